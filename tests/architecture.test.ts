@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '../src/api/allEndpoints';
-import { importsOf, sourceFiles, type Import } from './support/imports';
+import { importsOf, sourceFiles, type ModuleImport } from './support/imports';
 
 /** The top-level folders and what each may import, with static and dynamic imports alike. */
 const mayImport: Record<string, string[]> = {
@@ -31,7 +31,7 @@ const mayImport: Record<string, string[]> = {
 const MAIN = 'src/main.tsx';
 
 const files = sourceFiles('src');
-const imports: Import[] = files.flatMap((file) => importsOf(file, new Set(files)));
+const imports: ModuleImport[] = files.flatMap((file) => importsOf(file, new Set(files)));
 /** The demo panel has its own rule: it is the only part of the demo that uses the component kit. */
 const roomOf = (file: string): string =>
   file.startsWith('src/demo/panel/') ? 'src/demo/panel' : file.split('/').slice(0, 2).join('/');

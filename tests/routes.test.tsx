@@ -5,7 +5,7 @@ import { setConfig } from '../src/api/config';
 import { guarded } from '../src/app/RouteGuard';
 import { openRoutes, shellRoutes } from '../src/app/routes';
 import { people } from '../src/demo/people';
-import { Person } from '../src/demo/person';
+import { Caller } from '../src/demo/person';
 import { accountByUsername } from './support/accountByUsername';
 import { denial } from '../src/access/access';
 import { withFlags } from '../src/session/flags';
@@ -21,7 +21,7 @@ beforeAll(() => setConfig(testConfig));
 function be(username: string) {
   const account = accountByUsername(username);
   if (!account) throw new Error(`nobody is called ${username}`);
-  const { subject } = new Person(account);
+  const { subject } = new Caller(account);
   useSession.setState({
     user: {
       userId: account.userId,

@@ -215,7 +215,7 @@ export type MenuItemState = { as: 'link' } | { as: 'hidden' } | { as: 'lock' | '
  * Returns the state of a menu entry for `subject`: a link, hidden, locked (dialog with 'Learn more') or explained
  * (dialog with the reason).
  */
-export function standing(
+export function menuItemState(
   subject: Subject,
   capability: Capability,
   whenDenied: WhenDenied = 'hide',

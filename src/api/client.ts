@@ -14,8 +14,8 @@ import { config } from './config';
 import { unwrapped } from './envelope';
 import { type Endpoint, fillPath, fitsPath, type PathParams } from './endpoint';
 import { ACCESS_DENIED, ApiError, type ErrorKind, failureText, retryAfterOf } from './errors';
-import { keepWhole, preserved } from './preserve';
-import { counted, isMarkup } from './schema';
+import { rememberRecord, preserved } from './preserve';
+import { withKnownTotal, isMarkup } from './schema';
 
 export interface Credentials {
   idToken: string;
@@ -41,7 +41,7 @@ export interface Host {
      */
     renew: (accessToken: string) => Promise<void>;
     /** Called without a session; signs out (ACCESS-08). */
-    lost: () => void;
+    sessionLost: () => void;
     /** Aborts when the current session ends, which drops its calls (FAULT-15). */
     ending: () => AbortSignal;
   };
@@ -64,11 +64,11 @@ declare module 'axios' {
   }
 }
 
-export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+export type QueryValues = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Input of a call: only what its endpoint takes. */
 export type CallInput<Path extends string, Body> = {
-  query?: Query | undefined;
+  query?: QueryValues | undefined;
   signal?: AbortSignal | undefined;
   /** The idempotency key of a POST that may be sent again. Without it each call gets a new one. */
   key?: string | undefined;
@@ -164,13 +164,13 @@ export async function call<Path extends string, Answer, Body>(
   const data = unwrapped(response.data, row);
   const answer = row.response.safeParse(data);
   if (answer.success) {
-    if (row.whole) keepWhole(connected().session.ending(), row, input.params, data);
-    return counted(answer.data, {
+    if (row.whole) rememberRecord(connected().session.ending(), row, input.params, data);
+    return withKnownTotal(answer.data, {
       page: Number(input.query?.page ?? 0),
       size: Number(input.query?.size ?? Infinity),
     });
   }
-  return (await readAgain(row, input, data)) ?? failToRead(answer.error, response, meta);
+  return (await readWritten(row, input, data)) ?? failToRead(answer.error, response, meta);
 }
 
 /**
@@ -178,7 +178,7 @@ export async function call<Path extends string, Answer, Body>(
  * (FAULT-104). Undefined when that is not possible. An HTML page comes from a proxy, and the API may not have done
  * anything.
  */
-async function readAgain<Path extends string, Answer, Body>(
+async function readWritten<Path extends string, Answer, Body>(
   { readBy }: Endpoint<Path, Answer, Body>,
   input: CallInput<Path, Body>,
   data: unknown,
@@ -246,7 +246,7 @@ const renewed = (refresh: Promise<void>, { fallback }: CallMeta): Promise<void> 
 
 /** The call is not sent, and the user is signed out (ACCESS-08). */
 function signedOut(endpoint: Endpoint): ApiError {
-  if (endpoint.access === 'session') connected().session.lost();
+  if (endpoint.access === 'session') connected().session.sessionLost();
   return new ApiError('signed-out', 0, 'You are signed out.');
 }
 
@@ -274,8 +274,8 @@ async function recover(cause: unknown): Promise<unknown> {
   }
 
   const body = await bodyOf(response?.data);
-  const told = status === 401 && meta.replayedAfter === 401;
-  const { kind, text } = fail(status === 0 ? 'unreachable' : 'refused', status, meta, body, told);
+  const isRepeated = status === 401 && meta.replayedAfter === 401;
+  const { kind, text } = fail(status === 0 ? 'unreachable' : 'refused', status, meta, body, isRepeated);
   throw new ApiError(kind, status, text, body, retryAfterOf(response?.headers['retry-after']));
 }
 
@@ -306,7 +306,7 @@ function failToRead(
 }
 
 /** Turns every failed call into an ApiError, and shows a message unless one was shown already or the call is silent. */
-function fail(kind: ErrorKind, status: number, meta: CallMeta, body: unknown, told: boolean): ApiError {
+function fail(kind: ErrorKind, status: number, meta: CallMeta, body: unknown, isRepeated: boolean): ApiError {
   const { endpoint, fallback } = meta;
   // Error texts of other companies' services are not shown to users.
   const text =
@@ -319,7 +319,7 @@ function fail(kind: ErrorKind, status: number, meta: CallMeta, body: unknown, to
           access: endpoint.access,
           sendsEmail: endpoint.key === 'emailWithAttachment',
         });
-  if (!meta.silent && !told) connected().notify({ kind: 'failure', text });
+  if (!meta.silent && !isRepeated) connected().notify({ kind: 'failure', text });
   return new ApiError(kind, status, text, body);
 }
 

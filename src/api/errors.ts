@@ -55,7 +55,7 @@ export function retryAfterOf(header: unknown): number | undefined {
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 }
 
-export interface Failure {
+export interface ErrorDetails {
   status: number;
   body: unknown;
   fallback: string;
@@ -68,7 +68,7 @@ export interface Failure {
  * Returns the message for a failed call, by the status table of §8 (ERR-02…11). A 401 of a call that needs no session
  * is an ordinary refusal (FAULT-24).
  */
-export function failureText({ status, body, fallback, access, sendsEmail = false }: Failure): string {
+export function failureText({ status, body, fallback, access, sendsEmail = false }: ErrorDetails): string {
   if (status === 401 && access !== 'open') return ACCESS_DENIED;
   if (status === 503) return UNAVAILABLE;
   if (status >= 500) return sendsEmail ? SEND_FAILED : fallback;

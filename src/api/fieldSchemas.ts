@@ -12,12 +12,12 @@ export const requiredText = (label: string, most: number) =>
 const blankOr = (test: (value: string) => boolean, message: string) =>
   z.refine<string>((value) => value === '' || test(value), message);
 
-const anEmail = blankOr(
+const validEmail = blankOr(
   (value) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value),
   'Type an e-mail address, such as name@company.com',
 );
-export const emailOrBlank = textUpTo('E-mail', 254).check(anEmail);
-export const email = requiredText('E-mail', 254).check(anEmail);
+export const emailOrBlank = textUpTo('E-mail', 254).check(validEmail);
+export const email = requiredText('E-mail', 254).check(validEmail);
 
 export const phoneOrBlank = textUpTo('Phone', 30).check(
   blankOr(
@@ -26,11 +26,11 @@ export const phoneOrBlank = textUpTo('Phone', 30).check(
   ),
 );
 
-const aDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && parseDate(value) !== undefined;
+const validDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && parseDate(value) !== undefined;
 const TYPE_A_DATE = 'Type a date, such as 2026-03-09';
 /** `YYYY-MM-DD`, or '' for none. */
-export const dayOrBlank = z.string().check(blankOr(aDay, TYPE_A_DATE));
-export const day = z.string().check(z.refine(aDay, TYPE_A_DATE));
+export const dayOrBlank = z.string().check(blankOr(validDay, TYPE_A_DATE));
+export const requiredDay = z.string().check(z.refine(validDay, TYPE_A_DATE));
 
 /** A number field of a form: null when empty, text when unreadable. */
 export const numberBetween = (label: string, least: number, most: number) =>
@@ -42,11 +42,11 @@ export const numberBetween = (label: string, least: number, most: number) =>
     );
 
 /** A whole number, for counts such as days. */
-export const wholeBetween = (label: string, least: number, most: number) =>
+export const integerBetween = (label: string, least: number, most: number) =>
   numberBetween(label, least, most).check(z.refine(Number.isInteger, `${label}: type a whole number`));
 
 /** Refuses duplicates in a list, at the second one. Rows whose `key` is '' are ignored. */
-export const noneTwice = <Row>(field: keyof Row & string, message: string, key: (row: Row) => string) =>
+export const noDuplicates = <Row>(field: keyof Row & string, message: string, key: (row: Row) => string) =>
   z.superRefine<Row[]>((rows, context) => {
     const seen = new Set<string>();
     rows.forEach((row, index) => {

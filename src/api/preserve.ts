@@ -11,20 +11,20 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields | undefined => (isRecord(value) ? value : undefined);
 
 /** Numbers may be read as text. */
-const isSame = (came: unknown, read: unknown): boolean =>
-  came === read || (typeof came === 'number' && String(came) === read);
+const isSame = (received: unknown, read: unknown): boolean =>
+  received === read || (typeof received === 'number' && String(received) === read);
 
 /** Compares lists of texts or records item by item. Missing values and null cannot be lost. */
-function isRead(came: unknown, read: unknown): boolean {
-  if (came === undefined || came === null || came === '') return true;
-  if (Array.isArray(came))
+function isRead(received: unknown, read: unknown): boolean {
+  if (received === undefined || received === null || received === '') return true;
+  if (Array.isArray(received))
     return (
       Array.isArray(read) &&
-      read.length === came.length &&
-      came.every((item, index) => isRead(item, read[index]))
+      read.length === received.length &&
+      received.every((item, index) => isRead(item, read[index]))
     );
-  const fields = fieldsOf(came);
-  if (!fields) return isSame(came, read);
+  const fields = fieldsOf(received);
+  if (!fields) return isSame(received, read);
   const known = fieldsOf(read);
   return known !== undefined && Object.keys(known).every((name) => isRead(fields[name], known[name]));
 }
@@ -34,26 +34,28 @@ const written = (body: Fields, name: string): boolean =>
   [name, `${name}Id`, name.replace(/s$/, 'Ids')].some((one) => one in body);
 
 /** Fields that a save would write although their received form cannot be read. */
-export const unreadFields = (came: Fields, read: Fields, body: Fields): string[] =>
-  Object.keys(came).filter(
-    (name) => name !== 'version' && written(body, name) && !isRead(came[name], read[name]),
+export const unreadFields = (received: Fields, read: Fields, body: Fields): string[] =>
+  Object.keys(received).filter(
+    (name) => name !== 'version' && written(body, name) && !isRead(received[name], read[name]),
   );
 
-/** The fields of `came` that are neither in `body` nor known to the app. */
-const besides = (came: Fields, body: Fields, known: readonly string[] = []): Fields =>
-  Object.fromEntries(Object.entries(came).filter(([name]) => !known.includes(name) && !written(body, name)));
+/** The fields of `received` that are neither in `body` nor known to the app. */
+const unknownFields = (received: Fields, body: Fields, known: readonly string[] = []): Fields =>
+  Object.fromEntries(
+    Object.entries(received).filter(([name]) => !known.includes(name) && !written(body, name)),
+  );
 
-/** Adds the unknown fields of `came` to `body`, also in rows with the same id. */
-export function withUnknown(came: Fields, body: Fields, known: readonly string[]): Fields {
-  const merged: Record<string, unknown> = { ...besides(came, body, known), ...body };
+/** Adds the unknown fields of `received` to `body`, also in rows with the same id. */
+export function withUnknown(received: Fields, body: Fields, known: readonly string[]): Fields {
+  const merged: Record<string, unknown> = { ...unknownFields(received, body, known), ...body };
   for (const [name, rows] of Object.entries(body)) {
-    const before = came[name];
+    const before = received[name];
     if (Array.isArray(rows) && Array.isArray(before)) merged[name] = rows.map((row) => sameRow(row, before));
   }
   // The service owns the version. A missing or textual version is not replaced.
-  if ('version' in body && typeof came.version !== 'number') {
-    if (came.version === undefined || came.version === null) delete merged.version;
-    else merged.version = came.version;
+  if ('version' in body && typeof received.version !== 'number') {
+    if (received.version === undefined || received.version === null) delete merged.version;
+    else merged.version = received.version;
   }
   return merged;
 }
@@ -63,7 +65,7 @@ function sameRow(row: unknown, before: readonly unknown[]): unknown {
   const id = fields?.id;
   if (!fields || id === undefined || id === '') return row;
   const was = before.map(fieldsOf).find((one) => one && isSame(one.id, id));
-  return was ? { ...besides(was, fields), ...fields } : row;
+  return was ? { ...unknownFields(was, fields), ...fields } : row;
 }
 
 type Params = Readonly<Record<string, string | number>> | undefined;
@@ -72,7 +74,7 @@ type Params = Readonly<Record<string, string | number>> | undefined;
 const answered = new WeakMap<AbortSignal, Map<string, Fields>>();
 
 /** Stores an answer. Fields that a save's answer leaves out are kept. `session` aborts when the session ends. */
-export function keepWhole(session: AbortSignal, row: Endpoint, params: Params, data: unknown): void {
+export function rememberRecord(session: AbortSignal, row: Endpoint, params: Params, data: unknown): void {
   if (!row.whole || !isRecord(data)) return;
   const kept = answered.get(session) ?? new Map<string, Fields>();
   answered.set(session, kept);
@@ -87,9 +89,11 @@ export function preserved(
   params: Params,
   body: unknown,
 ): { body: unknown } | { unread: string[] } {
-  const came = readBy && answered.get(session)?.get(fillPath(readBy.path, params));
+  const received = readBy && answered.get(session)?.get(fillPath(readBy.path, params));
   const written = fieldsOf(body);
-  if (!came || !written) return { body };
-  const unread = unreadFields(came, fieldsOf(readBy.response.safeParse(came).data) ?? {}, written);
-  return unread.length > 0 ? { unread } : { body: withUnknown(came, written, fieldNames(readBy.response)) };
+  if (!received || !written) return { body };
+  const unread = unreadFields(received, fieldsOf(readBy.response.safeParse(received).data) ?? {}, written);
+  return unread.length > 0
+    ? { unread }
+    : { body: withUnknown(received, written, fieldNames(readBy.response)) };
 }

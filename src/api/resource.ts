@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Noun } from '../lib/countOf';
 import { endpoint, listQuery } from './endpoint';
-import { acknowledged, nothing, page } from './schema';
+import { writeAnswer, nothing, page } from './schema';
 
 interface Described<
   Name extends string,
@@ -70,7 +70,7 @@ export function resource<
       path,
       fallback: `Couldn't add this ${noun.one}. ${kept}`,
       request: draft,
-      response: acknowledged(detail),
+      response: writeAnswer(detail),
     }),
     save: endpoint({
       key: `edit${capital(name)}`,

@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint';
 import { pageOrAll } from './everyPage';
 import type { Page } from './schema';
 import { sendAndVerify, sendVersion } from './sendAndVerify';
-import { goneIsDone } from './unanswered';
+import { ignoreMissing } from './unanswered';
 
 export interface ListParams {
   search?: string | undefined;
@@ -146,7 +146,8 @@ export function resourceQueries<
     useRemoveMany() {
       const client = useQueryClient();
       return {
-        remove: (id: string) => callAny(calls.remove, { params: calls.params(id), silent }).catch(goneIsDone),
+        remove: (id: string) =>
+          callAny(calls.remove, { params: calls.params(id), silent }).catch(ignoreMissing),
         settled: () => void client.invalidateQueries({ queryKey: all }),
       };
     },

@@ -30,5 +30,5 @@ export const roleCode = z.pipe(
 );
 
 /** Returns the server's code for one of ours. */
-export const theirRole = (code: string): string =>
+export const serverRole = (code: string): string =>
   Object.entries(config().roleCodes).find(([, ours]) => ours === code)?.[0] ?? code;

@@ -165,7 +165,7 @@ export const nothing = z.pipe(
 );
 
 /** The readable part of the answer to a completed write (FAULT-104); undefined when nothing is readable. */
-export const acknowledged = <T>(schema: Schema<T>) =>
+export const writeAnswer = <T>(schema: Schema<T>) =>
   expecting(z.pipe(anyBody, optional(schema)), (of) => of(schema));
 
 /** Names of the fields that an object schema reads. */
@@ -181,7 +181,7 @@ export function fieldNames({ _zod: { def } }: z.core.$ZodType): string[] {
 export const results = <T>(row: Schema<T>, key?: string) => {
   const all = object({ results: rows(row, key) });
   const answer = z.pipe(
-    acknowledged(all),
+    writeAnswer(all),
     z.transform((found) => found ?? { results: [] }),
   );
   return expecting(answer, (of) => of(all));
@@ -228,12 +228,12 @@ export const page = <T>(name: string, row: Schema<T>, key?: string) => {
 };
 
 /** Without a total, a full page means that there is another one (FAULT-106). */
-export function counted<Answer>(answer: Answer, { page = 0, size = Infinity }: PageQuery): Answer {
+export function withKnownTotal<Answer>(answer: Answer, { page = 0, size = Infinity }: PageQuery): Answer {
   const { rows: read } = (answer ?? {}) as Partial<Page<unknown>>;
-  const came = uncounted.get(read ?? {});
-  if (!read || came === undefined) return answer;
+  const received = uncounted.get(read ?? {});
+  if (!read || received === undefined) return answer;
   const before = page > 0 ? page * size : 0;
-  return { ...answer, total: before + (came >= size ? size + 1 : read.length) };
+  return { ...answer, total: before + (received >= size ? size + 1 : read.length) };
 }
 
 interface PageQuery {

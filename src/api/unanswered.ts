@@ -21,6 +21,6 @@ export const unclearIf = (cause: unknown, so: string): unknown =>
   mayBeDone(cause) ? new Error(unclearText(cause, so), { cause }) : cause;
 
 /** For the `catch` of a deletion. A missing record was deleted by an earlier try without an answer. */
-export function goneIsDone(cause: unknown): void {
+export function ignoreMissing(cause: unknown): void {
   if (!(cause instanceof ApiError && cause.status === 404)) throw cause;
 }

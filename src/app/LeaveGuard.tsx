@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Location, NavigationType, useBlocker, useMatches } from 'react-router-dom';
-import { withdrawQuestion } from '../components/feedback/confirm';
+import { withdrawConfirm } from '../components/feedback/confirm';
 import { topLayer } from '../components/layers';
 import { discardChanged, isAfterSave, isChanged, useChanged } from '../components/form/unsaved';
 import type { RouteRow } from '../navigation/route';
@@ -19,7 +19,7 @@ export function LeaveGuard() {
 
 /** Guards links, Back and Forward, and typed addresses (see typedEntries). */
 function useGuardedLinks() {
-  const ask = useAskToLeave();
+  const askToLeave = useAskToLeave();
   const changed = useChanged();
   const param = (useMatches().at(-1)?.handle as RouteRow | undefined)?.queryParam ?? '';
   /** What Back closes, and the address it would lead to. */
@@ -30,7 +30,7 @@ function useGuardedLinks() {
     return (
       close !== undefined ||
       (isChanged() &&
-        placeOf(currentLocation, param) !== placeOf(nextLocation, param) &&
+        contentKey(currentLocation, param) !== contentKey(nextLocation, param) &&
         !isAfterSave(nextLocation.state))
     );
   });
@@ -49,13 +49,13 @@ function useGuardedLinks() {
     if (!changed) {
       // Saved while the question was open, so there is nothing to lose.
       decided.current = blocker;
-      withdrawQuestion();
+      withdrawConfirm();
       blocker.proceed();
       return;
     }
     // Another navigation replaces the question and makes this answer obsolete.
     let current = true;
-    void ask().then((leave) => {
+    void askToLeave().then((leave) => {
       if (!current) return;
       decided.current = blocker;
       if (!leave) return blocker.reset();
@@ -66,20 +66,20 @@ function useGuardedLinks() {
     return () => {
       current = false;
     };
-  }, [blocker, ask, changed]);
+  }, [blocker, askToLeave, changed]);
 }
 
 /** Identifies the content of a page. All other query parameters only change how it looks. */
-const placeOf = ({ pathname, search }: Location, param: string): string =>
+const contentKey = ({ pathname, search }: Location, param: string): string =>
   `${pathname}?${new URLSearchParams(search).get(param) ?? ''}`;
 
 /** Guards reloads and closing the tab with the browser's own question. */
 function useGuardedPage() {
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const askToLeave = (event: BeforeUnloadEvent) => {
       if (isChanged()) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', askToLeave);
+    return () => window.removeEventListener('beforeunload', askToLeave);
   }, []);
 }

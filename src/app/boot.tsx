@@ -12,9 +12,9 @@ import { connectSession, resumeSession, sessionGateway } from '../session/sessio
 import { AFTER_FIRST_SCREEN } from '../lib/firstScreen';
 import { paths } from '../lib/paths';
 import { signInAddress } from '../lib/returnAddress';
-import { recoverLost } from './release/recoverLost';
+import { recoverFromLoadError } from './release/recoverFromLoadError';
 import { type AppRouter, createRouter, needsNoSession, startSignedOut } from './router';
-import { tellUncaught } from './uncaught';
+import { reportUncaughtErrors } from './uncaught';
 
 /**
  * Optional parts from main: the demo's configuration, its transport where it needs one, and the contents of the
@@ -74,15 +74,15 @@ export async function boot(
   configFile: Promise<Response>,
   extras?: (config: Config) => Promise<Extras>,
 ): Promise<void> {
-  tellUncaught();
-  whenLost(recoverLost);
+  reportUncaughtErrors();
+  whenLost(recoverFromLoadError);
   const config = await configFrom(configFile);
   const brought = await extras?.(config);
   const settled = brought?.config ?? config;
   // The development server uses its own connection.
   if (import.meta.env.PROD) enforce(policyFrom(settled, document.baseURI));
   const { app, router } = createApp(settled, brought);
-  await firstPage(router);
+  await firstPageLoaded(router);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no element #root');
   createRoot(root).render(app);
@@ -92,13 +92,13 @@ export async function boot(
 }
 
 function checkConfig(config: Config): void {
-  import('../api/configFaults')
-    .then(({ tellConfigFaults }) => tellConfigFaults(config))
+  import('../api/configProblems')
+    .then(({ reportConfigProblems }) => reportConfigProblems(config))
     .catch(() => undefined);
 }
 
 /** Resolves when the code of the first page is loaded. */
-export const firstPage = (router: AppRouter): Promise<void> =>
+export const firstPageLoaded = (router: AppRouter): Promise<void> =>
   new Promise((resolve) => {
     if (router.state.initialized) return resolve();
     const stop = router.subscribe((state) => {

@@ -25,9 +25,9 @@ export function pinPage(page: Screen | undefined): void {
 /** Moves a pinned address to the position of `other`. */
 export function movePinned(to: string, other: string): void {
   const { favourites } = usePreferences.getState();
-  const place = favourites.indexOf(other);
-  if (place < 0 || !favourites.includes(to)) return;
+  const index = favourites.indexOf(other);
+  if (index < 0 || !favourites.includes(to)) return;
   const moved = favourites.filter((address) => address !== to);
-  moved.splice(place, 0, to);
+  moved.splice(index, 0, to);
   prefer({ favourites: moved });
 }

@@ -18,7 +18,7 @@ export const isDialogOpen = (): boolean => document.querySelector('[aria-modal="
 
 /** The same key opens and closes an overlay. It does not cover a dialog that waits for an answer. */
 export function toggleOverlay(overlay: Overlay): void {
-  const shown = useOverlay.getState().overlay;
-  if (shown === overlay) hideOverlay();
-  else if (shown !== undefined || !isDialogOpen()) showOverlay(overlay);
+  const current = useOverlay.getState().overlay;
+  if (current === overlay) hideOverlay();
+  else if (current !== undefined || !isDialogOpen()) showOverlay(overlay);
 }

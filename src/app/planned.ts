@@ -1,10 +1,16 @@
 import type { RouteRow } from '../navigation/route';
 import type { Capability } from '../access/access';
 
-type Line = [screen: string, path: string, title: string, needs: Capability, menu?: RouteRow['menu']];
+type PlannedScreen = [
+  screen: string,
+  path: string,
+  title: string,
+  needs: Capability,
+  menu?: RouteRow['menu'],
+];
 
 /** Screens of later releases. Each moves into its feature's routes when it is built. */
-const lines: Line[] = [
+const lines: PlannedScreen[] = [
   ['SCREEN-JOBS', 'jobs', 'Jobs', 'jobs', 'settings'],
   ['SCREEN-JOBS', 'jobs/:jobId', 'Job', 'jobs', 'settings'],
   ['SCREEN-JOBS', 'jobs-new', 'Jobs', 'jobs', 'settings'],

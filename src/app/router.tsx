@@ -3,7 +3,7 @@ import { createHashRouter, Outlet, redirect, type RouteObject, useLocation } fro
 import { config, isProduction } from '../api/config';
 import { Banners } from '../components/feedback/Banners';
 import { lazyWithRetry } from '../components/lazyWithRetry';
-import { CameFrom } from '../components/page/CameFrom';
+import { OriginProvider } from '../components/page/OriginProvider';
 import { focusTitle } from '../components/page/pageFocus';
 import { useSlot } from '../components/slots';
 import { isUnder, paths } from '../lib/paths';
@@ -161,9 +161,9 @@ function Root() {
         </aside>
       )}
       <Banners />
-      <CameFrom>
+      <OriginProvider>
         <Outlet />
-      </CameFrom>
+      </OriginProvider>
       {corner}
     </>
   );

@@ -14,7 +14,7 @@ import { userRoutes } from '../features/users/routes';
 import type { RouteRow } from '../navigation/route';
 import { planned } from './planned';
 import { registryRoutes } from './registry/routes';
-import { seenRoutes } from './accessPreview/routes';
+import { accessPreviewRoutes } from './accessPreview/routes';
 
 /** Every screen inside the shell. Deleting a feature's folder and its row here removes the feature. */
 export const shellRoutes: RouteRow[] = [
@@ -30,7 +30,7 @@ export const shellRoutes: RouteRow[] = [
   ...timecardRoutes,
   ...userRoutes,
   ...roleUserRoutes,
-  ...seenRoutes,
+  ...accessPreviewRoutes,
   ...registryRoutes,
   ...planned,
 ];

@@ -2,7 +2,7 @@ import { config } from '../api/config';
 import type { IconName } from '../components/Icon';
 import { appName } from '../lib/appName';
 import { paths } from '../lib/paths';
-import { type Capability, standing, type WhenDenied, denialReason } from '../access/access';
+import { type Capability, menuItemState, type WhenDenied, denialReason } from '../access/access';
 import type { Subject } from '../session/flags';
 import { labelIn } from '../session/labels';
 import { products } from '../navigation/products';
@@ -41,7 +41,7 @@ const rows = new Map(
   shellRoutes.filter(({ path }) => !/[:*]/.test(path)).map((row) => [`/${row.path}`, row]),
 );
 /** Routes with the same screen and title are one screen with several addresses. */
-const nameOf = ({ screen, title }: RouteRow) => `${screen} ${title}`;
+const screenKey = ({ screen, title }: RouteRow) => `${screen} ${title}`;
 
 const SETTINGS = { section: 'Settings', icon: 'gear' } as const;
 const ownIcons: Record<string, IconName> = {
@@ -50,7 +50,7 @@ const ownIcons: Record<string, IconName> = {
   'SCREEN-MY-PROFILE': 'person',
 };
 
-function placeOf({ menu, screen }: RouteRow): { section: string; icon: IconName } {
+function sectionAndIcon({ menu, screen }: RouteRow): { section: string; icon: IconName } {
   if (menu === 'settings') return SETTINGS;
   const product = products.find(({ module }) => module !== undefined && module === menu);
   if (product) return { section: product.label, icon: product.icon };
@@ -59,7 +59,7 @@ function placeOf({ menu, screen }: RouteRow): { section: string; icon: IconName 
 
 const fromRows = (wanted: (row: RouteRow) => boolean): Source[] =>
   [...rows].flatMap(([to, row]) =>
-    wanted(row) ? [{ label: row.title, to, needs: row.needs, ...placeOf(row) }] : [],
+    wanted(row) ? [{ label: row.title, to, needs: row.needs, ...sectionAndIcon(row) }] : [],
   );
 
 const fromMenus = ({ flags }: Subject): Source[] =>
@@ -111,10 +111,10 @@ export function screensOf(subject: Subject): Screen[] {
   const byName = new Map<string, Screen>();
   for (const { to, needs, whenDenied, icon, words = [], ...source } of sources(subject)) {
     const row = rows.get(to);
-    if (standing(subject, needs, whenDenied).as !== 'link' || (row && denialReason(subject, row.needs)))
+    if (menuItemState(subject, needs, whenDenied).as !== 'link' || (row && denialReason(subject, row.needs)))
       continue;
     const names = [...(row ? [row.title] : []), ...words].map(label);
-    const known = screenAt(screens, to) ?? (row && byName.get(nameOf(row)));
+    const known = screenAt(screens, to) ?? (row && byName.get(screenKey(row)));
     if (known) {
       if (known.to !== to) known.also.push(to);
       known.words.push(label(source.label), ...names);
@@ -130,7 +130,7 @@ export function screensOf(subject: Subject): Screen[] {
       action: to.endsWith('/new'),
     };
     screens.push(screen);
-    if (row) byName.set(nameOf(row), screen);
+    if (row) byName.set(screenKey(row), screen);
   }
   return screens;
 }

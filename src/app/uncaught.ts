@@ -2,7 +2,7 @@ import { ApiError } from '../api/errors';
 import { notify } from '../components/feedback/banners';
 
 /** Failed calls are already reported. */
-function tell(cause: unknown): void {
+function reportError(cause: unknown): void {
   if (!(cause instanceof Error) || cause instanceof ApiError) return;
   notify({
     kind: 'failure',
@@ -14,7 +14,7 @@ function tell(cause: unknown): void {
  * Reports errors that no error boundary catches, such as those of event handlers (FAULT-82). The browser logs them to
  * the console.
  */
-export function tellUncaught(): void {
-  window.addEventListener('error', ({ error }) => tell(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+export function reportUncaughtErrors(): void {
+  window.addEventListener('error', ({ error }) => reportError(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
 }

@@ -1,12 +1,12 @@
 import { Glyph } from './Glyph';
-import { paths } from './icons/paths';
+import { iconPaths } from './icons/paths';
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof iconPaths;
 
 /**
  * A decorative icon by name. Screens before sign-in use `Glyph` with `basicPaths`, which avoids loading the whole
  * map.
  */
 export function Icon({ name, size }: { name: IconName; size?: string | number | undefined }) {
-  return <Glyph d={paths[name]} size={size} />;
+  return <Glyph d={iconPaths[name]} size={size} />;
 }

@@ -2,11 +2,11 @@ import './menu.scss';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from './Icon';
-import { usePlaced } from './form/usePlaced';
+import { useAnchoredPosition } from './form/useAnchoredPosition';
 import { notify } from './feedback/banners';
 import { useCloseOnLeave } from './useCloseOnLeave';
 
-export interface Action {
+export interface MenuAction {
   label: string;
   /** Why the action is disabled, below its label. */
   disabledReason?: string | undefined;
@@ -17,7 +17,7 @@ export interface Action {
 
 interface Props {
   label: ReactNode;
-  actions: readonly Action[];
+  actions: readonly MenuAction[];
   /** An action of the menu is running. */
   busy?: boolean;
 }
@@ -49,9 +49,9 @@ export function MenuButton({ label, actions, busy = false }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  usePlaced(list, button, open);
+  useAnchoredPosition(list, button, open);
 
-  function choose({ disabledReason, run }: Action) {
+  function choose({ disabledReason, run }: MenuAction) {
     if (disabledReason !== undefined) return notify({ kind: 'info', text: disabledReason });
     // The entry is about to unmount. A dialog returns focus to the element focused now.
     button.current?.focus();
@@ -72,7 +72,7 @@ export function MenuButton({ label, actions, busy = false }: Props) {
   }
 
   return (
-    <div ref={area} className="pl-act-menu">
+    <div ref={area} className="pl-action-menu">
       <button
         ref={button}
         type="button"
@@ -87,18 +87,20 @@ export function MenuButton({ label, actions, busy = false }: Props) {
         <Icon name="chevron-down" size="0.75em" />
       </button>
       {open && (
-        <ul ref={list} id={id} className="pl-act-menu-list p-1 m-0 list-none border rounded">
-          {actions.map((act) => (
-            <li key={act.label}>
+        <ul ref={list} id={id} className="pl-action-menu-list p-1 m-0 list-none border rounded">
+          {actions.map((action) => (
+            <li key={action.label}>
               <button
                 type="button"
-                className={act.danger ? 'dropdown-item text-danger' : 'dropdown-item'}
-                aria-disabled={act.disabledReason !== undefined || undefined}
-                onClick={() => choose(act)}
+                className={action.danger ? 'dropdown-item text-danger' : 'dropdown-item'}
+                aria-disabled={action.disabledReason !== undefined || undefined}
+                onClick={() => choose(action)}
                 onKeyDown={onKeyDown}
               >
-                {act.label}
-                {act.disabledReason !== undefined && <small className="d-block">{act.disabledReason}</small>}
+                {action.label}
+                {action.disabledReason !== undefined && (
+                  <small className="d-block">{action.disabledReason}</small>
+                )}
               </button>
             </li>
           ))}

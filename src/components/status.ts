@@ -2,5 +2,5 @@
  * Returns the `status` of an API error, which is 0 when no answer arrived. Errors are recognized by shape because the
  * UI kit does not depend on the API.
  */
-export const statusOf = (error: unknown): unknown =>
+export const errorStatus = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;

@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** Returns a function with a stable identity that calls the latest `act`. Passing it on does not cause renders. */
+/** Returns a function with a stable identity that calls the latest `callback`. Passing it on does not cause renders. */
 export function useLatestCallback<Args extends unknown[]>(
-  act: (...args: Args) => void,
+  callback: (...args: Args) => void,
 ): (...args: Args) => void {
-  const newest = useRef(act);
+  const latest = useRef(callback);
   useLayoutEffect(() => {
-    newest.current = act;
+    latest.current = callback;
   });
-  return useCallback((...args: Args) => newest.current(...args), []);
+  return useCallback((...args: Args) => latest.current(...args), []);
 }

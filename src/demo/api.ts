@@ -40,9 +40,9 @@ export function createDemoApi({ base, store = memoryStore() }: { base: string; s
     known,
     faults: new Faults(),
     calls: new CallLog(),
-    world: new DemoState(new Db(store)),
+    demo: new DemoState(new Db(store)),
   };
-  const { faults, calls, world } = controlled;
+  const { faults, calls, demo } = controlled;
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
 
@@ -51,11 +51,11 @@ export function createDemoApi({ base, store = memoryStore() }: { base: string; s
     const call = {
       params,
       body,
-      world,
+      demo,
       headers: request.headers,
       query: new Query(new URL(request.url).searchParams, row.query),
     };
-    return toResponse(await world.db[row.method === 'GET' ? 'read' : 'write'](() => work(call)));
+    return toResponse(await demo.db[row.method === 'GET' ? 'read' : 'write'](() => work(call)));
   }
 
   async function answer(request: Request): Promise<Response | undefined> {

@@ -3,7 +3,7 @@ import { setupWorker } from 'msw/browser';
 import { type Config, setConfig } from '../api/config';
 import { setClockOffset } from '../lib/clock';
 import { createDemoApi, type DemoApi } from './api';
-import { browserStore } from './browserStore';
+import { demoBrowserStore } from './browserStore';
 import { followOffset, keptOffset } from './keptClock';
 import { demoFetch } from './demoFetch';
 import { type DemoPerson, people } from './people';
@@ -31,7 +31,7 @@ export async function startDemo(config: Config): Promise<Demo> {
   setConfig(config);
   const base = new URL(config.apiBaseUrl, document.baseURI).href.replace(/\/$/, '');
   setClockOffset(keptOffset());
-  const api = createDemoApi({ base, store: await browserStore() });
+  const api = createDemoApi({ base, store: await demoBrowserStore() });
   const direct = demoFetch(api);
   followOffset((offset) => {
     void direct(`${base}/__demo/clock`, { method: 'POST', body: JSON.stringify({ offset }) });

@@ -1,5 +1,5 @@
 import { createStore, getMany, get, setMany } from 'idb-keyval';
-import { type Changes, memoryStore, noChanges, queue, type Store } from './store';
+import { type StoredChanges, memoryStore, noChanges, queue, type Store } from './store';
 
 const LOCK = 'plumbline-demo';
 
@@ -7,7 +7,7 @@ const LOCK = 'plumbline-demo';
  * A store in IndexedDB, shared by all tabs under one lock, because the demo API runs in every tab. If the browser
  * stores nothing (a private window), the tab's memory is used instead.
  */
-export async function browserStore(): Promise<Store> {
+export async function demoBrowserStore(): Promise<Store> {
   const idb = createStore('plumbline-demo', 'changes');
   try {
     await get('stamp', idb);
@@ -22,7 +22,7 @@ export async function browserStore(): Promise<Store> {
       const [stamp, tables] = await getMany<unknown>(['stamp', 'tables'], idb);
       return tables === undefined
         ? noChanges()
-        : { stamp: stamp as number, tables: tables as Changes['tables'] };
+        : { stamp: stamp as number, tables: tables as StoredChanges['tables'] };
     },
     save: ({ stamp, tables }) =>
       setMany(

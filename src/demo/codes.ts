@@ -1,5 +1,5 @@
 import { now } from '../lib/clock';
-import type { Db, Table } from './db';
+import type { Db, DbTable } from './db';
 import { sixDigits } from './secrets';
 
 interface Issued {
@@ -16,7 +16,7 @@ const ASK = 'Ask for a new one.';
 
 /** Six-digit codes sent by email. A code is valid for ten minutes, works once, and is void after five wrong tries. */
 export class Codes {
-  readonly #table: Table<Issued>;
+  readonly #table: DbTable<Issued>;
 
   constructor(db: Db) {
     this.#table = db.table<Issued>('codes', { get: () => undefined });

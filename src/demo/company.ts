@@ -5,10 +5,10 @@ import type { SupportMessage } from '../api/support/contract';
 import type { LogLine } from '../api/timecardActions/contract';
 import type { User, UserStatus } from '../api/users/contract';
 import type { CheckedOut } from './clock/checkedOut';
-import type { Db, ListedTable, Table } from './db';
+import type { Db, ListedTable, DbTable } from './db';
 import { type Groups, groupTables } from './groups';
 import { type InboxChanges, inboxSeed } from './inbox';
-import type { NoticeState, Told } from './notices/told';
+import type { SavedNoticeState, SentNotice } from './notices/sentNotice';
 import { type RoleTables, roleTables } from './roleUsers';
 import type { Business } from './seed/businesses';
 import { employeeSeed } from './seed/employees';
@@ -21,7 +21,7 @@ import { type TimecardSeed, timecardSeed } from './seed/timecards';
 import { cardHistorySeed } from './seed/timecardHistory';
 import { commentSeed, type StoredComment } from './seed/timecardComments';
 import { userSeed } from './seed/users';
-import { nameOf, Staff } from './staff';
+import { employeeName, Staff } from './staff';
 import { suspendedOn } from './timecards/suspendedOn';
 import type { StoredCard } from './timecards/stored';
 
@@ -34,7 +34,7 @@ export interface StoredMessage extends SupportMessage {
   file: { name: string; size: number; type: string } | undefined;
 }
 
-const nothing = { get: () => undefined };
+const noOne = { get: () => undefined };
 
 /** A business and its tables. */
 export interface Company {
@@ -42,39 +42,39 @@ export interface Company {
   employees: Staff;
   groups: Groups;
   /** The history of each employee, by employee id, latest entry last. */
-  histories: Table<{ rows: readonly Happened[] }>;
+  histories: DbTable<{ rows: readonly Happened[] }>;
   /** By employee id. */
-  registrationCodes: Table<{ code: string; expiresAt: string }>;
+  registrationCodes: DbTable<{ code: string; expiresAt: string }>;
   /** The last number assigned to a new record, by kind of record. */
-  lastIds: Table<{ last: number }>;
+  lastIds: DbTable<{ last: number }>;
   /** Saved settings documents, by the key of the call that reads them. */
-  settings: Table<{ version: number }>;
+  settings: DbTable<{ version: number }>;
   users: ListedTable<User>;
   /** The status of deleted users before the deletion, by user id. Restoring a user restores that status. */
-  beforeDeletion: Table<{ status: UserStatus }>;
+  beforeDeletion: DbTable<{ status: UserStatus }>;
   roleUsers: RoleTables;
   invitationRequests: ListedTable<StoredRequest>;
   jobs: ListedTable<Job>;
   costCodesOf: (jobId: string) => readonly CostCode[];
   jobTemplates: ListedTable<Named>;
   rateTables: ListedTable<StoredRateTable>;
-  timecards: Table<StoredCard>;
+  timecards: DbTable<StoredCard>;
   /** Returns a card of the seed without jobs and cost codes, for totals over many cards. */
   timecardOutline: TimecardSeed['outline'];
   /** Other seed data about time cards. */
   timecardSeed: Pick<TimecardSeed, 'work' | 'job' | 'places' | 'voided'>;
   /** Clock-outs made by another person, by employee and day. */
-  checkOuts: Table<CheckedOut>;
+  checkOuts: DbTable<CheckedOut>;
   /** Notifications about time cards, in addition to those from the seed. `noticeStates` holds the states of both. */
-  timecardNotices: Table<Told>;
-  noticeStates: Table<NoticeState>;
+  timecardNotices: DbTable<SentNotice>;
+  noticeStates: DbTable<SavedNoticeState>;
   /** By time card id. */
-  cardComments: Table<{ rows: readonly StoredComment[] }>;
-  cardHistories: Table<{ rows: readonly LogLine[] }>;
+  cardComments: DbTable<{ rows: readonly StoredComment[] }>;
+  cardHistories: DbTable<{ rows: readonly LogLine[] }>;
   /** By user id. */
-  inboxes: Table<InboxChanges>;
+  inboxes: DbTable<InboxChanges>;
   /** By message id. */
-  supportMessages: Table<StoredMessage>;
+  supportMessages: DbTable<StoredMessage>;
   /** Wraps `make` in a cache that is cleared when any row changes. */
   kept: Db['kept'];
 }
@@ -91,7 +91,7 @@ export function companyOf(db: Db, business: Business): Company {
   const histories = historySeed(business, seeded);
   const who = ({ id, name }: Named): Named => {
     const employee = seeded.get(id);
-    return { id: employee?.user?.userId ?? id, name: employee ? nameOf(employee) : name };
+    return { id: employee?.user?.userId ?? id, name: employee ? employeeName(employee) : name };
   };
   const seededCards = timecardSeed({
     business,
@@ -111,30 +111,30 @@ export function companyOf(db: Db, business: Business): Company {
     employees,
     groups,
     histories: db.table(named('histories'), histories),
-    registrationCodes: db.table<{ code: string; expiresAt: string }>(named('registrationCodes'), nothing),
-    lastIds: db.table<{ last: number }>(named('lastIds'), nothing),
-    settings: db.table<{ version: number }>(named('settings'), nothing),
+    registrationCodes: db.table<{ code: string; expiresAt: string }>(named('registrationCodes'), noOne),
+    lastIds: db.table<{ last: number }>(named('lastIds'), noOne),
+    settings: db.table<{ version: number }>(named('settings'), noOne),
     jobs,
     costCodesOf,
     jobTemplates: db.listed(named('jobTemplates'), jobTemplateSeed(business)),
     rateTables: db.listed(named('rateTables'), rateTableSeed(business)),
     users: db.listed(named('users'), users),
-    beforeDeletion: db.table<{ status: UserStatus }>(named('beforeDeletion'), nothing),
+    beforeDeletion: db.table<{ status: UserStatus }>(named('beforeDeletion'), noOne),
     roleUsers: roleTables(db, named, business, users),
     invitationRequests: db.listed(named('invitationRequests'), requestSeed(business)),
     timecards,
     timecardOutline: seededCards.outline,
     timecardSeed: seededCards,
-    checkOuts: db.table<CheckedOut>(named('checkOuts'), nothing),
-    timecardNotices: db.table<Told>(named('timecardNotices'), nothing),
-    noticeStates: db.table<NoticeState>(named('noticeStates'), nothing),
+    checkOuts: db.table<CheckedOut>(named('checkOuts'), noOne),
+    timecardNotices: db.table<SentNotice>(named('timecardNotices'), noOne),
+    noticeStates: db.table<SavedNoticeState>(named('noticeStates'), noOne),
     cardComments: db.table(named('cardComments'), commentSeed(seededCards)),
     cardHistories: db.table(
       named('cardHistories'),
       cardHistorySeed(timecards, who, who({ id: String(business.employees.first), name: '' })),
     ),
     inboxes: db.table(named('inboxes'), inboxSeed),
-    supportMessages: db.table<StoredMessage>(named('supportMessages'), nothing),
+    supportMessages: db.table<StoredMessage>(named('supportMessages'), noOne),
     kept: (make) => db.kept(make),
   };
 }

@@ -18,7 +18,7 @@ interface Controlled {
   known: readonly KnownCall[];
   faults: Faults;
   calls: CallLog;
-  world: DemoState;
+  demo: DemoState;
 }
 
 type Control = (body: unknown, controlled: Controlled, id: string) => unknown;
@@ -44,31 +44,31 @@ const controls: Record<string, Control> = {
   'GET /calls': (_, { calls }) => ({ calls: calls.list() }),
   'DELETE /calls': (_, { calls }) => calls.clear(),
   /** Expires all tokens on the server, while clients still assume that they are valid. */
-  'POST /expire': (_, { world }) => world.db.write(() => world.sessions.expireAll()),
+  'POST /expire': (_, { demo }) => demo.db.write(() => demo.sessions.expireAll()),
   /** Emails that the demo would have sent, newest first. */
-  'GET /mail': (_, { world }) => world.db.read(() => ({ mails: world.outbox.list() })),
+  'GET /mail': (_, { demo }) => demo.db.read(() => ({ mails: demo.outbox.list() })),
   'GET /clock': () => ({ offset: clockOffset() }),
   /**
    * Sets the clock of the API: `{ offset }` in milliseconds. With `keepSessions`, sessions do not age because of the
    * change.
    */
-  'POST /clock': (body, { world }) => {
+  'POST /clock': (body, { demo }) => {
     const { offset, keepSessions } = read(clock, body);
     const by = offset - clockOffset();
     setClockOffset(offset);
-    return keepSessions ? world.db.write(() => world.sessions.moveAll(by)) : undefined;
+    return keepSessions ? demo.db.write(() => demo.sessions.moveAll(by)) : undefined;
   },
   /** Resets everything to the initial state, except for the sessions. */
-  'POST /reset': (_, { world, faults, calls }) => {
+  'POST /reset': (_, { demo, faults, calls }) => {
     faults.clear();
     calls.clear();
-    return world.db.write(() => world.db.clear([SESSIONS]));
+    return demo.db.write(() => demo.db.clear([SESSIONS]));
   },
 };
 
 export async function control(request: Request, path: string, controlled: Controlled): Promise<unknown> {
-  const [, place = path, id = ''] = /^(\/\w+)(?:\/(\w+))?$/.exec(path) ?? [];
-  const work = controls[`${request.method} ${place}${id && '/{id}'}`];
+  const [, endpoint = path, id = ''] = /^(\/\w+)(?:\/(\w+))?$/.exec(path) ?? [];
+  const work = controls[`${request.method} ${endpoint}${id && '/{id}'}`];
   if (!work) throw notFound('control');
   const text = request.method === 'GET' ? '' : await request.text();
   let body: unknown;

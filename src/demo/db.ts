@@ -2,7 +2,7 @@
  * The demo's database. Rows come from the seed on demand, and only rows that differ from it are stored, so that
  * 100,000 notifications cost nothing until they are read.
  */
-import { type Changes, noChanges, type Store } from './store';
+import { type StoredChanges, noChanges, type Store } from './store';
 
 /** Creates single rows, independently of each other. */
 export interface Seed<Row> {
@@ -23,7 +23,7 @@ interface Shelf {
   drop: (id: string) => void;
 }
 
-export class Table<Row extends object> {
+export class DbTable<Row extends object> {
   constructor(
     protected readonly shelf: Shelf,
     protected readonly seed: Seed<Row>,
@@ -50,7 +50,7 @@ export class Table<Row extends object> {
   }
 }
 
-export class ListedTable<Row extends { id: string } | { userId: string }> extends Table<Row> {
+export class ListedTable<Row extends { id: string } | { userId: string }> extends DbTable<Row> {
   #list: { revision: number; rows: readonly Row[] } | undefined;
 
   constructor(
@@ -84,7 +84,7 @@ export class ListedTable<Row extends { id: string } | { userId: string }> extend
 }
 
 export class Db {
-  #changes: Changes = noChanges();
+  #changes: StoredChanges = noChanges();
   #dirty = false;
   #tick = 0;
   #loadedAt = 0;
@@ -109,8 +109,8 @@ export class Db {
     };
   }
 
-  table<Row extends object>(name: string, seed: Seed<Row>): Table<Row> {
-    return new Table(this.#shelf(name), seed);
+  table<Row extends object>(name: string, seed: Seed<Row>): DbTable<Row> {
+    return new DbTable(this.#shelf(name), seed);
   }
 
   listed<Row extends { id: string } | { userId: string }>(
@@ -165,8 +165,8 @@ export class Db {
     this.#dirty = true;
   }
 
-  async #load(anew = false): Promise<void> {
-    const loaded = await this.store.load(anew ? NaN : this.#changes.stamp);
+  async #load(reload = false): Promise<void> {
+    const loaded = await this.store.load(reload ? NaN : this.#changes.stamp);
     if (!loaded) return;
     this.#changes = loaded;
     this.#outdateAll();

@@ -36,11 +36,11 @@ interface Kept<Row extends Stored, Draft> {
   searched: (row: Row) => string;
   filter?: (query: Query) => (row: Row) => boolean;
   /**
-   * The representation of a row in a list. `shown` is the representation of a single row. Both default to the whole
+   * The representation of a row in a list. `toResponse` is the representation of a single row. Both default to the whole
    * row.
    */
   listed?: (row: Row, company: Company) => unknown;
-  shown?: (row: Row, company: Company) => unknown;
+  toResponse?: (row: Row, company: Company) => unknown;
   /** Refuses a draft that cannot be saved. `before` is the row that it replaces. */
   check?: (draft: Draft, company: Company, before: Row | undefined) => void;
   /** Returns the fields to store for a draft. */
@@ -50,14 +50,14 @@ interface Kept<Row extends Stored, Draft> {
 }
 
 /** Creates the demo's routes for the five calls of a resource, and helpers for its other calls. */
-export function demoResource<Row extends Stored, Draft>(calls: Calls<Draft>, kept: Kept<Row, Draft>) {
+export function demoResource<Row extends Stored, Draft>(calls: Calls<Draft>, options: Kept<Row, Draft>) {
   const { name, noun } = calls;
-  const whole = kept.shown ?? ((row: Row): unknown => row);
+  const whole = options.toResponse ?? ((row: Row): unknown => row);
 
   /** Returns the row that the path names. Throws a 404 if it does not exist. */
   function one(call: PersonCall): Row {
     const [id = ''] = Object.values<string>(call.params);
-    const row = kept.rows(call).get(id);
+    const row = options.rows(call).get(id);
     if (!row) throw notFound(noun.one);
     return row;
   }
@@ -68,45 +68,46 @@ export function demoResource<Row extends Stored, Draft>(calls: Calls<Draft>, kep
       throw new Refusal(409, `This ${noun.one} has been changed by someone else meanwhile.${then}`);
   }
 
-  const keep = (call: PersonCall, row: Row): unknown => whole(kept.rows(call).put(row.id, row), call.company);
+  const keep = (call: PersonCall, row: Row): unknown =>
+    whole(options.rows(call).put(row.id, row), call.company);
 
   const add = (call: PersonCall, row: Omit<Row, keyof Stored>): unknown =>
-    keep(call, { ...row, id: nextId(call.company, name, kept.firstId), version: 1 } as Row);
+    keep(call, { ...row, id: nextId(call.company, name, options.firstId), version: 1 } as Row);
 
   const routes: Route[] = [
     route(calls.list, (call) => {
       const { query, company } = call;
-      const all = kept.rows(call).all();
-      const order = query.sort(Object.keys(kept.sort), kept.usualSort);
+      const all = options.rows(call).all();
+      const order = query.sort(Object.keys(options.sort), options.usualSort);
       const search = query.text('search')?.toLowerCase() ?? '';
-      const wanted = kept.filter?.(query);
-      const rows = sorted(all, kept.sort, order).filter(
-        (row) => (wanted?.(row) ?? true) && kept.searched(row).toLowerCase().includes(search),
+      const matches = options.filter?.(query);
+      const rows = sorted(all, options.sort, order).filter(
+        (row) => (matches?.(row) ?? true) && options.searched(row).toLowerCase().includes(search),
       );
-      const listed = kept.listed ?? ((row: Row): unknown => row);
+      const listed = options.listed ?? ((row: Row): unknown => row);
       return { [calls.list.key]: query.slice(rows).map((row) => listed(row, company)), total: rows.length };
     }),
 
     route(calls.get, (call) => whole(one(call), call.company)),
 
     route(calls.create, (call) => {
-      kept.rows(call);
-      kept.check?.(call.body, call.company, undefined);
-      return add(call, kept.made(call.body, undefined));
+      options.rows(call);
+      options.check?.(call.body, call.company, undefined);
+      return add(call, options.made(call.body, undefined));
     }),
 
     route(calls.save, (call) => {
       const { version, ...draft } = call.body;
       const row = one(call);
       mustBeCurrent(row, version);
-      kept.check?.(draft as Draft, call.company, row);
-      return keep(call, { ...row, ...kept.made(draft as Draft, row), version: version + 1 });
+      options.check?.(draft as Draft, call.company, row);
+      return keep(call, { ...row, ...options.made(draft as Draft, row), version: version + 1 });
     }),
 
     route(calls.remove, (call) => {
       const row = one(call);
-      kept.mayGo?.(row);
-      kept.rows(call).remove(row.id);
+      options.mayGo?.(row);
+      options.rows(call).remove(row.id);
       return undefined;
     }),
   ];

@@ -1,12 +1,12 @@
 import { Codes } from './codes';
 import { type Company, companyOf } from './company';
-import type { Db, ListedTable, Table } from './db';
+import type { Db, ListedTable, DbTable } from './db';
 import { Links } from './links';
-import { Mailbox } from './outbox';
+import { Outbox } from './outbox';
 import { OneTimePasswords } from './oneTimePasswords';
 import { RateLimiter } from './rateLimiter';
 import { PASSWORD } from './people';
-import { Person } from './person';
+import { Caller } from './person';
 import { Refusal } from './refusal';
 import { grantsNow } from './roleUsers';
 import { type Account, accountById, accounts, noGrants } from './seed/accounts';
@@ -21,7 +21,7 @@ import { seededRecord } from './userRecords';
 /** The accounts that can sign in, with their current permissions. The roles come from the users and the role users. */
 class Accounts {
   /** Accounts that signed up, and accounts linked to a different employee since. */
-  readonly #changed: Table<Account>;
+  readonly #changed: DbTable<Account>;
   readonly #kept: (userId: string) => Account | undefined;
 
   constructor(
@@ -77,9 +77,9 @@ class Accounts {
 
   /** Finds a seeded user by the number in the email address, because searching ten thousand users is slow. */
   #inLists(username: string): string | undefined {
-    const [, place = '', domain = ''] = /(\d+)@(.+)$/.exec(username) ?? [];
+    const [, index = '', domain = ''] = /(\d+)@(.+)$/.exec(username) ?? [];
     const business = businessOfDomain(domain);
-    const userId = business && seededUserId(business.id, Number(place));
+    const userId = business && seededUserId(business.id, Number(index));
     return userId !== undefined && this.invited(userId)?.username === username ? userId : undefined;
   }
 
@@ -121,7 +121,7 @@ function employeeOf(company: Company, userId: string): { employeeId?: string } {
 /** The state that all of the demo's handlers use. */
 export class DemoState {
   readonly sessions: Sessions;
-  readonly outbox: Mailbox;
+  readonly outbox: Outbox;
   readonly links: Links;
   readonly codes: Codes;
   readonly pace: RateLimiter;
@@ -132,13 +132,13 @@ export class DemoState {
   /** The business accounts: those of the demo, their customers, and those that signed up themselves. */
   readonly businesses: ListedTable<StoredAccount>;
   /** Passwords by user id, for users who have changed the demo's default password. */
-  readonly #passwords: Table<{ password: string }>;
+  readonly #passwords: DbTable<{ password: string }>;
   readonly #companies = new Map<string, Company>();
-  readonly #person: (userId: string) => Person | undefined;
+  readonly #person: (userId: string) => Caller | undefined;
 
   constructor(readonly db: Db) {
     this.sessions = new Sessions(db);
-    this.outbox = new Mailbox(db, seededMails());
+    this.outbox = new Outbox(db, seededMails());
     this.links = new Links(db, seededLinks());
     this.codes = new Codes(db);
     this.pace = new RateLimiter(db);
@@ -153,7 +153,7 @@ export class DemoState {
     this.#passwords = db.table<{ password: string }>('passwords', { get: () => undefined });
     this.#person = db.kept((userId) => {
       const account = this.accounts.get(userId);
-      return account && !account.suspended ? new Person(account) : undefined;
+      return account && !account.suspended ? new Caller(account) : undefined;
     });
   }
 
@@ -191,7 +191,7 @@ export class DemoState {
   }
 
   /** Returns the person that the headers identify. Throws a `Refusal` if they are not valid. */
-  authenticate(headers: Headers): Person {
+  authenticate(headers: Headers): Caller {
     const person = this.person(this.sessions.verify(headers));
     if (headers.get('customerId') !== person.userBusinessId) {
       throw new Refusal(403, 'The header customerId is not your business.');
@@ -203,7 +203,7 @@ export class DemoState {
    * Returns the person with their current permissions. Throws a 401 if there is no such account, or if it is
    * suspended.
    */
-  person(userId: string): Person {
+  person(userId: string): Caller {
     const person = this.#person(userId);
     if (!person) throw new Refusal(401, 'The session is not valid.');
     return person;

@@ -4,7 +4,7 @@ import { paths } from '../lib/paths';
 import type { Mail } from './outbox';
 import type { Invitation } from './seed/invitations';
 
-export type Letter = Omit<Mail, 'sentAt'>;
+export type EmailContent = Omit<Mail, 'sentAt'>;
 
 interface Reader {
   email: string;
@@ -16,13 +16,13 @@ const into = (address: string): string => `#${address}`;
 
 const NOT_YOU = 'If you did not ask for this, ignore this e-mail. Nothing has changed.';
 
-const letter = ({ email, firstName }: Reader, subject: string, ...paragraphs: string[]): Letter => ({
+const letter = ({ email, firstName }: Reader, subject: string, ...paragraphs: string[]): EmailContent => ({
   to: email,
   subject,
   text: [`Hello ${firstName},`, ...paragraphs].join('\n\n'),
 });
 
-export const resetLetter = (reader: Reader, linkCode: string, code: string): Letter => ({
+export const resetLetter = (reader: Reader, linkCode: string, code: string): EmailContent => ({
   ...letter(
     reader,
     'Choose a new password',
@@ -33,7 +33,7 @@ export const resetLetter = (reader: Reader, linkCode: string, code: string): Let
   code,
 });
 
-export const oneTimePasswordLetter = (reader: Reader, password: string): Letter => ({
+export const oneTimePasswordLetter = (reader: Reader, password: string): EmailContent => ({
   ...letter(
     reader,
     'Your one-time password',
@@ -44,7 +44,7 @@ export const oneTimePasswordLetter = (reader: Reader, password: string): Letter 
   code: password,
 });
 
-export const signInCodeLetter = (reader: Reader, code: string): Letter => ({
+export const signInCodeLetter = (reader: Reader, code: string): EmailContent => ({
   ...letter(
     reader,
     'Your sign-in code',
@@ -54,14 +54,14 @@ export const signInCodeLetter = (reader: Reader, code: string): Letter => ({
   code,
 });
 
-export const passwordChangedLetter = (reader: Reader): Letter =>
+export const passwordChangedLetter = (reader: Reader): EmailContent =>
   letter(
     reader,
     'Your password has been changed',
     'Your password has been changed, and you are signed out everywhere else. If that was not you, tell your administrator at once.',
   );
 
-export const invitationLetter = (invitation: Invitation, linkCode: string): Letter => ({
+export const invitationLetter = (invitation: Invitation, linkCode: string): EmailContent => ({
   ...letter(
     invitation,
     `Join ${invitation.businessName} on Plumbline`,
@@ -70,7 +70,7 @@ export const invitationLetter = (invitation: Invitation, linkCode: string): Lett
   link: into(paths.signUp(linkCode)),
 });
 
-export const customerLetter = (invitation: Invitation, linkCode: string): Letter => ({
+export const customerLetter = (invitation: Invitation, linkCode: string): EmailContent => ({
   ...letter(
     invitation,
     `Complete the sign-up of ${invitation.businessName}`,
@@ -84,7 +84,7 @@ export const customerLetter = (invitation: Invitation, linkCode: string): Letter
 export const requestLetter = (
   reader: Reader,
   { firstName, lastName, status, answeredBy, reason }: InvitationRequest,
-): Letter =>
+): EmailContent =>
   status === 'ACCEPTED'
     ? letter(
         reader,
@@ -100,7 +100,7 @@ export const requestLetter = (
 /**
  * Sent when someone signs up with an address that already has an account. Only the owner of the address is notified.
  */
-export const knownAlreadyLetter = (reader: Reader): Letter => ({
+export const knownAlreadyLetter = (reader: Reader): EmailContent => ({
   ...letter(
     reader,
     'You have an account already',

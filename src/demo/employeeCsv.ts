@@ -2,12 +2,12 @@ import Papa from 'papaparse';
 import { IMPORT_AT_ONCE, type ImportColumn, importColumns } from '../api/employees/contract';
 import { invalid } from './refusal';
 
-export type Line = Partial<Record<ImportColumn, string>>;
+export type EmployeeLine = Partial<Record<ImportColumn, string>>;
 
 const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name);
 
 /** Parses the lines of an import file. Throws a `Refusal` if the file is not valid. */
-export async function linesOf(body: FormData): Promise<Line[]> {
+export async function parseEmployeeFile(body: FormData): Promise<EmployeeLine[]> {
   const file = body.get('file');
   if (!file || typeof file === 'string') throw invalid('file: A CSV file is missing.');
   const text = await file.text();

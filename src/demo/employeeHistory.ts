@@ -3,7 +3,7 @@ import type { Named } from '../api/schema';
 import { now } from '../lib/clock';
 import { shortDate } from '../lib/dates';
 import { nextId } from './nextId';
-import type { Person } from './person';
+import type { Caller } from './person';
 import type { Happened } from './seed/history';
 import type { Company } from './company';
 
@@ -39,7 +39,7 @@ const words = (value: string | readonly Named[]): string =>
 export const event = (what: string): Change => ({ what, from: '', to: '' });
 
 /** Returns the changes from `before` to `after`, one entry per field. */
-export function differences(before: Employee, after: Employee): Change[] {
+export function employeeChanges(before: Employee, after: Employee): Change[] {
   const changes = fields.flatMap(([label, of]): Change[] => {
     const [from, to] = [of(before), of(after)];
     return key(from) === key(to) ? [] : [{ what: `${label} changed`, from: words(from), to: words(to) }];
@@ -50,13 +50,17 @@ export function differences(before: Employee, after: Employee): Change[] {
   return changes;
 }
 
-export interface Writer {
+export interface EmployeeWriter {
   company: Company;
-  person: Person;
+  person: Caller;
 }
 
 /** Adds changes to the history of an employee. */
-export function record({ company, person }: Writer, employeeId: string, changes: readonly Change[]): void {
+export function recordEmployeeChanges(
+  { company, person }: EmployeeWriter,
+  employeeId: string,
+  changes: readonly Change[],
+): void {
   const rows = company.histories.get(employeeId)?.rows ?? [];
   const { userId, account } = person;
   const by = {
@@ -73,17 +77,17 @@ export function record({ company, person }: Writer, employeeId: string, changes:
 }
 
 /** Saves a changed employee as a new version, with its history. Saves nothing if no field is different. */
-export function keepChange(writer: Writer, before: Employee, after: Employee): Employee {
-  const changes = differences(before, after);
+export function saveEmployeeChange(writer: EmployeeWriter, before: Employee, after: Employee): Employee {
+  const changes = employeeChanges(before, after);
   if (changes.length === 0) return before;
-  record(writer, before.id, changes);
+  recordEmployeeChanges(writer, before.id, changes);
   return writer.company.employees.put({ ...after, version: before.version + 1 });
 }
 
 /** Saves a new employee under a new id. */
-export function keepNew(writer: Writer, employee: Employee): Employee {
+export function saveNewEmployee(writer: EmployeeWriter, employee: Employee): Employee {
   const { first, count } = writer.company.business.employees;
   const id = nextId(writer.company, 'employee', first + count);
-  record(writer, id, [event('Added')]);
+  recordEmployeeChanges(writer, id, [event('Added')]);
   return writer.company.employees.put({ ...employee, id, version: 1 });
 }

@@ -6,18 +6,18 @@ import {
   type EmployeeDraft,
   type ImportColumn,
 } from '../api/employees/contract';
-import type { Line } from './employeeCsv';
+import type { EmployeeLine } from './employeeCsv';
 import {
-  applied,
+  withDraft,
   blankDraft,
   blankEmployee,
   draftFaults,
-  draftOf,
+  employeeToDraft,
   groupWords,
   type Known,
-  said,
+  faultText,
 } from './employeeRules';
-import { differences } from './employeeHistory';
+import { employeeChanges } from './employeeHistory';
 
 /** The column of the file for each field of the draft. */
 const columnOf: Record<keyof EmployeeDraft, ImportColumn> = {
@@ -42,46 +42,53 @@ const groups = {
 } as const;
 
 /** The outcome of one line. A refused line has the reasons and no employee. */
-export type Outcome =
+export type ImportOutcome =
   | { as: 'new' | 'changed' | 'unchanged'; before: Employee | undefined; after: Employee }
   | { as: 'refused'; messages: string[] };
 
-type Fault = readonly [column: ImportColumn, text: string];
+type ColumnFault = readonly [column: ImportColumn, text: string];
 
 /** Returns the outcome of one line for the employee with its number (EMP-24). */
-export function outcomeOf(line: Line, known: Known): Outcome {
+export function outcomeOf(line: EmployeeLine, known: Known): ImportOutcome {
   const number = line.employeeNumber ?? '';
   if (number === '') return refused([['employeeNumber', 'Number is required: it identifies the employee']]);
   const before = known.roster.withNumber(number);
   const { draft, faults } = draftFrom(
     line,
-    before ? draftOf(before) : { ...blankDraft, employeeNumber: number },
+    before ? employeeToDraft(before) : { ...blankDraft, employeeNumber: number },
     known,
   );
   const read = z.safeParse(employeeDraft, draft);
   if (!read.success)
     faults.push(
-      ...read.error.issues.map(({ path: [field], message }): Fault => [
+      ...read.error.issues.map(({ path: [field], message }): ColumnFault => [
         columnOf[field as keyof EmployeeDraft],
         message,
       ]),
     );
   else
     faults.push(
-      ...draftFaults(read.data, known, before).map(([field, text]): Fault => [columnOf[field], text]),
+      ...draftFaults(read.data, known, before).map(([field, text]): ColumnFault => [columnOf[field], text]),
     );
   if (faults.length > 0 || !read.success) return refused(faults);
-  const after = applied(before ?? { ...blankEmployee, id: `new ${number}` }, read.data, known);
+  const after = withDraft(before ?? { ...blankEmployee, id: `new ${number}` }, read.data, known);
   if (!before) return { as: 'new', before, after };
-  return { as: differences(before, after).length > 0 ? 'changed' : 'unchanged', before, after };
+  return { as: employeeChanges(before, after).length > 0 ? 'changed' : 'unchanged', before, after };
 }
 
-const refused = (faults: readonly Fault[]): Outcome => ({ as: 'refused', messages: faults.map(said) });
+const refused = (faults: readonly ColumnFault[]): ImportOutcome => ({
+  as: 'refused',
+  messages: faults.map(faultText),
+});
 
 /** Returns `base` with the values of the line. Missing columns keep the values of `base`. */
-function draftFrom(line: Line, base: EmployeeDraft, known: Known): { draft: EmployeeDraft; faults: Fault[] } {
+function draftFrom(
+  line: EmployeeLine,
+  base: EmployeeDraft,
+  known: Known,
+): { draft: EmployeeDraft; faults: ColumnFault[] } {
   const draft = { ...base };
-  const faults: Fault[] = [];
+  const faults: ColumnFault[] = [];
   for (const name of texts) draft[name] = line[name] ?? base[name];
 
   const idOf = (kind: GroupKind, column: ImportColumn, name: string): string => {

@@ -3,7 +3,7 @@ import { ACTIVE, type Employee, type EmployeeDraft } from '../api/employees/cont
 import type { Named } from '../api/schema';
 import type { Groups } from './groups';
 import type { Roster } from './roster';
-import { nameOf } from './staff';
+import { employeeName } from './staff';
 
 /** The data that an employee is validated against: all other employees, and the groups to refer to. */
 export interface Known {
@@ -12,8 +12,8 @@ export interface Known {
 }
 
 /** A validation error and the field that it belongs to. */
-export type Fault = readonly [field: keyof EmployeeDraft, text: string];
-export const said = ([field, text]: readonly [string, string]): string => `${field}: ${text}`;
+export type FieldFault = readonly [field: keyof EmployeeDraft, text: string];
+export const faultText = ([field, text]: readonly [string, string]): string => `${field}: ${text}`;
 
 export const groupWords = {
   payrollGroup: { one: 'payroll group', many: 'payroll groups' },
@@ -58,7 +58,7 @@ export const blankEmployee: Employee = {
 };
 
 /** Returns the values of an employee for a form. */
-export const draftOf = (employee: Employee): EmployeeDraft => ({
+export const employeeToDraft = (employee: Employee): EmployeeDraft => ({
   employeeNumber: employee.employeeNumber,
   firstName: employee.firstName,
   lastName: employee.lastName,
@@ -74,7 +74,7 @@ export const draftOf = (employee: Employee): EmployeeDraft => ({
 });
 
 /** Returns `employee` with the values of `draft`. The groups and the supervisor that the draft refers to must exist. */
-export function applied(employee: Employee, draft: EmployeeDraft, { roster, groups }: Known): Employee {
+export function withDraft(employee: Employee, draft: EmployeeDraft, { roster, groups }: Known): Employee {
   const { payrollGroupId, classificationIds, divisionId, departmentId, supervisorId, ...texts } = draft;
   const above = roster.get(supervisorId);
   return {
@@ -88,12 +88,12 @@ export function applied(employee: Employee, draft: EmployeeDraft, { roster, grou
     }),
     division: groups.division.get(divisionId),
     department: groups.department.get(departmentId),
-    supervisor: above && { id: above.id, name: nameOf(above) },
+    supervisor: above && { id: above.id, name: employeeName(above) },
   };
 }
 
 /** Returns the server-side errors of a well-formed draft. `employee` is given when an existing employee changes. */
-export const draftFaults = (draft: EmployeeDraft, known: Known, employee?: Employee): Fault[] => [
+export const draftFaults = (draft: EmployeeDraft, known: Known, employee?: Employee): FieldFault[] => [
   ...takenFaults(draft, known, employee),
   ...groupFaults(draft, known),
   ...payrollFaults(draft, employee),
@@ -101,22 +101,22 @@ export const draftFaults = (draft: EmployeeDraft, known: Known, employee?: Emplo
 ];
 
 function takenFaults({ employeeNumber, email }: EmployeeDraft, { roster }: Known, employee?: Employee) {
-  const faults: Fault[] = [];
+  const faults: FieldFault[] = [];
   const [numbered, mailed] = [
     employeeNumber ? roster.withNumber(employeeNumber) : undefined,
     email ? roster.withEmail(email) : undefined,
   ];
   if (numbered && numbered.id !== employee?.id)
-    faults.push(['employeeNumber', `${nameOf(numbered)} has this number.`]);
+    faults.push(['employeeNumber', `${employeeName(numbered)} has this number.`]);
   if (mailed && mailed.id !== employee?.id)
-    faults.push(['email', `${nameOf(mailed)} (${mailed.employeeNumber}) has this e-mail address.`]);
+    faults.push(['email', `${employeeName(mailed)} (${mailed.employeeNumber}) has this e-mail address.`]);
   return faults;
 }
 
 /** Returns an error for each group that does not exist or no longer exists. */
-export function groupFaults(draft: Partial<EmployeeDraft>, { groups }: Pick<Known, 'groups'>): Fault[] {
+export function groupFaults(draft: Partial<EmployeeDraft>, { groups }: Pick<Known, 'groups'>): FieldFault[] {
   const { payrollGroupId, classificationIds = [], divisionId, departmentId } = draft;
-  const missing = (kind: GroupKind, field: Fault[0], id: string | undefined): Fault[] =>
+  const missing = (kind: GroupKind, field: FieldFault[0], id: string | undefined): FieldFault[] =>
     id && !groups[kind].get(id) ? [[field, `This ${groupWords[kind].one} no longer exists.`]] : [];
   return [
     ...missing('payrollGroup', 'payrollGroupId', payrollGroupId),
@@ -129,7 +129,10 @@ export function groupFaults(draft: Partial<EmployeeDraft>, { groups }: Pick<Know
 }
 
 /** The payroll group cannot change while the employee is suspended. */
-export const payrollFaults = (draft: Pick<EmployeeDraft, 'payrollGroupId'>, employee?: Employee): Fault[] =>
+export const payrollFaults = (
+  draft: Pick<EmployeeDraft, 'payrollGroupId'>,
+  employee?: Employee,
+): FieldFault[] =>
   employee && employee.status !== ACTIVE && draft.payrollGroupId !== (employee.payrollGroup?.id ?? '')
     ? [['payrollGroupId', 'Who is suspended stays in their payroll group.']]
     : [];
@@ -138,14 +141,14 @@ export const payrollFaults = (draft: Pick<EmployeeDraft, 'payrollGroupId'>, empl
  * The hierarchy must not contain cycles, and a new supervisor must be active. The current supervisor stays valid,
  * even if suspended (EMP-25, EMP-26).
  */
-function supervisorFaults(supervisorId: string, { roster }: Known, employee?: Employee): Fault[] {
+function supervisorFaults(supervisorId: string, { roster }: Known, employee?: Employee): FieldFault[] {
   if (supervisorId === '' || supervisorId === employee?.supervisor?.id) return [];
   if (supervisorId === employee?.id) return [['supervisorId', 'Employees cannot supervise themselves.']];
   const above = roster.get(supervisorId);
   if (!above) return [['supervisorId', 'This employee no longer exists.']];
   if (above.status !== ACTIVE)
-    return [['supervisorId', `${nameOf(above)} is suspended and cannot supervise anybody.`]];
+    return [['supervisorId', `${employeeName(above)} is suspended and cannot supervise anybody.`]];
   if (employee && roster.isBelow(above, employee.id))
-    return [['supervisorId', `${nameOf(above)} works below ${nameOf(employee)} already.`]];
+    return [['supervisorId', `${employeeName(above)} works below ${employeeName(employee)} already.`]];
   return [];
 }

@@ -23,22 +23,22 @@ export const faultSchema = z.object({
   /** The response body for a status, instead of the default one. */
   body: z.optional(z.unknown()),
 });
-export type Fault = z.output<typeof faultSchema>;
+export type InjectedFault = z.output<typeof faultSchema>;
 /** A fault that still applies. `times` is the number of remaining calls. */
-export type WaitingFault = Fault & { id: number };
+export type WaitingFault = InjectedFault & { id: number };
 
-const isForAll = ({ match, times }: Fault): boolean => match === '*' && times === 'always';
+const isForAll = ({ match, times }: InjectedFault): boolean => match === '*' && times === 'always';
 /** True when every call fails until the fault is removed. */
-export const isOffline = (fault: Fault): boolean => fault.kind === 'network' && isForAll(fault);
+export const isOffline = (fault: InjectedFault): boolean => fault.kind === 'network' && isForAll(fault);
 /** True when every call is delayed until the fault is removed. */
-export const isLatency = (fault: Fault): boolean => fault.kind === undefined && isForAll(fault);
+export const isLatency = (fault: InjectedFault): boolean => fault.kind === undefined && isForAll(fault);
 
 /** The requested faults. The oldest one that matches a call applies first. */
 export class Faults {
   #asked: WaitingFault[] = [];
   #lastId = 0;
 
-  add(fault: Fault): WaitingFault {
+  add(fault: InjectedFault): WaitingFault {
     const waiting = { ...fault, id: ++this.#lastId };
     this.#asked.push(waiting);
     return waiting;
@@ -64,11 +64,11 @@ export class Faults {
    * separately, so that slow calls can fail as well. While offline, no other failure applies, and the waiting ones
    * are kept.
    */
-  take(key: string | undefined, path: string): Pick<Fault, 'kind' | 'delay' | 'body'> | undefined {
+  take(key: string | undefined, path: string): Pick<InjectedFault, 'kind' | 'delay' | 'body'> | undefined {
     const below = path.replace(/^\//, '');
     const met = this.#asked.filter(({ match }) => {
-      const place = match.replace(/^\/|\/$/g, '');
-      return match === '*' || match === key || below === place || below.startsWith(`${place}/`);
+      const prefix = match.replace(/^\/|\/$/g, '');
+      return match === '*' || match === key || below === prefix || below.startsWith(`${prefix}/`);
     });
     const failing = met.find(isOffline) ?? met.find(({ kind }) => kind !== undefined);
     const slow = met.find(({ kind }) => kind === undefined);
@@ -85,7 +85,7 @@ export class Faults {
 
 /** Responds to a call according to the fault. `answer` does the work of a call without a fault. */
 export async function faulty(
-  { kind, delay, body }: Pick<Fault, 'kind' | 'delay' | 'body'>,
+  { kind, delay, body }: Pick<InjectedFault, 'kind' | 'delay' | 'body'>,
   signal: AbortSignal,
   answer: () => Promise<Response>,
 ): Promise<Response> {

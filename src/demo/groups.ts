@@ -29,7 +29,7 @@ export function groupTables(db: Db, tableName: (name: string) => string): Groups
 }
 
 /** Returns the employee's groups of a kind. Only classifications can be more than one. */
-export function groupsOf(employee: Employee, kind: GroupKind): readonly Named[] {
+export function groupsOfEmployee(employee: Employee, kind: GroupKind): readonly Named[] {
   if (kind === 'classification') return employee.classifications;
   const group = employee[kind];
   return group ? [group] : [];
@@ -51,6 +51,6 @@ export function regrouped(
 export function headcounts(employees: readonly Employee[], kind: GroupKind): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const employee of employees)
-    for (const { id } of groupsOf(employee, kind)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    for (const { id } of groupsOfEmployee(employee, kind)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
 }

@@ -3,18 +3,18 @@ import type { UserDraft } from '../api/userAdmin/contract';
 import type { User } from '../api/users/contract';
 import { now } from '../lib/clock';
 import type { Company } from './company';
-import type { Letter } from './emailTemplates';
+import type { EmailContent } from './emailTemplates';
 import { roleLists } from './roleUsers';
 import { type Account, founderGrants, noGrants } from './seed/accounts';
 import type { Invitation } from './seed/invitations';
-import { recordOf } from './userRecords';
+import { employeeRecordOf } from './userRecords';
 import type { DemoState } from './demoState';
 
 interface Inviter {
   userId: string;
   /** The inviter's name in the e-mail. */
   invitedBy: string;
-  letter: (invitation: Invitation, linkCode: string) => Letter;
+  letter: (invitation: Invitation, linkCode: string) => EmailContent;
 }
 
 /**
@@ -22,7 +22,7 @@ interface Inviter {
  * (EMP-35, EMP-46).
  */
 export function invite(
-  world: DemoState,
+  demo: DemoState,
   company: Company,
   draft: UserDraft,
   { userId, invitedBy, letter }: Inviter,
@@ -30,11 +30,11 @@ export function invite(
   const { firstName, lastName, phone, userCode, roles, timecardRoles } = draft;
   const email = draft.email.toLowerCase();
   const businessId = company.business.id;
-  const businessName = world.businesses.get(businessId)?.name ?? '';
+  const businessName = demo.businesses.get(businessId)?.name ?? '';
   const invitation = { userId, email, firstName, lastName, businessId, businessName, invitedBy };
-  world.invitations.put(userId, invitation);
-  world.outbox.send(letter(invitation, world.links.issue('signup', userId)));
-  const record = recordOf(company, { userId, email });
+  demo.invitations.put(userId, invitation);
+  demo.outbox.send(letter(invitation, demo.links.issue('signup', userId)));
+  const record = employeeRecordOf(company, { userId, email });
   if (record) company.employees.put({ ...record, user: { userId, username: email } });
   return company.users.put(userId, {
     userId,
@@ -56,11 +56,11 @@ export function invite(
 }
 
 /** Completes the sign-up. The user can sign in with the roles of the invitation. */
-export function takeUp(world: DemoState, invitation: Invitation, password: string): void {
+export function acceptInvitation(demo: DemoState, invitation: Invitation, password: string): void {
   const { userId, email, firstName, lastName, businessId, userCode = '' } = invitation;
-  const company = world.company(businessId);
+  const company = demo.company(businessId);
   const user = company.users.get(userId);
-  const business = world.businesses.get(businessId);
+  const business = demo.businesses.get(businessId);
   if (!user || !business) return;
   company.users.put(userId, {
     ...user,
@@ -72,8 +72,8 @@ export function takeUp(world: DemoState, invitation: Invitation, password: strin
     version: user.version + 1,
   });
   const founds = business.status === 'INVITED';
-  if (founds) found(world, company, userId);
-  const record = recordOf(company, { userId, email });
+  if (founds) activate(demo, company, userId);
+  const record = employeeRecordOf(company, { userId, email });
   const account: Account = {
     userId,
     username: email,
@@ -85,15 +85,15 @@ export function takeUp(world: DemoState, invitation: Invitation, password: strin
     grants: founds ? founderGrants : noGrants,
     inbox: { count: 0, newest: 0, gap: 1 },
   };
-  world.accounts.put(account);
-  world.changePassword(userId, password);
+  demo.accounts.put(account);
+  demo.changePassword(userId, password);
 }
 
 /** Activates the company and gives its first user the roles of a founder. */
-function found(world: DemoState, { business, roleUsers }: Company, userId: string): void {
-  const account = world.businesses.get(business.id);
+function activate(demo: DemoState, { business, roleUsers }: Company, userId: string): void {
+  const account = demo.businesses.get(business.id);
   if (account)
-    world.businesses.put(business.id, { ...account, status: 'ACTIVE', since: new Date(now()).toISOString() });
+    demo.businesses.put(business.id, { ...account, status: 'ACTIVE', since: new Date(now()).toISOString() });
   for (const module of roleModuleNames) {
     const roles = founderGrants[roleLists[module].grant];
     if (roles.length > 0) roleUsers[module].put(userId, { userId, roles, version: 1 });

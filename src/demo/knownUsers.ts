@@ -1,10 +1,10 @@
 import type { Employee } from '../api/employees/contract';
 import { type User, userStatusNames } from '../api/users/contract';
 import type { Company } from './company';
-import { recordOf } from './userRecords';
+import { employeeRecordOf } from './userRecords';
 
 /** A user, or a person who is about to become one. */
-type Whose = Pick<User, 'userId' | 'email'>;
+type UserLike = Pick<User, 'userId' | 'email'>;
 
 const folded = (text: string): string => text.trim().toLowerCase();
 
@@ -37,17 +37,17 @@ export class KnownUsers {
    * Returns true if the user code belongs to another user, or is the number of another employee. Without `whose`, the
    * number of an employee without an account is free, because it may be their own (EMP-44).
    */
-  isCodeTaken(userCode: string, whose?: Whose): boolean {
+  isCodeTaken(userCode: string, whose?: UserLike): boolean {
     const code = folded(userCode);
     const user = this.#byCode.get(code);
     if (user && user.userId !== whose?.userId) return true;
     const employee = this.#byNumber.get(code);
     if (!employee) return false;
-    return whose ? recordOf(this.company, whose)?.id !== employee.id : employee.user !== undefined;
+    return whose ? employeeRecordOf(this.company, whose)?.id !== employee.id : employee.user !== undefined;
   }
 
   /** The user code is optional. The user may choose one later. */
-  codeFaults(userCode: string, whose: Whose): string[] {
+  codeFaults(userCode: string, whose: UserLike): string[] {
     return userCode !== '' && this.isCodeTaken(userCode, whose)
       ? ['userCode: Someone else in your company has this code.']
       : [];

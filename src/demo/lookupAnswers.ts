@@ -12,14 +12,14 @@ const roleUsers = (colleagues: readonly Account[], roleOf: (one: Account) => str
   });
 
 /** The parameters of a lookup besides the account. */
-interface Asked {
+interface LookupParams {
   moduleCode?: number | undefined;
   /** The users of the business who may appear in user lists, including the account itself. */
   colleagues: readonly Account[];
 }
 
 /** Returns the response to each role and access lookup, by route key (CALL-089…104). */
-export const lookupAnswers: Record<string, (account: Account, asked: Asked) => unknown> = {
+export const lookupAnswers: Record<string, (account: Account, asked: LookupParams) => unknown> = {
   businessModules: (account) => {
     const { modules, newJobVersion } = businessOf(account);
     const names: readonly string[] = modules;

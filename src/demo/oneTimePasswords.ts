@@ -1,5 +1,5 @@
 import { now } from '../lib/clock';
-import type { Db, Table } from './db';
+import type { Db, DbTable } from './db';
 import { LINK_LIFETIME } from './links';
 import { oneTimePassword } from './secrets';
 
@@ -8,7 +8,7 @@ import { oneTimePassword } from './secrets';
  * not lock them out.
  */
 export class OneTimePasswords {
-  readonly #table: Table<{ password: string; at: number }>;
+  readonly #table: DbTable<{ password: string; at: number }>;
 
   constructor(db: Db) {
     this.#table = db.table<{ password: string; at: number }>('oneTimePasswords', { get: () => undefined });

@@ -4,7 +4,7 @@ import { login } from '../api/auth/contract';
 import { call } from '../api/client';
 import { readConfig, setConfig } from '../api/config';
 import { openApi } from '../api/openapi';
-import { connectReader, type Reading, readings } from '../api/readings';
+import { connectReader, type ReadCheck, checkReads } from '../api/checkReads';
 import { createDemoApi } from './api';
 import { demoFetch } from './demoFetch';
 import { PASSWORD } from './people';
@@ -29,15 +29,15 @@ async function examples(): Promise<Record<string, unknown>> {
 }
 
 /** Makes all read-only calls to the demo, as two users who together have all permissions. */
-export async function demoReadings(): Promise<Reading[]> {
+export async function demoReadings(): Promise<ReadCheck[]> {
   const base = 'http://demo.invalid';
   setConfig(readConfig({ apiBaseUrl: base }));
   const fetchDemo = demoFetch(createDemoApi({ base }));
-  const found: Reading[] = [];
+  const found: ReadCheck[] = [];
   for (const username of ['manager@summit.example', 'settings@summit.example']) {
     connectReader(undefined, fetchDemo);
     const signedIn = await call(login, { body: { username, password: PASSWORD } });
-    for await (const reading of readings(allEndpoints, signedIn, fetchDemo)) found.push(reading);
+    for await (const reading of checkReads(allEndpoints, signedIn, fetchDemo)) found.push(reading);
   }
   return found;
 }

@@ -21,7 +21,7 @@ export interface StoredMail {
 const MOST = 100;
 
 /** All e-mails of the demo, for `GET /__demo/mail`. The demo does not send any. */
-export class Mailbox {
+export class Outbox {
   readonly #table: ListedTable<StoredMail>;
 
   constructor(db: Db, seed: ListedSeed<StoredMail>) {

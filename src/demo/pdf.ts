@@ -72,7 +72,7 @@ export function wrapped(text: string, width: number, size: number): string[] {
 }
 
 /** One page of a PDF. Adds text, rules, and strokes to it. */
-export class Sheet {
+export class PdfPage {
   readonly #lines: string[] = [];
 
   constructor(private readonly height: number) {}
@@ -114,7 +114,7 @@ export class Sheet {
 
 /** Returns the PDF file: its objects, followed by the table of their offsets. */
 export function pdfOf(
-  sheetsDrawn: readonly Sheet[],
+  sheetsDrawn: readonly PdfPage[],
   { width, height }: { width: number; height: number },
   title: string,
 ): Uint8Array<ArrayBuffer> {

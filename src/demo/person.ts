@@ -7,7 +7,7 @@ import { Refusal } from './refusal';
 import type { Account } from './seed/accounts';
 
 /** The account that makes a call, with its permissions. */
-export class Person {
+export class Caller {
   /** Built from the same lookups as in the app (ACCESS-31). */
   readonly subject: Subject;
 

@@ -1,5 +1,5 @@
 import { now } from '../lib/clock';
-import type { Db, Table } from './db';
+import type { Db, DbTable } from './db';
 import { Refusal } from './refusal';
 
 /** In seconds, the time before the same e-mail can be requested again. */
@@ -7,7 +7,7 @@ export const RESEND_AFTER = 30;
 
 /** Limits e-mails to the same address. Names with and without an account get the same response. */
 export class RateLimiter {
-  readonly #table: Table<{ at: number }>;
+  readonly #table: DbTable<{ at: number }>;
 
   constructor(db: Db) {
     this.#table = db.table<{ at: number }>('pace', { get: () => undefined });

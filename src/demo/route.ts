@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, PathParams } from '../api/endpoint';
-import type { Person } from './person';
+import type { Caller } from './person';
 import type { Query } from './query';
 import { Refusal, invalid } from './refusal';
 import type { Company } from './company';
@@ -13,12 +13,12 @@ export interface Call<Path extends string = string, Body = unknown> {
   query: Query;
   body: Body;
   headers: Headers;
-  world: DemoState;
+  demo: DemoState;
 }
 
 /** A `Call` with a valid session. */
 export interface PersonCall<Path extends string = string, Body = unknown> extends Call<Path, Body> {
-  person: Person;
+  person: Caller;
   company: Company;
 }
 
@@ -36,11 +36,11 @@ export const route = <Path extends string, Answer, Body>(
 ): Route => ({
   row: row,
   work: (call) => {
-    const person = call.world.authenticate(call.headers);
+    const person = call.demo.authenticate(call.headers);
     if (row.businessHeader && call.headers.get('userBusinessId') !== person.userBusinessId) {
       throw invalid('The header userBusinessId is not your business.');
     }
-    const company = call.world.company(person.userBusinessId);
+    const company = call.demo.company(person.userBusinessId);
     return work({ ...(call as Call<Path, Body>), person, company });
   },
 });

@@ -1,81 +1,81 @@
-import { accountRoutes } from './handlers/account';
-import { accessRoutes } from './handlers/access';
-import { areaSettingsRoutes } from './handlers/areaSettings';
-import { authRoutes } from './handlers/auth';
-import { businessRoutes } from './handlers/business';
-import { cicoRoutes } from './handlers/cico';
-import { contactTraceRoutes } from './handlers/contactTrace';
-import { employeeDeletionRoutes } from './handlers/employeeDeletion';
-import { employeeGroupRoutes } from './handlers/employeeGroups';
-import { employeeImportRoutes } from './handlers/employeeImport';
-import { employeeRoutes } from './handlers/employees';
-import { employeeWriteRoutes } from './handlers/employeeWrites';
-import { helpRoutes } from './handlers/help';
-import { invitationRequestRoutes } from './handlers/invitationRequests';
-import { jobRoutes } from './handlers/jobs';
-import { jobTemplateRoutes } from './handlers/jobTemplates';
-import { notificationRoutes } from './handlers/notifications';
-import { payrollRoutes } from './handlers/payroll';
-import { profileRoutes } from './handlers/profile';
-import { rateTableRoutes } from './handlers/rateTables';
-import { roleUserRoutes } from './handlers/roleUsers';
-import { signupRoutes } from './handlers/signup';
-import { spotlightRoutes } from './handlers/spotlight';
-import { supervisorRoutes } from './handlers/supervisors';
-import { supportRoutes } from './handlers/support';
-import { timecardActRoutes } from './handlers/timecardActions';
-import { timecardDashboardRoutes } from './handlers/timecardDashboard';
-import { timecardManyRoutes } from './handlers/timecardMany';
-import { timecardNotificationRoutes } from './handlers/timecardNotifications';
-import { timecardRoutes } from './handlers/timecards';
-import { timecardTalkRoutes } from './handlers/timecardComments';
-import { timeSettingsRoutes } from './handlers/timeSettings';
-import { userAdminRoutes } from './handlers/userAdmin';
-import { userRoutes } from './handlers/users';
-import { userStatusRoutes } from './handlers/userStatus';
-import { userWriteRoutes } from './handlers/userWrites';
-import { visitorLogRoutes } from './handlers/visitorLog';
-import { voidedTimecardRoutes } from './handlers/voidedTimecards';
+import { accountHandlers } from './handlers/account';
+import { accessHandlers } from './handlers/access';
+import { areaSettingsHandlers } from './handlers/areaSettings';
+import { authHandlers } from './handlers/auth';
+import { businessHandlers } from './handlers/business';
+import { cicoHandlers } from './handlers/cico';
+import { contactTraceHandlers } from './handlers/contactTrace';
+import { employeeDeletionHandlers } from './handlers/employeeDeletion';
+import { employeeGroupHandlers } from './handlers/employeeGroups';
+import { employeeImportHandlers } from './handlers/employeeImport';
+import { employeeHandlers } from './handlers/employees';
+import { employeeWriteHandlers } from './handlers/employeeWrites';
+import { helpHandlers } from './handlers/help';
+import { invitationRequestHandlers } from './handlers/invitationRequests';
+import { jobHandlers } from './handlers/jobs';
+import { jobTemplateHandlers } from './handlers/jobTemplates';
+import { notificationHandlers } from './handlers/notifications';
+import { payrollHandlers } from './handlers/payroll';
+import { profileHandlers } from './handlers/profile';
+import { rateTableHandlers } from './handlers/rateTables';
+import { roleUserHandlers } from './handlers/roleUsers';
+import { signupHandlers } from './handlers/signup';
+import { spotlightHandlers } from './handlers/spotlight';
+import { supervisorHandlers } from './handlers/supervisors';
+import { supportHandlers } from './handlers/support';
+import { timecardActionHandlers } from './handlers/timecardActions';
+import { timecardDashboardHandlers } from './handlers/timecardDashboard';
+import { timecardManyHandlers } from './handlers/timecardMany';
+import { timecardNotificationHandlers } from './handlers/timecardNotifications';
+import { timecardHandlers } from './handlers/timecards';
+import { timecardCommentHandlers } from './handlers/timecardComments';
+import { timeSettingsHandlers } from './handlers/timeSettings';
+import { userAdminHandlers } from './handlers/userAdmin';
+import { userHandlers } from './handlers/users';
+import { userStatusHandlers } from './handlers/userStatus';
+import { userWriteHandlers } from './handlers/userWrites';
+import { visitorLogHandlers } from './handlers/visitorLog';
+import { voidedTimecardHandlers } from './handlers/voidedTimecards';
 import type { Route } from './route';
 
 /** All routes of the demo. Other calls get a 404. */
 export const routes: Route[] = [
-  ...authRoutes,
-  ...accountRoutes,
-  ...signupRoutes,
-  ...accessRoutes,
-  ...employeeRoutes,
-  ...employeeWriteRoutes,
-  ...employeeDeletionRoutes,
-  ...employeeImportRoutes,
-  ...employeeGroupRoutes,
-  ...supervisorRoutes,
-  ...userRoutes,
-  ...userWriteRoutes,
-  ...userStatusRoutes,
-  ...roleUserRoutes,
-  ...businessRoutes,
-  ...invitationRequestRoutes,
-  ...userAdminRoutes,
-  ...profileRoutes,
-  ...areaSettingsRoutes,
-  ...jobRoutes,
-  ...jobTemplateRoutes,
-  ...rateTableRoutes,
-  ...payrollRoutes,
-  ...timecardRoutes,
-  ...timecardDashboardRoutes,
-  ...timecardActRoutes,
-  ...timecardManyRoutes,
-  ...timecardTalkRoutes,
-  ...cicoRoutes,
-  ...voidedTimecardRoutes,
-  ...timecardNotificationRoutes,
-  ...contactTraceRoutes,
-  ...timeSettingsRoutes,
-  ...notificationRoutes,
-  ...helpRoutes,
-  ...spotlightRoutes,
-  ...supportRoutes,
-  ...visitorLogRoutes,
+  ...authHandlers,
+  ...accountHandlers,
+  ...signupHandlers,
+  ...accessHandlers,
+  ...employeeHandlers,
+  ...employeeWriteHandlers,
+  ...employeeDeletionHandlers,
+  ...employeeImportHandlers,
+  ...employeeGroupHandlers,
+  ...supervisorHandlers,
+  ...userHandlers,
+  ...userWriteHandlers,
+  ...userStatusHandlers,
+  ...roleUserHandlers,
+  ...businessHandlers,
+  ...invitationRequestHandlers,
+  ...userAdminHandlers,
+  ...profileHandlers,
+  ...areaSettingsHandlers,
+  ...jobHandlers,
+  ...jobTemplateHandlers,
+  ...rateTableHandlers,
+  ...payrollHandlers,
+  ...timecardHandlers,
+  ...timecardDashboardHandlers,
+  ...timecardActionHandlers,
+  ...timecardManyHandlers,
+  ...timecardCommentHandlers,
+  ...cicoHandlers,
+  ...voidedTimecardHandlers,
+  ...timecardNotificationHandlers,
+  ...contactTraceHandlers,
+  ...timeSettingsHandlers,
+  ...notificationHandlers,
+  ...helpHandlers,
+  ...spotlightHandlers,
+  ...supportHandlers,
+  ...visitorLogHandlers,
 ];

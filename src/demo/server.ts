@@ -47,15 +47,15 @@ export function createServer(): Server {
 async function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Promise<Request> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
-  const gone = new AbortController();
-  outgoing.on('close', () => gone.abort());
+  const disconnect = new AbortController();
+  outgoing.on('close', () => disconnect.abort());
   const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET');
   return new Request(BASE + (incoming.url ?? '/'), {
     method,
     headers: Object.entries(incoming.headersDistinct).flatMap(([name, values = []]) =>
       values.map((value): [string, string] => [name, value]),
     ),
-    signal: gone.signal,
+    signal: disconnect.signal,
     ...(chunks.length > 0 && method !== 'GET' && { body: Buffer.concat(chunks) }),
   });
 }

@@ -1,5 +1,5 @@
 import { now } from '../lib/clock';
-import type { Db, Table } from './db';
+import type { Db, DbTable } from './db';
 import { Refusal } from './refusal';
 
 export interface Tokens {
@@ -28,7 +28,7 @@ const RENEWABLE = 30 * 86_400_000;
  * reload and in every tab.
  */
 export class Sessions {
-  readonly #table: Table<Session>;
+  readonly #table: DbTable<Session>;
 
   constructor(db: Db) {
     this.#table = db.table<Session>(SESSIONS, { get: () => undefined });

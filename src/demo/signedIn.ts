@@ -7,10 +7,10 @@ import type { DemoState } from './demoState';
  * Returns the account of a username and password. An unknown name and a wrong password have the same error, which
  * does not reveal the names that exist.
  */
-export function accountWith(world: DemoState, username: string, password: string): Account {
-  const account = world.accounts.named(username);
-  if (account && password === world.passwordOf(account.userId)) return account;
-  if (account && world.oneTimePasswords.matches(account.userId, password))
+export function accountWith(demo: DemoState, username: string, password: string): Account {
+  const account = demo.accounts.named(username);
+  if (account && password === demo.passwordOf(account.userId)) return account;
+  if (account && demo.oneTimePasswords.matches(account.userId, password))
     throw new Refusal(
       403,
       'This is a one-time password. Choose your own with it first: follow the link in the same e-mail.',
@@ -27,19 +27,19 @@ const timeCardRoleOf = ({ timeCardRole, grants }: Account): string =>
   grants.timecard.length > 0 ? (timeCardRole ?? '') : 'NONE';
 
 /** Creates a session and returns the response of CALL-013, CALL-014, and CALL-033. */
-export function newSession(world: DemoState, account: Account) {
+export function newSession(demo: DemoState, account: Account) {
   if (account.suspended) throw new Refusal(403, 'This account is suspended. Ask your administrator.');
   const { userId, userBusinessId, firstName, lastName } = account;
-  const business = world.businesses.get(userBusinessId);
+  const business = demo.businesses.get(userBusinessId);
   if (business?.status === 'SUSPENDED')
     throw new Refusal(403, 'The account of your company is suspended. Ask the company that invited it.');
-  const { users } = world.company(userBusinessId);
+  const { users } = demo.company(userBusinessId);
   const user = users.get(userId);
   // Keeps the version, because nothing changes that a user could be editing.
   if (user) users.put(userId, { ...user, lastSignInAt: new Date(now()).toISOString() });
   return {
     userId,
-    ...world.sessions.issue(userId),
+    ...demo.sessions.issue(userId),
     userBusinessId,
     userBusinessName: business?.name ?? '',
     username: account.username,

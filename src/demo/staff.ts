@@ -3,7 +3,7 @@ import type { Named } from '../api/schema';
 import type { ListedTable } from './db';
 import type { Groups } from './groups';
 
-export const nameOf = ({ firstName, lastName }: Pick<Employee, 'firstName' | 'lastName'>): string =>
+export const employeeName = ({ firstName, lastName }: Pick<Employee, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
 /**
@@ -54,7 +54,7 @@ export class Staff {
       }),
       division: row.division && division.get(row.division.id),
       department: row.department && department.get(row.department.id),
-      supervisor: above && { id: above.id, name: nameOf(above) },
+      supervisor: above && { id: above.id, name: employeeName(above) },
     };
   }
 }

@@ -1,17 +1,17 @@
 /** The differences from the seed: table name → row id → row, or null for a removed row. */
-export interface Changes {
+export interface StoredChanges {
   /** Changes with every save. */
   stamp: number;
   tables: Map<string, Map<string, unknown>>;
 }
 
-export const noChanges = (): Changes => ({ stamp: 0, tables: new Map() });
+export const noChanges = (): StoredChanges => ({ stamp: 0, tables: new Map() });
 
 /** A storage of changes. */
 export interface Store {
   /** Returns undefined if the stamp of the last save is `known`. */
-  load: (known: number) => Promise<Changes | undefined>;
-  save: (changes: Changes) => Promise<void>;
+  load: (known: number) => Promise<StoredChanges | undefined>;
+  save: (changes: StoredChanges) => Promise<void>;
   /** Runs one task at a time among all users of the store. */
   exclusive: <T>(work: () => Promise<T>) => Promise<T>;
 }

@@ -20,17 +20,17 @@ const sortKeys = {
 const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 
 /** Returns the requested business: the caller's own, or one of its customers (CALL-047). */
-export function companyAsked(
-  { person, company, world }: PersonCall,
+export function requestedCompany(
+  { person, company, demo }: PersonCall,
   businessId: string | undefined,
 ): Company {
   person.must('users');
   if (businessId === undefined || businessId === person.userBusinessId) return company;
-  const account = world.businesses.get(businessId);
+  const account = demo.businesses.get(businessId);
   if (account?.customerOf !== person.userBusinessId)
     throw new Refusal(403, 'You can only see the users of your own business and of its customers.');
   person.must('customers');
-  return world.company(businessId);
+  return demo.company(businessId);
 }
 
 type Filter = (user: User) => boolean;
@@ -51,7 +51,7 @@ const moduleFilter = (moduleCode: number): Filter =>
     : ({ roles }) => roles.length > 0;
 
 /** Returns the users of a list or count. `moduleCode` limits them to users with a role in the module. */
-function usersAsked({ query }: PersonCall, users: readonly User[], moduleCode?: number): readonly User[] {
+function requestedUsers({ query }: PersonCall, users: readonly User[], moduleCode?: number): readonly User[] {
   const filters = [...searchFilter(query), ...(moduleCode === undefined ? [] : [moduleFilter(moduleCode)])];
   return users.filter((user) => filters.every((filter) => filter(user)));
 }
@@ -59,19 +59,19 @@ function usersAsked({ query }: PersonCall, users: readonly User[], moduleCode?: 
 /** Returns a page of users (EMP-29…32). */
 export function userPage(call: PersonCall, moduleCode?: number) {
   const { query } = call;
-  const company = companyAsked(call, query.text('ofBusinessId'));
+  const company = requestedCompany(call, query.text('ofBusinessId'));
   const status = query.oneOf('status', userStatuses);
   const inOrder = sorted(company.users.all(), sortKeys, query.sort(sortFields, 'firstName'));
-  const rows = usersAsked(call, inOrder, moduleCode).filter((user) => !status || user.status === status);
-  const shown = query.slice(rows);
-  return { users: shown.map((user) => withEmployee(company, user)), total: rows.length };
+  const rows = requestedUsers(call, inOrder, moduleCode).filter((user) => !status || user.status === status);
+  const listed = query.slice(rows);
+  return { users: listed.map((user) => withEmployee(company, user)), total: rows.length };
 }
 
 /** EMP-33 */
 export function userCounts(call: PersonCall, moduleCode?: number) {
-  const company = companyAsked(call, call.query.text('ofBusinessId'));
+  const company = requestedCompany(call, call.query.text('ofBusinessId'));
   const counts = { active: 0, invited: 0, suspended: 0, deleted: 0 };
-  for (const { status } of usersAsked(call, company.users.all(), moduleCode))
+  for (const { status } of requestedUsers(call, company.users.all(), moduleCode))
     counts[status.toLowerCase() as keyof typeof counts]++;
   return counts;
 }

@@ -3,7 +3,7 @@ import type { User } from '../api/users/contract';
 import type { Company } from './company';
 import { accountById } from './seed/accounts';
 import { readUserId } from './seed/userIds';
-import { nameOf } from './staff';
+import { employeeName } from './staff';
 
 interface Records {
   byUser: ReadonlyMap<string, Employee>;
@@ -26,14 +26,14 @@ function recordsIn({ employees }: Company): Records {
 
 /** Returns the seeded employee of a user, without loading the others, of which there may be ten thousand. */
 export function seededRecord({ business, employees }: Company, userId: string): Employee | undefined {
-  const place = readUserId(userId)?.place;
-  const id = place === undefined ? accountById(userId)?.employeeId : String(business.employees.first + place);
+  const index = readUserId(userId)?.index;
+  const id = index === undefined ? accountById(userId)?.employeeId : String(business.employees.first + index);
   const employee = id === undefined ? undefined : employees.get(id);
   return employee?.user?.userId === userId ? employee : undefined;
 }
 
 /** Returns the employee record that is linked to a user or has the same address. */
-export function recordOf(
+export function employeeRecordOf(
   company: Company,
   { userId, email }: Pick<User, 'userId' | 'email'>,
 ): Employee | undefined {
@@ -46,6 +46,6 @@ export function recordOf(
 
 /** Returns a user as a response, with the employee. */
 export function withEmployee(company: Company, user: User): User {
-  const employee = recordOf(company, user);
-  return { ...user, employee: employee && { id: employee.id, name: nameOf(employee) } };
+  const employee = employeeRecordOf(company, user);
+  return { ...user, employee: employee && { id: employee.id, name: employeeName(employee) } };
 }

@@ -33,8 +33,8 @@ export function roleFaults(
   { roles, timecardRoles }: { roles: readonly string[]; timecardRoles: readonly string[] },
   business: Business,
 ): string[] {
-  const unknown = (field: string, wanted: readonly string[], known: readonly Role[]) =>
-    wanted
+  const unknown = (field: string, requested: readonly string[], known: readonly Role[]) =>
+    requested
       .filter((code) => known.every((one) => one.code !== code))
       .map((code) => `${field}: There is no role ${code}.`);
   if (timecardRoles.length > 0 && !business.modules.includes('timeAttendance'))

@@ -11,8 +11,8 @@ export const NOT_SIGNED_UP = 'This person has not signed up yet. Resend the invi
  * Control of an administrator's account would give the caller all of its permissions, so only administrators may
  * change it.
  */
-export function mustMayChange({ person, world }: PersonCall, { userId }: Pick<User, 'userId'>): void {
-  const account = world.accounts.invited(userId);
+export function mustMayChange({ person, demo }: PersonCall, { userId }: Pick<User, 'userId'>): void {
+  const account = demo.accounts.invited(userId);
   if (account && isAdministrator(account) && !isAdministrator(person.account))
     throw new Refusal(403, 'Only administrators can change the account of an administrator.');
 }

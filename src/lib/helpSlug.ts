@@ -45,6 +45,6 @@ const rules: readonly (readonly [key: string, slug: HelpSlug])[] = [
 
 /** The help slug of an address or, if it has none, of the module's menu (CONST-40). */
 export function helpSlug(address: string, menu: string): HelpSlug {
-  const slugIn = (place: string) => rules.find(([key]) => place.includes(key))?.[1];
+  const slugIn = (path: string) => rules.find(([key]) => path.includes(key))?.[1];
   return slugIn(address) ?? slugIn(menu) ?? 'general-forms';
 }

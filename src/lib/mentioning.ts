@@ -40,7 +40,7 @@ const reversed = (text: string): string =>
  * Applies typing, deleting or pasting, after which the caret is at the end of the change. A mention that was edited
  * is dropped.
  */
-export function typed({ text: before, picked }: Mentioning, text: string, caret: number): Mentioning {
+export function applyTyping({ text: before, picked }: Mentioning, text: string, caret: number): Mentioning {
   // If both texts are the same around the change, only the caret tells what was deleted.
   const tail = before.endsWith(text.slice(caret))
     ? text.length - caret
@@ -67,7 +67,7 @@ export function typed({ text: before, picked }: Mentioning, text: string, caret:
  * FMT-09: the '@' before the caret and its search term; undefined elsewhere, such as inside or right after a chosen
  * name.
  */
-export function askedAt({ text, picked }: Mentioning, caret: number) {
+export function mentionAt({ text, picked }: Mentioning, caret: number) {
   const search = mentionSearch(text, caret);
   if (search === undefined) return undefined;
   const at = caret - search.length - 1;
@@ -76,17 +76,17 @@ export function askedAt({ text, picked }: Mentioning, caret: number) {
 
 /** Replaces the typed '@' with a person and moves the caret behind the name. */
 export function mention(value: Mentioning, caret: number, { id, name }: MentionChoice) {
-  const at = askedAt(value, caret)?.at ?? caret;
+  const at = mentionAt(value, caret)?.at ?? caret;
   const head = `${value.text.slice(0, at)}@${name}`;
   const rest = value.text.slice(caret);
   const gap = /^[\s.,;:!?)]/.test(rest) ? '' : ' ';
-  const { text, picked } = typed(value, `${head}${gap}${rest}`, head.length + gap.length);
+  const { text, picked } = applyTyping(value, `${head}${gap}${rest}`, head.length + gap.length);
   const sorted = [...picked, { id, name, at }].sort((one, other) => one.at - other.at);
   return { value: { text, picked: sorted }, caret: head.length + 1 };
 }
 
 /** FMT-07, FAULT-66: the stored text, with ids for mentions. Names that were not chosen from the list stay text. */
-export function storedText({ text, picked }: Mentioning): string {
+export function mentionMarkup({ text, picked }: Mentioning): string {
   let stored = '';
   let done = 0;
   for (const person of picked) {

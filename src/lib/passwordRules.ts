@@ -150,7 +150,7 @@ function bits(password: string): number {
   ];
   const alphabet = kinds.reduce((sum, [kind, count]) => sum + (kind.test(password) ? count : 0), 0);
   const codes = [...password].map((letter) => letter.codePointAt(0) ?? 0);
-  const steps = codes.filter((code, place) => Math.abs(code - (codes[place - 1] ?? -9)) <= 1).length;
+  const steps = codes.filter((code, index) => Math.abs(code - (codes[index - 1] ?? -9)) <= 1).length;
   return Math.log2(Math.max(alphabet, 1)) * (codes.length - steps);
 }
 

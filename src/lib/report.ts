@@ -2,12 +2,12 @@
  * Reports problems to developers, each once: an invalid configuration, unreadable rows of an answer. The only console
  * output in `src` (ERR-25).
  */
-const said = new Set<string>();
+const reported = new Set<string>();
 
 export function report(level: 'warn' | 'error', text: string, cause?: unknown): void {
   const what = `${text} ${String(cause)}`;
-  if (said.has(what)) return;
-  said.add(what);
+  if (reported.has(what)) return;
+  reported.add(what);
   // eslint-disable-next-line no-console
   console[level](`Plumbline: ${text}`, ...(cause === undefined ? [] : [cause]));
 }

@@ -174,7 +174,7 @@ export function clearCookies(): boolean {
   for (const name of cookieNames) Cookies.remove(name, attributes());
   const left = () => cookieNames.filter((name) => Cookies.get(name) !== undefined);
   for (const name of left())
-    for (const place of otherPlaces()) Cookies.remove(name, { ...attributes(), ...place });
+    for (const cookieScope of otherPlaces()) Cookies.remove(name, { ...attributes(), ...cookieScope });
   return left().length === 0;
 }
 

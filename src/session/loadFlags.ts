@@ -44,9 +44,9 @@ export async function loadFlags(which: readonly Lookup[] = lookups): Promise<voi
   };
   const patience = setTimeout(show, PATIENCE);
   await Promise.all(
-    which.map(async ({ name, endpoint, query, fills, told = false }) => {
+    which.map(async ({ name, endpoint, query, fills, reported = false }) => {
       try {
-        const answer = await call(endpoint, { params: { userId: user.userId }, query, silent: !told });
+        const answer = await call(endpoint, { params: { userId: user.userId }, query, silent: !reported });
         fill(fills(answer, subject));
       } catch {
         if (stillThere())

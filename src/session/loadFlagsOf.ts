@@ -60,9 +60,9 @@ async function answerOf({ endpoint, query }: Lookup, userId: string): Promise<un
  */
 export async function loadFlagsOf({ userId, businessId }: Somebody): Promise<FlagsOf> {
   const subject = { userId, userBusinessId: businessId };
-  const asked = lookups.filter(({ endpoint }) => !untold.has(endpoint.key));
+  const askable = lookups.filter(({ endpoint }) => !untold.has(endpoint.key));
   const answers = await Promise.all(
-    asked.map(async (lookup) => {
+    askable.map(async (lookup) => {
       try {
         return { patch: lookup.fills(await answerOf(lookup, userId), subject) };
       } catch {

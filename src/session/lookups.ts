@@ -26,7 +26,7 @@ export interface Lookup {
    * The status table reports a failure of this lookup (ERR-23). A failure of any other lookup only leaves its flags
    * off (ERR-24).
    */
-  told?: true;
+  reported?: true;
   /** Maps the parsed answer to the flags that this lookup sets. */
   fills: (answer: unknown, subject: Subject) => FlagPatch;
 }
@@ -120,6 +120,6 @@ export const lookups: Lookup[] = [
   lookup('insights', rows.biMenu, ({ enabled, menus }) => ({ biMenuEnabled: enabled, biMenus: menus })),
   {
     ...lookup('employee record', rows.employeeDetail, ({ employees }) => ({ employeeId: employees[0]?.id })),
-    told: true,
+    reported: true,
   },
 ];

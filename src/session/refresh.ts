@@ -1,7 +1,7 @@
 import { refreshToken } from '../api/auth/contract';
 import { call, type Credentials } from '../api/client';
 import { ApiError } from '../api/errors';
-import { theirRole } from '../api/roleCodes';
+import { serverRole } from '../api/roleCodes';
 import { now } from '../lib/clock';
 import { storeText, storedText } from '../lib/kept';
 import { readCookie, writeTokens } from './cookies';
@@ -155,13 +155,13 @@ type Attempt = { renewal: Renewal } | { renewal: 'no answer'; retryAfter: number
 async function attempt(credentials: Credentials): Promise<Attempt> {
   noteRefresh();
   const { idToken, accessToken, userId, userBusinessId } = credentials;
-  const [asked] = await Promise.allSettled([
+  const [answer] = await Promise.allSettled([
     call(refreshToken, {
       body: {
         userTokens: { idToken, accessToken },
         userId,
         userBusinessId,
-        role: theirRole(readCookie('role') ?? ''),
+        role: serverRole(readCookie('role') ?? ''),
       },
       silent: true,
       signal: AbortSignal.timeout(CALL_PATIENCE),
@@ -170,8 +170,8 @@ async function attempt(credentials: Credentials): Promise<Attempt> {
   // The answer is discarded if the session has ended or changed users in the meantime (FAULT-11, 16).
   const meanwhile = overtaken(credentials);
   if (meanwhile) return { renewal: meanwhile };
-  if (asked.status === 'rejected') return failed(asked.reason);
-  const { value } = asked;
+  if (answer.status === 'rejected') return failed(answer.reason);
+  const { value } = answer;
   const isOther = value.userId !== undefined && value.userId !== userId;
   if (isOther || isAnother(subjectOf(idToken), subjectOf(value.idToken))) return { renewal: 'not ours' };
   return { renewal: writeTokens(value) ? { refused: 0 } : 'renewed' };

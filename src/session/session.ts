@@ -8,7 +8,7 @@ import { clearCookies, isExpired, type NotKept, readCookie, readCredentials, wri
 import { noFlags, withFlags } from './flags';
 import { refresh } from './refresh';
 import { dropSession, takeSession, useSession } from './store';
-import { tellTabs, watchTabs } from './tabs';
+import { notifyTabs, watchTabs } from './tabs';
 
 /** Callbacks through which `app` responds to changes of the session. */
 export interface SessionEvents {
@@ -127,7 +127,7 @@ export function enter(answer: SignedIn, remember: boolean): void {
   if (problem) throw new ApiError('unreadable', 200, notKeptTexts[problem]);
   startAfresh();
   resumeSession();
-  tellTabs({ mayReturn: true });
+  notifyTabs({ mayReturn: true });
 }
 
 /** Notifies the server, then ends the session regardless of the answer (AUTH-13). */
@@ -156,7 +156,7 @@ function end(mayReturn: boolean): void {
     events?.notify({ kind: 'failure', text: notKeptTexts.hidden });
   }
   depart(mayReturn);
-  tellTabs({ mayReturn });
+  notifyTabs({ mayReturn });
 }
 
 /** Leaves a session that has ended: aborts its calls and pending actions so that they cannot affect the next user. */
@@ -223,7 +223,7 @@ export function checkUser(): boolean {
   return false;
 }
 
-const gone = () => new ApiError('signed-out', 0, 'You are signed out.');
+const signedOutError = () => new ApiError('signed-out', 0, 'You are signed out.');
 
 /**
  * Resolves when the tokens of `credentials` are renewed. Otherwise displays the reason and rejects with an ApiError.
@@ -231,7 +231,7 @@ const gone = () => new ApiError('signed-out', 0, 'You are signed out.');
 async function renew(credentials: Credentials, isDue: () => boolean): Promise<void> {
   const renewal = await refresh(credentials, isDue, life.signal);
   if (renewal === 'renewed') return;
-  if (renewal === 'over' || closing) throw gone();
+  if (renewal === 'over' || closing) throw signedOutError();
   if (renewal === 'no answer') {
     events?.notify({ kind: 'failure', text: REFRESH_FAILED });
     throw new ApiError('unreachable', 0, REFRESH_FAILED);
@@ -243,7 +243,7 @@ async function renew(credentials: Credentials, isDue: () => boolean): Promise<vo
       end(true);
       events?.reload();
     });
-    throw gone();
+    throw signedOutError();
   }
   const text = renewal.refused === 403 ? SESSION_EXPIRED : REFRESH_FAILED;
   endSoon(text, credentials.accessToken);
@@ -253,7 +253,7 @@ async function renew(credentials: Credentials, isDue: () => boolean): Promise<vo
 /** Runs one refresh at a time. All calls that need a refresh share it (SESSION-17). */
 function renewOnce(isDue: () => boolean): Promise<void> {
   const credentials = credentialsNow();
-  if (!credentials) return Promise.reject(gone());
+  if (!credentials) return Promise.reject(signedOutError());
   if (flight) return flight;
   const mine = renew(credentials, isDue).finally(() => {
     if (flight === mine) flight = undefined;
@@ -270,7 +270,7 @@ export const sessionGateway: Host['session'] = {
   renew: (accessToken) =>
     // If the tokens were renewed while this call was in progress, its replay needs no further refresh.
     readCookie('accessToken') === accessToken ? renewOnce(() => true) : Promise.resolve(),
-  lost: () => {
+  sessionLost: () => {
     if (!closing && useSession.getState().user) end(true);
   },
   ending: () => life.signal,

@@ -23,7 +23,7 @@ let channel: BroadcastChannel | undefined;
 let watching = new AbortController();
 
 /** Notifies the other tabs that the session has begun or ended. */
-export const tellTabs = (news: News): void => channel?.postMessage(news);
+export const notifyTabs = (news: News): void => channel?.postMessage(news);
 
 /** Starts listening for session events. A further call replaces the listeners. */
 export function watchTabs({ look, isCurrent, reload }: TabEvents): void {

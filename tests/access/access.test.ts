@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig, setConfig } from '../../src/api/config';
-import { Person } from '../../src/demo/person';
+import { Caller } from '../../src/demo/person';
 import { accounts } from '../../src/demo/seed/accounts';
-import { capabilities, type Capability, denial, standing, denialReason } from '../../src/access/access';
+import { capabilities, type Capability, denial, menuItemState, denialReason } from '../../src/access/access';
 import {
   type Feature,
   features,
@@ -39,7 +39,7 @@ beforeAll(() => setConfig(readConfig(JSON.parse(readFileSync('public/config.json
 test('every capability × everybody of the demo', async () => {
   const people = accounts.map((account) => ({
     name: account.username.replace(/\.example$/, ''),
-    subject: new Person(account).subject,
+    subject: new Caller(account).subject,
   }));
   const width = Math.max(...capabilities.map(({ length }) => length));
   const signs = { yes: '✓', feature: 'not enabled', role: '–' };
@@ -203,13 +203,13 @@ describe('ACCESS-32, ACCESS-52 the entry and the feature that it needs', () => {
   });
 
   test('ACCESS-52 a feature that is off is locked for whoever has no right to it either', () => {
-    expect(standing(nobody, 'trainings')).toMatchObject({ as: 'lock', denial: { lacks: 'feature' } });
-    expect(standing(person(), 'trainings')).toEqual({ as: 'hidden' });
-    expect(standing(person(rights), 'trainings')).toEqual({ as: 'link' });
+    expect(menuItemState(nobody, 'trainings')).toMatchObject({ as: 'lock', denial: { lacks: 'feature' } });
+    expect(menuItemState(person(), 'trainings')).toEqual({ as: 'hidden' });
+    expect(menuItemState(person(rights), 'trainings')).toEqual({ as: 'link' });
   });
 
   test('ACCESS-48, ACCESS-49 Daily Reports is locked where another entry would be hidden', () => {
-    expect(standing(person(), 'dailyReports', 'lock')).toEqual({
+    expect(menuItemState(person(), 'dailyReports', 'lock')).toEqual({
       as: 'lock',
       denial: { lacks: 'role', reason: 'Only time card managers can open this. Ask your administrator.' },
     });
@@ -218,7 +218,7 @@ describe('ACCESS-32, ACCESS-52 the entry and the feature that it needs', () => {
   test('ACCESS-51, SWITCH-08 Bid Packages without access says exactly this', () => {
     const reason =
       "You are not authorized to access the product's Bid Packages feature. Please ask your managers to add you to the Bid Packages access roles.";
-    expect(standing(person(), 'bidPackages', 'explain')).toEqual({
+    expect(menuItemState(person(), 'bidPackages', 'explain')).toEqual({
       as: 'explain',
       denial: { lacks: 'role', reason },
     });
@@ -226,12 +226,12 @@ describe('ACCESS-32, ACCESS-52 the entry and the feature that it needs', () => {
   });
 
   test('ACCESS-26, ACCESS-27 Bid Packages that is not enabled is locked, not explained', () => {
-    expect(standing(person(rights, ['preConFeature']), 'bidPackages', 'explain').as).toBe('lock');
+    expect(menuItemState(person(rights, ['preConFeature']), 'bidPackages', 'explain').as).toBe('lock');
   });
 
   test('ACCESS-28 the T&M tile is hidden without tcBasic, enabled or not', () => {
-    expect(standing(person(), 'tnm')).toEqual({ as: 'hidden' });
-    expect(standing(nobody, 'tnm')).toEqual({ as: 'hidden' });
+    expect(menuItemState(person(), 'tnm')).toEqual({ as: 'hidden' });
+    expect(menuItemState(nobody, 'tnm')).toEqual({ as: 'hidden' });
   });
 
   test('HEADER-02 every product tile asks one of these rules', () => {

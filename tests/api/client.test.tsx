@@ -94,7 +94,7 @@ const session = {
   credentials: vi.fn<Host['session']['credentials']>(),
   fresh: vi.fn<Host['session']['fresh']>(),
   renew: vi.fn<Host['session']['renew']>(),
-  lost: vi.fn<Host['session']['lost']>(),
+  sessionLost: vi.fn<Host['session']['sessionLost']>(),
   ending: () => life.signal,
 };
 let life = new AbortController();
@@ -281,14 +281,14 @@ describe('no session, no call', () => {
     expect(await failure(readThing())).toMatchObject({ kind: 'signed-out', status: 0 });
     expect([requests, told]).toEqual([[], []]);
     expect(session.fresh).not.toHaveBeenCalled();
-    expect(session.lost).toHaveBeenCalledOnce();
+    expect(session.sessionLost).toHaveBeenCalledOnce();
   });
 
   test('FAULT-18 a logout without tokens is not sent and ends nothing once more', async () => {
     answers(status(204));
     expect((await failure(call(logout, {}))).kind).toBe('signed-out');
     expect(requests).toEqual([]);
-    expect(session.lost).not.toHaveBeenCalled();
+    expect(session.sessionLost).not.toHaveBeenCalled();
   });
 
   test('ACCESS-02 an open call needs none', async () => {
@@ -411,7 +411,7 @@ describe('a refused session', () => {
     });
     expect((await failure(readThing())).kind).toBe('signed-out');
     expect(session.renew).not.toHaveBeenCalled();
-    expect(session.lost).not.toHaveBeenCalled();
+    expect(session.sessionLost).not.toHaveBeenCalled();
     expect([requests.length, told]).toEqual([1, []]);
   });
 

@@ -9,7 +9,7 @@ import {
   type Inbox,
   nextPage,
   refreshed,
-  without,
+  withoutNotification,
   withSeen,
 } from '../../src/api/notifications/inbox';
 
@@ -100,9 +100,9 @@ describe('what is done to them', () => {
     ['NOTIF-09 one that was read', withSeen(two, '1', true), [7, 30, [2, 1]]],
     ['FAULT-90 unread again', withSeen(withSeen(two, '2', true), '2', false), [7, 30, [2, 1]]],
     ['NOTIF-09 never below 0', withSeen({ ...two, unreadTotal: 0 }, '2', true), [0, 30, [2, 1]]],
-    ['NOTIF-12 an unread one deleted: both counts drop', without(two, '2'), [6, 29, [1]]],
-    ['NOTIF-12 a read one deleted: only the total does', without(two, '1'), [7, 29, [2]]],
-    ['NOTIF-12 one that is not there', without(two, '3'), [7, 30, [2, 1]]],
+    ['NOTIF-12 an unread one deleted: both counts drop', withoutNotification(two, '2'), [6, 29, [1]]],
+    ['NOTIF-12 a read one deleted: only the total does', withoutNotification(two, '1'), [7, 29, [2]]],
+    ['NOTIF-12 one that is not there', withoutNotification(two, '3'), [7, 30, [2, 1]]],
     ['NOTIF-16 all read', allSeen(two), [0, 30, [2, 1]]],
   ])('%s', (_, after, expected) => {
     expect([after.unreadTotal, after.total, ids(after)]).toEqual(expected);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paidHours, paidRecords, roundHours } from '../../src/api/timecards/week';
 import { isoWeekOf } from '../../src/lib/dates';
-import { holds } from '../fuzz/settings';
+import { checkProperty } from '../fuzz/settings';
 import fc from '../support/property';
 
 const { days } = isoWeekOf('2026-11-16');
@@ -14,7 +14,7 @@ const entry = fc.record({
 });
 
 test('TIME-23, TIME-37 over each day of any week the entries add up to what the day is paid', () =>
-  holds(
+  checkProperty(
     'paid records',
     500,
     fc.property(

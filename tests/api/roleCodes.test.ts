@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { userRoles } from '../../src/api/access/contract';
 import { readConfig, setConfig } from '../../src/api/config';
-import { theirRole } from '../../src/api/roleCodes';
+import { serverRole } from '../../src/api/roleCodes';
 
 const given = (roleCodes: Record<string, string>) => setConfig(readConfig({ apiBaseUrl: '/api', roleCodes }));
 afterEach(() => given({}));
@@ -11,5 +11,5 @@ test('ACCESS-24 role codes of config.json are read as ours, and sent as theirs',
   expect(userRoles.response.parse({ roles: ['PM', 'LEAD', 'BASIC', 'toString'] })).toEqual({
     roles: ['MANAGER', 'FOREMAN', 'BASIC', 'toString'],
   });
-  expect(['MANAGER', 'FOREMAN', 'BASIC'].map(theirRole)).toEqual(['PM', 'LEAD', 'BASIC']);
+  expect(['MANAGER', 'FOREMAN', 'BASIC'].map(serverRole)).toEqual(['PM', 'LEAD', 'BASIC']);
 });

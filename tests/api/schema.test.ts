@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import {
   amount,
   count,
-  counted,
+  withKnownTotal,
   flag,
   id,
   named,
@@ -216,12 +216,12 @@ describe('page', () => {
     ['a list that was not asked for by pages', pageOf(7), {}, 7],
     ['with a total', pageOf(20, { total: 20 }), { page: 0, size: 20 }, 20],
   ])('FAULT-106 without a total, a page that is %s', (_, answer, query, total) => {
-    expect(counted(answer, query)).toEqual({ rows: answer.rows, total });
+    expect(withKnownTotal(answer, query)).toEqual({ rows: answer.rows, total });
   });
 
   test('FAULT-60, FAULT-106 a full page with a row that cannot be read is full all the same', () => {
     const answer = z.parse(jobs, { jobs: [{ id: 1 }, { id: null }] });
-    expect(counted(answer, { page: 0, size: 2 })).toEqual({ rows: [{ id: '1', name: '' }], total: 3 });
+    expect(withKnownTotal(answer, { page: 0, size: 2 })).toEqual({ rows: [{ id: '1', name: '' }], total: 3 });
   });
 
   test.each(['', '<!doctype html>', null, 7, undefined].map((body) => [body]))(

@@ -4,7 +4,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/errors';
 import { PageCrash } from '../../src/app/PageCrash';
-import { tellUncaught } from '../../src/app/uncaught';
+import { reportUncaughtErrors } from '../../src/app/uncaught';
 import { Banners } from '../../src/components/feedback/Banners';
 import { dismissBanner, shownBanners } from '../../src/components/feedback/banners';
 
@@ -54,7 +54,7 @@ test('FAULT-82 a page that throws is told in its place, reported, and drawn agai
 });
 
 describe('FAULT-82 what no boundary catches', () => {
-  tellUncaught();
+  reportUncaughtErrors();
   const fails = {
     'an error in a handler': (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error })),
     'a failure later': (reason: unknown) =>

@@ -7,12 +7,12 @@ import { PASSWORD } from '../../src/demo/people';
 import { now } from '../../src/lib/clock';
 import { today, weekday } from '../../src/lib/dates';
 import { useSession } from '../../src/session/store';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { memoryDrafts } from '../support/memoryDrafts';
 import { dale, maria } from '../support/people';
 import { type App, renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 const profile = '/user/my-profile';
 

@@ -7,14 +7,14 @@ import { LeaveGuard } from '../../src/app/LeaveGuard';
 import { planned } from '../../src/app/planned';
 import { Dialogs } from '../../src/components/feedback/Dialogs';
 import { useUnsaved } from '../../src/components/form/unsaved';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { onFixedDay } from '../support/fixedDay';
 import { dale } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 // On this date, Dale's own card has entries.
 onFixedDay();
-const demo = demoServer();
+const demo = mockedDemo();
 
 const inBanner = (name: string) => within(screen.getByRole('banner')).getByRole('link', { name });
 const inSidebar = (name: string | RegExp) =>

@@ -19,11 +19,11 @@ import { Banners } from '../../src/components/feedback/Banners';
 import { notify } from '../../src/components/feedback/banners';
 import { sessionGateway } from '../../src/session/session';
 import { useSession } from '../../src/session/store';
-import { demoServer, testConfig } from '../support/demo';
+import { mockedDemo, testConfig } from '../support/demo';
 import { maria } from '../support/people';
 import { forgetEverything, renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 beforeEach(() => {
   forgetEverything();
@@ -44,13 +44,13 @@ function renderHelp({
   minified = false,
   menu,
 }: { address?: string; minified?: boolean; menu?: string } = {}) {
-  const onGone = vi.fn();
+  const onExited = vi.fn();
   const client = createQueryClient();
   const page = (
     <QueryClientProvider client={client}>
       <Banners />
       <PageHelpButton />
-      <HelpMenu minified={minified} onGone={onGone} />
+      <HelpMenu minified={minified} onExited={onExited} />
       <HelpDialogs />
     </QueryClientProvider>
   );
@@ -58,7 +58,7 @@ function renderHelp({
     initialEntries: [address],
   });
   const view = render(<RouterProvider router={router} />);
-  return { ...view, router, client, onGone, user: userEvent.setup() };
+  return { ...view, router, client, onExited, user: userEvent.setup() };
 }
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -105,7 +105,7 @@ async function openOnly(post: object) {
 
 describe('SCREEN-OV-HELP-DROPDOWN, SIDE-41', () => {
   it('HELP-02, HELP-03 offers the User Guide, support and help for the page', async () => {
-    const { user, onGone, router } = renderHelp();
+    const { user, onExited, router } = renderHelp();
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByText('Help yourself')).not.toBeVisible();
     await user.click(toggle());
@@ -114,7 +114,7 @@ describe('SCREEN-OV-HELP-DROPDOWN, SIDE-41', () => {
     expect(support).toHaveAttribute('href', '/ask-us');
     await user.click(support);
     expect(router.state.location.pathname).toBe('/ask-us');
-    expect(onGone).toHaveBeenCalledOnce();
+    expect(onExited).toHaveBeenCalledOnce();
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -151,8 +151,8 @@ describe('SCREEN-OV-HELP-DROPDOWN, SIDE-41', () => {
 
 describe('SCREEN-OV-USER-GUIDE', () => {
   it('HELP-01, HELP-04, HELP-17, HELP-18, CALL-085, CALL-105 opens on all articles of the module', async () => {
-    const { guide, field, onGone } = await openGuide();
-    expect(onGone).toHaveBeenCalledOnce();
+    const { guide, field, onExited } = await openGuide();
+    expect(onExited).toHaveBeenCalledOnce();
     expect(await entry(guide, 'Fill in your time card')).toBeVisible();
     expect(await lastQuery()).toEqual({ category: 'time-cards' });
     expect(within(guide).getByRole('combobox', { name: 'Module' })).toHaveDisplayValue('Time cards');
@@ -580,10 +580,10 @@ describe('SCREEN-OV-PAGE-HELP', () => {
   });
 
   it('can be opened from the dropdown, where the header has no button for it', async () => {
-    const { user, onGone } = renderHelp();
+    const { user, onExited } = renderHelp();
     await user.click(toggle());
     await user.click(screen.getByRole('button', { name: 'Help for this page What you can do here' }));
-    expect(onGone).toHaveBeenCalledOnce();
+    expect(onExited).toHaveBeenCalledOnce();
     expect(await dialog('Help for this page')).toBeVisible();
   });
 

@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useShell } from '../../src/app/shell/store';
 import { signOut } from '../../src/session/session';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { ann, dale, maria } from '../support/people';
 import { onPhone } from '../support/phone';
 import { type App, renderApp } from '../support/renderApp';
 
-demoServer();
+mockedDemo();
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

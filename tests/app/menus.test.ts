@@ -4,9 +4,9 @@ import { setConfig } from '../../src/api/config';
 import { shellRoutes } from '../../src/app/routes';
 import { isSection, type MenuItem, menuOf, sectionOf, sectionState } from '../../src/app/sidebar/menus';
 import { people } from '../../src/demo/people';
-import { Person } from '../../src/demo/person';
+import { Caller } from '../../src/demo/person';
 import { accountByUsername } from '../support/accountByUsername';
-import { standing } from '../../src/access/access';
+import { menuItemState } from '../../src/access/access';
 import { type FlagPatch, type Module, noFlags, type Subject, withFlags } from '../../src/session/flags';
 import { products } from '../../src/navigation/products';
 import { settingsAreas } from '../../src/navigation/settingsAreas';
@@ -22,7 +22,7 @@ const { startupClientSuffix } = testConfig;
 function subjectOf(username: string): Subject {
   const account = accountByUsername(username);
   if (!account) throw new Error(`nobody is called ${username}`);
-  return new Person(account).subject;
+  return new Caller(account).subject;
 }
 
 const leads = ({ to, clickTo }: { to?: string; clickTo?: string }) =>
@@ -33,18 +33,18 @@ function menuLines(subject: Subject): string[] {
   const line = (indent: string, label: string, as: string, to = '') =>
     `${indent}${label}: ${as}${as === 'link' ? ` → ${to}` : ''}`;
   const item = (indent: string, { label, needs, whenDenied, ...rest }: MenuItem) =>
-    line(indent, label, standing(subject, needs, whenDenied).as, leads(rest));
+    line(indent, label, menuItemState(subject, needs, whenDenied).as, leads(rest));
   return [
     'HEADER',
     ...products.map(({ label, needs, whenDenied, to }) =>
-      line('  ', label, standing(subject, needs, whenDenied).as, to ?? leads({})),
+      line('  ', label, menuItemState(subject, needs, whenDenied).as, to ?? leads({})),
     ),
     ...modules.flatMap((module) => [
       module.toUpperCase(),
       ...menuOf(module, { flags: subject.flags, startupClientSuffix }).flatMap((entry) =>
         isSection(entry)
           ? [
-              line('  ', entry.label, standing(subject, entry.needs).as.replace('link', 'open')),
+              line('  ', entry.label, menuItemState(subject, entry.needs).as.replace('link', 'open')),
               ...entry.items.map((one) => item('    ', one)),
             ]
           : [item('  ', entry)],
@@ -52,7 +52,7 @@ function menuLines(subject: Subject): string[] {
     ]),
     'SETTINGS',
     ...settingsAreas(subject.flags).map((area) =>
-      line('  ', area.label, standing(subject, area.needs).as, area.to),
+      line('  ', area.label, menuItemState(subject, area.needs).as, area.to),
     ),
   ];
 }
@@ -76,11 +76,11 @@ describe('where every entry leads', () => {
         ),
         ...settingsAreas(subject.flags),
       ];
-      const open = entries.filter(({ needs }) => standing(subject, needs).as === 'link');
+      const open = entries.filter(({ needs }) => menuItemState(subject, needs).as === 'link');
       expect(open).not.toEqual([]);
       const refused = open.filter(({ to }) => {
         const [match] = matchRoutes(routes, to) ?? [];
-        return !match || standing(subject, match.route.needs).as !== 'link';
+        return !match || menuItemState(subject, match.route.needs).as !== 'link';
       });
       expect(refused.map(({ to }) => to)).toEqual([]);
     },
@@ -242,7 +242,7 @@ describe('single rules', () => {
     );
     const found = items.find((entry) => entry.label === label);
     if (!found) throw new Error(`no entry ${label}`);
-    return { ...found, ...standing(subject, found.needs, found.whenDenied) };
+    return { ...found, ...menuItemState(subject, found.needs, found.whenDenied) };
   };
 
   it.each([

@@ -8,7 +8,7 @@ import { serviceOf } from '../../src/app/notifications/services';
 import { type Lead, subjectAddress } from '../../src/app/notifications/subjectAddress';
 import { shellRoutes } from '../../src/app/routes';
 import { people } from '../../src/demo/people';
-import { Person } from '../../src/demo/person';
+import { Caller } from '../../src/demo/person';
 import { accountByUsername } from '../support/accountByUsername';
 import { now, setClockOffset } from '../../src/lib/clock';
 import { noFlags, type Subject, withFlags } from '../../src/session/flags';
@@ -62,7 +62,7 @@ describe('CONST-29, NOTIF-24, NOTIF-25 a product name and an icon by service nam
 function subjectOf(username: string): Subject {
   const account = accountByUsername(username);
   if (!account) throw new Error(`nobody is called ${username}`);
-  return new Person(account).subject;
+  return new Caller(account).subject;
 }
 const manager = subjectOf(maria);
 const foreman = subjectOf(dale);

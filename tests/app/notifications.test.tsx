@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { dale, ingrid, kwame, maria, tomas } from '../support/people';
 import { type App, renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 const address = '/customers';
 const part = (element: HTMLElement) => within(element);

@@ -4,11 +4,11 @@ import { businessById } from '../../src/demo/seed/businesses';
 import { jobSeed } from '../../src/demo/seed/jobs';
 import { prefer, usePreferences } from '../../src/session/preferences';
 import { useSession } from '../../src/session/store';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { ann, dale, kwame, maria, priya, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 

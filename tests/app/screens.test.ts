@@ -3,7 +3,7 @@ import { setConfig } from '../../src/api/config';
 import { shellRoutes } from '../../src/app/routes';
 import { screenAt, screensOf } from '../../src/app/screens';
 import { people } from '../../src/demo/people';
-import { Person } from '../../src/demo/person';
+import { Caller } from '../../src/demo/person';
 import { accountByUsername } from '../support/accountByUsername';
 import { type Subject, withFlags } from '../../src/session/flags';
 import { denialReason } from '../../src/access/access';
@@ -14,7 +14,7 @@ beforeAll(() => setConfig(testConfig));
 function subjectOf(username: string): Subject {
   const account = accountByUsername(`${username}.example`);
   if (!account) throw new Error(`nobody is called ${username}`);
-  return new Person(account).subject;
+  return new Caller(account).subject;
 }
 
 const at = (username: string, address: string) => {

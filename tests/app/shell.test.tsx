@@ -3,11 +3,11 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { NavigationProgress } from '../../src/app/NavigationProgress';
 import { useSession } from '../../src/session/store';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { dale, maria, priya, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 const header = () => within(screen.getByRole('banner'));
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));

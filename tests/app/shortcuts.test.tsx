@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { keyOf, press } from '../../src/app/shortcuts/press';
+import { shortcutKey, press } from '../../src/app/shortcuts/press';
 import { notify } from '../../src/components/feedback/banners';
 import { usePreferences } from '../../src/session/preferences';
 import { useSession } from '../../src/session/store';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-demoServer();
+mockedDemo();
 
 const page = (name: string) => screen.findByRole('heading', { level: 1, name });
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
@@ -44,7 +44,7 @@ describe('keys', () => {
     ['a keyboard of another script', { key: 'л', code: 'KeyK', ctrlKey: true }, 'mod+k'],
     ['a key without a sign', { key: 'Shift', shiftKey: true }, 'Shift'],
   ])('%s', (_, { altGraph = false, apple = false, ...event }, expected) => {
-    expect(keyOf({ ...plain, ...event, getModifierState: () => altGraph }, apple)).toBe(expected);
+    expect(shortcutKey({ ...plain, ...event, getModifierState: () => altGraph }, apple)).toBe(expected);
   });
 
   const shortcuts = ['?', 'p', 'g d', 'g p'].map((keys) => ({ keys, label: keys }));

@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { useShell } from '../../src/app/shell/store';
 import { withFlags } from '../../src/session/flags';
 import { useSession } from '../../src/session/store';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { ann, dale, tomas } from '../support/people';
 import { onPhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 const section = (name: string) => menu().findByRole('button', { name });

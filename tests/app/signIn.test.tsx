@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { encodeReturn } from '../../src/lib/returnAddress';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 const ENDED = 'Your session has ended. What you typed is kept and will be back after you sign in.';
 const username = () => screen.findByRole('textbox', { name: 'Username' });

@@ -4,11 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Config, setConfig } from '../../src/api/config';
 import { pictures } from '../../src/demo/seed/pictures';
 import { demoServices, publicPaths } from '../../src/demo/publicPaths';
-import { demoServer, testConfig } from '../support/demo';
+import { mockedDemo, testConfig } from '../support/demo';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 const address = '/customers';
 const horn = () => screen.getByTitle('Spotlight');

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTheme, startTheme } from '../../src/app/theme';
 import { prefer } from '../../src/session/preferences';
 import { signOut } from '../../src/session/session';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-demoServer();
+mockedDemo();
 
 const DEVICE = 'plumblineBoxes.theme';
 const MARIA = 'plumblineBoxes.1001';

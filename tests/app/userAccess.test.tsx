@@ -4,11 +4,11 @@ import { call } from '../../src/api/client';
 import { roleModules } from '../../src/api/roleUsers/contract';
 import { userById } from '../../src/api/users/contract';
 import { paths } from '../../src/lib/paths';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 /** A page with two hundred entries renders slowly in jsdom. */
 const slow = { timeout: 10_000 };
@@ -23,7 +23,7 @@ const part = async (name: string) => {
 const line = async (title: string, label: string) => {
   const found = within(await part(title))
     .getAllByText(label)
-    .map((one) => one.closest('.pl-seen-line'))
+    .map((one) => one.closest('.pl-preview-line'))
     .find((one) => one !== null);
   if (!found) throw new Error(`${title} has no ${label}`);
   return found;

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { describe, expect, it } from 'vitest';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-demoServer();
+mockedDemo();
 
 const alreadyIn = () => screen.findByRole('heading', { level: 1, name: 'You are already signed in' });
 

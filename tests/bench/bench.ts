@@ -11,14 +11,14 @@ import {
   employeeFloor,
   employeeList,
   employeeTable,
-  type List,
+  type BenchList,
   measureList,
   payrollFloor,
   payrollList,
   payrollTable,
 } from './lists';
-import { gridPart, listPart, report, screenPart } from './report';
-import { dashboard, floor, measureScreen, type SignedIn, signInPage, viewport } from './screens';
+import { gridPart, listPart, benchReport, screenPart } from './report';
+import { dashboard, floor, measureScreen, type BenchSession, signInPage, viewport } from './screens';
 import { serve, type Servers } from './serve';
 import { sizes } from './sizes';
 import type { Printed } from './table';
@@ -31,7 +31,7 @@ const MANY = 'manager@meridian.example';
  * Signs in as a user does, at full speed, and returns what the browser stores of the session. Each measured page signs in
  * again, because a page cannot see tokens that another page renewed.
  */
-async function sessionOf(browser: Browser, site: string, username: string): Promise<SignedIn> {
+async function sessionOf(browser: Browser, site: string, username: string): Promise<BenchSession> {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   await signInByForm(page, username, `${site}/app/`);
@@ -71,7 +71,7 @@ const parts = {
     })).then(screenPart);
   },
   lists({ browser, servers }: Place, runs: number) {
-    const measured = async (list: List) =>
+    const measured = async (list: BenchList) =>
       measureList(browser, servers, list, await sessionOf(browser, servers.site, MANY));
     return repeated('lists', runs, async () => ({
       employeeFloor: await measured(employeeFloor),
@@ -108,7 +108,7 @@ async function measure(
   if (all) printed.push(await parts.screens(place, runs));
   if (all || what.lists) printed.push(await parts.lists(place, runs));
   if (all || what.grid) printed.push(await parts.grid(place, runs));
-  return report(printed, runs, load);
+  return benchReport(printed, runs, load);
 }
 
 /**

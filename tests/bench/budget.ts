@@ -1,9 +1,9 @@
 import type { GridFigures } from './grids';
 import type { ListFigures } from './lists';
 import type { ScreenFigures } from './screens';
-import type { Column } from './table';
+import type { BenchColumn } from './table';
 
-export const screenColumns: Column<keyof ScreenFigures>[] = [
+export const screenColumns: BenchColumn<keyof ScreenFigures>[] = [
   { key: 'kilobytes', title: 'kB to first screen', digits: 1 },
   { key: 'cold', title: 'cold ×', digits: 2, ratio: true },
   { key: 'warm', title: 'warm ×', digits: 2, ratio: true },
@@ -19,7 +19,7 @@ export const screenColumns: Column<keyof ScreenFigures>[] = [
   { key: 'callKilobytes', title: 'API kB', digits: 1 },
 ];
 
-export const listColumns: Column<keyof ListFigures>[] = [
+export const listColumns: BenchColumn<keyof ListFigures>[] = [
   { key: 'kilobytes', title: 'kB', digits: 1 },
   { key: 'ready', title: 'ready ×', digits: 2, ratio: true },
   { key: 'sort', title: 'sort ×', digits: 2, ratio: true },
@@ -31,7 +31,7 @@ export const listColumns: Column<keyof ListFigures>[] = [
   { key: 'sortInAll', title: 'sort with the API ×', digits: 2, ratio: true },
 ];
 
-export const gridColumns: Column<keyof GridFigures>[] = [
+export const gridColumns: BenchColumn<keyof GridFigures>[] = [
   { key: 'kilobytes', title: 'kB', digits: 1 },
   { key: 'ready', title: 'ready ×', digits: 2, ratio: true },
   { key: 'key', title: 'key to paint ×', digits: 2, ratio: true },

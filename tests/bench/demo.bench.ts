@@ -7,9 +7,9 @@ import { bench, describe } from 'vitest';
 import { notifications } from '../../src/api/notifications/contract';
 import { allUsers, v4AddUsers } from '../../src/api/userAdmin/contract';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
-import { freshApi, signIn } from '../demo/support';
+import { freshApi, signInDemo } from '../demo/support';
 
-const ingrid = await signIn(freshApi(), 'manager@meridian.example');
+const ingrid = await signInDemo(freshApi(), 'manager@meridian.example');
 
 describe('a page of 100,000 notifications: the last costs what the first does', () => {
   const page = (number: number) =>

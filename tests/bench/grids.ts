@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { isoWeekOf } from '../../src/lib/dates';
 import type { Sight } from './probe';
-import { type SignedIn, viewport } from './screens';
+import { type BenchSession, viewport } from './screens';
 import { openVisit, type Visit } from './visit';
 
 export interface GridFigures {
@@ -53,7 +53,7 @@ export const crewGrid: GridPage = {
 };
 
 /** Returns the crew whose size is closest to two hundred, in the signed-in user's business. */
-async function largeCrew(api: string, { cookies }: SignedIn): Promise<Crew> {
+async function largeCrew(api: string, { cookies }: BenchSession): Promise<Crew> {
   const cookie = (name: string) => cookies.find((one) => one.name === name)?.value ?? '';
   const { startDateTime, endDateTime } = isoWeekOf();
   const query = new URLSearchParams({
@@ -94,7 +94,7 @@ export async function measureGrid(
   browser: Browser,
   { site, api }: { site: string; api: string },
   { address }: GridPage,
-  storageState: SignedIn,
+  storageState: BenchSession,
 ): Promise<GridFigures> {
   const crew = await largeCrew(api, storageState);
   const context = await browser.newContext({ viewport, storageState });

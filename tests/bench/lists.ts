@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
 import type { Sight } from './probe';
-import { type SignedIn, viewport } from './screens';
+import { type BenchSession, viewport } from './screens';
 import { openVisit, type Visit } from './visit';
 
 export interface ListFigures {
@@ -18,7 +18,7 @@ export interface ListFigures {
   heap: number;
 }
 
-export interface List {
+export interface BenchList {
   name: string;
   address: (api: string) => string;
   sight: Sight;
@@ -39,7 +39,7 @@ const calls = {
 };
 
 /** A page from the folder `page` that contains only the list. */
-const alone = (page: 'list' | 'kit', columns: keyof typeof calls): Omit<List, 'name'> => ({
+const alone = (page: 'list' | 'kit', columns: keyof typeof calls): Omit<BenchList, 'name'> => ({
   address: (api) => `/${page}/?${new URLSearchParams({ columns, call: api + calls[columns] }).toString()}`,
   sight: { heading: 'List', control },
   call: columns === 'payroll' ? pay : employees,
@@ -48,19 +48,19 @@ const alone = (page: 'list' | 'kit', columns: keyof typeof calls): Omit<List, 'n
 const FLOOR = 'floor: plain HTML, windowed';
 const TABLE = 'Plumbline: its table alone';
 
-export const employeeFloor: List = { name: FLOOR, ...alone('list', 'employees') };
-export const employeeTable: List = { name: TABLE, ...alone('kit', 'employees') };
-export const employeeList: List = {
+export const employeeFloor: BenchList = { name: FLOOR, ...alone('list', 'employees') };
+export const employeeTable: BenchList = { name: TABLE, ...alone('kit', 'employees') };
+export const employeeList: BenchList = {
   name: 'Plumbline: employee list, All',
   address: () => '/app/#/employee?size=all&status=all',
   sight: { heading: 'Employees', control },
   call: employees,
 };
 
-export const payrollFloor: List = { name: FLOOR, ...alone('list', 'payroll') };
-export const payrollTable: List = { name: TABLE, ...alone('kit', 'payroll') };
+export const payrollFloor: BenchList = { name: FLOOR, ...alone('list', 'payroll') };
+export const payrollTable: BenchList = { name: TABLE, ...alone('kit', 'payroll') };
 /** The payroll list of last week, with totals, stages, and findings above it. */
-export const payrollList: List = {
+export const payrollList: BenchList = {
   name: 'Plumbline: payroll dashboard, All',
   address: () => '/app/#/timecard/payroll-dashboard?size=all',
   sight: { heading: 'Payroll dashboard', control },
@@ -68,7 +68,7 @@ export const payrollList: List = {
 };
 
 /** Milliseconds that calls for rows have taken since the last call of this function. */
-const waited = ({ page }: Visit, { call }: List): Promise<number> =>
+const waited = ({ page }: Visit, { call }: BenchList): Promise<number> =>
   page.evaluate((part) => {
     const calls = performance.getEntriesByType('resource').filter(({ name }) => name.includes(part));
     performance.clearResourceTimings();
@@ -79,8 +79,8 @@ const waited = ({ page }: Visit, { call }: List): Promise<number> =>
 export async function measureList(
   browser: Browser,
   { site, api }: { site: string; api: string },
-  list: List,
-  storageState: SignedIn,
+  list: BenchList,
+  storageState: BenchSession,
 ): Promise<ListFigures> {
   const context = await browser.newContext({ viewport, storageState });
   const visit = await openVisit(context, site, list.sight);

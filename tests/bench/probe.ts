@@ -20,7 +20,7 @@ export interface Scrolled {
   elements: number;
 }
 
-export interface Typed {
+export interface TypedFigures {
   /**
    * Milliseconds from a key press to the frame that shows its effect: the median (`usual`) and the 95th percentile
    * (`slow`).
@@ -45,7 +45,7 @@ interface Probe {
   scroll: () => Promise<Scrolled>;
   /** Call before pressing keys. */
   watchKeys: () => void;
-  keys: () => Promise<Typed>;
+  keys: () => Promise<TypedFigures>;
 }
 
 declare global {

@@ -118,7 +118,7 @@ export const gridPart = (rounds: readonly GridRound[]): Printed =>
   );
 
 /** Builds the full output of `npm run bench` and the list of missed budgets. */
-export function report(parts: readonly Printed[], runs: number, load: number): Printed {
+export function benchReport(parts: readonly Printed[], runs: number, load: number): Printed {
   const missed = parts.flatMap((part) => part.missed);
   const sections = [
     conditions(runs),

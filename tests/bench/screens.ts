@@ -21,7 +21,7 @@ export interface ScreenFigures {
   callKilobytes: number;
 }
 
-export interface Screen {
+export interface BenchScreen {
   name: string;
   address: string;
   sight: Sight;
@@ -34,20 +34,20 @@ export interface Screen {
   };
 }
 
-export const floor: Screen = {
+export const floor: BenchScreen = {
   name: 'floor: React + router only',
   address: '/floor/',
   sight: { heading: 'First', control: 'a' },
   next: { link: 'a', sight: { heading: 'Second', control: 'input' } },
 };
 
-export const signInPage: Screen = {
+export const signInPage: BenchScreen = {
   name: 'Plumbline: sign-in page',
   address: '/app/',
   sight: { heading: 'Sign in', control: 'input[autocomplete="username"]' },
 };
 
-export const dashboard: Screen = {
+export const dashboard: BenchScreen = {
   name: 'Plumbline: dashboard, signed in',
   address: '/app/#/dashboard',
   sight: { heading: 'Welcome', control: 'header a[href^="#/"]' },
@@ -66,8 +66,8 @@ export const dashboard: Screen = {
 export const viewport = { width: 1440, height: 900 };
 
 /** Cookies and local storage of a signed-in browser: a session begins with the permissions that it remembers. */
-export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
-export const signedOut: SignedIn = { cookies: [], origins: [] };
+export type BenchSession = Awaited<ReturnType<BrowserContext['storageState']>>;
+export const signedOut: BenchSession = { cookies: [], origins: [] };
 
 const kilobytes = (sent: Sent[]) => sent.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
@@ -75,8 +75,8 @@ const kilobytes = (sent: Sent[]) => sent.reduce((sum, { bytes }) => sum + bytes,
 export async function measureScreen(
   browser: Browser,
   site: string,
-  screen: Screen,
-  storageState: SignedIn = signedOut,
+  screen: BenchScreen,
+  storageState: BenchSession = signedOut,
 ): Promise<ScreenFigures> {
   const context = await browser.newContext({ viewport, storageState });
 

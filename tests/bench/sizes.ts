@@ -3,7 +3,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { basename, extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { dashboard, signInPage, signedOut, type SignedIn, viewport, type Screen } from './screens';
+import { dashboard, signInPage, signedOut, type BenchSession, viewport, type BenchScreen } from './screens';
 import { openVisit } from './visit';
 
 /**
@@ -45,8 +45,8 @@ async function sizesOf(
   browser: Browser,
   site: string,
   folder: string,
-  screen: Screen,
-  storageState: SignedIn,
+  screen: BenchScreen,
+  storageState: BenchSession,
 ): Promise<string> {
   const context = await browser.newContext({ viewport, storageState });
   const visit = await openVisit(context, site, screen.sight);
@@ -87,7 +87,7 @@ export async function sizes(
   browser: Browser,
   site: string,
   folder: string,
-  storageState: SignedIn,
+  storageState: BenchSession,
 ): Promise<string> {
   const all = readdirSync(join(folder, 'assets'))
     .filter((name) => !name.endsWith('.map'))

@@ -1,12 +1,12 @@
 /** A column of a printed table. A ratio is relative to the floor's figure. */
-export interface Column<Key extends string> {
+export interface BenchColumn<Key extends string> {
   key: Key;
   title: string;
   digits: number;
   ratio?: true;
 }
 
-export interface Row<Key extends string> {
+export interface BenchRow<Key extends string> {
   name: string;
   figures: Record<Key, number | undefined>;
   budget?: Partial<Record<Key, number>>;
@@ -37,12 +37,15 @@ export interface Printed {
 /** Renders the rows as a Markdown table. The first row is the floor. Figures with a budget are marked ✓ or ✗. */
 export function printTable<Key extends string>(
   head: string,
-  columns: readonly Column<Key>[],
-  rows: readonly Row<Key>[],
+  columns: readonly BenchColumn<Key>[],
+  rows: readonly BenchRow<Key>[],
 ): Printed {
   const missed: string[] = [];
   const floor = rows[0]?.figures;
-  const cell = ({ name, figures, budget }: Row<Key>, { key, title, digits, ratio }: Column<Key>): string => {
+  const cell = (
+    { name, figures, budget }: BenchRow<Key>,
+    { key, title, digits, ratio }: BenchColumn<Key>,
+  ): string => {
     const measured = figures[key];
     const unit = ratio ? floor?.[key] : 1;
     if (measured === undefined || !unit) return '–';

@@ -29,13 +29,13 @@ describe('BarChart', () => {
     [112, [0, 50, 100, 150]],
     [1640.25, [0, 500, 1000, 1500, 2000]],
     [0.3, [0, 0.1, 0.2, 0.3]],
-  ])('its axis to %s has the steps %j', (most, ticks) => expect(ticksTo(most)).toEqual(ticks));
+  ])('its axis to %s has the steps %j', (most, rowSelection) => expect(ticksTo(most)).toEqual(rowSelection));
 
   test('no axis is shorter than its longest bar, or has more than six steps', () => {
     for (let most = 0.01; most < 1e6; most *= 1.37) {
-      const ticks = ticksTo(most);
-      expect(ticks.at(-1)).toBeGreaterThanOrEqual(most - 1e-6);
-      expect(ticks.length).toBeLessThanOrEqual(6);
+      const rowSelection = ticksTo(most);
+      expect(rowSelection.at(-1)).toBeGreaterThanOrEqual(most - 1e-6);
+      expect(rowSelection.length).toBeLessThanOrEqual(6);
     }
   });
 

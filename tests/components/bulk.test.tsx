@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ActionButton } from '../../src/components/ActionButton';
-import type { BulkRow, Problem } from '../../src/components/bulk/batches';
+import type { BulkRow, RowFailure } from '../../src/components/bulk/batches';
 import { type Bulk, runBulk, useBulk } from '../../src/components/bulk/bulk';
 import { BulkDialogHost } from '../../src/components/bulk/BulkDialogHost';
 import { Banners } from '../../src/components/feedback/Banners';
@@ -23,10 +23,11 @@ const settle = (does: () => void) => act(() => Promise.resolve(does()));
 
 /** Calls that remain pending until the test resolves them. */
 function calls() {
-  const open: { keys: string[]; answer: (problems?: Problem[]) => void; fail: (cause: Error) => void }[] = [];
+  const open: { keys: string[]; answer: (problems?: RowFailure[]) => void; fail: (cause: Error) => void }[] =
+    [];
   const sent: string[][] = [];
   const send = (keys: string[]) =>
-    new Promise<Problem[]>((resolve, reject) => {
+    new Promise<RowFailure[]>((resolve, reject) => {
       sent.push(keys);
       open.push({ keys, answer: (problems = []) => resolve(problems), fail: reject });
     });
@@ -34,7 +35,7 @@ function calls() {
     await waitFor(() => expect(open.length).toBeGreaterThan(0));
     return open.shift()!;
   };
-  const answer = async (problems?: Problem[]) => {
+  const answer = async (problems?: RowFailure[]) => {
     const batch = await next();
     await settle(() => batch.answer(problems));
   };
@@ -47,7 +48,7 @@ const bulkOf = (send: Bulk['parts'][number]['send'], more: Partial<Bulk> = {}): 
   parts: [{ rows, send }],
   atOnce: 15,
   isUnclear: (cause) => cause === lost,
-  said: (count) => `Trade of ${count} workers changed`,
+  doneMessage: (count) => `Trade of ${count} workers changed`,
   ...more,
 });
 
@@ -61,7 +62,7 @@ function show() {
   return { ...shown, user: userEvent.setup() };
 }
 
-const refused = (...keys: string[]): Problem[] =>
+const refused = (...keys: string[]): RowFailure[] =>
   keys.map((key) => ({ key, message: 'Suspended people keep theirs.' }));
 const report = () => screen.findByRole('dialog', { name: 'Some changes failed' });
 
@@ -94,7 +95,7 @@ describe('runBulk', () => {
     const back = calls();
     const retain = vi.fn();
     const undo = vi.fn(() =>
-      bulkOf(back.send, { title: 'Undoing', said: (count) => `${count} put back`, atOnce: 40 }),
+      bulkOf(back.send, { title: 'Undoing', doneMessage: (count) => `${count} put back`, atOnce: 40 }),
     );
     void runBulk(bulkOf(send, { retain, undo, atOnce: 40 }));
     await answer();
@@ -274,7 +275,7 @@ describe('runBulk', () => {
     },
   );
 
-  it.each(['began', 'retain', 'settled', 'said'] as const)(
+  it.each(['began', 'retain', 'settled', 'doneMessage'] as const)(
     'a fault of ours in `%s` is told to the caller, and is no end to all that comes later',
     async (where) => {
       show();

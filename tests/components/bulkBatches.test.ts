@@ -3,12 +3,12 @@ import {
   batchCount,
   type BulkRow,
   oneByOne,
-  type Outcome,
-  type Part,
+  type BatchOutcome,
+  type BulkPart,
   partsWith,
   refusedIn,
   restOf,
-  rowsOf,
+  bulkRows,
   runBatches,
 } from '../../src/components/bulk/batches';
 import { reportLines } from '../../src/components/bulk/DownloadReport';
@@ -18,10 +18,10 @@ const rows = (count: number, first = 1): BulkRow[] =>
   Array.from({ length: count }, (_, index) => ({ key: String(first + index), name: `Row ${first + index}` }));
 const lost = new Error('No answer.');
 const isUnclear = (cause: unknown) => cause === lost;
-const never = { stopped: () => false, told: () => undefined };
+const never = { stopped: () => false, onProgress: () => undefined };
 
 /** Succeeds for all rows except those in `refused`. */
-function part(of: BulkRow[], sent: string[][], refused: Record<string, string> = {}): Part {
+function part(of: BulkRow[], sent: string[][], refused: Record<string, string> = {}): BulkPart {
   return {
     rows: of,
     send: (keys) => {
@@ -61,7 +61,7 @@ describe('rows in batches', () => {
 
   it('never mixes parts in a batch, and sends one only when the one before has answered', async () => {
     const log: string[] = [];
-    const slow = (of: BulkRow[], name: string): Part => ({
+    const slow = (of: BulkRow[], name: string): BulkPart => ({
       rows: of,
       send: async (keys) => {
         log.push(`${name} ${keys.length} begins`);
@@ -77,7 +77,7 @@ describe('rows in batches', () => {
 
   it('FAULT-97 after a batch without an answer nothing more is sent: unclear, not tried and done are told apart', async () => {
     let batch = 0;
-    const parts: Part[] = [
+    const parts: BulkPart[] = [
       {
         rows: rows(6),
         send: () => (++batch === 2 ? Promise.reject(lost) : Promise.resolve([])),
@@ -106,7 +106,7 @@ describe('rows in batches', () => {
 
   it('something thrown without words still has some', async () => {
     // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- what others throw
-    const parts: Part[] = [{ rows: rows(1), send: () => Promise.reject(undefined) }];
+    const parts: BulkPart[] = [{ rows: rows(1), send: () => Promise.reject(undefined) }];
     const { failed } = await runBatches({ parts, atOnce: 1, isUnclear }, never);
     expect(failed).toEqual([{ key: '1', message: "Couldn't do this.", unclear: false }]);
   });
@@ -116,7 +116,7 @@ describe('rows in batches', () => {
     let stop = false;
     const outcome = await runBatches(
       { parts: [part(rows(6), sent)], atOnce: 2, isUnclear },
-      { stopped: () => stop, told: ({ done }) => (stop = done.length >= 4) },
+      { stopped: () => stop, onProgress: ({ done }) => (stop = done.length >= 4) },
     );
     expect(sent).toEqual([
       ['1', '2'],
@@ -156,13 +156,13 @@ describe('rows in batches', () => {
     const parts = [part(rows(3), []), part(rows(2, 4), [])];
     const again = partsWith(parts, ['2', '3']);
     expect(again).toHaveLength(1);
-    expect(rowsOf({ parts: again }).map(({ key }) => key)).toEqual(['2', '3']);
+    expect(bulkRows({ parts: again }).map(({ key }) => key)).toEqual(['2', '3']);
     expect(again[0]?.send).toBe(parts[0]?.send);
   });
 });
 
 describe('the report', () => {
-  const outcome: Outcome = {
+  const outcome: BatchOutcome = {
     done: ['1'],
     failed: [
       { key: '2', message: 'Gone' },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { differences, isSame } from '../../src/components/conflict/differences';
+import { fieldDifferences, isSame } from '../../src/components/conflict/differences';
 import { useVersionedSave } from '../../src/components/conflict/useVersionedSave';
 import { DateField } from '../../src/components/form/DateField';
 import { TextField } from '../../src/components/form/TextField';
@@ -47,10 +47,10 @@ function server() {
 
 interface Props {
   api: ReturnType<typeof server>;
-  thing?: Permit;
+  record?: Permit;
 }
 
-function PermitForm({ api: { send, read }, thing = first }: Props) {
+function PermitForm({ api: { send, read }, record = first }: Props) {
   const form = useSchemaForm({ schema: permit, values: valuesOf(first) });
   const submitLabel = 'Save permit';
   const { save, conflict } = useVersionedSave({
@@ -58,7 +58,7 @@ function PermitForm({ api: { send, read }, thing = first }: Props) {
     what: 'permit',
     submitLabel,
     labels,
-    thing,
+    record,
     values: valuesOf,
     send,
     read,
@@ -284,17 +284,17 @@ describe('FAULT-95 both versions, field by field', () => {
     await type('Name', ' Hoist ');
     await userEvent.click(saveButton());
     await waitFor(() => expect(api.now()).toMatchObject({ version: 2 }));
-    rerender(<PermitForm api={api} thing={{ ...first, name: 'Hoist', version: 2 }} />);
+    rerender(<PermitForm api={api} record={{ ...first, name: 'Hoist', version: 2 }} />);
     await waitFor(() => expect(field('Name')).toHaveValue('Hoist'));
   });
 
   test('a newer one fills the form only as long as nothing has been typed', async () => {
     const api = server();
     const { rerender } = show({ api });
-    rerender(<PermitForm api={api} thing={{ ...first, site: 'South', version: 2 }} />);
+    rerender(<PermitForm api={api} record={{ ...first, site: 'South', version: 2 }} />);
     await waitFor(() => expect(field('Site')).toHaveValue('South'));
     await type('Name', 'Hoist');
-    rerender(<PermitForm api={api} thing={{ ...first, site: 'West', version: 3 }} />);
+    rerender(<PermitForm api={api} record={{ ...first, site: 'West', version: 3 }} />);
     expect(field('Site')).toHaveValue('South');
   });
 });
@@ -318,7 +318,7 @@ describe('differences', () => {
     const mine = { who: dale, all: [] as PickerItem[], day: '2026-03-09', ok: true, count: 2 };
     const theirs = { ...before, who: { id: '2', label: 'Ann' } };
     const names = { who: 'Who', all: 'All', day: 'Day', ok: 'OK', count: 'Count' };
-    expect(differences(before, mine, theirs, names)).toEqual([
+    expect(fieldDifferences(before, mine, theirs, names)).toEqual([
       { name: 'who', label: 'Who', before: '', mine: 'Dale', theirs: 'Ann', only: undefined },
       { name: 'all', label: 'All', before: 'Dale', mine: '', theirs: 'Dale', only: 'mine' },
       { name: 'day', label: 'Day', before: '', mine: 'Mar 9, 2026', theirs: '', only: 'mine' },
@@ -357,7 +357,7 @@ describe('differences', () => {
       'Open; Noon',
     ],
   ])('of lists %s', (_, before, mine, theirs, ...words) => {
-    const [found] = differences(
+    const [found] = fieldDifferences(
       hours(...before),
       hours(...mine),
       hours(...theirs),

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FileDrop } from '../../src/components/files/FileDrop';
 import { UploadList } from '../../src/components/files/UploadList';
 import { useUploads } from '../../src/components/files/useUploads';
-import type { TaskTools, Work } from '../../src/components/task/startTask';
+import type { TaskTools, TaskWork } from '../../src/components/task/startTask';
 import { TaskButton } from '../../src/components/task/TaskButton';
 import { TaskProgress } from '../../src/components/task/TaskProgress';
 import { useTask } from '../../src/components/task/useTask';
@@ -79,7 +79,7 @@ interface Sent {
 }
 let sent: Sent[];
 beforeEach(() => (sent = []));
-const work: Work<unknown> = (input, tools) =>
+const work: TaskWork<unknown> = (input, tools) =>
   new Promise((resolve, reject) => {
     sent.push({ input, tools, answer: resolve, fail: (disabledReason) => reject(new Error(disabledReason)) });
     tools.signal.addEventListener('abort', () => reject(tools.signal.reason as Error));
@@ -165,14 +165,14 @@ describe('useTask', () => {
 
   test('shows a bar with words, read out when it begins, fails or is stopped', async () => {
     const { container } = render(<Running />);
-    const said = () => container.querySelector('[aria-live]')?.textContent;
+    const doneMessage = () => container.querySelector('[aria-live]')?.textContent;
     await run();
     expect(bar(/Counting/)).not.toHaveAttribute('value');
-    expect(said()).toBe('Counting');
+    expect(doneMessage()).toBe('Counting');
     act(() => last().tools.onProgress(0.256));
     expect(screen.getByText('25 %')).toBeVisible();
     await settled(() => last().fail(''));
-    expect(said()).toBe("Couldn't finish this. Try again.");
+    expect(doneMessage()).toBe("Couldn't finish this. Try again.");
     await press('Retry');
     await settled(() => last().answer());
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { ListPage } from '../../src/components/page/ListPage';
 import { useListState } from '../../src/components/page/useListState';
 import type { Column } from '../../src/components/table/column';
 import { sortRows } from '../../src/components/table/sortRows';
-import { columns, open, type Worker, workers } from './listSupport';
+import { testColumns, open, type Worker, workers } from './listSupport';
 
 const load = vi.fn(() => Promise.resolve({ rows: workers(45), total: 45 }));
 const allRowsQuery = queryOptions({ queryKey: ['workers'] as const, queryFn: load });
@@ -19,7 +19,7 @@ function Workers() {
       noun={{ one: 'worker', many: 'workers' }}
       state={state}
       allRowsQuery={allRowsQuery}
-      columns={columns}
+      columns={testColumns}
       rowKey={({ id }) => id}
       search={{ label: 'Search workers' }}
       empty={{ title: 'No workers yet' }}
@@ -57,7 +57,7 @@ test('FAULT-59 a page beyond the last of a held list shows the last', async () =
 const row = (id: string, name: string, trade: string, hours: number): Worker => ({ id, name, trade, hours });
 const mixed = [row('a', 'Bay 10', '', 2), row('b', 'bay 9', 'Welder', 11), row('c', 'Ábel', 'Plumber', 2)];
 const dated: Column<Worker>[] = [
-  ...columns,
+  ...testColumns,
   {
     id: 'day',
     header: 'Day',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dialogs } from '../../src/components/feedback/Dialogs';
 import { clearChanged, isChanged } from '../../src/components/form/unsaved';
 import { CsvImport } from '../../src/components/import/CsvImport';
-import type { Answer, Cells, ImportKind, SendOptions } from '../../src/components/import/kind';
+import type { LineAnswer, Cells, ImportKind, SendOptions } from '../../src/components/import/kind';
 import { catchDownloads } from '../support/downloads';
 
 /** The requests of the import. By default every line is answered as new. */
@@ -14,9 +14,9 @@ interface Sent {
   options: SendOptions;
 }
 let sent: Sent[];
-let answer: (lines: readonly Cells[], options: SendOptions) => Promise<readonly Answer[]>;
+let answer: (lines: readonly Cells[], options: SendOptions) => Promise<readonly LineAnswer[]>;
 const ended = vi.fn();
-const allNew = (lines: readonly Cells[]): Promise<Answer[]> =>
+const allNew = (lines: readonly Cells[]): Promise<LineAnswer[]> =>
   Promise.resolve(lines.map(() => ({ outcome: 'new', problems: {} })));
 beforeEach(() => {
   sent = [];
@@ -252,14 +252,14 @@ describe('FAULT-92 mending lines', () => {
 
 describe('FAULT-92 the server’s word', () => {
   test('counts what would be new, changed and unchanged; what it refuses is fixed in its cells, the rest can go', async () => {
-    const outcomes: Record<string, Answer> = {
+    const outcomes: Record<string, LineAnswer> = {
       1: { outcome: 'new', problems: {} },
       2: { outcome: 'changed', problems: {} },
       3: { outcome: 'unchanged', problems: {} },
       4: { outcome: 'refused', problems: { name: 'Someone else has this name' } },
       5: { outcome: 'refused', problems: { '': 'Not now', boss: 'Nobody' } },
     };
-    answer = (lines) => Promise.resolve(lines.map(({ number = '' }) => outcomes[number] as Answer));
+    answer = (lines) => Promise.resolve(lines.map(({ number = '' }) => outcomes[number] as LineAnswer));
     await toReview(five);
     expect(sent.map(({ options: { dryRun } }) => dryRun)).toEqual([true, true, true]);
     expect(['New', 'Changed', 'Unchanged', 'With problems'].map(count)).toEqual(['1', '1', '1', '2']);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { csvReader, detectDelimiter } from '../../src/components/import/csvReader';
 import { reportColumns } from '../../src/components/import/files';
-import type { Answer, Cells, ImportKind, Problems } from '../../src/components/import/kind';
+import type { LineAnswer, Cells, ImportKind, LineProblems } from '../../src/components/import/kind';
 import {
   firstValues,
   lineReader,
@@ -12,12 +12,12 @@ import {
 } from '../../src/components/import/match';
 import { decode, type Encoding, MOST_LINES, readTable } from '../../src/components/import/readTable';
 import {
-  answered,
-  edited,
+  withAnswer,
+  withEdit,
   makeRows,
-  problemsOf,
-  type Row,
-  stateOf,
+  rowProblems,
+  type ImportRow,
+  importRowStatus,
   twinsOf,
 } from '../../src/components/import/rows';
 import { inOrder, sendParts } from '../../src/components/import/useImport';
@@ -26,7 +26,7 @@ import {
   nextProblem,
   nothingYet,
   reduce,
-  type State,
+  type ImportState,
   tally,
 } from '../../src/components/import/state';
 import { csvOf } from '../../src/components/table/csv';
@@ -245,7 +245,7 @@ describe('matching columns', () => {
   });
 });
 
-const row = (number: number, cells: Cells, rest: Partial<Row> = {}): Row => ({
+const row = (number: number, cells: Cells, rest: Partial<ImportRow> = {}): ImportRow => ({
   number,
   cells,
   wrong: people.check({ number: '1', ...cells }),
@@ -256,7 +256,7 @@ const row = (number: number, cells: Cells, rest: Partial<Row> = {}): Row => ({
 describe('FAULT-92 checking lines', () => {
   const twinTexts = (...numbers: string[]) => [
     ...twinsOf(
-      numbers.map((number, place) => row(place + 2, { number })),
+      numbers.map((number, rowIndex) => row(rowIndex + 2, { number })),
       'number',
     ),
   ];
@@ -293,7 +293,7 @@ describe('FAULT-92 checking lines', () => {
     expect(twinsOf([row(2, { number: '1' }), row(3, { number: '1' }, { out: true })], 'number').size).toBe(0);
   });
 
-  test.each<[string, Partial<Row>, string | undefined, string]>([
+  test.each<[string, Partial<ImportRow>, string | undefined, string]>([
     ['good', {}, undefined, 'good'],
     ['wrong', { wrong: { number: 'x' } }, undefined, 'bad'],
     ['refused by the server', { refused: { '': 'x' } }, undefined, 'bad'],
@@ -302,12 +302,12 @@ describe('FAULT-92 checking lines', () => {
     ['wrong but left out', { wrong: { number: 'x' }, out: true }, undefined, 'out'],
     ['sent', { sent: 'new' }, undefined, 'sent'],
   ])('a line that is %s', (_, rest, twin, standing) =>
-    expect(stateOf(row(2, {}, rest), twin)).toBe(standing),
+    expect(importRowStatus(row(2, {}, rest), twin)).toBe(standing),
   );
 
   test('our own word of a cell goes before the server’s and before that of duplicates', () => {
     const bad = row(2, { number: '' }, { refused: { number: 'taken', first: 'odd' }, doubt: 'hm' });
-    expect(problemsOf({ ...bad, wrong: { number: 'needed' } }, 'number', 'twin')).toEqual({
+    expect(rowProblems({ ...bad, wrong: { number: 'needed' } }, 'number', 'twin')).toEqual({
       number: 'needed',
       first: 'odd',
       '': 'hm',
@@ -316,7 +316,7 @@ describe('FAULT-92 checking lines', () => {
 });
 
 /** Returns the state of an import after its lines have been checked. */
-async function checked(text: string, { columns: named = columns } = {}): Promise<State> {
+async function checked(text: string, { columns: named = columns } = {}): Promise<ImportState> {
   const kind = { ...people, columns: named };
   const step = reduce(kind);
   const table = await read(text);
@@ -330,25 +330,25 @@ const three = 'Number,First name,Grade\n1,Ann,a\n,Bob,b\n3,Cid,x';
 
 describe('EMP-24 what the server said of a line, once the line is changed', () => {
   const lineSaid = { '': 'This line was refused.' };
-  test.each<[string, Problems, string, Problems, string]>([
+  test.each<[string, LineProblems, string, LineProblems, string]>([
     ['of the line', lineSaid, 'first', {}, 'good'],
     ['of the changed cell', { first: 'No' }, 'first', {}, 'good'],
     ['of the line and the changed cell', { ...lineSaid, first: 'No' }, 'first', {}, 'good'],
     ['of another cell', { grade: 'No' }, 'first', { grade: 'No' }, 'bad'],
     ['of the line and another cell', { ...lineSaid, grade: 'No' }, 'first', { grade: 'No' }, 'bad'],
   ])('%s', (_, problems, column, left, standing) => {
-    const refused = answered(row(2, { number: '1', first: 'Ann' }), { outcome: 'refused', problems }, true);
-    expect(stateOf(refused, undefined)).toBe('bad');
-    const changed = edited(refused, column, 'Anne', people, undefined);
+    const refused = withAnswer(row(2, { number: '1', first: 'Ann' }), { outcome: 'refused', problems }, true);
+    expect(importRowStatus(refused, undefined)).toBe('bad');
+    const changed = withEdit(refused, column, 'Anne', people, undefined);
     expect(changed.refused).toEqual(left);
-    expect(stateOf(changed, undefined)).toBe(standing);
+    expect(importRowStatus(changed, undefined)).toBe(standing);
     expect(changed.marked).toEqual(Object.keys(problems));
   });
 
   test('a refusal without a reason goes too', () => {
-    const refused = answered(row(2, { number: '1' }), { outcome: 'refused', problems: {} }, false);
+    const refused = withAnswer(row(2, { number: '1' }), { outcome: 'refused', problems: {} }, false);
     expect(refused.refused).toEqual({ '': 'The server refused this line and did not say why.' });
-    expect(stateOf(edited(refused, 'number', '2', people, undefined), undefined)).toBe('good');
+    expect(importRowStatus(withEdit(refused, 'number', '2', people, undefined), undefined)).toBe('good');
   });
 });
 
@@ -356,7 +356,7 @@ describe('an import’s state', () => {
   test('the bad lines are shown first; a fixed one stays until the view is chosen anew', async () => {
     let state = await checked(three);
     expect(state).toMatchObject({ step: 'rows', view: 'bad', shown: [1, 2] });
-    state = step(state, { type: 'edit', place: 1, column: 'number', text: '2' });
+    state = step(state, { type: 'edit', rowIndex: 1, column: 'number', text: '2' });
     expect(state.shown).toEqual([1, 2]);
     expect(state.rows[1]).toMatchObject({ wrong: {}, marked: ['number'] });
     expect(step(state, { type: 'view', view: 'bad' }).shown).toEqual([2]);
@@ -368,58 +368,58 @@ describe('an import’s state', () => {
   });
 
   test('a number fixed into that of another line is told at both', async () => {
-    const state = step(await checked(three), { type: 'edit', place: 1, column: 'number', text: '3' });
+    const state = step(await checked(three), { type: 'edit', rowIndex: 1, column: 'number', text: '3' });
     expect([...state.twins]).toEqual([
       [1, 'The same as in line 4'],
       [2, 'The same as in line 3'],
     ]);
-    expect([...step(state, { type: 'leaveOut', place: 2, out: true }).twins]).toEqual([]);
+    expect([...step(state, { type: 'leaveOut', rowIndex: 2, out: true }).twins]).toEqual([]);
   });
 
   test('a doubtful line is right when someone says so', async () => {
     const state = await checked('Number,First name\n1,"Ann');
     expect(tally(state)).toMatchObject({ good: 0, bad: 1 });
-    expect(tally(step(state, { type: 'accept', place: 0 }))).toMatchObject({ good: 1, bad: 0 });
+    expect(tally(step(state, { type: 'accept', rowIndex: 0 }))).toMatchObject({ good: 1, bad: 0 });
   });
 
   test('what the server said of a cell goes when the cell is changed, and stays when another one is', async () => {
-    const refused: Answer = { outcome: 'refused', problems: { first: 'No', grade: 'Neither' } };
+    const refused: LineAnswer = { outcome: 'refused', problems: { first: 'No', grade: 'Neither' } };
     const state = step(await checked(three), {
       type: 'answers',
-      places: [0],
+      rowIndexes: [0],
       answers: [refused],
       dryRun: true,
     });
     expect(tally(state)).toMatchObject({ good: 0, bad: 3 });
-    const mended = step(state, { type: 'edit', place: 0, column: 'first', text: 'Anne' });
+    const mended = step(state, { type: 'edit', rowIndex: 0, column: 'first', text: 'Anne' });
     expect(mended.rows[0]?.refused).toEqual({ grade: 'Neither' });
     expect(tally(step(state, { type: 'forget' }))).toMatchObject({ good: 1, unasked: 1 });
   });
 
   test('a changed line is asked about again, one that is done is done', async () => {
-    const answer: Answer = { outcome: 'new', problems: {} };
+    const answer: LineAnswer = { outcome: 'new', problems: {} };
     const asked = step(await checked(three), {
       type: 'answers',
-      places: [0],
+      rowIndexes: [0],
       answers: [answer],
       dryRun: true,
     });
     expect(leftToSend(asked, people, true).items).toHaveLength(0);
-    expect(leftToSend(asked, people, false).items.map(({ place }) => place)).toEqual([0]);
-    const edited = step(asked, { type: 'edit', place: 0, column: 'first', text: 'Anne' });
-    expect(leftToSend(edited, people, true).items.map(({ place }) => place)).toEqual([0]);
-    const sent = step(asked, { type: 'answers', places: [0], answers: [answer], dryRun: false });
+    expect(leftToSend(asked, people, false).items.map(({ rowIndex }) => rowIndex)).toEqual([0]);
+    const edited = step(asked, { type: 'edit', rowIndex: 0, column: 'first', text: 'Anne' });
+    expect(leftToSend(edited, people, true).items.map(({ rowIndex }) => rowIndex)).toEqual([0]);
+    const sent = step(asked, { type: 'answers', rowIndexes: [0], answers: [answer], dryRun: false });
     expect(leftToSend(sent, people, false)).toMatchObject({ items: [], done: 1 });
     expect(tally(sent)).toMatchObject({ sent: 1, result: { new: 1 } });
   });
 
   test('matched anew, what was fixed in columns that stay is kept', async () => {
     let state = await checked('Number,First name,Grade,Other\n,Ann,x,Bell');
-    state = step(state, { type: 'edit', place: 0, column: 'number', text: '1' });
-    state = step(state, { type: 'edit', place: 0, column: 'grade', text: 'B' });
+    state = step(state, { type: 'edit', rowIndex: 0, column: 'number', text: '1' });
+    state = step(state, { type: 'edit', rowIndex: 0, column: 'grade', text: 'B' });
     const before = { rows: state.rows, matching: state.matching };
-    let next = step(state, { type: 'match', place: 3, id: 'last' });
-    next = step(next, { type: 'match', place: 2, id: 'boss' });
+    let next = step(state, { type: 'match', columnIndex: 3, id: 'last' });
+    next = step(next, { type: 'match', columnIndex: 2, id: 'boss' });
     const again = () =>
       makeRows(
         { lines: state.content?.lines ?? [], matching: next.matching, kind: people },
@@ -450,7 +450,7 @@ describe('an import’s state', () => {
 
 describe('FAULT-94 sending', () => {
   const lines = (...pairs: [number: string, boss: string][]) =>
-    pairs.map(([number, boss], place) => ({ place, cells: { number, boss } }));
+    pairs.map(([number, boss], rowIndex) => ({ rowIndex, cells: { number, boss } }));
   const order = (...pairs: [string, string][]) =>
     inOrder(lines(...pairs), people)
       .map(({ cells }) => cells.number)
@@ -506,7 +506,7 @@ describe('FAULT-94 sending', () => {
     expect(inOrder(lines(...chain), people)[0]?.cells.number).toBe('49999');
   });
 
-  const answers = (count: number): Answer[] =>
+  const answers = (count: number): LineAnswer[] =>
     Array.from({ length: count }, () => ({ outcome: 'new', problems: {} }));
   const run = (send: ImportKind['send'], rest: Partial<Parameters<typeof sendParts>[1]> = {}) => {
     const log: string[] = [];
@@ -517,8 +517,8 @@ describe('FAULT-94 sending', () => {
       signal: new AbortController().signal,
       enough: new AbortController().signal,
       onProgress: (done) => log.push(String(done)),
-      onAnswers: (places) => log.push(`answered ${places.join(' ')}`),
-      onFailed: (places, failure) => log.push(`${JSON.stringify(failure)} ${places.join(' ')}`),
+      onAnswers: (rowIndexes) => log.push(`answered ${rowIndexes.join(' ')}`),
+      onFailed: (rowIndexes, failure) => log.push(`${JSON.stringify(failure)} ${rowIndexes.join(' ')}`),
       ...rest,
     });
     return { work, log };

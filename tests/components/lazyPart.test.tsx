@@ -31,7 +31,7 @@ test('FAULT-81, FAULT-82 code that fails to come is told once, and fetched again
         <button type="button" aria-expanded={wanted} onClick={() => setWanted(!wanted)}>
           Open
         </button>
-        <LazyBoundary wanted={wanted} onLoadError={() => setWanted(false)}>
+        <LazyBoundary show={wanted} onLoadError={() => setWanted(false)}>
           <Part />
         </LazyBoundary>
       </>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ListPage } from '../../src/components/page/ListPage';
 import { useListState } from '../../src/components/page/useListState';
 import type { Selection } from '../../src/components/table/selection';
-import { answer, columns, listOptions, type Load, open, type Worker, workers } from './listSupport';
+import { answer, testColumns, listOptions, type Load, open, type Worker, workers } from './listSupport';
 
 const load = vi.fn<Load>();
 const done = vi.fn<(names: string[]) => void>();
@@ -25,7 +25,7 @@ function Workers() {
       noun={{ one: 'worker', many: 'workers' }}
       state={state}
       query={({ filters, ...ask }) => listOptions(load, { ...ask, ...filters })}
-      columns={columns}
+      columns={testColumns}
       rowKey={({ id }) => id}
       rowTo={({ id }) => `/workers/${id}`}
       search={{ label: 'Search workers' }}

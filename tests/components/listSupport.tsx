@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-
 import { render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { type Density, ListKeeperContext } from '../../src/components/page/listChoices';
+import { type Density, ListChoicesContext } from '../../src/components/page/listChoices';
 import type { Column } from '../../src/components/table/column';
 
 export interface Worker {
@@ -12,7 +12,7 @@ export interface Worker {
   hours: number;
 }
 
-export const columns: Column<Worker>[] = [
+export const testColumns: Column<Worker>[] = [
   { id: 'name', header: 'Name', cell: ({ name }) => name, sort: 'name', card: 'title' },
   { id: 'trade', header: 'Trade', cell: ({ trade }) => trade, sort: 'trade', card: 'fact' },
   { id: 'hours', header: 'Hours', cell: ({ hours }) => hours, sort: 'hours', align: 'end' },
@@ -52,8 +52,8 @@ export const listOptions = (load: Load, params: Params) =>
 export function Keeper({ children, kept = {} }: { children: ReactNode; kept?: Record<string, unknown> }) {
   const [lists, setLists] = useState(kept);
   const [density, setDensity] = useState<Density>('comfortable');
-  const keep = (list: string, choices: unknown) => setLists((before) => ({ ...before, [list]: choices }));
-  return <ListKeeperContext value={{ lists, keep, density, setDensity }}>{children}</ListKeeperContext>;
+  const save = (list: string, choices: unknown) => setLists((before) => ({ ...before, [list]: choices }));
+  return <ListChoicesContext value={{ lists, save, density, setDensity }}>{children}</ListChoicesContext>;
 }
 
 /** Renders a list page at an address, with a detail page for each row. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Dialogs } from '../../src/components/feedback/Dialogs';
 import { ListPage } from '../../src/components/page/ListPage';
 import { useListState } from '../../src/components/page/useListState';
-import { answer, columns, Keeper, listOptions, open, workers } from './listSupport';
+import { answer, testColumns, Keeper, listOptions, open, workers } from './listSupport';
 
 function Workers() {
   const state = useListState({ sort: 'name,asc', filters: { trade: '' } });
@@ -17,7 +17,7 @@ function Workers() {
       query={({ filters, ...ask }) =>
         listOptions((params) => Promise.resolve(answer(workers(65), params)), { ...ask, ...filters })
       }
-      columns={columns}
+      columns={testColumns}
       rowKey={({ id }) => id}
       search={{ label: 'Search workers' }}
       filters={[

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MentionField } from '../../src/components/form/MentionField';
 import { FormPage } from '../../src/components/page/FormPage';
-import { type Mentioning, nothingSaid, storedText } from '../../src/lib/mentioning';
+import { type Mentioning, nothingSaid, mentionMarkup } from '../../src/lib/mentioning';
 import { pickerPage } from '../../src/lib/picker';
 
 const people = [
@@ -54,7 +54,7 @@ beforeEach(() => {
 function show() {
   const saved: string[] = [];
   const onSubmit = vi.fn(({ note }: { note: Mentioning }) => {
-    saved.push(storedText(note));
+    saved.push(mentionMarkup(note));
     return Promise.resolve();
   });
   render(

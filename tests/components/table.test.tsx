@@ -155,11 +155,19 @@ describe('DataTable with more than a hundred rows', () => {
     const rowKey = (worker: Worker) => worker.id;
     function Selectable() {
       const [ticked, setTicked] = useState<readonly string[]>([]);
-      const ticks = {
-        isTicked: (key: string) => ticked.includes(key),
-        tick: (chosen: readonly Worker[], on: boolean) => setTicked(on ? chosen.map(rowKey) : []),
+      const rowSelection = {
+        isSelected: (key: string) => ticked.includes(key),
+        setSelected: (chosen: readonly Worker[], on: boolean) => setTicked(on ? chosen.map(rowKey) : []),
       };
-      return <DataTable caption="Workers" rows={rows} columns={drawn} rowKey={rowKey} ticks={ticks} />;
+      return (
+        <DataTable
+          caption="Workers"
+          rows={rows}
+          columns={drawn}
+          rowKey={rowKey}
+          rowSelection={rowSelection}
+        />
+      );
     }
     render(<Selectable />, { wrapper: MemoryRouter });
     // The first click also moves the roving tab stop.

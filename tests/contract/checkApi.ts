@@ -7,7 +7,7 @@ import { call, type Credentials } from '../../src/api/client';
 import { readConfig, setConfig } from '../../src/api/config';
 import type { Endpoint } from '../../src/api/endpoint';
 import { unwrapped } from '../../src/api/envelope';
-import { connectReader, type Reading, readings } from '../../src/api/readings';
+import { connectReader, type ReadCheck, checkReads } from '../../src/api/checkReads';
 import { schemaOf } from '../../src/api/openapi';
 import type { JsonSchema } from '../../src/api/schema';
 
@@ -17,7 +17,7 @@ const HELP = `npm run check-api -- --url <address> [--config <file>] and either
 
 Makes every call that only reads, checks the answers with what the app expects, and says what was understood.`;
 
-export interface Line {
+export interface ReportLine {
   key: string;
   verdict: 'ok' | 'with warnings' | 'refused' | 'not understood';
   notes: string[];
@@ -56,7 +56,7 @@ function missing(schema: JsonSchema, value: unknown, path = ''): string[] {
 }
 
 /** Lists the differences between an answer and its contract. */
-export function differences(row: Endpoint, raw: unknown): string[] {
+export function contractDifferences(row: Endpoint, raw: unknown): string[] {
   if (row.as !== undefined) return [];
   const schema = schemaOf(row.response);
   const value = unwrapped(raw, row);
@@ -71,15 +71,16 @@ export function differences(row: Endpoint, raw: unknown): string[] {
 }
 
 /** Summarizes the result of one call. */
-export function lineOf({ row, raw, error }: Pick<Reading, 'row' | 'raw' | 'error'>): Line {
+export function lineOf({ row, raw, error }: Pick<ReadCheck, 'row' | 'raw' | 'error'>): ReportLine {
   const { key } = row;
-  if (error?.kind === 'unreadable') return { key, verdict: 'not understood', notes: differences(row, raw) };
+  if (error?.kind === 'unreadable')
+    return { key, verdict: 'not understood', notes: contractDifferences(row, raw) };
   if (error) {
     const refused = error.status === 401 || error.status === 403;
     const notes = [`${error.status || 'no answer'}: ${error.message}`];
     return { key, verdict: refused ? 'refused' : 'not understood', notes };
   }
-  const notes = differences(row, raw);
+  const notes = contractDifferences(row, raw);
   return { key, verdict: notes.length > 0 ? 'with warnings' : 'ok', notes };
 }
 
@@ -87,16 +88,19 @@ export function lineOf({ row, raw, error }: Pick<Reading, 'row' | 'raw' | 'error
  * Makes all read-only calls. The last lines name calls that were skipped because no answer contained the ids they
  * need.
  */
-export async function checkApi(credentials: Credentials, fetchWith: typeof fetch = fetch): Promise<Line[]> {
-  const lines: Line[] = [];
-  const reader = readings(allEndpoints, credentials, fetchWith);
+export async function checkApi(
+  credentials: Credentials,
+  fetchWith: typeof fetch = fetch,
+): Promise<ReportLine[]> {
+  const lines: ReportLine[] = [];
+  const reader = checkReads(allEndpoints, credentials, fetchWith);
   for (;;) {
     const { done, value } = await reader.next();
     if (!done) lines.push(lineOf(value));
     else
       return [
         ...lines,
-        ...value.map(({ key }): Line => ({
+        ...value.map(({ key }): ReportLine => ({
           key,
           verdict: 'with warnings',
           notes: ['not asked: nothing tells its id'],
@@ -147,7 +151,7 @@ export async function main(args: string[]): Promise<number> {
     for (const note of notes.slice(0, 8)) print(`${' '.repeat(16)}${note}`);
     if (notes.length > 8) print(`${' '.repeat(16)}and ${notes.length - 8} more`);
   }
-  const many = (verdict: Line['verdict']) => lines.filter((line) => line.verdict === verdict).length;
+  const many = (verdict: ReportLine['verdict']) => lines.filter((line) => line.verdict === verdict).length;
   print(
     `${many('ok')} ok, ${many('with warnings')} with warnings, ${many('refused')} refused, ${many('not understood')} not understood`,
   );

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as contract from '../../src/api/areaSettings/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { ingrid } from '../support/people';
-import { refusal } from './employeeSupport';
-import { freshApi, message, signIn, type Visitor } from './support';
+import { employeeRefusal } from './employeeSupport';
+import { freshApi, message, signInDemo, type Visitor } from './support';
 
 let api: DemoApi;
 let priya: Visitor;
 beforeEach(async () => {
   api = freshApi();
-  priya = await signIn(api, 'settings@summit.example');
+  priya = await signInDemo(api, 'settings@summit.example');
 });
 
 /** Clause, contract, initial values, a valid change, and an invalid change with the field's error message. */
@@ -60,17 +60,17 @@ describe.each(documents)('%s settings are read and saved', (_, { read, save }, f
 
   test('what is not right is refused beside its field', async () => {
     const answer = await priya.send(save.method, save.path, { ...first, ...bad, version: 1 });
-    expect(refusal(answer)).toEqual([400, [said]]);
+    expect(employeeRefusal(answer)).toEqual([400, [said]]);
   });
 
   test('who may not change settings may not read them either', async () => {
-    const tomas = await signIn(api, 'basic@summit.example');
+    const tomas = await signInDemo(api, 'basic@summit.example');
     expect((await tomas.get(read.path)).status).toBe(403);
     expect((await tomas.send(save.method, save.path, { ...first, version: 1 })).status).toBe(403);
   });
 
   test('each business has its own', async () => {
-    const other = await signIn(api, ingrid);
+    const other = await signInDemo(api, ingrid);
     await priya.send(save.method, save.path, { ...first, ...change, version: 1 });
     expect(await other.get(read.path)).toEqual({ status: 200, body: { ...first, version: 1 } });
   });

@@ -3,7 +3,7 @@ import { login, refreshToken } from '../../src/api/auth/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { people } from '../../src/demo/people';
 import { setClockOffset } from '../../src/lib/clock';
-import { ask, at, freshApi, message, signIn, type Visitor } from './support';
+import { ask, at, freshApi, message, signInDemo, type Visitor } from './support';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -73,27 +73,27 @@ describe('CALL-013 sign-in', () => {
 
 describe('ACCESS-01 every other call needs the tokens', () => {
   test.each(['idToken', 'accessToken', 'userId'] as const)('without %s: 401', async (name) => {
-    const { headers } = await signIn(api, 'manager@summit.example');
+    const { headers } = await signInDemo(api, 'manager@summit.example');
     expect((await ask(api, 'GET', OWN, { headers: without(headers, name) })).status).toBe(401);
   });
 
   test.each(['idToken', 'accessToken', 'userId'] as const)("with another person's %s: 401", async (name) => {
     const [maria, dale] = [
-      await signIn(api, 'manager@summit.example'),
-      await signIn(api, 'foreman@summit.example'),
+      await signInDemo(api, 'manager@summit.example'),
+      await signInDemo(api, 'foreman@summit.example'),
     ];
     const mixed = { ...maria.headers, [name]: dale.headers[name] ?? '' };
     expect((await ask(api, 'GET', OWN, { headers: mixed })).status).toBe(401);
   });
 
   test('CALL-006 customerId is the own business', async () => {
-    const { headers } = await signIn(api, 'manager@summit.example');
+    const { headers } = await signInDemo(api, 'manager@summit.example');
     expect((await ask(api, 'GET', OWN, { headers: without(headers, 'customerId') })).status).toBe(403);
     expect((await ask(api, 'GET', OWN, { headers: { ...headers, customerId: '3005' } })).status).toBe(403);
   });
 
   test('CALL-007 job calls carry userBusinessId besides', async () => {
-    const { headers } = await signIn(api, 'manager@summit.example');
+    const { headers } = await signInDemo(api, 'manager@summit.example');
     const path = '/jobs-service/v4/jobs';
     expect((await ask(api, 'GET', path, { headers })).status).toBe(200);
     expect((await ask(api, 'GET', path, { headers: without(headers, 'userBusinessId') })).status).toBe(400);
@@ -102,7 +102,7 @@ describe('ACCESS-01 every other call needs the tokens', () => {
 
 describe('CONST-14 tokens live for fifteen minutes', () => {
   test('they are valid until then, and expired from then on', async () => {
-    const maria = await signIn(api, 'manager@summit.example');
+    const maria = await signInDemo(api, 'manager@summit.example');
     setClockOffset(15 * MINUTE - 1000);
     expect((await maria.get(OWN)).status).toBe(200);
     setClockOffset(15 * MINUTE);
@@ -111,7 +111,7 @@ describe('CONST-14 tokens live for fifteen minutes', () => {
   });
 
   test('POST /__demo/expire ends all of them now', async () => {
-    const maria = await signIn(api, 'manager@summit.example');
+    const maria = await signInDemo(api, 'manager@summit.example');
     expect((await ask(api, 'POST', '/__demo/expire')).status).toBe(204);
     expect((await maria.get(OWN)).status).toBe(401);
     expect((await renew(maria)).status).toBe(200);
@@ -120,7 +120,7 @@ describe('CONST-14 tokens live for fifteen minutes', () => {
 
 describe('CALL-023 refresh', () => {
   test('an expired pair is renewed; the old one stops working at once, the new one works', async () => {
-    const maria = await signIn(api, 'manager@summit.example');
+    const maria = await signInDemo(api, 'manager@summit.example');
     setClockOffset(20 * MINUTE);
     const answer = await renew(maria);
     expect(answer.status).toBe(200);
@@ -135,13 +135,13 @@ describe('CALL-023 refresh', () => {
   });
 
   test('a pair that has not expired stops working too once it is renewed', async () => {
-    const maria = await signIn(api, 'manager@summit.example');
+    const maria = await signInDemo(api, 'manager@summit.example');
     await renew(maria);
     expect((await maria.get(OWN)).status).toBe(401);
   });
 
   test('thirty days later it is over', async () => {
-    const maria = await signIn(api, 'manager@summit.example');
+    const maria = await signInDemo(api, 'manager@summit.example');
     setClockOffset(30 * DAY);
     expect((await renew(maria)).status).toBe(403);
   });
@@ -151,15 +151,15 @@ describe('CALL-023 refresh', () => {
     ["another's user id", { userId: '1002' }],
     ["another's business", { userBusinessId: '3005' }],
   ])('%s: 403', async (_, changes) => {
-    const maria = await signIn(api, 'manager@summit.example');
+    const maria = await signInDemo(api, 'manager@summit.example');
     expect((await renew(maria, changes)).status).toBe(403);
     expect((await maria.get(OWN)).status).toBe(200);
   });
 
   test('two sessions of one person are renewed by themselves', async () => {
     const [here, there] = [
-      await signIn(api, 'manager@summit.example'),
-      await signIn(api, 'manager@summit.example'),
+      await signInDemo(api, 'manager@summit.example'),
+      await signInDemo(api, 'manager@summit.example'),
     ];
     await renew(here);
     expect((await there.get(OWN)).status).toBe(200);
@@ -168,14 +168,14 @@ describe('CALL-023 refresh', () => {
 
 describe('CALL-015 sign-out', () => {
   test('the tokens are over, for calls and for a refresh', async () => {
-    const maria = await signIn(api, 'manager@summit.example');
+    const maria = await signInDemo(api, 'manager@summit.example');
     expect((await maria.send('POST', '/uaa-service/logout')).status).toBe(204);
     expect((await maria.get(OWN)).status).toBe(401);
     expect((await renew(maria)).status).toBe(403);
   });
 
   test('an expired session can be signed out too', async () => {
-    const maria = await signIn(api, 'manager@summit.example');
+    const maria = await signInDemo(api, 'manager@summit.example');
     setClockOffset(20 * MINUTE);
     expect((await maria.send('POST', '/uaa-service/logout')).status).toBe(204);
     expect((await renew(maria)).status).toBe(403);

@@ -6,8 +6,8 @@ import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { allEndpoints as endpoints } from '../../src/api/allEndpoints';
 import { dale } from '../support/people';
-import { codeIn, mailTo } from './mailSupport';
-import { ask, at, freshApi, signIn, type Visitor } from './support';
+import { codeIn, sentMail } from './mailSupport';
+import { ask, at, freshApi, signInDemo, type Visitor } from './support';
 
 const DALE = '1002';
 
@@ -16,8 +16,8 @@ let priya: Visitor;
 let foreman: Visitor;
 beforeEach(async () => {
   api = freshApi();
-  priya = await signIn(api, 'settings@summit.example');
-  foreman = await signIn(api, dale);
+  priya = await signInDemo(api, 'settings@summit.example');
+  foreman = await signInDemo(api, dale);
 });
 afterEach(() => setClockOffset(0));
 
@@ -35,7 +35,7 @@ describe('CALL-028, AUTH-12 changePassword: of someone else', () => {
     expect([await signInWith('demo'), await signInWith('ladder7wrench')]).toEqual([401, 200]);
     expect((await foreman.get('/employee-service/employees')).status).toBe(401);
     expect((await priya.get('/employee-service/employees')).status).toBe(200);
-    expect(await mailTo(api, dale)).toMatchObject({ subject: 'Your password has been changed' });
+    expect(await sentMail(api, dale)).toMatchObject({ subject: 'Your password has been changed' });
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe('CALL-028, AUTH-12 changePassword: of someone else', () => {
 test('CALL-027 resetEmail sends the user a link to choose a new password', async () => {
   expect((await send(userAdmin.resetEmail, '1004', undefined, foreman)).status, 'by who may not').toBe(403);
   expect((await send(userAdmin.resetEmail, DALE)).status).toBe(204);
-  const code = codeIn(await mailTo(api, dale));
+  const code = codeIn(await sentMail(api, dale));
   const body = { code, newPassword: 'ladder7wrench' };
   expect((await ask(api, 'POST', '/uaa-service/complete-password-reset', { body })).status).toBe(204);
   expect(await signInWith('ladder7wrench')).toBe(200);
@@ -66,9 +66,9 @@ test('CALL-027 resetEmail sends the user a link to choose a new password', async
 describe('CALL-030 resendInvitation', () => {
   test('a new link takes the place of the one before', async () => {
     const oscar = 'oscar.lindqvist@summit.example';
-    const old = codeIn(await mailTo(api, oscar));
+    const old = codeIn(await sentMail(api, oscar));
     expect((await send(userAdmin.resendInvitation, '1012')).status).toBe(204);
-    const fresh = codeIn(await mailTo(api, oscar));
+    const fresh = codeIn(await sentMail(api, oscar));
     const verify = async (code: string) =>
       (await ask(api, 'PUT', '/uaa-service/verify-url?isSignup=true', { body: { code } })).status;
     expect([await verify(old), await verify(fresh)]).toEqual([410, 200]);

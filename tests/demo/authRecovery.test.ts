@@ -4,8 +4,8 @@ import { login } from '../../src/api/auth/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { dale, maria } from '../support/people';
-import { codeIn, mailsOf, mailTo } from './mailSupport';
-import { ask, at, freshApi, message, signIn } from './support';
+import { codeIn, mailsOf, sentMail } from './mailSupport';
+import { ask, at, freshApi, message, signInDemo } from './support';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -33,7 +33,7 @@ const complete = (code: string, newPassword = GOOD) =>
 
 async function resetCode(username = maria): Promise<string> {
   await post(account.forgotPassword.path, { username });
-  return codeIn(await mailTo(api, username));
+  return codeIn(await sentMail(api, username));
 }
 
 const asks = [
@@ -91,9 +91,9 @@ describe('AUTH-07, CALL-018, CALL-022 a reset by link', () => {
 
   test('all sessions of that person end, and nobody else’s', async () => {
     const [here, there, other] = [
-      await signIn(api, maria),
-      await signIn(api, maria),
-      await signIn(api, dale),
+      await signInDemo(api, maria),
+      await signInDemo(api, maria),
+      await signInDemo(api, dale),
     ];
     await complete(await resetCode());
     const statuses = [];
@@ -141,7 +141,7 @@ describe('AUTH-07, CALL-018, CALL-022 a reset by link', () => {
 
   test('CALL-019, AUTH-09 a pasted address, or its code alone, tells what the link is for', async () => {
     const code = await resetCode();
-    const invitation = codeIn(await mailTo(api, 'nadia.farouk@summit.example'));
+    const invitation = codeIn(await sentMail(api, 'nadia.farouk@summit.example'));
     const paste = async (url: string) => (await post(account.verifyAddress.path, { url })).body;
     expect(await paste(`https://app.example/#/auth/reset-password?code=${code}`)).toEqual({
       code,
@@ -168,7 +168,7 @@ describe('CALL-021 a one-time password', () => {
     'AUTH-11 of $key does not sign in by itself, but gives way to one’s own, once; the old one goes on till then',
     async (row) => {
       await post(row.path, { username: maria });
-      const { code = '' } = await mailTo(api, maria);
+      const { code = '' } = await sentMail(api, maria);
       const refused = await post(login.path, { username: maria, password: code });
       expect([refused.status, message(refused)]).toEqual([403, expect.stringMatching(/^This is a one-time/)]);
       expect(await signInWith('demo')).toBe(200);
@@ -182,7 +182,7 @@ describe('CALL-021 a one-time password', () => {
 
   test('wrong, someone else’s, of an unknown name and after a day: refused alike', async () => {
     await post(account.requestPassword.path, { username: maria });
-    const { code = '' } = await mailTo(api, maria);
+    const { code = '' } = await sentMail(api, maria);
     const answers = [await reset('wrong'), await reset(code, GOOD, dale), await reset(code, GOOD, 'nobody')];
     setClockOffset(24 * HOUR);
     answers.push(await reset(code));
@@ -192,7 +192,7 @@ describe('CALL-021 a one-time password', () => {
 
   test('a weak new one is refused by its field', async () => {
     await post(account.requestPassword.path, { username: maria });
-    const { code = '' } = await mailTo(api, maria);
+    const { code = '' } = await sentMail(api, maria);
     expect(details(await reset(code, 'short7'))).toEqual(['newPassword: At least 10 characters.']);
   });
 });
@@ -204,7 +204,7 @@ describe.each([
   const enter = (code: string, username = maria) => post(row.path, { username, code });
   const ask6 = async (username = maria) => {
     await post(request.path, { username });
-    return (await mailTo(api, username)).code ?? '';
+    return (await sentMail(api, username)).code ?? '';
   };
   const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
   const text = ({ body }: { body: unknown }) => at(body, 'details', 0);
@@ -252,7 +252,7 @@ describe.each([
 
 test('CALL-032 the code of a password mail leads to its reset; the mail’s own link is then replaced', async () => {
   const link = await resetCode();
-  const { code = '' } = await mailTo(api, maria);
+  const { code = '' } = await sentMail(api, maria);
   const { body } = await post(account.verifyCode.path, { username: maria, code });
   expect((await verify(link)).status).toBe(410);
   expect((await complete(String(at(body, 'code')))).status).toBe(204);

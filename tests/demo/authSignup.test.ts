@@ -5,8 +5,8 @@ import { checkUserCode, completeSignup, openCustomer, openUser, signup } from '.
 import type { User } from '../../src/api/users/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
-import { codeIn, mailTo } from './mailSupport';
-import { ask, at, freshApi, rowsOf, signIn } from './support';
+import { codeIn, sentMail } from './mailSupport';
+import { ask, at, freshApi, answerRows, signInDemo } from './support';
 
 const nadia = 'nadia.farouk@summit.example';
 const GOOD = 'ladder7wrench';
@@ -15,7 +15,7 @@ let api: DemoApi;
 let code: string;
 beforeEach(async () => {
   api = freshApi();
-  code = codeIn(await mailTo(api, nadia));
+  code = codeIn(await sentMail(api, nadia));
 });
 afterEach(() => setClockOffset(0));
 
@@ -48,8 +48,8 @@ describe('AUTH-08, CALL-017, CALL-020 a sign-up by invitation', () => {
       fname: 'Nadine',
       userBusinessName: 'Summit Ridge Builders',
     });
-    const maria = await signIn(api, 'manager@summit.example');
-    const users = rowsOf<User>(await maria.get('/uaa-service/users?searchKey=nadine'), 'users');
+    const maria = await signInDemo(api, 'manager@summit.example');
+    const users = answerRows<User>(await maria.get('/uaa-service/users?searchKey=nadine'), 'users');
     expect(users).toMatchObject([{ username: nadia, status: 'ACTIVE', fullName: 'Nadine Farouk' }]);
     expect((await complete()).status, 'the link is used up').toBe(410);
     expect((await tell()).status).toBe(410);
@@ -113,7 +113,7 @@ describe('CALL-069, ACCESS-07 a customer by the open API', () => {
   test('customer, user, link, password: then the founder runs a business that is empty', async () => {
     const customerId = await create();
     expect((await user(customerId)).status).toBe(204);
-    code = codeIn(await mailTo(api, person.email));
+    code = codeIn(await sentMail(api, person.email));
     const link = await ask(api, 'PUT', `${verifyUrl.path}?isSignup=true`, { body: { code } });
     expect(verifyUrl.response.parse(link.body)).toMatchObject({
       businessName: 'Cedar & Stone',
@@ -132,7 +132,7 @@ describe('CALL-069, ACCESS-07 a customer by the open API', () => {
     const { userId, idToken, accessToken } = answer;
     const headers = { userId, idToken, accessToken, customerId };
     const users = await ask(api, 'GET', '/uaa-service/users', { headers });
-    expect(rowsOf<User>(users, 'users')).toMatchObject([{ username: person.email }]);
+    expect(answerRows<User>(users, 'users')).toMatchObject([{ username: person.email }]);
     const employees = await ask(api, 'GET', '/employee-service/employees', { headers });
     expect(employees.body).toEqual({ employees: [], total: 0 });
     expect((await user(customerId)).status, 'there is a first user').toBe(404);
@@ -144,7 +144,7 @@ describe('CALL-069, ACCESS-07 a customer by the open API', () => {
       await user(await create(), { email: 'new@cedar.example' }),
     ];
     expect(answers[0]).toEqual(answers[1]);
-    expect(await mailTo(api, 'foreman@summit.example')).toMatchObject({
+    expect(await sentMail(api, 'foreman@summit.example')).toMatchObject({
       subject: 'You have an account already',
     });
     const again = await user(await create(), { email: 'FOREMAN@summit.example' });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { browserStore } from '../../src/demo/browserStore';
-import type { Changes } from '../../src/demo/store';
+import { demoBrowserStore } from '../../src/demo/browserStore';
+import type { StoredChanges } from '../../src/demo/store';
 
 /** A mock of IndexedDB as exposed by idb-keyval. `broken` simulates a private window. */
 const { kept, state } = vi.hoisted(() => ({ kept: new Map<string, unknown>(), state: { broken: false } }));
@@ -15,7 +15,7 @@ vi.mock('idb-keyval', () => ({
   },
 }));
 
-const changes = (stamp: number): Changes => ({
+const changes = (stamp: number): StoredChanges => ({
   stamp,
   tables: new Map([['rows', new Map([['1', { id: '1' }]])]]),
 });
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 describe('the browser store', () => {
   test('hands changes to the next page, and only once', async () => {
-    const [here, there] = [await browserStore(), await browserStore()];
+    const [here, there] = [await demoBrowserStore(), await demoBrowserStore()];
     expect(await there.load(0)).toBeUndefined();
     await here.save(changes(0.5));
     expect(await there.load(0)).toEqual(changes(0.5));
@@ -36,13 +36,13 @@ describe('the browser store', () => {
   });
 
   test('starts anew where the browser has forgotten', async () => {
-    const store = await browserStore();
+    const store = await demoBrowserStore();
     expect(await store.load(0.5)).toEqual({ stamp: 0, tables: new Map() });
   });
 
   test('falls back to memory where nothing can be kept', async () => {
     state.broken = true;
-    const store = await browserStore();
+    const store = await demoBrowserStore();
     await store.save(changes(0.5));
     expect(kept.size).toBe(0);
     expect(await store.load(0)).toEqual(changes(0.5));
@@ -55,13 +55,13 @@ describe('the browser store', () => {
       return work();
     };
     vi.stubGlobal('navigator', { locks: { request } });
-    const store = await browserStore();
+    const store = await demoBrowserStore();
     expect(await store.exclusive(() => Promise.resolve(7))).toBe(7);
     expect(names).toEqual(['plumbline-demo']);
   });
 
   test('works one after the other where there are no locks', async () => {
-    const store = await browserStore();
+    const store = await demoBrowserStore();
     const steps: string[] = [];
     const work = (name: string) => async () => {
       steps.push(`${name} begins`);

@@ -6,23 +6,23 @@ import { allUsers, resendInvitation } from '../../src/api/userAdmin/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { features } from '../../src/session/flags';
 import { ingrid } from '../support/people';
-import { refusal } from './employeeSupport';
-import { codeIn, mailTo } from './mailSupport';
-import { ask, at, freshApi, rowsOf, signIn, type Visitor } from './support';
+import { employeeRefusal } from './employeeSupport';
+import { codeIn, sentMail } from './mailSupport';
+import { ask, at, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 let api: DemoApi;
 let maria: Visitor;
 let priya: Visitor;
 beforeEach(async () => {
   api = freshApi();
-  maria = await signIn(api, 'manager@summit.example');
-  priya = await signIn(api, 'settings@summit.example');
+  maria = await signInDemo(api, 'manager@summit.example');
+  priya = await signInDemo(api, 'settings@summit.example');
 });
 
 const LIST = business.businessAccounts.path;
 const list = async (query = '', visitor = maria) => {
   const answer = await visitor.get(`${LIST}?${query}`);
-  return rowsOf<business.BusinessAccount>(answer, 'businessAccounts');
+  return answerRows<business.BusinessAccount>(answer, 'businessAccounts');
 };
 const account = async (id: string, visitor = maria) =>
   (await visitor.get(`${LIST}/${id}`)).body as business.BusinessAccount;
@@ -39,12 +39,12 @@ describe('EMP-47, CALL-066 business accounts', () => {
     expect(await list('status=INVITED')).toMatchObject([{ name: 'Larkspur Glass', legalName: '' }]);
     expect(await list('search=sawtooth')).toMatchObject([{ id: '4006' }]);
     expect((await list('sort=since,desc&size=1'))[0]?.since).not.toBe('');
-    expect(await list('', await signIn(api, ingrid))).toHaveLength(20);
+    expect(await list('', await signInDemo(api, ingrid))).toHaveLength(20);
     expect((await maria.get(`${LIST}?status=GONE`)).status).toBe(400);
   });
 
   test('the list is for administrators; of Northgate there is nobody who is one', async () => {
-    const ann = await signIn(api, 'safety@northgate.example');
+    const ann = await signInDemo(api, 'safety@northgate.example');
     expect((await ann.get(LIST)).status).toBe(403);
     expect((await ann.get(`${LIST}/4001`)).status).toBe(403);
     expect((await maria.get(`${LIST}/4101`)).status, "another business's customer").toBe(404);
@@ -63,16 +63,16 @@ describe('EMP-47, CALL-066 business accounts', () => {
     });
     expect(at(body, 'userBusinessName')).toBe('Summit Ridge & Sons');
     expect(await list('search=sons')).toHaveLength(2);
-    const ann = await signIn(api, 'safety@northgate.example');
+    const ann = await signInDemo(api, 'safety@northgate.example');
     expect((await ann.get(`${LIST}/3002`)).status).toBe(403);
-    const dale = await signIn(api, 'foreman@summit.example');
+    const dale = await signInDemo(api, 'foreman@summit.example');
     const body2 = { ...(await account('3001')), version: 2 };
     expect((await dale.send('PUT', `${LIST}/3001`, body2)).status).toBe(403);
   });
 
   test('FAULT-95 what was changed must still be there', async () => {
     await edit('4001', { phone: '' }, maria);
-    expect(refusal(await edit('4001', { version: 1 }, maria))).toEqual([
+    expect(employeeRefusal(await edit('4001', { version: 1 }, maria))).toEqual([
       409,
       'This business account has been changed by someone else meanwhile.',
     ]);
@@ -84,16 +84,16 @@ describe('EMP-47, CALL-066 business accounts', () => {
     [{ timeZone: 'Mars/Olympus' }, 'timeZone: There is no such time zone.'],
     [{ phone: 'x' }, 'phone: Type a phone number, such as (208) 555-0123'],
   ])('%j is refused beside the field', async (changes, detail) => {
-    expect(refusal(await edit('4001', changes, maria))).toEqual([400, [detail]]);
+    expect(employeeRefusal(await edit('4001', changes, maria))).toEqual([400, [detail]]);
   });
 
   test('CALL-067 products are read by everybody of the business, and of customers by administrators', async () => {
     const all = Object.keys(features).map((name) => ({ name, enabled: true }));
     expect(await modulesOf('3001')).toEqual({ modules: all, newJobVersion: true });
-    const tomas = await signIn(api, 'basic@summit.example');
+    const tomas = await signInDemo(api, 'basic@summit.example');
     expect(await modulesOf('3001', tomas)).toEqual({ modules: all, newJobVersion: true });
     expect((await tomas.get(`${LIST}/4001/modules`)).status).toBe(403);
-    const some = rowsOf<{ enabled: boolean }>({ status: 200, body: await modulesOf('4001') }, 'modules');
+    const some = answerRows<{ enabled: boolean }>({ status: 200, body: await modulesOf('4001') }, 'modules');
     expect(new Set(some.map(({ enabled }) => enabled))).toEqual(new Set([true, false]));
   });
 });
@@ -113,22 +113,22 @@ describe('EMP-46, CALL-068 a customer invited directly', () => {
     const invited = (await inviteCustomer()).body as business.BusinessAccount;
     expect(invited).toMatchObject({ name: 'Cedar & Stone', status: 'INVITED', version: 1 });
     expect(await list('status=INVITED')).toHaveLength(2);
-    const users = rowsOf<{ userId: string }>(
+    const users = answerRows<{ userId: string }>(
       await maria.get(`${allUsers.path}?ofBusinessId=${invited.id}`),
       'users',
     );
     expect(users).toMatchObject([{ fullName: 'Ivo Marin', status: 'INVITED' }]);
-    const letter = await mailTo(api, draft.email);
+    const letter = await sentMail(api, draft.email);
     expect(letter.subject).toBe('Join Cedar & Stone on Plumbline');
     const again = resendInvitation.path.replace('{userId}', users[0]?.userId ?? '');
     expect((await maria.send('POST', again)).status).toBe(204);
 
-    const code = codeIn(await mailTo(api, draft.email));
+    const code = codeIn(await sentMail(api, draft.email));
     expect(code).not.toBe(codeIn(letter));
     const told = { code, firstName: 'Ivo', lastName: 'Marin', userCode: 'IM-1' };
     await ask(api, 'PUT', signup.path, { body: told });
     await ask(api, 'POST', completeSignup.path, { body: { code, password: 'ladder7wrench' } });
-    const ivo = await signIn(api, draft.email, 'ladder7wrench');
+    const ivo = await signInDemo(api, draft.email, 'ladder7wrench');
     expect(ivo.userBusinessId).toBe(invited.id);
     expect((await ivo.get('/employee-service/employees')).body).toEqual({ employees: [], total: 0 });
     expect(
@@ -144,11 +144,11 @@ describe('EMP-46, CALL-068 a customer invited directly', () => {
     [{ email: 'foreman@summit.example' }, 'email: Someone has an account with this e-mail address already.'],
     [{ lastName: '' }, 'lastName: Last name is required'],
   ])('%j is refused beside the field', async (changes, detail) => {
-    expect(refusal(await inviteCustomer(changes))).toEqual([400, [detail]]);
+    expect(employeeRefusal(await inviteCustomer(changes))).toEqual([400, [detail]]);
   });
 
   test('is the business of administrators', async () => {
-    expect((await inviteCustomer({}, await signIn(api, 'safety@northgate.example'))).status).toBe(403);
+    expect((await inviteCustomer({}, await signInDemo(api, 'safety@northgate.example'))).status).toBe(403);
   });
 
   test('CALL-069 who signs up by themselves stands in the list too, and takes no place of an invited one', async () => {
@@ -163,7 +163,7 @@ describe('EMP-46, CALL-068 a customer invited directly', () => {
 });
 
 test('nobody signs in to a company whose account is suspended', async () => {
-  const [someone] = rowsOf<{ username: string }>(
+  const [someone] = answerRows<{ username: string }>(
     await maria.get(`${allUsers.path}?ofBusinessId=4004&status=ACTIVE`),
     'users',
   );

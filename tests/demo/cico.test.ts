@@ -8,14 +8,23 @@ import { random } from '../../src/demo/seed/random';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays, type Day } from '../../src/lib/dates';
 import { minutesOf } from '../../src/lib/time';
-import { type Answer, freshApi, message, setClock, signIn, type Visitor } from './support';
-import { cardOf, cardThere, crew, details, LAST_MONDAY, MONDAY, THURSDAY, TUESDAY } from './timecardSupport';
+import { type ApiAnswer, freshApi, message, setClock, signInDemo, type Visitor } from './support';
+import {
+  findCard,
+  cardThere,
+  crew,
+  errorDetails,
+  LAST_MONDAY,
+  MONDAY,
+  THURSDAY,
+  TUESDAY,
+} from './timecardSupport';
 
 let api: DemoApi;
 let maria: Visitor;
 async function comeAt(time: string, day: Day = THURSDAY): Promise<void> {
   setClock(day, time);
-  maria = await signIn(api, 'manager@summit.example');
+  maria = await signInDemo(api, 'manager@summit.example');
 }
 beforeEach(async () => {
   api = freshApi();
@@ -34,7 +43,7 @@ async function count(query = '', date: Day = THURSDAY) {
 }
 const inStates = ({ states }: Pick<contract.ClockCount, 'states'>) =>
   Object.fromEntries(states.map(({ state, count: many }) => [state, many]));
-const checkOut = (row: contract.ClockRow, body: Partial<contract.CheckOut> = {}): Promise<Answer> =>
+const checkOut = (row: contract.ClockRow, body: Partial<contract.CheckOut> = {}): Promise<ApiAnswer> =>
   maria.send('POST', `/timecard-service/cico/employees/${row.employeeId}/check-out`, {
     date: THURSDAY,
     at: '15:30',
@@ -148,7 +157,7 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
     let compared = 0;
     for (const date of [TUESDAY, addDays(LAST_MONDAY, 2), addDays(MONDAY, -20)]) {
       for (const row of await people('&supervisorId=10002', date)) {
-        const card = await cardOf(maria, row.employeeId, date);
+        const card = await findCard(maria, row.employeeId, date);
         expect(row.timecardId).toBe(card?.timecardId);
         const records = (card?.records ?? []).filter((record) => record.date === date && record.start);
         if (records.length === 0) continue;
@@ -187,7 +196,7 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
       ({ supervisor }) => supervisor?.id !== '10002',
     );
     if (!forgot) throw new Error('nobody forgot');
-    const card = await cardOf(maria, forgot.employeeId);
+    const card = await findCard(maria, forgot.employeeId);
     const other = await cardThere(maria, crew.quantity);
     const [record] = other.records;
     await maria.send('POST', '/timecard-service/activities', {
@@ -228,7 +237,7 @@ describe('TIME-38 someone is clocked out', () => {
   test('with time and reason: the row says who did it, and the hours go onto the card', async () => {
     await comeAt('16:30');
     const row = first(await people('&state=IN'));
-    const before = await cardOf(maria, row.employeeId);
+    const before = await findCard(maria, row.employeeId);
     const answer = await checkOut(row, { at: '15:42', note: ' Left with the truck ' });
     expect(answer.status).toBe(200);
     const out = contract.checkOut.response.parse(answer.body);
@@ -376,7 +385,7 @@ describe('TIME-38 someone is clocked out', () => {
     ] as [Partial<contract.CheckOut>, string | RegExp][]) {
       const answer = await checkOut(row, body);
       expect([answer.status, fault]).toEqual([400, fault]);
-      const [said] = details(answer) as string[];
+      const [said] = errorDetails(answer) as string[];
       if (typeof fault === 'string') expect(said).toBe(fault);
       else expect(said).toMatch(fault);
     }
@@ -411,7 +420,7 @@ describe('TIME-38 someone is clocked out', () => {
   test('only managers of time cards do and see any of it; who is not there is not found', async () => {
     const row = first(await people('&state=IN'));
     for (const who of ['foreman@summit', 'basic@summit', 'settings@summit', 'safety@northgate']) {
-      const visitor = await signIn(api, `${who}.example`);
+      const visitor = await signInDemo(api, `${who}.example`);
       for (const path of ['count', 'employees'])
         expect([who, (await visitor.get(`/timecard-service/cico/${path}?date=${THURSDAY}`)).status]).toEqual([
           who,

@@ -5,13 +5,22 @@ import { overlap } from '../../src/api/timecards/entryRules';
 import { meetingsOf } from '../../src/demo/trace/meetings';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';
-import { freshApi, setClock, signIn, type Visitor } from './support';
-import { cardThere, crew, details, LAST_MONDAY, MONDAY, saveOf, sentBack, THURSDAY } from './timecardSupport';
+import { freshApi, setClock, signInDemo, type Visitor } from './support';
+import {
+  cardThere,
+  crew,
+  errorDetails,
+  LAST_MONDAY,
+  MONDAY,
+  saveOf,
+  sentBack,
+  THURSDAY,
+} from './timecardSupport';
 
 let maria: Visitor;
 beforeEach(async () => {
   setClock(THURSDAY);
-  maria = await signIn(freshApi(), 'manager@summit.example');
+  maria = await signInDemo(freshApi(), 'manager@summit.example');
 });
 afterEach(() => setClockOffset(0));
 
@@ -235,7 +244,7 @@ test('what is asked amiss is refused', async () => {
   const ask = (from: string, to: string, more?: string) => maria.get(path('10002', from, to, more));
   expect((await ask(addDays(THURSDAY, 1 - MOST_DAYS), THURSDAY)).status).toBe(200);
   const long = await ask(addDays(THURSDAY, -MOST_DAYS), THURSDAY);
-  expect([long.status, details(long)]).toEqual([
+  expect([long.status, errorDetails(long)]).toEqual([
     400,
     [`endDateTime: The period must be ${MOST_DAYS} days at most.`],
   ]);
@@ -245,13 +254,13 @@ test('what is asked amiss is refused', async () => {
   expect((await maria.get('/timecard-service/contact-trace?employeeId=10002')).status).toBe(400);
   const api = freshApi();
   for (const who of ['foreman@summit', 'basic@summit', 'safety@northgate']) {
-    const visitor = await signIn(api, `${who}.example`);
+    const visitor = await signInDemo(api, `${who}.example`);
     expect([who, (await visitor.get(path('10002', MONDAY, THURSDAY))).status]).toEqual([who, 403]);
   }
 });
 
 test('is found among ten thousand', async () => {
-  const ingrid = await signIn(freshApi(), 'manager@meridian.example');
+  const ingrid = await signInDemo(freshApi(), 'manager@meridian.example');
   await ingrid.get('/employee-service/employees');
   const answer = await ingrid.get(path('50100', addDays(THURSDAY, 1 - MOST_DAYS), THURSDAY));
   expect(contactTrace.response.parse(answer.body).total).toBeGreaterThan(5);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { now, setClockOffset } from '../../src/lib/clock';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
 import type { DemoApi } from '../../src/demo/api';
-import { ask, at, freshApi, rowsOf, signIn, type Visitor } from './support';
+import { ask, at, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 const PATH = '/employee-service/payroll-groups';
 const DAY = 86_400_000;
@@ -11,13 +11,13 @@ let api: DemoApi;
 let maria: Visitor;
 beforeEach(async () => {
   api = freshApi();
-  maria = await signIn(api, 'manager@summit.example');
+  maria = await signInDemo(api, 'manager@summit.example');
 });
 afterEach(() => setClockOffset(0));
 
 const fault = (body: object) => ask(api, 'POST', '/__demo/faults', { body: { match: '*', ...body } });
 const waiting = async () =>
-  rowsOf<Record<string, unknown>>(await ask(api, 'GET', '/__demo/faults'), 'faults');
+  answerRows<Record<string, unknown>>(await ask(api, 'GET', '/__demo/faults'), 'faults');
 const offline = { kind: 'network', times: 'always' };
 
 describe('faults beside each other', () => {
@@ -52,7 +52,7 @@ describe('faults beside each other', () => {
 });
 
 test('GET /__demo/routes names every call that a fault may match, where it is', async () => {
-  const routes = rowsOf(await ask(api, 'GET', '/__demo/routes'), 'routes');
+  const routes = answerRows(await ask(api, 'GET', '/__demo/routes'), 'routes');
   expect(routes).toContainEqual({ key: 'payrollGroups', method: 'GET', path: PATH });
   expect(routes).toContainEqual({ key: 'spotlight', method: 'GET', path: '/public-service/spotlight' });
 });
@@ -97,7 +97,7 @@ describe('POST /__demo/clock', () => {
     const query = new URLSearchParams({ startDateTime, endDateTime });
     const cards = await maria.get(`/timecard-service/employees/10001/timecards?${String(query)}`);
     expect(JSON.stringify(cards.body)).toContain(`"weekStart":"${week.days[0]}"`);
-    const inbox = rowsOf<{ createdDateTime: string }>(
+    const inbox = answerRows<{ createdDateTime: string }>(
       await maria.get('/notification-service/notifications?page=0&size=3'),
       'notifications',
     );

@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { employeeGroups, type Group, type GroupKind } from '../../src/api/employeeGroups/contract';
 import type { Employee } from '../../src/api/employees/contract';
 import type { DemoApi } from '../../src/demo/api';
-import { groupsOf } from '../../src/demo/groups';
-import { employee, EMPLOYEES, everybody, history, refusal } from './employeeSupport';
-import { freshApi, message, rowsOf, signIn, type Visitor } from './support';
+import { groupsOfEmployee } from '../../src/demo/groups';
+import { employeeFields, EMPLOYEES, everybody, history, employeeRefusal } from './employeeSupport';
+import { freshApi, message, answerRows, signInDemo, type Visitor } from './support';
 
 let api: DemoApi;
 let maria: Visitor;
 let priya: Visitor;
 beforeEach(async () => {
   api = freshApi();
-  maria = await signIn(api, 'manager@summit.example');
-  priya = await signIn(api, 'settings@summit.example');
+  maria = await signInDemo(api, 'manager@summit.example');
+  priya = await signInDemo(api, 'settings@summit.example');
 });
 
 /** Clause, kind, number of groups, and two group ids for the tests. */
@@ -25,12 +25,12 @@ const kinds: [clause: string, kind: GroupKind, total: number, id: string, other:
 
 const list = async (kind: GroupKind, visitor = priya, query = '') => {
   const { key, path } = employeeGroups[kind].list;
-  return rowsOf<Group>(await visitor.get(`${path}?${query}`), key);
+  return answerRows<Group>(await visitor.get(`${path}?${query}`), key);
 };
 const find = async (kind: GroupKind, id: string) => (await list(kind)).find((group) => group.id === id);
 const at = (kind: GroupKind, id: string, end = '') => `${employeeGroups[kind].list.path}/${id}${end}`;
 const isIn = (kind: GroupKind, id: string) => (row: Employee) =>
-  groupsOf(row, kind).some((group) => group.id === id);
+  groupsOfEmployee(row, kind).some((group) => group.id === id);
 const members = async (kind: GroupKind, id: string) => (await everybody(priya)).filter(isIn(kind, id));
 
 describe.each(kinds)('EMP-28 %s %s', (_, kind, total, id, other) => {
@@ -67,7 +67,7 @@ describe.each(kinds)('EMP-28 %s %s', (_, kind, total, id, other) => {
 
   test('a name that is there already is refused, however it is written; the own one is not', async () => {
     const { name = '' } = (await find(kind, id)) ?? {};
-    const [status, detail] = refusal(await priya.send('POST', path, { name: name.toUpperCase() }));
+    const [status, detail] = employeeRefusal(await priya.send('POST', path, { name: name.toUpperCase() }));
     expect([status, String(detail)]).toEqual([
       400,
       expect.stringMatching(new RegExp(`^name: .* called ${name} already`)),
@@ -84,11 +84,14 @@ describe.each(kinds)('EMP-28 %s %s', (_, kind, total, id, other) => {
     });
     const concerned = await members(kind, id);
     expect(concerned).toHaveLength(before?.employees ?? 0);
-    for (const row of concerned) expect(groupsOf(row, kind)).toContainEqual({ id, name: 'Zeta' });
+    for (const row of concerned) expect(groupsOfEmployee(row, kind)).toContainEqual({ id, name: 'Zeta' });
     const [first] = concerned;
     expect(first?.version).toBe(1);
-    expect(await employee(priya, first?.id ?? '')).toEqual(first);
-    const sorted = rowsOf<Employee>(await priya.get(`${EMPLOYEES}?sort=${kind},desc&size=1`), 'employees');
+    expect(await employeeFields(priya, first?.id ?? '')).toEqual(first);
+    const sorted = answerRows<Employee>(
+      await priya.get(`${EMPLOYEES}?sort=${kind},desc&size=1`),
+      'employees',
+    );
     expect(isIn(kind, id)(sorted[0] as Employee)).toBe(true);
   });
 
@@ -102,7 +105,7 @@ describe.each(kinds)('EMP-28 %s %s', (_, kind, total, id, other) => {
     expect(await members(kind, other)).toHaveLength(from.length + into.length - both);
     const [moved] = from;
     expect((await history(priya, moved?.id ?? ''))[0]).toMatchObject({ by: { name: 'Priya Raman' } });
-    expect((await employee(priya, moved?.id ?? '')).version).toBe(2);
+    expect((await employeeFields(priya, moved?.id ?? '')).version).toBe(2);
   });
 
   test.each(['9', ''])(
@@ -110,10 +113,9 @@ describe.each(kinds)('EMP-28 %s %s', (_, kind, total, id, other) => {
     async (intoId) => {
       const before = await list(kind);
       for (const target of [intoId, id])
-        expect(refusal(await priya.send('POST', at(kind, id, '/merge'), { intoId: target }))).toEqual([
-          400,
-          [expect.stringMatching(/^intoId: /)],
-        ]);
+        expect(employeeRefusal(await priya.send('POST', at(kind, id, '/merge'), { intoId: target }))).toEqual(
+          [400, [expect.stringMatching(/^intoId: /)]],
+        );
       expect(await list(kind)).toEqual(before);
     },
   );
@@ -128,7 +130,7 @@ describe.each(kinds)('EMP-28 %s %s', (_, kind, total, id, other) => {
     const rows = await everybody(priya);
     expect(rows.filter(isIn(kind, id))).toEqual([]);
     for (const { id: employeeId } of before.slice(0, 2))
-      expect(await employee(priya, employeeId)).toMatchObject({ version: 2 });
+      expect(await employeeFields(priya, employeeId)).toMatchObject({ version: 2 });
   });
 
   test('one that nobody has is deleted, its id given to no other', async () => {
@@ -146,7 +148,7 @@ describe.each(kinds)('EMP-28 %s %s', (_, kind, total, id, other) => {
 
   test('managers read them; who manages settings changes them; others do neither', async () => {
     expect(await list(kind, maria)).toHaveLength(total);
-    const dale = await signIn(api, 'foreman@summit.example');
+    const dale = await signInDemo(api, 'foreman@summit.example');
     expect((await dale.get(path)).status).toBe(403);
     for (const [method, address, body] of [
       ['POST', path, { name: 'x' }],
@@ -160,7 +162,7 @@ describe.each(kinds)('EMP-28 %s %s', (_, kind, total, id, other) => {
 });
 
 test('each business has its own', async () => {
-  const ingrid = await signIn(api, 'manager@meridian.example');
+  const ingrid = await signInDemo(api, 'manager@meridian.example');
   await priya.send('PUT', at('division', '21'), { name: 'Zeta' });
   expect((await list('division', ingrid))[0]?.name).toBe('Buildings');
 });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { importEmployees } from '../../src/api/employees/contract';
 import type { DemoApi } from '../../src/demo/api';
-import { employee, everybody, history, refusal } from './employeeSupport';
-import { type Answer, at, BASE, freshApi, rowsOf, signIn, type Visitor } from './support';
+import { employeeFields, everybody, history, employeeRefusal } from './employeeSupport';
+import { type ApiAnswer, at, BASE, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 const DALE = '10002';
 
@@ -10,10 +10,10 @@ let api: DemoApi;
 let maria: Visitor;
 beforeEach(async () => {
   api = freshApi();
-  maria = await signIn(api, 'manager@summit.example');
+  maria = await signInDemo(api, 'manager@summit.example');
 });
 
-async function send(file: string | Blob | undefined, dryRun = false, visitor = maria): Promise<Answer> {
+async function send(file: string | Blob | undefined, dryRun = false, visitor = maria): Promise<ApiAnswer> {
   const body = new FormData();
   if (file !== undefined)
     body.set('file', typeof file === 'string' ? new Blob([file]) : file, 'employees.csv');
@@ -33,7 +33,7 @@ interface Result {
   outcome: string;
   messages: string[];
 }
-const results = (answer: Answer) => rowsOf<Result>(answer, 'results');
+const results = (answer: ApiAnswer) => answerRows<Result>(answer, 'results');
 const outcomes = async (...args: Parameters<typeof send>) =>
   results(await send(...args)).map(({ outcome }) => outcome);
 const csv = (...lines: string[]) => lines.join('\r\n');
@@ -59,18 +59,18 @@ describe('CALL-120 EMP-24 an import', () => {
       department: { name: 'Field Operations' },
       supervisor: { id: DALE, name: 'Dale Whitaker-Cole' },
     });
-    const dale = await employee(maria, DALE);
+    const dale = await employeeFields(maria, DALE);
     expect(dale).toMatchObject({ lastName: 'Whitaker-Cole', email: '', classifications: [], version: 2 });
     expect(dale.supervisor).toBeUndefined();
     expect((await history(maria, DALE)).map(({ what }) => what)).toContain('Last name changed');
     expect(await outcomes(file)).toEqual(['unchanged', 'unchanged']);
-    expect((await employee(maria, DALE)).version).toBe(2);
+    expect((await employeeFields(maria, DALE)).version).toBe(2);
   });
 
   test('a column that is not there stays as it is', async () => {
-    const before = await employee(maria, DALE);
+    const before = await employeeFields(maria, DALE);
     expect(await outcomes(csv('jobTitle,employeeNumber', 'Superintendent,sr-1002'))).toEqual(['changed']);
-    expect(await employee(maria, DALE)).toEqual({ ...before, jobTitle: 'Superintendent', version: 2 });
+    expect(await employeeFields(maria, DALE)).toEqual({ ...before, jobTitle: 'Superintendent', version: 2 });
   });
 
   test('a dry run says the same and keeps nothing', async () => {
@@ -105,7 +105,7 @@ describe('CALL-120 EMP-24 an import', () => {
     // A line with only blank cells would be ignored.
     const file = column === 'employeeNumber' ? csv('employeeNumber,firstName', ',Lena') : csv(...cells);
     expect(results(await send(file))).toEqual([{ line: 1, outcome: 'refused', messages: [text] }]);
-    expect((await employee(maria, DALE)).version).toBe(1);
+    expect((await employeeFields(maria, DALE)).version).toBe(1);
   });
 
   test('all that is wrong with a line is said, and the lines around it are kept', async () => {
@@ -168,12 +168,12 @@ describe('CALL-120 EMP-24 an import', () => {
       'file: At most 200 lines at once.',
     ],
   ])('FAULT-93 %s is refused as a whole', async (_, file, detail) => {
-    expect(refusal(await send(file))).toEqual([400, [detail]]);
+    expect(employeeRefusal(await send(file))).toEqual([400, [detail]]);
   });
 
   test('CALL-005 is form data, for who may', async () => {
     expect((await maria.send('POST', importEmployees.path, {})).status).toBe(415);
-    const dale = await signIn(api, 'foreman@summit.example');
+    const dale = await signInDemo(api, 'foreman@summit.example');
     const answer = await send(csv('employeeNumber', 'SR-1'), false, dale);
     expect([answer.status, at(answer.body, 'message')]).toEqual([
       403,

@@ -1,6 +1,6 @@
 import { type Employee, type EmployeeDraft, employees } from '../../src/api/employees/contract';
 import { blankDraft } from '../../src/demo/employeeRules';
-import { type Answer, at, rowsOf, type Visitor } from './support';
+import { type ApiAnswer, at, answerRows, type Visitor } from './support';
 
 export const EMPLOYEES = employees.path;
 
@@ -12,16 +12,16 @@ export const draft = (changes: Partial<EmployeeDraft> = {}): EmployeeDraft => ({
 });
 
 /** Reads an employee, by default of Summit Ridge Builders. */
-export async function employee(visitor: Visitor, id: string, customerId = '3001'): Promise<Employee> {
+export async function employeeFields(visitor: Visitor, id: string, customerId = '3001'): Promise<Employee> {
   return (await visitor.get(`${EMPLOYEES}/${id}?customerId=${customerId}`)).body as Employee;
 }
 
 export async function everybody(visitor: Visitor, query = ''): Promise<Employee[]> {
-  return rowsOf<Employee>(await visitor.get(`${EMPLOYEES}?all=true&${query}`), 'employees');
+  return answerRows<Employee>(await visitor.get(`${EMPLOYEES}?all=true&${query}`), 'employees');
 }
 
 /** Returns the status and the field errors, or the message if there are none. */
-export const refusal = ({ status, body }: Answer): [number, unknown] => {
+export const employeeRefusal = ({ status, body }: ApiAnswer): [number, unknown] => {
   const details = at(body, 'details') as string[];
   return [status, details.length > 0 ? details : at(body, 'message')];
 };
@@ -29,7 +29,7 @@ export const refusal = ({ status, body }: Answer): [number, unknown] => {
 /** The history of an employee, newest first. */
 export async function history(visitor: Visitor, id: string) {
   const answer = await visitor.get(`${EMPLOYEES}/${id}/history`);
-  return rowsOf<{ what: string; from: string; to: string; at: string; by?: { name: string } }>(
+  return answerRows<{ what: string; from: string; to: string; at: string; by?: { name: string } }>(
     answer,
     'history',
   );

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Employee, EmployeeDraft } from '../../src/api/employees/contract';
 import { userEmployeeExistCheck } from '../../src/api/userAdmin/contract';
 import type { DemoApi } from '../../src/demo/api';
-import { draftOf } from '../../src/demo/employeeRules';
+import { employeeToDraft } from '../../src/demo/employeeRules';
 import { memoryStore, type Store } from '../../src/demo/store';
 import { now, setClockOffset } from '../../src/lib/clock';
-import { draft, employee, EMPLOYEES, everybody, history, refusal } from './employeeSupport';
-import { at, freshApi, message, rowsOf, setClock, signIn, type Visitor } from './support';
+import { draft, employeeFields, EMPLOYEES, everybody, history, employeeRefusal } from './employeeSupport';
+import { at, freshApi, message, answerRows, setClock, signInDemo, type Visitor } from './support';
 
 /** Employee ids: Maria, Dale (who reports to her), and Tomás (in Dale's crew). */
 const [MARIA, DALE, TOMAS] = ['10001', '10002', '10014'] as const;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   setClock('2026-11-19');
   store = memoryStore();
   api = freshApi(store);
-  maria = await signIn(api, 'manager@summit.example');
+  maria = await signInDemo(api, 'manager@summit.example');
 });
 
 afterEach(() => setClockOffset(0));
@@ -62,7 +62,7 @@ describe('CALL-108 EMP-16 a new employee', () => {
       version: 1,
     });
     const { id } = body as Employee;
-    expect(await employee(maria, id)).toEqual(body);
+    expect(await employeeFields(maria, id)).toEqual(body);
     expect(await history(maria, id)).toMatchObject([{ what: 'Added', by: { name: 'Maria Ortega' } }]);
     const check = await maria.send('POST', userEmployeeExistCheck.path, {
       email: 'lena.fox@summit.example',
@@ -76,7 +76,7 @@ describe('CALL-108 EMP-16 a new employee', () => {
     const cards = await maria.get(
       `/timecard-service/employees/${id}/timecards?startDateTime=2026-10-05%2000:00:00&endDateTime=2026-12-27%2000:00:00`,
     );
-    expect(rowsOf(cards, 'timecards')).toEqual([]);
+    expect(answerRows(cards, 'timecards')).toEqual([]);
   });
 
   test.each([
@@ -92,7 +92,7 @@ describe('CALL-108 EMP-16 a new employee', () => {
     [{ departmentId: '1' }, 'departmentId: This department no longer exists.'],
     [{ supervisorId: '50001' }, 'supervisorId: This employee no longer exists.'],
   ])('%j is refused: %s', async (changes, detail) => {
-    expect(refusal(await create(changes))).toEqual([400, [detail]]);
+    expect(employeeRefusal(await create(changes))).toEqual([400, [detail]]);
     expect(await everybody(maria)).toHaveLength(220);
   });
 
@@ -111,7 +111,7 @@ describe('CALL-108 EMP-16 a new employee', () => {
     ['👷🏽‍♀️ Ana', 'with an emoji'],
   ])('FAULT-64 %j is kept as it is: %s', async (firstName) => {
     const { body } = await create({ firstName });
-    expect(at(await employee(maria, (body as Employee).id), 'firstName')).toBe(firstName);
+    expect(at(await employeeFields(maria, (body as Employee).id), 'firstName')).toBe(firstName);
   });
 });
 
@@ -123,7 +123,7 @@ describe('CALL-025 someone who is a user already', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ user: { userId: '1003', username: 'settings@summit.example' } });
     const { id } = body as Employee;
-    const priya = await signIn(api, 'settings@summit.example');
+    const priya = await signInDemo(api, 'settings@summit.example');
     const mine = () => priya.get('/employee-service/employeeDetail/1003');
     expect((await mine()).body).toEqual({ employees: [{ id }] });
     await maria.send('DELETE', `${EMPLOYEES}/${id}`);
@@ -131,10 +131,10 @@ describe('CALL-025 someone who is a user already', () => {
   });
 
   test('nobody twice', async () => {
-    const before = await employee(maria, MARIA);
+    const before = await employeeFields(maria, MARIA);
     const { version } = before;
-    await maria.send('PUT', `${EMPLOYEES}/${MARIA}`, { ...draftOf(before), email: '', version });
-    expect(refusal(await create('manager@summit.example'))).toEqual([
+    await maria.send('PUT', `${EMPLOYEES}/${MARIA}`, { ...employeeToDraft(before), email: '', version });
+    expect(employeeRefusal(await create('manager@summit.example'))).toEqual([
       400,
       ['email: This user is Maria Ortega (SR-1001) already.'],
     ]);
@@ -142,23 +142,23 @@ describe('CALL-025 someone who is a user already', () => {
 
   test('nobody who is none', async () => {
     const refused = 'email: There is no user with this e-mail address.';
-    expect(refusal(await create('nobody@summit.example'))).toEqual([400, [refused]]);
-    expect(refusal(await create(''))).toEqual([400, [refused]]);
+    expect(employeeRefusal(await create('nobody@summit.example'))).toEqual([400, [refused]]);
+    expect(employeeRefusal(await create(''))).toEqual([400, [refused]]);
   });
 });
 
 describe('CALL-109 EMP-17 an edit', () => {
   const edit = async (id: string, changes: Partial<EmployeeDraft>, by = 0) => {
-    const before = await employee(maria, id);
+    const before = await employeeFields(maria, id);
     return maria.send('PUT', `${EMPLOYEES}/${id}`, {
-      ...draftOf(before),
+      ...employeeToDraft(before),
       ...changes,
       version: before.version + by,
     });
   };
 
   test('is kept in a new version, and each change stands in the history with who, from and to', async () => {
-    const before = await employee(maria, TOMAS);
+    const before = await employeeFields(maria, TOMAS);
     const { status, body } = await edit(TOMAS, {
       jobTitle: 'Lead Laborer',
       payrollGroupId: '',
@@ -198,12 +198,12 @@ describe('CALL-109 EMP-17 an edit', () => {
       409,
       'This employee has been changed by someone else meanwhile.',
     ]);
-    expect(await employee(maria, TOMAS)).toMatchObject({ jobTitle: 'Mason', version: 2 });
+    expect(await employeeFields(maria, TOMAS)).toMatchObject({ jobTitle: 'Mason', version: 2 });
   });
 
   test('a new name shows wherever the employee supervises', async () => {
     await edit(DALE, { lastName: 'Whitaker-Cole' });
-    expect((await employee(maria, TOMAS)).supervisor).toEqual({ id: DALE, name: 'Dale Whitaker-Cole' });
+    expect((await employeeFields(maria, TOMAS)).supervisor).toEqual({ id: DALE, name: 'Dale Whitaker-Cole' });
   });
 
   test.each([
@@ -212,13 +212,13 @@ describe('CALL-109 EMP-17 an edit', () => {
     [MARIA, TOMAS, 'supervisorId: Tomás Reyes works below Maria Ortega already.'],
     [TOMAS, '9', 'supervisorId: This employee no longer exists.'],
   ])('EMP-25 %s below %s is refused: no circles', async (id, supervisorId, detail) => {
-    expect(refusal(await edit(id, { supervisorId }))).toEqual([400, [detail]]);
+    expect(employeeRefusal(await edit(id, { supervisorId }))).toEqual([400, [detail]]);
   });
 
   test('EMP-26 nobody is put below someone suspended; who is there already stays', async () => {
     await maria.send('PUT', `${EMPLOYEES}/${DALE}/suspend`);
     expect((await edit(TOMAS, { jobTitle: 'Mason' })).status).toBe(200);
-    expect(refusal(await edit('10100', { supervisorId: DALE }))).toEqual([
+    expect(employeeRefusal(await edit('10100', { supervisorId: DALE }))).toEqual([
       400,
       ['supervisorId: Dale Whitaker is suspended and cannot supervise anybody.'],
     ]);
@@ -227,7 +227,7 @@ describe('CALL-109 EMP-17 an edit', () => {
   test('who is suspended keeps the payroll group', async () => {
     const { id, payrollGroup } = await suspended();
     const other = payrollGroup?.id === '11' ? '12' : '11';
-    expect(refusal(await edit(id, { payrollGroupId: other }))).toEqual([
+    expect(employeeRefusal(await edit(id, { payrollGroupId: other }))).toEqual([
       400,
       ['payrollGroupId: Who is suspended stays in their payroll group.'],
     ]);
@@ -276,7 +276,7 @@ describe('EMP-18…21 CALL-114…117 changes of many', () => {
       ids.map((employeeId) => ({ employeeId, changed: true, message: '' })),
     );
     for (const id of ids) {
-      const now = (await employee(maria, id))[field];
+      const now = (await employeeFields(maria, id))[field];
       if (expected === undefined) expect(now).toBeUndefined();
       else expect(now).toMatchObject(expected);
     }
@@ -295,8 +295,8 @@ describe('EMP-18…21 CALL-114…117 changes of many', () => {
       },
       { employeeId: '9', changed: false, message: 'This employee no longer exists.' },
     ]);
-    expect((await employee(maria, id)).payrollGroup).toEqual(payrollGroup);
-    expect((await employee(maria, TOMAS)).payrollGroup?.id).toBe(payrollGroupId);
+    expect((await employeeFields(maria, id)).payrollGroup).toEqual(payrollGroup);
+    expect((await employeeFields(maria, TOMAS)).payrollGroup?.id).toBe(payrollGroupId);
   });
 
   test.each([
@@ -307,7 +307,7 @@ describe('EMP-18…21 CALL-114…117 changes of many', () => {
       'classificationIds: This classification no longer exists.',
     ],
   ])('change-%s to what is not there is refused as a whole', async (what, value, detail) => {
-    expect(refusal(await change(what, { employeeIds: [TOMAS], ...value }))).toEqual([400, [detail]]);
+    expect(employeeRefusal(await change(what, { employeeIds: [TOMAS], ...value }))).toEqual([400, [detail]]);
   });
 
   test.each([0, 201])('%i at once are refused', async (count) => {
@@ -338,7 +338,7 @@ describe('CALL-110 CALL-111 EMP-04 deleting after a check', () => {
     expect(at(answer, 'reason')).toMatch(reason);
     const deletion = await maria.send('DELETE', `${EMPLOYEES}/${id}`);
     expect([deletion.status, message(deletion)]).toEqual([409, at(answer, 'reason')]);
-    expect((await employee(maria, id)).id).toBe(id);
+    expect((await employeeFields(maria, id)).id).toBe(id);
   });
 
   test('suspending someone does not make their hours go away', async () => {
@@ -361,7 +361,7 @@ describe('CALL-118 EMP-22 a PIN', () => {
   test('is set up, and cannot be read anywhere', async () => {
     const id = await without();
     expect((await set('480913', id)).status).toBe(204);
-    expect(await employee(maria, id)).toMatchObject({ hasPin: true, version: 2 });
+    expect(await employeeFields(maria, id)).toMatchObject({ hasPin: true, version: 2 });
     expect((await set('480914', id)).status).toBe(204);
     expect((await history(maria, id)).slice(0, 2).map(({ what }) => what)).toEqual([
       'PIN changed',
@@ -376,7 +376,7 @@ describe('CALL-118 EMP-22 a PIN', () => {
     ['12a4', 'pin: A PIN has digits only'],
     ['1'.repeat(13), 'pin: A PIN has at most 12 digits'],
   ])('%s is refused', async (pin, detail) => {
-    expect(refusal(await set(pin, TOMAS))).toEqual([400, [detail]]);
+    expect(employeeRefusal(await set(pin, TOMAS))).toEqual([400, [detail]]);
   });
 });
 
@@ -420,7 +420,7 @@ describe('who may', () => {
   ];
 
   test.each(calls)('%s %s is for settings administrators and managers', async (method, path, body) => {
-    const dale = await signIn(api, 'foreman@summit.example');
+    const dale = await signInDemo(api, 'foreman@summit.example');
     const answer = await dale.send(method, path, body);
     expect([answer.status, message(answer)]).toEqual([
       403,
@@ -439,8 +439,8 @@ describe('supervisors', () => {
 
   test('CALL-121 EMP-25 everybody who supervises someone, each below the one above if asked', async () => {
     const path = '/employee-service/supervisors';
-    const flat = rowsOf<Row>(await maria.get(path), 'supervisors');
-    const rows = rowsOf<Row>(await maria.get(`${path}?maintainHierarchy=true`), 'supervisors');
+    const flat = answerRows<Row>(await maria.get(path), 'supervisors');
+    const rows = answerRows<Row>(await maria.get(`${path}?maintainHierarchy=true`), 'supervisors');
     expect(rows).toHaveLength(13);
     expect(rows.map(({ id }) => id)).toEqual(flat.map(({ id }) => id));
     expect(flat.every(({ supervisorId }) => supervisorId === undefined)).toBe(true);
@@ -453,7 +453,7 @@ describe('supervisors', () => {
 
   const candidates = async (id: string, query = '') => {
     const answer = await maria.get(`/uaa-service/employees/${id}/supervisors?${query}`);
-    return { rows: rowsOf<Row>(answer, 'supervisors'), total: at(answer.body, 'total') as number };
+    return { rows: answerRows<Row>(answer, 'supervisors'), total: at(answer.body, 'total') as number };
   };
 
   test('CALL-042 EMP-26 active, not the employee, nobody below; searched and paged', async () => {
@@ -477,7 +477,7 @@ test('the history is paged, the latest first', async () => {
     await maria.send('POST', `${EMPLOYEES}/change-division`, { employeeIds: [TOMAS], divisionId });
   const all = await history(maria, TOMAS);
   const page = await maria.get(`${EMPLOYEES}/${TOMAS}/history?page=1&size=2`);
-  expect(rowsOf(page, 'history')).toEqual(all.slice(2, 4));
+  expect(answerRows(page, 'history')).toEqual(all.slice(2, 4));
   expect(at(page.body, 'total')).toBe(all.length);
   expect(all.at(-1)).toMatchObject({ what: 'Added', by: { name: 'Maria Ortega' } });
   expect((await maria.get(`${EMPLOYEES}/9/history`)).status).toBe(404);

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Employee, employeeById, employees } from '../../src/api/employees/contract';
-import { at, freshApi, rowsOf, signIn, type Visitor } from './support';
+import { at, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 let maria: Visitor;
 beforeEach(async () => {
-  maria = await signIn(freshApi(), 'manager@summit.example');
+  maria = await signInDemo(freshApi(), 'manager@summit.example');
 });
 
 const list = async (query = '', visitor = maria) => {
   const answer = await visitor.get(`${employees.path}?${query}`);
-  return { rows: rowsOf<Employee>(answer, 'employees'), total: at(answer.body, 'total') as number };
+  return { rows: answerRows<Employee>(answer, 'employees'), total: at(answer.body, 'total') as number };
 };
 const refused = async (query: string) => {
   const { status, body } = await maria.get(`${employees.path}?${query}`);
@@ -139,8 +139,8 @@ describe('CALL-107 one employee', () => {
   test("a foreman finds his crew and himself, a basic user himself; others' employees are not there", async () => {
     const api = freshApi();
     const [dale, tomas] = [
-      await signIn(api, 'foreman@summit.example'),
-      await signIn(api, 'basic@summit.example'),
+      await signInDemo(api, 'foreman@summit.example'),
+      await signInDemo(api, 'basic@summit.example'),
     ];
     const crew = (await list('size=100', dale)).rows;
     expect(crew.map(({ id }) => id)).toEqual(expect.arrayContaining(['10002', '10014']));
@@ -163,7 +163,7 @@ describe('EMP-27 what employees are grouped by', () => {
     const answer = await maria.get(`/employee-service/${path}?page=0&size=500`);
     const name = path === 'classifications' ? path : 'payrollGroups';
     expect(at(answer.body, 'total')).toBe(total);
-    const names = rowsOf<{ name: string }>(answer, name).map((row) => row.name);
+    const names = answerRows<{ name: string }>(answer, name).map((row) => row.name);
     expect(names).toHaveLength(total);
     expect(names).toEqual([...names].sort());
   });

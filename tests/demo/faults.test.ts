@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DemoApi } from '../../src/demo/api';
 import { demoFetch } from '../../src/demo/demoFetch';
-import type { Fault } from '../../src/demo/faults';
-import { ask, at, BASE, freshApi, rowsOf, signIn, type Visitor } from './support';
+import type { InjectedFault } from '../../src/demo/faults';
+import { ask, at, BASE, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 const PATH = '/employee-service/payroll-groups';
 
@@ -10,10 +10,10 @@ let api: DemoApi;
 let maria: Visitor;
 beforeEach(async () => {
   api = freshApi();
-  maria = await signIn(api, 'manager@summit.example');
+  maria = await signInDemo(api, 'manager@summit.example');
 });
 
-const fault = (asked: Partial<Fault>) =>
+const fault = (asked: Partial<InjectedFault>) =>
   ask(api, 'POST', '/__demo/faults', { body: { match: '*', ...asked } });
 
 /** Returns the raw response, because some faults have a body that is not JSON, or no body. */
@@ -147,7 +147,7 @@ describe('GET /__demo/calls', () => {
     await maria.get(`${PATH}?page=0&size=500`);
     await fault({ kind: 'network' });
     await raw();
-    const calls = rowsOf<Record<string, unknown>>(await ask(api, 'GET', '/__demo/calls'), 'calls');
+    const calls = answerRows<Record<string, unknown>>(await ask(api, 'GET', '/__demo/calls'), 'calls');
     expect(calls).toMatchObject([
       { method: 'POST', path: '/uaa-service/login', key: 'login', status: 200 },
       {
@@ -164,9 +164,9 @@ describe('GET /__demo/calls', () => {
 
   test('holds the last 500, and is emptied on request', async () => {
     for (let call = 0; call < 510; call++) await ask(api, 'GET', '/employee-service/nothing-here');
-    expect(rowsOf(await ask(api, 'GET', '/__demo/calls'), 'calls')).toHaveLength(500);
+    expect(answerRows(await ask(api, 'GET', '/__demo/calls'), 'calls')).toHaveLength(500);
     await ask(api, 'DELETE', '/__demo/calls');
-    expect(rowsOf(await ask(api, 'GET', '/__demo/calls'), 'calls')).toEqual([]);
+    expect(answerRows(await ask(api, 'GET', '/__demo/calls'), 'calls')).toEqual([]);
   });
 });
 
@@ -180,7 +180,7 @@ test('POST /__demo/clock moves the date of the API, and of the session with it',
 test('POST /__demo/reset forgets faults and calls and leaves people signed in', async () => {
   await fault({ kind: 500, times: 'always' });
   expect((await ask(api, 'POST', '/__demo/reset')).status).toBe(204);
-  expect(rowsOf(await ask(api, 'GET', '/__demo/calls'), 'calls')).toEqual([]);
+  expect(answerRows(await ask(api, 'GET', '/__demo/calls'), 'calls')).toEqual([]);
   expect((await maria.get(PATH)).status).toBe(200);
 });
 

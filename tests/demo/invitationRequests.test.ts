@@ -8,17 +8,17 @@ import {
 } from '../../src/api/userAdmin/contract';
 import { users } from '../../src/api/users/contract';
 import type { DemoApi } from '../../src/demo/api';
-import { refusal } from './employeeSupport';
-import { mailTo } from './mailSupport';
-import { at, freshApi, rowsOf, signIn, type Visitor } from './support';
+import { employeeRefusal } from './employeeSupport';
+import { sentMail } from './mailSupport';
+import { at, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 let api: DemoApi;
 let priya: Visitor;
 let dale: Visitor;
 beforeEach(async () => {
   api = freshApi();
-  priya = await signIn(api, 'settings@summit.example');
-  dale = await signIn(api, 'foreman@summit.example');
+  priya = await signInDemo(api, 'settings@summit.example');
+  dale = await signInDemo(api, 'foreman@summit.example');
 });
 
 const ruth = 'ruth.halloran@summit.example';
@@ -30,7 +30,7 @@ const draft = {
   note: 'For the audit.',
 };
 const list = async (query = '') =>
-  rowsOf<InvitationRequest>(await priya.get(`${invitationRequests.path}?${query}`), 'invitationRequests');
+  answerRows<InvitationRequest>(await priya.get(`${invitationRequests.path}?${query}`), 'invitationRequests');
 const request = (changes: object = {}, visitor = dale) =>
   visitor.send('POST', requestInvitation.path, { ...draft, ...changes });
 const accept = (id: string, body: object = { roles: ['BASIC'], timecardRoles: [] }, visitor = priya) =>
@@ -59,22 +59,22 @@ describe('EMP-45, CALL-071 invited by request', () => {
       status: 'ACCEPTED',
       answeredBy: 'Priya Raman',
     });
-    expect((await mailTo(api, draft.email)).link).toContain('/auth/signup?code=');
-    expect(await mailTo(api, 'foreman@summit.example')).toMatchObject({
+    expect((await sentMail(api, draft.email)).link).toContain('/auth/signup?code=');
+    expect(await sentMail(api, 'foreman@summit.example')).toMatchObject({
       subject: 'Ida Berg has been invited',
     });
     const found = await priya.get(`${users.path}?searchKey=${draft.email}`);
-    expect(rowsOf(found, 'users')).toMatchObject([{ ...body, status: 'INVITED', fullName: 'Ida Berg' }]);
+    expect(answerRows(found, 'users')).toMatchObject([{ ...body, status: 'INVITED', fullName: 'Ida Berg' }]);
   });
 
   test('refused with a reason, which whoever asked reads', async () => {
     const [open] = await list('status=OPEN');
-    expect(refusal(await refuse(open?.id ?? '', ' '))).toEqual([400, ['reason: Reason is required']]);
+    expect(employeeRefusal(await refuse(open?.id ?? '', ' '))).toEqual([400, ['reason: Reason is required']]);
     expect((await refuse(open?.id ?? '', 'She works for a partner.')).body).toMatchObject({
       status: 'REFUSED',
       reason: 'She works for a partner.',
     });
-    expect((await mailTo(api, 'foreman@summit.example')).text).toContain(
+    expect((await sentMail(api, 'foreman@summit.example')).text).toContain(
       'Priya Raman has refused your request to invite Ruth Halloran: She works for a partner.',
     );
     expect((await list('status=OPEN')).length).toBe(0);
@@ -82,17 +82,17 @@ describe('EMP-45, CALL-071 invited by request', () => {
 
   test('FAULT-95 what someone else has answered meanwhile is refused', async () => {
     const [open] = await list('status=OPEN');
-    const maria = await signIn(api, 'manager@summit.example');
+    const maria = await signInDemo(api, 'manager@summit.example');
     await refuse(open?.id ?? '', 'No.', maria);
     const text = 'Maria Ortega has refused this request meanwhile.';
-    expect(refusal(await accept(open?.id ?? ''))).toEqual([409, text]);
-    expect(refusal(await refuse(open?.id ?? ''))).toEqual([409, text]);
+    expect(employeeRefusal(await accept(open?.id ?? ''))).toEqual([409, text]);
+    expect(employeeRefusal(await refuse(open?.id ?? ''))).toEqual([409, text]);
     expect((await accept('4711')).status).toBe(404);
   });
 
   test('roles that are not there, and people who are users already, are refused; the request goes on waiting', async () => {
     const [open] = await list('status=OPEN');
-    expect(refusal(await accept(open?.id ?? '', { roles: ['X'], timecardRoles: [] }))).toEqual([
+    expect(employeeRefusal(await accept(open?.id ?? '', { roles: ['X'], timecardRoles: [] }))).toEqual([
       400,
       ['roles: There is no role X.'],
     ]);
@@ -105,14 +105,14 @@ describe('EMP-45, CALL-071 invited by request', () => {
     [{ email: 'settings@summit.example' }, 'email: Someone has an account with this address.'],
     [{ lastName: '' }, 'lastName: Last name is required'],
   ])('asking for %j is refused beside the field', async (changes, detail) => {
-    expect(refusal(await request(changes))).toEqual([400, [detail]]);
+    expect(employeeRefusal(await request(changes))).toEqual([400, [detail]]);
   });
 
   test('who may not see users does not learn whose an address is, nor in what state', async () => {
     const email = 'suspended@summit.example';
     const text = 'email: Someone has an account with this address.';
-    expect(refusal(await request({ email }))).toEqual([400, [text]]);
-    expect(refusal(await request({ email }, priya))).toEqual([
+    expect(employeeRefusal(await request({ email }))).toEqual([400, [text]]);
+    expect(employeeRefusal(await request({ email }, priya))).toEqual([
       400,
       ['email: Glenn Pruitt (suspended) has this e-mail address.'],
     ]);

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CostCode, type Job, jobCalls } from '../../src/api/jobs/contract';
 import type { DemoApi } from '../../src/demo/api';
-import { at, freshApi, rowsOf, signIn, type Visitor } from './support';
+import { at, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 let api: DemoApi;
 let maria: Visitor;
 beforeEach(async () => {
   api = freshApi();
-  maria = await signIn(api, 'manager@summit.example');
+  maria = await signInDemo(api, 'manager@summit.example');
 });
 
 describe('CALL-163 jobs, old and new', () => {
   const jobs = async (path: string, visitor = maria) => {
     const answer = await visitor.get(path);
-    return { rows: rowsOf<Job>(answer, 'jobs'), total: at(answer.body, 'total') };
+    return { rows: answerRows<Job>(answer, 'jobs'), total: at(answer.body, 'total') };
   };
   const { old, new: v4 } = jobCalls;
 
@@ -54,7 +54,7 @@ describe('CALL-163 jobs, old and new', () => {
   test("CALL-176 a job's cost codes come in one page, some forty of 120, in order, the same in both variants", async () => {
     const [job] = (await jobs(v4.list.path)).rows;
     const codesOf = async (path: string) =>
-      rowsOf<CostCode>(
+      answerRows<CostCode>(
         await maria.get(`${path.replace('{jobId}', job?.id ?? '')}?page=0&size=1000`),
         'costCodes',
       );
@@ -71,7 +71,7 @@ describe('CALL-163 jobs, old and new', () => {
   });
 
   test('everybody may pick a job', async () => {
-    const tomas = await signIn(api, 'basic@summit.example');
+    const tomas = await signInDemo(api, 'basic@summit.example');
     expect((await jobs(v4.list.path, tomas)).total).toBe(40);
   });
 });

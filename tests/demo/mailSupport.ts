@@ -9,7 +9,7 @@ export const mailsOf = async (api: DemoApi): Promise<Mail[]> => {
 };
 
 /** The newest e-mail to `to`. */
-export async function mailTo(api: DemoApi, to: string): Promise<Mail> {
+export async function sentMail(api: DemoApi, to: string): Promise<Mail> {
   const mail = (await mailsOf(api)).find((one) => one.to === to);
   if (!mail) throw new Error(`no mail to ${to}`);
   return mail;

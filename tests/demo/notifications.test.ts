@@ -3,13 +3,13 @@ import { type Notification, notifications } from '../../src/api/notifications/co
 import type { DemoApi } from '../../src/demo/api';
 import { now } from '../../src/lib/clock';
 import { ingrid } from '../support/people';
-import { at, freshApi, rowsOf, signIn, type Visitor } from './support';
+import { at, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 let api: DemoApi;
 let maria: Visitor;
 beforeEach(async () => {
   api = freshApi();
-  maria = await signIn(api, 'manager@summit.example');
+  maria = await signInDemo(api, 'manager@summit.example');
 });
 
 const SERVICE = '/notification-service';
@@ -45,7 +45,7 @@ describe('CALL-075 the list', () => {
     const { notifications: all } = await list('size=64');
     expect(new Set(all.map(({ serviceName }) => serviceName)).size).toBeGreaterThan(8);
     for (const phrase of ['Please, tap', 'Please Tap', 'Please tap', 'Tap here']) {
-      const scale = await list('size=1000', await signIn(api, ingrid));
+      const scale = await list('size=1000', await signInDemo(api, ingrid));
       expect(
         scale.notifications.some(({ message }) => message.includes(phrase)),
         phrase,
@@ -97,7 +97,7 @@ describe('what is done to them', () => {
   });
 
   test("CALL-079 removing all: nobody else's are touched", async () => {
-    const dale = await signIn(api, 'foreman@summit.example');
+    const dale = await signInDemo(api, 'foreman@summit.example');
     expect((await maria.send('DELETE', `${SERVICE}/notification`)).status).toBe(204);
     expect(await list()).toEqual({ notifications: [], unreadTotal: 0, total: 0 });
     expect((await list('size=64', dale)).total).toBe(23);
@@ -110,7 +110,7 @@ describe('what is done to them', () => {
 
 test('the answer is what the contract reads, row by row', async () => {
   const answer = await maria.get(`${notifications.path}?size=64`);
-  const sent = rowsOf<Notification>(answer, 'notifications');
+  const sent = answerRows<Notification>(answer, 'notifications');
   expect(notifications.response.parse(answer.body).notifications).toEqual(sent);
   expect(at(sent[0], 'messagePayload', 'serviceName')).toBe(sent[0]?.serviceName);
 });

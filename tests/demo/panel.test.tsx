@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { demoCorner } from '../../src/demo/panel/DemoCorner';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays, longDay, shortDate, today } from '../../src/lib/dates';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 const NEVER_MIND = '/ask-us';
 
 afterEach(() => setClockOffset(0));

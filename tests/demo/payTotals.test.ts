@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { timecardSettings } from '../../src/api/timeSettings/contract';
 import type { DailyRecord } from '../../src/api/timecards/contract';
-import { linesOf, type PayLine, sliceOf, slicesOf } from '../../src/demo/payroll/lines';
+import { payLines, type PayLine, sliceOf, slicesOf } from '../../src/demo/payroll/lines';
 import { noPay, type Pay, paySum } from '../../src/demo/payroll/pay';
 import { noDetails } from '../../src/demo/seed/workTimes';
 import { nothingWritten, type StoredCard } from '../../src/demo/timecards/stored';
 import { added, daySums } from '../../src/demo/timecards/sums';
-import type { CardSettings } from '../../src/demo/timecards/settings';
+import type { StoredCardSettings } from '../../src/demo/timecards/settings';
 
 describe('TIME-37 sums over entries, cards and people', () => {
   it.each<[string, Partial<Pay>[], Partial<Pay & { total: number }>]>([
@@ -44,7 +44,7 @@ describe('TIME-37 sums over entries, cards and people', () => {
 const [MON, TUE, THU, FRI, SAT] = ['2026-11-23', '2026-11-24', '2026-11-26', '2026-11-27', '2026-11-28'];
 const days = [MON, TUE, '2026-11-25', THU, FRI, SAT, '2026-11-29'];
 const somebody = { id: '1', name: 'Ana Diaz' };
-const settings: CardSettings = {
+const settings: StoredCardSettings = {
   rules: {
     ...timecardSettings.read.response.parse({ ownEntry: false, version: 1 }),
     overtimeDaily: 8,
@@ -137,7 +137,7 @@ describe('TIME-23 the lines of a time card', () => {
     [date.slice(8), record?.id ?? '-', regular, overtime, pto, holiday, perDiem, note].join(' ');
 
   it('has work, time off and holidays by day, unpaid time off without hours', () => {
-    expect(linesOf(card, always, settings).map(said)).toEqual([
+    expect(payLines(card, always, settings).map(said)).toEqual([
       // Monday is 10 = 8 + 2: 6 regular, then 2 regular and 2 overtime.
       '23 a 6 0 0 0 35.05 Rain',
       '23 b 2 2 0 0 0 ',
@@ -151,7 +151,7 @@ describe('TIME-23 the lines of a time card', () => {
   it('adds up to the days, and to the week', () => {
     // Regular 6 + 2 + 2, overtime 2, per diem 35.05 + 20.10; total 10 + 2 + 8 + 8 hours.
     const sum = { regular: 10, overtime: 2, doubleTime: 0, pto: 8, holiday: 8 };
-    expect(paySum(linesOf(card, always, settings))).toEqual({ ...sum, perDiem: 55.15, total: 28 });
+    expect(paySum(payLines(card, always, settings))).toEqual({ ...sum, perDiem: 55.15, total: 28 });
     const sums = daySums(days, { worked: [10, 0, 0, 0, 0, 2, 0], pto: card.pto }, always, settings);
     expect(added(sums)).toEqual(sum);
     expect(sums.map(({ regular, overtime, pto, holiday }) => [regular, overtime, pto, holiday])).toEqual([
@@ -167,7 +167,7 @@ describe('TIME-23 the lines of a time card', () => {
   });
 
   it('CALL-148 is split by job and cost code', () => {
-    const slices = slicesOf(linesOf(card, always, settings).map(sliceOf));
+    const slices = slicesOf(payLines(card, always, settings).map(sliceOf));
     expect(
       slices.map(({ job, costCode, regular, overtime, pto, holiday, perDiem }) =>
         [job?.name, costCode?.name, regular, overtime, pto, holiday, perDiem].join(' '),
@@ -186,6 +186,6 @@ describe('TIME-23 the lines of a time card', () => {
     ['last day on it', { hiredOn: '', leftOn: THU }, 8],
     ['last day the day before', { hiredOn: '', leftOn: '2026-11-25' }, 0],
   ])('CALL-156 a holiday is paid to who is employed: %s', (_, employment, hours) => {
-    expect(paySum(linesOf(card, employment, settings)).holiday).toBe(hours);
+    expect(paySum(payLines(card, employment, settings)).holiday).toBe(hours);
   });
 });

@@ -4,9 +4,9 @@ import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';
 import { priya } from '../support/people';
-import { freshApi, message, setClock, signIn, type Visitor } from './support';
-import { periodOf, SERVICE, sumKinds, sumOf, sumsOf } from './payrollSupport';
-import { cardThere, crew, details, LAST_MONDAY, MONDAY, THURSDAY, weekQuery } from './timecardSupport';
+import { freshApi, message, setClock, signInDemo, type Visitor } from './support';
+import { weeksQuery, SERVICE, sumKinds, sumBy, sumsOf } from './payrollSupport';
+import { cardThere, crew, errorDetails, LAST_MONDAY, MONDAY, THURSDAY, weekQuery } from './timecardSupport';
 
 let api: DemoApi;
 let maria: Visitor;
@@ -15,13 +15,13 @@ let tomas: Visitor;
 beforeEach(async () => {
   setClock(THURSDAY);
   api = freshApi();
-  maria = await signIn(api, 'manager@summit.example');
-  dale = await signIn(api, 'foreman@summit.example');
-  tomas = await signIn(api, 'basic@summit.example');
+  maria = await signInDemo(api, 'manager@summit.example');
+  dale = await signInDemo(api, 'foreman@summit.example');
+  tomas = await signInDemo(api, 'basic@summit.example');
 });
 afterEach(() => setClockOffset(0));
 
-const ask = (visitor: Visitor, path: string, more = '', period = periodOf()) =>
+const ask = (visitor: Visitor, path: string, more = '', period = weeksQuery()) =>
   visitor.get(`${SERVICE}/payroll/${path}?${period}${more}`);
 /** Returns the body of a successful answer and throws otherwise. */
 const answered = async (visitor: Visitor, path: string, more?: string, period?: string) => {
@@ -43,7 +43,7 @@ const hours = async (visitor: Visitor, period?: string) =>
 
 describe('TIME-37 what is paid in a period', () => {
   test.each([1, 3, 8])('adds up alike however it is asked for, over %i weeks', async (weeks) => {
-    const period = periodOf(weeks);
+    const period = weeksQuery(weeks);
     const all = await summary(maria, '', period);
     const people = await employees(maria, '', period);
     const expected = Object.fromEntries(sumKinds.map((kind) => [kind, all[kind]]));
@@ -51,11 +51,11 @@ describe('TIME-37 what is paid in a period', () => {
     expect(all.perDiem).toBeGreaterThan(0);
     expect(all.employees).toBe(people.length);
     expect(sumsOf(people)).toEqual(expected);
-    expect(all.total).toBe(sumOf(people, ({ total }) => total));
-    expect(all.withoutCard).toBe(sumOf(people, ({ withoutCard }) => withoutCard));
+    expect(all.total).toBe(sumBy(people, ({ total }) => total));
+    expect(all.withoutCard).toBe(sumBy(people, ({ withoutCard }) => withoutCard));
     for (const stage of all.stages)
       expect(stage.count).toBe(
-        sumOf(people, ({ cards }) => cards.filter((card) => card.stage.id === stage.id).length),
+        sumBy(people, ({ cards }) => cards.filter((card) => card.stage.id === stage.id).length),
       );
     for (const by of contract.groupings)
       expect([by, sumsOf(await groups(maria, by, '', period))]).toEqual([by, expected]);
@@ -88,7 +88,7 @@ describe('TIME-37 what is paid in a period', () => {
 
   test('a holiday is paid, and belongs to no job and no cost code', async () => {
     setClock('2026-11-30');
-    maria = await signIn(api, 'manager@summit.example');
+    maria = await signInDemo(api, 'manager@summit.example');
     const period = weekQuery('2026-11-23');
     const all = await summary(maria, '', period);
     expect(all.holiday).toBeGreaterThan(1000);
@@ -126,8 +126,8 @@ describe('who sees what', () => {
     expect((await summary(dale)).employees).toBe(14);
     expect((await employees(tomas)).map(({ employeeId }) => employeeId)).toEqual([crew.tomas]);
     expect((await summary(maria)).employees).toBeGreaterThan(180);
-    expect((await ask(await signIn(api, priya), 'summary')).status).toBe(403);
-    const ann = await signIn(api, 'safety@northgate.example');
+    expect((await ask(await signInDemo(api, priya), 'summary')).status).toBe(403);
+    const ann = await signInDemo(api, 'safety@northgate.example');
     expect(message(await ask(ann, 'employees'))).toBe('Time Cards is not enabled for your business.');
   });
 });
@@ -143,12 +143,12 @@ describe('what is asked for', () => {
       `startDateTime=${addDays(MONDAY, -63)}%2000:00:00&endDateTime=${addDays(MONDAY, -1)}%2023:59:59`,
       'The period must be at most 8 weeks long.',
     ],
-    [`${periodOf()}&payrollGroupId=99`, 'There is no payroll group 99.'],
-    [`${periodOf()}&payrollGroupId=-2`, 'There is no payroll group -2.'],
+    [`${weeksQuery()}&payrollGroupId=99`, 'There is no payroll group 99.'],
+    [`${weeksQuery()}&payrollGroupId=-2`, 'There is no payroll group -2.'],
   ])('a period that is none is refused: %s', async (query, reason) => {
     for (const path of ['payroll/summary', 'payroll/check', 'payroll/hours', 'export/csv']) {
       const answer = await maria.get(`${SERVICE}/${path}?${query}`);
-      expect([path, answer.status, details(answer)]).toEqual([path, 400, [reason]]);
+      expect([path, answer.status, errorDetails(answer)]).toEqual([path, 400, [reason]]);
     }
   });
 
@@ -201,12 +201,12 @@ describe('what is asked for', () => {
   });
 
   test.each(contract.groupings)('TIME-08 by %s: each group opens to people who add up to it', async (by) => {
-    const all = await groups(maria, by, '', periodOf(2));
+    const all = await groups(maria, by, '', weeksQuery(2));
     expect(all.length).toBeGreaterThan(2);
     const named = all.filter(({ id }) => id !== contract.NO_GROUP).map(({ name }) => name);
     expect(named).toEqual(named.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
     for (const group of [...all.slice(0, 4), ...all.slice(-1)]) {
-      const inside = await employees(maria, `&groupBy=${by}&groupId=${group.id}`, periodOf(2));
+      const inside = await employees(maria, `&groupBy=${by}&groupId=${group.id}`, weeksQuery(2));
       expect(inside).toHaveLength(group.employees);
       expect([group.name, sumsOf(inside)]).toEqual([
         group.name,

@@ -9,8 +9,8 @@ import {
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';
-import { freshApi, setClock, signIn, type Visitor } from './support';
-import { periodOf, SERVICE } from './payrollSupport';
+import { freshApi, setClock, signInDemo, type Visitor } from './support';
+import { weeksQuery, SERVICE } from './payrollSupport';
 import {
   cardThere,
   crew,
@@ -31,12 +31,12 @@ let dale: Visitor;
 beforeEach(async () => {
   setClock(THURSDAY);
   api = freshApi();
-  maria = await signIn(api, 'manager@summit.example');
-  dale = await signIn(api, 'foreman@summit.example');
+  maria = await signInDemo(api, 'manager@summit.example');
+  dale = await signInDemo(api, 'foreman@summit.example');
 });
 afterEach(() => setClockOffset(0));
 
-const check = async (visitor: Visitor, more = '', period = periodOf()) => {
+const check = async (visitor: Visitor, more = '', period = weeksQuery()) => {
   const { status, body } = await visitor.get(`${SERVICE}/payroll/check?${period}&size=1000${more}`);
   if (status !== 200) throw new Error(JSON.stringify(body));
   return payrollCheck.response.parse(body);
@@ -83,7 +83,7 @@ describe('TIME-37 the check before an export', () => {
 
   test('who should have a time card and has none', async () => {
     const { findings } = await check(maria, '&kind=NO_CARD');
-    const rows = await maria.get(`${SERVICE}/payroll/employees?${periodOf()}&size=1000&stageId=none`);
+    const rows = await maria.get(`${SERVICE}/payroll/employees?${weeksQuery()}&size=1000&stageId=none`);
     const { rows: people } = payrollEmployees.response.parse(rows.body);
     expect(findings.map(({ employee }) => employee.id)).toEqual(people.map(({ employeeId }) => employeeId));
     expect(findings.every(({ timecardId }) => timecardId === undefined)).toBe(true);
@@ -102,7 +102,7 @@ describe('TIME-37 the check before an export', () => {
     const place = ({ employee, weekStart, date }: Finding) => `${employee.name} ${weekStart} ${date}`;
     const places = all.findings.map(place);
     expect(places).toEqual(places.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
-    const page = await maria.get(`${SERVICE}/payroll/check?${periodOf()}&size=10&page=1`);
+    const page = await maria.get(`${SERVICE}/payroll/check?${weeksQuery()}&size=10&page=1`);
     expect(payrollCheck.response.parse(page.body).findings).toEqual(all.findings.slice(10, 20));
     const one = await check(maria, '&search=SR-1015');
     expect(one.total).toBe(one.counts.reduce((sum, { count }) => sum + count, 0));
@@ -110,7 +110,7 @@ describe('TIME-37 the check before an export', () => {
   });
 
   test('what it finds is what the employees’ rows count', async () => {
-    const period = periodOf(3);
+    const period = weeksQuery(3);
     const answer = await maria.get(`${SERVICE}/payroll/employees?${period}&size=1000`);
     const { rows } = payrollEmployees.response.parse(answer.body);
     const { findings } = await check(maria, '', period);
@@ -189,7 +189,7 @@ describe('what is fixed is found no more, and the rest stays the same', () => {
   });
 
   test('RATE-07 a rate: another active table has it; one that is inactive does not count', async () => {
-    const priya = await signIn(api, 'settings@summit.example');
+    const priya = await signInDemo(api, 'settings@summit.example');
     const rates = [
       {
         classificationId: '112',
@@ -228,7 +228,7 @@ describe('what is fixed is found no more, and the rest stays the same', () => {
   });
 
   test('CALL-154 signatures are asked for only where the business wants them', async () => {
-    const priya = await signIn(api, 'settings@summit.example');
+    const priya = await signInDemo(api, 'settings@summit.example');
     const { body } = await priya.get(`${SERVICE}/settings`);
     const put = await priya.send('PUT', `${SERVICE}/settings`, { ...(body as object), acceptance: false });
     expect(put.status).toBe(200);

@@ -4,8 +4,8 @@ import { roundHours } from '../../src/api/timecards/week';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';
-import { freshApi, setClock, signIn, type Visitor } from './support';
-import { fileOf, hourKinds, linesIn, periodOf, SERVICE, type Sums } from './payrollSupport';
+import { freshApi, setClock, signInDemo, type Visitor } from './support';
+import { downloadExport, hourKinds, linesIn, weeksQuery, SERVICE, type PaySums } from './payrollSupport';
 import {
   cardThere,
   crew,
@@ -23,17 +23,17 @@ let maria: Visitor;
 beforeEach(async () => {
   setClock(THURSDAY);
   api = freshApi();
-  maria = await signIn(api, 'manager@summit.example');
+  maria = await signInDemo(api, 'manager@summit.example');
 });
 afterEach(() => setClockOffset(0));
 
-const exported = async (format: ExportFormat, query = periodOf(), visitor = maria): Promise<string> => {
+const exported = async (format: ExportFormat, query = weeksQuery(), visitor = maria): Promise<string> => {
   const path = payrollExports[format].path.replace(/^.*\/export\//, '');
-  const response = await fileOf(api, visitor, `${path}?${query}`);
+  const response = await downloadExport(api, visitor, `${path}?${query}`);
   expect(response.status).toBe(200);
   return await response.text();
 };
-const summary = async (query = periodOf(), visitor = maria) =>
+const summary = async (query = weeksQuery(), visitor = maria) =>
   payrollSummary.response.parse((await visitor.get(`${SERVICE}/payroll/summary?${query}`)).body);
 
 type Line = Record<string, string>;
@@ -55,7 +55,7 @@ const activities = (text: string): Line[] => linesIn(text.slice(text.indexOf('!T
 
 const columns = ['Regular', 'Overtime', 'Double time', 'PTO', 'Holiday', 'Per diem'];
 const inColumns = (text: string): number[] => columns.map((name) => column(linesIn(text), name));
-const all = ({ regular, overtime, doubleTime, pto, holiday, perDiem }: Sums): number[] => [
+const all = ({ regular, overtime, doubleTime, pto, holiday, perDiem }: PaySums): number[] => [
   regular,
   overtime,
   doubleTime,
@@ -65,36 +65,37 @@ const all = ({ regular, overtime, doubleTime, pto, holiday, perDiem }: Sums): nu
 ];
 
 /** For each format, the totals of the file and the dashboard totals that they must match. */
-const totals: Record<ExportFormat, { of: (text: string) => number[]; wanted: (sums: Sums) => number[] }> = {
-  csv: { of: inColumns, wanted: all },
-  payroll: { of: inColumns, wanted: all },
-  paycom: {
-    of: (text) => [
-      ...['REG', 'OT', 'DT', 'PTO', 'HOL'].map((code) =>
-        kindOf(linesIn(text), 'Earning code', code, 'Hours'),
-      ),
-      kindOf(linesIn(text), 'Earning code', 'PD', 'Amount'),
-    ],
-    wanted: all,
-  },
-  threeD: {
-    of: (text) =>
-      ['Regular', 'Overtime', 'Double time', 'Other hours'].map((name) => column(linesIn(text), name)),
-    wanted: ({ regular, overtime, doubleTime, pto, holiday }) => [
-      regular,
-      overtime,
-      doubleTime,
-      roundHours(pto + holiday),
-    ],
-  },
-  quickbook: {
-    of: (text) =>
-      ['Regular', 'Overtime', 'Double time', 'PTO', 'Holiday'].map((item) =>
-        kindOf(activities(text), 'PITEM', item, 'DURATION'),
-      ),
-    wanted: (sums) => all(sums).slice(0, 5),
-  },
-};
+const totals: Record<ExportFormat, { of: (text: string) => number[]; wanted: (sums: PaySums) => number[] }> =
+  {
+    csv: { of: inColumns, wanted: all },
+    payroll: { of: inColumns, wanted: all },
+    paycom: {
+      of: (text) => [
+        ...['REG', 'OT', 'DT', 'PTO', 'HOL'].map((code) =>
+          kindOf(linesIn(text), 'Earning code', code, 'Hours'),
+        ),
+        kindOf(linesIn(text), 'Earning code', 'PD', 'Amount'),
+      ],
+      wanted: all,
+    },
+    threeD: {
+      of: (text) =>
+        ['Regular', 'Overtime', 'Double time', 'Other hours'].map((name) => column(linesIn(text), name)),
+      wanted: ({ regular, overtime, doubleTime, pto, holiday }) => [
+        regular,
+        overtime,
+        doubleTime,
+        roundHours(pto + holiday),
+      ],
+    },
+    quickbook: {
+      of: (text) =>
+        ['Regular', 'Overtime', 'Double time', 'PTO', 'Holiday'].map((item) =>
+          kindOf(activities(text), 'PITEM', item, 'DURATION'),
+        ),
+      wanted: (sums) => all(sums).slice(0, 5),
+    },
+  };
 const formats = Object.keys(totals) as ExportFormat[];
 
 /** Gives an employee a name and a note with characters that exports must escape. */
@@ -104,7 +105,7 @@ async function hostile(): Promise<{ name: string; note: string }> {
   const [firstName, lastName] = ['=Kaito "Kai"', 'Ramires, Jr.'];
   const classificationIds = (employee.classifications as { id: string }[]).map(({ id }) => id);
   const group = (name: string) => (employee[name] as { id: string } | undefined)?.id ?? '';
-  const priya = await signIn(api, 'settings@summit.example');
+  const priya = await signInDemo(api, 'settings@summit.example');
   const saved = await priya.send('PUT', `/employee-service/employees/${crew.quantity}`, {
     ...employee,
     firstName,
@@ -135,19 +136,19 @@ async function hostile(): Promise<{ name: string; note: string }> {
 describe.each(formats)('CALL-146…150: CALL-146, CALL-147, CALL-148, CALL-149, CALL-150 %s', (format) => {
   test.each([1, 3])('holds the same totals as the dashboard, over %i weeks', async (weeks) => {
     const { of, wanted } = totals[format];
-    const sums = await summary(periodOf(weeks));
+    const sums = await summary(weeksQuery(weeks));
     expect(sums.regular).toBeGreaterThan(1000);
-    expect(of(await exported(format, periodOf(weeks)))).toEqual(wanted(sums));
+    expect(of(await exported(format, weeksQuery(weeks)))).toEqual(wanted(sums));
   });
 
   test('of one payroll group, and of a foreman’s crew', async () => {
     const { of, wanted } = totals[format];
-    const group = `${periodOf()}&payrollGroupId=13`;
+    const group = `${weeksQuery()}&payrollGroupId=13`;
     expect(of(await exported(format, group))).toEqual(wanted(await summary(group)));
-    const dale = await signIn(api, 'foreman@summit.example');
-    const crewSums = await summary(periodOf(), dale);
+    const dale = await signInDemo(api, 'foreman@summit.example');
+    const crewSums = await summary(weeksQuery(), dale);
     expect(crewSums.employees).toBe(14);
-    expect(of(await exported(format, periodOf(), dale))).toEqual(wanted(crewSums));
+    expect(of(await exported(format, weeksQuery(), dale))).toEqual(wanted(crewSums));
   });
 
   test('FAULT-91 names with commas and quotes, notes of several lines, formulas; each line ends with CRLF', async () => {
@@ -182,10 +183,10 @@ describe.each(formats)('CALL-146…150: CALL-146, CALL-147, CALL-148, CALL-149, 
     expect(perDiem).toBeGreaterThan(0);
     const path = `${SERVICE}/timecards/${timecardId}/void-delete`;
     await maria.send('POST', path, { version, reasonId: '3', note: '' });
-    const response = await fileOf(
+    const response = await downloadExport(
       api,
       maria,
-      `${payrollExports[format].path.split('/').at(-1)}?${periodOf()}`,
+      `${payrollExports[format].path.split('/').at(-1)}?${weeksQuery()}`,
     );
     const bytes = await response.clone().arrayBuffer();
     expect(response.headers.get('Content-Length')).toBe(String(bytes.byteLength));
@@ -228,7 +229,7 @@ test('TIME-23 every entry with day, times, job, cost code and how it is paid', a
 });
 
 test('TIME-24 Paycom: a line per employee, earning code, job and cost code, with the period', async () => {
-  const lines = linesIn(await exported('paycom', periodOf(2)));
+  const lines = linesIn(await exported('paycom', weeksQuery(2)));
   const keys = lines.map((line) =>
     [line['Employee code'], line['Earning code'], line.Job, line['Cost code']].join('|'),
   );
@@ -271,9 +272,9 @@ test('per diem is kept in whole cents, so that entries add up to what the dashbo
 });
 
 test('without a grant there is no file', async () => {
-  const priya = await signIn(api, 'settings@summit.example');
+  const priya = await signInDemo(api, 'settings@summit.example');
   for (const format of formats) {
     const path = payrollExports[format].path.split('/').at(-1);
-    expect((await fileOf(api, priya, `${path}?${periodOf()}`)).status).toBe(403);
+    expect((await downloadExport(api, priya, `${path}?${weeksQuery()}`)).status).toBe(403);
   }
 });

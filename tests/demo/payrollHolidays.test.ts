@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { timecardSettings } from '../../src/api/timeSettings/contract';
-import { linesOf } from '../../src/demo/payroll/lines';
+import { payLines } from '../../src/demo/payroll/lines';
 import { paySum } from '../../src/demo/payroll/pay';
 import { daysOf } from '../../src/demo/seed/weekDays';
-import type { CardSettings } from '../../src/demo/timecards/settings';
+import type { StoredCardSettings } from '../../src/demo/timecards/settings';
 import { nothingWritten, type StoredCard } from '../../src/demo/timecards/stored';
 import { added, daySums } from '../../src/demo/timecards/sums';
 import fc from '../support/property';
@@ -20,7 +20,7 @@ const card: StoredCard = {
   stageId: '1',
 };
 const employment = { hiredOn: days[0] ?? '', leftOn: '' };
-const settingsWith = (paidHours: readonly number[]): CardSettings => ({
+const settingsWith = (paidHours: readonly number[]): StoredCardSettings => ({
   rules: timecardSettings.read.response.parse({ ownEntry: false, version: 1 }),
   stages: [],
   paidKinds: new Set<string>(),
@@ -37,7 +37,7 @@ test('TIME-37 holidays of odd hours are as much in a file’s lines as in the su
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 24, noNaN: true }), { maxLength: 7 }), (paidHours) => {
       const settings = settingsWith(paidHours);
-      const lines = linesOf(card, employment, settings);
+      const lines = payLines(card, employment, settings);
       const sums = daySums(days, { worked: days.map(() => 0), pto: [] }, employment, settings);
       expect(paySum(lines).holiday).toBe(added(sums).holiday);
       for (const { holiday } of lines) expect(holiday).toBe(Number(holiday.toFixed(2)));
@@ -47,7 +47,7 @@ test('TIME-37 holidays of odd hours are as much in a file’s lines as in the su
 });
 
 test('a third of a day is 2.67 hours, three of them 8.01', () => {
-  const lines = linesOf(card, employment, settingsWith([8 / 3, 8 / 3, 8 / 3]));
+  const lines = payLines(card, employment, settingsWith([8 / 3, 8 / 3, 8 / 3]));
   expect(lines.map(({ holiday }) => holiday)).toEqual([2.67, 2.67, 2.67]);
   expect(paySum(lines).holiday).toBe(8.01);
 });

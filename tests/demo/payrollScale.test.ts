@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { payrollSummary } from '../../src/api/payroll/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
-import { fileOf, linesIn, SERVICE, sumOf } from './payrollSupport';
-import { at, freshApi, rowsOf, signIn, type Visitor } from './support';
+import { downloadExport, linesIn, SERVICE, sumBy } from './payrollSupport';
+import { at, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 let api: DemoApi;
 let ingrid: Visitor;
 beforeEach(async () => {
   api = freshApi();
-  ingrid = await signIn(api, 'manager@meridian.example');
+  ingrid = await signInDemo(api, 'manager@meridian.example');
   await ingrid.get('/employee-service/employees?size=1');
 });
 
@@ -22,7 +22,7 @@ const ask = (path: string) =>
 test('TIME-37 one card of ten thousand employees moves on, and the counts follow', async () => {
   const count = async () => at((await ask('summary')).body, 'stages', 2, 'count') as number;
   const before = await count();
-  const [row] = rowsOf<{ cards: { timecardId: string; version: number }[] }>(
+  const [row] = answerRows<{ cards: { timecardId: string; version: number }[] }>(
     await ask('employees?size=1&stageId=1'),
     'employees',
   );
@@ -34,12 +34,12 @@ test('TIME-37 one card of ten thousand employees moves on, and the counts follow
 
 test('CALL-146 ten thousand time cards in one file, with the totals of the dashboard', async () => {
   const sums = payrollSummary.response.parse((await ask('summary')).body);
-  const response = await fileOf(api, ingrid, `csv?${week}`);
+  const response = await downloadExport(api, ingrid, `csv?${week}`);
   const text = await response.text();
   expect(Number(response.headers.get('Content-Length'))).toBeGreaterThan(5_000_000);
   const lines = linesIn(text);
   expect(lines.length).toBeGreaterThan(40_000);
-  expect(['Regular', 'Overtime', 'PTO'].map((name) => sumOf(lines, (line) => Number(line[name])))).toEqual([
+  expect(['Regular', 'Overtime', 'PTO'].map((name) => sumBy(lines, (line) => Number(line[name])))).toEqual([
     sums.regular,
     sums.overtime,
     sums.pto,

@@ -9,23 +9,23 @@ import { LAST_MONDAY } from './timecardSupport';
 export const SERVICE = '/timecard-service';
 export const hourKinds = Object.keys(payHours) as (keyof typeof payHours)[];
 export const sumKinds = [...hourKinds, 'perDiem'] as const;
-export type Sums = Record<(typeof sumKinds)[number], number>;
+export type PaySums = Record<(typeof sumKinds)[number], number>;
 
 /** Whole weeks up to the end of last week. */
-export const periodOf = (weeks = 1): string =>
+export const weeksQuery = (weeks = 1): string =>
   new URLSearchParams({
     startDateTime: isoWeekOf(addDays(LAST_MONDAY, -7 * (weeks - 1))).startDateTime,
     endDateTime: isoWeekOf(LAST_MONDAY).endDateTime,
   }).toString();
 
-export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+export const sumBy = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   roundHours(rows.reduce((sum, row) => sum + of(row), 0));
 
-export const sumsOf = (rows: readonly Sums[]): Sums =>
-  Object.fromEntries(sumKinds.map((kind) => [kind, sumOf(rows, (row) => row[kind])])) as Sums;
+export const sumsOf = (rows: readonly PaySums[]): PaySums =>
+  Object.fromEntries(sumKinds.map((kind) => [kind, sumBy(rows, (row) => row[kind])])) as PaySums;
 
 /** Downloads an export. */
-export async function fileOf(api: DemoApi, { headers }: Visitor, path: string): Promise<Response> {
+export async function downloadExport(api: DemoApi, { headers }: Visitor, path: string): Promise<Response> {
   const response = await api.answer(new Request(`${BASE}${SERVICE}/export/${path}`, { headers }));
   if (!response) throw new Error(`${path} is not answered`);
   return response;

@@ -5,7 +5,7 @@ import { type Capability, capabilities, denialReason } from '../../src/access/ac
 import { features, type MenuFlags, noFlags, withFlags } from '../../src/session/flags';
 import { lookups } from '../../src/session/lookups';
 import { ann, kwame } from '../support/people';
-import { at, freshApi, signIn, type Visitor } from './support';
+import { at, freshApi, signInDemo, type Visitor } from './support';
 
 let api: DemoApi;
 beforeEach(() => {
@@ -80,7 +80,7 @@ describe('ACCESS-31 lookups × people → flags', () => {
       '50001',
     ],
   ])('%s', async (username, expected, employeeId) => {
-    const flags = await flagsOf(await signIn(api, username));
+    const flags = await flagsOf(await signInDemo(api, username));
     expect(setFlags(flags).sort()).toEqual([...expected].sort());
     expect(flags.employeeId).toBe(employeeId);
   });
@@ -88,29 +88,29 @@ describe('ACCESS-31 lookups × people → flags', () => {
   test('the table above leaves nobody out', () => expect(people).toHaveLength(7));
 
   test('Maria has three insights, Harbor one', async () => {
-    const maria = await flagsOf(await signIn(api, 'manager@summit.example'));
+    const maria = await flagsOf(await signInDemo(api, 'manager@summit.example'));
     expect(maria.biMenus.map(({ name }) => name)).toEqual([
       'Incident Trends',
       'Inspection Scorecard',
       'Labor Hours',
     ]);
-    expect((await flagsOf(await signIn(api, kwame))).biMenus).toHaveLength(1);
+    expect((await flagsOf(await signInDemo(api, kwame))).biMenus).toHaveLength(1);
   });
 
   test('ACCESS-52 Northgate has Safety alone; Summit lacks nothing', async () => {
     const enabled = (flags: MenuFlags) =>
       Object.keys(features).filter((name) => flags.sidebar[name as keyof typeof features]);
-    expect(enabled(await flagsOf(await signIn(api, ann)))).toEqual([
+    expect(enabled(await flagsOf(await signInDemo(api, ann)))).toEqual([
       'safety', 'hazardAnalysis', 'safetyInspection', 'documents', 'safetyObserver',
     ]); // prettier-ignore
-    expect(enabled(await flagsOf(await signIn(api, 'manager@summit.example')))).toEqual(
+    expect(enabled(await flagsOf(await signInDemo(api, 'manager@summit.example')))).toEqual(
       Object.keys(features),
     );
   });
 
   test('what each person may, as the menus will show it', async () => {
     const may = async (username: string, role?: string): Promise<Capability[]> => {
-      const flags = await flagsOf(await signIn(api, username));
+      const flags = await flagsOf(await signInDemo(api, username));
       return capabilities.filter((capability) => denialReason({ flags, role }, capability) === undefined);
     };
     const everythingBut = (...not: Capability[]) => capabilities.filter((one) => !not.includes(one));
@@ -142,14 +142,14 @@ describe('rows are scoped to what a person may see', () => {
     ['manager@harbor.example', 64, 403],
     ['manager@meridian.example', 10_000, 200],
   ])('%s sees %i employees; the list of users answers %i', async (username, employees, users) => {
-    const visitor = await signIn(api, username);
+    const visitor = await signInDemo(api, username);
     const list = await visitor.get('/employee-service/employees');
     expect(at(list.body, 'total')).toBe(employees);
     expect((await visitor.get('/uaa-service/users')).status).toBe(users);
   });
 
   test("a refused list says why, in the rule's own words", async () => {
-    const dale = await signIn(api, 'foreman@summit.example');
+    const dale = await signInDemo(api, 'foreman@summit.example');
     expect((await dale.get('/uaa-service/users')).body).toEqual({
       message: 'Only settings administrators and administrators can open this. Ask your administrator.',
       details: [],
@@ -158,8 +158,8 @@ describe('rows are scoped to what a person may see', () => {
 
   test("one's own details are for oneself and for who sees users", async () => {
     const [maria, tomas] = [
-      await signIn(api, 'manager@summit.example'),
-      await signIn(api, 'basic@summit.example'),
+      await signInDemo(api, 'manager@summit.example'),
+      await signInDemo(api, 'basic@summit.example'),
     ];
     const path = (service: string, { userId }: Visitor) =>
       `/${service}-service/${service === 'uaa' ? 'user' : service}Detail/${userId}`;

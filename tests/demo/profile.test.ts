@@ -3,13 +3,13 @@ import { userDetail } from '../../src/api/access/contract';
 import { login } from '../../src/api/auth/contract';
 import { changeMyPassword, editUser, user, type User } from '../../src/api/users/contract';
 import type { DemoApi } from '../../src/demo/api';
-import { ask, at, freshApi, message, rowsOf, signIn, type Visitor } from './support';
+import { ask, at, freshApi, message, answerRows, signInDemo, type Visitor } from './support';
 
 let api: DemoApi;
 let maria: Visitor;
 beforeEach(async () => {
   api = freshApi();
-  maria = await signIn(api, 'manager@summit.example');
+  maria = await signInDemo(api, 'manager@summit.example');
 });
 
 const pathOf = (path: string, userId = maria.userId) => path.replace('{userId}', userId);
@@ -30,7 +30,7 @@ describe('CALL-037 the own data', () => {
       email: username,
     });
     const list = await maria.get('/uaa-service/users?searchKey=mariana');
-    expect(rowsOf<User>(list, 'users').map(({ userId }) => userId)).toEqual([maria.userId]);
+    expect(answerRows<User>(list, 'users').map(({ userId }) => userId)).toEqual([maria.userId]);
     const again = await ask(api, 'POST', login.path, { body: { username, password: 'demo' } });
     expect(again.body).toMatchObject({ fname: 'Mariana', lname: 'Ortega' });
   });
@@ -49,7 +49,7 @@ describe('CALL-037 the own data', () => {
   });
 
   test('a phone number of a colleague is a conflict, the own one and none are not', async () => {
-    const users = rowsOf<User>(await maria.get('/uaa-service/users?size=500'), 'users');
+    const users = answerRows<User>(await maria.get('/uaa-service/users?size=500'), 'users');
     const own = users.find(({ userId }) => userId === maria.userId)?.phone ?? '';
     const theirs = users.find(({ phone }) => phone !== '' && phone !== own)?.phone ?? '';
     expect([own, theirs]).not.toContain('');
@@ -61,13 +61,13 @@ describe('CALL-037 the own data', () => {
   });
 
   test('of someone else are refused', async () => {
-    const tomas = await signIn(api, 'basic@summit.example');
+    const tomas = await signInDemo(api, 'basic@summit.example');
     const answer = await tomas.send('PUT', pathOf(editUser.path, '1002'), names);
     expect([answer.status, message(answer)]).toEqual([403, 'You can only change your own data.']);
   });
 
   test('whoever has no employee record has data of their own too', async () => {
-    const priya = await signIn(api, 'settings@summit.example');
+    const priya = await signInDemo(api, 'settings@summit.example');
     expect((await edit({ firstName: 'Priya' }, priya)).body).toMatchObject({ firstName: 'Priya' });
   });
 });

@@ -9,8 +9,8 @@ import {
 } from '../../src/api/rateTables/contract';
 import type { Named } from '../../src/api/schema';
 import type { DemoApi } from '../../src/demo/api';
-import { refusal } from './employeeSupport';
-import { freshApi, rowsOf, signIn, type Visitor } from './support';
+import { employeeRefusal } from './employeeSupport';
+import { freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 const TABLES = rateTableCalls.list.path;
 const line = {
@@ -32,10 +32,11 @@ let api: DemoApi;
 let priya: Visitor;
 beforeEach(async () => {
   api = freshApi();
-  priya = await signIn(api, 'settings@summit.example');
+  priya = await signInDemo(api, 'settings@summit.example');
 });
 
-const list = async (query = '') => rowsOf<RateTableRow>(await priya.get(`${TABLES}?${query}`), 'rateTables');
+const list = async (query = '') =>
+  answerRows<RateTableRow>(await priya.get(`${TABLES}?${query}`), 'rateTables');
 const table = async (id: string) => (await priya.get(`${TABLES}/${id}`)).body as RateTable;
 const add = async (changes: Partial<RateTableDraft> = {}) =>
   (await priya.send('POST', TABLES, draft(changes))).body as RateTable;
@@ -115,7 +116,7 @@ describe('CALL-267 rate tables', () => {
       'rates.1.classificationId: This classification no longer exists.',
     ],
   ])('%s is refused, beside its field', async (_, changes, detail) => {
-    const [status, details] = refusal(await priya.send('POST', TABLES, draft(changes)));
+    const [status, details] = employeeRefusal(await priya.send('POST', TABLES, draft(changes)));
     expect([status, (details as string[])[0]]).toEqual([400, detail]);
     expect(await list()).toHaveLength(3);
   });
@@ -182,7 +183,7 @@ describe('RATE-05, RATE-06, CALL-269 assigning', () => {
   });
 
   test('what is not there is refused, and an inactive table is assigned to nothing', async () => {
-    expect(refusal(await assign('901', ['9'], ['9']))).toEqual([
+    expect(employeeRefusal(await assign('901', ['9'], ['9']))).toEqual([
       400,
       ['jobIds: A job no longer exists.', 'templateIds: A template no longer exists.'],
     ]);
@@ -200,8 +201,8 @@ test('RATE-07, CALL-270 one that is assigned stays active', async () => {
 });
 
 test('only who manages time settings reads and writes them', async () => {
-  const maria = await signIn(api, 'manager@summit.example');
-  const ann = await signIn(api, 'safety@northgate.example');
+  const maria = await signInDemo(api, 'manager@summit.example');
+  const ann = await signInDemo(api, 'safety@northgate.example');
   for (const visitor of [maria, ann]) {
     for (const path of [TABLES, `${TABLES}/901`]) expect((await visitor.get(path)).status).toBe(403);
     for (const [method, path, body] of [
@@ -219,9 +220,9 @@ test('only who manages time settings reads and writes them', async () => {
 
 test('CALL-169 job templates, by name, searched, in both variants', async () => {
   for (const { templates } of Object.values(jobCalls)) {
-    const found = rowsOf<Named>(await priya.get(`${templates.path}?search=s&size=2`), 'jobTemplates');
+    const found = answerRows<Named>(await priya.get(`${templates.path}?search=s&size=2`), 'jobTemplates');
     expect(found.map(({ name }) => name)).toEqual(['Concrete Structure', 'Public School']);
   }
-  const ann = await signIn(api, 'safety@northgate.example');
-  expect(rowsOf<Named>(await ann.get(jobCalls.old.templates.path), 'jobTemplates')).toHaveLength(3);
+  const ann = await signInDemo(api, 'safety@northgate.example');
+  expect(answerRows<Named>(await ann.get(jobCalls.old.templates.path), 'jobTemplates')).toHaveLength(3);
 });

@@ -8,8 +8,8 @@ import {
 import * as userAdmin from '../../src/api/userAdmin/contract';
 import { users } from '../../src/api/users/contract';
 import type { DemoApi } from '../../src/demo/api';
-import { refusal } from './employeeSupport';
-import { at, freshApi, rowsOf, signIn, type Visitor } from './support';
+import { employeeRefusal } from './employeeSupport';
+import { at, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 /** A user without a role in any product. */
 const TOMAS = '1004';
@@ -18,12 +18,12 @@ let api: DemoApi;
 let priya: Visitor;
 beforeEach(async () => {
   api = freshApi();
-  priya = await signIn(api, 'settings@summit.example');
+  priya = await signInDemo(api, 'settings@summit.example');
 });
 
 const list = async (module: RoleModule, query = '', visitor = priya) => {
   const answer = await visitor.get(`${roleModules[module].list.path}?size=1000&${query}`);
-  return { rows: rowsOf<RoleUser>(answer, 'roleUsers'), total: at(answer.body, 'total') as number };
+  return { rows: answerRows<RoleUser>(answer, 'roleUsers'), total: at(answer.body, 'total') as number };
 };
 const add = (module: RoleModule, userId: string, roles: string[], visitor = priya) =>
   visitor.send('POST', roleModules[module].add.path, { userId, roles });
@@ -51,7 +51,7 @@ describe.each(roleModuleNames)(`${CLAUSES} the role users of %s`, (module) => {
   const most = roles[0]?.code ?? basic;
 
   test('are added, edited and revoked, and the person knows at their next lookup', async () => {
-    const tomas = await signIn(api, 'basic@summit.example');
+    const tomas = await signInDemo(api, 'basic@summit.example');
     const own = async () => at((await tomas.get(selves[module])).body, 'roles');
     expect(await own()).toEqual([]);
     const added = await add(module, TOMAS, [basic]);
@@ -73,16 +73,22 @@ describe.each(roleModuleNames)(`${CLAUSES} the role users of %s`, (module) => {
 
   test('are refused: twice, outdated (FAULT-95), unknown roles, none, nobody, who has none', async () => {
     await add(module, TOMAS, [basic]);
-    expect(refusal(await add(module, TOMAS, [basic]))).toEqual([
+    expect(employeeRefusal(await add(module, TOMAS, [basic]))).toEqual([
       409,
       `Tomás Reyes has a role in ${roleModules[module].label} already.`,
     ]);
-    expect(refusal(await edit(module, TOMAS, [basic], 7))).toEqual([
+    expect(employeeRefusal(await edit(module, TOMAS, [basic], 7))).toEqual([
       409,
       'Someone else has changed the roles of Tomás Reyes meanwhile.',
     ]);
-    expect(refusal(await edit(module, TOMAS, ['KING'], 1))).toEqual([400, ['roles: There is no role KING.']]);
-    expect(refusal(await edit(module, TOMAS, [], 1))).toEqual([400, ['roles: Choose at least one role']]);
+    expect(employeeRefusal(await edit(module, TOMAS, ['KING'], 1))).toEqual([
+      400,
+      ['roles: There is no role KING.'],
+    ]);
+    expect(employeeRefusal(await edit(module, TOMAS, [], 1))).toEqual([
+      400,
+      ['roles: Choose at least one role'],
+    ]);
     expect((await add(module, '4', [basic])).status).toBe(404);
     expect((await add(module, '2001', [basic])).status, 'of another business').toBe(404);
     await revoke(module, TOMAS);
@@ -95,8 +101,8 @@ describe.each(roleModuleNames)(`${CLAUSES} the role users of %s`, (module) => {
     await revoke(module, TOMAS);
     expect((await add(module, TOMAS, [basic])).body).toMatchObject({ version: 2 });
     const text = 'Someone else has changed the roles of Tomás Reyes meanwhile.';
-    expect(refusal(await edit(module, TOMAS, [most], 1))).toEqual([409, text]);
-    expect(refusal(await revoke(module, TOMAS, priya, '?version=1'))).toEqual([409, text]);
+    expect(employeeRefusal(await edit(module, TOMAS, [most], 1))).toEqual([409, text]);
+    expect(employeeRefusal(await revoke(module, TOMAS, priya, '?version=1'))).toEqual([409, text]);
     expect((await revoke(module, TOMAS, priya, '?version=2')).status).toBe(204);
     await grantBasic(module);
     expect((await list(module, `userIds=${TOMAS}`)).rows).toMatchObject([{ version: 3 }]);
@@ -104,7 +110,7 @@ describe.each(roleModuleNames)(`${CLAUSES} the role users of %s`, (module) => {
 
   test('EMP-49, ACCESS-21, CALL-065 the basic role for every active user who has none', async () => {
     const answer = await priya.get(`${userAdmin.allUsers.path}?status=ACTIVE&size=1000`);
-    const active = rowsOf<{ userId: string }>(answer, 'users').map(({ userId }) => userId);
+    const active = answerRows<{ userId: string }>(answer, 'users').map(({ userId }) => userId);
     const before = (await list(module)).rows;
     const without = active.filter((id) => before.every(({ userId }) => userId !== id));
     expect(without.length).toBeGreaterThan(5);
@@ -140,7 +146,7 @@ describe.each(roleModuleNames)(`${CLAUSES} the role users of %s`, (module) => {
   });
 
   test('are the business of who may manage users or open the settings of the product', async () => {
-    const dale = await signIn(api, 'foreman@summit.example');
+    const dale = await signInDemo(api, 'foreman@summit.example');
     expect((await dale.get(roleModules[module].list.path)).status).toBe(403);
     expect((await add(module, TOMAS, [basic], dale)).status).toBe(403);
     expect((await revoke(module, '1001', dale)).status).toBe(403);
@@ -150,13 +156,13 @@ describe.each(roleModuleNames)(`${CLAUSES} the role users of %s`, (module) => {
 
 describe('who may besides', () => {
   test('a community administrator who may not manage users, until they take it from themselves: refused', async () => {
-    const dale = await signIn(api, 'foreman@summit.example');
+    const dale = await signInDemo(api, 'foreman@summit.example');
     await add('community', '1002', ['ADMIN']);
     expect((await add('community', TOMAS, ['PARTICIPANT'], dale)).status).toBe(200);
     expect((await dale.get(roleModules.inspections.list.path)).status, 'of another product').toBe(403);
     const text = 'You manage Communities by this role. Someone else has to take it from you.';
-    expect(refusal(await revoke('community', '1002', dale))).toEqual([409, text]);
-    expect(refusal(await edit('community', '1002', ['ORGANIZER'], 1, dale))).toEqual([409, text]);
+    expect(employeeRefusal(await revoke('community', '1002', dale))).toEqual([409, text]);
+    expect(employeeRefusal(await edit('community', '1002', ['ORGANIZER'], 1, dale))).toEqual([409, text]);
     expect((await list('community', 'userIds=1002', dale)).rows).toMatchObject([
       { roles: ['ADMIN'], version: 1 },
     ]);
@@ -165,19 +171,19 @@ describe('who may besides', () => {
   });
 
   test('nothing is given in a product that the business has not enabled', async () => {
-    const maria = await signIn(api, 'manager@summit.example');
-    const candidates = rowsOf<{ id: string }>(
+    const maria = await signInDemo(api, 'manager@summit.example');
+    const candidates = answerRows<{ id: string }>(
       await maria.get('/uaa-service/business-accounts?status=ACTIVE&size=50'),
       'businessAccounts',
     ).filter(({ id }) => id !== '3001');
     let seen = 0;
     for (const { id } of candidates) {
-      const [first] = rowsOf<{ username: string; roles: string[] }>(
+      const [first] = answerRows<{ username: string; roles: string[] }>(
         await maria.get(`${users.path}?ofBusinessId=${id}&size=50`),
         'users',
       ).filter(({ roles }) => roles.includes('SETTINGS'));
-      const visitor = await signIn(api, first?.username ?? '');
-      const modules = rowsOf<{ name: string; enabled: boolean }>(
+      const visitor = await signInDemo(api, first?.username ?? '');
+      const modules = answerRows<{ name: string; enabled: boolean }>(
         await visitor.get(`/uaa-service/business-accounts/${id}/modules`),
         'modules',
       );
@@ -185,7 +191,7 @@ describe('who may besides', () => {
       const { total } = await list('toolbox-talks', `userIds=${visitor.userId}`, visitor);
       const answer = await add('toolbox-talks', visitor.userId, ['BASIC'], visitor);
       if (enabled) expect(answer.status).toBe(total === 0 ? 200 : 409);
-      else expect(refusal(answer)).toEqual([403, 'Trainings is not enabled for your business.']);
+      else expect(employeeRefusal(answer)).toEqual([403, 'Trainings is not enabled for your business.']);
       expect((await visitor.get(roleModules['toolbox-talks'].list.path)).status, 'read').toBe(200);
       seen += enabled ? 0 : 1;
     }

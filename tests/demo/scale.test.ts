@@ -4,22 +4,22 @@ import { notifications } from '../../src/api/notifications/contract';
 import { roleModules } from '../../src/api/roleUsers/contract';
 import { allUsers, v4AddUsers } from '../../src/api/userAdmin/contract';
 import { isoWeekOf } from '../../src/lib/dates';
-import { at, freshApi, rowsOf, signIn, type Visitor } from './support';
+import { at, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 let ingrid: Visitor;
 beforeEach(async () => {
-  ingrid = await signIn(freshApi(), 'manager@meridian.example');
+  ingrid = await signInDemo(freshApi(), 'manager@meridian.example');
 });
 
 test('EMP-12 ten thousand employees in one answer', async () => {
   const answer = await ingrid.get('/employee-service/employees?all=true&sort=lastName,asc');
-  const rows = rowsOf<Employee>(answer, 'employees');
+  const rows = answerRows<Employee>(answer, 'employees');
   expect(rows).toHaveLength(10_000);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(10_000);
 });
 
 test('every foreman exists and has a crew', async () => {
-  const rows = rowsOf<Employee>(await ingrid.get('/employee-service/employees?all=true'), 'employees');
+  const rows = answerRows<Employee>(await ingrid.get('/employee-service/employees?all=true'), 'employees');
   const byId = new Map(rows.map((row) => [row.id, row]));
   const supervisors = new Set(rows.flatMap(({ supervisor }) => (supervisor ? [supervisor.id] : [])));
   expect(supervisors.size).toBe(601);
@@ -34,11 +34,11 @@ test('two thousand jobs with names of their own, up to a thousand cost codes eac
   const pages = await Promise.all(
     [0, 1].map((page) => ingrid.get(`/jobs-service/v4/jobs?size=1000&page=${page}`)),
   );
-  const jobs = pages.flatMap((answer) => rowsOf<{ id: string; name: string }>(answer, 'jobs'));
+  const jobs = pages.flatMap((answer) => answerRows<{ id: string; name: string }>(answer, 'jobs'));
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(2000);
   const sizes = await Promise.all(
     jobs.slice(0, 20).map(async ({ id }) => {
-      const codes = rowsOf<{ id: string }>(
+      const codes = answerRows<{ id: string }>(
         await ingrid.get(`/jobs-service/v4/jobs/${id}/cost-codes?size=1000`),
         'costCodes',
       );
@@ -57,7 +57,7 @@ test('sixty thousand time cards, each made when it is asked for', async () => {
   const found = await Promise.all(
     ids.map((id) => ingrid.get(`/timecard-service/employees/${id}/timecards?${query}`)),
   );
-  expect(found.flatMap((answer) => rowsOf(answer, 'timecards')).length).toBeGreaterThan(35);
+  expect(found.flatMap((answer) => answerRows(answer, 'timecards')).length).toBeGreaterThan(35);
 });
 
 test('CALL-126, CALL-127, CALL-128 one card of ten thousand employees moves on, and the counts follow', async () => {
@@ -67,7 +67,7 @@ test('CALL-126, CALL-127, CALL-128 one card of ten thousand employees moves on, 
     at((await ingrid.get(`/timecard-service/dashboard/count?${week}`)).body, 'stages', 1, 'count');
   expect(await count()).toBe(0);
   const { body } = await ingrid.get(`/timecard-service/dashboard/employees?${week}&open=true&size=1`);
-  const [row] = rowsOf<{ employeeId: string; timecardId: string }>({ status: 200, body }, 'employees');
+  const [row] = answerRows<{ employeeId: string; timecardId: string }>({ status: 200, body }, 'employees');
   await ingrid.send('POST', `/timecard-service/employees/${row?.employeeId}/change-stage`, {
     timecardId: row?.timecardId,
     version: 1,
@@ -80,17 +80,17 @@ test('TIME-12 a crew of two hundred with all their cards', async () => {
   const { startDateTime, endDateTime } = isoWeekOf();
   const week = new URLSearchParams({ startDateTime, endDateTime }).toString();
   const path = '/timecard-service/supervisors/50002';
-  expect(rowsOf(await ingrid.get(`${path}/employees?${week}`), 'employees')).toHaveLength(200);
-  expect(rowsOf(await ingrid.get(`${path}/activities?${week}`), 'timecards').length).toBeGreaterThan(180);
+  expect(answerRows(await ingrid.get(`${path}/employees?${week}`), 'employees')).toHaveLength(200);
+  expect(answerRows(await ingrid.get(`${path}/activities?${week}`), 'timecards').length).toBeGreaterThan(180);
 });
 
 test('CALL-075 a hundred thousand notifications', async () => {
   const path = (page: number) => `${notifications.path}?sort=createdDateTime,desc&size=20&page=${page}`;
   const last = await ingrid.get(path(4999));
   expect(at(last.body, 'total')).toBe(100_000);
-  expect(rowsOf<{ id: string }>(last, 'notifications').at(-1)?.id).toBe('100000');
+  expect(answerRows<{ id: string }>(last, 'notifications').at(-1)?.id).toBe('100000');
   await ingrid.send('DELETE', '/notification-service/notification/100000');
-  expect(rowsOf<{ id: string }>(await ingrid.get(path(4999)), 'notifications').at(-1)?.id).toBe('99999');
+  expect(answerRows<{ id: string }>(await ingrid.get(path(4999)), 'notifications').at(-1)?.id).toBe('99999');
 });
 
 describe('at the size of Meridian', () => {
@@ -98,7 +98,7 @@ describe('at the size of Meridian', () => {
     const employeeIds = Array.from({ length: 200 }, (_, index) => String(50_700 + index));
     const path = '/employee-service/employees/change-division';
     expect((await ingrid.send('POST', path, { employeeIds, divisionId: '21' })).status).toBe(200);
-    const rows = rowsOf<Employee>(await ingrid.get('/employee-service/employees?all=true'), 'employees');
+    const rows = answerRows<Employee>(await ingrid.get('/employee-service/employees?all=true'), 'employees');
     const changed = rows.filter(({ id }) => employeeIds.includes(id));
     expect(changed).toHaveLength(200);
     expect(new Set(changed.map(({ division }) => division?.id))).toEqual(new Set(['21']));
@@ -106,7 +106,7 @@ describe('at the size of Meridian', () => {
 
   test('EMP-28 a group of thousands is merged into another', async () => {
     const groups = async () =>
-      rowsOf<{ id: string; employees: number }>(
+      answerRows<{ id: string; employees: number }>(
         await ingrid.get('/employee-service/payroll-groups'),
         'payrollGroups',
       );
@@ -118,7 +118,7 @@ describe('at the size of Meridian', () => {
     expect(await groups()).toHaveLength(2);
   });
 
-  const users = async (path: string) => rowsOf<{ userId: string }>(await ingrid.get(path), 'users');
+  const users = async (path: string) => answerRows<{ userId: string }>(await ingrid.get(path), 'users');
 
   test('EMP-29 ten thousand users', async () => {
     const path = (page: number) => `${allUsers.path}?sort=firstName,asc&size=20&page=${page}`;

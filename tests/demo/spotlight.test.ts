@@ -3,7 +3,7 @@ import { spotlight } from '../../src/api/spotlight/contract';
 import { isNew } from '../../src/app/spotlight/isNew';
 import { publicPaths } from '../../src/demo/publicPaths';
 import { now } from '../../src/lib/clock';
-import { ask, BASE, freshApi, rowsOf } from './support';
+import { ask, BASE, freshApi, answerRows } from './support';
 
 test('CALL-087 the feed needs no session, and its news are dated from today', async () => {
   const { status, body } = await ask(freshApi(), 'GET', publicPaths.spotlight);
@@ -27,7 +27,7 @@ test('SPOT-02, SPOT-03 one has no picture, one no link, one is exactly 14 days o
 
 test('every picture is where its relative address leads, and a drawing', async () => {
   const api = freshApi();
-  const rows = rowsOf<{ featured_image: false | { medium: string } }>(
+  const rows = answerRows<{ featured_image: false | { medium: string } }>(
     { status: 200, body: { rows: (await ask(api, 'GET', publicPaths.spotlight)).body } },
     'rows',
   );

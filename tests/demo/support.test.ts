@@ -9,7 +9,7 @@ import { messageForm } from '../../src/api/support/queries';
 import type { DemoApi } from '../../src/demo/api';
 import { memoryStore, type Store } from '../../src/demo/store';
 import type { StoredMessage } from '../../src/demo/company';
-import { ask, at, BASE, freshApi, signIn, type Visitor } from './support';
+import { ask, at, BASE, freshApi, signInDemo, type Visitor } from './support';
 
 let store: Store;
 let api: DemoApi;
@@ -17,7 +17,7 @@ let maria: Visitor;
 beforeEach(async () => {
   store = memoryStore();
   api = freshApi(store);
-  maria = await signIn(api, 'manager@summit.example');
+  maria = await signInDemo(api, 'manager@summit.example');
 });
 
 const message: SupportMessage = {

@@ -6,7 +6,7 @@ import { setClockOffset } from '../../src/lib/clock';
 
 export const BASE = 'http://demo.test/api';
 
-export interface Answer {
+export interface ApiAnswer {
   status: number;
   body: unknown;
 }
@@ -39,7 +39,7 @@ export async function ask(
   method: string,
   path: string,
   options: Options = {},
-): Promise<Answer> {
+): Promise<ApiAnswer> {
   const { headers = {}, body } = options;
   const response = await api.answer(
     new Request(BASE + path, {
@@ -58,12 +58,12 @@ export interface Visitor {
   userId: string;
   userBusinessId: string;
   tokens: { idToken: string; accessToken: string };
-  get: (path: string) => Promise<Answer>;
-  send: (method: string, path: string, body?: unknown) => Promise<Answer>;
+  get: (path: string) => Promise<ApiAnswer>;
+  send: (method: string, path: string, body?: unknown) => Promise<ApiAnswer>;
 }
 
 /** Signs in and returns functions that send requests as that user. */
-export async function signIn(api: DemoApi, username: string, password = 'demo'): Promise<Visitor> {
+export async function signInDemo(api: DemoApi, username: string, password = 'demo'): Promise<Visitor> {
   const { status, body } = await ask(api, 'POST', '/uaa-service/login', {
     body: { username, password },
   });
@@ -83,10 +83,10 @@ export async function signIn(api: DemoApi, username: string, password = 'demo'):
 }
 
 /** The `message` of an error answer. */
-export const message = ({ body }: Answer): unknown => at(body, 'message');
+export const message = ({ body }: ApiAnswer): unknown => at(body, 'message');
 
 /** The rows of a list answer. */
-export const rowsOf = <Row>({ body }: Answer, name: string): Row[] => {
+export const answerRows = <Row>({ body }: ApiAnswer, name: string): Row[] => {
   const rows = at(body, name);
   if (!Array.isArray(rows)) throw new Error(`the answer has no ${name}: ${JSON.stringify(body)}`);
   return rows as Row[];

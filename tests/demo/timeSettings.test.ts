@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { isoWeekOf } from '../../src/lib/dates';
 import type { DemoApi } from '../../src/demo/api';
 import { ann, dale, priya } from '../support/people';
-import { at, freshApi, message, signIn, type Visitor } from './support';
+import { at, freshApi, message, signInDemo, type Visitor } from './support';
 
 const STAGES = '/timecard-service/stages';
 
@@ -10,7 +10,7 @@ let api: DemoApi;
 let visitor: Visitor;
 beforeEach(async () => {
   api = freshApi();
-  visitor = await signIn(api, priya);
+  visitor = await signInDemo(api, priya);
 });
 
 interface Stage {
@@ -42,10 +42,10 @@ test.each([
     expect(at(saved.body, part)).toEqual(at(first.body, part));
     expect((await visitor.send('PUT', path, first.body)).status).toBe(409);
 
-    const foreman = await signIn(api, dale);
+    const foreman = await signInDemo(api, dale);
     expect((await foreman.get(path)).body).toEqual(saved.body);
     expect((await foreman.send('PUT', path, saved.body)).status).toBe(403);
-    const elsewhere = await signIn(api, ann);
+    const elsewhere = await signInDemo(api, ann);
     expect((await elsewhere.get(path)).status).toBe(403);
   },
 );
@@ -85,7 +85,7 @@ describe('CALL-154 stages', () => {
   });
 
   test('cards show the new name, and are closed or open as their stage is', async () => {
-    const maria = await signIn(api, 'manager@summit.example');
+    const maria = await signInDemo(api, 'manager@summit.example');
     const { startDateTime, endDateTime, days } = isoWeekOf();
     const query = new URLSearchParams({ startDateTime, endDateTime }).toString();
     const cards = `/timecard-service/employees/10001/timecards?${query}`;

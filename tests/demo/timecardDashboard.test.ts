@@ -5,7 +5,7 @@ import { type Timecard, timecard } from '../../src/api/timecards/contract';
 import { roundHours } from '../../src/api/timecards/week';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';
-import { at, freshApi, message, rowsOf, setClock, signIn, type Visitor } from './support';
+import { at, freshApi, message, answerRows, setClock, signInDemo, type Visitor } from './support';
 import { cardThere, crew, LAST_MONDAY, MONDAY, THURSDAY, weekQuery } from './timecardSupport';
 
 let maria: Visitor;
@@ -14,9 +14,9 @@ let tomas: Visitor;
 beforeEach(async () => {
   setClock(THURSDAY);
   const api = freshApi();
-  maria = await signIn(api, 'manager@summit.example');
-  dale = await signIn(api, 'foreman@summit.example');
-  tomas = await signIn(api, 'basic@summit.example');
+  maria = await signInDemo(api, 'manager@summit.example');
+  dale = await signInDemo(api, 'foreman@summit.example');
+  tomas = await signInDemo(api, 'basic@summit.example');
 });
 afterEach(() => setClockOffset(0));
 
@@ -25,12 +25,12 @@ const ask = (visitor: Visitor, path: string, day = THURSDAY, more = '') =>
 const count = async (visitor: Visitor, day?: string, more?: string) =>
   timecardCount.response.parse((await ask(visitor, 'dashboard/count', day, more)).body);
 const employees = async (visitor: Visitor, day?: string, more?: string) =>
-  rowsOf<contract.EmployeeRow>(
+  answerRows<contract.EmployeeRow>(
     await ask(visitor, 'dashboard/employees', day, `&size=1000${more ?? ''}`),
     'employees',
   );
 const supervisors = async (visitor: Visitor, day?: string, more?: string) =>
-  rowsOf<contract.SupervisorRow>(
+  answerRows<contract.SupervisorRow>(
     await ask(visitor, 'dashboard/supervisors', day, `&size=1000${more ?? ''}`),
     'supervisors',
   );
@@ -110,26 +110,26 @@ describe('who sees what', () => {
     expect(await supervisors(tomas)).toMatchObject([{ supervisorId: '10002', employees: 1, withoutCard: 1 }]);
     expect(await count(tomas)).toMatchObject({ withoutCard: 1, needs: { missingDays: 3, missingPeople: 1 } });
     const api = freshApi();
-    const priya = await signIn(api, 'settings@summit.example');
+    const priya = await signInDemo(api, 'settings@summit.example');
     expect((await ask(priya, 'dashboard/count')).status).toBe(403);
-    const ann = await signIn(api, 'safety@northgate.example');
+    const ann = await signInDemo(api, 'safety@northgate.example');
     expect(message(await ask(ann, 'dashboard/count'))).toBe('Time Cards is not enabled for your business.');
   });
 
   test('TIME-11, TIME-12, CALL-129, CALL-130 a crew and its cards, by name', async () => {
-    const members = rowsOf<contract.CrewMember>(
+    const members = answerRows<contract.CrewMember>(
       await ask(dale, 'supervisors/10002/employees', LAST_MONDAY),
       'employees',
     );
     expect(members).toHaveLength(13);
     expect(members.map(({ name }) => name)).toEqual(members.map(({ name }) => name).toSorted());
     expect(members.find(({ id }) => id === crew.left)).toMatchObject({ active: false, leftOn: '2026-11-11' });
-    const now = rowsOf<contract.CrewMember>(await ask(dale, 'supervisors/10002/employees'), 'employees');
+    const now = answerRows<contract.CrewMember>(await ask(dale, 'supervisors/10002/employees'), 'employees');
     expect(now.map(({ id }) => id)).not.toContain(crew.left);
     expect((await ask(dale, 'supervisors/10003/employees')).status).toBe(403);
     expect((await ask(maria, 'supervisors/10003/employees')).status).toBe(200);
     expect((await ask(maria, 'supervisors/77/employees')).status).toBe(404);
-    expect(rowsOf(await ask(tomas, 'supervisors/10002/employees'), 'employees')).toHaveLength(1);
+    expect(answerRows(await ask(tomas, 'supervisors/10002/employees'), 'employees')).toHaveLength(1);
   });
 });
 
@@ -169,7 +169,7 @@ describe('TIME-08, TIME-09, CALL-126, CALL-127 the lists', () => {
     expect(await employees(maria, addDays(MONDAY, -21), '&open=true')).toEqual([]);
     expect((await ask(maria, 'dashboard/employees', THURSDAY, '&stageId=99')).status).toBe(400);
     const page = await ask(maria, 'dashboard/employees', THURSDAY, '&size=10&page=1');
-    expect(rowsOf(page, 'employees')).toEqual((await employees(maria)).slice(10, 20));
+    expect(answerRows(page, 'employees')).toEqual((await employees(maria)).slice(10, 20));
   });
 
   test('a save is counted at once; a void card is not', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { timecard } from '../../src/api/timecards/contract';
-import { differences } from '../../src/demo/timecards/differences';
+import { cardDifferences } from '../../src/demo/timecards/differences';
 import { nothingWritten, type StoredCard } from '../../src/demo/timecards/stored';
 
 const record = { id: 'r', date: '2026-11-16', job: { id: '1', name: 'Warehouse' }, hours: 8 };
@@ -21,9 +21,9 @@ test.each([
   ['Hours changed', { hours: 7 }],
   ['Day changed', { date: '2026-11-17' }],
 ])('TIME-13 %s is a change, whatever it is called', (what, patch) => {
-  expect(differences(card({}), card(patch)).map((line) => line.what)).toEqual([what]);
+  expect(cardDifferences(card({}), card(patch)).map((line) => line.what)).toEqual([what]);
 });
 
 test('what is sent back as it was is none', () => {
-  expect(differences(card({}), card({}))).toEqual([]);
+  expect(cardDifferences(card({}), card({}))).toEqual([]);
 });

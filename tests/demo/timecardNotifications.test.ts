@@ -4,9 +4,9 @@ import * as contract from '../../src/api/timecardNotifications/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays, clockTime, longDay } from '../../src/lib/dates';
-import { BASE, freshApi, setClock, signIn, type Visitor } from './support';
+import { BASE, freshApi, setClock, signInDemo, type Visitor } from './support';
 import {
-  cardOf,
+  findCard,
   cardThere,
   crew,
   LAST_MONDAY,
@@ -23,7 +23,7 @@ let maria: Visitor;
 beforeEach(async () => {
   setClock(THURSDAY);
   api = freshApi();
-  maria = await signIn(api, 'manager@summit.example');
+  maria = await signInDemo(api, 'manager@summit.example');
 });
 afterEach(() => setClockOffset(0));
 
@@ -84,7 +84,7 @@ describe('CALL-160, TIME-33 what time cards have told', () => {
   test('every gap and every missing signature on a card of last week is one, and there are no others', async () => {
     const rows = (await list()).filter(({ weekStart }) => weekStart === LAST_MONDAY);
     for (let id = 10_002; id <= 10_060; id++) {
-      const card = await cardOf(maria, String(id), LAST_MONDAY);
+      const card = await findCard(maria, String(id), LAST_MONDAY);
       if (!card) continue;
       const days = new Set([...card.records, ...card.pto].map(({ date }) => date));
       const gaps = [0, 1, 2, 3, 4]
@@ -312,7 +312,7 @@ describe('CALL-161, TIME-34 the file', () => {
 
 test('only time card managers see, change and take them', async () => {
   for (const who of ['foreman@summit', 'basic@summit', 'settings@summit', 'safety@northgate']) {
-    const visitor = await signIn(api, `${who}.example`);
+    const visitor = await signInDemo(api, `${who}.example`);
     const body = { ids: ['1'], state: 'DONE' };
     for (const answer of [
       wire('', visitor),
@@ -324,7 +324,7 @@ test('only time card managers see, change and take them', async () => {
 });
 
 test('those of ten thousand employees are resolved like any other', async () => {
-  const ingrid = await signIn(api, 'manager@meridian.example');
+  const ingrid = await signInDemo(api, 'manager@meridian.example');
   await ingrid.get('/employee-service/employees');
   const { body } = await ingrid.get(`${PATH}?size=50`);
   const { rows, total } = contract.timecardNotifications.response.parse(body);

@@ -1,7 +1,7 @@
 import type { Timecard, WrittenRecord } from '../../src/api/timecards/contract';
 import { timecard } from '../../src/api/timecards/contract';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
-import { type Answer, at, rowsOf, type Visitor } from './support';
+import { type ApiAnswer, at, answerRows, type Visitor } from './support';
 
 /** A Thursday, so the week has past and future days. */
 export const THURSDAY = '2026-11-19';
@@ -32,30 +32,30 @@ export const weekQuery = (day: string): string => {
 };
 
 /** Returns the employee's card of a week, parsed as in the app, or undefined if there is none. */
-export async function cardOf(
+export async function findCard(
   visitor: Visitor,
   employeeId: string,
   day = THURSDAY,
 ): Promise<Timecard | undefined> {
   const answer = await visitor.get(`/timecard-service/employees/${employeeId}/timecards?${weekQuery(day)}`);
-  const [row] = rowsOf<unknown>(answer, 'timecards');
+  const [row] = answerRows<unknown>(answer, 'timecards');
   return row === undefined ? undefined : timecard.parse(row);
 }
 
-/** Like `cardOf`, but throws if there is no card. */
+/** Like `findCard`, but throws if there is no card. */
 export async function cardThere(visitor: Visitor, employeeId: string, day = THURSDAY): Promise<Timecard> {
-  const card = await cardOf(visitor, employeeId, day);
+  const card = await findCard(visitor, employeeId, day);
   if (!card) throw new Error(`${employeeId} has no card in the week of ${day}`);
   return card;
 }
 
-export const read = ({ status, body }: Answer): Timecard => {
+export const read = ({ status, body }: ApiAnswer): Timecard => {
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return timecard.parse(body);
 };
 
 /** The error messages of a refusal, each with its field. */
-export const details = ({ body }: Answer): unknown => at(body, 'details');
+export const errorDetails = ({ body }: ApiAnswer): unknown => at(body, 'details');
 
 /** A card's entries in the form in which a save sends them. */
 export const sentBack = ({ records }: Timecard): WrittenRecord[] =>

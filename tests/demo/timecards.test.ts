@@ -4,7 +4,7 @@ import type { DemoApi } from '../../src/demo/api';
 import { memoryStore } from '../../src/demo/store';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
-import { at, freshApi, rowsOf, setClock, signIn, type Visitor } from './support';
+import { at, freshApi, answerRows, setClock, signInDemo, type Visitor } from './support';
 
 /** A Thursday, so the week has past and future days. */
 const THURSDAY = '2026-11-19';
@@ -19,9 +19,9 @@ let tomas: Visitor;
 beforeEach(async () => {
   setClock(THURSDAY);
   api = freshApi();
-  maria = await signIn(api, 'manager@summit.example');
-  dale = await signIn(api, 'foreman@summit.example');
-  tomas = await signIn(api, 'basic@summit.example');
+  maria = await signInDemo(api, 'manager@summit.example');
+  dale = await signInDemo(api, 'foreman@summit.example');
+  tomas = await signInDemo(api, 'basic@summit.example');
 });
 afterEach(() => setClockOffset(0));
 
@@ -34,13 +34,13 @@ function askWeek(visitor: Visitor, employeeId: string, day = THURSDAY) {
 }
 
 async function week(visitor: Visitor, employeeId: string, day = THURSDAY): Promise<Timecard | undefined> {
-  return rowsOf<Timecard>(await askWeek(visitor, employeeId, day), 'timecards')[0];
+  return answerRows<Timecard>(await askWeek(visitor, employeeId, day), 'timecards')[0];
 }
 
 async function openJob(): Promise<{ jobId: string; costCodeId: string }> {
-  const [job] = rowsOf<{ id: string }>(await maria.get('/jobs-service/v4/jobs?status=OPEN'), 'jobs');
+  const [job] = answerRows<{ id: string }>(await maria.get('/jobs-service/v4/jobs?status=OPEN'), 'jobs');
   const codes = await maria.get(`/jobs-service/v4/jobs/${job?.id}/cost-codes?size=1000`);
-  return { jobId: job?.id ?? '', costCodeId: rowsOf<{ id: string }>(codes, 'costCodes')[0]?.id ?? '' };
+  return { jobId: job?.id ?? '', costCodeId: answerRows<{ id: string }>(codes, 'costCodes')[0]?.id ?? '' };
 }
 
 type Entry = Activities['records'][number];
@@ -78,7 +78,7 @@ describe('CALL-080 the cards of an employee', () => {
 
   test('there are eight weeks of them, the older approved', async () => {
     const answer = await maria.get(path(DALE ?? '', '2026-06-01 00:00:00', '2026-11-22 23:59:59'));
-    const cards = rowsOf<Timecard>(answer, 'timecards');
+    const cards = answerRows<Timecard>(answer, 'timecards');
     expect(cards.map(({ weekStart }) => weekStart)).toEqual(
       Array.from({ length: 8 }, (_, index) => addDays(MONDAY, -7 * (7 - index))),
     );
@@ -90,7 +90,7 @@ describe('CALL-080 the cards of an employee', () => {
     const before = (await week(maria, STRANGER ?? '', addDays(MONDAY, -14)))?.records;
     expect(before).not.toEqual([]);
     setClock('2026-11-26');
-    const later = await signIn(api, 'manager@summit.example');
+    const later = await signInDemo(api, 'manager@summit.example');
     expect((await week(later, STRANGER ?? '', addDays(MONDAY, -14)))?.records).toEqual(before);
     expect(await week(later, MARIA ?? '', '2026-11-26')).toMatchObject({ weekStart: '2026-11-23' });
   });
@@ -110,12 +110,12 @@ describe('CALL-080 the cards of an employee', () => {
     ["nobody's", 'manager', '77777', 404],
     ['without any grant', 'settings', DALE, 403],
   ])('%s', async (_, who, employeeId, status) => {
-    const visitor = await signIn(api, `${who}@summit.example`);
+    const visitor = await signInDemo(api, `${who}@summit.example`);
     expect((await askWeek(visitor, employeeId ?? '')).status).toBe(status);
   });
 
   test('in a business without time cards the reason is said', async () => {
-    const ann = await signIn(api, 'safety@northgate.example');
+    const ann = await signInDemo(api, 'safety@northgate.example');
     expect((await askWeek(ann, '20001')).body).toMatchObject({
       message: 'Time Cards is not enabled for your business.',
     });
@@ -221,7 +221,7 @@ describe('CALL-131 TIME-13 saving', () => {
   });
 
   test('400: a closed job takes no hours', async () => {
-    const [job] = rowsOf<{ id: string }>(await maria.get('/jobs-service/v4/jobs?status=CLOSED'), 'jobs');
+    const [job] = answerRows<{ id: string }>(await maria.get('/jobs-service/v4/jobs?status=CLOSED'), 'jobs');
     const answer = await save(tomas, activities([entry({ jobId: job?.id, costCodeId: '3001-1' })]));
     expect(at(answer.body, 'details', 0)).toMatch(/is closed/);
   });
@@ -245,7 +245,7 @@ describe('CALL-131 TIME-13 saving', () => {
     ['a foreman', 'foreman', TOMAS, 200],
     ['a manager', 'manager', TOMAS, 200],
   ])('%s: %s for %s answers %i', async (_, who, employeeId, status) => {
-    const visitor = await signIn(api, `${who}@summit.example`);
+    const visitor = await signInDemo(api, `${who}@summit.example`);
     const body = activities([entry(await openJob())], { employeeId });
     expect((await save(visitor, body)).status).toBe(status);
   });
@@ -253,7 +253,7 @@ describe('CALL-131 TIME-13 saving', () => {
   test('saved work is there after a reload and in every tab; a reset brings the seed back', async () => {
     const store = memoryStore();
     const [here, there] = [freshApi(store), freshApi(store)];
-    const first = await signIn(here, 'basic@summit.example');
+    const first = await signInDemo(here, 'basic@summit.example');
     const card = (await save(first, activities([entry(await openJob())]))).body;
     // The tabs share the session: the other one never signed in.
     const other: Visitor = { ...first, get: (address) => getFrom(there, address, first.headers) };

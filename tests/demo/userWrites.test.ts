@@ -6,9 +6,9 @@ import { completeSignup, signup } from '../../src/api/signup/contract';
 import * as userAdmin from '../../src/api/userAdmin/contract';
 import { editUser, type User, userById, USERS_MODULE, users } from '../../src/api/users/contract';
 import type { DemoApi } from '../../src/demo/api';
-import { employee, refusal } from './employeeSupport';
-import { codeIn, mailTo } from './mailSupport';
-import { type Answer, ask, at, freshApi, rowsOf, signIn, type Visitor } from './support';
+import { employeeFields, employeeRefusal } from './employeeSupport';
+import { codeIn, sentMail } from './mailSupport';
+import { type ApiAnswer, ask, at, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 const DALE = '1002';
 const PRIYA = '1003';
@@ -19,7 +19,7 @@ let api: DemoApi;
 let priya: Visitor;
 beforeEach(async () => {
   api = freshApi();
-  priya = await signIn(api, 'settings@summit.example');
+  priya = await signInDemo(api, 'settings@summit.example');
 });
 
 const lena: userAdmin.UserDraft = {
@@ -46,8 +46,8 @@ const rolesOf = async (visitor: Visitor, moduleCode = 3343) =>
 
 const GOOD = 'ladder7wrench';
 /** Completes the sign-up with the link in the newest e-mail to `email`. */
-async function signUp(email: string, userCode = 'LF-7'): Promise<Answer> {
-  const code = codeIn(await mailTo(api, email));
+async function signUp(email: string, userCode = 'LF-7'): Promise<ApiAnswer> {
+  const code = codeIn(await sentMail(api, email));
   const [firstName = '', lastName = ''] = [lena.firstName, lena.lastName];
   const told = await ask(api, 'PUT', signup.path, { body: { code, firstName, lastName, userCode } });
   return told.status === 204
@@ -59,13 +59,13 @@ describe('EMP-35, CALL-026 addUser', () => {
   test('EMP-35 the invited person signs up from the letter, and has the roles they were invited with', async () => {
     const added = (await add()).body as User;
     expect(added).toMatchObject({ ...lena, status: 'INVITED', fullName: 'Lena Fox', version: 1 });
-    expect(await mailTo(api, lena.email)).toMatchObject({
+    expect(await sentMail(api, lena.email)).toMatchObject({
       subject: 'Join Summit Ridge Builders on Plumbline',
       text: expect.stringContaining('Priya Raman has invited you.') as string,
     });
     expect(await status(lena.email), 'before').toBe(401);
     expect((await signUp(lena.email)).status).toBe(204);
-    const visitor = await signIn(api, lena.email, GOOD);
+    const visitor = await signInDemo(api, lena.email, GOOD);
     expect([await rolesOf(visitor), await rolesOf(visitor, 7788)]).toEqual([
       ['MANAGER', 'BASIC'],
       ['FOREMAN'],
@@ -77,15 +77,15 @@ describe('EMP-35, CALL-026 addUser', () => {
 
   test('an employee with their address is theirs from then on', async () => {
     const answer = await priya.get('/employee-service/employees?all=true');
-    const someone = rowsOf<{ id: string; email: string; user?: unknown }>(answer, 'employees').find(
+    const someone = answerRows<{ id: string; email: string; user?: unknown }>(answer, 'employees').find(
       (one) => one.email !== '' && !one.user,
     );
     const { id = '', email = '' } = someone ?? {};
     const added = (await add({ email })).body as User;
     expect(added.employee?.id).toBe(id);
-    expect((await employee(priya, id)).user).toEqual({ userId: added.userId, username: email });
+    expect((await employeeFields(priya, id)).user).toEqual({ userId: added.userId, username: email });
     await signUp(email);
-    const visitor = await signIn(api, email, GOOD);
+    const visitor = await signInDemo(api, email, GOOD);
     const own = await visitor.get(`/employee-service/employeeDetail/${visitor.userId}`);
     expect(own.body).toEqual({ employees: [{ id }] });
   });
@@ -107,16 +107,16 @@ describe('EMP-35, CALL-026 addUser', () => {
     [{ firstName: ' ' }, 'firstName: First name is required'],
     [{ email: 'nowhere' }, 'email: Type an e-mail address, such as name@company.com'],
   ])('%j is refused beside the field', async (changes, detail) => {
-    expect(refusal(await add(changes))).toEqual([400, [detail]]);
+    expect(employeeRefusal(await add(changes))).toEqual([400, [detail]]);
   });
 
   test('roles of a product that is not enabled are refused, and nobody else may add users', async () => {
-    const ann = await signIn(api, 'safety@northgate.example');
+    const ann = await signInDemo(api, 'safety@northgate.example');
     expect((await add({}, ann)).status).toBe(403);
-    const dale = await signIn(api, 'foreman@summit.example');
+    const dale = await signInDemo(api, 'foreman@summit.example');
     expect((await add({}, dale)).status).toBe(403);
-    const founder = await signIn(api, (await customersUser()).username);
-    expect(refusal(await add({ email: 'x@bluebirdelectric.example' }, founder))).toEqual([
+    const founder = await signInDemo(api, (await customersUser()).username);
+    expect(employeeRefusal(await add({ email: 'x@bluebirdelectric.example' }, founder))).toEqual([
       400,
       ['timecardRoles: Time Cards is not enabled for your business.'],
     ]);
@@ -124,16 +124,19 @@ describe('EMP-35, CALL-026 addUser', () => {
 
   /** Returns a user with the SETTINGS role at a customer that has not enabled time cards. */
   async function customersUser(): Promise<User> {
-    const maria = await signIn(api, 'manager@summit.example');
+    const maria = await signInDemo(api, 'manager@summit.example');
     const found = await Promise.all(
       ['4001', '4002', '4003', '4006'].map(async (id) => {
         const modules = (await maria.get(`/uaa-service/business-accounts/${id}/modules`)).body;
-        const enabled = rowsOf<{ name: string; enabled: boolean }>({ status: 200, body: modules }, 'modules');
+        const enabled = answerRows<{ name: string; enabled: boolean }>(
+          { status: 200, body: modules },
+          'modules',
+        );
         return enabled.some(({ name, enabled: on }) => name === 'timeAttendance' && on) ? [] : [id];
       }),
     );
     const [id = ''] = found.flat();
-    const [first] = rowsOf<User>(await maria.get(`${users.path}?ofBusinessId=${id}`), 'users').filter(
+    const [first] = answerRows<User>(await maria.get(`${users.path}?ofBusinessId=${id}`), 'users').filter(
       ({ roles }) => roles.includes('SETTINGS'),
     );
     if (!first) throw new Error('no customer runs itself');
@@ -161,7 +164,7 @@ describe('EMP-35, CALL-026 addUser', () => {
         { email: 'mei@summit.example', invited: true, message: '' },
       ],
     });
-    expect((await mailTo(api, 'mei@summit.example')).link).toContain('/auth/signup?code=');
+    expect((await sentMail(api, 'mei@summit.example')).link).toContain('/auth/signup?code=');
   });
 });
 
@@ -179,7 +182,7 @@ describe('EMP-37, CALL-037 editUser of others', () => {
       fullName: 'Dale Whitacre',
       version: version + 1,
     });
-    expect(refusal(await edit(DALE, { version }))).toEqual([
+    expect(employeeRefusal(await edit(DALE, { version }))).toEqual([
       409,
       'This user has been changed by someone else meanwhile.',
     ]);
@@ -187,7 +190,7 @@ describe('EMP-37, CALL-037 editUser of others', () => {
   });
 
   test('ACCESS-23, ACCESS-24 roles given and taken count at the next lookup and at the next call', async () => {
-    const dale = await signIn(api, 'foreman@summit.example');
+    const dale = await signInDemo(api, 'foreman@summit.example');
     expect([await rolesOf(dale), await rolesOf(dale, 7788)]).toEqual([['BASIC'], ['FOREMAN', 'TM_BASIC']]);
     expect((await dale.get('/employee-service/supervisors?maintainHierarchy=true')).status).toBe(403);
     await edit(DALE, { roles: ['MANAGER'], timecardRoles: [] });
@@ -200,7 +203,7 @@ describe('EMP-37, CALL-037 editUser of others', () => {
   test('the new name is that of the next sign-in, and of an invitation', async () => {
     await edit(NADIA, { firstName: 'Nadja' });
     await send(userAdmin.resendInvitation, NADIA);
-    expect((await mailTo(api, 'nadia.farouk@summit.example')).text).toContain('Hello Nadja');
+    expect((await sentMail(api, 'nadia.farouk@summit.example')).text).toContain('Hello Nadja');
   });
 
   test.each([
@@ -209,7 +212,7 @@ describe('EMP-37, CALL-037 editUser of others', () => {
     [{ lastName: '' }, 'lastName: Last name is required'],
     [{ phone: 'home' }, 'phone: Type a phone number, such as (208) 555-0123'],
   ])('%j is refused beside the field', async (changes, detail) => {
-    expect(refusal(await edit(DALE, changes))).toEqual([400, [detail]]);
+    expect(employeeRefusal(await edit(DALE, changes))).toEqual([400, [detail]]);
     expect((await user(DALE)).version).toBe(1);
   });
 
@@ -220,7 +223,7 @@ describe('EMP-37, CALL-037 editUser of others', () => {
 
   test('a colleague’s phone number is refused of an administrator as it is of the person', async () => {
     await edit(DALE, { phone: '(208) 555-0777' });
-    expect(refusal(await edit('1004', { phone: '208-555-0777' }))).toEqual([
+    expect(employeeRefusal(await edit('1004', { phone: '208-555-0777' }))).toEqual([
       409,
       ['phone: Someone else of your business has this phone number.'],
     ]);
@@ -229,7 +232,7 @@ describe('EMP-37, CALL-037 editUser of others', () => {
 
   test('EMP-40 a deleted user is not edited until they are back', async () => {
     await remove(DALE);
-    expect(refusal(await edit(DALE, { lastName: 'Fox' }))).toEqual([
+    expect(employeeRefusal(await edit(DALE, { lastName: 'Fox' }))).toEqual([
       409,
       'This user is deleted. Bring them back first.',
     ]);
@@ -238,7 +241,7 @@ describe('EMP-37, CALL-037 editUser of others', () => {
   });
 
   test('whose roles someone else has emptied can still save themselves', async () => {
-    const maria = await signIn(api, 'manager@summit.example');
+    const maria = await signInDemo(api, 'manager@summit.example');
     expect((await edit(maria.userId, { roles: [] })).status).toBe(200);
     expect((await edit(maria.userId, { lastName: 'Diaz' }, maria)).body).toMatchObject({ roles: [] });
   });
@@ -249,12 +252,12 @@ describe('EMP-37, CALL-037 editUser of others', () => {
 
   test('nobody takes their own settings role or their last one from themselves; others do', async () => {
     const text = 'You cannot take your own settings role from yourself. Someone else has to.';
-    expect(refusal(await edit(PRIYA, { roles: ['BASIC'] }))).toEqual([409, [`roles: ${text}`]]);
+    expect(employeeRefusal(await edit(PRIYA, { roles: ['BASIC'] }))).toEqual([409, [`roles: ${text}`]]);
     expect(await rolesOf(priya), 'as before').toEqual(['SETTINGS']);
     expect((await user(PRIYA)).version).toBe(1);
     expect((await edit(PRIYA, { roles: ['SETTINGS', 'BASIC'] })).status).toBe(200);
 
-    const maria = await signIn(api, 'manager@summit.example');
+    const maria = await signInDemo(api, 'manager@summit.example');
     expect(at((await edit(maria.userId, { roles: [] }, maria)).body, 'message')).toBe(
       'You cannot take your own last role from yourself. Someone else has to.',
     );
@@ -265,7 +268,7 @@ describe('EMP-37, CALL-037 editUser of others', () => {
   });
 
   test('nobody gives themselves a role who may not manage users', async () => {
-    const dale = await signIn(api, 'foreman@summit.example');
+    const dale = await signInDemo(api, 'foreman@summit.example');
     const body = { firstName: 'Dale', lastName: 'Whitaker', phone: '', roles: ['SETTINGS'] };
     expect((await send(editUser, DALE, body, dale)).status).toBe(200);
     expect(await rolesOf(dale)).toEqual(['BASIC']);
@@ -275,7 +278,7 @@ describe('EMP-37, CALL-037 editUser of others', () => {
 
 describe('EMP-38…41 what becomes of a user', () => {
   test('EMP-38, CALL-038 suspended: the sessions end, signing in and renewing are refused; EMP-39 active: as before', async () => {
-    const dale = await signIn(api, 'foreman@summit.example');
+    const dale = await signInDemo(api, 'foreman@summit.example');
     expect((await send(userAdmin.suspendUser, DALE)).body).toMatchObject({ status: 'SUSPENDED', version: 2 });
     expect((await dale.get('/employee-service/employees')).status).toBe(401);
     const renewal = { userTokens: dale.tokens, userId: DALE, userBusinessId: '3001', role: '' };
@@ -294,17 +297,17 @@ describe('EMP-38…41 what becomes of a user', () => {
   });
 
   test('EMP-40, CALL-040 deleted, by a body: out at once, and as if never known; EMP-41, CALL-041 back with the same roles', async () => {
-    const dale = await signIn(api, 'foreman@summit.example');
+    const dale = await signInDemo(api, 'foreman@summit.example');
     expect((await remove(DALE)).status).toBe(204);
     expect((await dale.get('/employee-service/employees')).status).toBe(401);
     expect(await status('foreman@summit.example')).toBe(401);
     expect(await user(DALE)).toMatchObject({ status: 'DELETED' });
-    expect(refusal(await add({ email: 'foreman@summit.example' }))).toEqual([
+    expect(employeeRefusal(await add({ email: 'foreman@summit.example' }))).toEqual([
       400,
       ['email: Dale Whitaker (deleted) has this e-mail address.'],
     ]);
     expect((await send(userAdmin.undeleteUser, DALE)).status).toBe(204);
-    const back = await signIn(api, 'foreman@summit.example');
+    const back = await signInDemo(api, 'foreman@summit.example');
     expect(await rolesOf(back, 7788)).toEqual(['FOREMAN', 'TM_BASIC']);
     expect((await send(userAdmin.undeleteUser, DALE)).status, 'not deleted').toBe(409);
   });
@@ -324,7 +327,7 @@ describe('EMP-38…41 what becomes of a user', () => {
   describe('an address whose owner is deleted', () => {
     /** Invites a customer of Summit Ridge Builders, whose founder signs up with this e-mail address. */
     const founder = async (email: string) => {
-      const maria = await signIn(api, 'manager@summit.example');
+      const maria = await signInDemo(api, 'manager@summit.example');
       const who = { firstName: 'Lena', lastName: 'Fox', email, phone: '', name: 'Fox & Daughters' };
       expect((await maria.send(directInvite.method, directInvite.path, who)).status).toBe(200);
       expect((await signUp(email)).status).toBe(204);
@@ -333,21 +336,21 @@ describe('EMP-38…41 what becomes of a user', () => {
     test('is its next owner’s, who signs in with it', async () => {
       const added = (await add()).body as User;
       await signUp(lena.email, 'LF-7');
-      expect((await signIn(api, lena.email, GOOD)).userBusinessId).toBe('3001');
+      expect((await signInDemo(api, lena.email, GOOD)).userBusinessId).toBe('3001');
       await remove(added.userId);
       await founder(lena.email);
-      expect((await signIn(api, lena.email, GOOD)).userBusinessId).not.toBe('3001');
+      expect((await signInDemo(api, lena.email, GOOD)).userBusinessId).not.toBe('3001');
     });
 
     test('EMP-41 is not had by two: the first is not restored', async () => {
       await remove(DALE);
       await founder('foreman@summit.example');
-      expect(refusal(await send(userAdmin.undeleteUser, DALE))).toEqual([
+      expect(employeeRefusal(await send(userAdmin.undeleteUser, DALE))).toEqual([
         409,
         'Someone else now has an account with their e-mail address.',
       ]);
       expect(await user(DALE)).toMatchObject({ status: 'DELETED' });
-      expect((await signIn(api, 'foreman@summit.example', GOOD)).userBusinessId).not.toBe('3001');
+      expect((await signInDemo(api, 'foreman@summit.example', GOOD)).userBusinessId).not.toBe('3001');
     });
   });
 
@@ -366,8 +369,8 @@ describe('EMP-38…41 what becomes of a user', () => {
       ],
     ] as const)('is not taken over by %s of a settings administrator', async (_, row, body) => {
       await send(editUser, DALE, { ...(await user(DALE)), roles: ['SETTINGS'] });
-      const dale = await signIn(api, 'foreman@summit.example');
-      expect(refusal(await send(row, MARIA, body, dale))).toEqual([403, text]);
+      const dale = await signInDemo(api, 'foreman@summit.example');
+      expect(employeeRefusal(await send(row, MARIA, body, dale))).toEqual([403, text]);
       expect(await user(MARIA)).toMatchObject({ status: 'ACTIVE', version: 1 });
       expect(await status('manager@summit.example')).toBe(200);
       expect((await send(row, MARIA, body)).status, 'by an administrator').toBeLessThan(300);
@@ -385,11 +388,11 @@ describe('EMP-38…41 what becomes of a user', () => {
   });
 
   test('oneself is refused with a clear sentence', async () => {
-    expect(refusal(await send(userAdmin.suspendUser, PRIYA))).toEqual([
+    expect(employeeRefusal(await send(userAdmin.suspendUser, PRIYA))).toEqual([
       409,
       'This is your own account: someone else has to suspend it.',
     ]);
-    expect(refusal(await remove(PRIYA))).toEqual([
+    expect(employeeRefusal(await remove(PRIYA))).toEqual([
       409,
       'This is your own account: someone else has to delete it.',
     ]);
@@ -407,7 +410,7 @@ describe('EMP-38…41 what becomes of a user', () => {
         await send(row, GLENN),
         await send(row, '4'),
         await send(row, '2001'),
-        await send(row, PRIYA, undefined, await signIn(api, 'foreman@summit.example')),
+        await send(row, PRIYA, undefined, await signInDemo(api, 'foreman@summit.example')),
       ].map((answer) => answer.status),
     ).toEqual([409, 409, 404, 404, 403]);
   });
@@ -425,9 +428,9 @@ describe('EMP-38…41 what becomes of a user', () => {
 test('EMP-44 the number of an employee without an account may be the own one; the save still judges', async () => {
   const free = at((await ask(api, 'GET', '/uaa-service/check-user-code/3001/SR-1203')).body, 'available');
   expect(free).toBe(true);
-  const { email, employeeNumber, user: account } = await employee(priya, '10203');
+  const { email, employeeNumber, user: account } = await employeeFields(priya, '10203');
   expect([employeeNumber, account]).toEqual(['SR-1203', undefined]);
-  expect(refusal(await add({ userCode: 'SR-1203' }))).toEqual([
+  expect(employeeRefusal(await add({ userCode: 'SR-1203' }))).toEqual([
     400,
     ['userCode: Someone else in your company has this code.'],
   ]);

@@ -3,18 +3,18 @@ import { employees } from '../../src/api/employees/contract';
 import { allUsers, roles, userCount, userOfBusiness, v4Users } from '../../src/api/userAdmin/contract';
 import { type User, users } from '../../src/api/users/contract';
 import type { DemoApi } from '../../src/demo/api';
-import { at, freshApi, message, rowsOf, signIn, type Visitor } from './support';
+import { at, freshApi, message, answerRows, signInDemo, type Visitor } from './support';
 
 let api: DemoApi;
 let maria: Visitor;
 beforeEach(async () => {
   api = freshApi();
-  maria = await signIn(api, 'manager@summit.example');
+  maria = await signInDemo(api, 'manager@summit.example');
 });
 
 const list = async (query = '', path: string = users.path, visitor = maria) => {
   const answer = await visitor.get(`${path}?${query}`);
-  return { rows: rowsOf<User>(answer, 'users'), total: at(answer.body, 'total') as number };
+  return { rows: answerRows<User>(answer, 'users'), total: at(answer.body, 'total') as number };
 };
 const counts = async (query = '') => (await maria.get(`${userCount.path}?${query}`)).body;
 const namesOf = (rows: User[]) => rows.map(({ fullName }) => fullName);
@@ -39,7 +39,9 @@ describe('CALL-043, CALL-044 the two lists of users', () => {
     expect(everybody.rows.filter((user) => user.roles.length > 0)).toEqual(withRole.rows);
     expect(everybody.total).toBeGreaterThan(withRole.total);
     const answer = await maria.get(`${employees.path}?onlyEmployeeWithUser=true&all=true`);
-    const linked = rowsOf<{ user: { userId: string } }>(answer, 'employees').map(({ user }) => user.userId);
+    const linked = answerRows<{ user: { userId: string } }>(answer, 'employees').map(
+      ({ user }) => user.userId,
+    );
     expect(everybody.rows.map(({ userId }) => userId)).toEqual(expect.arrayContaining(linked));
   });
 
@@ -143,7 +145,7 @@ describe('EMP-34 one user', () => {
     const [one] = (await list('searchKey=glenn')).rows;
     expect((await maria.get(`${users.path}/${one?.userId}`)).body).toEqual(one);
     expect((await maria.get(`${users.path}/0`)).status).toBe(404);
-    const tomas = await signIn(api, 'basic@summit.example');
+    const tomas = await signInDemo(api, 'basic@summit.example');
     expect((await tomas.get(`${users.path}/${tomas.userId}`)).status).toBe(200);
     expect((await tomas.get(`${users.path}/${maria.userId}`)).status).toBe(403);
     for (const path of [users.path, allUsers.path, userCount.path, v4Users.path])
@@ -166,7 +168,7 @@ describe('EMP-34 one user', () => {
 
 describe('CALL-053, ACCESS-23 the roles that there are', () => {
   const codes = async (query: string, visitor = maria) =>
-    rowsOf<{ code: string }>(await visitor.get(`${roles.path}${query}`), 'roles').map(({ code }) => code);
+    answerRows<{ code: string }>(await visitor.get(`${roles.path}${query}`), 'roles').map(({ code }) => code);
 
   test('of 3343 unless told otherwise, and of 7788', async () => {
     expect(await codes('')).toEqual(['SETTINGS', 'MANAGER', 'BASIC']);
@@ -175,7 +177,7 @@ describe('CALL-053, ACCESS-23 the roles that there are', () => {
   });
 
   test('none of a product that the business has not enabled', async () => {
-    const ann = await signIn(api, 'safety@northgate.example');
+    const ann = await signInDemo(api, 'safety@northgate.example');
     expect(await codes('?moduleCode=7788', ann)).toEqual([]);
   });
 });
@@ -200,14 +202,14 @@ describe('CALL-093 what someone else may', () => {
     const [some] = (await list('moduleCode=7788&searchKey=@summit&sort=lastName,asc')).rows.slice(-1);
     expect((await flags(maria, some?.userId ?? '', 7788)).body).toEqual({ roles: some?.timecardRoles });
     expect((await flags(maria, '5001')).status).toBe(404);
-    const dale = await signIn(api, 'foreman@summit.example');
+    const dale = await signInDemo(api, 'foreman@summit.example');
     expect(message(await flags(dale, '1001'))).toBe('You can only ask for your own.');
   });
 
   test('everybody in the list can sign in', async () => {
     const { rows } = await list('status=ACTIVE&size=1000');
     const one = rows.find(({ userId }) => userId.length > 4);
-    const visitor = await signIn(api, one?.username ?? '');
+    const visitor = await signInDemo(api, one?.username ?? '');
     expect((await visitor.get(`/uaa-service/users/${visitor.userId}`)).body).toMatchObject({
       userId: one?.userId,
     });

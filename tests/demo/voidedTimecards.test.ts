@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { voidedTimecards } from '../../src/api/voidedTimecards/contract';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';
-import { freshApi, message, setClock, signIn, type Visitor } from './support';
-import { cardOf, cardThere, crew, MONDAY, read, THURSDAY, weekQuery } from './timecardSupport';
+import { freshApi, message, setClock, signInDemo, type Visitor } from './support';
+import { findCard, cardThere, crew, MONDAY, read, THURSDAY, weekQuery } from './timecardSupport';
 
 let maria: Visitor;
 beforeEach(async () => {
   setClock(THURSDAY);
-  maria = await signIn(freshApi(), 'manager@summit.example');
+  maria = await signInDemo(freshApi(), 'manager@summit.example');
 });
 afterEach(() => setClockOffset(0));
 
@@ -106,7 +106,7 @@ test('TIME-07 where another card has taken its place, that is told, and it stays
   const [row, ...others] = (await list()).rows.filter(({ hasOther }) => hasOther);
   expect(others).toEqual([]);
   if (!row) throw new Error('there is none');
-  const second = await cardOf(maria, row.employee.id, row.weekStart);
+  const second = await findCard(maria, row.employee.id, row.weekStart);
   expect(second).toMatchObject({ timecardId: `${row.timecardId}-2` });
   expect(second?.voided).toBeUndefined();
   const refused = await act(row.timecardId, 'unvoid', { version: row.version });
@@ -124,13 +124,13 @@ test('TIME-07 where another card has taken its place, that is told, and it stays
 test('only time card managers see it', async () => {
   const api = freshApi();
   for (const who of ['foreman@summit', 'basic@summit', 'settings@summit', 'safety@northgate']) {
-    const visitor = await signIn(api, `${who}.example`);
+    const visitor = await signInDemo(api, `${who}.example`);
     expect([who, (await visitor.get('/timecard-service/timecards/voided')).status]).toEqual([who, 403]);
   }
 });
 
 test('among ten thousand employees there are pages of them', async () => {
-  const ingrid = await signIn(freshApi(), 'manager@meridian.example');
+  const ingrid = await signInDemo(freshApi(), 'manager@meridian.example');
   const { rows, total } = await list('', ingrid);
   expect(total).toBeGreaterThan(100);
   expect(rows).toHaveLength(100);

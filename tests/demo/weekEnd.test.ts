@@ -13,7 +13,7 @@ import { memoryStore } from '../../src/demo/store';
 import { digestOf } from '../../src/demo/timecards/digest';
 import { leftOn } from '../../src/demo/timecards/employment';
 import { needsIn, needsOfAll } from '../../src/demo/timecards/needs';
-import { type CardSettings, cardSettings, stageOn } from '../../src/demo/timecards/settings';
+import { type StoredCardSettings, cardSettings, stageOn } from '../../src/demo/timecards/settings';
 import { nothingWritten, type StoredCard } from '../../src/demo/timecards/stored';
 import type { WeekRow } from '../../src/demo/timecards/week';
 import { setClockOffset } from '../../src/lib/clock';
@@ -128,7 +128,7 @@ const cardOf = (patch: Partial<StoredCard>): StoredCard => ({
   ...patch,
 });
 type Changes = { [Name in keyof WeekRow]?: WeekRow[Name] | undefined };
-function rowOf(card: StoredCard, settings: CardSettings, patch: Partial<WeekRow> = {}): WeekRow {
+function rowOf(card: StoredCard, settings: StoredCardSettings, patch: Partial<WeekRow> = {}): WeekRow {
   const { timecardId, supervisor, version, unreviewedDays, doubtfulDays, ...rest } = digestOf(card);
   return {
     employeeId: ana.id,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Mail } from '../../src/demo/outbox';
 import { apiBase } from '../support/browser';
-import { signIn } from '../support/person';
+import { signInAs } from '../support/person';
 import { expect, expectAccessible, expectToFit, test } from './support';
 
 const maria = 'manager@summit.example';
@@ -151,7 +151,7 @@ test('SCREEN-AUTH-OPEN a company signs up by itself', async ({ page }) => {
 test('AUTH-11 a one-time password while Tomás is signed in: he is told, and nothing is done in his name', async ({
   page,
 }) => {
-  await signIn(page, 'basic@summit.example');
+  await signInAs(page, 'basic@summit.example');
   await page.goto('/#/auth/reset-password');
   await expect(title(page, 'You are already signed in')).toBeVisible();
   await expect(page.getByText('You are signed in as Tomás Reyes of Summit Ridge Builders.')).toBeVisible();

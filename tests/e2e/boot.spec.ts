@@ -1,4 +1,4 @@
-import { signIn, submitSignIn } from '../support/person';
+import { signInAs, submitSignIn } from '../support/person';
 import { expect, expectAccessible, test } from './support';
 
 const maria = 'manager@summit.example';
@@ -51,7 +51,7 @@ test('an API host that does not answer is told where one is looking', async ({ p
 });
 
 test('an address with rubbish parameters is read as far as it can be', async ({ page }) => {
-  await signIn(page, maria, '/#/employee?page=-1&size=7&sort=;drop&status=%00');
+  await signInAs(page, maria, '/#/employee?page=-1&size=7&sort=;drop&status=%00');
   await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Employees' })).toBeVisible();
 });
@@ -60,7 +60,7 @@ test('FAULT-81, FAULT-82 a page whose code cannot be fetched is told inside the 
   page,
   complaints,
 }) => {
-  await signIn(page, maria);
+  await signInAs(page, maria);
   await page.route('**/assets/SettingsMenuPage-*.js', (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
   await expect(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, today, weekday } from '../../src/lib/dates';
 import { federalHolidays } from '../../src/lib/federalHolidays';
 import { apiBase } from '../support/browser';
-import { signIn } from '../support/person';
+import { signInAs } from '../support/person';
 import { expect, expectAccessible, expectToFit, fault, test } from './support';
 
 const maria = 'manager@summit.example';
@@ -42,7 +42,7 @@ test('SCREEN-TC-CICO, TIME-38 a day goes by: who comes, who is late, on a break,
   test.setTimeout(120_000);
   await page.clock.install({ time: momentOf('06:05') });
   await moveApi(momentOf('06:05').getTime() - Date.now());
-  await signIn(page, maria, '/#/timecard/cico-dashboard');
+  await signInAs(page, maria, '/#/timecard/cico-dashboard');
   await expect(page.getByText('As of 6:05 AM')).toBeVisible();
   await expect(state(page, 'On the clock')).toHaveText(/^\d/);
   const early = await countOf(page, 'On the clock');
@@ -92,7 +92,7 @@ test(
     test.setTimeout(120_000);
     await page.clock.install({ time: momentOf('20:00') });
     await moveApi(momentOf('20:00').getTime() - Date.now());
-    await signIn(page, maria, '/#/timecard/cico-dashboard');
+    await signInAs(page, maria, '/#/timecard/cico-dashboard');
     await state(page, 'Forgot to check out').focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/state=FORGOT/);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { addDays, today } from '../../src/lib/dates';
-import { signIn } from '../support/person';
+import { signInAs } from '../support/person';
 import { callsOf, expect, expectAccessible, expectToFit, fault, test } from './support';
 
 const maria = 'manager@summit.example';
@@ -51,7 +51,7 @@ test(
   'SCREEN-TC-NOTIFS, TIME-33, TIME-34, TIME-35 looked through, done, undone, and downloaded',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
-    await signIn(page, maria, notices);
+    await signInAs(page, maria, notices);
     await expect(table(page, 'Time card notifications')).toBeVisible();
     await expectAccessible(page);
     await expectToFit(page);
@@ -95,7 +95,7 @@ test(
 test('SCREEN-TC-NOTIFS by keyboard: several are chosen and done, one opens its card, and back', async ({
   page,
 }) => {
-  await signIn(page, maria, notices);
+  await signInAs(page, maria, notices);
   await expect(heading(page, 'Time card notifications')).toBeVisible();
   const first = page.locator('tbody tr').first();
   await expect(first).toBeVisible();
@@ -137,7 +137,7 @@ test(
   'SCREEN-TC-TRACE from a name to the meetings, back, and on from there',
   { tag: '@phone' },
   async ({ page }) => {
-    await signIn(page, maria, trace);
+    await signInAs(page, maria, trace);
     await expect(page.getByRole('heading', { name: 'Choose an employee and a period' })).toBeVisible();
     await expectAccessible(page);
     await expectToFit(page);
@@ -171,7 +171,7 @@ test(
 test('SCREEN-TC-TRACE the files of contacts and of their meetings hold what the screen says', async ({
   page,
 }) => {
-  await signIn(page, maria, ofDale);
+  await signInAs(page, maria, ofDale);
   const contacts = await total(page, 'contact');
   const all = page.getByRole('button', { name: contacts > 20 ? `Download all ${contacts}` : 'Download CSV' });
   const people = await fileOf(page, () => all.click());
@@ -197,7 +197,7 @@ test('SCREEN-TC-TRACE the files of contacts and of their meetings hold what the 
 test('SCREEN-TC-TRACE by keyboard: a period that cannot be, the meetings, and back to the row', async ({
   page,
 }) => {
-  await signIn(page, maria, ofDale);
+  await signInAs(page, maria, ofDale);
   await expect(table(page, 'Contacts of Dale Whitaker')).toBeVisible();
   const to = page.getByRole('textbox', { name: 'To' });
   await to.focus();
@@ -223,7 +223,7 @@ test('SCREEN-TC-TRACE by keyboard: a period that cannot be, the meetings, and ba
 test('FAULT-61 among ten thousand employees a trace and the notifications are there at once', async ({
   page,
 }) => {
-  await signIn(page, ofTenThousand, notices);
+  await signInAs(page, ofTenThousand, notices);
   // The server computes its first list, which takes long.
   await expect(table(page, 'Time card notifications')).toBeVisible({ timeout: 30_000 });
   await expectToFit(page);
@@ -241,7 +241,7 @@ test(
   { tag: '@phone-only' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await signIn(page, maria, `${notices}?from=soon`);
+    await signInAs(page, maria, `${notices}?from=soon`);
     await expect(table(page, 'Time card notifications')).toBeVisible();
     await page.getByRole('button', { name: 'Filters and sorting' }).click();
     await expect(page.getByRole('textbox', { name: 'From' })).toBeVisible();

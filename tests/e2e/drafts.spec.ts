@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { today, weekday } from '../../src/lib/dates';
 import { apiBase, appBase } from '../support/browser';
-import { signIn, submitSignIn } from '../support/person';
+import { signInAs, submitSignIn } from '../support/person';
 import { callsOf, expect, expectAccessible, expectStored, expectToFit, fault, test } from './support';
 
 const maria = 'manager@summit.example';
@@ -29,7 +29,7 @@ test(
   { tag: '@phone' },
   async ({ page, context }) => {
     goAnyway(context);
-    await signIn(page, maria, '/#/ask-us');
+    await signInAs(page, maria, '/#/ask-us');
     await page.getByLabel(/^File/).setInputFiles({
       name: 'list.png',
       mimeType: 'image/png',
@@ -61,7 +61,7 @@ test('FAULT-79 a time card survives a crash of its page, and is not sent by itse
   page,
   context,
 }) => {
-  await signIn(page, maria);
+  await signInAs(page, maria);
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('button', { name: 'My Time Card' }).click();
   const entryOn = (tab: Page) => tab.getByRole('group', { name: `${weekday(today())}, entry 1` });
@@ -85,7 +85,7 @@ test('FAULT-05, FAULT-79, SESSION-19 a session that expires by itself keeps it f
   page,
   complaints,
 }) => {
-  await signIn(page, maria, '/#/ask-us');
+  await signInAs(page, maria, '/#/ask-us');
   await page.getByLabel(/^Topic/).selectOption({ index: 1 });
   await page.getByLabel(/^Subject/).fill('Jobs');
   await write(page, message(page), words);
@@ -108,12 +108,12 @@ test('FAULT-14, FAULT-79 whoever signs in meanwhile does not see it, not even wh
   browser,
 }) => {
   goAnyway(context);
-  await signIn(page, maria, '/#/ask-us');
+  await signInAs(page, maria, '/#/ask-us');
   await write(page, message(page), words);
   const marias = await context.cookies();
   // Provides the cookies that another tab of this browser would leave.
   const elsewhere = await browser.newContext({ baseURL: appBase });
-  await signIn(await elsewhere.newPage(), dale);
+  await signInAs(await elsewhere.newPage(), dale);
   const dales = await elsewhere.cookies();
   await elsewhere.close();
   await context.addCookies(dales);
@@ -134,7 +134,7 @@ test('SESSION-21, SESSION-22 My Profile lists unfinished forms; Log Out asks abo
   context,
 }) => {
   goAnyway(context);
-  await signIn(page, maria, '/#/ask-us');
+  await signInAs(page, maria, '/#/ask-us');
   await write(page, message(page), words);
   await page.goto('/#/dashboard');
   await page.getByRole('dialog', { name: 'Confirm Exit?' }).getByRole('button', { name: 'Cancel' }).click();
@@ -175,7 +175,7 @@ test('FAULT-34 a browser that forbids storage says once that it keeps nothing; t
       },
     });
   });
-  await signIn(page, maria, '/#/ask-us');
+  await signInAs(page, maria, '/#/ask-us');
   await message(page).fill(words);
   await expect(page.getByRole('status')).toContainText("Your browser can't store unfinished forms.");
   await page.getByLabel(/^Topic/).selectOption({ index: 1 });
@@ -197,7 +197,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Log Out?' });
  * delete the draft.
  */
 async function afterCrash(page: Page): Promise<Page> {
-  await signIn(page, maria, '/#/ask-us');
+  await signInAs(page, maria, '/#/ask-us');
   await write(page, message(page), words);
   const tab = await page.context().newPage();
   await page.close({ runBeforeUnload: false });
@@ -250,7 +250,7 @@ test('FAULT-79 another tab’s Undo takes nothing from a form that is still open
   context,
 }) => {
   goAnyway(context);
-  await signIn(page, maria, '/#/ask-us');
+  await signInAs(page, maria, '/#/ask-us');
   await page
     .getByLabel(/^File/)
     .setInputFiles({ name: 'list.png', mimeType: 'image/png', buffer: Buffer.from('a picture') });
@@ -273,7 +273,7 @@ test('FAULT-103 an employee whose answer a reload cuts off is there once, and th
   context,
 }) => {
   goAnyway(context);
-  await signIn(page, maria, '/#/employee/new');
+  await signInAs(page, maria, '/#/employee/new');
   await page.getByLabel(/^First name/).fill('Ann');
   await write(page, page.getByLabel(/^Last name/), 'Lee-Ndiaye');
   const added = `${apiBase}/employee-service/employees`;

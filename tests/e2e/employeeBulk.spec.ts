@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/person';
+import { signInAs } from '../support/person';
 import { callsOf, clearFaults, expect, expectAccessible, expectToFit, fault, test } from './support';
 
 const maria = 'manager@summit.example';
@@ -41,7 +41,7 @@ test(
   'FAULT-97, EMP-18, CALL-114 a bulk change over two pages, 3 of 40 refused, and Undo',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
-    await signIn(page, maria, FORTY);
+    await signInAs(page, maria, FORTY);
     await selectForty(page, isMobile);
     await expectWhole(page);
 
@@ -70,7 +70,7 @@ test('FAULT-97, EMP-20, CALL-116 by keyboard alone: the line breaks in the middl
   page,
   complaints,
 }) => {
-  await signIn(page, maria, FORTY);
+  await signInAs(page, maria, FORTY);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).focus();
   await page.keyboard.press('Space');
   await bar(page).getByRole('button', { name: 'Change' }).focus();
@@ -106,7 +106,7 @@ test('FAULT-97, EMP-20, CALL-116 by keyboard alone: the line breaks in the middl
 });
 
 test('EMP-04, EMP-05 deleting many says who can go and who cannot', async ({ page, isMobile }) => {
-  await signIn(page, maria, FORTY);
+  await signInAs(page, maria, FORTY);
   await selectForty(page, isMobile);
   await bar(page).getByRole('button', { name: 'Delete' }).click();
   const question = dialog(page, /^Delete \d+ of 40 employees\?$/);
@@ -118,7 +118,7 @@ test('EMP-04, EMP-05 deleting many says who can go and who cannot', async ({ pag
 });
 
 test('EMP-22, CALL-118 the PIN by keyboard: checked beside the field, saved by Enter', async ({ page }) => {
-  await signIn(page, maria, '/#/employee/10002');
+  await signInAs(page, maria, '/#/employee/10002');
   await page.getByRole('button', { name: 'More' }).press('Enter');
   await expectWhole(page);
   await page.getByRole('button', { name: /PIN$/ }).press('Enter');
@@ -135,7 +135,7 @@ test('EMP-22, CALL-118 the PIN by keyboard: checked beside the field, saved by E
 });
 
 test('EMP-23, CALL-119 on paper there is the registration card and nothing else', async ({ page }) => {
-  await signIn(page, maria, '/#/employee/10002');
+  await signInAs(page, maria, '/#/employee/10002');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Registration code' }).click();
   await page.getByRole('button', { name: 'Generate code' }).click();
@@ -158,7 +158,7 @@ test('EMP-23, CALL-119 on paper there is the registration card and nothing else'
 });
 
 test('EMP-25, CALL-121 the supervisors by keyboard, and found by search', async ({ page }) => {
-  await signIn(page, maria, '/#/employee/supervisors');
+  await signInAs(page, maria, '/#/employee/supervisors');
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
   await row('Maria Ortega').focus();
   await expectWhole(page);

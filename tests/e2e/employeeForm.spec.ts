@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiBase, appBase } from '../support/browser';
-import { signIn, submitSignIn } from '../support/person';
+import { signInAs, submitSignIn } from '../support/person';
 import { callsOf, expect, expectAccessible, expectNoFindings, expectToFit, fault, test } from './support';
 
 const maria = 'manager@summit.example';
@@ -21,7 +21,7 @@ test('FAULT-79, SESSION-19 a session that expires in the middle of the form: aft
   page,
   complaints,
 }) => {
-  await signIn(page, maria, edit);
+  await signInAs(page, maria, edit);
   await expect(jobTitle(page)).toBeVisible();
   await jobTitle(page).fill('General Foreman');
   await page.getByRole('textbox', { name: 'Hired' }).fill('3/9/2020');
@@ -53,11 +53,11 @@ test(
   'FAULT-95 two people at one employee: the second chooses field by field, by keyboard, and loses nothing of either',
   { tag: '@phone' },
   async ({ page, browser, complaints }) => {
-    await signIn(page, maria, edit);
+    await signInAs(page, maria, edit);
     await expect(jobTitle(page)).toBeVisible();
     const elsewhere = await browser.newContext({ baseURL: appBase });
     const other = await elsewhere.newPage();
-    await signIn(other, priya, edit);
+    await signInAs(other, priya, edit);
     await jobTitle(other).fill('Superintendent');
     await other.getByRole('textbox', { name: 'Phone' }).fill('2085550177');
     await save(other).click();
@@ -94,7 +94,7 @@ test(
   'a new employee, by keyboard and with what is wrong; every tab of the one that comes of it',
   { tag: '@phone' },
   async ({ page }) => {
-    await signIn(page, maria, '/#/employee/new');
+    await signInAs(page, maria, '/#/employee/new');
     await expect(title(page, 'New employee')).toBeVisible();
     await expectWhole(page);
     await page
@@ -138,7 +138,7 @@ test(
 );
 
 test('the browser’s own calendar fills a date', async ({ page }) => {
-  await signIn(page, maria, '/#/employee/new');
+  await signInAs(page, maria, '/#/employee/new');
   await page.getByRole('button', { name: 'Choose Hired from a calendar' }).click();
   await page.locator('input[type="date"]').fill('2026-12-24');
   await expect(page.getByRole('textbox', { name: 'Hired' })).toHaveValue('Dec 24, 2026');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiBase, appBase } from '../support/browser';
 import { hostileHtml } from '../support/hostileHtml';
-import { signIn } from '../support/person';
+import { signInAs } from '../support/person';
 import { expect, test } from './support';
 
 const maria = 'manager@summit.example';
@@ -61,7 +61,7 @@ test('FAULT-68, 69, 71 hostile articles in a real browser: nothing runs, nothing
   });
   await page.route('**/public-service/posts', (route) => route.fulfill({ json: articles }));
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, maria, '/#/timecard');
+  await signInAs(page, maria, '/#/timecard');
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('button', { name: /^User Guide/ }).click();
   const guide = page.getByRole('dialog', { name: 'User Guide' });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/person';
+import { signInAs } from '../support/person';
 import { expect, expectAccessible, expectToFit, test } from './support';
 
 const maria = 'manager@summit.example';
@@ -35,7 +35,7 @@ async function expectWhole(page: Page) {
 }
 
 async function open(page: Page, content: string | Buffer) {
-  await signIn(page, maria, '/#/employee/import');
+  await signInAs(page, maria, '/#/employee/import');
   await choose(page, content);
 }
 
@@ -66,7 +66,7 @@ test('EMP-24, FAULT-92, CALL-120 500 lines with 12 bad ones: matched, fixed, ask
   spoil([100], 'Quentin', '');
   spoil([200], 'NEW-199', 'NEW-250');
 
-  await signIn(page, maria, '/#/employee');
+  await signInAs(page, maria, '/#/employee');
   await page.locator('#page').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Import from CSV' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Import employees' })).toBeFocused();

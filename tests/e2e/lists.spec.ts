@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/person';
+import { signInAs } from '../support/person';
 import { callsOf, expect, expectAccessible, expectToFit, test } from './support';
 
 const manager = 'manager@summit.example';
@@ -23,7 +23,7 @@ const seesFocus = (page: Page) =>
 test('FAULT-61 ten thousand rows are gone through, selected and opened by keyboard, and come back to', async ({
   page,
 }) => {
-  await signIn(page, ofTenThousand, whole);
+  await signInAs(page, ofTenThousand, whole);
   await expect(table(page)).toHaveAttribute('aria-rowcount', /^1\d{4}$/);
   await page.locator('tbody tr[tabindex="0"]').focus();
 
@@ -65,7 +65,7 @@ test('FAULT-61 ten thousand rows are gone through, selected and opened by keyboa
 });
 
 test('rows that are all here are sorted without a call, and the head stays in sight', async ({ page }) => {
-  await signIn(page, ofTenThousand, whole);
+  await signInAs(page, ofTenThousand, whole);
   await expect(table(page)).toBeVisible();
   const asked = await callsOf('employeeList');
   const first = page.locator('tbody tr:not([aria-hidden]) th').first();
@@ -87,7 +87,7 @@ test(
   'the list and what can be chosen of it have no finding of axe, and nothing scrolls sideways',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
-    await signIn(page, manager, '/#/employee?status=all');
+    await signInAs(page, manager, '/#/employee?status=all');
     await page
       .getByRole('checkbox', { name: /^Select / })
       .nth(1)
@@ -122,7 +122,7 @@ test(
   'on a phone rows are cards that are selected by a tap, and Back leads to the same card',
   { tag: '@phone-only' },
   async ({ page }) => {
-    await signIn(page, manager, '/#/employee');
+    await signInAs(page, manager, '/#/employee');
     const cards = page.locator('tbody tr');
     await cards.nth(12).scrollIntoViewIfNeeded();
     await cards.nth(12).getByRole('checkbox').tap();
@@ -154,7 +154,7 @@ test(
 test('on paper a long list is whole up to a thousand rows, and says how many there are of how many', async ({
   page,
 }) => {
-  await signIn(page, manager, whole);
+  await signInAs(page, manager, whole);
   await expect(table(page)).toHaveAttribute('aria-rowcount', '221');
   const rows = page.locator('tbody tr:not([aria-hidden])');
   expect(await rows.count()).toBeLessThan(60);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
-import { signIn } from '../support/person';
+import { signInAs } from '../support/person';
 import { callsOf, expect, expectAccessible, expectToFit, fault, test } from './support';
 
 const maria = 'manager@summit.example';
@@ -113,7 +113,7 @@ test('TIME-37, TIME-01, TIME-23, TIME-24, TIME-25, TIME-26, TIME-27, CALL-136, R
   page,
 }) => {
   test.setTimeout(240_000);
-  await signIn(page, maria, `${page0}?tab=check`);
+  await signInAs(page, maria, `${page0}?tab=check`);
   await expect(table(page)).toBeVisible();
   await expectAccessible(page);
   await expectToFit(page);
@@ -156,7 +156,7 @@ test('TIME-37, TIME-01, TIME-23, TIME-24, TIME-25, TIME-26, TIME-27, CALL-136, R
     .first()
     .check();
   await page.getByRole('button', { name: 'Change stage' }).click();
-  await page.locator('.pl-act-menu-list button:not([aria-disabled])').last().click();
+  await page.locator('.pl-action-menu-list button:not([aria-disabled])').last().click();
   const yes = page.getByRole('button', { name: 'Yes' });
   await yes.click();
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText('moved to');
@@ -189,7 +189,7 @@ test('TIME-37, TIME-01, TIME-23, TIME-24, TIME-25, TIME-26, TIME-27, CALL-136, R
 test('FAULT-42, FAULT-49 a page instead of a file is told beside the button, and nothing is saved', async ({
   page,
 }) => {
-  await signIn(page, maria, `${page0}?tab=export&format=payroll`);
+  await signInAs(page, maria, `${page0}?tab=export&format=payroll`);
   await fault({ match: 'payroll', kind: 'html' });
   const downloads: string[] = [];
   page.on('download', (file) => downloads.push(file.suggestedFilename()));
@@ -212,7 +212,7 @@ test(
   async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 360, height: 740 });
-    await signIn(page, maria, `${page0}?tab=check&check-kind=MISSING_DAY&check-search=Dale+Whitaker`);
+    await signInAs(page, maria, `${page0}?tab=check&check-kind=MISSING_DAY&check-search=Dale+Whitaker`);
     const finding = rows(page, 'Missing day').first();
     await expect(finding).toBeVisible();
     await expectToFit(page);

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { appBase } from '../support/browser';
-import { addressOf, builtScreens } from '../support/builtScreens';
-import { signIn } from '../support/person';
+import { screenAddress, builtScreens } from '../support/builtScreens';
+import { signInAs } from '../support/person';
 import { expect, fault, test } from './support';
 
 const maria = 'manager@summit.example';
@@ -27,10 +27,10 @@ const refusals = (complaints: string[]) => [
 
 test('no screen breaks the page’s own policy', async ({ page }) => {
   test.setTimeout(180_000);
-  await signIn(page, maria);
+  await signInAs(page, maria);
   // Every test checks the console at the end: see support.ts.
   for (const path of builtScreens) {
-    await page.goto(addressOf(maria, path));
+    await page.goto(screenAddress(maria, path));
     await expect(page.locator('h1').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
   }
@@ -82,7 +82,7 @@ test.describe('what gets into the page all the same does nothing', () => {
   ] as const)
     test(`${what} by a script (FAULT-23, FAULT-69)`, async ({ page, complaints }) => {
       const asked = await foreignHost(page);
-      await signIn(page, maria);
+      await signInAs(page, maria);
       // Runs in a separate task, because code that the test itself evaluates bypasses the policy.
       await page.evaluate(`setTimeout(() => { try { ${code} } catch {} })`);
       await expect.poll(() => refusals(complaints)).toEqual([directive]);
@@ -107,7 +107,7 @@ test('FAULT-68, FAULT-69 a hostile article is read without a word from the polic
     times: 'always',
     body: [{ id: 1, title: 'Hostile', content, permalink: 'https://help.example/1' }],
   });
-  await signIn(page, maria);
+  await signInAs(page, maria);
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('button', { name: /^User Guide/ }).click();
   await page.getByRole('button', { name: 'Hostile' }).click();
@@ -127,7 +127,7 @@ test('FAULT-23 the tokens are in the headers of the API’s calls, and nowhere e
     const { pathname } = new URL(request.url());
     if (request.headers().idtoken) withTokens.add(/^\/[\w-]+/.exec(pathname)?.[0] ?? pathname);
   });
-  await signIn(page, maria);
+  await signInAs(page, maria);
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('button', { name: /^User Guide/ }).click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/person';
+import { signInAs } from '../support/person';
 import { expect, expectAccessible, expectToFit, test } from './support';
 
 const priya = 'settings@summit.example';
@@ -18,7 +18,7 @@ test(
   'RATE-01, RATE-05, RATE-06 a rate table from empty to assigned, by keyboard',
   { tag: '@phone' },
   async ({ page }) => {
-    await signIn(page, priya, list);
+    await signInAs(page, priya, list);
     await expect(page.getByText('3 rate tables', { exact: true })).toBeVisible();
     await expectWhole(page);
     await page.getByRole('link', { name: 'New rate table' }).focus();
@@ -85,13 +85,13 @@ test(
 );
 
 test('RATE-02 two rate tables side by side', { tag: '@phone' }, async ({ page }) => {
-  await signIn(page, priya, `${list}/compare?one=901&other=902`);
+  await signInAs(page, priya, `${list}/compare?one=901&other=902`);
   await expect(page.getByText('27 differences in 27 lines').first()).toBeVisible();
   await expectWhole(page);
 });
 
 test('SCREEN-USERS what a person sees, searched and narrowed down', async ({ page }) => {
-  await signIn(page, priya, '/#/user/1002/access');
+  await signInAs(page, priya, '/#/user/1002/access');
   await expect(title(page, 'What Dale Whitaker sees')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Products' })).toBeVisible();
   await expectWhole(page);

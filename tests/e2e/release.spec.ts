@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appBase } from '../support/browser';
-import { signIn } from '../support/person';
+import { signInAs } from '../support/person';
 import { expect, expectAccessible, expectToFit, test } from './support';
 
 const maria = 'manager@summit.example';
@@ -51,7 +51,7 @@ const openSettings = (page: Page) =>
 
 test.describe('FAULT-81 code that is gone after a release', () => {
   test('reloads the page once, and the page that was wanted is there', async ({ page, complaints }) => {
-    await signIn(page, maria);
+    await signInAs(page, maria);
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
     const release = await deploy(page, 'SettingsMenuPage');
     await openSettings(page);
@@ -64,7 +64,7 @@ test.describe('FAULT-81 code that is gone after a release', () => {
     page,
     complaints,
   }) => {
-    await signIn(page, maria);
+    await signInAs(page, maria);
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
     const release = await deploy(page, 'SettingsMenuPage', { cached: true });
     await openSettings(page);
@@ -91,7 +91,7 @@ test.describe('FAULT-81 code that is gone after a release', () => {
         },
       });
     });
-    await signIn(page, maria);
+    await signInAs(page, maria);
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
     const release = await deploy(page, 'SettingsMenuPage');
     await openSettings(page);
@@ -103,7 +103,7 @@ test.describe('FAULT-81 code that is gone after a release', () => {
   });
 
   test('asks first where something typed would be lost', async ({ page, complaints }) => {
-    await signIn(page, maria, '/#/ask-us');
+    await signInAs(page, maria, '/#/ask-us');
     await page.getByRole('textbox', { name: /Subject/ }).fill('Half a sentence');
     // The dialog's code loads after the first screen.
     await page.waitForFunction(() =>
@@ -152,7 +152,7 @@ test(
   { tag: '@phone-only' },
   async ({ page, complaints }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await signIn(page, maria);
+    await signInAs(page, maria);
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/NewVersion-')),
     );
@@ -182,7 +182,7 @@ test(
 );
 
 test('FAULT-82 what a handler throws is told, and the page stays', async ({ page, complaints }) => {
-  await signIn(page, maria);
+  await signInAs(page, maria);
   await page.getByRole('banner').evaluate((header) => {
     const fail = () => void Promise.reject(new Error('nobody caught this'));
     header.addEventListener('click', fail, { once: true });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { appBase } from '../support/browser';
-import { signIn } from '../support/person';
+import { signInAs } from '../support/person';
 import { expect, expectAccessible, expectToFit, test } from './support';
 
 const PRIYA = 'settings@summit.example';
@@ -17,7 +17,7 @@ async function expectWhole(page: Page) {
 async function elsewhere(browser: Browser, username: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: appBase, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await signIn(page, username, SAFETY);
+  await signInAs(page, username, SAFETY);
   return page;
 }
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
@@ -34,7 +34,7 @@ test(
     const maria = await elsewhere(browser, 'manager@summit.example');
     await expect(menuOf(maria).getByText('Trainings', { exact: true })).toBeVisible();
 
-    await signIn(page, PRIYA, '/#/user/roles/toolbox-talks?search=maria+ortega');
+    await signInAs(page, PRIYA, '/#/user/roles/toolbox-talks?search=maria+ortega');
     await page.getByRole('link', { name: 'Maria Ortega' }).click();
     const roles = dialog(page, 'Maria Ortega in Toolbox Talks');
     await expect(roles.getByRole('checkbox', { name: 'Job manager' })).toBeFocused();
@@ -63,7 +63,7 @@ test('EMP-49, CALL-065 the basic role for everybody opens their menu at the next
   const dale = await elsewhere(browser, 'foreman@summit.example');
   await expect(menuOf(dale).getByText('Smart Forms', { exact: true })).toBeHidden();
 
-  await signIn(page, PRIYA, '/#/safety/setting');
+  await signInAs(page, PRIYA, '/#/safety/setting');
   await expect(page.getByRole('table', { name: 'Role users of Safety' })).toBeVisible();
   await expectWhole(page);
   await page.getByRole('button', { name: 'Forms role for everybody' }).click();
@@ -81,7 +81,7 @@ test('EMP-49, CALL-065 the basic role for everybody opens their menu at the next
 });
 
 test('SCREEN-ROLE-USERS the matrix is edited by the keyboard, and saved together', async ({ page }) => {
-  await signIn(page, PRIYA, '/#/user/roles?search=or');
+  await signInAs(page, PRIYA, '/#/user/roles?search=or');
   const grid = page.getByRole('grid', { name: 'Roles of everybody, by product' });
   const cell = (name: RegExp) => grid.getByRole('button', { name });
   await expect(cell(/^Dale Whitaker, Inspections: No role$/)).toBeVisible();
@@ -121,7 +121,7 @@ test('SCREEN-ROLE-USERS the matrix is edited by the keyboard, and saved together
 });
 
 test('Meridian: 10,000 users in the matrix, a page at a time', async ({ page }) => {
-  await signIn(page, 'manager@meridian.example', '/#/user/roles');
+  await signInAs(page, 'manager@meridian.example', '/#/user/roles');
   const grid = page.getByRole('grid', { name: 'Roles of everybody, by product' });
   await expect(grid.getByRole('link')).toHaveCount(20);
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();

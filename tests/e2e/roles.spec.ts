@@ -1,11 +1,11 @@
-import { signIn } from '../support/person';
+import { signInAs } from '../support/person';
 import { expect, expectAccessible, expectToFit, fault, test } from './support';
 
 test(
   'ACCESS-26, LOCK-01…06 Ann sees what her business has not enabled as locks that explain themselves',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
-    await signIn(page, 'safety@northgate.example');
+    await signInAs(page, 'safety@northgate.example');
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ann' })).toBeVisible();
     const tiles = page.getByRole('main');
     await tiles.getByRole('button', { name: /^Time Cards/ }).click();
@@ -35,7 +35,7 @@ test(
   'ACCESS-53 Harbor Point’s generic layout calls things by its own names',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
-    await signIn(page, 'manager@harbor.example');
+    await signInAs(page, 'manager@harbor.example');
     if (isMobile) await page.getByRole('button', { name: 'Products' }).click();
     await expect(
       page.getByRole('navigation', { name: 'Products' }).getByRole('link', { name: 'Project Files' }),
@@ -46,7 +46,7 @@ test(
 test('a page that is not for her is refused with the reason, and Priya has no time card', async ({
   page,
 }) => {
-  await signIn(page, 'settings@summit.example', '/#/timecard/cico-dashboard');
+  await signInAs(page, 'settings@summit.example', '/#/timecard/cico-dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'You cannot open this page' })).toBeVisible();
   await expect(
     page.getByText('Only time card managers can open this. Ask your administrator.'),
@@ -58,7 +58,7 @@ test('a page that is not for her is refused with the reason, and Priya has no ti
 });
 
 test('SIDE-12 the menu is an overlay on a phone', { tag: '@phone-only' }, async ({ page }) => {
-  await signIn(page, 'manager@summit.example', '/#/employee');
+  await signInAs(page, 'manager@summit.example', '/#/employee');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -69,7 +69,7 @@ test('SIDE-12 the menu is an overlay on a phone', { tag: '@phone-only' }, async 
 });
 
 test('SIDE-07 the menu is minified on a desktop', async ({ page }) => {
-  await signIn(page, 'manager@summit.example', '/#/employee');
+  await signInAs(page, 'manager@summit.example', '/#/employee');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Employees' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: 'Minify menu' }).click();
@@ -88,7 +88,7 @@ test('FAULT-88 a lookup that fails grants nothing, says so, and can be asked aga
   complaints,
 }) => {
   await fault({ match: 'userRoles', kind: 500, times: 2 });
-  await signIn(page, 'manager@summit.example');
+  await signInAs(page, 'manager@summit.example');
   await expect(
     page.getByText(/Some of your permissions couldn't be checked \((time card )?roles, (time card )?roles\)/),
   ).toBeVisible();
@@ -99,7 +99,7 @@ test('FAULT-88 a lookup that fails grants nothing, says so, and can be asked aga
 });
 
 test('Meridian: 10,000 employees at once, windowed', { tag: '@phone-only' }, async ({ page }) => {
-  await signIn(page, 'manager@meridian.example', '/#/employee?size=all&status=all');
+  await signInAs(page, 'manager@meridian.example', '/#/employee?size=all&status=all');
   await expect(page.getByText('10,000 employees', { exact: true })).toBeVisible();
   const table = page.getByRole('table', { name: 'Employees' });
   await expect(table).toHaveAttribute('aria-rowcount', '10001');

@@ -1,17 +1,17 @@
-import { addressOf, builtScreens } from '../support/builtScreens';
-import { signIn } from '../support/person';
+import { screenAddress, builtScreens } from '../support/builtScreens';
+import { signInAs } from '../support/person';
 import { expect, expectAccessible, expectToFit, test } from './support';
 
 const maria = 'manager@summit.example';
 
 test('every screen fits on a phone and has no finding of axe', { tag: '@phone-only' }, async ({ page }) => {
   test.setTimeout(300_000);
-  await signIn(page, maria);
+  await signInAs(page, maria);
   for (const path of builtScreens)
     await test.step(path, async () => {
       // Otherwise the previous screen would remain visible for a moment.
       await page.goto('about:blank');
-      await page.goto(addressOf(maria, path));
+      await page.goto(screenAddress(maria, path));
       await expect(page.locator('h1').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expectAccessible(page);

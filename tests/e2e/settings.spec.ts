@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appBase } from '../support/browser';
-import { signIn } from '../support/person';
+import { signInAs } from '../support/person';
 import { expect, expectAccessible, expectToFit, test } from './support';
 
 const maria = 'manager@summit.example';
@@ -27,11 +27,11 @@ test('CALL-154 a stage is renamed: whoever has their card open sees its new name
 }) => {
   const elsewhere = await browser.newContext({ baseURL: appBase });
   const worker = await elsewhere.newPage();
-  await signIn(worker, maria, '/#/timecard/my/0/employee/10001/timecard');
+  await signInAs(worker, maria, '/#/timecard/my/0/employee/10001/timecard');
   const stage = worker.getByRole('main').locator('.badge').first();
   await expect(stage).toHaveText('Open');
 
-  await signIn(page, priya, `${time}?tab=stages`);
+  await signInAs(page, priya, `${time}?tab=stages`);
   await nameIn(page, 'Stage 1').fill('In progress');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('status')).toContainText('The stages have been saved');
@@ -45,7 +45,7 @@ test(
   'CALL-154 stages are put in order by dragging, by buttons and by keys alone',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
-    await signIn(page, priya, `${time}?tab=stages`);
+    await signInAs(page, priya, `${time}?tab=stages`);
     await expect(nameIn(page, 'Stage 3')).toHaveValue('Approved');
     if (!isMobile) {
       await row(page, 'Stage 3').getByTitle('Drag to move').dragTo(row(page, 'Stage 1'));
@@ -82,7 +82,7 @@ for (const [tab, wrong, save] of [
     `SCREEN-SET-TIME ${tab} has no finding of axe, right or wrong, and fits`,
     { tag: '@phone' },
     async ({ page }) => {
-      await signIn(page, priya, time);
+      await signInAs(page, priya, time);
       await expect(title(page, 'Time and attendance settings')).toBeVisible();
       await page.getByRole('tab', { name: tab }).click();
       const field = page.getByRole('tabpanel', { name: tab }).getByRole('textbox', { name: wrong }).first();
@@ -98,7 +98,7 @@ for (const [tab, wrong, save] of [
 test('CALL-156 the federal holidays of another year are added by keyboard, and a day twice is refused', async ({
   page,
 }) => {
-  await signIn(page, priya, `${time}?tab=holidays`);
+  await signInAs(page, priya, `${time}?tab=holidays`);
   const year = new Date().getFullYear() + 1;
   await page.getByRole('combobox', { name: 'Year' }).selectOption(String(year));
   await button(page, `Add the federal holidays of ${year}`).press('Enter');
@@ -122,7 +122,7 @@ test('CALL-156 the federal holidays of another year are added by keyboard, and a
 });
 
 test('FAULT-68 an acceptance text with HTML runs nothing while it is typed', async ({ page }) => {
-  await signIn(page, priya, `${time}?tab=acceptance`);
+  await signInAs(page, priya, `${time}?tab=acceptance`);
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('listitem')).toHaveCount(3);
   await page
@@ -140,7 +140,7 @@ test(
   'EMP-46, EMP-47 a customer is invited, looked at and changed; what stands around them fits and has no finding',
   { tag: '@phone' },
   async ({ page }) => {
-    await signIn(page, maria, '/#/customers');
+    await signInAs(page, maria, '/#/customers');
     await expect(page.getByText('Bluebird Electric')).toBeVisible();
     await expectWhole(page);
     await page.getByRole('link', { name: 'Invite a customer' }).click();
@@ -165,7 +165,7 @@ test(
 );
 
 test('EMP-47 the general settings fit and have no finding', async ({ page }) => {
-  await signIn(page, priya, '/#/settings/general');
+  await signInAs(page, priya, '/#/settings/general');
   await expect(page.getByRole('textbox', { name: 'Legal name' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Products' })).toContainText('Time Cards');
   await expectWhole(page);

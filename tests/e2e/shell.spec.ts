@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/person';
+import { signInAs } from '../support/person';
 import { callsOf, expect, expectAccessible, expectToFit, fault, test } from './support';
 
 const maria = 'manager@summit.example';
@@ -22,7 +22,7 @@ test(
   'NOTIF-01, NOTIF-07, NOTIF-11, NOTIF-13 notifications by keyboard alone',
   { tag: '@phone' },
   async ({ page }) => {
-    await signIn(page, maria);
+    await signInAs(page, maria);
     await press(page, /^Notifications, 12/);
     const panel = page.getByRole('region', { name: 'Your Notifications' });
     await expect(panel.getByRole('listitem').first()).toBeVisible();
@@ -44,7 +44,7 @@ test(
   'HEADER-18, SPOT-01, SPOT-06 Spotlight by keyboard alone, and one panel closes the other',
   { tag: '@phone' },
   async ({ page }) => {
-    await signIn(page, maria);
+    await signInAs(page, maria);
     await press(page, /^Spotlight, 3/);
     const news = page.getByRole('region', { name: 'Spotlight' });
     await expect(news.getByRole('listitem').first()).toBeVisible();
@@ -64,7 +64,7 @@ test(
   'HELP-02, HELP-04, HELP-06, HELP-07 the User Guide by keyboard alone',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
-    await signIn(page, maria, '/#/timecard');
+    await signInAs(page, maria, '/#/timecard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (isMobile) await press(page, 'Open menu');
     const help = page.getByRole('button', { name: 'Help', exact: true });
@@ -99,7 +99,7 @@ test(
 );
 
 test('HELP-08, HELP-10 help for the page by keyboard alone', async ({ page }) => {
-  await signIn(page, maria, '/#/timecard');
+  await signInAs(page, maria, '/#/timecard');
   await press(page, 'Help for this page');
   const dialog = page.getByRole('dialog', { name: /Help/ });
   await expect(dialog).toBeVisible();
@@ -111,7 +111,7 @@ test('HELP-08, HELP-10 help for the page by keyboard alone', async ({ page }) =>
 
 test('FAULT-73 a help host that is down says so, and the rest works', async ({ page, complaints }) => {
   await fault({ match: '/public-service/', kind: 500, times: 'always' });
-  await signIn(page, maria);
+  await signInAs(page, maria);
   await press(page, 'Help for this page');
   await expect(page.getByRole('alert')).toContainText('Error: Error while fetching help');
   await press(page, 'User menu');
@@ -125,7 +125,7 @@ test(
   'the palette by keyboard alone: found, opened, closed',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
-    await signIn(page, maria);
+    await signInAs(page, maria);
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
     if (isMobile) await press(page, 'Search');
     else await page.keyboard.press('Control+k');
@@ -145,7 +145,7 @@ test(
 );
 
 test('the list of shortcuts opens by ? and is whole', async ({ page }) => {
-  await signIn(page, maria);
+  await signInAs(page, maria);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -158,7 +158,7 @@ test('the list of shortcuts opens by ? and is whole', async ({ page }) => {
 });
 
 test('USERMENU-01…04, SCREEN-OV-USER-MENU the user menu by keyboard alone', async ({ page }) => {
-  await signIn(page, maria);
+  await signInAs(page, maria);
   await press(page, 'User menu');
   await expectWhole(page);
   await page.keyboard.press('Tab');
@@ -170,7 +170,7 @@ test('USERMENU-01…04, SCREEN-OV-USER-MENU the user menu by keyboard alone', as
 test('SIDE-08, SIDE-13, CONST-11 the minified menu’s panels float beside it, in sight and unclipped', async ({
   page,
 }) => {
-  await signIn(page, maria, '/#/safety');
+  await signInAs(page, maria, '/#/safety');
   await page.setViewportSize({ width: 1024, height: 500 });
   await page.getByRole('button', { name: 'Minify menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -186,7 +186,7 @@ test('SIDE-08, SIDE-13, CONST-11 the minified menu’s panels float beside it, i
 });
 
 test('SIDE-10, CONST-10 the sidebar fades in over a second', async ({ page }) => {
-  await signIn(page, maria, '/#/safety');
+  await signInAs(page, maria, '/#/safety');
   const content = page.locator('.pl-sidebar-content');
   await expect(content).toBeVisible();
   expect(await content.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('1s');
@@ -194,7 +194,7 @@ test('SIDE-10, CONST-10 the sidebar fades in over a second', async ({ page }) =>
 
 test('SIDE-11 the menu’s scroll place outlives navigation and reload', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 420 });
-  await signIn(page, maria, '/#/safety');
+  await signInAs(page, maria, '/#/safety');
   const list = page.locator('.pl-menu');
   await list.evaluate((element) => element.scrollTo(0, 150));
   await page.getByRole('link', { name: 'Observations' }).click();
@@ -212,7 +212,7 @@ test('SIDE-11 the menu’s scroll place outlives navigation and reload', async (
 });
 
 test('SIDE-12, CONST-09 767 px is a phone, 768 px is not', async ({ page }) => {
-  await signIn(page, maria);
+  await signInAs(page, maria);
   await page.setViewportSize({ width: 767, height: 800 });
   await expect(tool(page, 'Open menu')).toBeVisible();
   await page.setViewportSize({ width: 768, height: 800 });
@@ -225,7 +225,7 @@ test(
   'SIDE-12 the phone’s menu keeps the focus, and a swipe or Escape puts it away',
   { tag: '@phone-only' },
   async ({ page }) => {
-    await signIn(page, maria, '/#/safety');
+    await signInAs(page, maria, '/#/safety');
     await press(page, 'Open menu');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toBeVisible();
@@ -240,7 +240,7 @@ test(
 
 test.describe('GUARD', () => {
   async function change(page: Page) {
-    await signIn(page, maria);
+    await signInAs(page, maria);
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
     await page.evaluate(() => void (location.hash = '#/ask-us'));
     await page.getByRole('textbox', { name: /Subject/ }).fill('Half a sentence');
@@ -295,7 +295,7 @@ test('CONST-25 any host that is not production says that it is a test system', a
 
 for (const address of ['/#/ask-us', '/#/user/my-profile'])
   test(`SCREEN-ASK-US, SCREEN-MY-PROFILE ${address} is whole in light and in dark`, async ({ page }) => {
-    await signIn(page, maria, address);
+    await signInAs(page, maria, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: /Send|Save/ }).first()).toBeVisible();
     // Once rendered, the page is added to the recent screens, which enables a button on My Profile.

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PASSWORD } from '../../src/demo/people';
 import { apiBase, appBase } from '../support/browser';
-import { signIn, signInByForm, submitSignIn } from '../support/person';
+import { signInAs, signInByForm, submitSignIn } from '../support/person';
 import { clearFaults, expect, fault, test } from './support';
 
 /** Five tabs with real cookies, locks, and channels. The tests check the calls that the server has counted. */
@@ -26,7 +26,7 @@ const settled = (page: Page) =>
 
 /** The first tab is `page`. */
 async function fiveTabs(page: Page): Promise<Page[]> {
-  await signIn(page, maria, '/#/employee');
+  await signInAs(page, maria, '/#/employee');
   await settled(page);
   const others = await Promise.all(Array.from({ length: 4 }, () => page.context().newPage()));
   await Promise.all(
@@ -117,7 +117,7 @@ test('FAULT-12 a tab that holds the lock and does not answer: the others settle 
   page,
 }) => {
   const context = page.context();
-  await signIn(page, maria);
+  await signInAs(page, maria);
   await settled(page);
   const frozen = await context.newPage();
   await frozen.goto('/');
@@ -151,7 +151,7 @@ test('FAULT-13, SESSION-23, SESSION-24 another user in the cookies: the text, th
   page,
 }) => {
   const context = page.context();
-  await signIn(page, maria);
+  await signInAs(page, maria);
   await settled(page);
   const answer = await fetch(`${apiBase}/uaa-service/login`, {
     method: 'POST',
@@ -182,7 +182,7 @@ test('FAULT-32 more cookies than a server takes: told at the sign-in page, nobod
 test('FAULT-26 a new token that the browser drops: the old pair stands, told, and back at the same address afterwards', async ({
   page,
 }) => {
-  await signIn(page, maria, '/#/employee');
+  await signInAs(page, maria, '/#/employee');
   await settled(page);
   const pair = async () =>
     (await page.context().cookies())

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { appBase } from '../support/browser';
 import { addDays, isoWeekOf, longDay, today, weekday } from '../../src/lib/dates';
-import { signIn } from '../support/person';
+import { signInAs } from '../support/person';
 import { clearFaults, expect, expectAccessible, expectToFit, fault, test } from './support';
 
 const maria = 'manager@summit.example';
@@ -17,7 +17,7 @@ const newCard = (employeeId: string) =>
   `/#/timecard/supervisor/10002/employee/${employeeId}/timecard/new?week=${next}&day=${next}`;
 
 async function open(page: Page, username: string, address: string) {
-  await signIn(page, username, address);
+  await signInAs(page, username, address);
   await expect(page.getByRole('button', { name: 'Save time card' })).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
 import { apiBase } from '../support/browser';
-import { signIn, submitSignIn } from '../support/person';
+import { signInAs, submitSignIn } from '../support/person';
 import {
   callsOf,
   clearFaults,
@@ -34,7 +34,7 @@ test.describe('the grid', () => {
   }) => {
     test.slow();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signIn(page, dale, nextWeek);
+    await signInAs(page, dale, nextWeek);
     await expect(grid(page)).toBeVisible();
     await expectAccessible(page);
     await expectToFit(page);
@@ -127,7 +127,7 @@ test.describe('the grid', () => {
     page,
     complaints,
   }) => {
-    await signIn(page, dale, nextWeek);
+    await signInAs(page, dale, nextWeek);
     await cell(page, 'Tomás Reyes', 2).click();
     await page.keyboard.type('harvest');
     await page.getByRole('option', { name: /Harvest Lane/ }).click();
@@ -156,7 +156,7 @@ test.describe('the grid', () => {
   });
 
   test('FAULT-79 a half-filled grid comes back after the session has ended', async ({ page, complaints }) => {
-    await signIn(page, dale, nextWeek);
+    await signInAs(page, dale, nextWeek);
     await cell(page, 'Tomás Reyes', TUESDAY).click();
     await page.keyboard.type('7a-3:30p');
     await page.keyboard.press('Tab');
@@ -184,7 +184,7 @@ test.describe('the grid', () => {
   test('FAULT-61 a crew of two hundred: only the lines in sight are drawn, and the one with the keyboard', async ({
     page,
   }) => {
-    await signIn(page, 'manager@meridian.example', '/#/timecard/supervisor/50002/employee');
+    await signInAs(page, 'manager@meridian.example', '/#/timecard/supervisor/50002/employee');
     // The server first counts ten thousand employees, which takes long.
     await expect(grid(page)).toBeVisible({ timeout: 40_000 });
     const count = Number(await grid(page).getAttribute('aria-rowcount'));
@@ -207,7 +207,7 @@ test(
   'SCREEN-TC-L2 on a phone: one entry for many, then the differences',
   { tag: '@phone-only' },
   async ({ page }) => {
-    await signIn(page, dale, '/#/timecard');
+    await signInAs(page, dale, '/#/timecard');
     await page.goto(nextWeek);
     await expect(page.getByRole('heading', { level: 1, name: 'Crew of Dale Whitaker' })).toBeVisible();
     const person = (name: string) =>

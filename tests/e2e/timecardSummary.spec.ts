@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/person';
+import { signInAs } from '../support/person';
 import { callsOf, expect, expectAccessible, expectToFit, test } from './support';
 
 const maria = 'manager@summit.example';
@@ -14,7 +14,7 @@ test(
   'ROUTE-17, TIME-08 from the summary down to one time card and back, every list as it was left',
   { tag: '@phone' },
   async ({ page }) => {
-    await signIn(page, maria, '/#/timecard');
+    await signInAs(page, maria, '/#/timecard');
     await expect(heading(page, 'Time cards')).toBeVisible();
     const now = await week(page).inputValue();
     await page.getByRole('button', { name: 'Week before' }).click();
@@ -53,7 +53,7 @@ test(
 test('SCREEN-TC-SUMMARY the week, what is left to do in it and a row, by keyboard alone', async ({
   page,
 }) => {
-  await signIn(page, maria, '/#/timecard');
+  await signInAs(page, maria, '/#/timecard');
   await expect(heading(page, 'Time cards')).toBeVisible();
   await page.keyboard.press('<');
   await expect(page).toHaveURL(/\?week=\d{4}-\d{2}-\d{2}$/);
@@ -89,7 +89,7 @@ test('SCREEN-TC-SUMMARY the week, what is left to do in it and a row, by keyboar
 test('FAULT-61 ten thousand employees: a week is there at once, by employee and by supervisor', async ({
   page,
 }) => {
-  await signIn(page, ofTenThousand, '/#/timecard');
+  await signInAs(page, ofTenThousand, '/#/timecard');
   await expect(table(page, 'Employees')).toBeVisible();
   await page.getByRole('button', { name: 'Week before' }).click();
   await expect(page.getByText(/^\d{1,2},\d{3} employees$/)).toBeVisible();
@@ -105,7 +105,7 @@ test(
   { tag: '@phone-only' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await signIn(page, maria, '/#/timecard');
+    await signInAs(page, maria, '/#/timecard');
     await page.getByRole('button', { name: 'Week before' }).click();
     await expect(table(page, 'Employees')).toBeVisible();
     await expectToFit(page);

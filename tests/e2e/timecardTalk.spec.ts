@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { today, weekday } from '../../src/lib/dates';
-import { signIn } from '../support/person';
+import { signInAs } from '../support/person';
 import { callsOf, expect, expectAccessible, expectToFit, test } from './support';
 
 const tomas = 'basic@summit.example';
@@ -33,7 +33,7 @@ test(
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     test.setTimeout(120_000);
-    await signIn(page, tomas, '/#/timecard/my/0/employee/10014/timecard');
+    await signInAs(page, tomas, '/#/timecard/my/0/employee/10014/timecard');
     const entry = page.getByRole('group', { name: `${weekday(today())}, entry 1` });
     await entry.getByRole('combobox', { name: 'Job' }).click();
     await page.getByRole('option').first().click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Mail } from '../../src/demo/outbox';
 import { apiBase, appBase } from '../support/browser';
-import { signIn } from '../support/person';
+import { signInAs } from '../support/person';
 import { callsOf, expect, expectAccessible, expectNoFindings, expectToFit, test } from './support';
 
 const priya = 'settings@summit.example';
@@ -26,7 +26,7 @@ test('SCREEN-USERS, EMP-35, EMP-44, AUTH-08 invited, signed up by the letter, si
   browser,
   complaints,
 }) => {
-  await signIn(page, priya, '/#/user/new');
+  await signInAs(page, priya, '/#/user/new');
   await page.getByRole('textbox', { name: 'First name' }).fill('Noor');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Berg');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(noor);
@@ -72,7 +72,7 @@ test('SCREEN-USERS, EMP-35, EMP-44, AUTH-08 invited, signed up by the letter, si
 test('SCREEN-USERS, EMP-29, EMP-31 the list, one of them and the acts by keyboard alone', async ({
   page,
 }) => {
-  await signIn(page, priya, '/#/user');
+  await signInAs(page, priya, '/#/user');
   await expect(table(page)).toBeVisible();
   await expectWhole(page);
   await page.getByRole('searchbox', { name: 'Search users' }).focus();
@@ -104,7 +104,7 @@ test(
   'EMP-45, CALL-070, CALL-071 several at once, and a request answered, on any screen',
   { tag: '@phone' },
   async ({ page }) => {
-    await signIn(page, priya, '/#/user/invite');
+    await signInAs(page, priya, '/#/user/invite');
     await page
       .getByRole('textbox', { name: 'Paste names and addresses' })
       .fill(
@@ -141,11 +141,11 @@ test('SCREEN-USERS, FAULT-95, EMP-37 two administrators at one user, the second 
 }) => {
   const edit = '/#/user/1002/edit';
   const lastName = (one: Page) => one.getByRole('textbox', { name: 'Last name' });
-  await signIn(page, priya, edit);
+  await signInAs(page, priya, edit);
   await expect(lastName(page)).toBeVisible();
   const elsewhere = await browser.newContext({ baseURL: appBase });
   const other = await elsewhere.newPage();
-  await signIn(other, 'manager@summit.example', edit);
+  await signInAs(other, 'manager@summit.example', edit);
   await lastName(other).fill('Whitacre');
   await other.getByRole('button', { name: 'Save user' }).click();
   await expect(title(other, 'Dale Whitacre')).toBeVisible();

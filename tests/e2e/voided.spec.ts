@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../support/person';
+import { signInAs } from '../support/person';
 import { callsOf, expect, expectAccessible, expectToFit, test } from './support';
 
 const maria = 'manager@summit.example';
@@ -10,7 +10,7 @@ test(
   'SCREEN-TC-VOIDED, TIME-07 a void time card is found, restored, and voided again by Undo',
   { tag: '@phone' },
   async ({ page }) => {
-    await signIn(page, maria, '/#/timecard');
+    await signInAs(page, maria, '/#/timecard');
     await page.getByRole('link', { name: 'Voided time cards' }).click();
     await expect(table(page)).toBeVisible();
     await expectAccessible(page);
@@ -62,7 +62,7 @@ test(
 
 test('SCREEN-TC-VOIDED on a narrow phone nothing is cut off', { tag: '@phone-only' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, maria, '/#/timecard/voided');
+  await signInAs(page, maria, '/#/timecard/voided');
   await expect(table(page)).toBeVisible();
   await page.getByRole('button', { name: 'Filters and sorting' }).click();
   await expectToFit(page);

@@ -4,7 +4,7 @@ import './tools/join';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
 import { maria, tomas } from '../support/people';
@@ -12,7 +12,7 @@ import { renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 import { toolCalls } from './tools/contract';
 
-const demo = demoServer();
+const demo = mockedDemo();
 const open = async (address: string) => {
   const app = await renderApp({ username: maria, address });
   return { app, ...screenOf(app) };

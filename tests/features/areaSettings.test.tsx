@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import * as contract from '../../src/api/areaSettings/contract';
 import { call } from '../../src/api/client';
 import { features } from '../../src/session/flags';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { maria, priya, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 const open = (address: string, username = priya) => renderApp({ username, address });
 const press = async (user: UserEvent, name: string) =>

@@ -4,12 +4,12 @@ import { contactSupport } from '../../src/api/support/contract';
 import { browserInfo } from '../../src/lib/browserInfo';
 import { connectDrafts } from '../../src/components/drafts/drafts';
 import { useSession } from '../../src/session/store';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { memoryDrafts } from '../support/memoryDrafts';
 import { maria } from '../support/people';
 import { type App, renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 const open = (address = '/ask-us') => renderApp({ username: maria, address });
 const title = () => screen.findByRole('heading', { level: 1, name: 'Contact us' });

@@ -4,12 +4,22 @@ import { setClockOffset } from '../../src/lib/clock';
 import { encodeReturn } from '../../src/lib/returnAddress';
 import { PASSWORD } from '../../src/demo/people';
 import { rememberedDays } from '../../src/session/cookies';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
-import { button, field, goBack, goForward, mailTo, reload, summary, title, type User } from './authSupport';
+import {
+  authButton,
+  field,
+  goBack,
+  goForward,
+  mailTo,
+  reload,
+  summary,
+  title,
+  type AuthUser,
+} from './authSupport';
 
-const demo = demoServer();
+const demo = mockedDemo();
 // Each test covers a whole flow and loads the code of several screens.
 vi.setConfig({ testTimeout: 45_000 });
 afterEach(() => setClockOffset(0));
@@ -18,10 +28,10 @@ const RETURN = `?r=${encodeReturn('/employee?page=2')}`;
 const code = async () => (await mailTo(demo.reach(), maria)).code ?? '';
 const wrongFor = (right: string) => (right === '000000' ? '111111' : '000000');
 
-async function askForCode(user: User, name = maria) {
+async function askForCode(user: AuthUser, name = maria) {
   await title('Sign in with a code');
   await user.type(field('Username or e-mail address'), name);
-  await user.click(button('Send code'));
+  await user.click(authButton('Send code'));
   await title('Enter your code');
 }
 
@@ -33,7 +43,7 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await user.type(field('Code'), await code());
     await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
-    await user.click(button('Sign in'));
+    await user.click(authButton('Sign in'));
     await title('Employees');
     expect(router.state.location.pathname + router.state.location.search).toBe('/employee?page=2');
     for (const name of ['idToken', 'accessToken', 'userId', 'expireTime'])
@@ -50,14 +60,14 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
     const { user } = await reload(app);
     await title('Enter your code');
     expect(screen.getByText(maria)).toBeVisible();
-    expect(button('Send a new code')).toHaveAccessibleDescription(/again in 0:/);
+    expect(authButton('Send a new code')).toHaveAccessibleDescription(/again in 0:/);
     goBack();
     await title('Sign in with a code');
     expect(field('Username or e-mail address')).toHaveValue(maria);
     goForward();
     await title('Enter your code');
     await user.type(field('Code'), await code());
-    await user.click(button('Sign in'));
+    await user.click(authButton('Sign in'));
     await title('Welcome, Maria');
     expect(await demo.calls('requestAdminCode')).toHaveLength(1);
   });
@@ -65,7 +75,7 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
   it('a code for nobody: the focus goes to the field that says so', async () => {
     const { user } = await renderApp({ address: '/auth/verify-code' });
     await title('Sign in with a code');
-    await user.click(button('I have a code'));
+    await user.click(authButton('I have a code'));
     await waitFor(() => expect(field('Username or e-mail address')).toHaveFocus());
     expect(field('Username or e-mail address')).toHaveAccessibleDescription(/ is required$/);
   });
@@ -80,7 +90,7 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
     expect(field('Code')).toHaveValue('123456');
     fireEvent.change(field('Code'), { target: { value: '12a3' } });
     expect(field('Code')).toHaveValue('123');
-    await user.click(button('Sign in'));
+    await user.click(authButton('Sign in'));
     expect(await summary()).toHaveTextContent('Enter all six digits');
     expect(await demo.calls('verifyAdminCode')).toEqual([]);
   });
@@ -90,13 +100,13 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
     await askForCode(user);
     const right = await code();
     await user.type(field('Code'), wrongFor(right));
-    await user.click(button('Sign in'));
+    await user.click(authButton('Sign in'));
     expect(await summary()).toHaveTextContent('This code is not right. You have 4 more tries.');
     expect(field('Code')).toBeInvalid();
     expect(await demo.calls('auth/refresh-token')).toEqual([]);
     await user.clear(field('Code'));
     await user.type(field('Code'), right);
-    await user.click(button('Sign in'));
+    await user.click(authButton('Sign in'));
     await title('Welcome, Maria');
   });
 
@@ -104,19 +114,19 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
     const { user } = await renderApp({ address: '/auth/verify-code' });
     await askForCode(user);
     const old = await code();
-    const again = button('Send a new code');
+    const again = authButton('Send a new code');
     expect(again).toHaveAttribute('aria-disabled', 'true');
     expect(again).toHaveAccessibleDescription(/^You can ask for it again in 0:(30|29|28)\.$/);
     act(() => setClockOffset(11 * 60_000));
     await user.type(field('Code'), old);
-    await user.click(button('Sign in'));
+    await user.click(authButton('Sign in'));
     expect(await summary()).toHaveTextContent('This code has expired: it worked for 10 minutes.');
     await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
     await user.click(again);
     expect(await screen.findByText('It has been sent again.')).toBeInTheDocument();
     expect(field('Code')).toHaveValue('');
     await user.type(field('Code'), await code());
-    await user.click(button('Sign in'));
+    await user.click(authButton('Sign in'));
     await title('Welcome, Maria');
   });
 
@@ -124,12 +134,12 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
     const { user } = await renderApp({ address: '/auth/verify-code' });
     await askForCode(user, 'nobody@summit.example');
     expect(screen.getByText(/may sign in this way, an e-mail/)).toBeVisible();
-    await user.click(button('Use another username'));
+    await user.click(authButton('Use another username'));
     await title('Sign in with a code');
     await user.type(field('Username or e-mail address'), 'nobody@summit.example');
-    await user.click(button('Send code'));
+    await user.click(authButton('Send code'));
     expect(await screen.findByText(/^You asked for this a moment ago/)).toBeVisible();
-    await user.click(button('I have a code'));
+    await user.click(authButton('I have a code'));
     await title('Enter your code');
   });
 
@@ -142,7 +152,7 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
     Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => undefined });
     try {
       await user.type(field('Code'), right);
-      await user.click(button('Sign in'));
+      await user.click(authButton('Sign in'));
       expect(await screen.findByText(/does not keep cookies for this site/)).toBeVisible();
     } finally {
       Object.defineProperty(document, 'cookie', { ...jar, configurable: true });
@@ -153,12 +163,12 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
     const { user, router } = await renderApp({ address: '/auth/forgot-password' });
     await title('Forgot your password?');
     await user.type(field('Username or e-mail address'), maria);
-    await user.click(button('Send e-mail'));
+    await user.click(authButton('Send e-mail'));
     await user.click(await screen.findByRole('link', { name: 'Enter the code from the e-mail' }));
     await title('Enter your code');
     expect(screen.queryByRole('checkbox', { name: 'Remember me' })).not.toBeInTheDocument();
     await user.type(field('Code'), await code());
-    await user.click(button('Continue'));
+    await user.click(authButton('Continue'));
     await title('Choose a new password');
     expect(await screen.findByText(`For ${maria}`)).toBeVisible();
     expect(router.state.location.search).toBe('');
@@ -167,11 +177,11 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
 });
 
 describe('SCREEN-AUTH-MGMT, AUTH-02, CALL-014', () => {
-  async function signIn(user: User, name: string, password: string = PASSWORD) {
+  async function signIn(user: AuthUser, name: string, password: string = PASSWORD) {
     await title('Management sign-in');
     await user.type(screen.getByLabelText('Username'), name);
     await user.type(screen.getByLabelText('Password'), password);
-    await user.click(button('Sign in'));
+    await user.click(authButton('Sign in'));
   }
 
   it('AUTH-03, AUTH-04 an administrator signs in and goes to r', async () => {

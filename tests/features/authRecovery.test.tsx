@@ -4,11 +4,11 @@ import { setClockOffset } from '../../src/lib/clock';
 import { encodeReturn } from '../../src/lib/returnAddress';
 import { PASSWORD } from '../../src/demo/people';
 import { controlsOf } from '../../src/demo/panel/controls';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import {
-  button,
+  authButton,
   field,
   goBack,
   goForward,
@@ -17,10 +17,10 @@ import {
   reload,
   summary,
   title,
-  type User,
+  type AuthUser,
 } from './authSupport';
 
-const demo = demoServer();
+const demo = mockedDemo();
 // Each test covers a whole flow and loads the code of several screens.
 vi.setConfig({ testTimeout: 45_000 });
 afterEach(() => setClockOffset(0));
@@ -29,11 +29,11 @@ const GOOD = 'ladder7wrench';
 const RETURN = `?r=${encodeReturn('/employee')}`;
 const mail = (to = maria) => mailTo(demo.reach(), to);
 
-async function askFor(user: User, name: string, way?: RegExp) {
+async function askFor(user: AuthUser, name: string, way?: RegExp) {
   await title('Forgot your password?');
   await user.type(field('Username or e-mail address'), name);
   if (way) await user.click(screen.getByRole('radio', { name: way }));
-  await user.click(button('Send e-mail'));
+  await user.click(authButton('Send e-mail'));
 }
 
 /** A reset link, as if requested from another device. */
@@ -45,16 +45,16 @@ async function resetLink() {
   return (await mail()).link;
 }
 
-async function choose(user: User, password = GOOD, repeat = password) {
+async function choose(user: AuthUser, password = GOOD, repeat = password) {
   await user.type(field('New password'), password);
   await user.type(field('Repeat new password'), repeat);
-  await user.click(button('Change password'));
+  await user.click(authButton('Change password'));
 }
 
-async function signsIn(user: User, password: string, name?: string) {
+async function signsIn(user: AuthUser, password: string, name?: string) {
   if (name) await user.type(await screen.findByLabelText('Username'), name);
   await user.type(await screen.findByLabelText('Password'), password);
-  await user.click(button('Sign in'));
+  await user.click(authButton('Sign in'));
 }
 
 describe('SCREEN-AUTH-FORGOT, AUTH-06', () => {
@@ -91,7 +91,7 @@ describe('SCREEN-AUTH-FORGOT, AUTH-06', () => {
     const { user } = await renderApp({ address: '/auth/forgot-password' });
     await askFor(user, maria);
     await title('Check your e-mail');
-    const again = button('Send it again');
+    const again = authButton('Send it again');
     expect(again).toHaveAttribute('aria-disabled', 'true');
     expect(again).toHaveAccessibleDescription(/^You can ask for it again in 0:(30|29|28)\.$/);
     await user.click(again);
@@ -112,7 +112,7 @@ describe('SCREEN-AUTH-FORGOT, AUTH-06', () => {
       await screen.findByText(/^You asked for this a moment ago\. Ask again in \d+ seconds\.$/),
     ).toBeVisible();
     await demo.fault({ match: 'forgotPassword', kind: 'network', times: 1 });
-    await user.click(button('Send e-mail'));
+    await user.click(authButton('Send e-mail'));
     expect(await screen.findByText("Couldn't send it. Check your connection and try again.")).toBeVisible();
     expect(field('Username or e-mail address')).toHaveValue(maria);
   });
@@ -124,7 +124,7 @@ describe('SCREEN-AUTH-FORGOT, AUTH-06', () => {
     const { router } = await reload(app);
     await title('Check your e-mail');
     expect(screen.getByText(maria)).toBeVisible();
-    expect(button('Send it again')).toHaveAccessibleDescription(/again in 0:/);
+    expect(authButton('Send it again')).toHaveAccessibleDescription(/again in 0:/);
     expect(router.state.location.search).toBe(RETURN);
     expect(await demo.calls('requestPassword')).toHaveLength(1);
     goBack();
@@ -140,7 +140,7 @@ describe('SCREEN-AUTH-FORGOT, AUTH-06', () => {
     const { user } = await renderApp({ address: '/auth/forgot-password' });
     await askFor(user, maria);
     await title('Check your e-mail');
-    await user.click(button('Choose another way'));
+    await user.click(authButton('Choose another way'));
     expect(await title('Forgot your password?')).toHaveFocus();
     expect(field('Username or e-mail address')).toHaveValue(maria);
   });
@@ -148,7 +148,7 @@ describe('SCREEN-AUTH-FORGOT, AUTH-06', () => {
   it('nothing typed is told at the field, and nothing is sent', async () => {
     const { user } = await renderApp({ address: '/auth/forgot-password' });
     await title('Forgot your password?');
-    await user.click(button('Send e-mail'));
+    await user.click(authButton('Send e-mail'));
     await waitFor(async () => expect(await summary()).toHaveFocus());
     expect(field('Username or e-mail address')).toBeInvalid();
     expect(await demo.calls('forgotPassword')).toEqual([]);
@@ -208,7 +208,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     expect(field('New password')).toHaveAccessibleDescription(/You had this one before\.$/);
     await user.type(field('New password'), 'x');
     await user.type(field('Repeat new password'), 'x');
-    await user.click(button('Change password'));
+    await user.click(authButton('Change password'));
     await title('Your password has been changed');
   });
 
@@ -250,7 +250,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     await screen.findByText(`For ${maria}`);
     await user.type(field('New password'), GOOD);
     await user.type(field('Repeat new password'), GOOD);
-    await user.dblClick(button('Change password'));
+    await user.dblClick(authButton('Change password'));
     await title('Your password has been changed');
     expect(await demo.calls('complete-password-reset')).toHaveLength(1);
   });
@@ -295,7 +295,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
       await screen.findByText("Couldn't check the link. Check your connection and try again."),
     ).toBeVisible();
     await demo.clearFaults();
-    await user.click(button('Retry'));
+    await user.click(authButton('Retry'));
     expect(await screen.findByText(`For ${maria}`)).toBeVisible();
   });
 
@@ -304,11 +304,11 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     const { go, user, router } = await renderApp({ address: '/auth/reset-password' });
     await title('Choose a new password');
     await user.type(field('Link from the e-mail'), 'https://app.example/#/elsewhere');
-    await user.click(button('Continue with this link'));
+    await user.click(authButton('Continue with this link'));
     expect(await summary()).toHaveTextContent('There is no such link.');
     await user.clear(field('Link from the e-mail'));
     await user.type(field('Link from the e-mail'), `https://app.example/${link}`);
-    await user.click(button('Continue with this link'));
+    await user.click(authButton('Continue with this link'));
     expect(await screen.findByText(`For ${maria}`)).toBeVisible();
     expect(router.state.location.search).toBe('');
 
@@ -318,7 +318,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
       await screen.findByLabelText(/^Link from the e-mail/),
       `https://app.example/${invitation}`,
     );
-    await user.click(button('Continue with this link'));
+    await user.click(authButton('Continue with this link'));
     await title('Complete your account');
   });
 });
@@ -339,7 +339,7 @@ describe('AUTH-11 one-time passwords', () => {
     expect(await summary()).toHaveTextContent('This is not right for this username, or no longer valid.');
     await user.clear(field('One-time password'));
     await user.type(field('One-time password'), (await mail()).code ?? '');
-    await user.click(button('Change password'));
+    await user.click(authButton('Change password'));
     await title('Your password has been changed');
     await user.click(screen.getByRole('link', { name: 'Go to sign in' }));
     await signsIn(user, GOOD);
@@ -368,7 +368,7 @@ describe('while someone is signed in', () => {
     expect(screen.getByText(/You are signed in as Dale Whitaker of Summit Ridge Builders/)).toBeVisible();
     expect(window.location.href).not.toContain('code');
     expect(await demo.calls('verifyUrl')).toEqual([]);
-    await user.click(button('Log Out and continue here'));
+    await user.click(authButton('Log Out and continue here'));
     expect(await screen.findByText(`For ${maria}`)).toBeVisible();
     expect(document.cookie).toBe('');
     const sent = (await controlsOf(demo.reach()).calls()).filter(({ key }) => key === 'verifyUrl');

@@ -4,12 +4,12 @@ import { call } from '../../src/api/client';
 import { userById } from '../../src/api/users/contract';
 import { controlsOf } from '../../src/demo/panel/controls';
 import { writeCookie } from '../../src/session/cookies';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { title } from './authSupport';
 
-const demo = demoServer();
+const demo = mockedDemo();
 vi.setConfig({ testTimeout: 45_000 });
 
 it('CALL-024, CALL-023 calls wait while the refresh is out, and go with the tokens that it brings', async () => {

@@ -2,11 +2,21 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setClockOffset } from '../../src/lib/clock';
 import { encodeReturn } from '../../src/lib/returnAddress';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { renderApp } from '../support/renderApp';
-import { button, field, goBack, mailTo, openLink, reload, summary, title, type User } from './authSupport';
+import {
+  authButton,
+  field,
+  goBack,
+  mailTo,
+  openLink,
+  reload,
+  summary,
+  title,
+  type AuthUser,
+} from './authSupport';
 
-const demo = demoServer();
+const demo = mockedDemo();
 // Each test covers a whole flow and loads the code of several screens.
 vi.setConfig({ testTimeout: 45_000 });
 afterEach(() => setClockOffset(0));
@@ -21,19 +31,19 @@ async function open(to = nadia) {
   return app;
 }
 
-async function fill(user: User, { userCode = 'NF-7', password = GOOD } = {}) {
+async function fill(user: AuthUser, { userCode = 'NF-7', password = GOOD } = {}) {
   await user.type(field('User code'), userCode);
   await user.type(field('Password'), password);
   await user.type(field('Repeat password'), password);
 }
 
 const question = () => screen.findByRole('dialog', { name: 'Confirm Exit?' }, { timeout: 5000 });
-const answer = async (user: User, name: string) =>
+const answer = async (user: AuthUser, name: string) =>
   user.click(within(await question()).getByRole('button', { name }));
 
-async function signsIn(user: User, password: string) {
+async function signsIn(user: AuthUser, password: string) {
   await user.type(await screen.findByLabelText('Password'), password);
-  await user.click(button('Sign in'));
+  await user.click(authButton('Sign in'));
 }
 
 describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
@@ -49,7 +59,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     await user.clear(field('First name'));
     await user.type(field('First name'), 'Nadine');
     await fill(user);
-    await user.click(button('Complete account'));
+    await user.click(authButton('Complete account'));
     expect(await title('Your account is ready')).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Go to sign in' }));
     await title('Sign in');
@@ -64,7 +74,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
   it('FAULT-79 a reload of the end still says that the account is ready', async () => {
     const app = await open();
     await fill(app.user);
-    await app.user.click(button('Complete account'));
+    await app.user.click(authButton('Complete account'));
     await title('Your account is ready');
     const { user } = await reload(app);
     await title('Your account is ready');
@@ -97,7 +107,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     // The focus has already moved to the next field, so the message is announced.
     expect(said).toHaveAttribute('aria-live', 'polite');
     await fill(user, { userCode: '9' });
-    await user.click(button('Complete account'));
+    await user.click(authButton('Complete account'));
     expect(await screen.findByText('Your account is ready')).toBeVisible();
     expect(await demo.calls('checkUserCode')).toHaveLength(2);
   });
@@ -106,13 +116,13 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     const { user } = await open();
     await demo.fault({ match: 'checkUserCode', kind: 'network', times: 'always' });
     await fill(user, { userCode: 'SR-1001' });
-    await user.click(button('Complete account'));
+    await user.click(authButton('Complete account'));
     expect(await summary()).toHaveTextContent('Someone else in your company has this code.');
     expect(field('Password')).toHaveValue(GOOD);
     expect(await demo.calls('complete-signup')).toEqual([]);
     await user.clear(field('User code'));
     await user.type(field('User code'), 'NF-7');
-    await user.click(button('Complete account'));
+    await user.click(authButton('Complete account'));
     await title('Your account is ready');
   });
 
@@ -121,7 +131,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     await user.clear(field('Last name'));
     await user.type(field('User code'), 'a b');
     await user.type(field('Password'), 'nadia-ladder-7');
-    await user.click(button('Complete account'));
+    await user.click(authButton('Complete account'));
     const problems = await summary();
     await waitFor(() => expect(problems).toHaveFocus());
     for (const text of [
@@ -138,9 +148,9 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     const { user } = await open();
     await fill(user);
     await demo.fault({ match: 'complete-signup', kind: 'lost' });
-    await user.click(button('Complete account'));
+    await user.click(authButton('Complete account'));
     expect(await screen.findByText(/can't tell whether your account is complete/)).toBeVisible();
-    await user.click(button('Complete account'));
+    await user.click(authButton('Complete account'));
     expect(await screen.findByText('This link has been used already. Each works only once.')).toBeVisible();
   });
 
@@ -163,7 +173,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     expect(router.state.location.search).toBe(r);
     const { link = '' } = await mail(nadia);
     await user.type(field('Link from the e-mail'), `https://app.example/${link}`);
-    await user.click(button('Continue with this link'));
+    await user.click(authButton('Continue with this link'));
     await waitFor(async () => expect(await title('Complete your account')).toHaveFocus());
     await go('/auth/signup');
     await user.click(await screen.findByRole('link', { name: 'Sign up a new company' }));
@@ -173,7 +183,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
 
 describe('SCREEN-AUTH-OPEN, CALL-069, ACCESS-07', () => {
   const ivo = 'ivo@cedar.example';
-  async function fillCompany(user: User, email = ivo) {
+  async function fillCompany(user: AuthUser, email = ivo) {
     await user.type(field('Company'), 'Cedar & Stone');
     await user.type(field('First name'), 'Ivo');
     await user.type(field('Last name'), 'Marin');
@@ -184,14 +194,14 @@ describe('SCREEN-AUTH-OPEN, CALL-069, ACCESS-07', () => {
     const { user, unmount } = await renderApp({ address: '/auth/customer-signup' });
     await title('Sign up a new company');
     await fillCompany(user);
-    await user.click(button('Sign up company'));
+    await user.click(authButton('Sign up company'));
     await waitFor(async () => expect(await title('Check your e-mail')).toHaveFocus());
-    expect(button('Send it again')).toHaveAccessibleDescription(/^You can ask for it again in 0:/);
+    expect(authButton('Send it again')).toHaveAccessibleDescription(/^You can ask for it again in 0:/);
     unmount();
 
     const second = await open(ivo);
     await fill(second.user, { userCode: 'IM-1' });
-    await second.user.click(button('Complete account'));
+    await second.user.click(authButton('Complete account'));
     await second.user.click(await screen.findByRole('link', { name: 'Go to sign in' }));
     await signsIn(second.user, GOOD);
     await title('Welcome, Ivo');
@@ -205,16 +215,16 @@ describe('SCREEN-AUTH-OPEN, CALL-069, ACCESS-07', () => {
     const body = { message: 'No.', details: ['email: We cannot send to this address.'] };
     await demo.fault({ match: 'openUser', kind: 400, body });
     await fillCompany(user);
-    await user.click(button('Sign up company'));
+    await user.click(authButton('Sign up company'));
     expect(await summary()).toHaveTextContent('We cannot send to this address.');
     await user.type(field('E-mail address'), 'x');
-    await user.click(button('Sign up company'));
+    await user.click(authButton('Sign up company'));
     await title('Check your e-mail');
-    await user.click(button('Correct what I typed'));
+    await user.click(authButton('Correct what I typed'));
     expect(field('Company')).toHaveValue('Cedar & Stone');
     await user.clear(field('E-mail address'));
     await user.type(field('E-mail address'), 'ivo@stone.example');
-    await user.click(button('Sign up company'));
+    await user.click(authButton('Sign up company'));
     expect(await screen.findByText('ivo@stone.example')).toBeVisible();
     expect(await demo.calls('openCustomer')).toHaveLength(1);
     expect((await mail('ivo@stone.example')).subject).toBe('Complete the sign-up of Cedar & Stone');
@@ -233,7 +243,7 @@ describe('SCREEN-AUTH-OPEN, CALL-069, ACCESS-07', () => {
     await answer(user, 'Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(field('Company')).toHaveValue('Cedar & Stone');
-    await user.click(button('Sign up company'));
+    await user.click(authButton('Sign up company'));
     await title('Check your e-mail');
     await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
     await title('Sign in');
@@ -243,16 +253,16 @@ describe('SCREEN-AUTH-OPEN, CALL-069, ACCESS-07', () => {
     const app = await renderApp({ address: '/auth/customer-signup' });
     await title('Sign up a new company');
     await fillCompany(app.user);
-    await app.user.click(button('Sign up company'));
+    await app.user.click(authButton('Sign up company'));
     await title('Check your e-mail');
     const { user } = await reload(app);
     await title('Check your e-mail');
     expect(screen.getByText(ivo)).toBeVisible();
     act(() => setClockOffset(31_000));
-    await waitFor(() => expect(button('Send it again')).not.toHaveAttribute('aria-disabled'), {
+    await waitFor(() => expect(authButton('Send it again')).not.toHaveAttribute('aria-disabled'), {
       timeout: 5000,
     });
-    await user.click(button('Send it again'));
+    await user.click(authButton('Send it again'));
     await waitFor(async () => expect(await demo.calls('openUser')).toHaveLength(2), { timeout: 5000 });
     expect(await demo.calls('openCustomer')).toHaveLength(1);
     goBack();
@@ -265,7 +275,7 @@ describe('SCREEN-AUTH-OPEN, CALL-069, ACCESS-07', () => {
     const { user } = await renderApp({ address: '/auth/customer-signup' });
     await title('Sign up a new company');
     await fillCompany(user, 'nowhere');
-    await user.click(button('Sign up company'));
+    await user.click(authButton('Sign up company'));
     expect(await summary()).toHaveTextContent('This is not an e-mail address');
     expect(await demo.calls('openCustomer')).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { controlsOf, type Reach } from '../../src/demo/panel/controls';
 import { type App, renderApp, show } from '../support/renderApp';
 
 export type { App };
-export type User = App['user'];
+export type AuthUser = App['user'];
 
 /** The newest e-mail to `to`. */
 export async function mailTo(reach: Reach, to: string) {
@@ -28,7 +28,7 @@ export const goForward = () => act(() => window.history.forward());
 
 /** The first page after the sign-in also loads the code of the shell. */
 export const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-export const button = (name: string) => screen.getByRole('button', { name });
+export const authButton = (name: string) => screen.getByRole('button', { name });
 /** Finds any field. Its label may end with the required mark. */
 export const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 export const summary = () => screen.findByRole('group', { name: 'What needs attention' });

@@ -9,14 +9,14 @@ import {
 } from '../../src/api/business/contract';
 import { call } from '../../src/api/client';
 import { idsOf } from '../../src/components/form/ids';
-import { valuesOf } from '../../src/features/business-settings/account';
+import { accountValues } from '../../src/features/business-settings/account';
 import { useSession } from '../../src/session/store';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { listContract } from '../support/listContract';
 import { dale, ingrid, maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 /** Bluebird Electric, a customer of Summit Ridge. */
 const bluebird = '4001';
@@ -36,7 +36,7 @@ const read = (businessId: string) => call(businessAccountById, { params: { busin
 /** Saves as another user. */
 async function others(businessId: string, change: Partial<BusinessAccount>) {
   const now = await read(businessId);
-  const body = { ...accountDraft.parse({ ...idsOf(valuesOf(now)), ...change }), version: now.version };
+  const body = { ...accountDraft.parse({ ...idsOf(accountValues(now)), ...change }), version: now.version };
   return call(editBusinessAccount, { params: { businessId }, body });
 }
 

@@ -10,13 +10,13 @@ import { timecardById } from '../../src/api/timecards/contract';
 import { clockOffset, now, setClockOffset } from '../../src/lib/clock';
 import { addDays, longDay } from '../../src/lib/dates';
 import { formatTime } from '../../src/lib/time';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { maria } from '../support/people';
 import { onPhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 vi.setConfig({ testTimeout: 60_000 });
 const address = '/timecard/cico-dashboard';
 /** A Wednesday. */

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ClockRow } from '../../src/api/cico/contract';
-import { checkOutText, stateText, checkOutDenialReason } from '../../src/features/timecards/clock/clockLook';
+import {
+  checkOutText,
+  clockStateText,
+  checkOutDenialReason,
+} from '../../src/features/timecards/clock/clockLook';
 import { inStableOrder } from '../../src/features/timecards/clock/stableOrder';
 import { proposedOut } from '../../src/features/timecards/clock/proposedOut';
 
@@ -105,7 +109,7 @@ it.each([
   'TIME-38 %j reads %s',
   (change, text, disabledReason) => {
     const changed = { ...row, ...change };
-    expect(stateText(changed)).toBe(text);
+    expect(clockStateText(changed)).toBe(text);
     expect(checkOutDenialReason(changed)).toBe(disabledReason);
   },
 );

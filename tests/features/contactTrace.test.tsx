@@ -7,12 +7,12 @@ import { call } from '../../src/api/client';
 import { contactTrace, MOST_DAYS } from '../../src/api/contactTrace/contract';
 import { editUser, userById } from '../../src/api/users/contract';
 import { addDays, today } from '../../src/lib/dates';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Dale Whitaker, whose crew works on the same jobs. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arrivalAt } from '../../src/features/timecards/grid/arrival';
 import { blankCell } from '../../src/features/timecards/grid/cellText';
 import { blankLine } from '../../src/features/timecards/grid/lines';
-import type { Line } from '../../src/features/timecards/grid/sheet';
+import type { SheetLine } from '../../src/features/timecards/grid/sheet';
 import { isoWeekOf } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 
@@ -10,7 +10,7 @@ const { days } = isoWeekOf('2026-11-09');
 const [MONDAY, TUESDAY] = [2, 3];
 const item = (label: string) => ({ id: label, label });
 /** A line with these record ids, by day from Monday. */
-const line = (key: string, records: (string | undefined)[], work: Partial<Line> = {}): Line => {
+const line = (key: string, records: (string | undefined)[], work: Partial<SheetLine> = {}): SheetLine => {
   const blank = blankLine(key.slice(0, 1), key);
   const cells = blank.cells.map((_, day) => {
     const recordId = records[day];
@@ -40,7 +40,7 @@ describe('where an address leads in a crew’s week', () => {
     ['an entry that is gone: its day', { employeeId: 'b', day: '2026-11-10', recordId: 'x' }, 2, TUESDAY],
     ['a person: Monday', { employeeId: 'b' }, 1, MONDAY],
     ['FAULT-59 a day of another week, and none at all', { employeeId: 'a', day: '2026-13-99' }, 0, MONDAY],
-  ])('%s', (_, at, row, column) => expect(arrive(at)?.place).toEqual({ line: row, column }));
+  ])('%s', (_, at, row, column) => expect(arrive(at)?.position).toEqual({ line: row, column }));
 
   it('nowhere for someone who is not in this crew, and without an employee', () => {
     expect(arrive({ employeeId: 'z' })).toBeUndefined();

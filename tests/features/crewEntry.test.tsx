@@ -14,7 +14,7 @@ import { createSheetStore } from '../../src/features/timecards/grid/sheetStore';
 import { useLookUp } from '../../src/features/timecards/grid/useLookUp';
 import { addDays, isoWeekOf, longDay } from '../../src/lib/dates';
 import { useSession } from '../../src/session/store';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { crewContext } from './crewContext';
 import { onFixedDay } from '../support/fixedDay';
 import { memoryDrafts } from '../support/memoryDrafts';
@@ -26,7 +26,7 @@ import { renderApp } from '../support/renderApp';
 vi.setConfig({ testTimeout: 60_000 });
 /** A date on which four days of the week have passed. */
 const week = onFixedDay();
-const demo = demoServer();
+const demo = mockedDemo();
 const CREW = '/timecard/supervisor/10002/employee';
 
 const friday = week.days[4] ?? '';

@@ -10,11 +10,11 @@ import { EmployeeBulk } from '../../src/features/employees/bulk/EmployeeBulk';
 import { noFlags } from '../../src/session/flags';
 import { signOut } from '../../src/session/session';
 import { useSession } from '../../src/session/store';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { ingrid, maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 /**
  * Three of the first forty employees in this order are suspended, two of them among the first twenty. They keep their

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { changeDivision } from '../../src/api/employees/contract';
 import { addDays, isoWeekOf, shortDate } from '../../src/lib/dates';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 /** Dale Whitaker, a foreman with an account. */
 const dale = '10002';

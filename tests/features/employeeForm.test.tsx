@@ -9,14 +9,14 @@ import {
   employeeDraft,
 } from '../../src/api/employees/contract';
 import { idsOf } from '../../src/components/form/ids';
-import { valuesOf } from '../../src/features/employees/employeeForm';
-import { demoServer } from '../support/demo';
+import { employeeValues } from '../../src/features/employees/employeeForm';
+import { mockedDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
@@ -51,7 +51,7 @@ async function others(change: Partial<Parameters<typeof draftOf>[1]>, employeeId
   return call(editEmployee, { params: { employeeId }, body: draftOf(employee, change) });
 }
 const draftOf = (employee: Employee, change: Partial<ReturnType<typeof employeeDraft.parse>>) => ({
-  ...employeeDraft.parse(idsOf(valuesOf(employee))),
+  ...employeeDraft.parse(idsOf(employeeValues(employee))),
   ...change,
   version: employee.version,
 });

@@ -5,11 +5,11 @@ import { call } from '../../src/api/client';
 import { employeeGroups, type Group, type GroupKind } from '../../src/api/employeeGroups/contract';
 import { changePayrollGroup, type Employee, employees } from '../../src/api/employees/contract';
 import { groupKinds } from '../../src/features/employees/groups/kinds';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 const open = (address: string, username = priya) => renderApp({ username, address });
 const openGroup = (kind: GroupKind, id: string) => open(`${groupKinds[kind].path}/${id}`);

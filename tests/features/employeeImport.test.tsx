@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { importEmployees } from '../../src/api/employees/contract';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { maria, tomas } from '../support/people';
 import { type App, renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 /** jsdom's FormData loses the contents of files, so Node's FormData passes them on. */
 const NodeFormData = (await new Response(new URLSearchParams()).formData()).constructor as typeof FormData;

@@ -5,9 +5,9 @@ import { readTable } from '../../src/components/import/readTable';
 import { csvOf } from '../../src/components/table/csv';
 import { businessById } from '../../src/demo/seed/businesses';
 import { employeeSeed } from '../../src/demo/seed/employees';
-import { employeeColumns as listColumns } from '../../src/features/employees/columns';
+import { employeeListColumns as listColumns } from '../../src/features/employees/columns';
 import { checkEmployee } from '../../src/features/employees/import/checkEmployee';
-import { employeeColumns } from '../../src/features/employees/import/employeeColumns';
+import { employeeFileColumns } from '../../src/features/employees/import/employeeColumns';
 import { answersOf, partOf } from '../../src/features/employees/import/employeeLines';
 import { type GroupNames, namesOf } from '../../src/features/employees/import/groupNames';
 import { sampleEmployee } from '../../src/features/employees/import/sampleEmployee';
@@ -23,7 +23,7 @@ const groups: GroupNames = {
   division: namesOf(pageOf(divisions)),
   department: namesOf(pageOf(departments)),
 };
-const columns = employeeColumns(groups);
+const columns = employeeFileColumns(groups);
 const never = { signal: new AbortController().signal, onProgress: () => undefined };
 
 async function readCsv(csv: string) {

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { today } from '../../src/lib/dates';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { listContract } from '../support/listContract';
 import { catchDownloads } from '../support/downloads';
 import { maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 const table = () => screen.findByRole('table', { name: 'Employees' });
 const names = async () =>

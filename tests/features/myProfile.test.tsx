@@ -5,11 +5,11 @@ import { call } from '../../src/api/client';
 import { employees } from '../../src/api/employees/contract';
 import { readCookie } from '../../src/session/cookies';
 import { prefer, usePreferences } from '../../src/session/preferences';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const ownData = () => section('Your data');

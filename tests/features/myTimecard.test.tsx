@@ -7,11 +7,11 @@ import { call } from '../../src/api/client';
 import { jobCalls } from '../../src/api/jobs/contract';
 import { employeeTimecards, saveActivities } from '../../src/api/timecards/contract';
 import { isoWeekOf, longDay, today, weekday } from '../../src/lib/dates';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 /** Tomás has no card for this week, so the page is small. */
 const empty = { username: tomas, address: '/timecard/my/0/employee/10014/timecard' };

@@ -8,7 +8,7 @@ import {
   payrollSummary,
 } from '../../src/api/payroll/contract';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { dale, maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
@@ -16,7 +16,7 @@ import { renderApp } from '../support/renderApp';
 // Several whole lists in one test are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 const page = '/timecard/payroll-dashboard';
 

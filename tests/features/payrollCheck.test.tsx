@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import { type Finding, payrollCheck } from '../../src/api/payroll/contract';
 import { addDays, isoWeekOf, longDay, parseDate } from '../../src/lib/dates';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { onFixedDay } from '../support/fixedDay';
 import { dale } from '../support/people';
 import { onDesktop, onPhone } from '../support/phone';
@@ -12,7 +12,7 @@ import { renderApp } from '../support/renderApp';
 
 /** The last completed week. */
 const week = isoWeekOf(addDays(onFixedDay().days[0] ?? '', -7));
-const demo = demoServer();
+const demo = mockedDemo();
 vi.setConfig({ testTimeout: 120_000 });
 afterEach(onDesktop);
 

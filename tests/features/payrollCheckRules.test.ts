@@ -6,9 +6,9 @@ import type { Finding } from '../../src/api/payroll/contract';
 import type { PayPeriod } from '../../src/api/payroll/queries';
 import { checkQuery } from '../../src/features/timecards/payroll/check/checkQuery';
 import {
-  foundBy,
-  mendedIn,
-  nothingFound,
+  checkResultsOf,
+  fixedFindings,
+  noResults,
   withAnswer,
 } from '../../src/features/timecards/payroll/check/checkResults';
 import { inCheck, inTab } from '../../src/features/timecards/payroll/check/inTab';
@@ -25,10 +25,10 @@ const asked = (question = '', about = 'week') => ({ about, question });
 const after = (...answers: [ids: string, question?: string, total?: number, about?: string][]) =>
   answers.reduce(
     (known, [ids, question, total, about]) => withAnswer(asked(question, about), answer(ids, total), known),
-    nothingFound(),
+    noResults(),
   );
 const mended = (...answers: Parameters<typeof after>) =>
-  mendedIn(after(...answers))
+  fixedFindings(after(...answers))
     .map(({ id }) => id)
     .join('');
 
@@ -96,7 +96,7 @@ describe('going on to another period while one is checked', () => {
     });
     const observer = new QueryObserver(client, checkQuery(client, early, {}));
     const stop = observer.subscribe(() => undefined);
-    const about = () => foundBy(client).getState().about;
+    const about = () => checkResultsOf(client).getState().about;
     const last = (count: number) =>
       vi.waitFor(() => {
         expect(answers).toHaveLength(count);

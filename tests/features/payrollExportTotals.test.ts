@@ -77,7 +77,7 @@ describe('what an exported file adds up to', () => {
   ])('%s', async (_, id, text, sums) => {
     const file = await read(id, text);
     expect(file.sums).toEqual(sums);
-    expect(file.shown).toHaveLength(file.lines);
+    expect(file.preview).toHaveLength(file.lines);
   });
 
   it('a tenth of an hour ten thousand times is a thousand hours, not nearly', async () => {
@@ -85,7 +85,7 @@ describe('what an exported file adds up to', () => {
     const file = await read('csv', lines(csvHead, ...Array.from({ length: 10_000 }, () => tenth)));
     expect(file.sums).toMatchObject({ regular: 100_000, overtime: 290_000, perDiem: 10_000 });
     expect(file.lines).toBe(10_000);
-    expect(file.shown).toHaveLength(SHOWN);
+    expect(file.preview).toHaveLength(SHOWN);
   });
 
   it.each<[string, ExportFormat, string]>([

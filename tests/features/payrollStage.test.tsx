@@ -19,14 +19,14 @@ import {
 import { cardsOf } from '../../src/features/timecards/payroll/payCards';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
 import { noFlags, withFlags } from '../../src/session/flags';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { dale, maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 // Several whole lists in one test are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 const lastWeek = (() => {
   const { startDateTime, endDateTime } = isoWeekOf(addDays(today(), -7));

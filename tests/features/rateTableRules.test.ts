@@ -4,7 +4,7 @@ import { takenFrom } from '../../src/features/rate-tables/assignment';
 import { compare } from '../../src/features/rate-tables/comparison';
 import { fillable, times } from '../../src/features/rate-tables/fill';
 import { lineAfter, lineWords } from '../../src/features/rate-tables/rateForm';
-import { holding } from '../../src/features/rate-tables/rateTable';
+import { rateTiming } from '../../src/features/rate-tables/rateTable';
 import { none } from '../../src/lib/picker';
 
 describe('what follows from the regular rate', () => {
@@ -124,7 +124,7 @@ it.each([
   ['2026-03-08', '2026-03-08', 'Past'],
   ['2026-03-10', '2026-03-10', 'Later'],
 ])('%s to %s holds %s', (from, to, when) => {
-  expect(holding({ from, to }, '2026-03-09')).toBe(when);
+  expect(rateTiming({ from, to }, '2026-03-09')).toBe(when);
 });
 
 it('reads as one line where two versions are compared', () => {

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { assignRateTable, type RateTable, rateTableCalls } from '../../src/api/rateTables/contract';
 import { paths } from '../../src/lib/paths';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { listContract } from '../support/listContract';
 import { maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 const open = (address: string, username = priya) => renderApp({ username, address });
 const table = (name: string) => screen.findByRole('table', { name });

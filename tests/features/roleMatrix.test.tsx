@@ -7,12 +7,12 @@ import { roleUserWrites } from '../../src/api/roleUsers/queries';
 import { allUsers } from '../../src/api/userAdmin/contract';
 import { paths } from '../../src/lib/paths';
 import { features } from '../../src/session/flags';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { ingrid, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 /** The search matches Dale Whitaker and one other person. */
 const open = (query = '?search=e+w', username = priya) =>

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { RoleUser } from '../../src/api/roleUsers/contract';
 import {
-  type Change,
-  type Changes,
-  keyOf,
-  stateOf,
+  type RoleChange,
+  type RoleChanges,
+  changeKey,
+  roleCellState,
   stillOpen,
   withChange,
-  without,
+  withoutSaved,
 } from '../../src/features/role-users/matrix/changes';
-import { type MatrixPosition, stepFrom } from '../../src/features/role-users/matrix/gridKeys';
+import { type MatrixPosition, matrixStep } from '../../src/features/role-users/matrix/gridKeys';
 
 const granted = (roles: string[], version = 1): RoleUser => ({
   userId: '1',
@@ -18,17 +18,17 @@ const granted = (roles: string[], version = 1): RoleUser => ({
   roles,
   version,
 });
-const change = (roles: string[], before?: RoleUser): Change => ({
+const change = (roles: string[], before?: RoleUser): RoleChange => ({
   userId: '1',
   fullName: 'Ann Lee',
   module: 'inspections',
   roles,
   before,
 });
-const key = keyOf(change([]));
+const key = changeKey(change([]));
 
 describe('what has been chosen', () => {
-  it.each<[string, Change, number]>([
+  it.each<[string, RoleChange, number]>([
     ['other roles are a change', change(['MANAGER'], granted(['BASIC'])), 1],
     ['none at all is one', change([], granted(['BASIC'])), 1],
     ['a first one is one', change(['BASIC']), 1],
@@ -41,20 +41,20 @@ describe('what has been chosen', () => {
   it('what is there already takes an earlier choice back; what is done is not there anymore', () => {
     const one = withChange(new Map(), change(['MANAGER'], granted(['BASIC'])));
     expect(withChange(one, change(['BASIC'], granted(['BASIC']))).size).toBe(0);
-    expect(without(one, one).size).toBe(0);
-    expect(without(one, new Map()).size).toBe(1);
+    expect(withoutSaved(one, one).size).toBe(0);
+    expect(withoutSaved(one, new Map()).size).toBe(1);
   });
 
   it('what is chosen while the same cell is saved stays', () => {
     const saved = withChange(new Map(), change(['MANAGER'], granted(['BASIC'])));
     const now = withChange(saved, change([], granted(['BASIC'])));
-    expect(without(now, saved)).toEqual(now);
+    expect(withoutSaved(now, saved)).toEqual(now);
   });
 });
 
 describe('FAULT-95 how a cell stands', () => {
   const chosen = change(['MANAGER'], granted(['BASIC'], 1));
-  it.each<[string, Change | undefined, RoleUser | undefined, string]>([
+  it.each<[string, RoleChange | undefined, RoleUser | undefined, string]>([
     ['nothing chosen', undefined, granted(['BASIC']), 'BASIC'],
     ['nothing chosen, nothing there', undefined, undefined, ''],
     ['chosen', chosen, granted(['BASIC'], 1), 'MANAGER changed'],
@@ -63,14 +63,14 @@ describe('FAULT-95 how a cell stands', () => {
     ['someone else has made the same choice', chosen, granted(['MANAGER'], 2), 'MANAGER'],
     ['added by someone else', change(['A']), granted(['B']), 'A changed outdated'],
   ])('%s', (_, one, now, expected) => {
-    const { roles, changed, outdated } = stateOf(one, now);
+    const { roles, changed, outdated } = roleCellState(one, now);
     expect([...roles, ...(changed ? ['changed'] : []), ...(outdated ? ['outdated'] : [])].join(' ')).toBe(
       expected,
     );
   });
 
   it('what is there already is not open; what is not known here is', () => {
-    const changes: Changes = new Map([[key, chosen]]);
+    const changes: RoleChanges = new Map([[key, chosen]]);
     expect(stillOpen(changes, new Map([[key, granted(['MANAGER'], 2)]])).size).toBe(0);
     expect(stillOpen(changes, new Map()).size).toBe(1);
     expect(stillOpen(changes, undefined).size).toBe(1);
@@ -96,6 +96,6 @@ describe('keys between the cells', () => {
     ['Ctrl ArrowDown', { row: 3, column: 4 }, undefined],
   ])('%s from %j', (pressed, from, to) => {
     const [name = '', ctrl] = pressed.split(' ').reverse();
-    expect(stepFrom(from, { key: name, ctrlKey: ctrl === 'Ctrl' }, last)).toEqual(to);
+    expect(matrixStep(from, { key: name, ctrlKey: ctrl === 'Ctrl' }, last)).toEqual(to);
   });
 });

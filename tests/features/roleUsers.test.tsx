@@ -6,11 +6,11 @@ import { type RoleModule, roleModules, type RoleUser } from '../../src/api/roleU
 import { roleUserWrites } from '../../src/api/roleUsers/queries';
 import { paths } from '../../src/lib/paths';
 import { features } from '../../src/session/flags';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 const TOMAS = '1004';
 const open = (module: string, username = priya, query = '') =>

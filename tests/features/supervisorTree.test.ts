@@ -3,7 +3,7 @@ import type { Supervisor } from '../../src/api/employees/contract';
 import {
   branches,
   hitCount,
-  linesOf,
+  visibleLines,
   treeOf,
   type TreeNode,
 } from '../../src/features/employees/supervisors/tree';
@@ -44,7 +44,9 @@ describe('treeOf', () => {
 
   it('has each once, however they contradict themselves', () => {
     const odd = list(...Array.from({ length: 200 }, (_, index) => `n${index}<n${(index * 7 + 3) % 230}`));
-    const ids = linesOf(treeOf(odd), { closed: new Set(), search: '' }).map(({ node }) => node.supervisor.id);
+    const ids = visibleLines(treeOf(odd), { closed: new Set(), search: '' }).map(
+      ({ node }) => node.supervisor.id,
+    );
     expect(ids).toHaveLength(200);
     expect(new Set(ids).size).toBe(200);
   });
@@ -56,7 +58,7 @@ describe('treeOf', () => {
 
   it('a chain of 1,500 is no trouble', () => {
     const chain = list(...Array.from({ length: 1500 }, (_, at) => (at === 0 ? 'n0' : `n${at}<n${at - 1}`)));
-    const lines = linesOf(treeOf(chain), { closed: new Set(), search: 'n1499' });
+    const lines = visibleLines(treeOf(chain), { closed: new Set(), search: 'n1499' });
     expect(lines.at(-1)?.level).toBe(1500);
   });
 });
@@ -64,8 +66,8 @@ describe('treeOf', () => {
 describe('linesOf', () => {
   const tree = treeOf(list('a', 'b<a', 'c<b', 'd<a', 'e'));
   const shown = (closed: string[], search = '') =>
-    linesOf(tree, { closed: new Set(closed), search }).map(({ node, level, place, of, open }) =>
-      [node.supervisor.id, level, `${place}/${of}`, open === undefined ? '' : open ? 'open' : 'closed']
+    visibleLines(tree, { closed: new Set(closed), search }).map(({ node, level, position, of, open }) =>
+      [node.supervisor.id, level, `${position}/${of}`, open === undefined ? '' : open ? 'open' : 'closed']
         .join(' ')
         .trim(),
     );
@@ -86,14 +88,14 @@ describe('linesOf', () => {
     ['blanks are no search', '  ', ['a 1 1/2 closed', 'e 1 2/2'], 2],
   ])('a search %s, closed or not', (_, search, lines, count) => {
     expect(shown(['a', 'b'], search)).toEqual(lines);
-    expect(hitCount(linesOf(tree, { closed: new Set(['a', 'b']), search }), search)).toBe(count);
+    expect(hitCount(visibleLines(tree, { closed: new Set(['a', 'b']), search }), search)).toBe(count);
   });
 });
 
 describe('treeMove', () => {
   const tree = treeOf(list('a', 'b<a', 'c<b', 'd<a', 'e'));
-  const all = linesOf(tree, { closed: new Set(), search: '' });
-  const some = linesOf(tree, { closed: new Set(['b']), search: '' });
+  const all = visibleLines(tree, { closed: new Set(), search: '' });
+  const some = visibleLines(tree, { closed: new Set(['b']), search: '' });
   it.each([
     ['ArrowDown', all, 0, { to: 1 }],
     ['ArrowDown', all, 4, { to: 4 }],

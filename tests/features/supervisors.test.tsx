@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 const open = (query = '', username = maria) =>
   renderApp({ username, address: `/employee/supervisors${query}` });
 const tree = () => screen.findByRole('treegrid', { name: 'Supervisors' });

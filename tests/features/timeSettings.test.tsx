@@ -10,11 +10,11 @@ import {
   timecardSettings,
 } from '../../src/api/timeSettings/contract';
 import { today } from '../../src/lib/dates';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { dale, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 const address = '/settings/time-and-attendance';
 const year = Number(today().slice(0, 4));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { blankEntry, entryHours, recordOf } from '../../src/features/timecards/card/entry';
+import { blankEntry, entryHours, entryRecord } from '../../src/features/timecards/card/entry';
 import { cardProblems, dayWarnings } from '../../src/features/timecards/card/rules';
 import { cardForm, workedOn } from '../../src/features/timecards/card/cardForm';
 import { blankCard } from '../../src/features/timecards/card/blankCard';
@@ -28,7 +28,7 @@ it.each([
   ['FAULT-63 a night over the year’s end is as long as any', '2026-12-31', 8, []],
 ])('%s', (_, date, hours, warnings) => {
   expect(entryHours(night, date)).toBe(hours);
-  expect(recordOf(night, date)).toMatchObject({ date, hours, overnight: true });
+  expect(entryRecord(night, date)).toMatchObject({ date, hours, overnight: true });
   expect(dayWarnings([night], date, 0)).toEqual(warnings);
   const week = isoWeekOf(date);
   const nobody = { id: '1', name: 'Ann' };

@@ -5,7 +5,7 @@ import { call } from '../../src/api/client';
 import { changeTimecardSupervisor, reviewDay } from '../../src/api/timecardActions/contract';
 import { supervisorActivities } from '../../src/api/timecardDashboard/contract';
 import { addDays } from '../../src/lib/dates';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { onFixedDay } from '../support/fixedDay';
 import { dale, maria } from '../support/people';
@@ -14,7 +14,7 @@ import { renderApp } from '../support/renderApp';
 const CREW = '/timecard/supervisor/10002/employee';
 /** Four days of the week are over and three are still to come. */
 const thisWeek = onFixedDay();
-const demo = demoServer();
+const demo = mockedDemo();
 /** Rendering a grid is slow in jsdom. */
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -48,7 +48,7 @@ async function open(address = CREW, username = dale) {
 }
 async function choose(user: UserEvent, menu: string, act: string | RegExp) {
   await press(user, menu);
-  await user.click(await screen.findByText(act, { selector: '.pl-act-menu-list button' }));
+  await user.click(await screen.findByText(act, { selector: '.pl-action-menu-list button' }));
 }
 
 /** The time cards of this week in a supervisor's crew. */

@@ -1,20 +1,20 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { DailyRecord } from '../../src/api/timecards/contract';
 import { roundHours, stretchHours } from '../../src/api/timecards/week';
-import type { Place, Range, Sheet } from '../../src/features/timecards/grid/sheet';
-import { cellText, typed } from '../../src/features/timecards/grid/cellText';
+import type { CellPosition, CellRange, Sheet } from '../../src/features/timecards/grid/sheet';
+import { cellText, withTyped } from '../../src/features/timecards/grid/cellText';
 import { copyText, pasteText } from '../../src/features/timecards/grid/clipboard';
 import { copyDay } from '../../src/features/timecards/grid/crewEntry';
 import {
   addLine,
-  clear,
+  clearRange,
   fillDown,
   fillRight,
   removeLine,
   setItem,
   setText,
 } from '../../src/features/timecards/grid/edit';
-import { linesOf, peopleOf } from '../../src/features/timecards/grid/lines';
+import { sheetLines, peopleOf } from '../../src/features/timecards/grid/lines';
 import { sendingOf } from '../../src/features/timecards/grid/send';
 import { createSheetStore } from '../../src/features/timecards/grid/sheetStore';
 import { personTotals, sheetTotals } from '../../src/features/timecards/grid/totals';
@@ -98,15 +98,18 @@ const crew = fc
       new Map(
         cards.map((records, index) => [
           `${index}`,
-          { timecardId: `t${index}`, version: 1, lines: linesOf(`${index}`, records, days, usualBreak) },
+          { timecardId: `t${index}`, version: 1, lines: sheetLines(`${index}`, records, days, usualBreak) },
         ]),
       ),
   );
 
-const place: fc.Arbitrary<Place> = fc.record({ line: fc.nat(8), column: fc.nat(8) });
-const range: fc.Arbitrary<Range> = fc.record({ anchor: place, head: place });
-const within = (sheet: Sheet, { line, column }: Place): Place => ({ line: line % sheet.length, column });
-const inside = (sheet: Sheet, { anchor, head }: Range): Range => ({
+const place: fc.Arbitrary<CellPosition> = fc.record({ line: fc.nat(8), column: fc.nat(8) });
+const range: fc.Arbitrary<CellRange> = fc.record({ anchor: place, head: place });
+const within = (sheet: Sheet, { line, column }: CellPosition): CellPosition => ({
+  line: line % sheet.length,
+  column,
+});
+const inside = (sheet: Sheet, { anchor, head }: CellRange): CellRange => ({
   anchor: within(sheet, anchor),
   head: within(sheet, head),
 });
@@ -127,7 +130,7 @@ const change: fc.Arbitrary<(sheet: Sheet) => Sheet> = fc.oneof(
       (sheet: Sheet) =>
         setItem(sheet, within(sheet, at), { id, label: name }),
   ),
-  range.map((of) => (sheet: Sheet) => clear(sheet, inside(sheet, of), may)),
+  range.map((of) => (sheet: Sheet) => clearRange(sheet, inside(sheet, of), may)),
   range.map((of) => (sheet: Sheet) => fillDown(sheet, inside(sheet, of), may)),
   range.map((of) => (sheet: Sheet) => fillRight(sheet, inside(sheet, of), may)),
   fc.tuple(range, tsv).map(
@@ -223,7 +226,11 @@ describe('whatever is done to a sheet', () => {
         fc.pre(!sheet.some(({ cells }) => cells.some((cell) => /^[0.,:–—-]+$/.test(cell.text))));
         const blank = sheet.map(
           (one) =>
-            clear([one], { anchor: { line: 0, column: 0 }, head: { line: 0, column: 8 } }, () => true)[0]!,
+            clearRange(
+              [one],
+              { anchor: { line: 0, column: 0 }, head: { line: 0, column: 8 } },
+              () => true,
+            )[0]!,
         );
         expect(copyText(pasteText(blank, where, copied, () => true).sheet, where)).toBe(copied);
       }),
@@ -233,11 +240,11 @@ describe('whatever is done to a sheet', () => {
   it('a cell typed again as it is written is the same cell', () => {
     fc.assert(
       fc.property(text, (words) => {
-        const cell = typed(
-          { ...typed({ ...linesOf('1', [], days, 0)[0]!.cells[0]! }, '8'), note: 'Rain' },
+        const cell = withTyped(
+          { ...withTyped({ ...sheetLines('1', [], days, 0)[0]!.cells[0]! }, '8'), note: 'Rain' },
           words,
         );
-        expect(typed(cell, cellText(cell))).toEqual(cell);
+        expect(withTyped(cell, cellText(cell))).toEqual(cell);
       }),
     );
   });
@@ -269,7 +276,7 @@ describe('FAULT-63 totals are the sum of the records, clocks and years change as
     expect(week.days).toEqual(Array.from({ length: 7 }, (_, index) => addDays(week.days[0] ?? '', index)));
     fc.assert(
       fc.property(weekRecords(week.days), (records) => {
-        const lines = linesOf('1', records, week.days, usualBreak);
+        const lines = sheetLines('1', records, week.days, usualBreak);
         const totals = sheetTotals([{ employeeId: '1', lines }], (person) =>
           personTotals(person, week.days, rules),
         );

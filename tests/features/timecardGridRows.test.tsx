@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type * as SheetCellFile from '../../src/features/timecards/grid/screen/SheetCell';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { onFixedDay } from '../support/fixedDay';
 import { dale } from '../support/people';
 import { renderApp } from '../support/renderApp';
@@ -19,7 +19,7 @@ vi.mock('../../src/features/timecards/grid/screen/SheetCell', async (original) =
 
 vi.setConfig({ testTimeout: 60_000 });
 onFixedDay();
-demoServer();
+mockedDemo();
 beforeEach(() => void drawn.splice(0));
 
 const MONDAY = 4;

@@ -6,15 +6,15 @@ import {
   blankCell,
   cellOf,
   cellText,
-  type Reading,
+  type ParsedCell,
   readText,
-  typed,
+  withTyped,
 } from '../../src/features/timecards/grid/cellText';
-import { copyText, pasteSays, pasteText } from '../../src/features/timecards/grid/clipboard';
+import { copyText, pasteNote, pasteText } from '../../src/features/timecards/grid/clipboard';
 import { copyDay, enterForMany } from '../../src/features/timecards/grid/crewEntry';
 import {
   addLine,
-  clear,
+  clearRange,
   fillDown,
   fillRight,
   removeLine,
@@ -23,22 +23,22 @@ import {
   setText,
 } from '../../src/features/timecards/grid/edit';
 import { editOf, personKey } from '../../src/features/timecards/grid/edits';
-import { fieldName, fieldWords, placeOfField } from '../../src/features/timecards/grid/fields';
-import { begun, did, redone, undone } from '../../src/features/timecards/grid/history';
+import { fieldName, fieldWords, positionOfField } from '../../src/features/timecards/grid/fields';
+import { newHistory, withStep, stepForward, stepBack } from '../../src/features/timecards/grid/history';
 import {
-  asShown,
+  inVisibleOrder,
   blankLine,
-  linesOf,
+  sheetLines,
   type PersonLines,
   sheetOf,
 } from '../../src/features/timecards/grid/lines';
-import { findCostCode, findJob, questionsOf, withFound } from '../../src/features/timecards/grid/lookUp';
-import { merged, weekDifferences } from '../../src/features/timecards/grid/merge';
-import { crewFacts, crewPeople, GONE, withGone } from '../../src/features/timecards/grid/people';
-import { problemsOf, type Rules, worst } from '../../src/features/timecards/grid/problems';
-import { NotSaved, refusal, SaveFailed, savedText } from '../../src/features/timecards/grid/saveSheet';
-import { holds, sendingOf } from '../../src/features/timecards/grid/send';
-import type { Line, Range, Sheet } from '../../src/features/timecards/grid/sheet';
+import { findCostCode, findJob, lookUpRequests, withMatches } from '../../src/features/timecards/grid/lookUp';
+import { mergeWeeks, weekDifferences } from '../../src/features/timecards/grid/merge';
+import { crewFacts, crewPeople, GONE, withRemovedPeople } from '../../src/features/timecards/grid/people';
+import { weekProblems, type Rules, worstProblem } from '../../src/features/timecards/grid/problems';
+import { NotSaved, saveRefusal, SaveFailed, savedText } from '../../src/features/timecards/grid/saveSheet';
+import { hasArrived, sendingOf } from '../../src/features/timecards/grid/send';
+import type { SheetLine, CellRange, Sheet } from '../../src/features/timecards/grid/sheet';
 import { sheetErrors } from '../../src/features/timecards/grid/sheetErrors';
 import { createSheetStore } from '../../src/features/timecards/grid/sheetStore';
 import { personTotals, sheetTotals } from '../../src/features/timecards/grid/totals';
@@ -61,18 +61,18 @@ const steel = { id: 'c2', label: '05-100 Steel' };
 const line = (
   employeeId: string,
   week: string[] = [],
-  patch: Partial<Line> = {},
+  patch: Partial<SheetLine> = {},
   key = `${employeeId}-1`,
-): Line => ({
+): SheetLine => ({
   ...blankLine(employeeId, key),
   job: pier,
   costCode: concrete,
   ...patch,
-  cells: blankLine(employeeId, key).cells.map((cell, day) => typed(cell, week[day] ?? '')),
+  cells: blankLine(employeeId, key).cells.map((cell, day) => withTyped(cell, week[day] ?? '')),
 });
 const texts = (sheet: Sheet) => sheet.map(({ cells }) => cells.map(({ text }) => text).join('|'));
 const at = (row: number, column: number) => ({ line: row, column });
-const range = (top: number, left: number, bottom = top, right = left): Range => ({
+const range = (top: number, left: number, bottom = top, right = left): CellRange => ({
   anchor: at(top, left),
   head: at(bottom, right),
 });
@@ -109,7 +109,7 @@ const card = (records: DailyRecord[], patch: Partial<Timecard> = {}): Timecard =
 });
 
 describe('TIME-13 what is typed into a cell', () => {
-  const read = (text: string, breakMinutes: number | null = null): Reading =>
+  const read = (text: string, breakMinutes: number | null = null): ParsedCell =>
     readText(text, { breakMinutes, date: monday, usualBreak });
 
   it.each([
@@ -150,9 +150,9 @@ describe('TIME-13 what is typed into a cell', () => {
     expect(read('7a-12p')).toMatchObject({ breakMinutes: 0, hours: 5 });
     expect(read('7a-12:30p')).toMatchObject({ breakMinutes: 30, hours: 5 });
     expect(read('7a-3:30p', 0)).toMatchObject({ breakMinutes: 0, hours: 8.5 });
-    expect(typed(blankCell, '7a-3:30p b45')).toMatchObject({ text: '7a-3:30p', breakMinutes: 45 });
-    expect(cellText(typed(blankCell, '7a-3:30p  b 45 min'))).toBe('7a-3:30p b45');
-    expect(cellText(typed({ ...blankCell, breakMinutes: 45 }, '7a-4p'))).toBe('7a-4p');
+    expect(withTyped(blankCell, '7a-3:30p b45')).toMatchObject({ text: '7a-3:30p', breakMinutes: 45 });
+    expect(cellText(withTyped(blankCell, '7a-3:30p  b 45 min'))).toBe('7a-3:30p b45');
+    expect(cellText(withTyped({ ...blankCell, breakMinutes: 45 }, '7a-4p'))).toBe('7a-4p');
   });
 
   it('goes on past midnight with +1, and to midnight without', () => {
@@ -190,7 +190,7 @@ describe('TIME-13 what is typed into a cell', () => {
       expect(read(better).kind).toBe('times');
       expect(reading).toMatchObject({ message: expect.stringContaining(better) as string });
     }
-    expect(typed(blankCell, text).text).toBe(text);
+    expect(withTyped(blankCell, text).text).toBe(text);
   });
 
   it('says so where the break is as long as the work', () => {
@@ -210,7 +210,7 @@ describe('TIME-13 what is typed into a cell', () => {
     const from = record(patch);
     const cell = cellOf(from, usualBreak);
     expect(cellText(cell)).toBe(text);
-    const lines = linesOf('1', [from], days, usualBreak);
+    const lines = sheetLines('1', [from], days, usualBreak);
     const [sent] = sendingOf({ version: 3, lines }, { employeeId: '1' }, days, usualBreak).body.records;
     const { overnight, start, end, breakMinutes, hours } = from;
     expect(sent).toEqual({
@@ -257,17 +257,17 @@ describe('TIME-12 lines of a crew', () => {
 
   it('keeps order and keys of what was shown after it has been read anew', () => {
     const shown = [line('1', ['', '8'], { job: school }, 'x'), line('1', ['8'], {}, 'y')];
-    const anew = linesOf(
+    const anew = sheetLines(
       '1',
       [record({}), record({ date: tuesday, job: { id: 'j2', name: 'Hill School' } })],
       days,
       usualBreak,
     );
-    expect(asShown(anew, shown).map(({ key, job }) => [key, job.id])).toEqual([
+    expect(inVisibleOrder(anew, shown).map(({ key, job }) => [key, job.id])).toEqual([
       ['x', 'j2'],
       ['y', 'j1'],
     ]);
-    const [only] = asShown(linesOf('1', [], days, usualBreak), shown);
+    const [only] = inVisibleOrder(sheetLines('1', [], days, usualBreak), shown);
     expect(only?.job.id).toBe('');
   });
 });
@@ -284,7 +284,7 @@ describe('changes', () => {
     expect(texts(next)[0]).toBe('8|7,5|7a-3p||||');
     expect(next[1]).toBe(sheet[1]);
     expect(next[0]?.cells[0]).toBe(sheet[0]?.cells[0]);
-    expect(clear(sheet, range(1, 2, 1, 8), anybody)).toBe(sheet);
+    expect(clearRange(sheet, range(1, 2, 1, 8), anybody)).toBe(sheet);
     expect(setText(sheet, at(9, 3), '8')).toBe(sheet);
   });
 
@@ -295,7 +295,7 @@ describe('changes', () => {
       note: 'Rain',
       quantity: 3,
     });
-    expect(clear(noted, range(0, 2), anybody)[0]?.cells[0]).toBe(blankCell);
+    expect(clearRange(noted, range(0, 2), anybody)[0]?.cells[0]).toBe(blankCell);
   });
 
   it('another job asks for its own cost code of the same name', () => {
@@ -362,12 +362,12 @@ describe('changes', () => {
   });
 
   it('undo and redo', () => {
-    let history = begun(1);
-    history = did(did(did(history, 2), 2), 3);
-    expect(undone(undone(undone(history))).now).toBe(1);
-    expect(redone(undone(history))).toEqual(history);
-    expect(did(undone(history), 4).future).toEqual([]);
-    for (let step = 0; step < 500; step += 1) history = did(history, step);
+    let history = newHistory(1);
+    history = withStep(withStep(withStep(history, 2), 2), 3);
+    expect(stepBack(stepBack(stepBack(history))).now).toBe(1);
+    expect(stepForward(stepBack(history))).toEqual(history);
+    expect(withStep(stepBack(history), 4).future).toEqual([]);
+    for (let step = 0; step < 500; step += 1) history = withStep(history, step);
     expect(history.past).toHaveLength(200);
   });
 });
@@ -428,11 +428,11 @@ describe('copy and paste', () => {
     const blank = [line('1'), line('2')];
     const pasted = pasteText(blank, range(1, 7), '1\t2\t3\n4\t5\t6\n7\t8\t9', anybody);
     expect(texts(pasted.sheet)).toEqual(['||||||', '|||||1|2']);
-    expect(pasteSays(pasted)).toBe('2 rows and 1 column did not fit.');
+    expect(pasteNote(pasted)).toBe('2 rows and 1 column did not fit.');
     const locked = pasteText(blank, range(0, 2), '8\t8\n7\t7', ({ employeeId }) => employeeId === '1');
     expect(texts(locked.sheet)).toEqual(['8|8|||||', '||||||']);
-    expect(pasteSays(locked)).toBe('2 cells cannot be changed and stayed as before.');
-    expect(pasteSays(pasteText(blank, range(0, 2), '8', anybody))).toBeUndefined();
+    expect(pasteNote(locked)).toBe('2 cells cannot be changed and stayed as before.');
+    expect(pasteNote(pasteText(blank, range(0, 2), '8', anybody))).toBeUndefined();
   });
 
   it('knows the jobs and cost codes of the sheet; others stay as they were pasted, to be looked up', () => {
@@ -486,7 +486,7 @@ describe('copy and paste', () => {
       line('2', [], { job: written }, 'b'),
       line('3', [], { costCode: { id: '', label: '05' } }),
     ];
-    const questions = questionsOf(asked);
+    const questions = lookUpRequests(asked);
     expect(questions.map(({ column, text }) => `${column} ${text}`)).toEqual([
       'job Moon Base',
       'costCode 05',
@@ -505,7 +505,7 @@ describe('copy and paste', () => {
       items: [steel],
     });
     expect(findCostCode('steel', codes)).toEqual(steel);
-    const found = withFound(
+    const found = withMatches(
       asked,
       new Map(questions.map(({ key, column }) => [key, column === 'job' ? school : steel])),
     );
@@ -520,14 +520,15 @@ describe('copy and paste', () => {
 describe('what is wrong', () => {
   const facts = { leftOn: '', excused: true, off: new Set<string>() };
   const rules: Rules = { days, usualBreak, today: monday, factsOf: () => facts, lookedUp: () => undefined };
-  const told = (lines: Line[], patch: Partial<Rules> = {}) =>
-    [...problemsOf({ employeeId: '1', lines }, { ...rules, ...patch })].flatMap(([key, found]) =>
+  const told = (lines: SheetLine[], patch: Partial<Rules> = {}) =>
+    [...weekProblems({ employeeId: '1', lines }, { ...rules, ...patch })].flatMap(([key, found]) =>
       Object.entries(found).map(
-        ([column, problems]) => `${key} ${column} ${worst(problems)?.what} ${worst(problems)?.kind}`,
+        ([column, problems]) =>
+          `${key} ${column} ${worstProblem(problems)?.what} ${worstProblem(problems)?.kind}`,
       ),
     );
 
-  it.each<[string, Line[], string[]]>([
+  it.each<[string, SheetLine[], string[]]>([
     ['nothing', [line('1', ['8', '7a-3:30p'])], []],
     ['an end before its start', [line('1', ['10p-6a'])], ['1-1 0 backwards error']],
     ['negative hours', [line('1', ['-1'])], ['1-1 0 notPositive error']],
@@ -581,14 +582,16 @@ describe('what is wrong', () => {
       instead: ['100 Moon Base', '200 Moon Road'],
       items: [],
     });
-    expect(problemsOf({ employeeId: '1', lines: unknown }, { ...rules, lookedUp }).get('1-1')?.job).toEqual([
-      {
-        what: 'unknown',
-        kind: 'error',
-        instead: ['100 Moon Base', '200 Moon Road'],
-        message: "It is not clear which one 'Moon' is: 100 Moon Base, or 200 Moon Road?",
-      },
-    ]);
+    expect(weekProblems({ employeeId: '1', lines: unknown }, { ...rules, lookedUp }).get('1-1')?.job).toEqual(
+      [
+        {
+          what: 'unknown',
+          kind: 'error',
+          instead: ['100 Moon Base', '200 Moon Road'],
+          message: "It is not clear which one 'Moon' is: 100 Moon Base, or 200 Moon Road?",
+        },
+      ],
+    );
   });
 
   it('TIME-09 days on which nothing is entered, of who was there', () => {
@@ -671,7 +674,7 @@ it('adds up lines, days, people and cost codes, and previews what is paid', () =
 describe('what has changed', () => {
   const bases = (version: number, records: DailyRecord[] = [record({})]) =>
     new Map([
-      ['1', { timecardId: 't1', version, lines: linesOf('1', records, days, usualBreak) }],
+      ['1', { timecardId: 't1', version, lines: sheetLines('1', records, days, usualBreak) }],
       ['2', { version: 0, lines: [blankLine('2', '2-1')] }],
     ]);
   const store = (version = 3) => createSheetStore(bases(version), crewContext(days, usualBreak)).getState;
@@ -725,7 +728,7 @@ describe('what has changed', () => {
     const saved = {
       timecardId: 't1',
       version: 4,
-      lines: linesOf('1', [record({}), record({ id: 'n', date: tuesday, hours: 6 })], days, usualBreak),
+      lines: sheetLines('1', [record({}), record({ id: 'n', date: tuesday, hours: 6 })], days, usualBreak),
     };
     get().edit((sheet) => setText(sheet, at(0, 4), '7'));
     get().saved('1', sent, saved);
@@ -746,7 +749,12 @@ describe('what must not be lost', () => {
   ) =>
     [
       employeeId,
-      { name: `N${employeeId}`, timecardId, version, lines: linesOf(employeeId, records, days, usualBreak) },
+      {
+        name: `N${employeeId}`,
+        timecardId,
+        version,
+        lines: sheetLines(employeeId, records, days, usualBreak),
+      },
     ] as const;
   const cellOfFirst = (sheet: Sheet) => sheet[0]?.cells[0];
 
@@ -759,8 +767,8 @@ describe('what must not be lost', () => {
     const draft = get().history.now;
     get().setBases(new Map([base('2', 1)]));
     expect(texts(get().sheet)).toEqual(['||||||', '3||||||']);
-    const people = withGone(new Map([['2', { member: { name: 'N2' } }]]) as never, get().bases);
-    expect(people.get('1')).toMatchObject({ member: { name: 'N1' }, gone: true, denialReason: GONE });
+    const people = withRemovedPeople(new Map([['2', { member: { name: 'N2' } }]]) as never, get().bases);
+    expect(people.get('1')).toMatchObject({ member: { name: 'N1' }, removed: true, denialReason: GONE });
     get().undo();
     get().setBases(new Map([base('2', 1)]));
     expect(texts(get().sheet)).toEqual(['||||||']);
@@ -813,10 +821,10 @@ describe('what must not be lost', () => {
       new Map([base('1', 1, [record({})])]),
       crewContext(days, usualBreak),
     );
-    get().edit((sheet) => clear(sheet, range(0, 2), anybody));
+    get().edit((sheet) => clearRange(sheet, range(0, 2), anybody));
     get().edit((sheet) => setText(sheet, at(0, 2), '6'));
     expect(cellOfFirst(get().sheet)).toMatchObject({ recordId: 'r1', text: '6' });
-    get().edit((sheet) => clear(sheet, range(0, 2), anybody));
+    get().edit((sheet) => clearRange(sheet, range(0, 2), anybody));
     get().edit((sheet) => setText(sheet, at(0, 2), '8'));
     expect(editOf(get().history.now, '1')).toBeUndefined();
   });
@@ -824,7 +832,7 @@ describe('what must not be lost', () => {
   it('FAULT-63 hours stored by other clocks stay as they are until their times are changed', () => {
     const night = { start: '22:00', end: '06:00', overnight: true, breakMinutes: 0 };
     const records = [record({ ...night, id: 'n', date: tuesday, hours: 7 }), record({})];
-    const lines = linesOf('1', records, days, usualBreak);
+    const lines = sheetLines('1', records, days, usualBreak);
     const sent = (now: Sheet) =>
       sendingOf({ version: 1, lines: now }, { employeeId: '1' }, days, usualBreak).body.records.map(
         ({ hours }) => hours,
@@ -840,7 +848,9 @@ describe('what must not be lost', () => {
     expect(sent(setText(lines, at(0, 3), '10p-7a+1 b0'))).toEqual([8, 9]);
     expect(sent(copyDay(lines, 1, [2]))).toEqual([8, 7, 8]);
     // The stored card holds the work that was typed (FAULT-96).
-    expect(holds(card(records.slice(0, 1)), [line('1', ['', '10p-6a+1 b0'])], days, usualBreak)).toBe(true);
+    expect(hasArrived(card(records.slice(0, 1)), [line('1', ['', '10p-6a+1 b0'])], days, usualBreak)).toBe(
+      true,
+    );
   });
 });
 
@@ -852,8 +862,8 @@ describe('FAULT-97 what keeps a sheet from being saved', () => {
     lookedUp: () => undefined,
     factsOf: () => ({ leftOn: '', excused: true, off: new Set() }),
   };
-  const problemsIn = (person: PersonLines) => problemsOf(person, rules);
-  const errorsOf = (before: Line[], lines: Line[], needsReason = false, reasonId = '') => {
+  const problemsIn = (person: PersonLines) => weekProblems(person, rules);
+  const errorsOf = (before: SheetLine[], lines: SheetLine[], needsReason = false, reasonId = '') => {
     const people = new Map([['1', { needsReason }]]) as unknown as Parameters<typeof sheetErrors>[1];
     const edits = { [personKey('1')]: { version: 1, before, lines } };
     return sheetErrors({ edits, reasonId }, people, problemsIn).map(
@@ -878,7 +888,7 @@ describe('FAULT-97 what keeps a sheet from being saved', () => {
   });
 
   it('is a reason that is missing', () => {
-    const lines = setText([other], at(0, 4), '8') as Line[];
+    const lines = setText([other], at(0, 4), '8') as SheetLine[];
     expect(errorsOf([other], lines, true)).toEqual(['reasonId Choose why you change it.']);
     expect(errorsOf([other], lines, true, 'r1')).toEqual([]);
   });
@@ -899,7 +909,7 @@ describe('FAULT-97 what keeps a sheet from being saved', () => {
         subject,
       ).get('1')?.needsReason;
     expect([of(), of([{ id: 'r' }]), of([])]).toEqual([true, true, false]);
-    const gone = new Map([['1', { needsReason: true, gone: true }]]) as never;
+    const gone = new Map([['1', { needsReason: true, removed: true }]]) as never;
     const edits = { [personKey('1')]: { version: 1, before: [other], lines: [faulty] } };
     expect(sheetErrors({ edits, reasonId: '' }, gone, problemsIn)).toEqual([]);
   });
@@ -950,7 +960,7 @@ describe('saving', () => {
         },
       ],
     });
-    const refused = refusal(
+    const refused = saveRefusal(
       new ApiError('refused', 400, '', {
         details: ['records.2.end: Overlaps.', 'reasonId: Choose why you change it.', 'pto: No.'],
       }),
@@ -984,9 +994,9 @@ describe('saving', () => {
   it('FAULT-96 knows its own save, however it was typed', () => {
     const lines = [line('1', ['7:00a - 15:30'])];
     expect(
-      holds(card([record({ start: '07:00', end: '15:30', breakMinutes: 30 })]), lines, days, usualBreak),
+      hasArrived(card([record({ start: '07:00', end: '15:30', breakMinutes: 30 })]), lines, days, usualBreak),
     ).toBe(true);
-    expect(holds(card([record({})]), lines, days, usualBreak)).toBe(false);
+    expect(hasArrived(card([record({})]), lines, days, usualBreak)).toBe(false);
   });
 
   it('FAULT-95 compares day by day, and puts together what was chosen', () => {
@@ -1011,7 +1021,7 @@ describe('saving', () => {
       mine: '6 · Ferry Pier · 03-300 Concrete',
       theirs: '5 · Ferry Pier · 03-300 Concrete',
     });
-    expect(texts(merged('1', { mine, theirs }, { mon: 'theirs', tue: 'mine', wed: 'mine' }))).toEqual([
+    expect(texts(mergeWeeks('1', { mine, theirs }, { mon: 'theirs', tue: 'mine', wed: 'mine' }))).toEqual([
       '9|6|7||||',
     ]);
   });
@@ -1019,9 +1029,9 @@ describe('saving', () => {
   it('finds its way from a field’s name to the cell, in words too', () => {
     const name = fieldName('2', 1, 3);
     const sheet = [line('1'), line('2'), line('2', [], {}, 'b')];
-    expect(placeOfField(name, sheet)).toEqual(at(2, 5));
-    expect(placeOfField(fieldName('2', 0, 'costCode'), sheet)).toEqual(at(1, 1));
-    expect(placeOfField('reasonId', sheet)).toBeUndefined();
+    expect(positionOfField(name, sheet)).toEqual(at(2, 5));
+    expect(positionOfField(fieldName('2', 0, 'costCode'), sheet)).toEqual(at(1, 1));
+    expect(positionOfField('reasonId', sheet)).toBeUndefined();
     const people = new Map([['2', { member: { name: 'Ana Cruz' } }]]) as unknown as Parameters<
       typeof fieldWords
     >[1];

@@ -11,12 +11,12 @@ import {
 import { noticeColumns } from '../../src/features/timecards/notices/noticeColumns';
 import { aboutText } from '../../src/features/timecards/notices/noticeWords';
 import { addDays, today } from '../../src/lib/dates';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 vi.setConfig({ testTimeout: 60_000 });
 
 const at = '/timecard/notifications';

@@ -4,32 +4,32 @@ import { call } from '../../src/api/client';
 import { changeEmployeeStage } from '../../src/api/timecardActions/contract';
 import { timecardById } from '../../src/api/timecards/contract';
 import { longDay } from '../../src/lib/dates';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { dale, maria, tomas } from '../support/people';
 import { onPhone } from '../support/phone';
 import { type App, renderApp } from '../support/renderApp';
 import {
-  addressOf,
-  button,
+  cardPath,
+  gridButton,
   dayOf,
   groupOf,
   makeCard,
   monday,
   more,
-  newCard,
+  newCardPath,
   tuesday,
   wednesday,
   week,
 } from './timecardSupport';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 /** A page with few requests, where a card is created before it is opened. */
 const quiet = '/user/my-profile';
-const save = () => button('Save time card');
+const save = () => gridButton('Save time card');
 
 async function openCard(app: App, made: Awaited<ReturnType<typeof makeCard>>) {
-  await app.go(addressOf(made));
+  await app.go(cardPath(made));
   await screen.findByText('Tomás Reyes', { selector: 'h1' });
   await screen.findByText('Save time card');
 }
@@ -47,7 +47,7 @@ async function choose({ user }: App, menu: HTMLElement, act: string) {
 
 describe('SCREEN-TC-L3', () => {
   it('TIME-13, TIME-14, TIME-15, CALL-131, CALL-132, CALL-133 a week without a card: work, time off and events are saved in turn, and the sums are a preview until then', async () => {
-    const app = await renderApp({ username: dale, address: newCard });
+    const app = await renderApp({ username: dale, address: newCardPath });
     await screen.findByText('Tomás Reyes', { selector: 'h1' });
     await screen.findByText(/Not started/);
     await app.user.click(dayOf(monday).getByText(/^Add entry/));
@@ -219,7 +219,7 @@ describe('SCREEN-TC-L3', () => {
     onPhone();
     const app = await renderApp({ username: dale, address: quiet });
     const made = await makeCard([{ hours: 8 }, { date: tuesday, hours: 6 }]);
-    await app.go(`${addressOf(made)}?day=${tuesday}`);
+    await app.go(`${cardPath(made)}?day=${tuesday}`);
     await screen.findByText('Save time card');
     const chips = within(screen.getByRole('group', { name: 'Days' }));
     expect(chips.getAllByRole('button')).toHaveLength(week.days.length);

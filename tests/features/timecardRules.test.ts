@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { timecard } from '../../src/api/timecards/contract';
 import { ApiError } from '../../src/api/errors';
-import { differences } from '../../src/components/conflict/differences';
+import { fieldDifferences } from '../../src/components/conflict/differences';
 import {
   type CardForm,
   cardForm,
@@ -11,7 +11,7 @@ import {
   recordsOf,
   workedOn,
 } from '../../src/features/timecards/card/cardForm';
-import { cardLabels, dateOf, placeOf, rowWords } from '../../src/features/timecards/card/cardWords';
+import { cardLabels, dateOf, describeField, rowWords } from '../../src/features/timecards/card/cardWords';
 import {
   blankEntry,
   type EntryForm,
@@ -19,7 +19,7 @@ import {
   isBlank,
   totalHours,
 } from '../../src/features/timecards/card/entry';
-import { placeRefused } from '../../src/features/timecards/card/placeRefused';
+import { showCardErrors } from '../../src/features/timecards/card/showCardErrors';
 import { cardProblems, dayWarnings, entryProblems } from '../../src/features/timecards/card/rules';
 import { readText } from '../../src/features/timecards/grid/cellText';
 import { isoWeekOf } from '../../src/lib/dates';
@@ -202,9 +202,9 @@ describe('a week', () => {
 
   it('says where a field is', () => {
     const values = form({ events: [{ id: '', date: tuesday, kind: 'LATE', note: '' }] });
-    expect(placeOf(values, days, 'sat.0.job')).toBe('Saturday, entry 1');
-    expect(placeOf(values, days, 'events.0.kind')).toBe('Tuesday, event');
-    expect(placeOf(values, days, 'reasonId')).toBeUndefined();
+    expect(describeField(values, days, 'sat.0.job')).toBe('Saturday, entry 1');
+    expect(describeField(values, days, 'events.0.kind')).toBe('Tuesday, event');
+    expect(describeField(values, days, 'reasonId')).toBeUndefined();
     expect(dateOf(values, days, 'tue.4.job')).toBe(tuesday);
     expect(dateOf(values, days, 'reasonId')).toBeUndefined();
   });
@@ -307,7 +307,7 @@ describe('card and form', () => {
     const read = cardForm(days, card);
     expect(recordsOf(read, days, 30)).toEqual([
       {
-        place: 'mon.0',
+        path: 'mon.0',
         sent: {
           id: 'r1',
           date: monday,
@@ -327,15 +327,15 @@ describe('card and form', () => {
         },
       },
       {
-        place: 'tue.0',
+        path: 'tue.0',
         sent: { id: 'r2', date: tuesday, jobId: 'j1', costCodeId: 'c1', breakMinutes: 0, hours: 7.5 },
       },
     ]);
     expect(ptoOf(read)).toEqual([
-      { place: 'pto.0', sent: { id: 'p1', date: tuesday, kindId: '1', hours: 4 } },
+      { path: 'pto.0', sent: { id: 'p1', date: tuesday, kindId: '1', hours: 4 } },
     ]);
     expect(eventsOf(read)).toEqual([
-      { place: 'events.0', sent: { id: 'e1', date: monday, kind: 'WEATHER', note: 'Rain' } },
+      { path: 'events.0', sent: { id: 'e1', date: monday, kind: 'WEATHER', note: 'Rain' } },
     ]);
   });
 
@@ -353,7 +353,7 @@ describe('card and form', () => {
         'reasonId: Choose why you change it.',
       ],
     };
-    const refused = placeRefused(new ApiError('refused', 400, 'No', body), recordsOf(sent, days, 30));
+    const refused = showCardErrors(new ApiError('refused', 400, 'No', body), recordsOf(sent, days, 30));
     expect(refused).toMatchObject({
       status: 400,
       refusals: [
@@ -370,7 +370,7 @@ describe('card and form', () => {
     theirs.tue = [entry({ start: '07:00', end: '15:00' })];
     theirs.stage = 'Submitted';
     expect(
-      differences(
+      fieldDifferences(
         before,
         mine,
         theirs,

@@ -7,11 +7,11 @@ import { acceptTimecard } from '../../src/api/timecardActions/contract';
 import { saveActivities, type Timecard, timecardById } from '../../src/api/timecards/contract';
 import { isoWeekOf } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { dale, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 const [monday = ''] = isoWeekOf().days;
 

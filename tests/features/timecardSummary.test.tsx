@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import { timecardCount, timecardsPerEmployee } from '../../src/api/timecardDashboard/contract';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { dale, maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 const thisWeek = isoWeekOf();
 const lastWeek = isoWeekOf(addDays(thisWeek.days[0]!, -7));

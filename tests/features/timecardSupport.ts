@@ -10,8 +10,8 @@ import { paths } from '../../src/lib/paths';
 /** Next week, in which no one has a card regardless of the current day. */
 export const week = isoWeekOf(addDays(today(), 7));
 export const [monday = '', tuesday = '', wednesday = '', thursday = ''] = week.days;
-export const newCard = paths.newTimecard('10002', '10014', monday);
-export const addressOf = ({ timecardId, supervisor }: Timecard) =>
+export const newCardPath = paths.newTimecard('10002', '10014', monday);
+export const cardPath = ({ timecardId, supervisor }: Timecard) =>
   paths.timecard({ timecardId, supervisorId: supervisor.id, employeeId: '10014' });
 
 const jobId = '6001';
@@ -32,7 +32,7 @@ export async function makeCard(
 /** Finds a group by its legend, because queries by role are slow on a page with many fields. */
 export const groupOf = (legend: string) =>
   within(screen.getByText(legend, { selector: 'legend' }).closest('fieldset')!);
-export const button = (text: string | RegExp) => screen.getByText(text, { selector: 'button' });
+export const gridButton = (text: string | RegExp) => screen.getByText(text, { selector: 'button' });
 export const dayOf = (date: string) =>
   within(screen.getByText(longDay(date), { selector: 'h2' }).closest('section')!);
 const head = () => within(document.getElementById('page-title')!.closest<HTMLElement>('.pl-page-header')!);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_DAYS } from '../../src/api/contactTrace/contract';
-import { linesOf, timesText, togetherText } from '../../src/features/timecards/trace/contactColumns';
-import { lastDays, periodOf } from '../../src/features/timecards/trace/tracePeriod';
+import { meetingLines, meetingTimes, togetherText } from '../../src/features/timecards/trace/contactColumns';
+import { lastDays, tracePeriodIn } from '../../src/features/timecards/trace/tracePeriod';
 import { backwards, wholeDays } from '../../src/features/timecards/common/wholeDays';
 import { addDays, today } from '../../src/lib/dates';
 
 const now = today();
-const asked = (from: string, to: string) => ({
+const query = (from: string, to: string) => ({
   startDateTime: `${from} 00:00:00`,
   endDateTime: `${to} 23:59:59`,
 });
@@ -25,8 +25,8 @@ describe('CALL-081 the period of a trace', () => {
       '2026-03-09',
     ],
   ])('of %s in the address', (_, given, from, to) => {
-    const period = periodOf({ from: '', to: '', ...given });
-    expect(period).toEqual({ from, to, problem: undefined, asked: asked(from, to) });
+    const period = tracePeriodIn({ from: '', to: '', ...given });
+    expect(period).toEqual({ from, to, problem: undefined, periodQuery: query(from, to) });
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('CALL-081 the period of a trace', () => {
     ['FAULT-59 rubbish', { from: 'soon', to: '2026-13-45' }, undefined],
     ['half of it rubbish', { from: '2026-03-09', to: '2026-02-30' }, undefined],
   ])('%s is not asked for', (_, given, problem) => {
-    expect(periodOf(given)).toEqual({ ...given, problem, asked: undefined });
+    expect(tracePeriodIn(given)).toEqual({ ...given, problem, periodQuery: undefined });
   });
 
   it('the usual periods end today', () => {
@@ -76,14 +76,14 @@ const contact = {
 
 describe('what two have in common, in words', () => {
   it('over midnight, or at a time that nobody knows', () => {
-    expect(timesText(meeting)).toBe('10:00 PM – 2:30 AM (next day)');
-    expect(timesText(unknown)).toBe('Time unknown');
+    expect(meetingTimes(meeting)).toBe('10:00 PM – 2:30 AM (next day)');
+    expect(meetingTimes(unknown)).toBe('Time unknown');
     expect(togetherText(contact)).toBe('1 day, 4.50 h');
     expect(togetherText({ ...contact, days: 2, hours: 0 })).toBe('2 days, Time unknown');
   });
 
   it('a line of the file for each meeting', () => {
-    expect(linesOf([contact, { ...contact, meetings: [] }])).toEqual([
+    expect(meetingLines([contact, { ...contact, meetings: [] }])).toEqual([
       { contact, meeting },
       { contact, meeting: unknown },
     ]);

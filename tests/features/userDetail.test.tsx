@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { userById } from '../../src/api/users/contract';
 import { controlsOf } from '../../src/demo/panel/controls';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { mailTo } from './authSupport';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 const DALE = '1002';
 const GLENN = '1005';

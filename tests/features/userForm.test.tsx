@@ -4,12 +4,12 @@ import { call } from '../../src/api/client';
 import { employees } from '../../src/api/employees/contract';
 import { editUser, type User as Person, userById } from '../../src/api/users/contract';
 import { useSession } from '../../src/session/store';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 const dale = '1002';
 

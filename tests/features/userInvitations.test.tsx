@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { allUsers, invitationRequests } from '../../src/api/userAdmin/contract';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { ann, maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 describe('inviting several', () => {
   const open = async () => {

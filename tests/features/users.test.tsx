@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { allUsers, userCount } from '../../src/api/userAdmin/contract';
 import { userById } from '../../src/api/users/contract';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { listContract } from '../support/listContract';
 import { dale, maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 
-const demo = demoServer();
+const demo = mockedDemo();
 
 /** Opens the list and waits until it is loaded. */
 const list = async (query = '', username = priya) => {

@@ -10,13 +10,13 @@ import { unvoidTimecard } from '../../src/api/timecardActions/contract';
 import { voidedTimecards, type VoidedRow } from '../../src/api/voidedTimecards/contract';
 import { addDays } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { maria } from '../support/people';
 import { onPhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
-const demo = demoServer();
+const demo = mockedDemo();
 vi.setConfig({ testTimeout: 60_000 });
 /** The first screen of a run is slow on a busy machine. */
 

@@ -8,7 +8,7 @@ import fc from '../support/property';
 import { steadySession } from '../support/steadySession';
 import { type Json, jsonValues, mishaps, mutated, written } from './mutate';
 import { callAny, harvest } from './samples';
-import { holds } from './settings';
+import { checkProperty } from './settings';
 import { misfit, shapeOf, unread } from './shape';
 
 /** What a server or an intermediary may send instead of a valid answer. */
@@ -181,7 +181,7 @@ describe('FAULT-37, 41…47, 55…58, 65 whatever a server answers', () => {
       const [sample = {}] = samples.get(key) ?? [];
       const others = [...samples.values()].flat();
       const shape = shapeFor(row);
-      await holds(
+      await checkProperty(
         `call ${key}`,
         300,
         fc.asyncProperty(oddAnswers(sample, others), async (odd) => {

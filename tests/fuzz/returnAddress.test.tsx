@@ -5,7 +5,7 @@ import { openRoutes, shellRoutes } from '../../src/app/routes';
 import { paths } from '../../src/lib/paths';
 import { returnAddress, signInAddress } from '../../src/lib/returnAddress';
 import fc from '../support/property';
-import { holds } from './settings';
+import { checkProperty } from './settings';
 
 /** Real addresses of the app. */
 const own = shellRoutes.map(
@@ -96,7 +96,7 @@ describe('FAULT-74…78 wherever r leads', () => {
   test('10,000 of them: into the app’s own screens and nowhere else', async () => {
     const seen = { back: 0, dashboard: 0 };
     const page = window.location.href.replace(/#.*/, '');
-    await holds(
+    await checkProperty(
       'r',
       10_000,
       fc.property(addresses, (r) => {
@@ -118,7 +118,7 @@ describe('FAULT-74…78 wherever r leads', () => {
   });
 
   test('what is let through, the router takes without throwing, to a screen of the shell', async () => {
-    await holds(
+    await checkProperty(
       'r navigated',
       1000,
       fc.asyncProperty(addresses, async (r) => {

@@ -3,12 +3,12 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openRoutes, shellRoutes } from '../../src/app/routes';
 import { PASSWORD, people } from '../../src/demo/people';
-import { Person } from '../../src/demo/person';
+import { Caller } from '../../src/demo/person';
 import { accountByUsername } from '../support/accountByUsername';
 import { denialReason } from '../../src/access/access';
 import type { RouteRow } from '../../src/navigation/route';
 import { useSession } from '../../src/session/store';
-import { addressOf } from '../support/builtScreens';
+import { screenAddress } from '../support/builtScreens';
 import { renderApp } from '../support/renderApp';
 import { hostileApi } from './hostileApi';
 import { again, runs } from '../support/property';
@@ -23,7 +23,7 @@ const built = (rows: RouteRow[]) => rows.filter((row) => 'page' in row);
 function visitorOf({ needs }: RouteRow): string {
   const visitor = people.find(({ username }) => {
     const account = accountByUsername(username);
-    return account && denialReason(new Person(account).subject, needs) === undefined;
+    return account && denialReason(new Caller(account).subject, needs) === undefined;
   });
   if (!visitor) throw new Error(`nobody may open a screen that needs ${needs}`);
   return visitor.username;
@@ -109,7 +109,7 @@ afterEach(() => {
 describe('FAULT-55…62, 64, 65 whatever the API answers, a screen is a screen', () => {
   it.each(built(shellRoutes).map((row) => [row.path, row] as const))('#/%s', async (path, row) => {
     const username = visitorOf(row);
-    await inAllWorlds({ name: path, username, address: addressOf(username, path).slice(2) });
+    await inAllWorlds({ name: path, username, address: screenAddress(username, path).slice(2) });
   });
 
   it.each(built(openRoutes).map(({ path }) => path))('#/%s, for who is not signed in', async (path) => {

@@ -14,7 +14,7 @@ export function drawn<T>(values: fc.Arbitrary<T>, ...names: (string | number)[])
 }
 
 /** Checks `property` and reports the command that repeats a failure. `usual` is the usual number of cases. */
-export async function holds<T>(
+export async function checkProperty<T>(
   name: string,
   usual: number,
   property: fc.IAsyncProperty<T> | fc.IProperty<T>,

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { showMentions } from '../../src/lib/mentions';
-import { askedAt, mention, type Mentioning, nothingSaid, storedText, typed } from '../../src/lib/mentioning';
+import {
+  mentionAt,
+  mention,
+  type Mentioning,
+  nothingSaid,
+  mentionMarkup,
+  applyTyping,
+} from '../../src/lib/mentioning';
 import fc, { runs } from '../support/property';
 
 const sam = { id: '7', name: 'Sam Lee' };
@@ -9,7 +16,7 @@ const al = { id: '8', name: 'Al (@Jane)' };
 
 /** In 'Hi |@Sam Lee', the '|' marks the caret. */
 const write = (value: Mentioning, text: string) =>
-  typed(value, text.replace('|', ''), text.includes('|') ? text.indexOf('|') : text.length);
+  applyTyping(value, text.replace('|', ''), text.includes('|') ? text.indexOf('|') : text.length);
 
 const said = (...people: { id: string; name: string }[]) =>
   people.reduce((value, person) => {
@@ -28,7 +35,7 @@ describe('FMT-09: someone is picked', () => {
     const asking = write(nothingSaid, text);
     const { value, caret } = mention(asking, text.indexOf('|'), sam);
     expect(value.text).toBe(shown);
-    expect(storedText(value)).toBe(stored);
+    expect(mentionMarkup(value)).toBe(stored);
     expect(shown.slice(0, caret)).toMatch(/@Sam Lee.$/);
   });
 
@@ -37,20 +44,20 @@ describe('FMT-09: someone is picked', () => {
     ['Hi', undefined],
     ['jane@x', undefined],
   ])('in %j people are asked for by %j', (text, asked) => {
-    expect(askedAt(write(nothingSaid, text), text.length)).toEqual(asked);
+    expect(mentionAt(write(nothingSaid, text), text.length)).toEqual(asked);
   });
 
   test('behind someone who is picked already, nobody is asked for, and an @ in a name asks for nobody', () => {
     const value = said(sam, al);
-    expect(askedAt(value, value.text.length)).toBeUndefined();
-    expect(askedAt(value, value.text.indexOf('(@') + 4)).toBeUndefined();
-    expect(storedText(value)).toBe('@7 @8 ');
+    expect(mentionAt(value, value.text.length)).toBeUndefined();
+    expect(mentionAt(value, value.text.indexOf('(@') + 4)).toBeUndefined();
+    expect(mentionMarkup(value)).toBe('@7 @8 ');
   });
 
   test('FMT-07: right behind a name nobody is asked for, and who comes to stand there is no longer meant', () => {
     const value = said(al, sam);
-    expect(askedAt(write(value, '@Al (@Jane)@| @Sam Lee '), '@Al (@Jane)@'.length)).toBeUndefined();
-    expect(storedText(write(value, '@Al (@Jane)|@Sam Lee '))).toBe('@8@Sam Lee ');
+    expect(mentionAt(write(value, '@Al (@Jane)@| @Sam Lee '), '@Al (@Jane)@'.length)).toBeUndefined();
+    expect(mentionMarkup(write(value, '@Al (@Jane)|@Sam Lee '))).toBe('@8@Sam Lee ');
   });
 });
 
@@ -71,11 +78,11 @@ describe('FAULT-66: of two who share a name, the one picked is meant', () => {
     ['@Sam Leeds| @Sam Lee ', '@Sam Leeds @9 '],
     ['', ''],
   ])('FMT-07: %j is stored as %j', (text, stored) => {
-    expect(storedText(write(both, text))).toBe(stored);
+    expect(mentionMarkup(write(both, text))).toBe(stored);
   });
 
   test('a name written by hand means nobody', () => {
-    expect(storedText(write(nothingSaid, '@Sam Lee'))).toBe('@Sam Lee');
+    expect(mentionMarkup(write(nothingSaid, '@Sam Lee'))).toBe('@Sam Lee');
   });
 });
 
@@ -94,15 +101,15 @@ test('FAULT-66: however a text is edited, who is picked stands where the text ha
       for (const next of steps) {
         if ('id' in next) {
           const asking = write(value, `${value.text}@`);
-          if (!askedAt(asking, asking.text.length)) continue;
+          if (!mentionAt(asking, asking.text.length)) continue;
           ({ value } = mention(asking, asking.text.length, next));
         } else {
           const head = value.text.slice(0, next.from) + next.insert;
           const text = head + value.text.slice(next.from + next.length);
-          value = typed(value, text, head.length);
+          value = applyTyping(value, text, head.length);
         }
         for (const { at, name } of value.picked) expect(value.text.startsWith(`@${name}`, at)).toBe(true);
-        expect(showMentions(storedText(value), [sam, otherSam, al])).toBe(value.text);
+        expect(showMentions(mentionMarkup(value), [sam, otherSam, al])).toBe(value.text);
         const places = value.picked.map(({ at }) => at);
         expect(places).toEqual([...places].sort((one, other) => one - other));
       }

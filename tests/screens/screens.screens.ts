@@ -3,8 +3,8 @@ import { test, type Browser, type Page } from '@playwright/test';
 import { people } from '../../src/demo/people';
 import { axeFindings } from '../support/axe';
 import { appBase } from '../support/browser';
-import { addressOf, openScreens, shellScreens } from '../support/builtScreens';
-import { signIn } from '../support/person';
+import { screenAddress, openScreens, shellScreens } from '../support/builtScreens';
+import { signInAs } from '../support/person';
 
 const folder = new URL('../../.artifacts/screens/', import.meta.url).pathname;
 const everybody = process.env.SCREENS_ALL === '1';
@@ -34,7 +34,7 @@ interface Finding {
 }
 
 async function look(page: Page, { username, who }: Visitor, size: string, path: string, found: Finding[]) {
-  const address = addressOf(username, path);
+  const address = screenAddress(username, path);
   const note = (what: string) => found.push({ who, size, address, what });
   const onConsole = (message: { type: () => string; text: () => string }) => {
     // The browser logs the 404 that this address is expected to cause.
@@ -77,7 +77,7 @@ async function walk(browser: Browser, username: string, scheme: 'light' | 'dark'
     if (username === people[0]?.username)
       for (const path of openScreens.filter((open) => open !== forSignedIn))
         await look(page, visitor, size, path, found);
-    await signIn(page, username);
+    await signInAs(page, username);
     for (const path of [forSignedIn, ...shellScreens, ...others])
       await look(page, visitor, size, path, found);
     await context.close();

@@ -8,7 +8,7 @@ import { type MenuFlags, noFlags } from '../../src/session/flags';
 import { loadFlags } from '../../src/session/loadFlags';
 import { atMost, loadFlagsOf } from '../../src/session/loadFlagsOf';
 import { dropSession, useSession } from '../../src/session/store';
-import { ask, BASE, freshApi, signIn, type Visitor } from '../demo/support';
+import { ask, BASE, freshApi, signInDemo, type Visitor } from '../demo/support';
 import { testConfig } from '../support/demo';
 import { steadySession } from '../support/steadySession';
 
@@ -17,7 +17,7 @@ let priya: Visitor;
 beforeEach(async () => {
   api = freshApi();
   setConfig({ ...testConfig, apiBaseUrl: BASE });
-  priya = await signIn(api, 'settings@summit.example');
+  priya = await signInDemo(api, 'settings@summit.example');
 });
 
 /** Makes all later calls as this person. */
@@ -58,7 +58,7 @@ describe('ACCESS-14…20, ACCESS-35, CALL-060: the flags of someone else', () =>
     'settings@summit.example',
     'basic@summit.example',
   ])('of %s are those of their own menus, but for what only they are told', async (username) => {
-    const visitor = await signIn(api, username);
+    const visitor = await signInDemo(api, username);
     const own = await ownFlags(visitor);
     const { flags, failed } = await flagsAsked(priya, visitor.userId);
     expect(failed).toEqual([]);
@@ -68,10 +68,10 @@ describe('ACCESS-14…20, ACCESS-35, CALL-060: the flags of someone else', () =>
   });
 
   test('of who has been deleted are those they would have: grants in lists of everybody too', async () => {
-    const maria = await signIn(api, 'manager@summit.example');
+    const maria = await signInDemo(api, 'manager@summit.example');
     const admins = await flagsAsked(priya, maria.userId);
     expect(admins.flags).toMatchObject({ admin: true, vBasic: true, siteManager: true });
-    const tomas = await signIn(api, 'basic@summit.example');
+    const tomas = await signInDemo(api, 'basic@summit.example');
     const before = await flagsAsked(priya, tomas.userId);
     expect(before.flags.vBasic).toBe(true);
     const gone = { userId: tomas.userId, moduleCode: 3343 };
@@ -80,7 +80,7 @@ describe('ACCESS-14…20, ACCESS-35, CALL-060: the flags of someone else', () =>
   });
 
   test('a role that is revoked is gone at the next look', async () => {
-    const maria = await signIn(api, 'manager@summit.example');
+    const maria = await signInDemo(api, 'manager@summit.example');
     const { path } = roleModules['toolbox-talks'].list;
     expect((await flagsAsked(priya, maria.userId)).flags.sidebar.jobManager).toBe(true);
     expect((await priya.send('DELETE', `${path}/${maria.userId}`)).status).toBe(204);
@@ -90,7 +90,7 @@ describe('ACCESS-14…20, ACCESS-35, CALL-060: the flags of someone else', () =>
   });
 
   test('FAULT-88 a lookup that fails is named, and grants nothing', async () => {
-    const maria = await signIn(api, 'manager@summit.example');
+    const maria = await signInDemo(api, 'manager@summit.example');
     const { key } = roleModules.safety.list;
     for (const match of ['accessControlUsers', 'visitorAccessControlUsers', 'communityRoleUsers', key])
       await ask(api, 'POST', '/__demo/faults', { body: { match, kind: 500, times: 'always' } });

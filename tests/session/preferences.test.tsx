@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { prefer, usePreferences } from '../../src/session/preferences';
 import { signOut } from '../../src/session/session';
 import { dropSession, useSession } from '../../src/session/store';
-import { dale, sessionWorld, signedIn } from './support';
+import { daleCookies, sessionWorld, signedIn } from './support';
 
 sessionWorld();
 
@@ -53,7 +53,7 @@ describe('SESSION-22 preferences', () => {
     await signedIn();
     prefer({ favourites: ['/employee'] });
     await signOut();
-    await signedIn(dale);
+    await signedIn(daleCookies);
     expect(chosen()).toEqual(nothingChosen);
     prefer({ theme: 'light' });
     expect(kept()).toMatchObject({ theme: 'system', favourites: ['/employee'] });

@@ -8,15 +8,15 @@ import { readCookie, REFRESH_INTERVAL, writeCookie } from '../../src/session/coo
 import { sessionGateway, signIn, signOut } from '../../src/session/session';
 import { useSession } from '../../src/session/store';
 import {
-  dale,
+  daleCookies,
   expiryPasses,
   failureOf,
   holdTimers,
-  list,
+  listUsers,
   otherTab,
   patienceByTimers,
   REFRESH,
-  SESSION_EXPIRED,
+  EXPIRED_TEXT,
   sessionWorld,
   signedIn,
   ten,
@@ -46,7 +46,7 @@ describe('refresh', () => {
   test('SESSION-14 no refresh before the expiry has passed', async () => {
     await signedIn();
     setClockOffset(REFRESH_INTERVAL - 60_000);
-    await list();
+    await listUsers();
     expect(await refreshes()).toBe(0);
   });
 
@@ -54,10 +54,10 @@ describe('refresh', () => {
     await signedIn();
     expiryPasses();
     const earliest = Date.now() + 2 * REFRESH_INTERVAL;
-    await list();
+    await listUsers();
     expect(Number(readCookie('expireTime'))).toBeGreaterThanOrEqual(earliest);
     expect(Number(readCookie('expireTime'))).toBeLessThan(earliest + 60_000);
-    await list();
+    await listUsers();
     expect(await refreshes()).toBe(1);
   });
 
@@ -75,7 +75,7 @@ describe('refresh', () => {
       http.get('*/employees', () => HttpResponse.json({ employees: [] })),
     );
     expiryPasses();
-    await list();
+    await listUsers();
     expect(body).toEqual({
       userTokens: { idToken, accessToken },
       userId: '1001',
@@ -91,7 +91,7 @@ describe('refresh', () => {
     otherTab('expireTime', undefined);
     await ten();
     expect(await refreshes()).toBe(1);
-    await list();
+    await listUsers();
     expect(await refreshes()).toBe(1);
   });
 
@@ -111,7 +111,7 @@ describe('refresh', () => {
   test('a 401 that comes when someone has already renewed is replayed without another refresh', async () => {
     await signedIn();
     await expire();
-    await list();
+    await listUsers();
     expect(await refreshes()).toBe(1);
     const stale = readCookie('accessToken') ?? '';
     await sessionGateway.renew(`not ${stale}`);
@@ -119,9 +119,9 @@ describe('refresh', () => {
   });
 
   test('FAULT-04 a person who may not: 403, one refresh, 403 again, and the server’s words', async () => {
-    await signedIn(dale);
+    await signedIn(daleCookies);
     await fault({ match: 'employeeList', kind: 403, times: 'always', body: { message: 'Only managers.' } });
-    expect((await failureOf(list())).text).toBe('Only managers.');
+    expect((await failureOf(listUsers())).text).toBe('Only managers.');
     expect(await answersTo('employeeList')).toEqual([403, 403]);
     expect([await refreshes(), told, ended]).toEqual([1, ['Only managers.'], []]);
   });
@@ -140,14 +140,14 @@ describe('refresh', () => {
     // Each of these calls finds the tokens expired, as on a machine with an unstable clock.
     for (let call = 0; call < 12; call++) {
       otherTab('expireTime', '0');
-      await Promise.allSettled([list()]);
+      await Promise.allSettled([listUsers()]);
     }
     expect(await refreshes()).toBe(10);
     expect([new Set(told), ended]).toEqual([new Set([OOPS]), []]);
     // The count is stored, so another tab or a reload continues from it.
     expect(localStorage.getItem('plumblineRefreshes')?.split(' ')).toHaveLength(10);
     setClockOffset(31_000);
-    expect(await list()).toMatchObject({ total: 220 });
+    expect(await listUsers()).toMatchObject({ total: 220 });
   });
 
   test('FAULT-11 another tab has renewed while the refresh was out: its tokens are used, and nobody is put out', async () => {
@@ -166,7 +166,7 @@ describe('refresh', () => {
       ),
     );
     expiryPasses();
-    expect(await list()).toMatchObject({ total: 9 });
+    expect(await listUsers()).toMatchObject({ total: 9 });
     expect([readCookie('idToken'), told, ended]).toEqual(['id-9', [], []]);
   });
 });
@@ -180,9 +180,9 @@ describe('a refresh that fails', () => {
     for (const result of await ten())
       expect(result).toMatchObject({
         status: 'rejected',
-        reason: { kind: 'signed-out', text: SESSION_EXPIRED },
+        reason: { kind: 'signed-out', text: EXPIRED_TEXT },
       });
-    expect(told).toEqual([SESSION_EXPIRED]);
+    expect(told).toEqual([EXPIRED_TEXT]);
     expect([await refreshes(), await answersTo('employeeList')]).toEqual([1, []]);
 
     vi.advanceTimersByTime(2999);
@@ -191,7 +191,7 @@ describe('a refresh that fails', () => {
     expect(ended).toEqual([{ mayReturn: true }]);
     expect([Cookies.get(), useSession.getState().user]).toEqual([{}, undefined]);
     vi.advanceTimersByTime(60_000);
-    expect([ended, told]).toEqual([[{ mayReturn: true }], [SESSION_EXPIRED]]);
+    expect([ended, told]).toEqual([[{ mayReturn: true }], [EXPIRED_TEXT]]);
   });
 
   test.each<[string, Parameters<typeof fault>[0]]>([
@@ -255,7 +255,7 @@ describe('a refresh that fails', () => {
       expect(told).toEqual([OOPS]);
       vi.advanceTimersByTime(60_000);
       expect([ended, readCookie('userId')]).toEqual([[], '1001']);
-      expect(await list()).toMatchObject({ total: 220 });
+      expect(await listUsers()).toMatchObject({ total: 220 });
       expect(await refreshes()).toBe(3);
     },
   );
@@ -318,7 +318,7 @@ describe('a refresh that fails', () => {
     for (const result of await results) expect(result).toMatchObject({ reason: { kind: 'unsent' } });
     expect([told, ended]).toEqual([[OOPS], []]);
     await vi.advanceTimersByTimeAsync(5000);
-    const next = list();
+    const next = listUsers();
     await vi.advanceTimersByTimeAsync(4999);
     expect(await refreshes()).toBe(0);
     vi.advanceTimersByTime(1);
@@ -336,11 +336,11 @@ describe('a refresh that fails', () => {
       await signedIn();
       server.use(http.get('*/employees', () => HttpResponse.json({ employees: [], total: 9 })));
       const { sent, answer } = heldRefresh();
-      const first = failureOf(list());
+      const first = failureOf(listUsers());
       await sent;
       await vi.advanceTimersByTimeAsync(10_000);
       expect((await first).kind).toBe('unsent');
-      const next = list();
+      const next = listUsers();
       await vi.advanceTimersByTimeAsync(5000);
       answer(HttpResponse.json({ idToken: 'id-9', accessToken: 'access-9' }));
       expect(await next).toMatchObject({ total: 9 });
@@ -352,7 +352,7 @@ describe('a refresh that fails', () => {
   test('FAULT-101 a refresh that fails after the ten seconds is not sent a second time', async () => {
     await signedIn();
     const { sent, answer } = heldRefresh();
-    const first = failureOf(list());
+    const first = failureOf(listUsers());
     await sent;
     await vi.advanceTimersByTimeAsync(10_000);
     await first;
@@ -363,7 +363,7 @@ describe('a refresh that fails', () => {
 
   test.each([
     ['stored', 'access-9', [[], []]],
-    ['not stored', undefined, [[SESSION_EXPIRED], [{ mayReturn: true }]]],
+    ['not stored', undefined, [[EXPIRED_TEXT], [{ mayReturn: true }]]],
   ])(
     'FAULT-101 403 right after another tab’s refresh, whose new pair is %s within a second',
     async (_, accessToken, outcome) => {
@@ -371,7 +371,7 @@ describe('a refresh that fails', () => {
       localStorage.setItem('plumblineRefreshes', String(now() + REFRESH_INTERVAL));
       const { sent, answer } = heldRefresh();
       server.use(http.get('*/employees', () => HttpResponse.json({ employees: [], total: 9 })));
-      const waiting = Promise.allSettled([list()]);
+      const waiting = Promise.allSettled([listUsers()]);
       await sent;
       answer(new HttpResponse(null, { status: 403 }));
       await vi.advanceTimersByTimeAsync(999);
@@ -387,7 +387,7 @@ describe('a refresh that fails', () => {
   test('FAULT-16, FAULT-101 the late answer to a session that has ended is thrown away', async () => {
     await signedIn();
     const { sent, answer } = heldRefresh();
-    const first = failureOf(list());
+    const first = failureOf(listUsers());
     await sent;
     await vi.advanceTimersByTimeAsync(10_000);
     await first;
@@ -407,9 +407,9 @@ describe('a refresh that fails', () => {
     });
     expiryPasses();
     holdTimers();
-    expect((await failureOf(list())).kind).toBe('signed-out');
+    expect((await failureOf(listUsers())).kind).toBe('signed-out');
     expect([readCookie('idToken'), readCookie('accessToken')]).toEqual(pair);
-    expect((await failureOf(list())).kind).toBe('signed-out');
+    expect((await failureOf(listUsers())).kind).toBe('signed-out');
     expect(told).toEqual([USER_CHANGED]);
     vi.advanceTimersByTime(1999);
     expect([ended, reloads.length]).toEqual([[], 0]);
@@ -445,7 +445,7 @@ describe('a refresh that fails', () => {
     await fault({ match: REFRESH, kind: 200, body: { idToken: 'id-2', accessToken: 'x'.repeat(5000) } });
     expiryPasses();
     holdTimers();
-    expect((await failureOf(list())).kind).toBe('signed-out');
+    expect((await failureOf(listUsers())).kind).toBe('signed-out');
     expect([told, await answersTo('employeeList')]).toEqual([[OOPS], []]);
     expect([readCookie('idToken'), readCookie('accessToken')]).toEqual(pair);
     vi.advanceTimersByTime(3000);
@@ -457,10 +457,10 @@ describe('a refresh that fails', () => {
     await fault({ match: REFRESH, kind: 403, times: 'always' });
     expiryPasses();
     holdTimers();
-    await failureOf(list());
-    expect((await failureOf(list())).kind).toBe('signed-out');
+    await failureOf(listUsers());
+    expect((await failureOf(listUsers())).kind).toBe('signed-out');
     expect((await failureOf(call(employeeGroups.payrollGroup.list, {}))).kind).toBe('signed-out');
-    expect([told, await refreshes(), await answersTo('payrollGroups')]).toEqual([[SESSION_EXPIRED], 1, []]);
+    expect([told, await refreshes(), await answersTo('payrollGroups')]).toEqual([[EXPIRED_TEXT], 1, []]);
     expect(ended).toEqual([]);
   });
 
@@ -469,7 +469,7 @@ describe('a refresh that fails', () => {
     await fault({ match: REFRESH, kind: 403 });
     expiryPasses();
     holdTimers();
-    await failureOf(list());
+    await failureOf(listUsers());
     await signOut();
     vi.advanceTimersByTime(60_000);
     expect(ended).toEqual([{ mayReturn: false }]);
@@ -480,14 +480,14 @@ describe('a refresh that fails', () => {
     await fault({ match: REFRESH, kind: 403 });
     expiryPasses();
     holdTimers();
-    await failureOf(list());
+    await failureOf(listUsers());
     vi.advanceTimersByTime(1000);
     await signOut();
-    await signIn(dale);
+    await signIn(daleCookies);
     vi.advanceTimersByTime(60_000);
     expect(ended).toEqual([{ mayReturn: false }]);
     expect(useSession.getState().user?.userId).toBe('1002');
-    expect(await list()).toMatchObject({ total: 14 });
+    expect(await listUsers()).toMatchObject({ total: 14 });
   });
 });
 
@@ -505,7 +505,7 @@ describe('tabs that refresh together', () => {
     );
     expiryPasses();
     const free = locks.takenElsewhere();
-    const waiting = list();
+    const waiting = listUsers();
     await vi.waitFor(() => expect(locks.waiting()).toBe(1));
     otherTab('idToken', 'id-9');
     otherTab('accessToken', 'access-9');
@@ -522,7 +522,7 @@ describe('tabs that refresh together', () => {
     const free = locks.takenElsewhere();
     otherTab('idToken', 'id-9');
     otherTab('accessToken', 'access-9');
-    const waiting = list();
+    const waiting = listUsers();
     await vi.waitFor(() => expect(locks.waiting()).toBe(1));
     otherTab('expireTime', String(now() + REFRESH_INTERVAL));
     free();
@@ -553,7 +553,7 @@ describe('tabs that refresh together', () => {
     expiryPasses();
     holdTimers();
     patienceByTimers();
-    const waiting = list();
+    const waiting = listUsers();
     await vi.waitFor(() => expect(locks.waiting()).toBe(1));
     otherTab('accessToken', 'access-9');
     server.use(http.get('*/employees', () => HttpResponse.json({ employees: [], total: 9 })));
@@ -566,7 +566,7 @@ describe('tabs that refresh together', () => {
     await signedIn();
     const free = locks.takenElsewhere();
     expiryPasses();
-    const waiting = failureOf(list());
+    const waiting = failureOf(listUsers());
     await vi.waitFor(() => expect(locks.waiting()).toBe(1));
     await signOut();
     expect((await waiting).kind).toMatch(/signed-out|cancelled/);

@@ -15,8 +15,8 @@ import {
   expiryPasses,
   failureOf,
   holdTimers,
-  list,
-  maria,
+  listUsers,
+  mariaCookies,
   otherTab,
   sessionWorld,
   signedIn,
@@ -28,7 +28,7 @@ const { server, fault, told, ended, reloads, answersTo, refreshes } = sessionWor
 
 describe('sign-in', () => {
   test('AUTH-01, AUTH-03 fills the cookies and the store, and starts the lookups', async () => {
-    await signIn(maria);
+    await signIn(mariaCookies);
     expect(useSession.getState().user).toEqual({
       userId: '1001',
       firstName: 'Maria',
@@ -42,14 +42,14 @@ describe('sign-in', () => {
     expect(readCookie('expireTime')).toBeDefined();
     await vi.waitFor(() => expect(useSession.getState().flags.sidebar.loaded).toBe(true));
     expect(useSession.getState().flags).toMatchObject({ manager: true, employeeId: '10001' });
-    expect(await list()).toMatchObject({ total: 220 });
+    expect(await listUsers()).toMatchObject({ total: 220 });
     expect([told, await refreshes()]).toEqual([[], 0]);
   });
 
   test('AUTH-01 tokens may stand in userTokens, as with a refresh', async () => {
     const userTokens = { idToken: 'id-9', accessToken: 'access-9' };
     await fault({ match: 'login', kind: 200, body: { userId: 1001, userBusinessId: 3001, userTokens } });
-    await signIn(maria);
+    await signIn(mariaCookies);
     expect([readCookie('idToken'), readCookie('accessToken')]).toEqual(['id-9', 'access-9']);
   });
 
@@ -59,14 +59,14 @@ describe('sign-in', () => {
     [{}, 'userId, idToken, accessToken, userBusinessId'],
   ])('AUTH-01 an answer that lacks something says what: %j', async (body, names) => {
     await fault({ match: 'login', kind: 200, body });
-    expect(await failureOf(signIn(maria))).toMatchObject({
+    expect(await failureOf(signIn(mariaCookies))).toMatchObject({
       text: `Couldn't sign in: the server's answer is missing ${names}.`,
     });
     expect(readCookie('userId')).toBeUndefined();
   });
 
   test('SESSION-12 remembered: the days of the configuration, where the answer names none', async () => {
-    await signIn({ ...maria, remember: true });
+    await signIn({ ...mariaCookies, remember: true });
     expect(readCookie('rem')).toBe('14');
   });
 
@@ -76,17 +76,17 @@ describe('sign-in', () => {
       kind: 200,
       body: { userId: 1, idToken: 'a', accessToken: 'b', userBusinessId: 2, rem: '30' },
     });
-    await signIn({ ...maria, remember: true });
+    await signIn({ ...mariaCookies, remember: true });
     expect(readCookie('rem')).toBe('30');
   });
 
   test('SESSION-12 not remembered: no days', async () => {
-    await signIn(maria);
+    await signIn(mariaCookies);
     expect(readCookie('rem')).toBeUndefined();
   });
 
   test('FAULT-24 a wrong password is told to the form alone, with the server’s words', async () => {
-    const failure = await failureOf(signIn({ ...maria, password: 'wrong' }));
+    const failure = await failureOf(signIn({ ...mariaCookies, password: 'wrong' }));
     expect(failure.text).toBe('The username or password is not right.');
     expect([told, await refreshes(), useSession.getState().user]).toEqual([[], 0, undefined]);
     expect(Cookies.get()).toEqual({});
@@ -94,7 +94,7 @@ describe('sign-in', () => {
 
   test('FAULT-27 where cookies are blocked, the form is told, and nobody is signed in', async () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
-    const failure = await failureOf(signIn(maria));
+    const failure = await failureOf(signIn(mariaCookies));
     expect(failure.text).toBe('Your browser does not keep cookies for this site. Allow them to sign in.');
     expect(useSession.getState().user).toBeUndefined();
     expect(ended).toEqual([]);
@@ -102,7 +102,7 @@ describe('sign-in', () => {
 
   test('half an answer signs nobody in', async () => {
     await fault({ match: 'login', kind: 200, body: { userId: 1, idToken: 'a', userBusinessId: 2 } });
-    expect((await failureOf(signIn(maria))).text).toBe(
+    expect((await failureOf(signIn(mariaCookies))).text).toBe(
       "Couldn't sign in: the server's answer is missing accessToken.",
     );
     expect(Cookies.get()).toEqual({});
@@ -229,7 +229,7 @@ describe('log out', () => {
         return HttpResponse.json({}, { status: 401 });
       }),
     );
-    expect((await failureOf(list())).kind).toBe('cancelled');
+    expect((await failureOf(listUsers())).kind).toBe('cancelled');
     expect([await refreshes(), told, ended]).toEqual([0, [], [{ mayReturn: false }]]);
   });
 
@@ -249,7 +249,7 @@ describe('log out', () => {
       );
       expiryPasses();
       holdTimers();
-      expect((await failureOf(list())).kind).toBe('signed-out');
+      expect((await failureOf(listUsers())).kind).toBe('signed-out');
       vi.advanceTimersByTime(60_000);
       expect([Cookies.get(), told, ended]).toEqual([{}, [], [{ mayReturn: false }]]);
     },
@@ -258,7 +258,7 @@ describe('log out', () => {
   test('calls after it are rejected without a word and end nothing once more', async () => {
     await signedIn();
     await signOut();
-    expect((await failureOf(list())).kind).toBe('signed-out');
+    expect((await failureOf(listUsers())).kind).toBe('signed-out');
     expect([told, ended]).toEqual([[], [{ mayReturn: false }]]);
   });
 });
@@ -278,7 +278,7 @@ describe('what other tabs do to the cookies', () => {
   test.each(['undefined', '%FF'])('FAULT-28, FAULT-29 a token that is %j likewise', async (value) => {
     await signedIn();
     otherTab('accessToken', value);
-    expect((await failureOf(list())).kind).toBe('signed-out');
+    expect((await failureOf(listUsers())).kind).toBe('signed-out');
     expect(ended).toEqual([{ mayReturn: true }]);
   });
 
@@ -333,7 +333,7 @@ describe('what other tabs do to the cookies', () => {
     );
     const pair = [readCookie('idToken'), readCookie('accessToken')];
     expiryPasses();
-    expect((await failureOf(list())).kind).toBe('signed-out');
+    expect((await failureOf(listUsers())).kind).toBe('signed-out');
     expect([readCookie('idToken'), readCookie('accessToken')]).toEqual(pair);
   });
 });
@@ -341,11 +341,11 @@ describe('what other tabs do to the cookies', () => {
 test('tokens stand in cookies and headers alone: not in an address, not in a message, not in local storage', async () => {
   const urls: string[] = [];
   server.events.on('request:start', ({ request }) => urls.push(request.url));
-  await signIn(maria);
+  await signIn(mariaCookies);
   await vi.waitFor(() => expect(useSession.getState().flags.sidebar.loaded).toBe(true));
   const tokens = [readCookie('idToken') ?? '?', readCookie('accessToken') ?? '?'];
   await fault({ match: 'employeeList', kind: 400 });
-  const failure = await failureOf(list());
+  const failure = await failureOf(listUsers());
   const seen = JSON.stringify([urls, told, failure, failure.stack, { ...localStorage }]);
   expect(urls.length).toBeGreaterThan(10);
   for (const token of tokens) expect(seen).not.toContain(token);
@@ -353,7 +353,7 @@ test('tokens stand in cookies and headers alone: not in an address, not in a mes
 });
 
 test('ENT-17 after a sign-in no cookie stands that is not one of the eighteen', async () => {
-  await signIn({ ...maria, remember: true });
+  await signIn({ ...mariaCookies, remember: true });
   const known: readonly string[] = cookieNames;
   expect(Object.keys(Cookies.get()).filter((name) => !known.includes(name))).toEqual([]);
 });

@@ -9,19 +9,19 @@ import { setClockOffset } from '../../src/lib/clock';
 import { REFRESH_INTERVAL, writeSession } from '../../src/session/cookies';
 import { connectSession, sessionGateway } from '../../src/session/session';
 import { dropSession, takeSession } from '../../src/session/store';
-import { demoServer } from '../support/demo';
+import { mockedDemo } from '../support/demo';
 
 export const USER_CHANGED = 'Something went wront. Reloading the page';
-export const SESSION_EXPIRED = 'Session Expired, Please Login to access the page';
+export const EXPIRED_TEXT = 'Session Expired, Please Login to access the page';
 /** The refresh call's route key. */
 export const REFRESH = 'auth/refresh-token';
 
-export const maria = { username: 'manager@summit.example', password: PASSWORD, remember: false };
-export const dale = { ...maria, username: 'foreman@summit.example' };
+export const mariaCookies = { username: 'manager@summit.example', password: PASSWORD, remember: false };
+export const daleCookies = { ...mariaCookies, username: 'foreman@summit.example' };
 
 /** Connects a real session to a new demo API for each test and records the session's events. */
 export function sessionWorld() {
-  const { server, fault, calls, expire } = demoServer();
+  const { server, fault, calls, expire } = mockedDemo();
   /** The notified texts, in order. */
   const told: string[] = [];
   const ended: { mayReturn: boolean }[] = [];
@@ -61,14 +61,14 @@ export function sessionWorld() {
 }
 
 /** Starts a session without the lookups of a sign-in, so only the test's own calls are sent. */
-export async function signedIn({ username, password } = maria): Promise<void> {
+export async function signedIn({ username, password } = mariaCookies): Promise<void> {
   writeSession(await call(login, { body: { username, password } }), undefined);
   takeSession();
 }
 
 /** A typical call of a page, and ten of these calls at the same time. */
-export const list = () => call(employees, { query: { size: 1 } });
-export const ten = () => Promise.allSettled(Array.from({ length: 10 }, list));
+export const listUsers = () => call(employees, { query: { size: 1 } });
+export const ten = () => Promise.allSettled(Array.from({ length: 10 }, listUsers));
 
 export async function failureOf(work: Promise<unknown>): Promise<ApiError> {
   const [{ reason }] = (await Promise.allSettled([work])) as [{ reason?: unknown }];

@@ -5,11 +5,11 @@ import { readCookie, writeCookie, type CookieName } from '../../src/session/cook
 import { signIn, signOut } from '../../src/session/session';
 import { useSession } from '../../src/session/store';
 import {
-  dale,
+  daleCookies,
   expiryPasses,
   failureOf,
   holdTimers,
-  list,
+  listUsers,
   otherTab,
   sessionWorld,
   signedIn,
@@ -62,7 +62,7 @@ describe('the session ends in another tab', () => {
   test('FAULT-15 what is on its way is dropped, without a word', async () => {
     await signedIn();
     await fault({ match: 'employeeList', kind: 'hang' });
-    const waiting = failureOf(list());
+    const waiting = failureOf(listUsers());
     await vi.waitFor(async () => expect(await answersTo('employeeList')).toHaveLength(1));
     clearedElsewhere();
     window.dispatchEvent(new Event('focus'));
@@ -73,7 +73,7 @@ describe('the session ends in another tab', () => {
   test('a word that is not true changes nothing', async () => {
     await signedIn();
     for (const word of [{ mayReturn: false }, null, 'ended', 7]) other.postMessage(word);
-    await list();
+    await listUsers();
     expect([ended, reloads, told]).toEqual([[], [], []]);
   });
 
@@ -82,7 +82,7 @@ describe('the session ends in another tab', () => {
     await fault({ match: 'auth/refresh-token', kind: 403 });
     expiryPasses();
     holdTimers();
-    await failureOf(list());
+    await failureOf(listUsers());
     clearedElsewhere();
     window.dispatchEvent(new Event('focus'));
     vi.advanceTimersByTime(60_000);
@@ -92,7 +92,7 @@ describe('the session ends in another tab', () => {
 
 describe('what this tab tells', () => {
   test('FAULT-15 a sign-in, and a Log Out that leaves no way back', async () => {
-    await signIn(dale);
+    await signIn(daleCookies);
     await vi.waitFor(() => expect(heard).toEqual([{ mayReturn: true }]));
     await signOut();
     await vi.waitFor(() => expect(heard).toEqual([{ mayReturn: true }, { mayReturn: false }]));

@@ -38,7 +38,7 @@ export const shellScreens: string[] = builtOf(shellRoutes);
 export const builtScreens: string[] = [...shellScreens, ...openScreens];
 
 /** Returns the address of a path, with its parameters filled in for the user. */
-export function addressOf(username: string, path: string): string {
+export function screenAddress(username: string, path: string): string {
   const filled = Object.entries(examplesOf(username)).reduce(
     (address, [name, value]) => address.replace(name, value),
     path,

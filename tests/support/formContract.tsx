@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { connectDrafts } from '../../src/components/drafts/drafts';
-import type { demoServer } from './demo';
+import type { mockedDemo } from './demo';
 import { memoryDrafts } from './memoryDrafts';
 import { type App, renderApp } from './renderApp';
 import { screenOf } from './screenOf';
@@ -11,7 +11,7 @@ import { titled } from './titled';
 type Entries = Record<string, string> | ((app: App) => Promise<unknown>);
 
 interface FormContract {
-  demo: ReturnType<typeof demoServer>;
+  demo: ReturnType<typeof mockedDemo>;
   /** The clause ids that each test proves, such as 'FAULT-95'. */
   clauses?: { errors?: string; lost?: string; draft?: string; conflict?: string };
   /** A user who may save the form. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 
-export interface Import {
+export interface ModuleImport {
   from: string;
   to: string;
   dynamic: boolean;
@@ -19,9 +19,9 @@ export const sourceFiles = (folder: string): string[] =>
  * Returns the project files that a file imports, statically or by `import()`. Type-only imports count, because they
  * also couple modules.
  */
-export function importsOf(file: string, files: ReadonlySet<string>): Import[] {
+export function importsOf(file: string, files: ReadonlySet<string>): ModuleImport[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-  const found: Import[] = [];
+  const found: ModuleImport[] = [];
   const add = (specifier: string, dynamic: boolean) => {
     if (!specifier.startsWith('.')) return;
     const path = normalize(join(dirname(file), specifier));

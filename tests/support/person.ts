@@ -19,7 +19,7 @@ export async function signInByForm(page: Page, username: string, address = '/'):
 }
 
 /** Opens an address with the cookies of a new session, like a user who has signed in before. */
-export async function signIn(page: Page, username: string, address = '/'): Promise<void> {
+export async function signInAs(page: Page, username: string, address = '/'): Promise<void> {
   const answer = await fetch(apiBase + login.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { connectClient } from '../../src/api/client';
-import { createApp, firstPage } from '../../src/app/boot';
+import { createApp, firstPageLoaded } from '../../src/app/boot';
 import type { Slots } from '../../src/components/slots';
 import { dismissBanner, notify, shownBanners } from '../../src/components/feedback/banners';
 import { PASSWORD } from '../../src/demo/people';
@@ -45,7 +45,7 @@ export async function show(slots: Slots = {}) {
   const { app, router } = createApp(testConfig, { slots });
   // Otherwise the router would keep responding to address changes in later tests.
   onTestFinished(() => router.dispose());
-  await firstPage(router);
+  await firstPageLoaded(router);
   return {
     ...render(app),
     router,

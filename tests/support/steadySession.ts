@@ -8,7 +8,7 @@ export const steadySession = (
   credentials,
   fresh: () => Promise.resolve(),
   renew: () => Promise.resolve(),
-  lost: () => undefined,
+  sessionLost: () => undefined,
   ending: () => new AbortController().signal,
   ...rest,
 });

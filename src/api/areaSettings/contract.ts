@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { amount, flag } from '../schema';
 import { settingsDocument } from '../settingsDocument';
-import { wholeBetween } from '../fieldSchemas';
+import { integerBetween } from '../fieldSchemas';
 
 const switched = z.boolean();
 
@@ -16,7 +16,7 @@ export const inspectionSettings = settingsDocument(
     read: { correctionDays: amount, photoNeeded: flag, notifyForeman: flag },
     draft: z.object({
       /** Days to correct a finding. */
-      correctionDays: wholeBetween('Days to correct', 1, 90),
+      correctionDays: integerBetween('Days to correct', 1, 90),
       photoNeeded: switched,
       notifyForeman: switched,
     }),
@@ -32,7 +32,7 @@ export const hazardSettings = settingsDocument('hazardSettings', '/hazard-analys
     signaturesNeeded: switched,
     reviewNeeded: switched,
     /** Days that an analysis stays valid. */
-    validDays: wholeBetween('Valid for days', 1, 30),
+    validDays: integerBetween('Valid for days', 1, 30),
   }),
 });
 
@@ -45,7 +45,7 @@ export const observerSettings = settingsDocument('observerSettings', '/safety-ob
     /** Allows observations without a name. */
     anonymous: switched,
     photoNeeded: switched,
-    followUpDays: wholeBetween('Days to follow up', 1, 90),
+    followUpDays: integerBetween('Days to follow up', 1, 90),
   }),
 });
 
@@ -70,6 +70,6 @@ export const safetySettings = settingsDocument('safetySettings', '/safety-settin
   draft: z.object({
     /** Reminds people of open tasks. */
     reminders: switched,
-    reminderDays: wholeBetween('Days before', 0, 30),
+    reminderDays: integerBetween('Days before', 0, 30),
   }),
 });

@@ -1,7 +1,7 @@
 /** Business accounts, their products, and the companies that are invited as customers. */
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
-import { acknowledged, count, flag, id, object, oneOf, page, switches, text } from '../schema';
+import { writeAnswer, count, flag, id, object, oneOf, page, switches, text } from '../schema';
 import { email, emailOrBlank, requiredText, phoneOrBlank, textUpTo } from '../fieldSchemas';
 
 export const businessAccount = object({
@@ -103,5 +103,5 @@ export const directInvite = endpoint({
   path: '/uaa-service/customers/direct-invite',
   fallback: "Couldn't invite this customer. What you typed is still here.",
   request: inviteDraft,
-  response: acknowledged(businessAccount),
+  response: writeAnswer(businessAccount),
 });

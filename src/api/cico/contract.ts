@@ -60,8 +60,8 @@ export const clockEmployees = endpoint({
 });
 
 const inStates = rows(object({ state: oneOf(clockStates, 'OFF'), count }), 'state');
-const place = object({ id, name: text, states: inStates });
-export type ClockPlace = z.output<typeof place>;
+const clockGroup = object({ id, name: text, states: inStates });
+export type ClockGroup = z.output<typeof clockGroup>;
 
 /** Counts by state: in total, and by job and supervisor, sorted by name. The id `none` counts employees without one. */
 export const clockCount = endpoint({
@@ -74,8 +74,8 @@ export const clockCount = endpoint({
     /** ISO timestamp of the server's clock. */
     asOf: text,
     states: inStates,
-    jobs: rows(place),
-    supervisors: rows(place),
+    jobs: rows(clockGroup),
+    supervisors: rows(clockGroup),
   }),
 });
 export type ClockCount = z.output<typeof clockCount.response>;

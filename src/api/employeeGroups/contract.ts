@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
-import { acknowledged, count, id, nothing, object, page, text } from '../schema';
+import { writeAnswer, count, id, nothing, object, page, text } from '../schema';
 
 const group = object({
   id,
@@ -14,7 +14,7 @@ const group = object({
 });
 export type Group = z.output<typeof group>;
 /** The answer to a write. */
-const done = acknowledged(group);
+const done = writeAnswer(group);
 
 /** Validates a group's name. */
 export const groupName = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, listQuery, paging } from '../endpoint';
 import {
-  acknowledged,
+  writeAnswer,
   count,
   flag,
   id,
@@ -54,7 +54,7 @@ export const employee = object({
   version: count,
 });
 export type Employee = z.output<typeof employee>;
-const created = acknowledged(employee);
+const created = writeAnswer(employee);
 
 /** An id, or '' for none. */
 const choice = z.string();

@@ -122,14 +122,14 @@ export const employeeQueries = {
 };
 
 /** Queries of other services that contain employees: the counts of groups, and users. */
-function outdateOthers(client: QueryClient) {
+function invalidateOthers(client: QueryClient) {
   for (const key of ['employeeGroups', 'users']) void client.invalidateQueries({ queryKey: [key] });
 }
 
 /** Invalidates every list, picker and count that contains an employee. */
 function invalidate(client: QueryClient) {
   void client.invalidateQueries({ queryKey: all });
-  outdateOthers(client);
+  invalidateOthers(client);
 }
 
 /** Stores the server's current employee and invalidates everything else that shows employees. */
@@ -183,7 +183,7 @@ export function useDeleteEmployee() {
       // Without a refetch: the page of the deleted employee would request a missing record before it closes.
       onSuccess: () => {
         void client.invalidateQueries({ queryKey: all, refetchType: 'none' });
-        outdateOthers(client);
+        invalidateOthers(client);
       },
     }),
   };
@@ -205,7 +205,7 @@ function changeMany(employeeIds: string[], change: EmployeeChange): Promise<Chan
   return call(changeDepartment, { body: { employeeIds, ...change }, silent: true });
 }
 
-/** For changes in several calls. The caller reports each result and then calls `outdate` to refetch. */
+/** For changes in several calls. The caller reports each result and then calls `invalidate` to refetch. */
 export function useManyEmployees() {
   const client = useQueryClient();
   return {
@@ -225,7 +225,7 @@ export function useManyEmployees() {
       for (const [id, row] of byId)
         client.setQueryData<Employee>([...all, 'detail', id], (known) => known && row);
     },
-    outdate: () => invalidate(client),
+    invalidate: () => invalidate(client),
   };
 }
 
@@ -263,7 +263,7 @@ export function sendImport({ file, dryRun, ...how }: ImportPart) {
 }
 
 /** Invalidates employees once, after the last of several parts. */
-export function useOutdateEmployees() {
+export function useInvalidateEmployees() {
   const client = useQueryClient();
   return useCallback(() => invalidate(client), [client]);
 }

@@ -57,14 +57,14 @@ export const helpQueries = {
           return { name, posts };
         });
         const answers = await Promise.allSettled(filled);
-        const came = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+        const received = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
         const failed = answers.find((answer) => answer.status === 'rejected');
-        if (failed && came.length === 0 && articles.length === 0) throw failed.reason;
-        const inSections = new Set(came.flatMap(({ posts }) => posts.map(({ id }) => id)));
+        if (failed && received.length === 0 && articles.length === 0) throw failed.reason;
+        const inSections = new Set(received.flatMap(({ posts }) => posts.map(({ id }) => id)));
         const others = articles.filter(({ id }) => !inSections.has(id));
         return {
           categories,
-          sections: others.length > 0 ? [...came, { name: 'Articles', posts: others }] : came,
+          sections: others.length > 0 ? [...received, { name: 'Articles', posts: others }] : received,
         };
       },
       staleTime,

@@ -58,7 +58,7 @@ export function withSeen(inbox: Inbox, id: string, seen: boolean): Inbox {
 }
 
 /** Decreases the total, and the unread count if it was unread (NOTIF-12). */
-export function without(inbox: Inbox, id: string): Inbox {
+export function withoutNotification(inbox: Inbox, id: string): Inbox {
   const gone = inbox.notifications.find((row) => row.id === id);
   if (!gone) return inbox;
   return {

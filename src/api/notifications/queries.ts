@@ -25,7 +25,7 @@ import {
   nextPage,
   PAGE_SIZE,
   refreshed,
-  without,
+  withoutNotification,
   withSeen,
 } from './inbox';
 
@@ -124,7 +124,7 @@ export function useRemoveNotification() {
   return useMutation({
     mutationKey: removal,
     mutationFn: (id: string) => call(removeNotification, { params: { id } }),
-    onSuccess: (_, id) => void change(client, (inbox) => without(inbox, id)),
+    onSuccess: (_, id) => void change(client, (inbox) => withoutNotification(inbox, id)),
     onSettled: () => settle(client),
   });
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { resource } from '../resource';
 import { count, id, named, object, oneOf, optional, rows, text } from '../schema';
-import { day, dayOrBlank, requiredText, textUpTo } from '../fieldSchemas';
+import { requiredDay, dayOrBlank, requiredText, textUpTo } from '../fieldSchemas';
 
 /** RATE-07 */
 export const rateStatuses = ['ACTIVE', 'INACTIVE'] as const;
@@ -58,7 +58,7 @@ const anAmount = (label: string) =>
 export const rateDraft = z
   .object({
     classificationId: z.string().check(z.minLength(1, 'Choose a classification')),
-    from: day,
+    from: requiredDay,
     to: dayOrBlank,
     regular: anAmount('Regular').check(z.minLength(1, 'Regular is required')),
     overtime: anAmount('Overtime'),
@@ -85,7 +85,7 @@ export const rateTableDraft = z.object({
     z.maxLength(1000, 'At most 1,000 lines'),
     z.superRefine<RateDraft[]>((lines, context) => {
       lines.forEach((line, index) => {
-        const before = lines.findIndex((other, place) => place < index && overlap(other, line));
+        const before = lines.findIndex((other, position) => position < index && overlap(other, line));
         if (before < 0 || line.classificationId === '') return;
         context.addIssue({
           code: 'custom',

@@ -14,7 +14,7 @@ import {
 export const rateTables = resourceQueries(rateTableCalls);
 
 /** RATE-04…07. Forms show the errors of `duplicate` and `assign`, the banner all others. */
-export function useRateTableActs(rateTableId: string) {
+export function useRateTableMutations(rateTableId: string) {
   const client = useQueryClient();
   const params = { rateTableId };
   const onSuccess = (table: RateTable) => rateTables.updateCache(client, table);

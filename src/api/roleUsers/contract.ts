@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
 import { roleCode } from '../roleCodes';
-import { acknowledged, count, id, nothing, object, page, rows, text } from '../schema';
+import { writeAnswer, count, id, nothing, object, page, rows, text } from '../schema';
 
 /** ENT-13, with more columns for the list. */
 const roleUser = object({
@@ -65,7 +65,7 @@ function roleCalls<const Key extends string, const Service extends string>(
       path,
       fallback: `Couldn't add this person to ${label}.`,
       request: z.extend(roleChoice, { userId: z.string() }),
-      response: acknowledged(roleUser),
+      response: writeAnswer(roleUser),
     }),
     /** CALL-062: replaces the roles. 409 when `version` is not the current one (FAULT-95). */
     edit: endpoint({
@@ -74,7 +74,7 @@ function roleCalls<const Key extends string, const Service extends string>(
       path: `${path}/{userId}`,
       fallback: `Couldn't change the roles in ${label}.`,
       request: z.extend(roleChoice, { version: z.int() }),
-      response: acknowledged(roleUser),
+      response: writeAnswer(roleUser),
     }),
     /** CALL-063. Proposed: takes version; 409 when it is not the current one (FAULT-95). */
     revoke: endpoint({
@@ -99,7 +99,7 @@ function roleCalls<const Key extends string, const Service extends string>(
       method: 'POST',
       path: `${path}/basic-for-all`,
       fallback: `Couldn't give everybody the basic role in ${label}.`,
-      response: acknowledged(object({ granted: z.number() })),
+      response: writeAnswer(object({ granted: z.number() })),
     }),
   };
 }

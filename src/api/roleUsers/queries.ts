@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../client';
 import { pageOrAll } from '../everyPage';
-import { theirRole } from '../roleCodes';
+import { serverRole } from '../roleCodes';
 import { type RoleModule, roleModules } from './contract';
 
 export interface RoleUserParams {
@@ -27,7 +27,7 @@ export const roleUserQueries = {
   ) => {
     const query = {
       search: search || undefined,
-      role: role ? theirRole(role) : undefined,
+      role: role ? serverRole(role) : undefined,
       userIds: userIds?.join(','),
       sort,
     };
@@ -53,21 +53,21 @@ export const roleUserQueries = {
     }),
 };
 
-/** Changes of one role user. The caller reports errors, and calls `useOutdateRoleUsers` to refetch. */
+/** Changes of one role user. The caller reports errors, and calls `useInvalidateRoleUsers` to refetch. */
 export const roleUserWrites = (module: RoleModule) => {
   const { add, edit, revoke } = roleModules[module];
   return {
     add: (userId: string, roles: string[]) =>
-      call(add, { body: { userId, roles: roles.map(theirRole) }, silent: true }),
+      call(add, { body: { userId, roles: roles.map(serverRole) }, silent: true }),
     edit: (userId: string, roles: string[], version: number) =>
-      call(edit, { params: { userId }, body: { roles: roles.map(theirRole), version }, silent: true }),
+      call(edit, { params: { userId }, body: { roles: roles.map(serverRole), version }, silent: true }),
     /** With `version`, removes only the roles that the caller has seen. */
     revoke: (userId: string, version?: number) =>
       call(revoke, { params: { userId }, query: { version }, silent: true }),
   };
 };
 
-export function useOutdateRoleUsers() {
+export function useInvalidateRoleUsers() {
   const client = useQueryClient();
   return (module: RoleModule) => void client.invalidateQueries({ queryKey: [...all, module] });
 }
@@ -78,9 +78,9 @@ export const countWithout = async (module: RoleModule): Promise<number> =>
 
 /** EMP-49 */
 export function useGrantBasic(module: RoleModule) {
-  const outdate = useOutdateRoleUsers();
+  const invalidate = useInvalidateRoleUsers();
   return useMutation({
     mutationFn: () => call(roleModules[module].grantBasic, {}),
-    onSettled: () => outdate(module),
+    onSettled: () => invalidate(module),
   });
 }

@@ -15,7 +15,7 @@ export const spotlightQueries = {
 };
 
 /** Not on test systems (SPOT-08). Failures are ignored: they do not affect users. */
-export function tellMarketing(): void {
+export function reportToMarketing(): void {
   if (isProduction(config(), document.baseURI))
     call(marketingUpdate, { silent: true }).catch(() => undefined);
 }

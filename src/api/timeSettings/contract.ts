@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { amount, flag, id, object, rows, text } from '../schema';
 import { settingsDocument } from '../settingsDocument';
-import { day, requiredText, noneTwice, numberBetween, wholeBetween } from '../fieldSchemas';
+import { requiredDay, requiredText, noDuplicates, numberBetween, integerBetween } from '../fieldSchemas';
 
 /** '' for a new row; the server assigns the id. */
 const rowId = z.string();
@@ -37,7 +37,7 @@ export const timecardSettings = settingsDocument('timecardSettings', '/timecard-
       /** Employees must sign before approval. */
       acceptance: z.boolean(),
       roundTo: z.literal(roundings, 'Choose one of the list'),
-      breakMinutes: wholeBetween('Break', 0, 240),
+      breakMinutes: integerBetween('Break', 0, 240),
       overtimeDaily: numberBetween('Overtime after hours a day', 0, 24),
       overtimeWeekly: numberBetween('Overtime after hours a week', 0, 168),
       doubleTimeDaily: numberBetween('Double time after hours a day', 0, 24),
@@ -68,7 +68,7 @@ export const stageSettings = settingsDocument('stageSettings', '/timecard-servic
       .check(
         z.minLength(1, 'There must be at least one stage'),
         z.maxLength(20, 'At most 20 stages'),
-        noneTwice('name', 'A stage with this name already exists', ({ name }) => name),
+        noDuplicates('name', 'A stage with this name already exists', ({ name }) => name),
         z.refine(([first]) => !first?.closed, {
           path: [0, 'closed'],
           error: 'The first stage must be open: new cards begin in it',
@@ -86,7 +86,7 @@ export const changeLogReasons = settingsDocument('changeLogReasons', '/timecard-
   draft: z.object({
     reasons: z.array(z.object({ id: rowId, name: requiredText('Reason', 100) })).check(
       z.maxLength(100, 'At most 100 reasons'),
-      noneTwice('name', 'This reason already exists', ({ name }) => name),
+      noDuplicates('name', 'This reason already exists', ({ name }) => name),
     ),
   }),
 });
@@ -104,14 +104,14 @@ export const holidays = settingsDocument('holidays', '/timecard-service/holidays
           id: rowId,
           name: requiredText('Name', 100),
           /** `YYYY-MM-DD` */
-          date: day,
+          date: requiredDay,
           /** 0 for an unpaid day off. */
           paidHours: numberBetween('Paid hours', 0, 24),
         }),
       )
       .check(
         z.maxLength(500, 'At most 500 holidays'),
-        noneTwice('date', 'This day already has a holiday', ({ date }) => date),
+        noDuplicates('date', 'This day already has a holiday', ({ date }) => date),
       ),
   }),
 });
@@ -137,7 +137,7 @@ export const ptoSettings = settingsDocument('ptoSettings', '/timecard-service/pt
       )
       .check(
         z.maxLength(30, 'At most 30 kinds'),
-        noneTwice('name', 'A kind with this name already exists', ({ name }) => name),
+        noDuplicates('name', 'A kind with this name already exists', ({ name }) => name),
       ),
   }),
 });

@@ -21,7 +21,7 @@ const timecards = z.array(chosen).check(z.minLength(1), z.maxLength(CARDS_AT_ONC
 const changed = results(object({ timecardId: id, message: text, card: optional(timecard) }), 'timecardId');
 export type ChangedCards = z.output<typeof changed>;
 
-const act = <const Key extends string, const Path extends string, Body>(
+const cardAction = <const Key extends string, const Path extends string, Body>(
   key: Key,
   path: Path,
   fallback: string,
@@ -31,14 +31,14 @@ const act = <const Key extends string, const Path extends string, Body>(
 const oneCard = '/timecard-service/timecards/{timecardId}' as const;
 
 /** CALL-134, TIME-03: marks the records of a day as reviewed. */
-export const reviewDay = act(
+export const reviewDay = cardAction(
   'review',
   `${oneCard}/review`,
   "Couldn't mark this day as reviewed.",
   z.object({ date: day, version }),
 );
 /** CALL-135, TIME-04 */
-export const unreviewDay = act(
+export const unreviewDay = cardAction(
   'unreview',
   `${oneCard}/unreview`,
   "Couldn't undo the review of this day.",
@@ -55,7 +55,7 @@ export const changeStage = endpoint({
   response: changed,
 });
 /** CALL-137, TIME-02: moves the card of one employee. */
-export const changeEmployeeStage = act(
+export const changeEmployeeStage = cardAction(
   'employeeChangeStage',
   '/timecard-service/employees/{employeeId}/change-stage',
   "Couldn't change the stage.",
@@ -105,28 +105,28 @@ export const copyTimecards = endpoint({
   response: changed,
 });
 /** CALL-141, TIME-19 */
-export const deleteDailyRecords = act(
+export const deleteDailyRecords = cardAction(
   'deleteDailyRecords',
   '/timecard-service/daily-records/delete',
   "Couldn't delete the entries.",
   z.object({ timecardId: id, version, recordIds: z.array(id).check(z.minLength(1)), reasonId }),
 );
 /** CALL-142, TIME-05. A change-log reason is required if any exist. */
-export const voidTimecard = act(
+export const voidTimecard = cardAction(
   'void-delete',
   `${oneCard}/void-delete`,
   "Couldn't void this time card.",
   z.object({ version, reasonId, note: z.string().check(z.maxLength(500)) }),
 );
 /** CALL-152, TIME-07 */
-export const unvoidTimecard = act(
+export const unvoidTimecard = cardAction(
   'unvoid',
   `${oneCard}/unvoid`,
   "Couldn't restore this time card.",
   z.object({ version }),
 );
 /** CALL-144, TIME-21: moves a record to another open card of the same week. Returns the card it came from. */
-export const moveDailyRecord = act(
+export const moveDailyRecord = cardAction(
   'moveDailyRecord',
   '/timecard-service/daily-records/{recordId}/move',
   "Couldn't move this entry.",
@@ -136,7 +136,7 @@ export const moveDailyRecord = act(
 /** The longest drawn signature, in characters of its path. */
 export const SIGNATURE_LENGTH = 20_000;
 /** Proposed: signs the user's own card under the acceptance text (CALL-158). */
-export const acceptTimecard = act(
+export const acceptTimecard = cardAction(
   'acceptTimecard',
   `${oneCard}/accept`,
   "Couldn't accept this time card.",

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { PICKER_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
 import type { Timecard } from '../timecards/contract';
-import { keepCard, keepCards, timecardQueries } from '../timecards/queries';
+import { cacheCard, cacheCards, timecardQueries } from '../timecards/queries';
 import {
   acceptTimecard,
   addTimecardComment,
@@ -28,7 +28,7 @@ import {
 /** Rows per page of comments and of the history. */
 export const COMMENTS_SIZE = 20;
 
-export const timecardTalk = {
+export const timecardActivityQueries = {
   /** `date`: only comments on that day; '' for all. */
   comments: (timecardId: string, date: string, page: number, { silent = false } = {}) => {
     const query = { date: date || undefined, page, size: COMMENTS_SIZE };
@@ -58,30 +58,32 @@ export const timecardTalk = {
 };
 
 /** Actions on one card. All calls are silent; the caller reports errors, including 409. */
-export function useTimecardActs(timecardId: string) {
+export function useTimecardMutations(timecardId: string) {
   const client = useQueryClient();
   const params = { timecardId };
-  const onSuccess = (card: Timecard) => keepCard(client, card);
-  const act = <Body>(send: (body: Body) => Promise<Timecard>) => ({ mutationFn: send, onSuccess });
+  const onSuccess = (card: Timecard) => cacheCard(client, card);
+  const mutation = <Body>(send: (body: Body) => Promise<Timecard>) => ({ mutationFn: send, onSuccess });
   return {
     review: useMutation(
-      act((body: { date: string; version: number }) => call(reviewDay, { params, body, silent: true })),
+      mutation((body: { date: string; version: number }) => call(reviewDay, { params, body, silent: true })),
     ),
     unreview: useMutation(
-      act((body: { date: string; version: number }) => call(unreviewDay, { params, body, silent: true })),
+      mutation((body: { date: string; version: number }) =>
+        call(unreviewDay, { params, body, silent: true }),
+      ),
     ),
     changeStage: useMutation(
-      act(({ employeeId, ...body }: { employeeId: string; version: number; stageId: string }) =>
+      mutation(({ employeeId, ...body }: { employeeId: string; version: number; stageId: string }) =>
         moveCard(employeeId, { timecardId, ...body }),
       ),
     ),
     deleteRecords: useMutation(
-      act((body: { version: number; recordIds: string[]; reasonId?: string }) =>
+      mutation((body: { version: number; recordIds: string[]; reasonId?: string }) =>
         call(deleteDailyRecords, { body: { timecardId, ...body }, silent: true }),
       ),
     ),
     moveRecord: useMutation(
-      act(
+      mutation(
         ({
           recordId,
           ...body
@@ -95,15 +97,15 @@ export function useTimecardActs(timecardId: string) {
       ),
     ),
     voidCard: useMutation(
-      act((body: { version: number; reasonId?: string; note: string }) =>
+      mutation((body: { version: number; reasonId?: string; note: string }) =>
         call(voidTimecard, { params, body, silent: true }),
       ),
     ),
     unvoidCard: useMutation(
-      act((body: { version: number }) => call(unvoidTimecard, { params, body, silent: true })),
+      mutation((body: { version: number }) => call(unvoidTimecard, { params, body, silent: true })),
     ),
     accept: useMutation(
-      act((body: { version: number; signature: { kind: 'typed' | 'drawn'; value: string } }) =>
+      mutation((body: { version: number; signature: { kind: 'typed' | 'drawn'; value: string } }) =>
         call(acceptTimecard, { params, body, silent: true }),
       ),
     ),
@@ -128,7 +130,7 @@ export function useManyTimecards() {
   const client = useQueryClient();
   // Results contain the current card, whether it was changed or not.
   const onSuccess = ({ results }: ChangedCards) =>
-    keepCards(
+    cacheCards(
       client,
       results.flatMap(({ card }) => card ?? []),
     );

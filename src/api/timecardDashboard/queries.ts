@@ -24,10 +24,10 @@ export interface DashboardParams {
   size: number | 'all';
 }
 
-export type Need = 'missing' | 'unreviewed' | 'unsigned' | 'doubtful' | 'toSendOn';
+export type AttentionFilter = 'missing' | 'unreviewed' | 'unsigned' | 'doubtful' | 'toSendOn';
 export interface EmployeeParams extends DashboardParams {
   supervisorId?: string | undefined;
-  need?: Need | undefined;
+  need?: AttentionFilter | undefined;
   /** Only cards that can still be changed. */
   open?: true | undefined;
 }

@@ -47,7 +47,7 @@ export const timecardQueries = {
 };
 
 /** Stores the current card and invalidates every list and count of cards. */
-export function keepCard(client: QueryClient, card: Timecard): void {
+export function cacheCard(client: QueryClient, card: Timecard): void {
   const detail = timecardQueries.detail(card.timecardId).queryKey;
   client.setQueryData(detail, card);
   void client.invalidateQueries({
@@ -56,10 +56,10 @@ export function keepCard(client: QueryClient, card: Timecard): void {
   });
 }
 
-/** CALL-131 without cache updates, for callers that save many cards and then call `keepCards`. */
+/** CALL-131 without cache updates, for callers that save many cards and then call `cacheCards`. */
 export const saveWork = (body: Activities): Promise<Timecard> => call(saveActivities, { body, silent: true });
 
-export function keepCards(client: QueryClient, cards: readonly Timecard[]): void {
+export function cacheCards(client: QueryClient, cards: readonly Timecard[]): void {
   for (const card of cards) client.setQueryData(timecardQueries.detail(card.timecardId).queryKey, card);
   void client.invalidateQueries({ queryKey: all });
 }
@@ -73,7 +73,7 @@ export function useSaveTimecard() {
   const options = {
     // A response from before the save must not overwrite it.
     onMutate: () => client.cancelQueries({ queryKey: all }),
-    onSuccess: (card: Timecard) => keepCard(client, card),
+    onSuccess: (card: Timecard) => cacheCard(client, card),
   };
   const work = useMutation({
     mutationFn: saveWork,

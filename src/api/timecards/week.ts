@@ -100,23 +100,23 @@ export function paidRecords(
   records: readonly { date: Day; hours: number }[],
   rules: OvertimeRules,
 ): PaidHours[] {
-  const places = records.map(({ date }) => days.indexOf(date));
+  const dayIndexes = records.map(({ date }) => days.indexOf(date));
   const worked = days.map(() => 0);
   const last = days.map(() => -1);
-  places.forEach((place, index) => {
-    worked[place] = (worked[place] ?? 0) + (records[index]?.hours ?? 0);
-    last[place] = index;
+  dayIndexes.forEach((dayIndex, index) => {
+    worked[dayIndex] = (worked[dayIndex] ?? 0) + (records[index]?.hours ?? 0);
+    last[dayIndex] = index;
   });
   const left = paidHours(worked.map(roundHours), rules).map(({ regular, overtime, doubleTime }) =>
     [regular, overtime, doubleTime].map(toHundredths),
   );
   return records.map(({ hours }, index) => {
-    const place = places[index] ?? -1;
+    const dayIndex = dayIndexes[index] ?? -1;
     // The last entry of a day takes the rounding difference.
-    let wanted = last[place] === index ? Infinity : toHundredths(hours);
+    let wanted = last[dayIndex] === index ? Infinity : toHundredths(hours);
     const take = (kind: number): number => {
-      const given = Math.min(left[place]?.[kind] ?? 0, wanted);
-      if (left[place]) left[place][kind] = (left[place][kind] ?? 0) - given;
+      const given = Math.min(left[dayIndex]?.[kind] ?? 0, wanted);
+      if (left[dayIndex]) left[dayIndex][kind] = (left[dayIndex][kind] ?? 0) - given;
       wanted -= given;
       return given / HUNDREDTHS;
     };

@@ -1,7 +1,7 @@
 /** User administration. Separate from `users`, which the first screen loads. */
 import * as z from 'zod/mini';
 import { endpoint, listQuery, paging } from '../endpoint';
-import { acknowledged, count, flag, id, nothing, object, oneOf, page, results, rows, text } from '../schema';
+import { writeAnswer, count, flag, id, nothing, object, oneOf, page, results, rows, text } from '../schema';
 import { user, userById } from '../users/contract';
 import { email, requiredText, phoneOrBlank, textUpTo } from '../fieldSchemas';
 
@@ -76,7 +76,7 @@ export const addUser = endpoint({
   path: '/uaa-service/users',
   fallback: "Couldn't add this user. What you typed is still here.",
   request: userDraft,
-  response: acknowledged(user),
+  response: writeAnswer(user),
 });
 
 /** ENT-14 */
@@ -164,7 +164,7 @@ const invitationRequest = object({
 });
 export type InvitationRequest = z.output<typeof invitationRequest>;
 /** The answer to a write. */
-const answered = acknowledged(invitationRequest);
+const answered = writeAnswer(invitationRequest);
 
 export const requestDraft = z.object({
   firstName: requiredText('First name', 100),

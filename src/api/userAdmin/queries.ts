@@ -130,7 +130,7 @@ export const userAdminQueries = {
   exists: (email: string) =>
     queryOptions({
       queryKey: [...all, 'exists', email],
-      queryFn: () => whoHas(email),
+      queryFn: () => fetchEmailOwner(email),
       retry: false,
       gcTime: 0,
     }),
@@ -166,7 +166,8 @@ function updateCache(client: QueryClient, user: User | undefined) {
 }
 
 /** CALL-036, never from the cache. The form shows its errors. */
-export const whoHas = (email: string) => call(userEmployeeExistCheck, { body: { email }, silent: true });
+export const fetchEmailOwner = (email: string) =>
+  call(userEmployeeExistCheck, { body: { email }, silent: true });
 
 /** CALL-054, EMP-44: whether a user code is free. The form shows its errors. */
 export const isCodeFree = async (businessId: string, userCode: string): Promise<boolean> =>
@@ -183,7 +184,7 @@ export function useAddUser() {
 }
 
 /** EMP-37: saves a user, based on `version`. The form shows its errors, including 409. */
-export function useEditUserOf(userId: string) {
+export function useEditUserAsAdmin(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Omit<UserDraft, 'email'> & { version: number }) =>
@@ -206,9 +207,9 @@ export function useInviteMany() {
 
 /**
  * Actions on a user's account (EMP-38…43, CALL-040). `quietly` for actions on many: the caller reports errors and
- * then calls `outdate` to refetch.
+ * then calls `invalidate` to refetch.
  */
-export function useUserActs() {
+export function useUserMutations() {
   const client = useQueryClient();
   const actions = (silent: boolean) => ({
     suspend: (userId: string) => call(suspendUser, { params: { userId }, silent }),
@@ -218,19 +219,20 @@ export function useUserActs() {
     resend: (userId: string) => call(resendInvitation, { params: { userId }, silent }),
     resetEmail: (userId: string) => call(resetEmail, { params: { userId }, silent }),
   });
-  const told = actions(false);
+  const actionsOf = actions(false);
   const { mutateAsync } = useMutation({
-    mutationFn: ({ act, userId }: { act: keyof typeof told; userId: string }) => told[act](userId),
-    onSettled: (_done, _cause, { act }) => {
+    mutationFn: ({ action, userId }: { action: keyof typeof actionsOf; userId: string }) =>
+      actionsOf[action](userId),
+    onSettled: (_done, _cause, { action }) => {
       // The e-mail does not change the user.
-      if (act !== 'resetEmail') invalidate(client);
+      if (action !== 'resetEmail') invalidate(client);
     },
   });
-  return { send: mutateAsync, quietly: actions(true), outdate: () => invalidate(client) };
+  return { send: mutateAsync, quietly: actions(true), invalidate: () => invalidate(client) };
 }
 
 /** CALL-028, AUTH-12: sets another user's password. The form shows its errors. */
-export const useChangePasswordOf = (userId: string) =>
+export const useSetUserPassword = (userId: string) =>
   useMutation({
     // Removes the password from memory as soon as it is not needed.
     gcTime: 0,

@@ -3,7 +3,7 @@ import { call } from '../client';
 import { pageOrAll } from '../everyPage';
 import { unvoidTimecard, voidTimecard } from '../timecardActions/contract';
 import type { Timecard } from '../timecards/contract';
-import { keepCard, timecardQueries } from '../timecards/queries';
+import { cacheCard, timecardQueries } from '../timecards/queries';
 import { voidedTimecards } from './contract';
 
 export interface VoidedParams {
@@ -45,7 +45,7 @@ interface Voided {
 /** Restores voided cards (CALL-152, TIME-07), and the undo of it. The caller reports errors, including 409. */
 export function useUnvoid() {
   const client = useQueryClient();
-  const onSuccess = (card: Timecard) => keepCard(client, card);
+  const onSuccess = (card: Timecard) => cacheCard(client, card);
   const unvoid = useMutation({
     mutationFn: ({ timecardId, version }: Voided) =>
       call(unvoidTimecard, { params: { timecardId }, body: { version }, silent: true }),

@@ -19,18 +19,18 @@ import { type FlagsOf, loadFlagsOf } from '../../session/loadFlagsOf';
 import type { RouteRow } from '../../navigation/route';
 import { useSession } from '../../session/store';
 import {
-  countWays,
+  countByVisibility,
   narrowed,
-  type Seen,
+  type PreviewEntry,
   accessPreview,
-  type SeenGroup,
-  type Way,
-  wayNames,
-  ways,
+  type PreviewGroup,
+  type Visibility,
+  visibilityNames,
+  visibilities,
 } from './accessPreview';
-import './seen.scss';
+import './preview.scss';
 
-const colours: Record<Way, string> = {
+const colours: Record<Visibility, string> = {
   opens: 'success',
   locked: 'warning',
   hidden: 'secondary',
@@ -38,14 +38,14 @@ const colours: Record<Way, string> = {
 };
 
 /** The entries by part, each with its state and why it does not open. */
-function SeenGroups({ groups }: { groups: readonly SeenGroup[] }) {
+function PreviewGroups({ groups }: { groups: readonly PreviewGroup[] }) {
   return groups.map((group) => <Group key={group.title} group={group} />);
 }
 
-function Group({ group: { title, about, entries } }: { group: SeenGroup }) {
+function Group({ group: { title, about, entries } }: { group: PreviewGroup }) {
   const id = useId();
   return (
-    <section className="pl-panel pl-seen" aria-labelledby={id}>
+    <section className="pl-panel pl-preview" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className="pl-hint">{about}</p>
       <Entries entries={entries} />
@@ -53,29 +53,29 @@ function Group({ group: { title, about, entries } }: { group: SeenGroup }) {
   );
 }
 
-const Entries = ({ entries }: { entries: readonly Seen[] }) => (
+const Entries = ({ entries }: { entries: readonly PreviewEntry[] }) => (
   <ul>
-    {entries.map((seen) => (
-      <li key={`${seen.label} ${seen.address ?? ''}`}>
-        <Line seen={seen} />
-        {seen.entries && seen.entries.length > 0 && <Entries entries={seen.entries} />}
+    {entries.map((entry) => (
+      <li key={`${entry.label} ${entry.address ?? ''}`}>
+        <EntryLine entry={entry} />
+        {entry.entries && entry.entries.length > 0 && <Entries entries={entry.entries} />}
       </li>
     ))}
   </ul>
 );
 
-const Line = ({ seen: { label, way, reason, address } }: { seen: Seen }) => (
+const EntryLine = ({ entry: { label, way: visibilityFilter, reason, address } }: { entry: PreviewEntry }) => (
   <div
-    className="pl-seen-line d-grid row-gap-1 column-gap-4 align-items-center py-1 border-top"
-    data-way={way}
+    className="pl-preview-line d-grid row-gap-1 column-gap-4 align-items-center py-1 border-top"
+    data-way={visibilityFilter}
   >
-    <span className="pl-seen-name">
-      {way === 'locked' && <Icon name="lock" />}
+    <span className="pl-preview-name">
+      {visibilityFilter === 'locked' && <Icon name="lock" />}
       {label}
       {address !== undefined && <code className="d-block fs-sm text-body-secondary">{address}</code>}
     </span>
-    <Badge bg={colours[way]}>{wayNames[way]}</Badge>
-    {reason !== undefined && <span className="pl-seen-why fs-md text-body-secondary">{reason}</span>}
+    <Badge bg={colours[visibilityFilter]}>{visibilityNames[visibilityFilter]}</Badge>
+    {reason !== undefined && <span className="pl-preview-reason fs-md text-body-secondary">{reason}</span>}
   </div>
 );
 
@@ -91,8 +91,8 @@ export default function UserAccessPage() {
             back={{ to: paths.user(userId), label: fullName || email }}
             context="The menus and screens that this person sees. Read only."
           />
-          <Standstill status={status} />
-          <SeenParts userId={userId} />
+          <CannotSignIn status={status} />
+          <UserPreview userId={userId} />
         </div>
       )}
     </FetchedPage>
@@ -106,7 +106,7 @@ const reasons: Partial<Record<UserStatus, string>> = {
 };
 
 /** Users who cannot sign in see nothing, whatever their roles. */
-function Standstill({ status }: { status: UserStatus }) {
+function CannotSignIn({ status }: { status: UserStatus }) {
   const reason = reasons[status];
   return (
     reason && (
@@ -117,34 +117,34 @@ function Standstill({ status }: { status: UserStatus }) {
   );
 }
 
-const way = choiceFilter('way', 'Show', wayNames, 'Everything');
+const visibilityFilter = choiceFilter('way', 'Show', visibilityNames, 'Everything');
 
 /** Never from the cache, because permissions change elsewhere. */
-const seenQuery = (userId: string, businessId: string) => ({
+const userFlagsQuery = (userId: string, businessId: string) => ({
   queryKey: ['seen', userId, businessId] as const,
   queryFn: () => loadFlagsOf({ userId, businessId }),
   staleTime: 0,
 });
 
 /** All entries of the shell for a user, with search and filter. */
-function SeenParts({ userId }: { userId: string }) {
+function UserPreview({ userId }: { userId: string }) {
   const businessId = useSession(({ user }) => user?.businessId) ?? '';
-  const query = useQuery(seenQuery(userId, businessId));
+  const query = useQuery(userFlagsQuery(userId, businessId));
   return (
     <Loaded query={query} what="what this person may see">
-      {(known) => <Parts known={known} onRetry={() => void query.refetch()} />}
+      {(known) => <FilteredPreview known={known} onRetry={() => void query.refetch()} />}
     </Loaded>
   );
 }
 
-function Parts({ known: { flags, failed }, onRetry }: { known: FlagsOf; onRetry: () => void }) {
-  const state = useListState({ sort: '', filters: { way } });
+function FilteredPreview({ known: { flags, failed }, onRetry }: { known: FlagsOf; onRetry: () => void }) {
+  const state = useListState({ sort: '', filters: { way: visibilityFilter } });
   const rows = useOutletContext<readonly RouteRow[]>();
   // The role code of another user's session is not available (ACCESS-10).
   const all = accessPreview({ flags, role: undefined }, rows);
-  const shown = narrowed(all, { search: state.search, way: state.filters.way as Way | '' });
-  const counts = countWays(all);
-  const found = Object.values(countWays(shown)).reduce((sum, count) => sum + count, 0);
+  const shown = narrowed(all, { search: state.search, way: state.filters.way as Visibility | '' });
+  const counts = countByVisibility(all);
+  const found = Object.values(countByVisibility(shown)).reduce((sum, count) => sum + count, 0);
   return (
     <>
       {failed.length > 0 && (
@@ -160,7 +160,7 @@ function Parts({ known: { flags, failed }, onRetry }: { known: FlagsOf; onRetry:
       <ListControls
         state={state}
         columns={[]}
-        filters={[way]}
+        filters={[visibilityFilter]}
         search={{ label: 'Search menus and screens', placeholder: 'Name, reason, address' }}
         tools={undefined}
       />
@@ -169,13 +169,13 @@ function Parts({ known: { flags, failed }, onRetry }: { known: FlagsOf; onRetry:
         too, which only they can see.
       </p>
       <p className="m-0 text-body-secondary">
-        {ways
-          .map((way) => `${counts[way]} ${way === 'opens' ? 'open' : wayNames[way].toLowerCase()}`)
+        {visibilities
+          .map((way) => `${counts[way]} ${way === 'opens' ? 'open' : visibilityNames[way].toLowerCase()}`)
           .join(' · ')}
       </p>
       <Announcement text={state.dirty ? `${countOf(found, { one: 'entry', many: 'entries' })} found` : ''} />
       {shown.length > 0 ? (
-        <SeenGroups groups={shown} />
+        <PreviewGroups groups={shown} />
       ) : (
         <div className="pl-panel">
           <EmptyState

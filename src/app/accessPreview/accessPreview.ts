@@ -2,7 +2,7 @@
  * Lists what a user sees, by the same data and rules as the shell (ACCESS-22…53): header tiles, product menus,
  * settings and addresses. Pure functions.
  */
-import { denial, standing, type MenuItemState, denialReason } from '../../access/access';
+import { denial, menuItemState, type MenuItemState, denialReason } from '../../access/access';
 import type { Subject } from '../../session/flags';
 import { labelIn } from '../../session/labels';
 import { atMost } from '../../session/loadFlagsOf';
@@ -19,91 +19,93 @@ import {
 } from '../sidebar/menus';
 
 /** `locked`: visible with a lock or a reason. `unknown`: depends on answers that only that user receives. */
-export const ways = ['opens', 'locked', 'hidden', 'unknown'] as const;
-export type Way = (typeof ways)[number];
-export const wayNames: Record<Way, string> = {
+export const visibilities = ['opens', 'locked', 'hidden', 'unknown'] as const;
+export type Visibility = (typeof visibilities)[number];
+export const visibilityNames: Record<Visibility, string> = {
   opens: 'Opens',
   locked: 'Locked',
   hidden: 'Hidden',
   unknown: 'Not known',
 };
 
-export interface Seen {
+export interface PreviewEntry {
   label: string;
-  way: Way;
+  way: Visibility;
   /** Why it does not open. */
   reason?: string;
   /** Its address, where it distinguishes entries with the same label. */
   address?: string;
-  entries?: Seen[];
+  entries?: PreviewEntry[];
 }
 
-export interface SeenGroup {
+export interface PreviewGroup {
   title: string;
   /** What these are. */
   about: string;
-  entries: Seen[];
+  entries: PreviewEntry[];
 }
 
 const UNKNOWN =
   'This depends on details that only they receive: their community, their dashboards and their job startup client.';
 const NOTHING = 'It is empty for this person.';
 
-const wayOf = ({ as }: MenuItemState): Way =>
+const visibilityOf = ({ as }: MenuItemState): Visibility =>
   (({ link: 'opens', hidden: 'hidden', lock: 'locked', explain: 'locked' }) as const)[as];
 
 /** The state of an entry for `subject`; unknown when permissions that cannot be looked up would change it. */
-function seenAs(
+function previewAs(
   subject: Subject,
   stands: (who: Subject) => MenuItemState,
   reason: string | undefined,
-): Pick<Seen, 'way' | 'reason'> {
-  const way = wayOf(stands(subject));
-  if (way !== wayOf(stands({ ...subject, flags: atMost(subject.flags) })))
+): Pick<PreviewEntry, 'way' | 'reason'> {
+  const way = visibilityOf(stands(subject));
+  if (way !== visibilityOf(stands({ ...subject, flags: atMost(subject.flags) })))
     return { way: 'unknown', reason: UNKNOWN };
   return way === 'opens' || reason === undefined ? { way } : { way, reason };
 }
 
 type Entry = Pick<MenuItem, 'label' | 'needs' | 'whenDenied'>;
 
-const entryFor = (subject: Subject, { label, needs, whenDenied }: Entry): Seen => ({
+const entryFor = (subject: Subject, { label, needs, whenDenied }: Entry): PreviewEntry => ({
   label,
-  ...seenAs(subject, (who) => standing(who, needs, whenDenied), denialReason(subject, needs)),
+  ...previewAs(subject, (who) => menuItemState(who, needs, whenDenied), denialReason(subject, needs)),
 });
 
-function sectionFor(subject: Subject, section: MenuSection): Seen {
+function sectionFor(subject: Subject, section: MenuSection): PreviewEntry {
   const reason = denial(subject, section.needs)?.reason ?? NOTHING;
-  const seen = seenAs(subject, (who) => sectionState(section, who), reason);
+  const preview = previewAs(subject, (who) => sectionState(section, who), reason);
   // A locked section hides its entries.
   const entries = section.items.map((item) =>
-    seen.way === 'locked' ? { label: item.label, way: 'hidden' as const, reason } : entryFor(subject, item),
+    preview.way === 'locked'
+      ? { label: item.label, way: 'hidden' as const, reason }
+      : entryFor(subject, item),
   );
-  return { label: section.label, ...seen, entries };
+  return { label: section.label, ...preview, entries };
 }
 
-const menuEntryFor = (subject: Subject, entry: MenuEntry): Seen =>
+const menuEntryFor = (subject: Subject, entry: MenuEntry): PreviewEntry =>
   isSection(entry) ? sectionFor(subject, entry) : entryFor(subject, entry);
 
 /** Screens that open only by address, and the reason they show otherwise. */
-function screenFor(subject: Subject, { path, title, needs }: RouteRow): Seen {
+function screenFor(subject: Subject, { path, title, needs }: RouteRow): PreviewEntry {
   const stands = (who: Subject): MenuItemState => {
     const denied = denial(who, needs);
     return denied ? { as: 'explain', denial: denied } : { as: 'link' };
   };
-  return { label: title, address: `/${path}`, ...seenAs(subject, stands, denialReason(subject, needs)) };
+  return { label: title, address: `/${path}`, ...previewAs(subject, stands, denialReason(subject, needs)) };
 }
 
 /** Every part of the shell, with the labels of the business's layout (ACCESS-53). */
-export function accessPreview(subject: Subject, rows: readonly RouteRow[]): SeenGroup[] {
+export function accessPreview(subject: Subject, rows: readonly RouteRow[]): PreviewGroup[] {
   const name = labelIn(subject.flags.sidebar.genericLayout);
-  const named = ({ entries, ...seen }: Seen): Seen => ({
-    ...seen,
-    label: name(seen.label),
+  const named = ({ entries, ...preview }: PreviewEntry): PreviewEntry => ({
+    ...preview,
+    label: name(preview.label),
     ...(entries && { entries: entries.map(named) }),
   });
   // Includes menu entries that depend on unknown permissions.
   const menuContext = { flags: atMost(subject.flags), startupClientSuffix: '' };
-  const groups: SeenGroup[] = [
+  const groups: PreviewGroup[] = [
     {
       title: 'Products',
       about: 'The tiles in the header',
@@ -132,33 +134,34 @@ export function accessPreview(subject: Subject, rows: readonly RouteRow[]): Seen
   return groups.map((group) => ({ ...group, title: name(group.title), entries: group.entries.map(named) }));
 }
 
-const flat = (entries: readonly Seen[]): Seen[] => entries.flatMap((seen) => [seen, ...(seen.entries ?? [])]);
+const flat = (entries: readonly PreviewEntry[]): PreviewEntry[] =>
+  entries.flatMap((preview) => [preview, ...(preview.entries ?? [])]);
 
 /** Number of entries by state. */
-export const countWays = (groups: readonly SeenGroup[]): Record<Way, number> => {
+export const countByVisibility = (groups: readonly PreviewGroup[]): Record<Visibility, number> => {
   const all = groups.flatMap(({ entries }) => flat(entries));
   return Object.fromEntries(
-    ways.map((way) => [way, all.filter((seen) => seen.way === way).length]),
-  ) as Record<Way, number>;
+    visibilities.map((way) => [way, all.filter((preview) => preview.way === way).length]),
+  ) as Record<Visibility, number>;
 };
 
-interface Wish {
+interface PreviewFilter {
   search: string;
   /** '' for all. */
-  way: Way | '';
+  way: Visibility | '';
 }
 
 /** Filters entries by search and state. A section with a match stays. */
-export function narrowed(groups: readonly SeenGroup[], { search, way }: Wish): SeenGroup[] {
+export function narrowed(groups: readonly PreviewGroup[], { search, way }: PreviewFilter): PreviewGroup[] {
   const term = search.toLowerCase();
-  const fits = (seen: Seen, around: string): boolean =>
-    (way === '' || seen.way === way) &&
-    [around, seen.label, seen.reason, seen.address].join(' ').toLowerCase().includes(term);
+  const fits = (preview: PreviewEntry, around: string): boolean =>
+    (way === '' || preview.way === way) &&
+    [around, preview.label, preview.reason, preview.address].join(' ').toLowerCase().includes(term);
   return groups.flatMap((group) => {
-    const entries = group.entries.flatMap((seen) => {
-      const inner = seen.entries?.filter((entry) => fits(entry, `${group.title} ${seen.label}`)) ?? [];
-      return fits(seen, group.title) || inner.length > 0
-        ? [{ ...seen, ...(seen.entries && { entries: inner }) }]
+    const entries = group.entries.flatMap((preview) => {
+      const inner = preview.entries?.filter((entry) => fits(entry, `${group.title} ${preview.label}`)) ?? [];
+      return fits(preview, group.title) || inner.length > 0
+        ? [{ ...preview, ...(preview.entries && { entries: inner }) }]
         : [];
     });
     return entries.length > 0 ? [{ ...group, entries }] : [];

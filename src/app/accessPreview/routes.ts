@@ -1,6 +1,6 @@
 import type { RouteRow } from '../../navigation/route';
 
-export const seenRoutes: RouteRow[] = [
+export const accessPreviewRoutes: RouteRow[] = [
   {
     screen: 'SCREEN-USERS',
     path: 'user/:userId/access',

@@ -110,12 +110,12 @@ function ProductNav({ phone }: { phone: boolean }) {
               key={product.label}
               product={product}
               current={product.module !== undefined && product.module === active}
-              onGone={goneOn}
+              onExited={goneOn}
             />
           ))}
           {phone && (
             <li>
-              <Promotion className="pl-product" onGone={goneOn} />
+              <Promotion className="pl-product" onExited={goneOn} />
             </li>
           )}
         </ul>
@@ -125,10 +125,10 @@ function ProductNav({ phone }: { phone: boolean }) {
 }
 
 /** In the header on desktop, among the products on phones (HEADER-16). */
-function Promotion({ className, onGone }: { className: string; onGone?: () => void }) {
+function Promotion({ className, onExited }: { className: string; onExited?: () => void }) {
   const label = useLabel();
   return (
-    <Link className={className} to={paths.toolboxTalks} onClick={onGone}>
+    <Link className={className} to={paths.toolboxTalks} onClick={onExited}>
       {label('Safety Toolbox Talks')}
     </Link>
   );

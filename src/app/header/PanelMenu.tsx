@@ -52,7 +52,7 @@ export function PanelMenu({ panel, icon, label, count, counted, prefetch, Conten
           </span>
         )}
       </button>
-      <LazyBoundary wanted={open} onLoadError={close}>
+      <LazyBoundary show={open} onLoadError={close}>
         {open && <Content onDismiss={dismiss} />}
       </LazyBoundary>
     </div>

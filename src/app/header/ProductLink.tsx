@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { config } from '../../api/config';
 import { Icon } from '../../components/Icon';
-import { standing } from '../../access/access';
+import { menuItemState } from '../../access/access';
 import { useLabel } from '../../session/labels';
 import { productNotice } from '../../access/lockNotice';
 import type { Product } from '../../navigation/products';
@@ -12,17 +12,17 @@ interface Props {
   product: Product;
   current: boolean;
   /** Called when the user follows the link. */
-  onGone?: () => void;
+  onExited?: () => void;
   /** Shows only the icon (minified switcher). The name stays available to assistive technology. */
   markOnly?: boolean;
 }
 
 /** A product for the current user: a link, a lock with its reason, or nothing (ACCESS-25…29, 50, 51). */
-export function ProductLink({ product, current, onGone, markOnly = false }: Props) {
+export function ProductLink({ product, current, onExited, markOnly = false }: Props) {
   const subject = useSubject();
   const label = useLabel()(product.label);
   const loaded = useSession((state) => state.flags.sidebar.loaded);
-  const stands = standing(subject, product.needs, product.whenDenied);
+  const stands = menuItemState(subject, product.needs, product.whenDenied);
   if (stands.as === 'hidden') return null;
   const text = <span className={markOnly ? 'visually-hidden' : undefined}>{label}</span>;
   // The lookups are pending. Until they arrive it is neither link nor lock, and keeps its width.
@@ -71,7 +71,7 @@ export function ProductLink({ product, current, onGone, markOnly = false }: Prop
           to={to}
           title={markOnly ? label : undefined}
           aria-current={current ? 'true' : undefined}
-          onClick={onGone}
+          onClick={onExited}
         >
           {mark}
           {text}

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon';
 import type { HelpPost } from '../../api/help/contract';
-import { type ArticleGroup, titleOf } from './articles';
+import { type ArticleGroup, articleTitle } from './articles';
 
 interface ListProps<Post extends HelpPost> {
   posts: readonly Post[];
@@ -14,7 +14,7 @@ export function ArticleList<Post extends HelpPost>({ posts, onOpen }: ListProps<
         <li key={post.id ?? index}>
           <button type="button" className="pl-help-entry" onClick={() => onOpen(post)}>
             <Icon name="file-text" />
-            <span className="min-w-0 text-break">{titleOf(post)}</span>
+            <span className="min-w-0 text-break">{articleTitle(post)}</span>
           </button>
         </li>
       ))}

@@ -23,13 +23,13 @@ export function HelpDialogs() {
   return (
     <>
       {/* Separate boundaries: loading one dialog must not hide another that is open. */}
-      <LazyBoundary wanted={guide} onLoadError={closeHelp} fallback={opening}>
+      <LazyBoundary show={guide} onLoadError={closeHelp} fallback={opening}>
         <UserGuide />
       </LazyBoundary>
-      <LazyBoundary wanted={reader} onLoadError={closeArticle} fallback={opening}>
+      <LazyBoundary show={reader} onLoadError={closeArticle} fallback={opening}>
         <PostReader />
       </LazyBoundary>
-      <LazyBoundary wanted={page} onLoadError={closePageHelp} fallback={opening}>
+      <LazyBoundary show={page} onLoadError={closePageHelp} fallback={opening}>
         <PageHelp />
       </LazyBoundary>
     </>

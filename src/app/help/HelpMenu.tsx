@@ -12,11 +12,11 @@ interface Props {
   /** Shows only the icon; the menu floats beside it. */
   minified: boolean;
   /** Called when the user follows an entry. */
-  onGone?: () => void;
+  onExited?: () => void;
 }
 
 /** SCREEN-OV-HELP-DROPDOWN at the bottom of the sidebar (HELP-02, HELP-03, SIDE-41). */
-export function HelpMenu({ minified, onGone }: Props) {
+export function HelpMenu({ minified, onExited }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const area = useCloseOnLeave<HTMLDivElement>(open, () => setOpen(false));
@@ -26,7 +26,7 @@ export function HelpMenu({ minified, onGone }: Props) {
     // The entry is about to unmount. The dialog returns focus to the element focused now.
     toggle.current?.focus();
     setOpen(false);
-    onGone?.();
+    onExited?.();
     openHelp?.();
   }
 

@@ -11,7 +11,7 @@ import { LoadingBar } from '../LoadingBar';
 import { isDialogOpen } from '../overlay';
 import { isTyping } from '../shortcuts/press';
 import { ArticleGroups } from './ArticleGroups';
-import { titleOf, withArticles } from './articles';
+import { articleTitle, withArticles } from './articles';
 import { ArticleText, Permalink } from './ArticleText';
 import { closePageHelp, showPageHelp, useHelp } from './store';
 import { useHelpSlug } from './useHelpSlug';
@@ -112,7 +112,7 @@ function PageHelpArticle({ id, onBack }: { id: string; onBack: () => void }) {
       </div>
       {data && (
         <>
-          <h2 className="m-0">{titleOf(data)}</h2>
+          <h2 className="m-0">{articleTitle(data)}</h2>
           <ArticleText post={data} source="helpCenter" />
         </>
       )}

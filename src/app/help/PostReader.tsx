@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Icon } from '../../components/Icon';
 import { Dialog } from '../../components/feedback/Dialog';
-import { titleOf } from './articles';
+import { articleTitle } from './articles';
 import { ArticleText, Permalink } from './ArticleText';
 import { backToGuide, closeArticle, useHelp } from './store';
 
@@ -12,7 +12,7 @@ export function PostReader() {
   if (!post) return null;
   return (
     <Dialog
-      title={titleOf(post)}
+      title={articleTitle(post)}
       open={reading}
       long
       onClose={closeArticle}

@@ -11,7 +11,7 @@ import { Icon } from '../../components/Icon';
 import { usePhone } from '../../components/usePhone';
 import { countOf } from '../../lib/countOf';
 import { ArticleGroups, ArticleList } from './ArticleGroups';
-import { groupsOf, postsIn } from './articles';
+import { articleGroups, postsIn } from './articles';
 import { GuideControls } from './GuideControls';
 import { closeHelp, openArticle, useHelp } from './store';
 import { useHelpSlug } from './useHelpSlug';
@@ -95,11 +95,11 @@ const result = { one: 'result', many: 'results' };
 function GuideResults({ search }: { search: ArticleSearch }) {
   const { data, error, isFetching, refetch } = useQuery(helpQueries.articles(search));
   const loading = useDelayedFalse(data === undefined && isFetching, LINGER);
-  const groups = groupsOf(data ?? []);
+  const groups = articleGroups(data ?? []);
   const nothing = search.term === '' ? 'No articles here yet' : `No results found for "${search.term}"`;
   const found = groups.length > 0 ? countOf(postsIn(groups).length, result) : nothing;
 
-  function shown() {
+  function content() {
     if (loading)
       return (
         <p className="py-6 m-0 text-body-secondary" aria-busy="true">
@@ -118,7 +118,7 @@ function GuideResults({ search }: { search: ArticleSearch }) {
   return (
     <>
       <Announcement text={loading ? 'Searching…' : data ? found : ''} />
-      {shown()}
+      {content()}
     </>
   );
 }

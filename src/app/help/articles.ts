@@ -7,13 +7,13 @@ export interface ArticleGroup<Post extends HelpPost = HelpPost> {
   groups?: ArticleGroup<Post>[];
 }
 
-export const titleOf = ({ title, name }: HelpPost): string => title || name || 'Untitled article';
+export const articleTitle = ({ title, name }: HelpPost): string => title || name || 'Untitled article';
 
 export const postsIn = <Post extends HelpPost>(groups: readonly ArticleGroup<Post>[]): Post[] =>
   groups.flatMap(({ posts, groups: below = [] }) => [...posts, ...postsIn(below)]);
 
 /** A category with its two levels of subcategories and their articles, without empty ones (HELP-05). */
-export const groupsOf = (categories: readonly HelpCategory[]): ArticleGroup[] =>
+export const articleGroups = (categories: readonly HelpCategory[]): ArticleGroup[] =>
   withArticles(
     categories.map(({ name, posts, subcategories_level_1: level1 }) => ({
       name,

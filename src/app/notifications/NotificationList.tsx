@@ -27,27 +27,27 @@ export function NotificationList({ inbox, box, onDismiss }: Props) {
   const seen = useMarkNotificationSeen();
   const removal = useRemoveNotification();
   const removing = useNotificationsBeingRemoved();
-  const [asked, setAsked] = useState<string>();
+  const [question, setQuestion] = useState<string>();
   const [loading, setLoading] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   /** Index of the row that receives focus after the focused row was removed. */
   const heir = useRef<number>(undefined);
 
   useEffect(() => {
-    const place = heir.current;
+    const rowIndex = heir.current;
     heir.current = undefined;
-    if (place === undefined || document.activeElement !== document.body) return;
-    const row = `[data-index="${Math.min(place, rows.length - 1)}"] .pl-note-open`;
+    if (rowIndex === undefined || document.activeElement !== document.body) return;
+    const row = `[data-index="${Math.min(rowIndex, rows.length - 1)}"] .pl-note-open`;
     frame.current?.querySelector<HTMLElement>(rows.length > 0 ? row : 'button')?.focus();
   }, [inbox, rows.length]);
 
   const remove = async (id: string, index: number) => {
-    const gone = await removal.mutateAsync(id).then(
+    const deleted = await removal.mutateAsync(id).then(
       () => true,
       () => false,
     );
-    setAsked((current) => (current === id ? undefined : current));
-    if (gone) heir.current = index;
+    setQuestion((current) => (current === id ? undefined : current));
+    if (deleted) heir.current = index;
   };
   const loadMore = async () => {
     const before = rows.length;
@@ -63,9 +63,9 @@ export function NotificationList({ inbox, box, onDismiss }: Props) {
       row={row}
       index={index}
       count={inbox.total}
-      deleting={removing.includes(row.id) ? 'under way' : asked === row.id ? 'asked' : undefined}
+      deleting={removing.includes(row.id) ? 'under way' : question === row.id ? 'asking' : undefined}
       measure={measure}
-      onAsk={(ask) => setAsked(ask ? row.id : undefined)}
+      onAsk={(ask) => setQuestion(ask ? row.id : undefined)}
       onRemove={() => remove(row.id, index)}
       onOpen={(leads) => {
         // A notification that is already read sends nothing (NOTIF-09).

@@ -8,7 +8,7 @@ import { beforeTapHere } from '../../lib/tapHere';
 import { useLabel } from '../../session/labels';
 import { useSubject } from '../../session/store';
 import { dateDisplay } from './dateDisplay';
-import { Question } from './Question';
+import { InlineConfirm } from './InlineConfirm';
 import { serviceOf } from './services';
 import { type Lead, subjectAddress } from './subjectAddress';
 
@@ -18,7 +18,7 @@ interface Props {
   /** Total number of notifications. */
   count: number;
   /** NOTIF-14 */
-  deleting: 'asked' | 'under way' | undefined;
+  deleting: 'asking' | 'under way' | undefined;
   measure: Ref<HTMLLIElement> | undefined;
   onAsk: (ask: boolean) => void;
   /** Resolves after the answer, success or failure. */
@@ -103,7 +103,7 @@ export function NotificationRow({ row, index, count, deleting, measure, onAsk, o
         </button>
       )}
       {deleting && (
-        <Question
+        <InlineConfirm
           about={`Delete notification: ${brief(row.title || label(product))}`}
           doing="Deleting…"
           busy={deleting === 'under way'}

@@ -15,10 +15,10 @@ import { Skeleton } from '../../components/feedback/Skeleton';
 import { Icon } from '../../components/Icon';
 import { HeaderPanel } from '../header/HeaderPanel';
 import { NotificationList } from './NotificationList';
-import { Question } from './Question';
+import { InlineConfirm } from './InlineConfirm';
 
 /** Opening the panel reports failures, except of calls that ended with the session (NOTIF-20). */
-function tell(cause: unknown) {
+function reportFailure(cause: unknown) {
   if (cause instanceof ApiError && cause.kind !== 'cancelled' && cause.kind !== 'signed-out')
     notify({ kind: 'failure', text: cause.text });
 }
@@ -33,7 +33,7 @@ export function NotificationsPanel({ onDismiss }: { onDismiss: () => void }) {
 
   useEffect(() => {
     let open = true;
-    reload().catch((cause: unknown) => open && tell(cause));
+    reload().catch((cause: unknown) => open && reportFailure(cause));
     return () => {
       open = false;
     };
@@ -54,7 +54,11 @@ export function NotificationsPanel({ onDismiss }: { onDismiss: () => void }) {
       <div className="pl-drop-body" ref={setBox}>
         {inbox === undefined && !isError && <Skeleton kind="card" rows={8} />}
         {inbox === undefined && isError && (
-          <ErrorState what="your notifications" error={undefined} onRetry={() => void reload().catch(tell)} />
+          <ErrorState
+            what="your notifications"
+            error={undefined}
+            onRetry={() => void reload().catch(reportFailure)}
+          />
         )}
         {inbox && !some && <EmptyState icon={<Icon name="bell" />} title="No new notifications" />}
         {some && <NotificationList inbox={inbox} box={box} onDismiss={onDismiss} />}
@@ -72,18 +76,18 @@ const texts = {
 function InboxTools({ unread }: { unread: number }) {
   const calls = { mark: useMarkAllNotifications(), remove: useRemoveAllNotifications() };
   const area = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<keyof typeof texts>();
+  const [question, setQuestion] = useState<keyof typeof texts>();
   const busy = calls.mark.isPending || calls.remove.isPending;
   const nothingUnread = unread === 0;
 
   const ask = (what: keyof typeof texts) => {
-    if (!busy) setAsked(asked === what ? undefined : what);
+    if (!busy) setQuestion(question === what ? undefined : what);
   };
   const close = () => {
     // Does not take focus back from a user who has moved on.
     if (area.current?.contains(document.activeElement))
       area.current.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
-    setAsked(undefined);
+    setQuestion(undefined);
   };
   const run = async (what: keyof typeof texts) => {
     const done = await calls[what].mutateAsync().then(
@@ -101,7 +105,7 @@ function InboxTools({ unread }: { unread: number }) {
         className="btn btn-quiet btn-sm"
         title={nothingUnread ? 'All notifications are already read' : 'Mark all as read'}
         aria-disabled={nothingUnread || undefined}
-        aria-expanded={asked === 'mark'}
+        aria-expanded={question === 'mark'}
         onClick={nothingUnread ? undefined : () => ask('mark')}
       >
         Mark all
@@ -109,19 +113,19 @@ function InboxTools({ unread }: { unread: number }) {
       <button
         type="button"
         className="btn btn-quiet btn-sm"
-        aria-expanded={asked === 'remove'}
+        aria-expanded={question === 'remove'}
         onClick={() => ask('remove')}
       >
         Delete all
       </button>
-      {asked && (
-        <Question
-          key={asked}
-          about={asked === 'mark' ? 'Mark all as read' : 'Delete all notifications'}
-          doing={texts[asked].doing}
+      {question && (
+        <InlineConfirm
+          key={question}
+          about={question === 'mark' ? 'Mark all as read' : 'Delete all notifications'}
+          doing={texts[question].doing}
           busy={busy}
-          danger={asked === 'remove'}
-          onYes={() => void run(asked)}
+          danger={question === 'remove'}
+          onYes={() => void run(question)}
           onCancel={close}
         />
       )}

@@ -12,7 +12,7 @@ import { Keys } from '../../components/shortcuts/Keys';
 import { countOf } from '../../lib/countOf';
 import { hideOverlay } from '../overlay';
 import { hrefOf, type PaletteItem } from './item';
-import { optionId, optionsOf, PaletteList } from './PaletteList';
+import { paletteOptionId, optionsOf, PaletteList } from './PaletteList';
 import { usePaletteItems } from './usePaletteItems';
 
 const DELAY = 250;
@@ -24,7 +24,7 @@ const PAGE = 8;
  * Takes the focus and returns it on close. A click beside the field or a page that loads late may move the focus to
  * the dialog; the field takes it back, so that typing continues.
  */
-function useBorrowedFocus<Field extends HTMLElement>() {
+function useRestoredFocus<Field extends HTMLElement>() {
   const field = useRef<Field>(null);
   // Stores the focused element before the field receives the focus.
   useFocusBack(true);
@@ -44,7 +44,7 @@ export function Palette() {
   const navigate = useNavigate();
   const list = useId();
   const notes = useId();
-  const field = useBorrowedFocus<HTMLInputElement>();
+  const field = useRestoredFocus<HTMLInputElement>();
   useLayer(true, hideOverlay);
   const [text, setText] = useState('');
   const [term, setTerm] = useState('');
@@ -124,7 +124,7 @@ export function Palette() {
           aria-autocomplete="list"
           aria-expanded={options.length > 0}
           aria-controls={list}
-          aria-activedescendant={active >= 0 ? optionId(list, active) : undefined}
+          aria-activedescendant={active >= 0 ? paletteOptionId(list, active) : undefined}
           aria-describedby={notes}
           value={text}
           onChange={(event) => type(event.target.value)}

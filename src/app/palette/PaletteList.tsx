@@ -13,7 +13,7 @@ interface Option {
 export const optionsOf = (groups: readonly PaletteGroup[]): Option[] =>
   groups.flatMap(({ name, items }) => items.map((item) => ({ key: `${name} ${item.id}`, item })));
 
-export const optionId = (list: string, index: number): string => `${list}-${index}`;
+export const paletteOptionId = (list: string, index: number): string => `${list}-${index}`;
 
 interface Props {
   id: string;
@@ -28,7 +28,7 @@ export function PaletteList({ id, groups, active, onOpen }: Props) {
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active, groups]);
-  const firsts = groups.map((_, place) => optionsOf(groups.slice(0, place)).length);
+  const firsts = groups.map((_, position) => optionsOf(groups.slice(0, position)).length);
   return (
     <div
       ref={list}
@@ -39,14 +39,14 @@ export function PaletteList({ id, groups, active, onOpen }: Props) {
       // A click must not take the focus from the field.
       onPointerDown={(event) => event.preventDefault()}
     >
-      {groups.map(({ name, items }, place) => (
+      {groups.map(({ name, items }, position) => (
         <Group key={name} name={name}>
           {items.map((item, index) => (
             <PaletteOption
               key={item.id}
-              id={optionId(id, (firsts[place] ?? 0) + index)}
+              id={paletteOptionId(id, (firsts[position] ?? 0) + index)}
               item={item}
-              active={(firsts[place] ?? 0) + index === active}
+              active={(firsts[position] ?? 0) + index === active}
               onOpen={() => onOpen(item)}
             />
           ))}

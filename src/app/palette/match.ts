@@ -26,10 +26,10 @@ const tails = (words: string[]): string[] => words.map((_, index) => words.slice
 
 function holdsLetters(text: string, letters: string): boolean {
   if (text[0] !== letters[0]) return false;
-  let place = -1;
+  let position = -1;
   for (const letter of letters) {
-    place = text.indexOf(letter, place + 1);
-    if (place < 0) return false;
+    position = text.indexOf(letter, position + 1);
+    if (position < 0) return false;
   }
   return true;
 }

@@ -4,7 +4,7 @@ import { inform } from '../../components/feedback/inform';
 import type { IconName } from '../../components/Icon';
 import { usePhone } from '../../components/usePhone';
 import { paths } from '../../lib/paths';
-import { standing } from '../../access/access';
+import { menuItemState } from '../../access/access';
 import type { Subject } from '../../session/flags';
 import { labelIn } from '../../session/labels';
 import { productNotice } from '../../access/lockNotice';
@@ -21,7 +21,7 @@ import { toggleMinified } from '../shell/store';
 import { useScreens } from '../useScreens';
 import type { PaletteGroup, PaletteItem } from './item';
 import { LETTERS, matchAll, type Matched } from './match';
-import { type Found, useFound } from './useFound';
+import { type ServerResults, useServerResults } from './useServerResults';
 
 const themes: [Theme, string, IconName][] = [
   ['light', 'Use the light theme', 'sun'],
@@ -91,7 +91,7 @@ function productItems(subject: Subject): PaletteItem[] {
   return products.flatMap(({ needs, whenDenied, to, icon, ...product }): PaletteItem[] => {
     const label = name(product.label);
     const item = { id: `product ${product.label}`, label };
-    const stands = standing(subject, needs, whenDenied);
+    const stands = menuItemState(subject, needs, whenDenied);
     if (stands.as === 'hidden') return [];
     if (stands.as !== 'link')
       return [
@@ -110,7 +110,7 @@ function productItems(subject: Subject): PaletteItem[] {
 
 const SCREENS_SHOWN = 8;
 
-interface Results extends Found {
+interface Results extends ServerResults {
   /** The item that Enter opens by default. */
   best: PaletteItem | undefined;
 }
@@ -129,7 +129,7 @@ export function usePaletteItems(typed: string, term: string): Results {
   const { pathname } = useLocation();
   const { favourites, recent } = usePreferences();
   const actions = useActions(screens);
-  const found = useFound(typed, term, screens);
+  const found = useServerResults(typed, term, screens);
 
   const screensOf = (addresses: readonly string[], but: readonly Screen[]) => {
     const known = new Set(addresses.map((address) => screenAt(screens, address)));
@@ -147,10 +147,8 @@ export function usePaletteItems(typed: string, term: string): Results {
   }
 
   const actionIds = new Set(actions.map(({ id }) => id));
-  const places = [...screens.map(screenItem), ...productItems(subject)].filter(
-    ({ id }) => !actionIds.has(id),
-  );
-  const matched = matchAll(typed, [...places, ...actions], read);
+  const pages = [...screens.map(screenItem), ...productItems(subject)].filter(({ id }) => !actionIds.has(id));
+  const matched = matchAll(typed, [...pages, ...actions], read);
   const groups = filled([
     {
       name: 'Screens',

@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { logOutCode } from '../../components/drafts/mayLogOut';
 import { DraftOwnerContext } from '../../components/drafts/owner';
 import { Dialogs } from '../../components/feedback/Dialogs';
-import { ListKeeperContext } from '../../components/page/listChoices';
+import { ListChoicesContext } from '../../components/page/listChoices';
 import { prefer, usePreferences } from '../../session/preferences';
 import type { RouteRow } from '../../navigation/route';
 import { useSession } from '../../session/store';
@@ -14,7 +14,7 @@ import { HelpDialogs } from '../help/HelpDialogs';
 import { LeaveGuard } from '../LeaveGuard';
 import { prefetch } from '../prefetch';
 import { createQueryClient } from '../queryClient';
-import { NewVersionPlace } from '../release/NewVersionPlace';
+import { NewVersionHost } from '../release/NewVersionHost';
 import { shellRoutes } from '../routes';
 import { ShellKeys } from '../shortcuts/ShellKeys';
 import { Sidebar } from '../sidebar/Sidebar';
@@ -82,7 +82,7 @@ function Frame() {
       <Header />
       <Sidebar />
       <main ref={main} id="page" className="min-w-0" tabIndex={-1}>
-        <NewVersionPlace />
+        <NewVersionHost />
         <LookupNotice />
         {/* Passes the routes to pages that list all screens and cannot import them. */}
         <Outlet context={shellRoutes} />
@@ -110,13 +110,13 @@ function Lists({ children }: { children: ReactNode }) {
     () => ({
       lists,
       density,
-      keep: (list: string, choices: unknown) =>
+      save: (list: string, choices: unknown) =>
         prefer({ lists: { ...usePreferences.getState().lists, [list]: choices } }),
       setDensity: (chosen: typeof density) => prefer({ density: chosen }),
     }),
     [lists, density],
   );
-  return <ListKeeperContext value={keeper}>{children}</ListKeeperContext>;
+  return <ListChoicesContext value={keeper}>{children}</ListChoicesContext>;
 }
 
 /** Milliseconds: after the first screen and its prefetches. */

@@ -9,7 +9,7 @@ import { useSession } from '../../session/store';
 import { fetchPalette, fetchShortcuts } from '../fetchOverlay';
 import { hideOverlay, isDialogOpen, useOverlay } from '../overlay';
 import { screenAt, screensOf } from '../screens';
-import { isTyping, keyOf, press } from './press';
+import { isTyping, shortcutKey, press } from './press';
 import { type Shortcut, shortcutsOf, type Tools } from './shortcuts';
 
 /** Milliseconds after which an incomplete shortcut is forgotten. */
@@ -20,7 +20,7 @@ function useShortcutKeys(shortcuts: readonly Shortcut[], tools: Tools): void {
   const begun = useRef({ keys: '', at: 0 });
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
-    const key = keyOf(event, isApple());
+    const key = shortcutKey(event, isApple());
     if (key === undefined) return;
     const bare = !key.startsWith('mod+');
     if (bare && (isTyping(event.target) || isDialogOpen() || !usePreferences.getState().singleKeys)) return;
@@ -77,7 +77,7 @@ export function ShellKeys() {
 
   const overlay = useOverlay((state) => state.overlay);
   return (
-    <LazyBoundary wanted={overlay !== undefined} onLoadError={hideOverlay}>
+    <LazyBoundary show={overlay !== undefined} onLoadError={hideOverlay}>
       {overlay === 'palette' && <Palette />}
       {overlay === 'shortcuts' && <ShortcutsDialog />}
     </LazyBoundary>

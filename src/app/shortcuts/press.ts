@@ -24,7 +24,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'
  * Returns the key of an event as shortcuts are written: `mod+k`, `g`, `?`; undefined for other combinations. Shift
  * and AltGr are part of typing a character (`?`, and `[` on many keyboards), but not of a letter.
  */
-export function keyOf(event: Key, apple: boolean): string | undefined {
+export function shortcutKey(event: Key, apple: boolean): string | undefined {
   const { key, code, ctrlKey, metaKey, shiftKey } = event;
   const latin = /^[ -~]$/.test(key);
   // On keyboards with another script, the physical position counts.

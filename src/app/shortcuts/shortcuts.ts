@@ -63,7 +63,7 @@ const gridKeys = [
 
 const moduleKeys: Record<Module, string> = { safety: 's', crew: 't', drawing: 'j', tnm: 'm' };
 
-const places: { key: string; label: string; to: string; needs: Capability }[] = [
+const goToScreens: { key: string; label: string; to: string; needs: Capability }[] = [
   { key: 'd', label: 'Dashboard', to: paths.dashboard, needs: 'anyone' },
   ...products.flatMap(({ label, to, module, needs }) =>
     to && module ? [{ key: moduleKeys[module], label, to, needs }] : [],
@@ -82,7 +82,7 @@ export function shortcutsOf(subject: Subject): Shortcut[] {
     { keys: 'u', label: 'Go to Undo', run: focusAction },
     { keys: 'p', label: 'Pin or unpin this page', run: ({ here }) => pinPage(here()) },
     { keys: '[', label: 'Minify or expand the menu', run: toggleMinified },
-    ...places
+    ...goToScreens
       .filter(({ needs }) => !denialReason(subject, needs))
       .map(({ key, to, label: place }) => ({
         keys: `g ${key}`,

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { HashLink, isPlainClick } from '../../components/HashLink';
 import { Icon, type IconName } from '../../components/Icon';
 import { isUnder } from '../../lib/paths';
-import { standing } from '../../access/access';
+import { menuItemState } from '../../access/access';
 import type { Subject } from '../../session/flags';
 import { useLabel } from '../../session/labels';
 import { lockNotice } from '../../access/lockNotice';
@@ -18,15 +18,15 @@ interface Props {
   minified: boolean;
   /** Matches only this exact address, because other entries are below it. */
   exact?: boolean;
-  onGone?: (() => void) | undefined;
+  onExited?: (() => void) | undefined;
 }
 
 /** A menu entry for the current user: a link, a lock that opens 'Learn more', or nothing. */
-export function MenuLink({ item, subject, icon, minified, exact = false, onGone }: Props) {
+export function MenuLink({ item, subject, icon, minified, exact = false, onExited }: Props) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const label = useLabel()(item.label);
-  const stands = standing(subject, item.needs, item.whenDenied);
+  const stands = menuItemState(subject, item.needs, item.whenDenied);
   if (stands.as === 'hidden') return null;
   const content = (
     <>
@@ -57,7 +57,7 @@ export function MenuLink({ item, subject, icon, minified, exact = false, onGone 
       event.preventDefault();
       void navigate(clickTo);
     }
-    onGone?.();
+    onExited?.();
   }
   return (
     <li className="pl-menu-item">

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../../components/Icon';
 import { isUnder } from '../../lib/paths';
-import { standing } from '../../access/access';
+import { menuItemState } from '../../access/access';
 import type { Subject } from '../../session/flags';
 import { useLabel } from '../../session/labels';
 import { lockNotice } from '../../access/lockNotice';
@@ -16,11 +16,11 @@ interface Props {
   open: boolean;
   minified: boolean;
   setOpen: (open: boolean) => void;
-  onGone: () => void;
+  onExited: () => void;
 }
 
 /** A menu section with its entries; locked as a whole when the business does not have it (LOCK-04). */
-export function MenuSectionEntry({ section, subject, open, minified, setOpen, onGone }: Props) {
+export function MenuSectionEntry({ section, subject, open, minified, setOpen, onExited }: Props) {
   const label = useLabel()(section.label);
   const id = useId();
   const { area, onPointerEnter, onPointerLeave, onPointerDown, onClick, onKeyDown, backToButton } = useFloat({
@@ -30,7 +30,7 @@ export function MenuSectionEntry({ section, subject, open, minified, setOpen, on
   });
   const stands = sectionState(section, subject);
   const items = section.items.filter(
-    ({ needs, whenDenied }) => standing(subject, needs, whenDenied).as !== 'hidden',
+    ({ needs, whenDenied }) => menuItemState(subject, needs, whenDenied).as !== 'hidden',
   );
   const name = <span className={minified ? 'visually-hidden' : undefined}>{label}</span>;
   if (stands.as === 'lock')
@@ -55,10 +55,10 @@ export function MenuSectionEntry({ section, subject, open, minified, setOpen, on
       subject={subject}
       minified={false}
       exact={section.items.some((other) => other !== item && isUnder(other.to, item.to))}
-      onGone={() => {
+      onExited={() => {
         // The panel is about to unmount. A confirmation dialog returns focus to the element focused now.
         if (minified) backToButton();
-        onGone();
+        onExited();
       }}
     />
   );

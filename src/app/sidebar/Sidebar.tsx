@@ -16,7 +16,7 @@ const order: Product['module'][] = ['drawing', 'tnm', 'safety', 'crew', undefine
 const switched = order.flatMap((module) => products.filter((product) => product.module === module));
 
 /** The icons of the modules at the bottom of the sidebar (SWITCH-01). */
-function ModuleSwitcher({ minified, onGone }: { minified: boolean; onGone?: () => void }) {
+function ModuleSwitcher({ minified, onExited }: { minified: boolean; onExited?: () => void }) {
   const active = useSession((state) => state.flags.whichMenuEnabled);
   return (
     <ul
@@ -29,7 +29,7 @@ function ModuleSwitcher({ minified, onGone }: { minified: boolean; onGone?: () =
           product={product}
           current={product.module !== undefined && product.module === active}
           markOnly
-          {...(onGone && { onGone })}
+          {...(onExited && { onExited })}
         />
       ))}
     </ul>
@@ -57,11 +57,11 @@ export function Sidebar() {
   useEffect(() => closeMenu, [pathname]);
   if (phone)
     return (
-      <LazyBoundary wanted={menuOpen} onLoadError={closeMenu}>
+      <LazyBoundary show={menuOpen} onLoadError={closeMenu}>
         <MobileMenu onClose={closeMenu}>
-          <SidebarMenu minified={false} onGone={closeMenu} />
-          <HelpMenu minified={false} onGone={closeMenu} />
-          <ModuleSwitcher minified={false} onGone={closeMenu} />
+          <SidebarMenu minified={false} onExited={closeMenu} />
+          <HelpMenu minified={false} onExited={closeMenu} />
+          <ModuleSwitcher minified={false} onExited={closeMenu} />
         </MobileMenu>
       </LazyBoundary>
     );

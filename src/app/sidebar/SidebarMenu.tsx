@@ -55,11 +55,11 @@ function useScrollMemory<Area extends HTMLElement>(): RefObject<Area | null> {
   return area;
 }
 
-/** Returns `value`, or the previous one while `held`: entries under the pointer must not move (SIDE-10). */
-function useFrozenValue<Value>(value: Value, held: boolean): Value {
-  const [shown, setShown] = useState(value);
-  if (!held && shown !== value) setShown(value);
-  return held ? shown : value;
+/** Returns `value`, or the previous one while `frozen`: entries under the pointer must not move (SIDE-10). */
+function useFrozenValue<Value>(value: Value, frozen: boolean): Value {
+  const [displayed, setDisplayed] = useState(value);
+  if (!frozen && displayed !== value) setDisplayed(value);
+  return frozen ? displayed : value;
 }
 
 const SETTINGS = 'Settings';
@@ -88,10 +88,10 @@ function useOpenSection(entries: MenuEntry[], minified: boolean) {
   const first = () => (minified ? undefined : inSettings ? SETTINGS : sectionOf(ofModule, pathname)?.label);
   const [open, setOpen] = useState(first);
   // The menu of another module, or of the settings, renders for the first time.
-  const shown = `${module} ${inSettings} ${minified}`;
-  const [last, setLast] = useState(shown);
-  if (last !== shown) {
-    setLast(shown);
+  const displayed = `${module} ${inSettings} ${minified}`;
+  const [last, setLast] = useState(displayed);
+  if (last !== displayed) {
+    setLast(displayed);
     setOpen(first());
   }
   return [open, setOpen] as const;
@@ -100,23 +100,23 @@ function useOpenSection(entries: MenuEntry[], minified: boolean) {
 interface Props {
   minified: boolean;
   /** Called when the user follows an entry. */
-  onGone?: () => void;
+  onExited?: () => void;
 }
 
 /** The flags that the menu renders. Late answers add their entries after the pointer has left (SIDE-10). */
 function useSteadyFlags() {
   const flags = useSession((state) => state.flags);
   const [pointedAt, setPointedAt] = useState(false);
-  const held = useFrozenValue(flags, pointedAt);
+  const frozen = useFrozenValue(flags, pointedAt);
   return {
     // The user has requested another module's menu, so it appears immediately.
-    flags: held.whichMenuEnabled === flags.whichMenuEnabled ? held : flags,
+    flags: frozen.whichMenuEnabled === flags.whichMenuEnabled ? frozen : flags,
     onPointerEnter: () => setPointedAt(true),
     onPointerLeave: () => setPointedAt(false),
   };
 }
 
-export function SidebarMenu({ minified, onGone }: Props) {
+export function SidebarMenu({ minified, onExited }: Props) {
   const role = useSession((state) => state.user?.role);
   const { flags, ...pointing } = useSteadyFlags();
   const subject = { flags, role };
@@ -125,7 +125,7 @@ export function SidebarMenu({ minified, onGone }: Props) {
   const area = useScrollMemory<HTMLUListElement>();
   return (
     <ul className="pl-menu" ref={area} {...pointing}>
-      <Favourites minified={minified} onGone={onGone} />
+      <Favourites minified={minified} onExited={onExited} />
       {flags.whichMenuEnabled === 'none' && !minified && (
         <li className="py-2 px-4 fs-sm text-body-secondary">Choose a product to see its menu.</li>
       )}
@@ -140,7 +140,7 @@ export function SidebarMenu({ minified, onGone }: Props) {
             setOpen={(wanted) =>
               setOpen((current) => (wanted ? entry.label : current === entry.label ? undefined : current))
             }
-            onGone={() => onGone?.()}
+            onExited={() => onExited?.()}
           />
         ) : (
           <MenuLink
@@ -149,7 +149,7 @@ export function SidebarMenu({ minified, onGone }: Props) {
             subject={subject}
             icon={entry.icon}
             minified={minified}
-            onGone={onGone}
+            onExited={onExited}
           />
         ),
       )}
@@ -160,7 +160,7 @@ export function SidebarMenu({ minified, onGone }: Props) {
 interface FavouritesProps {
   minified: boolean;
   /** Called when the user follows an entry. */
-  onGone?: (() => void) | undefined;
+  onExited?: (() => void) | undefined;
 }
 
 /**
@@ -173,7 +173,11 @@ function Favourites(props: FavouritesProps) {
   return addresses.length > 0 && <PinnedScreens {...props} addresses={addresses} />;
 }
 
-function PinnedScreens({ minified, onGone, addresses }: FavouritesProps & { addresses: readonly string[] }) {
+function PinnedScreens({
+  minified,
+  onExited,
+  addresses,
+}: FavouritesProps & { addresses: readonly string[] }) {
   const screens = useScreens();
   const { pathname } = useLocation();
   const id = useId();
@@ -212,7 +216,7 @@ function PinnedScreens({ minified, onGone, addresses }: FavouritesProps & { addr
               aria-current={pathname === screen.to ? 'page' : undefined}
               aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
               title={minified ? nameOf(screen) : undefined}
-              onClick={onGone}
+              onClick={onExited}
               onKeyDown={(event) => move(event, index)}
             >
               <Icon name={screen.icon} />

@@ -1,7 +1,7 @@
-/** Every sidebar entry, as data (SAFETY-MENU, CREW-MENU, SIDE). `standing` decides who sees which. */
+/** Every sidebar entry, as data (SAFETY-MENU, CREW-MENU, SIDE). `menuItemState` decides who sees which. */
 import type { IconName } from '../../components/Icon';
 import { isUnder, paths } from '../../lib/paths';
-import { type Capability, type MenuItemState, standing, type WhenDenied } from '../../access/access';
+import { type Capability, type MenuItemState, menuItemState, type WhenDenied } from '../../access/access';
 import type { MenuFlags, Module, Subject } from '../../session/flags';
 
 export interface MenuItem {
@@ -172,8 +172,8 @@ export function menuOf(module: Module | 'none', context: MenuContext): MenuEntry
  * (ACCESS-41); otherwise locked if the business does not have it (LOCK-04), or hidden.
  */
 export function sectionState({ needs, items }: MenuSection, subject: Subject): MenuItemState {
-  const section = standing(subject, needs);
-  const stand = items.map((item) => standing(subject, item.needs, item.whenDenied).as);
+  const section = menuItemState(subject, needs);
+  const stand = items.map((item) => menuItemState(subject, item.needs, item.whenDenied).as);
   if (stand.includes('link')) return { as: 'link' };
   return section.as === 'lock' ? section : { as: 'hidden' };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isConfigured } from '../../api/config';
-import { tellMarketing } from '../../api/spotlight/queries';
+import { reportToMarketing } from '../../api/spotlight/queries';
 import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { useSession } from '../../session/store';
 import { usePanel } from '../header/panel';
@@ -21,7 +21,7 @@ function Horn() {
   const { news } = useNews({ enabled: settled });
   const { open } = usePanel('spotlight');
   useEffect(() => {
-    if (open) tellMarketing();
+    if (open) reportToMarketing();
   }, [open]);
   return (
     <PanelMenu

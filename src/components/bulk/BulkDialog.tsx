@@ -4,7 +4,7 @@ import { countOf } from '../../lib/countOf';
 import { showNumber } from '../../lib/number';
 import { Announcement } from '../Announcement';
 import { Dialog } from '../feedback/Dialog';
-import { restOf, rowsOf } from './batches';
+import { restOf, bulkRows } from './batches';
 import { answerReport, doneText, type Run, stopBulk, useBulk } from './bulk';
 import { DownloadReport } from './DownloadReport';
 import { ReasonList } from './ReasonList';
@@ -78,7 +78,7 @@ function Report({ run: { bulk, outcome } }: Props) {
   return (
     <div className="pl-stack">
       <p className="pl-dialog-text">{`${doneText(bulk, outcome.done.length)}.`}</p>
-      <ReasonList failed={outcome.failed} rows={rowsOf(bulk)} noun={bulk.noun} />
+      <ReasonList failed={outcome.failed} rows={bulkRows(bulk)} noun={bulk.noun} />
       {outcome.skipped.length > 0 && (
         <p className="pl-dialog-text">
           {countOf(outcome.skipped.length, bulk.noun)} not sent: nothing has happened to{' '}
@@ -100,7 +100,7 @@ function ReportButtons({ run: { bulk, outcome } }: Props) {
   const done = outcome.done.length;
   return (
     <>
-      <DownloadReport rows={rowsOf(bulk)} outcome={outcome} />
+      <DownloadReport rows={bulkRows(bulk)} outcome={outcome} />
       {bulk.undo && done > 0 && (
         <button type="button" className="btn btn-secondary" onClick={() => answerReport('undo')}>
           Undo the {showNumber(done)}

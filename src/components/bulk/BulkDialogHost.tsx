@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { LazyBoundary } from '../feedback/LazyBoundary';
 import { lazyWithRetry } from '../lazyWithRetry';
-import { loseDialog, mountPlace, useBulk } from './bulk';
+import { unmountDialogHost, mountDialogHost, useBulk } from './bulk';
 
 const BulkDialog = lazyWithRetry(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
 
@@ -11,9 +11,9 @@ const BulkDialog = lazyWithRetry(async () => ({ default: (await import('./BulkDi
  */
 export function BulkDialogHost() {
   const open = useBulk((state) => state.open);
-  useEffect(mountPlace, []);
+  useEffect(mountDialogHost, []);
   return (
-    <LazyBoundary wanted={open} onLoadError={loseDialog}>
+    <LazyBoundary show={open} onLoadError={unmountDialogHost}>
       <BulkDialog />
     </LazyBoundary>
   );

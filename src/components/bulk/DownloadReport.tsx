@@ -1,18 +1,22 @@
 import type { Column } from '../table/column';
 import { saveCsv } from '../table/saveCsv';
-import type { BulkRow, Outcome } from './batches';
+import type { BulkRow, BatchOutcome } from './batches';
 
-interface Line {
+interface ReportRow {
   name: string;
   result: string;
   reason: string;
 }
 
-const column = (id: keyof Line, header: string): Column<Line> => ({ id, header, cell: (line) => line[id] });
+const column = (id: keyof ReportRow, header: string): Column<ReportRow> => ({
+  id,
+  header,
+  cell: (line) => line[id],
+});
 const columns = [column('name', 'Name'), column('result', 'Result'), column('reason', 'Reason')];
 
 /** The result of every row, in order. */
-export function reportLines(rows: readonly BulkRow[], { done, failed }: Outcome): Line[] {
+export function reportLines(rows: readonly BulkRow[], { done, failed }: BatchOutcome): ReportRow[] {
   const isDone = new Set(done);
   const problems = new Map(failed.map((problem) => [problem.key, problem]));
   return rows.map(({ key, name }) => {
@@ -24,7 +28,7 @@ export function reportLines(rows: readonly BulkRow[], { done, failed }: Outcome)
 }
 
 /** A button that downloads the report. */
-export function DownloadReport({ rows, outcome }: { rows: readonly BulkRow[]; outcome: Outcome }) {
+export function DownloadReport({ rows, outcome }: { rows: readonly BulkRow[]; outcome: BatchOutcome }) {
   const save = () => saveCsv('report', reportLines(rows, outcome), columns);
   return (
     <button type="button" className="btn btn-secondary" onClick={() => void save()}>

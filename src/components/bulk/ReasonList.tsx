@@ -1,10 +1,10 @@
 import { countOf, type Noun } from '../../lib/countOf';
 import { showNumber } from '../../lib/number';
-import type { BulkRow, Problem } from './batches';
+import type { BulkRow, RowFailure } from './batches';
 import { reasonsOf } from './reasons';
 
 interface Props {
-  failed: readonly Problem[];
+  failed: readonly RowFailure[];
   rows: readonly BulkRow[];
   noun: Noun;
 }

@@ -7,7 +7,7 @@ export interface BulkRow {
 }
 
 /** Why a row failed. */
-export interface Problem {
+export interface RowFailure {
   key: string;
   message: string;
   /** There was no answer, so it may have been done. */
@@ -15,23 +15,23 @@ export interface Problem {
 }
 
 /** Rows that receive the same change. */
-export interface Part {
+export interface BulkPart {
   rows: readonly BulkRow[];
   /** Sends one batch and returns its failed rows. A rejection fails the whole batch. */
-  send: (keys: string[]) => Promise<readonly Problem[]>;
+  send: (keys: string[]) => Promise<readonly RowFailure[]>;
 }
 
-export interface Work {
-  parts: readonly Part[];
+export interface BulkWork {
+  parts: readonly BulkPart[];
   /** The most rows per batch. */
   atOnce: number;
   /** True for errors after which the batch may have been done. No further batches are sent. */
   isUnclear: (cause: unknown) => boolean;
 }
 
-export interface Outcome {
+export interface BatchOutcome {
   done: string[];
-  failed: Problem[];
+  failed: RowFailure[];
   /** Not sent. */
   skipped: string[];
 }
@@ -39,7 +39,7 @@ export interface Outcome {
 const messageOf = (cause: unknown): string =>
   cause instanceof Error && cause.message ? cause.message : "Couldn't do this.";
 
-const batchesOf = ({ parts, atOnce }: Work): Part[] =>
+const batchesOf = ({ parts, atOnce }: BulkWork): BulkPart[] =>
   parts.flatMap(({ rows, send }) =>
     Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, index) => ({
       rows: rows.slice(index * atOnce, (index + 1) * atOnce),
@@ -47,12 +47,12 @@ const batchesOf = ({ parts, atOnce }: Work): Part[] =>
     })),
   );
 
-export const rowsOf = ({ parts }: Pick<Work, 'parts'>): BulkRow[] => parts.flatMap(({ rows }) => rows);
+export const bulkRows = ({ parts }: Pick<BulkWork, 'parts'>): BulkRow[] => parts.flatMap(({ rows }) => rows);
 
-export const batchCount = (work: Work): number => batchesOf(work).length;
+export const batchCount = (work: BulkWork): number => batchesOf(work).length;
 
 /** The same parts with only some of their rows. */
-export function partsWith(parts: readonly Part[], keys: readonly string[]): Part[] {
+export function partsWith(parts: readonly BulkPart[], keys: readonly string[]): BulkPart[] {
   const wanted = new Set(keys);
   return parts
     .map(({ rows, send }) => ({ send, rows: rows.filter(({ key }) => wanted.has(key)) }))
@@ -60,20 +60,20 @@ export function partsWith(parts: readonly Part[], keys: readonly string[]): Part
 }
 
 /** All rows that are not done. */
-export const restOf = ({ failed, skipped }: Outcome): string[] => [
+export const restOf = ({ failed, skipped }: BatchOutcome): string[] => [
   ...failed.map(({ key }) => key),
   ...skipped,
 ];
 
 /**
- * Runs the batches to the end, until `stopped` returns true, or until one gets no answer. Calls `told` after each
+ * Runs the batches to the end, until `stopped` returns true, or until one gets no answer. Calls `onProgress` after each
  * batch. Never rejects.
  */
 export async function runBatches(
-  work: Work,
-  { stopped, told }: { stopped: () => boolean; told: (outcome: Outcome) => void },
-): Promise<Outcome> {
-  let outcome: Outcome = { done: [], failed: [], skipped: [] };
+  work: BulkWork,
+  { stopped, onProgress }: { stopped: () => boolean; onProgress: (outcome: BatchOutcome) => void },
+): Promise<BatchOutcome> {
+  let outcome: BatchOutcome = { done: [], failed: [], skipped: [] };
   let over = false;
   for (const { rows, send } of batchesOf(work)) {
     const keys = rows.map(({ key }) => key);
@@ -89,16 +89,16 @@ export async function runBatches(
       failed: [...outcome.failed, ...problems],
     };
     over = problems.some(({ unclear }) => unclear);
-    told(outcome);
+    onProgress(outcome);
   }
   return outcome;
 }
 
-async function attempt(keys: string[], send: Part['send'], isUnclear: Work['isUnclear']) {
+async function attempt(keys: string[], send: BulkPart['send'], isUnclear: BulkWork['isUnclear']) {
   try {
     return await send(keys);
   } catch (cause) {
-    return keys.map((key): Problem => ({ key, message: messageOf(cause), unclear: isUnclear(cause) }));
+    return keys.map((key): RowFailure => ({ key, message: messageOf(cause), unclear: isUnclear(cause) }));
   }
 }
 
@@ -110,8 +110,8 @@ export const refusedIn = (
   keys: readonly string[],
   messages: ReadonlyMap<string, string>,
   silence: string,
-): Problem[] =>
-  keys.flatMap((key): Problem[] => {
+): RowFailure[] =>
+  keys.flatMap((key): RowFailure[] => {
     const message = messages.size === 0 ? '' : messages.get(key);
     if (message === undefined) return [{ key, message: silence, unclear: true }];
     return message ? [{ key, message }] : [];
@@ -121,16 +121,16 @@ export const refusedIn = (
 const SIDE_BY_SIDE = 5;
 
 /** Work with one call per row, which fails on its own. `work` provides everything else. */
-export const oneByOne = <W extends Pick<Work, 'isUnclear'>>(
+export const oneByOne = <W extends Pick<BulkWork, 'isUnclear'>>(
   work: W,
   rows: readonly BulkRow[],
-  act: (key: string) => Promise<unknown>,
-): W & Work => {
+  action: (key: string) => Promise<unknown>,
+): W & BulkWork => {
   const attemptOne = (key: string) =>
-    act(key).then(
+    action(key).then(
       () => [],
-      (cause: unknown): Problem[] => [{ key, message: messageOf(cause), unclear: work.isUnclear(cause) }],
+      (cause: unknown): RowFailure[] => [{ key, message: messageOf(cause), unclear: work.isUnclear(cause) }],
     );
-  const send: Part['send'] = async (keys) => (await Promise.all(keys.map(attemptOne))).flat();
+  const send: BulkPart['send'] = async (keys) => (await Promise.all(keys.map(attemptOne))).flat();
   return { ...work, atOnce: SIDE_BY_SIDE, parts: [{ rows, send }] };
 };

@@ -1,14 +1,22 @@
 import { create } from 'zustand';
 import { countOf, type Noun } from '../../lib/countOf';
 import { notify } from '../feedback/banners';
-import { batchCount, type Outcome, partsWith, restOf, rowsOf, runBatches, type Work } from './batches';
+import {
+  batchCount,
+  type BatchOutcome,
+  partsWith,
+  restOf,
+  bulkRows,
+  runBatches,
+  type BulkWork,
+} from './batches';
 
-export interface Bulk extends Work {
+export interface Bulk extends BulkWork {
   /** Title during the run: 'Changing the payroll group'. */
   title: string;
   noun: Noun;
   /** Message afterwards: 'Payroll group of 37 employees changed'. */
-  said: (count: number) => string;
+  doneMessage: (count: number) => string;
   /** Returns the bulk action that reverts these rows, if possible. */
   undo?: ((keys: readonly string[]) => Bulk) | undefined;
   /** Keeps only these rows selected: those that are not done. */
@@ -16,7 +24,7 @@ export interface Bulk extends Work {
   /** Called before the first batch is sent, for optimistic updates, and before each retry. */
   began?: (() => void) | undefined;
   /** Called when no row is pending any more, also after each retry. */
-  settled?: ((outcome: Outcome) => void) | undefined;
+  settled?: ((outcome: BatchOutcome) => void) | undefined;
   /** Shows only the progress. The caller reports the outcome. */
   quiet?: boolean | undefined;
   /** Aborts when the caller is gone: nothing more is sent or reported. */
@@ -24,34 +32,34 @@ export interface Bulk extends Work {
 }
 
 /** The user's choice in a report. */
-type Answer = 'close' | 'retry' | 'undo';
+type ReportAnswer = 'close' | 'retry' | 'undo';
 
 export interface Run {
   bulk: Bulk;
   total: number;
   phase: 'running' | 'stopping' | 'over';
-  outcome: Outcome;
+  outcome: BatchOutcome;
 }
 
 interface State {
   run: Run | undefined;
   open: boolean;
   /** Number of mounted BulkDialogHosts. */
-  places: number;
-  answer: (answer: Answer) => void;
+  hosts: number;
+  answer: (answer: ReportAnswer) => void;
 }
 
 /** Milliseconds before progress appears, so that short runs do not flash. */
 const MOMENT = 400;
-const nobody = () => undefined;
-const nothing: Outcome = { done: [], failed: [], skipped: [] };
+const noAnswer = () => undefined;
+const nothing: BatchOutcome = { done: [], failed: [], skipped: [] };
 
 /** The state of BulkDialog. */
-export const useBulk = create<State>(() => ({ run: undefined, open: false, places: 0, answer: nobody }));
+export const useBulk = create<State>(() => ({ run: undefined, open: false, hosts: 0, answer: noAnswer }));
 
 /** The result as a message, also for no rows. */
-export const doneText = ({ said }: Bulk, count: number): string =>
-  count > 0 ? said(count) : 'Nothing was changed';
+export const doneText = ({ doneMessage }: Bulk, count: number): string =>
+  count > 0 ? doneMessage(count) : 'Nothing was changed';
 
 const hasGone = ({ until }: Bulk): boolean => until?.aborted ?? false;
 
@@ -63,21 +71,21 @@ export function stopBulk(): void {
   if (useBulk.getState().run?.phase === 'running') patch({ phase: 'stopping' });
 }
 
-export const answerReport = (answer: Answer): void => useBulk.getState().answer(answer);
+export const answerReport = (answer: ReportAnswer): void => useBulk.getState().answer(answer);
 
 /** The dialog host has unmounted. The run continues, and a banner reports its result. */
-export function loseDialog(): void {
+export function unmountDialogHost(): void {
   const { run } = useBulk.getState();
-  if (run?.phase === 'over') tellRest(run);
+  if (run?.phase === 'over') reportInBanner(run);
   useBulk.setState({ open: false });
   answerReport('close');
 }
 
-export function mountPlace(): () => void {
-  useBulk.setState(({ places }) => ({ places: places + 1 }));
+export function mountDialogHost(): () => void {
+  useBulk.setState(({ hosts }) => ({ hosts: hosts + 1 }));
   return () => {
-    useBulk.setState(({ places }) => ({ places: places - 1 }));
-    loseDialog();
+    useBulk.setState(({ hosts }) => ({ hosts: hosts - 1 }));
+    unmountDialogHost();
   };
 }
 
@@ -87,60 +95,64 @@ let last: Promise<unknown> = Promise.resolve();
  * Runs an action on many rows in consecutive batches, with a progress dialog that can stop it and a report of failed
  * rows (FAULT-97). Runs wait for each other, including their reports. Rejects only if `bulk` itself throws.
  */
-export function runBulk(bulk: Bulk): Promise<Outcome> {
+export function runBulk(bulk: Bulk): Promise<BatchOutcome> {
   const run = last
     .then(() => perform(bulk))
-    .finally(() => useBulk.setState({ run: undefined, open: false, answer: nobody }));
+    .finally(() => useBulk.setState({ run: undefined, open: false, answer: noAnswer }));
   last = run.catch(() => undefined);
   return run;
 }
 
-async function perform(bulk: Bulk): Promise<Outcome> {
+async function perform(bulk: Bulk): Promise<BatchOutcome> {
   let outcome = nothing;
-  let answer: Answer = 'retry';
+  let answer: ReportAnswer = 'retry';
   while (answer === 'retry' && !hasGone(bulk)) {
     bulk.began?.();
-    outcome = await go(bulk, outcome);
+    outcome = await runRows(bulk, outcome);
     if (hasGone(bulk)) break;
     const rest = restOf(outcome);
     bulk.retain?.(rest);
     bulk.settled?.(outcome);
-    answer = bulk.quiet ? 'close' : rest.length === 0 ? sayDone(bulk, outcome) : await report(bulk, outcome);
+    answer = bulk.quiet
+      ? 'close'
+      : rest.length === 0
+        ? notifyDone(bulk, outcome)
+        : await report(bulk, outcome);
   }
   if (answer === 'undo' && bulk.undo) void runBulk(bulk.undo(outcome.done));
   return outcome;
 }
 
 /** Runs all rows, or on a retry those that are not known to be done. */
-async function go(bulk: Bulk, before: Outcome): Promise<Outcome> {
+async function runRows(bulk: Bulk, before: BatchOutcome): Promise<BatchOutcome> {
   const rest = restOf(before);
   const work = rest.length > 0 ? { ...bulk, parts: partsWith(bulk.parts, rest) } : bulk;
-  const withBefore = (outcome: Outcome) => ({ ...outcome, done: [...before.done, ...outcome.done] });
-  const total = rowsOf(bulk).length;
+  const withBefore = (outcome: BatchOutcome) => ({ ...outcome, done: [...before.done, ...outcome.done] });
+  const total = bulkRows(bulk).length;
   useBulk.setState({ run: { bulk, total, phase: 'running', outcome: withBefore(nothing) } });
-  const showIt = () => useBulk.setState(({ places }) => ({ open: places > 0 }));
+  const showIt = () => useBulk.setState(({ hosts }) => ({ open: hosts > 0 }));
   const soon = setTimeout(showIt, batchCount(work) > 1 ? 0 : MOMENT);
   const outcome = await runBatches(work, {
     stopped: () => hasGone(bulk) || useBulk.getState().run?.phase === 'stopping',
-    told: (soFar) => patch({ outcome: withBefore(soFar) }),
+    onProgress: (soFar) => patch({ outcome: withBefore(soFar) }),
   });
   clearTimeout(soon);
   return withBefore(outcome);
 }
 
-function sayDone({ said, undo }: Bulk, { done }: Outcome): Answer {
+function notifyDone({ doneMessage, undo }: Bulk, { done }: BatchOutcome): ReportAnswer {
   notify({
     kind: 'success',
-    text: said(done.length),
+    text: doneMessage(done.length),
     action: undo && { label: 'Undo', run: () => void runBulk(undo(done)) },
   });
   return 'close';
 }
 
 /** Shows the failed rows and waits for the user's choice. */
-function report(bulk: Bulk, outcome: Outcome): Promise<Answer> {
-  if (useBulk.getState().places === 0) {
-    tellRest({ bulk, outcome });
+function report(bulk: Bulk, outcome: BatchOutcome): Promise<ReportAnswer> {
+  if (useBulk.getState().hosts === 0) {
+    reportInBanner({ bulk, outcome });
     return Promise.resolve('close');
   }
   return new Promise((answer) => {
@@ -150,7 +162,7 @@ function report(bulk: Bulk, outcome: Outcome): Promise<Answer> {
 }
 
 /** A short report in a banner. */
-function tellRest({ bulk, outcome }: Pick<Run, 'bulk' | 'outcome'>): void {
+function reportInBanner({ bulk, outcome }: Pick<Run, 'bulk' | 'outcome'>): void {
   if (hasGone(bulk)) return;
   const { done, failed, skipped } = outcome;
   const unclear = failed.filter((problem) => problem.unclear).length;

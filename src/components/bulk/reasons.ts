@@ -1,4 +1,4 @@
-import type { BulkRow, Problem } from './batches';
+import type { BulkRow, RowFailure } from './batches';
 
 /** Rows that failed for the same reason. */
 export interface Reason {
@@ -8,7 +8,7 @@ export interface Reason {
 }
 
 /** Groups failed rows by reason, most frequent first. */
-export function reasonsOf(failed: readonly Problem[], rows: readonly BulkRow[]): Reason[] {
+export function reasonsOf(failed: readonly RowFailure[], rows: readonly BulkRow[]): Reason[] {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const reasons = new Map<string, Reason>();
   for (const { key, message, unclear = false } of failed) {

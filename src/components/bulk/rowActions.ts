@@ -1,7 +1,7 @@
 import { countOf, type Noun } from '../../lib/countOf';
 import { notify } from '../feedback/banners';
 import { confirm } from '../feedback/confirm';
-import { type BulkRow, oneByOne, restOf, type Work } from './batches';
+import { type BulkRow, oneByOne, restOf, type BulkWork } from './batches';
 import { type Bulk, runBulk } from './bulk';
 
 /** An action on a row from its menu, and on all selected rows from the bar above the list. */
@@ -9,7 +9,7 @@ export interface RowAction<Row, Name extends string = string> {
   /** Label of the button: 'Suspend'. */
   label: string;
   /** The confirmation question, with a name or a count. Defaults to the label and the name. */
-  ask?: (who: string, row?: Row) => string;
+  question?: (who: string, row?: Row) => string;
   /** Text below the question for a single row. */
   text?: string;
   danger?: boolean;
@@ -43,19 +43,19 @@ interface Kind<Row, Name extends string> {
   noun: Noun;
   rowOf: (row: Row) => BulkRow;
   /** Shared settings of the calls for several rows. */
-  work: () => Omit<Work, 'parts' | 'atOnce'>;
+  work: () => Omit<BulkWork, 'parts' | 'atOnce'>;
   /** Shows these rows until they are refetched. */
   show?: (rows: readonly Row[]) => void;
   /** Refetches the rows. */
-  outdate: () => void;
+  invalidate: () => void;
 }
 
 /** The actions of a kind of row, with a confirmation before, a message after, and Undo where possible (FAULT-97). */
 export function rowActions<Row, Name extends string>(kind: Kind<Row, Name>) {
-  const { actions, noun, rowOf, work, show, outdate } = kind;
+  const { actions, noun, rowOf, work, show, invalidate } = kind;
   const afterOf = (name: Name) => actions[name].after ?? ((row: Row) => row);
-  const question = ({ label, ask }: RowAction<Row, Name>, who: string, row?: Row) =>
-    ask ? ask(who, row) : `${label} ${who}?`;
+  const titleOf = ({ label, question }: RowAction<Row, Name>, who: string, row?: Row) =>
+    question ? question(who, row) : `${label} ${who}?`;
 
   async function perform(name: Name, row: Row, undoing = false): Promise<void> {
     const { after, done, send, undo } = actions[name];
@@ -66,7 +66,7 @@ export function rowActions<Row, Name extends string>(kind: Kind<Row, Name>) {
       if (!after) return;
       show?.([row]);
       // A write without an answer may still have been done.
-      return outdate();
+      return invalidate();
     }
     const back = () => undo && void perform(undo, afterOf(name)(row), true);
     notify({
@@ -87,11 +87,11 @@ export function rowActions<Row, Name extends string>(kind: Kind<Row, Name>) {
       ...oneByOne(work(), rows.map(rowOf), send),
       title: doing,
       noun,
-      said: (count) => done(countOf(count, noun)),
+      doneMessage: (count) => done(countOf(count, noun)),
       began: after && (() => show?.(rows.map(after))),
       settled(outcome) {
         if (after) show?.(those(restOf(outcome)));
-        outdate();
+        invalidate();
       },
       undo: back && ((keys) => bulkOf(undo, back, those(keys).map(afterOf(name)))),
     };
@@ -101,26 +101,26 @@ export function rowActions<Row, Name extends string>(kind: Kind<Row, Name>) {
     label: (name: Name): string => actions[name].label,
     danger: (name: Name): boolean => actions[name].danger ?? false,
     /** Performs an action on one row, after a confirmation. */
-    async ask(name: Name, row: Row): Promise<void> {
-      const act = actions[name];
-      const { text = 'Are you sure?', danger } = act;
-      if (await confirm({ title: question(act, rowOf(row).name, row), text, danger }))
+    async runConfirmed(name: Name, row: Row): Promise<void> {
+      const rowAction = actions[name];
+      const { text = 'Are you sure?', danger } = rowAction;
+      if (await confirm({ title: titleOf(rowAction, rowOf(row).name, row), text, danger }))
         await perform(name, row);
     },
     /**
      * Performs an action on those of `rows` that it applies to, after a confirmation with their count. `retain` keeps
      * only these selected.
      */
-    async askMany(name: Name, rows: readonly Row[], retain: Bulk['retain']): Promise<void> {
-      const act = actions[name];
-      const { many } = act;
+    async runManyConfirmed(name: Name, rows: readonly Row[], retain: Bulk['retain']): Promise<void> {
+      const rowAction = actions[name];
+      const { many } = rowAction;
       if (!many) return;
       const { fits, none, others } = many;
       const concerned = rows.filter(fits);
       if (concerned.length === 0) return notify({ kind: 'info', text: none(countOf(rows.length, noun)) });
       const besides = rows.length - concerned.length;
       const yes = await confirm({
-        title: question(act, countOf(concerned.length, noun)),
+        title: titleOf(rowAction, countOf(concerned.length, noun)),
         text:
           besides > 0
             ? `Are you sure? ${countOf(besides, noun)} selected besides ${others}.`

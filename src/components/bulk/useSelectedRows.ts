@@ -11,13 +11,13 @@ export function useSelectedRows<Row>({ rows }: Pick<Selection<Row>, 'rows'>) {
   }, []);
 
   /** One action at a time. Does nothing when the selection becomes empty. */
-  async function withRows(act: (rows: Row[]) => unknown) {
+  async function withRows(run: (rows: Row[]) => unknown) {
     if (busy) return;
     setBusy(true);
     try {
       // The call reports its own failure.
       const found = await rows().catch(() => undefined);
-      if (found && here.current) await act(found);
+      if (found && here.current) await run(found);
     } finally {
       setBusy(false);
     }

@@ -26,9 +26,9 @@ export function BarChart({ title, series, bars, show }: Props) {
   return (
     <div className="pl-chart" role="img" aria-label={inWords({ title, series, bars, show })}>
       <div className="pl-chart-legend pl-cluster row-gap-1 column-gap-4 mb-3 fs-md">
-        {seriesIn(series, bars).map(({ id, label, place }) => (
+        {seriesIn(series, bars).map(({ id, label, position }) => (
           <span className="d-flex gap-2 align-items-center" key={id}>
-            <span className={`pl-series pl-series-${place}`} />
+            <span className={`pl-series pl-series-${position}`} />
             {label}
           </span>
         ))}
@@ -50,13 +50,13 @@ export function BarChart({ title, series, bars, show }: Props) {
                     More than fits here
                   </span>
                 ) : (
-                  series.map(({ id, label: part }, place) => {
-                    const value = values[place] ?? 0;
+                  series.map(({ id, label: part }, position) => {
+                    const value = values[position] ?? 0;
                     return (
                       value > 0 && (
                         <span
                           key={id}
-                          className={`pl-series pl-series-${place}`}
+                          className={`pl-series pl-series-${position}`}
                           style={{ width: share(value) }}
                           title={`${part} ${show(value)}`}
                         />

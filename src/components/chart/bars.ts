@@ -23,9 +23,12 @@ export function longestOf(bars: readonly Bar[]): number {
 }
 
 /** The series with values, with their indexes, so that each keeps its color in every chart. */
-export const seriesIn = (series: readonly Series[], bars: readonly Bar[]): (Series & { place: number })[] =>
-  series.flatMap((one, place) =>
-    bars.some(({ values }) => (values[place] ?? 0) > 0) ? { ...one, place } : [],
+export const seriesIn = (
+  series: readonly Series[],
+  bars: readonly Bar[],
+): (Series & { position: number })[] =>
+  series.flatMap((one, position) =>
+    bars.some(({ values }) => (values[position] ?? 0) > 0) ? { ...one, position } : [],
   );
 
 interface Words {
@@ -44,7 +47,7 @@ export function inWords({ title, series, bars, show }: Words): string {
   const most = others.reduce((best, one) => (one.total > best.total ? one : best), first);
   const least = others.reduce((best, one) => (one.total < best.total ? one : best), first);
   const parts = seriesIn(series, bars).map(
-    ({ label, place }) => `${label} ${show(sumOf(bars.map(({ values }) => values[place] ?? 0)))}`,
+    ({ label, position }) => `${label} ${show(sumOf(bars.map(({ values }) => values[position] ?? 0)))}`,
   );
   return [
     `${title}: ${show(all)} in all.`,

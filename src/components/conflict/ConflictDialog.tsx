@@ -1,7 +1,7 @@
 import './conflict.scss';
 import { useId, useRef, useState } from 'react';
 import { Dialog } from '../feedback/Dialog';
-import type { Difference, Side } from './differences';
+import type { FieldDifference, Side } from './differences';
 
 /** By field name. */
 export type Sides = Readonly<Record<string, Side | undefined>>;
@@ -10,18 +10,18 @@ interface Props {
   /** What has two versions: 'employee'. */
   what: string;
   submitLabel: string;
-  differences: readonly Difference[];
+  differences: readonly FieldDifference[];
   open: boolean;
   /** Receives the choices, or nothing when nothing is to be saved. */
   onAnswer: (sides?: Sides) => void;
-  onGone: () => void;
+  onExited: () => void;
 }
 
 /**
  * Shows fields that both versions changed, side by side (FAULT-95). Fields that only one of them changed are listed
  * and kept.
  */
-export function ConflictDialog({ what, submitLabel, differences, open, onAnswer, onGone }: Props) {
+export function ConflictDialog({ what, submitLabel, differences, open, onAnswer, onExited }: Props) {
   const [sides, setSides] = useState<Sides>(() =>
     Object.fromEntries(differences.map(({ name, only }) => [name, only])),
   );
@@ -52,7 +52,7 @@ export function ConflictDialog({ what, submitLabel, differences, open, onAnswer,
       open={open}
       onClose={() => onAnswer()}
       onShown={() => (list.current?.querySelector('input') ?? main.current)?.focus()}
-      onGone={onGone}
+      onExited={onExited}
       describedBy={`${reasonId}-text`}
       footer={
         <>
@@ -119,7 +119,7 @@ export function ConflictDialog({ what, submitLabel, differences, open, onAnswer,
 }
 
 interface FieldProps {
-  difference: Difference;
+  difference: FieldDifference;
   side: Side | undefined;
   onSide: (side: Side) => void;
 }

@@ -10,27 +10,27 @@ import type { Back } from '../page/PageHeader';
 import type { Labels, RowWords } from './differences';
 import { useVersionedSave } from './useVersionedSave';
 
-interface Props<V extends FieldValues, O extends FieldValues, Thing extends { version: number }> {
+interface Props<V extends FieldValues, O extends FieldValues, Entity extends { version: number }> {
   schema: z.ZodMiniType<O, Ids<V>>;
   /** The record as last loaded. */
-  thing: Thing;
-  values: (thing: Thing) => V;
+  record: Entity;
+  values: (record: Entity) => V;
   labels: Labels<V>;
   rowWords?: RowWords<V> | undefined;
   /** Completes 'These … have been changed meanwhile': 'holidays'. */
   what: string;
   submitLabel: string;
   /** Message after saving. */
-  said: string | ((saved: Thing) => string);
+  doneMessage: string | ((saved: Entity) => string);
   /**
    * The form is the whole page and returns to `back` after saving. Without it, the form is part of a page that stays
    * open.
    */
   page?: { title: string; back: Back } | undefined;
-  send: (draft: O, version: number) => Promise<Thing>;
-  read: () => Promise<Thing>;
+  send: (draft: O, version: number) => Promise<Entity>;
+  read: () => Promise<Entity>;
   /** Where a field is; see Form. */
-  placeOf?: ((name: string) => string | undefined) | undefined;
+  describePosition?: ((name: string) => string | undefined) | undefined;
   children: (form: SchemaForm<V, O>) => ReactNode;
 }
 
@@ -38,19 +38,19 @@ interface Props<V extends FieldValues, O extends FieldValues, Thing extends { ve
 export function VersionedForm<
   V extends FieldValues,
   O extends FieldValues,
-  Thing extends { version: number },
->({ schema, said, page, placeOf, children, ...props }: Props<V, O, Thing>) {
-  const { thing, values, submitLabel } = props;
-  const form = useSchemaForm<V, O>({ schema, values: values(thing) });
+  Entity extends { version: number },
+>({ schema, doneMessage, page, describePosition, children, ...props }: Props<V, O, Entity>) {
+  const { record, values, submitLabel } = props;
+  const form = useSchemaForm<V, O>({ schema, values: values(record) });
   const { save, conflict } = useVersionedSave({ ...props, form });
 
   async function submit(draft: O) {
     const saved = await save(draft);
-    notify({ kind: 'success', text: typeof said === 'string' ? said : said(saved) });
+    notify({ kind: 'success', text: typeof doneMessage === 'string' ? doneMessage : doneMessage(saved) });
     return page && { to: page.back.to };
   }
 
-  const ofForm = { form, onSubmit: submit, submitLabel, placeOf, children: children(form) };
+  const ofForm = { form, onSubmit: submit, submitLabel, describePosition, children: children(form) };
   return (
     <>
       {page ? <FormPage {...page} {...ofForm} /> : <Form {...ofForm} />}

@@ -14,7 +14,7 @@ export type RowWords<V> = {
 
 export type Side = 'mine' | 'theirs';
 
-export interface Difference<Name extends string = string> {
+export interface FieldDifference<Name extends string = string> {
   name: Name;
   label: string;
   mine: string;
@@ -36,13 +36,13 @@ function essence(value: unknown): string {
 export const isSame = (one: unknown, other: unknown): boolean => essence(one) === essence(other);
 
 /** Returns the fields that differ between the two versions. */
-export function differences<V extends object>(
+export function fieldDifferences<V extends object>(
   before: V,
   mine: V,
   theirs: V,
   labels: Labels<V>,
   rowWords: RowWords<V> = {},
-): Difference<keyof V & string>[] {
+): FieldDifference<keyof V & string>[] {
   const names = Object.keys(labels) as (keyof V & string)[];
   return names
     .filter((name) => !isSame(mine[name], theirs[name]))

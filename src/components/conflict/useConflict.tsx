@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { ConflictDialog, type Sides } from './ConflictDialog';
-import type { Difference } from './differences';
+import type { FieldDifference } from './differences';
 
-interface Question {
-  differences: readonly Difference[];
+interface ConflictRequest {
+  differences: readonly FieldDifference[];
   resolve: (sides?: Sides) => void;
   /** The choice, passed on after the dialog has closed and the focus is restored. */
   answer?: { sides: Sides | undefined };
@@ -11,8 +11,8 @@ interface Question {
 
 /** Asks which version each field should have. Resolves with undefined when nothing is to be saved. */
 export function useConflict(what: string, submitLabel: string) {
-  const [question, setQuestion] = useState<Question>();
-  const ask = (differences: readonly Difference[]) =>
+  const [question, setQuestion] = useState<ConflictRequest>();
+  const ask = (differences: readonly FieldDifference[]) =>
     new Promise<Sides | undefined>((resolve) => setQuestion({ differences, resolve }));
   const dialog: ReactNode = question && (
     <ConflictDialog
@@ -21,7 +21,7 @@ export function useConflict(what: string, submitLabel: string) {
       differences={question.differences}
       open={!question.answer}
       onAnswer={(sides) => setQuestion({ ...question, answer: { sides } })}
-      onGone={() => {
+      onExited={() => {
         setQuestion(undefined);
         question.resolve(question.answer?.sides);
       }}

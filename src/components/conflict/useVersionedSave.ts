@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { asJson } from '../drafts/values';
-import { statusOf } from '../status';
-import { differences, type Labels, type RowWords } from './differences';
+import { errorStatus } from '../status';
+import { fieldDifferences, type Labels, type RowWords } from './differences';
 import { useConflict } from './useConflict';
 
-interface Options<V extends FieldValues, O, Thing extends { version: number }> {
+interface Options<V extends FieldValues, O, Entity extends { version: number }> {
   form: UseFormReturn<V, unknown, O>;
   /** 'employee' */
   what: string;
@@ -16,11 +16,11 @@ interface Options<V extends FieldValues, O, Thing extends { version: number }> {
    * The record as last loaded. A newer one replaces the form's values while nothing has been typed; so does the
    * result of a save.
    */
-  thing: Thing;
-  values: (thing: Thing) => V;
+  record: Entity;
+  values: (record: Entity) => V;
   /** Rejects with status 409 when `version` is not the current one, or with another error. */
-  send: (draft: O, version: number) => Promise<Thing>;
-  read: () => Promise<Thing>;
+  send: (draft: O, version: number) => Promise<Entity>;
+  read: () => Promise<Entity>;
 }
 
 /**
@@ -28,30 +28,30 @@ interface Options<V extends FieldValues, O, Thing extends { version: number }> {
  * a conflict, the user chooses field by field between the two versions, and the result is saved over the newer one.
  * Render `conflict` on the page, beside the form. After a refusal or Cancel the form keeps its input.
  */
-export function useVersionedSave<V extends FieldValues, O, Thing extends { version: number }>(
-  options: Options<V, O, Thing>,
+export function useVersionedSave<V extends FieldValues, O, Entity extends { version: number }>(
+  options: Options<V, O, Entity>,
 ) {
-  const { form, what, submitLabel, labels, rowWords, thing, values, send, read } = options;
+  const { form, what, submitLabel, labels, rowWords, record, values, send, read } = options;
   const { ask, dialog } = useConflict(what, submitLabel);
-  const base = useRef(thing);
+  const base = useRef(record);
   /** The record that the form started with. */
-  const shown = useRef(thing);
+  const shown = useRef(record);
   const { isDirty } = form.formState;
   const adopt = useEffectEvent(() => {
-    if (isDirty || thing === shown.current || thing.version < base.current.version) return;
-    base.current = thing;
-    shown.current = thing;
-    form.reset(values(thing));
+    if (isDirty || record === shown.current || record.version < base.current.version) return;
+    base.current = record;
+    shown.current = record;
+    form.reset(values(record));
   });
-  useEffect(() => adopt(), [isDirty, thing]);
+  useEffect(() => adopt(), [isDirty, record]);
 
-  async function save(draft: O): Promise<Thing> {
+  async function save(draft: O): Promise<Entity> {
     try {
       base.current = await send(draft, base.current.version);
       return base.current;
     } catch (cause) {
-      if (statusOf(cause) === 404) throw gone(what, cause);
-      if (statusOf(cause) !== 409) throw cause;
+      if (errorStatus(cause) === 404) throw gone(what, cause);
+      if (errorStatus(cause) !== 409) throw cause;
       const now = await readAgain(cause);
       // Not a conflict: the server refused for another reason.
       if (now.version === base.current.version) throw cause;
@@ -59,11 +59,11 @@ export function useVersionedSave<V extends FieldValues, O, Thing extends { versi
     }
   }
 
-  async function readAgain(conflict: unknown): Promise<Thing> {
+  async function readAgain(conflict: unknown): Promise<Entity> {
     try {
       return await read();
     } catch (cause) {
-      throw statusOf(cause) === 404
+      throw errorStatus(cause) === 404
         ? gone(what, cause)
         : new Error(`${changed(what)} Couldn't load the other person's version. Save again to retry.`, {
             cause: conflict,
@@ -71,9 +71,9 @@ export function useVersionedSave<V extends FieldValues, O, Thing extends { versi
     }
   }
 
-  async function settle(now: Thing): Promise<Thing> {
+  async function settle(now: Entity): Promise<Entity> {
     const [mine, theirs] = [form.getValues(), values(now)];
-    const found = differences(values(base.current), mine, theirs, labels, rowWords);
+    const found = fieldDifferences(values(base.current), mine, theirs, labels, rowWords);
     // Another user made the same change, or this save was done.
     if (found.length === 0) return now;
     const sides = await ask(found);

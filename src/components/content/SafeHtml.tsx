@@ -11,8 +11,8 @@ interface Props extends Origin {
 
 /** Renders untrusted markup, sanitized (FAULT-68). All markup goes through this component. */
 export function SafeHtml({ html, base, imageHosts, empty }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const content = useMemo(() => sanitize(html, { base, imageHosts }), [html, base, imageHosts]);
-  useLayoutEffect(() => place.current?.replaceChildren(content.cloneNode(true)), [content]);
-  return isEmpty(content) ? empty : <div ref={place} className="pl-article" />;
+  useLayoutEffect(() => box.current?.replaceChildren(content.cloneNode(true)), [content]);
+  return isEmpty(content) ? empty : <div ref={box} className="pl-article" />;
 }

@@ -111,8 +111,8 @@ export function sanitize(html: string, { base, imageHosts }: Origin): DocumentFr
   // In an unsupported environment DOMPurify returns its input.
   if (!(clean instanceof DocumentFragment)) return document.createDocumentFragment();
   for (const heading of clean.querySelectorAll('h1, h2, h3, h4, h5')) lower(heading);
-  for (const link of clean.querySelectorAll('a')) mendLink(link, base);
-  for (const image of clean.querySelectorAll('img')) mendImage(image, base, imageHosts);
+  for (const link of clean.querySelectorAll('a')) fixLink(link, base);
+  for (const image of clean.querySelectorAll('img')) fixImage(image, base, imageHosts);
   return clean;
 }
 
@@ -147,7 +147,7 @@ function lower(heading: Element): void {
 }
 
 /** Keeps links to the web and mailboxes. A fragment would be an address of the app. */
-function mendLink(link: HTMLAnchorElement, base: string): void {
+function fixLink(link: HTMLAnchorElement, base: string): void {
   const address = link.getAttribute('href') ?? '';
   if (/^mailto:/i.test(address)) return;
   const url = address.startsWith('#') ? undefined : webAddress(address, base);
@@ -160,7 +160,7 @@ function mendLink(link: HTMLAnchorElement, base: string): void {
   link.rel = 'noopener noreferrer';
 }
 
-function mendImage(image: HTMLImageElement, base: string, hosts: readonly string[]): void {
+function fixImage(image: HTMLImageElement, base: string, hosts: readonly string[]): void {
   const url = webAddress(image.getAttribute('src') ?? '', base);
   if (!url || !hosts.includes(url.host)) {
     image.remove();

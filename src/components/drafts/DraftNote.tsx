@@ -3,9 +3,9 @@ import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Back } from '../page/PageHeader';
 import { Icon } from '../Icon';
-import { whenKept } from './draft';
+import { savedAtText } from './draft';
 import { DraftLines } from './DraftLines';
-import type { DraftKeeper, Restored } from './draftController';
+import type { DraftController, Restored } from './draftController';
 
 /** A record that the form adds. */
 export interface Added {
@@ -18,20 +18,20 @@ export interface Added {
 interface Props {
   adds: Added | undefined;
   note: Restored | undefined;
-  keeper: RefObject<DraftKeeper | undefined>;
+  keeper: RefObject<DraftController | undefined>;
 }
 
 /**
  * Tells above a form that its draft was restored, with an undo. Always rendered, so that screen readers announce it.
  */
 export function DraftNote({ adds, note, keeper }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} className="pl-draft" aria-live="polite" tabIndex={-1}>
+    <div ref={box} className="pl-draft" aria-live="polite" tabIndex={-1}>
       {note && (
         <div className="alert alert-info pl-draft-note">
           <div className="pl-draft-text">
-            {note.restored.length > 0 && <p>{happened(note)}</p>}
+            {note.restored.length > 0 && <p>{noteTitle(note)}</p>}
             {note.sent && adds && !note.undone && (
               <p>
                 This {adds.what} may already have been saved: it was sent, but the server didn't answer. Check{' '}
@@ -45,7 +45,7 @@ export function DraftNote({ adds, note, keeper }: Props) {
               </>
             )}
           </div>
-          <div className="pl-draft-acts">
+          <div className="pl-draft-actions">
             {note.restored.length > 0 && (
               <button
                 type="button"
@@ -62,7 +62,7 @@ export function DraftNote({ adds, note, keeper }: Props) {
               onClick={() => {
                 keeper.current?.dismiss();
                 // The focused button is gone; Tab continues with the form's first field.
-                place.current?.focus();
+                box.current?.focus();
               }}
             >
               <Icon name="x" />
@@ -74,11 +74,11 @@ export function DraftNote({ adds, note, keeper }: Props) {
   );
 }
 
-const happened = (note: Restored): string =>
-  `Your unsaved changes of ${whenKept(note)} were ${note.undone ? 'removed again' : 'restored'}.`;
+const noteTitle = (note: Restored): string =>
+  `Your unsaved changes of ${savedAtText(note)} were ${note.undone ? 'removed again' : 'restored'}.`;
 
 /** FAULT-99 */
 const whatIsLeft = (note: Restored): string =>
   `${
-    note.restored.length > 0 ? 'Some' : `Your unsaved changes of ${whenKept(note)}`
+    note.restored.length > 0 ? 'Some' : `Your unsaved changes of ${savedAtText(note)}`
   } couldn't be restored because the form or its data changed. They are listed here until you close this note:`;

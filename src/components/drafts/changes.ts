@@ -2,7 +2,7 @@
 import { type FieldValues, get, set } from 'react-hook-form';
 import { asJson, copy, isPlain } from './values';
 
-export interface Change {
+export interface FieldChange {
   /** The field name in react-hook-form: `days.1.entries`. */
   name: string;
   /** The loaded value. */
@@ -36,7 +36,7 @@ function isGroup(value: unknown): value is Record<string, unknown> | unknown[] {
 }
 
 /** The differences between loaded and current values, by field. */
-export function changesOf(before: unknown, value: unknown, name = ''): Change[] {
+export function changesOf(before: unknown, value: unknown, name = ''): FieldChange[] {
   const lengths = [before, value].map((list) => (Array.isArray(list) ? list.length : 0));
   if (!isGroup(before) || !isGroup(value) || lengths[0] !== lengths[1])
     return isSame(before, value) ? [] : [{ name, before: copy(before), value: copy(value) }];
@@ -59,7 +59,7 @@ function shape(value: unknown): string {
 }
 
 /** True when the field exists, has its former shape, and no one has changed it. */
-function fits({ name, before, value }: Change, values: unknown): boolean {
+function fits({ name, before, value }: FieldChange, values: unknown): boolean {
   const now: unknown = get(values, name);
   if (now === undefined || shape(now) !== shape(before) || !isSame(now, before)) return false;
   if (!Array.isArray(value)) return true;
@@ -71,7 +71,7 @@ function fits({ name, before, value }: Change, values: unknown): boolean {
  * Applies changes to the current values of a form. Changes that do not fit any more (FAULT-99), or whose fields
  * others have changed, are returned in `left`. The `before` of restored changes is the value they replaced.
  */
-export function refit<F extends Change>(fields: readonly F[], now: unknown) {
+export function refit<F extends FieldChange>(fields: readonly F[], now: unknown) {
   const values = copy(now) as FieldValues;
   const restored: F[] = [];
   const left: F[] = [];
@@ -90,7 +90,7 @@ export function refit<F extends Change>(fields: readonly F[], now: unknown) {
 }
 
 /** Reverts what `refit` has restored. */
-export function unfit(restored: readonly Change[], now: unknown): FieldValues {
+export function unfit(restored: readonly FieldChange[], now: unknown): FieldValues {
   const values = copy(now) as FieldValues;
   for (const { name, before } of restored) set(values, name, copy(before));
   return values;

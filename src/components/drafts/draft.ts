@@ -12,7 +12,7 @@ const field = z.object({
   /** The change as text, in case it cannot be restored. */
   lines: z.array(z.object({ label: z.string(), text: z.string() })),
   /** The file could not be stored. */
-  lost: z.optional(z.boolean()),
+  notStored: z.optional(z.boolean()),
 });
 
 /** The stored format. Another release may have written it (FAULT-36, 99); an unreadable draft counts as none. */
@@ -41,7 +41,7 @@ export const isOld = ({ savedAt }: Draft): boolean => now() - savedAt > LASTS;
 export const isAt = ({ address }: Draft, pathname: string): boolean => address.split('?')[0] === pathname;
 
 /** '10:42 AM today', '3:05 PM on Nov 14, 2026'. */
-export function whenKept({ savedAt }: Pick<Draft, 'savedAt'>): string {
+export function savedAtText({ savedAt }: Pick<Draft, 'savedAt'>): string {
   const day = dayLabel(savedAt);
   return `${clockTime(savedAt)} ${/^[TY]/.test(day) ? day.toLowerCase() : `on ${day}`}`;
 }

@@ -3,10 +3,10 @@ import { now } from '../../lib/clock';
 import { newId } from '../../lib/newId';
 import type { SendAttempt } from '../../lib/sendAttempt';
 import type { EditSource } from '../form/formSource';
-import { type Change, changesOf, refit, unfit } from './changes';
+import { type FieldChange, changesOf, refit, unfit } from './changes';
 import type { DraftField } from './draft';
-import { draftOf, dropDraft, keepDraft, onRemoved } from './drafts';
-import { type Line, linesOf, secretsIn, titleOf } from './lines';
+import { readDraft, dropDraft, saveDraft, onRemoved } from './drafts';
+import { type DraftLine, draftLines, secretsIn, formTitle } from './lines';
 import type { DraftOwner } from './owner';
 import { asJson } from './values';
 
@@ -26,33 +26,33 @@ export interface Restored {
 }
 
 /** What the controller needs of the form and its page. */
-export interface Surroundings {
+export interface DraftHost {
   element: HTMLFormElement | null;
   address: string;
   title: string | undefined;
-  placeOf: ((name: string) => string | undefined) | undefined;
+  describePosition: ((name: string) => string | undefined) | undefined;
   /** Describes changes that no visible field describes. */
-  inWords: InWords | undefined;
+  inWords: DescribeChange | undefined;
   /** The form is read-only. */
   locked: boolean;
 }
 
 /** Describes a change; undefined when its visible field does. */
-export type InWords = (change: Change) => Line[] | undefined;
+export type DescribeChange = (change: FieldChange) => DraftLine[] | undefined;
 
-interface Kept<V> {
+interface SavedDraft<V> {
   owner: DraftOwner;
   /** Unique name of the form. */
   name: string;
   source: EditSource<V>;
-  look: () => Surroundings;
+  look: () => DraftHost;
   show: (restored: Restored | undefined) => void;
 }
 
 /** Controls the draft of a mounted form: restores it, stores changes, and deletes it after saving. */
-export type DraftKeeper = ReturnType<typeof startDraftController>;
+export type DraftController = ReturnType<typeof startDraftController>;
 
-export function startDraftController<V>({ owner, name, source, look, show }: Kept<V>) {
+export function startDraftController<V>({ owner, name, source, look, show }: SavedDraft<V>) {
   let values: unknown = source.getValues();
   let saved: unknown = source.getSaved();
   let seen = { ...look(), title: '' };
@@ -69,8 +69,8 @@ export function startDraftController<V>({ owner, name, source, look, show }: Kep
   const isSecret = (field: string) =>
     [...secrets].some((secret) => field === secret || field.startsWith(`${secret}.`));
   const changes = () => changesOf(saved, values).filter((change) => !isSecret(change.name));
-  const inWords = (change: Change): Line[] =>
-    seen.inWords?.(change) ?? (seen.element ? linesOf(change, seen.element, seen.placeOf) : []);
+  const inWords = (change: FieldChange): DraftLine[] =>
+    seen.inWords?.(change) ?? (seen.element ? draftLines(change, seen.element, seen.describePosition) : []);
   const changedFields = (): DraftField[] =>
     changes().map((change) => ({ ...change, lines: inWords(change) }));
 
@@ -82,7 +82,7 @@ export function startDraftController<V>({ owner, name, source, look, show }: Kep
     kept = true;
     const { address, title } = seen;
     const key = sent && (sent.held === held() ? sent.key : '');
-    void keepDraft(owner, {
+    void saveDraft(owner, {
       owner: owner.userId,
       form: name,
       address,
@@ -107,7 +107,7 @@ export function startDraftController<V>({ owner, name, source, look, show }: Kep
     const { title, ...now } = look();
     if (!now.element) return;
     for (const secret of secretsIn(now.element)) secrets.add(secret);
-    seen = { ...now, title: title ?? titleOf(now.element) };
+    seen = { ...now, title: title ?? formTitle(now.element) };
   }
 
   const unsubscribe = source.subscribe(() => {
@@ -125,12 +125,15 @@ export function startDraftController<V>({ owner, name, source, look, show }: Kep
   }
 
   async function restore() {
-    const draft = await draftOf(owner, name);
+    const draft = await readDraft(owner, name);
     if (!draft || stopped || discarded) return;
     kept = true;
-    const fit = refit(look().locked ? [] : draft.fields.filter(({ lost }) => !lost), source.getValues());
+    const fit = refit(
+      look().locked ? [] : draft.fields.filter(({ notStored }) => !notStored),
+      source.getValues(),
+    );
     const { restored } = fit;
-    left = look().locked ? draft.fields : [...fit.left, ...draft.fields.filter(({ lost }) => lost)];
+    left = look().locked ? draft.fields : [...fit.left, ...draft.fields.filter(({ notStored }) => notStored)];
     if (restored.length > 0) apply(fit.values);
     // Everything was saved meanwhile.
     else if (left.length === 0) return void (changes().length === 0 && drop());

@@ -8,7 +8,7 @@ import { report } from '../../lib/report';
 import { notify } from '../feedback/banners';
 import { type Draft, type DraftField, draftSchema, isOld } from './draft';
 import type { DraftOwner } from './owner';
-import { browserStore, type DraftStore, isForbidden } from './store';
+import { draftBrowserStore, type DraftStore, isForbidden } from './store';
 import { filesIn } from './values';
 
 /** Messages between tabs. They share the stored drafts, and one may remove a draft that another still uses. */
@@ -21,7 +21,7 @@ interface Removal {
 
 const channel = openChannel('plumbline-drafts');
 
-const tellTabs = (removal: Removal): void => channel?.postMessage(removal);
+const notifyTabs = (removal: Removal): void => channel?.postMessage(removal);
 
 const hearTabs = (heard: (removal: Removal) => void): void =>
   channel?.addEventListener('message', ({ data }: MessageEvent<Removal>) => heard(data));
@@ -30,8 +30,8 @@ const hearTabs = (heard: (removal: Removal) => void): void =>
 const MOST_FILES = 15 * 1024 * 1024;
 const NOT_KEPT = "Your browser can't store unfinished forms. Save before you leave or reload a page.";
 
-let store: DraftStore = browserStore;
-let told = false;
+let store: DraftStore = draftBrowserStore;
+let hasWarned = false;
 /** Users who have signed out: forms still on screen store nothing for them. */
 const gone = new WeakSet<DraftOwner>();
 const listeners = new Set<() => void>();
@@ -40,7 +40,7 @@ const keptFiles = new Map<string, File[]>();
 
 export function connectDrafts(to: DraftStore): void {
   store = to;
-  told = false;
+  hasWarned = false;
   keptFiles.clear();
 }
 
@@ -50,7 +50,7 @@ export function onDraftsChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -73,7 +73,7 @@ hearTabs(({ keys, leaver }) => {
     const loggedOut = leaver !== undefined && key.startsWith(leaver);
     if (loggedOut || keys.includes(key)) removed(loggedOut);
   }
-  tell();
+  notifyListeners();
 });
 
 /** Files have separate rows, so that a pause in typing does not write them again. */
@@ -99,7 +99,7 @@ async function attempt<T>(what: string, work: () => Promise<T>): Promise<T | und
   }
 }
 
-export const draftOf = ({ userId }: DraftOwner, form: string): Promise<Draft | undefined> =>
+export const readDraft = ({ userId }: DraftOwner, form: string): Promise<Draft | undefined> =>
   attempt('read', async () => {
     const key = keyOf(userId, form);
     const [row, files] = await store.read([key, filesKey(key)]);
@@ -123,7 +123,7 @@ export async function draftsOf({ userId }: DraftOwner): Promise<Draft[] | undefi
 }
 
 /** Without storage, one message says so and the form continues (FAULT-33, 34). */
-export async function keepDraft(owner: DraftOwner, draft: Draft): Promise<void> {
+export async function saveDraft(owner: DraftOwner, draft: Draft): Promise<void> {
   if (gone.has(owner)) return;
   const key = keyOf(owner.userId, draft.form);
   const [texts, withFiles] = [false, true].map((files) =>
@@ -137,7 +137,7 @@ export async function keepDraft(owner: DraftOwner, draft: Draft): Promise<void> 
     const row: [string, Draft] = [key, { ...draft, fields }];
     return store.write(same ? [row] : [row, [filesKey(key), { ...draft, fields: files }]]);
   };
-  const withoutFiles = () => write([...texts, ...withFiles.map(asLost)], []);
+  const withoutFiles = () => write([...texts, ...withFiles.map(withoutContent)], []);
   const size = withFiles.flatMap(({ value }) => filesIn(value)).reduce((sum, file) => sum + file.size, 0);
   try {
     // Without room for the files, stores the texts.
@@ -145,17 +145,17 @@ export async function keepDraft(owner: DraftOwner, draft: Draft): Promise<void> 
     else await write(texts, withFiles).catch(withoutFiles);
   } catch (cause) {
     report('warn', 'drafts could not be kept', cause);
-    if (!told) notify({ kind: 'info', text: NOT_KEPT });
-    told = true;
+    if (!hasWarned) notify({ kind: 'info', text: NOT_KEPT });
+    hasWarned = true;
   }
-  tell();
+  notifyListeners();
 }
 
 /** Keeps the name of a file that is not stored. */
-const asLost = (field: DraftField): DraftField => ({
+const withoutContent = (field: DraftField): DraftField => ({
   ...field,
   value: null,
-  lost: true,
+  notStored: true,
   lines: field.lines.map(({ label, text }) => ({ label, text: `${text} (choose it again)` })),
 });
 
@@ -164,9 +164,9 @@ export async function dropDraft({ userId }: DraftOwner, form: string): Promise<v
   keptFiles.delete(key);
   await attempt('deleted', async () => {
     await store.remove([key, filesKey(key)]);
-    tellTabs({ keys: [key] });
+    notifyTabs({ keys: [key] });
   });
-  tell();
+  notifyListeners();
 }
 
 /** Log Out: deletes the user's drafts and stops storing more. Returns false when drafts may remain. */
@@ -190,9 +190,9 @@ async function remove(
     const keys = found.map(draftKey);
     for (const key of keys) keptFiles.delete(key);
     if (found.length > 0) await store.remove(found);
-    if (found.length > 0 || leaver !== undefined) tellTabs({ keys, leaver });
+    if (found.length > 0 || leaver !== undefined) notifyTabs({ keys, leaver });
     return true;
   });
-  tell();
+  notifyListeners();
   return done === true;
 }

@@ -1,12 +1,12 @@
 /** Text descriptions of changes, read from the visible form, because a later release may have other fields. */
-import type { Change } from './changes';
+import type { FieldChange } from './changes';
 
-export interface Line {
+export interface DraftLine {
   label: string;
   text: string;
 }
 
-type PlaceOf = ((name: string) => string | undefined) | undefined;
+type DescribePosition = ((name: string) => string | undefined) | undefined;
 
 /** Password fields, by type or autocomplete, also while their text is visible. */
 const SECRET =
@@ -19,7 +19,7 @@ export const secretsIn = (form: HTMLFormElement): string[] =>
     .map((field) => field.getAttribute('name') ?? '');
 
 /** Returns a title such as 'My profile: Your data'. */
-export function titleOf(form: HTMLFormElement): string {
+export function formTitle(form: HTMLFormElement): string {
   const page = document.getElementById('page-title')?.textContent ?? document.title;
   const section = form.closest('section')?.querySelector('h2')?.textContent;
   return section ? `${page}: ${section}` : page;
@@ -54,26 +54,35 @@ function textOf(field: FieldElement | undefined, value: unknown): string {
 }
 
 /** Describes a change, with one line per row of a list. Secrets are left out. */
-export function linesOf({ name, value }: Change, form: HTMLFormElement, placeOf: PlaceOf): Line[] {
+export function draftLines(
+  { name, value }: FieldChange,
+  form: HTMLFormElement,
+  describePosition: DescribePosition,
+): DraftLine[] {
   const rows = Array.isArray(value)
-    ? value.map((row, index) => rowLine(`${name}.${index}`, row, form, placeOf))
+    ? value.map((row, index) => rowLine(`${name}.${index}`, row, form, describePosition))
     : [];
   const lines = rows.filter((line) => line !== undefined);
   if (lines.length > 0) return lines;
   const field = fieldOf(form, name);
   if (field?.type === 'hidden') return [];
-  const place = placeOf?.(name);
+  const position = describePosition?.(name);
   const label = labelOf(field, name);
-  return [{ label: place ? `${place}: ${label}` : label, text: textOf(field, value) || 'left empty' }];
+  return [{ label: position ? `${position}: ${label}` : label, text: textOf(field, value) || 'left empty' }];
 }
 
 /** Only visible fields: a row also contains ids. */
-function rowLine(name: string, row: unknown, form: HTMLFormElement, placeOf: PlaceOf): Line | undefined {
+function rowLine(
+  name: string,
+  row: unknown,
+  form: HTMLFormElement,
+  describePosition: DescribePosition,
+): DraftLine | undefined {
   if (typeof row !== 'object' || row === null || row instanceof File) return undefined;
   const parts = Object.entries(row).flatMap(([key, value]) => {
     const field = fieldOf(form, `${name}.${key}`);
     const text = field && textOf(field, value);
     return text ? `${labelOf(field, key)} ${text}` : [];
   });
-  return parts.length > 0 ? { label: placeOf?.(name) ?? name, text: parts.join(', ') } : undefined;
+  return parts.length > 0 ? { label: describePosition?.(name) ?? name, text: parts.join(', ') } : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Question } from '../feedback/confirm';
+import type { ConfirmRequest } from '../feedback/confirm';
 import { isChanged } from '../form/unsaved';
 import { type Draft, isAt } from './draft';
 
@@ -11,7 +11,7 @@ const NAMED = 5;
  * The question of Log Out about unsaved forms. Undefined when there are none besides those on the current page
  * (`pathname`), about which the guard asks.
  */
-export function logOutQuestion(drafts: readonly Draft[], pathname: string): Question | undefined {
+export function logOutQuestion(drafts: readonly Draft[], pathname: string): ConfirmRequest | undefined {
   const isHere = (draft: Draft) => isAt(draft, pathname);
   const changed = isChanged();
   if (drafts.every((draft) => changed && isHere(draft))) return undefined;

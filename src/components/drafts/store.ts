@@ -16,7 +16,7 @@ export const isForbidden = (cause: unknown): boolean =>
   !(cause instanceof DOMException) || cause.name === 'SecurityError';
 
 /** IndexedDB, shared by all tabs. `async`, because opening it throws where it is missing or forbidden. */
-export const browserStore: DraftStore = {
+export const draftBrowserStore: DraftStore = {
   read: async (keys) => await getMany(keys, idb),
   all: async () => await entries<string>(idb),
   write: async (rows) => await setMany(rows, idb),

@@ -1,7 +1,12 @@
 import { type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { EditSource } from '../form/formSource';
-import { type DraftKeeper, type InWords, type Restored, startDraftController } from './draftController';
+import {
+  type DraftController,
+  type DescribeChange,
+  type Restored,
+  startDraftController,
+} from './draftController';
 import { DraftOwnerContext } from './owner';
 
 /** Identifies a form for its draft. */
@@ -10,21 +15,21 @@ export interface DraftName {
   name: string;
   /** Title in the list of unsaved forms. */
   title: string;
-  inWords?: InWords | undefined;
+  inWords?: DescribeChange | undefined;
 }
 
 interface Options {
   element: RefObject<HTMLFormElement | null>;
   draft: DraftName | undefined;
   submitLabel: string;
-  placeOf: ((name: string) => string | undefined) | undefined;
+  describePosition: ((name: string) => string | undefined) | undefined;
   locked: boolean;
 }
 
 /** Stores a form's draft when it has an owner (FAULT-79). Drafts are never sent by themselves. */
 export function useDraft<V>(
   source: EditSource<V>,
-  { element, draft, submitLabel, placeOf, locked }: Options,
+  { element, draft, submitLabel, describePosition, locked }: Options,
 ) {
   const owner = use(DraftOwnerContext);
   const { pathname, search } = useLocation();
@@ -32,12 +37,12 @@ export function useDraft<V>(
   const [ownName] = useState(`${pathname} ${submitLabel}`);
   const name = draft?.name ?? ownName;
   const [note, setNote] = useState<Restored>();
-  const keeper = useRef<DraftKeeper>(undefined);
+  const keeper = useRef<DraftController>(undefined);
   const look = useEffectEvent(() => ({
     element: element.current,
     address: pathname + search,
     title: draft?.title,
-    placeOf,
+    describePosition,
     inWords: draft?.inWords,
     locked,
   }));

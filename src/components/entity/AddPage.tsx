@@ -7,30 +7,30 @@ import { useSchemaForm } from '../form/useSchemaForm';
 import { FormPage } from '../page/FormPage';
 import type { EntityForm } from './entityForm';
 
-interface Props<Thing, V extends FieldValues, O extends FieldValues> {
-  form: EntityForm<Thing, V, O>;
+interface Props<Entity, V extends FieldValues, O extends FieldValues> {
+  form: EntityForm<Entity, V, O>;
   /** Initial values of the form. */
   blank: V;
   /** Undefined when the record was added but the answer has no data (FAULT-104). */
-  add: (draft: O, attempt: SendAttempt) => Promise<Thing | undefined>;
+  add: (draft: O, attempt: SendAttempt) => Promise<Entity | undefined>;
   context?: ReactNode;
   /** 'Add rate table' */
   submitLabel?: string;
   /** Message after adding: 'has been added'. */
-  said?: string;
+  doneMessage?: string;
   draft?: DraftName | undefined;
 }
 
 /** A page that adds a record and then opens it. */
-export function AddPage<Thing, V extends FieldValues, O extends FieldValues>(props: Props<Thing, V, O>) {
-  const { what, list, nameOf, addressOf, schema, placeOf, fields } = props.form;
-  const { blank, add, context, submitLabel = `Add ${what}`, said = 'has been added', draft } = props;
+export function AddPage<Entity, V extends FieldValues, O extends FieldValues>(props: Props<Entity, V, O>) {
+  const { what, list, nameOf, addressOf, schema, describePosition, fields } = props.form;
+  const { blank, add, context, submitLabel = `Add ${what}`, doneMessage = 'has been added', draft } = props;
   const form = useSchemaForm<V, O>({ schema, values: blank });
 
   async function submit(typed: O, attempt: SendAttempt) {
-    const thing = await add(typed, attempt);
-    notify({ kind: 'success', text: `${thing ? nameOf(thing) : `The ${what}`} ${said}` });
-    return { to: thing ? addressOf(thing) : list.to };
+    const record = await add(typed, attempt);
+    notify({ kind: 'success', text: `${record ? nameOf(record) : `The ${what}`} ${doneMessage}` });
+    return { to: record ? addressOf(record) : list.to };
   }
 
   return (
@@ -40,7 +40,7 @@ export function AddPage<Thing, V extends FieldValues, O extends FieldValues>(pro
       form={form}
       context={context}
       submitLabel={submitLabel}
-      placeOf={placeOf}
+      describePosition={describePosition}
       draft={draft}
       adds={{ what, list }}
       onSubmit={submit}

@@ -1,18 +1,18 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import { VersionedForm } from '../conflict/VersionedForm';
-import { useAskedField } from '../form/useAskedField';
+import { useFocusedFieldParam } from '../form/useFocusedFieldParam';
 import { FetchedPage } from '../page/FetchedPage';
 import type { EntityForm } from './entityForm';
 
-interface Props<Thing, V extends FieldValues, O extends FieldValues> {
-  form: EntityForm<Thing, V, O>;
+interface Props<Entity, V extends FieldValues, O extends FieldValues> {
+  form: EntityForm<Entity, V, O>;
   /** Saves based on `version`, or reads again (FAULT-95); see `resourceQueries`. */
-  useSave: (thing: Thing) => {
-    send: (draft: O, version: number) => Promise<Thing>;
-    read: () => Promise<Thing>;
+  useSave: (record: Entity) => {
+    send: (draft: O, version: number) => Promise<Entity>;
+    read: () => Promise<Entity>;
   };
-  onSaved?: (saved: Thing) => void;
+  onSaved?: (saved: Entity) => void;
 }
 
 interface Fetching<Fetched, Key extends QueryKey> {
@@ -21,45 +21,45 @@ interface Fetching<Fetched, Key extends QueryKey> {
 
 /** A page that edits a record and then opens it. `?field=` in the address names the field to focus. */
 export function EditPage<
-  Thing extends { version: number },
+  Entity extends { version: number },
   V extends FieldValues,
   O extends FieldValues,
   Key extends QueryKey,
->({ query, ...props }: Props<Thing, V, O> & Fetching<Thing, Key>) {
+>({ query, ...props }: Props<Entity, V, O> & Fetching<Entity, Key>) {
   const { what, list, addressOf } = props.form;
   return (
     <FetchedPage what={what} back={list} query={query} stays>
-      {(thing) => <EditForm key={addressOf(thing)} thing={thing} {...props} />}
+      {(record) => <EditForm key={addressOf(record)} record={record} {...props} />}
     </FetchedPage>
   );
 }
 
-function EditForm<Thing extends { version: number }, V extends FieldValues, O extends FieldValues>({
-  form: { what, nameOf, addressOf, fields, schema, values, labels, rowWords, placeOf },
+function EditForm<Entity extends { version: number }, V extends FieldValues, O extends FieldValues>({
+  form: { what, nameOf, addressOf, fields, schema, values, labels, rowWords, describePosition },
   useSave,
   onSaved,
-  thing,
-}: Props<Thing, V, O> & { thing: Thing }) {
-  const name = nameOf(thing);
-  useAskedField();
+  record,
+}: Props<Entity, V, O> & { record: Entity }) {
+  const name = nameOf(record);
+  useFocusedFieldParam();
   return (
     <VersionedForm
-      page={{ title: `Edit ${name}`, back: { to: addressOf(thing), label: name } }}
+      page={{ title: `Edit ${name}`, back: { to: addressOf(record), label: name } }}
       submitLabel={`Save ${what}`}
-      said={(saved) => {
+      doneMessage={(saved) => {
         onSaved?.(saved);
         return `${nameOf(saved)} has been saved`;
       }}
       what={what}
-      thing={thing}
+      record={record}
       schema={schema}
       values={values}
       labels={labels}
       rowWords={rowWords}
-      placeOf={placeOf}
-      {...useSave(thing)}
+      describePosition={describePosition}
+      {...useSave(record)}
     >
-      {(form) => fields(form, thing)}
+      {(form) => fields(form, record)}
     </VersionedForm>
   );
 }

@@ -7,21 +7,21 @@ import type { SchemaForm } from '../form/useSchemaForm';
 import type { Back } from '../page/PageHeader';
 
 /** The form of a record for `AddPage` and `EditPage`. `V` are its values, `O` what is sent. */
-export interface EntityForm<Thing, V extends FieldValues, O extends FieldValues> {
+export interface EntityForm<Entity, V extends FieldValues, O extends FieldValues> {
   /** The noun: 'rate table'. */
   what: string;
   /** The list of these records. */
   list: Back;
-  nameOf: (thing: Thing) => string;
+  nameOf: (record: Entity) => string;
   /** The address of a record. */
-  addressOf: (thing: Thing) => string;
+  addressOf: (record: Entity) => string;
   schema: z.ZodMiniType<O, Ids<V>>;
-  values: (thing: Thing) => V;
+  values: (record: Entity) => V;
   /** Labels of fields and rows, for comparing two versions. */
   labels: Labels<V>;
   rowWords?: RowWords<V> | undefined;
   /** Where a field is; see Form. */
-  placeOf?: ((name: string) => string | undefined) | undefined;
-  /** `thing` is the loaded record; undefined for a new one. */
-  fields: (form: SchemaForm<V, O>, thing: Thing | undefined) => ReactNode;
+  describePosition?: ((name: string) => string | undefined) | undefined;
+  /** `record` is the loaded record; undefined for a new one. */
+  fields: (form: SchemaForm<V, O>, record: Entity | undefined) => ReactNode;
 }

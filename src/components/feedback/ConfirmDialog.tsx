@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { useQuestion } from './confirm';
+import { useConfirmRequest } from './confirm';
 import { Dialog } from './Dialog';
 
 /** The dialog of `confirm`. */
 export function ConfirmDialog() {
-  const { question, open, answer, settle } = useQuestion();
+  const { question, open, answer, settle } = useConfirmRequest();
   const first = useRef<HTMLButtonElement>(null);
   if (!question) return null;
   const { title, text, yes = 'Yes', no = 'Cancel', danger = false } = question;
@@ -14,7 +14,7 @@ export function ConfirmDialog() {
       open={open}
       onClose={() => answer(false)}
       onShown={() => first.current?.focus()}
-      onGone={settle}
+      onExited={settle}
       describedBy="confirm-text"
       footer={
         <>

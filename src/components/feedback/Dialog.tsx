@@ -13,7 +13,7 @@ interface Props {
   /** Called after opening, to move the focus. */
   onShown?: () => void;
   /** Called after closing, when the focus is restored. */
-  onGone?: () => void;
+  onExited?: () => void;
   /** Protects input: a press outside does not close it; with `always`, nor do Escape and Back. */
   keepOpen?: 'outside' | 'always' | undefined;
   /** The address says that it is open, so Back closes it by itself. */
@@ -45,7 +45,7 @@ function useSureEnd(open: boolean, titleId: string): void {
 
 /** A modal dialog. It traps the focus; Escape and Back close it and return the focus. */
 export function Dialog(props: Props) {
-  const { title, open, onClose, onShown, onGone, keepOpen, inAddress = false, long = false } = props;
+  const { title, open, onClose, onShown, onExited, keepOpen, inAddress = false, long = false } = props;
   const { describedBy, footer, children } = props;
   const id = useId();
   const focusBack = useFocusBack(open);
@@ -60,7 +60,7 @@ export function Dialog(props: Props) {
       {...(onShown && { onShow: onShown })}
       onExited={() => {
         focusBack();
-        onGone?.();
+        onExited?.();
       }}
       {...(long ? { size: 'lg', scrollable: true, fullscreen: 'md-down' } : { centered: true })}
       container={dialogContainer}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { AFTER_FIRST_SCREEN } from '../../lib/firstScreen';
 import { lazyWithRetry } from '../lazyWithRetry';
-import { useQuestion, withdrawQuestion } from './confirm';
+import { useConfirmRequest, withdrawConfirm } from './confirm';
 import { closeInformation, useInformation } from './inform';
 import { LazyBoundary } from './LazyBoundary';
 
@@ -12,8 +12,8 @@ const InformDialog = lazyWithRetry(async () => ({ default: (await fetchInform())
 
 /** Renders the dialogs of `confirm` and `inform`, once in the shell. Their code loads after the first screen. */
 export function Dialogs() {
-  const asked = useQuestion(({ open }) => open);
-  const told = useInformation(({ open }) => open);
+  const asked = useConfirmRequest(({ open }) => open);
+  const isInformationOpen = useInformation(({ open }) => open);
   useEffect(() => {
     const soon = setTimeout(() => {
       // Ignored here: opening a dialog reports the failure.
@@ -23,17 +23,17 @@ export function Dialogs() {
     // A question does not stay open for the next user.
     return () => {
       clearTimeout(soon);
-      withdrawQuestion();
+      withdrawConfirm();
       closeInformation();
     };
   }, []);
   return (
     <>
       {/* A dialog that cannot load answers with no. */}
-      <LazyBoundary wanted={asked} onLoadError={withdrawQuestion}>
+      <LazyBoundary show={asked} onLoadError={withdrawConfirm}>
         <ConfirmDialog />
       </LazyBoundary>
-      <LazyBoundary wanted={told} onLoadError={closeInformation}>
+      <LazyBoundary show={isInformationOpen} onLoadError={closeInformation}>
         <InformDialog />
       </LazyBoundary>
     </>

@@ -5,8 +5,8 @@ import { ErrorBoundary } from './ErrorBoundary';
 
 interface Props {
   /** True to show the content. After a failure, the next time tries again. */
-  wanted: boolean;
-  /** Called when the code fails to load: answer what waits for it and reset `wanted`. */
+  show: boolean;
+  /** Called when the code fails to load: answer what waits for it and reset `show`. */
   onLoadError: () => void;
   /** Rendered while the code loads. */
   fallback?: ReactNode;
@@ -17,24 +17,24 @@ interface Props {
  * A boundary for code that loads when first needed (see `lazyWithRetry`). A failure affects only this part and can be
  * retried (FAULT-81, 82).
  */
-export function LazyBoundary({ wanted, onLoadError, fallback, children }: Props) {
+export function LazyBoundary({ show, onLoadError, fallback, children }: Props) {
   return (
-    <ErrorBoundary resetKey={String(wanted)} fallback={() => <Lost onLoadError={onLoadError} />}>
-      <Ever wanted={wanted}>
+    <ErrorBoundary resetKey={String(show)} fallback={() => <LoadFailed onLoadError={onLoadError} />}>
+      <MountOnce show={show}>
         <Suspense fallback={fallback}>{children}</Suspense>
-      </Ever>
+      </MountOnce>
     </ErrorBoundary>
   );
 }
 
 /** Stays mounted after the first time, for closing animations. */
-function Ever({ wanted, children }: { wanted: boolean; children: ReactNode }) {
-  const [ever, setEver] = useState(wanted);
-  if (wanted && !ever) setEver(true);
+function MountOnce({ show, children }: { show: boolean; children: ReactNode }) {
+  const [ever, setEver] = useState(show);
+  if (show && !ever) setEver(true);
   return ever && children;
 }
 
-function Lost({ onLoadError }: { onLoadError: () => void }) {
+function LoadFailed({ onLoadError }: { onLoadError: () => void }) {
   useEffect(onLoadError, [onLoadError]);
   return <Unavailable />;
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export interface Question {
+export interface ConfirmRequest {
   title: string;
   text: string;
   yes?: string | undefined;
@@ -10,22 +10,22 @@ export interface Question {
 }
 
 interface State {
-  question: Question | undefined;
+  question: ConfirmRequest | undefined;
   open: boolean;
   answer: (yes: boolean) => void;
   /** Called after the dialog has closed. */
   settle: () => void;
 }
 
-const nobody = () => undefined;
-const nothingAsked = { open: false, answer: nobody, settle: nobody };
+const noAnswer = () => undefined;
+const noRequest = { open: false, answer: noAnswer, settle: noAnswer };
 
 /** The state of ConfirmDialog. */
-export const useQuestion = create<State>(() => ({ question: undefined, ...nothingAsked }));
+export const useConfirmRequest = create<State>(() => ({ question: undefined, ...noRequest }));
 
 /** Closes the question with no, for a newer question or a removed dialog. */
-export function withdrawQuestion(): void {
-  const { answer, settle } = useQuestion.getState();
+export function withdrawConfirm(): void {
+  const { answer, settle } = useConfirmRequest.getState();
   answer(false);
   settle();
 }
@@ -34,19 +34,19 @@ export function withdrawQuestion(): void {
  * Asks a question and resolves with the answer. Escape, the close button and a newer question mean no. Resolves after
  * the dialog has closed and returned the focus, so that the caller can move it.
  */
-export function confirm(question: Question): Promise<boolean> {
-  withdrawQuestion();
+export function confirm(question: ConfirmRequest): Promise<boolean> {
+  withdrawConfirm();
   return new Promise((resolve) => {
     let decided = false;
     const answer = (yes: boolean) => {
       decided = yes;
       // Keeps the text during the closing animation.
-      useQuestion.setState({ open: false, answer: nobody });
+      useConfirmRequest.setState({ open: false, answer: noAnswer });
     };
     const settle = () => {
-      useQuestion.setState(nothingAsked);
+      useConfirmRequest.setState(noRequest);
       resolve(decided);
     };
-    useQuestion.setState({ question, open: true, answer, settle });
+    useConfirmRequest.setState({ question, open: true, answer, settle });
   });
 }

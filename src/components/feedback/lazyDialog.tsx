@@ -19,7 +19,7 @@ export function lazyDialog<Name extends string, Props extends Opened>(
   const Part = lazyWithRetry(async () => ({ default: (await fetchCode())[name] }));
   return function LazyDialog(props: Props) {
     return (
-      <LazyBoundary wanted={props.open} onLoadError={props.onClose}>
+      <LazyBoundary show={props.open} onLoadError={props.onClose}>
         <Part {...props} />
       </LazyBoundary>
     );

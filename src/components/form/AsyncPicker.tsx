@@ -3,7 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { PickerItem } from '../../lib/picker';
 import { Icon } from '../Icon';
 import { Field } from './Field';
-import { optionId, PickerList } from './PickerList';
+import { pickerOptionId, PickerList } from './PickerList';
 import { useDebounced } from './useDebounced';
 import { type PickerOptions, usePickerPages } from './usePickerPages';
 import './picker.scss';
@@ -136,7 +136,7 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
             aria-autocomplete="list"
             aria-expanded={open}
             aria-controls={open ? listId : undefined}
-            aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
+            aria-activedescendant={active >= 0 ? pickerOptionId(listId, active) : undefined}
             placeholder={props.placeholder}
             disabled={disabled}
             value={text ?? value?.label ?? ''}

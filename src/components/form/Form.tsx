@@ -9,7 +9,7 @@ import { asJson } from '../drafts/values';
 import { ErrorSummary, type FieldProblem } from './ErrorSummary';
 import { fieldProblems } from './fieldProblems';
 import { type FormSource, hookFormSource } from './formSource';
-import { mayBeDone } from './placeRefusals';
+import { mayBeSaved } from './showFieldErrors';
 import { SaveBar } from './SaveBar';
 import { afterSave, useUnsaved } from './unsaved';
 import { useSaveKey } from './useSaveKey';
@@ -21,7 +21,7 @@ interface SharedProps<O> {
   submitLabel: string;
   disabledReason?: string | undefined;
   /** Returns the location of a field, for forms with several fields of the same kind: 'Saturday, entry 1'. */
-  placeOf?: ((name: string) => string | undefined) | undefined;
+  describePosition?: ((name: string) => string | undefined) | undefined;
   /**
    * Called before focus moves to a field from the error summary, so that the page can reveal the part that contains
    * it.
@@ -84,7 +84,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
     element,
     draft: props.draft,
     submitLabel: props.submitLabel,
-    placeOf: props.placeOf,
+    describePosition: props.describePosition,
     locked: props.disabledReason !== undefined,
   });
   useUnsaved(isDirty, () => keeper.current?.discard());
@@ -119,7 +119,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
       keeper.current?.saved();
       if (saved) await navigate(saved.to, { replace: true, state: afterSave });
     } catch (error) {
-      if (!mayBeDone(error)) keeper.current?.refused();
+      if (!mayBeSaved(error)) keeper.current?.refused();
       const { text, beside } = source.refuse(error);
       setFailure(text);
       // Errors next to the fields also appear in the summary at the top.
@@ -156,7 +156,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
           ref={summary}
           problems={problems.map(({ name, message }) => ({
             name,
-            message: [props.placeOf?.(name), message].filter(Boolean).join(': '),
+            message: [props.describePosition?.(name), message].filter(Boolean).join(': '),
           }))}
           onGo={goTo}
         />

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { notify } from '../feedback/banners';
 import { confirm } from '../feedback/confirm';
 import { Dialog } from '../feedback/Dialog';
-import { placeRefusals } from './placeRefusals';
+import { showFieldErrors } from './showFieldErrors';
 
 interface Props<V extends FieldValues, C, O> {
   form: UseFormReturn<V, C, O>;
@@ -19,7 +19,7 @@ interface Props<V extends FieldValues, C, O> {
   open: boolean;
   onClose: () => void;
   /** Called after the dialog has disappeared, when the form can be reset. */
-  onGone: () => void;
+  onExited: () => void;
   children: ReactNode;
 }
 
@@ -38,7 +38,7 @@ const discardTyped = {
  */
 export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
   const { form, title, submitLabel, onSubmit, long = false, inAddress = false } = props;
-  const { open, onClose, onGone, children } = props;
+  const { open, onClose, onExited, children } = props;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const running = useRef(false);
@@ -65,11 +65,11 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
     try {
       await onSubmit(values);
     } catch (cause) {
-      const said = placeRefusals(form, cause);
-      if (isOpen.current) return said && form.setError('root', { message: said });
+      const errorText = showFieldErrors(form, cause);
+      if (isOpen.current) return errorText && form.setError('root', { message: errorText });
       // The dialog was closed during the save, so the error appears in a banner instead.
       form.clearErrors();
-      return notify({ kind: 'failure', text: said ?? `${title}: couldn't save.` });
+      return notify({ kind: 'failure', text: errorText ?? `${title}: couldn't save.` });
     }
     if (isOpen.current) onClose();
   }
@@ -102,7 +102,7 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
         field?.focus();
         field?.select();
       }}
-      onGone={onGone}
+      onExited={onExited}
       footer={
         <>
           <button type="button" className="btn btn-secondary" onClick={onClose}>

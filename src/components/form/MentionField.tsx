@@ -3,10 +3,10 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { countOf } from '../../lib/countOf';
-import { askedAt, mention, type Mentioning, typed } from '../../lib/mentioning';
+import { mentionAt, mention, type Mentioning, applyTyping } from '../../lib/mentioning';
 import type { PickerItem } from '../../lib/picker';
 import { Field } from './Field';
-import { optionId, PickerList } from './PickerList';
+import { pickerOptionId, PickerList } from './PickerList';
 import { useDebounced } from './useDebounced';
 import { type FieldProps, useField } from './useField';
 import { type PickerOptions, usePickerPages } from './usePickerPages';
@@ -27,7 +27,7 @@ const delay = 250;
 const CHARACTER = { one: 'character', many: 'characters' };
 
 /**
- * A multi-line text field that offers people after an '@' (FMT-09). The value is a `Mentioning`, which `storedText`
+ * A multi-line text field that offers people after an '@' (FMT-09). The value is a `Mentioning`, which `mentionMarkup`
  * converts to the text that is sent (FMT-07). The arrow keys and Enter choose a person. Escape closes the list and
  * leaves the '@' as plain text.
  */
@@ -55,18 +55,18 @@ export function MentionField<V extends FieldValues, N extends FieldPath<V>, Fetc
   const [moved, setMoved] = useState<number>();
   const later = useDebounced((search) => setTerm(search), delay);
 
-  const asked = caret === undefined ? undefined : askedAt(value, caret);
-  const search = asked && asked.at !== dismissed ? asked.search.trim() : undefined;
+  const openMention = caret === undefined ? undefined : mentionAt(value, caret);
+  const search = openMention && openMention.at !== dismissed ? openMention.search.trim() : undefined;
   const query = usePickerPages(props.options, term, search !== undefined);
   const items = search === undefined ? [] : (query.data?.items ?? []);
   const waiting = query.isPending || query.isPlaceholderData || search !== term;
   // An '@' that matches no one stops offering people once a space follows it.
-  const open = search !== undefined && (items.length > 0 || !/\s/.test(asked?.search ?? ''));
+  const open = search !== undefined && (items.length > 0 || !/\s/.test(openMention?.search ?? ''));
   // The first item is preselected only once the results match the typed text (FAULT-52).
   const active = Math.min(moved ?? (search && !waiting ? 0 : -1), items.length - 1);
 
   function look(next: Mentioning, at: number) {
-    const now = askedAt(next, at);
+    const now = mentionAt(next, at);
     setCaret(at);
     setMoved(undefined);
     if (now?.at !== dismissed) setDismissed(undefined);
@@ -98,7 +98,7 @@ export function MentionField<V extends FieldValues, N extends FieldPath<V>, Fetc
       setMoved(active < 0 && step < 0 ? items.length - 1 : (active + step + items.length) % items.length);
       if (active + 2 >= items.length) more();
     } else if (event.key === 'Enter' && items[active]) choose(items[active]);
-    else if (event.key === 'Escape') setDismissed(asked?.at);
+    else if (event.key === 'Escape') setDismissed(openMention?.at);
     else return;
     event.preventDefault();
     // Escape closes only the list, not a dialog around it.
@@ -119,12 +119,12 @@ export function MentionField<V extends FieldValues, N extends FieldPath<V>, Fetc
             aria-autocomplete="list"
             aria-haspopup="listbox"
             aria-controls={open ? listId : undefined}
-            aria-activedescendant={open && active >= 0 ? optionId(listId, active) : undefined}
+            aria-activedescendant={open && active >= 0 ? pickerOptionId(listId, active) : undefined}
             placeholder={placeholder}
             disabled={disabled}
             value={value.text}
             onChange={({ target }) => {
-              const next = typed(value, target.value, target.selectionStart);
+              const next = applyTyping(value, target.value, target.selectionStart);
               put(next);
               look(next, target.selectionStart);
             }}

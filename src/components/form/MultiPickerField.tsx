@@ -29,7 +29,7 @@ export function MultiPickerField<
 >(props: Props<V, N, Fetched, Key>) {
   const { options, disabled, required, label, hint, wide } = props;
   const { value, name, change, error } = useField(props);
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const items = value as PickerItem[];
   const without = (id: string) => items.filter((item) => item.id !== id);
 
@@ -41,11 +41,11 @@ export function MultiPickerField<
   function takeOff({ id }: PickerItem) {
     change(without(id));
     // The button that had the focus is removed.
-    place.current?.querySelector('input')?.focus();
+    box.current?.querySelector('input')?.focus();
   }
 
   return (
-    <div ref={place} className={wide ? 'min-w-0 pl-wide' : 'min-w-0'}>
+    <div ref={box} className={wide ? 'min-w-0 pl-wide' : 'min-w-0'}>
       <AsyncPicker
         label={label}
         hint={hint}

@@ -70,7 +70,7 @@ function NewPasswordField<V extends FieldValues, N extends FieldPath<V>>({
         rules={{ validate: (typed: unknown) => passwordAdvice(String(typed), own) || true }}
         explain={(typed) => <PasswordRules password={typed} own={own} />}
       />
-      <PasswordSaid password={String(password)} own={own} />
+      <PasswordFeedback password={String(password)} own={own} />
     </>
   );
 }
@@ -79,16 +79,16 @@ function NewPasswordField<V extends FieldValues, N extends FieldPath<V>>({
 const PAUSE = 1000;
 
 /** Announces the rules met and the strength once typing pauses (WCAG 4.1.3). */
-function PasswordSaid({ password, own }: { password: string; own: readonly string[] }) {
-  const [said, setSaid] = useState('');
+function PasswordFeedback({ password, own }: { password: string; own: readonly string[] }) {
+  const [announcement, setAnnouncement] = useState('');
   const met = passwordRules.length - brokenRules(password, own).length;
   const strength = strengthWords[passwordStrength(password, own)].toLowerCase();
   const text = password && `Password strength: ${strength}. ${met} of ${passwordRules.length} rules met.`;
   useEffect(() => {
-    const pause = setTimeout(() => setSaid(text), PAUSE);
+    const pause = setTimeout(() => setAnnouncement(text), PAUSE);
     return () => clearTimeout(pause);
   }, [text, password]);
-  return <Announcement text={said} />;
+  return <Announcement text={announcement} />;
 }
 
 /** Shown for each rule while the password is empty, when no rule has failed yet. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject, type UIEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { showNumber } from '../../lib/number';
 import type { PickerItem } from '../../lib/picker';
-import { usePlaced } from './usePlaced';
+import { useAnchoredPosition } from './useAnchoredPosition';
 import './picker.scss';
 
 interface Props<Item extends PickerItem> {
@@ -24,7 +24,7 @@ interface Props<Item extends PickerItem> {
 /** Distance from the end of the list, in pixels, at which the next page loads. */
 const NEAR = 80;
 
-export const optionId = (list: string, index: number): string => `${list}-${index}`;
+export const pickerOptionId = (list: string, index: number): string => `${list}-${index}`;
 
 /**
  * The open list of a picker. Rendered into the page's main element, or into the dialog around the field, so that no
@@ -34,7 +34,7 @@ export function PickerList<Item extends PickerItem>(props: Props<Item>) {
   const { id, label, field, items, more, active, chosen, loading, error, onRetry, onChoose } = props;
   const box = useRef<HTMLDivElement>(null);
 
-  usePlaced(box, field, true);
+  useAnchoredPosition(box, field, true);
 
   useEffect(() => {
     box.current?.querySelector('.pl-option-active')?.scrollIntoView({ block: 'nearest' });
@@ -65,7 +65,7 @@ export function PickerList<Item extends PickerItem>(props: Props<Item>) {
         {items.map((item, index) => (
           <Option
             key={item.id}
-            id={optionId(id, index)}
+            id={pickerOptionId(id, index)}
             item={item}
             active={index === active}
             selected={chosen.includes(item.id)}

@@ -16,7 +16,7 @@ import { Announcement } from '../Announcement';
 import { Glyph } from '../Glyph';
 import { Icon } from '../Icon';
 import { RemoveButton } from './RemoveButton';
-import { rowTitle } from './rowPlace';
+import { rowTitle } from './describeRow';
 import './rows.scss';
 
 interface Props<V extends FieldValues, N extends FieldArrayPath<V>> {
@@ -53,7 +53,7 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
   const error: { message?: unknown } | undefined = get(errors, `${name}.root`) ?? get(errors, name);
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<number>();
 
   const headings = rows.map((row) => headingOf?.(row));
@@ -75,7 +75,7 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
   }
 
   function takeOut(index: number) {
-    setSaid(`${called(index)} removed.`);
+    setAnnouncement(`${called(index)} removed.`);
     flushSync(() => remove(index));
     const next = [...controlsOf(Math.min(index, count - 2))].at(-1);
     (next ?? addButton.current)?.focus();
@@ -85,7 +85,7 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
   function put(from: number, to: number) {
     if (from === to || to < 0 || to >= count) return;
     const held = [...controlsOf(from)].indexOf(document.activeElement as HTMLElement);
-    setSaid(`${called(from)} is ${noun.one} ${to + 1} of ${count}.`);
+    setAnnouncement(`${called(from)} is ${noun.one} ${to + 1} of ${count}.`);
     flushSync(() => move(from, to));
     controlsOf(to)[held]?.focus();
   }
@@ -135,7 +135,7 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
           {error.message}
         </p>
       )}
-      <Announcement text={said} />
+      <Announcement text={announcement} />
     </div>
   );
 }
@@ -218,7 +218,7 @@ function Row({ title, called, heading, onRemove, order, children }: RowProps) {
           <div className="pl-form-row-fields d-grid flex-1 row-gap-2 column-gap-3 align-items-start min-w-0">
             {children}
           </div>
-          <div className="pl-form-row-acts d-flex flex-none">
+          <div className="pl-form-row-actions d-flex flex-none">
             {order && (
               <>
                 <span

@@ -38,12 +38,12 @@ export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(prop
 
   function go(event: PointerEvent<SVGSVGElement>) {
     if (drawing.current?.pointer !== event.pointerId) return;
-    const place = event.currentTarget.getBoundingClientRect();
+    const area = event.currentTarget.getBoundingClientRect();
     const { points } = drawing.current;
     for (const { clientX, clientY } of allOf(event.nativeEvent))
       points.push([
-        within((clientX - place.left) / place.width) * box.width,
-        within((clientY - place.top) / place.height) * box.height,
+        within((clientX - area.left) / area.width) * box.width,
+        within((clientY - area.top) / area.height) * box.height,
       ]);
     setLine([...points]);
   }
@@ -97,12 +97,12 @@ export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(prop
         </div>
       )}
       <div className="pl-cluster mt-2">
-        <Action onAct={() => takeBack(1)} disabled={disabled || empty}>
+        <PadButton onAct={() => takeBack(1)} disabled={disabled || empty}>
           Undo last stroke
-        </Action>
-        <Action onAct={() => takeBack(strokes.length)} disabled={disabled || empty}>
+        </PadButton>
+        <PadButton onAct={() => takeBack(strokes.length)} disabled={disabled || empty}>
           Clear
-        </Action>
+        </PadButton>
       </div>
       <p className="pl-error" aria-live="polite">
         {full && FULL}
@@ -126,7 +126,15 @@ function allOf(event: globalThis.PointerEvent): globalThis.PointerEvent[] {
   return moves.length > 0 ? moves : [event];
 }
 
-function Action({ onAct, disabled, children }: { onAct: () => void; disabled: boolean; children: string }) {
+function PadButton({
+  onAct,
+  disabled,
+  children,
+}: {
+  onAct: () => void;
+  disabled: boolean;
+  children: string;
+}) {
   return (
     <button
       type="button"

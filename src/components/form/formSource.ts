@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { fieldProblems } from './fieldProblems';
-import { isRefusedBeside, placeRefusals } from './placeRefusals';
+import { hasFieldErrors, showFieldErrors } from './showFieldErrors';
 
 /** Unsaved edits, held in react-hook-form or in a store of the screen. This is all that a draft needs. */
 export interface EditSource<V = unknown> {
@@ -58,7 +58,7 @@ export const hookFormSource = <V extends FieldValues, C, O>(
     reset: (values) => form.reset(values, keepState),
     submit: (onValid, onInvalid) => form.handleSubmit(onValid, onInvalid)(),
     markSaved: () => form.reset(form.getValues()),
-    refuse: (error) => ({ text: placeRefusals(form, error), beside: isRefusedBeside(form) }),
+    refuse: (error) => ({ text: showFieldErrors(form, error), beside: hasFieldErrors(form) }),
     keepChecking() {
       const check = async (changed: string | undefined) => {
         // A server error stays until its own field changes.

@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import { countOf } from '../../lib/countOf';
 import { showNumber } from '../../lib/number';
 import { ActionButton } from '../ActionButton';
-import type { ImportColumn, ImportKind } from './kind';
+import type { FileColumn, ImportKind } from './kind';
 import { matchedColumns } from './match';
 import { RowGrid } from './RowGrid';
-import { tally, type View } from './state';
+import { tally, type RowFilter } from './state';
 import { StepFoot } from './StepParts';
-import type { Import } from './useImport';
+import type { ImportController } from './useImport';
 
 interface Props {
-  job: Import;
+  job: ImportController;
   kind: ImportKind;
 }
 
@@ -23,16 +23,16 @@ export function CheckStep({ job, kind }: Props) {
   const { good, bad, out, sent } = useMemo(() => tally(state), [state]);
   const columns = useMemo(() => {
     const matched = matchedColumns(matching, kind.columns);
-    const isFront = ({ id }: ImportColumn) => front.includes(id);
+    const isFront = ({ id }: FileColumn) => front.includes(id);
     return [...matched.filter(isFront), ...matched.filter((column) => !isFront(column))];
   }, [matching, kind, front]);
-  const says = [
+  const notes = [
     `${countOf(good, line)} ready`,
     bad > 0 && `${showNumber(bad)} with problems`,
     out > 0 && `${showNumber(out)} left out`,
     sent > 0 && `${showNumber(sent)} imported already`,
   ];
-  const choice = (value: View, label: string) => (
+  const choice = (value: RowFilter, label: string) => (
     <button
       type="button"
       className="btn btn-secondary"
@@ -50,7 +50,7 @@ export function CheckStep({ job, kind }: Props) {
   );
   return (
     <>
-      <p aria-live="polite">{says.filter(Boolean).join(', ')}.</p>
+      <p aria-live="polite">{notes.filter(Boolean).join(', ')}.</p>
       {bad > 0 && (
         <p className="pl-hint">
           Fix a line in its cells, or leave it out. Lines with problems are not imported.

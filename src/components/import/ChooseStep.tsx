@@ -14,10 +14,10 @@ import type { ImportKind } from './kind';
 import { type Decoded, type Encoding, encodings, MOST_LINES } from './readTable';
 import type { Content, Source } from './state';
 import { StepFoot } from './StepParts';
-import type { Import, Reading } from './useImport';
+import type { ImportController, FileReading } from './useImport';
 
 interface Props {
-  job: Import;
+  job: ImportController;
   kind: ImportKind;
 }
 
@@ -106,7 +106,7 @@ function PasteCells({ text, onPaste }: PasteCellsProps) {
 interface HowReadProps {
   source: Source;
   content: Content | undefined;
-  onRead: (reading: Reading) => void;
+  onRead: (reading: FileReading) => void;
 }
 
 /** Explains how the encoding was determined. */

@@ -13,7 +13,7 @@ import type { ImportKind } from './kind';
 import { MatchStep } from './MatchStep';
 import { type Step, steps, tally } from './state';
 import { Counts, StepFoot } from './StepParts';
-import { type Import, useImport } from './useImport';
+import { type ImportController, useImport } from './useImport';
 import './import.scss';
 
 const stepTitles: Record<Step, string> = {
@@ -60,7 +60,7 @@ export function CsvImport({ kind, list }: Props) {
   );
 }
 
-const views: Record<Step, (given: Props & { job: Import }) => ReactNode> = {
+const views: Record<Step, (given: Props & { job: ImportController }) => ReactNode> = {
   file: ({ job, kind }) => <ChooseStep job={job} kind={kind} />,
   columns: ({ job, kind }) => <MatchStep job={job} kind={kind} />,
   rows: ({ job, kind }) => <CheckStep job={job} kind={kind} />,
@@ -97,7 +97,7 @@ function StepList({ step, disabledReason, onGo }: StepListProps) {
 }
 
 interface SendStepProps {
-  job: Import;
+  job: ImportController;
   kind: ImportKind;
 }
 
@@ -132,7 +132,7 @@ function SendStep({ job, kind: { noun } }: SendStepProps) {
 }
 
 interface ReportStepProps {
-  job: Import;
+  job: ImportController;
   kind: ImportKind;
   list: { to: string; label: string };
 }
@@ -185,7 +185,7 @@ function ReportStep({ job, kind, list }: ReportStepProps) {
 }
 
 interface ReviewStepProps {
-  job: Import;
+  job: ImportController;
   kind: ImportKind;
 }
 

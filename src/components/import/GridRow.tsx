@@ -1,33 +1,33 @@
 import { memo, type Ref, useId, useState } from 'react';
 import { outcomeWords } from './files';
-import type { ImportColumn } from './kind';
-import { problemsOf, type Row, stateOf } from './rows';
+import type { FileColumn } from './kind';
+import { rowProblems, type ImportRow, importRowStatus } from './rows';
 
 /** Actions on a row, identified by its index among all rows. The functions are the same for all rows. */
 export interface GridActions {
-  edit: (place: number, column: string, text: string) => void;
+  edit: (rowIndex: number, column: string, text: string) => void;
   /** Called when the focus leaves a cell, to normalize its text. */
-  leave: (place: number, column: string, text: string) => void;
-  leaveOut: (place: number, out: boolean) => void;
+  leave: (rowIndex: number, column: string, text: string) => void;
+  leaveOut: (rowIndex: number, out: boolean) => void;
   /** Confirms that a line which may have been misread is correct. */
-  accept: (place: number) => void;
+  accept: (rowIndex: number) => void;
   focused: (index: number) => void;
 }
 
 interface Props {
-  row: Row;
+  row: ImportRow;
   /** Index among all rows. `index` is the index among the displayed rows. */
-  place: number;
+  rowIndex: number;
   index: number;
   twin: string | undefined;
-  columns: readonly ImportColumn[];
+  columns: readonly FileColumn[];
   keyColumn: string;
   actions: GridActions;
   measure?: Ref<HTMLTableRowElement> | undefined;
 }
 
 /** Returns a note for a row that was sent, left out, or fixed. */
-function noteOf(row: Row, isBad: boolean): string | undefined {
+function noteOf(row: ImportRow, isBad: boolean): string | undefined {
   if (row.sent) return outcomeWords[row.sent];
   if (row.out) return 'Left out';
   return row.marked && !isBad ? 'Fixed' : undefined;
@@ -35,21 +35,21 @@ function noteOf(row: Row, isBad: boolean): string | undefined {
 
 /** One line in the grid. On phones, only the cells with problems are displayed, and the others on demand. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { row, place, index, twin, columns, keyColumn, actions, measure } = props;
+  const { row, rowIndex, index, twin, columns, keyColumn, actions, measure } = props;
   const [open, setOpen] = useState(false);
-  const standing = stateOf(row, twin);
-  const problems = standing === 'bad' || standing === 'good' ? problemsOf(row, keyColumn, twin) : {};
-  const note = noteOf(row, standing === 'bad');
+  const status = importRowStatus(row, twin);
+  const problems = status === 'bad' || status === 'good' ? rowProblems(row, keyColumn, twin) : {};
+  const note = noteOf(row, status === 'bad');
   // Problems of columns that are not in the grid appear on the line.
   const ofLine = Object.entries(problems).flatMap(([id, text]) =>
     columns.some((column) => column.id === id) ? [] : text,
   );
-  const locked = standing === 'out' || standing === 'sent';
+  const locked = status === 'out' || status === 'sent';
   return (
     <tr
       ref={measure}
       data-index={index}
-      data-standing={standing}
+      data-status={status}
       data-open={open || undefined}
       aria-rowindex={index + 2}
       onFocus={() => actions.focused(index)}
@@ -61,7 +61,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         {note && <div className="fs-sm text-body-secondary">{note}</div>}
         {ofLine.length > 0 && <div className="pl-error">{ofLine.join(' ')}</div>}
         {row.doubt && !locked && (
-          <button type="button" className="btn btn-secondary btn-sm" onClick={() => actions.accept(place)}>
+          <button type="button" className="btn btn-secondary btn-sm" onClick={() => actions.accept(rowIndex)}>
             Valid<span className="visually-hidden">, line {row.number}</span>
           </button>
         )}
@@ -71,7 +71,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           key={column.id}
           column={column}
           line={row.number}
-          place={place}
+          rowIndex={rowIndex}
           text={row.cells[column.id] ?? ''}
           problem={problems[column.id]}
           marked={row.marked?.includes(column.id) ?? false}
@@ -88,11 +88,11 @@ export const GridRow = memo(function GridRow(props: Props) {
         >
           {open ? 'Fewer cells' : 'All cells'}
         </button>
-        {standing !== 'sent' && (
+        {status !== 'sent' && (
           <button
             type="button"
             className="btn btn-quiet btn-sm"
-            onClick={() => actions.leaveOut(place, !row.out)}
+            onClick={() => actions.leaveOut(rowIndex, !row.out)}
           >
             {row.out ? 'Include again' : 'Leave out'}{' '}
             <span className="visually-hidden">line {row.number}</span>
@@ -104,9 +104,9 @@ export const GridRow = memo(function GridRow(props: Props) {
 });
 
 interface GridCellProps {
-  column: ImportColumn;
+  column: FileColumn;
   line: number;
-  place: number;
+  rowIndex: number;
   text: string;
   problem: string | undefined;
   /** True if the cell has or had a problem. */
@@ -119,7 +119,7 @@ interface GridCellProps {
 function GridCell({
   column: { id, label, hint },
   line,
-  place,
+  rowIndex,
   text,
   problem,
   marked,
@@ -139,8 +139,8 @@ function GridCell({
         autoComplete="off"
         readOnly={locked}
         value={text}
-        onChange={(event) => actions.edit(place, id, event.target.value)}
-        onBlur={(event) => !locked && actions.leave(place, id, event.target.value)}
+        onChange={(event) => actions.edit(rowIndex, id, event.target.value)}
+        onBlur={(event) => !locked && actions.leave(rowIndex, id, event.target.value)}
       />
       {problem && (
         <div id={errorId} className="pl-error">

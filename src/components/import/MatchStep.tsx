@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { countOf } from '../../lib/countOf';
 import { ActionButton } from '../ActionButton';
 import { TaskProgress } from '../task/TaskProgress';
-import type { ImportColumn, ImportKind } from './kind';
+import type { FileColumn, ImportKind } from './kind';
 import { firstValues, matchedColumns, type Matching, missingColumns } from './match';
 import { StepFoot } from './StepParts';
-import type { Import } from './useImport';
+import type { ImportController } from './useImport';
 
 interface Props {
-  job: Import;
+  job: ImportController;
   kind: ImportKind;
 }
 
@@ -23,8 +23,10 @@ export function MatchStep({ job, kind: { columns } }: Props) {
   const { content, matching } = state;
   if (!content) return null;
   const missing = missingColumns(matching, columns).map(({ label }) => label);
-  const taken = new Map(Object.entries(matching).map(([id, place]) => [place, id]));
-  const left = content.head.flatMap((name, place) => (taken.has(place) ? [] : name || `Column ${place + 1}`));
+  const taken = new Map(Object.entries(matching).map(([id, columnIndex]) => [columnIndex, id]));
+  const left = content.head.flatMap((name, columnIndex) =>
+    taken.has(columnIndex) ? [] : name || `Column ${columnIndex + 1}`,
+  );
   const reason =
     missing.length > 0
       ? `Choose the column for ${named(missing)}`
@@ -40,15 +42,15 @@ export function MatchStep({ job, kind: { columns } }: Props) {
         </p>
       )}
       <ul className="pl-match pl-plain-list" aria-label="Columns of the file">
-        {content.head.map((name, place) => (
+        {content.head.map((name, columnIndex) => (
           <MatchLine
-            key={place}
-            name={name || `Column ${place + 1}`}
-            values={firstValues(content, place)}
+            key={columnIndex}
+            name={name || `Column ${columnIndex + 1}`}
+            values={firstValues(content, columnIndex)}
             columns={columns}
-            value={taken.get(place) ?? ''}
+            value={taken.get(columnIndex) ?? ''}
             others={matching}
-            onMatch={(id) => job.dispatch({ type: 'match', place, id })}
+            onMatch={(id) => job.dispatch({ type: 'match', columnIndex, id })}
           />
         ))}
       </ul>
@@ -78,7 +80,7 @@ interface MatchLineProps {
   /** Name of the column in the file. */
   name: string;
   values: readonly string[];
-  columns: readonly ImportColumn[];
+  columns: readonly FileColumn[];
   /** Id of the import column it is matched to, or '' for none. */
   value: string;
   /** The current matching of all columns. */

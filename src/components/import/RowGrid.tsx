@@ -12,9 +12,9 @@ import { useRowHeight } from '../table/useRowHeight';
 import { WindowedRows } from '../table/WindowedRows';
 import { useLatestCallback } from '../useLatestCallback';
 import { type GridActions, GridRow } from './GridRow';
-import type { ImportColumn, ImportKind } from './kind';
-import { nextProblem, type ImportCell, type State } from './state';
-import type { Import } from './useImport';
+import type { FileColumn, ImportKind } from './kind';
+import { nextProblem, type ImportCell, type ImportState } from './state';
+import type { ImportController } from './useImport';
 
 /** Jumps on F8, and backward on Shift+F8, anywhere on the page. An open dialog handles the key itself. */
 function useProblemKey(jump: (back: boolean) => void): void {
@@ -32,9 +32,9 @@ function useProblemKey(jump: (back: boolean) => void): void {
 }
 
 interface UseProblemJumpOptions {
-  state: State;
+  state: ImportState;
   kind: ImportKind;
-  columns: readonly ImportColumn[];
+  columns: readonly FileColumn[];
   /** The scroll container of the grid. */
   box: HTMLElement | null;
   /** Index, among the displayed rows, of the row that always renders. */
@@ -84,9 +84,9 @@ function useProblemJump({ state, kind, columns, box, active, onActive }: UseProb
 }
 
 interface Props {
-  job: Import;
+  job: ImportController;
   kind: ImportKind;
-  columns: readonly ImportColumn[];
+  columns: readonly FileColumn[];
   /** Content displayed next to the button for the next problem. */
   children: ReactNode;
 }
@@ -105,33 +105,33 @@ export function RowGrid({ job: { state, dispatch }, kind, columns, children }: P
 
   const tidy = (column: string, text: string): string =>
     columns.find(({ id }) => id === column)?.tidy?.(text) ?? text;
-  const edit = useLatestCallback((place: number, column: string, text: string) =>
-    dispatch({ type: 'edit', place, column, text }),
+  const edit = useLatestCallback((rowIndex: number, column: string, text: string) =>
+    dispatch({ type: 'edit', rowIndex, column, text }),
   );
-  const leave = useLatestCallback((place: number, column: string, text: string) => {
+  const leave = useLatestCallback((rowIndex: number, column: string, text: string) => {
     const meant = tidy(column, text.trim());
-    if (meant !== text) dispatch({ type: 'edit', place, column, text: meant });
+    if (meant !== text) dispatch({ type: 'edit', rowIndex, column, text: meant });
   });
-  const leaveOut = useLatestCallback((place: number, out: boolean) =>
-    dispatch({ type: 'leaveOut', place, out }),
+  const leaveOut = useLatestCallback((rowIndex: number, out: boolean) =>
+    dispatch({ type: 'leaveOut', rowIndex, out }),
   );
-  const accept = useLatestCallback((place: number) => dispatch({ type: 'accept', place }));
+  const accept = useLatestCallback((rowIndex: number) => dispatch({ type: 'accept', rowIndex }));
   const actions = useMemo<GridActions>(
     () => ({ edit, leave, leaveOut, accept, focused: setActive }),
     [edit, leave, leaveOut, accept],
   );
 
   const draw = (index: number, measure?: Ref<HTMLTableRowElement>) => {
-    const place = shown[index];
-    const row = place === undefined ? undefined : rows[place];
-    if (place === undefined || !row) return null;
+    const rowIndex = shown[index];
+    const row = rowIndex === undefined ? undefined : rows[rowIndex];
+    if (rowIndex === undefined || !row) return null;
     return (
       <GridRow
-        key={place}
+        key={rowIndex}
         row={row}
-        place={place}
+        rowIndex={rowIndex}
         index={index}
-        twin={twins.get(place)}
+        twin={twins.get(rowIndex)}
         columns={columns}
         keyColumn={kind.key}
         actions={actions}

@@ -1,7 +1,7 @@
 import type { FileRules } from '../../lib/files';
 import type { Column } from '../table/column';
-import type { Cells, ImportKind, Outcome } from './kind';
-import { type Row, problemsOf, stateOf, type Twins } from './rows';
+import type { Cells, ImportKind, LineOutcome } from './kind';
+import { type ImportRow, rowProblems, importRowStatus, type Twins } from './rows';
 
 /** The accepted files. A CSV file with 50,000 lines has a few megabytes. */
 export const csvFiles: FileRules = {
@@ -23,7 +23,7 @@ export const templateColumns = ({ columns }: ImportKind): Column<Cells>[] =>
     .filter(({ split }) => !split)
     .map(({ id, label }) => textColumn(id, label, (cells) => cells[id] ?? ''));
 
-export const outcomeWords: Record<Outcome, string> = {
+export const outcomeWords: Record<LineOutcome, string> = {
   new: 'Added',
   changed: 'Changed',
   unchanged: 'Unchanged',
@@ -31,34 +31,34 @@ export const outcomeWords: Record<Outcome, string> = {
 };
 
 /** Returns the result of a row, in words. */
-function resultOf(row: Row, twin: string | undefined): string {
+function resultOf(row: ImportRow, twin: string | undefined): string {
   if (row.sent) return outcomeWords[row.sent];
   if (row.out) return 'Left out';
   if (row.failure) return row.failure === 'unsure' ? 'No answer' : outcomeWords.refused;
-  return stateOf(row, twin) === 'bad' ? 'Not imported' : 'Not sent';
+  return importRowStatus(row, twin) === 'bad' ? 'Not imported' : 'Not sent';
 }
 
 const UNSURE = "The server didn't answer, so it may already be imported. Sending it again is safe.";
 
-function messageOf(row: Row, twin: string | undefined, { columns, key }: ImportKind): string {
+function messageOf(row: ImportRow, twin: string | undefined, { columns, key }: ImportKind): string {
   if (row.sent || row.out) return '';
   if (row.failure) return row.failure === 'unsure' ? UNSURE : row.failure.reason;
-  return Object.entries(problemsOf(row, key, twin))
+  return Object.entries(rowProblems(row, key, twin))
     .map(([id, text]) => [columns.find((column) => column.id === id)?.label, text].filter(Boolean).join(': '))
     .join('; ');
 }
 
 /** Returns the columns of the report, which lists every line of the file with its result. */
 export function reportColumns(
-  { rows, twins }: { rows: readonly Row[]; twins: Twins },
+  { rows, twins }: { rows: readonly ImportRow[]; twins: Twins },
   kind: ImportKind,
-): Column<Row>[] {
-  const twinOf = new Map(rows.map((row, place) => [row, twins.get(place)]));
+): Column<ImportRow>[] {
+  const twinOf = new Map(rows.map((row, rowIndex) => [row, twins.get(rowIndex)]));
   return [
     textColumn('line', 'Line', ({ number }) => String(number)),
     ...kind.columns
       .filter(({ id }) => rows.some(({ cells }) => id in cells))
-      .map(({ id, label }) => textColumn<Row>(id, label, ({ cells }) => cells[id] ?? '')),
+      .map(({ id, label }) => textColumn<ImportRow>(id, label, ({ cells }) => cells[id] ?? '')),
     textColumn('result', 'Result', (row) => resultOf(row, twinOf.get(row))),
     textColumn('message', 'Message', (row) => messageOf(row, twinOf.get(row), kind)),
   ];

@@ -3,9 +3,9 @@ import type { Noun } from '../../lib/countOf';
 /** The cells of a line, by column id. '' is an empty cell. */
 export type Cells = Readonly<Record<string, string>>;
 /** The problems of a line, by column id. A problem of the whole line has the key ''. */
-export type Problems = Readonly<Record<string, string>>;
+export type LineProblems = Readonly<Record<string, string>>;
 
-export interface ImportColumn {
+export interface FileColumn {
   id: string;
   label: string;
   /** Other names of the column in files. Case, spaces, and punctuation are ignored. */
@@ -19,11 +19,11 @@ export interface ImportColumn {
 }
 
 /** The forecast or the result of a line. */
-export type Outcome = 'new' | 'changed' | 'unchanged' | 'refused';
+export type LineOutcome = 'new' | 'changed' | 'unchanged' | 'refused';
 
-export interface Answer {
-  outcome: Outcome;
-  problems: Problems;
+export interface LineAnswer {
+  outcome: LineOutcome;
+  problems: LineProblems;
 }
 
 export interface SendOptions {
@@ -42,8 +42,8 @@ export interface SendOptions {
 /** Describes what to import. The import components themselves do not depend on employees or jobs. */
 export interface ImportKind {
   noun: Noun;
-  columns: readonly ImportColumn[];
-  check: (cells: Cells) => Problems;
+  columns: readonly FileColumn[];
+  check: (cells: Cells) => LineProblems;
   /** The column that identifies a line. Sending the same line again changes nothing. */
   key: string;
   /** The column that refers, by key, to another line that must be imported first. */
@@ -53,7 +53,7 @@ export interface ImportKind {
   /** Maximum number of lines per `send` call. */
   atOnce: number;
   /** Sends the lines and resolves with one answer per line. Rejects with an error whose message is fit for users. */
-  send: (lines: readonly Cells[], options: SendOptions) => Promise<readonly Answer[]>;
+  send: (lines: readonly Cells[], options: SendOptions) => Promise<readonly LineAnswer[]>;
   /** Returns true for a failure after which the lines may have been imported anyway. */
   mayBeDone: (cause: unknown) => boolean;
   /** Called when sending has ended, whether it succeeded or not. Not called after a dry run. */

@@ -1,5 +1,5 @@
-import type { Cells, ImportColumn } from './kind';
-import type { Line, Table } from './readTable';
+import type { Cells, FileColumn } from './kind';
+import type { TableLine, ImportTable } from './readTable';
 
 /**
  * Maps the id of each import column to the zero-based index of its column in the file. Unmatched columns are absent.
@@ -14,57 +14,57 @@ const plain = (name: string): string =>
     .toLowerCase();
 
 /** Matches columns by id, label, or alias. If two columns of the file have the same name, the first one is used. */
-export function matchByName(head: readonly string[], columns: readonly ImportColumn[]): Matching {
+export function matchByName(head: readonly string[], columns: readonly FileColumn[]): Matching {
   const names = head.map(plain);
   return Object.fromEntries(
     columns.flatMap(({ id, label, aliases = [] }) => {
       const known = [id, label, ...aliases].map(plain);
-      const place = names.findIndex((name) => name !== '' && known.includes(name));
-      return place < 0 ? [] : [[id, place]];
+      const columnIndex = names.findIndex((name) => name !== '' && known.includes(name));
+      return columnIndex < 0 ? [] : [[id, columnIndex]];
     }),
   );
 }
 
-/** Matches the file's column at `place` to `id`, or to nothing (''). The previous match of `id` is removed. */
-export function rematch(matching: Matching, place: number, id: string): Matching {
-  const others = Object.entries(matching).filter(([column, at]) => at !== place && column !== id);
-  return Object.fromEntries(id === '' ? others : [...others, [id, place]]);
+/** Matches the file's column at `columnIndex` to `id`, or to nothing (''). The previous match of `id` is removed. */
+export function rematch(matching: Matching, columnIndex: number, id: string): Matching {
+  const others = Object.entries(matching).filter(([column, at]) => at !== columnIndex && column !== id);
+  return Object.fromEntries(id === '' ? others : [...others, [id, columnIndex]]);
 }
 
-const isMatched = (matching: Matching, { id }: ImportColumn): boolean => matching[id] !== undefined;
+const isMatched = (matching: Matching, { id }: FileColumn): boolean => matching[id] !== undefined;
 
 /**
  * Returns the source of a column's text: its own column in the file, or a matched column that is split into several.
  */
-function origin(column: ImportColumn, matching: Matching, columns: readonly ImportColumn[]) {
+function origin(column: FileColumn, matching: Matching, columns: readonly FileColumn[]) {
   const own = matching[column.id];
-  if (own !== undefined) return { place: own };
+  if (own !== undefined) return { columnIndex: own };
   const whole = columns.find((other) => other.split?.into.includes(column.id) && isMatched(matching, other));
-  return whole?.split && { place: matching[whole.id] ?? 0, part: whole.split.by };
+  return whole?.split && { columnIndex: matching[whole.id] ?? 0, part: whole.split.by };
 }
 
 /** Returns the columns that this matching imports, in the order of `columns`. */
-export const matchedColumns = (matching: Matching, columns: readonly ImportColumn[]): ImportColumn[] =>
+export const matchedColumns = (matching: Matching, columns: readonly FileColumn[]): FileColumn[] =>
   columns.filter((column) => !column.split && origin(column, matching, columns));
 
 /** Returns the required columns that the file does not have. */
-export const missingColumns = (matching: Matching, columns: readonly ImportColumn[]): ImportColumn[] =>
+export const missingColumns = (matching: Matching, columns: readonly FileColumn[]): FileColumn[] =>
   columns.filter((column) => column.required && !origin(column, matching, columns));
 
 /**
  * Returns a key for the source of a column. If the keys under two matchings are equal, the column has the same cells.
  */
-export const originKey = (column: ImportColumn, matching: Matching, columns: readonly ImportColumn[]) => {
+export const originKey = (column: FileColumn, matching: Matching, columns: readonly FileColumn[]) => {
   const from = origin(column, matching, columns);
-  return from && `${from.place}${from.part ? ' in part' : ''}`;
+  return from && `${from.columnIndex}${from.part ? ' in part' : ''}`;
 };
 
 /** Returns a function that converts a line to cells by this matching. */
-export function lineReader(matching: Matching, columns: readonly ImportColumn[]): (line: Line) => Cells {
+export function lineReader(matching: Matching, columns: readonly FileColumn[]): (line: TableLine) => Cells {
   const readers = matchedColumns(matching, columns).map((column) => {
-    const { place = 0, part } = origin(column, matching, columns) ?? {};
-    const read = ({ cells }: Line): string => {
-      const cell = cells[place] ?? '';
+    const { columnIndex = 0, part } = origin(column, matching, columns) ?? {};
+    const read = ({ cells }: TableLine): string => {
+      const cell = cells[columnIndex] ?? '';
       return part ? (part(cell)[column.id] ?? '') : cell;
     };
     return { id: column.id, read, tidy: column.tidy ?? ((text: string) => text) };
@@ -73,8 +73,8 @@ export function lineReader(matching: Matching, columns: readonly ImportColumn[])
 }
 
 /** Returns the first non-empty values of a column, which help the user to recognize it. */
-export const firstValues = ({ lines }: Table, place: number, most = 3): string[] =>
+export const firstValues = ({ lines }: ImportTable, columnIndex: number, most = 3): string[] =>
   lines
     .slice(0, 50)
-    .flatMap(({ cells }) => cells[place] || [])
+    .flatMap(({ cells }) => cells[columnIndex] || [])
     .slice(0, most);

@@ -44,7 +44,7 @@ export function decode(bytes: Uint8Array, wanted?: Encoding): Decoded {
   }
 }
 
-export interface Line {
+export interface TableLine {
   /** Line number as in a spreadsheet: the header is line 1, and empty lines count. */
   number: number;
   cells: readonly string[];
@@ -52,10 +52,10 @@ export interface Line {
   doubt?: string | undefined;
 }
 
-export interface Table {
+export interface ImportTable {
   delimiter: Delimiter;
   head: readonly string[];
-  lines: readonly Line[];
+  lines: readonly TableLine[];
 }
 
 /** Maximum number of lines per import. */
@@ -80,7 +80,7 @@ export async function readTable(
   written: string,
   wanted: Delimiter | undefined,
   watched: Watched,
-): Promise<Table> {
+): Promise<ImportTable> {
   const text = written.replace(/\r\n?/g, '\n');
   if (text.startsWith(ZIP) || text.slice(0, 10_000).includes('\0'))
     throw new Unreadable(
@@ -88,7 +88,7 @@ export async function readTable(
     );
   const delimiter = wanted ?? detectDelimiter(text);
   const read = csvReader(text, delimiter);
-  const lines: Line[] = [];
+  const lines: TableLine[] = [];
   let head: readonly string[] | undefined;
   let number = 0;
   for (let at = 0; at < text.length;) {

@@ -1,11 +1,11 @@
 import { showNumber } from '../../lib/number';
-import type { Answer, Cells, ImportColumn, ImportKind, Outcome, Problems } from './kind';
+import type { LineAnswer, Cells, FileColumn, ImportKind, LineOutcome, LineProblems } from './kind';
 import { lineReader, type Matching, originKey } from './match';
-import type { Line } from './readTable';
+import type { TableLine } from './readTable';
 import { mapInSlices, type Watched } from './slices';
 
-interface Reading {
-  lines: readonly Line[];
+interface RowOptions {
+  lines: readonly TableLine[];
   matching: Matching;
   kind: ImportKind;
 }
@@ -18,12 +18,12 @@ const isSame = (one: Cells, other: Cells): boolean =>
  * columns with the same source.
  */
 export function makeRows(
-  { lines, matching, kind: { columns, check } }: Reading,
-  before: { rows: readonly Row[]; matching: Matching } | undefined,
+  { lines, matching, kind: { columns, check } }: RowOptions,
+  before: { rows: readonly ImportRow[]; matching: Matching } | undefined,
   watched: Watched,
-): Promise<Row[]> {
+): Promise<ImportRow[]> {
   const read = lineReader(matching, columns);
-  const isKept = ({ id }: ImportColumn) => {
+  const isKept = ({ id }: FileColumn) => {
     const column = columns.find((one) => one.id === id);
     return (
       column && before && originKey(column, matching, columns) === originKey(column, before.matching, columns)
@@ -32,8 +32,8 @@ export function makeRows(
   const kept = columns.filter(isKept).map(({ id }) => id);
   return mapInSlices(
     lines,
-    (line, place): Row => {
-      const old = before?.rows[place];
+    (line, rowIndex): ImportRow => {
+      const old = before?.rows[rowIndex];
       const fresh = read(line);
       const cells = old
         ? {
@@ -50,12 +50,12 @@ export function makeRows(
 }
 
 /** A line of the file during the import. */
-export interface Row {
+export interface ImportRow {
   number: number;
   cells: Cells;
   /** Problems found by the local check. `refused` holds those reported by the server. */
-  wrong: Problems;
-  refused: Problems;
+  wrong: LineProblems;
+  refused: LineProblems;
   /** Why the line may have been misread. Removed once the user edits or accepts the line. */
   doubt?: string | undefined;
   /** True when the line is left out of the import. */
@@ -63,23 +63,23 @@ export interface Row {
   /** The columns that had a problem when the line was edited. Their cells stay visible after the problem is fixed. */
   marked?: readonly string[] | undefined;
   /** The outcome that the server predicts. */
-  forecast?: Outcome | undefined;
+  forecast?: LineOutcome | undefined;
   /** The outcome of the import. The line is done once this is set. */
-  sent?: Outcome | undefined;
+  sent?: LineOutcome | undefined;
   /** Set when the last request with this line failed. The line can be sent again. */
-  failure?: Failure | undefined;
+  failure?: SendFailure | undefined;
 }
 
 /**
  * `unsure` when no answer arrived, so the line may have been imported. Otherwise the line was not imported, for the
  * given reason.
  */
-export type Failure = 'unsure' | { reason: string };
+export type SendFailure = 'unsure' | { reason: string };
 
 /** The message for each duplicate, by index among the rows. */
 export type Twins = ReadonlyMap<number, string>;
 
-const keyOf = ({ cells }: Row, key: string): string => (cells[key] ?? '').trim().toLowerCase();
+const keyOf = ({ cells }: ImportRow, key: string): string => (cells[key] ?? '').trim().toLowerCase();
 
 /** Formats line numbers: '3', '3 and 9', '3, 9, 12 and 5 more'. */
 function listed(numbers: readonly number[], unnamed: number): string {
@@ -95,30 +95,30 @@ const NAMED = 3;
  * Finds the lines with the same value in the column `key`, which refer to the same record. Lines that are left out do
  * not count (FAULT-92).
  */
-export function twinsOf(rows: readonly Row[], key: string): Twins {
-  const places = new Map<string, number[]>();
-  rows.forEach((row, place) => {
+export function twinsOf(rows: readonly ImportRow[], key: string): Twins {
+  const rowIndexes = new Map<string, number[]>();
+  rows.forEach((row, rowIndex) => {
     const known = keyOf(row, key);
     if (row.out || known === '') return;
-    const same = places.get(known);
-    if (same) same.push(place);
-    else places.set(known, [place]);
+    const same = rowIndexes.get(known);
+    if (same) same.push(rowIndex);
+    else rowIndexes.set(known, [rowIndex]);
   });
   const twins = new Map<number, string>();
-  for (const same of places.values()) {
+  for (const same of rowIndexes.values()) {
     if (same.length === 1) continue;
-    const first = same.slice(0, NAMED + 1).map((place) => rows[place]?.number ?? 0);
-    for (const place of same) {
-      const others = first.filter((number) => number !== rows[place]?.number).slice(0, NAMED);
+    const first = same.slice(0, NAMED + 1).map((rowIndex) => rows[rowIndex]?.number ?? 0);
+    for (const rowIndex of same) {
+      const others = first.filter((number) => number !== rows[rowIndex]?.number).slice(0, NAMED);
       const lines = same.length === 2 ? 'line' : 'lines';
-      twins.set(place, `The same as in ${lines} ${listed(others, same.length - 1 - others.length)}`);
+      twins.set(rowIndex, `The same as in ${lines} ${listed(others, same.length - 1 - others.length)}`);
     }
   }
   return twins;
 }
 
 /** Returns all problems of a row, by column. */
-export const problemsOf = (row: Row, key: string, twin: string | undefined): Problems => ({
+export const rowProblems = (row: ImportRow, key: string, twin: string | undefined): LineProblems => ({
   ...row.refused,
   ...(twin !== undefined && { [key]: twin }),
   ...row.wrong,
@@ -127,7 +127,7 @@ export const problemsOf = (row: Row, key: string, twin: string | undefined): Pro
 
 export type ImportRowStatus = 'good' | 'bad' | 'out' | 'sent';
 
-export function stateOf(row: Row, twin: string | undefined): ImportRowStatus {
+export function importRowStatus(row: ImportRow, twin: string | undefined): ImportRowStatus {
   if (row.sent) return 'sent';
   if (row.out) return 'out';
   const isBad =
@@ -138,22 +138,26 @@ export function stateOf(row: Row, twin: string | undefined): ImportRowStatus {
 }
 
 /** Returns the indexes of the rows with the given status. */
-export const placesOf = (rows: readonly Row[], twins: Twins, standing: ImportRowStatus): number[] =>
-  rows.flatMap((row, place) => (stateOf(row, twins.get(place)) === standing ? [place] : []));
+export const indexesWithStatus = (
+  rows: readonly ImportRow[],
+  twins: Twins,
+  status: ImportRowStatus,
+): number[] =>
+  rows.flatMap((row, rowIndex) => (importRowStatus(row, twins.get(rowIndex)) === status ? [rowIndex] : []));
 
 /** Returns the row with an edited cell. The server's errors for that cell and for the whole line no longer apply. */
-export function edited(
-  row: Row,
+export function withEdit(
+  row: ImportRow,
   column: string,
   text: string,
   kind: ImportKind,
   twin: string | undefined,
-): Row {
+): ImportRow {
   const cells = { ...row.cells, [column]: text };
   const refused = Object.fromEntries(
     Object.entries(row.refused).filter(([id]) => id !== column && id !== ''),
   );
-  const marked = [...new Set([...(row.marked ?? []), ...Object.keys(problemsOf(row, kind.key, twin))])];
+  const marked = [...new Set([...(row.marked ?? []), ...Object.keys(rowProblems(row, kind.key, twin))])];
   return {
     ...row,
     cells,
@@ -166,10 +170,10 @@ export function edited(
   };
 }
 
-const NO_REASON: Problems = { '': 'The server refused this line and did not say why.' };
+const NO_REASON: LineProblems = { '': 'The server refused this line and did not say why.' };
 
 /** Returns the row with the server's answer applied. */
-export function answered(row: Row, { outcome, problems }: Answer, dryRun: boolean): Row {
+export function withAnswer(row: ImportRow, { outcome, problems }: LineAnswer, dryRun: boolean): ImportRow {
   const settled = { ...row, failure: undefined };
   if (outcome === 'refused')
     return {

@@ -1,14 +1,14 @@
-import type { Answer, ImportKind, Outcome } from './kind';
+import type { LineAnswer, ImportKind, LineOutcome } from './kind';
 import { matchByName, type Matching, rematch } from './match';
-import type { Decoded, Table } from './readTable';
+import type { Decoded, ImportTable } from './readTable';
 import {
-  answered,
-  edited,
-  type Failure,
-  placesOf,
-  problemsOf,
-  type Row,
-  stateOf,
+  withAnswer,
+  withEdit,
+  type SendFailure,
+  indexesWithStatus,
+  rowProblems,
+  type ImportRow,
+  importRowStatus,
   type Twins,
   twinsOf,
 } from './rows';
@@ -22,39 +22,39 @@ export interface Tally {
   /** Number of good lines that have no forecast from the server yet. */
   unasked: number;
   /** Forecast outcomes of the good lines. */
-  forecast: Record<Outcome, number>;
+  forecast: Record<LineOutcome, number>;
   /** Outcomes of the sent lines. */
-  result: Record<Outcome, number>;
+  result: Record<LineOutcome, number>;
 }
 
-const none = (): Record<Outcome, number> => ({ new: 0, changed: 0, unchanged: 0, refused: 0 });
+const none = (): Record<LineOutcome, number> => ({ new: 0, changed: 0, unchanged: 0, refused: 0 });
 
-export function tally({ rows, twins }: State): Tally {
+export function tally({ rows, twins }: ImportState): Tally {
   const counts: Tally = { good: 0, bad: 0, out: 0, sent: 0, unasked: 0, forecast: none(), result: none() };
-  rows.forEach((row, place) => {
-    const standing = stateOf(row, twins.get(place));
-    counts[standing] += 1;
+  rows.forEach((row, rowIndex) => {
+    const status = importRowStatus(row, twins.get(rowIndex));
+    counts[status] += 1;
     if (row.sent) counts.result[row.sent] += 1;
-    else if (standing === 'good' && row.forecast) counts.forecast[row.forecast] += 1;
-    else if (standing === 'good') counts.unasked += 1;
+    else if (status === 'good' && row.forecast) counts.forecast[row.forecast] += 1;
+    else if (status === 'good') counts.unasked += 1;
   });
   return counts;
 }
 
 /** Returns true if the user made changes that would be lost by reading the file again. */
-export const isMended = ({ rows }: State): boolean => rows.some(({ marked, out }) => marked || out);
+export const hasEdits = ({ rows }: ImportState): boolean => rows.some(({ marked, out }) => marked || out);
 
 /** Returns the lines that still need a forecast (`dryRun`) or that are still to be sent. */
-export function leftToSend({ rows, twins }: State, { key }: ImportKind, dryRun: boolean) {
-  const good = rows.flatMap((row, place) =>
-    stateOf(row, twins.get(place)) === 'good' ? [{ place, row, cells: row.cells }] : [],
+export function leftToSend({ rows, twins }: ImportState, { key }: ImportKind, dryRun: boolean) {
+  const good = rows.flatMap((row, rowIndex) =>
+    importRowStatus(row, twins.get(rowIndex)) === 'good' ? [{ rowIndex, row, cells: row.cells }] : [],
   );
   const isLeft = ({ row: { forecast } }: (typeof good)[number]) =>
     dryRun ? forecast === undefined : forecast === 'new' || forecast === 'changed';
   return {
     items: good.filter(isLeft),
     /** Lines that would change nothing, so they need not be sent. */
-    idle: good.filter(({ row }) => row.forecast === 'unchanged').map(({ place }) => place),
+    idle: good.filter(({ row }) => row.forecast === 'unchanged').map(({ rowIndex }) => rowIndex),
     done: dryRun ? good.filter((item) => !isLeft(item)).length : rows.filter(({ sent }) => sent).length,
     /** Keys that are new to the server and not sent yet. */
     ahead: new Set(good.flatMap(({ row, cells }) => (row.forecast === 'new' ? [cells[key] ?? ''] : []))),
@@ -71,18 +71,18 @@ export interface ImportCell {
  * Returns the next cell with a problem after `from`, or the previous one if `back` is true. Wraps around at the end.
  */
 export function nextProblem(
-  { rows, twins, shown }: State,
+  { rows, twins, shown }: ImportState,
   key: string,
   columns: readonly string[],
   from: ImportCell | undefined,
   back = false,
 ): ImportCell | undefined {
   const order = ['', ...columns];
-  const spots = shown.flatMap((place, index) => {
-    const row = rows[place];
-    const twin = twins.get(place);
-    if (!row || stateOf(row, twin) !== 'bad') return [];
-    const problems = problemsOf(row, key, twin);
+  const spots = shown.flatMap((rowIndex, index) => {
+    const row = rows[rowIndex];
+    const twin = twins.get(rowIndex);
+    if (!row || importRowStatus(row, twin) !== 'bad') return [];
+    const problems = rowProblems(row, key, twin);
     // A problem of a column that the file does not have is attributed to the line.
     const wrong = Object.keys(problems).map((id) => Math.max(order.indexOf(id), 0));
     return [...new Set(wrong)].sort((one, other) => one - other).map((at) => ({ index, at }));
@@ -102,24 +102,24 @@ export type Step = (typeof steps)[number];
 
 /** The source of an import: a file, or cells pasted from a spreadsheet. */
 export type Source = { file: File } | { text: string };
-export type View = 'bad' | 'all';
+export type RowFilter = 'bad' | 'all';
 
 /** The parsed content of the source. */
-export interface Content extends Table {
+export interface Content extends ImportTable {
   decoded: Decoded;
 }
 
-export interface State {
+export interface ImportState {
   step: Step;
   source?: Source | undefined;
   /** Missing while the source is being read, and when it cannot be read. */
   content?: Content | undefined;
   matching: Matching;
-  rows: readonly Row[];
+  rows: readonly ImportRow[];
   /** The matching that was used to make the rows. Undefined until the rows are made. */
   madeBy?: Matching | undefined;
   twins: Twins;
-  view: View;
+  view: RowFilter;
   /** Indexes of the rows in the grid. A fixed row stays in the grid until a view is chosen again. */
   shown: readonly number[];
   /**
@@ -129,7 +129,7 @@ export interface State {
   front: readonly string[];
 }
 
-export const nothingYet: State = {
+export const nothingYet: ImportState = {
   step: 'file',
   matching: {},
   rows: [],
@@ -139,45 +139,52 @@ export const nothingYet: State = {
   front: [],
 };
 
-export type Action =
+export type ImportAction =
   | { type: 'go'; step: Step }
   | { type: 'choose'; source: Source }
   | { type: 'read'; content: Content }
-  | { type: 'match'; place: number; id: string }
-  | { type: 'made'; rows: readonly Row[] }
-  | { type: 'view'; view: View }
-  | { type: 'edit'; place: number; column: string; text: string }
-  | { type: 'leaveOut'; place: number; out: boolean }
-  | { type: 'accept'; place: number }
-  | { type: 'answers'; places: readonly number[]; answers: readonly Answer[]; dryRun: boolean }
-  | { type: 'failed'; places: readonly number[]; failure: Failure }
+  | { type: 'match'; columnIndex: number; id: string }
+  | { type: 'made'; rows: readonly ImportRow[] }
+  | { type: 'view'; view: RowFilter }
+  | { type: 'edit'; rowIndex: number; column: string; text: string }
+  | { type: 'leaveOut'; rowIndex: number; out: boolean }
+  | { type: 'accept'; rowIndex: number }
+  | { type: 'answers'; rowIndexes: readonly number[]; answers: readonly LineAnswer[]; dryRun: boolean }
+  | { type: 'failed'; rowIndexes: readonly number[]; failure: SendFailure }
   | { type: 'forget' }
   | { type: 'restart' };
 
 /** Returns the rows and front columns of the current view. */
-function inView({ rows, twins, view }: State, { key, columns }: ImportKind): Pick<State, 'shown' | 'front'> {
-  if (view === 'all') return { shown: rows.map((_, place) => place), front: [] };
-  const shown = placesOf(rows, twins, 'bad');
+function inView(
+  { rows, twins, view }: ImportState,
+  { key, columns }: ImportKind,
+): Pick<ImportState, 'shown' | 'front'> {
+  if (view === 'all') return { shown: rows.map((_, rowIndex) => rowIndex), front: [] };
+  const shown = indexesWithStatus(rows, twins, 'bad');
   const wrong = new Set(
-    shown.flatMap((place) => {
-      const row = rows[place];
-      return row ? Object.keys(problemsOf(row, key, twins.get(place))) : [];
+    shown.flatMap((rowIndex) => {
+      const row = rows[rowIndex];
+      return row ? Object.keys(rowProblems(row, key, twins.get(rowIndex))) : [];
     }),
   );
   return { shown, front: columns.map(({ id }) => id).filter((id) => wrong.has(id)) };
 }
 
 /** Returns the state with the rows at the given indexes changed. */
-function change(state: State, places: readonly number[], by: (row: Row, index: number) => Row): State {
+function change(
+  state: ImportState,
+  rowIndexes: readonly number[],
+  by: (row: ImportRow, index: number) => ImportRow,
+): ImportState {
   const rows = [...state.rows];
-  places.forEach((place, index) => {
-    const row = rows[place];
-    if (row) rows[place] = by(row, index);
+  rowIndexes.forEach((rowIndex, index) => {
+    const row = rows[rowIndex];
+    if (row) rows[rowIndex] = by(row, index);
   });
   return { ...state, rows };
 }
 
-const withTwins = (state: State, { key }: ImportKind): State => ({
+const withTwins = (state: ImportState, { key }: ImportKind): ImportState => ({
   ...state,
   twins: twinsOf(state.rows, key),
 });
@@ -185,7 +192,7 @@ const withTwins = (state: State, { key }: ImportKind): State => ({
 /** The reducer for the state of an import, which lasts while its page is open. */
 export const reduce =
   (kind: ImportKind) =>
-  (state: State, action: Action): State => {
+  (state: ImportState, action: ImportAction): ImportState => {
     switch (action.type) {
       case 'go':
         return action.step === 'rows'
@@ -201,10 +208,10 @@ export const reduce =
           matching: matchByName(action.content.head, kind.columns),
         };
       case 'match':
-        return { ...state, matching: rematch(state.matching, action.place, action.id) };
+        return { ...state, matching: rematch(state.matching, action.columnIndex, action.id) };
       case 'made': {
         const made = withTwins({ ...state, rows: action.rows, madeBy: state.matching }, kind);
-        const bad = placesOf(made.rows, made.twins, 'bad').length > 0;
+        const bad = indexesWithStatus(made.rows, made.twins, 'bad').length > 0;
         return reduce(kind)({ ...made, view: bad ? 'bad' : 'all' }, { type: 'go', step: 'rows' });
       }
       case 'view': {
@@ -212,29 +219,31 @@ export const reduce =
         return { ...seen, ...inView(seen, kind) };
       }
       case 'edit': {
-        const { place, column, text } = action;
-        const next = change(state, [place], (row) => edited(row, column, text, kind, state.twins.get(place)));
+        const { rowIndex, column, text } = action;
+        const next = change(state, [rowIndex], (row) =>
+          withEdit(row, column, text, kind, state.twins.get(rowIndex)),
+        );
         return column === kind.key ? withTwins(next, kind) : next;
       }
       case 'leaveOut':
         return withTwins(
-          change(state, [action.place], (row) => ({ ...row, out: action.out })),
+          change(state, [action.rowIndex], (row) => ({ ...row, out: action.out })),
           kind,
         );
       case 'accept':
-        return change(state, [action.place], (row) => ({ ...row, doubt: undefined }));
+        return change(state, [action.rowIndex], (row) => ({ ...row, doubt: undefined }));
       case 'answers': {
-        const none: Answer = { outcome: 'refused', problems: {} };
-        return change(state, action.places, (row, index) =>
-          answered(row, action.answers[index] ?? none, action.dryRun),
+        const none: LineAnswer = { outcome: 'refused', problems: {} };
+        return change(state, action.rowIndexes, (row, index) =>
+          withAnswer(row, action.answers[index] ?? none, action.dryRun),
         );
       }
       case 'failed':
-        return change(state, action.places, (row) => ({ ...row, failure: action.failure }));
+        return change(state, action.rowIndexes, (row) => ({ ...row, failure: action.failure }));
       case 'forget':
         return change(
           state,
-          state.rows.map((_, place) => place),
+          state.rows.map((_, rowIndex) => rowIndex),
           (row) => ({ ...row, refused: {}, forecast: undefined }),
         );
       case 'restart':

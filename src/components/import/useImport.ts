@@ -5,10 +5,10 @@ import { useUnsaved } from '../form/unsaved';
 import type { TaskTools } from '../task/startTask';
 import { useTask } from '../task/useTask';
 import type { Delimiter } from './csvReader';
-import type { Answer, Cells, ImportKind } from './kind';
+import type { LineAnswer, Cells, ImportKind } from './kind';
 import { decode, type Encoding, readTable, Unreadable } from './readTable';
-import { type Failure, makeRows } from './rows';
-import { isMended, leftToSend, nothingYet, reduce, type Source, type Step } from './state';
+import { type SendFailure, makeRows } from './rows';
+import { hasEdits, leftToSend, nothingYet, reduce, type Source, type Step } from './state';
 
 /**
  * Returns the same lines, each after the line that its column `after` names, and otherwise in file order. For
@@ -36,7 +36,7 @@ const messageOf = (cause: unknown): string =>
   cause instanceof Error && cause.message ? cause.message : 'The server did not say why.';
 
 interface Item {
-  place: number;
+  rowIndex: number;
   cells: Cells;
 }
 
@@ -50,9 +50,9 @@ interface Run {
   enough: AbortSignal;
   /** Reports the number of answered lines. The number is fractional while a part is being sent. */
   onProgress: (lines: number) => void;
-  onAnswers: (places: readonly number[], answers: readonly Answer[]) => void;
+  onAnswers: (rowIndexes: readonly number[], answers: readonly LineAnswer[]) => void;
   /** Called when a part failed, so that its lines are not known to be imported. */
-  onFailed: (places: readonly number[], failure: Failure) => void;
+  onFailed: (rowIndexes: readonly number[], failure: SendFailure) => void;
 }
 
 /**
@@ -63,7 +63,7 @@ export async function sendParts(items: readonly Item[], run: Run): Promise<void>
   const { kind, dryRun, ahead, signal } = run;
   for (let from = 0; from < items.length && !run.enough.aborted; from += kind.atOnce) {
     const part = items.slice(from, from + kind.atOnce);
-    const places = part.map(({ place }) => place);
+    const rowIndexes = part.map(({ rowIndex }) => rowIndex);
     try {
       const answers = await kind.send(
         part.map(({ cells }) => cells),
@@ -77,16 +77,16 @@ export async function sendParts(items: readonly Item[], run: Run): Promise<void>
       answers.forEach(({ outcome }, index) => {
         if (outcome === 'new') ahead.add(part[index]?.cells[kind.key] ?? '');
       });
-      run.onAnswers(places, answers);
+      run.onAnswers(rowIndexes, answers);
       run.onProgress(from + part.length);
     } catch (cause) {
-      run.onFailed(places, kind.mayBeDone(cause) ? 'unsure' : { reason: messageOf(cause) });
+      run.onFailed(rowIndexes, kind.mayBeDone(cause) ? 'unsure' : { reason: messageOf(cause) });
       throw cause;
     }
   }
 }
 
-export interface Reading {
+export interface FileReading {
   source: Source;
   /** Detected from the file when undefined. */
   encoding?: Encoding | undefined;
@@ -117,7 +117,7 @@ export function useImport(kind: ImportKind) {
   });
   useUnsaved(state.source !== undefined && state.step !== 'report');
 
-  const reading = useTask<Reading>(async ({ source, encoding, delimiter }, tools) => {
+  const reading = useTask<FileReading>(async ({ source, encoding, delimiter }, tools) => {
     const decoded =
       'file' in source
         ? decode(await bytesOf(source.file), encoding)
@@ -145,14 +145,14 @@ export function useImport(kind: ImportKind) {
       signal,
       enough,
       onProgress: (lines) => onProgress((done + lines) / total),
-      onAnswers: (places, answers) => dispatch({ type: 'answers', places, answers, dryRun }),
-      onFailed: (places, failure) => !dryRun && dispatch({ type: 'failed', places, failure }),
+      onAnswers: (rowIndexes, answers) => dispatch({ type: 'answers', rowIndexes, answers, dryRun }),
+      onFailed: (rowIndexes, failure) => !dryRun && dispatch({ type: 'failed', rowIndexes, failure }),
     });
     // Lines that would change nothing count as imported without being sent.
     if (!dryRun && !enough.aborted)
       dispatch({
         type: 'answers',
-        places: idle,
+        rowIndexes: idle,
         answers: idle.map(() => ({ outcome: 'unchanged', problems: {} })),
         dryRun,
       });
@@ -186,8 +186,8 @@ export function useImport(kind: ImportKind) {
      * Reads a source, or the same source with other settings. Asks for confirmation first if manual changes would be
      * lost.
      */
-    read: async (wanted: Reading) => {
-      if (isMended(state) && !(await confirm(QUESTION))) return;
+    read: async (wanted: FileReading) => {
+      if (hasEdits(state) && !(await confirm(QUESTION))) return;
       if (wanted.source !== state.source) dispatch({ type: 'choose', source: wanted.source });
       reading.run(wanted);
     },
@@ -208,7 +208,7 @@ export function useImport(kind: ImportKind) {
     },
   };
 }
-export type Import = ReturnType<typeof useImport>;
+export type ImportController = ReturnType<typeof useImport>;
 
 const QUESTION = {
   title: 'Reload file?',

@@ -15,7 +15,7 @@ interface Props<Row> {
 
 /** Shows how many rows are selected and the actions for them. */
 export function BulkBar<Row>({ rows, selecting, total, noun, children }: Props<Row>) {
-  const { ticks, selection, selectAll } = selecting;
+  const { rowSelection, selection, selectAll } = selecting;
   // The bar is removed with the selection. If a button in it had the focus, the focus moves to the page title.
   useLayoutEffect(() => rescueFocus, []);
   return (
@@ -25,7 +25,11 @@ export function BulkBar<Row>({ rows, selecting, total, noun, children }: Props<R
     >
       <strong>{`${showNumber(selection.count)} selected`}</strong>
       {/* On phones the table has no header with a checkbox for all rows. */}
-      <button type="button" className="btn btn-quiet pl-phone-only" onClick={() => ticks.tick(rows, true)}>
+      <button
+        type="button"
+        className="btn btn-quiet pl-phone-only"
+        onClick={() => rowSelection.setSelected(rows, true)}
+      >
         Select this page
       </button>
       {selectAll && (

@@ -3,7 +3,7 @@ import { Announcement } from '../Announcement';
 import { Dialog } from '../feedback/Dialog';
 import { Choices } from '../form/Choices';
 import { Icon } from '../Icon';
-import { ListKeeperContext } from './listChoices';
+import { ListChoicesContext } from './listChoices';
 
 interface ColumnRow {
   id: string;
@@ -31,8 +31,8 @@ const densities = [
 /** A dialog for the columns of a list, their order, and the row density. Every choice takes effect immediately. */
 export function ColumnsDialog({ open, onClose, columns, shown, changed, onChange }: Props) {
   const id = useId();
-  const { density, setDensity } = use(ListKeeperContext);
-  const [said, setSaid] = useState('');
+  const { density, setDensity } = use(ListChoicesContext);
+  const [announcement, setAnnouncement] = useState('');
   const inOrder = [
     ...shown.flatMap((one) => columns.find((column) => column.id === one) ?? []),
     ...columns.filter((column) => !shown.includes(column.id)),
@@ -43,7 +43,7 @@ export function ColumnsDialog({ open, onClose, columns, shown, changed, onChange
     const other = shown[from + by];
     if (from < 0 || other === undefined) return;
     onChange(shown.map((one) => (one === moved ? other : one === other ? moved : one)));
-    setSaid(`${header} is column ${from + by + 1} of ${shown.length}.`);
+    setAnnouncement(`${header} is column ${from + by + 1} of ${shown.length}.`);
   }
 
   const onKeyDown = (column: ColumnRow) => (event: KeyboardEvent) => {
@@ -78,17 +78,17 @@ export function ColumnsDialog({ open, onClose, columns, shown, changed, onChange
       </p>
       <ul className="pl-columns pl-plain-list mb-4" aria-describedby={id}>
         {inOrder.map((column) => {
-          const place = shown.indexOf(column.id);
+          const position = shown.indexOf(column.id);
           return (
             <li key={column.id} className="pl-check">
               <input
                 type="checkbox"
                 id={`${id}-${column.id}`}
                 className="form-check-input"
-                checked={place >= 0}
+                checked={position >= 0}
                 aria-disabled={column.fixed || undefined}
                 onChange={({ target }) => {
-                  if (column.fixed) return setSaid(`${column.header} is always shown.`);
+                  if (column.fixed) return setAnnouncement(`${column.header} is always shown.`);
                   onChange(target.checked ? [...shown, column.id] : shown.filter((one) => one !== column.id));
                 }}
                 onKeyDown={onKeyDown(column)}
@@ -103,7 +103,7 @@ export function ColumnsDialog({ open, onClose, columns, shown, changed, onChange
                   type="button"
                   className="btn btn-quiet btn-icon"
                   aria-label={`Move ${column.header} ${by < 0 ? 'up' : 'down'}`}
-                  aria-disabled={place < 0 || shown[place + by] === undefined}
+                  aria-disabled={position < 0 || shown[position + by] === undefined}
                   onClick={() => move(column, by)}
                 >
                   <Icon name={by < 0 ? 'chevron-up' : 'chevron-down'} />
@@ -114,7 +114,7 @@ export function ColumnsDialog({ open, onClose, columns, shown, changed, onChange
         })}
       </ul>
       <Choices legend="Rows of all lists" options={densities} value={density} onChange={setDensity} />
-      <Announcement text={said} />
+      <Announcement text={announcement} />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Form, type FormProps } from '../form/Form';
-import { useWayBack } from './listPlaces';
+import { useBackLink } from './listPositions';
 import { PageHeader, type Back } from './PageHeader';
 
 interface Props<V extends FieldValues, C, O> extends FormProps<V, C, O> {
@@ -27,7 +27,7 @@ export function FormPage<V extends FieldValues, C, O>(props: Props<V, C, O>) {
 /** Leaves without saving. The guard asks for confirmation first if there are unsaved changes. */
 function CancelLink({ to }: { to: string }) {
   return (
-    <Link className="btn btn-quiet" {...useWayBack(to)}>
+    <Link className="btn btn-quiet" {...useBackLink(to)}>
       Cancel
     </Link>
   );

@@ -18,7 +18,7 @@ import { DownloadCsv } from './DownloadCsv';
 import type { AnyFilter } from './filter';
 import { ListControls } from './ListControls';
 import { type Filters, pageSizes } from './listParams';
-import { useListPlace } from './listPlaces';
+import { useListPosition } from './listPositions';
 import { ListTools } from './ListTools';
 import { useListChoices } from './useListChoices';
 import { type Listed, type ListSource, useListData } from './useListData';
@@ -62,7 +62,7 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
   const listed = useListData(props, columns, state);
   const about = JSON.stringify([state.search, state.filters, props.within]);
   const selecting = useSelection({ listed, rowKey, about });
-  const place = useListPlace();
+  const listMemory = useListPosition();
   const { rows, total, error, stale } = listed;
   const { count } = selecting.selection;
 
@@ -75,7 +75,10 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
         search={props.search}
         tools={name !== undefined && <ListTools choosing={choosing} state={state} noun={noun} />}
       />
-      <Found text={rows && !stale ? `${countOf(total, noun)} found` : ''} once={props.refreshes && about} />
+      <ResultCount
+        text={rows && !stale ? `${countOf(total, noun)} found` : ''}
+        once={props.refreshes && about}
+      />
       <Announcement text={count > 0 ? `${countOf(count, noun)} selected` : ''} />
       {error && (
         <ErrorState
@@ -98,8 +101,8 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
           onSort={(sort) => state.set({ sort })}
           busy={stale}
           view={`${state.page} ${state.size}`}
-          ticks={bulk && selecting.ticks}
-          memory={place}
+          rowSelection={bulk && selecting.rowSelection}
+          memory={listMemory}
         />
       )}
       {bulk && count > 0 && (
@@ -119,7 +122,7 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
  * Announces the number of results. `text` is '' while the request is pending. For each value of `once`, only the
  * first result is announced.
  */
-function Found({ text, once }: { text: string; once: string | undefined }) {
+function ResultCount({ text, once }: { text: string; once: string | undefined }) {
   const [first, setFirst] = useState<{ about: string; text: string }>();
   if (once !== undefined && first?.about !== once && text !== '') setFirst({ about: once, text });
   return <Announcement text={once !== undefined && first?.about === once ? first.text : text} />;

@@ -4,7 +4,7 @@ import { SearchBox } from '../form/SearchBox';
 import { SelectFilter } from '../form/SelectFilter';
 import { Icon } from '../Icon';
 import type { Column } from '../table/column';
-import { type AnyFilter, isDayFilter, offered, shownAs } from './filter';
+import { type AnyFilter, isDayFilter, offered, filterLabel } from './filter';
 import { rescueFocus } from './pageFocus';
 import type { ListState } from './useListState';
 import './list.scss';
@@ -94,7 +94,7 @@ function FilterChips({ filters, state }: { filters: readonly AnyFilter[]; state:
   const chips = filters.flatMap((filter) => {
     const value = state.filters[filter.name] ?? '';
     if (value === state.normal[filter.name]) return [];
-    return [{ ...filter, text: `${filter.label}: ${shownAs(filter, value)}` }];
+    return [{ ...filter, text: `${filter.label}: ${filterLabel(filter, value)}` }];
   });
   // The search text has no chip. It appears in the search field, which has its own clear button.
   if (chips.length === 0) return null;

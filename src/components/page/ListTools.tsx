@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Noun } from '../../lib/countOf';
 import { confirm } from '../feedback/confirm';
 import { lazyDialog } from '../feedback/lazyDialog';
-import { type Action, MenuButton } from '../MenuButton';
+import { type MenuAction, MenuButton } from '../MenuButton';
 import type { Choosing } from './useListChoices';
 import type { ListState } from './useListState';
 
@@ -46,7 +46,7 @@ function ViewsMenu<Row>({ choosing, state, noun }: ViewsMenuProps<Row>) {
     show(query, '');
   }
 
-  const actions: Action[] = [
+  const actions: MenuAction[] = [
     { label: allLabel, run: () => show('', '') },
     ...views.map((one) => ({ label: one.name, run: () => show(one.query, one.name) })),
     { label: 'Save as a view…', run: () => setNaming('save') },

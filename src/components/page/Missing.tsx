@@ -1,17 +1,18 @@
 import { Link } from 'react-router-dom';
 import { PageProblem } from '../feedback/PageProblem';
 import { Icon } from '../Icon';
-import { statusOf } from '../status';
-import { useWayBack } from './listPlaces';
+import { errorStatus } from '../status';
+import { useBackLink } from './listPositions';
 import type { Back } from './PageHeader';
 
 /** Returns true if the error means that the record does not exist (404) or that the user may not see it (403). */
-export const isMissing = (error: unknown): boolean => statusOf(error) === 404 || statusOf(error) === 403;
+export const isMissing = (error: unknown): boolean =>
+  errorStatus(error) === 404 || errorStatus(error) === 403;
 
 /** The page for a record that is missing or forbidden, with a link back (FAULT-98). */
 export function Missing({ what, back, error }: { what: string; back: Back; error: unknown }) {
-  const forbidden = statusOf(error) === 403;
-  const wayBack = useWayBack(back.to);
+  const forbidden = errorStatus(error) === 403;
+  const wayBack = useBackLink(back.to);
   return (
     <PageProblem
       heading="page"

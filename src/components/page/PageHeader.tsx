@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../Icon';
-import { useWayBack } from './listPlaces';
+import { useBackLink } from './listPositions';
 import { PageTitle } from './PageTitle';
 
 /** The target of a page's back link. A list opens as it was left. */
@@ -38,7 +38,7 @@ function BackLink({ to, label }: Back) {
   return (
     <Link
       className="pl-back d-print-none d-inline-flex gap-2 align-items-center mb-1 fs-md"
-      {...useWayBack(to)}
+      {...useBackLink(to)}
     >
       <Icon name="arrow-left" />
       {label}

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { appName } from '../../lib/appName';
-import { takeLostFocus } from './pageFocus';
+import { focusReplacedTitle } from './pageFocus';
 
 /** Sets the document title to the page title followed by the app name, in the same commit as the page. */
 function useDocumentTitle(title: string): void {
@@ -13,7 +13,7 @@ function useDocumentTitle(title: string): void {
 export function PageTitle({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);
-  useEffect(() => takeLostFocus(heading.current), []);
+  useEffect(() => focusReplacedTitle(heading.current), []);
   return (
     <h1 ref={heading} id="page-title" tabIndex={-1}>
       {title}

@@ -40,7 +40,7 @@ export function ViewDialog({ open, title, name, taken, onName, onClose }: Props)
       open={open}
       onClose={onClose}
       onShown={() => field.current?.select()}
-      onGone={() => setProblem('')}
+      onExited={() => setProblem('')}
       footer={
         <>
           <button type="button" className="btn btn-secondary" onClick={onClose}>

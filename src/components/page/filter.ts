@@ -53,7 +53,7 @@ export function offered({ options, pending }: Filter, value: string): readonly C
 }
 
 /** Returns the label of a filter's value. */
-export function shownAs(filter: AnyFilter, value: string): string {
+export function filterLabel(filter: AnyFilter, value: string): string {
   if (isDayFilter(filter)) return parseDate(value) ? shortDate(value) : value;
   return offered(filter, value).find((option) => option.value === value)?.label ?? value;
 }

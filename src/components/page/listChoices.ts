@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** A list configuration that a user saved under a name. */
-export interface View {
+export interface SavedView {
   name: string;
   /** Search, filters, sort, and page size, as in the list's query string. */
   query: string;
@@ -13,25 +13,25 @@ export interface View {
 export interface ListChoices {
   /** The columns of the list when no view is selected, as in a view. */
   columns?: readonly string[] | undefined;
-  views: readonly View[];
+  views: readonly SavedView[];
 }
 
 export type Density = 'comfortable' | 'compact';
 
 /** Stores the choices. */
-export interface ListKeeper {
+export interface ListChoicesStore {
   /** The stored values, by name of the list. They come from storage unchecked and are parsed with `readChoices`. */
   lists: Readonly<Record<string, unknown>>;
-  keep: (list: string, choices: ListChoices) => void;
+  save: (list: string, choices: ListChoices) => void;
   /** Row density of all lists. */
   density: Density;
   setDensity: (density: Density) => void;
 }
 
 /** Outside the app shell, nothing is stored. */
-export const ListKeeperContext = createContext<ListKeeper>({
+export const ListChoicesContext = createContext<ListChoicesStore>({
   lists: {},
-  keep: () => undefined,
+  save: () => undefined,
   density: 'comfortable',
   setDensity: () => undefined,
 });
@@ -45,7 +45,7 @@ const fields = (value: unknown): Record<string, unknown> =>
 const ids = (value: unknown): string[] | undefined =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'string') : undefined;
 
-function readView(value: unknown): View[] {
+function readView(value: unknown): SavedView[] {
   const { name, query, columns } = fields(value);
   if (typeof name !== 'string' || name.trim() === '' || name.length > longestViewName) return [];
   if (typeof query !== 'string' || query.length > longestQuery) return [];

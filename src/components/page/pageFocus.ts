@@ -25,7 +25,7 @@ const isUnclaimed = (element: Element | null): boolean =>
  * Focuses a title that replaces another one, for example once its data has loaded, if the focus was lost with the old
  * title.
  */
-export function takeLostFocus(title: HTMLElement | null): void {
+export function focusReplacedTitle(title: HTMLElement | null): void {
   if (navigated && isUnclaimed(document.activeElement)) title?.focus();
 }
 
@@ -33,7 +33,7 @@ export function takeLostFocus(title: HTMLElement | null): void {
  * Restores the focus to where it was when the user left the page, unless the user has moved it since. Does not
  * scroll.
  */
-export function placeFocus(element: HTMLElement): void {
+export function restoreFocus(element: HTMLElement): void {
   const { activeElement } = document;
   if (isUnclaimed(activeElement) || activeElement?.id === 'page-title')
     element.focus({ preventScroll: true });

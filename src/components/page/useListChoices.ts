@@ -1,13 +1,13 @@
 import { use, useMemo } from 'react';
 import { chooseColumns, withCards } from '../table/chooseColumns';
 import type { Column } from '../table/column';
-import { type ListChoices, ListKeeperContext, readChoices, type View } from './listChoices';
+import { type ListChoices, ListChoicesContext, readChoices, type SavedView } from './listChoices';
 import type { ListState } from './useListState';
 
 export interface Choosing<Row> {
-  views: readonly View[];
+  views: readonly SavedView[];
   /** The selected view, if any. */
-  view: View | undefined;
+  view: SavedView | undefined;
   /** All columns of the list. `shown` holds the displayed ones. */
   all: readonly Column<Row>[];
   shown: readonly Column<Row>[];
@@ -18,7 +18,7 @@ export interface Choosing<Row> {
   setColumns: (columns: readonly string[] | undefined) => void;
   /** Ids of the chosen columns. Undefined for the default. */
   columns: readonly string[] | undefined;
-  setViews: (views: readonly View[]) => void;
+  setViews: (views: readonly SavedView[]) => void;
 }
 
 /** The user's columns and saved views of a list. Without a name, nothing can be chosen. */
@@ -27,7 +27,7 @@ export function useListChoices<Row>(
   columns: readonly Column<Row>[],
   { view: viewName }: ListState,
 ): Choosing<Row> {
-  const { lists, keep } = use(ListKeeperContext);
+  const { lists, save } = use(ListChoicesContext);
   const kept = name === undefined ? undefined : lists[name];
   const choices = useMemo(() => readChoices(kept), [kept]);
   const view = choices.views.find((one) => one.name === viewName);
@@ -35,7 +35,7 @@ export function useListChoices<Row>(
   const all = useMemo(() => withCards(columns), [columns]);
   const shown = useMemo(() => chooseColumns(all, chosen), [all, chosen]);
   const change = (patch: Partial<ListChoices>) => {
-    if (name !== undefined) keep(name, { ...choices, ...patch });
+    if (name !== undefined) save(name, { ...choices, ...patch });
   };
   return {
     views: choices.views,

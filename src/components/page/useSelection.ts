@@ -3,7 +3,7 @@ import type { Selection } from '../table/selection';
 import type { RowSelection } from '../table/rowSelection';
 import type { Listed } from './useListData';
 
-interface Ticked<Row> {
+interface SelectedRows<Row> {
   /** The search and filters that applied when the rows were selected. */
   about: string;
   /** True when all matching rows are selected, except those in `without`. */
@@ -20,7 +20,7 @@ interface Options<Row> {
 }
 
 export interface Selecting<Row> {
-  ticks: RowSelection<Row>;
+  rowSelection: RowSelection<Row>;
   selection: Selection<Row>;
   /** Selects all matching rows on all pages. Undefined when they are already selected or cannot be selected. */
   selectAll: (() => void) | undefined;
@@ -31,9 +31,9 @@ export interface Selecting<Row> {
  * changes.
  */
 export function useSelection<Row>({ listed, rowKey, about }: Options<Row>): Selecting<Row> {
-  const none: Ticked<Row> = { about, all: false, rows: new Map(), without: new Set() };
+  const none: SelectedRows<Row> = { about, all: false, rows: new Map(), without: new Set() };
   const [kept, setTicked] = useState(none);
-  const ticked = kept.about === about ? kept : none;
+  const chosen = kept.about === about ? kept : none;
   /** The rows returned last by `rows`. Any of them may be passed to `retain`. */
   const lastRows = useRef<ReadonlyMap<string, Row>>(new Map());
 
@@ -46,10 +46,10 @@ export function useSelection<Row>({ listed, rowKey, about }: Options<Row>): Sele
    * visible.
    */
   const leaving = stale && seen !== about;
-  const isTicked = (key: string) => (ticked.all ? !ticked.without.has(key) : ticked.rows.has(key));
-  const count = ticked.all ? Math.max(0, total - ticked.without.size) : ticked.rows.size;
+  const isSelected = (key: string) => (chosen.all ? !chosen.without.has(key) : chosen.rows.has(key));
+  const count = chosen.all ? Math.max(0, total - chosen.without.size) : chosen.rows.size;
 
-  function tick(rows: readonly Row[], on: boolean) {
+  function setSelected(rows: readonly Row[], on: boolean) {
     if (leaving) return;
     setTicked((before) => {
       const now = before.about === about ? before : none;
@@ -68,19 +68,19 @@ export function useSelection<Row>({ listed, rowKey, about }: Options<Row>): Sele
 
   async function rows(): Promise<Row[]> {
     const fresh = new Map(shown.map((row) => [rowKey(row), row]));
-    const found = ticked.all
-      ? (await everyRow()).filter((row) => !ticked.without.has(rowKey(row)))
+    const found = chosen.all
+      ? (await everyRow()).filter((row) => !chosen.without.has(rowKey(row)))
       : // Uses the current version of the rows on this page.
-        [...ticked.rows].map(([key, row]) => fresh.get(key) ?? row);
+        [...chosen.rows].map(([key, row]) => fresh.get(key) ?? row);
     lastRows.current = new Map(found.map((row) => [rowKey(row), row]));
     return found;
   }
 
   return {
-    ticks: { isTicked, tick },
+    rowSelection: { isSelected, setSelected },
     selection: {
       count,
-      scope: ticked.all ? 'all' : 'some',
+      scope: chosen.all ? 'all' : 'some',
       rows,
       retain: (keys) =>
         setTicked((before) => {

@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import { useLatestCallback } from '../useLatestCallback';
 import { cardParts } from './cardParts';
 import type { Column } from './column';
-import type { TableMemory } from './place';
+import type { TableMemory } from './tablePosition';
 import { TableHead } from './TableHead';
 import { type RowActions, TableRow } from './TableRow';
 import type { RowSelection } from './rowSelection';
@@ -84,7 +84,7 @@ interface Props<Row> {
   /** The rows scroll back to the top when this changes, for example with the page. */
   view?: string | undefined;
   /** The selected rows. Without it, rows cannot be selected. */
-  ticks?: RowSelection<Row> | undefined;
+  rowSelection?: RowSelection<Row> | undefined;
   memory?: TableMemory | undefined;
 }
 
@@ -102,21 +102,21 @@ export const mostPrinted = 1000;
 const leastWidth = (columns: readonly Column<never>[]): string =>
   `calc(44px + ${columns.map(({ width = '7rem' }) => width).join(' + ')})`;
 
-const noTicks: RowSelection<unknown> = { isTicked: () => false, tick: () => undefined };
+const noSelection: RowSelection<unknown> = { isSelected: () => false, setSelected: () => undefined };
 
 /**
  * The table of every list. It is sortable, opens rows on click and Enter, renders as cards on phones, and is windowed
  * above 100 rows.
  */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, rows, columns, rowKey, rowTo, sort, onSort, busy, view, ticks, memory } = props;
+  const { caption, rows, columns, rowKey, rowTo, sort, onSort, busy, view, rowSelection, memory } = props;
   // State instead of a ref, because windowed rows must render again once their scroll container exists.
   const [box, setBox] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();
   const parts = useMemo(() => cardParts(columns), [columns]);
   const lead = columns.find((column) => parts.get(column.id) === 'title')?.id;
 
-  const ticking = useRowSelection(rows, rowKey, ticks ?? noTicks);
+  const selectRows = useRowSelection(rows, rowKey, rowSelection ?? noSelection);
   const { active, activeKey, settle, keyDown, focused, blurred } = useRowFocus({
     box,
     rows,
@@ -127,14 +127,14 @@ export function DataTable<Row>(props: Props<Row>) {
       const to = row === undefined ? undefined : rowTo?.(row);
       if (to !== undefined) void navigate(to);
     },
-    onSpace: ticks && ticking.turn,
-    onMove: ticks && ticking.move,
+    onSpace: rowSelection && selectRows.turn,
+    onMove: rowSelection && selectRows.move,
   });
   const open = useLatestCallback((to: string) => void navigate(to));
-  const tick = useLatestCallback(ticking.set);
+  const setSelected = useLatestCallback(selectRows.set);
   const actions = useMemo<RowActions>(
-    () => ({ open, keyDown, focused, tick }),
-    [open, keyDown, focused, tick],
+    () => ({ open, keyDown, focused, setSelected }),
+    [open, keyDown, focused, setSelected],
   );
 
   /** The scroll position at which windowed rendering starts. */
@@ -173,13 +173,13 @@ export function DataTable<Row>(props: Props<Row>) {
         actions={actions}
         index={index}
         active={index === active}
-        ticked={ticks?.isTicked(rowKey(row))}
+        selected={rowSelection?.isSelected(rowKey(row))}
         measure={measure}
       />
     );
   };
-  const tickedHere = ticks && rows.filter((row) => ticks.isTicked(rowKey(row))).length;
-  const width = columns.length + (ticks ? 1 : 0);
+  const tickedHere = rowSelection && rows.filter((row) => rowSelection.isSelected(rowKey(row))).length;
+  const width = columns.length + (rowSelection ? 1 : 0);
 
   return (
     <div
@@ -188,7 +188,7 @@ export function DataTable<Row>(props: Props<Row>) {
       onBlur={blurred}
     >
       <table
-        className={['pl-table', windowed && 'pl-windowed-table', ticks && 'pl-ticked-table']
+        className={['pl-table', windowed && 'pl-windowed-table', rowSelection && 'pl-selectable-table']
           .filter(Boolean)
           .join(' ')}
         aria-busy={busy || undefined}
@@ -202,7 +202,7 @@ export function DataTable<Row>(props: Props<Row>) {
           sort={sort}
           onSort={onSort}
           rowIndex={windowed ? 1 : undefined}
-          ticked={
+          selected={
             tickedHere === undefined
               ? undefined
               : tickedHere === rows.length
@@ -211,7 +211,7 @@ export function DataTable<Row>(props: Props<Row>) {
                   ? 'some'
                   : 'none'
           }
-          onTickAll={(on) => ticks?.tick(rows, on)}
+          onSelectAll={(on) => rowSelection?.setSelected(rows, on)}
         />
         {windowed ? (
           <WindowedRows

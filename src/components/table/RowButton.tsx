@@ -7,5 +7,5 @@ import { useRowStop } from './rowStop';
  * same button.
  */
 export const RowButton = (props: Omit<ComponentProps<typeof ActionButton>, 'className' | 'tabIndex'>) => (
-  <ActionButton {...props} className="btn btn-secondary pl-row-act text-nowrap" tabIndex={useRowStop()} />
+  <ActionButton {...props} className="btn btn-secondary pl-row-action text-nowrap" tabIndex={useRowStop()} />
 );

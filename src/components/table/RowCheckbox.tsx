@@ -1,27 +1,27 @@
 interface Props {
   label: string;
-  ticked: boolean;
+  selected: boolean;
   /** True when only some of the rows are selected (indeterminate). */
   partly?: boolean;
   /** Called when the checkbox changes. `range` is true if Shift was pressed. */
-  onTick: (on: boolean, range: boolean) => void;
+  onSelect: (on: boolean, range: boolean) => void;
   tabIndex?: number | undefined;
 }
 
 /** A checkbox that selects a row, or all rows of a page. */
-export function RowCheckbox({ label, ticked, partly = false, onTick, tabIndex }: Props) {
+export function RowCheckbox({ label, selected, partly = false, onSelect, tabIndex }: Props) {
   return (
     <input
       type="checkbox"
       className="form-check-input"
       aria-label={label}
       tabIndex={tabIndex}
-      checked={ticked}
+      checked={selected}
       ref={(box) => {
-        if (box) box.indeterminate = partly && !ticked;
+        if (box) box.indeterminate = partly && !selected;
       }}
       onChange={({ target, nativeEvent }) =>
-        onTick(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        onSelect(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
       }
     />
   );

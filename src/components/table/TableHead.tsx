@@ -10,24 +10,24 @@ interface Props<Row> {
   onSort: ((sort: string) => void) | undefined;
   rowIndex: number | undefined;
   /** How many of the rows are selected. Undefined when rows cannot be selected. */
-  ticked: 'all' | 'some' | 'none' | undefined;
-  onTickAll: (on: boolean) => void;
+  selected: 'all' | 'some' | 'none' | undefined;
+  onSelectAll: (on: boolean) => void;
 }
 
 /** The header row. Sortable columns are buttons, and `aria-sort` marks the sorted one. */
 export function TableHead<Row>(props: Props<Row>) {
-  const { columns, lead, sort, onSort, rowIndex, ticked, onTickAll } = props;
+  const { columns, lead, sort, onSort, rowIndex, selected, onSelectAll } = props;
   const { field, descending } = readSort(sort);
   return (
     <thead>
       <tr aria-rowindex={rowIndex}>
-        {ticked !== undefined && (
-          <th scope="col" className="pl-tick">
+        {selected !== undefined && (
+          <th scope="col" className="pl-checkbox">
             <RowCheckbox
               label="Select all on this page"
-              ticked={ticked === 'all'}
-              partly={ticked === 'some'}
-              onTick={onTickAll}
+              selected={selected === 'all'}
+              partly={selected === 'some'}
+              onSelect={onSelectAll}
             />
           </th>
         )}

@@ -9,7 +9,7 @@ export interface RowActions {
   open: (to: string) => void;
   keyDown: (event: KeyboardEvent<HTMLTableRowElement>) => void;
   focused: (index: number) => void;
-  tick: (index: number, on: boolean, range: boolean) => void;
+  setSelected: (index: number, on: boolean, range: boolean) => void;
 }
 
 interface Props<Row> {
@@ -24,7 +24,7 @@ interface Props<Row> {
   /** True for the row in the tab order. */
   active: boolean;
   /** Undefined when rows cannot be selected. */
-  ticked: boolean | undefined;
+  selected: boolean | undefined;
   /** Given when only the visible rows are in the DOM. */
   measure?: Ref<HTMLTableRowElement> | undefined;
 }
@@ -38,13 +38,13 @@ function opensRow(event: MouseEvent<HTMLTableRowElement>): boolean {
   if (event.defaultPrevented || !isPlainClick(event)) return false;
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   return (
-    !target.closest('a, button, input, select, textarea, label, .pl-tick') &&
+    !target.closest('a, button, input, select, textarea, label, .pl-checkbox') &&
     (getSelection()?.isCollapsed ?? true)
   );
 }
 
 function RowView<Row>(props: Props<Row>) {
-  const { row, rowKey, columns, parts, to, actions, index, active, ticked, measure } = props;
+  const { row, rowKey, columns, parts, to, actions, index, active, selected, measure } = props;
   // Only one row of a list is in the tab order. The controls in other rows are reached from there.
   const tabIndex = active ? 0 : -1;
   const lead = columns.find(({ id }) => parts.get(id) === 'title');
@@ -54,18 +54,18 @@ function RowView<Row>(props: Props<Row>) {
       data-index={index}
       aria-rowindex={measure ? index + 2 : undefined}
       tabIndex={tabIndex}
-      className={[to && 'pl-row-link', ticked && 'pl-row-ticked'].filter(Boolean).join(' ') || undefined}
+      className={[to && 'pl-row-link', selected && 'pl-row-selected'].filter(Boolean).join(' ') || undefined}
       onClick={to ? (event) => opensRow(event) && actions.open(to) : undefined}
       onKeyDown={actions.keyDown}
       onFocus={() => actions.focused(index)}
     >
-      {ticked !== undefined && (
-        <td className="pl-tick">
+      {selected !== undefined && (
+        <td className="pl-checkbox">
           <RowCheckbox
             label={`Select ${lead ? textOf(lead, row) : `row ${index + 1}`}`}
-            ticked={ticked}
+            selected={selected}
             tabIndex={tabIndex}
-            onTick={(on, range) => actions.tick(index, on, range)}
+            onSelect={(on, range) => actions.setSelected(index, on, range)}
           />
         </td>
       )}

@@ -39,9 +39,9 @@ export function WindowedRows({ count, columns, box, height, active, keyOf, top, 
   const items = virtualizer.getVirtualItems();
   const [before, setBefore] = useState(emptyRowPool);
   const keys = keyOf && items.map(({ index }) => keyOf(index));
-  const places = keys ? recycleRows(before, keys, keyOf(active)) : before;
-  if (places !== before) setBefore(places);
-  const { turned } = places;
+  const pool = keys ? recycleRows(before, keys, keyOf(active)) : before;
+  if (pool !== before) setBefore(pool);
+  const { turned } = pool;
   useLayoutEffect(() => {
     if (turned === 0) return;
     // The virtualizer caches elements by the rows that they showed before.
@@ -53,10 +53,10 @@ export function WindowedRows({ count, columns, box, height, active, keyOf, top, 
   const rest = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
     <tbody>
-      {items.map(({ index, start }, place) => {
-        const gap = start - (items[place - 1]?.end ?? 0);
+      {items.map(({ index, start }, position) => {
+        const gap = start - (items[position - 1]?.end ?? 0);
         return (
-          <Fragment key={keys ? places.of.get(keys[place] ?? '') : index}>
+          <Fragment key={keys ? pool.of.get(keys[position] ?? '') : index}>
             {gap > 0 && <Spacer height={gap} columns={columns} />}
             {children(index, virtualizer.measureElement)}
           </Fragment>

@@ -49,7 +49,7 @@ export const cellClass = (
   { align, roomy, actions }: Pick<Column<never>, 'align' | 'roomy' | 'actions'>,
   lead = false,
 ): string | undefined =>
-  [align && 'pl-end', roomy && 'pl-roomy', actions && 'pl-acts', lead && 'pl-lead']
+  [align && 'pl-end', roomy && 'pl-roomy', actions && 'pl-actions', lead && 'pl-lead']
     .filter(Boolean)
     .join(' ') || undefined;
 

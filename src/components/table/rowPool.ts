@@ -22,7 +22,7 @@ export function recycleRows(before: RowPool, keys: readonly string[], kept: stri
   if (same && kept === before.kept) return before;
   const others = [...before.of].filter(([key]) => key !== kept && key !== before.kept);
   const goOn = others.some(([key]) => keys.includes(key));
-  const free = goOn ? [] : others.map(([, place]) => place);
+  const free = goOn ? [] : others.map(([, slot]) => slot);
   const turned = before.turned + (free.length > 0 ? 1 : 0);
   let { made } = before;
   const of = new Map([...wanted].map((key) => [key, before.of.get(key) ?? free.shift() ?? made++]));

@@ -1,6 +1,6 @@
 /** The selected rows of a table, and how to change the selection. */
 export interface RowSelection<Row> {
-  isTicked: (key: string) => boolean;
+  isSelected: (key: string) => boolean;
   /** Selects or deselects rows. */
-  tick: (rows: readonly Row[], on: boolean) => void;
+  setSelected: (rows: readonly Row[], on: boolean) => void;
 }

@@ -25,8 +25,8 @@ export function sortRows<Row>(
   const keys: Key[] = rows.map((row) => keyOf(row) ?? '');
   const filled: number[] = [];
   const blank: number[] = [];
-  keys.forEach((key, place) => (key === '' ? blank : filled).push(place));
+  keys.forEach((key, index) => (key === '' ? blank : filled).push(index));
   const sign = descending ? -1 : 1;
   filled.sort((a, b) => sign * compare(keys[a] as Key, keys[b] as Key));
-  return [...filled, ...blank].map((place) => rows[place] as Row);
+  return [...filled, ...blank].map((index) => rows[index] as Row);
 }

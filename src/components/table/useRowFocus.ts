@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { placeFocus } from '../page/pageFocus';
+import { restoreFocus } from '../page/pageFocus';
 import { useLatestCallback } from '../useLatestCallback';
 
 /**
@@ -81,7 +81,7 @@ export function useRowFocus<Row>({ box, rows, rowKey, start, open, onSpace, onMo
     const element = box && current && rowAt(box, active);
     if (!element || current.key !== activeKey || found < 0) return;
     wanted.current = undefined;
-    if (current.returning) return placeFocus(element);
+    if (current.returning) return restoreFocus(element);
     element.focus({ preventScroll: true });
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [box, active, activeKey, found]);

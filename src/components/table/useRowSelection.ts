@@ -5,7 +5,7 @@ import type { RowSelection } from './rowSelection';
 export function useRowSelection<Row>(
   rows: readonly Row[],
   rowKey: (row: Row) => string,
-  ticks: RowSelection<Row>,
+  rowSelection: RowSelection<Row>,
 ) {
   /** Key of the row last changed without Shift. Ranges start there. */
   const anchor = useRef<string>(undefined);
@@ -13,9 +13,9 @@ export function useRowSelection<Row>(
   const stretch = useRef<{ rows: readonly Row[]; start: number; end: number }>(undefined);
 
   /** Returns whether the row is selected. A range from a row that was deselected since does not continue. */
-  const isTicked = (index: number) => {
+  const isSelected = (index: number) => {
     const row = rows[index];
-    return row !== undefined && ticks.isTicked(rowKey(row));
+    return row !== undefined && rowSelection.isSelected(rowKey(row));
   };
   const range = (a: number, b: number) => rows.slice(Math.min(a, b), Math.max(a, b) + 1);
 
@@ -25,28 +25,28 @@ export function useRowSelection<Row>(
     stretch.current = undefined;
     const from = ranged ? rows.findIndex((one) => rowKey(one) === anchor.current) : -1;
     if (from < 0) anchor.current = rowKey(row);
-    ticks.tick(range(from < 0 ? index : from, index), on);
+    rowSelection.setSelected(range(from < 0 ? index : from, index), on);
   }
 
   return {
     set,
     turn(this: void, index: number, ranged: boolean) {
-      set(index, ranged || !isTicked(index), ranged);
+      set(index, ranged || !isSelected(index), ranged);
     },
     /** With Shift, selects the rows between the start and the target, and deselects those no longer in between. */
     move(this: void, from: number, to: number, ranged: boolean) {
       const { current } = stretch;
       stretch.current = undefined;
       if (!ranged) return;
-      const goesOn = current?.rows === rows && current.end === from && isTicked(current.start);
+      const goesOn = current?.rows === rows && current.end === from && isSelected(current.start);
       const start = goesOn ? current.start : from;
       stretch.current = { rows, start, end: to };
       const wanted = new Set(range(start, to));
-      ticks.tick(
+      rowSelection.setSelected(
         range(start, from).filter((row) => !wanted.has(row)),
         false,
       );
-      ticks.tick([...wanted], true);
+      rowSelection.setSelected([...wanted], true);
     },
   };
 }

@@ -12,7 +12,7 @@ interface Props {
 const percent = (progress: number): string => `${Math.floor(progress * 100)} %`;
 
 /** Returns the text to announce: status changes only, not every step of progress. */
-function said({ state, problem }: TaskStatus, label: string): string {
+function progressText({ state, problem }: TaskStatus, label: string): string {
   if (state === 'running') return label;
   if (state === 'failed') return problem ?? '';
   return state === 'stopped' ? 'Stopped' : '';
@@ -39,7 +39,7 @@ export function TaskProgress({ task, label }: Props) {
           {state === 'failed' && <p className="pl-error">{problem}</p>}
         </div>
       )}
-      <Announcement text={said(task, label)} />
+      <Announcement text={progressText(task, label)} />
     </>
   );
 }

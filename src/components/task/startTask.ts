@@ -21,7 +21,7 @@ export interface TaskTools {
   onProgress: (done: number) => void;
 }
 
-export type Work<Input> = (input: Input, tools: TaskTools) => Promise<void>;
+export type TaskWork<Input> = (input: Input, tools: TaskTools) => Promise<void>;
 
 export interface Handle {
   /** Stops the task immediately. */
@@ -34,7 +34,7 @@ const UNKNOWN = "Couldn't finish this. Try again.";
 
 /** Runs a long task and reports its status until it is done, fails, or is stopped. */
 export function startTask<Input>(
-  work: Work<Input>,
+  work: TaskWork<Input>,
   input: Input,
   id: string,
   tell: (status: TaskStatus) => void,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '../../lib/newId';
-import { type Handle, startTask, type TaskStatus, type Work } from './startTask';
+import { type Handle, startTask, type TaskStatus, type TaskWork } from './startTask';
 
 export interface Task<Input> extends TaskStatus, Handle {
   isRunning: boolean;
@@ -11,7 +11,7 @@ export interface Task<Input> extends TaskStatus, Handle {
 }
 
 /** Runs one long task at a time, with progress, stop, and retry. The task is canceled on unmount. */
-export function useTask<Input>(work: Work<Input>): Task<Input> {
+export function useTask<Input>(work: TaskWork<Input>): Task<Input> {
   const [status, setStatus] = useState<TaskStatus>({ state: 'idle' });
   const current = useRef<{ handle?: Handle; input: Input; id: string }>(undefined);
   useEffect(() => () => current.current?.handle?.cancel(), []);

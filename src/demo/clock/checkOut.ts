@@ -6,41 +6,49 @@ import { type Day, longDay } from '../../lib/dates';
 import { formatTime, minutesOf } from '../../lib/time';
 import { changeDenialReason } from '../../access/timecardAccess';
 import { invalid, notFound, Refusal } from '../refusal';
-import { mondayOf } from '../seed/weekDays';
+import { cachedMonday } from '../seed/weekDays';
 import { noDetails } from '../seed/workTimes';
-import { nameOf } from '../staff';
+import { employeeName } from '../staff';
 import { leftOn } from '../timecards/employment';
-import { byWhom, happened, reasonNeeded, record, type Writer, writtenCard } from '../timecards/keep';
+import {
+  byAndAt,
+  cardEvent,
+  reasonNeeded,
+  recordCardChanges,
+  type CardWriter,
+  writtenCard,
+} from '../timecards/cardChanges';
 import { recordFaults } from '../timecards/rules';
-import { type CardSettings, cardSettings } from '../timecards/settings';
+import { type StoredCardSettings, cardSettings } from '../timecards/settings';
 import { asCard, cardForWeek } from '../timecards/target';
-import { hoursText, placeOf, timesText } from '../timecards/words';
+import { hoursText, entryText, entryTimesText } from '../timecards/words';
 import { sentOf } from '../timecards/written';
 import { checkOutId, clockDay, type ClockDay } from './day';
 import { clockText, minutesSince, type SoFar, soFar, versionOf } from './row';
 
 const DAY = 24 * 60;
 
-type Call = Writer & { params: { employeeId: string }; body: CheckOut };
+type Call = CardWriter & { params: { employeeId: string }; body: CheckOut };
 
-function mustBeOn({ employee, checkedOut }: ClockDay, seen: SoFar, version: number): number {
-  const name = nameOf(employee);
+function mustBeOn({ employee, checkedOut }: ClockDay, progress: SoFar, version: number): number {
+  const name = employeeName(employee);
   if (checkedOut) throw new Refusal(409, `${checkedOut.by.name} has checked ${name} out meanwhile.`);
-  if (versionOf(seen) !== version) {
-    if (seen.out === undefined) throw new Refusal(409, `What you see of ${name} is out of date.`);
-    throw new Refusal(409, `${name} has clocked out at ${formatTime(clockText(seen.out))} meanwhile.`);
+  if (versionOf(progress) !== version) {
+    if (progress.out === undefined) throw new Refusal(409, `What you see of ${name} is out of date.`);
+    throw new Refusal(409, `${name} has clocked out at ${formatTime(clockText(progress.out))} meanwhile.`);
   }
-  if (seen.in === undefined || seen.out !== undefined)
+  if (progress.in === undefined || progress.out !== undefined)
     throw new Refusal(400, `${name} is not on the clock.`, [`${name} is not on the clock.`]);
-  return seen.in;
+  return progress.in;
 }
 
 /** Returns the clock-out time in minutes since the day's midnight. Throws a `Refusal` if the time is not valid. */
-function timeOf({ at, nextDay }: CheckOut, came: number, now: number): number {
+function timeOf({ at, nextDay }: CheckOut, clockIn: number, now: number): number {
   const out = (minutesOf(at) ?? 0) + (nextDay ? DAY : 0);
   if (out > now) throw invalid('at: This time is still to come.');
-  if (out <= came) throw invalid(`at: This is not after the clock-in at ${formatTime(clockText(came))}.`);
-  if (out - came > DAY) throw invalid('at: That is more than 24 hours.');
+  if (out <= clockIn)
+    throw invalid(`at: This is not after the clock-in at ${formatTime(clockText(clockIn))}.`);
+  if (out - clockIn > DAY) throw invalid('at: That is more than 24 hours.');
   return out;
 }
 
@@ -51,12 +59,12 @@ const rounded = (minutes: number, to: number): number => (to > 0 ? Math.round(mi
  * applies.
  */
 function entryOf(
-  { company }: Writer,
+  { company }: CardWriter,
   { employee, clocking }: ClockDay,
-  { date, came, out, settings }: { date: Day; came: number; out: number; settings: CardSettings },
+  { date, clockIn, out, settings }: { date: Day; clockIn: number; out: number; settings: StoredCardSettings },
 ): DailyRecord | undefined {
   const { roundTo, breakMinutes: usual } = settings.rules;
-  const [from, to] = [rounded(came, roundTo), rounded(out, roundTo)];
+  const [from, to] = [rounded(clockIn, roundTo), rounded(out, roundTo)];
   const times = { date, start: clockText(from), end: clockText(to), overnight: to >= DAY };
   const clocked = (clocking?.breaks ?? []).reduce(
     (sum, span) => sum + Math.max(0, Math.min(span.to, out) - span.from),
@@ -80,13 +88,17 @@ function entryOf(
  * precedence. Returns why the entry was not added, or '' if it was.
  */
 function ontoCard(
-  { person, company }: Writer,
+  { person, company }: CardWriter,
   entry: DailyRecord,
   { employee }: ClockDay,
-  { reasonId, reason, settings }: { reasonId: string | undefined; reason: string; settings: CardSettings },
+  {
+    reasonId,
+    reason,
+    settings,
+  }: { reasonId: string | undefined; reason: string; settings: StoredCardSettings },
 ): string {
   const writer = { person, company };
-  const card = cardForWeek(writer, employee.id, mondayOf(entry.date), settings);
+  const card = cardForWeek(writer, employee.id, cachedMonday(entry.date), settings);
   if (card.records.some(({ date }) => date === entry.date))
     return `There is an entry on ${longDay(entry.date)} already.`;
   const denied = changeDenialReason(person.subject, asCard(card, settings), settings.rules);
@@ -99,31 +111,31 @@ function ontoCard(
   const fault = faults.find((one) => one.startsWith(own));
   if (fault !== undefined) return fault.replace(/^[\w.]+: /, '');
   writtenCard(writer, card, { ...card, records }, { reasonId, settings });
-  const what = `Clocked out by ${byWhom(writer).by.name}`;
-  const to = [hoursText(added.hours), timesText(added)].join(', ');
-  record(writer, card.timecardId, [happened(what, { where: placeOf(added), to })], reason);
+  const what = `Clocked out by ${byAndAt(writer).by.name}`;
+  const to = [hoursText(added.hours), entryTimesText(added)].join(', ');
+  recordCardChanges(writer, card.timecardId, [cardEvent(what, { where: entryText(added), to })], reason);
   return '';
 }
 
 /** Clocks the employee out and returns the updated day. Throws a `Refusal` if this is not allowed. */
-export function checkOut(call: Call, date: Day): ClockDay {
+export function clockOut(call: Call, date: Day): ClockDay {
   const { company, params, body } = call;
   const day = clockDay(company, params.employeeId, date);
   if (!day) throw notFound('employee on that day');
   const at = minutesSince(date);
-  const came = mustBeOn(day, soFar(day, at), body.version);
-  const out = timeOf(body, came, at);
+  const clockIn = mustBeOn(day, soFar(day, at), body.version);
+  const out = timeOf(body, clockIn, at);
   const settings = cardSettings(company);
   const { reasonId } = body;
   const reason = reasonNeeded(company, reasonId);
-  const entry = entryOf(call, day, { date, came, out, settings });
+  const entry = entryOf(call, day, { date, clockIn, out, settings });
   const notOnCard = entry
     ? ontoCard(call, entry, day, { reasonId, reason, settings })
     : 'The time is too short for an entry.';
   const checkedOut = company.checkOuts.put(checkOutId(day.employee.id, date), {
     outAt: body.at,
     nextDay: body.nextDay,
-    ...byWhom(call),
+    ...byAndAt(call),
     reason,
     note: body.note.trim(),
     notOnCard,

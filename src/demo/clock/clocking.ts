@@ -69,8 +69,8 @@ export function clockingOf(
   const last = Math.max(...stretches.map(({ to }) => to));
   const most = Math.max(0, Math.floor((roundTo - 1) / 2));
   const off = (at: number) => (roundTo > 0 && at % roundTo === 0 ? dice.whole(0, most) : 0);
-  const between = stretches.flatMap(({ from }, place) => {
-    const before = stretches[place - 1];
+  const between = stretches.flatMap(({ from }, index) => {
+    const before = stretches[index - 1];
     return before && before.to < from ? [{ from: before.to, to: from }] : [];
   });
   const during = stretches.flatMap((stretch) => breakIn(stretch, stretch.breakMinutes, dice));

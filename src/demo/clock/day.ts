@@ -4,10 +4,10 @@ import type { Named } from '../../api/schema';
 import { addDays, type Day, today, weekday } from '../../lib/dates';
 import type { Company } from '../company';
 import { random } from '../seed/random';
-import { mondayOf } from '../seed/weekDays';
+import { cachedMonday } from '../seed/weekDays';
 import { isThere, leftOn } from '../timecards/employment';
 import { liveCard } from '../timecards/live';
-import { type CardSettings, cardSettings } from '../timecards/settings';
+import { type StoredCardSettings, cardSettings } from '../timecards/settings';
 import type { StoredCard } from '../timecards/stored';
 import type { CheckedOut } from './checkedOut';
 import { type Clocking, clockingOf, unwritten, usualClocking } from './clocking';
@@ -60,7 +60,7 @@ function seededOn(company: Company, date: Day, roundTo: number): (employee: Empl
   held.set(key, known);
   const [oldest] = held.keys();
   if (held.size > DAYS_HELD && oldest !== undefined) held.delete(oldest);
-  const monday = mondayOf(date);
+  const monday = cachedMonday(date);
   return (employee) => {
     const there = known.get(employee.id);
     if (there) return there;
@@ -74,16 +74,16 @@ function seededOn(company: Company, date: Day, roundTo: number): (employee: Empl
 const isWeekend = (date: Day): boolean => ['Saturday', 'Sunday'].includes(weekday(date));
 
 /** Returns the data of a day that is the same for all employees. */
-function groundOf(company: Company, date: Day, settings: CardSettings) {
+function seedData(company: Company, date: Day, settings: StoredCardSettings) {
   const { roundTo } = settings.rules;
-  const monday = mondayOf(date);
+  const monday = cachedMonday(date);
   const changed = new Set(
     company.timecards.changed().flatMap(([, card]) => (card.weekStart === monday ? [card.employee.id] : [])),
   );
   const free = settings.holidays.get(date)?.name ?? (isWeekend(date) ? 'Weekend' : '');
   return { date, roundTo, monday, changed, free, seeded: seededOn(company, date, roundTo) };
 }
-type Ground = ReturnType<typeof groundOf>;
+type SeedData = ReturnType<typeof seedData>;
 
 /**
  * Changes to the card take precedence over the seed. Entries for today and later are ignored, because they may have
@@ -92,7 +92,7 @@ type Ground = ReturnType<typeof groundOf>;
 function writtenBy(
   company: Company,
   employee: Employee,
-  ground: Ground,
+  ground: SeedData,
   isKept: boolean,
 ): Written & { job?: Named } {
   const { date, roundTo, monday, changed, seeded } = ground;
@@ -105,7 +105,7 @@ function writtenBy(
   return { ...now, ...(job && { job }) };
 }
 
-function dayOf(company: Company, employee: Employee, ground: Ground): ClockDay {
+function dayOf(company: Company, employee: Employee, ground: SeedData): ClockDay {
   const { date, free } = ground;
   const checkedOut = company.checkOuts.get(checkOutId(employee.id, date));
   const written = writtenBy(company, employee, ground, checkedOut !== undefined);
@@ -125,12 +125,12 @@ const isExpected = (company: Company, employee: Employee, date: Day): boolean =>
 
 /** Clock times are kept as long as time cards. */
 const isHeld = ({ business }: Company, date: Day): boolean =>
-  business.weeks > 0 && date >= addDays(mondayOf(today()), -7 * (business.weeks - 1));
+  business.weeks > 0 && date >= addDays(cachedMonday(today()), -7 * (business.weeks - 1));
 
 /** Returns the clock days of everyone employed on that date, in the order of the employees. */
 export function clockDays(company: Company, date: Day): ClockDay[] {
   if (!isHeld(company, date)) return [];
-  const ground = groundOf(company, date, cardSettings(company));
+  const ground = seedData(company, date, cardSettings(company));
   return company.employees
     .all()
     .flatMap((employee) => (isExpected(company, employee, date) ? [dayOf(company, employee, ground)] : []));
@@ -140,5 +140,5 @@ export function clockDays(company: Company, date: Day): ClockDay[] {
 export function clockDay(company: Company, employeeId: string, date: Day): ClockDay | undefined {
   const employee = company.employees.get(employeeId);
   if (!employee || !isHeld(company, date) || !isExpected(company, employee, date)) return undefined;
-  return dayOf(company, employee, groundOf(company, date, cardSettings(company)));
+  return dayOf(company, employee, seedData(company, date, cardSettings(company)));
 }

@@ -3,7 +3,7 @@ import { type Day, parseDate } from '../../lib/dates';
 import { now } from '../../lib/clock';
 import { roundHours } from '../../api/timecards/week';
 import { minutesOf } from '../../lib/time';
-import { nameOf } from '../staff';
+import { employeeName } from '../staff';
 import type { Clocking, Span } from './clocking';
 import type { ClockDay } from './day';
 
@@ -38,7 +38,7 @@ export interface SoFar {
   minutes: number;
 }
 
-const nothing = { in: undefined, out: undefined, breakSince: undefined, breakMinutes: 0, minutes: 0 };
+const noProgress = { in: undefined, out: undefined, breakSince: undefined, breakMinutes: 0, minutes: 0 };
 
 function stateOf(
   { planned }: Clocking,
@@ -60,11 +60,11 @@ export function soFar(
   { clocking, checkedOut }: Pick<ClockDay, 'clocking' | 'checkedOut'>,
   at: number,
 ): SoFar {
-  if (!clocking) return { ...nothing, state: 'OFF', lateMinutes: 0 };
-  const { planned, in: came, breaks } = clocking;
-  if (came === undefined || came > at) {
+  if (!clocking) return { ...noProgress, state: 'OFF', lateMinutes: 0 };
+  const { planned, in: clockIn, breaks } = clocking;
+  if (clockIn === undefined || clockIn > at) {
     const late = Math.max(0, Math.min(at, planned.to) - planned.from);
-    return { ...nothing, state: notThere(late, at > planned.to), lateMinutes: late };
+    return { ...noProgress, state: notThere(late, at > planned.to), lateMinutes: late };
   }
   const left = checkedOut
     ? (minutesOf(checkedOut.outAt) ?? 0) + (checkedOut.nextDay ? DAY : 0)
@@ -73,16 +73,16 @@ export function soFar(
   const now = breaks.find(({ from, to }) => from <= at && at < to);
   const state = stateOf(clocking, { isOut, onBreak: now !== undefined, at });
   // The hours of an employee who forgot to clock out are unknown. They count at most until the end of the shift.
-  const end = isOut ? (left ?? at) : state === 'FORGOT' ? Math.max(planned.to, came) : at;
+  const end = isOut ? (left ?? at) : state === 'FORGOT' ? Math.max(planned.to, clockIn) : at;
   const breakMinutes = minutesIn(breaks, end);
   return {
     state,
-    in: came,
+    in: clockIn,
     breakMinutes,
     out: isOut ? left : undefined,
     breakSince: state === 'BREAK' ? now?.from : undefined,
-    lateMinutes: Math.max(0, came - planned.from),
-    minutes: Math.max(0, end - came - breakMinutes),
+    lateMinutes: Math.max(0, clockIn - planned.from),
+    minutes: Math.max(0, end - clockIn - breakMinutes),
   };
 }
 
@@ -97,25 +97,25 @@ export const versionOf = ({ state, out }: Pick<SoFar, 'state' | 'out'>): number 
  * Returns the row for a clock day. `timecardId` is left out, because it is looked up only for the rows in the
  * response.
  */
-export function rowOf(day: ClockDay, at: number): ClockRow {
+export function clockRow(day: ClockDay, at: number): ClockRow {
   const { employee, job, clocking, off, checkedOut } = day;
-  const seen = soFar(day, at);
+  const progress = soFar(day, at);
   return {
     employeeId: employee.id,
-    name: nameOf(employee),
+    name: employeeName(employee),
     employeeNumber: employee.employeeNumber,
     supervisor: employee.supervisor,
     job,
-    state: seen.state,
+    state: progress.state,
     plannedStart: clockText(clocking?.planned.from),
     plannedEnd: clockText(clocking?.planned.to),
-    inAt: clockText(seen.in),
-    outAt: clockText(seen.out),
-    outNextDay: (seen.out ?? 0) >= DAY,
-    breakSince: clockText(seen.breakSince),
-    breakMinutes: seen.breakMinutes,
-    lateMinutes: seen.lateMinutes,
-    hours: roundHours(seen.minutes / 60),
+    inAt: clockText(progress.in),
+    outAt: clockText(progress.out),
+    outNextDay: (progress.out ?? 0) >= DAY,
+    breakSince: clockText(progress.breakSince),
+    breakMinutes: progress.breakMinutes,
+    lateMinutes: progress.lateMinutes,
+    hours: roundHours(progress.minutes / 60),
     offWhy: off,
     checkedOut: checkedOut && {
       by: checkedOut.by,
@@ -125,6 +125,6 @@ export function rowOf(day: ClockDay, at: number): ClockRow {
       notOnCard: checkedOut.notOnCard,
     },
     timecardId: undefined,
-    version: versionOf(seen),
+    version: versionOf(progress),
   };
 }

@@ -2,39 +2,44 @@ import * as contract from '../../api/access/contract';
 import type { Endpoint } from '../../api/endpoint';
 import { lookups } from '../../session/lookups';
 import { lookupAnswers } from '../lookupAnswers';
-import type { Person } from '../person';
+import type { Caller } from '../person';
 import { notFound, Refusal } from '../refusal';
 import { route } from '../route';
 import type { DemoState } from '../demoState';
 
 /** Returns the account of a lookup: the caller's own, or a colleague's when the caller may view users. */
-function accountAsked(world: DemoState, { account }: Person, may: () => boolean, userId: string | undefined) {
+function requestedAccount(
+  demo: DemoState,
+  { account }: Caller,
+  may: () => boolean,
+  userId: string | undefined,
+) {
   if (userId === undefined || userId === account.userId) return account;
   if (!may()) throw new Refusal(403, 'You can only ask for your own.');
-  const asked = world.accounts.invited(userId);
-  if (asked?.userBusinessId !== account.userBusinessId) throw notFound('user');
-  return asked;
+  const invitation = demo.accounts.invited(userId);
+  if (invitation?.userBusinessId !== account.userBusinessId) throw notFound('user');
+  return invitation;
 }
 
 /** Removes duplicates: the user roles lookup is listed for two modules. */
 const rows: Endpoint[] = [...new Map(lookups.map(({ endpoint }) => [endpoint.key, endpoint])).values()];
 
-export const accessRoutes = [
+export const accessHandlers = [
   ...rows.map((row) =>
-    route(row, ({ world, person, params, query }) => {
+    route(row, ({ demo, person, params, query }) => {
       // Some of these paths end in an id, others in `self` or without a parameter.
       const { userId }: { userId?: string } = params;
-      const account = accountAsked(world, person, () => person.may('users'), userId);
+      const account = requestedAccount(demo, person, () => person.may('users'), userId);
       const moduleCode = (row.query?.includes('moduleCode') && query.whole('moduleCode', 0)) || undefined;
       return lookupAnswers[row.key]?.(account, {
         moduleCode,
-        colleagues: world.accounts.colleaguesOf(account),
+        colleagues: demo.accounts.colleaguesOf(account),
       });
     }),
   ),
 
-  route(contract.userDetail, ({ world, person, params, company }) => {
-    const account = accountAsked(world, person, () => person.may('users'), params.userId);
+  route(contract.userDetail, ({ demo, person, params, company }) => {
+    const account = requestedAccount(demo, person, () => person.may('users'), params.userId);
     const user = company.users.get(account.userId);
     if (!user) throw notFound('user');
     const { userId, firstName, lastName, username, email } = user;

@@ -19,51 +19,51 @@ const SIGN_IN_CODE = 'sign-in';
 const nameOf = (username: string): string => username.trim().toLowerCase();
 
 /** Returns the recipient of an e-mail, with the current name of the user. */
-export function readerOf(world: DemoState, { userId, userBusinessId, ...account }: Account) {
+export function readerOf(demo: DemoState, { userId, userBusinessId, ...account }: Account) {
   const { username } = account;
-  const { firstName, lastName } = world.company(userBusinessId).users.get(userId) ?? account;
+  const { firstName, lastName } = demo.company(userBusinessId).users.get(userId) ?? account;
   return { username, email: username, firstName, lastName };
 }
 
 /** Sends an e-mail to `account`, which is undefined when no active account has this name. */
-type Send = (world: DemoState, name: string, account: Account | undefined) => void;
+type Send = (demo: DemoState, name: string, account: Account | undefined) => void;
 
 /** The response and the wait time are the same for every name, so that they do not reveal which names exist. */
 const mailRoute = (row: contract.Mailed, send: Send) =>
-  bareRoute(row, ({ body, world }) => {
+  bareRoute(row, ({ body, demo }) => {
     const name = nameOf(body.username);
     if (name === '') throw invalid('username: A username or an e-mail address is needed.');
-    world.pace.step(`${row.key} ${name}`);
-    const account = world.accounts.named(name);
-    send(world, name, account?.suspended ? undefined : account);
+    demo.pace.step(`${row.key} ${name}`);
+    const account = demo.accounts.named(name);
+    send(demo, name, account?.suspended ? undefined : account);
     return { resendAfter: RESEND_AFTER };
   });
 
 const administrator = (account: Account | undefined) =>
   account && isAdministrator(account) ? account : undefined;
 
-function sendOneTimePassword(world: DemoState, account: Account | undefined): void {
+function sendOneTimePassword(demo: DemoState, account: Account | undefined): void {
   if (!account) return;
-  const password = world.oneTimePasswords.issue(account.userId);
-  world.outbox.send(oneTimePasswordLetter(readerOf(world, account), password));
+  const password = demo.oneTimePasswords.issue(account.userId);
+  demo.outbox.send(oneTimePasswordLetter(readerOf(demo, account), password));
 }
 
 /**
  * Sets a new password outside of the user's own session. Ends all sessions and one-time passwords that were created
  * with the old one.
  */
-export function giveNewPassword(world: DemoState, account: Account, password: string): void {
-  world.changePassword(account.userId, password);
-  world.sessions.endAllOf(account.userId);
-  world.oneTimePasswords.forget(account.userId);
-  world.outbox.send(passwordChangedLetter(readerOf(world, account)));
+export function giveNewPassword(demo: DemoState, account: Account, password: string): void {
+  demo.changePassword(account.userId, password);
+  demo.sessions.endAllOf(account.userId);
+  demo.oneTimePasswords.forget(account.userId);
+  demo.outbox.send(passwordChangedLetter(readerOf(demo, account)));
 }
 
 /** Sends a reset link at the request of the user or an administrator. */
-export function sendResetLink(world: DemoState, account: Account): void {
-  const code = world.codes.issue(`${PASSWORD_CODE} ${account.username}`);
-  const link = world.links.issue('reset', account.userId);
-  world.outbox.send(resetLetter(readerOf(world, account), link, code));
+export function sendResetLink(demo: DemoState, account: Account): void {
+  const code = demo.codes.issue(`${PASSWORD_CODE} ${account.username}`);
+  const link = demo.links.issue('reset', account.userId);
+  demo.outbox.send(resetLetter(readerOf(demo, account), link, code));
 }
 
 /**
@@ -72,82 +72,82 @@ export function sendResetLink(world: DemoState, account: Account): void {
  */
 const wrongCode = (problem: string): Response => invalid(`code: ${problem}`).toResponse();
 
-function accountOfLink(world: DemoState, userId: string): Account {
-  const account = world.accounts.get(userId);
+function accountOfLink(demo: DemoState, userId: string): Account {
+  const account = demo.accounts.get(userId);
   if (!account) throw notFound('user');
   return account;
 }
 
-export const accountRoutes = [
-  mailRoute(contract.forgotPassword, (world, name, account) => {
-    if (account) sendResetLink(world, account);
+export const accountHandlers = [
+  mailRoute(contract.forgotPassword, (demo, name, account) => {
+    if (account) sendResetLink(demo, account);
     // Issues a code without sending it, so that wrong attempts get the same response as for an existing name.
-    else world.codes.issue(`${PASSWORD_CODE} ${name}`);
+    else demo.codes.issue(`${PASSWORD_CODE} ${name}`);
   }),
-  mailRoute(contract.requestPassword, (world, _, account) => sendOneTimePassword(world, account)),
-  mailRoute(contract.requestAdminPassword, (world, _, account) =>
-    sendOneTimePassword(world, administrator(account)),
+  mailRoute(contract.requestPassword, (demo, _, account) => sendOneTimePassword(demo, account)),
+  mailRoute(contract.requestAdminPassword, (demo, _, account) =>
+    sendOneTimePassword(demo, administrator(account)),
   ),
-  mailRoute(contract.requestAdminCode, (world, name, account) => {
-    const code = world.codes.issue(`${SIGN_IN_CODE} ${name}`);
+  mailRoute(contract.requestAdminCode, (demo, name, account) => {
+    const code = demo.codes.issue(`${SIGN_IN_CODE} ${name}`);
     const reader = administrator(account);
-    if (reader) world.outbox.send(signInCodeLetter(readerOf(world, reader), code));
+    if (reader) demo.outbox.send(signInCodeLetter(readerOf(demo, reader), code));
   }),
 
-  bareRoute(contract.verifyCode, ({ body: { username, code }, world }) => {
+  bareRoute(contract.verifyCode, ({ body: { username, code }, demo }) => {
     const name = nameOf(username);
-    const problem = world.codes.problem(`${PASSWORD_CODE} ${name}`, code);
+    const problem = demo.codes.problem(`${PASSWORD_CODE} ${name}`, code);
     if (problem) return wrongCode(problem);
-    const account = world.accounts.named(name);
+    const account = demo.accounts.named(name);
     // A code for an unknown name is never sent, so it cannot be entered.
     if (!account) throw notFound('user');
-    return { code: world.links.issue('reset', account.userId) };
+    return { code: demo.links.issue('reset', account.userId) };
   }),
 
-  bareRoute(contract.verifyAdminCode, ({ body: { username, code }, world }) => {
+  bareRoute(contract.verifyAdminCode, ({ body: { username, code }, demo }) => {
     const name = nameOf(username);
-    const problem = world.codes.problem(`${SIGN_IN_CODE} ${name}`, code);
+    const problem = demo.codes.problem(`${SIGN_IN_CODE} ${name}`, code);
     if (problem) return wrongCode(problem);
-    const account = administrator(world.accounts.named(name));
+    const account = administrator(demo.accounts.named(name));
     if (!account) throw notFound('user');
-    return newSession(world, account);
+    return newSession(demo, account);
   }),
 
-  bareRoute(contract.verifyAddress, ({ body: { url }, world }) => {
+  bareRoute(contract.verifyAddress, ({ body: { url }, demo }) => {
     // Accepts the whole address, or only the value of `code=`.
     const code = /[?&]code=([^&#\s]+)/.exec(url)?.[1] ?? url.trim();
-    const link = world.links.find(code);
+    const link = demo.links.find(code);
     if (!link) throw invalid('url: There is no such link. Copy the whole of it from the e-mail.');
     return { code: link.id, isSignup: link.use === 'signup' };
   }),
 
-  bareRoute(contract.verifyUrl, ({ body: { code }, query, world }) => {
+  bareRoute(contract.verifyUrl, ({ body: { code }, query, demo }) => {
     const isSignup = query.yes('isSignup');
     if (isSignup === undefined) throw invalid('isSignup is missing.');
-    const { userId } = world.links.verify(code, isSignup ? 'signup' : 'reset');
-    if (!isSignup) return readerOf(world, accountOfLink(world, userId));
-    const invitation = world.invitations.get(userId);
+    const { userId } = demo.links.verify(code, isSignup ? 'signup' : 'reset');
+    if (!isSignup) return readerOf(demo, accountOfLink(demo, userId));
+    const invitation = demo.invitations.get(userId);
     if (!invitation) throw notFound('invitation');
     const { email, firstName, lastName, businessId, businessName } = invitation;
     return { username: email, email, firstName, lastName, businessId, businessName };
   }),
 
-  bareRoute(contract.resetPassword, ({ body: { username, oneTimePassword, newPassword }, world }) => {
-    const account = world.accounts.named(username);
-    if (!account || !world.oneTimePasswords.matches(account.userId, oneTimePassword))
+  bareRoute(contract.resetPassword, ({ body: { username, oneTimePassword, newPassword }, demo }) => {
+    const account = demo.accounts.named(username);
+    if (!account || !demo.oneTimePasswords.matches(account.userId, oneTimePassword))
       throw invalid('oneTimePassword: This is not right for this username, or no longer valid.');
-    mustBeGood('newPassword', newPassword, readerOf(world, account));
-    giveNewPassword(world, account, newPassword);
+    mustBeGood('newPassword', newPassword, readerOf(demo, account));
+    giveNewPassword(demo, account, newPassword);
     return undefined;
   }),
 
-  bareRoute(contract.completePasswordReset, ({ body: { code, newPassword }, world }) => {
-    const link = world.links.verify(code, 'reset');
-    const account = accountOfLink(world, link.userId);
+  bareRoute(contract.completePasswordReset, ({ body: { code, newPassword }, demo }) => {
+    const link = demo.links.verify(code, 'reset');
+    const account = accountOfLink(demo, link.userId);
     if (account.suspended) throw new Refusal(403, 'This account is suspended. Ask your administrator.');
-    mustBeGood('newPassword', newPassword, readerOf(world, account));
-    world.links.spend(link);
-    giveNewPassword(world, account, newPassword);
+    mustBeGood('newPassword', newPassword, readerOf(demo, account));
+    demo.links.spend(link);
+    giveNewPassword(demo, account, newPassword);
     return undefined;
   }),
 ];

@@ -1,7 +1,7 @@
 import * as contract from '../../api/areaSettings/contract';
 import { settingsRoutes } from '../settings';
 
-export const areaSettingsRoutes = [
+export const areaSettingsHandlers = [
   ...settingsRoutes({
     document: contract.inspectionSettings,
     needs: 'inspectionSettings',

@@ -4,30 +4,30 @@ import { Refusal } from '../refusal';
 import { bareRoute } from '../route';
 import { accountWith, isAdministrator, newSession } from '../signedIn';
 
-export const authRoutes = [
-  bareRoute(login, ({ body: { username, password }, world }) =>
-    newSession(world, accountWith(world, username, password)),
+export const authHandlers = [
+  bareRoute(login, ({ body: { username, password }, demo }) =>
+    newSession(demo, accountWith(demo, username, password)),
   ),
 
-  bareRoute(loginMgmt, ({ body: { username, password }, world }) => {
-    const account = accountWith(world, username, password);
+  bareRoute(loginMgmt, ({ body: { username, password }, demo }) => {
+    const account = accountWith(demo, username, password);
     if (!isAdministrator(account))
       throw new Refusal(403, 'The management sign-in is for administrators. Use the standard one.');
-    return newSession(world, account);
+    return newSession(demo, account);
   }),
 
-  bareRoute(refreshToken, ({ body: { userTokens, userId, userBusinessId }, headers, world }) => {
+  bareRoute(refreshToken, ({ body: { userTokens, userId, userBusinessId }, headers, demo }) => {
     requireHeaders(headers);
-    const account = world.accounts.get(userId);
+    const account = demo.accounts.get(userId);
     if (headers.get('userId') !== userId || account?.userBusinessId !== userBusinessId || account.suspended) {
       throw new Refusal(403, 'The session is over.');
     }
-    return { userTokens: world.sessions.renew(userTokens, userId), userId };
+    return { userTokens: demo.sessions.renew(userTokens, userId), userId };
   }),
 
-  bareRoute(logout, ({ headers, world }) => {
+  bareRoute(logout, ({ headers, demo }) => {
     requireHeaders(headers);
-    world.sessions.revoke(headers.get('accessToken') ?? '');
+    demo.sessions.revoke(headers.get('accessToken') ?? '');
     return undefined;
   }),
 ];

@@ -20,18 +20,17 @@ const sortKeys = {
 const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 
 /** JSON omits undefined values, so `customerOf` is not sent. */
-const shown = (account: StoredAccount): contract.BusinessAccount => ({ ...account, customerOf: undefined });
+const toResponse = (account: StoredAccount): contract.BusinessAccount => ({
+  ...account,
+  customerOf: undefined,
+});
 
 /**
  * Returns the caller's own account, which may require the permission `own`, or a customer's account for
  * administrators.
  */
-function accountOf(
-  { person, world }: PersonCall,
-  businessId: string,
-  own?: 'generalSettings',
-): StoredAccount {
-  const account = world.businesses.get(businessId);
+function accountOf({ person, demo }: PersonCall, businessId: string, own?: 'generalSettings'): StoredAccount {
+  const account = demo.businesses.get(businessId);
   const mine = businessId === person.userBusinessId;
   if (!mine) person.must('customers');
   else if (own && !person.may('customers')) person.must(own);
@@ -47,23 +46,23 @@ const isTimeZone = (timeZone: string): boolean => {
   }
 };
 
-export const businessRoutes = [
-  route(contract.businessAccounts, ({ query, person, world }) => {
+export const businessHandlers = [
+  route(contract.businessAccounts, ({ query, person, demo }) => {
     person.must('customers');
     const status = query.oneOf('status', ['ACTIVE', 'INVITED', 'SUSPENDED']);
     const search = query.text('search')?.toLowerCase() ?? '';
     const { userBusinessId } = person;
-    const rows = sorted(world.businesses.all(), sortKeys, query.sort(sortFields, 'name')).filter(
+    const rows = sorted(demo.businesses.all(), sortKeys, query.sort(sortFields, 'name')).filter(
       (account) =>
         (account.id === userBusinessId || account.customerOf === userBusinessId) &&
         (!status || account.status === status) &&
         `${account.name} ${account.email} ${account.city}`.toLowerCase().includes(search),
     );
-    return { businessAccounts: query.slice(rows).map(shown), total: rows.length };
+    return { businessAccounts: query.slice(rows).map(toResponse), total: rows.length };
   }),
 
   route(contract.businessAccountById, (call) =>
-    shown(accountOf(call, call.params.businessId, 'generalSettings')),
+    toResponse(accountOf(call, call.params.businessId, 'generalSettings')),
   ),
 
   /** Every user may read the modules of their own business (EMP-47, SCREEN-DASHBOARD). */
@@ -78,30 +77,30 @@ export const businessRoutes = [
   }),
 
   route(contract.editBusinessAccount, (call) => {
-    const { body, params, world } = call;
+    const { body, params, demo } = call;
     const { version, ...draft } = body;
     const account = accountOf(call, params.businessId, 'generalSettings');
     if (account.version !== version)
       throw new Refusal(409, 'This business account has been changed by someone else meanwhile.');
     if (!isTimeZone(draft.timeZone)) throw invalid('timeZone: There is no such time zone.');
-    return shown(world.businesses.put(account.id, { ...account, ...draft, version: version + 1 }));
+    return toResponse(demo.businesses.put(account.id, { ...account, ...draft, version: version + 1 }));
   }),
 
   /** Creates a separate business and invites its first user (EMP-46). */
-  route(contract.directInvite, ({ body, person, world }) => {
+  route(contract.directInvite, ({ body, person, demo }) => {
     person.must('customers');
     const { name, phone, ...who } = body;
     const customerOf = person.userBusinessId;
-    const known = world.businesses
+    const known = demo.businesses
       .all()
       .some((one) => one.customerOf === customerOf && one.name.toLowerCase() === name.toLowerCase());
     const faults = [
       ...(known ? [`name: ${name} is a customer already.`] : []),
-      ...world.accounts.emailFaults(who.email),
+      ...demo.accounts.emailFaults(who.email),
     ];
     if (faults.length > 0) throw invalid(...faults);
-    const id = nextCustomerId(world);
-    const account = world.businesses.put(id, {
+    const id = nextCustomerId(demo);
+    const account = demo.businesses.put(id, {
       ...blankAccount(id, name),
       phone,
       email: who.email,
@@ -109,11 +108,11 @@ export const businessRoutes = [
     });
     const { firstName, lastName } = person.account;
     invite(
-      world,
-      world.company(id),
+      demo,
+      demo.company(id),
       { ...who, phone: '', userCode: '', roles: [...FOUNDER_ROLES], timecardRoles: [] },
       { userId: `${id}1`, invitedBy: `${firstName} ${lastName}`, letter: invitationLetter },
     );
-    return shown(account);
+    return toResponse(account);
   }),
 ];

@@ -1,17 +1,17 @@
 import * as contract from '../../api/cico/contract';
 import { now } from '../../lib/clock';
 import { type Day, parseDate, today } from '../../lib/dates';
-import { checkOut } from '../clock/checkOut';
+import { clockOut } from '../clock/checkOut';
 import { clockDays } from '../clock/day';
-import { minutesSince, rowOf } from '../clock/row';
+import { minutesSince, clockRow } from '../clock/row';
 import type { Company } from '../company';
 import { latest } from '../latest';
 import { invalid } from '../refusal';
 import { type PersonCall, route } from '../route';
-import { mondayOf } from '../seed/weekDays';
+import { cachedMonday } from '../seed/weekDays';
 import { sorted, type SortKeys } from '../sorted';
 import { liveCard } from '../timecards/live';
-import { isFound } from '../timecards/rows';
+import { matchesPerson } from '../timecards/rows';
 
 const { clockStates } = contract;
 type Row = contract.ClockRow;
@@ -41,26 +41,26 @@ function pastDay(date: string): Day {
  */
 const rowsAt = latest((company, key): readonly Row[] => {
   const [date = '', at] = key.split(' ');
-  const made = clockDays(company, date).map((one) => rowOf(one, Number(at)));
+  const made = clockDays(company, date).map((one) => clockRow(one, Number(at)));
   return sorted(made, sortKeys, { field: 'name', descending: false });
 });
 
 /** Returns the day of the call, all its rows, and a predicate for the requested ones. */
-function found({ person, company, query }: PersonCall): {
+function requestedRows({ person, company, query }: PersonCall): {
   date: Day;
   all: readonly Row[];
-  wanted: (row: Row) => boolean;
+  matchesAll: (row: Row) => boolean;
 } {
   person.must('cico');
   const date = pastDay(query.required('date'));
-  const matches = isFound(query.text('search'));
+  const matches = matchesPerson(query.text('search'));
   const [jobId, supervisorId] = [query.text('jobId'), query.text('supervisorId')];
-  const isAt = (place: { id: string } | undefined, id: string | undefined) =>
-    id === undefined || (place ?? NONE).id === id;
+  const isAt = (namedGroup: { id: string } | undefined, id: string | undefined) =>
+    id === undefined || (namedGroup ?? NONE).id === id;
   return {
     date,
     all: rowsAt(company, `${date} ${minutesSince(date)}`),
-    wanted: (row) => matches(row) && isAt(row.job, jobId) && isAt(row.supervisor, supervisorId),
+    matchesAll: (row) => matches(row) && isAt(row.job, jobId) && isAt(row.supervisor, supervisorId),
   };
 }
 
@@ -68,13 +68,13 @@ const inStates = (rows: readonly Row[]): contract.ClockCount['states'] =>
   clockStates.map((state) => ({ state, count: rows.filter((row) => row.state === state).length }));
 
 /** Groups the rows by name, with the group "none" last. Each group lists only the states that occur in it. */
-function places(rows: readonly Row[], placeOf: (row: Row) => { id: string; name: string } | undefined) {
+function groupsBy(rows: readonly Row[], groupOf: (row: Row) => { id: string; name: string } | undefined) {
   const groups = new Map<string, { id: string; name: string; rows: Row[] }>();
   for (const row of rows) {
-    const place = placeOf(row) ?? NONE;
-    const group = groups.get(place.id) ?? { ...place, rows: [] };
+    const namedGroup = groupOf(row) ?? NONE;
+    const group = groups.get(namedGroup.id) ?? { ...namedGroup, rows: [] };
     group.rows.push(row);
-    groups.set(place.id, group);
+    groups.set(namedGroup.id, group);
   }
   const named = [...groups.values()].map(({ id, name, rows: those }) => ({
     id,
@@ -87,17 +87,17 @@ function places(rows: readonly Row[], placeOf: (row: Row) => { id: string; name:
 
 const withCard = (company: Company, date: Day, row: Row) => ({
   ...row,
-  timecardId: liveCard(company, row.employeeId, mondayOf(date))?.timecardId,
+  timecardId: liveCard(company, row.employeeId, cachedMonday(date))?.timecardId,
 });
 
-export const cicoRoutes = [
+export const cicoHandlers = [
   /** TIME-38 */
   route(contract.clockEmployees, (call) => {
     const { query, company } = call;
-    const { date, all, wanted } = found(call);
+    const { date, all, matchesAll } = requestedRows(call);
     const state = query.oneOf('state', clockStates);
     const rows = sorted(all, sortKeys, query.sort(sortFields, 'name')).filter(
-      (row) => wanted(row) && (state === undefined || row.state === state),
+      (row) => matchesAll(row) && (state === undefined || row.state === state),
     );
     return {
       employees: query.slice(rows).map((row) => withCard(company, date, row)),
@@ -106,20 +106,20 @@ export const cicoRoutes = [
   }),
 
   route(contract.clockCount, (call) => {
-    const { all, wanted } = found(call);
-    const rows = all.filter(wanted);
+    const { all, matchesAll } = requestedRows(call);
+    const rows = all.filter(matchesAll);
     return {
       asOf: new Date(now()).toISOString(),
       states: inStates(rows),
-      jobs: places(rows, ({ job }) => job),
-      supervisors: places(rows, ({ supervisor }) => supervisor),
+      jobs: groupsBy(rows, ({ job }) => job),
+      supervisors: groupsBy(rows, ({ supervisor }) => supervisor),
     };
   }),
 
   route(contract.checkOut, (call) => {
     call.person.must('cico');
     const date = pastDay(call.body.date);
-    const day = checkOut(call, date);
-    return withCard(call.company, date, rowOf(day, minutesSince(date)));
+    const day = clockOut(call, date);
+    return withCard(call.company, date, clockRow(day, minutesSince(date)));
   }),
 ];

@@ -3,7 +3,7 @@ import { addDays } from '../../lib/dates';
 import { invalid, notFound } from '../refusal';
 import { route } from '../route';
 import { sorted, type SortKeys } from '../sorted';
-import { daysAsked } from '../timecards/reading';
+import { requestedDays } from '../timecards/cardAccess';
 import { contactsOf } from '../trace/contacts';
 
 const sortKeys = {
@@ -17,13 +17,13 @@ const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 const searchText = ({ name, employeeNumber, phone, email, supervisor, jobs }: Contact) =>
   [name, employeeNumber, phone, email, supervisor, ...jobs.map((job) => job.name)].join(' ').toLowerCase();
 
-export const contactTraceRoutes = [
+export const contactTraceHandlers = [
   route(contactTrace, ({ query, person, company }) => {
     person.must('timecardContactTrace');
     const order = query.sort(sortFields, 'name');
     const employee = company.employees.get(query.required('employeeId'));
     if (!employee) throw notFound('employee');
-    const period = daysAsked(query);
+    const period = requestedDays(query);
     if (addDays(period.from, MOST_DAYS) <= period.to)
       throw invalid(`endDateTime: The period must be ${MOST_DAYS} days at most.`);
     const jobId = query.text('jobId');

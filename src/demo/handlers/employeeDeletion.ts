@@ -1,6 +1,6 @@
 import { checkDeletion, deleteEmployee, type Employee } from '../../api/employees/contract';
 import { addDays, isoWeekOf } from '../../lib/dates';
-import type { Person } from '../person';
+import type { Caller } from '../person';
 import { Refusal } from '../refusal';
 import { route } from '../route';
 import { timecardId } from '../seed/timecards';
@@ -30,7 +30,7 @@ function openWeeks({ id }: Employee, company: Company): number {
 }
 
 /** Returns the reasons why an employee cannot be deleted, or undefined if deletion is allowed (EMP-04). */
-function keptReason(employee: Employee, person: Person, company: Company): string | undefined {
+function keptReason(employee: Employee, person: Caller, company: Company): string | undefined {
   const reports = company.employees.all().filter(({ supervisor }) => supervisor?.id === employee.id).length;
   const weeks = openWeeks(employee, company);
   const reasons = [
@@ -41,7 +41,7 @@ function keptReason(employee: Employee, person: Person, company: Company): strin
   return reasons.join(' ') || undefined;
 }
 
-export const employeeDeletionRoutes = [
+export const employeeDeletionHandlers = [
   route(checkDeletion, (call) => {
     const reason = keptReason(employeeOf(call), call.person, call.company);
     return { allowed: reason === undefined, reason: reason ?? '' };
@@ -49,10 +49,10 @@ export const employeeDeletionRoutes = [
 
   route(deleteEmployee, (call) => {
     const employee = employeeOf(call);
-    const { company, person, world } = call;
+    const { company, person, demo } = call;
     const reason = keptReason(employee, person, company);
     if (reason !== undefined) throw new Refusal(409, reason);
-    if (employee.user) world.linkEmployee(employee.user.userId, undefined);
+    if (employee.user) demo.linkEmployee(employee.user.userId, undefined);
     company.registrationCodes.remove(employee.id);
     company.employees.remove(employee.id);
     return undefined;

@@ -1,9 +1,9 @@
 import { employeeGroups, type GroupKind } from '../../api/employeeGroups/contract';
 import type { Named } from '../../api/schema';
 import type { Capability } from '../../access/access';
-import { keepChange } from '../employeeHistory';
+import { saveEmployeeChange } from '../employeeHistory';
 import { groupWords } from '../employeeRules';
-import { groupsOf, headcounts, regrouped } from '../groups';
+import { groupsOfEmployee, headcounts, regrouped } from '../groups';
 import { nextId } from '../nextId';
 import { invalid, notFound, Refusal } from '../refusal';
 import { type PersonCall, type Route, route } from '../route';
@@ -25,7 +25,7 @@ function groupRoutes(kind: GroupKind): Route[] {
   const calls = employeeGroups[kind];
   const { one, many } = groupWords[kind];
 
-  const found = ({ company }: PersonCall, id: string): Named => {
+  const findGroup = ({ company }: PersonCall, id: string): Named => {
     const group = company.groups[kind].get(id);
     if (!group) throw notFound(one);
     return group;
@@ -43,8 +43,8 @@ function groupRoutes(kind: GroupKind): Route[] {
   /** Moves all employees of the group to `into`, or to no group. */
   const empty = (call: PersonCall, { id }: Named, into?: Named) => {
     for (const employee of call.company.employees.all()) {
-      if (!groupsOf(employee, kind).some((group) => group.id === id)) continue;
-      keepChange(call, employee, regrouped(employee, kind, id, into));
+      if (!groupsOfEmployee(employee, kind).some((group) => group.id === id)) continue;
+      saveEmployeeChange(call, employee, regrouped(employee, kind, id, into));
     }
     call.company.groups[kind].remove(id);
   };
@@ -58,10 +58,10 @@ function groupRoutes(kind: GroupKind): Route[] {
         { field: 'name', descending: false },
       );
       const counts = headcounts(company.employees.all(), kind);
-      const shown = query
+      const listed = query
         .slice(rows, 200)
         .map((group) => ({ ...group, employees: counts.get(group.id) ?? 0 }));
-      return { [calls.list.key]: shown, total: rows.length };
+      return { [calls.list.key]: listed, total: rows.length };
     }),
 
     route(calls.add, (call) => {
@@ -75,7 +75,7 @@ function groupRoutes(kind: GroupKind): Route[] {
     route(calls.rename, (call) => {
       const { params, person, company, body } = call;
       person.must(needs[kind]);
-      const { id } = found(call, params.groupId);
+      const { id } = findGroup(call, params.groupId);
       mustBeFree(call, body.name, id);
       return counted(call, company.groups[kind].put(id, { id, name: body.name }));
     }),
@@ -83,7 +83,7 @@ function groupRoutes(kind: GroupKind): Route[] {
     route(calls.merge, (call) => {
       const { params, person, company, body } = call;
       person.must(needs[kind]);
-      const group = found(call, params.groupId);
+      const group = findGroup(call, params.groupId);
       if (body.intoId === group.id) throw invalid(`intoId: Choose another ${one}.`);
       const into = company.groups[kind].get(body.intoId);
       if (!into) throw invalid(`intoId: This ${one} no longer exists.`);
@@ -94,7 +94,7 @@ function groupRoutes(kind: GroupKind): Route[] {
     route(calls.remove, (call) => {
       const { params, query, person } = call;
       person.must(needs[kind]);
-      const group = found(call, params.groupId);
+      const group = findGroup(call, params.groupId);
       const { employees } = counted(call, group);
       if (employees > 0 && query.yes('release') !== true) {
         const people = employees === 1 ? '1 employee has' : `${employees} employees have`;
@@ -106,4 +106,6 @@ function groupRoutes(kind: GroupKind): Route[] {
   ];
 }
 
-export const employeeGroupRoutes: Route[] = (Object.keys(employeeGroups) as GroupKind[]).flatMap(groupRoutes);
+export const employeeGroupHandlers: Route[] = (Object.keys(employeeGroups) as GroupKind[]).flatMap(
+  groupRoutes,
+);

@@ -1,15 +1,15 @@
 import { importEmployees } from '../../api/employees/contract';
-import { linesOf } from '../employeeCsv';
-import { keepChange, keepNew } from '../employeeHistory';
+import { parseEmployeeFile } from '../employeeCsv';
+import { saveEmployeeChange, saveNewEmployee } from '../employeeHistory';
 import { outcomeOf } from '../employeeImport';
 import { Roster } from '../roster';
 import { route } from '../route';
 
-export const employeeImportRoutes = [
+export const employeeImportHandlers = [
   route(importEmployees, async ({ body, query, person, company }) => {
     person.must('employees');
     const dryRun = query.yes('dryRun') ?? false;
-    const lines = await linesOf(body);
+    const lines = await parseEmployeeFile(body);
     const known = { roster: new Roster(company.employees.all()), groups: company.groups };
     const lineOf = new Map<string, number>();
     const results = lines.map((values, index) => {
@@ -31,8 +31,8 @@ export const employeeImportRoutes = [
         dryRun
           ? after
           : before
-            ? keepChange({ person, company }, before, after)
-            : keepNew({ person, company }, after),
+            ? saveEmployeeChange({ person, company }, before, after)
+            : saveNewEmployee({ person, company }, after),
       );
       return { line, outcome: outcome.as, messages: [] };
     });

@@ -17,31 +17,31 @@ import {
 } from '../../api/employees/contract';
 import type { Endpoint } from '../../api/endpoint';
 import { now } from '../../lib/clock';
-import { event, keepChange, keepNew, record } from '../employeeHistory';
+import { event, saveEmployeeChange, saveNewEmployee, recordEmployeeChanges } from '../employeeHistory';
 import {
-  applied,
+  withDraft,
   blankEmployee,
   draftFaults,
-  draftOf,
-  type Fault,
+  employeeToDraft,
+  type FieldFault,
   groupFaults,
   type Known,
   payrollFaults,
-  said,
+  faultText,
 } from '../employeeRules';
 import { invalid, notFound, Refusal } from '../refusal';
 import { Roster } from '../roster';
 import { type PersonCall, route } from '../route';
 import { registrationCode } from '../secrets';
-import { nameOf } from '../staff';
+import { employeeName } from '../staff';
 import type { Company } from '../company';
 
 const CODE_LIFETIME = 7 * 24 * 60 * 60_000;
 
 const knownIn = ({ employees, groups }: Company): Known => ({ roster: new Roster(employees.all()), groups });
 
-function mustBeRight(faults: readonly Fault[]): void {
-  if (faults.length > 0) throw invalid(...faults.map(said));
+function mustBeRight(faults: readonly FieldFault[]): void {
+  if (faults.length > 0) throw invalid(...faults.map(faultText));
 }
 
 /** Returns the employee of the path. Requires the permission to change employees. */
@@ -56,9 +56,9 @@ function created({ person, company, body }: PersonCall<string, EmployeeDraft>, u
   const known = knownIn(company);
   mustBeRight(draftFaults(body, known));
   const employeeNumber = body.employeeNumber || known.roster.nextNumber(company.business.prefix);
-  return keepNew(
+  return saveNewEmployee(
     { person, company },
-    { ...applied(blankEmployee, { ...body, employeeNumber }, known), user },
+    { ...withDraft(blankEmployee, { ...body, employeeNumber }, known), user },
   );
 }
 
@@ -74,23 +74,23 @@ const changeRoute = <Path extends string, Answer, Body extends Change>(row: Endp
     const results = [...new Set(employeeIds)].map((employeeId) => {
       const employee = known.roster.get(employeeId);
       if (!employee) return { employeeId, changed: false, message: 'This employee no longer exists.' };
-      const draft = { ...draftOf(employee), ...change };
+      const draft = { ...employeeToDraft(employee), ...change };
       const [fault] = payrollFaults(draft, employee);
       if (fault) return { employeeId, changed: false, message: fault[1] };
-      keepChange({ person, company }, employee, applied(employee, draft, known));
+      saveEmployeeChange({ person, company }, employee, withDraft(employee, draft, known));
       return { employeeId, changed: true, message: '' };
     });
     return { results };
   });
 
-export const employeeWriteRoutes = [
+export const employeeWriteHandlers = [
   route(createEmployee, (call) => {
     call.person.must('employees');
     return created(call, undefined);
   }),
 
   route(createUserEmployee, (call) => {
-    const { person, company, body, world } = call;
+    const { person, company, body, demo } = call;
     person.must('employees');
     const email = body.email.toLowerCase();
     const user = company.users.all().find((one) => email && one.email.toLowerCase() === email);
@@ -98,9 +98,10 @@ export const employeeWriteRoutes = [
       throw invalid('email: There is no user with this e-mail address.');
     const { userId, username } = user;
     const linked = company.employees.all().find((one) => one.user?.userId === userId);
-    if (linked) throw invalid(`email: This user is ${nameOf(linked)} (${linked.employeeNumber}) already.`);
+    if (linked)
+      throw invalid(`email: This user is ${employeeName(linked)} (${linked.employeeNumber}) already.`);
     const employee = created(call, { userId, username });
-    world.linkEmployee(userId, employee.id);
+    demo.linkEmployee(userId, employee.id);
     return employee;
   }),
 
@@ -112,19 +113,19 @@ export const employeeWriteRoutes = [
       throw new Refusal(409, 'This employee has been changed by someone else meanwhile.');
     const known = knownIn(company);
     mustBeRight(draftFaults(draft, known, employee));
-    return keepChange({ person, company }, employee, applied(employee, draft, known));
+    return saveEmployeeChange({ person, company }, employee, withDraft(employee, draft, known));
   }),
 
   route(suspendEmployee, (call) => {
     const employee = employeeOf(call);
     if (employee.id === call.person.account.employeeId)
       throw new Refusal(409, 'This is your own record: someone else has to suspend it.');
-    return keepChange(call, employee, { ...employee, status: SUSPENDED });
+    return saveEmployeeChange(call, employee, { ...employee, status: SUSPENDED });
   }),
 
   route(activateEmployee, (call) => {
     const employee = employeeOf(call);
-    return keepChange(call, employee, { ...employee, status: ACTIVE });
+    return saveEmployeeChange(call, employee, { ...employee, status: ACTIVE });
   }),
 
   changeRoute(changePayrollGroup),
@@ -135,8 +136,8 @@ export const employeeWriteRoutes = [
   // The PIN itself is not stored, because no demo call reads it.
   route(setUpPin, (call) => {
     const employee = employeeOf(call);
-    if (employee.hasPin) record(call, employee.id, [event('PIN changed')]);
-    else keepChange(call, employee, { ...employee, hasPin: true });
+    if (employee.hasPin) recordEmployeeChanges(call, employee.id, [event('PIN changed')]);
+    else saveEmployeeChange(call, employee, { ...employee, hasPin: true });
     return undefined;
   }),
 
@@ -145,7 +146,7 @@ export const employeeWriteRoutes = [
     if (employee.status !== ACTIVE)
       throw new Refusal(409, 'This employee is suspended. Activate them first.');
     const expiresAt = new Date(now() + CODE_LIFETIME).toISOString();
-    record(call, employee.id, [event('Registration code made')]);
+    recordEmployeeChanges(call, employee.id, [event('Registration code made')]);
     return call.company.registrationCodes.put(employee.id, { code: registrationCode(), expiresAt });
   }),
 ];

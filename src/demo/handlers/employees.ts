@@ -1,7 +1,7 @@
 import type { GroupKind } from '../../api/employeeGroups/contract';
 import { type Employee, employeeById, employeeHistory, employees } from '../../api/employees/contract';
 import { groupWords } from '../employeeRules';
-import { groupsOf } from '../groups';
+import { groupsOfEmployee } from '../groups';
 import { invalid, notFound } from '../refusal';
 import { type PersonCall, route } from '../route';
 import { sorted, type SortKeys } from '../sorted';
@@ -47,7 +47,7 @@ function filters({ query, company }: PersonCall): Filter[] {
     const id = query.text(groupFilters[kind]);
     if (id === undefined) continue;
     if (!company.groups[kind].get(id)) throw invalid(`There is no ${groupWords[kind].one} ${id}.`);
-    found.push((row) => groupsOf(row, kind).some((group) => group.id === id));
+    found.push((row) => groupsOfEmployee(row, kind).some((group) => group.id === id));
   }
   return found;
 }
@@ -55,13 +55,13 @@ function filters({ query, company }: PersonCall): Filter[] {
 const searchText = ({ firstName, lastName, employeeNumber, email }: Employee) =>
   `${firstName} ${lastName} ${employeeNumber} ${email}`.toLowerCase();
 
-export const employeeRoutes = [
+export const employeeHandlers = [
   route(employees, (call) => {
     const { query, person, company } = call;
     const order = query.sort(sortFields, 'firstName');
-    const wanted = [person.employeeScope(), ...filters(call)];
+    const predicates = [person.employeeScope(), ...filters(call)];
     const rows = sorted(company.employees.all(), sortKeys, order).filter((row) =>
-      wanted.every((filter) => filter(row)),
+      predicates.every((filter) => filter(row)),
     );
     return { employees: query.yes('all') ? rows : query.slice(rows), total: rows.length };
   }),

@@ -90,7 +90,7 @@ const picture = endpoint({
   response: nothing,
 });
 
-export const helpRoutes = [
+export const helpHandlers = [
   bareRoute(contract.helpArticles, ({ query }) => {
     const [slug, topic] = [query.text('category'), query.text('subcategory')];
     return guide

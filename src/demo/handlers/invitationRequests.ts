@@ -20,7 +20,7 @@ const sortKeys = {
 const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 
 /** JSON omits undefined values, so `requestedById` is not sent. */
-const shown = (request: StoredRequest): contract.InvitationRequest => ({
+const toResponse = (request: StoredRequest): contract.InvitationRequest => ({
   ...request,
   requestedById: undefined,
 });
@@ -45,28 +45,28 @@ function openOf({ params, person, company }: PersonCall<'/{requestId}'>): Stored
 
 /** Stores the answer and notifies the requester. */
 function answered(
-  { person, company, world }: PersonCall<'/{requestId}'>,
+  { person, company, demo }: PersonCall<'/{requestId}'>,
   request: StoredRequest,
   answer: Pick<StoredRequest, 'status' | 'reason'>,
 ) {
   const answeredBy = fullName(person.account);
   const after = { ...request, ...answer, answeredBy, answeredAt: new Date(now()).toISOString() };
   company.invitationRequests.put(request.id, after);
-  const asker = world.accounts.get(request.requestedById);
-  if (asker) world.outbox.send(requestLetter(readerOf(world, asker), after));
-  return shown(after);
+  const asker = demo.accounts.get(request.requestedById);
+  if (asker) demo.outbox.send(requestLetter(readerOf(demo, asker), after));
+  return toResponse(after);
 }
 
-export const invitationRequestRoutes = [
+export const invitationRequestHandlers = [
   /**
    * Any signed-in user may request an invitation. Only users with the permission to view users learn who has the
    * address and in which state (EMP-45).
    */
   route(contract.requestInvitation, ({ body, person, company }) => {
-    const asked = company.invitationRequests
+    const listed = company.invitationRequests
       .all()
       .find(({ status, email }) => status === 'OPEN' && email.toLowerCase() === body.email.toLowerCase());
-    if (asked) throw invalid(`email: ${asked.requestedBy} has asked for this person already.`);
+    if (listed) throw invalid(`email: ${listed.requestedBy} has asked for this person already.`);
     const faults = new KnownUsers(company).emailFaults(body.email);
     if (faults.length > 0)
       throw invalid(...(person.may('users') ? faults : ['email: Someone has an account with this address.']));
@@ -82,7 +82,7 @@ export const invitationRequestRoutes = [
       requestedBy: fullName(person.account),
       requestedById: person.userId,
     };
-    return shown(company.invitationRequests.put(id, request));
+    return toResponse(company.invitationRequests.put(id, request));
   }),
 
   route(contract.acceptRequest, (call) => {
@@ -107,6 +107,6 @@ export const invitationRequestRoutes = [
         (!status || request.status === status) &&
         `${firstName} ${lastName} ${email} ${requestedBy}`.toLowerCase().includes(search),
     );
-    return { invitationRequests: query.slice(rows).map(shown), total: rows.length };
+    return { invitationRequests: query.slice(rows).map(toResponse), total: rows.length };
   }),
 ];

@@ -12,4 +12,4 @@ const list = ({ query, company }: PersonCall) => {
   return { jobTemplates: query.slice(rows, 30), total: rows.length };
 };
 
-export const jobTemplateRoutes = [route(jobCalls.old.templates, list), route(jobCalls.new.templates, list)];
+export const jobTemplateHandlers = [route(jobCalls.old.templates, list), route(jobCalls.new.templates, list)];

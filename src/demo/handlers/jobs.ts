@@ -36,7 +36,7 @@ const byClosedJob = list((query) => {
   return closed === undefined ? undefined : closed ? 'CLOSED' : 'OPEN';
 });
 
-export const jobRoutes = [
+export const jobHandlers = [
   route(jobCalls.old.list, byClosedJob),
   route(jobCalls.old.costCodes, costCodes),
   route(jobCalls.new.list, byStatus),

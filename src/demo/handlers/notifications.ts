@@ -1,10 +1,10 @@
 import * as contract from '../../api/notifications/contract';
-import { Inbox } from '../inbox';
+import { DemoInbox } from '../inbox';
 import { type PersonCall, route } from '../route';
 
-const inboxOf = ({ company, person }: PersonCall) => new Inbox(company.inboxes, person.account);
+const inboxOf = ({ company, person }: PersonCall) => new DemoInbox(company.inboxes, person.account);
 
-export const notificationRoutes = [
+export const notificationHandlers = [
   route(contract.notifications, (call) => {
     const inbox = inboxOf(call);
     const { descending } = call.query.sort(['createdDateTime'], 'createdDateTime,desc');

@@ -11,28 +11,31 @@ import {
   payrollSummary,
 } from '../../api/payroll/contract';
 import { csv } from '../payroll/exports/csv';
-import { fileOf, type Format } from '../payroll/exports/file';
+import { exportFile, type PayFileFormat } from '../payroll/exports/file';
 import { paycom } from '../payroll/exports/paycom';
 import { payroll } from '../payroll/exports/payroll';
 import { quickbook } from '../payroll/exports/quickbook';
 import { threeD } from '../payroll/exports/threeD';
 import { findingOf } from '../payroll/findings';
-import { groupsOf } from '../payroll/groups';
-import { hoursOf } from '../payroll/hours';
+import { payGroups } from '../payroll/groups';
+import { hoursInPeriod } from '../payroll/hours';
 import { paySum } from '../payroll/pay';
 import { allPayees, type Payee, payeesOf } from '../payroll/payees';
-import { type Period, periodAsked } from '../payroll/period';
+import { type Period, requestedPeriod } from '../payroll/period';
 import { invalid } from '../refusal';
 import { type PersonCall, type Route, route } from '../route';
 import { sorted, type SortKeys } from '../sorted';
-import { seesCard } from '../timecards/reading';
-import { isFound, perStage } from '../timecards/rows';
-import { type CardSettings, cardSettings } from '../timecards/settings';
+import { seesCard } from '../timecards/cardAccess';
+import { matchesPerson, perStage } from '../timecards/rows';
+import { type StoredCardSettings, cardSettings } from '../timecards/settings';
 
 /** Returns the requested period and the payees that the person may see. */
-function asked({ person, company, query }: PersonCall): { period: Period; payees: readonly Payee[] } {
+function requestedPayees({ person, company, query }: PersonCall): {
+  period: Period;
+  payees: readonly Payee[];
+} {
   person.must('timecards');
-  const period = periodAsked(query, company);
+  const period = requestedPeriod(query, company);
   const payees = person.subject.flags.timecard.manager
     ? allPayees(company, period)
     : payeesOf(company, period, ({ row }) => seesCard(person, company, row.card));
@@ -59,7 +62,7 @@ const byName = (payees: readonly Payee[]): readonly Payee[] =>
   sorted(payees, sortKeys, { field: 'name', descending: false });
 
 /** `none` selects payees who have at least one week without a card. */
-function inStage(stageId: string | undefined, { stages }: CardSettings): (payee: Payee) => boolean {
+function inStage(stageId: string | undefined, { stages }: StoredCardSettings): (payee: Payee) => boolean {
   if (stageId === undefined) return () => true;
   if (stageId === 'none') return ({ withoutCard }) => withoutCard > 0;
   if (!stages.some(({ id }) => id === stageId)) throw invalid(`There is no stage ${stageId}.`);
@@ -71,18 +74,18 @@ function inGroup(payees: readonly Payee[], { query, company }: PersonCall): read
   const [by, groupId] = [query.oneOf('groupBy', groupings), query.text('groupId')];
   if (groupId === undefined) return payees;
   if (by === undefined) throw invalid('groupBy is missing.');
-  return groupsOf(company, payees, by).get(groupId)?.payees ?? [];
+  return payGroups(company, payees, by).get(groupId)?.payees ?? [];
 }
 
-const formats: Record<ExportFormat, Format> = { csv, paycom, threeD, payroll, quickbook };
+const formats: Record<ExportFormat, PayFileFormat> = { csv, paycom, threeD, payroll, quickbook };
 const exportNames = Object.keys(formats) as ExportFormat[];
 
 const exportRoutes = exportNames.map((name) =>
   route(payrollExports[name], async (call) => {
     const { company } = call;
-    const { period, payees } = asked(call);
+    const { period, payees } = requestedPayees(call);
     const ground = { company, settings: cardSettings(company), period };
-    const text = await fileOf(formats[name], byName(payees), ground);
+    const text = await exportFile(formats[name], byName(payees), ground);
     return new Response(text, {
       headers: {
         'Content-Type': `${formats[name].type}; charset=utf-8`,
@@ -93,16 +96,16 @@ const exportRoutes = exportNames.map((name) =>
   }),
 );
 
-export const payrollRoutes: Route[] = [
+export const payrollHandlers: Route[] = [
   ...exportRoutes,
 
   route(payrollHours, (call) => {
-    const { period, payees } = asked(call);
-    return hoursOf(call.company, payees, period);
+    const { period, payees } = requestedPayees(call);
+    return hoursInPeriod(call.company, payees, period);
   }),
 
   route(payrollSummary, (call) => {
-    const found = asked(call).payees.filter(isFound(call.query.text('search')));
+    const found = requestedPayees(call).payees.filter(matchesPerson(call.query.text('search')));
     const rows = found.flatMap(({ weeks }) => weeks.map(({ row }) => row));
     return {
       employees: found.length,
@@ -115,14 +118,17 @@ export const payrollRoutes: Route[] = [
   route(payrollEmployees, (call) => {
     const { query, company } = call;
     const order = query.sort(sortFields, 'name');
-    const filters = [isFound(query.text('search')), inStage(query.text('stageId'), cardSettings(company))];
-    const found = sorted(inGroup(asked(call).payees, call), sortKeys, order).filter((payee) =>
+    const filters = [
+      matchesPerson(query.text('search')),
+      inStage(query.text('stageId'), cardSettings(company)),
+    ];
+    const found = sorted(inGroup(requestedPayees(call).payees, call), sortKeys, order).filter((payee) =>
       filters.every((filter) => filter(payee)),
     );
-    const shown = query.yes('all') ? found : query.slice(found);
+    const listed = query.yes('all') ? found : query.slice(found);
     return {
       // The response does not include the weeks and faults that the rows are built from.
-      employees: shown.map((payee) => ({ ...payee, weeks: undefined, faults: undefined })),
+      employees: listed.map((payee) => ({ ...payee, weeks: undefined, faults: undefined })),
       total: found.length,
     };
   }),
@@ -131,11 +137,13 @@ export const payrollRoutes: Route[] = [
     const { query, company } = call;
     const by = query.oneOf('groupBy', groupings);
     if (by === undefined) throw invalid('groupBy is missing.');
-    const wanted = isFound(query.text('search'));
-    const rows = [...groupsOf(company, asked(call).payees, by)].flatMap(([id, { name, payees }]) => {
-      const found = payees.filter(wanted);
-      return found.length > 0 ? [{ id, name, employees: found.length, ...paySum(found) }] : [];
-    });
+    const matches = matchesPerson(query.text('search'));
+    const rows = [...payGroups(company, requestedPayees(call).payees, by)].flatMap(
+      ([id, { name, payees }]) => {
+        const found = payees.filter(matches);
+        return found.length > 0 ? [{ id, name, employees: found.length, ...paySum(found) }] : [];
+      },
+    );
     const inOrder = sorted(rows, { name: ({ name }) => name }, { field: 'name', descending: false });
     const isNone = ({ id }: { id: string }) => id === NO_GROUP;
     return { groups: [...inOrder.filter((row) => !isNone(row)), ...inOrder.filter(isNone)] };
@@ -144,17 +152,17 @@ export const payrollRoutes: Route[] = [
   route(payrollCheck, (call) => {
     const { query } = call;
     const kind = query.oneOf('kind', findingKinds);
-    const payees = byName(asked(call).payees).filter(isFound(query.text('search')));
+    const payees = byName(requestedPayees(call).payees).filter(matchesPerson(query.text('search')));
     const all = payees.flatMap(({ weeks, faults }) =>
-      weeks.flatMap((week, place) => (faults[place] ?? []).map((fault) => ({ week, fault }))),
+      weeks.flatMap((week, index) => (faults[index] ?? []).map((fault) => ({ week, fault }))),
     );
     const counts = new Map(findingKinds.map((one) => [one as string, 0]));
     for (const { fault } of all) counts.set(fault.kind, (counts.get(fault.kind) ?? 0) + 1);
-    const wanted = kind === undefined ? all : all.filter(({ fault }) => fault.kind === kind);
+    const matches = kind === undefined ? all : all.filter(({ fault }) => fault.kind === kind);
     return {
       counts: [...counts].map(([name, count]) => ({ kind: name, count })),
-      findings: query.slice(wanted).map(({ week, fault }) => findingOf(week, fault)),
-      total: wanted.length,
+      findings: query.slice(matches).map(({ week, fault }) => findingOf(week, fault)),
+      total: matches.length,
     };
   }),
 ];

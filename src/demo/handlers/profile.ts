@@ -4,14 +4,14 @@ import { invalid } from '../refusal';
 import { route } from '../route';
 
 /** Changes that users make to their own account besides their profile data (EMP-37). */
-export const profileRoutes = [
-  route(changeMyPassword, ({ body: { currentPassword, newPassword }, person, company, world }) => {
-    if (currentPassword !== world.passwordOf(person.userId))
+export const profileHandlers = [
+  route(changeMyPassword, ({ body: { currentPassword, newPassword }, person, company, demo }) => {
+    if (currentPassword !== demo.passwordOf(person.userId))
       throw invalid('currentPassword: This is not your current password.');
     if (newPassword === currentPassword)
       throw invalid('newPassword: This is your current password. Choose another one.');
     mustBeGood('newPassword', newPassword, company.users.get(person.userId) ?? person.account);
-    world.changePassword(person.userId, newPassword);
+    demo.changePassword(person.userId, newPassword);
     return undefined;
   }),
 ];

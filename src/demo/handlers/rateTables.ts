@@ -30,7 +30,7 @@ const summary = ({ rates, ...table }: StoredRateTable, company: Company) => ({
   classifications: new Set(rates.map(({ classificationId }) => classificationId)).size,
 });
 
-const whole = ({ rates, ...table }: StoredRateTable, company: Company) => ({
+const withRates = ({ rates, ...table }: StoredRateTable, company: Company) => ({
   ...shared(company, table),
   rates: rates.map(({ classificationId, ...rate }) => ({
     ...rate,
@@ -67,11 +67,11 @@ const tables = demoResource<StoredRateTable, contract.RateTableDraft>(contract.r
   usualSort: 'name',
   searched: ({ name, note }) => `${name} ${note}`,
   filter: (query) => {
-    const asked = query.oneOf('status', contract.rateStatuses);
-    return ({ status }) => asked === undefined || status === asked;
+    const requestedStatus = query.oneOf('status', contract.rateStatuses);
+    return ({ status }) => requestedStatus === undefined || status === requestedStatus;
   },
   listed: summary,
-  shown: whole,
+  toResponse: withRates,
   check: ({ name, rates }, company, before) => {
     const faults = rates.flatMap(({ classificationId }, index) =>
       company.groups.classification.get(classificationId)
@@ -88,7 +88,7 @@ const tables = demoResource<StoredRateTable, contract.RateTableDraft>(contract.r
   mayGo: mustBeUnassigned,
 });
 
-export const rateTableRoutes = [
+export const rateTableHandlers = [
   ...tables.routes,
 
   route(contract.duplicateRateTable, (call) => {

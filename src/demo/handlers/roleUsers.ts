@@ -2,7 +2,7 @@ import { type RoleModule, roleModuleNames, roleModules } from '../../api/roleUse
 import type { Capability } from '../../access/access';
 import type { User } from '../../api/users/contract';
 import { features } from '../../session/flags';
-import type { Person } from '../person';
+import type { Caller } from '../person';
 import { invalid, notFound, Refusal } from '../refusal';
 import { type Granted, roleLists } from '../roleUsers';
 import { nextVersion, revoke } from '../roleVersions';
@@ -26,7 +26,7 @@ function moduleRoutes(module: RoleModule): Route[] {
   const { feature } = roleLists[module];
   const known = new Set(roles.map(({ code }) => code));
 
-  const mayManage = (person: Person) => person.may('users') || person.may(pages[module]);
+  const mayManage = (person: Caller) => person.may('users') || person.may(pages[module]);
   const mustManage = ({ person }: PersonCall) => {
     if (!mayManage(person)) person.must(pages[module]);
   };
@@ -35,22 +35,22 @@ function moduleRoutes(module: RoleModule): Route[] {
     if (!call.company.business.modules.includes(feature))
       throw new Refusal(403, `${features[feature]} is not enabled for your business.`);
   };
-  const mustExist = (wanted: readonly string[]) => {
-    const faults = wanted
+  const mustExist = (requested: readonly string[]) => {
+    const faults = requested
       .filter((code) => !known.has(code))
       .map((code) => `roles: There is no role ${code}.`);
     if (faults.length > 0) throw invalid(...faults);
   };
   /** Users cannot remove their own access. The refusal rolls back the write. */
-  const mustStillManage = ({ person, world }: PersonCall) => {
-    if (!mayManage(world.person(person.userId)))
+  const mustStillManage = ({ person, demo }: PersonCall) => {
+    if (!mayManage(demo.person(person.userId)))
       throw new Refusal(409, `You manage ${label} by this role. Someone else has to take it from you.`);
   };
-  const shown = ({ userId, roles: theirs, version }: Granted, { fullName, email }: User) => ({
+  const toResponse = ({ userId, roles: heldRoles, version }: Granted, { fullName, email }: User) => ({
     userId,
     fullName,
     email,
-    roles: theirs,
+    roles: heldRoles,
     version,
   });
   const userOf = ({ company }: PersonCall, userId: string): User => {
@@ -64,8 +64,8 @@ function moduleRoutes(module: RoleModule): Route[] {
     return granted;
   };
 
-  const mustBeCurrent = ({ version }: Granted, seen: number, user: User | undefined) => {
-    if (version !== seen)
+  const mustBeCurrent = ({ version }: Granted, expected: number, user: User | undefined) => {
+    if (version !== expected)
       throw new Refusal(
         409,
         `Someone else has changed the roles of ${user?.fullName ?? 'this person'} meanwhile.`,
@@ -95,7 +95,7 @@ function moduleRoutes(module: RoleModule): Route[] {
         if (user.status === 'DELETED') return [];
         const row = granted ? granted.get(user.userId) : table.get(user.userId);
         if (!row || (role && !row.roles.includes(role))) return [];
-        return `${user.fullName} ${user.email}`.toLowerCase().includes(search) ? [shown(row, user)] : [];
+        return `${user.fullName} ${user.email}`.toLowerCase().includes(search) ? [toResponse(row, user)] : [];
       });
       return { roleUsers: query.slice(rows), total: rows.length };
     }),
@@ -109,7 +109,7 @@ function moduleRoutes(module: RoleModule): Route[] {
         throw new Refusal(409, `${user.fullName} has a role in ${label} already.`);
       const version = nextVersion(company, module, user.userId);
       const row = { userId: user.userId, roles: [...new Set(body.roles)], version };
-      return shown(company.roleUsers[module].put(user.userId, row), user);
+      return toResponse(company.roleUsers[module].put(user.userId, row), user);
     }),
 
     route(calls.edit, (call) => {
@@ -122,7 +122,7 @@ function moduleRoutes(module: RoleModule): Route[] {
       const row = { ...before, roles: [...new Set(body.roles)], version: before.version + 1 };
       company.roleUsers[module].put(user.userId, row);
       mustStillManage(call);
-      return shown(row, user);
+      return toResponse(row, user);
     }),
 
     route(calls.revoke, (call) => {
@@ -152,4 +152,4 @@ function moduleRoutes(module: RoleModule): Route[] {
   ];
 }
 
-export const roleUserRoutes: Route[] = roleModuleNames.flatMap(moduleRoutes);
+export const roleUserHandlers: Route[] = roleModuleNames.flatMap(moduleRoutes);

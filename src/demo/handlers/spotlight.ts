@@ -2,7 +2,7 @@ import { marketingUpdate, spotlight } from '../../api/spotlight/contract';
 import { bareRoute } from '../route';
 import { newsFeed } from '../seed/spotlight';
 
-export const spotlightRoutes = [
+export const spotlightHandlers = [
   bareRoute(spotlight, () => newsFeed()),
   bareRoute(marketingUpdate, () => undefined),
 ];

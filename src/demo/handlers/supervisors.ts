@@ -3,10 +3,10 @@ import { notFound } from '../refusal';
 import { Roster } from '../roster';
 import { route } from '../route';
 import { sorted } from '../sorted';
-import { nameOf } from '../staff';
+import { employeeName } from '../staff';
 
 const byName = (rows: readonly Employee[]) =>
-  sorted(rows, { name: nameOf }, { field: 'name', descending: false });
+  sorted(rows, { name: employeeName }, { field: 'name', descending: false });
 
 /** Returns the number of direct reports of each employee, by employee id. */
 function reportCounts(employees: readonly Employee[]): ReadonlyMap<string, number> {
@@ -16,7 +16,7 @@ function reportCounts(employees: readonly Employee[]): ReadonlyMap<string, numbe
   return counts;
 }
 
-export const supervisorRoutes = [
+export const supervisorHandlers = [
   route(supervisors, ({ query, person, company }) => {
     person.must('employees');
     const keepsHierarchy = query.yes('maintainHierarchy') ?? false;
@@ -30,7 +30,7 @@ export const supervisorRoutes = [
         return [
           {
             id,
-            name: nameOf(employee),
+            name: employeeName(employee),
             jobTitle,
             reports,
             ...(keepsHierarchy && { supervisorId: supervisor?.id }),
@@ -52,13 +52,13 @@ export const supervisorRoutes = [
       (one) =>
         one.status === ACTIVE &&
         one.id !== employeeId &&
-        `${nameOf(one)} ${one.employeeNumber} ${one.jobTitle}`.toLowerCase().includes(search) &&
+        `${employeeName(one)} ${one.employeeNumber} ${one.jobTitle}`.toLowerCase().includes(search) &&
         !roster.isBelow(one, employeeId),
     );
     return {
       supervisors: query.slice(rows, 30).map((one) => ({
         id: one.id,
-        name: nameOf(one),
+        name: employeeName(one),
         jobTitle: one.jobTitle,
         supervisorId: one.supervisor?.id,
         reports: counts.get(one.id) ?? 0,

@@ -16,7 +16,7 @@ const textsOf = (data: FormData): Record<string, string> =>
   );
 
 /** Stores the message. The demo does not process it (SCREEN-ASK-US). */
-export const supportRoutes = [
+export const supportHandlers = [
   route(contactSupport, ({ body, person, company: { supportMessages } }) => {
     const message = checked(supportMessage, textsOf(body));
     const part = body.get('file');

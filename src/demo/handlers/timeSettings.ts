@@ -4,7 +4,7 @@ import { settingsRoutes } from '../settings';
 import { access, keptHolidays, keptPto, keptReasons, keptRules } from '../timecards/kept';
 import { keptStages } from '../timecards/stages';
 
-export const timeSettingsRoutes = [
+export const timeSettingsHandlers = [
   ...settingsRoutes(keptRules),
   ...settingsRoutes(keptStages),
   ...settingsRoutes(keptReasons),

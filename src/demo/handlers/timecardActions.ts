@@ -11,11 +11,11 @@ import { invalid, notFound, Refusal } from '../refusal';
 import { type PersonCall, route } from '../route';
 import { daysOf } from '../seed/weekDays';
 import { toStage, withOther } from '../timecards/actions';
-import { acted, byWhom, happened, mustBeCurrent, reasonNeeded } from '../timecards/keep';
+import { saveCardEvent, byAndAt, cardEvent, mustBeCurrent, reasonNeeded } from '../timecards/cardChanges';
 import { liveCard } from '../timecards/live';
-import { cardOf } from '../timecards/reading';
+import { visibleCard } from '../timecards/cardAccess';
 import { cardSettings } from '../timecards/settings';
-import { shownCard } from '../timecards/shown';
+import { cardResponse } from '../timecards/cardResponse';
 import type { StoredCard } from '../timecards/stored';
 import { asCard, mustNot } from '../timecards/target';
 
@@ -24,26 +24,26 @@ type Versioned = PersonCall<'/{timecardId}', { version: number }>;
 /** Returns the card of the path. Refuses the call unless the card has the version in the body. */
 function current(call: Versioned) {
   const { person, company, params, body } = call;
-  const card = cardOf(person, company, params.timecardId);
+  const card = visibleCard(person, company, params.timecardId);
   const settings = cardSettings(company);
   mustBeCurrent(card, body.version, settings);
-  return { card, settings, asked: asCard(card, settings) };
+  return { card, settings, accessCard: asCard(card, settings) };
 }
 
 /** A day that is already in the requested state stays unchanged (TIME-03, TIME-04). */
 function reviewed(call: PersonCall<'/{timecardId}', { version: number; date: Day }>, isReviewed: boolean) {
-  const { card, asked, settings } = current(call);
+  const { card, accessCard, settings } = current(call);
   const { date } = call.body;
-  mustNot(reviewDenialReason(call.person.subject, asked), asked);
+  mustNot(reviewDenialReason(call.person.subject, accessCard), accessCard);
   if (!daysOf(card.weekStart).includes(date)) throw invalid('date: This day is not in this week.');
   if (isReviewed && !card.records.some((row) => row.date === date))
     throw invalid(`date: There is nothing on ${longDay(date)} to be reviewed.`);
   const { [date]: there, ...others } = card.reviews;
-  if ((there !== undefined) === isReviewed) return shownCard(call.company, card, settings);
-  return acted(
+  if ((there !== undefined) === isReviewed) return cardResponse(call.company, card, settings);
+  return saveCardEvent(
     call,
-    { ...card, reviews: isReviewed ? { ...others, [date]: byWhom(call) } : others },
-    happened(isReviewed ? 'Reviewed' : 'Review undone', { where: longDay(date) }),
+    { ...card, reviews: isReviewed ? { ...others, [date]: byAndAt(call) } : others },
+    cardEvent(isReviewed ? 'Reviewed' : 'Review undone', { where: longDay(date) }),
   );
 }
 
@@ -51,26 +51,26 @@ const STROKES = /^M -?[\d.]+ -?[\d.]+(?: [ML] -?[\d.]+ -?[\d.]+)*$/;
 
 /** Returns the entries of a card with these ids. */
 function named(card: StoredCard, recordIds: readonly string[]): StoredCard['records'] {
-  const wanted = new Set(recordIds);
-  const found = card.records.filter(({ id }) => wanted.has(id));
-  if (found.length < wanted.size) throw new Refusal(404, 'An entry is no longer on this time card.');
+  const recordIdSet = new Set(recordIds);
+  const found = card.records.filter(({ id }) => recordIdSet.has(id));
+  if (found.length < recordIdSet.size) throw new Refusal(404, 'An entry is no longer on this time card.');
   return found;
 }
 
-export const timecardActRoutes = [
+export const timecardActionHandlers = [
   route(contract.reviewDay, (call) => reviewed(call, true)),
   route(contract.unreviewDay, (call) => reviewed(call, false)),
 
   route(contract.changeEmployeeStage, (call) => {
     const { person, company, params, body } = call;
-    const card = cardOf(person, company, body.timecardId);
+    const card = visibleCard(person, company, body.timecardId);
     if (card.employee.id !== params.employeeId) throw notFound('time card');
     return toStage(call, card, body.version, body.stageId);
   }),
 
   route(contract.deleteDailyRecords, (call) => {
     const { person, company, body } = call;
-    const card = cardOf(person, company, body.timecardId);
+    const card = visibleCard(person, company, body.timecardId);
     const settings = cardSettings(company);
     mustBeCurrent(card, body.version, settings);
     const gone = new Set(named(card, body.recordIds));
@@ -80,7 +80,7 @@ export const timecardActRoutes = [
 
   route(contract.moveDailyRecord, (call) => {
     const { person, company, params, body } = call;
-    const [from, to] = [body.timecardId, body.toTimecardId].map((id) => cardOf(person, company, id));
+    const [from, to] = [body.timecardId, body.toTimecardId].map((id) => visibleCard(person, company, id));
     if (!from || !to || from.timecardId === to.timecardId)
       throw invalid('toTimecardId: Choose another time card.');
     if (from.weekStart !== to.weekStart)
@@ -97,14 +97,14 @@ export const timecardActRoutes = [
   }),
 
   route(contract.voidTimecard, (call) => {
-    const { card, asked } = current(call);
-    mustNot(voidDenialReason(call.person.subject, asked), asked);
+    const { card, accessCard } = current(call);
+    mustNot(voidDenialReason(call.person.subject, accessCard), accessCard);
     const { reasonId, note } = call.body;
     const reason = reasonNeeded(call.company, reasonId);
-    return acted(
+    return saveCardEvent(
       call,
-      { ...card, voided: { ...byWhom(call), reason, note: note.trim() } },
-      happened('Voided', { to: note.trim() }),
+      { ...card, voided: { ...byAndAt(call), reason, note: note.trim() } },
+      cardEvent('Voided', { to: note.trim() }),
       reason,
     );
   }),
@@ -122,23 +122,23 @@ export const timecardActRoutes = [
         409,
         `${card.employee.name} has another time card for this week. Void that one first.`,
       );
-    return acted(call, { ...card, voided: undefined }, happened('Restored'));
+    return saveCardEvent(call, { ...card, voided: undefined }, cardEvent('Restored'));
   }),
 
   route(contract.acceptTimecard, (call) => {
-    const { card, asked, settings } = current(call);
+    const { card, accessCard, settings } = current(call);
     const { signature } = call.body;
-    mustNot(acceptDenialReason(call.person.subject, asked), asked);
+    mustNot(acceptDenialReason(call.person.subject, accessCard), accessCard);
     if (!settings.rules.acceptance)
       throw invalid('Your business does not ask people to sign their time cards.');
     if (signature.kind === 'drawn' && !STROKES.test(signature.value))
       throw invalid('signature.value: The signature cannot be read. Draw it again.');
     if (signature.kind === 'typed' && signature.value.trim() === '')
       throw invalid('signature.value: Type your name.');
-    return acted(
+    return saveCardEvent(
       call,
-      { ...card, acceptance: { ...byWhom(call), signature }, acceptanceRemoved: undefined },
-      happened('Time card accepted'),
+      { ...card, acceptance: { ...byAndAt(call), signature }, acceptanceRemoved: undefined },
+      cardEvent('Time card accepted'),
     );
   }),
 ];

@@ -7,10 +7,10 @@ import { route } from '../route';
 import type { StoredComment } from '../seed/timecardComments';
 import { daysOf } from '../seed/weekDays';
 import { sorted } from '../sorted';
-import { byWhom } from '../timecards/keep';
+import { byAndAt } from '../timecards/cardChanges';
 import { timecardPaper } from '../timecards/paper';
-import { cardOf } from '../timecards/reading';
-import { shownCard } from '../timecards/shown';
+import { visibleCard } from '../timecards/cardAccess';
+import { cardResponse } from '../timecards/cardResponse';
 
 /** Returns the users whom `@123` in a text mentions. */
 function mentioned({ users }: Company, text: string): Named[] {
@@ -32,22 +32,22 @@ const commentsOf = ({ cardComments }: Company, timecardId: string): readonly Sto
 
 const byName = { name: ({ fullName }: { fullName: string }) => fullName };
 
-export const timecardTalkRoutes = [
+export const timecardCommentHandlers = [
   /** The first page has the newest comments. On each page, the newest is last (TIME-20). */
   route(contract.timecardComments, ({ params, query, person, company }) => {
-    const { timecardId } = cardOf(person, company, params.timecardId);
+    const { timecardId } = visibleCard(person, company, params.timecardId);
     const date = query.text('date');
     const rows = commentsOf(company, timecardId).filter(
       (comment) => date === undefined || comment.date === date,
     );
-    const shown = query.slice(rows.toReversed()).toReversed();
-    return { comments: shown.map((comment) => withPeople(company, comment)), total: rows.length };
+    const listed = query.slice(rows.toReversed()).toReversed();
+    return { comments: listed.map((comment) => withPeople(company, comment)), total: rows.length };
   }),
 
   /** A comment that was already saved is returned again, without a duplicate (FAULT-96). */
   route(contract.addTimecardComment, (call) => {
     const { params, body, person, company } = call;
-    const card = cardOf(person, company, params.timecardId);
+    const card = visibleCard(person, company, params.timecardId);
     const text = body.text.trim();
     if (text === '') throw invalid('text: Write something.');
     if (body.date !== '' && !daysOf(card.weekStart).includes(body.date))
@@ -55,7 +55,7 @@ export const timecardTalkRoutes = [
     const rows = commentsOf(company, card.timecardId);
     const there = rows.find(({ id }) => id === body.id);
     if (there) return withPeople(company, there);
-    const comment = { id: body.id, date: body.date, text, ...byWhom(call) };
+    const comment = { id: body.id, date: body.date, text, ...byAndAt(call) };
     company.cardComments.put(card.timecardId, { rows: [...rows, comment] });
     return withPeople(company, comment);
   }),
@@ -74,17 +74,17 @@ export const timecardTalkRoutes = [
   }),
 
   route(contract.timecardHistory, ({ params, query, person, company }) => {
-    const { timecardId } = cardOf(person, company, params.timecardId);
+    const { timecardId } = visibleCard(person, company, params.timecardId);
     const rows = company.cardHistories.get(timecardId)?.rows ?? [];
     return { changes: query.slice(rows.toReversed()), total: rows.length };
   }),
 
   /** CALL-145 */
-  route(contract.timecardPdf, ({ params, person, company, world }) => {
-    const card = cardOf(person, company, params.timecardId);
+  route(contract.timecardPdf, ({ params, person, company, demo }) => {
+    const card = visibleCard(person, company, params.timecardId);
     const { id, name } = company.business;
-    const file = timecardPaper(shownCard(company, card), {
-      business: world.businesses.get(id)?.name ?? name,
+    const file = timecardPaper(cardResponse(company, card), {
+      business: demo.businesses.get(id)?.name ?? name,
       comments: commentsOf(company, card.timecardId).map((comment) => withPeople(company, comment)),
     });
     const headers = {

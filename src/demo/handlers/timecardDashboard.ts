@@ -7,19 +7,19 @@ import type { Company } from '../company';
 import { invalid, notFound, Refusal } from '../refusal';
 import { type PersonCall, route } from '../route';
 import { sorted, type SortKeys } from '../sorted';
-import { nameOf } from '../staff';
+import { employeeName } from '../staff';
 import { leftOn } from '../timecards/employment';
 import { type Needs, needsIn, needsOfAll } from '../timecards/needs';
-import { mondayAsked, seesCard } from '../timecards/reading';
-import { isFound, perStage } from '../timecards/rows';
-import { type CardSettings, cardSettings } from '../timecards/settings';
-import { shownCard } from '../timecards/shown';
+import { requestedMonday, seesCard } from '../timecards/cardAccess';
+import { matchesPerson, perStage } from '../timecards/rows';
+import { type StoredCardSettings, cardSettings } from '../timecards/settings';
+import { cardResponse } from '../timecards/cardResponse';
 import { added } from '../timecards/sums';
 import { type WeekRow, weekRows } from '../timecards/week';
 
 /** The requested week and the rows of it that the person may see. */
 interface Sight {
-  settings: CardSettings;
+  settings: StoredCardSettings;
   sees: (row: WeekRow) => boolean;
   needs: (row: WeekRow) => Needs;
   rows: readonly WeekRow[];
@@ -27,7 +27,7 @@ interface Sight {
 
 function sight({ person, company, query }: PersonCall): Sight {
   person.must('timecards');
-  const monday = mondayAsked(query);
+  const monday = requestedMonday(query);
   const settings = cardSettings(company);
   const rows = weekRows(company, monday);
   const asked = { person, monday, settings, thisDay: today() };
@@ -68,7 +68,7 @@ const supervisorFields = Object.keys(supervisorKeys) as (keyof typeof supervisor
 const needNames = ['missing', 'unreviewed', 'unsigned', 'doubtful', 'toSendOn'] as const;
 
 /** `none` selects employees without a card. */
-function stageFilter(stageId: string | undefined, { stages }: CardSettings): (row: WeekRow) => boolean {
+function stageFilter(stageId: string | undefined, { stages }: StoredCardSettings): (row: WeekRow) => boolean {
   if (stageId === undefined) return () => true;
   if (stageId === 'none') return ({ timecardId }) => timecardId === undefined;
   if (!stages.some(({ id }) => id === stageId)) throw invalid(`There is no stage ${stageId}.`);
@@ -79,12 +79,12 @@ function crewRow(
   supervisorId: string,
   crew: readonly WeekRow[],
   company: Company,
-  settings: CardSettings,
+  settings: StoredCardSettings,
 ): contract.SupervisorRow {
   const supervisor = company.employees.get(supervisorId);
   return {
     supervisorId,
-    name: supervisor ? nameOf(supervisor) : (crew[0]?.card.supervisor.name ?? ''),
+    name: supervisor ? employeeName(supervisor) : (crew[0]?.card.supervisor.name ?? ''),
     jobTitle: supervisor?.jobTitle ?? '',
     employees: crew.length,
     stages: perStage(crew, settings),
@@ -109,7 +109,7 @@ function crewsOf(rows: readonly WeekRow[]): ReadonlyMap<string, readonly WeekRow
 }
 
 /** Returns a crew, sorted by name. Refuses the call when the person may see no one in the crew (CALL-129). */
-function crewAsked(call: PersonCall<'/{supervisorId}'>): { supervisor: Named; crew: readonly WeekRow[] } {
+function requestedCrew(call: PersonCall<'/{supervisorId}'>): { supervisor: Named; crew: readonly WeekRow[] } {
   const { person, company, params } = call;
   const { rows, sees } = sight(call);
   const supervisor = company.employees.get(params.supervisorId);
@@ -120,13 +120,13 @@ function crewAsked(call: PersonCall<'/{supervisorId}'>): { supervisor: Named; cr
   const mayLook = person.subject.flags.timecard.manager || supervisor.id === person.account.employeeId;
   if (crew.length === 0 && !mayLook)
     throw new Refusal(403, 'You can only see your own crew. Ask your administrator.');
-  return { supervisor: { id: supervisor.id, name: nameOf(supervisor) }, crew };
+  return { supervisor: { id: supervisor.id, name: employeeName(supervisor) }, crew };
 }
 
-export const timecardDashboardRoutes = [
+export const timecardDashboardHandlers = [
   route(contract.timecardCount, (call) => {
     const { rows, sees, needs, settings } = sight(call);
-    const found = rows.filter(sees).filter(isFound(call.query.text('search')));
+    const found = rows.filter(sees).filter(matchesPerson(call.query.text('search')));
     return {
       stages: perStage(found, settings),
       withoutCard: withoutCard(found, call.company),
@@ -139,11 +139,11 @@ export const timecardDashboardRoutes = [
     const { query, company } = call;
     const { rows, sees, settings } = sight(call);
     const order = query.sort(supervisorFields, 'name');
-    const wanted = stageFilter(query.text('stageId'), settings);
-    const crews = crewsOf(rows.filter((row) => sees(row) && wanted(row)));
+    const matches = stageFilter(query.text('stageId'), settings);
+    const crews = crewsOf(rows.filter((row) => sees(row) && matches(row)));
     const found = [...crews]
       .map(([supervisorId, crew]) => crewRow(supervisorId, crew, company, settings))
-      .filter(isFound(query.text('search')));
+      .filter(matchesPerson(query.text('search')));
     return { supervisors: query.slice(sorted(found, supervisorKeys, order)), total: found.length };
   }),
 
@@ -155,7 +155,7 @@ export const timecardDashboardRoutes = [
     const open = query.yes('open') ?? false;
     const filters = [
       sees,
-      isFound(query.text('search')),
+      matchesPerson(query.text('search')),
       stageFilter(query.text('stageId'), settings),
       (row: WeekRow) => supervisorId === undefined || row.card.supervisor.id === supervisorId,
       (row: WeekRow) => !open || (row.timecardId !== undefined && row.stage?.closed === false),
@@ -170,7 +170,7 @@ export const timecardDashboardRoutes = [
   }),
 
   route(contract.supervisorEmployees, (call) => {
-    const { supervisor, crew } = crewAsked(call);
+    const { supervisor, crew } = requestedCrew(call);
     const { employees } = call.company;
     return {
       supervisor,
@@ -181,7 +181,7 @@ export const timecardDashboardRoutes = [
         return [
           {
             id,
-            name: nameOf(employee),
+            name: employeeName(employee),
             employeeNumber,
             jobTitle,
             classifications,
@@ -195,12 +195,12 @@ export const timecardDashboardRoutes = [
 
   route(contract.supervisorActivities, (call) => {
     const { company } = call;
-    const { crew } = crewAsked(call);
+    const { crew } = requestedCrew(call);
     const settings = cardSettings(company);
     return {
       timecards: crew.flatMap(({ timecardId }) => {
         const card = timecardId === undefined ? undefined : company.timecards.get(timecardId);
-        return card ? [shownCard(company, card, settings)] : [];
+        return card ? [cardResponse(company, card, settings)] : [];
       }),
     };
   }),

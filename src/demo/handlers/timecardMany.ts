@@ -5,13 +5,13 @@ import { type Day, isoWeekOf, longDay } from '../../lib/dates';
 import { changeDenialReason, manageDenialReason } from '../../access/timecardAccess';
 import { invalid, Refusal } from '../refusal';
 import { type PersonCall, route } from '../route';
-import { nameOf } from '../staff';
+import { employeeName } from '../staff';
 import { toStage, withOther } from '../timecards/actions';
-import { acted, happened, mustBeCurrent, type Writer } from '../timecards/keep';
+import { saveCardEvent, cardEvent, mustBeCurrent, type CardWriter } from '../timecards/cardChanges';
 import { liveCardId } from '../timecards/live';
-import { cardOf } from '../timecards/reading';
+import { visibleCard } from '../timecards/cardAccess';
 import { cardSettings } from '../timecards/settings';
-import { shownCard } from '../timecards/shown';
+import { cardResponse } from '../timecards/cardResponse';
 import type { StoredCard } from '../timecards/stored';
 import { asCard, cardForWeek, mustNot } from '../timecards/target';
 
@@ -22,7 +22,7 @@ interface Outcome {
 }
 
 /** Returns the outcome for one of many cards. A refused change has the reason and the current card (FAULT-97). */
-function tried({ company }: Writer, timecardId: string, change: () => Timecard): Outcome {
+function tried({ company }: CardWriter, timecardId: string, change: () => Timecard): Outcome {
   try {
     const card = change();
     return { timecardId, message: '', card };
@@ -33,7 +33,7 @@ function tried({ company }: Writer, timecardId: string, change: () => Timecard):
     return {
       timecardId,
       message: cause.details[0]?.replace(/^[\w.]+: /, '') ?? cause.message,
-      card: card && isSeen ? shownCard(company, card) : undefined,
+      card: card && isSeen ? cardResponse(company, card) : undefined,
     };
   }
 }
@@ -44,7 +44,7 @@ const each = (
   change: (card: StoredCard, version: number) => Timecard,
 ) => ({
   results: call.body.timecards.map(({ timecardId, version }) =>
-    tried(call, timecardId, () => change(cardOf(call.person, call.company, timecardId), version)),
+    tried(call, timecardId, () => change(visibleCard(call.person, call.company, timecardId), version)),
   ),
 });
 
@@ -61,7 +61,7 @@ const copied = (
     date: dateOf(row),
   }));
 
-export const timecardManyRoutes = [
+export const timecardManyHandlers = [
   route(contract.changeStage, (call) =>
     each(call, (card, version) => toStage(call, card, version, call.body.stageId)),
   ),
@@ -72,26 +72,26 @@ export const timecardManyRoutes = [
     if (reason !== undefined) throw new Refusal(403, reason);
     const above = company.employees.get(body.supervisorId);
     if (above?.status !== ACTIVE) throw invalid('supervisorId: Choose someone who works here.');
-    const supervisor = { id: above.id, name: nameOf(above) };
+    const supervisor = { id: above.id, name: employeeName(above) };
     const settings = cardSettings(company);
     return each(call, (card, version) => {
       mustBeCurrent(card, version, settings);
-      const asked = asCard(card, settings);
+      const accessCard = asCard(card, settings);
       // For managers, only void or closed cards are refused.
-      mustNot(changeDenialReason(person.subject, asked, { ownEntry: true }), asked);
-      if (card.supervisor.id === supervisor.id) return shownCard(company, card, settings);
-      const line = happened('Supervisor changed', { from: card.supervisor.name, to: supervisor.name });
-      return acted(call, { ...card, supervisor }, line);
+      mustNot(changeDenialReason(person.subject, accessCard, { ownEntry: true }), accessCard);
+      if (card.supervisor.id === supervisor.id) return cardResponse(company, card, settings);
+      const line = cardEvent('Supervisor changed', { from: card.supervisor.name, to: supervisor.name });
+      return saveCardEvent(call, { ...card, supervisor }, line);
     });
   }),
 
   /** TIME-17 */
   route(contract.copyDailyRecords, (call) => {
     const { person, company, body } = call;
-    const source = cardOf(person, company, body.timecardId);
-    const wanted = new Set(body.recordIds);
-    const rows = source.records.filter(({ id }) => wanted.has(id));
-    if (rows.length < wanted.size) throw new Refusal(409, 'An entry is no longer on this time card.');
+    const source = visibleCard(person, company, body.timecardId);
+    const recordIdSet = new Set(body.recordIds);
+    const rows = source.records.filter(({ id }) => recordIdSet.has(id));
+    if (rows.length < recordIdSet.size) throw new Refusal(409, 'An entry is no longer on this time card.');
     const settings = cardSettings(company);
     // All days of one card are saved as one change.
     const weeks = new Map<string, { employeeId: string; monday: Day; version: number; days: Set<Day> }>();
@@ -107,8 +107,8 @@ export const timecardManyRoutes = [
         tried(call, id, () => {
           const card = cardForWeek(call, employeeId, monday, settings);
           const kept = body.replace ? card.records.filter(({ date }) => !days.has(date)) : card.records;
-          const added = [...days].flatMap((day, place) =>
-            copied(rows, card, () => day, place * rows.length + 1),
+          const added = [...days].flatMap((day, dayIndex) =>
+            copied(rows, card, () => day, dayIndex * rows.length + 1),
           );
           return withOther(call, card, [...kept, ...added], { version, reasonId: body.reasonId });
         }),

@@ -5,8 +5,8 @@ import { FORMULA } from '../../lib/formula';
 import { notices } from '../notices/list';
 import { type PersonCall, route } from '../route';
 import { sorted, type SortKeys } from '../sorted';
-import { byWhom } from '../timecards/keep';
-import { daysWithin } from '../timecards/reading';
+import { byAndAt } from '../timecards/cardChanges';
+import { daysWithin } from '../timecards/cardAccess';
 
 type Notice = contract.Notice;
 const { noticeKinds, noticeStates } = contract;
@@ -36,7 +36,7 @@ const searchText = ({ employee, employeeNumber, text, supervisor, sentTo }: Noti
 
 const dayOf = (at: string): string => parseDate(at)?.format('YYYY-MM-DD') ?? '';
 
-function found({ query, person, company }: PersonCall): readonly Notice[] {
+function requestedNotices({ query, person, company }: PersonCall): readonly Notice[] {
   person.must('timecardNotifications');
   const order = query.sort(sortFields, 'at,desc');
   const { from = '', to = '9999' } = daysWithin(query);
@@ -83,16 +83,16 @@ const columns = [
   'Done at',
 ];
 
-export const timecardNotificationRoutes = [
+export const timecardNotificationHandlers = [
   /** CALL-160, TIME-33 */
   route(contract.timecardNotifications, (call) => {
-    const rows = found(call);
+    const rows = requestedNotices(call);
     return { notifications: call.query.slice(rows), total: rows.length };
   }),
 
   /** An empty list still produces a file with a header row (CALL-161, TIME-34, FAULT-91). */
   route(contract.timecardNotificationsDownload, (call) => {
-    const csv = Papa.unparse(found(call).map(lineOf), { columns, escapeFormulae: FORMULA });
+    const csv = Papa.unparse(requestedNotices(call).map(lineOf), { columns, escapeFormulae: FORMULA });
     const headers = {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="time-card-notifications.csv"',
@@ -108,7 +108,7 @@ export const timecardNotificationRoutes = [
     person.must('timecardNotifications');
     const { ids, state } = body;
     const before = new Map(notices(company).map((row) => [row.id, row]));
-    const done = state === 'DONE' ? byWhom(call) : undefined;
+    const done = state === 'DONE' ? byAndAt(call) : undefined;
     return {
       results: [...new Set(ids)].map((id) => {
         const row = before.get(id);

@@ -10,16 +10,16 @@ import { invalid } from '../refusal';
 import { type PersonCall, route } from '../route';
 import { settingsIn } from '../settings';
 import { leftOn } from '../timecards/employment';
-import { writtenCard } from '../timecards/keep';
+import { writtenCard } from '../timecards/cardChanges';
 import { keptPto } from '../timecards/kept';
 import { liveCard } from '../timecards/live';
-import { cardOf, daysAsked, worker } from '../timecards/reading';
-import { eventFaults, type Ground, ptoFaults, recordFaults } from '../timecards/rules';
+import { visibleCard, requestedDays, worker } from '../timecards/cardAccess';
+import { eventFaults, type RuleData, ptoFaults, recordFaults } from '../timecards/rules';
 import { cardSettings } from '../timecards/settings';
-import { shownCard } from '../timecards/shown';
+import { cardResponse } from '../timecards/cardResponse';
 import type { StoredCard } from '../timecards/stored';
 import { cardNamed, mustWrite } from '../timecards/target';
-import { withEvents, withPto, withRecords } from '../timecards/written';
+import { withEvents, withPto, replaceRecords } from '../timecards/written';
 
 const LONGEST_RANGE = 53;
 
@@ -37,7 +37,7 @@ interface Change {
  */
 function save<Body extends Change>(
   { company, person, body }: PersonCall<string, Body>,
-  faults: (body: Body, ground: Ground) => string[],
+  faults: (body: Body, ground: RuleData) => string[],
   make: (card: StoredCard, body: Body) => StoredCard,
 ) {
   const writer = { company, person };
@@ -49,33 +49,33 @@ function save<Body extends Change>(
   const found = faults(body, { company, card, leftOn: left });
   if (found.length > 0) throw invalid(...found);
   const after = writtenCard(writer, card, make(card, body), { reasonId: body.reasonId, settings });
-  return shownCard(company, after, settings);
+  return cardResponse(company, after, settings);
 }
 
-export const timecardRoutes = [
+export const timecardHandlers = [
   route(employeeTimecards, ({ params, query, person, company }) => {
     const { id } = worker(person, company, params.employeeId);
-    const { from, to } = daysAsked(query);
+    const { from, to } = requestedDays(query);
     const settings = cardSettings(company);
     const timecards = [];
     let monday = isoWeekOf(from).days[0] ?? from;
     for (let week = 0; monday <= to; week++, monday = addDays(monday, 7)) {
       if (week === LONGEST_RANGE) throw invalid('The range must be a year at most.');
       const card = liveCard(company, id, monday);
-      if (card) timecards.push(shownCard(company, card, settings));
+      if (card) timecards.push(cardResponse(company, card, settings));
     }
     return { timecards };
   }),
 
   route(timecardById, ({ params, person, company }) =>
-    shownCard(company, cardOf(person, company, params.timecardId)),
+    cardResponse(company, visibleCard(person, company, params.timecardId)),
   ),
 
   route(saveActivities, (call) =>
     save(
       call,
       ({ records }, ground) => recordFaults(records, ground),
-      (card, body) => withRecords(call.company, card, body),
+      (card, body) => replaceRecords(call.company, card, body),
     ),
   ),
 

@@ -10,48 +10,48 @@ import { giveNewPassword, readerOf, sendResetLink } from './account';
 
 /** Returns the account of a colleague who can sign in. Requires the permission to change them. */
 function colleague(call: PersonCall, userId: string): Account {
-  const { world, person, company } = call;
+  const { demo, person, company } = call;
   person.must('users');
   const user = company.users.get(userId);
   if (!user) throw notFound('user');
   mustMayChange(call, user);
-  const account = world.accounts.get(userId);
+  const account = demo.accounts.get(userId);
   if (!account) throw new Refusal(409, user.status === 'INVITED' ? NOT_SIGNED_UP : DELETED);
   return account;
 }
 
-export const userAdminRoutes = [
+export const userAdminHandlers = [
   route(contract.resetEmail, (call) => {
     const account = colleague(call, call.params.userId);
     if (account.suspended) throw new Refusal(409, 'This account is suspended. Activate it first.');
-    sendResetLink(call.world, account);
+    sendResetLink(call.demo, account);
     return undefined;
   }),
 
   route(contract.changePassword, (call) => {
     const { newPassword } = call.body;
-    const { person, world } = call;
+    const { person, demo } = call;
     const account = colleague(call, call.params.userId);
     if (account.userId === person.userId)
       throw invalid('newPassword: Change your own password under My Profile.');
-    mustBeGood('newPassword', newPassword, readerOf(world, account));
-    giveNewPassword(world, account, newPassword);
+    mustBeGood('newPassword', newPassword, readerOf(demo, account));
+    giveNewPassword(demo, account, newPassword);
     return undefined;
   }),
 
-  route(contract.resendInvitation, ({ params: { userId }, person, world }) => {
+  route(contract.resendInvitation, ({ params: { userId }, person, demo }) => {
     person.must('users');
-    const invitation = world.invitations.get(userId);
+    const invitation = demo.invitations.get(userId);
     const mine = (businessId: string) =>
       businessId === person.userBusinessId ||
-      (person.may('customers') && world.businesses.get(businessId)?.customerOf === person.userBusinessId);
-    const { users } = world.company(invitation?.businessId ?? person.userBusinessId);
+      (person.may('customers') && demo.businesses.get(businessId)?.customerOf === person.userBusinessId);
+    const { users } = demo.company(invitation?.businessId ?? person.userBusinessId);
     const user = users.get(userId);
     if (!user || (invitation && !mine(invitation.businessId))) throw notFound('invitation');
     if (user.status === 'DELETED') throw new Refusal(409, DELETED);
     if (!invitation || user.status !== 'INVITED')
       throw new Refusal(409, 'This person has signed up already.');
-    world.outbox.send(invitationLetter(invitation, world.links.issue('signup', userId)));
+    demo.outbox.send(invitationLetter(invitation, demo.links.issue('signup', userId)));
     users.put(userId, { ...user, invitedAt: new Date(now()).toISOString() });
     return undefined;
   }),

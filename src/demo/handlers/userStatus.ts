@@ -15,22 +15,22 @@ function userOf(call: PersonCall, userId: string): User {
   return user;
 }
 
-function mustBeAnother({ person }: PersonCall, { userId }: User, act: string): void {
+function mustBeAnother({ person }: PersonCall, { userId }: User, action: string): void {
   if (userId === person.userId)
-    throw new Refusal(409, `This is your own account: someone else has to ${act} it.`);
+    throw new Refusal(409, `This is your own account: someone else has to ${action} it.`);
 }
 
 /** Changes the status. Users who may no longer sign in are signed out immediately. */
-function become({ company, world }: PersonCall, user: User, status: UserStatus): User {
+function become({ company, demo }: PersonCall, user: User, status: UserStatus): User {
   if (user.status === status) return withEmployee(company, user);
-  if (status !== 'ACTIVE') world.sessions.endAllOf(user.userId);
+  if (status !== 'ACTIVE') demo.sessions.endAllOf(user.userId);
   const after = company.users.put(user.userId, { ...user, status, version: user.version + 1 });
   return withEmployee(company, after);
 }
 
 const ADDRESS_TAKEN = 'Someone else now has an account with their e-mail address.';
 
-export const userStatusRoutes = [
+export const userStatusHandlers = [
   /** EMP-38 */
   route(contract.suspendUser, (call) => {
     const user = userOf(call, call.params.userId);
@@ -63,7 +63,7 @@ export const userStatusRoutes = [
   route(contract.undeleteUser, (call) => {
     const user = userOf(call, call.params.userId);
     if (user.status !== 'DELETED') throw new Refusal(409, 'This user is not deleted.');
-    if (call.world.accounts.named(user.email)) throw new Refusal(409, ADDRESS_TAKEN);
+    if (call.demo.accounts.named(user.email)) throw new Refusal(409, ADDRESS_TAKEN);
     const { beforeDeletion } = call.company;
     become(call, user, beforeDeletion.get(user.userId)?.status ?? 'ACTIVE');
     beforeDeletion.remove(user.userId);

@@ -16,18 +16,18 @@ import { DELETED, mustMayChange } from '../userStatus';
 
 /** Returns the invited user, or the errors of the invitation (EMP-35). */
 export function invited(
-  { world, company, person }: PersonCall,
+  { demo, company, person }: PersonCall,
   draft: UserDraft,
   known = new KnownUsers(company),
 ): User | string[] {
   const mailed = known.emailFaults(draft.email);
   const faults = [
-    ...(mailed.length > 0 ? mailed : world.accounts.emailFaults(draft.email)),
+    ...(mailed.length > 0 ? mailed : demo.accounts.emailFaults(draft.email)),
     ...known.codeFaults(draft.userCode, { userId: '', email: draft.email }),
     ...roleFaults(draft, company.business),
   ];
   if (faults.length > 0) return faults;
-  const user = invite(world, company, draft, {
+  const user = invite(demo, company, draft, {
     userId: nextId(company, 'user', firstNewUserId(company.business.id)),
     invitedBy: `${person.account.firstName} ${person.account.lastName}`,
     letter: invitationLetter,
@@ -80,17 +80,17 @@ function ownEditOf({ company }: PersonCall, user: User, { firstName, lastName, p
  * Users cannot remove their own last role, or the role that lets them manage users or settings. The refusal rolls
  * back the write.
  */
-function mustKeepRoles({ person, world }: PersonCall, before: User, { userId, roles }: User): void {
+function mustKeepRoles({ person, demo }: PersonCall, before: User, { userId, roles }: User): void {
   if (userId !== person.userId) return;
   const refused = (text: string) => new Refusal(409, text, [`roles: ${text}`]);
   if (roles.length === 0 && before.roles.length > 0)
     throw refused('You cannot take your own last role from yourself. Someone else has to.');
-  const { flags } = world.person(userId).subject;
+  const { flags } = demo.person(userId).subject;
   if (person.subject.flags.settings && !flags.settings)
     throw refused('You cannot take your own settings role from yourself. Someone else has to.');
 }
 
-export const userWriteRoutes = [
+export const userWriteHandlers = [
   route(addUser, (call) => {
     call.person.must('users');
     const answer = invited(call, call.body);
@@ -113,7 +113,7 @@ export const userWriteRoutes = [
 
   /** EMP-37 */
   route(editUser, (call) => {
-    const { params, body, person, company, world } = call;
+    const { params, body, person, company, demo } = call;
     const own = params.userId === person.userId;
     const wholly = !own || body.version !== undefined;
     if (!own && !person.may('users')) throw new Refusal(403, 'You can only change your own data.');
@@ -130,10 +130,10 @@ export const userWriteRoutes = [
     const { firstName, lastName } = edited;
     const after = { ...edited, fullName: `${firstName} ${lastName}`, version: user.version + 1 };
     company.users.put(user.userId, after);
-    const invitation = world.invitations.get(user.userId);
+    const invitation = demo.invitations.get(user.userId);
     // A user who has not signed up yet is addressed by the current name.
     if (invitation && user.status === 'INVITED')
-      world.invitations.put(user.userId, { ...invitation, firstName, lastName });
+      demo.invitations.put(user.userId, { ...invitation, firstName, lastName });
     if (wholly) mustKeepRoles(call, user, after);
     return withEmployee(company, after);
   }),

@@ -5,11 +5,11 @@ import type { Company } from '../company';
 import { notFound } from '../refusal';
 import { route } from '../route';
 import { sorted } from '../sorted';
-import { companyAsked, userCounts, userPage } from '../userList';
+import { requestedCompany, userCounts, userPage } from '../userList';
 import { withEmployee } from '../userRecords';
 import { rolesOf } from '../userRoles';
 
-function found(company: Company, userId: string): User {
+function findUser(company: Company, userId: string): User {
   const user = company.users.get(userId);
   if (!user) throw notFound('user');
   return withEmployee(company, user);
@@ -18,7 +18,7 @@ function found(company: Company, userId: string): User {
 /** The permissions of pages on which users can be selected. */
 const choosers: readonly Capability[] = ['users', 'employees', 'bidPackages', 'communitySettings'];
 
-export const userRoutes = [
+export const userHandlers = [
   route(users, (call) => {
     const moduleCode = call.query.whole('moduleCode', USERS_MODULE);
     rolesOf(moduleCode, call.company.business);
@@ -35,10 +35,12 @@ export const userRoutes = [
 
   route(userById, ({ params, person, company }) => {
     if (params.userId !== person.userId) person.must('users');
-    return found(company, params.userId);
+    return findUser(company, params.userId);
   }),
 
-  route(userOfBusiness, (call) => found(companyAsked(call, call.params.businessId), call.params.userId)),
+  route(userOfBusiness, (call) =>
+    findUser(requestedCompany(call, call.params.businessId), call.params.userId),
+  ),
 
   route(roles, ({ query, company }) => ({
     roles: rolesOf(query.whole('moduleCode', USERS_MODULE), company.business),
@@ -53,9 +55,9 @@ export const userRoutes = [
       ({ status, fullName, email }) =>
         status === 'ACTIVE' && `${fullName} ${email}`.toLowerCase().includes(search),
     );
-    const shown = query.slice(rows, 30);
+    const listed = query.slice(rows, 30);
     return {
-      users: shown.map(({ userId, email, fullName }) => ({ userId, email, fullName })),
+      users: listed.map(({ userId, email, fullName }) => ({ userId, email, fullName })),
       total: rows.length,
     };
   }),

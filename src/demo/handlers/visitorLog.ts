@@ -3,7 +3,7 @@ import { notFound, Refusal } from '../refusal';
 import { route } from '../route';
 
 /** Every job is a site. Its registry is open as long as the job is open. */
-export const visitorLogRoutes = [
+export const visitorLogHandlers = [
   route(siteById, ({ company, params }) => {
     const job = company.jobs.get(params.siteId);
     if (!job) throw notFound('site');

@@ -8,23 +8,23 @@ import { settingsIn } from '../settings';
 import { sorted, type SortKeys } from '../sorted';
 import { keptReasons } from '../timecards/kept';
 import { liveCard } from '../timecards/live';
-import { daysWithin } from '../timecards/reading';
-import { type CardSettings, cardSettings, stageOn } from '../timecards/settings';
-import { asNow } from '../timecards/shown';
+import { daysWithin } from '../timecards/cardAccess';
+import { type StoredCardSettings, cardSettings, stageOn } from '../timecards/settings';
+import { withCurrentName } from '../timecards/cardResponse';
 import type { StoredCard } from '../timecards/stored';
 
 type VoidCard = StoredCard & { voided: NonNullable<StoredCard['voided']> };
 const isVoid = (card: StoredCard): card is VoidCard => card.voided !== undefined;
 
-interface Ground {
+interface VoidData {
   company: Company;
-  settings: CardSettings;
+  settings: StoredCardSettings;
   /** Employees and weeks with a changed card, such as `10045 2026-11-09`. */
   changed: ReadonlySet<string>;
 }
 
 /** For an unchanged week, the seed has the answer without loading jobs and cost codes. */
-function hasOther({ company, changed }: Ground, { timecardId, employee, weekStart }: VoidCard): boolean {
+function hasOther({ company, changed }: VoidData, { timecardId, employee, weekStart }: VoidCard): boolean {
   const worker = company.employees.get(employee.id);
   const live =
     worker && !changed.has(`${employee.id} ${weekStart}`)
@@ -33,10 +33,10 @@ function hasOther({ company, changed }: Ground, { timecardId, employee, weekStar
   return live !== undefined && live.timecardId !== timecardId;
 }
 
-function rowOf(ground: Ground, card: VoidCard) {
+function rowOf(ground: VoidData, card: VoidCard) {
   const { company, settings } = ground;
   const { timecardId, version, weekStart, voided, records } = card;
-  const employee = asNow(company, card.employee);
+  const employee = withCurrentName(company, card.employee);
   const { reasons } = settingsIn(company, keptReasons);
   return {
     timecardId,
@@ -44,7 +44,7 @@ function rowOf(ground: Ground, card: VoidCard) {
     weekStart,
     employee,
     employeeNumber: company.employees.get(employee.id)?.employeeNumber ?? '',
-    supervisor: asNow(company, card.supervisor),
+    supervisor: withCurrentName(company, card.supervisor),
     stage: stageOn(settings, card.stageId),
     hours: roundHours(records.reduce((sum, { hours }) => sum + hours, 0)),
     voidedBy: voided.by,
@@ -85,7 +85,7 @@ const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 const searchText = ({ employee, employeeNumber, reason, note, voidedBy }: Row) =>
   [employee.name, employeeNumber, reason, note, voidedBy.name].join(' ').toLowerCase();
 
-export const voidedTimecardRoutes = [
+export const voidedTimecardHandlers = [
   /** CALL-151, TIME-06 */
   route(voidedTimecards, ({ query, person, company }) => {
     person.must('voidedTimecards');

@@ -11,13 +11,13 @@ import { random } from '../seed/random';
 import { stages, timecardId } from '../seed/timecards';
 import { timeOn } from '../seed/timecardSignatures';
 import { isDayOff } from '../seed/timeSettings';
-import { daysOf, mondayOf } from '../seed/weekDays';
-import { nameOf } from '../staff';
-import { hoursOf } from '../timecards/digest';
+import { daysOf, cachedMonday } from '../seed/weekDays';
+import { employeeName } from '../staff';
+import { dailyHours } from '../timecards/digest';
 import { leftOn } from '../timecards/employment';
 import type { StoredCard } from '../timecards/stored';
 import { hoursText } from '../timecards/words';
-import { about, type NoticeState, type Told, toldOf } from './told';
+import { cardNotice, type SavedNoticeState, type SentNotice, noticeFor } from './sentNotice';
 
 /** The notifications that seeded cards created in the last weeks, as they were filled in. */
 /** The number of weeks, including the current one. */
@@ -32,9 +32,14 @@ interface Week {
 /** Returns 06:00 on the next day, the time at which a missing day is notified. */
 const morning = (day: Day): string => timeOn(addDays(day, 1), '06:00');
 
-function missing(company: Company, employee: Employee, card: StoredCard | undefined, week: Week): Told[] {
+function missing(
+  company: Company,
+  employee: Employee,
+  card: StoredCard | undefined,
+  week: Week,
+): SentNotice[] {
   const { monday, days, thisDay } = week;
-  const self = { id: employee.id, name: nameOf(employee) };
+  const self = { id: employee.id, name: employeeName(employee) };
   const supervisor = employee.supervisor ?? self;
   const id = timecardId(employee.id, monday);
   const of = card ?? { timecardId: undefined, employee: self, supervisor, weekStart: monday };
@@ -48,46 +53,53 @@ function missing(company: Company, employee: Employee, card: StoredCard | undefi
     hiredOn: employee.hiredOn,
     leftOn: leftOn(company, employee),
   });
-  const told = (day: Day): Told =>
-    about(of, {
+  const notice = (day: Day): SentNotice =>
+    cardNotice(of, {
       id: `${id}-missing-${day}`,
       at: morning(day),
       kind: 'MISSING',
       text: `Nothing entered on ${longDay(day)}`,
       date: day,
     });
-  if (card) return gaps.map(told);
+  if (card) return gaps.map(notice);
   const text = `No time card for the week of ${longDay(monday)}`;
-  return gaps.slice(0, 1).map((day) => ({ ...told(day), id: `${id}-missing`, text, date: '' }));
+  return gaps.slice(0, 1).map((day) => ({ ...notice(day), id: `${id}-missing`, text, date: '' }));
 }
 
-function longDays(card: StoredCard, { days }: Week): Told[] {
-  const worked = hoursOf(days, card.records);
-  return days.flatMap((day, place) => {
-    const hours = worked[place] ?? 0;
+function longDays(card: StoredCard, { days }: Week): SentNotice[] {
+  const worked = dailyHours(days, card.records);
+  return days.flatMap((day, index) => {
+    const hours = worked[index] ?? 0;
     if (hours <= LONG_DAY) return [];
     const text = `${hoursText(hours)} on ${longDay(day)}, more than ${LONG_DAY} hours`;
     const id = `${card.timecardId}-long-${day}`;
     return [
-      about(card, { id, at: morning(day), kind: 'LONG_DAY', text, date: day, sentTo: [card.supervisor] }),
+      cardNotice(card, {
+        id,
+        at: morning(day),
+        kind: 'LONG_DAY',
+        text,
+        date: day,
+        sentTo: [card.supervisor],
+      }),
     ];
   });
 }
 
 /** Returns the notification of a missing signature, sent on the following Monday. */
-function unsigned(card: StoredCard, { days, thisDay }: Week): Told[] {
+function unsigned(card: StoredCard, { days, thisDay }: Week): SentNotice[] {
   const sunday = days[6] ?? '';
   if (sunday >= thisDay || card.acceptance || card.voided || card.records.length === 0) return [];
   const id = `${card.timecardId}-unsigned`;
   const text = 'The week is over and the time card is not signed';
-  return [about(card, { id, at: timeOn(addDays(sunday, 1), '07:00'), kind: 'UNSIGNED', text })];
+  return [cardNotice(card, { id, at: timeOn(addDays(sunday, 1), '07:00'), kind: 'UNSIGNED', text })];
 }
 
 /** Returns the notifications of changes to the card. Only some stage changes are included. */
-function actions(card: StoredCard): Told[] {
+function actions(card: StoredCard): SentNotice[] {
   const { timecardId: id, weekStart, acceptanceRemoved: removed, voided, stageId } = card;
   const line = (what: string, at: string, more: { from?: string; to?: string; reason?: string }) =>
-    toldOf(card, {
+    noticeFor(card, {
       id: `${id}-${what}`,
       at,
       what,
@@ -107,22 +119,22 @@ function actions(card: StoredCard): Told[] {
         from: stages.submitted.name,
         to: stages.approved.name,
       }),
-  ].flatMap((told) => told || []);
+  ].flatMap((notice) => notice || []);
 }
 
-const kept = new WeakMap<Company, { key: string; told: readonly Told[] }>();
+const kept = new WeakMap<Company, { key: string; notice: readonly SentNotice[] }>();
 
 /** Later changes to a card do not change its earlier notifications. */
-function seededNotices(company: Company): readonly Told[] {
+function seededNotices(company: Company): readonly SentNotice[] {
   const thisDay = today();
   const key = `${thisDay} ${company.business.id}`;
   const known = kept.get(company);
-  if (known?.key === key) return known.told;
+  if (known?.key === key) return known.notice;
   const weeks = Array.from({ length: Math.min(WEEKS, company.business.weeks) }, (_, age) => {
-    const monday = addDays(mondayOf(thisDay), -7 * age);
+    const monday = addDays(cachedMonday(thisDay), -7 * age);
     return { monday, days: daysOf(monday), thisDay };
   });
-  const told = company.employees.all().flatMap((employee) =>
+  const notice = company.employees.all().flatMap((employee) =>
     weeks.flatMap((week) => {
       const left = leftOn(company, employee);
       if (left !== '' && left < week.monday) return [];
@@ -132,15 +144,19 @@ function seededNotices(company: Company): readonly Told[] {
       return [...own, ...unsigned(card, week), ...actions(card)];
     }),
   );
-  kept.set(company, { key, told });
-  return told;
+  kept.set(company, { key, notice });
+  return notice;
 }
 
-const open: NoticeState = { state: 'OPEN', done: undefined, version: 1 };
-const done = (by: NonNullable<NoticeState['done']>): NoticeState => ({ state: 'DONE', done: by, version: 2 });
+const open: SavedNoticeState = { state: 'OPEN', done: undefined, version: 1 };
+const done = (by: NonNullable<SavedNoticeState['done']>): SavedNoticeState => ({
+  state: 'DONE',
+  done: by,
+  version: 2,
+});
 
 /** Returns true when the problem in the notification is resolved. */
-function isMended({ kind, date }: Told, { records, pto, acceptance }: StoredCard): boolean {
+function isResolved({ kind, date }: SentNotice, { records, pto, acceptance }: StoredCard): boolean {
   const entries = [...records, ...pto].filter((one) => date === '' || one.date === date);
   const worked = records.reduce((sum, one) => (one.date === date ? sum + one.hours : sum), 0);
   if (kind === 'MISSING') return entries.length > 0;
@@ -148,14 +164,14 @@ function isMended({ kind, date }: Told, { records, pto, acceptance }: StoredCard
   return kind === 'UNSIGNED' && acceptance !== undefined;
 }
 
-interface Ground {
+interface NoticeData {
   company: Company;
   /** Changed cards that are not void, by employee and week: `10045 2026-11-09`. */
   changed: ReadonlyMap<string, StoredCard>;
   thisMonday: Day;
 }
 
-function groundOf(company: Company, thisMonday: Day): Ground {
+function noticeData(company: Company, thisMonday: Day): NoticeData {
   const cards = company.timecards.changed().filter(([, { voided }]) => !voided);
   return {
     company,
@@ -165,52 +181,52 @@ function groundOf(company: Company, thisMonday: Day): Ground {
 }
 
 /** Returns the current card of the week, if it was changed. */
-const cardOf = ({ employee, weekStart }: Told, { changed }: Ground): StoredCard | undefined =>
+const cardOf = ({ employee, weekStart }: SentNotice, { changed }: NoticeData): StoredCard | undefined =>
   changed.get(`${employee.id} ${weekStart}`);
 
 /**
  * Returns the state of a notification: the saved one, or done by the user who resolved the problem. The manager has
  * already handled most of those before this week.
  */
-function stateOf(told: Told, ground: Ground): NoticeState {
+function stateOf(notice: SentNotice, ground: NoticeData): SavedNoticeState {
   const { company, thisMonday } = ground;
-  const { id, at } = told;
+  const { id, at } = notice;
   const kept = company.noticeStates.get(id);
   if (kept) return kept;
-  const card = cardOf(told, ground);
-  const last = card && isMended(told, card) && company.cardHistories.get(card.timecardId)?.rows.at(-1);
+  const card = cardOf(notice, ground);
+  const last = card && isResolved(notice, card) && company.cardHistories.get(card.timecardId)?.rows.at(-1);
   if (last) return done({ by: last.by, at: last.at });
   const { chance, whole } = random('notice', id);
   if (company.timecardNotices.get(id) || at.slice(0, 10) >= thisMonday || chance(0.35)) return open;
   const first = company.employees.get(String(company.business.employees.first));
   if (!first) return open;
-  const by = { id: first.user?.userId ?? first.id, name: nameOf(first) };
+  const by = { id: first.user?.userId ?? first.id, name: employeeName(first) };
   return done({ by, at: new Date(Date.parse(at) + whole(20, 1500) * 60_000).toISOString() });
 }
 
-function allTold(company: Company, written: string): Notice[] {
-  const ground = groundOf(company, mondayOf(today()));
+function allNotices(company: Company, written: string): Notice[] {
+  const ground = noticeData(company, cachedMonday(today()));
   const people = new Map(company.employees.all().map((employee) => [employee.id, employee]));
   const asNow = ({ id, name }: Named): Named => {
     const employee = people.get(id);
-    return { id, name: employee ? nameOf(employee) : name };
+    return { id, name: employee ? employeeName(employee) : name };
   };
-  return [...seededNotices(company), ...company.timecardNotices.changed().map(([, told]) => told)]
+  return [...seededNotices(company), ...company.timecardNotices.changed().map(([, notice]) => notice)]
     .filter(({ at }) => at <= written)
     .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
-    .map((told) => ({
-      ...told,
-      employee: asNow(told.employee),
-      employeeNumber: people.get(told.employee.id)?.employeeNumber ?? '',
-      supervisor: told.supervisor && asNow(told.supervisor),
-      sentTo: told.sentTo.map(asNow),
-      timecardId: told.timecardId ?? cardOf(told, ground)?.timecardId,
-      ...stateOf(told, ground),
+    .map((notice) => ({
+      ...notice,
+      employee: asNow(notice.employee),
+      employeeNumber: people.get(notice.employee.id)?.employeeNumber ?? '',
+      supervisor: notice.supervisor && asNow(notice.supervisor),
+      sentTo: notice.sentTo.map(asNow),
+      timecardId: notice.timecardId ?? cardOf(notice, ground)?.timecardId,
+      ...stateOf(notice, ground),
     }));
 }
 
-const toldBy = latest((company, written): readonly Notice[] => allTold(company, written));
+const noticesAt = latest((company, written): readonly Notice[] => allNotices(company, written));
 
 /** Returns all notifications so far, newest first. The array stays the same within a minute, or until data changes. */
 export const notices = (company: Company): readonly Notice[] =>
-  toldBy(company, `${new Date(now()).toISOString().slice(0, 16)}:59.999Z`);
+  noticesAt(company, `${new Date(now()).toISOString().slice(0, 16)}:59.999Z`);

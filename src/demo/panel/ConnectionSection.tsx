@@ -1,5 +1,5 @@
 import { isLatency, isOffline } from '../faults';
-import { Choice } from './Choice';
+import { PanelSelect } from './PanelSelect';
 import { useDemo, useWatched } from './useDemo';
 import { seconds } from './words';
 
@@ -15,10 +15,10 @@ export function ConnectionSection() {
   const latency = faults.find(isLatency);
   const choices = latency && !delays.includes(latency.delay) ? [latency.delay, ...delays] : delays;
 
-  async function goOffline(wanted: boolean): Promise<void> {
+  async function goOffline(nextOffline: boolean): Promise<void> {
     if (offline) await controls.clearFault(offline.id);
-    if (wanted) await controls.addFault({ match: '*', kind: 'network', times: 'always' });
-    say(wanted ? 'Offline: no call gets an answer.' : 'Online again.');
+    if (nextOffline) await controls.addFault({ match: '*', kind: 'network', times: 'always' });
+    say(nextOffline ? 'Offline: no call gets an answer.' : 'Online again.');
   }
 
   async function slowDown(delay: number): Promise<void> {
@@ -44,7 +44,7 @@ export function ConnectionSection() {
           The app’s own files are still loaded.
         </p>
       </div>
-      <Choice
+      <PanelSelect
         label="Delay every call by"
         value={String(latency?.delay ?? 0)}
         onChange={(delay) => void slowDown(Number(delay))}
@@ -56,7 +56,7 @@ export function ConnectionSection() {
             {delay > 30_000 && ', longer than the app waits'}
           </option>
         ))}
-      </Choice>
+      </PanelSelect>
     </div>
   );
 }

@@ -48,7 +48,7 @@ function DemoCorner({ controls, readState, reload }: Props) {
         >
           {['Demo', ...active].join(' · ')}
         </button>
-        <LazyBoundary wanted={open} onLoadError={close}>
+        <LazyBoundary show={open} onLoadError={close}>
           {open && (
             <div id={id}>
               <DemoPanel controls={controls} reload={reload} onClose={close} />

@@ -14,7 +14,7 @@ import { DateSection } from './DateSection';
 import { FaultSection } from './FaultSection';
 import { MailSection } from './MailSection';
 import { PeopleSection } from './PeopleSection';
-import { Question } from './Question';
+import { PanelConfirm } from './PanelConfirm';
 import { DemoContext, PartContext, useDemo } from './useDemo';
 
 const FAULTS = 'Make calls fail';
@@ -41,13 +41,13 @@ export function DemoPanel({ controls, reload, onClose }: Props) {
     const over = setTimeout(() => setSaid({ text: '' }), SAID_FOR);
     return () => clearTimeout(over);
   }, [said]);
-  const toggle = (title: string, wanted: boolean) =>
-    setOpen((before) => [...before.filter((other) => other !== title), ...(wanted ? [title] : [])]);
+  const toggle = (title: string, expanded: boolean) =>
+    setOpen((before) => [...before.filter((other) => other !== title), ...(expanded ? [title] : [])]);
   /** Selects a call of the list in the form that makes calls fail. */
-  const pick = (place: string) => {
+  const pick = (path: string) => {
     // Renders the form first, so that it can receive the focus.
     flushSync(() => {
-      setMatch(place);
+      setMatch(path);
       toggle(FAULTS, true);
     });
     matchField.current?.focus();
@@ -88,14 +88,14 @@ export function DemoPanel({ controls, reload, onClose }: Props) {
               key={title}
               title={title}
               open={open.includes(title)}
-              onToggle={(wanted) => toggle(title, wanted)}
+              onToggle={(expanded) => toggle(title, expanded)}
             >
               {content}
             </Part>
           ))}
         </div>
         {/* The element always exists, so that screen readers announce its changes. */}
-        <p className="pl-demo-said flex-none py-2 px-4 text-break" aria-live="polite">
+        <p className="pl-demo-message flex-none py-2 px-4 text-break" aria-live="polite">
           {said.text}
         </p>
       </section>
@@ -198,7 +198,7 @@ function DataSection() {
         </p>
       </div>
       {asked ? (
-        <Question
+        <PanelConfirm
           text="Everything saved in this demo will be deleted, in all tabs of this browser. The signed-in user stays signed in."
           yes="Reset the data"
           no="Keep the data"

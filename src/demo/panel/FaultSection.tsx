@@ -1,9 +1,9 @@
 import { type Ref, useState } from 'react';
 import type { KnownCall } from '../controls';
 import { isLatency, isOffline, type WaitingFault } from '../faults';
-import { Choice } from './Choice';
+import { PanelSelect } from './PanelSelect';
 import { useDemo, useFocusTitle, useWatched } from './useDemo';
-import { faultLabel, howOften, kinds, placeLabel } from './words';
+import { faultLabel, howOften, faultKinds, placeLabel } from './words';
 
 interface Props {
   match: string;
@@ -22,7 +22,7 @@ export function FaultSection({ match, onMatch, ref }: Props) {
   );
 
   async function add(): Promise<void> {
-    const chosen = kinds.find((known) => String(known.kind) === kind);
+    const chosen = faultKinds.find((known) => String(known.kind) === kind);
     const often = howOften.find((known) => String(known.times) === times);
     await controls.addFault({ match, kind: chosen?.kind, times: often?.times ?? 1 });
     say(`${placeLabel(match)}: ${chosen?.label}, ${often?.label.toLowerCase()}.`);
@@ -42,23 +42,23 @@ export function FaultSection({ match, onMatch, ref }: Props) {
           void add();
         }}
       >
-        <Choice label="Which call" value={match} onChange={onMatch} ref={ref}>
+        <PanelSelect label="Which call" value={match} onChange={onMatch} ref={ref}>
           <PlaceOptions chosen={match} />
-        </Choice>
-        <Choice label="Answers with" value={kind} onChange={setKind}>
-          {kinds.map((known) => (
+        </PanelSelect>
+        <PanelSelect label="Answers with" value={kind} onChange={setKind}>
+          {faultKinds.map((known) => (
             <option key={known.kind} value={known.kind}>
               {known.label}
             </option>
           ))}
-        </Choice>
-        <Choice label="How often" value={times} onChange={setTimes}>
+        </PanelSelect>
+        <PanelSelect label="How often" value={times} onChange={setTimes}>
           {howOften.map((known) => (
             <option key={known.times} value={known.times}>
               {known.label}
             </option>
           ))}
-        </Choice>
+        </PanelSelect>
         <button type="submit" className="btn btn-secondary">
           Make it fail
         </button>

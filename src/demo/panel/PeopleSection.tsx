@@ -9,7 +9,7 @@ import { writeSession } from '../../session/cookies';
 import { signIn, signOut } from '../../session/session';
 import { useSession } from '../../session/store';
 import { type DemoPerson, PASSWORD, people } from '../people';
-import { Question } from './Question';
+import { PanelConfirm } from './PanelConfirm';
 import { useDemo } from './useDemo';
 
 /** Returns a function that resolves when the sign-in page has replaced the previous user's page. */
@@ -103,7 +103,7 @@ export function PeopleSection() {
         ))}
       </ul>
       {asked && (
-        <Question
+        <PanelConfirm
           text={`What you have typed on this page is not saved. Switch to ${asked.name} anyway?`}
           yes="Switch"
           no="Stay"

@@ -1,7 +1,7 @@
 import type { LoggedCall } from '../callLog';
 import type { Demo } from '../browser';
 import type { KnownCall } from '../controls';
-import type { Fault, WaitingFault } from '../faults';
+import type { InjectedFault, WaitingFault } from '../faults';
 import type { Mail } from '../outbox';
 
 /** The access to the demo API. */
@@ -22,7 +22,7 @@ export function controlsOf({ base, control, watch }: Reach) {
   return {
     watch,
     faults: async () => (await ask<{ faults: WaitingFault[] }>('GET', '/faults')).faults,
-    addFault: (fault: Partial<Fault> & { match: string }) => ask('POST', '/faults', fault),
+    addFault: (fault: Partial<InjectedFault> & { match: string }) => ask('POST', '/faults', fault),
     clearFault: (id: number) => ask('DELETE', `/faults/${id}`),
     clearFaults: () => ask('DELETE', '/faults'),
     calls: async () => (await ask<{ calls: LoggedCall[] }>('GET', '/calls')).calls,

@@ -37,7 +37,7 @@ export function useWatched<Answer>(
 ): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
-    let wanted = true;
+    let active = true;
     let reading = false;
     let outdated = false;
     const update = async (): Promise<void> => {
@@ -46,7 +46,7 @@ export function useWatched<Answer>(
       reading = true;
       const found = await read().catch(() => undefined);
       reading = false;
-      if (!wanted) return;
+      if (!active) return;
       setAnswer(found);
       // Something changed in the demo during the request.
       if (outdated) await update();
@@ -54,7 +54,7 @@ export function useWatched<Answer>(
     const stop = watch(() => void update());
     void update();
     return () => {
-      wanted = false;
+      active = false;
       stop();
     };
   }, [watch, read]);

@@ -1,11 +1,11 @@
 import { countOf } from '../../lib/countOf';
 import { shortDate } from '../../lib/dates';
-import { type Fault, isLatency, isOffline, type WaitingFault } from '../faults';
+import { type InjectedFault, isLatency, isOffline, type WaitingFault } from '../faults';
 
-type Kind = NonNullable<Fault['kind']>;
+type Kind = NonNullable<InjectedFault['kind']>;
 
 /** The kinds of faults, in the order of the select options. */
-export const kinds: readonly { kind: Kind; label: string }[] = [
+export const faultKinds: readonly { kind: Kind; label: string }[] = [
   { kind: 401, label: '401 Not signed in' },
   { kind: 403, label: '403 Forbidden' },
   { kind: 404, label: '404 Not found' },
@@ -22,7 +22,7 @@ export const kinds: readonly { kind: Kind; label: string }[] = [
 ];
 
 /** The options for the number of affected calls. */
-export const howOften: readonly { times: Fault['times']; label: string }[] = [
+export const howOften: readonly { times: InjectedFault['times']; label: string }[] = [
   { times: 1, label: 'Once' },
   { times: 2, label: 'Twice' },
   { times: 3, label: '3 times' },
@@ -36,8 +36,9 @@ export const seconds = (milliseconds: number): string =>
   `${(milliseconds / 1000).toLocaleString('en-US', { maximumFractionDigits: 3 })} s`;
 
 /** Returns the label of a waiting fault: its call, its effect, and the remaining uses. */
-export function faultLabel({ match, kind, times, delay }: Fault): string {
-  const what = kinds.find((known) => known.kind === kind)?.label ?? (kind === undefined ? '' : String(kind));
+export function faultLabel({ match, kind, times, delay }: InjectedFault): string {
+  const what =
+    faultKinds.find((known) => known.kind === kind)?.label ?? (kind === undefined ? '' : String(kind));
   const late = delay > 0 ? `${seconds(delay)} late` : '';
   const often = times === 'always' ? 'until cleared' : times === 1 ? 'once' : `${times} times`;
   return [placeLabel(match), [what, late].filter(Boolean).join(', '), often].filter(Boolean).join(' · ');

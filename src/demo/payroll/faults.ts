@@ -5,10 +5,10 @@ import { LONG_DAY, overlap } from '../../api/timecards/entryRules';
 import { addDays } from '../../lib/dates';
 import { formatTime } from '../../lib/time';
 import { daysOf } from '../seed/weekDays';
-import { hoursOf } from '../timecards/digest';
+import { dailyHours } from '../timecards/digest';
 import type { StoredCard } from '../timecards/stored';
 
-export type Fault = Pick<Finding, 'kind' | 'date' | 'recordId' | 'what'>;
+export type PayFault = Pick<Finding, 'kind' | 'date' | 'recordId' | 'what'>;
 
 const hoursInWords = (hours: number): string => `${hours.toFixed(2)} hours`;
 
@@ -24,28 +24,28 @@ function twice(later: DailyRecord, other: DailyRecord): string {
 }
 
 /** Returns one fault for each entry that begins before an earlier entry ends. */
-function overlaps(records: readonly DailyRecord[]): Fault[] {
+function overlaps(records: readonly DailyRecord[]): PayFault[] {
   const inOrder = records.toSorted((a, b) =>
     startOf(a) < startOf(b) ? -1 : startOf(a) > startOf(b) ? 1 : 0,
   );
-  return inOrder.flatMap((row, index): Fault[] => {
+  return inOrder.flatMap((row, index): PayFault[] => {
     const other = inOrder.slice(0, index).find((before) => overlap(before, row));
     return other ? [{ kind: 'OVERLAP', date: row.date, recordId: row.id, what: twice(row, other) }] : [];
   });
 }
 
-const longDays = ({ weekStart, records, reviews }: StoredCard): Fault[] => {
+const longDays = ({ weekStart, records, reviews }: StoredCard): PayFault[] => {
   const days = daysOf(weekStart);
-  return hoursOf(days, records).flatMap((hours, place): Fault[] => {
-    const date = days[place] ?? '';
+  return dailyHours(days, records).flatMap((hours, dayIndex): PayFault[] => {
+    const date = days[dayIndex] ?? '';
     return hours > LONG_DAY && !reviews[date]
       ? [{ kind: 'LONG_DAY', date, recordId: '', what: hoursInWords(hours) }]
       : [];
   });
 };
 
-const withoutCode = (records: readonly DailyRecord[]): Fault[] =>
-  records.flatMap(({ id, date, job, costCode, hours }): Fault[] =>
+const withoutCode = (records: readonly DailyRecord[]): PayFault[] =>
+  records.flatMap(({ id, date, job, costCode, hours }): PayFault[] =>
     job && costCode
       ? []
       : [
@@ -58,7 +58,7 @@ const withoutCode = (records: readonly DailyRecord[]): Fault[] =>
         ],
   );
 
-export const faultsOf = (card: StoredCard): Fault[] => [
+export const faultsOf = (card: StoredCard): PayFault[] => [
   ...overlaps(card.records),
   ...longDays(card),
   ...withoutCode(card.records),

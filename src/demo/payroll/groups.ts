@@ -26,14 +26,14 @@ function partsOf(company: Company, payee: Payee, by: Grouping): { group: Named |
   return slicesOf(slices).map((pay) => ({ group: pay.job, pay }));
 }
 
-export interface Group {
+export interface PayGroup {
   name: string;
   /** All payees of the group, with only what they earned in it. */
   payees: Payee[];
 }
 
-function grouped(company: Company, payees: readonly Payee[], by: Grouping): Map<string, Group> {
-  const groups = new Map<string, Group>();
+function grouped(company: Company, payees: readonly Payee[], by: Grouping): Map<string, PayGroup> {
+  const groups = new Map<string, PayGroup>();
   for (const payee of payees)
     for (const { group, pay } of partsOf(company, payee, by)) {
       const { id, name } = group ?? { id: NO_GROUP, name: noGroups[by] };
@@ -46,15 +46,15 @@ function grouped(company: Company, payees: readonly Payee[], by: Grouping): Map<
   return groups;
 }
 
-const known = new WeakMap<readonly Payee[], Map<Grouping, ReadonlyMap<string, Group>>>();
+const known = new WeakMap<readonly Payee[], Map<Grouping, ReadonlyMap<string, PayGroup>>>();
 
 /** Returns the groups by id. The result is cached until the payees change. */
-export function groupsOf(
+export function payGroups(
   company: Company,
   payees: readonly Payee[],
   by: Grouping,
-): ReadonlyMap<string, Group> {
-  const groupings = known.get(payees) ?? new Map<Grouping, ReadonlyMap<string, Group>>();
+): ReadonlyMap<string, PayGroup> {
+  const groupings = known.get(payees) ?? new Map<Grouping, ReadonlyMap<string, PayGroup>>();
   const groups = groupings.get(by) ?? grouped(company, payees, by);
   known.set(payees, groupings.set(by, groups));
   return groups;

@@ -5,7 +5,7 @@ import type { Day } from '../../lib/dates';
 import type { Company } from '../company';
 import { daysOf } from '../seed/weekDays';
 import { cardSettings } from '../timecards/settings';
-import { added, daySums, type PayHours } from '../timecards/sums';
+import { added, daySums, type CardHours } from '../timecards/sums';
 import type { Payee } from './payees';
 import type { Period } from './period';
 import { employmentOf, slicesOfWeek } from './weeks';
@@ -13,7 +13,7 @@ import { employmentOf, slicesOfWeek } from './weeks';
 /** Returns the hours of each day in order, including days without hours. */
 function hoursByDay(company: Company, payees: readonly Payee[], { mondays }: Period): PayrollHours['days'] {
   const settings = cardSettings(company);
-  const days = new Map<Day, PayHours[]>(mondays.flatMap((monday) => daysOf(monday).map((day) => [day, []])));
+  const days = new Map<Day, CardHours[]>(mondays.flatMap((monday) => daysOf(monday).map((day) => [day, []])));
   for (const { weeks } of payees)
     for (const { monday, row, employee, hasCard } of weeks) {
       if (!hasCard) continue;
@@ -26,7 +26,7 @@ function hoursByDay(company: Company, payees: readonly Payee[], { mondays }: Per
 /** Sorts by hours, most first. Hours without a cost code are last. */
 function hoursByCostCode(company: Company, payees: readonly Payee[]): PayrollHours['costCodes'] {
   const none = { id: NO_GROUP, name: 'No cost code' };
-  const codes = new Map<string, { name: string; parts: PayHours[] }>();
+  const codes = new Map<string, { name: string; parts: CardHours[] }>();
   const slices = payees.flatMap(({ weeks }) =>
     weeks.flatMap((week) => (week.hasCard ? slicesOfWeek(company, week) : [])),
   );
@@ -48,7 +48,7 @@ function hoursByCostCode(company: Company, payees: readonly Payee[]): PayrollHou
 const known = new WeakMap<readonly Payee[], PayrollHours>();
 
 /** Returns the data of the charts. The result is cached until the payees change. */
-export function hoursOf(company: Company, payees: readonly Payee[], period: Period): PayrollHours {
+export function hoursInPeriod(company: Company, payees: readonly Payee[], period: Period): PayrollHours {
   const hours = known.get(payees) ?? {
     days: hoursByDay(company, payees, period),
     costCodes: hoursByCostCode(company, payees),

@@ -5,7 +5,7 @@ import { paidRecords, roundHours } from '../../api/timecards/week';
 import type { Day } from '../../lib/dates';
 import { daysOf } from '../seed/weekDays';
 import type { Employment } from '../timecards/employment';
-import type { CardSettings } from '../timecards/settings';
+import type { StoredCardSettings } from '../timecards/settings';
 import type { StoredCard } from '../timecards/stored';
 import { holidayOn } from '../timecards/sums';
 import { noPay, type Pay, paySum } from './pay';
@@ -21,7 +21,7 @@ export interface PayLine extends Pay {
  * Returns a line for each entry, each time off, and each holiday of a card, in the order of days. Unpaid time off is
  * a line without hours.
  */
-export function linesOf(card: StoredCard, employment: Employment, settings: CardSettings): PayLine[] {
+export function payLines(card: StoredCard, employment: Employment, settings: StoredCardSettings): PayLine[] {
   const days = daysOf(card.weekStart);
   const { records, pto } = card;
   const lines = paidRecords(days, records, settings.rules).flatMap((paid, index): PayLine[] => {

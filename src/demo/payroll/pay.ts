@@ -1,8 +1,8 @@
 import { roundHours, totalPaidHours } from '../../api/timecards/week';
-import { added, type PayHours } from '../timecards/sums';
+import { added, type CardHours } from '../timecards/sums';
 
 /** Hours, and the per diem in dollars. */
-export interface Pay extends PayHours {
+export interface Pay extends CardHours {
   perDiem: number;
 }
 

@@ -2,7 +2,7 @@
 import type { PayrollRow } from '../../api/payroll/contract';
 import { today } from '../../lib/dates';
 import type { Company } from '../company';
-import type { Fault } from './faults';
+import type { PayFault } from './faults';
 import { checkIn } from './findings';
 import { type Pay, paySum } from './pay';
 import type { Period } from './period';
@@ -11,7 +11,7 @@ import { type PayWeek, payWeeks } from './weeks';
 export interface Payee extends PayrollRow {
   weeks: readonly PayWeek[];
   /** The faults of the check, one list for each week. */
-  faults: readonly (readonly Fault[])[];
+  faults: readonly (readonly PayFault[])[];
 }
 
 const payOf = ({ row, hasCard }: PayWeek): Pay => {

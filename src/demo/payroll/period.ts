@@ -4,7 +4,7 @@ import type { Company } from '../company';
 import { groupWords } from '../employeeRules';
 import type { Query } from '../query';
 import { invalid } from '../refusal';
-import { daysAsked } from '../timecards/reading';
+import { requestedDays } from '../timecards/cardAccess';
 
 export interface Period {
   mondays: readonly Day[];
@@ -13,8 +13,8 @@ export interface Period {
 }
 
 /** Returns the requested period, which must be whole weeks, and the payroll group. */
-export function periodAsked(query: Query, { groups }: Company): Period {
-  const { from, to } = daysAsked(query);
+export function requestedPeriod(query: Query, { groups }: Company): Period {
+  const { from, to } = requestedDays(query);
   const isWhole = isoWeekOf(from).days[0] === from && isoWeekOf(to).days[6] === to;
   if (!isWhole) throw invalid('The period must be whole weeks, from a Monday to a Sunday.');
   if (to > addDays(from, 7 * MOST_WEEKS))

@@ -8,15 +8,15 @@ import { type Employment, leftOn } from '../timecards/employment';
 import { cardSettings } from '../timecards/settings';
 import type { StoredCard } from '../timecards/stored';
 import { type WeekRow, weekRows } from '../timecards/week';
-import { type Fault, faultsOf } from './faults';
-import { linesOf, type Slice, sliceOf, slicesOf } from './lines';
+import { type PayFault, faultsOf } from './faults';
+import { payLines, type Slice, sliceOf, slicesOf } from './lines';
 
 export interface PayWeek {
   monday: Day;
   row: WeekRow;
   employee: Employee;
   /** Problems of the card. */
-  faults: readonly Fault[];
+  faults: readonly PayFault[];
   hasCard: boolean;
   /** True when the employee should have a card but has none. */
   lacksCard: boolean;
@@ -28,21 +28,21 @@ export const employmentOf = (company: Company, employee: Employee): Employment =
 });
 
 /** Returns the full card of a week, or undefined if there is none. */
-export const cardOfWeek = (company: Company, { row }: Pick<PayWeek, 'row'>): StoredCard | undefined =>
+export const storedCardOf = (company: Company, { row }: Pick<PayWeek, 'row'>): StoredCard | undefined =>
   row.timecardId === undefined ? undefined : company.timecards.get(row.timecardId);
 
-const noFaults: readonly Fault[] = [];
+const noFaults: readonly PayFault[] = [];
 /** Cached by row, because a row is the same object until its card, its employee, or the settings change. */
-const knownFaults = new WeakMap<WeekRow, readonly Fault[]>();
+const knownFaults = new WeakMap<WeekRow, readonly PayFault[]>();
 const knownSlices = new WeakMap<WeekRow, readonly Slice[]>();
 
 /**
  * Loading full cards takes as long as the rest of the week, so it is skipped for unchanged seeded cards without
  * faults.
  */
-function faultsIn(company: Company, row: WeekRow, isChanged: boolean): readonly Fault[] {
+function faultsIn(company: Company, row: WeekRow, isChanged: boolean): readonly PayFault[] {
   if (!isChanged && row.doubtfulDays === 0 && !isFaulty(row.employeeId)) return noFaults;
-  const card = cardOfWeek(company, { row });
+  const card = storedCardOf(company, { row });
   const faults = knownFaults.get(row) ?? (card ? faultsOf(card) : noFaults);
   knownFaults.set(row, faults);
   return faults;
@@ -55,9 +55,9 @@ function faultsIn(company: Company, row: WeekRow, isChanged: boolean): readonly 
 export function slicesOfWeek(company: Company, week: PayWeek): readonly Slice[] {
   const known = knownSlices.get(week.row);
   if (known) return known;
-  const card = cardOfWeek(company, week);
+  const card = storedCardOf(company, week);
   const employment = employmentOf(company, week.employee);
-  const lines = card ? linesOf(card, employment, cardSettings(company)) : [];
+  const lines = card ? payLines(card, employment, cardSettings(company)) : [];
   const slices = slicesOf(lines.map(sliceOf));
   knownSlices.set(week.row, slices);
   return slices;

@@ -30,10 +30,10 @@ export const blankAccount = (id: string, name: string): StoredAccount => ({
   customerOf: undefined,
 });
 
-type Place = readonly [state: string, timeZone: string, area: string, zip: string];
+type Location = readonly [state: string, timeZone: string, area: string, zip: string];
 
 /** Real states, because the phone numbers and time zones are real. The towns are invented. */
-const places: readonly [Place, ...Place[]] = [
+const locations: readonly [Location, ...Location[]] = [
   ['Idaho', 'America/Boise', '208', '837'],
   ['Wyoming', 'America/Denver', '307', '826'],
   ['Utah', 'America/Denver', '435', '844'],
@@ -42,7 +42,7 @@ const places: readonly [Place, ...Place[]] = [
 
 function account({ id, name, mailDomain }: { id: string; name: string; mailDomain: string }): StoredAccount {
   const { pick, whole } = random('business account', id);
-  const [state, timeZone, area, zip] = pick(places);
+  const [state, timeZone, area, zip] = pick(locations);
   const [year, month, day] = [whole(2016, 2025), whole(1, 12), whole(1, 28)];
   return {
     ...blankAccount(id, name),

@@ -6,7 +6,7 @@ import { towns } from './names';
 import { random } from './random';
 
 // prettier-ignore
-const places = [
+const sites = [
   'Cedar Hollow', 'Mesa Ridge', 'Riverbend', 'Old Foundry', 'Lakeshore', 'Bristlecone', 'Harvest Lane', 'Iron Bridge',
   'Juniper Creek', 'Kingfisher', 'Lone Elm', 'Mariposa', 'Northstar', 'Orchard Park', 'Pioneer', 'Quail Run',
   'Redstone', 'Sunrise Terrace', 'Tamarack', 'Upland', 'Veterans', 'Willow Glen', 'Yellow Pine', 'Station Street',
@@ -38,13 +38,13 @@ export function jobSeed(business: Business): JobSeed {
   const make = (index: number): Job => {
     const { pick, whole } = random('job', business.id, index);
     // The combination of place and work is unique for up to 30 × 67 jobs.
-    const place = places[index % places.length] ?? places[0];
+    const site = sites[index % sites.length] ?? sites[0];
     const work =
-      works[(Math.floor(index / places.length) + (index % places.length) * 7) % works.length] ?? works[0];
+      works[(Math.floor(index / sites.length) + (index % sites.length) * 7) % works.length] ?? works[0];
     return {
       id: String(first + index),
       number: `${whole(22, 25)}-${String(index + 1).padStart(4, '0')}`,
-      name: `${place} ${work}`,
+      name: `${site} ${work}`,
       city: pick(towns),
       status: index < open ? 'OPEN' : 'CLOSED',
     };

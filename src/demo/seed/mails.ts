@@ -8,8 +8,8 @@ export function seededMails(): ListedSeed<StoredMail> {
   const links = seededLinks();
   let rows: readonly StoredMail[] | undefined;
   const all = () =>
-    (rows ??= seededWithLetter.map(({ invitation, link }, place) => ({
-      id: String(place + 1),
+    (rows ??= seededWithLetter.map(({ invitation, link }, index) => ({
+      id: String(index + 1),
       mail: { ...invitationLetter(invitation, link.id), sentAt: links.get(link.id)?.sentAt ?? 0 },
     })));
   return { all, get: (id) => all().find((mail) => mail.id === id) };

@@ -16,7 +16,7 @@ export function postAt({ foremen, firstCrew }: Business['employees'], index: num
   if (index <= foremen) return { kind: 'foreman', above: 0 };
   if (index % OFFICE === 0) return { kind: 'office', above: 0 };
   const officeBefore = Math.floor(index / OFFICE) - Math.floor(foremen / OFFICE);
-  const place = index - foremen - 1 - officeBefore;
+  const position = index - foremen - 1 - officeBefore;
   // The remaining crew members are distributed among the other foremen.
-  return { kind: 'crew', above: place < firstCrew ? 1 : 2 + ((place - firstCrew) % (foremen - 1)) };
+  return { kind: 'crew', above: position < firstCrew ? 1 : 2 + ((position - firstCrew) % (foremen - 1)) };
 }

@@ -11,7 +11,7 @@ const MARIA = { id: '1001', name: 'Maria Ortega' };
 const DALE = { id: '1002', name: 'Dale Whitaker' };
 const TOMAS = { id: '1004', name: 'Tomás Reyes' };
 
-interface Said {
+interface SeededComment {
   by: CardComment['by'];
   /** Days after Monday, from 0. */
   day: number;
@@ -22,7 +22,7 @@ interface Said {
 }
 
 /** Comments that appear on the cards of Dale's crew every week, by employee id. */
-const said: Readonly<Record<string, readonly Said[]>> = {
+const crewComments: Readonly<Record<string, readonly SeededComment[]>> = {
   10014: [
     { by: TOMAS, day: 4, clock: '15:50', text: 'Filled in from my notebook. @1002 please look at Thursday.' },
     { by: DALE, day: 4, clock: '16:20', text: 'Looks right.' },
@@ -46,10 +46,18 @@ export const commentSeed = (cards: Seed<object>): Seed<{ rows: readonly StoredCo
   get(cardId) {
     if (!cards.get(cardId)) return undefined;
     const [, employeeId = '', weekStart = ''] = /^(\d+)-(\d{4}-\d{2}-\d{2})$/.exec(cardId) ?? [];
-    const rows = (said[employeeId] ?? []).map(({ by, day, clock, text, aboutDay }, index): StoredComment => {
-      const date: Day = addDays(weekStart, day);
-      return { id: `${cardId}-c${index + 1}`, by, at: timeOn(date, clock), date: aboutDay ? date : '', text };
-    });
+    const rows = (crewComments[employeeId] ?? []).map(
+      ({ by, day, clock, text, aboutDay }, index): StoredComment => {
+        const date: Day = addDays(weekStart, day);
+        return {
+          id: `${cardId}-c${index + 1}`,
+          by,
+          at: timeOn(date, clock),
+          date: aboutDay ? date : '',
+          text,
+        };
+      },
+    );
     const written = new Date(now()).toISOString();
     return { rows: rows.filter(({ at }) => at <= written) };
   },

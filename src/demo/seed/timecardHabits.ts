@@ -19,10 +19,10 @@ type Habit = (written: Written, week: Week) => Written;
 const record = (
   cardId: string,
   date: Day,
-  place: number,
+  recordIndex: number,
   rest: Times & Partial<DailyRecord>,
 ): DailyRecord => ({
-  id: `${cardId}-${date.slice(-2)}${place}`,
+  id: `${cardId}-${date.slice(-2)}${recordIndex}`,
   date,
   job: undefined,
   costCode: undefined,

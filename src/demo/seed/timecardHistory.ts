@@ -2,11 +2,11 @@ import type { LogLine } from '../../api/timecardActions/contract';
 import type { Named } from '../../api/schema';
 import { addDays, longDay } from '../../lib/dates';
 import type { Seed } from '../db';
-import { hoursText, placeOf } from '../timecards/words';
+import { hoursText, entryText } from '../timecards/words';
 import type { StoredCard } from '../timecards/stored';
 import { timeOn } from './timecardSignatures';
 
-export type Line = Pick<LogLine, 'by' | 'at' | 'what' | 'where' | 'from' | 'to' | 'reason'>;
+export type SeededLine = Pick<LogLine, 'by' | 'at' | 'what' | 'where' | 'from' | 'to' | 'reason'>;
 
 /**
  * Returns the history of the seeded cards: filled in day by day, reviewed, signed, and moved through the stages.
@@ -21,12 +21,12 @@ export const cardHistorySeed = (
     const card = cards.get(cardId);
     if (!card) return undefined;
     const foreman = who(card.supervisor);
-    const lines: Line[] = [];
-    const happened = (by: Named, at: string, what: string, more: Partial<Line> = {}) =>
+    const lines: SeededLine[] = [];
+    const happened = (by: Named, at: string, what: string, more: Partial<SeededLine> = {}) =>
       lines.push({ by, at, what, where: '', from: '', to: '', reason: '', ...more });
     for (const row of card.records)
       happened(foreman, timeOn(row.date, '16:30'), 'Entry added', {
-        where: placeOf(row),
+        where: entryText(row),
         to: hoursText(row.hours),
       });
     for (const { date, kind, hours } of card.pto)

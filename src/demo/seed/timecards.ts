@@ -12,7 +12,7 @@ import { withHabits } from './timecardHabits';
 import { withSignatures } from './timecardSignatures';
 import { type Annulled, annulledOf } from './timecardVoids';
 import { isDayOff } from './timeSettings';
-import { daysOf, mondayOf } from './weekDays';
+import { daysOf, cachedMonday } from './weekDays';
 import { halfDays, noDetails, type Times, wholeDay } from './workTimes';
 
 export const stages = {
@@ -110,13 +110,13 @@ export function timecardSeed({ business, employee, leftOn, who, openJobs, costCo
     const home = homeOf(worker.id) + (chance(0.2) ? 1 : 0);
     const work = (offset: number) => {
       const job = jobs[(home + offset) % jobs.length];
-      const place = next();
+      const draw = next();
       return {
         job: job && { id: job.id, name: job.name },
         // Computes the cost codes of a job only when they are needed.
         costCode: (): Named | undefined => {
           const codes = job ? costCodes(job.id) : [];
-          const code = codes[Math.floor(place * codes.length)];
+          const code = codes[Math.floor(draw * codes.length)];
           return code && { id: code.id, name: `${code.code} ${code.name}` };
         },
       };
@@ -209,7 +209,7 @@ export function timecardSeed({ business, employee, leftOn, who, openJobs, costCo
     };
   };
 
-  const workOn = (worker: Employee, day: Day) => workOf(worker, mondayOf(day))(day);
+  const workOn = (worker: Employee, day: Day) => workOf(worker, cachedMonday(day))(day);
 
   return {
     get: whole,
@@ -226,7 +226,7 @@ export function timecardSeed({ business, employee, leftOn, who, openJobs, costCo
     },
     voided: (thisDay) => {
       const { first, count } = business.employees;
-      const monday = mondayOf(thisDay);
+      const monday = cachedMonday(thisDay);
       const weeks = Array.from({ length: business.weeks }, (_, age) => addDays(monday, -7 * age));
       return Array.from({ length: count }, (_, index) => String(first + index)).flatMap((id) =>
         weeks.flatMap((week, age) => {

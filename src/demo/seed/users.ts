@@ -73,8 +73,8 @@ export function userSeed(business: Business, employees: ListedSeed<Employee>): L
       }));
 
   const employeeUser = ({ employeeNumber, firstName, lastName, phone, user }: Employee): User[] => {
-    const place = user && readUserId(user.userId)?.place;
-    if (!user || place === undefined) return [];
+    const index = user && readUserId(user.userId)?.index;
+    if (!user || index === undefined) return [];
     const { userId, username } = user;
     const { whole, chance } = random('user', userId);
     const invitedHours = whole(3000, 40_000);
@@ -87,9 +87,9 @@ export function userSeed(business: Business, employees: ListedSeed<Employee>): L
         fullName: `${firstName} ${lastName}`,
         email: username,
         phone,
-        status: statusAt(place / business.usersEvery),
+        status: statusAt(index / business.usersEvery),
         userCode: employeeNumber,
-        ...rolesAt(business, place),
+        ...rolesAt(business, index),
         employee: undefined,
         invitedAt: hoursAgo(invitedHours),
         lastSignInAt: chance(0.08) ? '' : hoursAgo(whole(1, 2000)),
@@ -106,9 +106,9 @@ export function userSeed(business: Business, employees: ListedSeed<Employee>): L
   return {
     all: () => (rows ??= [...named().values(), ...employees.all().flatMap(employeeUser)]),
     get: (id) => {
-      const { businessId, place } = readUserId(id) ?? {};
-      if (businessId !== business.id || place === undefined) return named().get(id);
-      const employee = employees.get(String(business.employees.first + place));
+      const { businessId, index } = readUserId(id) ?? {};
+      if (businessId !== business.id || index === undefined) return named().get(id);
+      const employee = employees.get(String(business.employees.first + index));
       return employee && employeeUser(employee)[0];
     },
   };
@@ -118,11 +118,11 @@ export function userSeed(business: Business, employees: ListedSeed<Employee>): L
  * Returns a user's roles. Most users have one. The first user, who runs a company without demo users, has all of
  * them.
  */
-function rolesAt({ id, employees, modules }: Business, place: number) {
-  const { chance } = random('roles', id, place);
-  const { kind } = postAt(employees, place);
+function rolesAt({ id, employees, modules }: Business, index: number) {
+  const { chance } = random('roles', id, index);
+  const { kind } = postAt(employees, index);
   const roles =
-    place === 0 ? ['MANAGER', 'SETTINGS', 'BASIC'] : kind === 'office' ? officeRoles(place) : ['BASIC'];
+    index === 0 ? ['MANAGER', 'SETTINGS', 'BASIC'] : kind === 'office' ? officeRoles(index) : ['BASIC'];
   const timecard =
     kind === 'foreman'
       ? ['FOREMAN', 'TM_BASIC']
@@ -132,10 +132,10 @@ function rolesAt({ id, employees, modules }: Business, place: number) {
           ? ['MANAGER', 'BASIC']
           : [];
   return {
-    roles: place > 0 && chance(0.12) ? [] : roles,
+    roles: index > 0 && chance(0.12) ? [] : roles,
     timecardRoles: modules.includes('timeAttendance') ? timecard : [],
   };
 }
 
-const officeRoles = (place: number): string[] =>
-  place % 80 === 0 ? ['SETTINGS', 'BASIC'] : ['MANAGER', 'BASIC'];
+const officeRoles = (index: number): string[] =>
+  index % 80 === 0 ? ['SETTINGS', 'BASIC'] : ['MANAGER', 'BASIC'];

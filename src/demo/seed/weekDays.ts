@@ -10,7 +10,7 @@ export function daysOf(weekStart: Day): readonly Day[] {
 
 const mondays = new Map<Day, Day>();
 /** Returns the Monday of the week of a day. Cached. */
-export function mondayOf(day: Day): Day {
+export function cachedMonday(day: Day): Day {
   const known = mondays.get(day) ?? isoWeekOf(day).days[0] ?? day;
   mondays.set(day, known);
   return known;

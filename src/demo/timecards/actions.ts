@@ -3,37 +3,37 @@ import type { Timecard } from '../../api/timecards/contract';
 import { stageMoveDenialReason } from '../../access/timecardAccess';
 import { invalid } from '../refusal';
 import { leftOn } from './employment';
-import { acted, happened, mustBeCurrent, type Writer, writtenCard } from './keep';
+import { saveCardEvent, cardEvent, mustBeCurrent, type CardWriter, writtenCard } from './cardChanges';
 import { recordFaults } from './rules';
 import { cardSettings } from './settings';
-import { shownCard } from './shown';
+import { cardResponse } from './cardResponse';
 import type { StoredCard } from './stored';
 import { asCard, mustNot, mustWrite } from './target';
 import { sentOf } from './written';
 
 /** TIME-01, TIME-02 */
-export function toStage(writer: Writer, card: StoredCard, version: number, stageId: string): Timecard {
+export function toStage(writer: CardWriter, card: StoredCard, version: number, stageId: string): Timecard {
   const settings = cardSettings(writer.company);
   mustBeCurrent(card, version, settings);
   const to = settings.stages.find(({ id }) => id === stageId);
   if (!to) throw invalid('stageId: This stage no longer exists.');
-  const asked = asCard(card, settings);
+  const accessCard = asCard(card, settings);
   const from = settings.stages.find(({ id }) => id === card.stageId);
-  const reason = stageMoveDenialReason(writer.person.subject, asked, {
+  const reason = stageMoveDenialReason(writer.person.subject, accessCard, {
     from,
     to,
     acceptance: settings.rules.acceptance,
   });
-  mustNot(reason, asked);
-  return acted(
+  mustNot(reason, accessCard);
+  return saveCardEvent(
     writer,
     { ...card, stageId },
-    happened('Stage changed', { from: asked.stage.name, to: to.name }),
+    cardEvent('Stage changed', { from: accessCard.stage.name, to: to.name }),
   );
 }
 
 /** Validates entries as part of a card. The errors do not include field names. */
-function mustFit({ company }: Writer, card: StoredCard, records: StoredCard['records']): void {
+function mustFit({ company }: CardWriter, card: StoredCard, records: StoredCard['records']): void {
   const employee = company.employees.get(card.employee.id);
   const left = employee ? leftOn(company, employee) : '';
   const faults = recordFaults(records.map(sentOf), { company, card, leftOn: left });
@@ -42,7 +42,7 @@ function mustFit({ company }: Writer, card: StoredCard, records: StoredCard['rec
 
 /** Replaces the entries of a card. Requires the permission to change it. */
 export function withOther(
-  writer: Writer,
+  writer: CardWriter,
   card: StoredCard,
   records: StoredCard['records'],
   { version, reasonId }: { version: number; reasonId?: string | undefined },
@@ -52,5 +52,5 @@ export function withOther(
   const known = new Set(card.records);
   if (records.some((row) => !known.has(row))) mustFit(writer, card, records);
   const after = writtenCard(writer, card, { ...card, records }, { reasonId, settings });
-  return shownCard(writer.company, after, settings);
+  return cardResponse(writer.company, after, settings);
 }

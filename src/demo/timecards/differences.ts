@@ -2,9 +2,9 @@
 import { type DailyRecord, eventKinds } from '../../api/timecards/contract';
 import { longDay } from '../../lib/dates';
 import type { StoredCard } from './stored';
-import { hoursText, placeOf, timesText } from './words';
+import { hoursText, entryText, entryTimesText } from './words';
 
-export interface Difference {
+export interface CardDifference {
   what: string;
   where: string;
   from: string;
@@ -26,7 +26,7 @@ const recordFields: readonly Field<DailyRecord>[] = [
     ({ classification }) => classification?.name ?? '',
     ({ classification }) => classification?.id,
   ],
-  ['Times changed', timesText],
+  ['Times changed', entryTimesText],
   ['Break changed', ({ breakMinutes }) => number(breakMinutes, `${breakMinutes} min`)],
   ['Hours changed', ({ hours }) => hoursText(hours)],
   ['Quantity changed', ({ quantity }) => number(quantity)],
@@ -53,8 +53,8 @@ const kinds: {
 } = {
   records: {
     name: 'Entry',
-    where: placeOf,
-    words: (row) => [hoursText(row.hours), timesText(row)].filter(Boolean).join(', '),
+    where: entryText,
+    words: (row) => [hoursText(row.hours), entryTimesText(row)].filter(Boolean).join(', '),
     fields: recordFields,
   },
   pto: {
@@ -85,12 +85,12 @@ function between<Row extends { id: string }>(
   { name, where, words, fields }: Kind<Row>,
   before: readonly Row[],
   after: readonly Row[],
-): Difference[] {
+): CardDifference[] {
   const [was, is] = [before, after].map((rows) => new Map(rows.map((row) => [row.id, row])));
-  const gone = before.filter(({ id }) => !is?.has(id));
+  const deleted = before.filter(({ id }) => !is?.has(id));
   return [
-    ...gone.map((row) => ({ what: `${name} deleted`, where: where(row), from: words(row), to: '' })),
-    ...after.flatMap((row): Difference[] => {
+    ...deleted.map((row) => ({ what: `${name} deleted`, where: where(row), from: words(row), to: '' })),
+    ...after.flatMap((row): CardDifference[] => {
       const old = was?.get(row.id);
       if (!old) return [{ what: `${name} added`, where: where(row), from: '', to: words(row) }];
       return fields.flatMap(([what, of, key = of]) =>
@@ -100,7 +100,7 @@ function between<Row extends { id: string }>(
   ];
 }
 
-export const differences = (before: StoredCard, after: StoredCard): Difference[] => [
+export const cardDifferences = (before: StoredCard, after: StoredCard): CardDifference[] => [
   ...between(kinds.records, before.records, after.records),
   ...between(kinds.pto, before.pto, after.pto),
   ...between(kinds.events, before.events, after.events),

@@ -2,7 +2,7 @@ import type { Employee } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
 import { roundHours } from '../../api/timecards/week';
 import type { Day } from '../../lib/dates';
-import { nameOf } from '../staff';
+import { employeeName } from '../staff';
 import { daysOf } from '../seed/weekDays';
 import { nothingWritten, type StoredCard } from './stored';
 import { doubtfulDays } from './sums';
@@ -38,11 +38,11 @@ export function skillsOf(records: StoredCard['records']): Skill[] {
 }
 
 /** Returns the hours of each day in `days`. */
-export const hoursOf = (days: readonly Day[], records: StoredCard['records']): number[] => {
+export const dailyHours = (days: readonly Day[], records: StoredCard['records']): number[] => {
   const hours = days.map(() => 0);
   for (const row of records) {
-    const place = days.indexOf(row.date);
-    hours[place] = (hours[place] ?? 0) + row.hours;
+    const index = days.indexOf(row.date);
+    hours[index] = (hours[index] ?? 0) + row.hours;
   }
   return hours.map(roundHours);
 };
@@ -50,7 +50,7 @@ export const hoursOf = (days: readonly Day[], records: StoredCard['records']): n
 export function digestOf(card: StoredCard): Digest {
   const { timecardId, employee, supervisor, stageId, version, acceptance, voided, pto } = card;
   const days = daysOf(card.weekStart);
-  const worked = hoursOf(days, card.records);
+  const worked = dailyHours(days, card.records);
   return {
     timecardId,
     employee,
@@ -61,7 +61,7 @@ export function digestOf(card: StoredCard): Digest {
     voided,
     pto,
     worked,
-    unreviewedDays: days.filter((day, place) => (worked[place] ?? 0) > 0 && !card.reviews[day]).length,
+    unreviewedDays: days.filter((day, index) => (worked[index] ?? 0) > 0 && !card.reviews[day]).length,
     doubtfulDays: doubtfulDays(card.records),
     perDiem: roundHours(card.records.reduce((sum, { perDiem }) => sum + perDiem, 0)),
     skills: skillsOf(card.records),
@@ -69,13 +69,13 @@ export function digestOf(card: StoredCard): Digest {
 }
 
 /** Returns the initial values of a card that does not exist yet. */
-export const newCard = (
+export const initialCard = (
   employee: Employee,
   timecardId: string,
   weekStart: Day,
   firstStage: string,
 ): StoredCard => {
-  const self = { id: employee.id, name: nameOf(employee) };
+  const self = { id: employee.id, name: employeeName(employee) };
   return {
     ...nothingWritten,
     timecardId,

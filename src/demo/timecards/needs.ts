@@ -1,26 +1,26 @@
 import type { TimecardCount } from '../../api/timecardDashboard/contract';
-import type { Need } from '../../api/timecardDashboard/queries';
+import type { AttentionFilter } from '../../api/timecardDashboard/queries';
 import type { Day } from '../../lib/dates';
 import { changeDenialReason, reviewDenialReason, stageMoveDenialReason } from '../../access/timecardAccess';
-import type { Person } from '../person';
+import type { Caller } from '../person';
 import { daysOf } from '../seed/weekDays';
-import { type CardSettings, stageOn } from './settings';
+import { type StoredCardSettings, stageOn } from './settings';
 import type { WeekRow } from './week';
 
-export type Needs = Record<Need, number>;
+export type Needs = Record<AttentionFilter, number>;
 
-interface Asked {
-  person: Pick<Person, 'userId' | 'subject'>;
+interface NeedsParams {
+  person: Pick<Caller, 'userId' | 'subject'>;
   monday: Day;
   thisDay: Day;
-  settings: CardSettings;
+  settings: StoredCardSettings;
 }
 
 /**
  * Returns what an employee's week needs from this person. Only problems that the person may fix, sign, review, or
  * move on are counted.
  */
-function needsOf(row: WeekRow, { person, monday, thisDay, settings }: Asked): Needs {
+function needsOf(row: WeekRow, { person, monday, thisDay, settings }: NeedsParams): Needs {
   const { subject } = person;
   const { rules, stages } = settings;
   const card = { ...row.card, stage: stageOn(settings, row.card.stageId) };
@@ -53,17 +53,17 @@ function needsOf(row: WeekRow, { person, monday, thisDay, settings }: Asked): Ne
 const known = new WeakMap<readonly WeekRow[], Map<string, Map<WeekRow, Needs>>>();
 
 /** Returns a cached version of `needsOf` for these rows. The cache is per person and valid until data changes. */
-export function needsIn(rows: readonly WeekRow[], asked: Asked): (row: WeekRow) => Needs {
+export function needsIn(rows: readonly WeekRow[], params: NeedsParams): (row: WeekRow) => Needs {
   const people = known.get(rows) ?? new Map<string, Map<WeekRow, Needs>>();
   known.set(rows, people);
-  const { userId } = asked.person;
-  const needs = people.get(userId) ?? new Map(rows.map((row) => [row, needsOf(row, asked)]));
+  const { userId } = params.person;
+  const needs = people.get(userId) ?? new Map(rows.map((row) => [row, needsOf(row, params)]));
   people.set(userId, needs);
-  return (row) => needs.get(row) ?? needsOf(row, asked);
+  return (row) => needs.get(row) ?? needsOf(row, params);
 }
 
 export function needsOfAll(all: readonly Needs[]): TimecardCount['needs'] {
-  const sum = (need: Need) => all.reduce((count, needs) => count + needs[need], 0);
+  const sum = (need: AttentionFilter) => all.reduce((count, needs) => count + needs[need], 0);
   return {
     missingDays: sum('missing'),
     missingPeople: all.filter(({ missing }) => missing > 0).length,

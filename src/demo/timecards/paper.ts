@@ -2,9 +2,9 @@ import type { CardComment } from '../../api/timecardActions/contract';
 import { eventKinds, SIGNATURE_BOX, type Timecard } from '../../api/timecards/contract';
 import { addDays, clockTime, longDay, shortDate, weekday } from '../../lib/dates';
 import { showMentions } from '../../lib/mentions';
-import { LETTER, pdfOf, Sheet, wrapped } from '../pdf';
+import { LETTER, pdfOf, PdfPage, wrapped } from '../pdf';
 import { daysOf } from '../seed/weekDays';
-import { hoursText, timesText } from './words';
+import { hoursText, entryTimesText } from './words';
 
 const EDGE = 48;
 const BOTTOM = LETTER.height - 60;
@@ -16,17 +16,17 @@ const SIGNATURE_WIDTH = 200;
 
 /** Adds content from top to bottom, and continues on a new sheet when one is full. */
 class Paper {
-  readonly sheets: Sheet[] = [];
+  readonly sheets: PdfPage[] = [];
   #y = BOTTOM;
 
   /** Reserves space of this height in points, on this sheet or the next. */
-  room(height: number): { sheet: Sheet; y: number } {
+  room(height: number): { sheet: PdfPage; y: number } {
     const last = this.sheets.at(-1);
     if (last && this.#y + height <= BOTTOM) {
       this.#y += height;
       return { sheet: last, y: this.#y };
     }
-    const sheet = new Sheet(LETTER.height);
+    const sheet = new PdfPage(LETTER.height);
     this.sheets.push(sheet);
     this.#y = EDGE + height;
     return { sheet, y: this.#y };
@@ -100,7 +100,7 @@ function day(paper: Paper, card: Timecard, date: string): void {
   for (const row of records) {
     const { job, costCode, breakMinutes, hours } = row;
     const pause = breakMinutes > 0 ? `${breakMinutes} min` : '';
-    paper.columns([timesText(row), job?.name ?? '', costCode?.name ?? '', pause, hoursText(hours)]);
+    paper.columns([entryTimesText(row), job?.name ?? '', costCode?.name ?? '', pause, hoursText(hours)]);
     if (details(row)) paper.line(details(row), { indent: COLUMNS[1] });
   }
   for (const { kind, hours } of pto) paper.columns(['Time off', kind.name, '', '', hoursText(hours)]);

@@ -1,16 +1,19 @@
 /** Helpers for lists of employees' weeks. */
-import type { CardSettings } from './settings';
+import type { StoredCardSettings } from './settings';
 import type { WeekRow } from './week';
 
 /** Returns a predicate that searches names and employee numbers. */
-export const isFound = (search: string | undefined) => {
+export const matchesPerson = (search: string | undefined) => {
   const sought = search?.toLowerCase() ?? '';
   return (row: { name: string; employeeNumber?: string }): boolean =>
     sought === '' || `${row.name} ${row.employeeNumber ?? ''}`.toLowerCase().includes(sought);
 };
 
 /** Returns the number of cards in each stage, in the order of the stages. */
-export function perStage(rows: readonly Pick<WeekRow, 'timecardId' | 'card'>[], { stages }: CardSettings) {
+export function perStage(
+  rows: readonly Pick<WeekRow, 'timecardId' | 'card'>[],
+  { stages }: StoredCardSettings,
+) {
   const counts = new Map<string, number>();
   for (const { timecardId, card } of rows)
     if (timecardId !== undefined) counts.set(card.stageId, (counts.get(card.stageId) ?? 0) + 1);

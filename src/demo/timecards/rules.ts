@@ -14,7 +14,7 @@ import type { Company } from '../company';
 import { daysOf } from '../seed/weekDays';
 import { liveCard } from './live';
 import { nothingWritten, type StoredCard } from './stored';
-import { timesText } from './words';
+import { entryTimesText } from './words';
 
 /**
  * One time zone for each rule of daylight saving time. The person who enters hours and the server may be in different
@@ -50,16 +50,16 @@ function changesClocks(day: Day): boolean {
 const EXACT = 0.011;
 
 /** The data that entries are validated against. */
-export interface Ground {
+export interface RuleData {
   company: Company;
   card: StoredCard;
   /** '' for current employees. */
   leftOn: Day;
 }
-type Fault = [field: string, text: string];
+type EntryFault = [field: string, text: string];
 
 /** Returns an error for a day outside the week of the card, or after the employee left. */
-function dayFault(date: Day, { card, leftOn }: Ground): string | undefined {
+function dayFault(date: Day, { card, leftOn }: RuleData): string | undefined {
   if (!daysOf(card.weekStart).includes(date))
     return `This day is not in the week of ${longDay(card.weekStart)}.`;
   if (isAfterLeaving(date, leftOn))
@@ -67,7 +67,7 @@ function dayFault(date: Day, { card, leftOn }: Ground): string | undefined {
   return undefined;
 }
 
-const timesFaults: Record<TimesFault, Fault> = {
+const timesFaults: Record<TimesFault, EntryFault> = {
   noStart: ['start', 'Say when it began, too.'],
   noEnd: ['end', 'Say when it ended, too.'],
   endNotAfterStart: ['end', 'The end is not after the start. If it is on the next morning, say so.'],
@@ -75,7 +75,7 @@ const timesFaults: Record<TimesFault, Fault> = {
   allBreak: ['breakMinutes', 'The break is as long as the work.'],
 };
 
-function timeFaults(row: WrittenRecord): Fault[] {
+function timeFaults(row: WrittenRecord): EntryFault[] {
   const { date, hours } = row;
   const fault = timesFault(row);
   const worked = stretchHours(row);
@@ -96,8 +96,8 @@ function workFaults(
   { jobId, costCodeId, classificationId }: WrittenRecord,
   before: DailyRecord | undefined,
   company: Company,
-): Fault[] {
-  const faults: Fault[] = [];
+): EntryFault[] {
+  const faults: EntryFault[] = [];
   const job = jobId === undefined ? undefined : company.jobs.get(jobId);
   if (before === undefined || jobId !== before.job?.id || costCodeId !== before.costCode?.id) {
     if (jobId === undefined) faults.push(['jobId', 'Choose a job.']);
@@ -118,21 +118,21 @@ function workFaults(
 /**
  * Returns the entries of the day before the week and the day after it, which may overlap with entries over midnight.
  */
-const neighbours = ({ company, card: { employee, weekStart } }: Ground): readonly DailyRecord[] =>
+const neighbours = ({ company, card: { employee, weekStart } }: RuleData): readonly DailyRecord[] =>
   [-7, 7].flatMap((days) => {
     const { records } = liveCard(company, employee.id, addDays(weekStart, days)) ?? nothingWritten;
     return records.filter(({ date }) => date === addDays(weekStart, days < 0 ? -1 : 7));
   });
 
 const where = (row: WrittenRecord | DailyRecord): string =>
-  `${timesText({ start: row.start, end: row.end, overnight: row.overnight ?? false })} on ${longDay(row.date)}`;
+  `${entryTimesText({ start: row.start, end: row.end, overnight: row.overnight ?? false })} on ${longDay(row.date)}`;
 
 /** Returns errors between entries. Includes time off, and adjacent weeks for entries over midnight. */
-function togetherFaults(records: readonly WrittenRecord[], ground: Ground): Fault[] {
+function togetherFaults(records: readonly WrittenRecord[], ground: RuleData): EntryFault[] {
   return weekFaults<WrittenRecord | DailyRecord>(records, {
     timeOff: ground.card.pto,
     around: neighbours(ground),
-  }).flatMap((fault): Fault[] => {
+  }).flatMap((fault): EntryFault[] => {
     const field = `records.${records.indexOf(fault.entry)}`;
     if (fault.rule === 'overlap')
       return [[`${field}.start`, `This is at the same time as ${where(fault.other)}.`]];
@@ -145,12 +145,12 @@ function togetherFaults(records: readonly WrittenRecord[], ground: Ground): Faul
 }
 
 /** Returns the errors in the form `records.3.end: …`. */
-export function recordFaults(records: readonly WrittenRecord[], ground: Ground): string[] {
+export function recordFaults(records: readonly WrittenRecord[], ground: RuleData): string[] {
   const known = new Map(ground.card.records.map((row) => [row.id, row]));
-  const own = records.flatMap((row, index): Fault[] => {
+  const own = records.flatMap((row, index): EntryFault[] => {
     const day = dayFault(row.date, ground);
-    const faults: Fault[] = [
-      ...(day === undefined ? [] : [['date', day] satisfies Fault]),
+    const faults: EntryFault[] = [
+      ...(day === undefined ? [] : [['date', day] satisfies EntryFault]),
       ...timeFaults(row),
       ...workFaults(row, row.id === undefined ? undefined : known.get(row.id), ground.company),
     ];
@@ -160,7 +160,11 @@ export function recordFaults(records: readonly WrittenRecord[], ground: Ground):
   return faults.map(([field, text]) => `${field}: ${text}`);
 }
 
-export function ptoFaults(pto: PtoSave['pto'], ground: Ground, kinds: ReadonlyMap<string, string>): string[] {
+export function ptoFaults(
+  pto: PtoSave['pto'],
+  ground: RuleData,
+  kinds: ReadonlyMap<string, string>,
+): string[] {
   const before = new Set(ground.card.pto.map(({ kind }) => kind.id));
   const totals = hoursByDay([...pto, ...ground.card.records]);
   return pto.flatMap(({ date, kindId }, index) => {
@@ -177,7 +181,7 @@ export function ptoFaults(pto: PtoSave['pto'], ground: Ground, kinds: ReadonlyMa
   });
 }
 
-export const eventFaults = (events: EventsSave['events'], ground: Ground): string[] =>
+export const eventFaults = (events: EventsSave['events'], ground: RuleData): string[] =>
   events.flatMap(({ date }, index) => {
     const day = dayFault(date, ground);
     return day === undefined ? [] : [`events.${index}.date: ${day}`];

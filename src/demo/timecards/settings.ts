@@ -7,7 +7,7 @@ import { keptHolidays, keptPto, keptRules } from './kept';
 import { keptStages, type Stage } from './stages';
 
 /** All settings that affect time cards. */
-export interface CardSettings {
+export interface StoredCardSettings {
   rules: TimecardSettings;
   stages: readonly Stage[];
   holidays: ReadonlyMap<Day, Holidays['holidays'][number]>;
@@ -16,7 +16,7 @@ export interface CardSettings {
   stamp: string;
 }
 
-export function cardSettings(company: Company): CardSettings {
+export function cardSettings(company: Company): StoredCardSettings {
   const rules = settingsIn(company, keptRules);
   const { stages, ...staged } = settingsIn(company, keptStages);
   const { holidays, ...free } = settingsIn(company, keptHolidays);
@@ -31,7 +31,7 @@ export function cardSettings(company: Company): CardSettings {
 }
 
 /** Returns the stage of a card. It always exists, because stages with cards cannot be deleted. */
-export function stageOn({ stages }: CardSettings, stageId: string): Timecard['stage'] {
+export function stageOn({ stages }: StoredCardSettings, stageId: string): Timecard['stage'] {
   const { id, name, closed } = stages.find((stage) => stage.id === stageId) ?? {
     id: stageId,
     name: '',

@@ -4,32 +4,35 @@ import { paidHours, roundHours } from '../../api/timecards/week';
 import type { CardDay, DailyRecord } from '../../api/timecards/contract';
 import type { Day } from '../../lib/dates';
 import { type Employment, isThere } from './employment';
-import type { CardSettings } from './settings';
+import type { StoredCardSettings } from './settings';
 import type { StoredCard } from './stored';
 
-export type PayHours = Pick<CardDay, 'regular' | 'overtime' | 'doubleTime' | 'pto' | 'holiday'>;
-export type DaySums = PayHours & Pick<CardDay, 'date' | 'holidayName'>;
+export type CardHours = Pick<CardDay, 'regular' | 'overtime' | 'doubleTime' | 'pto' | 'holiday'>;
+export type DaySums = CardHours & Pick<CardDay, 'date' | 'holidayName'>;
 
 /** Returns the hours of paid time off on a day. */
 const offOn = (pto: StoredCard['pto'], day: Day, paidKinds: ReadonlySet<string>): number =>
   pto.reduce((sum, { date, kind, hours }) => (date === day && paidKinds.has(kind.id) ? sum + hours : sum), 0);
 
 /** Returns the paid holiday of an employee on a day, or undefined. */
-export const holidayOn = (date: Day, employment: Employment, { holidays }: Pick<CardSettings, 'holidays'>) =>
-  isThere(employment, date) ? holidays.get(date) : undefined;
+export const holidayOn = (
+  date: Day,
+  employment: Employment,
+  { holidays }: Pick<StoredCardSettings, 'holidays'>,
+) => (isThere(employment, date) ? holidays.get(date) : undefined);
 
 /** Returns the sums of each day. `days` and `worked` are in the order of the week. */
 export function daySums(
   days: readonly Day[],
   { worked, pto }: { worked: readonly number[]; pto: StoredCard['pto'] },
   employment: Employment,
-  settings: CardSettings,
+  settings: StoredCardSettings,
 ): DaySums[] {
   const { rules, paidKinds } = settings;
   const paid = paidHours(worked, rules);
-  return days.map((date, place) => {
+  return days.map((date, position) => {
     const holiday = holidayOn(date, employment, settings);
-    const { regular = 0, overtime = 0, doubleTime = 0 } = paid[place] ?? {};
+    const { regular = 0, overtime = 0, doubleTime = 0 } = paid[position] ?? {};
     return {
       date,
       regular,
@@ -43,7 +46,7 @@ export function daySums(
 }
 
 /** Adds up days or cards. */
-export function added(rows: readonly PayHours[]): PayHours {
+export function added(rows: readonly CardHours[]): CardHours {
   const total = { regular: 0, overtime: 0, doubleTime: 0, pto: 0, holiday: 0 };
   for (const row of rows) {
     total.regular += row.regular;
@@ -73,8 +76,8 @@ export function doubtfulDays(records: readonly DailyRecord[]): number {
     const total = (hours.get(date) ?? 0) + row.hours;
     hours.set(date, total);
     if (total > LONG_DAY) doubtful.add(date);
-    for (let place = 0; place < index; place++) {
-      const other = records[place];
+    for (let position = 0; position < index; position++) {
+      const other = records[position];
       // Most days have one entry, so only the others are compared.
       if (!other || (other.date !== date && !other.overnight && !row.overnight)) continue;
       if (overlap(row, other)) doubtful.add(other.date > date ? other.date : date);

@@ -2,18 +2,21 @@ import type { Timecard } from '../../api/timecards/contract';
 import type { Day } from '../../lib/dates';
 import { changeDenialReason } from '../../access/timecardAccess';
 import type { Company } from '../company';
-import type { Person } from '../person';
+import type { Caller } from '../person';
 import { invalid, notFound, Refusal } from '../refusal';
 import { daysOf } from '../seed/weekDays';
-import { mustBeCurrent, type Writer } from './keep';
+import { mustBeCurrent, type CardWriter } from './cardChanges';
 import { liveCardId } from './live';
-import { seesCard, worker } from './reading';
-import { type CardSettings, stageOn } from './settings';
+import { seesCard, worker } from './cardAccess';
+import { type StoredCardSettings, stageOn } from './settings';
 import type { StoredCard } from './stored';
-import { newCard } from './digest';
+import { initialCard } from './digest';
 
 /** Returns a card with its stage, as permission checks require it. */
-export const asCard = (card: StoredCard, settings: CardSettings): StoredCard & Pick<Timecard, 'stage'> => ({
+export const asCard = (
+  card: StoredCard,
+  settings: StoredCardSettings,
+): StoredCard & Pick<Timecard, 'stage'> => ({
   ...card,
   stage: stageOn(settings, card.stageId),
 });
@@ -25,35 +28,35 @@ export function mustNot(reason: string | undefined, card: Pick<Timecard, 'stage'
 
 /** Refuses the call if the person may not change the card, or if the change is based on an older version. */
 export function mustWrite(
-  { person }: Writer,
+  { person }: CardWriter,
   card: StoredCard,
   version: number,
-  settings: CardSettings,
+  settings: StoredCardSettings,
 ): void {
   mustBeCurrent(card, version, settings);
-  const asked = asCard(card, settings);
-  mustNot(changeDenialReason(person.subject, asked, settings.rules), asked);
+  const accessCard = asCard(card, settings);
+  mustNot(changeDenialReason(person.subject, accessCard, settings.rules), accessCard);
 }
 
 /** Returns an employee's card of a week for a change, or a new card if there is none. */
 export function cardForWeek(
-  { person, company }: { person: Person; company: Company },
+  { person, company }: { person: Caller; company: Company },
   employeeId: string,
   weekStart: Day,
-  { stages }: CardSettings,
+  { stages }: StoredCardSettings,
 ): StoredCard {
   if (daysOf(weekStart)[0] !== weekStart) throw invalid('weekStart: The week must begin on a Monday.');
   const id = liveCardId(company, employeeId, weekStart);
   const card = company.timecards.get(id);
   if (card && seesCard(person, company, card)) return card;
-  return newCard(worker(person, company, employeeId), id, weekStart, stages[0]?.id ?? '');
+  return initialCard(worker(person, company, employeeId), id, weekStart, stages[0]?.id ?? '');
 }
 
 /** Returns the card with this employee and week. If an id is given, the card must have it. */
 export function cardNamed(
-  writer: Writer,
+  writer: CardWriter,
   named: { timecardId?: string | undefined; employeeId: string; weekStart: Day },
-  settings: CardSettings,
+  settings: StoredCardSettings,
 ): StoredCard {
   const card = cardForWeek(writer, named.employeeId, named.weekStart, settings);
   if (named.timecardId === undefined || (named.timecardId === card.timecardId && card.version > 0))

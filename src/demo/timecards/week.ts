@@ -5,12 +5,12 @@ import { missingDays } from '../../api/timecards/week';
 import { type Day, today } from '../../lib/dates';
 import type { Company } from '../company';
 import { daysOf } from '../seed/weekDays';
-import { nameOf } from '../staff';
-import { type Digest, digestOf, newCard } from './digest';
+import { employeeName } from '../staff';
+import { type Digest, digestOf, initialCard } from './digest';
 import { leftOn } from './employment';
 import { liveCardId } from './live';
-import { type CardSettings, cardSettings, stageOn } from './settings';
-import { asNow } from './shown';
+import { type StoredCardSettings, cardSettings, stageOn } from './settings';
+import { withCurrentName } from './cardResponse';
 import type { StoredCard } from './stored';
 import { added, type DaySums, daySums } from './sums';
 
@@ -59,9 +59,9 @@ function cardsOf(company: Company, monday: Day, thisDay: Day): (employeeId: stri
   };
 }
 
-interface Ground {
+interface WeekData {
   company: Company;
-  settings: CardSettings;
+  settings: StoredCardSettings;
   monday: Day;
   thisDay: Day;
 }
@@ -72,8 +72,8 @@ export function enteredOn(
   sums: readonly DaySums[],
 ): Set<Day> {
   const entered = new Set<Day>(pto.map(({ date }) => date));
-  sums.forEach(({ date, holidayName }, place) => {
-    if (holidayName !== '' || (worked[place] ?? 0) > 0) entered.add(date);
+  sums.forEach(({ date, holidayName }, index) => {
+    if (holidayName !== '' || (worked[index] ?? 0) > 0) entered.add(date);
   });
   return entered;
 }
@@ -81,7 +81,7 @@ export function enteredOn(
 function rowOf(
   employee: Employee,
   found: Found,
-  { company, settings, monday, thisDay }: Ground,
+  { company, settings, monday, thisDay }: WeekData,
 ): WeekRow | undefined {
   const { id, status, hiredOn, employeeNumber } = employee;
   const left = leftOn(company, employee);
@@ -91,16 +91,16 @@ function rowOf(
     found && 'seeded' in found
       ? // A seeded card belongs to the employee's current supervisor.
         { ...found.seeded, supervisor: employee.supervisor ?? found.seeded.employee }
-      : digestOf(found?.changed ?? newCard(employee, '', monday, settings.stages[0]?.id ?? ''));
+      : digestOf(found?.changed ?? initialCard(employee, '', monday, settings.stages[0]?.id ?? ''));
   const sums = daySums(days, card, { hiredOn, leftOn: left }, settings);
   const entered = enteredOn(card, sums);
   const { regular, overtime, doubleTime, pto, holiday } = added(found ? sums : []);
   return {
     employeeId: id,
-    name: nameOf(employee),
+    name: employeeName(employee),
     employeeNumber,
     card,
-    supervisor: found && 'changed' in found ? asNow(company, card.supervisor) : card.supervisor,
+    supervisor: found && 'changed' in found ? withCurrentName(company, card.supervisor) : card.supervisor,
     timecardId: found ? card.timecardId : undefined,
     version: card.version,
     stage: found && stageOn(settings, card.stageId),

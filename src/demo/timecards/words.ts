@@ -5,7 +5,7 @@ import { formatTime } from '../../lib/time';
 export const hoursText = (hours: number): string => `${hours.toFixed(2)} h`;
 
 /** Returns a text such as `7:00 AM – 3:30 PM`, or '' for entries without times. */
-export const timesText = ({
+export const entryTimesText = ({
   start,
   end,
   overnight,
@@ -13,5 +13,5 @@ export const timesText = ({
   start && end ? `${formatTime(start)} – ${formatTime(end)}${overnight ? ' (next day)' : ''}` : '';
 
 /** Returns a text such as `Mon Nov 16 2026, Riverside Clinic, 03-100 Concrete`. */
-export const placeOf = ({ date, job, costCode }: Pick<DailyRecord, 'date' | 'job' | 'costCode'>): string =>
+export const entryText = ({ date, job, costCode }: Pick<DailyRecord, 'date' | 'job' | 'costCode'>): string =>
   [longDay(date), job?.name, costCode?.name].filter(Boolean).join(', ');

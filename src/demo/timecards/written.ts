@@ -51,7 +51,7 @@ function recordOf(
   };
 }
 
-export function withRecords(
+export function replaceRecords(
   company: Company,
   card: StoredCard,
   { records }: Pick<Activities, 'records'>,

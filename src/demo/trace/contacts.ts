@@ -5,18 +5,18 @@ import type { DailyRecord } from '../../api/timecards/contract';
 import { roundHours } from '../../api/timecards/week';
 import { addDays, type Day, isoWeekOf, today } from '../../lib/dates';
 import type { Company } from '../company';
-import { nameOf } from '../staff';
+import { employeeName } from '../staff';
 import { liveCard } from '../timecards/live';
 import { meetingsOf } from './meetings';
 
-interface Asked {
+interface ContactParams {
   from: Day;
   to: Day;
   jobId: string | undefined;
 }
 
 /** Returns the weeks of a period, including the day before it, whose work may continue after midnight. */
-function weeksOf({ from, to }: Asked): Day[] {
+function weeksOf({ from, to }: ContactParams): Day[] {
   const weeks: Day[] = [];
   const last = to < today() ? to : today();
   for (let monday = isoWeekOf(addDays(from, -1)).days[0] ?? from; monday <= last; monday = addDays(monday, 7))
@@ -25,7 +25,7 @@ function weeksOf({ from, to }: Asked): Day[] {
 }
 
 /** Returns the contacts in the period. Employees without common meetings are left out. */
-export function contactsOf(company: Company, employee: Employee, asked: Asked): Contact[] {
+export function contactsOf(company: Company, employee: Employee, asked: ContactParams): Contact[] {
   const { employees, timecards, timecardSeed } = company;
   const weeks = weeksOf(asked);
   const workOf = (id: string): DailyRecord[] =>
@@ -52,7 +52,7 @@ function contactOf(employee: Employee, meetings: Contact['meetings']): Contact {
   const { id, employeeNumber, phone, email, supervisor } = employee;
   return {
     employeeId: id,
-    name: nameOf(employee),
+    name: employeeName(employee),
     employeeNumber,
     phone,
     email,

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { notify } from '../../components/feedback/banners';
 import { PageProblem } from '../../components/feedback/PageProblem';
 import { Icon } from '../../components/Icon';
-import { useCameFrom } from '../../components/page/CameFrom';
+import { usePreviousAddress } from '../../components/page/OriginProvider';
 import { focusTitle } from '../../components/page/pageFocus';
 import { paths } from '../../lib/paths';
 import { returnAddress } from '../../lib/returnAddress';
@@ -40,7 +40,7 @@ export default function AskUsPage() {
 /** The confirmation, with the number of the message and links. */
 function MessageSent({ reference, onAgain }: { reference: string; onAgain: () => void }) {
   const email = useSession(({ user }) => user?.email);
-  const back = returnAddress(useCameFrom());
+  const back = returnAddress(usePreviousAddress());
   return (
     <div className="pl-page">
       <PageProblem

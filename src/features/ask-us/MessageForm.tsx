@@ -14,7 +14,7 @@ import { FileField } from '../../components/form/FileField';
 import { SelectField } from '../../components/form/SelectField';
 import type { Choice } from '../../components/form/SelectFilter';
 import { TextField } from '../../components/form/TextField';
-import { useCameFrom } from '../../components/page/CameFrom';
+import { usePreviousAddress } from '../../components/page/OriginProvider';
 import { FormPage } from '../../components/page/FormPage';
 import { Properties } from '../../components/page/Properties';
 import { browserInfo, type BrowserInfo } from '../../lib/browserInfo';
@@ -53,7 +53,7 @@ const labels: Record<(typeof topics)[number], string> = {
 
 const topicChoices: Choice[] = topics.map((value) => ({ value, label: labels[value] }));
 
-interface Along {
+interface SentData {
   email: string;
   page: string;
   browser: BrowserInfo;
@@ -63,7 +63,7 @@ interface Along {
  * Sends the message and returns its number. A retry after a failure uses the same id, because the first message may
  * have arrived without a response (FAULT-54).
  */
-function useSend(form: UseFormReturn<MessageValues>, { email, page, browser }: Along) {
+function useSend(form: UseFormReturn<MessageValues>, { email, page, browser }: SentData) {
   const { mutateAsync } = useContactSupport();
   const [failed, setFailed] = useState(false);
 
@@ -113,7 +113,7 @@ export function MessageForm({ onSent }: { onSent: (reference: string) => void })
   const form = useForm<MessageValues>({ defaultValues: emptyMessage, shouldFocusError: false });
   const { control } = form;
   const email = useSession(({ user }) => user?.email) ?? '';
-  const page = returnAddress(useCameFrom());
+  const page = returnAddress(usePreviousAddress());
   const [browser] = useState(() => browserInfo(window));
   const { send, failed } = useSend(form, { email, page: page ?? '', browser });
   const message = useWatch({ control, name: 'message' });
@@ -172,7 +172,7 @@ export function MessageForm({ onSent }: { onSent: (reference: string) => void })
         hint="A picture, a PDF or a text file, up to 10 MB"
         limits={attachment}
       />
-      <SentAlong browser={browser} page={page} />
+      <SentDataList browser={browser} page={page} />
     </FormPage>
   );
 }
@@ -184,13 +184,13 @@ function counter(length: number): string {
     : `${showNumber(length)} of ${showNumber(LONGEST_MESSAGE)} characters`;
 }
 
-interface SentAlongProps {
+interface SentDataListProps {
   browser: BrowserInfo;
   page: string | undefined;
 }
 
 /** Shows the data that are sent with the message automatically (ENT-16). */
-function SentAlong({ browser, page }: SentAlongProps) {
+function SentDataList({ browser, page }: SentDataListProps) {
   return (
     <details className="pl-along pl-wide">
       <summary>Sent with your message</summary>

@@ -33,7 +33,7 @@ export function AlreadyIn({ user, to, logOutLabel, children }: Props) {
         You are signed in as {user.firstName} {user.lastName} of {user.businessName}.
       </p>
       {children}
-      <p className="pl-auth-acts">
+      <p className="pl-auth-actions">
         <Link className="btn btn-primary" to={to}>
           Continue to Plumbline
         </Link>

@@ -54,16 +54,16 @@ export default function CustomerSignUpPage() {
   const values = valuesIn(state);
   const customerId = navigationValue(state, 'customerId');
   const signUp = useSignUpCustomer({ name: values.name, phone: values.phone, customerId });
-  const { keep, turnTo } = useSteps<Kept>();
+  const { keepStep, turnTo } = useSteps<Kept>();
 
   async function submit(typed: CustomerValues) {
     const kept = { ...typed, customerId: await signUp(typed) };
-    await keep(kept);
+    await keepStep(kept);
     await turnTo({ ...kept, step: 'sent', until: waitFrom(undefined) });
   }
 
   async function resend() {
-    await keep({ ...values, customerId: await signUp(values), step: 'sent', until: waitFrom(undefined) });
+    await keepStep({ ...values, customerId: await signUp(values), step: 'sent', until: waitFrom(undefined) });
   }
 
   return (
@@ -74,7 +74,7 @@ export default function CustomerSignUpPage() {
             We have sent an e-mail to <strong>{values.email}</strong>. Follow the link in it to choose your
             password. It may take a few minutes to arrive. Check your junk folder too.
           </p>
-          <div className="pl-auth-acts">
+          <div className="pl-auth-actions">
             <Resend label="Send it again" until={Number(navigationValue(state, 'until'))} onResend={resend} />
             <button
               type="button"

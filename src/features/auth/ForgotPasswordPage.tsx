@@ -4,7 +4,7 @@ import { forgotPassword, requestAdminPassword, requestPassword } from '../../api
 import { RadioField } from '../../components/form/RadioField';
 import { paths } from '../../lib/paths';
 import { withReturn } from '../../lib/returnAddress';
-import { askFor } from './askFor';
+import { requestEmail } from './requestEmail';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
 import { type NavigationState, useNavigationState } from './navigationState';
@@ -15,7 +15,7 @@ import { useSteps } from './useSteps';
 import { Ways } from './Ways';
 
 /** The ways to sign in again (AUTH-06, AUTH-11). */
-const ways = {
+const recoveryMethods = {
   link: {
     label: 'A link to choose a new password',
     hint: 'Includes a code, in case you read e-mail on another device',
@@ -32,33 +32,33 @@ const ways = {
     request: requestAdminPassword,
   },
 };
-type Way = keyof typeof ways;
-const wayNames = Object.keys(ways) as Way[];
-const wayNamed = (name: string): Way | undefined => wayNames.find((way) => way === name);
+type RecoveryMethod = keyof typeof recoveryMethods;
+const methodNames = Object.keys(recoveryMethods) as RecoveryMethod[];
+const methodNamed = (name: string): RecoveryMethod | undefined => methodNames.find((way) => way === name);
 
 /** The page for users who forgot their password (SCREEN-AUTH-FORGOT, AUTH-06, AUTH-11). */
 export default function ForgotPasswordPage() {
   const sent = useNavigationState('step') === 'sent';
-  return <SignedOutOnly>{sent ? <MailOnItsWay /> : <AskForWay />}</SignedOutOnly>;
+  return <SignedOutOnly>{sent ? <MailOnItsWay /> : <ChooseMethod />}</SignedOutOnly>;
 }
 
 interface Values {
   username: string;
-  way: Way;
+  way: RecoveryMethod;
 }
 
-function AskForWay() {
+function ChooseMethod() {
   const [query] = useSearchParams();
-  const usual: Way = query.get('for') === 'management' ? 'management' : 'link';
-  const way = wayNamed(useNavigationState('way')) ?? usual;
+  const usual: RecoveryMethod = query.get('for') === 'management' ? 'management' : 'link';
+  const way = methodNamed(useNavigationState('way')) ?? usual;
   const username = useNavigationState('username');
   const form = useForm<Values>({ defaultValues: { username, way }, shouldFocusError: false });
-  const { keep, turnTo } = useSteps();
+  const { keepStep, turnTo } = useSteps();
 
-  async function submit(asked: Values) {
-    const until = await askFor(ways[asked.way].request, asked.username);
-    await keep(asked);
-    await turnTo({ ...asked, step: 'sent', until });
+  async function submit(values: Values) {
+    const until = await requestEmail(recoveryMethods[values.way].request, values.username);
+    await keepStep(values);
+    await turnTo({ ...values, step: 'sent', until });
   }
 
   return (
@@ -69,7 +69,7 @@ function AskForWay() {
           control={form.control}
           name="way"
           label="What should we send you?"
-          options={wayNames.map((value) => ({ value, ...ways[value] }))}
+          options={methodNames.map((value) => ({ value, ...recoveryMethods[value] }))}
         />
       </AuthForm>
       <Ways />
@@ -80,10 +80,10 @@ function AskForWay() {
 /** The same for every name, so that it does not reveal which names exist. */
 function MailOnItsWay() {
   const username = useNavigationState('username');
-  const way = wayNamed(useNavigationState('way')) ?? 'link';
+  const way = methodNamed(useNavigationState('way')) ?? 'link';
   const until = Number(useNavigationState('until'));
   const [query] = useSearchParams();
-  const { keep, turnTo } = useSteps();
+  const { keepStep, turnTo } = useSteps();
   const next =
     way === 'link'
       ? { to: paths.verifyCode('password'), label: 'Enter the code from the e-mail' }
@@ -92,7 +92,12 @@ function MailOnItsWay() {
   const state: NavigationState = way === 'link' ? { username, step: 'sent', until } : { username };
 
   async function resend() {
-    await keep({ username, way, step: 'sent', until: await askFor(ways[way].request, username) });
+    await keepStep({
+      username,
+      way,
+      step: 'sent',
+      until: await requestEmail(recoveryMethods[way].request, username),
+    });
   }
 
   return (
@@ -101,7 +106,7 @@ function MailOnItsWay() {
         If there is an account for <strong>{username}</strong>, an e-mail is on its way. It may take a few
         minutes. Check your junk folder too.
       </p>
-      <div className="pl-auth-acts">
+      <div className="pl-auth-actions">
         <Link className="btn btn-primary" to={withReturn(next.to, query.get('r'))} state={state}>
           {next.label}
         </Link>

@@ -20,7 +20,7 @@ const clock = (seconds: number): string =>
 
 /** A button that sends an e-mail again, with the remaining wait time. */
 export function Resend({ label, until, onResend }: Props) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
   const left = useSecondsUntil(until);
   const id = useId();
@@ -28,12 +28,12 @@ export function Resend({ label, until, onResend }: Props) {
   async function resend() {
     if (left > 0 || busy) return;
     setBusy(true);
-    setSaid('');
+    setMessage('');
     try {
       await onResend();
-      setSaid('It has been sent again.');
+      setMessage('It has been sent again.');
     } catch (cause) {
-      setSaid(cause instanceof ApiError ? cause.text : "Couldn't send it.");
+      setMessage(cause instanceof ApiError ? cause.text : "Couldn't send it.");
     } finally {
       setBusy(false);
     }
@@ -54,7 +54,7 @@ export function Resend({ label, until, onResend }: Props) {
       <p id={id} className="pl-hint">
         {left > 0 && `You can ask for it again in ${clock(left)}.`}
       </p>
-      <p aria-live="polite">{said}</p>
+      <p aria-live="polite">{message}</p>
     </div>
   );
 }

@@ -93,7 +93,7 @@ function useUserCode(businessId: string): (code: string) => Promise<true | strin
     const userCode = typed.trim();
     if (!FORM.test(userCode)) return 'A user code has 3 to 20 letters, digits and dashes';
     if (!businessId) return true;
-    const asked =
+    const values =
       known.get(userCode) ??
       call(checkUserCode, { params: { businessId, userCode }, silent: true }).then(
         ({ available }) => available,
@@ -102,8 +102,8 @@ function useUserCode(businessId: string): (code: string) => Promise<true | strin
           return true;
         },
       );
-    known.set(userCode, asked);
-    return (await asked) || 'Someone else in your company has this code';
+    known.set(userCode, values);
+    return (await values) || 'Someone else in your company has this code';
   };
 }
 

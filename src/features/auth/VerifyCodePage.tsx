@@ -9,7 +9,7 @@ import { useField } from '../../components/form/useField';
 import { paths } from '../../lib/paths';
 import { returnAddress } from '../../lib/returnAddress';
 import { enter } from '../../session/session';
-import { askFor } from './askFor';
+import { requestEmail } from './requestEmail';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
 import { type NavigationState, useNavigationState } from './navigationState';
@@ -50,7 +50,7 @@ function AskForCode({ use }: { use: CodeUse }) {
     defaultValues: { username: useNavigationState('username') },
     shouldFocusError: false,
   });
-  const { keep, turnTo } = useSteps();
+  const { keepStep, turnTo } = useSteps();
   const fields = useRef<HTMLDivElement>(null);
   const [missing, setMissing] = useState(0);
   // Moves the focus after the error renders, so that screen readers announce both.
@@ -59,7 +59,7 @@ function AskForCode({ use }: { use: CodeUse }) {
   }, [missing]);
 
   async function show(username: string, until: number) {
-    await keep({ username });
+    await keepStep({ username });
     await turnTo({ username, step: 'sent', until });
   }
 
@@ -69,7 +69,7 @@ function AskForCode({ use }: { use: CodeUse }) {
       <div ref={fields}>
         <AuthForm
           form={form}
-          onSubmit={async ({ username }) => show(username, await askFor(request, username))}
+          onSubmit={async ({ username }) => show(username, await requestEmail(request, username))}
           submitLabel="Send code"
         >
           <UsernameField control={form.control} name="username" />
@@ -99,7 +99,7 @@ function EnterCode({ use }: { use: CodeUse }) {
   const form = useForm({ defaultValues: empty, shouldFocusError: false });
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { keep, turnTo } = useSteps();
+  const { keepStep, turnTo } = useSteps();
   const username = useNavigationState('username');
   const until = Number(useNavigationState('until'));
 
@@ -118,7 +118,7 @@ function EnterCode({ use }: { use: CodeUse }) {
   }
 
   async function resend() {
-    await keep({ username, step: 'sent', until: await askFor(request, username) });
+    await keepStep({ username, step: 'sent', until: await requestEmail(request, username) });
     form.reset({ ...empty, remember: form.getValues('remember') });
   }
 
@@ -133,7 +133,7 @@ function EnterCode({ use }: { use: CodeUse }) {
         <CodeField control={form.control} name="code" />
         {use === 'signIn' && <CheckField control={form.control} name="remember" label="Remember me" />}
       </AuthForm>
-      <div className="pl-auth-acts">
+      <div className="pl-auth-actions">
         <Resend label="Send a new code" until={until} onResend={resend} />
         <button type="button" className="btn btn-secondary" onClick={() => void turnTo({})}>
           Use another username

@@ -10,7 +10,7 @@ export interface NavigationState {
   code?: string;
   /** The current step of the page. Undefined at its start. */
   step?: 'sent' | 'done';
-  /** The selected way to sign in again, a key of `ways` in ForgotPasswordPage. */
+  /** The selected way to sign in again, a key of `recoveryMethods` in ForgotPasswordPage. */
   way?: string;
   /** Epoch milliseconds before which the next request is refused. */
   until?: number;

@@ -11,7 +11,7 @@ export function useSteps<S extends NavigationState = NavigationState>() {
   const navigate = useNavigate();
 
   /** Saves the state of this step for a reload and for Back. */
-  async function keep(state: S): Promise<void> {
+  async function keepStep(state: S): Promise<void> {
     await navigate({ pathname, search }, { state, replace: true, flushSync: true });
   }
 
@@ -23,9 +23,9 @@ export function useSteps<S extends NavigationState = NavigationState>() {
 
   /** Replaces the current step with the last one, because the action cannot be repeated. */
   async function finish(state: S): Promise<void> {
-    await keep(state);
+    await keepStep(state);
     focusTitle();
   }
 
-  return { keep, turnTo, finish };
+  return { keepStep, turnTo, finish };
 }

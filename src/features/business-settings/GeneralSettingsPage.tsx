@@ -9,7 +9,7 @@ import { PageHeader } from '../../components/page/PageHeader';
 import { RelatedLinks } from '../../components/page/RelatedLinks';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/store';
-import { accountLabels, valuesOf } from './account';
+import { accountLabels, accountValues } from './account';
 import { AccountFields } from './AccountFields';
 import { Products } from './Products';
 import { useSendAccount } from './useSendAccount';
@@ -45,12 +45,12 @@ function OwnAccount({ account }: { account: BusinessAccount }) {
   return (
     <VersionedForm
       schema={accountDraft}
-      thing={account}
-      values={valuesOf}
+      record={account}
+      values={accountValues}
       labels={accountLabels}
       what="business account"
       submitLabel="Save business account"
-      said="The business account has been saved"
+      doneMessage="The business account has been saved"
       send={send}
       read={read}
     >

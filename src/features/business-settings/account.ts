@@ -22,7 +22,7 @@ export const accountLabels: Labels<AccountValues> = {
 };
 const names = Object.keys(accountLabels) as (keyof AccountDraft)[];
 
-export const valuesOf = (account: BusinessAccount): AccountValues => ({
+export const accountValues = (account: BusinessAccount): AccountValues => ({
   name: account.name,
   legalName: account.legalName,
   email: account.email,
@@ -36,8 +36,8 @@ export const valuesOf = (account: BusinessAccount): AccountValues => ({
 });
 
 /** True when the account has the values that were sent (FAULT-96). */
-export function isAsSent(account: BusinessAccount, draft: AccountDraft): boolean {
-  const now = valuesOf(account);
+export function accountMatches(account: BusinessAccount, draft: AccountDraft): boolean {
+  const now = accountValues(account);
   return names.every((name) => isSame(now[name], draft[name]));
 }
 

@@ -11,7 +11,7 @@ import { Icon } from '../../components/Icon';
 import { PageHeader } from '../../components/page/PageHeader';
 import { dayLabel, isoWeekOf, longDay, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
-import { standing } from '../../access/access';
+import { menuItemState } from '../../access/access';
 import { useLabel } from '../../session/labels';
 import { productNotice } from '../../access/lockNotice';
 import { type Product, products } from '../../navigation/products';
@@ -179,7 +179,7 @@ function ProductTiles() {
 
 function ProductTile({ product }: { product: Product }) {
   const label = useLabel()(product.label);
-  const stands = standing(useSubject(), product.needs, product.whenDenied);
+  const stands = menuItemState(useSubject(), product.needs, product.whenDenied);
   if (stands.as === 'hidden') return null;
   const content = (
     <>

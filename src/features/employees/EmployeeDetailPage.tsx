@@ -42,14 +42,14 @@ function EmployeeAccount({ employee }: { employee: Employee }) {
 
 function NoAccount({ employee, mayInvite }: { employee: Employee; mayInvite: boolean }) {
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <EmptyState
         title="No user account"
         text={
-          asked
+          requested
             ? 'An account was requested. An administrator will answer.'
             : 'This employee cannot sign in. With a registration code they can create their own account.'
         }
@@ -60,7 +60,7 @@ function NoAccount({ employee, mayInvite }: { employee: Employee; mayInvite: boo
             </Link>
           ) : (
             <ActionButton
-              disabledReason={asked ? 'An account was already requested.' : undefined}
+              disabledReason={requested ? 'An account was already requested.' : undefined}
               onClick={() => setOpen(true)}
             >
               Request an account
@@ -68,7 +68,7 @@ function NoAccount({ employee, mayInvite }: { employee: Employee; mayInvite: boo
           )
         }
       />
-      <AskForAccount employee={employee} open={open} onClose={close} onAsked={() => setAsked(true)} />
+      <AskForAccount employee={employee} open={open} onClose={close} onAsked={() => setRequested(true)} />
     </>
   );
 }
@@ -117,7 +117,7 @@ function useDelete() {
         };
         if (!isActive(employee)) return inform(refusal);
         if (await confirm({ ...refusal, yes: 'Suspend instead', no: 'Close' }))
-          await actions.ask('suspend', employee);
+          await actions.runConfirmed('suspend', employee);
         return;
       }
       const yes = await confirm({
@@ -140,7 +140,7 @@ const PinDialog = lazyDialog(() => import('./actions/PinDialog'), 'PinDialog');
 const CodeDialog = lazyDialog(() => import('./actions/CodeDialog'), 'CodeDialog');
 
 /** The actions on one employee, besides editing. */
-function EmployeeActs({ employee }: { employee: Employee }) {
+function EmployeeActions({ employee }: { employee: Employee }) {
   const disabledReason = denialReason(useSubject(), 'employees');
   const actions = useEmployeeActions();
   const activity = isActive(employee) ? 'suspend' : 'activate';
@@ -154,7 +154,11 @@ function EmployeeActs({ employee }: { employee: Employee }) {
         actions={[
           { label: employee.hasPin ? 'Change PIN' : 'Set up PIN', disabledReason, run: () => setOpen('pin') },
           { label: 'Registration code', disabledReason, run: () => setOpen('code') },
-          { label: actions.label(activity), disabledReason, run: () => void actions.ask(activity, employee) },
+          {
+            label: actions.label(activity),
+            disabledReason,
+            run: () => void actions.runConfirmed(activity, employee),
+          },
           { label: 'Delete', disabledReason, danger: true, run: () => void remove(employee) },
         ]}
       />
@@ -183,7 +187,7 @@ export default function EmployeeDetailPage() {
           <Link className="btn btn-secondary" to={paths.editEmployee(employee.id)}>
             Edit
           </Link>
-          <EmployeeActs employee={employee} />
+          <EmployeeActions employee={employee} />
         </>
       )}
       tabs={(employee) => [

@@ -6,7 +6,7 @@ import { type Employee, employeeDraft, type EmployeeDraft } from '../../api/empl
 import { employeeQueries, useCreateEmployee, useEditEmployee } from '../../api/employees/queries';
 import { sendAndVerify, sendVersion } from '../../api/sendAndVerify';
 import { mayBeDone } from '../../api/unanswered';
-import { whoHas } from '../../api/userAdmin/queries';
+import { fetchEmailOwner } from '../../api/userAdmin/queries';
 import { AddPage } from '../../components/entity/AddPage';
 import { EditPage } from '../../components/entity/EditPage';
 import type { EntityForm } from '../../components/entity/entityForm';
@@ -23,7 +23,13 @@ import { paths } from '../../lib/paths';
 import type { SendAttempt } from '../../lib/sendAttempt';
 import { useSession } from '../../session/store';
 import { fullName } from './employee';
-import { employeeLabels, type EmployeeValues, isAsSent, newEmployee, valuesOf } from './employeeForm';
+import {
+  employeeLabels,
+  type EmployeeValues,
+  employeeMatches,
+  newEmployee,
+  employeeValues,
+} from './employeeForm';
 
 /** Adds an employee once. Problems with the e-mail address are FieldErrors. */
 function useAddEmployee() {
@@ -40,13 +46,13 @@ function useAddEmployee() {
       { silent: true },
     );
     const { rows } = await client.fetchQuery({ ...list, staleTime: 0 });
-    return rows.find((employee) => isAsSent(employee, draft));
+    return rows.find((employee) => employeeMatches(employee, draft));
   }
 
   /** True when the address belongs to a user who will be linked (CALL-036). Rejects when the address cannot be used. */
   async function isLinked({ email }: EmployeeDraft): Promise<boolean> {
     if (email === '') return false;
-    const { employeeExists, userExists } = await whoHas(email);
+    const { employeeExists, userExists } = await fetchEmailOwner(email);
     if (employeeExists) throw new FieldError('email', 'An employee with this e-mail address exists already.');
     if (!userExists) return false;
     const link = await confirm({
@@ -66,7 +72,7 @@ function useAddEmployee() {
     const before = unclear.current ?? (again ? draft : undefined);
     if (before) {
       const arrived = await find(before);
-      if (arrived && isAsSent(arrived, draft)) return arrived;
+      if (arrived && employeeMatches(arrived, draft)) return arrived;
       if (arrived) throw new Error(ARRIVED);
       unclear.current = undefined;
     }
@@ -91,7 +97,7 @@ const employeeForm: EntityForm<Employee, EmployeeValues, EmployeeDraft> = {
   nameOf: fullName,
   addressOf: ({ id }) => paths.employee(id),
   schema: employeeDraft,
-  values: valuesOf,
+  values: employeeValues,
   labels: employeeLabels,
   fields: (form, employee) => <EmployeeFields form={form} employeeId={employee?.id} />,
 };
@@ -116,7 +122,7 @@ export function EditEmployeePage() {
     <EditPage
       form={employeeForm}
       query={employeeQueries.detail(employeeId, customerId)}
-      useSave={() => ({ read, send: sendVersion({ save, read, isAsSent }) })}
+      useSave={() => ({ read, send: sendVersion({ save, read, isAsSent: employeeMatches }) })}
     />
   );
 }

@@ -13,7 +13,7 @@ import { useListState } from '../../components/page/useListState';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/store';
 import { EmployeeBulk } from './bulk/EmployeeBulk';
-import { employeeColumns } from './columns';
+import { employeeListColumns } from './columns';
 import { employeeNoun } from './employee';
 import { useManagedGroups } from './groups/kinds';
 
@@ -73,24 +73,24 @@ const useEmployeeFilters = (): Filter[] => [
   onlyEmployeeWithUser,
 ];
 
-const options = { sort: 'firstName,asc', columns: employeeColumns, filters: employeeFilters };
+const options = { sort: 'firstName,asc', columns: employeeListColumns, filters: employeeFilters };
 
-type Asked = ListValues<Record<keyof typeof employeeFilters, string>>;
+type EmployeeListValues = ListValues<Record<keyof typeof employeeFilters, string>>;
 
-function listQuery({ filters, ...ask }: Asked) {
+function listQuery({ filters, ...params }: EmployeeListValues) {
   const status = filters.status === 'all' ? undefined : Number(filters.status);
   return {
     ...employeeQueries.list({
-      ...ask,
+      ...params,
       ...filters,
       divisionId: filters.divisionId || undefined,
       departmentId: filters.departmentId || undefined,
       // The size All includes every status (EMP-12).
-      status: ask.size === 'all' ? undefined : status,
+      status: params.size === 'all' ? undefined : status,
       onlyEmployeeWithUser: filters.onlyEmployeeWithUser === 'true' || undefined,
     }),
     select: (page: Page<Employee>): Page<Employee> => {
-      if (ask.size !== 'all' || status === undefined) return page;
+      if (params.size !== 'all' || status === undefined) return page;
       const rows = page.rows.filter((row) => row.status === status);
       return { rows, total: rows.length };
     },
@@ -110,7 +110,7 @@ export default function EmployeeListPage() {
       noun={employeeNoun}
       state={state}
       query={listQuery}
-      columns={employeeColumns}
+      columns={employeeListColumns}
       rowKey={({ id }) => id}
       rowTo={({ id }) => paths.employee(id)}
       search={{ label: 'Search employees', placeholder: 'Name, number, e-mail' }}

@@ -1,13 +1,13 @@
 import type { Employee } from '../../api/employees/contract';
 import type { Column } from '../../components/table/column';
 import { dayColumn, namedColumn, statusColumn, textColumn } from '../../components/table/columns';
-import { classificationText, fullName, statusLook } from './employee';
+import { employeeClassifications, fullName, employeeStatusLook } from './employee';
 
-export const employeeColumns: Column<Employee>[] = [
+export const employeeListColumns: Column<Employee>[] = [
   textColumn('name', 'Name', fullName, { sort: 'firstName', card: 'title' }),
   textColumn('number', 'Number', (row) => row.employeeNumber, { sort: 'employeeNumber', width: '7rem' }),
   textColumn('jobTitle', 'Job title', ({ jobTitle }) => jobTitle, { sort: 'jobTitle', card: 'fact' }),
-  textColumn('classifications', 'Classification', classificationText, {
+  textColumn('classifications', 'Classification', employeeClassifications, {
     sort: 'classification',
     roomy: true,
   }),
@@ -24,5 +24,5 @@ export const employeeColumns: Column<Employee>[] = [
   textColumn('email', 'E-mail', ({ email }) => email, { sort: 'email', hidden: true }),
   textColumn('phone', 'Phone', ({ phone }) => phone, { sort: 'phone', hidden: true }),
   dayColumn('hiredOn', 'Hired', ({ hiredOn }) => hiredOn, { sort: 'hiredOn', hidden: true }),
-  statusColumn('status', 'Status', statusLook, { sort: 'status', card: 'fact' }),
+  statusColumn('status', 'Status', employeeStatusLook, { sort: 'status', card: 'fact' }),
 ];

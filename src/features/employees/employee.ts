@@ -8,12 +8,12 @@ export const employeeNoun: Noun = { one: 'employee', many: 'employees' };
 export const fullName = ({ firstName, lastName }: Employee): string =>
   `${firstName} ${lastName}`.trim() || '—';
 
-export const rowOf = (employee: Employee): BulkRow => ({ key: employee.id, name: fullName(employee) });
+export const employeeRow = (employee: Employee): BulkRow => ({ key: employee.id, name: fullName(employee) });
 
 /** 1 is active; any other value is shown as suspended (EMP-01). */
 export const isActive = ({ status }: Employee): boolean => status === ACTIVE;
 export const statusText = (employee: Employee): string => (isActive(employee) ? 'Active' : 'Suspended');
-export const statusLook = (employee: Employee): StatusLook => ({
+export const employeeStatusLook = (employee: Employee): StatusLook => ({
   tone: isActive(employee) ? 'success' : 'secondary',
   text: statusText(employee),
 });
@@ -24,5 +24,5 @@ export const withActive = (employee: Employee, active: boolean): Employee => ({
   status: active ? ACTIVE : SUSPENDED,
 });
 
-export const classificationText = ({ classifications }: Employee): string =>
+export const employeeClassifications = ({ classifications }: Employee): string =>
   classifications.map(({ name }) => name).join(', ');

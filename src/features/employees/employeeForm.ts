@@ -53,7 +53,7 @@ export const newEmployee: EmployeeValues = {
 const item = ({ id, name }: Named): PickerItem => ({ id, label: name });
 const itemOrNone = (one: Named | undefined): PickerItem => (one ? item(one) : none);
 
-export const valuesOf = (employee: Employee): EmployeeValues => ({
+export const employeeValues = (employee: Employee): EmployeeValues => ({
   firstName: employee.firstName,
   lastName: employee.lastName,
   email: employee.email,
@@ -69,8 +69,8 @@ export const valuesOf = (employee: Employee): EmployeeValues => ({
 });
 
 /** True when the employee has the sent values (FAULT-96). A blank number is assigned by the server. */
-export function isAsSent(employee: Employee, draft: EmployeeDraft): boolean {
-  const now = valuesOf(employee);
+export function employeeMatches(employee: Employee, draft: EmployeeDraft): boolean {
+  const now = employeeValues(employee);
   const names = Object.keys(draft) as (keyof EmployeeDraft)[];
   return names.every(
     (name) => isSame(now[name], draft[name]) || (name === 'employeeNumber' && draft[name] === ''),

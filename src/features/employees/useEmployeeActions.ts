@@ -2,12 +2,12 @@ import type { Employee } from '../../api/employees/contract';
 import { useManyEmployees, useSetActive } from '../../api/employees/queries';
 import { type RowAction, rowActions } from '../../components/bulk/rowActions';
 import { bulkDefaults } from '../../session/bulkDefaults';
-import { employeeNoun, isActive, rowOf, withActive } from './employee';
+import { employeeNoun, isActive, employeeRow, withActive } from './employee';
 
 /** Suspends or activates employees, shown immediately, with Undo (EMP-02, EMP-03, EMP-05, CALL-112, CALL-113). */
 export function useEmployeeActions() {
   const { mutateAsync } = useSetActive();
-  const { setActive, show, outdate } = useManyEmployees();
+  const { setActive, show, invalidate } = useManyEmployees();
 
   function becoming(active: boolean): RowAction<Employee, 'activate' | 'suspend'> {
     const what = active ? 'active' : 'suspended';
@@ -28,5 +28,12 @@ export function useEmployeeActions() {
   }
 
   const actions = { activate: becoming(true), suspend: becoming(false) };
-  return rowActions({ actions, noun: employeeNoun, rowOf, work: bulkDefaults, show, outdate });
+  return rowActions({
+    actions,
+    noun: employeeNoun,
+    rowOf: employeeRow,
+    work: bulkDefaults,
+    show,
+    invalidate,
+  });
 }

@@ -149,7 +149,7 @@ function Remembered() {
   const recent = usePreferences((state) => state.recent.length);
   return (
     <>
-      <Kept
+      <RememberedRow
         count={pinned}
         some={`You have pinned ${screens(pinned)}.`}
         none="You have pinned no screen."
@@ -157,7 +157,7 @@ function Remembered() {
         question={`This unpins ${screens(pinned)}. You can pin them again one by one.`}
         onForget={() => prefer({ favourites: [] })}
       />
-      <Kept
+      <RememberedRow
         count={recent}
         some={`${screens(recent)} you were at last ${recent === 1 ? 'is' : 'are'} remembered.`}
         none="No recent screens."
@@ -180,7 +180,7 @@ interface RememberedProps {
   onForget: () => void;
 }
 
-function Kept({ count, some, none, action, question, onForget }: RememberedProps) {
+function RememberedRow({ count, some, none, action, question, onForget }: RememberedProps) {
   const id = useId();
   async function forget() {
     if (count === 0) return;

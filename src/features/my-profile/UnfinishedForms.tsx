@@ -1,6 +1,6 @@
 import { use, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type Draft, isAt, whenKept } from '../../components/drafts/draft';
+import { type Draft, isAt, savedAtText } from '../../components/drafts/draft';
 import { DraftLines } from '../../components/drafts/DraftLines';
 import { dropDraft } from '../../components/drafts/drafts';
 import { DraftOwnerContext } from '../../components/drafts/owner';
@@ -13,7 +13,7 @@ import { returnAddress } from '../../lib/returnAddress';
 export function UnfinishedForms() {
   const drafts = useDrafts();
   const owner = use(DraftOwnerContext);
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
 
   async function remove(draft: Draft) {
     const sure = await confirm({
@@ -27,11 +27,11 @@ export function UnfinishedForms() {
     await dropDraft(owner, draft.form);
     notify({ kind: 'success', text: 'The unfinished form has been deleted' });
     // What had the focus is gone.
-    place.current?.focus();
+    box.current?.focus();
   }
 
   return (
-    <div ref={place} className="pl-unfinished" tabIndex={-1}>
+    <div ref={box} className="pl-unfinished" tabIndex={-1}>
       {drafts?.length === 0 && <p>You have none.</p>}
       {drafts && drafts.length > 0 && (
         <ul className="pl-plain-list">
@@ -54,7 +54,7 @@ function Entry({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
     <>
       <div>
         <strong>{address && !here ? <Link to={address}>{draft.title}</Link> : draft.title}</strong>
-        <p className="text-body-secondary">{whenKept(draft)}</p>
+        <p className="text-body-secondary">{savedAtText(draft)}</p>
       </div>
       {here ? (
         // Deleting it here would not last: the next key press would store it again.

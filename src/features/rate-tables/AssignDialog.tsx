@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { jobQueries } from '../../api/jobs/queries';
 import { rateAssignment, type RateTable } from '../../api/rateTables/contract';
-import { rateTables, useRateTableActs } from '../../api/rateTables/queries';
+import { rateTables, useRateTableMutations } from '../../api/rateTables/queries';
 import { sendAndVerify } from '../../api/sendAndVerify';
 import { isSame } from '../../components/conflict/differences';
 import { notify } from '../../components/feedback/banners';
@@ -30,7 +30,7 @@ interface Props {
 export function AssignDialog({ table, open, onClose }: Props) {
   const newJobVersion = useSession(({ flags }) => flags.newJobVersion);
   const client = useQueryClient();
-  const { assign } = useRateTableActs(table.id);
+  const { assign } = useRateTableMutations(table.id);
   const [{ version, ...opened }] = useState(table);
   const form = useSchemaForm({ schema: rateAssignment, values: assignmentOf(opened) });
 
@@ -54,7 +54,7 @@ export function AssignDialog({ table, open, onClose }: Props) {
       onSubmit={submit}
       open={open}
       onClose={onClose}
-      onGone={() => undefined}
+      onExited={() => undefined}
     >
       <MultiPickerField
         control={form.control}

@@ -10,7 +10,7 @@ import { PageHeader } from '../../components/page/PageHeader';
 import { countOf } from '../../lib/countOf';
 import { formatMoney } from '../../lib/money';
 import { paths } from '../../lib/paths';
-import { type Amount, amounts, compare, type Stretch } from './comparison';
+import { type Amount, amounts, compare, type RatePeriod } from './comparison';
 import { lineLabels } from './rateForm';
 import { daysText, everyRateTable } from './rateTable';
 import './rate-tables.scss';
@@ -85,16 +85,16 @@ function SideBySide({ one, other }: { one: string; other: string }) {
           {(right) => {
             const all = compare(left, right);
             const different = all.filter(({ differs }) => differs.length > 0);
-            const said =
+            const summary =
               different.length === 0
                 ? 'They are the same.'
                 : `${countOf(different.length, differenceNoun)} in ${countOf(all.length, { one: 'line', many: 'lines' })}`;
-            const shown = onlyDifferent ? different : all;
+            const visible = onlyDifferent ? different : all;
             return (
               <>
                 <div className="pl-compare-head pl-cluster row-gap-1 column-gap-6">
-                  <p>{said}</p>
-                  <Announcement text={said} />
+                  <p>{summary}</p>
+                  <Announcement text={summary} />
                   <label className="form-check pl-check">
                     <input
                       type="checkbox"
@@ -105,8 +105,8 @@ function SideBySide({ one, other }: { one: string; other: string }) {
                     <span className="form-check-label">Differences only</span>
                   </label>
                 </div>
-                {shown.length > 0 ? (
-                  <ComparisonTable one={left.name} other={right.name} stretches={shown} />
+                {visible.length > 0 ? (
+                  <ComparisonTable one={left.name} other={right.name} stretches={visible} />
                 ) : (
                   <div className="pl-panel">
                     <EmptyState
@@ -128,7 +128,7 @@ interface ComparisonTableProps {
   /** Names of the tables. */
   one: string;
   other: string;
-  stretches: readonly Stretch[];
+  stretches: readonly RatePeriod[];
 }
 
 /** The rates of both tables side by side. Differences are marked and announced. */
@@ -174,7 +174,7 @@ function ComparisonTable({ one, other, stretches }: ComparisonTableProps) {
 
 interface AmountsProps {
   name: string;
-  of: Stretch['one'];
+  of: RatePeriod['one'];
   differs: readonly Amount[];
 }
 

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { rateTableName, type RateTable } from '../../api/rateTables/contract';
-import { rateTables, useRateTableActs } from '../../api/rateTables/queries';
+import { rateTables, useRateTableMutations } from '../../api/rateTables/queries';
 import { sendAndVerify } from '../../api/sendAndVerify';
 import { notify } from '../../components/feedback/banners';
 import { FormDialog } from '../../components/form/FormDialog';
 import { TextField } from '../../components/form/TextField';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { paths } from '../../lib/paths';
-import { called } from './rateTable';
+import { byTableName } from './rateTable';
 
 interface Props {
   table: RateTable;
@@ -18,7 +18,7 @@ interface Props {
 
 /** RATE-04: copies the rates under another name. */
 export function DuplicateDialog({ table, open, onClose }: Props) {
-  const { duplicate } = useRateTableActs(table.id);
+  const { duplicate } = useRateTableMutations(table.id);
   const client = useQueryClient();
   const navigate = useNavigate();
   const values = { name: `${table.name.slice(0, 90)} (copy)` };
@@ -27,7 +27,7 @@ export function DuplicateDialog({ table, open, onClose }: Props) {
   async function submit({ name }: typeof values) {
     const copy = await sendAndVerify(
       () => duplicate.mutateAsync(name),
-      () => rateTables.find(client, called(name)),
+      () => rateTables.find(client, byTableName(name)),
     );
     notify({
       kind: 'success',
@@ -44,7 +44,7 @@ export function DuplicateDialog({ table, open, onClose }: Props) {
       onSubmit={submit}
       open={open}
       onClose={onClose}
-      onGone={() => form.reset(values)}
+      onExited={() => form.reset(values)}
     >
       <TextField control={form.control} name="name" label="Name of the copy" required />
     </FormDialog>

@@ -133,7 +133,7 @@ export function RateGrid({ form }: { form: SchemaForm<RateTableValues, RateTable
         </div>
       )}
       {ofAll && <p className="pl-error">{ofAll}</p>}
-      <div className="pl-rates-acts pl-cluster">
+      <div className="pl-rates-actions pl-cluster">
         <button ref={addButton} type="button" className="btn btn-secondary" onClick={add}>
           <Icon name="plus" /> Add line
         </button>
@@ -156,7 +156,7 @@ const lineNoun = { one: 'line', many: 'lines' };
 /** Fills empty rates with multiples of the regular rate. */
 function FillButtons({ form }: { form: SchemaForm<RateTableValues, RateTableDraft> }) {
   const rates = useWatch({ control: form.control, name: 'rates' });
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   if (rates.length === 0) return null;
   return (
     <>
@@ -171,14 +171,14 @@ function FillButtons({ form }: { form: SchemaForm<RateTableValues, RateTableDraf
             onClick={() => {
               for (const [index, amount] of found)
                 form.setValue(`rates.${index}.${name}`, amount, { shouldDirty: true });
-              setSaid(`${countOf(found.length, lineNoun)} filled in`);
+              setAnnouncement(`${countOf(found.length, lineNoun)} filled in`);
             }}
           >
             {fills[name].label}
           </ActionButton>
         );
       })}
-      <Announcement text={said} />
+      <Announcement text={announcement} />
     </>
   );
 }

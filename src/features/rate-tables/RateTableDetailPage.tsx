@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Rate, RateStatus, RateTable } from '../../api/rateTables/contract';
-import { rateTables, useRateTableActs } from '../../api/rateTables/queries';
+import { rateTables, useRateTableMutations } from '../../api/rateTables/queries';
 import type { Named } from '../../api/schema';
 import { ActionButton } from '../../components/ActionButton';
-import { askAndDo } from '../../components/feedback/askAndDo';
+import { confirmAndRun } from '../../components/feedback/confirmAndRun';
 import { notify } from '../../components/feedback/banners';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { lazyDialog } from '../../components/feedback/lazyDialog';
@@ -22,18 +22,18 @@ import { paths } from '../../lib/paths';
 import { lineLabels } from './rateForm';
 import {
   assignedTo,
-  classificationText,
+  rateClassification,
   endText,
-  holding,
+  rateTiming,
   isAssigned,
-  statusLook,
-  statusNames,
+  rateTableStatusLook,
+  rateTableStatusNames,
 } from './rateTable';
 import './rate-tables.scss';
 
 /** RATE-07: activates or deactivates a table, with Undo. */
 function useStatus({ id, name, status: before }: RateTable) {
-  const { mutateAsync } = useRateTableActs(id).setStatus;
+  const { mutateAsync } = useRateTableMutations(id).setStatus;
 
   return async function setStatus(status: RateStatus, undoing = false): Promise<void> {
     const done = await mutateAsync(status).then(
@@ -44,7 +44,7 @@ function useStatus({ id, name, status: before }: RateTable) {
     if (!done) return;
     notify({
       kind: 'success',
-      text: `${name} is ${statusNames[status].toLowerCase()} now`,
+      text: `${name} is ${rateTableStatusNames[status].toLowerCase()} now`,
       action: undoing ? undefined : { label: 'Undo', run: () => void setStatus(before, true) },
     });
   };
@@ -61,7 +61,7 @@ function useDeleteTable({ id, name }: RateTable) {
       text: 'Are you sure? Its rates will be deleted.',
       danger: true,
     };
-    if (!(await askAndDo(question, remove))) return;
+    if (!(await confirmAndRun(question, remove))) return;
     notify({ kind: 'success', text: `${name} deleted` });
     await navigate(paths.rateTables, { replace: true });
   };
@@ -71,7 +71,7 @@ const AssignDialog = lazyDialog(() => import('./AssignDialog'), 'AssignDialog');
 const DuplicateDialog = lazyDialog(() => import('./DuplicateDialog'), 'DuplicateDialog');
 
 /** Actions on a rate table besides editing (RATE-03…07). */
-function RateTableActs({ table }: { table: RateTable }) {
+function RateTableActions({ table }: { table: RateTable }) {
   const navigate = useNavigate();
   const setStatus = useStatus(table);
   const remove = useDeleteTable(table);
@@ -125,7 +125,7 @@ export default function RateTableDetailPage() {
           <Link className="btn btn-secondary" to={paths.editRateTable(table.id)}>
             Edit
           </Link>
-          <RateTableActs table={table} />
+          <RateTableActions table={table} />
         </>
       )}
     >
@@ -143,7 +143,7 @@ export default function RateTableDetailPage() {
 }
 
 const facts = (table: RateTable) => [
-  { label: 'Status', value: <StatusBadge {...statusLook(table)} /> },
+  { label: 'Status', value: <StatusBadge {...rateTableStatusLook(table)} /> },
   { label: 'Assigned to', value: assignedTo(table) },
   { label: 'Changed', value: dateTime(table.changedAt) },
 ];
@@ -153,21 +153,21 @@ function AssignedTo({ table: { jobs, templates } }: { table: RateTable }) {
   return (
     <section className="pl-panel pl-assigned" aria-labelledby="assigned">
       <h2 id="assigned">Assigned to</h2>
-      <Names heading={countOf(jobs.length, { one: 'job', many: 'jobs' })} things={jobs} />
+      <Names heading={countOf(jobs.length, { one: 'job', many: 'jobs' })} items={jobs} />
       <Names
         heading={countOf(templates.length, { one: 'job template', many: 'job templates' })}
-        things={templates}
+        items={templates}
       />
     </section>
   );
 }
 
-const Names = ({ heading, things }: { heading: string; things: readonly Named[] }) => (
+const Names = ({ heading, items }: { heading: string; items: readonly Named[] }) => (
   <div>
     <h3>{heading}</h3>
-    {things.length > 0 && (
+    {items.length > 0 && (
       <ul>
-        {things.map(({ id, name }) => (
+        {items.map(({ id, name }) => (
           <li key={id}>{name || id}</li>
         ))}
       </ul>
@@ -175,22 +175,22 @@ const Names = ({ heading, things }: { heading: string; things: readonly Named[] 
   </div>
 );
 
-type Line = Rate & { place: number };
+type NumberedRate = Rate & { index: number };
 
-const rateColumn = (id: 'regular' | 'overtime' | 'doubleTime'): Column<Line> =>
+const rateColumn = (id: 'regular' | 'overtime' | 'doubleTime'): Column<NumberedRate> =>
   textColumn(id, lineLabels[id], (line) => formatMoney(line[id]) || '—', {
     align: 'end',
     width: '8rem',
     card: 'fact',
   });
 
-const holdsLook = (line: Line): StatusLook => {
-  const text = holding(line, today());
+const holdsLook = (line: NumberedRate): StatusLook => {
+  const text = rateTiming(line, today());
   return { text, tone: text === 'Now' ? 'success' : 'secondary' };
 };
 
-const columns: Column<Line>[] = [
-  textColumn('classification', lineLabels.classificationId, classificationText, {
+const columns: Column<NumberedRate>[] = [
+  textColumn('classification', lineLabels.classificationId, rateClassification, {
     width: '14rem',
     card: 'title',
   }),
@@ -218,8 +218,8 @@ function RateList({ table: { id, rates } }: { table: RateTable }) {
         />
       </div>
     );
-  const rows = rates.map((rate, place) => ({ ...rate, place }));
+  const rows = rates.map((rate, index) => ({ ...rate, index }));
   return (
-    <DataTable caption="Rates an hour" rows={rows} columns={columns} rowKey={({ place }) => String(place)} />
+    <DataTable caption="Rates an hour" rows={rows} columns={columns} rowKey={({ index }) => String(index)} />
   );
 }

@@ -6,19 +6,19 @@ import { AddPage } from '../../components/entity/AddPage';
 import { EditPage } from '../../components/entity/EditPage';
 import type { EntityForm } from '../../components/entity/entityForm';
 import { FieldGroup } from '../../components/form/FieldGroup';
-import { rowPlace } from '../../components/form/rowPlace';
+import { describeRow } from '../../components/form/describeRow';
 import { TextField } from '../../components/form/TextField';
 import { paths } from '../../lib/paths';
 import {
-  isAsSent,
+  rateTableMatches,
   lineWords,
   newRateTable,
   rateTableLabels,
   type RateTableValues,
-  valuesOf,
+  rateTableValues,
 } from './rateForm';
 import { RateGrid } from './RateGrid';
-import { called } from './rateTable';
+import { byTableName } from './rateTable';
 
 /** The editable fields of a rate table. */
 const rateTableForm: EntityForm<RateTable, RateTableValues, RateTableDraft> = {
@@ -27,10 +27,10 @@ const rateTableForm: EntityForm<RateTable, RateTableValues, RateTableDraft> = {
   nameOf: ({ name }) => name,
   addressOf: ({ id }) => paths.rateTable(id),
   schema: rateTableDraft,
-  values: valuesOf,
+  values: rateTableValues,
   labels: rateTableLabels,
   rowWords: { rates: lineWords },
-  placeOf: rowPlace('line'),
+  describePosition: describeRow('line'),
   fields: (form) => (
     <>
       <TextField control={form.control} name="name" label={rateTableLabels.name} required />
@@ -44,7 +44,7 @@ const rateTableForm: EntityForm<RateTable, RateTableValues, RateTableDraft> = {
 
 /** SCREEN-RATE-TABLES, RATE-01 */
 export function NewRateTablePage() {
-  const add = rateTables.useCreate(({ name }) => called(name));
+  const add = rateTables.useCreate(({ name }) => byTableName(name));
   return <AddPage form={rateTableForm} blank={newRateTable} add={add} />;
 }
 
@@ -55,7 +55,7 @@ export function EditRateTablePage() {
     <EditPage
       form={rateTableForm}
       query={rateTables.detail(rateTableId)}
-      useSave={({ id }) => rateTables.useSave(id, isAsSent)}
+      useSave={({ id }) => rateTables.useSave(id, rateTableMatches)}
     />
   );
 }

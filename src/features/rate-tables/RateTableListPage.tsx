@@ -7,7 +7,7 @@ import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import { dayColumn, numberColumn, statusColumn, textColumn } from '../../components/table/columns';
 import { paths } from '../../lib/paths';
-import { statusLook, statusNames } from './rateTable';
+import { rateTableStatusLook, rateTableStatusNames } from './rateTable';
 
 const rateTableColumns: Column<RateTableRow>[] = [
   textColumn('name', 'Name', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
@@ -16,10 +16,10 @@ const rateTableColumns: Column<RateTableRow>[] = [
   numberColumn('jobs', 'Jobs', ({ jobs }) => jobs.length, { width: '8rem', card: 'fact' }),
   numberColumn('templates', 'Templates', ({ templates }) => templates.length, { width: '8rem' }),
   dayColumn('changedAt', 'Changed', ({ changedAt }) => changedAt, { sort: 'changedAt', card: 'fact' }),
-  statusColumn('status', 'Status', statusLook, { sort: 'status', card: 'fact' }),
+  statusColumn('status', 'Status', rateTableStatusLook, { sort: 'status', card: 'fact' }),
 ];
 
-const status = choiceFilter('status', 'Status', statusNames);
+const status = choiceFilter('status', 'Status', rateTableStatusNames);
 
 /** SCREEN-RATE-TABLES, CALL-267: the list. */
 export default function RateTableListPage() {
@@ -32,8 +32,8 @@ export default function RateTableListPage() {
       name="rateTables"
       noun={rateTableCalls.noun}
       state={state}
-      query={({ filters, ...ask }) =>
-        rateTables.list({ ...ask, status: rateStatuses.find((one) => one === filters.status) })
+      query={({ filters, ...params }) =>
+        rateTables.list({ ...params, status: rateStatuses.find((one) => one === filters.status) })
       }
       columns={rateTableColumns}
       rowKey={({ id }) => id}

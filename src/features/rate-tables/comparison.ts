@@ -1,13 +1,13 @@
 /** Compares two rate tables: each range of days in which neither changes, with both rates. Pure functions. */
 import type { Rate, RateTable } from '../../api/rateTables/contract';
 import { addDays, type Day } from '../../lib/dates';
-import { classificationText } from './rateTable';
+import { rateClassification } from './rateTable';
 
 export const amounts = ['regular', 'overtime', 'doubleTime'] as const;
 export type Amount = (typeof amounts)[number];
 type Amounts = Record<Amount, string>;
 
-export interface Stretch {
+export interface RatePeriod {
   classification: string;
   from: Day;
   /** '' without an end. */
@@ -27,11 +27,11 @@ const unlike = (one: Amounts | undefined, other: Amounts | undefined): readonly 
 const isAlike = (one: Amounts | undefined, other: Amounts | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && unlike(one, other).length === 0);
 
-function stretchesOf(classification: string, ones: readonly Rate[], others: readonly Rate[]): Stretch[] {
+function stretchesOf(classification: string, ones: readonly Rate[], others: readonly Rate[]): RatePeriod[] {
   const all = [...ones, ...others];
   const changes = all.flatMap(({ from, to }) => [from, ...(to === '' ? [] : [addDays(to, 1)])]);
   const days = [...new Set(changes)].sort();
-  const found: Stretch[] = [];
+  const found: RatePeriod[] = [];
   days.forEach((from, index) => {
     const next = days[index + 1];
     const to = next === undefined ? '' : addDays(next, -1);
@@ -49,8 +49,8 @@ function stretchesOf(classification: string, ones: readonly Rate[], others: read
 const idOf = ({ classification }: Rate): string => classification?.id ?? '';
 
 /** By classification, sorted by name. */
-export function compare(one: RateTable, other: RateTable): Stretch[] {
-  const names = new Map([...one.rates, ...other.rates].map((rate) => [idOf(rate), classificationText(rate)]));
+export function compare(one: RateTable, other: RateTable): RatePeriod[] {
+  const names = new Map([...one.rates, ...other.rates].map((rate) => [idOf(rate), rateClassification(rate)]));
   return [...names]
     .sort(([, name], [, next]) => name.localeCompare(next, 'en'))
     .flatMap(([id, name]) => {

@@ -55,15 +55,15 @@ const lineOf = ({ classification, from, to, regular, overtime, doubleTime }: Rat
   doubleTime,
 });
 
-export const valuesOf = ({ name, note, rates }: RateTable): RateTableValues => ({
+export const rateTableValues = ({ name, note, rates }: RateTable): RateTableValues => ({
   name,
   note,
   rates: rates.map(lineOf),
 });
 
 /** True when the table has the sent values (FAULT-96). */
-export const isAsSent = (table: RateTable, draft: RateTableDraft): boolean =>
-  isSame(idsOf(valuesOf(table)), draft);
+export const rateTableMatches = (table: RateTable, draft: RateTableDraft): boolean =>
+  isSame(idsOf(rateTableValues(table)), draft);
 
 const amount = (typed: string): string => (typed === '' ? '—' : formatMoney(typed));
 

@@ -7,17 +7,17 @@ import { type Day, shortDate } from '../../lib/dates';
 const jobNoun: Noun = { one: 'job', many: 'jobs' };
 const templateNoun: Noun = { one: 'template', many: 'templates' };
 
-export const statusNames: Record<RateStatus, string> = { ACTIVE: 'Active', INACTIVE: 'Inactive' };
+export const rateTableStatusNames: Record<RateStatus, string> = { ACTIVE: 'Active', INACTIVE: 'Inactive' };
 
-export const statusLook = ({ status }: Pick<RateTableRow, 'status'>): StatusLook => ({
+export const rateTableStatusLook = ({ status }: Pick<RateTableRow, 'status'>): StatusLook => ({
   tone: status === 'ACTIVE' ? 'success' : 'secondary',
-  text: statusNames[status],
+  text: rateTableStatusNames[status],
 });
 
 export const everyRateTable = rateTables.list({ sort: 'name,asc', page: 0, size: 'all' });
 
 /** Finds a table by its unique name. */
-export const called = (name: string) => ({
+export const byTableName = (name: string) => ({
   search: name,
   is: (row: RateTableRow) => row.name.toLowerCase() === name.toLowerCase(),
 });
@@ -42,11 +42,11 @@ export const endText = (to: Day): string => (to === '' ? 'Until further notice' 
 export const daysText = (from: Day, to: Day): string =>
   `${shortDate(from)} – ${to === '' ? 'until further notice' : shortDate(to)}`;
 
-export const classificationText = ({ classification }: Pick<Rate, 'classification'>): string =>
+export const rateClassification = ({ classification }: Pick<Rate, 'classification'>): string =>
   classification?.name || 'Deleted classification';
 
 /** Whether a row applies on a day, will apply, or has applied. */
-export function holding({ from, to }: Pick<Rate, 'from' | 'to'>, day: Day): 'Now' | 'Later' | 'Past' {
+export function rateTiming({ from, to }: Pick<Rate, 'from' | 'to'>, day: Day): 'Now' | 'Later' | 'Past' {
   if (to !== '' && to < day) return 'Past';
   return from > day ? 'Later' : 'Now';
 }

@@ -22,7 +22,7 @@ import { countOf } from '../../lib/countOf';
 import { pageCount } from '../../lib/pager';
 import { paths } from '../../lib/paths';
 import { useSession, useSubject } from '../../session/store';
-import { keyOf } from './matrix/changes';
+import { changeKey } from './matrix/changes';
 import { MatrixForm } from './matrix/MatrixForm';
 import { enabledModules, peopleNoun, rolesText } from './modules';
 
@@ -48,7 +48,7 @@ function useRolesNow(modules: readonly RoleModule[], userIds: readonly string[])
   const there = found.every(({ data }) => data !== undefined);
   const entries = found.flatMap(({ data }, index) => {
     const module = modules[index];
-    return module ? (data?.rows ?? []).map((one) => [keyOf({ ...one, module }), one] as const) : [];
+    return module ? (data?.rows ?? []).map((one) => [changeKey({ ...one, module }), one] as const) : [];
   });
   return {
     now: there ? new Map(entries) : undefined,

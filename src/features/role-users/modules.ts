@@ -36,9 +36,9 @@ export const roleName = (module: RoleModule, code: string): string =>
 /** Names of roles, in the product's order. */
 export function rolesText(module: RoleModule, codes: readonly string[]): string {
   const known = roleModules[module].roles.map(({ code }) => code);
-  const place = (code: string) => (known.includes(code) ? known.indexOf(code) : known.length);
+  const rank = (code: string) => (known.includes(code) ? known.indexOf(code) : known.length);
   return [...codes]
-    .sort((one, other) => place(one) - place(other))
+    .sort((one, other) => rank(one) - rank(other))
     .map((code) => roleName(module, code))
     .join(', ');
 }

@@ -26,7 +26,7 @@ export function AcceptancePart() {
       labels={{ text: 'Acceptance text' }}
       what="acceptance text"
       submitLabel="Save acceptance text"
-      said="The acceptance text has been saved"
+      doneMessage="The acceptance text has been saved"
     >
       {(form) => <Fields form={form} />}
     </SettingsPart>
@@ -53,14 +53,14 @@ function Fields({ form: { control } }: { form: SchemaForm<AcceptanceTextDraft, A
 /** The text as employees will read it, and what sanitizing removes from it. */
 function AcceptancePreview({ html }: { html: string }) {
   const id = useId();
-  const shown = useDeferredValue(html);
+  const deferred = useDeferredValue(html);
   const origin = useMemo(() => ({ base: document.baseURI, imageHosts: [window.location.host] }), []);
-  const missing = useMemo(() => takenOut(shown, origin), [shown, origin]);
+  const missing = useMemo(() => takenOut(deferred, origin), [deferred, origin]);
   return (
     <section className="pl-acceptance-preview" aria-labelledby={id}>
       <h3 id={id}>Preview</h3>
       <div className="p-3 border rounded">
-        <SafeHtml html={shown} {...origin} empty={<p className="pl-hint">No text yet.</p>} />
+        <SafeHtml html={deferred} {...origin} empty={<p className="pl-hint">No text yet.</p>} />
       </div>
       <p className="pl-hint" aria-live="polite">
         {missing.length > 0 && `Removed for security: ${missing.join(', ')}.`}

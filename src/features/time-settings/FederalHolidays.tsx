@@ -16,12 +16,12 @@ const noun = { one: 'holiday', many: 'holidays' };
 export function FederalHolidays<O extends FieldValues>({ form }: Props<O>) {
   const thisYear = Number(today().slice(0, 4));
   const [year, setYear] = useState(thisYear);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   function add() {
     const { rows, added } = withFederalHolidays(form.getValues('holidays'), year);
     if (added > 0) form.setValue('holidays', rows, { shouldDirty: true });
-    setSaid(
+    setMessage(
       added > 0
         ? `${countOf(added, noun)} of ${year} added, not saved yet.`
         : `All federal holidays of ${year} are already in the list.`,
@@ -39,8 +39,8 @@ export function FederalHolidays<O extends FieldValues>({ form }: Props<O>) {
       <button type="button" className="btn btn-secondary" onClick={add}>
         Add the federal holidays of {year}
       </button>
-      <span className="pl-hint">{said}</span>
-      <Announcement text={said} />
+      <span className="pl-hint">{message}</span>
+      <Announcement text={message} />
     </div>
   );
 }

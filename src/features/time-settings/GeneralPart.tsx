@@ -73,7 +73,7 @@ export function GeneralPart() {
       labels={labels}
       what="page of settings"
       submitLabel="Save general settings"
-      said="The general settings have been saved"
+      doneMessage="The general settings have been saved"
     >
       {({ control }) => {
         const field = <Name extends keyof Values>(name: Name) => ({ control, name, label: labels[name] });

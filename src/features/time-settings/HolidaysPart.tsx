@@ -2,7 +2,7 @@ import { holidays } from '../../api/timeSettings/contract';
 import { DateField } from '../../components/form/DateField';
 import { NumberField } from '../../components/form/NumberField';
 import { RowList } from '../../components/form/RowList';
-import { rowPlace } from '../../components/form/rowPlace';
+import { describeRow } from '../../components/form/describeRow';
 import { TextField } from '../../components/form/TextField';
 import { shortDate } from '../../lib/dates';
 import { FederalHolidays } from './FederalHolidays';
@@ -30,8 +30,8 @@ export function HolidaysPart() {
       }}
       what="list of holidays"
       submitLabel="Save holidays"
-      said="The holidays have been saved"
-      placeOf={rowPlace(noun.one)}
+      doneMessage="The holidays have been saved"
+      describePosition={describeRow(noun.one)}
     >
       {(form) => (
         <>

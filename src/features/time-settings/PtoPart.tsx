@@ -2,7 +2,7 @@ import { ptoSettings } from '../../api/timeSettings/contract';
 import { CheckField } from '../../components/form/CheckField';
 import { NumberField } from '../../components/form/NumberField';
 import { RowList } from '../../components/form/RowList';
-import { rowPlace } from '../../components/form/rowPlace';
+import { describeRow } from '../../components/form/describeRow';
 import { TextField } from '../../components/form/TextField';
 import { SettingsPart } from './SettingsPart';
 import type { TypedNumber } from './typedNumber';
@@ -46,8 +46,8 @@ export function PtoPart() {
       rowWords={{ kinds: words }}
       what="list of time off"
       submitLabel="Save PTO"
-      said="The PTO settings have been saved"
-      placeOf={rowPlace(noun.one)}
+      doneMessage="The PTO settings have been saved"
+      describePosition={describeRow(noun.one)}
     >
       {({ control }) => (
         <RowList

@@ -20,15 +20,15 @@ interface Props<V extends FieldValues, Draft extends FieldValues, Value extends 
   about: string;
   document: SettingsDocument<Value, Draft>;
   schema: z.ZodMiniType<Draft, Ids<V>>;
-  values: (thing: Value | Draft) => V;
+  values: (source: Value | Draft) => V;
   labels: Labels<V>;
   rowWords?: RowWords<V>;
   /** What another user may have saved meanwhile: 'list of holidays'. */
   what: string;
   submitLabel: string;
   /** Message after saving. */
-  said: string;
-  placeOf?: (name: string) => string | undefined;
+  doneMessage: string;
+  describePosition?: (name: string) => string | undefined;
   /** Queries that the save invalidates. */
   outdates?: QueryKey;
   children: (form: SchemaForm<V, Draft>) => ReactNode;
@@ -54,7 +54,7 @@ export function SettingsPart<
       </div>
       <Loaded query={query} what={document.what}>
         {(value) => (
-          <VersionedForm {...look} thing={value} send={send} read={read}>
+          <VersionedForm {...look} record={value} send={send} read={read}>
             {(form) => <div className="pl-panel pl-fields">{children(form)}</div>}
           </VersionedForm>
         )}

@@ -8,7 +8,7 @@ import { timecardQueries } from '../../api/timecards/queries';
 import { CheckField } from '../../components/form/CheckField';
 import { ChecksField } from '../../components/form/ChecksField';
 import { RowList } from '../../components/form/RowList';
-import { rowPlace } from '../../components/form/rowPlace';
+import { describeRow } from '../../components/form/describeRow';
 import { TextField } from '../../components/form/TextField';
 import type { PickerItem } from '../../lib/picker';
 import { SettingsPart } from './SettingsPart';
@@ -52,8 +52,8 @@ export function StagesPart() {
       rowWords={{ stages: inWords }}
       what="list of stages"
       submitLabel="Save stages"
-      said="The stages have been saved"
-      placeOf={rowPlace(noun.one)}
+      doneMessage="The stages have been saved"
+      describePosition={describeRow(noun.one)}
       outdates={timecardQueries.all}
     >
       {({ control }) => (

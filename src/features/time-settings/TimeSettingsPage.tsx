@@ -1,6 +1,6 @@
 import { changeLogReasons, type ChangeLogReasonsDraft } from '../../api/timeSettings/contract';
 import { RowList } from '../../components/form/RowList';
-import { rowPlace } from '../../components/form/rowPlace';
+import { describeRow } from '../../components/form/describeRow';
 import { TextField } from '../../components/form/TextField';
 import { PageHeader } from '../../components/page/PageHeader';
 import { RelatedLinks } from '../../components/page/RelatedLinks';
@@ -57,8 +57,8 @@ function ReasonsPart() {
       rowWords={{ reasons: ({ name }) => name }}
       what="list of reasons"
       submitLabel="Save reasons"
-      said="The change-log reasons have been saved"
-      placeOf={rowPlace(noun.one)}
+      doneMessage="The change-log reasons have been saved"
+      describePosition={describeRow(noun.one)}
     >
       {({ control }) => (
         <RowList

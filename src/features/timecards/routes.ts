@@ -1,5 +1,5 @@
 import type { RouteRow } from '../../navigation/route';
-import { WEEK } from './common/week';
+import { WEEK_PARAM } from './common/week';
 
 const summary = { menu: 'crew', needs: 'timecards' } as const;
 /** ROUTE-17: supervisors, a crew, a time card. */
@@ -14,7 +14,7 @@ export const timecardRoutes: RouteRow[] = [
     title: 'My Time Card',
     menu: 'crew',
     needs: 'myTimecard',
-    queryParam: WEEK,
+    queryParam: WEEK_PARAM,
     page: () => import('./card/MyTimecardPage'),
   },
   {
@@ -36,7 +36,7 @@ export const timecardRoutes: RouteRow[] = [
     screen: 'SCREEN-TC-L2',
     path: crew,
     title: 'Crew',
-    queryParam: WEEK,
+    queryParam: WEEK_PARAM,
     page: () => import('./grid/CrewPage'),
   },
   {
@@ -44,7 +44,7 @@ export const timecardRoutes: RouteRow[] = [
     screen: 'SCREEN-TC-L3',
     path: `${crew}/:employeeId/timecard/:timecardId`,
     title: 'Time card',
-    queryParam: WEEK,
+    queryParam: WEEK_PARAM,
     page: () => import('./card/TimecardPage'),
   },
   {

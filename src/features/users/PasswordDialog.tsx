@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
 import { unclearIf } from '../../api/unanswered';
-import { useChangePasswordOf } from '../../api/userAdmin/queries';
+import { useSetUserPassword } from '../../api/userAdmin/queries';
 import type { User } from '../../api/users/contract';
 import { notify } from '../../components/feedback/banners';
 import { FormDialog } from '../../components/form/FormDialog';
 import { NewPasswordFields } from '../../components/form/NewPasswordFields';
-import { nameOf } from './user';
+import { userName } from './user';
 
 interface Props {
   user: User;
@@ -18,7 +18,7 @@ const UNCLEAR = "we can't tell which password is active now. Change it again.";
 
 /** CALL-028, AUTH-12: sets another user's password. It is not stored and disappears with the dialog. */
 export function PasswordDialog({ user, open, onClose }: Props) {
-  const { mutateAsync, reset: forget } = useChangePasswordOf(user.userId);
+  const { mutateAsync, reset: forget } = useSetUserPassword(user.userId);
   const form = useForm({ defaultValues: empty, shouldFocusError: false });
 
   async function submit({ newPassword }: typeof empty) {
@@ -27,18 +27,21 @@ export function PasswordDialog({ user, open, onClose }: Props) {
     } catch (cause) {
       throw unclearIf(cause, UNCLEAR);
     }
-    notify({ kind: 'success', text: `Password of ${nameOf(user)} changed. They are signed out everywhere.` });
+    notify({
+      kind: 'success',
+      text: `Password of ${userName(user)} changed. They are signed out everywhere.`,
+    });
   }
 
   return (
     <FormDialog
       form={form}
-      title={`Change password of ${nameOf(user)}`}
+      title={`Change password of ${userName(user)}`}
       submitLabel="Change password"
       onSubmit={submit}
       open={open}
       onClose={onClose}
-      onGone={() => {
+      onExited={() => {
         form.reset(empty);
         forget();
       }}

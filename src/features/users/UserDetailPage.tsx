@@ -16,22 +16,22 @@ import type { PickerItem } from '../../lib/picker';
 import { useSession, useSubject } from '../../session/store';
 import { offeredQuery, roleItems } from './offered';
 import { useUserActions, type UserAction } from './useUserActions';
-import { nameOf, roleKinds, statusLook } from './user';
+import { userName, roleKinds, userStatusLook } from './user';
 import './users.scss';
 
 /** SCREEN-USERS: one user with all data and actions. Users of customers are read-only (EMP-34). */
 export default function UserDetailPage() {
   const { userId = '' } = useParams();
   const [params] = useSearchParams();
-  const asked = params.get('ofBusinessId') ?? '';
+  const requested = params.get('ofBusinessId') ?? '';
   const own = useSession(({ user }) => user?.businessId);
-  const ofBusinessId = asked === own ? '' : asked;
+  const ofBusinessId = requested === own ? '' : requested;
   return (
     <DetailPage
       what="user"
       back={{ to: paths.users, label: 'Users' }}
       query={userAdminQueries.detail(userId, ofBusinessId || undefined)}
-      title={nameOf}
+      title={userName}
       context={({ username }) => (ofBusinessId ? `${username} · user of a customer` : username)}
       actions={ofBusinessId ? undefined : (user) => <Actions user={user} />}
       tabs={(user) => [
@@ -54,7 +54,7 @@ function Actions({ user }: { user: User }) {
           Edit
         </Link>
       )}
-      <UserActs user={user} />
+      <UserActions user={user} />
     </>
   );
 }
@@ -69,7 +69,7 @@ function UserData({ user }: { user: User }) {
         <h2 id="account">Account</h2>
         <Properties
           items={[
-            { label: 'Status', value: <StatusBadge {...statusLook(user)} /> },
+            { label: 'Status', value: <StatusBadge {...userStatusLook(user)} /> },
             { label: 'Username', value: user.username },
             { label: 'User code', value: user.userCode },
             { label: 'Invited', value: dateTime(user.invitedAt) },
@@ -114,7 +114,7 @@ const notToOneself: Partial<Record<UserAction | 'password', string>> = {
 };
 
 /** EMP-38…43: actions on a user besides editing. */
-function UserActs({ user }: { user: User }) {
+function UserActions({ user }: { user: User }) {
   const disabledReason = denialReason(useSubject(), 'users');
   const isSelf = useSession((state) => state.user?.userId) === user.userId;
   const actions = useUserActions();
@@ -124,14 +124,14 @@ function UserActs({ user }: { user: User }) {
     <>
       <MenuButton
         label="More"
-        actions={offered[user.status].map((act) => ({
-          disabledReason: disabledReason ?? (isSelf ? notToOneself[act] : undefined),
-          ...(act === 'password'
+        actions={offered[user.status].map((action) => ({
+          disabledReason: disabledReason ?? (isSelf ? notToOneself[action] : undefined),
+          ...(action === 'password'
             ? { label: 'Change password', run: () => setOpen(true) }
             : {
-                label: actions.label(act),
-                danger: actions.danger(act),
-                run: () => void actions.ask(act, user),
+                label: actions.label(action),
+                danger: actions.danger(action),
+                run: () => void actions.runConfirmed(action, user),
               }),
         }))}
       />

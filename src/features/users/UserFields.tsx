@@ -16,7 +16,7 @@ import { denialReason } from '../../access/access';
 import { useSession, useSubject } from '../../session/store';
 import type { Offered } from './offered';
 import { RoleFields } from './RoleFields';
-import { nameOf } from './user';
+import { userName } from './user';
 import { UserCodeNote } from './UserCodeNote';
 import { useDebouncedValue } from './useDebouncedValue';
 import { userLabels, type UserValues } from './userForm';
@@ -96,7 +96,7 @@ function KnownUser({ address }: { address: string }) {
     <>
       An account with this address already exists:{' '}
       <Link to={user ? paths.user(user.userId) : paths.usersNamed(address)}>
-        {user ? nameOf(user) : 'find it'}
+        {user ? userName(user) : 'find it'}
       </Link>
     </>
   );

@@ -4,7 +4,13 @@ import type { Employee } from '../../api/employees/contract';
 import { employeeQueries } from '../../api/employees/queries';
 import { sendAndVerify, sendVersion } from '../../api/sendAndVerify';
 import { userDraft, type UserDraft } from '../../api/userAdmin/contract';
-import { isCodeFree, useAddUser, useEditUserOf, userAdminQueries, whoHas } from '../../api/userAdmin/queries';
+import {
+  isCodeFree,
+  useAddUser,
+  useEditUserAsAdmin,
+  userAdminQueries,
+  fetchEmailOwner,
+} from '../../api/userAdmin/queries';
 import type { User } from '../../api/users/contract';
 import { AddPage } from '../../components/entity/AddPage';
 import { EditPage } from '../../components/entity/EditPage';
@@ -17,10 +23,10 @@ import { loadFlags } from '../../session/loadFlags';
 import { rename } from '../../session/rename';
 import { useSession } from '../../session/store';
 import { type Offered, offeredQuery } from './offered';
-import { nameOf } from './user';
+import { userName } from './user';
 import { CODE_TAKEN } from './UserCodeNote';
 import { UserFields } from './UserFields';
-import { changedUser, isAsSent, newUser, userLabels, type UserValues, valuesOf } from './userForm';
+import { changedUser, userMatches, newUser, userLabels, type UserValues, userValues } from './userForm';
 
 /** EMP-35, EMP-36: adds and invites a user. Problems with the address are FieldErrors. */
 function useInvite() {
@@ -32,14 +38,14 @@ function useInvite() {
     const query = { list: 'all', search: draft.email, sort: 'firstName,asc', page: 0, size: 5 } as const;
     const list = userAdminQueries.list(query, { silent: true });
     const { rows } = await client.fetchQuery({ ...list, staleTime: 0 });
-    return rows.find((user) => isAsSent(user, draft));
+    return rows.find((user) => userMatches(user, draft));
   }
 
   return async (draft: UserDraft, { key, again }: SendAttempt): Promise<User | undefined> => {
     const arrived = again ? await find(draft) : undefined;
     if (arrived) return arrived;
     await checkCode(draft);
-    const { userExists } = await whoHas(draft.email);
+    const { userExists } = await fetchEmailOwner(draft.email);
     if (userExists) throw new FieldError('email', 'A user with this e-mail address exists already.');
     return sendAndVerify(
       () => mutateAsync({ draft, key }),
@@ -66,10 +72,10 @@ const list = { to: paths.users, label: 'Users' };
 const userForm = (offered: Offered): EntityForm<User, UserValues, UserDraft> => ({
   what: 'user',
   list,
-  nameOf,
+  nameOf: userName,
   addressOf: ({ userId }) => paths.user(userId),
   schema: userDraft,
-  values: (user) => valuesOf(user, offered),
+  values: (user) => userValues(user, offered),
   labels: userLabels,
   fields: (form, user) => <UserFields form={form} offered={offered} user={user} />,
 });
@@ -110,7 +116,7 @@ function NewUser({ offered, employee }: { offered: Offered; employee?: Employee 
       add={invite}
       context="They get an e-mail with a link to sign up."
       submitLabel="Invite user"
-      said="has been invited"
+      doneMessage="has been invited"
       draft={employee && { name: `new-user-of-${id}`, title: `Account for ${firstName} ${lastName}` }}
     />
   );
@@ -142,14 +148,14 @@ export function EditUserPage() {
 function useSaveUser({ userId, userCode }: User) {
   const client = useQueryClient();
   const checkCode = useCheckCode();
-  const { mutateAsync } = useEditUserOf(userId);
+  const { mutateAsync } = useEditUserAsAdmin(userId);
   const detail = userAdminQueries.detail(userId, undefined, { silent: true });
   const read = () => client.fetchQuery({ ...detail, staleTime: 0 });
   const send = sendVersion({
     save: ({ firstName, lastName, phone, userCode, roles, timecardRoles, version }) =>
       mutateAsync({ firstName, lastName, phone, userCode, roles, timecardRoles, version }),
     read,
-    isAsSent,
+    isAsSent: userMatches,
   });
   return {
     read,

@@ -20,7 +20,7 @@ import type { PickerItem } from '../../lib/picker';
 import { useSession, useSubject } from '../../session/store';
 import { roleItems, useOffered } from './offered';
 import { useUserActions } from './useUserActions';
-import { nameOf, statusLook, userNoun } from './user';
+import { userName, userStatusLook, userNoun } from './user';
 
 /** EMP-31: no filter; not sent. */
 const ANY = 'ALL';
@@ -37,7 +37,7 @@ const list: Filter = {
 const statusFilter = (labels: readonly string[]): Filter => ({
   name: 'status',
   label: 'Status',
-  options: [ANY, ...userStatuses].map((value, place) => ({ value, label: labels[place] ?? value })),
+  options: [ANY, ...userStatuses].map((value, index) => ({ value, label: labels[index] ?? value })),
 });
 
 /** Filter values in the address. */
@@ -48,8 +48,8 @@ type UserFilters = Record<keyof typeof userFilters, string>;
 const CUSTOMERS = { sort: 'name,asc', page: 0, size: 100 };
 
 /** EMP-31…33: filters by list, status with counts, and business. */
-function useUserFilters(asked: { search: string; filters: UserFilters }): Filter[] {
-  const { search, filters } = asked;
+function useUserFilters(current: { search: string; filters: UserFilters }): Filter[] {
+  const { search, filters } = current;
   const own = useSession(({ user }) => user);
   const hasCustomers = denialReason(useSubject(), 'customers') === undefined;
   const { data: counts } = useQuery(
@@ -109,12 +109,12 @@ export default function UserListPage() {
       name="users"
       noun={userNoun}
       state={state}
-      query={({ search, filters: asked, ...ask }) =>
+      query={({ search, filters: current, ...params }) =>
         userAdminQueries.list({
-          ...ask,
-          list: asked.list as UserList,
+          ...params,
+          list: current.list as UserList,
           search: search || undefined,
-          status: asked.status === ANY ? undefined : (asked.status as UserStatus),
+          status: current.status === ANY ? undefined : (current.status as UserStatus),
           ofBusinessId,
         })
       }
@@ -156,7 +156,7 @@ function MoreScreens() {
 
 /** `offered` provides the names of roles. */
 const userColumns = (offered: readonly PickerItem[]): Column<User>[] => [
-  textColumn('name', 'Name', nameOf, { sort: 'firstName', card: 'title' }),
+  textColumn('name', 'Name', userName, { sort: 'firstName', card: 'title' }),
   textColumn('email', 'E-mail', ({ email }) => email, { sort: 'email', card: 'fact' }),
   textColumn('roles', 'Roles', ({ roles }) => labels(roleItems(roles, offered)), { card: 'fact' }),
   namedColumn('employee', 'Employee', ({ employee }) => employee, { hidden: true }),
@@ -168,7 +168,7 @@ const userColumns = (offered: readonly PickerItem[]): Column<User>[] => [
   textColumn('username', 'Username', ({ username }) => username, { sort: 'username', hidden: true }),
   textColumn('phone', 'Phone', ({ phone }) => phone, { sort: 'phone', hidden: true }),
   textColumn('userCode', 'User code', ({ userCode }) => userCode, { sort: 'userCode', hidden: true }),
-  statusColumn('status', 'Status', statusLook, { sort: 'status', card: 'fact' }),
+  statusColumn('status', 'Status', userStatusLook, { sort: 'status', card: 'fact' }),
 ];
 
 const labels = (items: readonly PickerItem[]): string => items.map(({ label }) => label).join(', ');
@@ -178,14 +178,14 @@ function UserBulk({ selection }: { selection: Selection<User> }) {
   const { busy, wait, withRows } = useSelectedRows(selection);
   const disabledReason = denialReason(useSubject(), 'users') ?? wait;
   const actions = useUserActions();
-  return (['suspend', 'activate', 'resend'] as const).map((act) => (
+  return (['suspend', 'activate', 'resend'] as const).map((action) => (
     <ActionButton
-      key={act}
+      key={action}
       disabledReason={disabledReason}
       aria-busy={busy}
-      onClick={() => void withRows((rows) => actions.askMany(act, rows, selection.retain))}
+      onClick={() => void withRows((rows) => actions.runManyConfirmed(action, rows, selection.retain))}
     >
-      {actions.label(act)}
+      {actions.label(action)}
     </ActionButton>
   ));
 }

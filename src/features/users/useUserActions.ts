@@ -1,24 +1,24 @@
-import { useUserActs } from '../../api/userAdmin/queries';
+import { useUserMutations } from '../../api/userAdmin/queries';
 import type { User, UserStatus } from '../../api/users/contract';
 import { type RowAction, rowActions } from '../../components/bulk/rowActions';
 import { bulkDefaults } from '../../session/bulkDefaults';
 import { useSession } from '../../session/store';
-import { nameOf, userNoun } from './user';
+import { userName, userNoun } from './user';
 
 export type UserAction = 'suspend' | 'activate' | 'remove' | 'undelete' | 'resend' | 'resetEmail';
 
 /** EMP-38…43: actions on sign-in, with Undo, and e-mails to users. */
 export function useUserActions() {
-  const { send, quietly, outdate } = useUserActs();
+  const { send, quietly, invalidate } = useUserMutations();
   const ownId = useSession(({ user }) => user?.userId);
-  const sending = (act: UserAction) => ({ send: ({ userId }: User) => send({ act, userId }) });
+  const sending = (action: UserAction) => ({ send: ({ userId }: User) => send({ action, userId }) });
   /** For selected users. `fits` never includes the current user. */
-  const many = (act: UserAction, doing: string, status: UserStatus, fits: string, others: string) => ({
+  const many = (action: UserAction, doing: string, status: UserStatus, fits: string, others: string) => ({
     doing,
     fits: (user: User) => user.status === status && user.userId !== ownId,
     none: (who: string) => `None of the ${who} selected is ${fits}`,
     others,
-    send: quietly[act],
+    send: quietly[action],
   });
 
   const actions: Record<UserAction, RowAction<User, UserAction>> = {
@@ -61,7 +61,8 @@ export function useUserActions() {
     resend: {
       ...sending('resend'),
       label: 'Resend invitation',
-      ask: (who, one) => (one ? `Send the invitation to ${who} again?` : `Resend the invitations of ${who}?`),
+      question: (who, one) =>
+        one ? `Send the invitation to ${who} again?` : `Resend the invitations of ${who}?`,
       text: 'Are you sure? They get a new link, and the old one stops working.',
       done: (who, one) => (one ? `E-mail to ${one.email} sent` : `Invitations of ${who} sent again`),
       many: many(
@@ -75,7 +76,7 @@ export function useUserActions() {
     resetEmail: {
       ...sending('resetEmail'),
       label: 'Send password e-mail',
-      ask: (who) => `Send ${who} a password e-mail?`,
+      question: (who) => `Send ${who} a password e-mail?`,
       text: 'Are you sure? It has a link to choose a new password.',
       done: (_, one) => `E-mail to ${one?.email} sent`,
     },
@@ -83,8 +84,8 @@ export function useUserActions() {
   return rowActions({
     actions,
     noun: userNoun,
-    rowOf: (user: User) => ({ key: user.userId, name: nameOf(user) }),
+    rowOf: (user: User) => ({ key: user.userId, name: userName(user) }),
     work: bulkDefaults,
-    outdate,
+    invalidate,
   });
 }

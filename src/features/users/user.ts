@@ -10,7 +10,7 @@ import type { Noun } from '../../lib/countOf';
 
 export const userNoun: Noun = { one: 'user', many: 'users' };
 
-export const nameOf = ({ fullName, username, email }: User): string => fullName || username || email || '—';
+export const userName = ({ fullName, username, email }: User): string => fullName || username || email || '—';
 
 const tones: Record<UserStatus, StatusLook['tone']> = {
   ACTIVE: 'success',
@@ -19,7 +19,7 @@ const tones: Record<UserStatus, StatusLook['tone']> = {
   DELETED: 'secondary',
 };
 
-export const statusLook = ({ status }: User): StatusLook => ({
+export const userStatusLook = ({ status }: User): StatusLook => ({
   tone: tones[status],
   text: userStatusNames[status],
 });

@@ -46,7 +46,7 @@ export const newUser = (
   ...known,
 });
 
-export const valuesOf = (user: User, offered: Offered): UserValues => ({
+export const userValues = (user: User, offered: Offered): UserValues => ({
   firstName: user.firstName,
   lastName: user.lastName,
   email: user.email,
@@ -62,7 +62,7 @@ const inSmall = <Who extends { email: string }>(who: Who): Who => ({
 });
 
 /** True when the user has the sent values (FAULT-96). Servers store addresses in lower case. */
-export function isAsSent(user: User, draft: UserDraft): boolean {
+export function userMatches(user: User, draft: UserDraft): boolean {
   const [now, sent] = [inSmall(user), inSmall(draft)];
   return (Object.keys(userLabels) as (keyof UserDraft)[]).every((name) => isSame(now[name], sent[name]));
 }

@@ -10,11 +10,11 @@ import type { PayrollRow } from '../../../src/api/payroll/contract';
 import type { Column } from '../../../src/components/table/column';
 import { DataTable } from '../../../src/components/table/DataTable';
 import { sortRows } from '../../../src/components/table/sortRows';
-import { employeeColumns } from '../../../src/features/employees/columns';
+import { employeeListColumns } from '../../../src/features/employees/columns';
 import { payColumns } from '../../../src/features/timecards/payroll/columns';
 
 const asked = new URLSearchParams(window.location.search);
-const ticks = { isTicked: () => false, tick: () => undefined };
+const ticks = { isSelected: () => false, setSelected: () => undefined };
 
 /** The columns that the list displays by default, and the key of its rows. */
 interface Kind<Row> {
@@ -22,7 +22,7 @@ interface Kind<Row> {
   rowKey: (row: Row) => string;
 }
 const employees: Kind<Employee> = {
-  columns: employeeColumns.filter(({ hidden }) => !hidden),
+  columns: employeeListColumns.filter(({ hidden }) => !hidden),
   rowKey: ({ id }) => id,
 };
 const payroll: Kind<PayrollRow> = {
@@ -48,7 +48,7 @@ function List<Row>({ all, columns, rowKey }: Kind<Row> & { all: Row[] }) {
       columns={columns}
       rowKey={rowKey}
       sort={sort}
-      ticks={ticks}
+      rowSelection={ticks}
       rowTo={(row) => `/employee/${rowKey(row)}`}
       onSort={setSort}
     />

@@ -65,7 +65,7 @@ function DeleteTools({ selection }: { selection: Selection<ToolRow> }) {
         remove,
       ),
       title: 'Deleting tools',
-      said: (count) => `${countOf(count, noun)} deleted`,
+      doneMessage: (count) => `${countOf(count, noun)} deleted`,
       retain: selection.retain,
       settled,
     });

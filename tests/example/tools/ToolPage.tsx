@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { askAndDo } from '../../../src/components/feedback/askAndDo';
+import { confirmAndRun } from '../../../src/components/feedback/confirmAndRun';
 import { notify } from '../../../src/components/feedback/banners';
 import { DetailPage } from '../../../src/components/page/DetailPage';
 import { Properties } from '../../../src/components/page/Properties';
@@ -34,7 +34,7 @@ function ToolActs({ tool: { id, name } }: { tool: Tool }) {
 
   async function ask() {
     const question = { title: `Delete ${name}?`, text: 'This cannot be undone.', danger: true };
-    if (!(await askAndDo(question, remove))) return;
+    if (!(await confirmAndRun(question, remove))) return;
     notify({ kind: 'success', text: `${name} deleted` });
     await navigate('/tools', { replace: true });
   }

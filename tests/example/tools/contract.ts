@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { resource } from '../../../src/api/resource';
 import { resourceQueries } from '../../../src/api/resourceQueries';
 import { count, id, object, text } from '../../../src/api/schema';
-import { requiredText, wholeBetween, textUpTo } from '../../../src/api/fieldSchemas';
+import { requiredText, integerBetween, textUpTo } from '../../../src/api/fieldSchemas';
 
 /** Fields that are missing from an answer become empty. */
 const toolRow = object({ id, name: text, site: text, dayRate: count });
@@ -16,7 +16,7 @@ export type Tool = z.output<typeof tool>;
 export const toolDraft = z.object({
   name: requiredText('Name', 60),
   site: z.string(),
-  dayRate: wholeBetween('Dollars a day', 0, 9999),
+  dayRate: integerBetween('Dollars a day', 0, 9999),
   note: textUpTo('Note', 500),
 });
 export type ToolDraft = z.output<typeof toolDraft>;

@@ -14,9 +14,9 @@ const seeded: Tool[] = Array.from({ length: 30 }, (_, index) => ({
 const seed = { all: () => seeded, get: (id: string) => seeded.find((tool) => tool.id === id) };
 
 export const toolDemo = demoResource<Tool, ToolDraft>(toolCalls, {
-  rows: ({ person, world }) => {
+  rows: ({ person, demo }) => {
     person.must('employees');
-    return world.db.listed('tools', seed);
+    return demo.db.listed('tools', seed);
   },
   firstId: 1001,
   sort: { name: ({ name }) => name, site: ({ site }) => site, dayRate: ({ dayRate }) => dayRate },

@@ -1,8 +1,8 @@
 import { cardLines } from './cardLines';
-import { decimal, decimalOrBlank, type Format } from './file';
+import { decimal, decimalOrBlank, type PayFileFormat } from './file';
 
 /** One line for each entry, each time off, and each holiday (TIME-23). */
-export const csv: Format = {
+export const csv: PayFileFormat = {
   type: 'text/csv',
   delimiter: ',',
   head: () => [

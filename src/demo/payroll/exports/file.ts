@@ -1,25 +1,25 @@
 import Papa from 'papaparse';
 import { FORMULA } from '../../../lib/formula';
 import type { Company } from '../../company';
-import type { CardSettings } from '../../timecards/settings';
+import type { StoredCardSettings } from '../../timecards/settings';
 import type { Payee } from '../payees';
 import type { Period } from '../period';
 
 /** The data of an export besides the payees. */
-export interface Ground {
+export interface ExportData {
   company: Company;
-  settings: CardSettings;
+  settings: StoredCardSettings;
   period: Period;
 }
 
-type Line = readonly string[];
+type Cells = readonly string[];
 
 /** An export format: the header lines, and the lines of each payee (CALL-146…150). */
-export interface Format {
+export interface PayFileFormat {
   type: string;
   delimiter: ',' | '\t';
-  head: (ground: Ground) => readonly Line[];
-  linesOf: (payee: Payee, ground: Ground) => readonly Line[];
+  head: (ground: ExportData) => readonly Cells[];
+  linesOf: (payee: Payee, ground: ExportData) => readonly Cells[];
 }
 
 /** Formats hours or dollars with two decimals. */
@@ -31,7 +31,7 @@ export const decimalOrBlank = (value: number): string => (value === 0 ? '' : dec
  * Escapes formulas in all five formats, because each may be opened in a spreadsheet. Names that begin with `-` or `@`
  * get a leading apostrophe (FAULT-91).
  */
-const textOf = (lines: readonly Line[], delimiter: string): string =>
+const textOf = (lines: readonly Cells[], delimiter: string): string =>
   lines.length === 0
     ? ''
     : `${Papa.unparse(lines as string[][], { delimiter, escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
@@ -40,7 +40,11 @@ const textOf = (lines: readonly Line[], delimiter: string): string =>
 const AT_ONCE = 250;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-export async function fileOf(format: Format, payees: readonly Payee[], ground: Ground): Promise<string> {
+export async function exportFile(
+  format: PayFileFormat,
+  payees: readonly Payee[],
+  ground: ExportData,
+): Promise<string> {
   const { delimiter, head, linesOf } = format;
   const parts = [textOf(head(ground), delimiter)];
   for (let first = 0; first < payees.length; first += AT_ONCE) {

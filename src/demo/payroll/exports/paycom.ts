@@ -1,6 +1,6 @@
 import { addDays } from '../../../lib/dates';
 import { slicesIn } from '../groups';
-import { decimal, type Format } from './file';
+import { decimal, type PayFileFormat } from './file';
 
 const codes = [
   ['REG', 'regular'],
@@ -14,7 +14,7 @@ const codes = [
  * One line per employee, earning code, job, and cost code. Lines with hours have no amount, and per diem lines have
  * no hours (TIME-24).
  */
-export const paycom: Format = {
+export const paycom: PayFileFormat = {
   type: 'text/csv',
   delimiter: ',',
   head: () => [
@@ -24,12 +24,12 @@ export const paycom: Format = {
     const [first = '', last = ''] = [mondays[0], mondays.at(-1)];
     const period = [first, addDays(last, 6)];
     return slicesIn(company, payee).flatMap((slice) => {
-      const place = [slice.job?.name ?? '', slice.costCode?.name ?? '', ...period];
+      const work = [slice.job?.name ?? '', slice.costCode?.name ?? '', ...period];
       const earned = codes.flatMap(([code, kind]) =>
-        slice[kind] > 0 ? [[payee.employeeNumber, code, decimal(slice[kind]), '', ...place]] : [],
+        slice[kind] > 0 ? [[payee.employeeNumber, code, decimal(slice[kind]), '', ...work]] : [],
       );
       return slice.perDiem > 0
-        ? [...earned, [payee.employeeNumber, 'PD', '', decimal(slice.perDiem), ...place]]
+        ? [...earned, [payee.employeeNumber, 'PD', '', decimal(slice.perDiem), ...work]]
         : earned;
     });
   },

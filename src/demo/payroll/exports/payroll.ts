@@ -1,7 +1,7 @@
-import { decimal, type Format } from './file';
+import { decimal, type PayFileFormat } from './file';
 
 /** One line for each employee with a time card (TIME-26). */
-export const payroll: Format = {
+export const payroll: PayFileFormat = {
   type: 'text/csv',
   delimiter: ',',
   head: () => [

@@ -1,6 +1,6 @@
 import { parseDate } from '../../../lib/dates';
 import { cardLines } from './cardLines';
-import { decimal, type Format } from './file';
+import { decimal, type PayFileFormat } from './file';
 
 const items = [
   ['Regular', 'regular'],
@@ -17,7 +17,7 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
  * QuickBooks' interchange format: times by day, customer job, employee, and payroll item. The format has no per diem
  * (TIME-27).
  */
-export const quickbook: Format = {
+export const quickbook: PayFileFormat = {
   type: 'text/plain',
   delimiter: '\t',
   head: ({ company }) => [

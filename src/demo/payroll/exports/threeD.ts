@@ -1,9 +1,9 @@
 import { roundHours, totalPaidHours } from '../../../api/timecards/week';
 import { slicesIn } from '../groups';
-import { decimal, type Format } from './file';
+import { decimal, type PayFileFormat } from './file';
 
 /** Hours by employee, job, and cost code. The column "Other hours" has time off and holidays (TIME-25). */
-export const threeD: Format = {
+export const threeD: PayFileFormat = {
   type: 'text/csv',
   delimiter: ',',
   head: () => [['Employee number', 'Job', 'Cost code', 'Regular', 'Overtime', 'Double time', 'Other hours']],

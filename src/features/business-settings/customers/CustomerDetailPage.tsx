@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import type { BusinessAccount } from '../../../api/business/contract';
 import { businessQueries } from '../../../api/business/queries';
-import { userAdminQueries, useUserActs } from '../../../api/userAdmin/queries';
+import { userAdminQueries, useUserMutations } from '../../../api/userAdmin/queries';
 import { ActionButton } from '../../../components/ActionButton';
-import { askAndDo } from '../../../components/feedback/askAndDo';
+import { confirmAndRun } from '../../../components/feedback/confirmAndRun';
 import { notify } from '../../../components/feedback/banners';
 import { DetailPage } from '../../../components/page/DetailPage';
 import { Properties } from '../../../components/page/Properties';
@@ -15,7 +15,7 @@ import { webAddress } from '../../../lib/webAddress';
 import { addressLines } from '../account';
 import { Products } from '../Products';
 import { timeZoneName } from '../timeZones';
-import { statusLook } from './customer';
+import { customerStatusLook } from './customer';
 import '../business-settings.scss';
 
 /** SCREEN-CUSTOMERS: one customer. */
@@ -58,7 +58,7 @@ function Account({ account }: { account: BusinessAccount }) {
       <h2 id="account">Business account</h2>
       <Properties
         items={[
-          { label: 'Status', value: <StatusBadge {...statusLook(account)} /> },
+          { label: 'Status', value: <StatusBadge {...customerStatusLook(account)} /> },
           { label: 'Customer since', value: since && shortDate(since) },
           { label: 'E-mail', value: email && <a href={`mailto:${email}`}>{email}</a> },
           { label: 'Phone', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
@@ -96,12 +96,15 @@ function ResendInvitation({ account: { id, name } }: { account: BusinessAccount 
     }),
   );
   const user = data?.rows[0];
-  const { send: sendAct } = useUserActs();
+  const { send: sendAct } = useUserMutations();
 
   async function send() {
     const title = `Send the invitation of ${name} again?`;
     const text = `Are you sure? ${user?.email} gets a new link, and the old one stops working.`;
-    if (user && (await askAndDo({ title, text }, () => sendAct({ act: 'resend', userId: user.userId }))))
+    if (
+      user &&
+      (await confirmAndRun({ title, text }, () => sendAct({ action: 'resend', userId: user.userId })))
+    )
       notify({ kind: 'success', text: `E-mail to ${user?.email} sent` });
   }
 

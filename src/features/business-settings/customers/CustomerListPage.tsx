@@ -10,7 +10,7 @@ import type { Column } from '../../../components/table/column';
 import { dayColumn, statusColumn, textColumn } from '../../../components/table/columns';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../session/store';
-import { customerNoun, statusLook, statusNames } from './customer';
+import { customerNoun, customerStatusLook, customerStatusNames } from './customer';
 
 const customerColumns: Column<BusinessAccount>[] = [
   textColumn('name', 'Name', ({ name }) => name, { sort: 'name', card: 'title' }),
@@ -18,10 +18,10 @@ const customerColumns: Column<BusinessAccount>[] = [
   textColumn('email', 'E-mail', ({ email }) => email, { sort: 'email', roomy: true }),
   textColumn('phone', 'Phone', ({ phone }) => phone),
   dayColumn('since', 'Since', ({ since }) => since, { sort: 'since' }),
-  statusColumn('status', 'Status', statusLook, { sort: 'status', card: 'fact' }),
+  statusColumn('status', 'Status', customerStatusLook, { sort: 'status', card: 'fact' }),
 ];
 
-const status = choiceFilter('status', 'Status', statusNames);
+const status = choiceFilter('status', 'Status', customerStatusNames);
 
 /** SCREEN-CUSTOMERS: this business and the companies that it has invited (CALL-066). */
 export default function CustomerListPage() {
@@ -39,9 +39,9 @@ export default function CustomerListPage() {
       name="customers"
       noun={customerNoun}
       state={state}
-      query={({ search, filters, ...ask }) =>
+      query={({ search, filters, ...params }) =>
         businessQueries.list({
-          ...ask,
+          ...params,
           search: search || undefined,
           status: (filters.status as BusinessAccount['status'] | '') || undefined,
         })

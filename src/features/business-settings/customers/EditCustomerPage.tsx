@@ -4,7 +4,7 @@ import { businessQueries } from '../../../api/business/queries';
 import { EditPage } from '../../../components/entity/EditPage';
 import type { EntityForm } from '../../../components/entity/entityForm';
 import { paths } from '../../../lib/paths';
-import { accountLabels, type AccountValues, valuesOf } from '../account';
+import { accountLabels, type AccountValues, accountValues } from '../account';
 import { AccountFields } from '../AccountFields';
 import { useSendAccount } from '../useSendAccount';
 
@@ -14,7 +14,7 @@ const customerForm: EntityForm<BusinessAccount, AccountValues, AccountDraft> = {
   nameOf: ({ name }) => name,
   addressOf: ({ id }) => paths.customer(id),
   schema: accountDraft,
-  values: valuesOf,
+  values: accountValues,
   labels: accountLabels,
   fields: (form) => <AccountFields form={form} />,
 };

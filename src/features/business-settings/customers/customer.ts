@@ -6,7 +6,7 @@ export const customerNoun: Noun = { one: 'customer', many: 'customers' };
 
 type Status = BusinessAccount['status'];
 
-export const statusNames: Record<Status, string> = {
+export const customerStatusNames: Record<Status, string> = {
   ACTIVE: 'Active',
   INVITED: 'Invited',
   SUSPENDED: 'Suspended',
@@ -17,7 +17,7 @@ const tones: Record<Status, StatusLook['tone']> = {
   SUSPENDED: 'secondary',
 };
 
-export const statusLook = ({ status }: BusinessAccount): StatusLook => ({
+export const customerStatusLook = ({ status }: BusinessAccount): StatusLook => ({
   tone: tones[status],
-  text: statusNames[status],
+  text: customerStatusNames[status],
 });

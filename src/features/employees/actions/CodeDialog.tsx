@@ -22,18 +22,18 @@ interface Props {
  */
 export function CodeDialog({ employee, open, onClose }: Props) {
   const { data, mutate, isPending, reset } = useRegistrationCode(employee.id);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [taken, setTaken] = useState(false);
   const name = fullName(employee);
 
   async function copy(code: string) {
     try {
       await navigator.clipboard.writeText(code);
-      setSaid('Copied.');
+      setMessage('Copied.');
       setTaken(true);
     } catch {
       // Pages on plain HTTP may not.
-      setSaid('This browser does not allow the page to copy. Select the code and copy it yourself.');
+      setMessage('This browser does not allow the page to copy. Select the code and copy it yourself.');
     }
   }
 
@@ -48,9 +48,9 @@ export function CodeDialog({ employee, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       keepOpen={data && (taken ? 'outside' : 'always')}
-      onGone={() => {
+      onExited={() => {
         reset();
-        setSaid('');
+        setMessage('');
         setTaken(false);
       }}
       footer={
@@ -87,7 +87,7 @@ export function CodeDialog({ employee, open, onClose }: Props) {
         <>
           <p>Anyone with this code can register as {name}. It is shown only now: copy or print it.</p>
           <CodeCard name={name} {...data} />
-          <p className="pl-code-said">{said}</p>
+          <p className="pl-code-message">{message}</p>
         </>
       ) : (
         <p className="pl-dialog-text">
@@ -95,7 +95,7 @@ export function CodeDialog({ employee, open, onClose }: Props) {
           one.
         </p>
       )}
-      <Announcement text={data ? said || `The code is ${data.code}` : ''} />
+      <Announcement text={data ? message || `The code is ${data.code}` : ''} />
     </Dialog>
   );
 }

@@ -46,7 +46,7 @@ export function PinDialog({ employee, open, onClose }: Props) {
       onSubmit={submit}
       open={open}
       onClose={onClose}
-      onGone={() => {
+      onExited={() => {
         form.reset(empty);
         forget();
       }}

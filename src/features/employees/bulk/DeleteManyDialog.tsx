@@ -1,5 +1,5 @@
 import type { Employee } from '../../../api/employees/contract';
-import type { Problem } from '../../../components/bulk/batches';
+import type { RowFailure } from '../../../components/bulk/batches';
 import { ReasonList } from '../../../components/bulk/ReasonList';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { countOf } from '../../../lib/countOf';
@@ -7,15 +7,15 @@ import { showNumber } from '../../../lib/number';
 import { employeeNoun, fullName } from '../employee';
 
 /** The answers of the deletion checks. */
-export interface Checked {
+export interface DeletionCheck {
   allowed: Employee[];
   refused: Employee[];
   /** The reason for each refused employee. */
-  reasons: Problem[];
+  reasons: RowFailure[];
 }
 
 interface Props {
-  checked: Checked;
+  checked: DeletionCheck;
   open: boolean;
   onClose: () => void;
   onDelete: () => void;

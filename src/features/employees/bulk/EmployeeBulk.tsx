@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { GroupKind } from '../../../api/employeeGroups/contract';
 import type { Employee } from '../../../api/employees/contract';
 import { useManyEmployees } from '../../../api/employees/queries';
-import { goneIsDone, isUnanswered } from '../../../api/unanswered';
+import { ignoreMissing, isUnanswered } from '../../../api/unanswered';
 import { ActionButton } from '../../../components/ActionButton';
 import { oneByOne } from '../../../components/bulk/batches';
 import { runBulk } from '../../../components/bulk/bulk';
@@ -13,11 +13,11 @@ import type { Selection } from '../../../components/table/selection';
 import { countOf } from '../../../lib/countOf';
 import { denialReason } from '../../../access/access';
 import { useSubject } from '../../../session/store';
-import { employeeNoun, rowOf } from '../employee';
+import { employeeNoun, employeeRow } from '../employee';
 import { useEmployeeActions } from '../useEmployeeActions';
 import { changeKinds } from './changeKinds';
-import type { Checked } from './DeleteManyDialog';
-import { employeeWork, type Keep, useRegroup } from './useRegroup';
+import type { DeletionCheck } from './DeleteManyDialog';
+import { employeeWork, type RetainSelected, useRegroup } from './useRegroup';
 
 /** Deletes many employees with one call each, and reports each result (FAULT-97). */
 function useDeleteMany() {
@@ -26,23 +26,23 @@ function useDeleteMany() {
   /** Checks who may be deleted, with the reasons of those who may not (CALL-110, EMP-04). */
   const check = (employees: readonly Employee[]) =>
     runBulk({
-      ...oneByOne({ ...employeeWork(), isUnclear: isUnanswered }, employees.map(rowOf), async (id) => {
+      ...oneByOne({ ...employeeWork(), isUnclear: isUnanswered }, employees.map(employeeRow), async (id) => {
         const { allowed, reason } = await many.checkDeletion(id);
         if (!allowed) throw new Error(reason || 'Other records refer to them.');
       }),
       title: 'Checking who can be deleted',
-      said: (count) => `${countOf(count, employeeNoun)} can be deleted`,
+      doneMessage: (count) => `${countOf(count, employeeNoun)} can be deleted`,
       quiet: true,
     });
 
   /** CALL-111 */
-  const remove = (employees: readonly Employee[], retain: Keep) =>
+  const remove = (employees: readonly Employee[], retain: RetainSelected) =>
     runBulk({
-      ...oneByOne(employeeWork(), employees.map(rowOf), (id) => many.remove(id).catch(goneIsDone)),
+      ...oneByOne(employeeWork(), employees.map(employeeRow), (id) => many.remove(id).catch(ignoreMissing)),
       title: 'Deleting employees',
-      said: (count) => `${countOf(count, employeeNoun)} deleted`,
+      doneMessage: (count) => `${countOf(count, employeeNoun)} deleted`,
       retain,
-      settled: many.outdate,
+      settled: many.invalidate,
     });
 
   return { check, remove };
@@ -60,7 +60,7 @@ export function EmployeeBulk({ selection }: { selection: Selection<Employee> }) 
   const { change: regroup } = useRegroup();
   /** `turn` resets the dialog's choice each time it opens. */
   const [change, setChange] = useState<{ kind: GroupKind; rows: Employee[]; turn: number }>();
-  const [checked, setChecked] = useState<Checked>();
+  const [checked, setChecked] = useState<DeletionCheck>();
   const [open, setOpen] = useState<'change' | 'delete'>();
   const close = () => setOpen(undefined);
 
@@ -83,7 +83,7 @@ export function EmployeeBulk({ selection }: { selection: Selection<Employee> }) 
     setOpen('delete');
   }
 
-  function remove({ allowed, refused }: Checked) {
+  function remove({ allowed, refused }: DeletionCheck) {
     close();
     const staying = refused.map(({ id }) => id);
     void deleting.remove(allowed, (rest) => selection.retain([...staying, ...rest]));
@@ -100,14 +100,14 @@ export function EmployeeBulk({ selection }: { selection: Selection<Employee> }) 
         }))}
         busy={busy}
       />
-      {(['suspend', 'activate'] as const).map((act) => (
+      {(['suspend', 'activate'] as const).map((action) => (
         <ActionButton
-          key={act}
+          key={action}
           disabledReason={disabledReason}
           aria-busy={busy}
-          onClick={() => void withRows((rows) => actions.askMany(act, rows, selection.retain))}
+          onClick={() => void withRows((rows) => actions.runManyConfirmed(action, rows, selection.retain))}
         >
-          {actions.label(act)}
+          {actions.label(action)}
         </ActionButton>
       ))}
       <ActionButton

@@ -61,7 +61,7 @@ export function GroupChoice({ kind, chosen, onChoose, insteadOf, orNone = 'None'
       <fieldset ref={list} className="mt-2">
         <legend className="visually-hidden">{several ? noun.many : noun.one}</legend>
         {search === '' && orNone !== false && (
-          <Choice
+          <GroupOption
             name={name}
             label={orNone}
             several={several}
@@ -70,7 +70,7 @@ export function GroupChoice({ kind, chosen, onChoose, insteadOf, orNone = 'None'
           />
         )}
         {found.map((group) => (
-          <Choice
+          <GroupOption
             key={group.id}
             name={name}
             label={group.name}
@@ -95,7 +95,7 @@ interface ChoiceProps {
   onChange: () => void;
 }
 
-function Choice({ name, label, hint, several, checked, onChange }: ChoiceProps) {
+function GroupOption({ name, label, hint, several, checked, onChange }: ChoiceProps) {
   return (
     <label className="pl-choice d-flex gap-2 align-items-center min-h-target py-1 px-2">
       <input

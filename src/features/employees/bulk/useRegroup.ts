@@ -2,20 +2,20 @@ import type { GroupKind } from '../../../api/employeeGroups/contract';
 import { CHANGE_AT_ONCE, type Changed, type Employee } from '../../../api/employees/contract';
 import { type EmployeeChange, useManyEmployees } from '../../../api/employees/queries';
 import type { Named } from '../../../api/schema';
-import { type Part, type Problem, refusedIn, restOf } from '../../../components/bulk/batches';
+import { type BulkPart, type RowFailure, refusedIn, restOf } from '../../../components/bulk/batches';
 import { type Bulk, runBulk } from '../../../components/bulk/bulk';
 import { countOf } from '../../../lib/countOf';
 import { bulkDefaults } from '../../../session/bulkDefaults';
-import { employeeNoun, rowOf } from '../employee';
+import { employeeNoun, employeeRow } from '../employee';
 import { byGroups, changeKinds } from './changeKinds';
 
-const those = (employees: readonly Employee[], keys: readonly string[]): Employee[] => {
+const employeesByKey = (employees: readonly Employee[], keys: readonly string[]): Employee[] => {
   const wanted = new Set(keys);
   return employees.filter(({ id }) => wanted.has(id));
 };
 
 /** Keeps only these selected. */
-export type Keep = (keys: readonly string[]) => void;
+export type RetainSelected = (keys: readonly string[]) => void;
 
 /** Shared settings of actions on many employees. */
 export const employeeWork = () => ({ ...bulkDefaults(), noun: employeeNoun });
@@ -24,24 +24,24 @@ export const employeeWork = () => ({ ...bulkDefaults(), noun: employeeNoun });
 function useShownEmployees() {
   const many = useManyEmployees();
   /** Shows changes immediately, and reverts those that failed. */
-  const shown = (
+  const optimistic = (
     before: readonly Employee[],
     after: readonly Employee[],
   ): Pick<Bulk, 'began' | 'settled'> => ({
     began: () => many.show(after),
     settled(outcome) {
-      many.show(those(before, restOf(outcome)));
-      many.outdate();
+      many.show(employeesByKey(before, restOf(outcome)));
+      many.invalidate();
     },
   });
 
-  return { many, shown };
+  return { many, optimistic };
 }
 
-const NO_WORD = "The server's answer didn't include them.";
+const NO_RESULT = "The server's answer didn't include them.";
 
 /** The unchanged employees of an answer, with reasons. */
-const problemsOf = (keys: readonly string[], { results }: Changed): Problem[] =>
+const problemsOf = (keys: readonly string[], { results }: Changed): RowFailure[] =>
   refusedIn(
     keys,
     new Map(
@@ -50,15 +50,15 @@ const problemsOf = (keys: readonly string[], { results }: Changed): Problem[] =>
         changed ? '' : message || 'It was refused.',
       ]),
     ),
-    NO_WORD,
+    NO_RESULT,
   );
 
 /** Changes the groups of many employees, and reports each result (FAULT-97). */
 export function useRegroup() {
-  const { many, shown } = useShownEmployees();
+  const { many, optimistic } = useShownEmployees();
 
-  const partOf = (employees: readonly Employee[], change: EmployeeChange): Part => ({
-    rows: employees.map(rowOf),
+  const partOf = (employees: readonly Employee[], change: EmployeeChange): BulkPart => ({
+    rows: employees.map(employeeRow),
     send: async (keys) => problemsOf(keys, await many.change(keys, change)),
   });
 
@@ -67,7 +67,7 @@ export function useRegroup() {
     kind: GroupKind,
     employees: readonly Employee[],
     after: readonly Employee[],
-    { said, retain }: Pick<Bulk, 'said'> & { retain: Keep },
+    { doneMessage, retain }: Pick<Bulk, 'doneMessage'> & { retain: RetainSelected },
   ) {
     const what = changeKinds[kind];
     const common = { ...employeeWork(), atOnce: CHANGE_AT_ONCE };
@@ -75,31 +75,36 @@ export function useRegroup() {
       ...common,
       title: `Changing the ${what.noun[what.several ? 'many' : 'one']}`,
       parts: byGroups(what, after).map((part) => partOf(part.employees, what.change(part.groups))),
-      said,
+      doneMessage,
       retain,
-      ...shown(employees, after),
+      ...optimistic(employees, after),
       undo(keys): Bulk {
-        const changed = those(employees, keys);
+        const changed = employeesByKey(employees, keys);
         return {
           ...common,
           title: 'Undoing the change',
           parts: byGroups(what, changed).map((part) => partOf(part.employees, what.change(part.groups))),
-          said: (count) => `${what.label} of ${countOf(count, employeeNoun)} put back`,
-          ...shown(those(after, keys), changed),
+          doneMessage: (count) => `${what.label} of ${countOf(count, employeeNoun)} put back`,
+          ...optimistic(employeesByKey(after, keys), changed),
         };
       },
     });
   }
 
   /** Replaces the groups of all these employees. */
-  function change(kind: GroupKind, groups: readonly Named[], employees: readonly Employee[], retain: Keep) {
+  function change(
+    kind: GroupKind,
+    groups: readonly Named[],
+    employees: readonly Employee[],
+    retain: RetainSelected,
+  ) {
     const { label, put } = changeKinds[kind];
     const to = groups.map(({ name }) => name).join(', ') || 'none';
     return regroup(
       kind,
       employees,
       employees.map((employee) => put(employee, groups)),
-      { said: (count) => `${label} of ${countOf(count, employeeNoun)} changed to ${to}`, retain },
+      { doneMessage: (count) => `${label} of ${countOf(count, employeeNoun)} changed to ${to}`, retain },
     );
   }
 
@@ -109,7 +114,7 @@ export function useRegroup() {
     from: Named,
     into: Named | undefined,
     employees: readonly Employee[],
-    retain: Keep,
+    retain: RetainSelected,
   ) {
     const { of, put } = changeKinds[kind];
     const to = into ? `to ${into.name}` : `out of ${from.name}`;
@@ -118,7 +123,7 @@ export function useRegroup() {
       return put(employee, into ? [into, ...others] : others);
     };
     return regroup(kind, employees, employees.map(moved), {
-      said: (count) => `${countOf(count, employeeNoun)} moved ${to}`,
+      doneMessage: (count) => `${countOf(count, employeeNoun)} moved ${to}`,
       retain,
     });
   }

@@ -43,7 +43,7 @@ export function AskForAccount({ employee, open, onClose, onAsked }: Props) {
       onSubmit={submit}
       open={open}
       onClose={onClose}
-      onGone={() => form.reset(valuesOf(employee))}
+      onExited={() => form.reset(valuesOf(employee))}
     >
       <p className="pl-dialog-text">
         Settings administrators and administrators can accept it. They choose the roles.

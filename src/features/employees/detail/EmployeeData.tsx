@@ -12,7 +12,7 @@ import { shortDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { denialReason } from '../../../access/access';
 import { useSubject } from '../../../session/store';
-import { employeeNoun, statusLook } from '../employee';
+import { employeeNoun, employeeStatusLook } from '../employee';
 import { groupKinds } from '../groups/kinds';
 
 /** All data of an employee (EMP-15). */
@@ -27,7 +27,7 @@ export function EmployeeData({ employee }: { employee: Employee }) {
         <h2 id="work">Work</h2>
         <Properties
           items={[
-            { label: 'Status', value: <StatusBadge {...statusLook(employee)} /> },
+            { label: 'Status', value: <StatusBadge {...employeeStatusLook(employee)} /> },
             { label: 'Job title', value: employee.jobTitle },
             {
               label: 'Classifications',

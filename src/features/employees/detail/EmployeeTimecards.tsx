@@ -30,9 +30,9 @@ const columns: Column<Timecard>[] = [
 function addressOf(card: Timecard, subject: Subject): string | undefined {
   const { employee, supervisor, timecardId } = card;
   const parts = partsIn(subject, card);
-  const place = { supervisorId: supervisor.id, employeeId: employee.id, timecardId };
-  if (parts.includes('employee')) return paths.myTimecard(employee.id, place);
-  return parts.length > 0 ? paths.timecard(place) : undefined;
+  const params = { supervisorId: supervisor.id, employeeId: employee.id, timecardId };
+  if (parts.includes('employee')) return paths.myTimecard(employee.id, params);
+  return parts.length > 0 ? paths.timecard(params) : undefined;
 }
 
 /** The time cards of the last weeks, newest first, linked if the user may open them. */

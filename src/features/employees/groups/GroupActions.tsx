@@ -10,7 +10,7 @@ import { lazyDialog } from '../../../components/feedback/lazyDialog';
 import { countOf } from '../../../lib/countOf';
 import { changeKinds } from '../bulk/changeKinds';
 import { employeeNoun } from '../employee';
-import type { Wish } from './ReplaceGroupDialog';
+import type { ReplaceRequest } from './ReplaceGroupDialog';
 import { groupKinds } from './kinds';
 
 /** Merges and deletes a group, with exact counts in the confirmation. */
@@ -32,13 +32,13 @@ function useReplaceActions(kind: GroupKind, { id: groupId, name, employees: coun
     notify({ kind: 'success', text: `${name} deleted` });
   }
 
-  const wishes: Record<'merge' | 'delete', Wish> = {
+  const requests: Record<'merge' | 'delete', ReplaceRequest> = {
     merge: {
       title: `Merge ${name}`,
       question: `Which ${noun.one} takes the place of ${name}? ${people} ${get} it instead.`,
       promise: (into) =>
         `Merge ${name} into ${into?.name}? ${people} ${get} ${into?.name} instead, and ${name} is deleted. This cannot be undone.`,
-      act: 'Merge',
+      submitLabel: 'Merge',
       danger: true,
       run: (into) => (into ? mergeInto(into) : Promise.reject(new Error())),
     },
@@ -49,13 +49,13 @@ function useReplaceActions(kind: GroupKind, { id: groupId, name, employees: coun
         into
           ? `Delete ${name}? ${people} ${get} ${into.name} instead. This cannot be undone.`
           : `Delete ${name}? ${people} ${count === 1 ? 'is' : 'are'} left without it. This cannot be undone.`,
-      act: 'Delete',
+      submitLabel: 'Delete',
       danger: true,
       orNone: 'Leave them without one',
       run: (into) => (into ? mergeInto(into) : deleteIt(true)),
     },
   };
-  return { wishes, deleteUnused: () => deleteIt(false) };
+  return { requests, deleteUnused: () => deleteIt(false) };
 }
 
 const NameDialog = lazyDialog(() => import('./NameDialog'), 'NameDialog');
@@ -73,15 +73,15 @@ export function GroupActions({ kind, group, only }: Props) {
   const { noun } = changeKinds[kind];
   const navigate = useNavigate();
   const rename = useRenameGroup(kind, group.id);
-  const { wishes, deleteUnused } = useReplaceActions(kind, group);
-  const [wish, setWish] = useState<keyof typeof wishes>('merge');
+  const { requests, deleteUnused } = useReplaceActions(kind, group);
+  const [request, setRequest] = useState<keyof typeof requests>('merge');
   const [open, setOpen] = useState<'name' | 'instead'>();
   const close = () => setOpen(undefined);
   const leave = () => void navigate(groupKinds[kind].path, { replace: true });
 
   async function remove() {
     if (group.employees > 0) {
-      setWish('delete');
+      setRequest('delete');
       return setOpen('instead');
     }
     const yes = await confirm({
@@ -101,7 +101,7 @@ export function GroupActions({ kind, group, only }: Props) {
       <ActionButton
         disabledReason={only ? `There is no other ${noun.one}.` : undefined}
         onClick={() => {
-          setWish('merge');
+          setRequest('merge');
           setOpen('instead');
         }}
       >
@@ -115,14 +115,14 @@ export function GroupActions({ kind, group, only }: Props) {
         title={`Rename ${group.name}`}
         name={group.name}
         save={rename.mutateAsync}
-        said={(name) => `${group.name} renamed to ${name}`}
+        doneMessage={(name) => `${group.name} renamed to ${name}`}
         open={open === 'name'}
         onClose={close}
       />
       <ReplaceGroupDialog
         kind={kind}
         group={group}
-        wish={wishes[wish]}
+        request={requests[request]}
         open={open === 'instead'}
         onClose={close}
         onDone={leave}

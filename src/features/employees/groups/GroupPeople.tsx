@@ -19,10 +19,10 @@ import { countOf } from '../../../lib/countOf';
 import { paths } from '../../../lib/paths';
 import { changeKinds } from '../bulk/changeKinds';
 import { useRegroup } from '../bulk/useRegroup';
-import { employeeColumns } from '../columns';
+import { employeeListColumns } from '../columns';
 import { employeeNoun } from '../employee';
 import { GroupActions } from './GroupActions';
-import type { Wish } from './ReplaceGroupDialog';
+import type { ReplaceRequest } from './ReplaceGroupDialog';
 import { groupKinds } from './kinds';
 
 const ReplaceGroupDialog = lazyDialog(() => import('./ReplaceGroupDialog'), 'ReplaceGroupDialog');
@@ -41,12 +41,12 @@ function MoveSelected({ kind, group, selection }: MoveSelectedProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const people = countOf(employees.length, employeeNoun);
-  const wish: Wish = {
+  const request: ReplaceRequest = {
     title: `Move ${people}`,
     question: `What do they get instead of ${group.name}?`,
     promise: (into) =>
       `${people} ${employees.length === 1 ? 'gets' : 'get'} ${into?.name ?? 'nothing'} instead of ${group.name}.`,
-    act: `Move ${people}`,
+    submitLabel: `Move ${people}`,
     orNone: 'Leave them without one',
     run(into) {
       void move(kind, group, into, employees, selection.retain);
@@ -54,22 +54,22 @@ function MoveSelected({ kind, group, selection }: MoveSelectedProps) {
     },
   };
 
-  function ask(rows: Employee[]) {
+  function showDialog(rows: Employee[]) {
     setEmployees(rows);
     setOpen(true);
   }
 
   return (
     <>
-      <ActionButton disabledReason={wait} aria-busy={busy} onClick={() => void withRows(ask)}>
+      <ActionButton disabledReason={wait} aria-busy={busy} onClick={() => void withRows(showDialog)}>
         Move to…
       </ActionButton>
-      <ReplaceGroupDialog kind={kind} group={group} wish={wish} open={open} onClose={close} />
+      <ReplaceGroupDialog kind={kind} group={group} request={request} open={open} onClose={close} />
     </>
   );
 }
 
-const columns = employeeColumns.filter(({ id }) =>
+const columns = employeeListColumns.filter(({ id }) =>
   ['name', 'number', 'jobTitle', 'supervisor', 'status'].includes(id),
 );
 

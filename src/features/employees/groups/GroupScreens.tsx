@@ -66,7 +66,7 @@ function GroupList({ kind }: { kind: GroupKind }) {
         title={`Add ${noun.one}`}
         name=""
         save={add.mutateAsync}
-        said={(name) => `${name} added`}
+        doneMessage={(name) => `${name} added`}
         open={adding}
         onClose={close}
       />

@@ -11,18 +11,18 @@ interface Props {
   /** The field shows its errors. */
   save: (group: GroupName) => Promise<unknown>;
   /** The success message. */
-  said: (name: string) => string;
+  doneMessage: (name: string) => string;
   open: boolean;
   onClose: () => void;
 }
 
 /** Names a group. An existing name is reported at the field, and the input stays. */
-export function NameDialog({ title, name, save, said, open, onClose }: Props) {
+export function NameDialog({ title, name, save, doneMessage, open, onClose }: Props) {
   const form = useSchemaForm({ schema: groupName, values: { name } });
 
   async function submit(group: GroupName) {
     await save(group);
-    notify({ kind: 'success', text: said(group.name) });
+    notify({ kind: 'success', text: doneMessage(group.name) });
   }
 
   return (
@@ -33,7 +33,7 @@ export function NameDialog({ title, name, save, said, open, onClose }: Props) {
       onSubmit={submit}
       open={open}
       onClose={onClose}
-      onGone={() => form.reset({ name })}
+      onExited={() => form.reset({ name })}
     >
       <TextField control={form.control} name="name" label="Name" required />
     </FormDialog>

@@ -7,14 +7,14 @@ import { GroupChoice } from '../bulk/GroupChoice';
 import { changeKinds } from '../bulk/changeKinds';
 
 /** What happens to the employees of a group. */
-export interface Wish {
+export interface ReplaceRequest {
   title: string;
   /** The question before a choice. */
   question: string;
   /** A sentence with the consequences; `into` is undefined for none. */
   promise: (into: Named | undefined) => string;
   /** Label of the button. */
-  act: string;
+  submitLabel: string;
   danger?: boolean;
   /** Label of the choice without a group, if allowed. */
   orNone?: string;
@@ -25,7 +25,7 @@ export interface Wish {
 interface Props {
   kind: GroupKind;
   group: Group;
-  wish: Wish;
+  request: ReplaceRequest;
   open: boolean;
   onClose: () => void;
   /** Called after success. */
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** Chooses the group that replaces this one, for moving, merging and deleting. */
-export function ReplaceGroupDialog({ kind, group, wish, open, onClose, onDone }: Props) {
+export function ReplaceGroupDialog({ kind, group, request, open, onClose, onDone }: Props) {
   const id = useId();
   const { noun } = changeKinds[kind];
   const [chosen, setChosen] = useState<Named[]>();
@@ -42,7 +42,7 @@ export function ReplaceGroupDialog({ kind, group, wish, open, onClose, onDone }:
   async function run() {
     if (!chosen || busy) return;
     setBusy(true);
-    const done = await wish.run(chosen[0]).then(
+    const done = await request.run(chosen[0]).then(
       () => true,
       () => false,
     );
@@ -54,10 +54,10 @@ export function ReplaceGroupDialog({ kind, group, wish, open, onClose, onDone }:
 
   return (
     <Dialog
-      title={wish.title}
+      title={request.title}
       open={open}
       onClose={onClose}
-      onGone={() => setChosen(undefined)}
+      onExited={() => setChosen(undefined)}
       describedBy={id}
       long
       footer={
@@ -66,28 +66,28 @@ export function ReplaceGroupDialog({ kind, group, wish, open, onClose, onDone }:
             Cancel
           </button>
           <ActionButton
-            className={wish.danger ? 'btn btn-danger' : 'btn btn-primary'}
+            className={request.danger ? 'btn btn-danger' : 'btn btn-primary'}
             disabledReason={
-              chosen ? undefined : `Choose ${wish.orNone ? 'what they get' : `a ${noun.one}`} first.`
+              chosen ? undefined : `Choose ${request.orNone ? 'what they get' : `a ${noun.one}`} first.`
             }
             aria-busy={busy}
             onClick={() => void run()}
           >
-            {wish.act}
+            {request.submitLabel}
           </ActionButton>
         </>
       }
     >
       <div className="pl-stack">
         <p id={id} className="pl-dialog-text" aria-live="polite">
-          {chosen ? wish.promise(chosen[0]) : wish.question}
+          {chosen ? request.promise(chosen[0]) : request.question}
         </p>
         <GroupChoice
           kind={kind}
           chosen={chosen}
           onChoose={setChosen}
           insteadOf={group.id}
-          orNone={wish.orNone ?? false}
+          orNone={request.orNone ?? false}
         />
       </div>
     </Dialog>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { GroupKind } from '../../../api/employeeGroups/contract';
 import { employeeGroupQueries } from '../../../api/employeeGroups/queries';
 import { IMPORT_AT_ONCE } from '../../../api/employees/contract';
-import { sendImport, useOutdateEmployees } from '../../../api/employees/queries';
+import { sendImport, useInvalidateEmployees } from '../../../api/employees/queries';
 import { mayBeDone } from '../../../api/unanswered';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { CsvImport } from '../../../components/import/CsvImport';
@@ -12,7 +12,7 @@ import { PageHeader } from '../../../components/page/PageHeader';
 import { paths } from '../../../lib/paths';
 import { employeeNoun } from '../employee';
 import { checkEmployee } from './checkEmployee';
-import { employeeColumns } from './employeeColumns';
+import { employeeFileColumns } from './employeeColumns';
 import { answersOf, partOf } from './employeeLines';
 import { type GroupNames, namesOf } from './groupNames';
 import { sampleEmployee } from './sampleEmployee';
@@ -48,12 +48,12 @@ function useGroupNames(): GroupNames | undefined {
 /** EMP-24: imports employees from a CSV file. Missing values stay unchanged, and no one is deleted. */
 export default function EmployeeImportPage() {
   const groups = useGroupNames();
-  const outdate = useOutdateEmployees();
+  const invalidate = useInvalidateEmployees();
   const kind = useMemo(
     (): ImportKind | undefined =>
       groups && {
         noun: employeeNoun,
-        columns: employeeColumns(groups),
+        columns: employeeFileColumns(groups),
         check: checkEmployee(groups),
         key: 'employeeNumber',
         after: 'supervisorNumber',
@@ -65,9 +65,9 @@ export default function EmployeeImportPage() {
           return answersOf(results, lines.length);
         },
         mayBeDone,
-        ended: outdate,
+        ended: invalidate,
       },
-    [groups, outdate],
+    [groups, invalidate],
   );
   return (
     <div className="pl-page">

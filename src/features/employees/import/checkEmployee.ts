@@ -1,6 +1,6 @@
 import type { GroupKind } from '../../../api/employeeGroups/contract';
 import { employeeDraft, type EmployeeDraft, type ImportColumn } from '../../../api/employees/contract';
-import type { Cells, Problems } from '../../../components/import/kind';
+import type { Cells, LineProblems } from '../../../components/import/kind';
 import { isWholeName } from './employeeColumns';
 import type { GroupNames } from './groupNames';
 
@@ -33,7 +33,7 @@ const unknownText = (what: string, names: readonly string[]): string =>
 /** Returns the problems of a line by column: the contract's rules, and names that must exist. */
 export const checkEmployee =
   (groups: GroupNames) =>
-  (cells: Cells): Problems => {
+  (cells: Cells): LineProblems => {
     const problems: Record<string, string> = {};
     const tell = (column: string, text: string) => (problems[column] ??= text);
     if (cells.employeeNumber === '') tell('employeeNumber', 'Number is required: it identifies the employee');

@@ -1,8 +1,8 @@
-import type { ImportColumn } from '../../../components/import/kind';
+import type { FileColumn } from '../../../components/import/kind';
 import { parseDay } from '../../../lib/typedDate';
 import type { GroupNames } from './groupNames';
 
-type Column = ImportColumn & { id: string };
+type Column = FileColumn & { id: string };
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 const words = (name: string): string[] => name.split(/[\s,]+/).filter(Boolean);
@@ -24,7 +24,7 @@ function splitName(name: string): { firstName: string; lastName: string } {
 export const isWholeName = (lastName: string): boolean => words(lastName).length > 1;
 
 /** EMP-24: the columns of an employee file by the names of CALL-120, with their aliases in other systems. */
-export const employeeColumns = (groups: GroupNames): Column[] => [
+export const employeeFileColumns = (groups: GroupNames): Column[] => [
   {
     id: 'employeeNumber',
     label: 'Number',

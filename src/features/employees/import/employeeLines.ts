@@ -1,5 +1,5 @@
 import type { importEmployees } from '../../../api/employees/contract';
-import type { Answer, Cells, SendOptions } from '../../../components/import/kind';
+import type { LineAnswer, Cells, SendOptions } from '../../../components/import/kind';
 import type * as z from 'zod/mini';
 
 type Results = z.output<typeof importEmployees.response>['results'];
@@ -22,13 +22,13 @@ export async function partOf(
   return new Blob([csv], { type: 'text/csv' });
 }
 
-const NO_ANSWER: Answer = {
+const NO_ANSWER: LineAnswer = {
   outcome: 'refused',
   problems: { '': 'The server reported no result for this line.' },
 };
 
 /** `column: text` belongs to a column, any other message to the line. */
-function problemsOf(messages: readonly string[]): Answer['problems'] {
+function problemsOf(messages: readonly string[]): LineAnswer['problems'] {
   const problems: Record<string, string> = {};
   for (const message of messages) {
     const [, column = '', text = message] = /^(\w+): (.+)$/s.exec(message) ?? [];
@@ -38,7 +38,7 @@ function problemsOf(messages: readonly string[]): Answer['problems'] {
 }
 
 /** The server's result for each of `count` lines. */
-export function answersOf(results: Results, count: number): Answer[] {
+export function answersOf(results: Results, count: number): LineAnswer[] {
   const byLine = new Map(results.map(({ line, outcome, messages }) => [line, { outcome, messages }]));
   return Array.from({ length: count }, (_, index) => {
     const result = byLine.get(index + 1);

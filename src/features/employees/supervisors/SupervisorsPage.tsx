@@ -12,7 +12,7 @@ import { PageHeader } from '../../../components/page/PageHeader';
 import { countOf } from '../../../lib/countOf';
 import { showNumber } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
-import { branches, hitCount, linesOf, type TreeLine, type TreeNode, treeOf } from './tree';
+import { branches, hitCount, visibleLines, type TreeLine, type TreeNode, treeOf } from './tree';
 import { treeMove } from './treeKeys';
 import './supervisors.scss';
 
@@ -66,12 +66,12 @@ function SupervisorTree({ lines, onToggle }: SupervisorTreeProps) {
         </div>
       </div>
       <div role="rowgroup" ref={rows}>
-        {lines.map(({ node, level, place, of, open }, index) => (
+        {lines.map(({ node, level, position, of, open }, index) => (
           <TreeRow
             key={node.supervisor.id}
             node={node}
             level={level}
-            place={place}
+            position={position}
             of={of}
             open={open}
             active={index === at}
@@ -87,7 +87,7 @@ function SupervisorTree({ lines, onToggle }: SupervisorTreeProps) {
 interface TreeRowProps {
   node: TreeNode;
   level: number;
-  place: number;
+  position: number;
   of: number;
   open: boolean | undefined;
   /** Tab moves to this row. */
@@ -103,7 +103,7 @@ const odds = {
 
 /** A supervisor. Memoized, because there may be 1,500 rows. */
 const TreeRow = memo(function TreeRow(props: TreeRowProps) {
-  const { node, level, place, of, open, active, onActive, onToggle } = props;
+  const { node, level, position, of, open, active, onActive, onToggle } = props;
   const { supervisor, people, odd } = node;
   const { id, name, jobTitle, reports } = supervisor;
   const reach = active ? 0 : -1;
@@ -112,7 +112,7 @@ const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       role="row"
       className="pl-tree-row d-grid row-gap-0 column-gap-3 align-items-center px-3 border-bottom"
       aria-level={level}
-      aria-posinset={place}
+      aria-posinset={position}
       aria-setsize={of}
       aria-expanded={open}
       tabIndex={reach}
@@ -149,7 +149,7 @@ const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       <div role="gridcell" data-label="In all">
         {showNumber(people)}
       </div>
-      <div role="gridcell" className="pl-tree-act text-end text-nowrap">
+      <div role="gridcell" className="pl-tree-action text-end text-nowrap">
         <Link
           className="btn btn-quiet"
           to={paths.editEmployee(id, 'supervisorId')}
@@ -164,16 +164,16 @@ const TreeRow = memo(function TreeRow(props: TreeRowProps) {
 });
 
 const noun = { one: 'supervisor', many: 'supervisors' };
-const nobody: ReadonlySet<string> = new Set();
+const noneClosed: ReadonlySet<string> = new Set();
 
 /** The supervisors as a tree (EMP-25). */
 export default function SupervisorsPage() {
   const { data, error, refetch } = useQuery(employeeQueries.hierarchy());
   const [params, setParams] = useSearchParams();
-  const [closed, setClosed] = useState(nobody);
+  const [closed, setClosed] = useState(noneClosed);
   const search = params.get('search') ?? '';
   const tree = useMemo(() => treeOf(data ?? []), [data]);
-  const lines = useMemo(() => linesOf(tree, { closed, search }), [tree, closed, search]);
+  const lines = useMemo(() => visibleLines(tree, { closed, search }), [tree, closed, search]);
   const found = hitCount(lines, search);
 
   const toggle = useCallback(
@@ -204,7 +204,7 @@ export default function SupervisorsPage() {
               value={search}
               onSearch={(text) => setParams(text ? { search: text } : {}, { replace: true })}
             />
-            <button type="button" className="btn btn-secondary" onClick={() => setClosed(nobody)}>
+            <button type="button" className="btn btn-secondary" onClick={() => setClosed(noneClosed)}>
               Expand all
             </button>
             <button

@@ -51,7 +51,7 @@ export interface TreeLine {
   /** From 1. */
   level: number;
   /** Position among its siblings, from 1. */
-  place: number;
+  position: number;
   of: number;
   /** Whether its children are visible; undefined without children. */
   open: boolean | undefined;
@@ -64,7 +64,7 @@ interface Shown {
 }
 
 /** The visible lines: matches of a search, with everyone above them. */
-export function linesOf(tree: readonly TreeNode[], { closed, search }: Shown): TreeLine[] {
+export function visibleLines(tree: readonly TreeNode[], { closed, search }: Shown): TreeLine[] {
   const wanted = search.trim().toLowerCase();
   const hits = ({ supervisor: { name, jobTitle } }: TreeNode) =>
     `${name} ${jobTitle}`.toLowerCase().includes(wanted);
@@ -79,7 +79,7 @@ export function linesOf(tree: readonly TreeNode[], { closed, search }: Shown): T
         {
           node,
           level,
-          place: index + 1,
+          position: index + 1,
           of: kept.length,
           open: lines.length > 0 ? open : undefined,
         },

@@ -28,12 +28,12 @@ export function SettingsForm<Draft extends FieldValues>({ settings, labels, chil
       {(value) => (
         <VersionedForm
           schema={settings.draft}
-          thing={value}
-          values={(thing) => Object.fromEntries(names.map((name) => [name, thing[name]])) as Draft}
+          record={value}
+          values={(source) => Object.fromEntries(names.map((name) => [name, source[name]])) as Draft}
           labels={labels}
           what="page of settings"
           submitLabel="Save settings"
-          said="The settings have been saved"
+          doneMessage="The settings have been saved"
           send={send}
           read={read}
         >

@@ -49,7 +49,7 @@ export function AddPeopleDialog({ module, open, onClose }: Props) {
       onSubmit={submit}
       open={open}
       onClose={onClose}
-      onGone={() => form.reset(values)}
+      onExited={() => form.reset(values)}
     >
       <MultiPickerField
         control={form.control}

@@ -9,7 +9,7 @@ import { notify } from '../../../components/feedback/banners';
 import { ChecksField } from '../../../components/form/ChecksField';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
-import { statusOf } from '../../../components/status';
+import { errorStatus } from '../../../components/status';
 import { useLatestCallback } from '../../../components/useLatestCallback';
 import { roleChoices, roleName, rolesText } from '../modules';
 import { useRolesChanged } from '../useRolesChanged';
@@ -27,15 +27,15 @@ export function EditedPerson({ module, userId, onClose }: Props) {
   const [person, setPerson] = useState(data);
   if (data && !person) setPerson(data);
 
-  const gone = data === null && !person;
+  const isMissing = data === null && !person;
   const refuse = useLatestCallback((text: string) => {
     notify({ kind: 'failure', text });
     onClose();
   });
   useEffect(() => {
-    if (gone) refuse(`This person has no role in ${roleModules[module].label} anymore.`);
+    if (isMissing) refuse(`This person has no role in ${roleModules[module].label} anymore.`);
     else if (error) refuse(error.message);
-  }, [gone, error, module, refuse]);
+  }, [isMissing, error, module, refuse]);
 
   return person && <EditRolesDialog module={module} person={person} onClose={onClose} />;
 }
@@ -68,7 +68,7 @@ function EditRolesDialog({ module, person, onClose }: EditRolesDialogProps) {
         },
       );
     } catch (cause) {
-      const now = statusOf(cause) === 409 ? await read() : null;
+      const now = errorStatus(cause) === 409 ? await read() : null;
       // Not a conflict: the server refused for another reason.
       if (!now || now.version === version) throw cause;
       setVersion(now.version);
@@ -90,7 +90,7 @@ function EditRolesDialog({ module, person, onClose }: EditRolesDialogProps) {
       inAddress
       open
       onClose={onClose}
-      onGone={() => undefined}
+      onExited={() => undefined}
     >
       <ChecksField control={form.control} name="roles" label="Roles" options={roleChoices(module)} required />
       <div>

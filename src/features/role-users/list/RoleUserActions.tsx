@@ -69,7 +69,7 @@ export function RoleUserActions({ module }: { module: RoleModule }) {
         Add people
       </button>
       <AddPeopleDialog module={module} open={adding} onClose={stopAdding} />
-      <LazyBoundary wanted={edited !== undefined} onLoadError={close}>
+      <LazyBoundary show={edited !== undefined} onLoadError={close}>
         {edited !== undefined && (
           <EditedPerson key={edited} module={module} userId={edited} onClose={close} />
         )}

@@ -9,7 +9,7 @@ import { useRoleWork } from './useRoleWork';
 export function useRevoke(module: RoleModule) {
   const { label } = roleModules[module];
   const { revoke } = useRoleWork(module);
-  return async (people: readonly RoleUser[], keep?: Bulk['retain']) => {
+  return async (people: readonly RoleUser[], retain?: Bulk['retain']) => {
     const [first] = people;
     const who = people.length === 1 && first ? first.fullName : countOf(people.length, peopleNoun);
     const yes = await confirm({
@@ -17,6 +17,6 @@ export function useRevoke(module: RoleModule) {
       text: `${people.length === 1 ? 'They lose all their roles' : 'Each loses all roles'} in ${label}. Are you sure?`,
       danger: true,
     });
-    if (yes) void revoke(people, keep);
+    if (yes) void revoke(people, retain);
   };
 }

@@ -34,8 +34,8 @@ export function useRoleUserList(module: RoleModule, prefix = '') {
   return {
     noun: peopleNoun,
     state,
-    query: ({ filters, ...ask }: typeof state.params) =>
-      roleUserQueries.list(module, { ...ask, role: filters.role }),
+    query: ({ filters, ...listParams }: typeof state.params) =>
+      roleUserQueries.list(module, { ...listParams, role: filters.role }),
     columns,
     rowKey: ({ userId }: RoleUser) => userId,
     rowTo: ({ userId }: RoleUser) => of(userId),

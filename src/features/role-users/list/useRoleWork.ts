@@ -18,12 +18,12 @@ export function useRoleWork(module: RoleModule) {
     title: string,
     done: string,
     rows: readonly BulkRow[],
-    act: (userId: string) => Promise<unknown>,
+    send: (userId: string) => Promise<unknown>,
   ): Bulk => ({
-    ...oneByOne(bulkDefaults(), rows, act),
+    ...oneByOne(bulkDefaults(), rows, send),
     title,
     noun: peopleNoun,
-    said: (count) => `${countOf(count, peopleNoun)} ${done}`,
+    doneMessage: (count) => `${countOf(count, peopleNoun)} ${done}`,
     settled: () =>
       changed(
         module,

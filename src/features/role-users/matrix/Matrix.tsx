@@ -4,8 +4,8 @@ import { type RoleModule, roleModules, type RoleUser } from '../../../api/roleUs
 import type { User } from '../../../api/users/contract';
 import { paths } from '../../../lib/paths';
 import { rolesText } from '../modules';
-import { type Changes, keyOf, type Place, type CellState, stateOf } from './changes';
-import { type MatrixPosition, stepFrom } from './gridKeys';
+import { type RoleChanges, changeKey, type RoleCell, type CellState, roleCellState } from './changes';
+import { type MatrixPosition, matrixStep } from './gridKeys';
 import './role-matrix.scss';
 
 interface Props {
@@ -13,9 +13,9 @@ interface Props {
   modules: readonly RoleModule[];
   /** Current role users by position. */
   now: ReadonlyMap<string, RoleUser>;
-  changes: Changes;
-  onOpen: (place: Place) => void;
-  onRevoke: (place: Place) => void;
+  changes: RoleChanges;
+  onOpen: (roleCell: RoleCell) => void;
+  onRevoke: (roleCell: RoleCell) => void;
 }
 
 /** The roles of users by product. A grid with one tab stop: arrows move, Enter opens, Delete revokes all roles. */
@@ -40,7 +40,7 @@ export function Matrix({ people, modules, now, changes, onOpen, onRevoke }: Prop
       event.preventDefault();
       return onRevoke({ ...person, module });
     }
-    const to = stepFrom(active, event, last);
+    const to = matrixStep(active, event, last);
     if (!to) return;
     event.preventDefault();
     body.current?.rows[to.row]?.cells[to.column + 1]?.querySelector<HTMLElement>('a, button')?.focus();
@@ -73,17 +73,17 @@ export function Matrix({ people, modules, now, changes, onOpen, onRevoke }: Prop
                 <small>{person.email}</small>
               </th>
               {modules.map((module, column) => {
-                const place = { userId: person.userId, fullName: person.fullName, module };
-                const there = now.get(keyOf(place));
+                const roleCell = { userId: person.userId, fullName: person.fullName, module };
+                const there = now.get(changeKey(roleCell));
                 return (
                   <MatrixCell
                     key={module}
                     module={module}
                     fullName={person.fullName}
                     now={there}
-                    standing={stateOf(changes.get(keyOf(place)), there)}
+                    cellState={roleCellState(changes.get(changeKey(roleCell)), there)}
                     active={row === active.row && column === active.column}
-                    onOpen={() => onOpen(place)}
+                    onOpen={() => onOpen(roleCell)}
                   />
                 );
               })}
@@ -99,7 +99,7 @@ interface MatrixCellProps {
   module: RoleModule;
   fullName: string;
   now: RoleUser | undefined;
-  standing: CellState;
+  cellState: CellState;
   /** The tab stop. */
   active: boolean;
   onOpen: () => void;
@@ -109,10 +109,10 @@ const words = (module: RoleModule, codes: readonly string[]) =>
   codes.length > 0 ? rolesText(module, codes) : 'No role';
 
 /** A user's roles in a product, as a button that opens them. */
-function MatrixCell({ module, fullName, now, standing, active, onOpen }: MatrixCellProps) {
+function MatrixCell({ module, fullName, now, cellState, active, onOpen }: MatrixCellProps) {
   const { label } = roleModules[module];
-  const { roles, changed, outdated } = standing;
-  const shown = words(module, roles);
+  const { roles, changed, outdated } = cellState;
+  const roleNames = words(module, roles);
   const before = words(module, now?.roles ?? []);
   const note = outdated ? `meanwhile ${before}` : `was ${before}`;
   return (
@@ -121,10 +121,10 @@ function MatrixCell({ module, fullName, now, standing, active, onOpen }: MatrixC
         type="button"
         className="pl-matrix-cell text-truncate d-block w-100 text-start border-0"
         tabIndex={active ? 0 : -1}
-        aria-label={`${fullName}, ${label}: ${shown}${changed ? `, ${note}` : ''}`}
+        aria-label={`${fullName}, ${label}: ${roleNames}${changed ? `, ${note}` : ''}`}
         onClick={onOpen}
       >
-        {roles.length > 0 ? shown : <span className="text-body-secondary">—</span>}
+        {roles.length > 0 ? roleNames : <span className="text-body-secondary">—</span>}
         {/* The space separates the two texts for screen readers. */}
         {changed && <small className="d-block text-body-secondary"> {note}</small>}
       </button>

@@ -16,33 +16,33 @@ import { bulkDefaults } from '../../../session/bulkDefaults';
 import { roleChoices, roleName, rolesText } from '../modules';
 import { useRolesChanged } from '../useRolesChanged';
 import {
-  type Change,
-  type Changes,
-  keyOf,
-  nameOf,
-  type Place,
+  type RoleChange,
+  type RoleChanges,
+  changeKey,
+  roleCellName,
+  type RoleCell,
   type CellState,
-  stateOf,
+  roleCellState,
   stillOpen,
   withChange,
-  without,
+  withoutSaved,
 } from './changes';
 import { Matrix } from './Matrix';
 
 const changeNoun: Noun = { one: 'change', many: 'changes' };
 
-function send({ module, userId, roles, before }: Change): Promise<unknown> {
+function send({ module, userId, roles, before }: RoleChange): Promise<unknown> {
   const { add, edit, revoke } = roleUserWrites(module);
   if (!before) return add(userId, [...roles]);
   return roles.length === 0 ? revoke(userId, before.version) : edit(userId, [...roles], before.version);
 }
 
 /** CALL-061…063: saves all changes and reports each result (FAULT-97). Calls `onDone` with those that are saved. */
-function useSaveChanges(onDone: (saved: Changes) => void) {
+function useSaveChanges(onDone: (saved: RoleChanges) => void) {
   const changed = useRolesChanged();
-  return (changes: Changes) => {
+  return (changes: RoleChanges) => {
     const all = [...changes.values()];
-    const rows = [...changes].map(([key, change]) => ({ key, name: nameOf(change) }));
+    const rows = [...changes].map(([key, change]) => ({ key, name: roleCellName(change) }));
     return runBulk({
       ...oneByOne(bulkDefaults(), rows, async (key) => {
         const change = changes.get(key);
@@ -50,7 +50,7 @@ function useSaveChanges(onDone: (saved: Changes) => void) {
       }),
       title: 'Saving roles',
       noun: changeNoun,
-      said: (count) => `${countOf(count, changeNoun)} saved`,
+      doneMessage: (count) => `${countOf(count, changeNoun)} saved`,
       settled: ({ done }) => {
         onDone(new Map([...changes].filter(([key]) => done.includes(key))));
         for (const module of new Set<RoleModule>(all.map((change) => change.module)))
@@ -74,11 +74,11 @@ interface Props {
 
 /** The matrix with its unsaved changes, and the save. */
 export function MatrixForm({ people, modules, now, otherwise }: Props) {
-  const [changes, setChanges] = useState<Changes>(new Map());
-  const [place, setPlace] = useState<Place>();
+  const [changes, setChanges] = useState<RoleChanges>(new Map());
+  const [roleCell, setRoleCell] = useState<RoleCell>();
   const [saving, setSaving] = useState(false);
   const open = stillOpen(changes, now);
-  const saveChanges = useSaveChanges((saved) => setChanges((before) => without(before, saved)));
+  const saveChanges = useSaveChanges((saved) => setChanges((before) => withoutSaved(before, saved)));
   const drop = () => setChanges(new Map());
   useUnsaved(open.size > 0, drop);
 
@@ -90,9 +90,9 @@ export function MatrixForm({ people, modules, now, otherwise }: Props) {
     setSaving(false);
   }
   useSaveKey(() => void save());
-  const choose = (at: Place, roles: readonly string[]) =>
-    setChanges((before) => withChange(before, { ...at, roles, before: now?.get(keyOf(at)) }));
-  const there = place && now?.get(keyOf(place));
+  const choose = (at: RoleCell, roles: readonly string[]) =>
+    setChanges((before) => withChange(before, { ...at, roles, before: now?.get(changeKey(at)) }));
+  const there = roleCell && now?.get(changeKey(roleCell));
 
   return (
     <>
@@ -104,7 +104,7 @@ export function MatrixForm({ people, modules, now, otherwise }: Props) {
             modules={modules}
             now={now}
             changes={changes}
-            onOpen={setPlace}
+            onOpen={setRoleCell}
             onRevoke={(at) => choose(at, [])}
           />
         )}
@@ -123,13 +123,13 @@ export function MatrixForm({ people, modules, now, otherwise }: Props) {
         />
       </form>
       {/* Outside the form: submitting the dialog would submit the form too. */}
-      {place && (
+      {roleCell && (
         <CellDialog
-          place={place}
+          roleCell={roleCell}
           now={there}
-          standing={stateOf(changes.get(keyOf(place)), there)}
-          onChoose={(roles) => choose(place, roles)}
-          onClose={() => setPlace(undefined)}
+          cellState={roleCellState(changes.get(changeKey(roleCell)), there)}
+          onChoose={(roles) => choose(roleCell, roles)}
+          onClose={() => setRoleCell(undefined)}
         />
       )}
     </>
@@ -137,9 +137,9 @@ export function MatrixForm({ people, modules, now, otherwise }: Props) {
 }
 
 interface CellDialogProps {
-  place: Place;
+  roleCell: RoleCell;
   now: RoleUser | undefined;
-  standing: CellState;
+  cellState: CellState;
   onChoose: (roles: string[]) => void;
   onClose: () => void;
 }
@@ -147,8 +147,8 @@ interface CellDialogProps {
 const schema = z.object({ roles: z.array(z.string()) });
 
 /** Chooses the roles of a user in a product, or none. Does not save yet. */
-function CellDialog({ place: { module, fullName }, now, standing, onChoose, onClose }: CellDialogProps) {
-  const { roles, outdated } = standing;
+function CellDialog({ roleCell: { module, fullName }, now, cellState, onChoose, onClose }: CellDialogProps) {
+  const { roles, outdated } = cellState;
   const values = { roles: roles.map((code) => ({ id: code, label: roleName(module, code) })) };
   const form = useSchemaForm({ schema, values });
   return (
@@ -162,7 +162,7 @@ function CellDialog({ place: { module, fullName }, now, standing, onChoose, onCl
       }}
       open
       onClose={onClose}
-      onGone={() => undefined}
+      onExited={() => undefined}
     >
       <ChecksField
         control={form.control}

@@ -3,13 +3,13 @@ import { type RoleModule, roleModules, type RoleUser } from '../../../api/roleUs
 import { isSame } from '../../../components/conflict/differences';
 
 /** A user and a product. */
-export interface Place {
+export interface RoleCell {
   userId: string;
   fullName: string;
   module: RoleModule;
 }
 
-export interface Change extends Place {
+export interface RoleChange extends RoleCell {
   /** Empty to revoke. */
   roles: readonly string[];
   /** The roles when the change was made. */
@@ -17,22 +17,23 @@ export interface Change extends Place {
 }
 
 /** By position. */
-export type Changes = ReadonlyMap<string, Change>;
+export type RoleChanges = ReadonlyMap<string, RoleChange>;
 
-export const keyOf = ({ module, userId }: Pick<Place, 'module' | 'userId'>): string => `${module} ${userId}`;
-export const nameOf = ({ module, fullName }: Pick<Place, 'module' | 'fullName'>): string =>
+export const changeKey = ({ module, userId }: Pick<RoleCell, 'module' | 'userId'>): string =>
+  `${module} ${userId}`;
+export const roleCellName = ({ module, fullName }: Pick<RoleCell, 'module' | 'fullName'>): string =>
   `${fullName}, ${roleModules[module].label}`;
 
 /** Adds a change. Choosing the current roles removes it. */
-export function withChange(changes: Changes, change: Change): Changes {
+export function withChange(changes: RoleChanges, change: RoleChange): RoleChanges {
   const next = new Map(changes);
-  if (isSame(change.roles, change.before?.roles ?? [])) next.delete(keyOf(change));
-  else next.set(keyOf(change), change);
+  if (isSame(change.roles, change.before?.roles ?? [])) next.delete(changeKey(change));
+  else next.set(changeKey(change), change);
   return next;
 }
 
 /** Removes saved changes, unless they were changed again meanwhile. */
-export const without = (changes: Changes, saved: Changes): Changes =>
+export const withoutSaved = (changes: RoleChanges, saved: RoleChanges): RoleChanges =>
   new Map([...changes].filter(([key, change]) => saved.get(key) !== change));
 
 /** The state of a cell. */
@@ -46,7 +47,7 @@ export interface CellState {
 }
 
 /** `now` is the server's role user; undefined for none. */
-export function stateOf(change: Change | undefined, now: RoleUser | undefined): CellState {
+export function roleCellState(change: RoleChange | undefined, now: RoleUser | undefined): CellState {
   const there = now?.roles ?? [];
   // Another user has made the same choice, or this one was saved.
   if (!change || isSame(change.roles, there)) return { roles: there, changed: false, outdated: false };
@@ -54,5 +55,10 @@ export function stateOf(change: Change | undefined, now: RoleUser | undefined): 
 }
 
 /** Removes the changes that match `now`. Keeps changes of users that are not loaded. */
-export const stillOpen = (changes: Changes, now: ReadonlyMap<string, RoleUser> | undefined): Changes =>
-  new Map([...changes].filter(([key, change]) => stateOf(change, now?.get(key) ?? change.before).changed));
+export const stillOpen = (
+  changes: RoleChanges,
+  now: ReadonlyMap<string, RoleUser> | undefined,
+): RoleChanges =>
+  new Map(
+    [...changes].filter(([key, change]) => roleCellState(change, now?.get(key) ?? change.before).changed),
+  );

@@ -22,7 +22,7 @@ const farSteps: Record<string, Step> = {
 };
 
 /** The position that a key moves to, after the ARIA grid pattern; undefined for none. Does not wrap around. */
-export function stepFrom(
+export function matrixStep(
   at: MatrixPosition,
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
   last: MatrixPosition,

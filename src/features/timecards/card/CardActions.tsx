@@ -14,13 +14,13 @@ import {
   stageMoveDenialReason,
   voidDenialReason,
 } from '../../../access/timecardAccess';
-import type { CardSettings } from './CardNotes';
+import type { CardSettingsData } from './CardNotes';
 import { useCardScope } from './scope';
 
 type Stage = StageSettings['stages'][number];
 
 /** Actions on the whole card. A disabled action shows the reason. */
-export function CardActions({ settings: { rules, stages } }: { settings: CardSettings }) {
+export function CardActions({ settings: { rules, stages } }: { settings: CardSettingsData }) {
   const { card, unsavedReason, actions } = useCardScope();
   const subject = useSubject();
   const isCrews = partsIn(subject, card).some((part) => part !== 'employee');

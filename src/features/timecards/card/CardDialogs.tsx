@@ -26,14 +26,14 @@ import { useCardScope } from './scope';
 export function CardDialogs() {
   const { dialog } = useCardScope().actions;
   if (!dialog) return null;
-  const { shown, isOpen } = dialog;
-  switch (shown.kind) {
+  const { content, isOpen } = dialog;
+  switch (content.kind) {
     case 'copy':
-      return <CopyDialog {...shown} open={isOpen} />;
+      return <CopyDialog {...content} open={isOpen} />;
     case 'delete':
-      return <DeleteDialog {...shown} open={isOpen} />;
+      return <DeleteDialog {...content} open={isOpen} />;
     case 'move':
-      return <MoveDialog {...shown} open={isOpen} />;
+      return <MoveDialog {...content} open={isOpen} />;
     case 'void':
       return <VoidDialog open={isOpen} />;
     case 'supervisor':
@@ -54,7 +54,7 @@ function VoidDialog({ open }: { open: boolean }) {
       onSubmit={(values) => actions.voidCard(values, manageDenialReason(subject) === undefined)}
       open={open}
       onClose={actions.close}
-      onGone={actions.gone}
+      onExited={actions.clearDialog}
     >
       <p>A void time card is not paid and cannot be changed. Time card managers can restore it.</p>
       <ReasonField control={form.control} name="reasonId" label="Reason" />
@@ -81,7 +81,7 @@ function DeleteDialog({ date, records, open }: DeleteDialogProps) {
       onSubmit={({ reasonId }) => actions.deleteRecords(records, reasonId)}
       open={open}
       onClose={actions.close}
-      onGone={actions.gone}
+      onExited={actions.clearDialog}
     >
       <p>{`${countOf(records.length, entryNoun)} will be deleted. Undo is offered afterwards.`}</p>
       {needsReason && <ReasonField control={form.control} name="reasonId" label="Why you delete them" />}
@@ -119,7 +119,7 @@ function SupervisorDialog({ open }: { open: boolean }) {
       onSubmit={submit}
       open={open}
       onClose={actions.close}
-      onGone={actions.gone}
+      onExited={actions.clearDialog}
     >
       <p>{`Now: ${card.supervisor.name}. Only this time card changes, not whose crew ${card.employee.name} is in.`}</p>
       <PickerField
@@ -167,7 +167,7 @@ function MoveDialog({ record, open }: { record: DailyRecord; open: boolean }) {
       }}
       open={open}
       onClose={actions.close}
-      onGone={actions.gone}
+      onExited={actions.clearDialog}
     >
       <p>{`${longDay(record.date)}: ${what.join(' · ')}`}</p>
       <AsyncPicker

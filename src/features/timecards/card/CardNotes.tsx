@@ -5,7 +5,7 @@ import { manageDenialReason } from '../../../access/timecardAccess';
 import { useSubject } from '../../../session/store';
 import { useCardScope } from './scope';
 
-export type CardSettings = NonNullable<ReturnType<typeof useCardSettings>['data']>;
+export type CardSettingsData = NonNullable<ReturnType<typeof useCardSettings>['data']>;
 
 /** TIME-07: who voided the card, when and why, with a button to restore it. */
 export function VoidNote() {

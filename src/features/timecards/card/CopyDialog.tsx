@@ -180,7 +180,7 @@ export function CopyDialog({ date, records, open }: Props) {
       onSubmit={(values) => copy(date, records, values)}
       open={open}
       onClose={actions.close}
-      onGone={actions.gone}
+      onExited={actions.clearDialog}
     >
       <ChecksField
         control={form.control}

@@ -11,9 +11,9 @@ import { MenuButton } from '../../../components/MenuButton';
 import { addDays, dateTime, type Day, isoWeekOf, longDay, today, weekday } from '../../../lib/dates';
 import { useSubject } from '../../../session/store';
 import { partsIn, reviewDenialReason } from '../../../access/timecardAccess';
-import { NOTHING_BEFORE, sameAgain } from '../common/sameAgain';
+import { NOTHING_BEFORE, repeatEntry } from '../common/repeatEntry';
 import { showHours } from '../common/showHours';
-import { cardOfWeek } from './blankCard';
+import { currentCard } from './blankCard';
 import { blankEvent, blankPto, cardForm, type DayKey, dayKeys } from './cardForm';
 import { EventRows, PtoRows } from './DayRows';
 import { blankEntry, type EntryForm, isBlank, totalHours } from './entry';
@@ -24,7 +24,7 @@ import { useCardScope } from './scope';
 const worked = (entries: readonly EntryForm[]) => entries.filter((entry) => !isBlank(entry));
 /** A copy of a record for another day. */
 const again = (entry: EntryForm): EntryForm => ({
-  ...sameAgain(entry, blankEntry),
+  ...repeatEntry(entry, blankEntry),
   recordId: '',
   stored: null,
 });
@@ -40,20 +40,20 @@ function useSameAsBefore(name: DayKey) {
 
   const taken = (form: Record<DayKey, EntryForm[]>, key: DayKey) => ({
     entries: worked(form[key]).map(again),
-    said: `Copied from ${weekday(week.days[dayKeys.indexOf(key)] ?? '')}. Change what was different.`,
+    doneMessage: `Copied from ${weekday(week.days[dayKeys.indexOf(key)] ?? '')}. Change what was different.`,
   });
 
-  return async (): Promise<{ entries: EntryForm[]; said: string }> => {
+  return async (): Promise<{ entries: EntryForm[]; doneMessage: string }> => {
     const form = getValues();
     const here = last(form, dayKeys.slice(0, dayKeys.indexOf(name)));
     if (here) return taken(form, here);
     const before = isoWeekOf(addDays(week.days[0] ?? '', -7));
     const query = timecardQueries.week(card.employee.id, before, { silent: true });
     const found = await client.fetchQuery(query).catch(() => []);
-    const earlier = cardOfWeek(found);
-    const theirs = earlier && cardForm(before.days, earlier);
-    const key = theirs && last(theirs, dayKeys);
-    return theirs && key ? taken(theirs, key) : { entries: [], said: NOTHING_BEFORE };
+    const earlier = currentCard(found);
+    const earlierForm = earlier && cardForm(before.days, earlier);
+    const key = earlierForm && last(earlierForm, dayKeys);
+    return earlierForm && key ? taken(earlierForm, key) : { entries: [], doneMessage: NOTHING_BEFORE };
   };
 }
 
@@ -70,7 +70,7 @@ export function DaySection({ date, name, hidden }: Props) {
   const { fields, append, remove, replace } = useFieldArray({ control, name });
   const entries = useWatch({ control, name });
   const addRef = useRef<HTMLButtonElement>(null);
-  const [said, setSaid] = useState('');
+  const [doneMessage, setSaid] = useState('');
   const sameAsBefore = useSameAsBefore(name);
   const isEmpty = entries.every(isBlank);
   const isGone = card.leftOn !== '' && date > card.leftOn;
@@ -88,7 +88,7 @@ export function DaySection({ date, name, hidden }: Props) {
       flushSync(() => replace(found.entries));
       document.getElementsByName(`${name}.0.job`)[0]?.focus();
     }
-    setSaid(found.said);
+    setSaid(found.doneMessage);
   }
 
   return (
@@ -114,7 +114,7 @@ export function DaySection({ date, name, hidden }: Props) {
         <DayReview date={date} />
         {lockedReason === undefined && <DayMenu date={date} />}
       </div>
-      <DayFacts date={date} />
+      <DayNotes date={date} />
       {isGone && <p className="pl-hint">{`${card.employee.name} left on ${longDay(card.leftOn)}.`}</p>}
       {/* No group: each entry is one. */}
       <fieldset role="presentation" disabled={lockedReason !== undefined}>
@@ -140,7 +140,7 @@ export function DaySection({ date, name, hidden }: Props) {
         </p>
       ))}
       <p className="pl-hint" aria-live="polite">
-        {said}
+        {doneMessage}
       </p>
       <Announcement text={warnings.join(' ')} />
     </section>
@@ -148,7 +148,7 @@ export function DaySection({ date, name, hidden }: Props) {
 }
 
 /** What the server computed for a saved day: holiday, overtime, time off, and the review. */
-function DayFacts({ date }: { date: Day }) {
+function DayNotes({ date }: { date: Day }) {
   const { card, unsavedReason } = useCardScope();
   const day = card.days.find((one) => one.date === date);
   if (!day) return null;

@@ -17,7 +17,7 @@ import { kept, matching, type PickerItem } from '../../../lib/picker';
 import { useSession } from '../../../session/store';
 import { showHours } from '../common/showHours';
 import type { DayKey } from './cardForm';
-import { counted, details, entryHours, hasDetails, timesOf } from './entry';
+import { withDefaultBreak, detailFields, entryHours, hasEntryDetails, timesOf } from './entry';
 import { useCardScope } from './scope';
 
 interface Props {
@@ -38,12 +38,12 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
   const { errors } = useFormState({ control, name });
   const [opened, setOpened] = useState(false);
   const timed = entry.start !== '' || entry.end !== '';
-  const asCounted = counted(entry, date, usualBreak);
+  const asCounted = withDefaultBreak(entry, date, usualBreak);
   const hours = entryHours(asCounted, date);
   const jobId = entry.job?.id;
   const [key, index] = name.split('.') as [DayKey, string];
   const wrong = errors[key]?.[Number(index)];
-  const isOpen = opened || hasDetails(entry) || details.some((field) => wrong?.[field]);
+  const isOpen = opened || hasEntryDetails(entry) || detailFields.some((field) => wrong?.[field]);
   const locked = lockedReason !== undefined;
 
   function showDetails() {
@@ -100,7 +100,7 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
           <NumberField control={control} name={`${name}.hours`} label="Hours" hours />
         )}
         {!locked && (
-          <div className="pl-entry-acts d-flex gap-1 justify-content-end">
+          <div className="pl-entry-actions d-flex gap-1 justify-content-end">
             <EntryMenu
               recordId={entry.recordId}
               legend={legend}

@@ -10,7 +10,7 @@ import { isMissing, Missing } from '../../../components/page/Missing';
 import { type Back, PageHeader } from '../../../components/page/PageHeader';
 import { isoWeekOf, type Week } from '../../../lib/dates';
 import { useCardSettings } from '../common/useCardSettings';
-import { cardOfWeek } from './blankCard';
+import { currentCard } from './blankCard';
 import { TimecardScreen } from './TimecardScreen';
 import type { CardAddresses } from './useOpenWeek';
 
@@ -48,7 +48,7 @@ export function TimecardOf({ timecardId, week, blank, title, back, addresses }: 
   const { error } = timecardId === undefined ? weekly : named;
   if (isMissing(error) && !named.data) return <Missing what="time card" back={wayBack} error={error} />;
 
-  const found = timecardId === undefined && !isEmpty ? cardOfWeek(weekly.data ?? []) : undefined;
+  const found = timecardId === undefined && !isEmpty ? currentCard(weekly.data ?? []) : undefined;
   if (found) return <Navigate to={addresses.of(found)} replace />;
   const waiting = timecardId === undefined ? weekly.isPending && !isEmpty : !named.data;
   const failed = settings.error ?? (timecardId === undefined ? null : named.error);
@@ -73,15 +73,15 @@ export function TimecardOf({ timecardId, week, blank, title, back, addresses }: 
   // The week has no card, or loading failed (ERR-16): the server refuses a second card of a week.
   if (timecardId === undefined && !isEmpty) setEmpty(week.startDateTime);
   const card = named.data && timecardId !== undefined ? named.data : blank;
-  const shown = timecardId === undefined ? week : isoWeekOf(card.weekStart);
+  const shownWeek = timecardId === undefined ? week : isoWeekOf(card.weekStart);
   return (
     <TimecardScreen
       // One form per week: the first save changes the address and must not discard input.
-      key={`${card.employee.id} ${shown.startDateTime}`}
+      key={`${card.employee.id} ${shownWeek.startDateTime}`}
       title={title(card)}
       back={back}
       card={card}
-      week={shown}
+      week={shownWeek}
       settings={settings.data}
       addresses={addresses}
     />

@@ -24,8 +24,8 @@ import { isMade } from './blankCard';
 import { CardActions } from './CardActions';
 import { CardDialogs } from './CardDialogs';
 import { type CardForm, dayKeys, previewOf, workedOn } from './cardForm';
-import { type CardSettings, VoidNote } from './CardNotes';
-import { dateOf, placeOf } from './cardWords';
+import { type CardSettingsData, VoidNote } from './CardNotes';
+import { dateOf, describeField } from './cardWords';
 import { DaySection } from './DaySection';
 import { CardScopeProvider, useCardScope } from './scope';
 import { type CardAddresses, useOpenWeek } from './useOpenWeek';
@@ -36,7 +36,7 @@ interface Props {
   back?: Back | undefined;
   card: Timecard;
   week: Week;
-  settings: CardSettings;
+  settings: CardSettingsData;
   addresses: CardAddresses;
 }
 
@@ -44,9 +44,9 @@ interface Props {
 export function TimecardScreen({ title, back, card, week, settings, addresses }: Props) {
   const { form, save, conflict, scope } = useTimecardForm(card, week, settings);
   const openWeek = useOpenWeek(card.employee.id, addresses);
-  const wanted = useSearchParams()[0].get('day') ?? undefined;
+  const requestedDay = useSearchParams()[0].get('day') ?? undefined;
   const [day, setDay] = useState(() =>
-    [wanted, today()].find((one) => one !== undefined && week.days.includes(one)),
+    [requestedDay, today()].find((one) => one !== undefined && week.days.includes(one)),
   );
   const { isDirty } = form.formState;
   const { employee, supervisor, stage } = card;
@@ -84,7 +84,7 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
             form={form}
             onSubmit={submit}
             submitLabel={saveLabel}
-            placeOf={(name) => placeOf(form.getValues(), week.days, name)}
+            describePosition={(name) => describeField(form.getValues(), week.days, name)}
             onGo={(name) => {
               const of = dateOf(form.getValues(), week.days, name);
               if (of) flushSync(() => setDay(of));
@@ -97,7 +97,7 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
             disabledReason={scope.lockedReason}
           >
             <WeekSums rules={settings.rules} />
-            <CardDays day={day ?? week.days[0] ?? ''} onDay={setDay} wanted={wanted} />
+            <CardDays day={day ?? week.days[0] ?? ''} onDay={setDay} requestedDay={requestedDay} />
             {isDirty && card.acceptance && (
               <p className="alert alert-warning">
                 {`${card.acceptance.by.name} has signed this time card. Saving a change removes the signature.`}
@@ -122,12 +122,12 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
 }
 
 /** Signature, comments and history beside the days. They are separate forms. */
-function CardActivity({ settings }: { settings: CardSettings }) {
+function CardActivity({ settings }: { settings: CardSettingsData }) {
   const { card, unsavedReason } = useCardScope();
   const [history, setHistory] = useState(false);
   const signs = settings.rules.acceptance || card.acceptance || card.acceptanceRemoved;
   return (
-    <div className="pl-card-talk pl-stack">
+    <div className="pl-card-activity pl-stack">
       {signs && (
         <section className="pl-panel" aria-labelledby="card-signature">
           <h2 id="card-signature">Signature</h2>
@@ -140,7 +140,7 @@ function CardActivity({ settings }: { settings: CardSettings }) {
       </section>
       <details
         className="pl-panel"
-        onToggle={({ currentTarget }) => setHistory((shown) => shown || currentTarget.open)}
+        onToggle={({ currentTarget }) => setHistory((current) => current || currentTarget.open)}
       >
         <summary>
           <h2>History</h2>
@@ -156,16 +156,17 @@ interface CardDaysProps {
   day: Day;
   onDay: (day: Day) => void;
   /** The day to scroll to. */
-  wanted: Day | undefined;
+  requestedDay: Day | undefined;
 }
 
 /** The days of the week; one at a time on phones. */
-function CardDays({ day, onDay, wanted }: CardDaysProps) {
+function CardDays({ day, onDay, requestedDay }: CardDaysProps) {
   const { week } = useCardScope();
   const phone = usePhone();
   useEffect(() => {
-    if (wanted && !phone) document.getElementById(`day-${wanted}`)?.scrollIntoView({ block: 'start' });
-  }, [wanted, phone]);
+    if (requestedDay && !phone)
+      document.getElementById(`day-${requestedDay}`)?.scrollIntoView({ block: 'start' });
+  }, [requestedDay, phone]);
   return (
     <>
       {phone && <DayChips day={day} onDay={onDay} />}
@@ -203,7 +204,7 @@ function WeekSums({ rules }: { rules: TimecardSettings }) {
   const isPreview = unsavedReason !== undefined || card.paid === undefined;
   const paid = previewOf(form, week.days, rules);
   const off = pto.map(({ hours }) => (typeof hours === 'number' ? hours : 0));
-  const shown =
+  const current =
     isPreview || !card.paid
       ? {
           regular: sum(paid.map(({ regular }) => regular)),
@@ -214,11 +215,11 @@ function WeekSums({ rules }: { rules: TimecardSettings }) {
         }
       : card.paid;
   const parts = [
-    ['Regular', shown.regular],
-    ['Overtime', shown.overtime],
-    ['Double time', shown.doubleTime],
-    ['Time off', shown.pto],
-    ['Holiday', shown.holiday],
+    ['Regular', current.regular],
+    ['Overtime', current.overtime],
+    ['Double time', current.doubleTime],
+    ['Time off', current.pto],
+    ['Holiday', current.holiday],
   ] as const;
   return (
     <div

@@ -2,7 +2,7 @@ import type { Timecard } from '../../../api/timecards/contract';
 import type { Named } from '../../../api/schema';
 import type { Week } from '../../../lib/dates';
 
-interface Whose {
+interface CardOwner {
   employee: Named;
   supervisor: Named;
   leftOn?: string | undefined;
@@ -11,7 +11,7 @@ interface Whose {
 /** The card of a week without one: no id, version 0. Its first save creates it (ROUTE-48). */
 export const blankCard = (
   { days: [weekStart = ''] }: Week,
-  { employee, supervisor, leftOn = '' }: Whose,
+  { employee, supervisor, leftOn = '' }: CardOwner,
 ): Timecard => ({
   timecardId: '',
   employee,
@@ -36,5 +36,5 @@ export const blankCard = (
 export const isMade = ({ timecardId }: Timecard): boolean => timecardId !== '';
 
 /** The valid card of a week; a voided one only when there is no other. */
-export const cardOfWeek = (cards: readonly Timecard[]): Timecard | undefined =>
+export const currentCard = (cards: readonly Timecard[]): Timecard | undefined =>
   cards.find(({ voided }) => !voided) ?? cards[0];

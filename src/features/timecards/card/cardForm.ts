@@ -4,13 +4,13 @@ import { paidHours, type PaidHours } from '../../../api/timecards/week';
 import type { Day } from '../../../lib/dates';
 import {
   blankEntry,
-  counted,
+  withDefaultBreak,
   entryOf,
   type EntryForm,
   isBlank,
-  recordOf,
+  entryRecord,
   totalHours,
-  type Typed,
+  type TypedValue,
 } from './entry';
 
 export const dayKeys = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -20,7 +20,7 @@ export interface PtoForm {
   id: string;
   date: Day;
   kindId: string;
-  hours: Typed;
+  hours: TypedValue;
 }
 export interface EventForm {
   id: string;
@@ -68,7 +68,7 @@ export function cardForm(days: readonly Day[], card: Timecard, blankOn?: Day): C
 
 /** What is sent, with its field name in the form. */
 export interface Placed<T> {
-  place: string;
+  path: string;
   sent: T;
 }
 
@@ -84,7 +84,7 @@ export const recordsOf = (
     return form[key].flatMap((entry, at) =>
       isBlank(entry)
         ? []
-        : [{ place: `${key}.${at}`, sent: recordOf(counted(entry, date, usualBreak), date) }],
+        : [{ path: `${key}.${at}`, sent: entryRecord(withDefaultBreak(entry, date, usualBreak), date) }],
     );
   });
 
@@ -94,7 +94,7 @@ export const ptoOf = ({ pto }: CardForm): Placed<PtoSave['pto'][number]>[] =>
     const { id, date, kindId, hours } = one;
     if (!isPto(one)) return [];
     const sent = { ...(id && { id }), date, kindId, hours: typeof hours === 'number' ? hours : 0 };
-    return [{ place: `pto.${at}`, sent }];
+    return [{ path: `pto.${at}`, sent }];
   });
 
 /** CALL-133 */
@@ -103,7 +103,7 @@ export const eventsOf = ({ events }: CardForm): Placed<EventsSave['events'][numb
     const { id, date, kind, note } = one;
     if (!isEvent(one) || kind === '') return [];
     const sent = { ...(id && { id }), date, kind, ...(note.trim() && { note: note.trim() }) };
-    return [{ place: `events.${at}`, sent }];
+    return [{ path: `events.${at}`, sent }];
   });
 
 /** The hours worked on each day of the week. */

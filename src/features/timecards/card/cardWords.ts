@@ -4,7 +4,7 @@ import { type Day, weekday } from '../../../lib/dates';
 import { formatTime } from '../../../lib/time';
 import { showHours } from '../common/showHours';
 import { type CardForm, dayKeys, type EventForm, type PtoForm } from './cardForm';
-import { counted, entryHours, type EntryForm } from './entry';
+import { withDefaultBreak, entryHours, type EntryForm } from './entry';
 
 /** Hint for a reason that may be left out. */
 export const OTHERS_REASON = 'Required if the other time card was signed or moved on.';
@@ -28,7 +28,7 @@ export const cardLabels: Record<keyof CardForm, string> = {
 const ANY_DAY = '2001-01-01';
 
 function entryWords(typed: EntryForm, usualBreak: number): string {
-  const entry = counted(typed, ANY_DAY, usualBreak);
+  const entry = withDefaultBreak(typed, ANY_DAY, usualBreak);
   const { job, costCode, classification, start, end, breakMinutes, hours, quantity, perDiem } = entry;
   const total = entryHours(entry, ANY_DAY);
   const parts = [
@@ -62,7 +62,7 @@ export function rowWords(kindOf: (id: string) => string, usualBreak: number) {
 }
 
 /** Describes a field's position: 'Saturday, entry 1'. */
-export function placeOf(form: CardForm, days: readonly Day[], name: string): string | undefined {
+export function describeField(form: CardForm, days: readonly Day[], name: string): string | undefined {
   const [list, index] = name.split('.');
   const at = Number(index);
   if (list === 'pto' || list === 'events') {

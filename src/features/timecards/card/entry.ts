@@ -7,7 +7,7 @@ import type { PickerItem } from '../../../lib/picker';
 import { minutesOf } from '../../../lib/time';
 
 /** Null when empty, text when unreadable. */
-export type Typed = number | string | null;
+export type TypedValue = number | string | null;
 
 interface Stored {
   start: string;
@@ -28,19 +28,19 @@ export interface EntryForm {
   end: string;
   /** The end is on the next day. Null until set, so that a blank entry has no value. */
   overnight: boolean | null;
-  breakMinutes: Typed;
+  breakMinutes: TypedValue;
   /**
    * The record's stored hours. They apply while its times are unchanged, because clock changes may differ elsewhere
    * (FAULT-63).
    */
   stored: Stored | null;
   /** Only used without start and end. */
-  hours: Typed;
-  quantity: Typed;
+  hours: TypedValue;
+  quantity: TypedValue;
   /** Dollars. */
-  perDiem: Typed;
+  perDiem: TypedValue;
   equipment: string;
-  equipmentHours: Typed;
+  equipmentHours: TypedValue;
   note: string;
 }
 
@@ -63,7 +63,7 @@ export const blankEntry: EntryForm = {
 };
 
 /** Rarely used fields, collapsed while empty. */
-export const details = [
+export const detailFields = [
   'classification',
   'quantity',
   'perDiem',
@@ -79,7 +79,8 @@ const isEmpty = (value: EntryForm[keyof EntryForm]): boolean =>
 export const isBlank = (entry: EntryForm): boolean =>
   (Object.keys(blankEntry) as (keyof EntryForm)[]).every((name) => isEmpty(entry[name]));
 
-export const hasDetails = (entry: EntryForm): boolean => details.some((name) => !isEmpty(entry[name]));
+export const hasEntryDetails = (entry: EntryForm): boolean =>
+  detailFields.some((name) => !isEmpty(entry[name]));
 
 const item = (one: { id: string; name: string } | undefined): PickerItem | null =>
   one ? { id: one.id, label: one.name } : null;
@@ -132,7 +133,7 @@ const isAsStored = ({ stored, start, end, overnight, breakMinutes }: EntryForm):
   stored.breakMinutes === breakMinutes;
 
 /** The entry as it counts: times without a break have the default break, as in the crew grid. */
-export function counted(entry: EntryForm, date: Day, usualBreak: number): EntryForm {
+export function withDefaultBreak(entry: EntryForm, date: Day, usualBreak: number): EntryForm {
   const stretch = entry.breakMinutes === null ? stretchOf(entry, date) : undefined;
   const breakMinutes = stretch && breakOf(stretch, usualBreak);
   return breakMinutes ? { ...entry, breakMinutes } : entry;
@@ -153,13 +154,17 @@ export function entryHours(entry: EntryForm, date: Day): number | undefined {
 
 export const totalHours = (entries: readonly EntryForm[], date: Day, usualBreak: number): number =>
   roundHours(
-    entries.reduce((sum, entry) => sum + (entryHours(counted(entry, date, usualBreak), date) ?? 0), 0),
+    entries.reduce(
+      (sum, entry) => sum + (entryHours(withDefaultBreak(entry, date, usualBreak), date) ?? 0),
+      0,
+    ),
   );
 
-const numberOr = (value: Typed, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
+const numberOr = (value: TypedValue, otherwise: number): number =>
+  typeof value === 'number' ? value : otherwise;
 
 /** The record to send (CALL-131). Call it for valid entries only. */
-export function recordOf(entry: EntryForm, date: Day): WrittenRecord {
+export function entryRecord(entry: EntryForm, date: Day): WrittenRecord {
   const { recordId, job, costCode, classification, start, end, equipment, note } = entry;
   const [quantity, perDiem, equipmentHours] = [entry.quantity, entry.perDiem, entry.equipmentHours].map(
     (value) => numberOr(value, 0),

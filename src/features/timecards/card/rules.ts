@@ -16,22 +16,22 @@ import { showNumber } from '../../../lib/number';
 import { minutesOf } from '../../../lib/time';
 import { type CardForm, dayKeys, isEvent, isPto } from './cardForm';
 import {
-  counted,
+  withDefaultBreak,
   entryHours,
   type EntryForm,
-  hasDetails,
+  hasEntryDetails,
   isBlank,
   stretchOf,
   timesOf,
-  type Typed,
+  type TypedValue,
 } from './entry';
 
-type Problems = Partial<Record<keyof EntryForm, string | undefined>>;
+type EntryProblems = Partial<Record<keyof EntryForm, string | undefined>>;
 
 const MOST = 1_000_000;
 const isTimed = ({ start, end }: EntryForm) => start !== '' || end !== '';
 
-const timesProblems: Record<TimesFault, Problems> = {
+const timesProblems: Record<TimesFault, EntryProblems> = {
   noStart: { start: 'Add a start time, or enter hours only.' },
   noEnd: { end: 'Add an end time, or enter hours only.' },
   endNotAfterStart: { end: 'The end is not after the start.' },
@@ -41,7 +41,7 @@ const timesProblems: Record<TimesFault, Problems> = {
   allBreak: { breakMinutes: 'The break is as long as the work.' },
 };
 
-function timeProblems(entry: EntryForm, date: Day): Problems {
+function timeProblems(entry: EntryForm, date: Day): EntryProblems {
   const fault = timesFault(timesOf(entry, date));
   const isWrong = (time: string) => time !== '' && minutesOf(time) === undefined;
   return {
@@ -51,13 +51,13 @@ function timeProblems(entry: EntryForm, date: Day): Problems {
   };
 }
 
-function hoursProblem(hours: Typed): string | undefined {
+function hoursProblem(hours: TypedValue): string | undefined {
   if (hours === null) return 'Type the hours, or a start and an end.';
   if (typeof hours !== 'number' || !(hours > 0)) return 'Type hours, such as 7.5.';
   return hours > LONGEST_DAY ? `A day has only ${LONGEST_DAY} hours.` : undefined;
 }
 
-function amountProblem(value: Typed, most: number): string | undefined {
+function amountProblem(value: TypedValue, most: number): string | undefined {
   if (value === null) return undefined;
   if (typeof value !== 'number') return 'Type a number.';
   if (value < 0) return 'It cannot be less than 0.';
@@ -67,8 +67,8 @@ function amountProblem(value: Typed, most: number): string | undefined {
 const tooLong = (text: string) =>
   text.length > NOTE_LENGTH ? `At most ${NOTE_LENGTH} characters.` : undefined;
 
-function detailProblems(entry: EntryForm): Problems {
-  if (!hasDetails(entry)) return {};
+function detailProblems(entry: EntryForm): EntryProblems {
+  if (!hasEntryDetails(entry)) return {};
   const { equipment, equipmentHours } = entry;
   return {
     quantity: amountProblem(entry.quantity, MOST),
@@ -82,7 +82,7 @@ function detailProblems(entry: EntryForm): Problems {
 }
 
 /** Only the fields with a problem. */
-const told = (problems: Problems): Record<string, string> =>
+const onlyProblems = (problems: EntryProblems): Record<string, string> =>
   Object.fromEntries(
     Object.entries(problems).flatMap(([field, text]) => (text === undefined ? [] : [[field, text]])),
   );
@@ -92,7 +92,7 @@ export function entryProblems(entry: EntryForm, date: Day): Record<string, strin
   if (isBlank(entry)) return {};
   const { job, costCode, breakMinutes } = entry;
   const isWhole = typeof breakMinutes === 'number' && Number.isInteger(breakMinutes) && breakMinutes >= 0;
-  return told({
+  return onlyProblems({
     job: job ? undefined : 'Choose a job.',
     // Without a job there are no cost codes to choose from.
     costCode: job && !costCode ? 'Choose a cost code.' : undefined,
@@ -130,7 +130,7 @@ const cardEntries = (
 ): CardEntry[] =>
   entries.flatMap((form, index) => {
     if (isBlank(form)) return [];
-    const hours = entryHours(counted(form, date, usualBreak), date) ?? 0;
+    const hours = entryHours(withDefaultBreak(form, date, usualBreak), date) ?? 0;
     const times = stretchOf(form, date) ?? { date, breakMinutes: 0 };
     return [{ ...times, hours, name: `${key}.${index}`, number: index + 1, form }];
   });

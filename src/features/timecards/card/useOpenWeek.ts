@@ -4,7 +4,7 @@ import type { Timecard } from '../../../api/timecards/contract';
 import { timecardQueries } from '../../../api/timecards/queries';
 import { notify } from '../../../components/feedback/banners';
 import { type Day, isoWeekOf } from '../../../lib/dates';
-import { cardOfWeek } from './blankCard';
+import { currentCard } from './blankCard';
 
 /** Addresses on this screen: of a card, and of a week without one. */
 export interface CardAddresses {
@@ -23,7 +23,7 @@ export function useOpenWeek(employeeId: string, addresses: CardAddresses) {
         ...timecardQueries.week(employeeId, week, { silent: true }),
         staleTime: 0,
       });
-      const card = cardOfWeek(cards);
+      const card = currentCard(cards);
       await navigate(card ? addresses.of(card) : addresses.blank(week.days[0] ?? day));
     } catch {
       notify({ kind: 'failure', text: 'That week could not be opened. Try again.' });

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendAndVerify } from '../../../api/sendAndVerify';
-import { useTimecardActs } from '../../../api/timecardActions/queries';
+import { useTimecardMutations } from '../../../api/timecardActions/queries';
 import type { DailyRecord, Timecard } from '../../../api/timecards/contract';
 import { timecardQueries, useSaveTimecard } from '../../../api/timecards/queries';
 import { notify } from '../../../components/feedback/banners';
-import { statusOf } from '../../../components/status';
+import { errorStatus } from '../../../components/status';
 import { countOf } from '../../../lib/countOf';
 import { type Day, weekday } from '../../../lib/dates';
 import { entryNoun } from '../common/nouns';
-import { recordOf, entryOf } from './entry';
+import { entryRecord, entryOf } from './entry';
 
 /** Actions that ask in a dialog first. */
 type CardDialog =
@@ -26,31 +26,31 @@ type Stage = Pick<Timecard['stage'], 'id' | 'name'>;
 export function useTimecardActions(card: Timecard) {
   const { timecardId, version, employee } = card;
   const client = useQueryClient();
-  const send = useTimecardActs(timecardId);
+  const send = useTimecardMutations(timecardId);
   const { work } = useSaveTimecard();
-  const [dialog, setDialog] = useState<{ shown: CardDialog; isOpen: boolean }>();
+  const [dialog, setDialog] = useState<{ content: CardDialog; isOpen: boolean }>();
   const detail = timecardQueries.detail(timecardId, { silent: true });
 
-  async function surely(act: () => Promise<Timecard>, isDone: (now: Timecard) => boolean) {
+  async function verified(write: () => Promise<Timecard>, isDone: (now: Timecard) => boolean) {
     try {
-      return await sendAndVerify(act, async () => {
+      return await sendAndVerify(write, async () => {
         const now = await client.fetchQuery({ ...detail, staleTime: 0 });
         return isDone(now) ? now : undefined;
       });
     } catch (cause) {
-      if (statusOf(cause) === 409) void client.invalidateQueries({ queryKey: timecardQueries.all });
+      if (errorStatus(cause) === 409) void client.invalidateQueries({ queryKey: timecardQueries.all });
       throw cause;
     }
   }
 
   /** Reports the result, with Undo. */
-  async function told(
-    act: Promise<Timecard>,
+  async function withDetails(
+    write: Promise<Timecard>,
     text: string,
     undoOf: (done: Timecard) => (() => Promise<unknown>) | undefined = () => undefined,
   ): Promise<void> {
     try {
-      const undo = undoOf(await act);
+      const undo = undoOf(await write);
       notify({ kind: 'success', text, action: undo && { label: 'Undo', run: () => void undo() } });
     } catch (cause) {
       notify({
@@ -64,10 +64,10 @@ export function useTimecardActions(card: Timecard) {
     now.days.some((day) => day.date === date && day.review !== undefined);
 
   function setReviewed(date: Day, on: boolean): Promise<void> {
-    const act = on ? send.review : send.unreview;
-    return told(
-      surely(
-        () => act.mutateAsync({ date, version }),
+    const write = on ? send.review : send.unreview;
+    return withDetails(
+      verified(
+        () => write.mutateAsync({ date, version }),
         (now) => isReviewed(now, date) === on,
       ),
       on ? `${weekday(date)} marked as reviewed` : `Review of ${weekday(date)} undone`,
@@ -76,8 +76,8 @@ export function useTimecardActions(card: Timecard) {
 
   /** TIME-02. `back` is the former stage, if the card may be moved back. */
   function toStage(to: Stage, back: (now: Timecard) => Stage | undefined, from = version): Promise<void> {
-    return told(
-      surely(
+    return withDetails(
+      verified(
         () => send.changeStage.mutateAsync({ employeeId: employee.id, version: from, stageId: to.id }),
         (now) => now.stage.id === to.id,
       ),
@@ -90,8 +90,8 @@ export function useTimecardActions(card: Timecard) {
   }
 
   const unvoid = (from = version) =>
-    told(
-      surely(
+    withDetails(
+      verified(
         () => send.unvoidCard.mutateAsync({ version: from }),
         (now) => !now.voided,
       ),
@@ -99,7 +99,7 @@ export function useTimecardActions(card: Timecard) {
     );
 
   async function voidCard({ reasonId, note }: { reasonId: string; note: string }, mayUndo: boolean) {
-    const done = await surely(
+    const done = await verified(
       () => send.voidCard.mutateAsync({ version, note, ...(reasonId && { reasonId }) }),
       (now) => now.voided !== undefined,
     );
@@ -114,7 +114,7 @@ export function useTimecardActions(card: Timecard) {
   async function deleteRecords(records: readonly DailyRecord[], reasonId: string) {
     const recordIds = records.map(({ id }) => id);
     const reason = reasonId ? { reasonId } : {};
-    const done = await surely(
+    const done = await verified(
       () => send.deleteRecords.mutateAsync({ version, recordIds, ...reason }),
       (now) => !now.records.some(({ id }) => recordIds.includes(id)),
     );
@@ -125,12 +125,12 @@ export function useTimecardActions(card: Timecard) {
         weekStart: card.weekStart,
         version: done.version,
         ...reason,
-        records: card.records.map((record) => recordOf(entryOf(record), record.date)),
+        records: card.records.map((record) => entryRecord(entryOf(record), record.date)),
       });
     notify({
       kind: 'success',
       text: `${countOf(records.length, entryNoun)} deleted`,
-      action: { label: 'Undo', run: () => void told(undo(), 'Entries put back') },
+      action: { label: 'Undo', run: () => void withDetails(undo(), 'Entries put back') },
     });
   }
 
@@ -140,7 +140,7 @@ export function useTimecardActions(card: Timecard) {
     to: { id: string; label: string; version: number },
     reasonId: string,
   ) {
-    await surely(
+    await verified(
       () =>
         send.moveRecord.mutateAsync({
           recordId: id,
@@ -162,9 +162,9 @@ export function useTimecardActions(card: Timecard) {
     deleteRecords,
     moveRecord,
     dialog,
-    open: (shown: CardDialog) => setDialog({ shown, isOpen: true }),
+    open: (content: CardDialog) => setDialog({ content, isOpen: true }),
     close: () => setDialog((now) => now && { ...now, isOpen: false }),
-    gone: () => setDialog(undefined),
+    clearDialog: () => setDialog(undefined),
   };
 }
 export type TimecardActions = ReturnType<typeof useTimecardActions>;

@@ -9,21 +9,21 @@ import { timecardQueries, useSaveTimecard } from '../../../api/timecards/queries
 import { changeLogReasons, ptoSettings } from '../../../api/timeSettings/contract';
 import { useVersionedSave } from '../../../components/conflict/useVersionedSave';
 import { notify } from '../../../components/feedback/banners';
-import { statusOf } from '../../../components/status';
+import { errorStatus } from '../../../components/status';
 import { today, type Week } from '../../../lib/dates';
 import { useSubject } from '../../../session/store';
 import { needsReason as cardNeedsReason, changeDenialReason } from '../../../access/timecardAccess';
-import { cardOfWeek, isMade } from './blankCard';
+import { currentCard, isMade } from './blankCard';
 import { type CardForm, cardForm, eventsOf, type Placed, ptoOf, recordsOf } from './cardForm';
-import type { CardSettings } from './CardNotes';
+import type { CardSettingsData } from './CardNotes';
 import { cardLabels, rowWords } from './cardWords';
-import { placeRefused } from './placeRefused';
+import { showCardErrors } from './showCardErrors';
 import { cardResolver } from './rules';
 import type { CardScope } from './scope';
 import { useTimecardActions } from './useTimecardActions';
 
-interface Part {
-  placed: Placed<object>[];
+interface CardPart {
+  sentRecords: Placed<object>[];
   /** The corresponding part of a card on the server. */
   of: (form: CardForm) => Placed<object>[];
   save: (change: Change) => Promise<Timecard>;
@@ -37,8 +37,8 @@ interface Change {
 }
 
 /** For comparisons, without ids and in a fixed order. */
-const contents = (placed: Placed<object>[]): string =>
-  placed
+const contents = (sentRecords: Placed<object>[]): string =>
+  sentRecords
     .map(({ sent }) => JSON.stringify({ ...sent, id: undefined }))
     .sort()
     .join();
@@ -63,7 +63,7 @@ function useCardSave(card: Timecard, week: Week, usualBreak: number) {
           ...timecardQueries.detail(card.timecardId, { silent: true }),
           staleTime: 0,
         })
-      : (cardOfWeek(
+      : (currentCard(
           await client.fetchQuery({
             ...timecardQueries.week(card.employee.id, week, { silent: true }),
             staleTime: 0,
@@ -76,20 +76,26 @@ function useCardSave(card: Timecard, week: Week, usualBreak: number) {
   async function send(draft: CardForm, version: number): Promise<Timecard> {
     const records = recordsOf(draft, week.days, usualBreak);
     const [off, happened] = [ptoOf(draft), eventsOf(draft)];
-    const sentOf = <T>(placed: Placed<T>[]) => placed.map(({ sent }) => sent);
-    const parts: Part[] = [
+    const sentOf = <T>(sentRecords: Placed<T>[]) => sentRecords.map(({ sent }) => sent);
+    const parts: CardPart[] = [
       {
-        placed: records,
+        sentRecords: records,
         of: (form) => recordsOf(form, week.days, usualBreak),
         save: (change) => work({ ...change, records: sentOf(records) }),
       },
-      { placed: off, of: ptoOf, save: (change) => pto({ ...change, pto: sentOf(off) }) },
-      { placed: happened, of: eventsOf, save: (change) => events({ ...change, events: sentOf(happened) }) },
+      { sentRecords: off, of: ptoOf, save: (change) => pto({ ...change, pto: sentOf(off) }) },
+      {
+        sentRecords: happened,
+        of: eventsOf,
+        save: (change) => events({ ...change, events: sentOf(happened) }),
+      },
     ];
-    const isIn = ({ placed, of }: Part, there: Timecard) =>
-      isMade(there) && contents(placed) === contents(of(cardForm(week.days, there)));
+    const isIn = ({ sentRecords, of }: CardPart, there: Timecard) =>
+      isMade(there) && contents(sentRecords) === contents(of(cardForm(week.days, there)));
     let now = known.current.get(version) ?? card;
-    const changed = parts.filter((part) => !(isIn(part, now) || (!isMade(now) && part.placed.length === 0)));
+    const changed = parts.filter(
+      (part) => !(isIn(part, now) || (!isMade(now) && part.sentRecords.length === 0)),
+    );
     // A new card can be created without content.
     for (const part of changed.length > 0 || isMade(now) ? changed : parts.slice(0, 1)) {
       const from = now;
@@ -103,8 +109,8 @@ function useCardSave(card: Timecard, week: Week, usualBreak: number) {
       try {
         now = await sendAndVerify(() => part.save(changeOf(from, draft.reasonId)), arrived);
       } catch (cause) {
-        const there = statusOf(cause) === 409 ? await arrived().catch(() => undefined) : undefined;
-        if (!there) throw await told(cause, part, from);
+        const there = errorStatus(cause) === 409 ? await arrived().catch(() => undefined) : undefined;
+        if (!there) throw await withDetails(cause, part, from);
         now = there;
       }
       known.current.set(version, now);
@@ -114,12 +120,12 @@ function useCardSave(card: Timecard, week: Week, usualBreak: number) {
   }
 
   /** A card that was closed or voided meanwhile cannot be merged. */
-  async function told(cause: unknown, { placed }: Part, from: Timecard): Promise<unknown> {
+  async function withDetails(cause: unknown, { sentRecords }: CardPart, from: Timecard): Promise<unknown> {
     // Reports the call's own error; the result of the save is shown beside the button (FAULT-37).
     if (cause instanceof Error && cause.cause instanceof ApiError)
       notify({ kind: 'failure', text: cause.cause.text });
     if (!(cause instanceof ApiError)) return cause;
-    if (cause.status !== 409) return placeRefused(cause, placed);
+    if (cause.status !== 409) return showCardErrors(cause, sentRecords);
     const now = await read().catch(() => from);
     return isOver(now) && !isOver(from) ? new Error(movedOn(now), { cause }) : cause;
   }
@@ -143,7 +149,7 @@ const movedOn = ({ stage, voided }: Timecard): string =>
 export const saveLabel = 'Save time card';
 
 /** The form of a card with its save and everything that its screen shares. */
-export function useTimecardForm(card: Timecard, week: Week, { rules, stages }: CardSettings) {
+export function useTimecardForm(card: Timecard, week: Week, { rules, stages }: CardSettingsData) {
   const subject = useSubject();
   const usualBreak = rules.breakMinutes;
   const kinds = useQuery(settingsQuery(ptoSettings)).data?.kinds ?? [];
@@ -168,7 +174,7 @@ export function useTimecardForm(card: Timecard, week: Week, { rules, stages }: C
     submitLabel: saveLabel,
     labels: cardLabels,
     rowWords: rowWords((id) => names.get(id) ?? 'Time off', usualBreak),
-    thing: card,
+    record: card,
     values,
     ...useCardSave(card, week, usualBreak),
   });

@@ -10,11 +10,11 @@ import { CheckField } from '../../../components/form/CheckField';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { TextField } from '../../../components/form/TextField';
 import { TimeField } from '../../../components/form/TimeField';
-import { statusOf } from '../../../components/status';
+import { errorStatus } from '../../../components/status';
 import { addDays, type Day, longDay } from '../../../lib/dates';
 import { formatTime } from '../../../lib/time';
 import { ReasonField } from '../common/ReasonField';
-import { cardOf } from './cardOf';
+import { clockCardAddress } from './clockCardAddress';
 import { checkOutText, checkOutDenialReason } from './clockLook';
 import { type Moment, proposedOut } from './proposedOut';
 import { StateBadge } from './StateBadge';
@@ -33,11 +33,11 @@ const NAMESAKES = 50;
  * Clocks an employee out. After a conflict, `row` has the current state and the input stays (FAULT-95). A lost answer
  * is looked up (FAULT-54).
  */
-function useCheckOutOf(asked: ClockRow, date: Day) {
+function useCheckOutOf(requested: ClockRow, date: Day) {
   const client = useQueryClient();
   const send = useCheckOut();
   const [moved, setMoved] = useState<ClockRow>();
-  const row = moved ?? asked;
+  const row = moved ?? requested;
   const { employeeId, name, version } = row;
 
   async function find(): Promise<ClockRow | undefined> {
@@ -59,7 +59,7 @@ function useCheckOutOf(asked: ClockRow, date: Day) {
         },
       );
     } catch (cause) {
-      if (statusOf(cause) === 409) {
+      if (errorStatus(cause) === 409) {
         setMoved(await find().catch(() => undefined));
         void client.invalidateQueries({ queryKey: cicoQueries.all });
       }
@@ -70,20 +70,20 @@ function useCheckOutOf(asked: ClockRow, date: Day) {
 }
 
 interface Props {
-  asked: ClockRow;
+  requested: ClockRow;
   date: Day;
   /** The server's time. */
   now: Moment;
   open: boolean;
   onClose: () => void;
-  onGone: () => void;
+  onExited: () => void;
 }
 
 /** Clocks an employee out, with time and reason. */
-export function CheckOutDialog({ asked, date, now, open, onClose, onGone }: Props) {
-  const { row, hasMoved, checkOut } = useCheckOutOf(asked, date);
+export function CheckOutDialog({ requested, date, now, open, onClose, onExited }: Props) {
+  const { row, hasMoved, checkOut } = useCheckOutOf(requested, date);
   const form = useForm<CheckOutForm>({
-    defaultValues: { ...proposedOut(asked, date, now), reasonId: '', note: '' },
+    defaultValues: { ...proposedOut(requested, date, now), reasonId: '', note: '' },
     shouldFocusError: false,
   });
   const { control } = form;
@@ -98,7 +98,7 @@ export function CheckOutDialog({ asked, date, now, open, onClose, onGone }: Prop
     notify({
       kind: 'info',
       text: `${text}. The hours are not on the time card: ${notOnCard}`,
-      action: { label: 'Open time card', run: () => void navigate(cardOf(done, date)) },
+      action: { label: 'Open time card', run: () => void navigate(clockCardAddress(done, date)) },
     });
   }
 
@@ -110,9 +110,9 @@ export function CheckOutDialog({ asked, date, now, open, onClose, onGone }: Prop
       onSubmit={submit}
       open={open}
       onClose={onClose}
-      onGone={onGone}
+      onExited={onExited}
     >
-      <div className="pl-clock-asked">
+      <div className="pl-clock-current">
         {hasMoved && <p className="mb-1">This changed in the meantime. Now:</p>}
         <StateBadge row={row} />
         <p className="mb-0">

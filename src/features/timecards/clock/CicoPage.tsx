@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ClockCount, ClockPlace } from '../../../api/cico/contract';
+import type { ClockCount, ClockGroup } from '../../../api/cico/contract';
 import { cicoQueries } from '../../../api/cico/queries';
 import { ActionButton } from '../../../components/ActionButton';
 import { Announcement } from '../../../components/Announcement';
@@ -19,7 +19,7 @@ import type { Noun } from '../../../lib/countOf';
 import { addDays, clockTime, type Day, longDay, parseDate, today } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { NO_FOREMAN, NO_JOB, PAUSE } from './clockLook';
-import { placeColumns } from './columns';
+import { groupColumns } from './columns';
 import { PeoplePart } from './PeoplePart';
 import { type ClockList, useClockList } from './useClockList';
 import './cico.scss';
@@ -29,17 +29,17 @@ const DATE = 'date';
 /** The day in the address. Today, invalid and future days are not written to it (FAULT-59). */
 function useClockDay() {
   const [params, setParams] = useSearchParams();
-  const asked = parseDate(params.get(DATE))?.format('YYYY-MM-DD');
+  const requestedDay = parseDate(params.get(DATE))?.format('YYYY-MM-DD');
   const now = today();
-  const day = asked !== undefined && asked < now ? asked : now;
+  const day = requestedDay !== undefined && requestedDay < now ? requestedDay : now;
   return {
     day,
     isToday: day === now,
-    setDay: (wanted: Day) => {
+    setDay: (nextDay: Day) => {
       const next = new URLSearchParams(params);
       next.delete('page');
-      if (wanted >= today()) next.delete(DATE);
-      else next.set(DATE, wanted);
+      if (nextDay >= today()) next.delete(DATE);
+      else next.set(DATE, nextDay);
       setParams(next);
     },
   };
@@ -53,14 +53,14 @@ export default function CicoPage() {
   const live = isToday && !paused && inUse;
   const list = useClockList(day, { live });
   const [params] = useSearchParams();
-  const withPeople = !Object.hasOwn(placeKinds, params.get('tab') ?? '');
+  const withPeople = !Object.hasOwn(groupKinds, params.get('tab') ?? '');
   // Announces the counts on screen: by job and by supervisor, all employees are counted.
   const everybody = { ...cicoQueries.count(day, { isToday: live }), refetchOnWindowFocus: live };
   const counts = useQuery(withPeople ? list.counted : everybody);
-  const places = (kind: keyof typeof placeKinds) => ({
+  const places = (kind: keyof typeof groupKinds) => ({
     id: kind,
-    label: placeKinds[kind].title,
-    content: () => <PlacesPart kind={kind} day={day} isToday={isToday} live={live} />,
+    label: groupKinds[kind].title,
+    content: () => <GroupCounts kind={kind} day={day} isToday={isToday} live={live} />,
   });
   return (
     <div className="pl-page">
@@ -147,13 +147,13 @@ interface DayChooserProps {
 /** Chooses the day: previous, today, next, or typed. Future days are not available. */
 function DayChooser({ day, onChange }: DayChooserProps) {
   /** A refused input stays in its field with the error until another day is chosen. */
-  const [refused, setRefused] = useState<{ wanted: Day; over: Day }>();
-  const toCome = refused?.over === day ? refused.wanted : undefined;
+  const [refused, setRefused] = useState<{ nextDay: Day; over: Day }>();
+  const toCome = refused?.over === day ? refused.nextDay : undefined;
   const isToday = day === today();
   const lastReason = isToday ? 'This is today. Future days have no data yet.' : undefined;
-  function go(wanted: Day) {
-    setRefused(wanted > today() ? { wanted, over: day } : undefined);
-    if (wanted <= today() && wanted !== day) onChange(wanted);
+  function go(nextDay: Day) {
+    setRefused(nextDay > today() ? { nextDay, over: day } : undefined);
+    if (nextDay <= today() && nextDay !== day) onChange(nextDay);
   }
   return (
     <div className="pl-clock-day pl-cluster align-items-start" role="group" aria-label="Day">
@@ -169,7 +169,7 @@ function DayChooser({ day, onChange }: DayChooserProps) {
       <DayFilter
         label="Day"
         value={toCome ?? day}
-        onChange={(wanted) => go(wanted || today())}
+        onChange={(nextDay) => go(nextDay || today())}
         error={toCome && 'Future days have no data. Enter an earlier day.'}
       />
       <ActionButton
@@ -191,43 +191,43 @@ function DayChooser({ day, onChange }: DayChooserProps) {
   );
 }
 
-interface PlaceKind {
+interface GroupKind {
   /** Key in the counts. */
   list: 'jobs' | 'supervisors';
   title: string;
   noun: Noun;
-  columns: Column<ClockPlace>[];
+  columns: Column<ClockGroup>[];
   /** The filter that a row sets. */
   filter: 'jobId' | 'supervisorId';
 }
 
-const placeKinds = {
+const groupKinds = {
   job: {
     list: 'jobs',
     title: 'By job',
     noun: { one: 'job', many: 'jobs' },
-    columns: placeColumns('Job', NO_JOB),
+    columns: groupColumns('Job', NO_JOB),
     filter: 'jobId',
   },
   foreman: {
     list: 'supervisors',
     title: 'By foreman',
     noun: { one: 'foreman', many: 'foremen' },
-    columns: placeColumns('Foreman', NO_FOREMAN),
+    columns: groupColumns('Foreman', NO_FOREMAN),
     filter: 'supervisorId',
   },
-} as const satisfies Record<string, PlaceKind>;
+} as const satisfies Record<string, GroupKind>;
 
-interface PlacesPartProps {
-  kind: keyof typeof placeKinds;
+interface GroupCountsProps {
+  kind: keyof typeof groupKinds;
   day: Day;
   isToday: boolean;
   live: boolean;
 }
 
 /** Counts by state for each job or supervisor. A row opens its employees. */
-function PlacesPart({ kind, day, isToday, live }: PlacesPartProps) {
-  const { list, title, noun, columns, filter }: PlaceKind = placeKinds[kind];
+function GroupCounts({ kind, day, isToday, live }: GroupCountsProps) {
+  const { list, title, noun, columns, filter }: GroupKind = groupKinds[kind];
   const state = useListState({ sort: 'name,asc', columns }, `${kind}-`);
   return (
     <div className="pl-list-part pl-stack pl-clock-places">

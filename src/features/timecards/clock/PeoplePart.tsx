@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { ClockCount, ClockPlace, ClockRow } from '../../../api/cico/contract';
+import type { ClockCount, ClockGroup, ClockRow } from '../../../api/cico/contract';
 import { cicoQueries } from '../../../api/cico/queries';
 import { LazyBoundary } from '../../../components/feedback/LazyBoundary';
 import { lazyWithRetry } from '../../../components/lazyWithRetry';
 import { List } from '../../../components/page/List';
 import { now } from '../../../lib/clock';
 import { type Day, parseDate } from '../../../lib/dates';
-import { cardOf } from './cardOf';
+import { clockCardAddress } from './clockCardAddress';
 import { NO_FOREMAN, NO_JOB } from './clockLook';
 import { clockColumns } from './columns';
 import type { Moment } from './proposedOut';
@@ -23,7 +23,7 @@ interface Props {
 
 export const peopleNoun = { one: 'person', many: 'people' };
 
-const choices = (none: string, places: readonly ClockPlace[] = []) => [
+const choices = (none: string, places: readonly ClockGroup[] = []) => [
   { value: '', label: 'All' },
   ...places.map(({ id, name }) => ({ value: id, label: name || none })),
 ];
@@ -39,9 +39,9 @@ export function PeoplePart({ day, list, counts }: Props) {
     ...cicoQueries.count(day, { isToday: false }),
     refetchOnWindowFocus: false,
   });
-  const [asked, setAsked] = useState<Asked>();
+  const [request, setRequest] = useState<CheckOutRequest>();
   const columns = useMemo(
-    () => clockColumns(day, (row) => setAsked({ row, date: day, isOpen: true })),
+    () => clockColumns(day, (row) => setRequest({ row, date: day, isOpen: true })),
     [day],
   );
   return (
@@ -62,7 +62,7 @@ export function PeoplePart({ day, list, counts }: Props) {
           rowKey={({ employeeId }) => employeeId}
           within={day}
           refreshes
-          rowTo={(row) => cardOf(row, day)}
+          rowTo={(row) => clockCardAddress(row, day)}
           search={{ label: 'Search people', placeholder: 'Name or number' }}
           filters={[
             { name: 'jobId', label: 'Job', options: choices(NO_JOB, whole?.jobs), pending: !whole },
@@ -79,7 +79,7 @@ export function PeoplePart({ day, list, counts }: Props) {
           }}
         />
       </div>
-      <CheckOut asked={asked} onChange={setAsked} asOf={counts?.asOf} />
+      <CheckOut request={request} onChange={setRequest} asOf={counts?.asOf} />
     </>
   );
 }
@@ -89,7 +89,7 @@ const CheckOutDialog = lazyWithRetry(async () => ({
 }));
 
 /** The employee to check out, as on the row when it was clicked. */
-interface Asked {
+interface CheckOutRequest {
   row: ClockRow;
   /** The day of the clock-in, kept if midnight passes while the dialog is open. */
   date: Day;
@@ -97,8 +97,8 @@ interface Asked {
 }
 
 interface CheckOutProps {
-  asked: Asked | undefined;
-  onChange: (asked: Asked | undefined) => void;
+  request: CheckOutRequest | undefined;
+  onChange: (request: CheckOutRequest | undefined) => void;
   /** ISO timestamp of the server's clock. */
   asOf: string | undefined;
 }
@@ -109,18 +109,18 @@ function momentOf(asOf: string | undefined): Moment {
 }
 
 /** The check-out dialog. It stays open whatever happens to the row. */
-function CheckOut({ asked, onChange, asOf }: CheckOutProps) {
-  const gone = () => onChange(undefined);
+function CheckOut({ request, onChange, asOf }: CheckOutProps) {
+  const close = () => onChange(undefined);
   return (
-    <LazyBoundary wanted={asked !== undefined} onLoadError={gone}>
-      {asked && (
+    <LazyBoundary show={request !== undefined} onLoadError={close}>
+      {request && (
         <CheckOutDialog
-          asked={asked.row}
-          date={asked.date}
+          requested={request.row}
+          date={request.date}
           now={momentOf(asOf)}
-          open={asked.isOpen}
-          onClose={() => onChange({ ...asked, isOpen: false })}
-          onGone={gone}
+          open={request.isOpen}
+          onClose={() => onChange({ ...request, isOpen: false })}
+          onExited={close}
         />
       )}
     </LazyBoundary>

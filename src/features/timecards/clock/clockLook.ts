@@ -1,6 +1,6 @@
 import type { ClockRow, ClockState } from '../../../api/cico/contract';
 import type { StatusLook } from '../../../components/StatusBadge';
-import { paths } from '../../../components/icons/paths';
+import { iconPaths } from '../../../components/icons/paths';
 import { dateTime } from '../../../lib/dates';
 import { formatTime } from '../../../lib/time';
 
@@ -17,13 +17,13 @@ interface ClockLook extends StatusLook {
 }
 
 export const clockLooks: Record<ClockState, ClockLook> = {
-  IN: { tone: 'success', text: 'On the clock', icon: paths.check },
+  IN: { tone: 'success', text: 'On the clock', icon: iconPaths.check },
   BREAK: { tone: 'info', text: 'On break', icon: PAUSE },
-  LATE: { tone: 'warning', text: 'Late', icon: paths.clock },
+  LATE: { tone: 'warning', text: 'Late', icon: iconPaths.clock },
   ABSENT: { tone: 'warning', text: 'Absent', icon: ABSENT },
-  FORGOT: { tone: 'warning', text: 'Forgot to check out', icon: paths['exclamation-triangle'] },
-  OUT: { tone: 'secondary', text: 'Out', icon: paths['box-arrow-right'] },
-  OFF: { tone: 'secondary', text: 'Not expected', icon: paths.moon },
+  FORGOT: { tone: 'warning', text: 'Forgot to check out', icon: iconPaths['exclamation-triangle'] },
+  OUT: { tone: 'secondary', text: 'Out', icon: iconPaths['box-arrow-right'] },
+  OFF: { tone: 'secondary', text: 'Not expected', icon: iconPaths.moon },
 };
 
 /** Detail of a state; '' for none. */
@@ -57,7 +57,7 @@ function minutesText(minutes: number): string {
   return [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ');
 }
 
-export const stateText = (row: ClockRow): string =>
+export const clockStateText = (row: ClockRow): string =>
   [clockLooks[row.state].text, stateDetail(row)].filter(Boolean).join(', ');
 
 /** True when clocked in and not out. */

@@ -1,4 +1,4 @@
-import { type ClockPlace, type ClockRow, type ClockState, clockStates } from '../../../api/cico/contract';
+import { type ClockGroup, type ClockRow, type ClockState, clockStates } from '../../../api/cico/contract';
 import type { Column } from '../../../components/table/column';
 import { namedColumn, numberColumn, textColumn } from '../../../components/table/columns';
 import { RowButton } from '../../../components/table/RowButton';
@@ -8,13 +8,13 @@ import { formatTime } from '../../../lib/time';
 import { hoursColumn } from '../common/columnKinds';
 import { showHours } from '../common/showHours';
 import { useFocusLeft } from '../common/useFocusLeft';
-import { cardOf } from './cardOf';
+import { clockCardAddress } from './clockCardAddress';
 import {
   checkOutText,
   clockLooks,
   NOT_ON_CARD,
   plannedText,
-  stateText,
+  clockStateText,
   checkOutDenialReason,
 } from './clockLook';
 import { StateBadge } from './StateBadge';
@@ -32,7 +32,7 @@ const outText = ({ outAt, outNextDay }: ClockRow): string =>
 export const clockColumns = (day: Day, onCheckOut: (row: ClockRow) => void): Column<ClockRow>[] => [
   textColumn('name', 'Name', ({ name }) => name, { sort: 'name', card: 'title' }),
   textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { hidden: true }),
-  textColumn('state', 'State', stateText, {
+  textColumn('state', 'State', clockStateText, {
     sort: 'state',
     width: '11rem',
     card: 'fact',
@@ -76,20 +76,20 @@ export const clockColumns = (day: Day, onCheckOut: (row: ClockRow) => void): Col
     width: '13rem',
     card: 'fact',
     actions: true,
-    cell: (row) => <CheckOutCell row={row} card={cardOf(row, day)} onCheckOut={onCheckOut} />,
+    cell: (row) => <CheckOutCell row={row} card={clockCardAddress(row, day)} onCheckOut={onCheckOut} />,
   }),
 ];
 
-const total = ({ states }: ClockPlace): number => states.reduce((sum, { count }) => sum + count, 0);
+const total = ({ states }: ClockGroup): number => states.reduce((sum, { count }) => sum + count, 0);
 
 /** States that are visible on a phone's card. */
 const onCards: readonly ClockState[] = ['IN', 'LATE', 'ABSENT', 'FORGOT'];
 
 /** Columns of jobs or supervisors with counts by state. `header` names them; `none` is the label without one. */
-export const placeColumns = (header: string, none: string): Column<ClockPlace>[] => [
+export const groupColumns = (header: string, none: string): Column<ClockGroup>[] => [
   textColumn('name', header, ({ name }) => name || none, { sort: 'name', card: 'title' }),
   ...clockStates.map((state) =>
-    numberColumn<ClockPlace>(state, clockLooks[state].text, ({ states }) => countIn(states, state), {
+    numberColumn<ClockGroup>(state, clockLooks[state].text, ({ states }) => countIn(states, state), {
       sort: state,
       ...(onCards.includes(state) && { card: 'fact' }),
       quietZero: true,
@@ -107,11 +107,11 @@ interface CheckOutCellProps {
 
 /** The check-out by another user and its result, or a button for an employee on the clock. */
 function CheckOutPart({ row, card, onCheckOut }: CheckOutCellProps) {
-  const place = useFocusLeft<HTMLSpanElement>();
+  const box = useFocusLeft<HTMLSpanElement>();
   const { who, reason, notOnCard } = checkOutText(row);
   if (!who)
     return (
-      <span ref={place} className="pl-clock-act">
+      <span ref={box} className="pl-clock-action">
         {checkOutDenialReason(row) === undefined && (
           <RowButton
             disabledReason={undefined}
@@ -124,7 +124,7 @@ function CheckOutPart({ row, card, onCheckOut }: CheckOutCellProps) {
       </span>
     );
   return (
-    <span ref={place} className="pl-two-lines d-inline-block py-1 text-break">
+    <span ref={box} className="pl-two-lines d-inline-block py-1 text-break">
       {who}
       {reason && <small>{reason}</small>}
       {notOnCard && (

@@ -1,13 +1,13 @@
 import type { Back } from '../../../components/page/PageHeader';
-import { useOpenedFrom } from '../../../components/page/CameFrom';
+import { useOpenedFrom } from '../../../components/page/OriginProvider';
 import type { Week } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../session/store';
 import { weekInAddress } from './useWeek';
-import { CHECK_TAB, WEEK } from './week';
+import { CHECK_TAB, WEEK_PARAM } from './week';
 
 /** Returns to a list as it was left, but in the week viewed last. */
-const inWeek = (path: string, week: Week): string => `${path}?${WEEK}=${weekInAddress(week) ?? ''}`;
+const inWeek = (path: string, week: Week): string => `${path}?${WEEK_PARAM}=${weekInAddress(week) ?? ''}`;
 
 export const backToSummary = (week: Week): Back => ({
   to: inWeek(paths.timecards, week),

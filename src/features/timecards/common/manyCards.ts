@@ -2,8 +2,8 @@
 import type { ChangedCards, ChosenCard } from '../../../api/timecardActions/contract';
 import type { Timecard } from '../../../api/timecards/contract';
 import type { StageSettings } from '../../../api/timeSettings/contract';
-import { type Problem, refusedIn } from '../../../components/bulk/batches';
-import type { Question } from '../../../components/feedback/confirm';
+import { type RowFailure, refusedIn } from '../../../components/bulk/batches';
+import type { ConfirmRequest } from '../../../components/feedback/confirm';
 import { countOf } from '../../../lib/countOf';
 import { addDays } from '../../../lib/dates';
 import { showNumber } from '../../../lib/number';
@@ -74,14 +74,14 @@ export const mayMoveBack = (
     );
   });
 
-interface Asked {
+interface MoveRequest {
   cards: readonly (SignedCard & Pick<ListedCard, 'weekStart'>)[];
   /** Selected cards that cannot be moved. */
   others: number;
 }
 
 /** The confirmation before moving cards. */
-export function stageQuestion(to: Stage, { cards, others }: Asked): Question {
+export function stageQuestion(to: Stage, { cards, others }: MoveRequest): ConfirmRequest {
   const count = cards.length;
   const opened = to.closed ? 0 : cards.filter(({ stage }) => stage.closed).length;
   return {
@@ -104,7 +104,7 @@ function openedText(opened: number, count: number): string {
   return `${some} of them ${opened === 1 ? 'is' : 'are'} closed now, and will be open again.`;
 }
 
-const NO_WORD = "The server's answer didn't include this time card.";
+const NO_RESULT = "The server's answer didn't include this time card.";
 
 /**
  * Sends some of these cards and returns those that were not changed, with reasons (FAULT-97). A retry sends a card in
@@ -113,7 +113,7 @@ const NO_WORD = "The server's answer didn't include this time card.";
 export function cardSender(
   cards: readonly Pick<Timecard, 'timecardId' | 'version' | 'stage'>[],
   send: (timecards: ChosenCard[]) => Promise<ChangedCards>,
-): (keys: readonly string[]) => Promise<Problem[]> {
+): (keys: readonly string[]) => Promise<RowFailure[]> {
   const known = new Map(cards.map(({ timecardId, version, stage }) => [timecardId, { version, stage }]));
   return async (keys) => {
     const { results } = await send(
@@ -121,6 +121,10 @@ export function cardSender(
     );
     for (const { timecardId, card } of results)
       if (card && card.stage.id === known.get(timecardId)?.stage.id) known.set(timecardId, card);
-    return refusedIn(keys, new Map(results.map(({ timecardId, message }) => [timecardId, message])), NO_WORD);
+    return refusedIn(
+      keys,
+      new Map(results.map(({ timecardId, message }) => [timecardId, message])),
+      NO_RESULT,
+    );
   };
 }

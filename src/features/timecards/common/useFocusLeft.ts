@@ -11,11 +11,11 @@ export function useFocusLeft<Part extends HTMLElement>(): RefObject<Part | null>
     const row = part.current?.closest('tr');
     return () => {
       if (!row?.contains(document.activeElement)) return;
-      const places = [row, row.nextElementSibling, row.previousElementSibling];
+      const candidates = [row, row.nextElementSibling, row.previousElementSibling];
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
-        const place = places.find((one) => one?.isConnected);
-        if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+        const candidate = candidates.find((one) => one?.isConnected);
+        if (candidate instanceof HTMLElement) candidate.focus({ preventScroll: true });
         else focusTitle();
       });
     };

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CARDS_AT_ONCE, type ChangedCards, type ChosenCard } from '../../../api/timecardActions/contract';
 import { moveCard, moveCards } from '../../../api/timecardActions/queries';
 import { timecardQueries } from '../../../api/timecards/queries';
-import type { Part } from '../../../components/bulk/batches';
+import type { BulkPart } from '../../../components/bulk/batches';
 import { type Bulk, runBulk } from '../../../components/bulk/bulk';
 import { confirm } from '../../../components/feedback/confirm';
-import { statusOf } from '../../../components/status';
+import { errorStatus } from '../../../components/status';
 import { countOf } from '../../../lib/countOf';
 import { bulkDefaults } from '../../../session/bulkDefaults';
 import { useSubject } from '../../../session/store';
@@ -30,7 +30,7 @@ interface Chosen {
 const rowsOf = (cards: readonly ListedCard[]) =>
   cards.map(({ timecardId, label }) => ({ key: timecardId, name: label }));
 
-const said = (cards: readonly ListedCard[], done: string) => (count: number) =>
+const movedText = (cards: readonly ListedCard[], done: string) => (count: number) =>
   cards.length === 1
     ? `Time card of ${cards[0]?.label ?? ''} ${done}`
     : `${countOf(count, timecardNoun)} ${done}`;
@@ -58,14 +58,14 @@ export function useStageMove({ stages, acceptance }: Settings) {
       const card = await moveCard(one.employee.id, { ...chosen, stageId });
       return { results: [{ timecardId, message: '', card }] };
     } catch (cause) {
-      if (statusOf(cause) !== 409 || !(cause instanceof Error)) throw cause;
+      if (errorStatus(cause) !== 409 || !(cause instanceof Error)) throw cause;
       const detail = timecardQueries.detail(timecardId, { silent: true });
       const card = await client.fetchQuery({ ...detail, staleTime: 0 }).catch(() => undefined);
       return { results: [{ timecardId, message: cause.message, card }] };
     }
   }
 
-  const bulkOf = (title: string, parts: Part[]): Omit<Bulk, 'said'> => ({
+  const bulkOf = (title: string, parts: BulkPart[]): Omit<Bulk, 'doneMessage'> => ({
     ...bulkDefaults(),
     title,
     noun: timecardNoun,
@@ -81,7 +81,7 @@ export function useStageMove({ stages, acceptance }: Settings) {
     const chosen = (keys: readonly string[]) => keys.flatMap((key) => byId.get(key) ?? []);
     /** Version and stage of each card since the move. */
     const moved = new Map<string, Pick<ListedCard, 'version' | 'stage'>>();
-    const forth: Part = {
+    const forth: BulkPart = {
       rows: rowsOf(cards),
       send: cardSender(cards, async (timecards) => {
         const answer = await send(cards, to.id, timecards);
@@ -91,9 +91,9 @@ export function useStageMove({ stages, acceptance }: Settings) {
       }),
     };
     /** Cards from the same stage move back together. */
-    const back = (theirs: readonly ListedCard[]): Part[] =>
-      [...new Set(theirs.map(({ stage }) => stage.id))].map((stageId) => {
-        const some = theirs.filter(({ stage }) => stage.id === stageId);
+    const back = (movedCards: readonly ListedCard[]): BulkPart[] =>
+      [...new Set(movedCards.map(({ stage }) => stage.id))].map((stageId) => {
+        const some = movedCards.filter(({ stage }) => stage.id === stageId);
         const now = some.map((card) => ({ ...card, ...moved.get(card.timecardId) }));
         return { rows: rowsOf(some), send: cardSender(now, (timecards) => send(some, stageId, timecards)) };
       });
@@ -102,12 +102,12 @@ export function useStageMove({ stages, acceptance }: Settings) {
         cards.length === 1 ? `Moving the time card to '${to.name}'` : `Moving time cards to '${to.name}'`,
         [forth],
       ),
-      said: said(cards, `moved to '${to.name}'`),
+      doneMessage: movedText(cards, `moved to '${to.name}'`),
       retain: (keys) => keep([...new Set(chosen(keys).map(({ employee }) => employee.id))]),
       undo: mayMoveBack(subject, cards, to, { stages, acceptance })
         ? (keys) => ({
             ...bulkOf('Moving time cards back', back(chosen(keys))),
-            said: said(chosen(keys), 'moved back'),
+            doneMessage: movedText(chosen(keys), 'moved back'),
           })
         : undefined,
     });

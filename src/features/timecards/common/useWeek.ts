@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Day, isoWeekOf, parseDate, type Week } from '../../../lib/dates';
-import { WEEK } from './week';
+import { WEEK_PARAM } from './week';
 
 const mondayOf = (day?: Day): Day => isoWeekOf(day).days[0] ?? '';
 
@@ -17,15 +17,15 @@ interface ChosenWeek {
  */
 export function useWeek(): ChosenWeek {
   const [params, setParams] = useSearchParams();
-  const monday = mondayOf(parseDate(params.get(WEEK))?.format('YYYY-MM-DD'));
+  const monday = mondayOf(parseDate(params.get(WEEK_PARAM))?.format('YYYY-MM-DD'));
   const week = useMemo(() => isoWeekOf(monday), [monday]);
   return {
     week,
     setWeek(day) {
       const next = new URLSearchParams(params);
-      const wanted = mondayOf(day);
-      if (wanted === mondayOf()) next.delete(WEEK);
-      else next.set(WEEK, wanted);
+      const nextMonday = mondayOf(day);
+      if (nextMonday === mondayOf()) next.delete(WEEK_PARAM);
+      else next.set(WEEK_PARAM, nextMonday);
       setParams(next);
     },
   };

@@ -2,7 +2,7 @@
 import type { Day } from '../../../lib/dates';
 import { isBlankCell } from './cellText';
 import { cellAt } from './edit';
-import { columns, type Line, type Place, type Sheet } from './sheet';
+import { sheetColumns, type SheetLine, type CellPosition, type Sheet } from './sheet';
 
 /** Query parameters. */
 export const ARRIVAL = { employee: 'employee', day: 'day', record: 'record', field: 'field' } as const;
@@ -11,11 +11,11 @@ export interface Arrival {
   employeeId: string;
   /** 0 for Monday. */
   day: number;
-  place: Place;
+  position: CellPosition;
 }
 
 /** The line of the entry, else the first with work on that day, else the first. */
-function lineIndex(lines: readonly Line[], day: number, recordId: string): number {
+function lineIndex(lines: readonly SheetLine[], day: number, recordId: string): number {
   const ofRecord = lines.findIndex((line) => recordId !== '' && cellAt(line, day).recordId === recordId);
   return ofRecord >= 0 ? ofRecord : lines.findIndex((line) => !isBlankCell(cellAt(line, day)));
 }
@@ -33,6 +33,6 @@ export function arrivalAt(params: URLSearchParams, sheet: Sheet, days: readonly 
   return {
     employeeId,
     day,
-    place: { line: first + at, column: columns.findIndex((one) => one === column) },
+    position: { line: first + at, column: sheetColumns.findIndex((one) => one === column) },
   };
 }

@@ -9,7 +9,7 @@ import type { Cell } from './sheet';
 /** 'backwards': ends before it starts. */
 type Wrong = 'unreadable' | 'incomplete' | 'backwards' | 'notPositive' | 'tooLong';
 
-export type Reading =
+export type ParsedCell =
   | { kind: 'empty' }
   | { kind: 'hours'; hours: number }
   /** Times as `HH:mm`; hours without the break, in real time. */
@@ -29,12 +29,12 @@ export const blankCell: Cell = {
 };
 
 /** True when a cell has more than hours. */
-export const hasDetails = ({ note, quantity, perDiem, equipment, equipmentHours }: Cell): boolean =>
+export const hasCellDetails = ({ note, quantity, perDiem, equipment, equipmentHours }: Cell): boolean =>
   note !== '' || quantity > 0 || perDiem > 0 || equipment !== '' || equipmentHours > 0;
 
-export const isBlankCell = (cell: Cell): boolean => cell.text === '' && !hasDetails(cell);
+export const isBlankCell = (cell: Cell): boolean => cell.text === '' && !hasCellDetails(cell);
 
-const wrong = (what: Wrong, message: string, instead: readonly string[] = []): Reading => ({
+const wrong = (what: Wrong, message: string, instead: readonly string[] = []): ParsedCell => ({
   kind: 'wrong',
   what,
   message,
@@ -60,7 +60,7 @@ const isLoneTime = (text: string): boolean => /[ap]|^\d{3,4}$/i.test(text) && pa
 export function readText(
   text: string,
   { breakMinutes, date, usualBreak }: { breakMinutes: number | null; date: Day; usualBreak: number },
-): Reading {
+): ParsedCell {
   const typed = text.trim().replace(TEXT_MARK, '');
   if (typed === '') return { kind: 'empty' };
   if (NEGATIVE.test(typed)) return wrong('notPositive', 'Hours cannot be negative.');
@@ -79,7 +79,7 @@ export function readText(
   return readTimes({ date, start, end, overnight }, { breakMinutes, usualBreak, open: /[\d\s]$/.test(to) });
 }
 
-function readHours(hours: number): Reading {
+function readHours(hours: number): ParsedCell {
   if (hours > LONGEST_DAY) return wrong('tooLong', `A day has only ${LONGEST_DAY} hours.`);
   return hours > 0
     ? { kind: 'hours', hours }
@@ -87,7 +87,7 @@ function readHours(hours: number): Reading {
 }
 
 /** `open`: the end has no a or p, so afternoon may have been meant. */
-function backwards({ start, end, open }: { start: string; end: string; open: boolean }): Reading {
+function backwards({ start, end, open }: { start: string; end: string; open: boolean }): ParsedCell {
   const afternoon = open && end < '12:00' ? `${String(Number(end.slice(0, 2)) + 12)}${end.slice(2)}` : end;
   const morning = `${briefTime(start)}-${briefTime(end)}+1`;
   const instead = afternoon > start ? [`${briefTime(start)}-${briefTime(afternoon)}`, morning] : [morning];
@@ -101,7 +101,7 @@ function backwards({ start, end, open }: { start: string; end: string; open: boo
 function readTimes(
   times: { date: Day; start: string; end: string; overnight: boolean },
   given: { breakMinutes: number | null; usualBreak: number; open: boolean },
-): Reading {
+): ParsedCell {
   const { start, end, overnight } = times;
   const breakMinutes = given.breakMinutes ?? breakOf(times, given.usualBreak);
   const stretch = { ...times, breakMinutes };
@@ -113,10 +113,10 @@ function readTimes(
 }
 
 /** Cached, because the same cells are read again and again. */
-const readings = new WeakMap<Cell, { date: Day; usualBreak: number; reading: Reading }>();
+const parsedCells = new WeakMap<Cell, { date: Day; usualBreak: number; reading: ParsedCell }>();
 
 /** The server may have other clock changes (FAULT-63), so unchanged times keep their stored hours. */
-const asStored = (reading: Reading, { text, breakMinutes, stored }: Cell, date: Day): Reading =>
+const asStored = (reading: ParsedCell, { text, breakMinutes, stored }: Cell, date: Day): ParsedCell =>
   stored?.date === date &&
   stored.text === text &&
   stored.breakMinutes === breakMinutes &&
@@ -124,26 +124,26 @@ const asStored = (reading: Reading, { text, breakMinutes, stored }: Cell, date: 
     ? { ...reading, hours: stored.hours }
     : reading;
 
-export function readCell(cell: Cell, date: Day, usualBreak: number): Reading {
-  const known = readings.get(cell);
+export function readCell(cell: Cell, date: Day, usualBreak: number): ParsedCell {
+  const known = parsedCells.get(cell);
   if (known?.date === date && known.usualBreak === usualBreak) return known.reading;
   const reading = asStored(
     readText(cell.text, { breakMinutes: cell.breakMinutes, date, usualBreak }),
     cell,
     date,
   );
-  readings.set(cell, { date, usualBreak, reading });
+  parsedCells.set(cell, { date, usualBreak, reading });
   return reading;
 }
 
 /** 0 when unknown. */
-export function hoursOf(cell: Cell, date: Day, usualBreak: number): number {
+export function cellHours(cell: Cell, date: Day, usualBreak: number): number {
   const reading = readCell(cell, date, usualBreak);
   return reading.kind === 'hours' || reading.kind === 'times' ? reading.hours : 0;
 }
 
 /** Applies typed or pasted text. A break after it, 'b30', is stored separately. Empty text clears the cell. */
-export function typed(cell: Cell, text: string): Cell {
+export function withTyped(cell: Cell, text: string): Cell {
   const words = text.trim();
   if (words === '') return blankCell;
   const minutes = BREAK.exec(words)?.[1];
@@ -176,6 +176,6 @@ export function cellOf(record: DailyRecord, usualBreak: number): Cell {
     equipment,
     equipmentHours,
   };
-  if (hoursOf(cell, date, usualBreak) === hours) return cell;
+  if (cellHours(cell, date, usualBreak) === hours) return cell;
   return { ...cell, stored: { date, text, breakMinutes: cell.breakMinutes, hours } };
 }

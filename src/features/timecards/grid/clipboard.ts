@@ -3,13 +3,22 @@ import { csvReader } from '../../../components/import/csvReader';
 import { ESCAPE, FORMULA } from '../../../lib/formula';
 import type { PickerItem } from '../../../lib/picker';
 import { cellText } from './cellText';
-import { type Box, box, cellAt, changeLines, type May, withItem, withText, typedItem } from './edit';
-import { type Column, columns, type Line, type Range, type Sheet } from './sheet';
+import {
+  type CellBox,
+  boxBetween,
+  cellAt,
+  changeLines,
+  type CanEdit,
+  withItem,
+  withText,
+  typedItem,
+} from './edit';
+import { type SheetColumn, sheetColumns, type SheetLine, type CellRange, type Sheet } from './sheet';
 
 /** How payroll sheets mark days off. A typed 0 is questioned; a pasted one is empty. */
 const NOTHING = /^(0+([.,:]0+)?|[-–—])$/;
 
-const plainText = (line: Line, column: Column): string =>
+const plainText = (line: SheetLine, column: SheetColumn): string =>
   typeof column === 'number' ? cellText(cellAt(line, column)) : line[column].label;
 
 function cellForTsv(text: string): string {
@@ -18,12 +27,12 @@ function cellForTsv(text: string): string {
 }
 
 /** Every line ends with a line break, as in spreadsheets; otherwise an empty last cell would be lost. */
-export function copyText(sheet: Sheet, range: Range): string {
-  const { top, bottom, left, right } = box(range);
+export function copyText(sheet: Sheet, range: CellRange): string {
+  const { top, bottom, left, right } = boxBetween(range);
   return sheet
     .slice(top, bottom + 1)
     .map((line) => {
-      const cells = columns.slice(left, right + 1).map((column) => cellForTsv(plainText(line, column)));
+      const cells = sheetColumns.slice(left, right + 1).map((column) => cellForTsv(plainText(line, column)));
       return `${cells.join('\t')}\r\n`;
     })
     .join('');
@@ -47,7 +56,7 @@ function readBlock(text: string, most: number): { block: string[][]; more: numbe
 export interface Pasted {
   sheet: Sheet;
   /** The range that was pasted over. */
-  range: Range;
+  range: CellRange;
   /** Rows and columns that did not fit. */
   leftRows: number;
   leftColumns: number;
@@ -66,7 +75,7 @@ function knownItems(sheet: Sheet) {
     if (job.id !== '') keep(jobs, job.label.toLowerCase(), job);
     if (costCode.id !== '') keep(costCodes, `${job.id}|${costCode.label.toLowerCase()}`, costCode);
   }
-  return (line: Line, column: 'job' | 'costCode', text: string): PickerItem => {
+  return (line: SheetLine, column: 'job' | 'costCode', text: string): PickerItem => {
     const words = text.trim().toLowerCase();
     // Of two with one name, the current one is meant.
     if (line[column].label.toLowerCase() === words) return line[column];
@@ -79,30 +88,30 @@ function knownItems(sheet: Sheet) {
  * Pastes a block at the start of the range. A single value fills the whole range, as does a block that fits a whole
  * number of times; any other keeps its size. Unreadable and unknown texts stay as pasted.
  */
-export function pasteText(sheet: Sheet, range: Range, text: string, may: May): Pasted {
-  const target = box(range);
+export function pasteText(sheet: Sheet, range: CellRange, text: string, may: CanEdit): Pasted {
+  const target = boxBetween(range);
   const { block, more } = readBlock(text, sheet.length - target.top);
   const height = block.length + more;
   const width = block.reduce((most, cells) => Math.max(most, cells.length), 1);
   const [tall, wide] = [target.bottom - target.top + 1, target.right - target.left + 1];
   const repeats = tall % height === 0 && wide % width === 0;
-  const wanted: Box = {
+  const targetBox: CellBox = {
     ...target,
     bottom: target.top + (repeats ? tall : height) - 1,
     right: target.left + (repeats ? wide : width) - 1,
   };
-  const bottom = Math.min(wanted.bottom, sheet.length - 1);
-  const right = Math.min(wanted.right, columns.length - 1);
+  const bottom = Math.min(targetBox.bottom, sheet.length - 1);
+  const right = Math.min(targetBox.right, sheetColumns.length - 1);
   const itemOf = knownItems(sheet);
   let locked = 0;
 
-  function pasted(line: Line, index: number): Line {
+  function pasted(line: SheetLine, index: number): SheetLine {
     if (!may(line)) {
       locked += right - target.left + 1;
       return line;
     }
     const cells = block[(index - target.top) % height] ?? [];
-    return columns.slice(target.left, right + 1).reduce((next, column, at) => {
+    return sheetColumns.slice(target.left, right + 1).reduce((next, column, at) => {
       const copied = cells[at % width] ?? '';
       if (copied === plainText(next, column)) return next;
       const value = typeof column === 'number' && NOTHING.test(copied) ? '' : copied;
@@ -115,8 +124,8 @@ export function pasteText(sheet: Sheet, range: Range, text: string, may: May): P
   return {
     sheet: changeLines(sheet, target.top, bottom, pasted),
     range: { anchor: { line: target.top, column: target.left }, head: { line: bottom, column: right } },
-    leftRows: wanted.bottom - bottom,
-    leftColumns: wanted.right - right,
+    leftRows: targetBox.bottom - bottom,
+    leftColumns: targetBox.right - right,
     locked,
   };
 }
@@ -124,13 +133,13 @@ export function pasteText(sheet: Sheet, range: Range, text: string, may: May): P
 const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Describes what could not be pasted. */
-export function pasteSays({ leftRows, leftColumns, locked }: Pasted): string | undefined {
+export function pasteNote({ leftRows, leftColumns, locked }: Pasted): string | undefined {
   const left = [leftRows > 0 && many(leftRows, 'row'), leftColumns > 0 && many(leftColumns, 'column')].filter(
     (part) => part !== false,
   );
-  const says = [
+  const notes = [
     left.length > 0 && `${left.join(' and ')} did not fit.`,
     locked > 0 && `${many(locked, 'cell')} cannot be changed and stayed as before.`,
   ].filter((part) => part !== false);
-  return says.length > 0 ? says.join(' ') : undefined;
+  return notes.length > 0 ? notes.join(' ') : undefined;
 }

@@ -1,26 +1,26 @@
 /** Enters one entry for many employees, and copies a day to others. Pure functions. */
 import type { PickerItem } from '../../../lib/picker';
-import { sameAgain } from '../common/sameAgain';
-import { blankCell, isBlankCell, typed } from './cellText';
+import { repeatEntry } from '../common/repeatEntry';
+import { blankCell, isBlankCell, withTyped } from './cellText';
 import { cellAt, withCell } from './edit';
 import {
   blankLine,
   entriesOf,
-  type Entry,
+  type DayEntry,
   isBlankLine,
   isSameWork,
   linesOfPerson,
   newKey,
   peopleOf,
   type PersonLines,
-  WEEK,
+  DAYS_IN_WEEK,
 } from './lines';
-import type { Cell, Line, Sheet } from './sheet';
+import type { Cell, SheetLine, Sheet } from './sheet';
 
 const changePeople = (
   sheet: Sheet,
   people: ReadonlySet<string> | undefined,
-  change: (person: PersonLines) => readonly Line[],
+  change: (person: PersonLines) => readonly SheetLine[],
 ): Sheet =>
   peopleOf(sheet).flatMap((person) =>
     !people || people.has(person.employeeId) ? change(person) : person.lines,
@@ -54,11 +54,11 @@ export const copyDay = (
 function withDay(
   { employeeId, lines }: PersonLines,
   day: number,
-  entries: readonly Entry[],
-): readonly Line[] {
+  entries: readonly DayEntry[],
+): readonly SheetLine[] {
   const taken = new Set<string>();
-  return entries.reduce<readonly Line[]>((now, { cell, ...work }) => {
-    const free = (line: Line) => !taken.has(line.key);
+  return entries.reduce<readonly SheetLine[]>((now, { cell, ...work }) => {
+    const free = (line: SheetLine) => !taken.has(line.key);
     const same = now.findIndex((line) => free(line) && isSameWork(line, work));
     const at = same >= 0 ? same : now.findIndex((line) => free(line) && isBlankLine(line));
     const line = now[at] ?? blankLine(employeeId, newKey(employeeId, now));
@@ -69,7 +69,7 @@ function withDay(
 }
 
 /** The last day with work before `day`; 7 searches the whole week. */
-const lastDay = (lines: readonly Line[], day: number): readonly Entry[] =>
+const lastDay = (lines: readonly SheetLine[], day: number): readonly DayEntry[] =>
   entriesOf(lines)
     .slice(0, day)
     .map((entries) => entries.filter(({ cell }) => cell.text !== ''))
@@ -85,11 +85,12 @@ export const sameAsBefore = (
   changePeople(sheet, people, (person) => {
     if (hasWork(person.lines, day)) return person.lines;
     const here = lastDay(person.lines, day);
-    const entries = here.length > 0 ? here : lastDay(linesOfPerson(lastWeek, person.employeeId), WEEK);
+    const entries =
+      here.length > 0 ? here : lastDay(linesOfPerson(lastWeek, person.employeeId), DAYS_IN_WEEK);
     return withDay(
       person,
       day,
-      entries.map(({ cell, ...entry }) => ({ ...entry, cell: sameAgain(cell, blankCell) })),
+      entries.map(({ cell, ...entry }) => ({ ...entry, cell: repeatEntry(cell, blankCell) })),
     );
   });
 
@@ -102,7 +103,7 @@ export interface CrewEntry {
 }
 
 /** The line of this work, or the first blank one; -1 for a new line. */
-function lineFor(lines: readonly Line[], { job, costCode }: CrewEntry): number {
+function lineFor(lines: readonly SheetLine[], { job, costCode }: CrewEntry): number {
   const same = lines.findIndex((line) => line.job.id === job.id && line.costCode.id === costCode.id);
   return same >= 0 ? same : lines.findIndex(isBlankLine);
 }
@@ -113,10 +114,10 @@ export const enterForMany = (sheet: Sheet, entry: CrewEntry, people: ReadonlySet
     const { day, job, costCode, text } = entry;
     const at = lineFor(lines, entry);
     const line = lines[at] ?? blankLine(employeeId, newKey(employeeId, lines));
-    const entered = withCell({ ...line, job, costCode }, day, typed(cellAt(line, day), text));
+    const entered = withCell({ ...line, job, costCode }, day, withTyped(cellAt(line, day), text));
     return at >= 0 ? lines.with(at, entered) : [...lines, entered];
   });
 
 /** True when there is work on a day. */
-export const hasWork = (lines: readonly Line[], day: number): boolean =>
+export const hasWork = (lines: readonly SheetLine[], day: number): boolean =>
   lines.some((line) => !isBlankCell(cellAt(line, day)));

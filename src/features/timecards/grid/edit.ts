@@ -1,13 +1,21 @@
 /** Edits of a sheet. Each returns a new sheet that shares unchanged parts with the old one. Pure functions. */
 import { none, type PickerItem } from '../../../lib/picker';
-import { blankCell, typed } from './cellText';
+import { blankCell, withTyped } from './cellText';
 import { blankLine, linesOfPerson, newKey } from './lines';
-import { type Cell, type Column, columns, type Line, type Place, type Range, type Sheet } from './sheet';
+import {
+  type Cell,
+  type SheetColumn,
+  sheetColumns,
+  type SheetLine,
+  type CellPosition,
+  type CellRange,
+  type Sheet,
+} from './sheet';
 
 /** True when a line's employee can be edited. */
-export type May = (line: Line) => boolean;
+export type CanEdit = (line: SheetLine) => boolean;
 
-export interface Box {
+export interface CellBox {
   top: number;
   bottom: number;
   left: number;
@@ -15,7 +23,7 @@ export interface Box {
 }
 
 /** The edges of a range, inclusive. */
-export const box = ({ anchor, head }: Range): Box => ({
+export const boxBetween = ({ anchor, head }: CellRange): CellBox => ({
   top: Math.min(anchor.line, head.line),
   bottom: Math.max(anchor.line, head.line),
   left: Math.min(anchor.column, head.column),
@@ -28,24 +36,24 @@ export const typedItem = (text: string): PickerItem => {
   return label === '' ? none : { id: '', label };
 };
 
-export const cellAt = (line: Line, day: number): Cell => line.cells[day] ?? blankCell;
+export const cellAt = (line: SheetLine, day: number): Cell => line.cells[day] ?? blankCell;
 
-export const withCell = (line: Line, day: number, cell: Cell): Line =>
+export const withCell = (line: SheetLine, day: number, cell: Cell): SheetLine =>
   cell === cellAt(line, day) ? line : { ...line, cells: line.cells.with(day, cell) };
 
 /** Cost codes belong to a job, so another job requires a new lookup. */
-const withJob = (line: Line, job: PickerItem): Line => ({
+const withJob = (line: SheetLine, job: PickerItem): SheetLine => ({
   ...line,
   job,
   costCode: job.id !== '' && job.id === line.job.id ? line.costCode : typedItem(line.costCode.label),
 });
 
-export const withItem = (line: Line, column: 'job' | 'costCode', item: PickerItem): Line =>
+export const withItem = (line: SheetLine, column: 'job' | 'costCode', item: PickerItem): SheetLine =>
   column === 'job' ? withJob(line, item) : { ...line, costCode: item };
 
-export const withText = (line: Line, column: Column, text: string): Line =>
+export const withText = (line: SheetLine, column: SheetColumn, text: string): SheetLine =>
   typeof column === 'number'
-    ? withCell(line, column, typed(cellAt(line, column), text))
+    ? withCell(line, column, withTyped(cellAt(line, column), text))
     : withItem(line, column, typedItem(text));
 
 /** Changes single lines; all others keep their identity. */
@@ -53,55 +61,55 @@ export function changeLines(
   sheet: Sheet,
   top: number,
   bottom: number,
-  change: (line: Line, index: number) => Line,
+  change: (line: SheetLine, index: number) => SheetLine,
 ): Sheet {
   const next = sheet.map((line, index) => (index < top || index > bottom ? line : change(line, index)));
   return next.every((line, index) => line === sheet[index]) ? sheet : next;
 }
 
-const changeLine = (sheet: Sheet, at: number, change: (line: Line) => Line): Sheet =>
+const changeLine = (sheet: Sheet, at: number, change: (line: SheetLine) => SheetLine): Sheet =>
   changeLines(sheet, at, at, change);
 
 /** Changes the columns of a box in order. */
 function changeBox(
   sheet: Sheet,
-  { top, bottom, left, right }: Box,
-  may: May,
-  change: (line: Line, column: Column, index: number, at: number) => Line,
+  { top, bottom, left, right }: CellBox,
+  may: CanEdit,
+  change: (line: SheetLine, column: SheetColumn, index: number, at: number) => SheetLine,
 ): Sheet {
   return changeLines(sheet, top, bottom, (line, index) => {
     if (!may(line)) return line;
     let next = line;
     for (let at = left; at <= right; at += 1) {
-      const column = columns[at];
+      const column = sheetColumns[at];
       if (column !== undefined) next = change(next, column, index, at);
     }
     return next;
   });
 }
 
-const columnAt = ({ column }: Place): Column | undefined => columns[column];
+const columnAt = ({ column }: CellPosition): SheetColumn | undefined => sheetColumns[column];
 
-export const setText = (sheet: Sheet, place: Place, text: string): Sheet =>
-  changeLine(sheet, place.line, (line) => {
-    const column = columnAt(place);
+export const setText = (sheet: Sheet, position: CellPosition, text: string): Sheet =>
+  changeLine(sheet, position.line, (line) => {
+    const column = columnAt(position);
     return column === undefined ? line : withText(line, column, text);
   });
 
 /** Hours while typing. The cell keeps its note even when empty. */
-export const setHours = (sheet: Sheet, place: Place, text: string): Sheet =>
-  changeLine(sheet, place.line, (line) => {
-    const day = columnAt(place);
+export const setHours = (sheet: Sheet, position: CellPosition, text: string): Sheet =>
+  changeLine(sheet, position.line, (line) => {
+    const day = columnAt(position);
     if (typeof day !== 'number') return line;
     const cell = cellAt(line, day);
-    const next = typed(cell, text);
+    const next = withTyped(cell, text);
     return withCell(line, day, next === blankCell ? { ...cell, text: '', breakMinutes: null } : next);
   });
 
 /** A job or cost code chosen from the list. */
-export const setItem = (sheet: Sheet, place: Place, item: PickerItem): Sheet =>
-  changeLine(sheet, place.line, (line) => {
-    const column = columnAt(place);
+export const setItem = (sheet: Sheet, position: CellPosition, item: PickerItem): Sheet =>
+  changeLine(sheet, position.line, (line) => {
+    const column = columnAt(position);
     return column === 'job' || column === 'costCode' ? withItem(line, column, item) : line;
   });
 
@@ -109,23 +117,23 @@ export type Details = Pick<
   Cell,
   'breakMinutes' | 'note' | 'quantity' | 'perDiem' | 'equipment' | 'equipmentHours'
 >;
-export const setDetails = (sheet: Sheet, place: Place, details: Partial<Details>): Sheet =>
-  changeLine(sheet, place.line, (line) => {
-    const day = columnAt(place);
+export const setDetails = (sheet: Sheet, position: CellPosition, details: Partial<Details>): Sheet =>
+  changeLine(sheet, position.line, (line) => {
+    const day = columnAt(position);
     return typeof day === 'number' ? withCell(line, day, { ...cellAt(line, day), ...details }) : line;
   });
 
-const cleared = (line: Line, column: Column): Line =>
+const cleared = (line: SheetLine, column: SheetColumn): SheetLine =>
   typeof column === 'number' ? withCell(line, column, blankCell) : withItem(line, column, none);
 
-export const clear = (sheet: Sheet, range: Range, may: May): Sheet =>
-  changeBox(sheet, box(range), may, cleared);
+export const clearRange = (sheet: Sheet, range: CellRange, may: CanEdit): Sheet =>
+  changeBox(sheet, boxBetween(range), may, cleared);
 
 /** Copies hours to a cell, which keeps its own note and details. */
 const withHours = (cell: Cell, { text, breakMinutes }: Cell): Cell =>
   text === '' ? blankCell : { ...cell, text, breakMinutes };
 
-const copied = (line: Line, to: Column, source: Line, from: Column): Line => {
+const copied = (line: SheetLine, to: SheetColumn, source: SheetLine, from: SheetColumn): SheetLine => {
   if (typeof to === 'number' && typeof from === 'number')
     return withCell(line, to, withHours(cellAt(line, to), cellAt(source, from)));
   if (typeof to === 'number' || to !== from) return line;
@@ -135,8 +143,8 @@ const copied = (line: Line, to: Column, source: Line, from: Column): Line => {
 };
 
 /** Copies the top row of the range down; for a single row, the row above it. */
-export function fillDown(sheet: Sheet, range: Range, may: May): Sheet {
-  const edges = box(range);
+export function fillDown(sheet: Sheet, range: CellRange, may: CanEdit): Sheet {
+  const edges = boxBetween(range);
   const source = sheet[edges.top === edges.bottom ? edges.top - 1 : edges.top];
   if (!source) return sheet;
   return changeBox(sheet, edges, may, (line, column) =>
@@ -145,9 +153,9 @@ export function fillDown(sheet: Sheet, range: Range, may: May): Sheet {
 }
 
 /** Copies the left column to the right, days only. */
-export function fillRight(sheet: Sheet, range: Range, may: May): Sheet {
-  const edges = box(range);
-  const from = columns[edges.left === edges.right ? edges.left - 1 : edges.left];
+export function fillRight(sheet: Sheet, range: CellRange, may: CanEdit): Sheet {
+  const edges = boxBetween(range);
+  const from = sheetColumns[edges.left === edges.right ? edges.left - 1 : edges.left];
   if (typeof from !== 'number') return sheet;
   return changeBox(sheet, edges, may, (line, column) =>
     column === from ? line : copied(line, column, line, from),

@@ -2,7 +2,7 @@
 import { readCell } from './cellText';
 import type { Day } from '../../../lib/dates';
 import { blankLine, entriesOf, peopleOf } from './lines';
-import type { Column, Line, Sheet } from './sheet';
+import type { SheetColumn, SheetLine, Sheet } from './sheet';
 
 /** An employee's lines on the server. */
 export interface Base {
@@ -11,7 +11,7 @@ export interface Base {
   /** Undefined without a time card. */
   timecardId?: string | undefined;
   version: number;
-  lines: readonly Line[];
+  lines: readonly SheetLine[];
   /** A save from here created the card, and no response has shown it since. */
   made?: boolean | undefined;
 }
@@ -20,9 +20,9 @@ export interface PersonEdit {
   /** The employee's name: a draft may be restored after the employee has left the crew. */
   name?: string | undefined;
   version: number;
-  lines: readonly Line[];
+  lines: readonly SheetLine[];
   /** The lines of that version before the change, for resolving conflicts. */
-  before: readonly Line[];
+  before: readonly SheetLine[];
 }
 
 /** By `personKey`; null without changes. */
@@ -50,23 +50,26 @@ export const overlay = (bases: Bases, edits: Edits): Sheet =>
   [...bases].flatMap(([employeeId, { lines }]) => editOf(edits, employeeId)?.lines ?? lines);
 
 /** True when a cell, job or cost code is unchanged. A new line counts as blank before. */
-export function isAsBefore(line: Line, before: Line | undefined, column: Column): boolean {
+export function isAsBefore(line: SheetLine, before: SheetLine | undefined, column: SheetColumn): boolean {
   const was = before ?? blankLine(line.employeeId, line.key);
-  const part = (one: Line) => (typeof column === 'number' ? one.cells[column] : one[column]);
+  const part = (one: SheetLine) => (typeof column === 'number' ? one.cells[column] : one[column]);
   return line === was || JSON.stringify(part(line)) === JSON.stringify(part(was));
 }
 
-const isSameLine = (one: Line, other: Line): boolean =>
+const isSameLine = (one: SheetLine, other: SheetLine): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-export const isSameLines = (one: readonly Line[], other: readonly Line[]): boolean =>
-  one.length === other.length && one.every((line, index) => isSameLine(line, other[index] as Line));
+export const isSameLines = (one: readonly SheetLine[], other: readonly SheetLine[]): boolean =>
+  one.length === other.length && one.every((line, index) => isSameLine(line, other[index] as SheetLine));
 
 /**
  * A cell that was cleared and typed again keeps its record, so that the history says 'changed', not 'deleted' and
  * 'added'.
  */
-export function withRecords(lines: readonly Line[], before: readonly Line[]): readonly Line[] {
+export function withStoredRecords(
+  lines: readonly SheetLine[],
+  before: readonly SheetLine[],
+): readonly SheetLine[] {
   const was = new Map(before.map((line) => [line.key, line]));
   const taken = new Set(lines.flatMap(({ cells }) => cells.map(({ recordId }) => recordId)));
   const next = lines.map((line) => {
@@ -88,11 +91,11 @@ export function editsOf(bases: Bases, before: Edits, sheet: Sheet): Edits {
   for (const { employeeId, lines } of peopleOf(sheet)) {
     const base = bases.get(employeeId);
     const edit = editOf(before, employeeId);
-    const shown = edit?.lines ?? base?.lines;
-    if (!base || !shown) continue;
-    if (shown.length === lines.length && shown.every((line, index) => line === lines[index])) continue;
+    const current = edit?.lines ?? base?.lines;
+    if (!base || !current) continue;
+    if (current.length === lines.length && current.every((line, index) => line === lines[index])) continue;
     const { version, before: was } = edit ?? { version: base.version, before: base.lines };
-    const kept = withRecords(lines, was);
+    const kept = withStoredRecords(lines, was);
     next[personKey(employeeId)] = isSameLines(kept, was)
       ? null
       : { ...(base.name !== undefined && { name: base.name }), version, before: was, lines: kept };
@@ -102,7 +105,7 @@ export function editsOf(bases: Bases, before: Edits, sheet: Sheet): Edits {
 }
 
 /** The work of lines, independent of notation and order. */
-function workIn(lines: readonly Line[], days: readonly Day[], usualBreak: number): string {
+function workIn(lines: readonly SheetLine[], days: readonly Day[], usualBreak: number): string {
   const entries = entriesOf(lines).flatMap((ofDay, day) =>
     ofDay.map(({ job, costCode, classification, cell }) => {
       const reading = readCell(cell, days[day] ?? '', usualBreak);
@@ -126,8 +129,8 @@ function workIn(lines: readonly Line[], days: readonly Day[], usualBreak: number
 }
 
 export const isSameWeek = (
-  one: readonly Line[],
-  other: readonly Line[],
+  one: readonly SheetLine[],
+  other: readonly SheetLine[],
   days: readonly Day[],
   usualBreak: number,
 ): boolean => workIn(one, days, usualBreak) === workIn(other, days, usualBreak);

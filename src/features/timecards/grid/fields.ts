@@ -1,8 +1,8 @@
 /** Names of the form's fields. Pure functions. */
 import { type Day, weekday } from '../../../lib/dates';
 import { personKey } from './edits';
-import type { Person } from './people';
-import { type Column, columns, type Place, type Sheet } from './sheet';
+import type { CrewPerson } from './people';
+import { type SheetColumn, sheetColumns, type CellPosition, type Sheet } from './sheet';
 
 /** The react-hook-form name within `SheetForm`. */
 export const fieldName = (employeeId: string, line: number, column: 'job' | 'costCode' | number): string =>
@@ -10,26 +10,26 @@ export const fieldName = (employeeId: string, line: number, column: 'job' | 'cos
 
 const FIELD = /^edits\.p([^.]+)\.lines\.(\d+)\.(?:cells\.)?(\w+)$/;
 
-function read(name: string): { employeeId: string; line: number; column: Column } | undefined {
+function read(name: string): { employeeId: string; line: number; column: SheetColumn } | undefined {
   const [, employeeId, line, part] = FIELD.exec(name) ?? [];
-  const column = columns.find((one) => String(one) === part);
+  const column = sheetColumns.find((one) => String(one) === part);
   return employeeId === undefined || column === undefined
     ? undefined
     : { employeeId, line: Number(line), column };
 }
 
-export function placeOfField(name: string, sheet: Sheet): Place | undefined {
+export function positionOfField(name: string, sheet: Sheet): CellPosition | undefined {
   const field = read(name);
   const first = field ? sheet.findIndex(({ employeeId }) => employeeId === field.employeeId) : -1;
   return field && first >= 0
-    ? { line: first + field.line, column: columns.indexOf(field.column) }
+    ? { line: first + field.line, column: sheetColumns.indexOf(field.column) }
     : undefined;
 }
 
 /** 'Ana Cruz, Tuesday' */
 export function fieldWords(
   name: string,
-  people: ReadonlyMap<string, Person>,
+  people: ReadonlyMap<string, CrewPerson>,
   days: readonly Day[],
 ): string | undefined {
   const field = read(name);

@@ -4,13 +4,13 @@
  */
 import type { FieldProblem } from '../../../components/form/ErrorSummary';
 import type { Day } from '../../../lib/dates';
-import type { May } from './edit';
+import type { CanEdit } from './edit';
 import { type Bases, editOf, type Edits, isAsBefore } from './edits';
 import { fieldName } from './fields';
 import { peopleOf, perPerson, type PersonLines } from './lines';
-import { type Person, withGone } from './people';
-import { type LineProblems, type Problem, type Problems, problemsOf, type Rules } from './problems';
-import type { Column, Line, Sheet } from './sheet';
+import { type CrewPerson, withRemovedPeople } from './people';
+import { type LineProblems, type CellProblem, type WeekProblems, weekProblems, type Rules } from './problems';
+import type { SheetColumn, SheetLine, Sheet } from './sheet';
 import { sheetErrors } from './sheetErrors';
 import { type PayRules, personTotals, sheetTotals, type Totals } from './totals';
 
@@ -18,7 +18,7 @@ import { type PayRules, personTotals, sheetTotals, type Totals } from './totals'
 export interface CrewContext {
   supervisorId: string;
   /** By employee, in the crew's order. */
-  crew: ReadonlyMap<string, Person>;
+  crew: ReadonlyMap<string, CrewPerson>;
   /** Names of holidays by day. */
   holidays: ReadonlyMap<Day, string>;
   rules: Rules;
@@ -46,14 +46,14 @@ interface Edited {
 export interface Figures
   extends Pick<CrewContext, 'supervisorId' | 'holidays'>, Pick<Rules, 'days' | 'usualBreak'> {
   /** By employee, in the crew's order. */
-  people: ReadonlyMap<string, Person>;
+  people: ReadonlyMap<string, CrewPerson>;
   /** True when a line's employee can be edited. */
-  may: May;
+  may: CanEdit;
   /** Employees with unsaved changes. */
   changed: ReadonlySet<string>;
   /** True when a cell differs from the saved one. */
-  isChanged: (line: Line, column: Column) => boolean;
-  problems: Problems;
+  isChanged: (line: SheetLine, column: SheetColumn) => boolean;
+  problems: WeekProblems;
   /** Errors that prevent saving, and refusals of the last save. */
   errors: readonly FieldProblem[];
   /** A preview; the server computes the pay. */
@@ -71,10 +71,10 @@ function remembered<Argument, Result>(work: (of: Argument) => Result): (of: Argu
 export function createFigures(context: CrewContext): (edited: Edited) => Figures {
   const { supervisorId, crew, holidays, rules, pay } = context;
   const { days, usualBreak } = rules;
-  const problemsFor = perPerson((person) => problemsOf(person, rules));
+  const problemsFor = perPerson((person) => weekProblems(person, rules));
   const totalsFor = perPerson((person) => personTotals(person, days, pay));
   const savedFiguresOf = remembered((bases: Bases) => {
-    const people = withGone(crew, bases);
+    const people = withRemovedPeople(crew, bases);
     const saved = new Map([...bases.values()].flatMap(({ lines }) => lines.map((line) => [line.key, line])));
     return {
       supervisorId,
@@ -82,8 +82,8 @@ export function createFigures(context: CrewContext): (edited: Edited) => Figures
       days,
       usualBreak,
       people,
-      may: ({ employeeId }: Line) => people.get(employeeId)?.denialReason === undefined,
-      isChanged: (line: Line, column: Column) => !isAsBefore(line, saved.get(line.key), column),
+      may: ({ employeeId }: SheetLine) => people.get(employeeId)?.denialReason === undefined,
+      isChanged: (line: SheetLine, column: SheetColumn) => !isAsBefore(line, saved.get(line.key), column),
     };
   });
 
@@ -110,11 +110,11 @@ export function createFigures(context: CrewContext): (edited: Edited) => Figures
 const isAsSent = (sheet: Sheet, { lineKey, day, text }: Refused): boolean =>
   sheet.find(({ key }) => key === lineKey)?.cells[day]?.text === text;
 
-function withRefused(problems: Map<string, LineProblems>, refused: readonly Refused[]): Problems {
+function withRefused(problems: Map<string, LineProblems>, refused: readonly Refused[]): WeekProblems {
   for (const { lineKey, day, message } of refused) {
     const own: LineProblems = problems.get(lineKey) ?? {};
-    const found: Problem = { what: 'refused', kind: 'error', message };
-    problems.set(lineKey, { ...own, [day]: [found, ...(own[day as Column] ?? [])] });
+    const found: CellProblem = { what: 'refused', kind: 'error', message };
+    problems.set(lineKey, { ...own, [day]: [found, ...(own[day as SheetColumn] ?? [])] });
   }
   return problems;
 }

@@ -23,22 +23,22 @@ export function revised<T>(
   };
 }
 
-export const begun = <T>(now: T): History<T> => ({ past: [], now, future: [] });
+export const newHistory = <T>(now: T): History<T> => ({ past: [], now, future: [] });
 
 /** Adds a step; a step without effect is ignored. */
-export const did = <T>({ past, now, future }: History<T>, next: T): History<T> =>
+export const withStep = <T>({ past, now, future }: History<T>, next: T): History<T> =>
   next === now
     ? { past, now, future }
     : { past: [...past.slice(1 - MOST_STEPS), now], now: next, future: [] };
 
-export function undone<T>(history: History<T>): History<T> {
+export function stepBack<T>(history: History<T>): History<T> {
   const { past, now, future } = history;
   return past.length === 0
     ? history
     : { past: past.slice(0, -1), now: past.at(-1) as T, future: [now, ...future] };
 }
 
-export function redone<T>(history: History<T>): History<T> {
+export function stepForward<T>(history: History<T>): History<T> {
   const { past, now, future } = history;
   return future.length === 0
     ? history

@@ -3,15 +3,15 @@ import type { DailyRecord, Timecard } from '../../../api/timecards/contract';
 import type { Day } from '../../../lib/dates';
 import { none, type PickerItem } from '../../../lib/picker';
 import { blankCell, cellOf, isBlankCell } from './cellText';
-import type { Cell, Line, Sheet } from './sheet';
+import type { Cell, SheetLine, Sheet } from './sheet';
 
-export const WEEK = 7;
-const blankWeek: readonly Cell[] = Array.from({ length: WEEK }, () => blankCell);
+export const DAYS_IN_WEEK = 7;
+const blankWeek: readonly Cell[] = Array.from({ length: DAYS_IN_WEEK }, () => blankCell);
 
 /** The work of a line. */
-type Work = Pick<Line, 'job' | 'costCode' | 'classification'>;
+type Work = Pick<SheetLine, 'job' | 'costCode' | 'classification'>;
 /** A single time entry. */
-export interface Entry extends Work {
+export interface DayEntry extends Work {
   cell: Cell;
 }
 
@@ -21,7 +21,7 @@ const workKey = ({ job, costCode, classification }: Work): string =>
 
 export const isSameWork = (one: Work, other: Work): boolean => workKey(one) === workKey(other);
 
-export const blankLine = (employeeId: string, key: string): Line => ({
+export const blankLine = (employeeId: string, key: string): SheetLine => ({
   key,
   employeeId,
   job: none,
@@ -30,11 +30,11 @@ export const blankLine = (employeeId: string, key: string): Line => ({
   cells: blankWeek,
 });
 
-export const isBlankLine = ({ job, costCode, cells }: Line): boolean =>
+export const isBlankLine = ({ job, costCode, cells }: SheetLine): boolean =>
   job.label === '' && costCode.label === '' && cells.every(isBlankCell);
 
 /** A key that is unique among these lines. */
-export function newKey(employeeId: string, lines: readonly Line[]): string {
+export function newKey(employeeId: string, lines: readonly SheetLine[]): string {
   const keys = new Set(lines.map(({ key }) => key));
   let number = 1;
   while (keys.has(`${employeeId}+${number}`)) number += 1;
@@ -45,8 +45,8 @@ export function newKey(employeeId: string, lines: readonly Line[]): string {
  * Arranges entries in lines: of each day's entries of the same work, the first goes to the first line of that work,
  * the second to the second. At least one line.
  */
-export function linesFrom(employeeId: string, days: readonly (readonly Entry[])[]): Line[] {
-  const lines = new Map<string, Line>();
+export function linesFrom(employeeId: string, days: readonly (readonly DayEntry[])[]): SheetLine[] {
+  const lines = new Map<string, SheetLine>();
   days.forEach((entries, day) => {
     const seen = new Map<string, number>();
     for (const { cell, ...work } of entries) {
@@ -62,8 +62,8 @@ export function linesFrom(employeeId: string, days: readonly (readonly Entry[])[
 }
 
 /** The entries of lines by day. */
-export const entriesOf = (lines: readonly Line[]): Entry[][] =>
-  Array.from({ length: WEEK }, (_, day) =>
+export const entriesOf = (lines: readonly SheetLine[]): DayEntry[][] =>
+  Array.from({ length: DAYS_IN_WEEK }, (_, day) =>
     lines.flatMap(({ job, costCode, classification, cells }) => {
       const cell = cells[day] ?? blankCell;
       return isBlankCell(cell) ? [] : [{ job, costCode, classification, cell }];
@@ -73,12 +73,12 @@ export const entriesOf = (lines: readonly Line[]): Entry[][] =>
 const item = (named: { id: string; name: string } | undefined): PickerItem =>
   named ? { id: named.id, label: named.name } : none;
 
-export const linesOf = (
+export const sheetLines = (
   employeeId: string,
   records: readonly DailyRecord[],
   days: readonly Day[],
   usualBreak: number,
-): Line[] =>
+): SheetLine[] =>
   linesFrom(
     employeeId,
     days.map((day) =>
@@ -94,7 +94,7 @@ export const linesOf = (
   );
 
 /** An employee's valid card of the week, if any. */
-export const cardOf = (cards: readonly Timecard[], employeeId: string): Timecard | undefined => {
+export const validCardOf = (cards: readonly Timecard[], employeeId: string): Timecard | undefined => {
   const own = cards.filter(({ employee }) => employee.id === employeeId);
   return own.find(({ voided }) => !voided) ?? own[0];
 };
@@ -104,12 +104,12 @@ export const sheetOf = (
   cards: readonly Timecard[],
   days: readonly Day[],
   usualBreak: number,
-): Sheet => crew.flatMap(({ id }) => linesOf(id, cardOf(cards, id)?.records ?? [], days, usualBreak));
+): Sheet => crew.flatMap(({ id }) => sheetLines(id, validCardOf(cards, id)?.records ?? [], days, usualBreak));
 
 /** Puts refetched lines in the order and under the keys of the visible ones, so that a save does not move them. */
-export function asShown(lines: readonly Line[], shown: readonly Line[]): Line[] {
+export function inVisibleOrder(lines: readonly SheetLine[], visible: readonly SheetLine[]): SheetLine[] {
   const rest = [...lines];
-  const found = shown.flatMap((before) => {
+  const found = visible.flatMap((before) => {
     const at = rest.findIndex((line) => isSameWork(line, before));
     return at < 0 ? [] : rest.splice(at, 1).map((line) => ({ ...line, key: before.key }));
   });
@@ -124,12 +124,12 @@ export function asShown(lines: readonly Line[], shown: readonly Line[]): Line[] 
 
 export interface PersonLines {
   employeeId: string;
-  lines: readonly Line[];
+  lines: readonly SheetLine[];
 }
 
-const known = new WeakMap<Line, readonly Line[]>();
+const known = new WeakMap<SheetLine, readonly SheetLine[]>();
 /** Returns the same list for the same lines, for memoized results. */
-function settled(lines: readonly Line[]): readonly Line[] {
+function stableLines(lines: readonly SheetLine[]): readonly SheetLine[] {
   const [first] = lines;
   const before = first && known.get(first);
   if (before?.length === lines.length && before.every((line, index) => line === lines[index])) return before;
@@ -139,21 +139,21 @@ function settled(lines: readonly Line[]): readonly Line[] {
 
 /** The lines of each employee, in order. */
 export function peopleOf(sheet: Sheet): PersonLines[] {
-  const people: { employeeId: string; lines: Line[] }[] = [];
+  const people: { employeeId: string; lines: SheetLine[] }[] = [];
   for (const line of sheet) {
     const last = people.at(-1);
     if (last?.employeeId === line.employeeId) last.lines.push(line);
     else people.push({ employeeId: line.employeeId, lines: [line] });
   }
-  return people.map(({ employeeId, lines }) => ({ employeeId, lines: settled(lines) }));
+  return people.map(({ employeeId, lines }) => ({ employeeId, lines: stableLines(lines) }));
 }
 
-export const linesOfPerson = (sheet: Sheet, employeeId: string): readonly Line[] =>
+export const linesOfPerson = (sheet: Sheet, employeeId: string): readonly SheetLine[] =>
   sheet.filter((line) => line.employeeId === employeeId);
 
 /** Computes a result per employee, again only for changed lines. */
 export function perPerson<Result>(work: (person: PersonLines) => Result) {
-  const results = new WeakMap<readonly Line[], Result>();
+  const results = new WeakMap<readonly SheetLine[], Result>();
   return (person: PersonLines): Result => {
     const result = results.get(person.lines) ?? work(person);
     results.set(person.lines, result);

@@ -2,53 +2,54 @@
 import type { CostCode, Job } from '../../../api/jobs/contract';
 import type { PickerItem } from '../../../lib/picker';
 import { changeLines, withItem } from './edit';
-import type { Line, Sheet } from './sheet';
+import type { SheetLine, Sheet } from './sheet';
 
-export type Choice = 'job' | 'costCode';
+export type LookUpColumn = 'job' | 'costCode';
 
 /** A text to look up; for cost codes, with the job. */
-export interface Question {
+export interface LookUpRequest {
   key: string;
-  column: Choice;
+  column: LookUpColumn;
   jobId: string;
   text: string;
 }
 
 /** The lookup of a line's job or cost code; undefined if none is needed. */
-export function questionOf(line: Line, column: Choice): Question | undefined {
+export function lookUpRequest(line: SheetLine, column: LookUpColumn): LookUpRequest | undefined {
   const { id, label: text } = line[column];
   const jobId = column === 'job' ? '' : line.job.id;
   if (id !== '' || text === '' || (column === 'costCode' && jobId === '')) return undefined;
   return { key: keyOf(column, jobId, text), column, jobId, text };
 }
 
-const keyOf = (column: Choice, jobId: string, text: string) => `${column}|${jobId}|${text.toLowerCase()}`;
+const keyOf = (column: LookUpColumn, jobId: string, text: string) =>
+  `${column}|${jobId}|${text.toLowerCase()}`;
 
 /** The suggestions of an answer as answers to their own full names, which the server's search may not find. */
-export const offersOf = ({ column, jobId }: Question, { instead, items }: Offers) =>
+export const suggestionsByKey = ({ column, jobId }: LookUpRequest, { instead, items }: Suggestions) =>
   instead.flatMap((text, at) => {
     const item = items[at];
     return item ? [[keyOf(column, jobId, text), item] as const] : [];
   });
 
 /** All lookups, without duplicates. */
-export const questionsOf = (sheet: Sheet): Question[] => [
+export const lookUpRequests = (sheet: Sheet): LookUpRequest[] => [
   ...new Map(
     sheet
-      .flatMap((line) => [questionOf(line, 'job'), questionOf(line, 'costCode')])
+      .flatMap((line) => [lookUpRequest(line, 'job'), lookUpRequest(line, 'costCode')])
       .flatMap((question) => (question ? [[question.key, question] as const] : [])),
   ).values(),
 ];
 
 /** Suggestions for an ambiguous text, in a form that can be typed. */
-export interface Offers {
+export interface Suggestions {
   kind: 'none' | 'unclear';
   instead: readonly string[];
   /** The item of each suggestion. */
   items: readonly PickerItem[];
 }
-export type Found = PickerItem | Offers;
-export const isFound = (found: Found): found is PickerItem => 'id' in found;
+export type LookUpResult = PickerItem | Suggestions;
+export const isMatch = (found: LookUpResult): found is PickerItem => 'id' in found;
 
 /** Few enough to read at a glance. */
 const MOST_OFFERED = 3;
@@ -59,7 +60,7 @@ function find<Row extends { id: string; name: string }>(
   text: string,
   short: (row: Row) => string,
   label: (row: Row) => string,
-): Found {
+): LookUpResult {
   const words = text.toLowerCase();
   const full = (row: Row) => `${short(row)} ${row.name}`.trim();
   const matching = (fits: (name: string) => boolean) =>
@@ -81,7 +82,7 @@ function find<Row extends { id: string; name: string }>(
   };
 }
 
-export const findJob = (text: string, jobs: readonly Job[]): Found =>
+export const findJob = (text: string, jobs: readonly Job[]): LookUpResult =>
   find(
     jobs,
     text,
@@ -89,7 +90,7 @@ export const findJob = (text: string, jobs: readonly Job[]): Found =>
     ({ name }) => name,
   );
 
-export const findCostCode = (text: string, codes: readonly CostCode[]): Found =>
+export const findCostCode = (text: string, codes: readonly CostCode[]): LookUpResult =>
   find(
     codes,
     text,
@@ -98,10 +99,10 @@ export const findCostCode = (text: string, codes: readonly CostCode[]): Found =>
   );
 
 /** Replaces typed texts with the items found. */
-export const withFound = (sheet: Sheet, found: ReadonlyMap<string, PickerItem>): Sheet =>
+export const withMatches = (sheet: Sheet, found: ReadonlyMap<string, PickerItem>): Sheet =>
   changeLines(sheet, 0, sheet.length - 1, (line) =>
     (['job', 'costCode'] as const).reduce((next, column) => {
-      const item = found.get(questionOf(next, column)?.key ?? '');
+      const item = found.get(lookUpRequest(next, column)?.key ?? '');
       return item ? withItem(next, column, item) : next;
     }, line),
   );

@@ -1,15 +1,15 @@
 /** Compares an employee's week with another user's version, day by day (FAULT-95). Pure functions. */
 import type { Timecard } from '../../../api/timecards/contract';
 import {
-  type Difference,
-  differences,
+  type FieldDifference,
+  fieldDifferences,
   type Labels,
   type RowWords,
 } from '../../../components/conflict/differences';
 import type { Sides } from '../../../components/conflict/ConflictDialog';
 import { cellText } from './cellText';
-import { type Entry, entriesOf, linesFrom } from './lines';
-import type { Line } from './sheet';
+import { type DayEntry, entriesOf, linesFrom } from './lines';
+import type { SheetLine } from './sheet';
 
 const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 type DayName = (typeof dayNames)[number];
@@ -27,10 +27,10 @@ const labels: Labels<Version> = {
   stage: 'Stage',
   signed: 'Signature',
 };
-const asIs = (words: string): string => words;
-const rowWords: RowWords<Version> = Object.fromEntries(dayNames.map((name) => [name, asIs]));
+const unchanged = (words: string): string => words;
+const rowWords: RowWords<Version> = Object.fromEntries(dayNames.map((name) => [name, unchanged]));
 
-function wordsOf({ job, costCode, classification, cell }: Entry): string {
+function wordsOf({ job, costCode, classification, cell }: DayEntry): string {
   const { note, quantity, perDiem, equipment, equipmentHours } = cell;
   return [
     cellText(cell),
@@ -47,25 +47,25 @@ function wordsOf({ job, costCode, classification, cell }: Entry): string {
     .join(' · ');
 }
 
-type About = Pick<Timecard, 'stage' | 'acceptance'>;
-function versionOf(lines: readonly Line[], card: About | undefined): Version {
+type CardState = Pick<Timecard, 'stage' | 'acceptance'>;
+function versionOf(lines: readonly SheetLine[], card: CardState | undefined): Version {
   const days = entriesOf(lines).map((entries) => entries.map(wordsOf));
   const week = Object.fromEntries(dayNames.map((name, day) => [name, days[day] ?? []])) as Week;
   return { ...week, stage: card?.stage.name ?? '', signed: card?.acceptance ? 'Signed' : 'Not signed' };
 }
 
 interface Versions {
-  before: readonly Line[];
-  mine: readonly Line[];
-  theirs: readonly Line[];
+  before: readonly SheetLine[];
+  mine: readonly SheetLine[];
+  theirs: readonly SheetLine[];
   /** The card when the change began, and now. */
-  card: About | undefined;
-  now: About;
+  card: CardState | undefined;
+  now: CardState;
 }
 
 /** The differences, and which of them only one side has changed. */
-export const weekDifferences = ({ before, mine, theirs, card, now }: Versions): Difference[] =>
-  differences(
+export const weekDifferences = ({ before, mine, theirs, card, now }: Versions): FieldDifference[] =>
+  fieldDifferences(
     versionOf(before, card ?? now),
     versionOf(mine, card ?? now),
     versionOf(theirs, now),
@@ -74,11 +74,11 @@ export const weekDifferences = ({ before, mine, theirs, card, now }: Versions): 
   );
 
 /** The user's version, with the other one on the chosen days. */
-export function merged(
+export function mergeWeeks(
   employeeId: string,
   { mine, theirs }: Pick<Versions, 'mine' | 'theirs'>,
   sides: Sides,
-): Line[] {
+): SheetLine[] {
   const [own, others] = [entriesOf(mine), entriesOf(theirs)];
   return linesFrom(
     employeeId,

@@ -6,10 +6,10 @@ import type { Day } from '../../../lib/dates';
 import type { Subject } from '../../../session/flags';
 import { needsReason, changeDenialReason } from '../../../access/timecardAccess';
 import type { Base, Bases } from './edits';
-import { cardOf, linesOf } from './lines';
-import type { Facts } from './problems';
+import { validCardOf, sheetLines } from './lines';
+import type { EmployeeFacts } from './problems';
 
-export interface Person {
+export interface CrewPerson {
   member: CrewMember;
   card: Timecard | undefined;
   /** Why the employee's card is read-only. */
@@ -17,10 +17,10 @@ export interface Person {
   /** Changes of the card need a change-log reason. */
   needsReason: boolean;
   /** No longer in the crew, but with unsaved changes. */
-  gone?: boolean | undefined;
+  removed?: boolean | undefined;
 }
 
-export interface CrewWeek {
+export interface CrewWeekData {
   supervisor: { id: string; name: string };
   members: readonly CrewMember[];
   cards: readonly Timecard[];
@@ -32,14 +32,14 @@ export interface CrewWeek {
 
 /** By employee, in the crew's order. */
 export const crewPeople = (
-  { supervisor, members, cards, settings: { rules, stages }, reasons }: CrewWeek,
+  { supervisor, members, cards, settings: { rules, stages }, reasons }: CrewWeekData,
   subject: Subject,
-): ReadonlyMap<string, Person> => {
+): ReadonlyMap<string, CrewPerson> => {
   const stage = stages[0] ?? { id: '', name: '', closed: false };
   return new Map(
     members.map((member) => {
       const { id, name } = member;
-      const card = cardOf(cards, id);
+      const card = validCardOf(cards, id);
       const asked = card ?? { employee: { id, name }, supervisor, stage, voided: undefined };
       return [
         id,
@@ -67,35 +67,44 @@ const goneMember = (id: string, { name = 'Somebody' }: Base): CrewMember => ({
 });
 
 /** Employees who left the crew while they were being edited stay visible with their input (FAULT-97). */
-export function withGone(people: ReadonlyMap<string, Person>, bases: Bases): ReadonlyMap<string, Person> {
-  const gone = [...bases].filter(([id]) => !people.has(id));
-  if (gone.length === 0) return people;
+export function withRemovedPeople(
+  people: ReadonlyMap<string, CrewPerson>,
+  bases: Bases,
+): ReadonlyMap<string, CrewPerson> {
+  const removed = [...bases].filter(([id]) => !people.has(id));
+  if (removed.length === 0) return people;
   return new Map([
     ...people,
-    ...gone.map(([id, base]): [string, Person] => [
+    ...removed.map(([id, base]): [string, CrewPerson] => [
       id,
-      { member: goneMember(id, base), card: undefined, denialReason: GONE, needsReason: false, gone: true },
+      {
+        member: goneMember(id, base),
+        card: undefined,
+        denialReason: GONE,
+        needsReason: false,
+        removed: true,
+      },
     ]),
   ]);
 }
 
-export const crewBases = ({ members, cards, days, settings }: CrewWeek): Bases =>
+export const crewBases = ({ members, cards, days, settings }: CrewWeekData): Bases =>
   new Map(
     members.map(({ id, name }) => {
-      const card = cardOf(cards, id);
-      const lines = linesOf(id, card?.records ?? [], days, settings.rules.breakMinutes);
+      const card = validCardOf(cards, id);
+      const lines = sheetLines(id, card?.records ?? [], days, settings.rules.breakMinutes);
       return [id, { name, timecardId: card?.timecardId, version: card?.version ?? 0, lines }];
     }),
   );
 
 /** What the validation needs of each employee. A holiday applies to everyone, with or without a card. */
 export function crewFacts(
-  { cards, members }: CrewWeek,
+  { cards, members }: CrewWeekData,
   holidays: ReadonlyMap<Day, string>,
-): (employeeId: string) => Facts {
+): (employeeId: string) => EmployeeFacts {
   const facts = new Map(
-    members.map(({ id, active, leftOn }): [string, Facts] => {
-      const card = cardOf(cards, id);
+    members.map(({ id, active, leftOn }): [string, EmployeeFacts] => {
+      const card = validCardOf(cards, id);
       const off = (card?.pto ?? []).map(({ date }) => date);
       const excused = card?.voided !== undefined || (!active && leftOn === '');
       return [id, { leftOn, excused, off: new Set([...holidays.keys(), ...off]) }];

@@ -3,14 +3,14 @@ import { NOTE_LENGTH } from '../../../api/timecards/contract';
 import { LONGEST_DAY, type WeekEntry, weekFaults } from '../../../api/timecards/entryRules';
 import { hasClockChange, missingDays } from '../../../api/timecards/week';
 import { type Day, shortDate, weekday } from '../../../lib/dates';
-import { hasDetails, readCell, type Reading } from './cellText';
+import { hasCellDetails, readCell, type ParsedCell } from './cellText';
 import { cellAt } from './edit';
 import type { PersonLines } from './lines';
-import type { Offers } from './lookUp';
-import type { Column, Line } from './sheet';
+import type { Suggestions } from './lookUp';
+import type { SheetColumn, SheetLine } from './sheet';
 
-export type What =
-  | Extract<Reading, { kind: 'wrong' }>['what']
+export type ProblemTarget =
+  | Extract<ParsedCell, { kind: 'wrong' }>['what']
   | 'longDay'
   | 'overlap'
   | 'left'
@@ -27,8 +27,8 @@ export type What =
   /** Refused by the server. */
   | 'refused';
 
-export interface Problem {
-  what: What;
+export interface CellProblem {
+  what: ProblemTarget;
   /** An error prevents saving. */
   kind: 'error' | 'warning' | 'note';
   message: string;
@@ -36,12 +36,12 @@ export interface Problem {
   instead?: readonly string[];
 }
 
-export type LineProblems = Partial<Record<Column, readonly Problem[]>>;
+export type LineProblems = Partial<Record<SheetColumn, readonly CellProblem[]>>;
 /** By line key; only lines with problems. */
-export type Problems = ReadonlyMap<string, LineProblems>;
+export type WeekProblems = ReadonlyMap<string, LineProblems>;
 
 /** What the rules know about an employee. */
-export interface Facts {
+export interface EmployeeFacts {
   /** Last working day, `YYYY-MM-DD`; '' for current employees. */
   leftOn: string;
   /** Missing days are not reported. */
@@ -54,23 +54,23 @@ export interface Rules {
   days: readonly Day[];
   usualBreak: number;
   today: Day;
-  factsOf: (employeeId: string) => Facts;
+  factsOf: (employeeId: string) => EmployeeFacts;
   /** The result of looking up a typed job or cost code; undefined while pending. */
-  lookedUp: (line: Line, column: 'job' | 'costCode') => Offers | 'failed' | undefined;
+  lookedUp: (line: SheetLine, column: 'job' | 'costCode') => Suggestions | 'failed' | undefined;
 }
 
 const kinds = ['error', 'warning', 'note'] as const;
 
 /** The problem to show first. */
-export const worst = (problems: readonly Problem[] = []): Problem | undefined =>
+export const worstProblem = (problems: readonly CellProblem[] = []): CellProblem | undefined =>
   kinds.map((kind) => problems.find((problem) => problem.kind === kind)).find(Boolean);
 
 /** Problems of an employee's week. */
-export function problemsOf({ employeeId, lines }: PersonLines, rules: Rules): Problems {
-  const found = new Map<string, Partial<Record<Column, Problem[]>>>();
+export function weekProblems({ employeeId, lines }: PersonLines, rules: Rules): WeekProblems {
+  const found = new Map<string, Partial<Record<SheetColumn, CellProblem[]>>>();
   const add: Add = ({ key }, column, problem) => {
     const own = found.get(key) ?? {};
-    found.set(key, { ...own, [column]: [...(own[column as Column] ?? []), problem] });
+    found.set(key, { ...own, [column]: [...(own[column as SheetColumn] ?? []), problem] });
   };
   for (const line of lines) {
     addChoices(line, rules, add);
@@ -82,7 +82,7 @@ export function problemsOf({ employeeId, lines }: PersonLines, rules: Rules): Pr
   return found;
 }
 
-type Add = (line: Line, column: 'job' | 'costCode' | number, problem: Problem) => void;
+type Add = (line: SheetLine, column: 'job' | 'costCode' | number, problem: CellProblem) => void;
 
 const words = {
   job: { choose: 'Choose a job.', none: (text: string) => `There is no open job '${text}'.` },
@@ -92,10 +92,14 @@ const words = {
   },
 } as const;
 
-function choiceProblem(line: Line, column: 'job' | 'costCode', { lookedUp }: Rules): Problem | undefined {
+function choiceProblem(
+  line: SheetLine,
+  column: 'job' | 'costCode',
+  { lookedUp }: Rules,
+): CellProblem | undefined {
   const { id, label } = line[column];
   const { choose, none } = words[column];
-  const error = (what: What, message: string): Problem => ({ what, kind: 'error', message });
+  const error = (what: ProblemTarget, message: string): CellProblem => ({ what, kind: 'error', message });
   if (id !== '') return undefined;
   if (label === '') return line.cells.some(({ text }) => text !== '') ? error('choose', choose) : undefined;
   if (column === 'costCode' && line.job.id === '') return error('choose', 'Choose the job first.');
@@ -110,21 +114,21 @@ function choiceProblem(line: Line, column: 'job' | 'costCode', { lookedUp }: Rul
   return error('lookingUp', `Looking up '${label}'…`);
 }
 
-function addChoices(line: Line, rules: Rules, add: Add): void {
+function addChoices(line: SheetLine, rules: Rules, add: Add): void {
   for (const column of ['job', 'costCode'] as const) {
     const problem = choiceProblem(line, column, rules);
     if (problem) add(line, column, problem);
   }
 }
 
-function addCell(line: Line, day: number, date: Day, { usualBreak }: Rules, add: Add): void {
+function addCell(line: SheetLine, day: number, date: Day, { usualBreak }: Rules, add: Add): void {
   const cell = cellAt(line, day);
   const reading = readCell(cell, date, usualBreak);
   if (reading.kind === 'wrong') {
     const { what, message, instead } = reading;
     add(line, day, { what, kind: 'error', message, instead });
   }
-  if (reading.kind === 'empty' && hasDetails(cell))
+  if (reading.kind === 'empty' && hasCellDetails(cell))
     add(line, day, { what: 'noHours', kind: 'error', message: 'Add the hours, or clear the cell.' });
   if (cell.note.length > NOTE_LENGTH)
     add(line, day, {
@@ -142,12 +146,17 @@ function addCell(line: Line, day: number, date: Day, { usualBreak }: Rules, add:
 
 /** A cell with hours. */
 interface CellEntry extends WeekEntry {
-  line: Line;
+  line: SheetLine;
   day: number;
 }
 
 /** Includes overlaps over midnight into the next day's cell (FAULT-63). */
-function addWeek(lines: readonly Line[], { leftOn }: Facts, { days, usualBreak }: Rules, add: Add): void {
+function addWeek(
+  lines: readonly SheetLine[],
+  { leftOn }: EmployeeFacts,
+  { days, usualBreak }: Rules,
+  add: Add,
+): void {
   const entries = lines.flatMap((line) =>
     days.flatMap((date, day): CellEntry[] => {
       const reading = readCell(cellAt(line, day), date, usualBreak);
@@ -155,7 +164,7 @@ function addWeek(lines: readonly Line[], { leftOn }: Facts, { days, usualBreak }
       return reading.kind === 'times' ? [{ ...reading, date, line, day }] : [];
     }),
   );
-  const warn = ({ line, day }: CellEntry, kind: Problem['kind'], what: What, message: string) =>
+  const warn = ({ line, day }: CellEntry, kind: CellProblem['kind'], what: ProblemTarget, message: string) =>
     add(line, day, { what, kind, message });
   const sameTime = (one: CellEntry, other: CellEntry) => {
     const where = one.line === other.line ? '' : `, ${other.line.job.label}`;
@@ -182,7 +191,12 @@ function addWeek(lines: readonly Line[], { leftOn }: Facts, { days, usualBreak }
   }
 }
 
-function addMissing(lines: readonly Line[], facts: Facts, { days, today }: Rules, add: Add): void {
+function addMissing(
+  lines: readonly SheetLine[],
+  facts: EmployeeFacts,
+  { days, today }: Rules,
+  add: Add,
+): void {
   const [first] = lines;
   if (!first || facts.excused) return;
   const entered = new Set(

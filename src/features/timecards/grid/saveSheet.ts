@@ -18,15 +18,17 @@ export class NotSaved extends Error {
 const RECORD = /^records\.(\d+)/;
 
 /** Puts refusals of single cells beside them; the rest stays the message. */
-export function refusal(cause: unknown, { cells }: Sending): unknown {
+export function saveRefusal(cause: unknown, { cells }: Sending): unknown {
   if (!(cause instanceof ApiError) || cause.refusals.length === 0) return cause;
-  const told = cause.refusals.map(([name, message]) => {
+  const onProgress = cause.refusals.map(([name, message]) => {
     const cell = cells[Number(RECORD.exec(name)?.[1] ?? NaN)];
     return { name, message, cell };
   });
-  const beside = told.flatMap(({ cell, message }) => (cell ? [{ ...cell, message }] : []));
-  const reason = told.find(({ name }) => name === 'reasonId')?.message;
-  const others = told.filter(({ name, cell }) => !cell && name !== 'reasonId').map(({ message }) => message);
+  const beside = onProgress.flatMap(({ cell, message }) => (cell ? [{ ...cell, message }] : []));
+  const reason = onProgress.find(({ name }) => name === 'reasonId')?.message;
+  const others = onProgress
+    .filter(({ name, cell }) => !cell && name !== 'reasonId')
+    .map(({ message }) => message);
   const message = others.join(' ') || (beside.length > 0 ? 'See the marked cells.' : (reason ?? cause.text));
   return new NotSaved(message, beside, reason, { cause });
 }

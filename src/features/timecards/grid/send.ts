@@ -4,8 +4,8 @@ import type { Day } from '../../../lib/dates';
 import { readCell } from './cellText';
 import { isSameWeek, type PersonEdit } from './edits';
 import { cellAt } from './edit';
-import { linesOf } from './lines';
-import type { Cell, Line } from './sheet';
+import { sheetLines } from './lines';
+import type { Cell, SheetLine } from './sheet';
 
 export interface Sending {
   body: Activities;
@@ -22,7 +22,7 @@ const details = ({ quantity, perDiem, equipment, equipmentHours, note }: Cell) =
 });
 
 /** Undefined for an empty or unreadable cell. */
-function recordOf(line: Line, day: number, date: Day, usualBreak: number): WrittenRecord | undefined {
+function cellRecord(line: SheetLine, day: number, date: Day, usualBreak: number): WrittenRecord | undefined {
   const cell = cellAt(line, day);
   const reading = readCell(cell, date, usualBreak);
   if (reading.kind === 'empty' || reading.kind === 'wrong') return undefined;
@@ -55,7 +55,7 @@ export function sendingOf(
 ): Sending {
   const found = days.flatMap((date, day) =>
     lines.flatMap((line, index) => {
-      const record = recordOf(line, day, date, usualBreak);
+      const record = cellRecord(line, day, date, usualBreak);
       return record ? [{ record, cell: { line: index, day } }] : [];
     }),
   );
@@ -66,9 +66,10 @@ export function sendingOf(
 }
 
 /** True when the card has the work of these lines, so a save has arrived (FAULT-96). */
-export const holds = (
+export const hasArrived = (
   card: Timecard,
-  lines: readonly Line[],
+  lines: readonly SheetLine[],
   days: readonly Day[],
   usualBreak: number,
-): boolean => isSameWeek(linesOf(card.employee.id, card.records, days, usualBreak), lines, days, usualBreak);
+): boolean =>
+  isSameWeek(sheetLines(card.employee.id, card.records, days, usualBreak), lines, days, usualBreak);

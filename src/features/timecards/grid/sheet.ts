@@ -21,7 +21,7 @@ export interface Cell {
 }
 
 /** A line; an employee may have several. */
-export interface Line {
+export interface SheetLine {
   /** Stable while the line exists. */
   key: string;
   employeeId: string;
@@ -34,21 +34,21 @@ export interface Line {
 }
 
 /** All lines in display order, grouped by employee. */
-export type Sheet = readonly Line[];
+export type Sheet = readonly SheetLine[];
 
 /** The editable columns, left to right. */
-export const columns = ['job', 'costCode', 0, 1, 2, 3, 4, 5, 6] as const;
+export const sheetColumns = ['job', 'costCode', 0, 1, 2, 3, 4, 5, 6] as const;
 /** A number is a day, 0 for Monday. */
-export type Column = (typeof columns)[number];
+export type SheetColumn = (typeof sheetColumns)[number];
 
-/** Indexes of the line and, in `columns`, of the column. */
-export interface Place {
+/** Indexes of the line and, in `sheetColumns`, of the column. */
+export interface CellPosition {
   line: number;
   column: number;
 }
 
 /** Two corners, possibly the same. `head` is the focused cell. */
-export interface Range {
-  anchor: Place;
-  head: Place;
+export interface CellRange {
+  anchor: CellPosition;
+  head: CellPosition;
 }

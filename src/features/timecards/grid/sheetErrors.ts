@@ -2,9 +2,9 @@ import type { FieldProblem } from '../../../components/form/ErrorSummary';
 import { editOf, type Edits, isAsBefore } from './edits';
 import { fieldName } from './fields';
 import type { PersonLines } from './lines';
-import type { Person } from './people';
-import type { Problems } from './problems';
-import { type Column, columns, type Line } from './sheet';
+import type { CrewPerson } from './people';
+import type { WeekProblems } from './problems';
+import { type SheetColumn, sheetColumns, type SheetLine } from './sheet';
 
 /**
  * Errors that prevent saving, by field name. Untouched problems do not prevent saving other changes; the server
@@ -12,20 +12,20 @@ import { type Column, columns, type Line } from './sheet';
  */
 export function sheetErrors(
   { edits, reasonId }: { edits: Edits; reasonId: string },
-  people: ReadonlyMap<string, Person>,
-  problemsOf: (person: PersonLines) => Problems,
+  people: ReadonlyMap<string, CrewPerson>,
+  problemsOf: (person: PersonLines) => WeekProblems,
 ): FieldProblem[] {
   const errors: FieldProblem[] = [];
   let isReasonMissing = false;
-  for (const [employeeId, { needsReason, gone }] of people) {
+  for (const [employeeId, { needsReason, removed }] of people) {
     const edit = editOf(edits, employeeId);
     // Employees who left the crew do not prevent saving; the save names them.
-    if (!edit || gone) continue;
+    if (!edit || removed) continue;
     const { lines } = edit;
     const before = new Map(edit.before.map((line) => [line.key, line]));
     const problems = problemsOf({ employeeId, lines });
     lines.forEach((line, index) => {
-      for (const column of columns) {
+      for (const column of sheetColumns) {
         const error = problems.get(line.key)?.[column]?.find(({ kind }) => kind === 'error');
         if (error && !isUntouched(line, before.get(line.key), column))
           errors.push({ name: fieldName(employeeId, index, column), message: error.message });
@@ -37,9 +37,9 @@ export function sheetErrors(
 }
 
 /** Changed hours require a job. */
-const isUntouched = (line: Line, before: Line | undefined, column: Column): boolean =>
+const isUntouched = (line: SheetLine, before: SheetLine | undefined, column: SheetColumn): boolean =>
   before !== undefined &&
   (typeof column === 'number' ? isAsBefore(line, before, column) : isAsBeforeAll(line, before));
 
-const isAsBeforeAll = (line: Line, before: Line): boolean =>
-  columns.every((column) => isAsBefore(line, before, column));
+const isAsBeforeAll = (line: SheetLine, before: SheetLine): boolean =>
+  sheetColumns.every((column) => isAsBefore(line, before, column));

@@ -15,13 +15,13 @@ import {
   type PersonEdit,
   personKey,
   type SheetForm,
-  withRecords,
+  withStoredRecords,
 } from './edits';
 import { createFigures, type CrewContext, type Figures, type Refused } from './figures';
-import { begun, did, type History, redone, revised, undone } from './history';
-import { asShown } from './lines';
+import { newHistory, withStep, type History, stepForward, revised, stepBack } from './history';
+import { inVisibleOrder } from './lines';
 import { SaveFailed } from './saveSheet';
-import type { Line, Sheet } from './sheet';
+import type { SheetLine, Sheet } from './sheet';
 
 interface SheetState extends Figures {
   context: CrewContext;
@@ -40,7 +40,7 @@ interface SheetState extends Figures {
   typedIn?: string | undefined;
 }
 
-export interface SheetActs {
+export interface SheetActions {
   /** Sets the refetched crew and rules. */
   load: (context: CrewContext, bases: Bases) => void;
   /** Sets the server's current data. Changes stay, relative to the version they are based on. */
@@ -54,7 +54,7 @@ export interface SheetActs {
   /** Applies changes from a draft, as one step. */
   take: (edits: Edits) => void;
   /** An employee's lines were saved as `sent`; undo goes back no further for them. */
-  saved: (employeeId: string, sent: readonly Line[], base: Base) => void;
+  saved: (employeeId: string, sent: readonly SheetLine[], base: Base) => void;
   /** Sets an employee's changes after a conflict was resolved. */
   replace: (employeeId: string, base: Base, edit: PersonEdit) => void;
   refuse: (refused: readonly Refused[]) => void;
@@ -63,7 +63,7 @@ export interface SheetActs {
 }
 
 /** State and actions of a crew's week. */
-export type CrewSheet = SheetState & SheetActs;
+export type CrewSheet = SheetState & SheetActions;
 export type SheetStore = StoreApi<CrewSheet>;
 
 /** For comparisons. */
@@ -76,7 +76,7 @@ const isOlder = (base: Base, than: Base): boolean =>
     : than.made === true;
 
 /** The last known data of employees with changes who are no longer in the crew. */
-function gone(edits: Edits, here: Bases, before: Bases): [string, Base][] {
+function removed(edits: Edits, here: Bases, before: Bases): [string, Base][] {
   return Object.values(edits).flatMap((edit): [string, Base][] => {
     const employeeId = edit?.lines[0]?.employeeId;
     if (!edit || employeeId === undefined || here.has(employeeId)) return [];
@@ -103,7 +103,7 @@ const isSameEdits = (one: Edits, other: Edits): boolean =>
 function rebased(
   edits: Edits,
   bases: Bases,
-  isSame: (one: readonly Line[], other: readonly Line[]) => boolean,
+  isSame: (one: readonly SheetLine[], other: readonly SheetLine[]) => boolean,
 ) {
   let next = edits;
   for (const [employeeId, { version, lines }] of bases) {
@@ -114,19 +114,19 @@ function rebased(
   return next;
 }
 
-type Changes = Partial<Omit<SheetState, keyof Figures | 'sheet'>>;
+type StateChanges = Partial<Omit<SheetState, keyof Figures | 'sheet'>>;
 
 export function createSheetStore(first: Bases, firstContext: CrewContext): SheetStore {
   let figuresOf = createFigures(firstContext);
 
   return createStore<CrewSheet>()((set, get) => {
-    const isSame = (one: readonly Line[], other: readonly Line[]) => {
+    const isSame = (one: readonly SheetLine[], other: readonly SheetLine[]) => {
       const { days, usualBreak } = get().context.rules;
       return isSameWeek(one, other, days, usualBreak);
     };
 
     /** Applies changes with everything that follows from them, in one step. */
-    function change(changes: Changes) {
+    function change(changes: StateChanges) {
       const before = get();
       const next = { ...before, ...changes };
       const { bases, history } = next;
@@ -142,7 +142,7 @@ export function createSheetStore(first: Bases, firstContext: CrewContext): Sheet
     const start = {
       context: firstContext,
       bases: first,
-      history: begun(noEdits(first)),
+      history: newHistory(noEdits(first)),
       sheet: overlay(first, {}),
       refused: [],
       reasonId: '',
@@ -167,53 +167,53 @@ export function createSheetStore(first: Bases, firstContext: CrewContext): Sheet
           ...[...next].map(([employeeId, base]): [string, Base] => {
             const before = bases.get(employeeId);
             if (!before || isOlder(base, before)) return [employeeId, before ?? base];
-            const lines = asShown(base.lines, before.lines);
+            const lines = inVisibleOrder(base.lines, before.lines);
             return [employeeId, { ...base, lines: isSameLines(lines, before.lines) ? before.lines : lines }];
           }),
-          ...gone(history.now, next, bases),
+          ...removed(history.now, next, bases),
         ]);
         show(
           merged,
           revised(history, (edits) => rebased(only(edits, merged), merged, isSame), isSameEdits),
         );
       },
-      edit(act, typing) {
+      edit(operation, typing) {
         const { bases, history, sheet, typedIn } = get();
-        const now = editsOf(bases, history.now, act(sheet));
+        const now = editsOf(bases, history.now, operation(sheet));
         const goesOn = typing !== undefined && typing === typedIn;
-        show(bases, goesOn ? { ...history, now } : did(history, now), typing);
+        show(bases, goesOn ? { ...history, now } : withStep(history, now), typing);
       },
-      amend(act) {
+      amend(operation) {
         const { bases, history, sheet, typedIn } = get();
-        const now = editsOf(bases, history.now, act(sheet));
+        const now = editsOf(bases, history.now, operation(sheet));
         if (now !== history.now) show(bases, { ...history, now }, typedIn);
       },
       undo() {
-        show(get().bases, undone(get().history));
+        show(get().bases, stepBack(get().history));
       },
       redo() {
-        show(get().bases, redone(get().history));
+        show(get().bases, stepForward(get().history));
       },
       take(edits) {
         const { bases, history } = get();
         if (changesIn(edits) === changesIn(history.now)) return;
-        const all = new Map([...bases, ...gone(edits, bases, bases)]);
-        show(all, did(history, rebased(edits, all, isSame)));
+        const all = new Map([...bases, ...removed(edits, bases, bases)]);
+        show(all, withStep(history, rebased(edits, all, isSame)));
       },
       saved(employeeId, sent, base) {
         const { bases, history } = get();
         const before = bases.get(employeeId);
-        const lines = asShown(base.lines, sent);
+        const lines = inVisibleOrder(base.lines, sent);
         const isSent = (edits: Edits) => editOf(edits, employeeId)?.lines === sent;
         const sentAt = history.past.findLastIndex(isSent);
         // Input during the save is still unsaved.
-        const rests = new Map<readonly Line[], readonly Line[]>();
+        const rests = new Map<readonly SheetLine[], readonly SheetLine[]>();
         const rest = (edits: Edits, at: number): PersonEdit | null => {
           const edit = editOf(edits, employeeId);
           const isLater =
             at === history.past.length || (sentAt >= 0 && at > sentAt && at < history.past.length);
           if (!edit || !isLater || isSent(edits)) return null;
-          const left = rests.get(edit.lines) ?? withRecords(edit.lines, lines);
+          const left = rests.get(edit.lines) ?? withStoredRecords(edit.lines, lines);
           rests.set(edit.lines, left);
           return { ...edit, version: base.version, before: lines, lines: left };
         };

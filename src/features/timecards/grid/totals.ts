@@ -2,9 +2,9 @@
 import { type PaidHours, paidHours, roundHours } from '../../../api/timecards/week';
 import type { TimecardSettings } from '../../../api/timeSettings/contract';
 import type { Day } from '../../../lib/dates';
-import { hoursOf } from './cellText';
+import { cellHours } from './cellText';
 import { cellAt } from './edit';
-import { type PersonLines, WEEK } from './lines';
+import { type PersonLines, DAYS_IN_WEEK } from './lines';
 
 export interface PersonTotals {
   /** By line key. */
@@ -44,7 +44,7 @@ export type PayRules = Pick<TimecardSettings, 'breakMinutes'> & Parameters<typeo
 
 export function personTotals({ lines }: PersonLines, days: readonly Day[], rules: PayRules): PersonTotals {
   const hours = lines.map((line) =>
-    days.map((date, day) => hoursOf(cellAt(line, day), date, rules.breakMinutes)),
+    days.map((date, day) => cellHours(cellAt(line, day), date, rules.breakMinutes)),
   );
   const perDay = days.map((_, day) => sum(hours.map((ofLine) => ofLine[day] ?? 0)));
   return {
@@ -61,7 +61,9 @@ export function sheetTotals(
   totalsOf: (person: PersonLines) => PersonTotals,
 ): Totals {
   const all = people.map((person) => ({ ...person, totals: totalsOf(person) }));
-  const days = Array.from({ length: WEEK }, (_, day) => sum(all.map(({ totals }) => totals.days[day] ?? 0)));
+  const days = Array.from({ length: DAYS_IN_WEEK }, (_, day) =>
+    sum(all.map(({ totals }) => totals.days[day] ?? 0)),
+  );
   const costCodes = new Map<string, CostCodeTotal>();
   for (const { lines, totals } of all)
     for (const { key: line, job, costCode } of lines) {

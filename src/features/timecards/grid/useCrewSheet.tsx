@@ -8,10 +8,10 @@ import { useSubject } from '../../../session/store';
 import { cellText } from './cellText';
 import { cellAt } from './edit';
 import { type PersonEdit, personKey, type SheetForm } from './edits';
-import { fieldWords, placeOfField } from './fields';
+import { fieldWords, positionOfField } from './fields';
 import type { CrewContext } from './figures';
-import { crewBases, crewFacts, crewPeople, type CrewWeek, type Person } from './people';
-import type { Line, Place } from './sheet';
+import { crewBases, crewFacts, crewPeople, type CrewWeekData, type CrewPerson } from './people';
+import type { SheetLine, CellPosition } from './sheet';
 import { createSheetStore, sheetSource, type SheetStore } from './sheetStore';
 import { nothingLookedUp, useLookUp } from './useLookUp';
 import { useSaveSheet } from './useSaveSheet';
@@ -24,10 +24,10 @@ export interface CrewSheetStore {
   conflict: ReactNode;
 }
 
-interface Options extends Omit<CrewWeek, 'days' | 'reasons'> {
+interface Options extends Omit<CrewWeekData, 'days' | 'reasons'> {
   week: Week;
   /** Called to show the first problem. */
-  goTo?: ((place: Place) => void) | undefined;
+  goTo?: ((position: CellPosition) => void) | undefined;
 }
 
 /**
@@ -79,15 +79,15 @@ export function useCrewSheet({ supervisor, members, cards, settings, week, goTo 
       source,
       onSubmit: save,
       submitLabel: 'Save time cards',
-      placeOf: (name) => fieldWords(name, store.getState().people, days),
+      describePosition: (name) => fieldWords(name, store.getState().people, days),
       draft: {
         name: `crew ${supervisor.id} ${days[0]}`,
         title: `Crew of ${supervisor.name}, week ${week.number}`,
         inWords: ({ name, value }) => draftWords(name, value, store.getState().people, days),
       },
       onGo: (name) => {
-        const place = placeOfField(name, store.getState().sheet);
-        if (place) goTo?.(place);
+        const position = positionOfField(name, store.getState().sheet);
+        if (position) goTo?.(position);
       },
     },
     conflict,
@@ -95,13 +95,18 @@ export function useCrewSheet({ supervisor, members, cards, settings, week, goTo 
 }
 
 /** Describes an employee's changes, for the list of drafts. */
-function draftWords(name: string, value: unknown, people: ReadonlyMap<string, Person>, days: readonly Day[]) {
+function draftWords(
+  name: string,
+  value: unknown,
+  people: ReadonlyMap<string, CrewPerson>,
+  days: readonly Day[],
+) {
   const person = [...people].find(([employeeId]) => name === `edits.${personKey(employeeId)}`)?.[1];
   const edit = value as PersonEdit | null;
   return person && edit ? [{ label: person.member.name, text: wordsOf(edit.lines, days) }] : undefined;
 }
 
-const wordsOf = (lines: readonly Line[], days: readonly Day[]): string =>
+const wordsOf = (lines: readonly SheetLine[], days: readonly Day[]): string =>
   days
     .flatMap((date, day) => {
       const texts = lines.map((line) => cellText(cellAt(line, day))).filter(Boolean);

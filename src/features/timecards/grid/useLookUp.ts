@@ -3,24 +3,24 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { jobQueries } from '../../../api/jobs/queries';
 import { useSession } from '../../../session/store';
 import {
-  type Choice,
+  type LookUpColumn,
   findCostCode,
   findJob,
-  type Found,
-  isFound,
-  type Offers,
-  offersOf,
-  type Question,
-  questionOf,
-  questionsOf,
-  withFound,
+  type LookUpResult,
+  isMatch,
+  type Suggestions,
+  suggestionsByKey,
+  type LookUpRequest,
+  lookUpRequest,
+  lookUpRequests,
+  withMatches,
 } from './lookUp';
-import type { Line, Sheet } from './sheet';
+import type { SheetLine, Sheet } from './sheet';
 import type { SheetStore } from './sheetStore';
 
 /** Parallel requests. */
 const SIDE_BY_SIDE = 5;
-type Answer = Found | 'failed';
+type LookUpAnswer = LookUpResult | 'failed';
 
 /**
  * Looks up typed and pasted jobs and cost codes, each text once, and replaces them. Unknown texts stay until they are
@@ -29,11 +29,11 @@ type Answer = Found | 'failed';
 export function useLookUp(store: SheetStore) {
   const client = useQueryClient();
   const newJobVersion = useSession((state) => state.flags.newJobVersion);
-  const asked = useRef(new Map<string, Answer | 'waiting'>());
-  const [failures, setFailures] = useState<ReadonlyMap<string, Offers | 'failed'>>(new Map());
+  const answersRef = useRef(new Map<string, LookUpAnswer | 'waiting'>());
+  const [failures, setFailures] = useState<ReadonlyMap<string, Suggestions | 'failed'>>(new Map());
 
-  const ask = useCallback(
-    async ({ column, jobId, text }: Question): Promise<Answer> => {
+  const lookUp = useCallback(
+    async ({ column, jobId, text }: LookUpRequest): Promise<LookUpAnswer> => {
       try {
         if (column === 'costCode') {
           const codes = await client.fetchQuery(jobQueries.costCodes(jobId, newJobVersion));
@@ -53,8 +53,8 @@ export function useLookUp(store: SheetStore) {
 
   useEffect(() => {
     const look = (sheet: Sheet) => {
-      const answers = asked.current;
-      const questions = questionsOf(sheet);
+      const answers = answersRef.current;
+      const questions = lookUpRequests(sheet);
       const keys = new Set(questions.map(({ key }) => key));
       // A text that is typed again is looked up again.
       for (const [key, answer] of answers)
@@ -66,10 +66,10 @@ export function useLookUp(store: SheetStore) {
         for (let at = 0; at < fresh.length; at += SIDE_BY_SIDE)
           await Promise.all(
             fresh.slice(at, at + SIDE_BY_SIDE).map(async (question) => {
-              const answer = await ask(question);
+              const answer = await lookUp(question);
               answers.set(question.key, answer);
-              if (answer === 'failed' || isFound(answer)) return;
-              for (const [key, item] of offersOf(question, answer)) answers.set(key, item);
+              if (answer === 'failed' || isMatch(answer)) return;
+              for (const [key, item] of suggestionsByKey(question, answer)) answers.set(key, item);
             }),
           );
         const entries = questions.flatMap(({ key }) => {
@@ -79,7 +79,7 @@ export function useLookUp(store: SheetStore) {
         const found = entries.flatMap(([key, answer]) =>
           isAnswered(answer) ? [[key, answer] as const] : [],
         );
-        if (found.length > 0) store.getState().amend((now) => withFound(now, new Map(found)));
+        if (found.length > 0) store.getState().amend((now) => withMatches(now, new Map(found)));
         const failed = entries.flatMap(([key, answer]) =>
           isAnswered(answer) ? [] : [[key, answer] as const],
         );
@@ -94,10 +94,10 @@ export function useLookUp(store: SheetStore) {
     };
     look(store.getState().sheet);
     return store.subscribe(({ sheet }, before) => sheet !== before.sheet && look(sheet));
-  }, [store, ask]);
+  }, [store, lookUp]);
 
   const lookedUp = useCallback(
-    (line: Line, column: Choice) => failures.get(questionOf(line, column)?.key ?? ''),
+    (line: SheetLine, column: LookUpColumn) => failures.get(lookUpRequest(line, column)?.key ?? ''),
     [failures],
   );
   return failures.size > 0 ? lookedUp : nothingLookedUp;
@@ -105,4 +105,4 @@ export function useLookUp(store: SheetStore) {
 
 export const nothingLookedUp = () => undefined;
 
-const isAnswered = (answer: Answer) => answer !== 'failed' && isFound(answer);
+const isAnswered = (answer: LookUpAnswer) => answer !== 'failed' && isMatch(answer);

@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { sendAndVerify } from '../../../api/sendAndVerify';
 import type { Timecard } from '../../../api/timecards/contract';
-import { keepCards, saveWork, timecardQueries } from '../../../api/timecards/queries';
+import { cacheCards, saveWork, timecardQueries } from '../../../api/timecards/queries';
 import { mayBeDone } from '../../../api/unanswered';
 import { oneByOne, runBatches } from '../../../components/bulk/batches';
 import { useConflict } from '../../../components/conflict/useConflict';
 import { notify } from '../../../components/feedback/banners';
-import { statusOf } from '../../../components/status';
+import { errorStatus } from '../../../components/status';
 import type { Week } from '../../../lib/dates';
 import { editOf, isSameWeek, type PersonEdit } from './edits';
-import { linesOf } from './lines';
-import { merged, weekDifferences } from './merge';
+import { sheetLines } from './lines';
+import { mergeWeeks, weekDifferences } from './merge';
 import { GONE } from './people';
-import { type Failed, NotSaved, refusal, savedText, SaveFailed } from './saveSheet';
-import { holds, sendingOf } from './send';
+import { type Failed, NotSaved, saveRefusal, savedText, SaveFailed } from './saveSheet';
+import { hasArrived, sendingOf } from './send';
 import type { SheetStore } from './sheetStore';
 
 interface Options {
@@ -40,16 +40,18 @@ export function useSaveSheet({ store, week, usualBreak }: Options) {
 
   const read = async (employeeId: string): Promise<Timecard | undefined> => {
     const { timecardId } = store.getState().bases.get(employeeId) ?? {};
-    const anew = { staleTime: 0 };
+    const fresh = { staleTime: 0 };
     return timecardId === undefined
-      ? (await client.fetchQuery({ ...timecardQueries.week(employeeId, week, { silent: true }), ...anew }))[0]
-      : await client.fetchQuery({ ...timecardQueries.detail(timecardId, { silent: true }), ...anew });
+      ? (
+          await client.fetchQuery({ ...timecardQueries.week(employeeId, week, { silent: true }), ...fresh })
+        )[0]
+      : await client.fetchQuery({ ...timecardQueries.detail(timecardId, { silent: true }), ...fresh });
   };
 
   const baseOf = (employeeId: string, card: Timecard) => ({
     timecardId: card.timecardId,
     version: card.version,
-    lines: linesOf(employeeId, card.records, days, usualBreak),
+    lines: sheetLines(employeeId, card.records, days, usualBreak),
   });
 
   async function send(employeeId: string, edit: PersonEdit, reasonId: string): Promise<Timecard | undefined> {
@@ -71,13 +73,13 @@ export function useSaveSheet({ store, week, usualBreak }: Options) {
         () => saveWork(sending.body),
         async () => {
           const found = await read(employeeId);
-          return found && holds(found, edit.lines, days, usualBreak) ? found : undefined;
+          return found && hasArrived(found, edit.lines, days, usualBreak) ? found : undefined;
         },
       );
       store.getState().saved(employeeId, edit.lines, baseOf(employeeId, now));
       return now;
     } catch (cause) {
-      throw refusal(cause, sending);
+      throw saveRefusal(cause, sending);
     }
   }
 
@@ -88,9 +90,9 @@ export function useSaveSheet({ store, week, usualBreak }: Options) {
       throw new NotSaved(`${MEANWHILE} Couldn't load the other person's version. Save again to retry.`);
     });
     if (!edit || !now || now.version === edit.version) throw cause;
-    const theirs = baseOf(employeeId, now);
-    if (holds(now, edit.lines, days, usualBreak)) {
-      store.getState().saved(employeeId, edit.lines, theirs);
+    const current = baseOf(employeeId, now);
+    if (hasArrived(now, edit.lines, days, usualBreak)) {
+      store.getState().saved(employeeId, edit.lines, current);
       return now;
     }
     if (now.voided) throw new NotSaved('This time card has been voided meanwhile.');
@@ -99,28 +101,28 @@ export function useSaveSheet({ store, week, usualBreak }: Options) {
         `This time card has moved on to '${now.stage.name}' meanwhile and can no longer be changed.`,
       );
     const { people } = store.getState();
-    const versions = { before: edit.before, mine: edit.lines, theirs: theirs.lines };
+    const versions = { before: edit.before, mine: edit.lines, theirs: current.lines };
     const found = weekDifferences({ ...versions, card: people.get(employeeId)?.card, now });
     setAsking(people.get(employeeId)?.member.name ?? '');
     const sides = found.some(({ only }) => only !== 'mine') ? await ask(found) : {};
     if (!sides) throw new NotSaved(`${MEANWHILE} Nothing is saved yet. Save again to compare.`);
     const next = {
       version: now.version,
-      before: theirs.lines,
-      lines: merged(employeeId, versions, sides),
+      before: current.lines,
+      lines: mergeWeeks(employeeId, versions, sides),
     };
-    store.getState().replace(employeeId, theirs, next);
+    store.getState().replace(employeeId, current, next);
     return await send(employeeId, next, reasonId).catch((again: unknown) => {
-      if (statusOf(again) !== 409) throw again;
+      if (errorStatus(again) !== 409) throw again;
       return settle(employeeId, reasonId, again);
     });
   }
 
   async function save({ reasonId }: { reasonId: string }): Promise<void> {
     const { history, people, refuse } = store.getState();
-    const changed = [...people].flatMap(([employeeId, { member, gone }]) => {
+    const changed = [...people].flatMap(([employeeId, { member, removed }]) => {
       const edit = editOf(history.now, employeeId);
-      return edit ? [{ employeeId, name: member.name, edit, gone }] : [];
+      return edit ? [{ employeeId, name: member.name, edit, removed }] : [];
     });
     refuse([]);
     if (changed.length === 0) return;
@@ -128,7 +130,7 @@ export function useSaveSheet({ store, week, usualBreak }: Options) {
     await client.cancelQueries({ queryKey: timecardQueries.all });
     const saved: Timecard[] = [];
     const failures = new Map<string, unknown>(
-      changed.flatMap(({ employeeId, gone }) => (gone ? [[employeeId, new NotSaved(GONE)]] : [])),
+      changed.flatMap(({ employeeId, removed }) => (removed ? [[employeeId, new NotSaved(GONE)]] : [])),
     );
     const attempt = async (employeeId: string, work: () => Promise<Timecard | undefined>) => {
       failures.delete(employeeId);
@@ -140,23 +142,23 @@ export function useSaveSheet({ store, week, usualBreak }: Options) {
         throw cause;
       }
     };
-    const rows = changed.flatMap(({ employeeId: key, name, gone }) => (gone ? [] : [{ key, name }]));
+    const rows = changed.flatMap(({ employeeId: key, name, removed }) => (removed ? [] : [{ key, name }]));
     const editFor = new Map(changed.map(({ employeeId, edit }) => [employeeId, edit]));
     const { done, skipped } = await runBatches(
       oneByOne({ isUnclear }, rows, (key) =>
         attempt(key, () => send(key, editFor.get(key) as PersonEdit, reasonId)),
       ),
-      { stopped: () => false, told: () => undefined },
+      { stopped: () => false, onProgress: () => undefined },
     );
     let count = done.length;
     for (const [employeeId, cause] of [...failures]) {
-      if (statusOf(cause instanceof NotSaved ? cause.cause : cause) !== 409) continue;
+      if (errorStatus(cause instanceof NotSaved ? cause.cause : cause) !== 409) continue;
       await attempt(employeeId, () => settle(employeeId, reasonId, cause)).then(
         () => (count += 1),
         () => undefined,
       );
     }
-    if (saved.length > 0) keepCards(client, saved);
+    if (saved.length > 0) cacheCards(client, saved);
     const failed = changed.flatMap(({ employeeId, name }): Failed[] =>
       failures.has(employeeId) ? [{ employeeId, name, cause: failures.get(employeeId) }] : [],
     );

@@ -20,7 +20,7 @@ import { today } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { fromToFilters, wholeDays } from '../common/wholeDays';
 import { noticeColumns } from './noticeColumns';
-import { cardAddress, kindFilter, noticeNoun, stateFilter } from './noticeWords';
+import { noticeCardAddress, kindFilter, noticeNoun, stateFilter } from './noticeWords';
 import { useNoticeActions } from './useNoticeActions';
 import '../common/trace.scss';
 
@@ -57,12 +57,12 @@ export default function NoticesPage() {
         name="timecardNotifications"
         noun={noticeNoun}
         state={state}
-        query={(ask) =>
-          timecardNotificationQueries.list({ ...filterOf(ask), page: ask.page, size: ask.size })
+        query={(params) =>
+          timecardNotificationQueries.list({ ...filterOf(params), page: params.page, size: params.size })
         }
         columns={noticeColumns}
         rowKey={({ id }) => id}
-        rowTo={cardAddress}
+        rowTo={noticeCardAddress}
         search={{ label: 'Search notifications', placeholder: 'Employee, number, text' }}
         filters={[stateFilter, kindFilter, ...fromToFilters(state.filters)]}
         bulk={(selection) => <NoticeBulk selection={selection} />}

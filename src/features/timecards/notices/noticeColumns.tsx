@@ -5,7 +5,7 @@ import { namedColumn, textColumn } from '../../../components/table/columns';
 import { RowButton } from '../../../components/table/RowButton';
 import { dayLabel } from '../../../lib/dates';
 import { momentOf } from '../common/momentOf';
-import { aboutText, byWhom, kindNames, stateLook, stateText } from './noticeWords';
+import { aboutText, resolvedByText, kindNames, stateLook, noticeStateText } from './noticeWords';
 import { useNoticeActions } from './useNoticeActions';
 
 export const noticeColumns: Column<Notice>[] = [
@@ -29,19 +29,19 @@ export const noticeColumns: Column<Notice>[] = [
     value: ({ at }) => at,
     cell: ({ at }) => dayLabel(at),
   }),
-  textColumn('state', 'State', stateText, {
+  textColumn('state', 'State', noticeStateText, {
     sort: 'state',
     width: '13rem',
     card: 'fact',
     actions: true,
     // In the order of the server.
     value: ({ state }) => noticeStates.indexOf(state),
-    cell: (notice) => <NoticeState notice={notice} />,
+    cell: (notice) => <NoticeStateCell notice={notice} />,
   }),
 ];
 
 /** A notification's state with its button. A single button, so that it keeps the focus. */
-function NoticeState({ notice }: { notice: Notice }) {
+function NoticeStateCell({ notice }: { notice: Notice }) {
   const { set, busy } = useNoticeActions();
   const isOpen = notice.state === 'OPEN';
   const label = isOpen ? 'Mark as done' : 'Open again';
@@ -53,7 +53,7 @@ function NoticeState({ notice }: { notice: Notice }) {
     >
       <span>
         <StatusBadge {...stateLook(notice)} />
-        {notice.done && <span className="visually-hidden"> {byWhom(notice)}</span>}
+        {notice.done && <span className="visually-hidden"> {resolvedByText(notice)}</span>}
       </span>
       <RowButton
         disabledReason={busy ? 'Please wait: this is being changed.' : undefined}

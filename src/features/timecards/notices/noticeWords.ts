@@ -26,18 +26,19 @@ export const stateLook = ({ state }: Notice): StatusLook =>
   state === 'OPEN' ? { tone: 'warning', text: 'Open' } : { tone: 'success', text: 'Done' };
 
 /** Who resolved it and when; '' while open. */
-export const byWhom = ({ done }: Notice): string => (done ? `by ${done.by.name}, ${momentOf(done.at)}` : '');
+export const resolvedByText = ({ done }: Notice): string =>
+  done ? `by ${done.by.name}, ${momentOf(done.at)}` : '';
 
 /** The state as text. */
-export const stateText = (notice: Notice): string =>
-  [stateLook(notice).text, byWhom(notice)].filter(Boolean).join(' ');
+export const noticeStateText = (notice: Notice): string =>
+  [stateLook(notice).text, resolvedByText(notice)].filter(Boolean).join(' ');
 
 /** The day or week of a notification. */
 export const aboutText = ({ date, weekStart }: Notice): string =>
   date ? longDay(date) : `Week of ${weekText(isoWeekOf(weekStart))}`;
 
 /** The address of the card and day; without a card, of the week's empty one. */
-export function cardAddress({ employee, supervisor, timecardId, weekStart, date }: Notice): string {
+export function noticeCardAddress({ employee, supervisor, timecardId, weekStart, date }: Notice): string {
   const supervisorId = supervisor?.id ?? '0';
   return timecardId === undefined
     ? paths.newTimecard(supervisorId, employee.id, weekStart)

@@ -8,7 +8,7 @@ import { countOf } from '../../../lib/countOf';
 import { bulkDefaults } from '../../../session/bulkDefaults';
 import { noticeNoun } from './noticeWords';
 
-const NO_WORD = "The server's answer didn't include this notification.";
+const NO_RESULT = "The server's answer didn't include this notification.";
 const words = {
   DONE: { doing: 'Marking notifications as done', done: 'marked as done', already: 'done' },
   OPEN: { doing: 'Opening notifications again', done: 'opened again', already: 'open' },
@@ -24,13 +24,13 @@ export function useNoticeActions() {
     title: words[state].doing,
     noun: noticeNoun,
     atOnce: NOTICES_AT_ONCE,
-    said: (count) => `${countOf(count, noticeNoun)} ${words[state].done}`,
+    doneMessage: (count) => `${countOf(count, noticeNoun)} ${words[state].done}`,
     parts: [
       {
         rows: notices.map(({ id, employee, text }) => ({ key: id, name: `${employee.name}: ${text}` })),
         async send(ids) {
           const { results } = await mutateAsync({ ids, state });
-          return refusedIn(ids, new Map(results.map(({ id, message }) => [id, message])), NO_WORD);
+          return refusedIn(ids, new Map(results.map(({ id, message }) => [id, message])), NO_RESULT);
         },
       },
     ],

@@ -12,9 +12,9 @@ import { showHours } from '../common/showHours';
 import { codeBars, type CodeHours, codeName, dayBars, type DayHours, dayName } from './hourBars';
 import { NoCards } from './NoCards';
 import type { ChosenPeriod } from './payPeriod';
-import { type PayHours, payKinds } from './sums';
+import { type HoursByKind, payKinds } from './sums';
 
-const hoursColumns = <Row extends PayHours>(): Column<Row>[] => [
+const hoursColumns = <Row extends HoursByKind>(): Column<Row>[] => [
   ...payKinds.map(({ id, label }) => hoursColumn<Row>(id, label, (row) => row[id])),
   hoursColumn<Row>('total', 'Total', (row) => payKinds.reduce((sum, { id }) => sum + row[id], 0), {
     card: 'fact',

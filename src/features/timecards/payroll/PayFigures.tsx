@@ -25,7 +25,7 @@ export function PayFigures({ chosen: { period } }: { chosen: ChosenPeriod }) {
       <Loaded query={query} what="the totals of this period">
         {(summary) => (
           <section className="pl-panel pl-pay pl-stack" aria-label="Totals of the period">
-            <Sums summary={summary} />
+            <PaySumsList summary={summary} />
             <div className="pl-cluster column-gap-6">
               <Stages summary={summary} />
               {isAbove && <FindingsLine period={period} />}
@@ -37,7 +37,7 @@ export function PayFigures({ chosen: { period } }: { chosen: ChosenPeriod }) {
   );
 }
 
-const Sums = ({ summary }: { summary: PayrollSummary }) => (
+const PaySumsList = ({ summary }: { summary: PayrollSummary }) => (
   <dl className="pl-figures">
     <div className="pl-pay-total">
       <dt>Total</dt>

@@ -38,7 +38,7 @@ export function PayList({ chosen: { period, weeks, first }, state, stages, group
   const stageId = group ? '' : state.filters.stageId;
 
   /** Address of the card of a single week; for several weeks, of the employee's cards. */
-  function placeOf({ employeeId, supervisor, cards: [card] }: PayrollRow): string | undefined {
+  function cardAddressOf({ employeeId, supervisor, cards: [card] }: PayrollRow): string | undefined {
     const supervisorId = supervisor?.id ?? '0';
     if (weeks > 1 && maySeeEmployees) return paths.employee(employeeId, 'timecards');
     if (card) return paths.timecard({ supervisorId, employeeId, timecardId: card.timecardId });
@@ -75,8 +75,8 @@ export function PayList({ chosen: { period, weeks, first }, state, stages, group
       }
       columns={columns}
       rowKey={({ employeeId }) => employeeId}
-      rowTo={placeOf}
-      bulk={(selection) => <StageActs selection={selection} stageId={stageId} />}
+      rowTo={cardAddressOf}
+      bulk={(selection) => <StageActions selection={selection} stageId={stageId} />}
       empty={{
         title: 'No employees',
         text: 'None of the time cards that you can see is paid in this period.',
@@ -85,14 +85,14 @@ export function PayList({ chosen: { period, weeks, first }, state, stages, group
   );
 }
 
-interface StageActsProps {
+interface StageActionsProps {
   selection: Selection<PayrollRow>;
   /** The stage filter; '' for none. */
   stageId: string;
 }
 
 /** TIME-01: moves the time cards of selected or all matching employees to another stage. */
-function StageActs({ selection, stageId }: StageActsProps) {
+function StageActions({ selection, stageId }: StageActionsProps) {
   const subject = useSubject();
   const { data: settings, error, refetch } = useCardSettings();
   const { busy, wait, withRows } = useSelectedRows(selection);

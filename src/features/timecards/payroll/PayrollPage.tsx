@@ -17,7 +17,7 @@ import { WeekChooser } from '../common/WeekChooser';
 import { weekText } from '../common/weekText';
 import { EmployeesTab } from './EmployeesTab';
 import { PayFigures } from './PayFigures';
-import { ALL_GROUPS, type ChosenPeriod, mondayOf, PERIOD, periodOf } from './payPeriod';
+import { ALL_GROUPS, type ChosenPeriod, mondayOf, PERIOD, payPeriodIn } from './payPeriod';
 import '../common/timecard-summary.scss';
 import './payroll.scss';
 
@@ -35,7 +35,7 @@ const lastWeek = (): Day => addDays(today(), -7);
 /** The pay period in the address (CALL-081), and a function to change it. Defaults are not written to the address. */
 function usePayPeriod(): { chosen: ChosenPeriod; choose: (change: PeriodChange) => void } {
   const [params, setParams] = useSearchParams();
-  const chosen = periodOf(params);
+  const chosen = payPeriodIn(params);
   return {
     chosen,
     choose({

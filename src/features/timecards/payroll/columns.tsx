@@ -88,9 +88,9 @@ export const payColumns: Column<PayrollRow>[] = [
         <StatusBadge {...stageLook(row.cards[0]?.stage)} />
       ) : (
         <span className="pl-pay-stages pl-cell-long d-inline-block text-break">
-          {stageWords(row).map((words, place) => (
+          {stageWords(row).map((words, index) => (
             <Fragment key={words}>
-              {place > 0 && ' · '}
+              {index > 0 && ' · '}
               <span>{words}</span>
             </Fragment>
           ))}

@@ -2,7 +2,7 @@
 import { NO_GROUP, type PayrollHours } from '../../../api/payroll/contract';
 import type { Bar } from '../../../components/chart/bars';
 import { parseDate } from '../../../lib/dates';
-import { type PayHours, payKinds } from './sums';
+import { type HoursByKind, payKinds } from './sums';
 
 export type DayHours = PayrollHours['days'][number];
 export type CodeHours = PayrollHours['costCodes'][number];
@@ -11,7 +11,7 @@ export type CodeHours = PayrollHours['costCodes'][number];
 export const MOST_CODES = 12;
 export const NO_CODE = 'No cost code';
 
-const valuesOf = (hours: PayHours): number[] => payKinds.map(({ id }) => hours[id]);
+const valuesOf = (hours: HoursByKind): number[] => payKinds.map(({ id }) => hours[id]);
 
 /** 'Mon Nov 9' */
 export const dayName = (date: string): string => parseDate(date)?.format('ddd MMM D') ?? '—';

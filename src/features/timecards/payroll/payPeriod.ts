@@ -22,7 +22,7 @@ export const PERIOD = { week: 'week', weeks: 'weeks', group: 'group' } as const;
 export const mondayOf = (day: Day): Day => isoWeekOf(day).days[0] ?? day;
 
 /** The period in the address; by default the last complete week. Invalid values are ignored (FAULT-59). */
-export function periodOf(params: URLSearchParams): ChosenPeriod {
+export function payPeriodIn(params: URLSearchParams): ChosenPeriod {
   const day = parseDate(params.get(PERIOD.week))?.format('YYYY-MM-DD');
   const first = mondayOf(day ?? addDays(today(), -7));
   const asked = Number(params.get(PERIOD.weeks));

@@ -9,10 +9,10 @@ export const payKinds = [
   { id: 'holiday', label: 'Holiday' },
 ] as const;
 type PayKind = (typeof payKinds)[number]['id'];
-export type PayHours = Record<PayKind, number>;
+export type HoursByKind = Record<PayKind, number>;
 
 /** Paid amounts: hours by kind, their total, and dollars. */
-export type PaySums = PayHours & { total: number; perDiem: number };
+export type PaySums = HoursByKind & { total: number; perDiem: number };
 
 /** '$1,234.50' */
 export const showDollars = (dollars: number): string => formatMoney(dollars.toFixed(2));

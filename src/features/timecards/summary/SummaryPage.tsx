@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { EmployeeRow, TimecardCount } from '../../../api/timecardDashboard/contract';
-import { type Need, timecardDashboard } from '../../../api/timecardDashboard/queries';
+import { type AttentionFilter, timecardDashboard } from '../../../api/timecardDashboard/queries';
 import { Icon } from '../../../components/Icon';
 import { List } from '../../../components/page/List';
 import { PageHeader } from '../../../components/page/PageHeader';
@@ -16,7 +16,7 @@ import { useSession } from '../../../session/store';
 import { cardNoun, dayNoun, employeeNoun } from '../common/nouns';
 import { useWeek, weekInAddress } from '../common/useWeek';
 import { WeekChooser } from '../common/WeekChooser';
-import { employeeColumns } from './columns';
+import { summaryColumns } from './columns';
 import { stageChoices } from '../common/stageChoices';
 import { StagesPanel } from './StagesPanel';
 import { useSupervisorList } from './useSupervisorList';
@@ -24,7 +24,7 @@ import { WeekFigures } from './WeekFigures';
 import '../common/timecard-summary.scss';
 
 interface NeedRow {
-  need: Need;
+  need: AttentionFilter;
   /** Label of the employee filter. */
   label: string;
   count: (needs: TimecardCount['needs']) => number;
@@ -189,7 +189,7 @@ const needFilter = {
 };
 const options = {
   sort: 'name,asc',
-  columns: employeeColumns,
+  columns: summaryColumns,
   filters: { stageId: '', need: needFilter },
 };
 
@@ -214,10 +214,10 @@ function EmployeesPart({ week }: { week: Week }) {
         timecardDashboard.employees(week, {
           ...ask,
           stageId: filters.stageId || undefined,
-          need: (filters.need as Need | '') || undefined,
+          need: (filters.need as AttentionFilter | '') || undefined,
         })
       }
-      columns={employeeColumns}
+      columns={summaryColumns}
       rowKey={({ employeeId }) => employeeId}
       rowTo={cardOf}
       search={{ label: 'Search employees', placeholder: 'Name or number' }}

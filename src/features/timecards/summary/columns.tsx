@@ -45,7 +45,7 @@ const unreviewed = <Row extends Sums>(): Column<Row> =>
   });
 
 /** CALL-127 */
-export const employeeColumns: Column<EmployeeRow>[] = [
+export const summaryColumns: Column<EmployeeRow>[] = [
   textColumn('name', 'Name', ({ name }) => name, { sort: 'name', card: 'title' }),
   textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { hidden: true }),
   namedColumn('supervisor', 'Supervisor', ({ supervisor }) => supervisor, { sort: 'supervisor' }),

@@ -2,7 +2,7 @@ import type { Contact } from '../../../api/contactTrace/contract';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { DataTable } from '../../../components/table/DataTable';
 import { saveCsv } from '../../../components/table/saveCsv';
-import { linesOf, meetingColumns, meetingFileColumns, togetherText } from './contactColumns';
+import { meetingLines, meetingColumns, meetingFileColumns, togetherText } from './contactColumns';
 
 interface Props {
   contact: Contact;
@@ -29,7 +29,9 @@ export function MeetingsDialog({ contact, name, open, onClose, onTrace }: Props)
           <button
             type="button"
             className="btn btn-secondary"
-            onClick={() => void saveCsv(`meetings ${contact.name}`, linesOf([contact]), meetingFileColumns)}
+            onClick={() =>
+              void saveCsv(`meetings ${contact.name}`, meetingLines([contact]), meetingFileColumns)
+            }
           >
             Download CSV
           </button>

@@ -22,7 +22,7 @@ interface Props {
 
 /** Chooses the employee and the period. */
 export function TraceChoice({ trace, name, unknown }: Props) {
-  const { period, ask } = trace;
+  const { period, update } = trace;
   return (
     <div
       className="pl-trace d-print-none pl-cluster row-gap-3 align-items-start"
@@ -30,8 +30,8 @@ export function TraceChoice({ trace, name, unknown }: Props) {
       aria-label="Employee to trace"
     >
       <TracedPicker trace={trace} name={name} unknown={unknown} />
-      <DayFilter label="From" value={period.from} onChange={(from) => ask({ from })} />
-      <DayFilter label="To" value={period.to} onChange={(to) => ask({ to })} error={period.problem} />
+      <DayFilter label="From" value={period.from} onChange={(from) => update({ from })} />
+      <DayFilter label="To" value={period.to} onChange={(to) => update({ to })} error={period.problem} />
       <div className="pl-trace-presets pl-cluster" role="group" aria-label="Usual periods">
         {presets.map((count) => {
           const days = lastDays(count);
@@ -41,7 +41,7 @@ export function TraceChoice({ trace, name, unknown }: Props) {
               type="button"
               className="btn btn-secondary"
               aria-pressed={days.from === period.from && days.to === period.to}
-              onClick={() => ask(days)}
+              onClick={() => update(days)}
             >
               Last {count} days
             </button>
@@ -94,7 +94,7 @@ interface TracedPickerProps {
  * Chooses the employee to trace: any employee or, without permission to list them, those of the week in which the
  * period ends.
  */
-function TracedPicker({ trace: { employeeId, period, ask }, name, unknown }: TracedPickerProps) {
+function TracedPicker({ trace: { employeeId, period, update }, name, unknown }: TracedPickerProps) {
   const [picked, setPicked] = useState<PickerItem>();
   const mayLookUp = denialReason(useSubject(), 'employees') === undefined;
   const label = picked?.id === employeeId ? picked.label : name;
@@ -104,7 +104,7 @@ function TracedPicker({ trace: { employeeId, period, ask }, name, unknown }: Tra
     value: employeeId && label ? { id: employeeId, label } : undefined,
     onChange: (item: PickerItem | undefined) => {
       setPicked(item);
-      ask({ employeeId: item?.id ?? '' });
+      update({ employeeId: item?.id ?? '' });
     },
     error: unknown ? 'There is no such employee. Choose another one.' : undefined,
   };
@@ -114,7 +114,7 @@ function TracedPicker({ trace: { employeeId, period, ask }, name, unknown }: Tra
     <AsyncPicker
       {...shared}
       hint="Lists the employees of the week in which the period ends. To trace someone who left earlier, first choose a last day on which they worked here, then the person, then the days."
-      options={workerChoices(isoWeekOf(period.asked ? period.to : today()))}
+      options={workerChoices(isoWeekOf(period.periodQuery ? period.to : today()))}
     />
   );
 }

@@ -13,7 +13,7 @@ import { List } from '../../../components/page/List';
 import { Loaded } from '../../../components/page/Loaded';
 import { PageHeader } from '../../../components/page/PageHeader';
 import { useListState } from '../../../components/page/useListState';
-import { statusOf } from '../../../components/status';
+import { errorStatus } from '../../../components/status';
 import { saveCsv } from '../../../components/table/saveCsv';
 import { countOf } from '../../../lib/countOf';
 import { isoWeekOf } from '../../../lib/dates';
@@ -21,36 +21,36 @@ import { paths } from '../../../lib/paths';
 import { denialReason } from '../../../access/access';
 import { useSession, useSubject } from '../../../session/store';
 import { weekText } from '../common/weekText';
-import { contactColumns, contactNoun, linesOf, meetingFileColumns, meetingNoun } from './contactColumns';
+import { contactColumns, contactNoun, meetingLines, meetingFileColumns, meetingNoun } from './contactColumns';
 import { TraceChoice } from './TraceChoice';
 import type { TracePeriod } from './tracePeriod';
 import { type Trace, useTrace } from './useTrace';
 import '../common/trace.scss';
 
 /** The query; undefined while employee or period is missing or invalid. */
-function useContacts({ employeeId, period: { asked } }: Trace) {
+function useContacts({ employeeId, period: { periodQuery } }: Trace) {
   const state = useListState({ sort: 'hours,desc', columns: contactColumns, filters: { jobId: '' } });
-  if (employeeId === '' || !asked) return undefined;
-  const query = ({ filters, ...ask }: typeof state.params) =>
-    contactTraceQueries.list({ ...ask, employeeId, ...asked, jobId: filters.jobId || undefined });
+  if (employeeId === '' || !periodQuery) return undefined;
+  const query = ({ filters, ...update }: typeof state.params) =>
+    contactTraceQueries.list({ ...update, employeeId, ...periodQuery, jobId: filters.jobId || undefined });
   return { state, query, allRowsQuery: query({ ...state.params, page: 0, size: 'all' }) };
 }
 type Contacts = NonNullable<ReturnType<typeof useContacts>>;
 
 /** Name of the traced employee ('' until loaded) and their jobs in the period. */
-function useTraced(employeeId: string, { from, to, asked }: TracePeriod) {
+function useTraced(employeeId: string, { from, to, periodQuery }: TracePeriod) {
   const customerId = useSession(({ user }) => user?.businessId) ?? '';
   const mayLookUp = denialReason(useSubject(), 'employees') === undefined;
-  const wanted = employeeId !== '';
+  const shouldFetch = employeeId !== '';
   const employee = useQuery({
     ...employeeQueries.detail(employeeId, customerId, { silent: true }),
-    enabled: wanted && mayLookUp,
+    enabled: shouldFetch && mayLookUp,
   });
   /** Time card managers may lack permission to see employees, but cards contain the name. */
-  const byCards = !mayLookUp || statusOf(employee.error) === 403;
+  const byCards = !mayLookUp || errorStatus(employee.error) === 403;
   const cards = useQuery({
     ...timecardQueries.weeks(employeeId, isoWeekOf(from), isoWeekOf(to), { silent: byCards }),
-    enabled: wanted && asked !== undefined && (byCards || employee.data !== undefined),
+    enabled: shouldFetch && periodQuery !== undefined && (byCards || employee.data !== undefined),
     select: (found) => {
       const records = found.flatMap((card) => (card.voided ? [] : card.records));
       const jobs = records.flatMap(({ date, job }) => (job && date >= from && date <= to ? job : []));
@@ -67,7 +67,7 @@ function useTraced(employeeId: string, { from, to, asked }: TracePeriod) {
     /** Also '' without a card in the period, if only cards can tell. */
     name: `${firstName} ${lastName}`.trim() || (cards.data?.name ?? ''),
     jobs: cards.data?.jobs,
-    unknown: statusOf(known.error) === 404,
+    unknown: errorStatus(known.error) === 404,
   };
 }
 
@@ -102,7 +102,7 @@ export default function TracePage() {
         </Loaded>
       ) : (
         <div className="pl-panel">
-          {employeeId === '' ? <WhatItDoes /> : <EmptyState {...mend(unknown)} />}
+          {employeeId === '' ? <WhatItDoes /> : <EmptyState {...fixTrace(unknown)} />}
         </div>
       )}
     </div>
@@ -118,7 +118,7 @@ const WhatItDoes = () => (
   />
 );
 
-const mend = (unknown: boolean) =>
+const fixTrace = (unknown: boolean) =>
   unknown
     ? {
         title: 'No employee to trace',
@@ -136,7 +136,7 @@ function MeetingsFile({ allRowsQuery }: Pick<Contacts, 'allRowsQuery'>) {
     setBusy(true);
     // The call that fetches them tells of its own failure.
     const found = await client.fetchQuery(allRowsQuery).catch(() => undefined);
-    const lines = found && linesOf(found.rows);
+    const lines = found && meetingLines(found.rows);
     if (lines && (await saveCsv('contact meetings', lines, meetingFileColumns)))
       notify({ kind: 'success', text: `${countOf(lines.length, meetingNoun)} downloaded` });
     setBusy(false);
@@ -196,7 +196,7 @@ interface ContactMeetingsProps {
 
 /** The meetings with the contact in the address. */
 function ContactMeetings({ trace, name, contacts: { state, query, allRowsQuery } }: ContactMeetingsProps) {
-  const { contactId, ask, closeMeetings } = trace;
+  const { contactId, update, closeMeetings } = trace;
   const open = contactId !== '';
   const find = (rows: readonly Contact[] = []) => rows.find(({ employeeId }) => employeeId === contactId);
   const here = find(useQuery({ ...query(state.params), enabled: open }).data?.rows);
@@ -213,7 +213,7 @@ function ContactMeetings({ trace, name, contacts: { state, query, allRowsQuery }
         name={name}
         open={contact !== undefined}
         onClose={closeMeetings}
-        onTrace={() => ask({ employeeId: last.employeeId })}
+        onTrace={() => update({ employeeId: last.employeeId })}
       />
     )
   );

@@ -17,7 +17,7 @@ const hoursText = ({ hours }: { hours: number }) => (hours > 0 ? plainHours(hour
 const hoursCell = ({ hours }: { hours: number }) => (hours > 0 ? showHours(hours) : NOT_KNOWN);
 
 /** The times of a meeting: 'Mar 9 to …'. */
-export const timesText = ({ from, to, nextDay }: Meeting): string =>
+export const meetingTimes = ({ from, to, nextDay }: Meeting): string =>
   from && to ? `${formatTime(from)} – ${formatTime(to)}${nextDay ? ' (next day)' : ''}` : NOT_KNOWN;
 
 /** Describes how long two employees met. */
@@ -54,7 +54,7 @@ export const contactColumns: Column<Contact>[] = [
 export const meetingColumns: Column<Meeting>[] = [
   textColumn('day', 'Day', ({ date }) => longDay(date), { card: 'title' }),
   namedColumn('job', 'Job', ({ job }) => job, { card: 'fact' }),
-  textColumn('times', 'Together', timesText, { card: 'fact' }),
+  textColumn('times', 'Together', meetingTimes, { card: 'fact' }),
   textColumn('hours', 'Hours', hoursText, { cell: hoursCell, align: 'end', card: 'fact' }),
 ];
 
@@ -78,5 +78,5 @@ export const meetingFileColumns: Column<MeetingLine>[] = [
   }),
 ];
 
-export const linesOf = (contacts: readonly Contact[]): MeetingLine[] =>
+export const meetingLines = (contacts: readonly Contact[]): MeetingLine[] =>
   contacts.flatMap((contact) => contact.meetings.map((meeting) => ({ contact, meeting })));

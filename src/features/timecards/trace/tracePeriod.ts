@@ -9,7 +9,7 @@ export interface TracePeriod {
   /** The error of the period. */
   problem: string | undefined;
   /** For the call; undefined when invalid. */
-  asked: { startDateTime: string; endDateTime: string } | undefined;
+  periodQuery: { startDateTime: string; endDateTime: string } | undefined;
 }
 
 /** Default length in days. */
@@ -24,12 +24,17 @@ export const lastDays = (count: number, to: Day = today()): { from: Day; to: Day
 const normal = (typed: string): string => parseDate(typed)?.format('YYYY-MM-DD') ?? typed;
 
 /** The period in an address, in which either day may be missing or invalid (FAULT-59). */
-export function periodOf(typed: { from: string; to: string }): TracePeriod {
+export function tracePeriodIn(typed: { from: string; to: string }): TracePeriod {
   const to = normal(typed.to) || today();
   const from = normal(typed.from) || (parseDate(to) ? lastDays(USUAL, to).from : '');
   const { startDateTime, endDateTime } = wholeDays({ from, to });
   const readable = startDateTime !== undefined && endDateTime !== undefined;
   const tooLong = readable && addDays(from, MOST_DAYS) <= to;
   const problem = backwards({ from, to }) ?? (tooLong ? `Choose ${MOST_DAYS} days at most.` : undefined);
-  return { from, to, problem, asked: readable && !problem ? { startDateTime, endDateTime } : undefined };
+  return {
+    from,
+    to,
+    problem,
+    periodQuery: readable && !problem ? { startDateTime, endDateTime } : undefined,
+  };
 }

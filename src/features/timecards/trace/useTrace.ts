@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { periodOf } from './tracePeriod';
+import { tracePeriodIn } from './tracePeriod';
 
 const CONTACT = 'contact';
 
@@ -10,7 +10,7 @@ export function useTrace() {
   const [params, setParams] = useSearchParams();
   const get = (name: string) => params.get(name) ?? '';
   const employeeId = get('employee');
-  const period = periodOf({ from: get('from'), to: get('to') });
+  const period = tracePeriodIn({ from: get('from'), to: get('to') });
   const { from, to } = period;
   const others = new URLSearchParams(params);
   others.delete(CONTACT);
@@ -19,7 +19,7 @@ export function useTrace() {
     period,
     contactId: get(CONTACT),
     /** A new trace drops the search. */
-    ask: (change: { employeeId?: string; from?: string; to?: string }) => {
+    update: (change: { employeeId?: string; from?: string; to?: string }) => {
       const next = { employeeId, from, to, ...change };
       void navigate(paths.contactTrace(next.employeeId, next));
     },

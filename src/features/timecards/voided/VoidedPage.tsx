@@ -12,7 +12,7 @@ import { notify } from '../../../components/feedback/banners';
 import { confirm } from '../../../components/feedback/confirm';
 import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
-import { statusOf } from '../../../components/status';
+import { errorStatus } from '../../../components/status';
 import type { Column } from '../../../components/table/column';
 import { momentColumn, namedColumn, statusColumn, textColumn } from '../../../components/table/columns';
 import { RowButton } from '../../../components/table/RowButton';
@@ -45,36 +45,36 @@ function saidOf(cause: unknown): string {
  * TIME-07: restores a voided time card after a confirmation, with Undo, which voids it again for the same reason.
  * After a conflict the list is refetched; a lost answer is looked up (FAULT-54).
  */
-function useBringBack(): (row: VoidedRow) => Promise<void> {
+function useRestore(): (row: VoidedRow) => Promise<void> {
   const client = useQueryClient();
   const { unvoid, voidAgain } = useUnvoid();
   const { data } = useQuery(settingsQuery(changeLogReasons));
   const needsReason = data?.reasons.length !== 0;
 
-  async function told(
+  async function report(
     { timecardId }: VoidedRow,
-    act: () => Promise<Timecard>,
+    send: () => Promise<Timecard>,
     isVoid: boolean,
-    said: (done: Timecard) => void,
+    doneMessage: (done: Timecard) => void,
   ): Promise<void> {
     try {
-      const done = await sendAndVerify(act, async () => {
+      const done = await sendAndVerify(send, async () => {
         const now = await client.fetchQuery({
           ...timecardQueries.detail(timecardId, { silent: true }),
           staleTime: 0,
         });
         return (now.voided !== undefined) === isVoid ? now : undefined;
       });
-      said(done);
+      doneMessage(done);
     } catch (cause) {
-      if (statusOf(cause) === 409) void client.invalidateQueries({ queryKey: timecardQueries.all });
+      if (errorStatus(cause) === 409) void client.invalidateQueries({ queryKey: timecardQueries.all });
       notify({ kind: 'failure', text: saidOf(cause) });
     }
   }
 
   function undo(row: VoidedRow, version: number): Promise<void> {
     const { timecardId, reasonId, note } = row;
-    return told(
+    return report(
       row,
       () => voidAgain({ timecardId, version, note, ...(reasonId && { reasonId }) }),
       true,
@@ -89,7 +89,7 @@ function useBringBack(): (row: VoidedRow) => Promise<void> {
     if (!(await confirm({ title, text }))) return;
     // Without its former reason in the list, it could not be voided again for the same one.
     const mayUndo = reasonId !== '' || !needsReason;
-    await told(
+    await report(
       row,
       () => unvoid({ timecardId, version }),
       false,
@@ -112,7 +112,7 @@ function wholeWeeks(days: { from: string; to: string }) {
 /** SCREEN-TC-VOIDED, ROUTE-19, CALL-151, TIME-06: voided time cards with user and reason. They can be restored. */
 export default function VoidedPage() {
   const denialReason = manageDenialReason(useSubject());
-  const bringBack = useBringBack();
+  const bringBack = useRestore();
   const onBringBack = useLatestCallback((row: VoidedRow) => void bringBack(row));
   const columns = useMemo(() => voidedColumns(onBringBack, denialReason), [onBringBack, denialReason]);
   const state = useListState({ sort: 'voidedAt,desc', columns, filters: { from: '', to: '' } });
@@ -124,7 +124,7 @@ export default function VoidedPage() {
       name="voidedTimecards"
       noun={timecardNoun}
       state={state}
-      query={({ filters, ...ask }) => voidedQueries.list({ ...ask, ...wholeWeeks(filters) })}
+      query={({ filters, ...params }) => voidedQueries.list({ ...params, ...wholeWeeks(filters) })}
       columns={columns}
       rowKey={({ timecardId }) => timecardId}
       rowTo={({ timecardId, employee, supervisor }) =>
@@ -189,12 +189,12 @@ const voidedColumns = (
     card: 'fact',
     actions: true,
     cell: (row) => (
-      <BringBackButton row={row} disabledReason={denialReason ?? keptReason(row)} onBringBack={onBringBack} />
+      <RestoreButton row={row} disabledReason={denialReason ?? keptReason(row)} onBringBack={onBringBack} />
     ),
   }),
 ];
 
-interface BringBackButtonProps {
+interface RestoreButtonProps {
   row: VoidedRow;
   /** Why it cannot be restored. */
   disabledReason: string | undefined;
@@ -202,7 +202,7 @@ interface BringBackButtonProps {
 }
 
 /** The button of a voided card. Its accessible name includes the employee. */
-function BringBackButton({ row, disabledReason, onBringBack }: BringBackButtonProps) {
+function RestoreButton({ row, disabledReason, onBringBack }: RestoreButtonProps) {
   // The row disappears when the card is restored.
   const button = useFocusLeft<HTMLButtonElement>();
   return (

@@ -6,7 +6,7 @@ import { notify } from '../../../components/feedback/banners';
 import { Field } from '../../../components/form/Field';
 import { FieldGroup } from '../../../components/form/FieldGroup';
 import { RowList } from '../../../components/form/RowList';
-import { rowPlace } from '../../../components/form/rowPlace';
+import { describeRow } from '../../../components/form/describeRow';
 import { TextField } from '../../../components/form/TextField';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { FetchedPage } from '../../../components/page/FetchedPage';
@@ -69,7 +69,7 @@ function InviteForm({ offered }: { offered: Offered }) {
       form={form}
       onSubmit={submit}
       submitLabel="Invite all"
-      placeOf={rowPlace(personNoun.one)}
+      describePosition={describeRow(personNoun.one)}
     >
       <FieldGroup legend="People">
         <PastePeople onPeople={(people) => add(form, people)} />

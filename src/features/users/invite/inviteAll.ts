@@ -15,7 +15,7 @@ export interface Invited {
   failure?: Error;
 }
 
-const NO_WORD = "The server's answer didn't include this person.";
+const NO_RESULT = "The server's answer didn't include this person.";
 
 /** Invites people in batches and collects the result of each (FAULT-97). Never rejects. */
 export async function inviteAll(
@@ -33,7 +33,7 @@ export async function inviteAll(
         const answer = answers.get(address);
         // An answer without results refuses nobody (FAULT-104).
         if (results.length === 0 || answer?.invited) invited.done.add(address);
-        else invited.refused.set(address, answer?.message || NO_WORD);
+        else invited.refused.set(address, answer?.message || NO_RESULT);
       }
     } catch (cause) {
       return { ...invited, failure: cause instanceof Error ? cause : new Error(String(cause)) };

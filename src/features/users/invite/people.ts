@@ -1,6 +1,6 @@
 /** The people of a bulk invitation. Pure functions. */
 import * as z from 'zod/mini';
-import { email, requiredText, noneTwice } from '../../../api/fieldSchemas';
+import { email, requiredText, noDuplicates } from '../../../api/fieldSchemas';
 
 const person = z.object({
   firstName: requiredText('First name', 100),
@@ -15,7 +15,7 @@ const roleCodes = z.array(z.string());
 export const invitees = z.object({
   people: z.array(person).check(
     z.minLength(1, 'Add at least one person'),
-    noneTwice<Invitee>('email', 'This address is listed twice', (one) => one.email),
+    noDuplicates<Invitee>('email', 'This address is listed twice', (one) => one.email),
   ),
   roles: roleCodes,
   timecardRoles: roleCodes,

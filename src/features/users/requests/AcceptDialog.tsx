@@ -42,7 +42,7 @@ export function AcceptDialog({ request, offered, open, onClose }: AnswerProps) {
       onSubmit={submit}
       open={open}
       onClose={onClose}
-      onGone={() => undefined}
+      onExited={() => undefined}
     >
       <p className="pl-dialog-text">{questionText(request)}</p>
       <p className="pl-dialog-text">An e-mail with a link to sign up goes to {request.email}.</p>

@@ -29,7 +29,7 @@ export function RefuseDialog({ request, open, onClose }: Omit<AnswerProps, 'offe
       onSubmit={submit}
       open={open}
       onClose={onClose}
-      onGone={() => undefined}
+      onExited={() => undefined}
     >
       <p className="pl-dialog-text">{questionText(request)}</p>
       <TextField

@@ -32,7 +32,7 @@ const status = {
 };
 const noun = { one: 'invitation request', many: 'invitation requests' };
 
-interface Asked {
+interface OpenAnswer {
   request: InvitationRequest;
   /** Resets the dialog each time it opens. */
   turn: number;
@@ -40,17 +40,17 @@ interface Asked {
 
 /** EMP-45: requests of colleagues to invite someone, and their answers. */
 export default function RequestListPage() {
-  const [asked, setAsked] = useState<Asked>();
+  const [opened, setOpened] = useState<OpenAnswer>();
   const [open, setOpen] = useState<'accept' | 'refuse'>();
   const close = () => setOpen(undefined);
   const { data: offered, error } = useQuery(offeredQuery);
   const wait = offered ? undefined : error ? "Couldn't load the roles." : 'Loading the roles.';
   const columns = useMemo(() => {
-    const ask = (what: 'accept' | 'refuse', request: InvitationRequest) => {
-      setAsked((before) => ({ request, turn: (before?.turn ?? 0) + 1 }));
+    const openAnswer = (what: 'accept' | 'refuse', request: InvitationRequest) => {
+      setOpened((before) => ({ request, turn: (before?.turn ?? 0) + 1 }));
       setOpen(what);
     };
-    return requestColumns((request) => <RequestActs request={request} wait={wait} onAsk={ask} />);
+    return requestColumns((request) => <RequestActions request={request} wait={wait} onOpen={openAnswer} />);
   }, [wait]);
   const state = useListState({ sort: 'requestedAt,desc', columns, filters: { status } });
   return (
@@ -61,9 +61,9 @@ export default function RequestListPage() {
         back={{ to: paths.users, label: 'Users' }}
         noun={noun}
         state={state}
-        query={({ search, filters, ...ask }) =>
+        query={({ search, filters, ...openAnswer }) =>
           userAdminQueries.requests({
-            ...ask,
+            ...openAnswer,
             search: search || undefined,
             status: filters.status === 'ALL' ? undefined : filters.status,
           })
@@ -77,32 +77,32 @@ export default function RequestListPage() {
           text: 'Colleagues can request a user from an employee’s page.',
         }}
       />
-      {asked && (
-        <Fragment key={asked.turn}>
+      {opened && (
+        <Fragment key={opened.turn}>
           {offered && (
             <AcceptDialog
-              request={asked.request}
+              request={opened.request}
               offered={offered}
               open={open === 'accept'}
               onClose={close}
             />
           )}
-          <RefuseDialog request={asked.request} open={open === 'refuse'} onClose={close} />
+          <RefuseDialog request={opened.request} open={open === 'refuse'} onClose={close} />
         </Fragment>
       )}
     </>
   );
 }
 
-interface RequestActsProps {
+interface RequestActionsProps {
   request: InvitationRequest;
   /** Why it cannot be accepted yet. */
   wait: string | undefined;
-  onAsk: (what: 'accept' | 'refuse', request: InvitationRequest) => void;
+  onOpen: (what: 'accept' | 'refuse', request: InvitationRequest) => void;
 }
 
 /** The two answers to an open request, or the answer given. */
-function RequestActs({ request, wait, onAsk }: RequestActsProps) {
+function RequestActions({ request, wait, onOpen }: RequestActionsProps) {
   const name = personOf(request);
   return (
     <span className="pl-cluster m-0">
@@ -111,14 +111,14 @@ function RequestActs({ request, wait, onAsk }: RequestActsProps) {
           <ActionButton
             disabledReason={wait}
             aria-label={`Accept ${name}`}
-            onClick={() => onAsk('accept', request)}
+            onClick={() => onOpen('accept', request)}
           >
             Accept
           </ActionButton>
           <ActionButton
             disabledReason={undefined}
             aria-label={`Refuse ${name}`}
-            onClick={() => onAsk('refuse', request)}
+            onClick={() => onOpen('refuse', request)}
           >
             Refuse
           </ActionButton>

@@ -3,7 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sendAndVerify } from '../../../../api/sendAndVerify';
 import { type CardComment, COMMENT_LENGTH } from '../../../../api/timecardActions/contract';
-import { COMMENTS_SIZE, timecardTalk, useTimecardActs } from '../../../../api/timecardActions/queries';
+import {
+  COMMENTS_SIZE,
+  timecardActivityQueries,
+  useTimecardMutations,
+} from '../../../../api/timecardActions/queries';
 import type { Timecard } from '../../../../api/timecards/contract';
 import { timecardQueries } from '../../../../api/timecards/queries';
 import { LinkedText } from '../../../../components/content/LinkedText';
@@ -14,7 +18,7 @@ import { Form } from '../../../../components/form/Form';
 import { MentionField } from '../../../../components/form/MentionField';
 import { SelectField } from '../../../../components/form/SelectField';
 import { type Day, isoWeekOf, longDay, shortDate } from '../../../../lib/dates';
-import { type Mentioning, nothingSaid, storedText } from '../../../../lib/mentioning';
+import { type Mentioning, nothingSaid, mentionMarkup } from '../../../../lib/mentioning';
 import { showMentions } from '../../../../lib/mentions';
 import { newId } from '../../../../lib/newId';
 import { showNumber } from '../../../../lib/number';
@@ -25,7 +29,9 @@ import './comments.scss';
 function useComments(timecardId: string, day: string) {
   const [count, setCount] = useState(1);
   const pages = useQueries({
-    queries: Array.from({ length: count }, (_, page) => timecardTalk.comments(timecardId, day, page)),
+    queries: Array.from({ length: count }, (_, page) =>
+      timecardActivityQueries.comments(timecardId, day, page),
+    ),
   });
   const rows = [...pages].reverse().flatMap(({ data }) => data?.rows ?? []);
   // A new comment moves the last one of each page to the next page.
@@ -153,12 +159,12 @@ interface Sent {
 /** Sends a comment once: after a lost answer, it is looked up by id before it can be sent again (FAULT-96). */
 function useSendComment(timecardId: string) {
   const client = useQueryClient();
-  const { comment } = useTimecardActs(timecardId);
+  const { comment } = useTimecardMutations(timecardId);
   return (sent: Sent) =>
     sendAndVerify(
       () => comment.mutateAsync(sent),
       async () => {
-        const newest = timecardTalk.comments(timecardId, '', 0, { silent: true });
+        const newest = timecardActivityQueries.comments(timecardId, '', 0, { silent: true });
         const { rows } = await client.fetchQuery({ ...newest, staleTime: 0 });
         const found = rows.find(({ id }) => id === sent.id);
         if (found) void client.invalidateQueries({ queryKey: timecardQueries.all });
@@ -200,7 +206,7 @@ function CommentForm({ card, day }: { card: Timecard; day: string }) {
   async function submit({ about, comment, commentId }: Values) {
     const id = commentId || newId();
     form.setValue('commentId', id);
-    await send({ id, date: about, text: storedText(comment).trim() });
+    await send({ id, date: about, text: mentionMarkup(comment).trim() });
     notify({ kind: 'success', text: 'Comment sent' });
     form.reset({ about, comment: nothingSaid, commentId: '' });
   }
@@ -226,7 +232,7 @@ function CommentForm({ card, day }: { card: Timecard; day: string }) {
           wide
           lines={4}
           maxLength={COMMENT_LENGTH}
-          options={timecardTalk.people}
+          options={timecardActivityQueries.people}
         />
         {day === '' && (
           <SelectField

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LogLine } from '../../../../api/timecardActions/contract';
-import { COMMENTS_SIZE, timecardTalk } from '../../../../api/timecardActions/queries';
+import { COMMENTS_SIZE, timecardActivityQueries } from '../../../../api/timecardActions/queries';
 import type { Timecard } from '../../../../api/timecards/contract';
 import { Loaded } from '../../../../components/page/Loaded';
 import { Pager } from '../../../../components/table/Pager';
@@ -13,7 +13,10 @@ import '../../../../components/page/list.scss';
 /** The change history of a card, newest first. */
 export function CardHistory({ card: { timecardId, employee } }: { card: Timecard }) {
   const [page, setPage] = useState(0);
-  const history = useQuery({ ...timecardTalk.history(timecardId, page), placeholderData: keepPreviousData });
+  const history = useQuery({
+    ...timecardActivityQueries.history(timecardId, page),
+    placeholderData: keepPreviousData,
+  });
   return (
     <Loaded query={history} what="the history">
       {({ rows, total }) =>

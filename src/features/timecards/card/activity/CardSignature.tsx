@@ -5,9 +5,9 @@ import { ApiError } from '../../../../api/errors';
 import { sendAndVerify } from '../../../../api/sendAndVerify';
 import { settingsQuery } from '../../../../api/settingsQueries';
 import { SIGNATURE_LENGTH } from '../../../../api/timecardActions/contract';
-import { useTimecardActs } from '../../../../api/timecardActions/queries';
+import { useTimecardMutations } from '../../../../api/timecardActions/queries';
 import { type Signature, SIGNATURE_BOX, type Timecard } from '../../../../api/timecards/contract';
-import { keepCard, timecardQueries } from '../../../../api/timecards/queries';
+import { cacheCard, timecardQueries } from '../../../../api/timecards/queries';
 import { acceptanceText, type TimecardSettings } from '../../../../api/timeSettings/contract';
 import { SafeHtml } from '../../../../components/content/SafeHtml';
 import { SignatureDrawing } from '../../../../components/content/SignatureDrawing';
@@ -118,14 +118,14 @@ const CHANGED = 'This time card was changed in the meantime. Review it, then acc
 /** Signs the version of the card on screen (FAULT-95, FAULT-96). */
 function useAccept({ timecardId, version }: Timecard) {
   const client = useQueryClient();
-  const { accept } = useTimecardActs(timecardId);
+  const { accept } = useTimecardMutations(timecardId);
 
   async function read() {
     const now = await client.fetchQuery({
       ...timecardQueries.detail(timecardId, { silent: true }),
       staleTime: 0,
     });
-    keepCard(client, now);
+    cacheCard(client, now);
     return now;
   }
 

@@ -10,12 +10,12 @@ import { countOf } from '../../../../lib/countOf';
 import { addDays, isoWeekOf, longDay, today } from '../../../../lib/dates';
 import { DayChips } from '../../common/DayChips';
 import { employeeNoun } from '../../common/nouns';
-import { NOTHING_BEFORE } from '../../common/sameAgain';
+import { NOTHING_BEFORE } from '../../common/repeatEntry';
 import { showHours } from '../../common/showHours';
 import type { Arrival } from '../arrival';
 import { hasWork, sameAsBefore } from '../crewEntry';
 import { linesOfPerson, peopleOf, sheetOf } from '../lines';
-import { columns, type Place } from '../sheet';
+import { sheetColumns, type CellPosition } from '../sheet';
 import type { CrewSheet, SheetStore } from '../sheetStore';
 import { EnterForMany } from './EnterForMany';
 import { PersonRow } from './PersonRow';
@@ -61,7 +61,7 @@ function useSameAsBefore({ supervisorId, days, usualBreak, sheet, edit }: CrewSh
 interface Props {
   store: SheetStore;
   /** Shows a position: its day and employee. */
-  goTo?: RefObject<((place: Place) => void) | undefined> | undefined;
+  goTo?: RefObject<((position: CellPosition) => void) | undefined> | undefined;
   /** The employee and day of the address. */
   arrival?: Arrival | undefined;
 }
@@ -76,7 +76,7 @@ export function CrewPhone({ store, goTo: goToRef, arrival }: Props) {
   const crew = useStore(store);
   const { sheet, days, people, totals, undo, redo, history } = crew;
   const [day, setDay] = useState(() => arrival?.day ?? Math.max(0, days.indexOf(today())));
-  const [shown, setShown] = useState(arrival?.employeeId);
+  const [openPerson, setOpenPerson] = useState(arrival?.employeeId);
   const list = useArrivedAt(arrival);
   const [entering, setEntering] = useState<'open' | 'closing'>();
   const same = useSameAsBefore(crew);
@@ -86,9 +86,9 @@ export function CrewPhone({ store, goTo: goToRef, arrival }: Props) {
     goToRef.current = ({ line, column }) =>
       // At once, so that the field to go to is there.
       flushSync(() => {
-        const to = columns[column];
+        const to = sheetColumns[column];
         if (typeof to === 'number') setDay(to);
-        setShown(sheet[line]?.employeeId);
+        setOpenPerson(sheet[line]?.employeeId);
       });
   });
 
@@ -100,7 +100,7 @@ export function CrewPhone({ store, goTo: goToRef, arrival }: Props) {
   const waiting = new Set(
     blank.filter(({ employeeId }) => !isOff(employeeId)).map(({ employeeId }) => employeeId),
   );
-  const nobody = open.length === 0 ? 'None of these time cards can be changed.' : undefined;
+  const noneOpen = open.length === 0 ? 'None of these time cards can be changed.' : undefined;
   const hintOf = (employeeId: string): string | undefined => {
     const hours = totals.people.get(employeeId)?.days[day] ?? 0;
     return isOff(employeeId) ? 'Time off' : hours > 0 ? `Has ${showHours(hours)} hours` : undefined;
@@ -111,11 +111,11 @@ export function CrewPhone({ store, goTo: goToRef, arrival }: Props) {
       <DayChips days={days} hours={totals.days} day={day} onDay={setDay} />
       <h2 className="h6 mb-0">{[longDay(date), crew.holidays.get(date)].filter(Boolean).join(' · ')}</h2>
       <div className="pl-crew-tools pl-cluster">
-        <ActionButton disabledReason={nobody} onClick={() => setEntering('open')}>
+        <ActionButton disabledReason={noneOpen} onClick={() => setEntering('open')}>
           Enter for many
         </ActionButton>
         <ActionButton
-          disabledReason={nobody ?? (waiting.size === 0 ? everybody : undefined)}
+          disabledReason={noneOpen ?? (waiting.size === 0 ? everybody : undefined)}
           onClick={() => void same(day, waiting)}
         >
           Same as yesterday
@@ -145,8 +145,8 @@ export function CrewPhone({ store, goTo: goToRef, arrival }: Props) {
                 person={person}
                 lines={lines}
                 day={day}
-                open={shown === employeeId}
-                onOpen={(on) => setShown(on ? employeeId : undefined)}
+                open={openPerson === employeeId}
+                onOpen={(on) => setOpenPerson(on ? employeeId : undefined)}
                 onSame={() => void same(day, new Set([employeeId]))}
               />
             )
@@ -165,7 +165,7 @@ export function CrewPhone({ store, goTo: goToRef, arrival }: Props) {
           blank={waiting}
           open={entering === 'open'}
           onClose={() => setEntering('closing')}
-          onGone={() => setEntering(undefined)}
+          onExited={() => setEntering(undefined)}
         />
       )}
     </div>

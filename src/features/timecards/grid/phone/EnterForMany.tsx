@@ -96,11 +96,11 @@ interface Props {
   blank: ReadonlySet<string>;
   open: boolean;
   onClose: () => void;
-  onGone: () => void;
+  onExited: () => void;
 }
 
 /** Enters the same work for all selected employees; differences are edited afterwards. */
-export function EnterForMany({ crew, day, people, blank, open, onClose, onGone }: Props) {
+export function EnterForMany({ crew, day, people, blank, open, onClose, onExited }: Props) {
   const { sheet, days, usualBreak, edit } = crew;
   const date = days[day] ?? '';
   const newJobVersion = useSession((state) => state.flags.newJobVersion);
@@ -118,9 +118,9 @@ export function EnterForMany({ crew, day, people, blank, open, onClose, onGone }
     shouldFocusError: false,
   });
   const { control } = form;
-  const [job, start, end, ticked] = useWatch({ control, name: ['job', 'start', 'end', 'people'] });
+  const [job, start, end, selected] = useWatch({ control, name: ['job', 'start', 'end', 'people'] });
   const timed = isTimed({ start, end });
-  const all = ticked.length === people.length;
+  const all = selected.length === people.length;
 
   function enter(values: ManyForm): Promise<void> {
     const ids = new Set(values.people.map(({ id }) => id));
@@ -142,7 +142,7 @@ export function EnterForMany({ crew, day, people, blank, open, onClose, onGone }
       long
       open={open}
       onClose={onClose}
-      onGone={onGone}
+      onExited={onExited}
     >
       <PickerField
         control={control}

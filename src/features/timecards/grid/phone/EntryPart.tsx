@@ -8,16 +8,16 @@ import { kept, none } from '../../../../lib/picker';
 import { useSession } from '../../../../session/store';
 import { showHours } from '../../common/showHours';
 import { cellText, isBlankCell, readCell } from '../cellText';
-import { cellAt, clear, setDetails, setHours, setItem } from '../edit';
+import { cellAt, clearRange, setDetails, setHours, setItem } from '../edit';
 import { fieldName } from '../fields';
-import { worst } from '../problems';
+import { worstProblem } from '../problems';
 import { atCellRef } from '../cellRef';
-import { columns, type Line, type Place, type Sheet } from '../sheet';
+import { sheetColumns, type SheetLine, type CellPosition, type Sheet } from '../sheet';
 import type { CrewSheet } from '../sheetStore';
 
 interface Props {
   crew: CrewSheet;
-  line: Line;
+  line: SheetLine;
   /** Index among the employee's lines. */
   index: number;
   day: number;
@@ -28,15 +28,15 @@ export function EntryPart({ crew, line, index, day }: Props) {
   const newJobVersion = useSession((state) => state.flags.newJobVersion);
   const id = useId();
   const { edit, problems, days, usualBreak } = crew;
-  const column = columns.indexOf(day as (typeof columns)[number]);
+  const column = sheetColumns.indexOf(day as (typeof sheetColumns)[number]);
   /** Changes this line at its current position, which moves when employees join the crew. */
-  const change = (act: (sheet: Sheet, place: Place) => Sheet, typing?: string, at = column) =>
-    edit((now) => atCellRef(now, { key: line.key, column: at }, act), typing);
+  const change = (operation: (sheet: Sheet, position: CellPosition) => Sheet, typing?: string, at = column) =>
+    edit((now) => atCellRef(now, { key: line.key, column: at }, operation), typing);
   const cell = cellAt(line, day);
   const reading = readCell(cell, days[day] ?? '', usualBreak);
   const found = problems.get(line.key) ?? {};
-  const own = worst(found[day as keyof typeof found]);
-  const [job, costCode] = [worst(found.job), worst(found.costCode)];
+  const own = worstProblem(found[day as keyof typeof found]);
+  const [job, costCode] = [worstProblem(found.job), worstProblem(found.costCode)];
   const name = (column: 'job' | 'costCode' | number) => fieldName(line.employeeId, index, column);
   const jobId = line.job.id;
 
@@ -48,7 +48,7 @@ export function EntryPart({ crew, line, index, day }: Props) {
         name={name('job')}
         value={line.job.label === '' ? undefined : line.job}
         onChange={(item) =>
-          change((now, place) => setItem(now, place, item ? kept(item) : none), undefined, 0)
+          change((now, position) => setItem(now, position, item ? kept(item) : none), undefined, 0)
         }
         options={(search, page) => jobQueries.choices(search, newJobVersion, page)}
         error={job?.message}
@@ -59,7 +59,7 @@ export function EntryPart({ crew, line, index, day }: Props) {
         name={name('costCode')}
         value={line.costCode.label === '' ? undefined : line.costCode}
         onChange={(item) =>
-          change((now, place) => setItem(now, place, item ? kept(item) : none), undefined, 1)
+          change((now, position) => setItem(now, position, item ? kept(item) : none), undefined, 1)
         }
         options={(search) => jobQueries.costCodeChoices(search, jobId, newJobVersion)}
         error={costCode?.message}
@@ -81,7 +81,7 @@ export function EntryPart({ crew, line, index, day }: Props) {
             control={control}
             name={name(day)}
             shown={cellText(cell)}
-            onText={(text) => change((now, place) => setHours(now, place, text), `${line.key} ${day}`)}
+            onText={(text) => change((now, position) => setHours(now, position, text), `${line.key} ${day}`)}
             onLeave={() => undefined}
             invalid={own?.kind === 'error'}
           />
@@ -93,7 +93,7 @@ export function EntryPart({ crew, line, index, day }: Props) {
           key={text}
           type="button"
           className="btn btn-secondary"
-          onClick={() => change((now, place) => setHours(now, place, text))}
+          onClick={() => change((now, position) => setHours(now, position, text))}
         >
           Take {text}
         </button>
@@ -105,7 +105,7 @@ export function EntryPart({ crew, line, index, day }: Props) {
             name={`${name(day)}.note`}
             shown={cell.note}
             onText={(note) =>
-              change((now, place) => setDetails(now, place, { note }), `${line.key} ${day} note`)
+              change((now, position) => setDetails(now, position, { note }), `${line.key} ${day} note`)
             }
             onLeave={() => undefined}
             invalid={false}
@@ -115,7 +115,9 @@ export function EntryPart({ crew, line, index, day }: Props) {
       {!isBlankCell(cell) && (
         <RemoveButton
           what={`${line.job.label || 'entry'}`}
-          onRemove={() => change((now, place) => clear(now, { anchor: place, head: place }, () => true))}
+          onRemove={() =>
+            change((now, position) => clearRange(now, { anchor: position, head: position }, () => true))
+          }
         />
       )}
     </fieldset>

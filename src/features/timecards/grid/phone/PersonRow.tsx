@@ -8,16 +8,16 @@ import { hasWork } from '../crewEntry';
 import { addLine, cellAt } from '../edit';
 import { dayMarks } from '../marks';
 import { atCellRef } from '../cellRef';
-import { type Problem, worst } from '../problems';
-import type { Column, Line } from '../sheet';
-import type { Person } from '../people';
+import { type CellProblem, worstProblem } from '../problems';
+import type { SheetColumn, SheetLine } from '../sheet';
+import type { CrewPerson } from '../people';
 import type { CrewSheet } from '../sheetStore';
 import { EntryPart } from './EntryPart';
 
 interface Props {
   crew: CrewSheet;
-  person: Person;
-  lines: readonly Line[];
+  person: CrewPerson;
+  lines: readonly SheetLine[];
   day: number;
   open: boolean;
   onOpen: (open: boolean) => void;
@@ -29,17 +29,17 @@ export function PersonRow({ crew, person, lines, day, open, onOpen, onSame }: Pr
   const { totals, days, problems, isChanged } = crew;
   const { member, card, denialReason } = person;
   const id = useId();
-  const own = (line: Line): readonly Problem[] => {
+  const own = (line: SheetLine): readonly CellProblem[] => {
     const found = problems.get(line.key);
     const used = !isBlankCell(cellAt(line, day));
     return [
-      ...(found?.[day as Column] ?? []),
+      ...(found?.[day as SheetColumn] ?? []),
       ...(used ? [...(found?.job ?? []), ...(found?.costCode ?? [])] : []),
     ];
   };
-  const problem = worst(lines.flatMap(own));
+  const problem = worstProblem(lines.flatMap(own));
   const empty = !hasWork(lines, day);
-  const unsaved = lines.some((line) => isChanged(line, day as Column));
+  const unsaved = lines.some((line) => isChanged(line, day as SheetColumn));
   const mark = dayMarks(card, days)[day];
   return (
     <li>
@@ -63,7 +63,7 @@ export function PersonRow({ crew, person, lines, day, open, onOpen, onSame }: Pr
         </span>
       </button>
       {problem && !open && (
-        <p className={`pl-crew-said is-${problem.kind}`}>
+        <p className={`pl-crew-problem is-${problem.kind}`}>
           <Icon name={problem.kind === 'note' ? 'info' : 'exclamation-triangle'} /> {problem.message}
         </p>
       )}
@@ -84,7 +84,7 @@ export function PersonRow({ crew, person, lines, day, open, onOpen, onSame }: Pr
   );
 }
 
-const wordsOf = (line: Line, day: number): string => {
+const wordsOf = (line: SheetLine, day: number): string => {
   const text = cellText(cellAt(line, day));
   return text && [text, line.job.label].filter(Boolean).join(' ');
 };
@@ -92,8 +92,8 @@ const wordsOf = (line: Line, day: number): string => {
 interface PersonDayProps {
   id: string;
   crew: CrewSheet;
-  person: Person;
-  lines: readonly Line[];
+  person: CrewPerson;
+  lines: readonly SheetLine[];
   day: number;
 }
 
@@ -140,11 +140,11 @@ function PersonDay({ id, crew, person, lines, day }: PersonDayProps) {
 }
 
 /** Added for typing. */
-const isFresh = ({ cells }: Line): boolean => cells.every(isBlankCell);
+const isFresh = ({ cells }: SheetLine): boolean => cells.every(isBlankCell);
 
 /** Suggests the work of the last previous day for an empty day. */
-function lastUsed(lines: readonly Line[], day: number): Line | undefined {
-  const isUsed = (line: Line, at: number) => !isBlankCell(cellAt(line, at));
+function lastUsed(lines: readonly SheetLine[], day: number): SheetLine | undefined {
+  const isUsed = (line: SheetLine, at: number) => !isBlankCell(cellAt(line, at));
   for (let at = day; at >= 0; at -= 1) {
     const found = lines.find((line) => isUsed(line, at));
     if (found) return found;

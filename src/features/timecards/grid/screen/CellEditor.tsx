@@ -1,12 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { jobQueries } from '../../../../api/jobs/queries';
-import { optionId, PickerList } from '../../../../components/form/PickerList';
+import { pickerOptionId, PickerList } from '../../../../components/form/PickerList';
 import { useDebounced } from '../../../../components/form/useDebounced';
 import { type PickerOptions, usePickerPages } from '../../../../components/form/usePickerPages';
 import { kept, type PickerItem } from '../../../../lib/picker';
 import { useSession } from '../../../../session/store';
-import { type Column, columns, type Line } from '../sheet';
+import { type SheetColumn, sheetColumns, type SheetLine } from '../sheet';
 import { type Editing, type EditorProps, isSave, type Onward, onwardOf } from './editing';
 
 interface UseWrittenOptions<Value> extends Pick<EditorProps<Value>, 'onDone' | 'onCancel'> {
@@ -45,7 +45,7 @@ function useWritten<Value>({ onDone, onCancel, whole = false }: UseWrittenOption
 }
 
 interface Props {
-  line: Line;
+  line: SheetLine;
   editing: Editing;
   /** Accessible name of the cell. */
   label: string;
@@ -56,7 +56,7 @@ interface Props {
 /** The editor of a cell, with a list for jobs and for the cost codes of a job. */
 export function CellEditor({ line, editing, label, onDone, onCancel }: Props) {
   const newJobVersion = useSession((state) => state.flags.newJobVersion);
-  const column: Column | undefined = columns[editing.pin.column];
+  const column: SheetColumn | undefined = sheetColumns[editing.pin.column];
   const { text, typedOver } = editing;
   const shared = { label, text, typedOver, onDone, onCancel };
   const jobId = line.job.id;
@@ -173,7 +173,7 @@ function ChoiceEditor<Fetched, Key extends QueryKey>(props: ChoiceEditorProps<Fe
         aria-autocomplete="list"
         aria-expanded={there && items.length > 0}
         aria-controls={there ? listId : undefined}
-        aria-activedescendant={active >= 0 ? optionId(listId, active) : undefined}
+        aria-activedescendant={active >= 0 ? pickerOptionId(listId, active) : undefined}
         autoComplete="off"
         spellCheck={false}
         value={text}

@@ -13,7 +13,7 @@ interface Props {
   who: string;
   open: boolean;
   onClose: () => void;
-  onGone: () => void;
+  onExited: () => void;
   onCopy: (from: number, to: number[]) => void;
 }
 
@@ -23,7 +23,7 @@ interface Values {
 }
 
 /** Copies a day's work to other days of the grid, where it can be undone until it is saved. */
-export function CopyDayDialog({ days, from, who, open, onClose, onGone, onCopy }: Props) {
+export function CopyDayDialog({ days, from, who, open, onClose, onExited, onCopy }: Props) {
   const form = useForm<Values>({ defaultValues: { from: String(from), to: [] } });
   const { control } = form;
   const source = useWatch({ control, name: 'from' });
@@ -45,7 +45,7 @@ export function CopyDayDialog({ days, from, who, open, onClose, onGone, onCopy }
       onSubmit={submit}
       open={open}
       onClose={onClose}
-      onGone={onGone}
+      onExited={onExited}
     >
       <p className="pl-dialog-text">For {who}. Existing entries on those days are replaced.</p>
       <SelectField

@@ -32,7 +32,7 @@ export function CopyWeekDialog({ count, week, open, onClose, onCopy }: Props) {
       onSubmit={submit}
       open={open}
       onClose={onClose}
-      onGone={() => form.reset()}
+      onExited={() => form.reset()}
     >
       <p className="pl-dialog-text">
         All entries are copied as they were last saved. Time off and events are not. Nothing is copied for

@@ -17,10 +17,10 @@ import { cardSender, type ListedCard, movable, NO_CARDS, type Stage } from '../.
 import { timecardNoun } from '../../common/nouns';
 import { useStageMove } from '../../common/useStageMove';
 import { weekInAddress } from '../../common/useWeek';
-import type { Person } from '../people';
+import type { CrewPerson } from '../people';
 
 /** Keeps only these employees selected. */
-type Keep = (employeeIds: readonly string[]) => void;
+type RetainSelected = (employeeIds: readonly string[]) => void;
 
 /** Actions on the time cards of a crew, with a report of each result (FAULT-97). */
 function useCrewActions(supervisorId: string) {
@@ -30,7 +30,7 @@ function useCrewActions(supervisorId: string) {
   function run(
     cards: readonly Timecard[],
     send: (timecards: ChosenCard[]) => Promise<ChangedCards>,
-    bulk: Pick<Bulk, 'title' | 'said'> & { keep: Keep },
+    bulk: Pick<Bulk, 'title' | 'doneMessage'> & { keep: RetainSelected },
   ) {
     const byId = new Map(cards.map((card) => [card.timecardId, card]));
     return runBulk({
@@ -50,22 +50,22 @@ function useCrewActions(supervisorId: string) {
 
   return {
     /** CALL-138, TIME-16 */
-    changeSupervisor: (cards: readonly Timecard[], supervisor: Named, keep: Keep) =>
+    changeSupervisor: (cards: readonly Timecard[], supervisor: Named, keep: RetainSelected) =>
       run(
         cards,
         (timecards) => many.changeSupervisor.mutateAsync({ timecards, supervisorId: supervisor.id }),
         {
           title: 'Changing the supervisor',
-          said: (count) => `${countOf(count, timecardNoun)} moved to the crew of ${supervisor.name}`,
+          doneMessage: (count) => `${countOf(count, timecardNoun)} moved to the crew of ${supervisor.name}`,
           keep,
         },
       ),
     /** CALL-140, TIME-18 */
-    async copyCards(cards: readonly Timecard[], weekStart: Day, keep: Keep) {
+    async copyCards(cards: readonly Timecard[], weekStart: Day, keep: RetainSelected) {
       const week = isoWeekOf(weekStart);
       const { done } = await run(cards, (timecards) => many.copyCards.mutateAsync({ timecards, weekStart }), {
         title: `Copying time cards to week ${week.number}`,
-        said: (count) => `${countOf(count, timecardNoun)} copied to week ${week.number}`,
+        doneMessage: (count) => `${countOf(count, timecardNoun)} copied to week ${week.number}`,
         keep,
       });
       if (done.length === cards.length) await navigate(paths.crew(supervisorId, weekInAddress(week)));
@@ -74,7 +74,7 @@ function useCrewActions(supervisorId: string) {
 }
 
 /** The cards of these employees, without voided ones. */
-const cardsOf = (people: readonly Person[]): (Timecard & ListedCard)[] =>
+const cardsOf = (people: readonly CrewPerson[]): (Timecard & ListedCard)[] =>
   people.flatMap(({ card }) => (card && !card.voided ? { ...card, label: card.employee.name } : []));
 
 const SupervisorDialog = lazyDialog(() => import('./SupervisorDialog'), 'SupervisorDialog');
@@ -82,7 +82,7 @@ const CopyWeekDialog = lazyDialog(() => import('./CopyWeekDialog'), 'CopyWeekDia
 
 interface Props {
   /** The affected employees. */
-  people: readonly Person[];
+  people: readonly CrewPerson[];
   /** No selection: the actions apply to the whole crew. */
   all: boolean;
   supervisorId: string;
@@ -91,7 +91,7 @@ interface Props {
   acceptance: boolean;
   /** Why the actions are disabled for now. */
   wait: string | undefined;
-  keep: Keep;
+  keep: RetainSelected;
 }
 
 /** Actions on the time cards of a crew or of selected employees: stage, supervisor, another week. */

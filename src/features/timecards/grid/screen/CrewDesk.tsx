@@ -10,30 +10,30 @@ import type { RowSelection } from '../../../../components/table/rowSelection';
 import { useLatestCallback } from '../../../../components/useLatestCallback';
 import { setText } from '../edit';
 import { atCellRef, cellRefAt } from '../cellRef';
-import { type Problems, worst } from '../problems';
-import { columns, type Place, type Sheet } from '../sheet';
+import { type WeekProblems, worstProblem } from '../problems';
+import { sheetColumns, type CellPosition, type Sheet } from '../sheet';
 import type { SheetStore } from '../sheetStore';
 import type { CrewSheetStore } from '../useCrewSheet';
 import { CodeTotals } from './CodeTotals';
 import { CrewForm } from './CrewForm';
 import { createGrid, type Grid } from './grid';
 import { gridClipboard } from './gridClipboard';
-import { SheetDialogs, type Wanted } from './SheetDialogs';
+import { SheetDialogs, type OpenDialog } from './SheetDialogs';
 import { SheetGrid } from './SheetGrid';
-import { cardAddress } from './SheetRow';
+import { personCardAddress } from './SheetRow';
 import { SheetTools } from './SheetTools';
-import { single } from './spot';
-import { statusOf } from './statusWords';
+import { singleCell } from './cellRange';
+import { cellStatus } from './statusWords';
 import { useGridKeys } from './useGridKeys';
 import { usePointing } from './usePointing';
 
 /** The next cell with an error or warning, wrapping around. Notes do not count. */
-function nextProblem(sheet: Sheet, problems: Problems, from: Place): Place | undefined {
+function nextProblem(sheet: Sheet, problems: WeekProblems, from: CellPosition): CellPosition | undefined {
   const found = sheet.flatMap(({ key }, line) => {
     const own = problems.get(key);
     if (!own) return [];
-    return columns.flatMap((name, column) => {
-      const problem = worst(own[name]);
+    return sheetColumns.flatMap((name, column) => {
+      const problem = worstProblem(own[name]);
       return problem && problem.kind !== 'note' ? { line, column } : [];
     });
   });
@@ -47,58 +47,58 @@ interface Props {
   crew: CrewSheetStore;
   /** Accessible name of the grid. */
   label: string;
-  ticks: RowSelection<CrewMember>;
+  rowSelection: RowSelection<CrewMember>;
   /** Moves the keyboard focus to a cell. */
-  goToRef: RefObject<((place: Place) => void) | undefined>;
+  goToRef: RefObject<((position: CellPosition) => void) | undefined>;
   /** The cell that the address refers to. */
-  start: Place | undefined;
+  start: CellPosition | undefined;
 }
 
 /** The grid with its tools and status line, inside the form that saves it (SCREEN-TC-L2). */
-export function CrewDesk({ crew: { store, formProps }, label, ticks, goToRef, start }: Props) {
+export function CrewDesk({ crew: { store, formProps }, label, rowSelection, goToRef, start }: Props) {
   const statusId = useId();
   const area = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<Wanted>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const [grid] = useState(() => createGrid(store, start));
   useEffect(() => {
-    goToRef.current = (place) => grid.go(single(place));
+    goToRef.current = (position) => grid.go(singleCell(position));
   });
 
   const personOf = (employeeId = '') => store.getState().people.get(employeeId);
 
-  function ask(kind: Wanted['kind'], place: Place) {
+  function showDialog(kind: OpenDialog['kind'], position: CellPosition) {
     const { sheet } = store.getState();
-    const name = personOf(sheet[place.line]?.employeeId)?.member.name ?? '';
-    setWanted({ kind, pin: cellRefAt(sheet, place), name });
+    const name = personOf(sheet[position.line]?.employeeId)?.member.name ?? '';
+    setOpenDialog({ kind, pin: cellRefAt(sheet, position), name });
   }
 
-  function showDetails(place: Place) {
+  function showDetails(position: CellPosition) {
     const { sheet, may } = store.getState();
-    const line = sheet[place.line];
-    if (!line || typeof columns[place.column] !== 'number') return;
-    if (may(line)) ask('details', place);
-    else grid.say(personOf(line.employeeId)?.denialReason ?? '');
+    const line = sheet[position.line];
+    if (!line || typeof sheetColumns[position.column] !== 'number') return;
+    if (may(line)) showDialog('details', position);
+    else grid.announce(personOf(line.employeeId)?.denialReason ?? '');
   }
 
-  const tick = useLatestCallback((employeeId: string, on: boolean) => {
+  const setSelected = useLatestCallback((employeeId: string, on: boolean) => {
     const person = personOf(employeeId);
-    if (person) ticks.tick([person.member], on);
+    if (person) rowSelection.setSelected([person.member], on);
   });
   const keys = useGridKeys(store, grid, {
     page: () =>
       Math.max(1, Math.floor((area.current?.querySelector('[role="grid"]')?.clientHeight ?? 0) / 44) - 3),
     openCard(employeeId) {
       const person = personOf(employeeId);
-      if (person) void navigate(cardAddress(store.getState(), person));
+      if (person) void navigate(personCardAddress(store.getState(), person));
     },
-    turnTick: (employeeId) => tick(employeeId, !ticks.isTicked(employeeId)),
+    toggleSelected: (employeeId) => setSelected(employeeId, !rowSelection.isSelected(employeeId)),
     showDetails,
     nextProblem() {
       const { sheet, problems } = store.getState();
-      const place = nextProblem(sheet, problems, grid.range().head);
-      if (place) grid.go(single(place));
-      else grid.say('No problems.');
+      const position = nextProblem(sheet, problems, grid.range().head);
+      if (position) grid.go(singleCell(position));
+      else grid.announce('No problems.');
     },
     save: () => area.current?.closest('form')?.requestSubmit(),
   });
@@ -112,12 +112,12 @@ export function CrewDesk({ crew: { store, formProps }, label, ticks, goToRef, st
         beside={<SheetStatus id={statusId} store={store} grid={grid} onDetails={showDetails} />}
       >
         <div ref={area} className="pl-sheet-area pl-stack gap-2">
-          <SheetTools crew={store} grid={grid} onCopyDay={() => ask('copyDay', grid.range().head)} />
+          <SheetTools crew={store} grid={grid} onCopyDay={() => showDialog('copyDay', grid.range().head)} />
           <SheetGrid
             crew={store}
             grid={grid}
-            ticks={ticks}
-            onTick={tick}
+            rowSelection={rowSelection}
+            onSelect={setSelected}
             events={{ onKeyDown: keys, ...gridClipboard(store, grid), ...pointing }}
             label={label}
             statusId={statusId}
@@ -125,19 +125,19 @@ export function CrewDesk({ crew: { store, formProps }, label, ticks, goToRef, st
           <BelowGrid store={store} grid={grid} />
         </div>
       </CrewForm>
-      <SheetDialogs store={store} ticks={ticks} wanted={wanted} />
+      <SheetDialogs store={store} rowSelection={rowSelection} openDialog={openDialog} />
     </>
   );
 }
 
 /** The live region and the totals of the grid. */
 function BelowGrid({ store, grid }: { store: SheetStore; grid: Grid }) {
-  const said = useStore(grid.store, (state) => state.said);
+  const announcement = useStore(grid.store, (state) => state.announcement);
   const totals = useStore(store, (state) => state.totals);
   const isChanged = useStore(store, ({ changed }) => changed.size > 0);
   return (
     <>
-      <Announcement text={said} />
+      <Announcement text={announcement} />
       {isChanged && (
         <p className="pl-hint">≈ is a preview while you type. Paid hours are calculated when you save.</p>
       )}
@@ -150,20 +150,20 @@ interface SheetStatusProps {
   id: string;
   store: SheetStore;
   grid: Grid;
-  onDetails: (place: Place) => void;
+  onDetails: (position: CellPosition) => void;
 }
 
 /** Details of the focused cell below the grid; the cells have room for a word or two. */
 function SheetStatus({ id, store, grid, onDetails }: SheetStatusProps) {
   const crew = useStore(store);
   const head = useStore(grid.store, ({ range }) => range.head);
-  const status = statusOf(crew, head);
+  const status = cellStatus(crew, head);
 
   /** Applies a suggested correction. */
   function take(text: string) {
     const pin = cellRefAt(crew.sheet, head);
     crew.edit((now) => atCellRef(now, pin, (found, at) => setText(found, at, text)));
-    grid.go(single(head));
+    grid.go(singleCell(head));
   }
 
   const offers = status?.problems.flatMap(({ instead = [] }) => instead) ?? [];

@@ -13,10 +13,10 @@ import type { Week } from '../../../../lib/dates';
 import { employeeNoun, timecardNoun } from '../../common/nouns';
 import { plainHours, showHours } from '../../common/showHours';
 import type { useCardSettings } from '../../common/useCardSettings';
-import { hoursOf } from '../cellText';
+import { cellHours } from '../cellText';
 import { cellAt } from '../edit';
 import { CrewPhone } from '../phone/CrewPhone';
-import type { Line, Place } from '../sheet';
+import type { SheetLine, CellPosition } from '../sheet';
 import type { SheetStore } from '../sheetStore';
 import { useArrival } from '../useArrival';
 import { useCrewSheet } from '../useCrewSheet';
@@ -26,17 +26,17 @@ import { CrewForm } from './CrewForm';
 import { columnHeadersOf } from './columnHeaders';
 import { paidOf } from './paidOf';
 
-const column = (id: string, header: string, cell: (line: Line) => string): Column<Line> => ({
+const column = (id: string, header: string, cell: (line: SheetLine) => string): Column<SheetLine> => ({
   id,
   header,
   cell,
 });
 
 /** Columns for the CSV file, one row per line of the current sheet, with hours as numbers. */
-function csvColumns({ getState }: SheetStore): Column<Line>[] {
+function csvColumns({ getState }: SheetStore): Column<SheetLine>[] {
   const { days, usualBreak } = getState();
-  const person = (line: Line) => getState().people.get(line.employeeId);
-  const member = (line: Line) => person(line)?.member;
+  const person = (line: SheetLine) => getState().people.get(line.employeeId);
+  const member = (line: SheetLine) => person(line)?.member;
   const [, , ...dayHeads] = columnHeadersOf(days);
   return [
     column('name', 'Employee', (line) => member(line)?.name ?? ''),
@@ -46,7 +46,7 @@ function csvColumns({ getState }: SheetStore): Column<Line>[] {
     column('costCode', 'Cost code', ({ costCode }) => costCode.label),
     ...dayHeads.map((head, day) =>
       column(`day${day}`, head, (line) => {
-        const hours = hoursOf(cellAt(line, day), days[day] ?? '', usualBreak);
+        const hours = cellHours(cellAt(line, day), days[day] ?? '', usualBreak);
         return hours > 0 ? plainHours(hours) : '';
       }),
     ),
@@ -66,7 +66,7 @@ const UNSAVED = 'Save your changes first, or undo them.';
 
 /** A crew's week: status, actions, and the grid, or on phones one day at a time. */
 export function CrewWeek({ crew: { supervisor, employees }, cards, week, settings }: Props) {
-  const goTo = useRef<(place: Place) => void>(undefined);
+  const goTo = useRef<(position: CellPosition) => void>(undefined);
   const phone = usePhone();
   const crew = useCrewSheet({
     supervisor,
@@ -74,7 +74,7 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
     cards,
     week,
     settings,
-    goTo: (place) => goTo.current?.(place),
+    goTo: (position) => goTo.current?.(position),
   });
   const { store } = crew;
   const arrival = useArrival(store.getState().sheet, week.days);
@@ -90,8 +90,8 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
     rowKey: ({ id }) => id,
     about: week.startDateTime,
   });
-  const { ticks, selection } = selecting;
-  const chosen = employees.flatMap(({ id }) => (ticks.isTicked(id) ? id : []));
+  const { rowSelection, selection } = selecting;
+  const chosen = employees.flatMap(({ id }) => (rowSelection.isSelected(id) ? id : []));
   const all = chosen.length === 0;
   const people = useStore(store, (state) => state.people);
   const isChanged = useStore(store, ({ changed }) => changed.size > 0);
@@ -118,7 +118,7 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
     <>
       {all ? (
         <div className="pl-cluster justify-content-between">
-          <CrewFacts store={store} />
+          <CrewSummary store={store} />
           <div className="pl-cluster">
             {actions}
             {!phone && <DownloadLines store={store} />}
@@ -144,9 +144,9 @@ export function CrewWeek({ crew: { supervisor, employees }, cards, week, setting
         <CrewDesk
           crew={crew}
           label={`Week ${week.number}, ${countOf(employees.length, employeeNoun)}`}
-          ticks={ticks}
+          rowSelection={rowSelection}
           goToRef={goTo}
-          start={arrival?.place}
+          start={arrival?.position}
         />
       )}
       {crew.conflict}
@@ -164,7 +164,7 @@ function DownloadLines({ store }: { store: SheetStore }) {
 }
 
 /** The status of the crew's week in one line. */
-function CrewFacts({ store }: { store: SheetStore }) {
+function CrewSummary({ store }: { store: SheetStore }) {
   const { people, sheet, problems, totals, changed } = useStore(store);
   const everybody = [...people.values()];
   const cards = everybody.flatMap(({ card }) => (card && !card.voided ? card : []));
@@ -191,7 +191,7 @@ function CrewFacts({ store }: { store: SheetStore }) {
   ].filter((fact) => fact !== false);
   return (
     <ul
-      className="pl-sheet-facts pl-plain-list pl-cluster row-gap-1 column-gap-4 text-body-secondary"
+      className="pl-sheet-summary pl-plain-list pl-cluster row-gap-1 column-gap-4 text-body-secondary"
       aria-label="The week in figures"
     >
       {facts.map((fact) => (

@@ -13,7 +13,7 @@ interface Props {
   usualBreak: number;
   open: boolean;
   onClose: () => void;
-  onGone: () => void;
+  onExited: () => void;
   onDone: (details: Details) => void;
 }
 
@@ -29,7 +29,7 @@ const wholeMinutes = (value: unknown) =>
   value === null || Number.isInteger(value) || 'Type whole minutes, such as 30';
 
 /** Edits the details of a day's work besides its hours. They are saved with the grid. */
-export function DetailsDialog({ where, details, usualBreak, open, onClose, onGone, onDone }: Props) {
+export function DetailsDialog({ where, details, usualBreak, open, onClose, onExited, onDone }: Props) {
   const form = useForm<Values>({
     defaultValues: {
       ...details,
@@ -60,7 +60,7 @@ export function DetailsDialog({ where, details, usualBreak, open, onClose, onGon
       onSubmit={submit}
       open={open}
       onClose={onClose}
-      onGone={onGone}
+      onExited={onExited}
     >
       <TextField control={control} name="note" label="Note" lines={3} maxLength={NOTE_LENGTH} />
       <NumberField

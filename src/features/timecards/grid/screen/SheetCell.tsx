@@ -4,11 +4,11 @@ import { briefTime } from '../../../../lib/time';
 import { showHours } from '../../common/showHours';
 import { readCell } from '../cellText';
 import type { DayMark } from '../marks';
-import { type Problem, worst } from '../problems';
-import type { Column, Line } from '../sheet';
+import { type CellProblem, worstProblem } from '../problems';
+import type { SheetColumn, SheetLine } from '../sheet';
 
 /** Problems in one or two words for a cell; the status line has the full sentence. */
-const shortWords: Record<Problem['what'], string> = {
+const shortWords: Record<CellProblem['what'], string> = {
   unreadable: 'Not readable',
   incomplete: 'Incomplete',
   backwards: 'Ends early',
@@ -28,7 +28,7 @@ const shortWords: Record<Problem['what'], string> = {
 };
 
 interface CellLook {
-  problems: readonly Problem[] | undefined;
+  problems: readonly CellProblem[] | undefined;
   /** Differs from the saved value. */
   changed: boolean;
   /** For the first line of an employee. */
@@ -36,15 +36,15 @@ interface CellLook {
 }
 
 interface Props extends CellLook {
-  line: Line;
-  column: Column;
+  line: SheetLine;
+  column: SheetColumn;
   date: string;
   usualBreak: number;
 }
 
 /** A cell while it is not edited. Every color has a text or icon with the same meaning. */
 export function SheetCell({ line, column, date, usualBreak, problems, changed, mark }: Props) {
-  const problem = problems && worst(problems);
+  const problem = problems && worstProblem(problems);
   const { main, small, note } =
     typeof column === 'number' ? dayText(line, column, date, usualBreak) : itemText(line[column].label);
   const day = [mark?.pto, mark?.holiday].filter(Boolean).join(', ');
@@ -85,7 +85,7 @@ const Sign = ({ icon, words }: { icon: ReactNode; words: string }) => (
 
 const itemText = (label: string) => ({ main: label, small: '', note: false });
 
-function dayText(line: Line, day: number, date: string, usualBreak: number) {
+function dayText(line: SheetLine, day: number, date: string, usualBreak: number) {
   const cell = line.cells[day];
   if (!cell) return { main: '', small: '', note: false };
   const reading = readCell(cell, date, usualBreak);
@@ -102,7 +102,7 @@ function dayText(line: Line, day: number, date: string, usualBreak: number) {
 
 /** The problem or mark that sets the cell's color. */
 export function toneOf({ problems, mark }: Pick<CellLook, 'problems' | 'mark'>): string | undefined {
-  const problem = problems && worst(problems);
+  const problem = problems && worstProblem(problems);
   if (problem) return problem.kind;
   if (mark?.pto) return 'pto';
   return mark?.holiday ? 'holiday' : undefined;

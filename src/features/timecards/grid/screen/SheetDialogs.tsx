@@ -7,17 +7,17 @@ import { countOf } from '../../../../lib/countOf';
 import { employeeNoun } from '../../common/nouns';
 import { copyDay } from '../crewEntry';
 import { cellAt, setDetails } from '../edit';
-import { atCellRef, type CellRef, placeOf } from '../cellRef';
-import { columns } from '../sheet';
+import { atCellRef, type CellRef, positionOf } from '../cellRef';
+import { sheetColumns } from '../sheet';
 import type { SheetStore } from '../sheetStore';
-import { statusOf } from './statusWords';
-import { useToldLost } from './useToldLost';
+import { cellStatus } from './statusWords';
+import { useReportLostLine } from './reportLostLine';
 
 const DetailsDialog = lazyDialog(() => import('./DetailsDialog'), 'DetailsDialog');
 const CopyDayDialog = lazyDialog(() => import('./CopyDayDialog'), 'CopyDayDialog');
 
 /** The requested dialog and its cell; a new object each time. */
-export interface Wanted {
+export interface OpenDialog {
   kind: 'details' | 'copyDay';
   pin: CellRef;
   /** Whose. */
@@ -26,50 +26,50 @@ export interface Wanted {
 
 interface Props {
   store: SheetStore;
-  ticks: RowSelection<CrewMember>;
-  wanted: Wanted | undefined;
+  rowSelection: RowSelection<CrewMember>;
+  openDialog: OpenDialog | undefined;
 }
 
 /** The grid's dialogs. Outside its form, because submitting them must not save it. */
-export function SheetDialogs({ store, ticks, wanted }: Props) {
+export function SheetDialogs({ store, rowSelection, openDialog }: Props) {
   const crew = useStore(store);
-  const [closed, setClosed] = useState<Wanted>();
-  const [gone, setGone] = useState<Wanted>();
+  const [closed, setClosed] = useState<OpenDialog>();
+  const [exited, setExited] = useState<OpenDialog>();
   const { sheet, days } = crew;
-  const shown = wanted === gone ? undefined : wanted;
-  const open = shown !== undefined && shown !== closed;
-  const close = () => setClosed(wanted);
-  const shared = { open, onClose: close, onGone: () => setGone(wanted) };
-  const place = shown && placeOf(sheet, shown.pin);
-  const line = place && sheet[place.line];
-  const column = shown && columns[shown.pin.column];
+  const current = openDialog === exited ? undefined : openDialog;
+  const open = current !== undefined && current !== closed;
+  const close = () => setClosed(openDialog);
+  const shared = { open, onClose: close, onExited: () => setExited(openDialog) };
+  const position = current && positionOf(sheet, current.pin);
+  const line = position && sheet[position.line];
+  const column = current && sheetColumns[current.pin.column];
   const day = typeof column === 'number' ? column : 0;
 
-  const tellLost = useToldLost();
-  if (shown?.kind === 'details' && !line) {
-    setGone(wanted);
-    tellLost(shown.name);
+  const tellLost = useReportLostLine();
+  if (current?.kind === 'details' && !line) {
+    setExited(openDialog);
+    tellLost(current.name);
   }
 
   const allowed = [...crew.people.values()].filter(({ denialReason }) => denialReason === undefined);
-  const chosen = allowed.filter(({ member }) => ticks.isTicked(member.id));
+  const chosen = allowed.filter(({ member }) => rowSelection.isSelected(member.id));
   const people = chosen.length > 0 ? chosen : allowed;
   const count = countOf(people.length, employeeNoun);
 
   return (
     <>
-      {shown?.kind === 'details' && place && line && (
+      {current?.kind === 'details' && position && line && (
         <DetailsDialog
           {...shared}
-          where={statusOf(crew, place)?.where ?? ''}
+          where={cellStatus(crew, position)?.where ?? ''}
           details={cellAt(line, day)}
           usualBreak={crew.usualBreak}
           onDone={(details) =>
-            crew.edit((now) => atCellRef(now, shown.pin, (found, at) => setDetails(found, at, details)))
+            crew.edit((now) => atCellRef(now, current.pin, (found, at) => setDetails(found, at, details)))
           }
         />
       )}
-      {shown?.kind === 'copyDay' && (
+      {current?.kind === 'copyDay' && (
         <CopyDayDialog
           {...shared}
           days={days}

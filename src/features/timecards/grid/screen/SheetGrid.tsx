@@ -8,18 +8,18 @@ import { RowCheckbox } from '../../../../components/table/RowCheckbox';
 import type { RowSelection } from '../../../../components/table/rowSelection';
 import { type Day, longDay, today } from '../../../../lib/dates';
 import { showHours } from '../../common/showHours';
-import { columns } from '../sheet';
+import { sheetColumns } from '../sheet';
 import type { SheetStore } from '../sheetStore';
 import type { Grid } from './grid';
 import { columnHeadersOf } from './columnHeaders';
 import { LINE, type RowFrame, SheetRow } from './SheetRow';
-import { wholeColumn } from './spot';
+import { wholeColumn } from './cellRange';
 
 interface Props {
   crew: SheetStore;
   grid: Grid;
-  ticks: RowSelection<CrewMember>;
-  onTick: RowFrame['onTick'];
+  rowSelection: RowSelection<CrewMember>;
+  onSelect: RowFrame['onSelect'];
   events: HTMLAttributes<HTMLDivElement>;
   /** The accessible name of the grid, and the id of the focused cell's description. */
   label: string;
@@ -32,7 +32,7 @@ const HEAD = 36;
 const WINDOW_FROM = 100;
 
 /** A crew's week with a line per employee and kind of work. Only visible lines and the focused one are rendered. */
-export function SheetGrid({ crew, grid, ticks, onTick, events, label, statusId }: Props) {
+export function SheetGrid({ crew, grid, rowSelection, onSelect, events, label, statusId }: Props) {
   // Subscribes to the order of lines, not to their content: each row does that itself.
   const keys = useStore(
     crew,
@@ -42,12 +42,12 @@ export function SheetGrid({ crew, grid, ticks, onTick, events, label, statusId }
   const { head } = useStore(grid.store, ({ range }) => range);
   const isEditing = useStore(grid.store, ({ editing }) => editing !== undefined);
   const { sheet } = crew.getState();
-  const { wanted } = grid;
+  const { shouldFocus } = grid;
   const box = useRef<HTMLDivElement>(null);
   const columnHeaders = useMemo(() => columnHeadersOf(days), [days]);
   const frame = useMemo(
-    () => ({ crew, grid, columnHeaders, statusId, onTick }),
-    [crew, grid, columnHeaders, statusId, onTick],
+    () => ({ crew, grid, columnHeaders, statusId, onSelect }),
+    [crew, grid, columnHeaders, statusId, onSelect],
   );
   const windowed = keys.length > WINDOW_FROM;
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised by the compiler
@@ -58,19 +58,20 @@ export function SheetGrid({ crew, grid, ticks, onTick, events, label, statusId }
     paddingStart: HEAD,
     enabled: windowed,
     overscan: 6,
-    rangeExtractor: (seen) => [...new Set([...defaultRangeExtractor(seen), head.line])].sort((a, b) => a - b),
+    rangeExtractor: (visible) =>
+      [...new Set([...defaultRangeExtractor(visible), head.line])].sort((a, b) => a - b),
   });
 
   const indexes = windowed ? virtualizer.getVirtualItems().map(({ index }) => index) : [...keys.keys()];
 
   useLayoutEffect(() => {
-    if (!wanted.current || isEditing) return;
+    if (!shouldFocus.current || isEditing) return;
     const row = box.current?.querySelector(`[data-index="${head.line}"]`);
     const cell = row?.querySelector<HTMLElement>(`[data-column="${head.column}"]`);
     if (!cell) return;
-    if (wanted.current === 'claimed') claimFocus(cell);
+    if (shouldFocus.current === 'claimed') claimFocus(cell);
     else cell.focus({ preventScroll: true });
-    wanted.current = false;
+    shouldFocus.current = false;
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
@@ -82,11 +83,11 @@ export function SheetGrid({ crew, grid, ticks, onTick, events, label, statusId }
       aria-label={label}
       aria-multiselectable
       aria-rowcount={keys.length + 2}
-      aria-colcount={columns.length + 3}
+      aria-colcount={sheetColumns.length + 3}
       {...events}
     >
       <div role="rowgroup" className="pl-sheet-top">
-        <SheetHead crew={crew} grid={grid} columnHeaders={columnHeaders} ticks={ticks} />
+        <SheetHead crew={crew} grid={grid} columnHeaders={columnHeaders} rowSelection={rowSelection} />
       </div>
       <div role="rowgroup" className="pl-sheet-body" style={{ height: keys.length * LINE }}>
         {indexes.map((index) => {
@@ -97,7 +98,7 @@ export function SheetGrid({ crew, grid, ticks, onTick, events, label, statusId }
               frame={frame}
               index={index}
               lineKey={key}
-              ticked={ticks.isTicked(employeeId)}
+              selected={rowSelection.isSelected(employeeId)}
             />
           );
         })}
@@ -136,17 +137,17 @@ interface SheetHeadProps {
   crew: SheetStore;
   grid: Grid;
   columnHeaders: readonly string[];
-  ticks: RowSelection<CrewMember>;
+  rowSelection: RowSelection<CrewMember>;
 }
 
 /** Column headers. A click selects a column; arrows with Ctrl and Shift do the same. */
-const SheetHead = memo(function SheetHead({ crew, grid, columnHeaders, ticks }: SheetHeadProps) {
+const SheetHead = memo(function SheetHead({ crew, grid, columnHeaders, rowSelection }: SheetHeadProps) {
   const { people, days, holidays } = useStore(
     crew,
     useShallow(({ people, days, holidays }) => ({ people, days, holidays })),
   );
   const members = [...people.values()].map(({ member }) => member);
-  const count = members.filter(({ id }) => ticks.isTicked(id)).length;
+  const count = members.filter(({ id }) => rowSelection.isSelected(id)).length;
   const dayTitle = (day: Day) => [longDay(day), holidays.get(day)].filter(Boolean).join(', ');
   const isToday = (column: number) => days[column - 2] === today();
   return (
@@ -154,9 +155,9 @@ const SheetHead = memo(function SheetHead({ crew, grid, columnHeaders, ticks }: 
       <div role="columnheader" className="pl-sheet-name" aria-colindex={1}>
         <RowCheckbox
           label="Select all employees"
-          ticked={count > 0 && count === members.length}
+          selected={count > 0 && count === members.length}
           partly={count > 0 && count < members.length}
-          onTick={(on) => ticks.tick(members, on)}
+          onSelect={(on) => rowSelection.setSelected(members, on)}
         />
         Employee
       </div>

@@ -7,15 +7,15 @@ import { RowCheckbox } from '../../../../components/table/RowCheckbox';
 import { paths } from '../../../../lib/paths';
 import { showHours } from '../../common/showHours';
 import { dayMarks } from '../marks';
-import type { Person } from '../people';
-import { columns } from '../sheet';
+import type { CrewPerson } from '../people';
+import { sheetColumns } from '../sheet';
 import type { CrewSheet, SheetStore } from '../sheetStore';
 import type { PersonTotals } from '../totals';
 import { CellEditor } from './CellEditor';
 import type { Grid, GridState } from './grid';
 import { paidOf } from './paidOf';
 import { SheetCell, toneOf } from './SheetCell';
-import { columnsIn, NAME } from './spot';
+import { columnsIn, NAME } from './cellRange';
 
 /** Props that are the same for all rows and never change. */
 export interface RowFrame {
@@ -25,7 +25,7 @@ export interface RowFrame {
   columnHeaders: readonly string[];
   /** Id of the focused cell's description. */
   statusId: string;
-  onTick: (employeeId: string, on: boolean) => void;
+  onSelect: (employeeId: string, on: boolean) => void;
 }
 
 interface Props {
@@ -33,7 +33,7 @@ interface Props {
   /** Index among all lines. */
   index: number;
   lineKey: string;
-  ticked: boolean;
+  selected: boolean;
 }
 
 /** Height of a row in pixels; equal to the style sheet. */
@@ -64,7 +64,7 @@ function lookOf(state: CrewSheet, index: number) {
 }
 
 /** The part of the selection and the editor that is in a line. */
-function placeIn({ range, editing }: GridState, index: number, lineKey: string) {
+function positionIn({ range, editing }: GridState, index: number, lineKey: string) {
   const [from, to] = columnsIn(range, index) ?? [-1, -1];
   const active = range.head.line === index ? range.head.column : undefined;
   return { active, from, to, editing: editing?.pin.key === lineKey ? editing : undefined };
@@ -74,7 +74,7 @@ function placeIn({ range, editing }: GridState, index: number, lineKey: string) 
  * Returns the same object while its fields are unchanged. Every row runs this on each key, and zustand's `useShallow`
  * creates two maps per comparison.
  */
-function settled<State, Look extends object | undefined>(select: (state: State) => Look) {
+function stableLook<State, Look extends object | undefined>(select: (state: State) => Look) {
   let last: Look | undefined;
   return (state: State): Look => {
     const next = select(state);
@@ -88,15 +88,15 @@ const isSame = (one: Record<string, unknown>, other: Record<string, unknown>): b
   Object.keys(one).every((key) => one[key] === other[key]);
 
 /** A line of the grid. Memoized, because keys must not wait for two hundred other lines. */
-export const SheetRow = memo(function SheetRow({ frame, index, lineKey, ticked }: Props) {
-  const { crew, grid, columnHeaders, statusId, onTick } = frame;
+export const SheetRow = memo(function SheetRow({ frame, index, lineKey, selected }: Props) {
+  const { crew, grid, columnHeaders, statusId, onSelect } = frame;
   const look = useStore(
     crew,
-    useMemo(() => settled((state: CrewSheet) => lookOf(state, index)), [index]),
+    useMemo(() => stableLook((state: CrewSheet) => lookOf(state, index)), [index]),
   );
   const { active, from, to, editing } = useStore(
     grid.store,
-    useMemo(() => settled((state: GridState) => placeIn(state, index, lineKey)), [index, lineKey]),
+    useMemo(() => stableLook((state: GridState) => positionIn(state, index, lineKey)), [index, lineKey]),
   );
   if (!look) return null;
   const { line, person, first, days, usualBreak, problems, hours, totals, preview } = look;
@@ -120,12 +120,12 @@ export const SheetRow = memo(function SheetRow({ frame, index, lineKey, ticked }
         <NameCell
           person={person}
           first={first}
-          to={cardAddress(crew.getState(), person)}
-          ticked={ticked}
-          onTick={onTick}
+          to={personCardAddress(crew.getState(), person)}
+          selected={selected}
+          onSelect={onSelect}
         />
       </div>
-      {columns.map((column, at) => {
+      {sheetColumns.map((column, at) => {
         const cell = {
           problems: problems?.[column],
           changed: look.isChanged(line, column),
@@ -177,7 +177,7 @@ export const SheetRow = memo(function SheetRow({ frame, index, lineKey, ticked }
 });
 
 /** The address of an employee's time card, or of a new one. */
-export const cardAddress = ({ supervisorId, days }: CrewSheet, { member, card }: Person): string =>
+export const personCardAddress = ({ supervisorId, days }: CrewSheet, { member, card }: CrewPerson): string =>
   card
     ? paths.timecard({ supervisorId, employeeId: member.id, timecardId: card.timecardId })
     : paths.newTimecard(supervisorId, member.id, days[0] ?? '');
@@ -213,19 +213,19 @@ function WeekCell({ totals, card, preview }: WeekCellProps) {
 }
 
 interface NameCellProps {
-  person: Person;
+  person: CrewPerson;
   first: boolean;
   /** Address of the time card. */
   to: string;
-  ticked: boolean;
-  onTick: RowFrame['onTick'];
+  selected: boolean;
+  onSelect: RowFrame['onSelect'];
 }
 
 /**
  * The employee's name, linked to the time card. The cell handles keys: Enter follows the link, Space toggles the
  * checkbox.
  */
-const NameCell = memo(function NameCell({ person, first, to, ticked, onTick }: NameCellProps) {
+const NameCell = memo(function NameCell({ person, first, to, selected, onSelect }: NameCellProps) {
   const { member, card, denialReason } = person;
   if (!first) return <span className="visually-hidden">{member.name}</span>;
   const stage = card ? card.stage.name : 'No time card yet';
@@ -233,8 +233,8 @@ const NameCell = memo(function NameCell({ person, first, to, ticked, onTick }: N
     <>
       <RowCheckbox
         label={`Select ${member.name}`}
-        ticked={ticked}
-        onTick={(on) => onTick(member.id, on)}
+        selected={selected}
+        onSelect={(on) => onSelect(member.id, on)}
         tabIndex={-1}
       />
       <span className="pl-sheet-who flex-1 min-w-0">

@@ -5,7 +5,7 @@ import { addLine, fillDown, fillRight, removeLine } from '../edit';
 import { atCellRef, cellRefAt } from '../cellRef';
 import type { SheetStore } from '../sheetStore';
 import type { Grid } from './grid';
-import { single } from './spot';
+import { singleCell } from './cellRange';
 
 interface Props {
   crew: SheetStore;
@@ -34,7 +34,7 @@ export function SheetTools({ crew, grid, onCopyDay }: Props) {
     const { sheet, edit } = crew.getState();
     const added = addLine(sheet, at);
     edit(() => added.sheet);
-    grid.go(single({ line: added.line, column: 0 }));
+    grid.go(singleCell({ line: added.line, column: 0 }));
   }
 
   function remove() {

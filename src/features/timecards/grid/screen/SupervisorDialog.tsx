@@ -51,7 +51,7 @@ export function SupervisorDialog({ count, supervisorId, week, open, onClose, onC
       onSubmit={submit}
       open={open}
       onClose={onClose}
-      onGone={() => form.reset()}
+      onExited={() => form.reset()}
     >
       <p className="pl-dialog-text">
         They move to the crew of the new supervisor for this week only. The usual crew of the employees stays

@@ -1,18 +1,18 @@
 import type { ClipboardEvent } from 'react';
 import { notify } from '../../../../components/feedback/banners';
-import { copyText, pasteSays, pasteText } from '../clipboard';
-import { clear } from '../edit';
+import { copyText, pasteNote, pasteText } from '../clipboard';
+import { clearRange } from '../edit';
 import type { SheetStore } from '../sheetStore';
-import { hasOwnKeys, placeOf } from './gridEvents';
-import { NAME } from './spot';
+import { hasOwnKeys, positionOfElement } from './gridEvents';
+import { NAME } from './cellRange';
 import type { Grid } from './grid';
 
 /** Copies and pastes in the format of spreadsheets: tabs and line breaks. */
 export function gridClipboard(crew: SheetStore, grid: Grid) {
-  const { say } = grid;
+  const { announce } = grid;
   // Browsers send these events to the last clicked element; the focused one counts.
   const isNotHere = ({ target }: ClipboardEvent) =>
-    hasOwnKeys(target) || !placeOf(document.activeElement) || grid.range().head.column === NAME;
+    hasOwnKeys(target) || !positionOfElement(document.activeElement) || grid.range().head.column === NAME;
 
   function copy(event: ClipboardEvent): boolean {
     if (isNotHere(event)) return false;
@@ -23,12 +23,12 @@ export function gridClipboard(crew: SheetStore, grid: Grid) {
 
   return {
     onCopy(event: ClipboardEvent) {
-      if (copy(event)) say('Copied.');
+      if (copy(event)) announce('Copied.');
     },
     onCut(event: ClipboardEvent) {
       if (!copy(event)) return;
-      grid.change(clear);
-      say('Cut.');
+      grid.change(clearRange);
+      announce('Cut.');
     },
     onPaste(event: ClipboardEvent) {
       if (isNotHere(event)) return;
@@ -37,9 +37,9 @@ export function gridClipboard(crew: SheetStore, grid: Grid) {
       const pasted = pasteText(sheet, grid.range(), event.clipboardData.getData('text/plain'), may);
       edit(() => pasted.sheet);
       grid.go(pasted.range);
-      const left = pasteSays(pasted);
+      const left = pasteNote(pasted);
       if (left) notify({ kind: 'info', text: left });
-      else say('Pasted.');
+      else announce('Pasted.');
     },
   };
 }

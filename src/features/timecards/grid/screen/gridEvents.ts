@@ -1,9 +1,9 @@
 /** Reads positions and keys from events. */
 import type { KeyboardEvent } from 'react';
-import type { Place } from '../sheet';
+import type { CellPosition } from '../sheet';
 
 /** The cell that contains an element. */
-export function placeOf(target: EventTarget | null): Place | undefined {
+export function positionOfElement(target: EventTarget | null): CellPosition | undefined {
   if (!(target instanceof Element)) return undefined;
   const column = target.closest<HTMLElement>('[data-column]');
   const line = column?.closest<HTMLElement>('[data-index]');

@@ -1,19 +1,19 @@
 /** Describes a cell for the status line and for screen readers. Pure functions. */
 import { type Day, longDay } from '../../../../lib/dates';
 import { formatTime } from '../../../../lib/time';
-import { hasDetails, readCell } from '../cellText';
+import { hasCellDetails, readCell } from '../cellText';
 import { cellAt } from '../edit';
-import type { Problem } from '../problems';
-import { type Cell, columns, type Line, type Place } from '../sheet';
+import type { CellProblem } from '../problems';
+import { type Cell, sheetColumns, type SheetLine, type CellPosition } from '../sheet';
 import type { CrewSheet } from '../sheetStore';
 import { showHours } from '../../common/showHours';
 import { dayMarks } from '../marks';
-import { NAME } from './spot';
+import { NAME } from './cellRange';
 
 export interface Status {
   /** Employee and day of the cell. */
   where: string;
-  problems: readonly Problem[];
+  problems: readonly CellProblem[];
   facts: readonly string[];
 }
 
@@ -22,13 +22,13 @@ type Crew = Pick<
   'sheet' | 'people' | 'days' | 'usualBreak' | 'problems' | 'changed' | 'isChanged'
 >;
 
-export function statusOf(crew: Crew, place: Place): Status | undefined {
-  const line = crew.sheet[place.line];
+export function cellStatus(crew: Crew, position: CellPosition): Status | undefined {
+  const line = crew.sheet[position.line];
   const person = line && crew.people.get(line.employeeId);
   if (!person) return undefined;
   const { member, denialReason } = person;
-  const column = columns[place.column];
-  if (place.column === NAME || column === undefined)
+  const column = sheetColumns[position.column];
+  if (position.column === NAME || column === undefined)
     return {
       where: member.name,
       problems: [],
@@ -61,10 +61,10 @@ export function statusOf(crew: Crew, place: Place): Status | undefined {
 const only = (...words: (string | false | undefined)[]): string[] =>
   words.filter((one): one is string => typeof one === 'string' && one !== '');
 
-function workWords(line: Line, day: number, date: Day, usualBreak: number): string[] {
+function workWords(line: SheetLine, day: number, date: Day, usualBreak: number): string[] {
   const cell = cellAt(line, day);
   const reading = readCell(cell, date, usualBreak);
-  const details = hasDetails(cell) ? detailWords(cell) : [];
+  const details = hasCellDetails(cell) ? detailWords(cell) : [];
   if (reading.kind === 'hours') return [`${showHours(reading.hours)} hours.`, ...details];
   if (reading.kind !== 'times') return [reading.kind === 'wrong' ? `'${cell.text}'` : '', ...details];
   const { start, end, overnight, breakMinutes, hours } = reading;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { clear, fillDown, fillRight } from '../edit';
-import { columns, type Place } from '../sheet';
+import { clearRange, fillDown, fillRight } from '../edit';
+import { sheetColumns, type CellPosition } from '../sheet';
 import type { SheetStore } from '../sheetStore';
-import { combination, hasOwnKeys, isCharacter, placeOf } from './gridEvents';
-import { NAME, single, stepFrom, stretched, wholeSheet } from './spot';
+import { combination, hasOwnKeys, isCharacter, positionOfElement } from './gridEvents';
+import { NAME, singleCell, cellStep, extendRange, wholeSheet } from './cellRange';
 import type { Grid } from './grid';
 
 interface Options {
@@ -11,8 +11,8 @@ interface Options {
   page: () => number;
   /** Called on Enter and Space on a name. */
   openCard: (employeeId: string) => void;
-  turnTick: (employeeId: string) => void;
-  showDetails: (place: Place) => void;
+  toggleSelected: (employeeId: string) => void;
+  showDetails: (position: CellPosition) => void;
   nextProblem: () => void;
   save: () => void;
 }
@@ -23,7 +23,7 @@ export function useGridKeys(crew: SheetStore, grid: Grid, options: Options) {
   const leaving = useRef(false);
 
   const commandsAt = (
-    head: Place,
+    head: CellPosition,
     { sheet, undo, redo } = crew.getState(),
   ): Partial<Record<string, () => void>> => {
     const whose = () => sheet[head.line]?.employeeId ?? '';
@@ -35,17 +35,17 @@ export function useGridKeys(crew: SheetStore, grid: Grid, options: Options) {
       'mod+d': () => grid.change(fillDown),
       'mod+r': () => grid.change(fillRight),
       'mod+s': options.save,
-      Delete: () => grid.change(clear),
-      Backspace: () => grid.change(clear),
+      Delete: () => grid.change(clearRange),
+      Backspace: () => grid.change(clearRange),
       F2: () => grid.type(head),
       F4: () => options.showDetails(head),
       F8: options.nextProblem,
       Enter: () => (head.column === NAME ? options.openCard(whose()) : grid.type(head)),
-      ' ': () => head.column === NAME && options.turnTick(whose()),
+      ' ': () => head.column === NAME && options.toggleSelected(whose()),
       Escape: () => {
-        grid.go(single(head));
+        grid.go(singleCell(head));
         leaving.current = true;
-        grid.say('Press Tab to leave the grid.');
+        grid.announce('Press Tab to leave the grid.');
       },
     };
   };
@@ -53,16 +53,16 @@ export function useGridKeys(crew: SheetStore, grid: Grid, options: Options) {
   /** Tab moves along the line and leaves the grid at its ends. */
   function tab(event: KeyboardEvent) {
     const { head } = grid.range();
-    const end = event.shiftKey ? NAME : columns.length - 1;
+    const end = event.shiftKey ? NAME : sheetColumns.length - 1;
     if (leaving.current || head.column === end) return;
     event.preventDefault();
     grid.run(true);
-    grid.go(single({ line: head.line, column: head.column + (event.shiftKey ? -1 : 1) }));
+    grid.go(singleCell({ line: head.line, column: head.column + (event.shiftKey ? -1 : 1) }));
   }
 
   return function onKeyDown(event: KeyboardEvent) {
     const name = combination(event);
-    if (hasOwnKeys(event.target) || !placeOf(event.target)) {
+    if (hasOwnKeys(event.target) || !positionOfElement(event.target)) {
       // The editor has written its value already.
       if (name !== 'mod+s') return;
       event.preventDefault();
@@ -83,7 +83,7 @@ export function useGridKeys(crew: SheetStore, grid: Grid, options: Options) {
     }
     if (event.altKey) return;
     const mod = event.ctrlKey || event.metaKey;
-    const to = stepFrom(
+    const to = cellStep(
       head,
       { key: event.key, mod },
       { lines: crew.getState().sheet.length, page: options.page() },
@@ -91,6 +91,6 @@ export function useGridKeys(crew: SheetStore, grid: Grid, options: Options) {
     if (!to) return;
     event.preventDefault();
     grid.run(false);
-    grid.go(event.shiftKey && head.column !== NAME ? stretched(range, to) : single(to));
+    grid.go(event.shiftKey && head.column !== NAME ? extendRange(range, to) : singleCell(to));
   };
 }

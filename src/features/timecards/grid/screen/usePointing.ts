@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
-import { placeOf } from './gridEvents';
-import { NAME, single, stretched } from './spot';
+import { positionOfElement } from './gridEvents';
+import { NAME, singleCell, extendRange } from './cellRange';
 import type { Grid } from './grid';
 
 /** A click focuses a cell, Shift or dragging selects a range, a double click edits. Touch scrolls. */
@@ -8,28 +8,35 @@ export function usePointing(grid: Grid) {
   const drawing = useRef(false);
 
   function onPointerDown(event: PointerEvent) {
-    const place = placeOf(event.target);
-    if (!place || event.button !== 0) return;
+    const position = positionOfElement(event.target);
+    if (!position || event.button !== 0) return;
     const editingAt = grid.editingAt();
     // A click inside the editor moves its caret.
-    if (editingAt?.line === place.line && editingAt.column === place.column) return;
-    drawing.current = event.pointerType === 'mouse' && place.column !== NAME;
+    if (editingAt?.line === position.line && editingAt.column === position.column) return;
+    drawing.current = event.pointerType === 'mouse' && position.column !== NAME;
     grid.run(false);
-    grid.go(event.shiftKey && place.column !== NAME ? stretched(grid.range(), place) : single(place));
+    grid.go(
+      event.shiftKey && position.column !== NAME ? extendRange(grid.range(), position) : singleCell(position),
+    );
   }
 
   function onPointerMove(event: PointerEvent) {
     if (!drawing.current) return;
     drawing.current = event.buttons === 1;
-    const place = drawing.current && placeOf(event.target);
+    const position = drawing.current && positionOfElement(event.target);
     const { head } = grid.range();
-    if (!place || place.column === NAME || (place.line === head.line && place.column === head.column)) return;
-    grid.go(stretched(grid.range(), place));
+    if (
+      !position ||
+      position.column === NAME ||
+      (position.line === head.line && position.column === head.column)
+    )
+      return;
+    grid.go(extendRange(grid.range(), position));
   }
 
   function onDoubleClick({ target }: { target: EventTarget }) {
-    const place = placeOf(target);
-    if (place && place.column !== NAME && !grid.editingAt()) grid.type(place);
+    const position = positionOfElement(target);
+    if (position && position.column !== NAME && !grid.editingAt()) grid.type(position);
   }
 
   return { onPointerDown, onPointerMove, onDoubleClick };

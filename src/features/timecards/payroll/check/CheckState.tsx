@@ -8,37 +8,37 @@ import { Icon } from '../../../../components/Icon';
 import { CountButton } from '../../../../components/page/CountButton';
 import type { ListState } from '../../../../components/page/useListState';
 import { countOf } from '../../../../lib/countOf';
-import type { Checked } from './checkQuery';
-import { foundBy, nothingFound } from './checkResults';
-import { findingNoun, kinds } from './kinds';
+import type { CheckAnswer } from './checkQuery';
+import { checkResultsOf, noResults } from './checkResults';
+import { findingNoun, findingKindLooks } from './kinds';
 
 interface Props {
   period: PayPeriod;
   state: ListState;
   /** Undefined until checked. */
-  checked: Checked | undefined;
+  checked: CheckAnswer | undefined;
 }
 
 /** Counts by kind, as filters, and the number of issues that are fixed. */
 export function CheckState({ period, state, checked }: Props) {
   const client = useQueryClient();
-  const store = foundBy(client);
-  const { about, mended } = useStore(store);
+  const store = checkResultsOf(client);
+  const { about, fixed } = useStore(store);
   const isChecking = useIsFetching({ queryKey: payrollQueries.checks }) > 0;
   const counts = checked?.counts.filter(({ count }) => count > 0) ?? [];
   const left = counts.reduce((sum, { count }) => sum + count, 0);
-  const done = about === JSON.stringify(period) ? mended.size : 0;
+  const done = about === JSON.stringify(period) ? fixed.size : 0;
 
   function again() {
     void client.invalidateQueries({ queryKey: payrollQueries.checks });
   }
   function clear() {
-    store.setState(nothingFound(), true);
+    store.setState(noResults(), true);
     again();
   }
   const choose = (kind: string) =>
     state.set({ filters: { kind: state.filters['kind'] === kind ? '' : kind } });
-  const said = done > 0 ? `${done} of ${countOf(left + done, findingNoun)} fixed` : '';
+  const progress = done > 0 ? `${done} of ${countOf(left + done, findingNoun)} fixed` : '';
 
   return (
     <div className="pl-cluster column-gap-4 align-items-start justify-content-between">
@@ -47,19 +47,19 @@ export function CheckState({ period, state, checked }: Props) {
           {counts.map(({ kind, count }) => (
             <li key={kind}>
               <CountButton chosen={state.filters['kind'] === kind} onPress={() => choose(kind)}>
-                <Icon name={kinds[kind].icon} /> {countOf(count, kinds[kind])}
+                <Icon name={findingKindLooks[kind].icon} /> {countOf(count, findingKindLooks[kind])}
               </CountButton>
             </li>
           ))}
         </ul>
       )}
-      <div className="pl-check-acts pl-cluster">
-        {said && (
+      <div className="pl-check-actions pl-cluster">
+        {progress && (
           <p className="pl-check-done m-0 fw-bold text-success">
-            <Icon name="check" /> {said}
+            <Icon name="check" /> {progress}
           </p>
         )}
-        {said && (
+        {progress && (
           <button type="button" className="btn btn-quiet" onClick={clear}>
             Clear
           </button>
@@ -68,7 +68,7 @@ export function CheckState({ period, state, checked }: Props) {
           Check again
         </ActionButton>
       </div>
-      <Announcement text={checked && !isChecking ? said || countOf(left, findingNoun) : ''} />
+      <Announcement text={checked && !isChecking ? progress || countOf(left, findingNoun) : ''} />
     </div>
   );
 }

@@ -18,10 +18,10 @@ import type { ChosenPeriod } from '../payPeriod';
 import { checkQuery, type CheckRow } from './checkQuery';
 import { CheckState } from './CheckState';
 import { CHECK_PREFIX, inTab } from './inTab';
-import { findingNoun, kinds } from './kinds';
+import { findingNoun, findingKindLooks } from './kinds';
 import '../payroll-check.scss';
 
-interface Mending {
+interface FixLink {
   /** Undefined if the user cannot fix it. */
   to: string | undefined;
   /** Name of that page, or who can fix it. */
@@ -32,7 +32,7 @@ interface Mending {
 const hasCrew = ({ flags: { timecard, employeeId } }: Subject, { supervisor }: Finding): boolean =>
   supervisor !== undefined && (timecard.manager || (timecard.foreman && supervisor.id === employeeId));
 
-function onCard({ employee, supervisor, timecardId, weekStart, date }: Finding): Mending {
+function onCard({ employee, supervisor, timecardId, weekStart, date }: Finding): FixLink {
   const at = { supervisorId: supervisor?.id ?? '0', employeeId: employee.id };
   const to =
     timecardId === undefined
@@ -42,7 +42,7 @@ function onCard({ employee, supervisor, timecardId, weekStart, date }: Finding):
 }
 
 /** The address for fixing an issue: its cell in the crew grid, its card, or the rate tables. */
-function mendingOf(finding: Finding, subject: Subject): Mending {
+function fixLink(finding: Finding, subject: Subject): FixLink {
   const { kind, employee, supervisor, weekStart, date, recordId } = finding;
   if (kind === 'NO_RATE')
     return denialReason(subject, 'timeSettings') === undefined
@@ -63,18 +63,18 @@ const dayOf = ({ date, weekStart }: CheckRow): string =>
   date === '' ? `Week of ${shortDate(weekStart)}` : longDay(date);
 
 /** Without the year, which is shown above. */
-const shownDay = ({ date, weekStart }: CheckRow): string => {
+const dayText = ({ date, weekStart }: CheckRow): string => {
   const day = parseDate(date || weekStart);
   if (!day) return '—';
   return date === '' ? `Week of ${day.format('MMM D')}` : day.format('ddd MMM D');
 };
 
-const MENDED = 'Fixed';
-const kindText = ({ kind, mended }: CheckRow): string =>
-  `${kinds[kind].label}${mended ? ` (${MENDED.toLowerCase()})` : ''}`;
+const FIXED = 'Fixed';
+const kindText = ({ kind, fixed }: CheckRow): string =>
+  `${findingKindLooks[kind].label}${fixed ? ` (${FIXED.toLowerCase()})` : ''}`;
 
 /** The issues, each with a link for fixing it. */
-const checkColumns = (mending: (row: CheckRow) => Mending): Column<CheckRow>[] => [
+const checkColumns = (fixLinkOf: (row: CheckRow) => FixLink): Column<CheckRow>[] => [
   namedColumn('employee', 'Employee', ({ employee }) => employee, {
     sort: 'employee',
     card: 'title',
@@ -86,11 +86,11 @@ const checkColumns = (mending: (row: CheckRow) => Mending): Column<CheckRow>[] =
     sort: 'kind',
     card: 'fact',
     width: '13rem',
-    cell: ({ kind, mended }) => (
-      <span className={mended ? 'pl-finding pl-finding-mended' : 'pl-finding'}>
-        <Icon name={mended ? 'check' : kinds[kind].icon} />
-        {mended && <b>{MENDED}: </b>}
-        {mended ? <s>{kinds[kind].label}</s> : kinds[kind].label}
+    cell: ({ kind, fixed }) => (
+      <span className={fixed ? 'pl-finding pl-finding-fixed' : 'pl-finding'}>
+        <Icon name={fixed ? 'check' : findingKindLooks[kind].icon} />
+        {fixed && <b>{FIXED}: </b>}
+        {fixed ? <s>{findingKindLooks[kind].label}</s> : findingKindLooks[kind].label}
       </span>
     ),
   }),
@@ -98,20 +98,20 @@ const checkColumns = (mending: (row: CheckRow) => Mending): Column<CheckRow>[] =
     sort: 'day',
     card: 'fact',
     width: '8.5rem',
-    cell: shownDay,
+    cell: dayText,
     value: ({ weekStart, date }) => date || weekStart,
   }),
   textColumn('what', 'Issue', ({ what }) => what, {
     card: 'fact',
-    cell: ({ what, mended }) => (mended && what ? <s className="pl-finding-mended">{what}</s> : what),
+    cell: ({ what, fixed }) => (fixed && what ? <s className="pl-finding-fixed">{what}</s> : what),
   }),
   namedColumn('crew', 'Crew', ({ supervisor }) => supervisor, { sort: 'crew', roomy: true }),
-  textColumn('where', 'Fix', (row) => mending(row).where, {
+  textColumn('where', 'Fix', (row) => fixLinkOf(row).where, {
     width: '11rem',
     cell: (row) => {
-      const { to, where } = mending(row);
+      const { to, where } = fixLinkOf(row);
       return to === undefined ? (
-        <span className="pl-finding-ask d-block fs-sm">{where}</span>
+        <span className="pl-finding-where d-block fs-sm">{where}</span>
       ) : (
         <span className="text-nowrap">
           {where} <Icon name="chevron-right" />
@@ -126,7 +126,7 @@ const kindFilter = {
   label: 'Finding',
   options: [
     { value: '', label: 'All' },
-    ...findingKinds.map((kind) => ({ value: kind, label: kinds[kind].label })),
+    ...findingKinds.map((kind) => ({ value: kind, label: findingKindLooks[kind].label })),
   ],
 };
 const options = { sort: 'employee,asc', filters: { kind: kindFilter } };
@@ -145,11 +145,11 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
   // Keeps the counts, and focus on them, while another kind loads.
   const whole = useQuery({ ...checkQuery(client, period, { kind }), placeholderData: keepPreviousData });
   const { rows, open = 0, unread = 0 } = whole.data ?? {};
-  const listed = rows?.filter(({ mended }) => !mended).length ?? 0;
+  const listed = rows?.filter(({ fixed }) => !fixed).length ?? 0;
   const isCut = open > listed + unread;
   const { flags, role } = subject;
   const columns = useMemo(
-    () => checkColumns((row: CheckRow) => mendingOf(row, { flags, role })),
+    () => checkColumns((row: CheckRow) => fixLink(row, { flags, role })),
     [flags, role],
   );
 
@@ -165,7 +165,7 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
         allRowsQuery={checkQuery(client, period, { kind, search: isCut ? search : '' })}
         columns={columns}
         rowKey={({ id }) => id}
-        rowTo={(row) => mendingOf(row, subject).to}
+        rowTo={(row) => fixLink(row, subject).to}
         search={{ label: 'Search issues', placeholder: 'Name or number' }}
         filters={[kindFilter]}
         empty={

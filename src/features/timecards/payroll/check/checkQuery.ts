@@ -6,13 +6,13 @@ import {
   type PayPeriod,
   payrollQueries,
 } from '../../../../api/payroll/queries';
-import { foundBy, mendedIn, withAnswer } from './checkResults';
+import { checkResultsOf, fixedFindings, withAnswer } from './checkResults';
 
 export interface CheckRow extends Finding {
-  mended: boolean;
+  fixed: boolean;
 }
 
-export interface Checked extends Pick<PayrollCheck, 'counts'> {
+export interface CheckAnswer extends Pick<PayrollCheck, 'counts'> {
   rows: CheckRow[];
   total: number;
   /** Open issues of this kind, including those beyond the list's limit. */
@@ -22,8 +22,8 @@ export interface Checked extends Pick<PayrollCheck, 'counts'> {
 }
 
 const rowOf =
-  (mended: boolean) =>
-  (finding: Finding): CheckRow => ({ ...finding, mended });
+  (fixed: boolean) =>
+  (finding: Finding): CheckRow => ({ ...finding, fixed });
 
 /**
  * The check, with issues that were fixed since the user came here. Refetched on each return, because changes by
@@ -36,18 +36,18 @@ export const checkQuery = (
 ) => {
   const params: CheckParams = { kind, search, page: 0, size: 'all' };
   return queryOptions({
-    queryKey: [...payrollQueries.check(period, params).queryKey, 'mended'],
-    queryFn: async ({ signal }): Promise<Checked> => {
+    queryKey: [...payrollQueries.check(period, params).queryKey, 'fixed'],
+    queryFn: async ({ signal }): Promise<CheckAnswer> => {
       // A cancelled call does not get here, so a user who has moved to another period keeps the fixed issues of that
       // one.
       const answer = await fetchPayrollCheck(period, params, signal);
-      const store = foundBy(client);
+      const store = checkResultsOf(client);
       const about = JSON.stringify(period);
       store.setState((known) =>
         withAnswer({ about, question: JSON.stringify([kind, search]) }, answer, known),
       );
-      const mended = mendedIn(store.getState()).filter((one) => kind === undefined || one.kind === kind);
-      const rows = [...answer.findings.map(rowOf(false)), ...mended.map(rowOf(true))];
+      const fixed = fixedFindings(store.getState()).filter((one) => kind === undefined || one.kind === kind);
+      const rows = [...answer.findings.map(rowOf(false)), ...fixed.map(rowOf(true))];
       const { total: open, unread, counts } = answer;
       return { rows, total: rows.length, open, unread, counts };
     },

@@ -6,25 +6,29 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createStore, type StoreApi } from 'zustand';
 import type { Finding, PayrollCheck } from '../../../../api/payroll/contract';
 
-export interface Found {
+export interface CheckResults {
   /** The period and payroll group. */
   about: string;
   /** All issues found, by id. */
   findings: ReadonlyMap<string, Finding>;
-  mended: ReadonlySet<string>;
+  fixed: ReadonlySet<string>;
   /** The last answer of each query (kind and search). */
   answers: ReadonlyMap<string, readonly string[]>;
 }
 
-export const nothingFound = (about = ''): Found => ({
+export const noResults = (about = ''): CheckResults => ({
   about,
   findings: new Map(),
-  mended: new Set(),
+  fixed: new Set(),
   answers: new Map(),
 });
 
 /** Issues of the last answer that are not in this one. After the end of an incomplete list, nothing is known. */
-function gone(before: readonly string[], now: ReadonlySet<string>, isWhole: boolean): readonly string[] {
+function missingIds(
+  before: readonly string[],
+  now: ReadonlySet<string>,
+  isWhole: boolean,
+): readonly string[] {
   const end = isWhole ? before.length : before.findLastIndex((id) => now.has(id));
   return before.slice(0, Math.max(0, end)).filter((id) => !now.has(id));
 }
@@ -36,27 +40,27 @@ function gone(before: readonly string[], now: ReadonlySet<string>, isWhole: bool
 export function withAnswer(
   { about, question }: { about: string; question: string },
   { findings, total, unread }: Pick<PayrollCheck, 'findings' | 'total' | 'unread'>,
-  known: Found,
-): Found {
-  const before = known.about === about ? known : nothingFound(about);
+  known: CheckResults,
+): CheckResults {
+  const before = known.about === about ? known : noResults(about);
   const now = new Set(findings.map(({ id }) => id));
-  const asked = unread > 0 ? [] : (before.answers.get(question) ?? []);
-  const mended = gone(asked, now, total <= findings.length);
+  const previousIds = unread > 0 ? [] : (before.answers.get(question) ?? []);
+  const fixed = missingIds(previousIds, now, total <= findings.length);
   return {
     about,
     findings: new Map([...before.findings, ...findings.map((one): [string, Finding] => [one.id, one])]),
-    mended: new Set([...before.mended, ...mended].filter((id) => !now.has(id))),
+    fixed: new Set([...before.fixed, ...fixed].filter((id) => !now.has(id))),
     answers: new Map(before.answers).set(question, [...now]),
   };
 }
 
-export const mendedIn = ({ findings, mended }: Found): Finding[] =>
-  [...mended].flatMap((id) => findings.get(id) ?? []);
+export const fixedFindings = ({ findings, fixed }: CheckResults): Finding[] =>
+  [...fixed].flatMap((id) => findings.get(id) ?? []);
 
-const stores = new WeakMap<QueryClient, StoreApi<Found>>();
+const stores = new WeakMap<QueryClient, StoreApi<CheckResults>>();
 
-export function foundBy(client: QueryClient): StoreApi<Found> {
-  const store = stores.get(client) ?? createStore<Found>(() => nothingFound());
+export function checkResultsOf(client: QueryClient): StoreApi<CheckResults> {
+  const store = stores.get(client) ?? createStore<CheckResults>(() => noResults());
   stores.set(client, store);
   return store;
 }

@@ -9,7 +9,7 @@ interface Kind extends Noun {
 }
 
 /** Labels and icons of the kinds of issues. */
-export const kinds: Readonly<Record<Finding['kind'], Kind>> = {
+export const findingKindLooks: Readonly<Record<Finding['kind'], Kind>> = {
   NO_CARD: {
     icon: 'card-list',
     label: 'No time card',

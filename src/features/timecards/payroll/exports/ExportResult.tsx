@@ -57,10 +57,10 @@ const scrolledByKeys = 0;
 function FilePreview({ file, name }: { file: ExportedFile; name: string }) {
   const id = useId();
   const [raw, setRaw] = useState(false);
-  const { text, head, shown, lines } = file;
+  const { text, head, preview, lines } = file;
   const first =
-    shown.length < lines
-      ? `The first ${shown.length} of ${countOf(lines, lineNoun)}`
+    preview.length < lines
+      ? `The first ${preview.length} of ${countOf(lines, lineNoun)}`
       : countOf(lines, lineNoun);
   return (
     <div className="pl-stack gap-2">
@@ -101,7 +101,7 @@ function FilePreview({ file, name }: { file: ExportedFile; name: string }) {
               </tr>
             </thead>
             <tbody>
-              {shown.map((cells, line) => (
+              {preview.map((cells, line) => (
                 <tr key={line}>
                   {head.map((_, at) => (
                     <td key={at}>{cells[at] ?? ''}</td>
@@ -123,7 +123,7 @@ interface FileSumsProps {
   making: boolean;
 }
 
-const shown = (sum: Comparison['sum'], amount: number): string =>
+const amountText = (sum: Comparison['sum'], amount: number): string =>
   sum === 'perDiem' ? showDollars(amount) : showHours(amount);
 
 /** The file's totals beside the dashboard's current ones, because a time card may have changed between them. */
@@ -142,7 +142,7 @@ function FileSums({ chosen, file: { sums }, onAgain, making }: FileSumsProps) {
   if (isFetching) return <p className="mb-0">Comparing with the dashboard…</p>;
   if (error || !data)
     return (
-      <p className="pl-export-said pl-cluster fw-bold mb-0">
+      <p className="pl-export-message pl-cluster fw-bold mb-0">
         Couldn't load the dashboard's totals.
         <button type="button" className="btn btn-secondary" onClick={() => void refetch()}>
           Compare again
@@ -156,8 +156,8 @@ function FileSums({ chosen, file: { sums }, onAgain, making }: FileSumsProps) {
       <p
         className={
           isSame
-            ? 'pl-export-said pl-cluster fw-bold is-same mb-0'
-            : 'pl-export-said pl-cluster fw-bold is-other mb-0'
+            ? 'pl-export-message pl-cluster fw-bold is-same mb-0'
+            : 'pl-export-message pl-cluster fw-bold is-other mb-0'
         }
       >
         <Icon name={isSame ? 'check' : 'exclamation-triangle'} />
@@ -192,8 +192,8 @@ function FileSums({ chosen, file: { sums }, onAgain, making }: FileSumsProps) {
                 {label}
                 {!same && <span> (differs)</span>}
               </th>
-              <td className="pl-end">{shown(sum, inFile)}</td>
-              <td className="pl-end">{shown(sum, onDashboard)}</td>
+              <td className="pl-end">{amountText(sum, inFile)}</td>
+              <td className="pl-end">{amountText(sum, onDashboard)}</td>
             </tr>
           ))}
         </tbody>

@@ -69,7 +69,7 @@ function Export({ chosen }: { chosen: ChosenPeriod }) {
   // State in addition to the address, which updates later: the file must be that of the selected format.
   const [chosenFormat, setChosenFormat] = useState(() => params.get(FORMAT));
   const wanted = formats.find((one) => one.id === chosenFormat) ?? formats[0];
-  const shown = file?.format === wanted ? file : undefined;
+  const current = file?.format === wanted ? file : undefined;
 
   function choose(format: string) {
     setChosenFormat(format);
@@ -95,11 +95,11 @@ function Export({ chosen }: { chosen: ChosenPeriod }) {
       />
       <div className="pl-export-make pl-wide-buttons pl-cluster column-gap-4">
         <ActionButton
-          className={shown ? 'btn btn-secondary' : 'btn btn-primary'}
+          className={current ? 'btn btn-secondary' : 'btn btn-primary'}
           disabledReason={task.isRunning ? 'The file is being created.' : undefined}
           onClick={() => task.run(wanted.id)}
         >
-          {shown ? 'Create the file again' : 'Create the file'}
+          {current ? 'Create the file again' : 'Create the file'}
         </ActionButton>
         <TaskProgress task={task} label={`Creating the ${wanted.label} file`} />
         {task.isRunning && bytes > 0 && <span className="pl-hint">{fileSize(bytes)} received</span>}
@@ -107,16 +107,16 @@ function Export({ chosen }: { chosen: ChosenPeriod }) {
       </div>
       <Announcement
         text={
-          shown && task.state === 'done'
-            ? `${fileName(shown.format, chosen)} is ready: ${countOf(shown.lines, lineNoun)}`
+          current && task.state === 'done'
+            ? `${fileName(current.format, chosen)} is ready: ${countOf(current.lines, lineNoun)}`
             : ''
         }
       />
-      {shown && (
+      {current && (
         <ExportResult
-          key={shown.made}
+          key={current.made}
           chosen={chosen}
-          file={shown}
+          file={current}
           onAgain={() => task.run(wanted.id)}
           making={task.isRunning}
         />

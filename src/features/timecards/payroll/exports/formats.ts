@@ -9,7 +9,7 @@ export type SumPlan =
   | { by: 'column'; columns: Readonly<Record<string, SumKey>> }
   | { by: 'code'; code: string; codes: Readonly<Record<string, { sum: SumKey; column: string }>> };
 
-export interface Format {
+export interface FileFormat {
   id: ExportFormat;
   label: string;
   /** The purpose of the format. */
@@ -40,7 +40,7 @@ const inHours = (sum: SumKey) => ({ sum, column: 'Hours' });
 const lasting = (sum: SumKey) => ({ sum, column: 'DURATION' });
 
 /** CALL-146…150, TIME-23…27: the export formats and how to read them. */
-export const formats: readonly [Format, ...Format[]] = [
+export const formats: readonly [FileFormat, ...FileFormat[]] = [
   {
     ...csv,
     id: 'csv',
@@ -109,5 +109,5 @@ export const formats: readonly [Format, ...Format[]] = [
 ];
 
 /** 'payroll-2026-11-09-to-2026-11-15.csv' */
-export const fileName = ({ name, ending }: Format, { first, last }: ChosenPeriod): string =>
+export const fileName = ({ name, ending }: FileFormat, { first, last }: ChosenPeriod): string =>
   `${name}-${first}-to-${last}.${ending}`;

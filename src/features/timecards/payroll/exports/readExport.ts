@@ -1,32 +1,32 @@
 import { csvReader } from '../../../../components/import/csvReader';
 import { breathe, SLICE, type Watched } from '../../../../components/import/slices';
-import type { Format } from './formats';
-import { adding, type Sums } from './sums';
+import type { FileFormat } from './formats';
+import { adding, type FileSums } from './sums';
 
 /** Lines in the preview. */
 export const SHOWN = 50;
 
 /** An export file with its totals. */
 export interface ExportedFile {
-  format: Format;
+  format: FileFormat;
   text: string;
   head: readonly string[];
   /** The first lines below the header. */
-  shown: readonly (readonly string[])[];
+  preview: readonly (readonly string[])[];
   /** Total number of lines. */
   lines: number;
   /** Undefined if the file does not have the format's columns and cannot be compared. */
-  sums: Sums | undefined;
+  sums: FileSums | undefined;
 }
 
 /** Reads a file in slices: for ten thousand employees it has several hundred thousand lines. */
-export async function readExport(format: Format, text: string, watched: Watched): Promise<ExportedFile> {
+export async function readExport(format: FileFormat, text: string, watched: Watched): Promise<ExportedFile> {
   const { delimiter, record, plan } = format;
   const plain = text.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, '');
   const read = csvReader(plain, delimiter);
   const isHead = ([first]: readonly string[]) => record === undefined || first === `!${record}`;
   const isLine = ([first]: readonly string[]) => record === undefined || first === record;
-  const shown: (readonly string[])[] = [];
+  const preview: (readonly string[])[] = [];
   let head: readonly string[] | undefined;
   let sum: ReturnType<typeof adding> | undefined;
   let lines = 0;
@@ -44,10 +44,10 @@ export async function readExport(format: Format, text: string, watched: Watched)
     } else if (isLine(cells)) {
       lines += 1;
       sum?.add(cells);
-      if (shown.length < SHOWN) shown.push(cells);
+      if (preview.length < SHOWN) preview.push(cells);
     }
   }
-  return { format, text, shown, lines, head: head ?? [], sums: sum?.sums() };
+  return { format, text, preview, lines, head: head ?? [], sums: sum?.sums() };
 }
 
 /** The first lines of a text, including the header. */

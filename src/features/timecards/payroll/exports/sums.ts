@@ -1,9 +1,9 @@
 /** Adds up an export file and compares it with the dashboard. Pure functions. */
-import { type PayHours, payKinds } from '../sums';
+import { type HoursByKind, payKinds } from '../sums';
 import type { SumKey, SumPlan } from './formats';
 
 /** Hundredths of an hour, and cents: integers add up without rounding errors. */
-export type Sums = Readonly<Partial<Record<SumKey, number>>>;
+export type FileSums = Readonly<Partial<Record<SumKey, number>>>;
 
 const hundredths = (amount: number): number => Math.round(amount * 100);
 
@@ -14,14 +14,14 @@ const read = (cell: string): number => hundredths(Number(cell.trim()));
 type Where = (cells: readonly string[]) => readonly { sum: SumKey; at: number }[] | undefined;
 
 function whereIn(plan: SumPlan, head: readonly string[]): Where | undefined {
-  const place = (name: string) => head.findIndex((cell) => cell.trim() === name);
+  const columnOf = (name: string) => head.findIndex((cell) => cell.trim() === name);
   if (plan.by === 'column') {
-    const columns = Object.entries(plan.columns).map(([name, sum]) => ({ sum, at: place(name) }));
+    const columns = Object.entries(plan.columns).map(([name, sum]) => ({ sum, at: columnOf(name) }));
     return columns.every(({ at }) => at >= 0) ? () => columns : undefined;
   }
-  const code = place(plan.code);
+  const code = columnOf(plan.code);
   const codes = new Map(
-    Object.entries(plan.codes).map(([name, { sum, column }]) => [name, [{ sum, at: place(column) }]]),
+    Object.entries(plan.codes).map(([name, { sum, column }]) => [name, [{ sum, at: columnOf(column) }]]),
   );
   const isThere = code >= 0 && [...codes.values()].flat().every(({ at }) => at >= 0);
   return isThere ? (cells) => codes.get((cells[code] ?? '').trim()) : undefined;
@@ -44,7 +44,7 @@ export function adding(plan: SumPlan, head: readonly string[]) {
       if (!amounts) isReadable = false;
       for (const { sum, at } of amounts ?? []) sums.set(sum, (sums.get(sum) ?? 0) + read(cells[at] ?? ''));
     },
-    sums(): Sums | undefined {
+    sums(): FileSums | undefined {
       const isSound = isReadable && [...sums.values()].every(Number.isFinite);
       return isSound ? Object.fromEntries(sums) : undefined;
     },
@@ -60,7 +60,7 @@ export interface Comparison {
   isSame: boolean;
 }
 
-type Amounts = PayHours & { perDiem: number };
+type Amounts = HoursByKind & { perDiem: number };
 
 const rows: readonly { sum: SumKey; label: string; of: (summary: Amounts) => number }[] = [
   ...payKinds.map(({ id, label }) => ({ sum: id, label, of: (summary: Amounts) => summary[id] })),
@@ -69,7 +69,7 @@ const rows: readonly { sum: SumKey; label: string; of: (summary: Amounts) => num
 ];
 
 /** The file's totals beside the dashboard's, compared to the hundredth. */
-export const compared = (sums: Sums, summary: Amounts): Comparison[] =>
+export const compared = (sums: FileSums, summary: Amounts): Comparison[] =>
   rows.flatMap(({ sum, label, of }) => {
     const inFile = sums[sum];
     if (inFile === undefined) return [];

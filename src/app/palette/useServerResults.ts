@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { isConfigured } from '../../api/config';
+import { employeeQueries } from '../../api/employees/queries';
+import { helpQueries } from '../../api/help/queries';
+import { jobQueries } from '../../api/jobs/queries';
+import { paths } from '../../lib/paths';
+import { useSession } from '../../session/store';
+import { articleGroups, postsIn, articleTitle } from '../help/articles';
+import { openArticle } from '../help/store';
+import { type Screen, screenAt } from '../screens';
+import type { PaletteGroup, PaletteItem } from './item';
+import { LETTERS, match } from './match';
+
+/** Shorter terms are not searched. */
+const SHORTEST = 2;
+const SHOWN = 5;
+const silent = { silent: true };
+const placeholderData = keepPreviousData;
+
+export interface ServerResults {
+  groups: PaletteGroup[];
+  /** What could not be searched, for a message. */
+  failures: string[];
+  searching: boolean;
+}
+
+/**
+ * Employees, jobs and help articles that the servers find for `term` and the user may open. While `typed` is newer
+ * than the results, only those that still match are returned (FAULT-52). Failures are silent.
+ */
+export function useServerResults(typed: string, term: string, screens: readonly Screen[]): ServerResults {
+  const newJobVersion = useSession((state) => state.flags.newJobVersion);
+  const long = term.length >= SHORTEST && typed.length >= SHORTEST;
+  const mayOpen = (address: string) => screenAt(screens, address) !== undefined;
+
+  const employees = useQuery({
+    ...employeeQueries.list({ search: term, sort: 'firstName,asc', page: 0, size: SHOWN }, silent),
+    enabled: long && mayOpen(paths.employees),
+    placeholderData,
+    select: ({ rows }) =>
+      rows.map(({ id, firstName, lastName, employeeNumber, jobTitle }): PaletteItem => ({
+        id: `employee ${id}`,
+        label: `${firstName} ${lastName}`.trim() || employeeNumber,
+        hint: [employeeNumber, jobTitle].filter(Boolean).join(' · '),
+        icon: 'person',
+        to: paths.employee(id),
+      })),
+  });
+  const jobs = useQuery({
+    ...jobQueries.open(term, newJobVersion, SHOWN, silent),
+    enabled: long && mayOpen(paths.jobs(newJobVersion)),
+    placeholderData,
+    select: ({ rows }) =>
+      rows.map(({ id, name, number, city }): PaletteItem => ({
+        id: `job ${id}`,
+        label: name || number,
+        hint: [number, city].filter(Boolean).join(' · '),
+        icon: 'building',
+        to: paths.jobs(newJobVersion, name || number),
+      })),
+  });
+  const articles = useQuery({
+    ...helpQueries.articles({ term }, silent),
+    enabled: long && isConfigured('knowledgeBase'),
+    placeholderData,
+    select: (categories) =>
+      postsIn(articleGroups(categories))
+        .slice(0, SHOWN)
+        .map((post, index): PaletteItem => ({
+          id: `article ${index}`,
+          label: articleTitle(post),
+          icon: 'book',
+          run: () => openArticle(post),
+        })),
+  });
+
+  const sources: { name: string; query: UseQueryResult<PaletteItem[]> }[] = [
+    { name: 'Employees', query: employees },
+    { name: 'Jobs', query: jobs },
+    { name: 'Help articles', query: articles },
+  ];
+  const isCurrent = ({ isPlaceholderData }: UseQueryResult) => term === typed && !isPlaceholderData;
+  const answers = ({ label, hint = '' }: PaletteItem) => (match(typed, label, [hint]) ?? LETTERS) < LETTERS;
+  return {
+    groups: sources.map(({ name, query }) => {
+      const items = (long && query.data) || [];
+      return { name, items: isCurrent(query) ? items : items.filter(answers) };
+    }),
+    failures: sources
+      .filter(({ query }) => long && query.isError && isCurrent(query))
+      .map(({ name }) => `Couldn't search ${name}`),
+    searching: typed.length >= SHORTEST && (term !== typed || sources.some(({ query }) => query.isFetching)),
+  };
+}

@@ -1,0 +1,19 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { AFTER_FIRST_SCREEN } from '../../lib/firstScreen';
+
+/** Loads NewVersion soon after the first screen, while the host still has its code. The app works without it. */
+export function NewVersionHost() {
+  const [Note, setNote] = useState<ComponentType>();
+  useEffect(() => {
+    if (!import.meta.env.PROD) return;
+    const soon = setTimeout(() => {
+      import('./NewVersion').then(
+        ({ NewVersion }) => setNote(() => NewVersion),
+        () => undefined,
+      );
+    }, AFTER_FIRST_SCREEN);
+    return () => clearTimeout(soon);
+  }, []);
+  // Always rendered, so that screen readers announce its content.
+  return <div aria-live="polite">{Note && <Note />}</div>;
+}

@@ -1,0 +1,160 @@
+import type { Day } from '../../lib/dates';
+import type { Named } from '../../api/schema';
+import type { Timecard } from '../../api/timecards/contract';
+import { now } from '../../lib/clock';
+import { needsReason } from '../../access/timecardAccess';
+import type { Company } from '../company';
+import { notify } from '../notices/notify';
+import type { Caller } from '../person';
+import { invalid, Refusal } from '../refusal';
+import { settingsIn } from '../settings';
+import { type CardDifference, cardDifferences } from './differences';
+import { keptReasons } from './kept';
+import { type StoredCardSettings, stageOn } from './settings';
+import { cardResponse } from './cardResponse';
+import type { StoredCard } from './stored';
+
+/** The person who changes a card, and the company. */
+export interface CardWriter {
+  person: Caller;
+  company: Company;
+}
+
+export function byAndAt({ person, company }: CardWriter): { by: Named; at: string } {
+  const { userId, account } = person;
+  const name = company.users.get(userId)?.fullName ?? `${account.firstName} ${account.lastName}`;
+  return { by: { id: userId, name }, at: new Date(now()).toISOString() };
+}
+
+/** Adds changes to the history of a card. */
+export function recordCardChanges(
+  writer: CardWriter,
+  timecardId: string,
+  changes: readonly CardDifference[],
+  reason = '',
+): void {
+  const { cardHistories } = writer.company;
+  const rows = cardHistories.get(timecardId)?.rows ?? [];
+  const { by, at } = byAndAt(writer);
+  const added = changes.map(({ what, where, from, to }, index) => ({
+    id: `${timecardId}-h${rows.length + index + 1}`,
+    by,
+    at,
+    what,
+    where,
+    from,
+    to,
+    reason,
+  }));
+  cardHistories.put(timecardId, { rows: [...rows, ...added] });
+  for (const line of added) notify(writer.company, timecardId, line);
+}
+
+export const cardEvent = (what: string, more: Partial<CardDifference> = {}): CardDifference => ({
+  what,
+  where: '',
+  from: '',
+  to: '',
+  ...more,
+});
+
+/** Refuses a change unless it is based on the current version of the card (FAULT-95). */
+export function mustBeCurrent(card: StoredCard, version: number, settings: StoredCardSettings): void {
+  if (card.version === version) return;
+  const stage = stageOn(settings, card.stageId);
+  if (card.voided) throw new Refusal(409, `${card.voided.by.name} has voided this time card meanwhile.`);
+  throw new Refusal(
+    409,
+    stage.closed
+      ? `This time card has moved on to '${stage.name}' meanwhile.`
+      : 'This time card has been changed by someone else meanwhile.',
+  );
+}
+
+type Reasons = readonly Named[];
+
+function chosenReason(
+  company: Company,
+  reasonId: string | undefined,
+  isNeeded: (reasons: Reasons) => boolean,
+): string {
+  const { reasons } = settingsIn(company, keptReasons);
+  if (reasonId !== undefined) {
+    const reason = reasons.find(({ id }) => id === reasonId);
+    if (!reason) throw invalid('reasonId: This reason no longer exists.');
+    return reason.name;
+  }
+  if (isNeeded(reasons)) throw invalid('reasonId: Choose why you change it.');
+  return '';
+}
+
+/**
+ * Returns the name of the change-log reason. A reason is required after the card was signed or has left the first
+ * stage.
+ */
+function reasonFor(
+  company: Company,
+  card: StoredCard,
+  reasonId: string | undefined,
+  settings: StoredCardSettings,
+): string {
+  const accessCard = { ...card, stage: stageOn(settings, card.stageId) };
+  return chosenReason(company, reasonId, (reasons) => needsReason(accessCard, settings.stages, reasons));
+}
+
+/** Returns the name of the change-log reason, which is always required if the business has any. */
+export const reasonNeeded = (company: Company, reasonId: string | undefined): string =>
+  chosenReason(company, reasonId, ({ length }) => length > 0);
+
+const onDay = (card: StoredCard, day: Day): StoredCard => ({
+  ...card,
+  records: card.records.filter(({ date }) => date === day),
+  pto: card.pto.filter(({ date }) => date === day),
+  events: [],
+});
+
+/** Returns the reviews of the days that have not changed since. */
+const reviewsLeft = (before: StoredCard, after: StoredCard): StoredCard['reviews'] =>
+  Object.fromEntries(
+    Object.entries(before.reviews).filter(
+      ([day]) => cardDifferences(onDay(before, day), onDay(after, day)).length === 0,
+    ),
+  );
+
+/**
+ * Saves changed entries as a new version with its history, and removes a signature that the change invalidates.
+ * Returns the card unchanged if nothing differs.
+ */
+export function writtenCard(
+  writer: CardWriter,
+  before: StoredCard,
+  after: StoredCard,
+  { reasonId, settings }: { reasonId: string | undefined; settings: StoredCardSettings },
+): StoredCard {
+  const changes = cardDifferences(before, after);
+  if (changes.length === 0 && before.version > 0) return before;
+  const given = reasonFor(writer.company, before, reasonId, settings);
+  const { acceptance, timecardId } = before;
+  const removed = acceptance ? [cardEvent('Signature removed', { from: acceptance.by.name })] : [];
+  recordCardChanges(writer, timecardId, [...changes, ...removed], given);
+  const [{ what, where } = cardEvent('')] = changes;
+  const reason = [given, where ? `${what}: ${where}` : what].filter(Boolean).join('. ');
+  return writer.company.timecards.put(timecardId, {
+    ...after,
+    ...(acceptance && { acceptance: undefined, acceptanceRemoved: { ...byAndAt(writer), reason } }),
+    reviews: reviewsLeft(before, after),
+    version: before.version + 1,
+  });
+}
+
+/** Saves another change of a card as a new version with a history line. */
+export function saveCardEvent(
+  writer: CardWriter,
+  card: StoredCard,
+  line: CardDifference,
+  reason = '',
+): Timecard {
+  recordCardChanges(writer, card.timecardId, [line], reason);
+  const after = { ...card, version: card.version + 1 };
+  return cardResponse(writer.company, writer.company.timecards.put(card.timecardId, after));
+}

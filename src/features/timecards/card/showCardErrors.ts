@@ -1,0 +1,24 @@
+import type { ApiError } from '../../../api/errors';
+import type { Placed } from './cardForm';
+
+/** Fields whose names differ between call and form, or that have no field in the form. */
+const fields: Record<string, string> = {
+  jobId: 'job',
+  costCodeId: 'costCode',
+  classificationId: 'classification',
+  date: 'job',
+  overnight: 'end',
+};
+
+/** Puts a refusal of `records.3.end` beside the form's field `tue.0.end`. */
+export function showCardErrors(cause: ApiError, sentRecords: readonly Placed<object>[]): Error {
+  const refusals = cause.refusals.map(([name, text]) => {
+    const [, index, field = ''] = /^(?:records|pto|events)\.(\d+)\.(\w+)$/.exec(name) ?? [];
+    const path = sentRecords[Number(index)]?.path;
+    const own = /^(pto|events)/.test(path ?? '') && field === 'date' ? ownDate(path) : fields[field];
+    return [path ? `${path}.${own ?? field}` : name, text] as const;
+  });
+  return Object.assign(new Error(cause.message, { cause }), { status: cause.status, refusals });
+}
+
+const ownDate = (path = '') => (path.startsWith('pto') ? 'kindId' : 'kind');

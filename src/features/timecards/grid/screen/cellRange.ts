@@ -1,0 +1,100 @@
+/** Positions in the grid and movement by keys. Pure functions. */
+import { type CellRef, cellRefAt, positionOf } from '../cellRef';
+import { sheetColumns, type CellPosition, type CellRange, type Sheet } from '../sheet';
+
+/** The column of names, before the editable columns. */
+export const NAME = -1;
+const LAST = sheetColumns.length - 1;
+
+export interface Size {
+  lines: number;
+  /** Lines per page, less one that stays visible. */
+  page: number;
+}
+
+interface Key {
+  key: string;
+  /** Ctrl, or Command on a Mac. */
+  mod: boolean;
+}
+
+const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
+
+/** The position that a key moves to; undefined for none. */
+export function cellStep(
+  { line, column }: CellPosition,
+  { key, mod }: Key,
+  { lines, page }: Size,
+): CellPosition | undefined {
+  const end = lines - 1;
+  const to = (nextLine: number, nextColumn: number): CellPosition => ({
+    line: clamp(0, nextLine, end),
+    column: clamp(NAME, nextColumn, LAST),
+  });
+  switch (key) {
+    case 'ArrowUp':
+      return to(mod ? 0 : line - 1, column);
+    case 'ArrowDown':
+      return to(mod ? end : line + 1, column);
+    case 'ArrowLeft':
+      return to(line, mod ? NAME : column - 1);
+    case 'ArrowRight':
+      return to(line, mod ? LAST : column + 1);
+    case 'Home':
+      return to(mod ? 0 : line, NAME);
+    case 'End':
+      return to(mod ? end : line, LAST);
+    case 'PageUp':
+      return to(line - page, column);
+    case 'PageDown':
+      return to(line + page, column);
+    default:
+      return undefined;
+  }
+}
+
+export const singleCell = (position: CellPosition): CellRange => ({ anchor: position, head: position });
+
+/** Extends a range to a position. Names cannot be part of it. */
+export const extendRange = ({ anchor }: CellRange, head: CellPosition): CellRange => ({
+  anchor: { ...anchor, column: Math.max(0, anchor.column) },
+  head: { ...head, column: Math.max(0, head.column) },
+});
+
+export const wholeSheet = (lines: number): CellRange => ({
+  anchor: { line: 0, column: 0 },
+  head: { line: lines - 1, column: LAST },
+});
+
+export const wholeColumn = (column: number, lines: number): CellRange => ({
+  anchor: { line: 0, column },
+  head: { line: lines - 1, column },
+});
+
+/** A range that follows its lines. */
+export interface HeldRange {
+  anchor: CellRef;
+  head: CellRef;
+  /** The former index, for a focused line that is removed. */
+  line: number;
+}
+
+export function holdRange(sheet: Sheet, { anchor, head }: CellRange): HeldRange {
+  const fit = ({ line, column }: CellPosition) =>
+    cellRefAt(sheet, { line: clamp(0, line, sheet.length - 1), column });
+  return { anchor: fit(anchor), head: fit(head), line: head.line };
+}
+
+/** The range in the current sheet. */
+export function rangeOf(sheet: Sheet, { anchor, head, line }: HeldRange): CellRange {
+  const at = positionOf(sheet, head);
+  if (!at) return singleCell({ line: clamp(0, line, sheet.length - 1), column: head.column });
+  return { anchor: positionOf(sheet, anchor) ?? at, head: at };
+}
+
+/** The first and last column of a range of several cells, if it includes this line. */
+export function columnsIn({ anchor, head }: CellRange, line: number): readonly [number, number] | undefined {
+  if (anchor.line === head.line && anchor.column === head.column) return undefined;
+  if (line < Math.min(anchor.line, head.line) || line > Math.max(anchor.line, head.line)) return undefined;
+  return [Math.min(anchor.column, head.column), Math.max(anchor.column, head.column)];
+}

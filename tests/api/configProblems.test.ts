@@ -1,0 +1,62 @@
+import { describe, expect, test, vi } from 'vitest';
+import { allEndpoints } from '../../src/api/allEndpoints';
+import { configProblems, reportConfigProblems } from '../../src/api/configProblems';
+
+const none = { endpoints: {}, envelopes: {}, roleCodes: {} };
+
+const paths = Object.fromEntries(allEndpoints.map(({ key, path }) => [key, path]));
+
+describe('CALL-002 paths of config.json', () => {
+  test('are known by their call’s key, each of which is there once', () => {
+    expect(Object.keys(paths)).toHaveLength(allEndpoints.length);
+    expect(paths).toMatchObject({ userRoles: '/uaa-service/user-roles/{userId}' });
+  });
+
+  test.each([
+    [{}, []],
+    [{ userRoles: '/v2/roles/{userId}/all' }, []],
+    [{ userRoles: '/v2/roles/mine' }, []],
+    [
+      { userRole: '/v2/{anything}', toString: '/x', userRoles: '/v2/{userId}' },
+      ['config.json has paths of calls that there are not: userRole, toString'],
+    ],
+    [
+      { userRoles: '/v2/{id}/{userId}/{tenant}', safetyRoles: '/v2/{userId}' },
+      [
+        'config.json has paths with names that their call does not fill: userRoles ({id}, {tenant}), safetyRoles ({userId})',
+      ],
+    ],
+    [
+      { gone: '/gone', userRoles: '/{id}' },
+      [
+        'config.json has paths of calls that there are not: gone',
+        'config.json has paths with names that their call does not fill: userRoles ({id})',
+      ],
+    ],
+  ])('%j', (endpoints, faults) => {
+    expect(configProblems({ ...none, endpoints }, paths)).toEqual(faults);
+  });
+
+  test('are told to the console, a line each', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(paths)));
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await reportConfigProblems({ ...none, endpoints: { nowhere: '/x', userRoles: '/{nothing}' } });
+    expect(warn.mock.calls).toEqual([
+      ['Plumbline: config.json has paths of calls that there are not: nowhere'],
+      ['Plumbline: config.json has paths with names that their call does not fill: userRoles ({nothing})'],
+    ]);
+  });
+});
+
+test('FAULT-106 envelopes and role codes of config.json are checked as well', () => {
+  const envelopes = {
+    '*': { body: 'data' },
+    employeeList: { rows: 'content' },
+    employeeLists: { rows: 'content' },
+  };
+  const roleCodes = { PM: 'MANAGER', PRINCIPAL: 'OWNER' };
+  expect(configProblems({ ...none, envelopes, roleCodes }, paths)).toEqual([
+    'config.json has envelopes of calls that there are not: employeeLists',
+    'config.json has role codes that there are not: OWNER',
+  ]);
+});

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setConfig } from '../../src/api/config';
+import { shellRoutes } from '../../src/app/routes';
+import {
+  countByVisibility,
+  narrowed,
+  type PreviewEntry,
+  accessPreview,
+  type PreviewGroup,
+} from '../../src/app/accessPreview/accessPreview';
+import { Caller } from '../../src/demo/person';
+import { accountByUsername } from '../support/accountByUsername';
+import { denial } from '../../src/access/access';
+import { type FlagPatch, noFlags, type Subject, withFlags } from '../../src/session/flags';
+import { testConfig } from '../support/demo';
+import { kwame } from '../support/people';
+
+beforeAll(() => setConfig(testConfig));
+
+const unknown: FlagPatch = { hasCommunity: false, startupClient: false, biMenuEnabled: false, biMenus: [] };
+
+/** The user's flags as another user can look them up, without data that only the user's own session returns. */
+function subjectOf(username: string): Subject {
+  const account = accountByUsername(username);
+  if (!account) throw new Error(`nobody is called ${username}`);
+  return { flags: withFlags(new Caller(account).subject.flags, unknown), role: undefined };
+}
+const seen = (username: string) => accessPreview(subjectOf(username), shellRoutes);
+
+const group = (groups: readonly PreviewGroup[], title: string): PreviewGroup => {
+  const found = groups.find((one) => one.title === title);
+  if (!found) throw new Error(`there is no ${title}`);
+  return found;
+};
+const entry = ({ entries }: { entries?: PreviewEntry[] }, label: string): PreviewEntry => {
+  const found = entries?.find((one) => one.label === label);
+  if (!found) throw new Error(`there is no ${label}`);
+  return found;
+};
+
+describe('ACCESS-22…53 what someone else sees', () => {
+  it('of who has no roles: locks with their reasons, and nothing opens that asks for a role', () => {
+    const groups = accessPreview({ flags: noFlags, role: undefined }, shellRoutes);
+    expect(entry(group(groups, 'Products'), 'Safety')).toEqual({
+      label: 'Safety',
+      way: 'locked',
+      reason: 'Safety is not enabled for your business.',
+    });
+    expect(entry(group(groups, 'Products'), 'T&M Tickets')).toMatchObject({ way: 'hidden' });
+    expect(entry(group(groups, 'Settings'), 'General')).toMatchObject({
+      way: 'hidden',
+      reason: 'Only settings administrators can open this. Ask your administrator.',
+    });
+  });
+
+  it.each([
+    ['manager@summit.example', 'Safety menu', 'Trainings', 'opens'],
+    ['basic@summit.example', 'Safety menu', 'Trainings', 'hidden'],
+    ['safety@northgate.example', 'Safety menu', 'Trainings', 'locked'],
+    ['safety@northgate.example', 'Time Cards menu', 'Timecards', 'locked'],
+    ['basic@summit.example', 'Products', 'Bid Packages', 'locked'],
+    ['settings@summit.example', 'Settings', 'Users', 'opens'],
+    ['foreman@summit.example', 'Settings', 'Users', 'hidden'],
+    ['manager@summit.example', 'Safety menu', 'Insights', 'unknown'],
+  ])('%s: %s, %s: %s', (username, title, label, way) => {
+    const found = entry(group(seen(username), title), label);
+    expect(found.way).toBe(way);
+    if (way !== 'opens') expect(found.reason).toBeTruthy();
+  });
+
+  it('ACCESS-34, ACCESS-49 an entry that is locked in an open section says why; LOCK-04 behind a locked section nothing shows', () => {
+    const timecards = entry(group(seen('basic@summit.example'), 'Time Cards menu'), 'Timecards');
+    expect(timecards.way).toBe('opens');
+    expect(entry(timecards, 'Daily Reports')).toMatchObject({ way: 'locked' });
+    expect(entry(timecards, 'CICO Dashboard')).toMatchObject({ way: 'hidden' });
+    const locked = entry(group(seen('safety@northgate.example'), 'Time Cards menu'), 'Timecards');
+    expect(locked.entries?.map(({ way }) => way)).toEqual(locked.entries?.map(() => 'hidden'));
+  });
+
+  it('ACCESS-36, ACCESS-41 what hangs on what only they are told is not known, unless it is closed anyway', () => {
+    const maria = group(seen('manager@summit.example'), 'Safety menu');
+    expect(entry(entry(maria, 'Communities'), 'Our Community').way).toBe('unknown');
+    expect(entry(entry(maria, 'Safety Partners'), 'Job Startup').way).toBe('opens');
+    const tomas = group(seen('basic@summit.example'), 'Safety menu');
+    expect(entry(tomas, 'Communities').way).toBe('hidden');
+    const ann = group(seen('safety@northgate.example'), 'Safety menu');
+    expect(entry(entry(ann, 'Safety Partners'), 'Job Startup').way).toBe('unknown');
+  });
+
+  it('lists every address once, and opens those that the guard lets through', () => {
+    const username = 'foreman@summit.example';
+    const screens = group(seen(username), 'Screens').entries;
+    expect(screens.map(({ address }) => address)).toEqual(shellRoutes.map(({ path }) => `/${path}`));
+    screens.forEach(({ way }, index) => {
+      const row = shellRoutes[index];
+      if (way === 'unknown' || !row) return;
+      expect(way === 'opens').toBe(denial(subjectOf(username), row.needs) === undefined);
+    });
+  });
+
+  it('ACCESS-53 speaks in the words of the business', () => {
+    const { labels } = testConfig.genericLayout;
+    const [[plain, own] = ['', '']] = Object.entries(labels);
+    const all = JSON.stringify(seen(kwame));
+    expect(all).toContain(JSON.stringify(own));
+    expect(all).not.toContain(`"label":${JSON.stringify(plain)}`);
+  });
+});
+
+describe('narrowed down', () => {
+  const groups = seen;
+  it.each([
+    [{ search: 'DAILY rep', way: '' }, 'Timecards', 'Daily Reports'],
+    [{ search: 'site inspections nothing', way: '' }, undefined, undefined],
+    [{ search: 'time cards menu timecards', way: 'locked' }, 'Timecards', 'Daily Reports'],
+  ] as const)('%j', (wish, section, label) => {
+    const found = narrowed(groups('basic@summit.example'), wish);
+    if (section === undefined) return expect(found).toEqual([]);
+    const inside = entry(group(found, 'Time Cards menu'), section);
+    expect(inside.entries?.map((one) => one.label)).toEqual([label]);
+  });
+
+  it('of one way, only those are left, and as many as were counted', () => {
+    const all = groups('basic@summit.example');
+    const counts = countByVisibility(all);
+    const locked = narrowed(all, { search: '', way: 'locked' });
+    const left = locked.flatMap(({ entries }) => entries.flatMap((one) => [one, ...(one.entries ?? [])]));
+    expect(left.filter(({ way }) => way === 'locked')).toHaveLength(counts.locked);
+    expect(left.filter(({ way, entries }) => way !== 'locked' && !entries?.length)).toEqual([]);
+  });
+});
