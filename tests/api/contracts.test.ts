@@ -11,8 +11,8 @@ import { user } from '../../src/api/users/contract';
 const ours = all.filter(({ thirdParty }) => thirdParty === undefined);
 const keysWhere = (test: (row: Endpoint) => boolean) => ours.filter(test).map(({ key }) => key);
 
-describe('every row', () => {
-  test('there are rows, each with a key of its own', () => {
+describe('every endpoint', () => {
+  test('has a unique key', () => {
     expect(all.length).toBeGreaterThan(30);
     expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
   });
@@ -27,7 +27,7 @@ describe('every row', () => {
   );
 
   test.each(all.map((row) => [row.key, row] as const))(
-    'FAULT-41, 42, 55 %s: no answer makes its schema throw, and markup is never read as an object',
+    'FAULT-41, 42, 55 %s: the response schema never throws and never reads HTML as an object',
     (_, { response }) => {
       vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       for (const body of [
@@ -50,7 +50,7 @@ describe('every row', () => {
     },
   );
 
-  test('ACCESS-02…07, CALL-054 these calls need no session; refresh and logout look after their tokens themselves', () => {
+  test('ACCESS-02…07, CALL-054 only these calls need no session; refresh and logout handle their own tokens', () => {
     const open = {
       'ACCESS-02': ['login', 'loginMgmt'],
       // checkUserCode is called during sign-up.
@@ -68,26 +68,26 @@ describe('every row', () => {
     ]);
   });
 
-  test('ACCESS-09 services of others are open: no token goes there', () => {
+  test('ACCESS-09 third-party services are open and never get tokens', () => {
     for (const { key, access, thirdParty } of all) if (thirdParty) expect(access, key).toBe('open');
   });
 
-  test('CALL-007 all job calls carry userBusinessId, and no others', () => {
+  test('CALL-007 only job calls send userBusinessId', () => {
     expect(keysWhere(({ businessHeader }) => businessHeader === true)).toEqual(
       keysWhere(({ path }) => /^\/(fra|jobs)-service\//.test(path)),
     );
   });
 });
 
-describe('CALL-023 the answer to a refresh', () => {
+describe('CALL-023 the response to a refresh', () => {
   const pair = { idToken: 'id-2', accessToken: 'access-2' };
   test.each([
     ['plain', pair, undefined],
     ['plain with a user id', { ...pair, userId: 1001 }, '1001'],
     ['nested', { userTokens: pair }, undefined],
     ['nested with a user id', { userTokens: pair, userId: '1001' }, '1001'],
-    ['plain beside half a nested one', { ...pair, userTokens: { idToken: 'x' } }, undefined],
-    ['with more than that', { ...pair, expiresIn: 900, userId: null }, undefined],
+    ['plain, with half a nested pair', { ...pair, userTokens: { idToken: 'x' } }, undefined],
+    ['with additional fields', { ...pair, expiresIn: 900, userId: null }, undefined],
   ])('SESSION-18 %s', (_, body, userId) => {
     expect(refreshToken.response.parse(body)).toEqual({ ...pair, userId });
   });
@@ -98,19 +98,19 @@ describe('CALL-023 the answer to a refresh', () => {
     ['an empty token', { idToken: 'id-2', accessToken: '' }],
     ['a null token', { idToken: null, accessToken: 'access-2' }],
     ['half a nested pair', { userTokens: { idToken: 'id-2' } }],
-    ['a pair torn in two', { idToken: 'id-2', userTokens: { accessToken: 'access-2' } }],
-    ['nothing', {}],
-    ['no body', ''],
-    ['markup', '<html>'],
-  ])('FAULT-08 %s is no answer', (_, body) => {
+    ['a pair split between levels', { idToken: 'id-2', userTokens: { accessToken: 'access-2' } }],
+    ['an empty object', {}],
+    ['an empty body', ''],
+    ['HTML', '<html>'],
+  ])('FAULT-08 refuses %s', (_, body) => {
     expect(refreshToken.response.safeParse(body).success).toBe(false);
   });
 });
 
-describe('CALL-013, AUTH-03 the answer to a sign-in', () => {
+describe('CALL-013, AUTH-03 the response to a sign-in', () => {
   const least = { userId: 1001, idToken: 'id', accessToken: 'access', userBusinessId: 3001 };
 
-  test('ids, tokens and business are enough; ids are text', () => {
+  test('requires only ids, tokens and business, and reads ids as text', () => {
     expect(login.response.parse(least)).toEqual({
       userId: '1001',
       idToken: 'id',
@@ -132,7 +132,7 @@ describe('CALL-013, AUTH-03 the answer to a sign-in', () => {
     });
   });
 
-  test.each(['userId', 'idToken', 'accessToken', 'userBusinessId'])('%s must be there', (name) => {
+  test.each(['userId', 'idToken', 'accessToken', 'userBusinessId'])('requires %s', (name) => {
     expect(login.response.safeParse({ ...least, [name]: null }).success).toBe(false);
     expect(login.response.safeParse({ ...least, [name]: undefined }).success).toBe(false);
   });
@@ -146,17 +146,17 @@ describe('CALL-013, AUTH-03 the answer to a sign-in', () => {
     [1.5, undefined],
     ['soon', undefined],
     [null, undefined],
-  ])('SESSION-12 rem %j is read as %j days', (rem, days) => {
+  ])('SESSION-12 reads rem %j as %j days', (rem, days) => {
     expect(login.response.parse({ ...least, rem }).rem).toBe(days);
   });
 });
 
-describe('tolerant rows', () => {
-  test('ENT-06 a notification list without anything in it', () => {
+describe('incomplete records', () => {
+  test('ENT-06 reads an empty notification list', () => {
     expect(notifications.response.parse({})).toMatchObject({ notifications: [], unreadTotal: 0, total: 0 });
   });
 
-  test('ENT-03, ENT-04, FAULT-58 notifications keep what can be read', () => {
+  test('ENT-03, ENT-04, FAULT-58 reads the valid fields of notifications', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { notifications: read, unreadTotal } = notifications.response.parse({
       unreadTotal: -4,
@@ -173,7 +173,7 @@ describe('tolerant rows', () => {
     ]);
   });
 
-  test('ENT-07 a time card in a list has its id and its supervisor’s; one without is none', () => {
+  test('ENT-07 a time card in a list may have only its id; one without an id is none', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const card = {
       timecardId: 7,
@@ -183,9 +183,19 @@ describe('tolerant rows', () => {
       stage: { id: 1 },
     };
     const { timecards } = employeeTimecards.response.parse({
-      timecards: [card, { ...card, timecardId: null }, { ...card, supervisor: null }, null],
+      timecards: [
+        card,
+        { timecardId: 8, supervisor: { id: 12 } },
+        { ...card, timecardId: null },
+        { ...card, timecardId: 9, supervisor: null },
+        null,
+      ],
     });
-    expect(timecards).toMatchObject([{ timecardId: '7', supervisor: { id: '12' } }]);
+    expect(timecards).toMatchObject([
+      { timecardId: '7', card: { supervisor: { id: '12' } } },
+      { timecardId: '8', card: undefined },
+      { timecardId: '9', card: undefined },
+    ]);
   });
 
   test('EMP-01 an employee is active only with status 1', () => {
@@ -196,7 +206,7 @@ describe('tolerant rows', () => {
     expect(employee.parse({ id: 1 })).toMatchObject({ id: '1', classifications: [], hasPin: false });
   });
 
-  test('FAULT-65 a user of an unknown status is not an active one', () => {
+  test('FAULT-65 a user with an unknown status is inactive', () => {
     expect(user.parse({ userId: 1, status: 'ROOT' }).status).toBe('SUSPENDED');
   });
 });

@@ -90,6 +90,20 @@ describe('SCREEN-TC-OWN', () => {
     expect(todaysEntry().getByLabelText('Start')).toHaveValue('7:00 AM');
   });
 
+  it('ENT-07, HEADER-19 opens the card of which the list has only the id, not an empty one', async () => {
+    const { user, router, go } = await openFromMenu(maria);
+    const address = router.state.location.pathname;
+    const [, , , supervisorId, , , , timecardId] = address.split('/');
+    await go('/dashboard');
+    const timecards = [{ timecardId, supervisor: { id: supervisorId } }];
+    await demo.fault({ match: 'employeeTimecards', kind: 200, times: 'always', body: { timecards } });
+    await user.click(screen.getByRole('button', { name: /^User menu/ }));
+    await user.click(await screen.findByRole('button', { name: 'My Time Card' }));
+    await title();
+    expect(router.state.location.pathname).toBe(address);
+    expect(await screen.findByText('Save time card')).toBeInTheDocument();
+  });
+
   it('ERR-16, HEADER-20 a failed look-up says so and opens the empty page', async () => {
     const { user, router } = await renderApp({ username: maria, address: '/employee' });
     await screen.findByRole('link', { name: /Aaliyah Ibarra/ });
@@ -238,7 +252,9 @@ describe('SCREEN-TC-OWN', () => {
     await user.click(dialog.getByRole('button', { name: 'Save merged version' }));
     expect(await screen.findByText('Time card saved')).toBeInTheDocument();
     const query = { startDateTime, endDateTime };
-    const [now] = (await call(employeeTimecards, { params: { employeeId: '10014' }, query })).timecards;
+    const [now] = (await call(employeeTimecards, { params: { employeeId: '10014' }, query })).timecards.map(
+      ({ card }) => card,
+    );
     const entries = [
       { date: other, hours: 6 },
       { date: today(), hours: 8 },

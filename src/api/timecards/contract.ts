@@ -122,14 +122,29 @@ export const timecard = object({
 });
 export type Timecard = z.output<typeof timecard>;
 
-/** CALL-080: an employee's time cards between startDateTime and endDateTime (CALL-081). */
+/**
+ * A card in a list. `card` is undefined when the list has less than the whole card: the specification's item is only
+ * its id and its supervisor (ENT-07).
+ */
+const listedTimecard = expecting(
+  z.pipe(
+    object({ timecardId: id }),
+    z.transform((item) => ({ timecardId: item.timecardId, card: z.safeParse(timecard, item).data })),
+  ),
+  (of) => of(timecard),
+);
+
+/**
+ * CALL-080: an employee's time cards between startDateTime and endDateTime (CALL-081). A card of which the list lacks
+ * fields is read by its id.
+ */
 export const employeeTimecards = endpoint({
   key: 'employeeTimecards',
   method: 'GET',
   path: '/timecard-service/employees/{employeeId}/timecards',
   query: ['startDateTime', 'endDateTime'],
   fallback: "Couldn't load the time card.",
-  response: object({ timecards: rows(timecard, 'timecardId') }),
+  response: object({ timecards: rows(listedTimecard, 'timecardId') }),
 });
 
 /** A card by id, including voided ones, for deep links (proposed). */

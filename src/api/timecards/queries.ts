@@ -16,12 +16,22 @@ import {
 /** Time cards and everything counted from them. */
 const all = ['timecards'] as const;
 
-/** An employee's cards from the Monday of the first week to the Sunday of the last (CALL-080). */
-const cardsOf = (
+/**
+ * An employee's cards from the Monday of the first week to the Sunday of the last (CALL-080). Rejects when one of them
+ * cannot be read: a card that exists must not look like none, or saving would create a second one.
+ */
+async function cardsOf(
   employeeId: string,
   query: Pick<Week, 'startDateTime' | 'endDateTime'>,
   options: { silent?: boolean; signal: AbortSignal },
-) => call(employeeTimecards, { params: { employeeId }, query, ...options });
+): Promise<Timecard[]> {
+  const { timecards } = await call(employeeTimecards, { params: { employeeId }, query, ...options });
+  return Promise.all(
+    timecards.map(
+      ({ timecardId, card }) => card ?? call(timecardById, { params: { timecardId }, ...options }),
+    ),
+  );
+}
 
 export const timecardQueries = {
   all,
@@ -29,15 +39,13 @@ export const timecardQueries = {
   week: (employeeId: string, { startDateTime, endDateTime }: Week, { silent = false } = {}) =>
     queryOptions({
       queryKey: [...all, 'week', employeeId, startDateTime],
-      queryFn: async ({ signal }) =>
-        (await cardsOf(employeeId, { startDateTime, endDateTime }, { silent, signal })).timecards,
+      queryFn: ({ signal }) => cardsOf(employeeId, { startDateTime, endDateTime }, { silent, signal }),
     }),
   /** From the first of these weeks to the last. */
   weeks: (employeeId: string, { startDateTime }: Week, { endDateTime }: Week, { silent = false } = {}) =>
     queryOptions({
       queryKey: [...all, 'week', employeeId, startDateTime, endDateTime],
-      queryFn: async ({ signal }) =>
-        (await cardsOf(employeeId, { startDateTime, endDateTime }, { silent, signal })).timecards,
+      queryFn: ({ signal }) => cardsOf(employeeId, { startDateTime, endDateTime }, { silent, signal }),
     }),
   detail: (timecardId: string, { silent = false } = {}) =>
     queryOptions({
