@@ -20,7 +20,7 @@ import { onFixedDay } from '../support/fixedDay';
 import { memoryDrafts } from '../support/memoryDrafts';
 import { dale, maria } from '../support/people';
 import { onDesktop, onPhone } from '../support/phone';
-import { renderApp } from '../support/renderApp';
+import { forgetEverything, renderApp } from '../support/renderApp';
 
 // A whole crew renders slowly in jsdom.
 vi.setConfig({ testTimeout: 60_000 });
@@ -414,6 +414,8 @@ describe('SCREEN-TC-L2 on a phone', () => {
 });
 
 it('a job that is not known, or could not be looked up, is not asked for again, nor told anew, at each change', async () => {
+  // The session of the test before would end during this one, and with it the version of jobs.
+  forgetEverything();
   const client = new QueryClient();
   const { newJobVersion } = useSession.getState().flags;
   const moon = jobQueries.open('Moon', newJobVersion);
