@@ -8,7 +8,7 @@ import type * as publishing from './src/demo/openapi';
 
 const workerFile = 'mockServiceWorker.js';
 
-/** Serves the demo API's service worker straight from its package, in demo mode only: it is never in `public/`. */
+/** Serves the demo API's service worker from its package. Demo mode only, so `public/` does not contain it. */
 function demoWorker(): Plugin {
   const source = () => readFileSync(createRequire(import.meta.url).resolve(`msw/${workerFile}`), 'utf8');
   return {
@@ -25,7 +25,7 @@ function demoWorker(): Plugin {
   };
 }
 
-/** The app's code is asked for together with the entry, not only once the entry has run. */
+/** Preloads the startup code, so that the browser fetches it in parallel with the entry. */
 function preloadBoot(): Plugin {
   return {
     name: 'preload-boot',
@@ -41,14 +41,14 @@ function preloadBoot(): Plugin {
   };
 }
 
-/** Frames could be in the file itself, so that their hosts must be known before the page has read its configuration. */
+/** Hosts of frames. HTML may contain frames, so their policy must apply before the page has read its configuration. */
 function frameHosts(): string {
   const file = readFileSync(new URL('public/config.json', import.meta.url), 'utf8');
   const { frameHosts: hosts = [] } = JSON.parse(file) as { frameHosts?: string[] };
   return hosts.join(' ') || "'none'";
 }
 
-/** What holds for every host. Where calls and pictures may go is known to the page only once it has config.json: src/api/policy.ts. */
+/** The fixed part of the policy. src/api/policy.ts adds the hosts of calls and pictures, which config.json names. */
 const policy = (policies: string) =>
   [
     "script-src 'self'",
@@ -66,8 +66,8 @@ const policy = (policies: string) =>
   ].join('; ');
 
 /**
- * The built page's own Content-Security-Policy, above everything that it fetches. The demo's `default` policy vouches for
- * its worker's address (src/demo/browser.ts). Not for the development server, which writes styles into the page.
+ * Adds the Content-Security-Policy to the built page, before everything that it fetches. The demo's `default` policy
+ * allows its worker's address (src/demo/browser.ts). The development server has none, because it uses inline styles.
  */
 function securityPolicy(demo: boolean): Plugin {
   return {
@@ -82,8 +82,8 @@ function securityPolicy(demo: boolean): Plugin {
 }
 
 /**
- * Bootstrap's `legend + *` has the browser style everything again that follows whatever is put into the page: of a list that
- * scrolls, all its rows with each new one. No legend of ours needs it: base.scss.
+ * Removes Bootstrap's `legend + *`. It makes the browser restyle the following siblings of each inserted element: while
+ * a list scrolls, all rows for each new one. Our legends do not need it (base.scss).
  */
 const withoutLegendRule = {
   postcssPlugin: 'without-legend-rule',
@@ -92,13 +92,13 @@ const withoutLegendRule = {
   },
 };
 
-/** How styles are built, for the app and for what is compared with it. */
+/** Style options for the app and for the pages that benchmarks compare with it. */
 export const styles: CSSOptions = {
   postcss: { plugins: [withoutLegendRule] },
   preprocessorOptions: {
-    // Bootstrap 5.3's own Sass still uses these; nothing of ours does.
+    // Only Bootstrap 5.3's Sass uses the silenced features.
     scss: {
-      // Sheets lie beside what they are for. Each begins with the tokens, which emit nothing.
+      // Style sheets are next to their components. Each starts with the tokens, which emit no CSS.
       loadPaths: [fileURLToPath(new URL('src/styles', import.meta.url))],
       additionalData: "@import 'tokens';\n",
       silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
@@ -108,8 +108,8 @@ export const styles: CSSOptions = {
 };
 
 /**
- * Writes the contract: `endpoints.json`, each call's key and path, for who sets others in config.json, and for the app to
- * check those; and `openapi.json`, with what each call sends and answers (docs/api.md).
+ * Writes the API contract. `endpoints.json` has the key and path of each call; administrators and the app check the
+ * paths in config.json against it. `openapi.json` describes each request and response (docs/api.md).
  */
 function contract(): Plugin {
   return {
@@ -124,7 +124,7 @@ function contract(): Plugin {
   };
 }
 
-/** Of axios's ways to send, a production build uses XMLHttpRequest alone; only the demo has a use for `fetch`. */
+/** Removes axios's `fetch` adapter from production builds, which use XMLHttpRequest. Only the demo needs `fetch`. */
 function withoutFetchAdapter(): Plugin {
   const nothing = '\0no-fetch-adapter';
   return {
@@ -138,8 +138,8 @@ function withoutFetchAdapter(): Plugin {
 }
 
 /**
- * Few files instead of many small ones: each costs a request, and compresses worse. A group takes along what its
- * modules import, unless a group before it has that. What the sign-in page shares with the shell must be in `boot`.
+ * Chunks. Each file costs a request, and small files compress worse. A group includes what its modules import, unless a
+ * group of higher priority has it. Code that the sign-in page shares with the shell must be in `boot`.
  */
 const groups = [
   { name: 'index', test: /src[\\/]main\.tsx$/, priority: 3 },
@@ -150,7 +150,8 @@ const groups = [
     test: /src[\\/](app[\\/](shell[\\/]Shell|RouteGuard)|session[\\/]load(Flags|Person)|features[\\/]dashboard[\\/]DashboardPage)\.tsx?$/,
     priority: 1,
   },
-  // What most screens share, in three files instead of a hundred: boot names the files of every screen. Lists need no form.
+  // Code that most screens share, in three files instead of a hundred. Forms are separate because lists do not need
+  // them.
   { name: 'lib', test: /src[\\/](lib|session)[\\/]/, minShareCount: 3, priority: 0.6 },
   {
     name: 'list',
@@ -164,7 +165,8 @@ const groups = [
     minShareCount: 3,
     priority: 0.4,
   },
-  // Calls that a few screens share: a file for those that the same screens make, small ones with the next that is like them.
+  // Calls that a few screens share. Calls of the same screens are in one file, and small files are merged with the most
+  // similar one.
   {
     name: 'calls',
     test: /src[\\/]api[\\/]/,
@@ -173,7 +175,7 @@ const groups = [
     entriesAware: true,
     entriesAwareMergeThreshold: 30_000,
   },
-  // A feature's own; those of signing in are fetched before there is a kit.
+  // Modules that screens of one feature share. Sign-in is excluded, because its page loads before the components.
   {
     debugName: 'feature',
     name: (id: string) => /src[\\/]features[\\/]([^\\/]+)[\\/]/.exec(id)?.[1],
@@ -185,7 +187,7 @@ const groups = [
   },
 ];
 
-/** The name of a shared file would be that of every screen that needs it. */
+/** Shortens the names of shared files, which list every screen that needs them. */
 const shortName = (name: string) => /^[^~.]*/.exec(name)?.[0] ?? name;
 
 export default defineConfig(({ mode }) => {
@@ -199,12 +201,12 @@ export default defineConfig(({ mode }) => {
       contract(),
       demo ? demoWorker() : withoutFetchAdapter(),
     ],
-    // All that any screen needs is prepared at the start: found on the way, it would reload the page under one's hands.
+    // Optimizes the dependencies of all screens at startup. One that is found later would reload the page.
     optimizeDeps: { entries: ['index.html', 'src/**/*.{ts,tsx}'] },
     build: {
       outDir: demo ? 'dist-demo' : 'dist',
       target: 'es2022',
-      // Boot fetches what it needs side by side; preloading every chunk's stylesheet graph would only queue behind it.
+      // Browsers without modulepreload load the same files a little later, which is not worth a polyfill.
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
@@ -217,7 +219,7 @@ export default defineConfig(({ mode }) => {
     css: styles,
     test: {
       testTimeout: 20_000,
-      // Left alone, it keeps one processor for itself, which on a small machine is half of all there are.
+      // By default Vitest leaves one processor free, which is half of a small machine.
       maxWorkers: '100%',
       restoreMocks: true,
       unstubGlobals: true,

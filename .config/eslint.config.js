@@ -10,7 +10,7 @@ const spreads = [
   'ArrayExpression > SpreadElement > ArrayExpression',
   'JSXSpreadAttribute > ObjectExpression:not(:has(Property[computed=true]))',
 ].map((selector) => ({ selector, message: SPREAD }));
-/** Words that no text for users holds; what has neither a capital nor a space is no such text. */
+/** Words that UI texts must not contain. Strings with neither a capital letter nor a space are not UI texts. */
 const WORDS =
   '/^(?=.*[A-Z ]).*(?<![-\\w])([Aa]new|[Mm]ended|[Ww]hoever|[Tt]heirs|by now|looked after|as usual|in doubt|goes by|told (somebody|someone))\\b/';
 const PLAIN =

@@ -3,7 +3,7 @@ import { appBase, demoServer, launchOptions, realServers } from '../tests/suppor
 
 const WORKERS = 2;
 
-/** The built app in a real browser against the demo API over real HTTP; each worker has servers of its own. */
+/** Tests the built app in a real browser, with the demo API over HTTP. Each worker has its own servers. */
 export default defineConfig({
   testDir: '../tests/e2e',
   outputDir: '../.artifacts/e2e',
@@ -18,12 +18,12 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 15_000,
     screenshot: 'only-on-failure',
-    // Where nobody looks at it, a trace only costs time.
+    // Nobody opens the traces of a CI run, and recording them takes time.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
-    // What differs on a phone: tests with the tag `@phone` on both, those with `@phone-only` here alone.
+    // Tests tagged `@phone` run on both projects, those tagged `@phone-only` only on this one.
     {
       name: 'phone',
       grep: /@phone/,

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { appBase, launchOptions, realServers } from '../tests/support/browser';
 
-/** `npm run screens`: pictures of every built screen, into an ignored folder. */
+/** `npm run screens`: takes pictures of every built screen, in a folder that git ignores. */
 export default defineConfig({
   testDir: '../tests/screens',
   testMatch: '*.screens.ts',

@@ -39,14 +39,14 @@ const isDemo = (file: string): boolean => file.startsWith('src/demo/');
 const featureOf = (file: string): string | undefined =>
   file.startsWith('src/features/') ? file.split('/')[2] : undefined;
 
-describe('the house', () => {
-  it('has every room that its rules name, and no other', () => {
+describe('source code', () => {
+  it('has exactly the folders that the rules name', () => {
     for (const room of Object.keys(mayImport)) expect(existsSync(room), `${room} is gone`).toBe(true);
     const rooms = new Set(files.map(roomOf).filter((room) => !/\.tsx?$/.test(room)));
     expect([...rooms].filter((room) => !(room in mayImport))).toEqual([]);
   });
 
-  it('is imported in one direction only', () => {
+  it('imports in one direction only', () => {
     const wrong = imports.filter(({ from, to }) => {
       if (from === MAIN) return false;
       const [room, other] = [roomOf(from), roomOf(to)];
@@ -55,7 +55,7 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keeps features apart', () => {
+  it("features don't import each other", () => {
     const wrong = imports.filter(({ from, to }) => {
       const [feature, other] = [featureOf(from), featureOf(to)];
       return feature !== undefined && other !== undefined && feature !== other;
@@ -63,7 +63,7 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keeps the rooms of a large feature apart, but for what they have in common', () => {
+  it('subfolders of a large feature import only from common', () => {
     const innerOf = (file: string) => file.split('/').slice(3, -1)[0];
     const large = new Set(files.filter((file) => innerOf(file) === 'common').map(featureOf));
     const wrong = imports.filter(({ from, to }) => {
@@ -74,13 +74,13 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lets only main reach the demo API, and only when it is wanted', () => {
+  it('only main imports the demo API, and only dynamically', () => {
     const outside = imports.filter(({ from, to }) => isDemo(to) && !isDemo(from));
     expect(outside.filter(({ from, dynamic }) => from !== MAIN || !dynamic)).toEqual([]);
     expect(outside.length, 'main no longer starts the demo API').toBeGreaterThan(0);
   });
 
-  it('has no import cycle', () => {
+  it('has no import cycles', () => {
     const graph = new Map(files.map((file) => [file, imports.filter(({ from }) => from === file)]));
     const done = new Set<string>();
     const cycle = (file: string, path: string[]): string[] | undefined => {
@@ -96,21 +96,21 @@ describe('the house', () => {
     expect(files.map((file) => cycle(file, [])).find(Boolean)).toBeUndefined();
   });
 
-  it('has no barrels, and default exports only where a route wants one', () => {
+  it('has no barrels, and default exports only for routes', () => {
     expect(files.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
     const withDefault = files.filter((file) => /^export default /m.test(readFileSync(file, 'utf8')));
     expect(withDefault.filter((file) => !file.endsWith('Page.tsx'))).toEqual([]);
   });
 });
 
-it('has one alert and one status region, those of the banners', () => {
+it('has one alert and one status region, in the banners', () => {
   const live = /role="(alert|status)"/;
   expect(files.filter((file) => live.test(readFileSync(file, 'utf8')))).toEqual([
     'src/components/feedback/Banners.tsx',
   ]);
 });
 
-describe('the production build', () => {
+describe('production build', () => {
   let folder = '';
   let built: string[] = [];
   beforeAll(() => {
@@ -122,7 +122,7 @@ describe('the production build', () => {
     return () => rmSync(folder, { recursive: true });
   }, 120_000);
 
-  it('holds no demo code and no worker file', () => {
+  it('contains no demo code and no worker file', () => {
     expect(built.filter((name) => /worker/i.test(name))).toEqual([]);
     const telltales = /manager@summit\.example|mockServiceWorker|__demo\/|pl-demo/;
     const holders = built.filter(
@@ -132,7 +132,7 @@ describe('the production build', () => {
     expect(holders).toEqual([]);
   });
 
-  it('carries its own policy, above everything that it fetches', () => {
+  it('contains its content security policy before anything that it loads', () => {
     const html = readFileSync(join(folder, 'index.html'), 'utf8');
     const [, above = '', policy = ''] =
       /^([^]*)<meta http-equiv="Content-Security-Policy" content="([^"]*)" \/>/.exec(html) ?? [];
@@ -155,12 +155,12 @@ describe('the production build', () => {
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
   });
 
-  it('lists every call, for who sets other paths', () => {
+  it('lists every endpoint in endpoints.json', () => {
     const listed = JSON.parse(readFileSync(join(folder, 'endpoints.json'), 'utf8')) as object;
     expect(listed).toEqual(Object.fromEntries(allEndpoints.map(({ key, path }) => [key, path])));
   });
 
-  it('names its files by their contents and finds them from any folder', () => {
+  it('has hashed file names that work in any folder', () => {
     const assets = built.filter((name) => name.startsWith('assets/'));
     expect(assets.length).toBeGreaterThan(10);
     expect(assets.filter((name) => !/-[\w-]{8}\.\w+$/.test(name))).toEqual([]);

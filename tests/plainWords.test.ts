@@ -7,7 +7,7 @@ const filesIn = (folder: string, ending: RegExp): string[] =>
     .filter((name) => ending.test(name))
     .map((name) => join(folder, name));
 
-/** Words that had to be read twice, and what replaces them. ESLint checks the texts for users. */
+/** Unclear words and their replacements. ESLint checks the texts for users. */
 const replacements: Readonly<Record<string, string>> = {
   anew: 'again',
   mended: 'fixed',

@@ -49,7 +49,7 @@ describe('the route table', () => {
   });
 
   it.each([
-    ['ROUTE-10 (its r is followed in tests/app/signIn.test.tsx)', ['auth/login']],
+    ['ROUTE-10 (sign-in tests cover r)', ['auth/login']],
     ['ROUTE-15', ['employee', 'employee/:employeeId']],
     ['ROUTE-16', ['timecard']],
     [
@@ -87,12 +87,12 @@ describe('the route table', () => {
     expect(rows.map(({ path }) => path)).toEqual(expect.arrayContaining(addresses));
   });
 
-  it('has no address twice', () => {
+  it('has unique addresses', () => {
     const paths = rows.map(({ path }) => path);
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 
-  it('leaves no more screens to later releases than before', () => {
+  it('has no more planned screens than before', () => {
     const planned = rows.filter((row) => 'planned' in row).length;
     process.stdout.write(`Routes still planned: ${planned} of ${rows.length}\n`);
     // This limit may only decrease.
@@ -118,7 +118,7 @@ describe.each(people.map(({ username }) => username))('as %s', (username) => {
     );
   };
 
-  it('every address opens, or is refused with the reason', () => {
+  it('every address opens or shows the reason', () => {
     const subject = be(username);
     for (const row of shellRoutes) {
       const denied = denial(subject, row.needs);
@@ -136,9 +136,9 @@ describe.each(people.map(({ username }) => username))('as %s', (username) => {
   });
 });
 
-it('a page that is not granted yet waits while the lookups are out', () => {
+it('a page without access yet waits until the lookups have finished', () => {
   be('basic@summit.example');
-  // The sidebar may appear after three seconds, while a refusal waits for every answer.
+  // The sidebar may appear after three seconds, while a refusal waits for every response.
   useSession.setState({ settled: false });
   const row = shellRoutes.find(({ screen: name }) => name === 'SCREEN-EMPLOYEES');
   if (!row) throw new Error('no such row');

@@ -18,7 +18,7 @@ const nodesOf = (file: string): ts.Node[] => {
 };
 const nodes = files.map((file) => ({ file, nodes: nodesOf(file) }));
 
-/** Returns 'file: word' for every node for which `wrong` returns a word. */
+/** Returns 'file: word' for every node for which the check returns a word. */
 const findings = (wrong: (node: ts.Node, file: string) => string | undefined): string[] =>
   nodes.flatMap(({ file, nodes }) =>
     nodes.flatMap((node) => {
@@ -27,8 +27,8 @@ const findings = (wrong: (node: ts.Node, file: string) => string | undefined): s
     }),
   );
 
-describe('the source', () => {
-  it('FAULT-68 turns no text into markup or code, past React and the one sanitiser', () => {
+describe('source code', () => {
+  it('FAULT-68 creates markup or code only through React and the sanitizer', () => {
     const sinks = new Set([
       'dangerouslySetInnerHTML',
       'innerHTML',
@@ -54,7 +54,7 @@ describe('the source', () => {
     expect(findings(sink)).toEqual([]);
   });
 
-  it('FAULT-68 opens no tab that could reach back', () => {
+  it('FAULT-68 opens no tab with an opener', () => {
     const tab = (node: ts.Node) => {
       if (ts.isJsxOpeningLikeElement(node)) {
         const { properties } = node.attributes;
@@ -68,7 +68,7 @@ describe('the source', () => {
     expect(findings(tab)).toEqual([]);
   });
 
-  it('FAULT-23 names no host of others: those come from config.json, and the demo’s are examples', () => {
+  it('FAULT-23 contains no foreign hosts, except example hosts in the demo', () => {
     const addresses = /(?:^|[^:\w])(?:\w+:)?\/\/([\w-]+(?:\.[\w-]+)+)/g;
     const hosts = (node: ts.Node, file: string) => {
       const known = file.startsWith('src/demo/')
@@ -84,13 +84,13 @@ describe('the source', () => {
     expect(findings(hosts)).toEqual([]);
   });
 
-  it('FAULT-23 puts no token into an address', () => {
+  it('FAULT-23 has no tokens in addresses', () => {
     expect(allEndpoints.length).toBeGreaterThan(30);
     expect(allEndpoints.filter(({ path }) => /(id|access|refresh)token/i.test(path))).toEqual([]);
     expect(allEndpoints.filter(({ thirdParty, access }) => thirdParty && access !== 'open')).toEqual([]);
   });
 
-  it('FAULT-23 keeps tokens in the cookies alone: who knows them stores, sends and logs nothing else', () => {
+  it('FAULT-23 stores tokens only in cookies: code with tokens never stores, posts or logs them', () => {
     const know = files.filter(
       (file) => !file.startsWith('src/demo/') && /accessToken|idToken/.test(text(file)),
     );
@@ -100,10 +100,10 @@ describe('the source', () => {
   });
 });
 
-describe('the headers for hosts', () => {
+describe('response headers', () => {
   const headersOf = (path: string) => Object.fromEntries(shippedHeaders(path));
 
-  test('FAULT-100 forbid every other site to frame the page', () => {
+  test('FAULT-100 forbid framing by other sites', () => {
     for (const path of ['/', '/index.html'])
       expect(headersOf(path)).toMatchObject({
         'Content-Security-Policy': "frame-ancestors 'none'",
@@ -111,7 +111,7 @@ describe('the headers for hosts', () => {
       });
   });
 
-  test('FAULT-86, FAULT-81 never store the page, ask anew for the configuration, and keep what its name dates', () => {
+  test('FAULT-86, FAULT-81 never store the page, revalidate the configuration, and cache hashed files', () => {
     expect(headersOf('/')['Cache-Control']).toBe('no-store');
     expect(headersOf('/index.html')['Cache-Control']).toBe('no-store');
     expect(headersOf('/config.json')['Cache-Control']).toBe('no-cache');
@@ -120,24 +120,21 @@ describe('the headers for hosts', () => {
     );
   });
 
-  test('give no file a name twice: hosts would join the two', () => {
+  test('are unique for each file, because hosts would join duplicates', () => {
     for (const { path } of headerRules(text('public/_headers'))) {
       const names = shippedHeaders(path.replace('*', 'file')).map(([name]) => name);
       expect(names).toEqual([...new Set(names)]);
     }
   });
 
-  test.each(['nginx', 'apache', 'xml'])(
-    'FAULT-100 are the same in the documented settings for %s',
-    (language) => {
-      const [, settings = ''] =
-        new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(text('.github/SECURITY.md')) ?? [];
-      for (const [name, value] of shippedHeaders('/')) {
-        if (name === 'Cache-Control') continue;
-        const line = settings.split('\n').find((line) => line.includes(name)) ?? '';
-        expect(line, name).toContain(`"${value}"`);
-      }
-      for (const rule of ['no-store', 'no-cache', 'immutable']) expect(settings).toContain(rule);
-    },
-  );
+  test.each(['nginx', 'apache', 'xml'])('FAULT-100 match the documented settings for %s', (language) => {
+    const [, settings = ''] =
+      new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(text('.github/SECURITY.md')) ?? [];
+    for (const [name, value] of shippedHeaders('/')) {
+      if (name === 'Cache-Control') continue;
+      const line = settings.split('\n').find((line) => line.includes(name)) ?? '';
+      expect(line, name).toContain(`"${value}"`);
+    }
+    for (const rule of ['no-store', 'no-cache', 'immutable']) expect(settings).toContain(rule);
+  });
 });

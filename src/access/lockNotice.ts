@@ -1,7 +1,7 @@
 import { config } from '../api/config';
 import type { Denial } from './access';
 
-/** Says what is missing. The text of a missing role already names whom to ask. */
+/** Says what is missing. The text for a missing role already says whom to ask. */
 const inWords = ({ lacks, reason }: Denial): string =>
   lacks === 'feature' ? `${reason} Ask your account administrator about it.` : reason;
 

@@ -6,9 +6,9 @@ import type { StageMover, StageSettings, TimecardSettings } from '../api/timeSet
 import type { Timecard } from '../api/timecards/contract';
 import type { Subject } from '../session/flags';
 
-/** The fields of a card that decide about permissions. */
+/** The fields of a card that determine permissions. */
 export type Card = Pick<Timecard, 'employee' | 'supervisor' | 'stage' | 'voided'>;
-/** A card of which it matters only whether it is signed. */
+/** A card and whether it is signed. */
 export type SignedCard = Card & { acceptance: unknown };
 type Stage = StageSettings['stages'][number];
 

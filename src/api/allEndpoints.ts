@@ -10,7 +10,7 @@ const endpointsIn = (value: unknown): Endpoint[] => {
   return plain ? Object.values(value).flatMap(endpointsIn) : [];
 };
 
-/** Every endpoint, for the published contract. The app does not import this module: it would load every contract. */
+/** Every endpoint, for the published contract. The app never imports this module: it would load every contract. */
 export const allEndpoints: Endpoint[] = Object.values(
   import.meta.glob<object>('./*/contract.ts', { eager: true }),
 ).flatMap((contract) => Object.values(contract).flatMap(endpointsIn));

@@ -20,7 +20,7 @@ const first =
   (name: string, field = 'id') =>
   (answer: unknown) => ({ [name]: rowsOf(answer).find((row) => row[field])?.[field] });
 
-/** The calls whose answers contain ids for the paths of others. */
+/** The calls whose answers contain ids for the paths of other calls. */
 const idsFrom: Readonly<Record<string, (answer: unknown) => Record<string, unknown>>> = {
   employeeList: first('employeeId'),
   fraJobs: first('jobId'),

@@ -40,7 +40,7 @@ export interface Host {
      * with ApiError.
      */
     renew: (accessToken: string) => Promise<void>;
-    /** Called without a session; signs out (ACCESS-08). */
+    /** Called when a call needs a session and there is none. Signs out (ACCESS-08). */
     sessionLost: () => void;
     /** Aborts when the current session ends, which drops its calls (FAULT-15). */
     ending: () => AbortSignal;
@@ -52,7 +52,7 @@ interface CallMeta {
   endpoint: Endpoint;
   fallback: string;
   silent: boolean;
-  /** The credentials it was sent with; undefined on open calls. */
+  /** The credentials that were sent; undefined for open calls. */
   credentials?: Credentials;
   /** The status of the first refusal. A call is replayed once. */
   replayedAfter?: number;
@@ -83,21 +83,22 @@ export type CallInput<Path extends string, Body> = {
 } & (keyof PathParams<Path> extends never ? { params?: undefined } : { params: PathParams<Path> }) &
   (Body extends undefined ? { body?: undefined } : { body: Body | FormData });
 
-/** Milliseconds. No call takes longer; a request that does counts as lost (FAULT-40). */
+/** Milliseconds. A request that takes longer counts as lost (FAULT-40). */
 const TIMEOUT = 30_000;
 /** Milliseconds. Creating a large file takes time, and the user can cancel. */
 const FILE_TIMEOUT = 5 * 60_000;
 
 /**
- * Calls that were refused with 401 under new tokens too, and the time until which they cause no refresh (FAULT-108).
+ * Calls that were refused with 401 even after a refresh, and the time until which they do not trigger another one
+ * (FAULT-108).
  */
 const hopeless = new Map<string, number>();
-/** Milliseconds. */
+/** Milliseconds that such a call is remembered. */
 const REMEMBERED = 60_000;
 
 let client: AxiosInstance | undefined;
 let host: Host | undefined;
-/** To report upload progress, axios streams the body through `fetch`, which loses the boundary of form data. */
+/** False with a custom `fetch`: to report progress, axios would stream the body, and form data lose their boundary. */
 let countsUploads = true;
 
 /**
@@ -149,7 +150,7 @@ export async function call<Path extends string, Answer, Body>(
     ...(idempotencyHeader &&
       row.method === 'POST' &&
       row.access === 'session' && { headers: { [idempotencyHeader]: input.key ?? newId() } }),
-    // The timeout covers the whole request, so a large file on a slow line would never arrive.
+    // The timeout covers the whole request, so a large file on a slow connection would never arrive.
     ...(row.multipart && { timeout: 0 }),
     ...(row.as === 'text' && { timeout: FILE_TIMEOUT }),
     ...(onReceived && {
@@ -212,7 +213,7 @@ async function admit(request: InternalAxiosRequestConfig): Promise<InternalAxios
   const { endpoint, replayedAfter } = metaOf(request);
   const headers = new AxiosHeaders(request.headers);
   if (endpoint.multipart) {
-    // The browser sets it with the boundary.
+    // The browser sets it, including the boundary.
     headers.setContentType(false);
   } else if (request.method?.toUpperCase() !== 'GET') {
     headers.setContentType('application/json');

@@ -32,7 +32,7 @@ const envelope = z.object({
 });
 
 const schema = z.object({
-  /** The company's API host, such as `https://api.example.com`. A path means the host of this page. */
+  /** The company's API host, such as `https://api.example.com`. A path means the page's own host. */
   apiBaseUrl: address,
   /** Route key → path, for each call whose path differs from the default in the code (CALL-002). */
   endpoints: texts,
@@ -47,7 +47,7 @@ const schema = z.object({
   idempotencyHeader: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be the name of a header'))),
   /** Exact host names of production APIs (CONST-25). Any other host is a test system. */
   productionHosts: z._default(z.array(z.string()), []),
-  /** Days that a remembered session lives when the sign-in answer has none (SESSION-12). */
+  /** Days that a remembered session lasts when the sign-in answer does not say (SESSION-12). */
   rememberDays: z._default(z.int().check(z.minimum(1), z.maximum(365)), 14),
   /** Locale segment of the help center's path (CONST-06). */
   helpLanguage: z._default(z.string(), 'en-us'),

@@ -23,7 +23,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly text: string,
     readonly body?: unknown,
-    /** Milliseconds to wait before the next try, if the server says so. */
+    /** Milliseconds to wait before retrying, if the server says so. */
     readonly retryAfter?: number,
   ) {
     super(text);
@@ -86,7 +86,7 @@ function readable(value: unknown): string | undefined {
   const text = value.trim();
   if (NO_MESSAGE.test(text)) return undefined;
   const clipped = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
-  // Removes half characters, which the server or the clipping may leave.
+  // Removes lone surrogates, which the server or the truncation may leave.
   const shown = clipped.replace(/\p{Surrogate}/gu, '');
   return /[\p{L}\p{N}]/u.test(shown) ? shown : undefined;
 }

@@ -15,7 +15,7 @@ export async function everyPage<Row>(
   }
 }
 
-/** The most rows per list call. */
+/** Maximum number of rows per list call. */
 export const LARGEST = 1000;
 
 /** Returns a page of a list, or all rows for size 'all'. Pages are zero-based. */

@@ -52,7 +52,7 @@ export function withUnknown(received: Fields, body: Fields, known: readonly stri
     const before = received[name];
     if (Array.isArray(rows) && Array.isArray(before)) merged[name] = rows.map((row) => sameRow(row, before));
   }
-  // The service owns the version. A missing or textual version is not replaced.
+  // The service owns the version. A missing or non-numeric version is not replaced.
   if ('version' in body && typeof received.version !== 'number') {
     if (received.version === undefined || received.version === null) delete merged.version;
     else merged.version = received.version;

@@ -28,7 +28,7 @@ const capital = <Name extends string>(name: Name) =>
   (name.charAt(0).toUpperCase() + name.slice(1)) as Capitalize<Name>;
 
 /**
- * Creates the calls of an ordinary resource: the list `{ rateTables: […], total }` by search, sort and zero-based
+ * Creates the calls of a standard resource: the list `{ rateTables: […], total }` by search, sort and zero-based
  * page; one by id; adding, changing and deleting. A save sends the `version` it was based on, and 409 means that it
  * is not the current one (FAULT-95).
  */

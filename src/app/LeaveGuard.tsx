@@ -8,8 +8,8 @@ import { useAskToLeave } from './askToLeave';
 import { isGoingBack } from './typedEntries';
 
 /**
- * Asks before leaving a form with unsaved changes (GUARD-01…12). Back closes what covers the page instead of leaving
- * it.
+ * Asks before leaving a form with unsaved changes (GUARD-01…12). Back closes an open dialog or panel instead of
+ * leaving the page.
  */
 export function LeaveGuard() {
   useGuardedLinks();
@@ -22,7 +22,7 @@ function useGuardedLinks() {
   const askToLeave = useAskToLeave();
   const changed = useChanged();
   const param = (useMatches().at(-1)?.handle as RouteRow | undefined)?.queryParam ?? '';
-  /** What Back closes, and the address it would lead to. */
+  /** Closes the layer over the page, and the key of the history entry that Back would open. */
   const covering = useRef<{ key: string; close: () => void }>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const close = historyAction === NavigationType.Pop && isGoingBack() ? topLayer() : undefined;
@@ -34,7 +34,7 @@ function useGuardedLinks() {
         !isAfterSave(nextLocation.state))
     );
   });
-  /** The blocked navigation that has an answer. The blocker's state may lag by one render. */
+  /** The blocked navigation that has been decided. The blocker's state may lag by one render. */
   const decided = useRef<unknown>(undefined);
   useEffect(() => {
     if (blocker.state !== 'blocked' || decided.current === blocker) return;
@@ -73,7 +73,7 @@ function useGuardedLinks() {
 const contentKey = ({ pathname, search }: Location, param: string): string =>
   `${pathname}?${new URLSearchParams(search).get(param) ?? ''}`;
 
-/** Guards reloads and closing the tab with the browser's own question. */
+/** Guards reloads and closing the tab with the browser's own dialog. */
 function useGuardedPage() {
   useEffect(() => {
     const askToLeave = (event: BeforeUnloadEvent) => {

@@ -3,7 +3,7 @@ import { useMatches } from 'react-router-dom';
 import { confirm } from '../components/feedback/confirm';
 import type { RouteRow } from '../navigation/route';
 
-/** GUARD-06…08 */
+/** Used by screens without texts of their own (GUARD-06…08). */
 const defaultTexts = {
   title: 'Confirm Exit?',
   text: 'Changes will be lost if you leave this page without saving.',

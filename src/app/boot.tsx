@@ -16,10 +16,7 @@ import { recoverFromLoadError } from './release/recoverFromLoadError';
 import { type AppRouter, createRouter, needsNoSession, startSignedOut } from './router';
 import { reportUncaughtErrors } from './uncaught';
 
-/**
- * Optional parts from main: the demo's configuration, its transport where it needs one, and the contents of the
- * slots.
- */
+/** Options from main.tsx: the demo's configuration, its transport if needed, and the contents of the slots. */
 export interface Extras {
   config?: Config;
   slots?: Slots;
@@ -61,7 +58,7 @@ export function createApp(config: Config, extras: Extras = {}) {
   return { app, router };
 }
 
-/** From here on, the page can only call configured hosts. */
+/** Adds a Content Security Policy that limits requests to configured hosts. */
 function enforce(policy: string): void {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Nothing is retried automatically: a refusal stays a refusal, and without an answer the user sees an error with a
- * Retry button immediately (ERR-05, FAULT-50). `always`: offline calls fail with a message instead of waiting.
+ * Nothing is retried automatically. A rejected request would be rejected again, and without a response the user sees
+ * an error with a Retry button immediately (ERR-05, FAULT-50). With `always`, offline requests fail with a message
+ * instead of waiting.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -50,14 +50,14 @@ const route = (row: RouteRow): RouteObject => ({
   }),
 });
 
-/** Outside the shell, which has the landmarks. */
+/** For pages outside the shell, which have no `main` landmark of their own. */
 const pageCrashAlone = (
   <main>
     <PageCrash />
   </main>
 );
 
-/** Long forms that ask before their changes are lost, like those in the shell. The others are quickly typed again. */
+/** Long forms that ask before their changes are lost, like those in the shell. The others are short. */
 const guardedForms: readonly string[] = [paths.signUp(), paths.customerSignUp];
 
 /** Screens without a session are outside the shell and do not load its code. */

@@ -16,7 +16,7 @@ import { planned } from './planned';
 import { registryRoutes } from './registry/routes';
 import { accessPreviewRoutes } from './accessPreview/routes';
 
-/** Every screen inside the shell. Deleting a feature's folder and its row here removes the feature. */
+/** Every screen inside the shell. Deleting a feature's folder and its line here removes the feature. */
 export const shellRoutes: RouteRow[] = [
   ...dashboardRoutes,
   ...askUsRoutes,

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * Returns the index that a key moves to among `count` entries from `at` (-1 for the button), wrapping around at the
- * ends.
+ * Returns the index of the menu item that a key moves to from `at` (-1 for the button), among `count` items. Wraps
+ * around at the ends.
  */
 function stepTo(key: string, at: number, count: number): number | undefined {
   switch (key) {
@@ -53,7 +53,7 @@ export function MenuButton({ label, actions, busy = false }: Props) {
 
   function choose({ disabledReason, run }: MenuAction) {
     if (disabledReason !== undefined) return notify({ kind: 'info', text: disabledReason });
-    // The entry is about to unmount. A dialog returns focus to the element focused now.
+    // The menu item is about to unmount, and a dialog returns the focus to the element that has it now.
     button.current?.focus();
     setOpen(false);
     run();

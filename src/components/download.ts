@@ -1,4 +1,4 @@
-/** Milliseconds until the browser has read the content. */
+/** Milliseconds after which the browser has read the content and the URL can be revoked. */
 const TAKEN_OVER = 10_000;
 
 /** Without it, spreadsheets guess the wrong encoding. */

@@ -1,11 +1,11 @@
 import { type ComponentType, createElement, lazy } from 'react';
 
-/** Functions that make components whose code failed to load loadable again. */
+/** Reset functions of the components whose code failed to load. */
 const lost = new Set<() => void>();
 
 /**
- * Makes components whose code failed to load loadable again. Call it only once the failure is handled and reported.
- * Otherwise rendering would fetch the code in an endless loop.
+ * Resets the components whose code failed to load, so that the next render fetches it again. Call it only once the
+ * failure is handled and reported. Otherwise rendering would fetch the code in an endless loop.
  */
 export function renewLost(): void {
   for (const renew of lost) renew();
@@ -15,7 +15,7 @@ export function renewLost(): void {
 let recover: () => Promise<void> = () => Promise.resolve();
 
 /**
- * Sets what to do when code fails to load, before the error is passed on. The recovery may reload the page instead
+ * Sets the function that runs when code fails to load, before the error is thrown. It may reload the page instead
  * (FAULT-81).
  */
 export function whenLost(recovery: () => Promise<void>): void {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 /**
- * Slots in pages that the boot code may fill, such as the demo's list of people next to the sign-in form. Empty by
+ * Parts of pages that the boot code can fill, such as the demo's list of people next to the sign-in form. Empty by
  * default.
  */
 export interface Slots {

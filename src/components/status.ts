@@ -1,5 +1,5 @@
 /**
- * Returns the `status` of an API error, which is 0 when no answer arrived. Errors are recognized by shape because the
+ * Returns the `status` of an API error, which is 0 when no response arrived. Errors are recognized by shape because the
  * UI kit does not depend on the API.
  */
 export const errorStatus = (error: unknown): unknown =>

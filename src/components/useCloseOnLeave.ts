@@ -15,7 +15,7 @@ export const openerOf = (element: Element | null): HTMLElement | null =>
 
 /**
  * Closes the area on Escape, on the browser's Back button, on a press outside, or when the focus leaves it. Escape
- * returns the focus to the area's button, unless the focus is elsewhere, as when the area was opened by hovering.
+ * returns the focus to the area's button, unless the focus is elsewhere, for example after opening by hover.
  */
 export function useCloseOnLeave<Area extends HTMLElement>(
   open: boolean,
@@ -31,7 +31,7 @@ export function useCloseOnLeave<Area extends HTMLElement>(
     const element = area.current;
     if (!open || !element) return;
     const left = ({ target, button = 0 }: Event & { button?: number }) => {
-      // A mouse's Back button closes the area as the browser's Back button.
+      // The Back button of a mouse goes back in the browser, which closes the area.
       if (button > 2) return;
       if (!(target instanceof Node && element.contains(target))) closeNow.current();
     };

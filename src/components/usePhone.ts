@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** 767 px is a phone, and 768 px is not (CONST-09). */
+/** The breakpoint: 767 px is a phone, 768 px is not (CONST-09). */
 const PHONE = '(max-width: 767.98px)';
 
 const subscribe = (changed: () => void) => {

@@ -23,8 +23,8 @@ export class Codes {
   }
 
   /**
-   * Issues a code for a purpose and a username, combined in `what`. Unknown usernames get a code too, so that wrong
-   * tries have the same answers.
+   * Issues a code for a key that combines a purpose and a username. Unknown usernames get a code too, so that wrong
+   * tries have the same responses.
    */
   issue(what: string): string {
     const code = sixDigits();
@@ -33,8 +33,8 @@ export class Codes {
   }
 
   /**
-   * Checks a code. Returns undefined and uses the code up if it is right, and otherwise returns an error message.
-   * Counts wrong tries.
+   * Checks a code. Returns undefined and deletes the code if it is correct. Otherwise counts the try and returns an
+   * error message.
    */
   problem(what: string, code: string): string | undefined {
     const issued = this.#table.get(what);

@@ -1,6 +1,6 @@
 /**
  * The demo's database. Rows come from the seed on demand, and only rows that differ from it are stored, so that
- * 100,000 notifications cost nothing until they are read.
+ * 100,000 notifications take no memory until they are read.
  */
 import { type StoredChanges, noChanges, type Store } from './store';
 

@@ -36,7 +36,7 @@ interface Kept<Row extends Stored, Draft> {
   searched: (row: Row) => string;
   filter?: (query: Query) => (row: Row) => boolean;
   /**
-   * The representation of a row in a list. `toResponse` is the representation of a single row. Both default to the whole
+   * Returns the representation of a row in a list. `toResponse` returns that of a single row. Both default to the whole
    * row.
    */
   listed?: (row: Row, company: Company) => unknown;

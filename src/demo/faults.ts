@@ -61,7 +61,7 @@ export class Faults {
 
   /**
    * Returns the fault of this call and reduces its remaining uses by one. A delay and a failure are counted
-   * separately, so that slow calls can fail as well. While offline, no other failure applies, and the waiting ones
+   * separately, so that slow calls can fail as well. While offline, no other failure applies, and the other failures
    * are kept.
    */
   take(key: string | undefined, path: string): Pick<InjectedFault, 'kind' | 'delay' | 'body'> | undefined {

@@ -29,7 +29,7 @@ export function keepOffset(offset: number): boolean {
   }
 }
 
-/** Calls `moved` when another tab has changed the date. */
+/** Calls the listener when another tab has changed the date. */
 export function followOffset(moved: (offset: number) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     // The key is null when the whole storage is cleared.

@@ -34,8 +34,8 @@ export class KnownUsers {
   }
 
   /**
-   * Returns true if the user code belongs to another user, or is the number of another employee. Without `whose`, the
-   * number of an employee without an account is free, because it may be their own (EMP-44).
+   * Returns true if the user code belongs to another user, or is the number of another employee. If no user is given,
+   * the number of an employee without an account is available, because it may be their own (EMP-44).
    */
   isCodeTaken(userCode: string, whose?: UserLike): boolean {
     const code = folded(userCode);

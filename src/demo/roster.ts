@@ -27,7 +27,7 @@ export class Roster {
     return this.#byEmail.get(folded(email));
   }
 
-  /** Returns true if `aboveId` is a direct or indirect supervisor of the employee (EMP-26). */
+  /** Returns true if the second employee is a direct or indirect supervisor of the first (EMP-26). */
   isBelow(employee: Employee, aboveId: string): boolean {
     const seen = new Set<string>();
     let above = employee.supervisor?.id;

@@ -29,7 +29,7 @@ export interface Route {
   work: (call: Call) => unknown;
 }
 
-/** A route that requires valid tokens. Other calls are refused before `work` runs (ACCESS-01). */
+/** A route that requires valid tokens. Other calls are refused before the handler runs (ACCESS-01). */
 export const route = <Path extends string, Answer, Body>(
   row: Endpoint<Path, Answer, Body>,
   work: (call: PersonCall<NoInfer<Path>, NoInfer<Body>>) => unknown,

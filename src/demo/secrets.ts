@@ -1,10 +1,10 @@
 /** Letters and digits without look-alikes, because users type some of the codes from an e-mail. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Returns a random secret of characters from `signs`, which must have at most 256 characters. */
+/** Returns a random secret from a set of at most 256 characters. */
 function secret(length: number, signs: string): string {
-  // Ignores bytes from the last incomplete multiple of `signs.length`. They would make the first characters more
-  // likely.
+  // Ignores bytes from the last incomplete multiple of the number of characters. They would make the first characters
+  // more likely.
   const limit = 256 - (256 % signs.length);
   let text = '';
   while (text.length < length) {

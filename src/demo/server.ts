@@ -21,7 +21,7 @@ const corsHeaders = {
 
 /**
  * Creates an HTTP server with the demo API, which accepts requests from any origin. It does not listen yet. Its data
- * are lost when it stops.
+ * is lost when it stops.
  */
 export function createServer(): Server {
   setConfig(

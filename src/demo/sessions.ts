@@ -77,7 +77,7 @@ export class Sessions {
     this.#table.remove(accessToken);
   }
 
-  /** Ends all sessions of a user except `but`. */
+  /** Ends all sessions of a user, except the one with the given access token. */
   endAllOf(userId: string, but?: string): void {
     for (const [id, session] of this.#table.changed())
       if (session.userId === userId && id !== but) this.#table.remove(id);

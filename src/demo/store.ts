@@ -7,7 +7,7 @@ export interface StoredChanges {
 
 export const noChanges = (): StoredChanges => ({ stamp: 0, tables: new Map() });
 
-/** A storage of changes. */
+/** Stores the changes. */
 export interface Store {
   /** Returns undefined if the stamp of the last save is `known`. */
   load: (known: number) => Promise<StoredChanges | undefined>;

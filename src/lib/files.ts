@@ -14,7 +14,7 @@ export function fileSize(bytes: number): string {
 export interface FileRules {
   /** The `accept` attribute of an input: `.pdf,image/png`. */
   accept: string;
-  /** The kinds as text: 'a picture or a PDF file'. */
+  /** The accepted types as text: 'a picture or a PDF file'. */
   kinds: string;
   /** Bytes. */
   most: number;

@@ -1,2 +1,2 @@
-/** Milliseconds to wait before loading what is not needed for the first screen, which would otherwise be slower. */
+/** Milliseconds to wait before loading code that the first screen does not need, so that it does not slow it down. */
 export const AFTER_FIRST_SCREEN = 3000;

@@ -5,7 +5,7 @@ const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu
 
 const lengthOf = (password: string): number => [...password].length;
 
-/** The most common long passwords contain one of these with digits and signs around it. */
+/** The most common long passwords contain one of these words, surrounded by digits and symbols. */
 const commonest = [
   'abc',
   'admin',

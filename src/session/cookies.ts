@@ -52,7 +52,7 @@ export const writeCookie = (name: CookieName, value: string, days: number = reme
   Cookies.set(name, value, { ...attributes(), expires: days });
 };
 
-/** Days that a remembered session lives, otherwise one (SESSION-11, 12). */
+/** Days that a remembered session lasts, otherwise one (SESSION-11, 12). */
 export function rememberedDays(): number {
   const days = Number(readCookie('rem'));
   return Number.isInteger(days) && days > 0 ? days : DEFAULT_DAYS;

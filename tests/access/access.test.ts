@@ -36,7 +36,7 @@ const nobody: Subject = { flags: noFlags, role: undefined };
 
 beforeAll(() => setConfig(readConfig(JSON.parse(readFileSync('public/config.json', 'utf8')))));
 
-test('every capability × everybody of the demo', async () => {
+test('every capability for every demo account', async () => {
   const people = accounts.map((account) => ({
     name: account.username.replace(/\.example$/, ''),
     subject: new Caller(account).subject,
@@ -54,14 +54,14 @@ test('every capability × everybody of the demo', async () => {
 });
 
 describe('ACCESS-11 admin-type roles', () => {
-  test.each(['A', 'G', 'I'])('%s is', (role) => {
+  test.each(['A', 'G', 'I'])('%s is an admin type', (role) => {
     expect(isAdminType(role)).toBe(true);
     expect(verdict({ ...nobody, role }, 'customers')).toBe('yes');
     expect(verdict({ ...nobody, role }, 'users')).toBe('yes');
   });
 
   test.each([undefined, '', 'a', 'AG', 'B', 'super', 'bus', 'admin', 'mang', 'TRAX_AGENT', '__proto__'])(
-    '%s is not',
+    '%s is not an admin type',
     (role) => {
       expect(isAdminType(role)).toBe(false);
       expect(verdict({ ...nobody, role }, 'customers')).toBe('role');
@@ -69,7 +69,7 @@ describe('ACCESS-11 admin-type roles', () => {
   );
 
   test.each(['super', 'bus', 'admin', 'mang'])(
-    'ACCESS-10 the role name %s is a label, and opens nothing',
+    'ACCESS-10 the role name %s is only a label and grants nothing',
     (role) => {
       const opened = (subject: Subject) =>
         capabilities.filter((one) => denialReason(subject, one) === undefined);
@@ -77,14 +77,14 @@ describe('ACCESS-11 admin-type roles', () => {
     },
   );
 
-  test('the access-control list says so too', () => {
+  test('the access-control list makes a user an administrator too', () => {
     expect(verdict(person({ admin: true }), 'customers')).toBe('yes');
   });
 });
 
 const grant = { manager: false, foreman: false, basic: false };
 
-describe('each rule by itself', () => {
+describe('each access rule', () => {
   test.each<[string, Capability, FlagPatch, Feature[], 'yes' | 'feature' | 'role']>([
     ['ACCESS-27, ACCESS-50', 'bidPackages', { preconBasic: true }, [], 'yes'],
     ['ACCESS-27, ACCESS-50', 'bidPackages', { settings: true }, [], 'yes'],
@@ -148,7 +148,7 @@ describe('each rule by itself', () => {
   }); // prettier-ignore
 });
 
-describe('ACCESS-32, ACCESS-52 the entry and the feature that it needs', () => {
+describe('ACCESS-32, ACCESS-52 menu entries and the features they need', () => {
   /** Every permission. */
   const rights: FlagPatch = {
     manager: true,
@@ -202,20 +202,20 @@ describe('ACCESS-32, ACCESS-52 the entry and the feature that it needs', () => {
     });
   });
 
-  test('ACCESS-52 a feature that is off is locked for whoever has no right to it either', () => {
+  test('ACCESS-52 shows a lock for a missing feature even if the user lacks the role', () => {
     expect(menuItemState(nobody, 'trainings')).toMatchObject({ as: 'lock', denial: { lacks: 'feature' } });
     expect(menuItemState(person(), 'trainings')).toEqual({ as: 'hidden' });
     expect(menuItemState(person(rights), 'trainings')).toEqual({ as: 'link' });
   });
 
-  test('ACCESS-48, ACCESS-49 Daily Reports is locked where another entry would be hidden', () => {
+  test('ACCESS-48, ACCESS-49 locks Daily Reports where other entries would be hidden', () => {
     expect(menuItemState(person(), 'dailyReports', 'lock')).toEqual({
       as: 'lock',
       denial: { lacks: 'role', reason: 'Only time card managers can open this. Ask your administrator.' },
     });
   });
 
-  test('ACCESS-51, SWITCH-08 Bid Packages without access says exactly this', () => {
+  test('ACCESS-51, SWITCH-08 explains missing access to Bid Packages with the specified text', () => {
     const reason =
       "You are not authorized to access the product's Bid Packages feature. Please ask your managers to add you to the Bid Packages access roles.";
     expect(menuItemState(person(), 'bidPackages', 'explain')).toEqual({
@@ -225,16 +225,16 @@ describe('ACCESS-32, ACCESS-52 the entry and the feature that it needs', () => {
     expect(denialReason(person(), 'bidPackages')).toBe(reason);
   });
 
-  test('ACCESS-26, ACCESS-27 Bid Packages that is not enabled is locked, not explained', () => {
+  test('ACCESS-26, ACCESS-27 locks Bid Packages when the feature is not enabled', () => {
     expect(menuItemState(person(rights, ['preConFeature']), 'bidPackages', 'explain').as).toBe('lock');
   });
 
-  test('ACCESS-28 the T&M tile is hidden without tcBasic, enabled or not', () => {
+  test('ACCESS-28 hides the T&M tile without tcBasic, whether or not the feature is enabled', () => {
     expect(menuItemState(person(), 'tnm')).toEqual({ as: 'hidden' });
     expect(menuItemState(nobody, 'tnm')).toEqual({ as: 'hidden' });
   });
 
-  test('HEADER-02 every product tile asks one of these rules', () => {
+  test('HEADER-02 every product tile uses an access rule', () => {
     expect(products.map(({ label, needs }) => [label, needs])).toEqual([
       ['Safety', 'safety'],
       ['Bid Packages', 'bidPackages'],
@@ -245,21 +245,21 @@ describe('ACCESS-32, ACCESS-52 the entry and the feature that it needs', () => {
   });
 });
 
-describe('closed by default', () => {
-  test('FAULT-88 someone of whom nothing is known may do nothing', () => {
+describe('denial by default', () => {
+  test('FAULT-88 a user without known roles or features can do nothing', () => {
     expect(capabilities.filter((capability) => denialReason(nobody, capability) === undefined)).toEqual([
       'anyone',
     ]);
   });
 
-  test('whoever may not is told why, in a sentence', () => {
+  test('every denial has a reason, written as a sentence', () => {
     for (const subject of [nobody, person()])
       for (const capability of capabilities)
         if (denialReason(subject, capability) !== undefined)
           expect(denialReason(subject, capability)).toMatch(/^[A-Z].+\.$/);
   });
 
-  test('one more right or feature never takes anything away', () => {
+  test('an additional role or feature never removes access', () => {
     const flag = fc.boolean();
     const rights = fc.record({
       manager: flag,

@@ -22,26 +22,29 @@ beforeEach(() => pages({}));
 
 test.each([
   [
-    'its own page',
+    'the page of the product',
     { safetyTraining: 'https://example.com/trainings', default: 'https://example.com' },
     'https://example.com/trainings',
   ],
   [
-    'the page for the rest',
+    'the default page',
     { drawing: 'https://example.com/docs', default: 'https://example.com' },
     'https://example.com',
   ],
   ['no page', { drawing: 'https://example.com/docs' }, undefined],
-])('LOCK-02, LOCK-03 a locked feature’s dialog has the title, the reason and %s', (_, productPages, href) => {
-  pages(productPages);
-  expect(lockNotice(off)).toEqual({
-    title: LEARN_MORE,
-    text: 'Trainings is not enabled for your business. Ask your account administrator about it.',
-    link: href ? { label: LEARN_MORE, href } : undefined,
-  });
-});
+])(
+  'LOCK-02, LOCK-03 the dialog for a locked feature shows the title, the reason and %s',
+  (_, productPages, href) => {
+    pages(productPages);
+    expect(lockNotice(off)).toEqual({
+      title: LEARN_MORE,
+      text: 'Trainings is not enabled for your business. Ask your account administrator about it.',
+      link: href ? { label: LEARN_MORE, href } : undefined,
+    });
+  },
+);
 
-test('LOCK-05 Daily Reports, locked for lack of a role, has the same dialog', () => {
+test('LOCK-05 Daily Reports, locked because of a missing role, uses the same dialog', () => {
   pages({ default: 'https://example.com' });
   const denied = denial(subject({ timeAttendance: true }), 'dailyReports');
   expect(denied && lockNotice(denied)).toEqual({
@@ -51,7 +54,7 @@ test('LOCK-05 Daily Reports, locked for lack of a role, has the same dialog', ()
   });
 });
 
-test('LOCK-01, ACCESS-26 a locked product is named and said to be not available', () => {
+test('LOCK-01, ACCESS-26 the dialog for a locked product says that it is not available', () => {
   const denied = denial(subject({}), 'bidPackages');
   expect(denied && productNotice('Bid Packages', denied)).toEqual({
     title: 'Bid Packages is not available',
@@ -59,7 +62,7 @@ test('LOCK-01, ACCESS-26 a locked product is named and said to be not available'
   });
 });
 
-test('ACCESS-51 a product without access has the message and nothing else', () => {
+test('ACCESS-51 the dialog for a denied product shows only the reason', () => {
   const denied = denial(subject({ preConFeature: true }), 'bidPackages');
   expect(denied && productNotice('Bid Packages', denied)).toEqual({
     title: 'Bid Packages',

@@ -72,11 +72,11 @@ test.each<[Who, object, StageMover[]]>([
   ['notForeman', {}, []],
   ['manager', {}, ['manager']],
   ['payroll', {}, ['manager']],
-])('TIME-11 what %s is to a card %j', (who, patch, parts) => {
+])('TIME-11 the roles of %s for the time card %j', (who, patch, parts) => {
   expect(partsIn(people[who], card(patch))).toEqual(parts);
 });
 
-describe('changing a card', () => {
+describe('changing a time card', () => {
   test.each<[Who, object, boolean, RegExp | undefined]>([
     ['worker', {}, true, undefined],
     ['worker', {}, false, /foremen enter the hours/],
@@ -105,7 +105,7 @@ test.each<
   ['TIME-03 review', 'foreman', {}, reviewDenialReason, undefined],
   ['TIME-03 review', 'manager', {}, reviewDenialReason, undefined],
   ['TIME-03 review', 'worker', {}, reviewDenialReason, /Only the foreman/],
-  ['TIME-03 review of the own', 'foreman', own, reviewDenialReason, /Someone else must review/],
+  ['TIME-03 review their own card', 'foreman', own, reviewDenialReason, /Someone else must review/],
   ['TIME-04 unreview', 'manager', { stage: stages.approved }, reviewDenialReason, /no longer be changed/],
   ['TIME-03 review', 'manager', isVoid, reviewDenialReason, /is void/],
   ['TIME-05 void', 'manager', {}, voidDenialReason, undefined],
@@ -136,7 +136,7 @@ test.each<
   else expect(answer).toBeUndefined();
 });
 
-describe('TIME-01, TIME-02 moving a card on', () => {
+describe('TIME-01, TIME-02 moving a time card to another stage', () => {
   test.each<[Who, object, keyof typeof stages, keyof typeof stages, RegExp | undefined]>([
     ['worker', signed, 'open', 'submitted', undefined],
     ['worker', {}, 'open', 'submitted', /Sign this time card first/],
@@ -166,14 +166,14 @@ describe('TIME-01, TIME-02 moving a card on', () => {
     else expect(answer).toBeUndefined();
   });
 
-  test('out of a closed stage that the settings no longer have', () => {
+  test('only managers move a time card out of a closed stage that the settings no longer contain', () => {
     const way = { from: undefined, to: stages.submitted, acceptance: false };
     expect(stageMoveDenialReason(people.manager, card({ stage: stages.approved }), way)).toBe(
       "Only time card managers can take time cards out of 'Stage 3'.",
     );
   });
 
-  test('without the wish for signatures, nobody has to sign', () => {
+  test("employees don't need to sign when signatures are turned off", () => {
     const way = { from: stages.open, to: stages.submitted, acceptance: false };
     expect(stageMoveDenialReason(people.worker, card(), way)).toBeUndefined();
   });
@@ -181,10 +181,10 @@ describe('TIME-01, TIME-02 moving a card on', () => {
 
 test.each([
   ['a new card', undefined, false],
-  ['one that has just begun', card(), false],
-  ['one that is signed', card(signed), true],
-  ['one that has moved on', card({ stage: stages.submitted }), true],
-])('CALL-155 a reason is needed for %s', (_, one, needed) => {
+  ['an open, unsigned card', card(), false],
+  ['a signed card', card(signed), true],
+  ['a submitted card', card({ stage: stages.submitted }), true],
+])('CALL-155 whether voiding %s requires a reason', (_, one, needed) => {
   expect(needsReason(one, Object.values(stages))).toBe(needed);
   expect(needsReason(one, Object.values(stages), [{ id: 'r1' }])).toBe(needed);
   // No reason is required when there are none to choose from.

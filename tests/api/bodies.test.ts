@@ -56,31 +56,31 @@ const failure = async (work: Promise<unknown>): Promise<ApiError> => {
   throw new Error('expected an ApiError', { cause: outcome });
 };
 
-describe('what can be read', () => {
+describe('readable responses', () => {
   const utf8 = Buffer.from(good);
   test.each<[string, RequestListener]>([
     ['JSON', sends(200, good)],
     ['with a byte order mark', sends(200, Buffer.concat([Buffer.of(0xef, 0xbb, 0xbf), utf8]))],
-    ['with blanks around it', sends(200, `\r\n  ${good}\n\n`)],
+    ['surrounded by whitespace', sends(200, `\r\n  ${good}\n\n`)],
     ['as plain text', sends(200, good, { 'Content-Type': 'text/plain' })],
-    ['as HTML, which it is not', sends(200, good, { 'Content-Type': 'text/html' })],
-    ['of no type at all', sends(200, good, {})],
-    ['of a type that is none', sends(200, good, { 'Content-Type': ';;=' })],
-    ['in another encoding, of which nothing matters', sends(200, Buffer.from(good, 'latin1'), { 'Content-Type': 'application/json; charset=iso-8859-1' })],
+    ['mislabeled as HTML', sends(200, good, { 'Content-Type': 'text/html' })],
+    ['without a content type', sends(200, good, {})],
+    ['with an invalid content type', sends(200, good, { 'Content-Type': ';;=' })],
+    ['in another encoding, with ASCII characters only', sends(200, Buffer.from(good, 'latin1'), { 'Content-Type': 'application/json; charset=iso-8859-1' })],
     ['with status 201', sends(201, good)],
     ['with status 206', sends(206, good)],
-    ['a byte at a time', (_, response) => {
+    ['one byte at a time', (_, response) => {
       response.writeHead(200, JSON_TYPE);
       for (const byte of utf8) response.write(Buffer.of(byte));
       response.end();
     }],
-    ['behind a redirect', (request, response) =>
+    ['after a redirect', (request, response) =>
       request.url === '/there' ? sends(200, good)(request, response) : sends(302, '', { Location: '/there' })(request, response)],
-    ['behind five redirects', (request, response) => {
+    ['after five redirects', (request, response) => {
       const step = Number(/\d/.exec(request.url ?? '')?.[0] ?? 0);
       return step === 5 ? sends(200, good)(request, response) : sends(307, '', { Location: `/${step + 1}` })(request, response);
     }],
-    ['with keys twice, the last counts', sends(200, '{"id":1,"id":7,"name":"Hoist"}')],
+    ['with duplicate keys: the last one counts', sends(200, '{"id":1,"id":7,"name":"Hoist"}')],
   ])('%s', async (_, listener) => {
     answer = listener;
     expect(await call(thing, {})).toMatchObject({ id: '7', name: 'Hoist' });
@@ -88,7 +88,7 @@ describe('what can be read', () => {
   }); // prettier-ignore
 });
 
-describe('what cannot', () => {
+describe('unreadable responses', () => {
   const cut =
     (whole: string): RequestListener =>
     (_, response) => {
@@ -98,36 +98,36 @@ describe('what cannot', () => {
   test.each<[string, ApiError['kind'], number, RequestListener]>([
     ['FAULT-41 204', 'unreadable', 204, sends(204)],
     ['FAULT-41 205', 'unreadable', 205, sends(205)],
-    ['FAULT-41 200 with nothing', 'unreadable', 200, sends(200, '')],
-    ['FAULT-41 200 with blanks', 'unreadable', 200, sends(200, ' \n ')],
+    ['FAULT-41 200 with an empty body', 'unreadable', 200, sends(200, '')],
+    ['FAULT-41 200 with whitespace', 'unreadable', 200, sends(200, ' \n ')],
     ['FAULT-41 null', 'unreadable', 200, sends(200, 'null')],
     ['FAULT-42 HTML', 'unreadable', 200, sends(200, html, { 'Content-Type': 'text/html' })],
-    ['FAULT-42 HTML that says it is JSON', 'unreadable', 200, sends(200, html)],
-    ['FAULT-42 cut-off JSON', 'unreadable', 200, sends(200, good.slice(0, -5))],
-    ['FAULT-42 two answers in one', 'unreadable', 200, sends(200, good + good)],
-    ['FAULT-42 a list', 'unreadable', 200, sends(200, `[${good}]`)],
+    ['FAULT-42 HTML with the content type JSON', 'unreadable', 200, sends(200, html)],
+    ['FAULT-42 truncated JSON', 'unreadable', 200, sends(200, good.slice(0, -5))],
+    ['FAULT-42 two JSON objects', 'unreadable', 200, sends(200, good + good)],
+    ['FAULT-42 an array', 'unreadable', 200, sends(200, `[${good}]`)],
     ['FAULT-42 a number', 'unreadable', 200, sends(200, '7')],
     ['FAULT-42 true', 'unreadable', 200, sends(200, 'true')],
-    ['FAULT-42 a text', 'unreadable', 200, sends(200, '"Hoist"')],
+    ['FAULT-42 a string', 'unreadable', 200, sends(200, '"Hoist"')],
     ['FAULT-42 NaN', 'unreadable', 200, sends(200, '{"id":NaN}')],
-    ['FAULT-42 the error in a good answer', 'unreadable', 200, sends(200, '{"message":"No such thing."}')],
-    ['FAULT-42 bytes', 'unreadable', 200, sends(200, Buffer.of(0, 255, 254, 128, 7))],
+    ['FAULT-42 an error with status 200', 'unreadable', 200, sends(200, '{"message":"No such thing."}')],
+    ['FAULT-42 binary data', 'unreadable', 200, sends(200, Buffer.of(0, 255, 254, 128, 7))],
     ['FAULT-42 UTF-16', 'unreadable', 200, sends(200, Buffer.from(good, 'utf16le'))],
     ['FAULT-42 10 MB of brackets', 'unreadable', 200, sends(200, '['.repeat(10_000_000))],
-    ['FAULT-37 the line is cut', 'unreachable', 0, cut(good)],
-    ['FAULT-37 it hangs up', 'unreachable', 0, (request) => request.socket.destroy()],
-    ['FAULT-37 compressed, and broken', 'unreachable', 0, sends(200, 'no gzip', { ...JSON_TYPE, 'Content-Encoding': 'gzip' })],
-    ['FAULT-37 redirects without an end', 'unreachable', 0, sends(302, '', { Location: '/x-service/thing' })],
-    ['a redirect to nowhere', 'refused', 302, sends(302, '')],
-    ['304 to nothing we have', 'refused', 304, sends(304)],
-  ])('%s: the fallback, once', async (_, kind, status, listener) => {
+    ['FAULT-37 the connection is cut', 'unreachable', 0, cut(good)],
+    ['FAULT-37 the server closes the connection', 'unreachable', 0, (request) => request.socket.destroy()],
+    ['FAULT-37 corrupt gzip', 'unreachable', 0, sends(200, 'no gzip', { ...JSON_TYPE, 'Content-Encoding': 'gzip' })],
+    ['FAULT-37 a redirect loop', 'unreachable', 0, sends(302, '', { Location: '/x-service/thing' })],
+    ['a redirect without a location', 'refused', 302, sends(302, '')],
+    ['304 without a cached response', 'refused', 304, sends(304)],
+  ])('%s: shows the fallback once', async (_, kind, status, listener) => {
     answer = listener;
     expect(await failure(call(thing, {}))).toMatchObject({ kind, status, text: FALLBACK });
     expect(told).toEqual([FALLBACK]);
   }); // prettier-ignore
 
   test.each([['{}'], ['null'], ['""'], ['{"things":[]}'], [html]])(
-    'FAULT-42 where a list is asked for, %s is none',
+    'FAULT-42 a list call refuses %s',
     async (body) => {
       answer = sends(200, body);
       expect(await failure(call(things, {}))).toMatchObject({ kind: 'unreadable', text: FALLBACK });
@@ -140,7 +140,7 @@ describe('what cannot', () => {
     [200, 'OK', true],
     [200, '{"done":true}', true],
     [200, html, false],
-  ])('FAULT-41, 42 where no body is asked for, %i with %j: done is %s', async (status, body, done) => {
+  ])('FAULT-41, 42 a call that expects no body: %i with %j succeeds: %s', async (status, body, done) => {
     answer = sends(status, body);
     const [outcome] = await Promise.allSettled([call(touch, {})]);
     expect(outcome.status).toBe(done ? 'fulfilled' : 'rejected');
@@ -167,7 +167,7 @@ const values: [json: string, detail: string | undefined, message: string | undef
   ['["<p>First.</p>"]', undefined, undefined],
 ];
 
-describe('FAULT-43, 45…47 every status, over every place where the text may stand', () => {
+describe('FAULT-43, 45…47 every status, with the text in every possible field', () => {
   const statuses = [400, 401, 403, 404, 405, 409, 413, 422, 429, 431, 500, 501, 502, 503, 504];
   test.each(statuses)('%i', async (status) => {
     for (const [json, detail, message] of values) {
@@ -194,8 +194,8 @@ describe('FAULT-43, 45…47 every status, over every place where the text may st
   test.each([
     ['FAULT-43 HTML', Buffer.from(html), FALLBACK],
     ['FAULT-43 plain text', Buffer.from('Bad request'), FALLBACK],
-    ['FAULT-43 nothing', Buffer.from(''), FALLBACK],
-    ['FAULT-43 cut-off JSON', Buffer.from('{"message":"Cut'), FALLBACK],
+    ['FAULT-43 an empty body', Buffer.from(''), FALLBACK],
+    ['FAULT-43 truncated JSON', Buffer.from('{"message":"Cut'), FALLBACK],
     ['a byte order mark', Buffer.from('\ufeff{"message":"Closed for the winter."}'), 'Closed for the winter.'],
     ['another encoding', Buffer.from('{"message":"Straße gesperrt."}', 'latin1'), 'Stra\ufffde gesperrt.'],
     ['FAULT-46 10 MB', Buffer.from(`{"message":"${'word '.repeat(2_000_000)}"}`), `${'word '.repeat(60).slice(0, 299)}…`],
@@ -208,22 +208,22 @@ describe('FAULT-43, 45…47 every status, over every place where the text may st
   }); // prettier-ignore
 });
 
-describe('answers that are no JSON', () => {
+describe("calls that don't expect JSON", () => {
   test.each([
-    ['FAULT-49 what the server says', 409, '{"details":["The report is being created."]}', 'The report is being created.'],
-    ['FAULT-49 with a byte order mark', 400, '\ufeff{"message":"No rows."}', 'No rows.'],
-    ['FAULT-49 a page', 404, html, FALLBACK],
-    ['FAULT-49 nothing', 400, '', FALLBACK],
-    ['FAULT-49 of its own failure', 500, '{"message":"NullPointerException"}', FALLBACK],
+    ['FAULT-49 the message of the server', 409, '{"details":["The report is being created."]}', 'The report is being created.'],
+    ['FAULT-49 a message after a byte order mark', 400, '\ufeff{"message":"No rows."}', 'No rows.'],
+    ['FAULT-49 an HTML page', 404, html, FALLBACK],
+    ['FAULT-49 an empty body', 400, '', FALLBACK],
+    ['FAULT-49 a server error', 500, '{"message":"NullPointerException"}', FALLBACK],
     ['ERR-06', 503, '{"message":"down"}', UNAVAILABLE],
-  ])('%s to a call for a PDF, and to one for text', async (_, status, body, said) => {
+  ])('%s: a failed PDF or text call', async (_, status, body, said) => {
     answer = sends(status, body);
     expect((await failure(call(pdf, {}))).text).toBe(said);
     expect((await failure(call(csv, {}))).text).toBe(said);
     expect(told).toEqual([said, said]);
   }); // prettier-ignore
 
-  test('CALL-010 text comes as it is, its byte order mark gone', async () => {
+  test('CALL-010 returns text unchanged, without its byte order mark', async () => {
     answer = sends(200, '\ufeffname,hours\r\n"Ünal",8\r\n', { 'Content-Type': 'text/csv; charset=utf-8' });
     expect(await call(csv, {})).toBe('name,hours\r\n"Ünal",8\r\n');
   });
@@ -233,7 +233,7 @@ describe('answers that are no JSON', () => {
     ['ERR-11', 502, 'Could not send link now. Please try again.'],
     ['ERR-06', 503, UNAVAILABLE],
     ['ERR-07', 400, 'No such address.'],
-  ])('%s an e-mail that is answered with %i', async (_, status, said) => {
+  ])('%s sending an e-mail fails with %i', async (_, status, said) => {
     answer = sends(status, '{"message":"SMTP","details":["No such address."]}');
     expect((await failure(call(send, {}))).text).toBe(said);
     expect(told).toEqual([said]);

@@ -89,7 +89,7 @@ let requests: Request[] = [];
 let told: string[] = [];
 let held: Credentials | undefined;
 
-/** A session as the client sees it. Renewing it replaces the credentials with `second`. */
+/** A session as the client sees it. A refresh replaces the credentials with `second`. */
 const session = {
   credentials: vi.fn<Host['session']['credentials']>(),
   fresh: vi.fn<Host['session']['fresh']>(),
@@ -149,8 +149,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-describe('the address', () => {
-  test('CALL-001 base, prefix and parameters; query values that are undefined are left out', async () => {
+describe('request URL', () => {
+  test('CALL-001 joins base, prefix and parameters, and omits undefined query values', async () => {
     answers(good);
     await call(read, {
       params: { thingId: 'a/b' },
@@ -159,7 +159,7 @@ describe('the address', () => {
     expect(requests[0]?.url).toBe(`${BASE}/x-service/things/a%2Fb?page=0&all=true&name=%C3%84+%26+b`);
   });
 
-  test('CALL-002 the configuration puts another path in its place, by the route key', async () => {
+  test('CALL-002 uses the path that the configuration sets for the route key', async () => {
     setConfig(
       readConfig({ apiBaseUrl: '/api', endpoints: { read: '/v9/thing/{thingId}/full', other: '/x' } }),
     );
@@ -177,7 +177,7 @@ describe('the address', () => {
     '@evil.example/steal',
     '.evil.example',
     'javascript:alert(1)',
-  ])('FAULT-23 %s in the configuration does not lead away from the API', async (path) => {
+  ])('FAULT-23 the configured path %s does not lead away from the API', async (path) => {
     setConfig(readConfig({ apiBaseUrl: 'https://api.example', endpoints: { read: path } }));
     answers(good);
     await readThing();
@@ -185,7 +185,7 @@ describe('the address', () => {
   });
 
   test.each(['https:evil.example', 'https:\\\\evil.example'])(
-    'FAULT-23 a malformed %s is not asked at all',
+    'FAULT-23 a malformed %s sends no request',
     async (path) => {
       setConfig(readConfig({ apiBaseUrl: 'https://api.example', endpoints: { read: path } }));
       answers(good);
@@ -195,8 +195,8 @@ describe('the address', () => {
   );
 });
 
-describe('the headers', () => {
-  test('CALL-006 the session’s four, and no token anywhere else', async () => {
+describe('request headers', () => {
+  test('CALL-006 sends the four session headers, and tokens nowhere else', async () => {
     answers(good);
     await readThing();
     const [request] = requests;
@@ -210,14 +210,14 @@ describe('the headers', () => {
     expect(request?.url).not.toMatch(/id-1|access-1/);
   });
 
-  test('CALL-007 job calls carry userBusinessId besides', async () => {
+  test('CALL-007 job calls also send userBusinessId', async () => {
     answers(json({ jobs: [], costCodes: [] }));
     await call(jobCalls.new.list, {});
     await call(jobCalls.old.costCodes, { params: { jobId: '1' } });
     expect(sent('userBusinessId')).toEqual(['3001', '3001']);
   });
 
-  test('CALL-008 a row can spell it UserId', async () => {
+  test('CALL-008 an endpoint can spell the header UserId', async () => {
     const named: string[] = [];
     const set = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader');
     answers(status(204));
@@ -227,7 +227,7 @@ describe('the headers', () => {
     expect(named).toEqual(['UserId', 'userId']);
   });
 
-  test('CALL-003 calls that are no GET say JSON, with a body or without', async () => {
+  test('CALL-003 non-GET calls have the content type JSON, with or without a body', async () => {
     answers(good, status(204));
     await call(save, { body: { name: 'Hoist' } });
     await call(touch, {});
@@ -236,20 +236,20 @@ describe('the headers', () => {
     expect(await requests[1]?.text()).toBe('');
   });
 
-  test('CALL-004 a GET says nothing of a type', async () => {
+  test('CALL-004 GET calls have no content type', async () => {
     answers(good);
     await readThing();
     expect(sent('Content-Type')).toEqual([null]);
   });
 
-  test('CALL-005 an upload leaves the type and its boundary to the browser', async () => {
+  test('CALL-005 uploads let the browser set the content type and boundary', async () => {
     const set = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader');
     answers(status(204));
     await call(upload, { body: form() });
     expect(set.mock.calls.filter(([name]) => /content-type/i.test(name))).toEqual([]);
   });
 
-  test('FAULT-94 an upload tells how much of it has gone', async () => {
+  test('FAULT-94 uploads report their progress', async () => {
     answers(status(204));
     const told: number[] = [];
     await call(upload, { body: form(), onProgress: (sent) => told.push(sent) });
@@ -257,7 +257,7 @@ describe('the headers', () => {
     expect(told.every((sent) => sent >= 0 && sent <= 1)).toBe(true);
   });
 
-  test('ACCESS-02, ACCESS-09 an open call carries no tokens, though there are some', async () => {
+  test('ACCESS-02, ACCESS-09 open calls never send tokens', async () => {
     answers(json({ userId: 1, idToken: 'a', accessToken: 'b', userBusinessId: 2 }));
     await call(login, { body: { username: 'x', password: 'y' } });
     for (const name of ['idToken', 'accessToken', 'userId', 'customerId']) expect(sent(name)).toEqual([null]);
@@ -271,12 +271,12 @@ function form(): FormData {
   return data;
 }
 
-describe('no session, no call', () => {
+describe('calls without a session', () => {
   beforeEach(() => {
     held = undefined;
   });
 
-  test('ACCESS-01, ACCESS-08, FAULT-17 nothing is sent, the session is over, nothing is said', async () => {
+  test('ACCESS-01, ACCESS-08, FAULT-17 sends nothing, ends the session and shows no message', async () => {
     answers(good);
     expect(await failure(readThing())).toMatchObject({ kind: 'signed-out', status: 0 });
     expect([requests, told]).toEqual([[], []]);
@@ -284,19 +284,19 @@ describe('no session, no call', () => {
     expect(session.sessionLost).toHaveBeenCalledOnce();
   });
 
-  test('FAULT-18 a logout without tokens is not sent and ends nothing once more', async () => {
+  test('FAULT-18 does not send a logout without tokens or end the session again', async () => {
     answers(status(204));
     expect((await failure(call(logout, {}))).kind).toBe('signed-out');
     expect(requests).toEqual([]);
     expect(session.sessionLost).not.toHaveBeenCalled();
   });
 
-  test('ACCESS-02 an open call needs none', async () => {
+  test('ACCESS-02 sends an open call', async () => {
     answers(json({ userId: 1, idToken: 'a', accessToken: 'b', userBusinessId: 2 }));
     expect((await call(login, { body: { username: 'x', password: 'y' } })).userId).toBe('1');
   });
 
-  test('a session that ends while the call waits for its refresh: nothing is sent', async () => {
+  test('sends nothing if the session ends while the call waits for a refresh', async () => {
     held = first;
     session.fresh.mockImplementation(() => {
       held = undefined;
@@ -308,11 +308,11 @@ describe('no session, no call', () => {
   });
 });
 
-describe('a refused session', () => {
+describe('401 and 403 responses', () => {
   const expired = json({ message: 'expired' }, 401);
   const forbidden = json({ message: 'Only managers can do this.' }, 403);
 
-  test('SESSION-13 a call waits for the refresh and goes out with what it brought', async () => {
+  test('SESSION-13 a call waits for the refresh and uses the new tokens', async () => {
     session.fresh.mockImplementation(() => {
       held = second;
       return Promise.resolve();
@@ -322,7 +322,7 @@ describe('a refused session', () => {
     expect(sent('accessToken')).toEqual(['access-2']);
   });
 
-  test('FAULT-06 where that refresh fails, the call fails likewise: not sent, not told again', async () => {
+  test('FAULT-06 a call that waits for a failed refresh fails without a request or a second message', async () => {
     const refused = new ApiError('signed-out', 403, 'Session Expired, Please Login to access the page');
     session.fresh.mockRejectedValue(refused);
     answers(good);
@@ -330,7 +330,7 @@ describe('a refused session', () => {
     expect([requests, told]).toEqual([[], []]);
   });
 
-  test('FAULT-02, ERR-02, ERR-03 401: the message once, a renewal, one replay with the new tokens', async () => {
+  test('FAULT-02, ERR-02, ERR-03 a 401 shows one message, refreshes and replays once with the new tokens', async () => {
     answers(expired, good);
     expect(await call(save, { body: { name: 'Hoist' } })).toMatchObject({ id: '7', name: 'Hoist' });
     expect(sent('accessToken')).toEqual(['access-1', 'access-2']);
@@ -344,7 +344,7 @@ describe('a refused session', () => {
     expect(told).toEqual([ACCESS_DENIED]);
   });
 
-  test('FAULT-108 a call that always answers 401 is refreshed for once a minute; others are refreshed for as ever', async () => {
+  test('FAULT-108 an endpoint that always answers 401 triggers a refresh once a minute; other endpoints are unaffected', async () => {
     answers(expired);
     await failure(readThing());
     expect(await failure(readThing())).toMatchObject({ status: 401, text: ACCESS_DENIED });
@@ -358,7 +358,7 @@ describe('a refused session', () => {
     expect(session.renew).toHaveBeenCalledTimes(3);
   });
 
-  test('FAULT-03 401 again: it stops there, and nothing is said twice', async () => {
+  test('FAULT-03 a second 401 stops the replay and shows no second message', async () => {
     answers(expired);
     expect(await failure(readThing())).toMatchObject({ kind: 'refused', status: 401, text: ACCESS_DENIED });
     expect(requests).toHaveLength(2);
@@ -366,14 +366,14 @@ describe('a refused session', () => {
     expect(told).toEqual([ACCESS_DENIED]);
   });
 
-  test('FAULT-04, ERR-04 403: no message, a renewal, one replay', async () => {
+  test('FAULT-04, ERR-04 a 403 refreshes and replays once without a message', async () => {
     answers(forbidden, good);
     expect(await readThing()).toMatchObject({ name: 'Hoist' });
     expect(sent('accessToken')).toEqual(['access-1', 'access-2']);
     expect(told).toEqual([]);
   });
 
-  test('FAULT-04 403 again: what the server says of it', async () => {
+  test('FAULT-04 a second 403 shows the message of the server', async () => {
     answers(forbidden);
     expect(await failure(readThing())).toMatchObject({ status: 403, text: 'Only managers can do this.' });
     expect(requests).toHaveLength(2);
@@ -381,21 +381,21 @@ describe('a refused session', () => {
     expect(told).toEqual(['Only managers can do this.']);
   });
 
-  test('ERR-02 403 and then 401: the person is told after all', async () => {
+  test('ERR-02 a 401 after a 403 shows the access-denied message', async () => {
     answers(forbidden, expired);
     expect((await failure(readThing())).status).toBe(401);
     expect(requests).toHaveLength(2);
     expect(told).toEqual([ACCESS_DENIED]);
   });
 
-  test('401 and then 403 on the replay', async () => {
+  test('a 403 after a 401 shows both messages', async () => {
     answers(expired, forbidden);
     expect((await failure(readThing())).text).toBe('Only managers can do this.');
     expect(requests).toHaveLength(2);
     expect(told).toEqual([ACCESS_DENIED, 'Only managers can do this.']);
   });
 
-  test('a renewal that fails is the call’s failure, and was told by whoever renewed', async () => {
+  test('a failed refresh fails the call without a second message', async () => {
     const refused = new ApiError('signed-out', 403, 'Session Expired, Please Login to access the page');
     session.renew.mockRejectedValue(refused);
     answers(expired);
@@ -404,7 +404,7 @@ describe('a refused session', () => {
     expect(told).toEqual([ACCESS_DENIED]);
   });
 
-  test('FAULT-16 a 401 that lands after the session is over touches nothing', async () => {
+  test('FAULT-16 ignores a 401 that arrives after the session has ended', async () => {
     answers(() => {
       held = undefined;
       return expired();
@@ -415,7 +415,7 @@ describe('a refused session', () => {
     expect([requests.length, told]).toEqual([1, []]);
   });
 
-  test('FAULT-16 nor is it replayed in the name of whoever has signed in since', async () => {
+  test('FAULT-16 does not replay a call with the session of another user', async () => {
     answers(() => {
       held = { idToken: 'id-9', accessToken: 'access-9', userId: '1002', userBusinessId: '3001' };
       return expired();
@@ -425,7 +425,7 @@ describe('a refused session', () => {
     expect([requests.length, told]).toEqual([1, []]);
   });
 
-  test('FAULT-24 a 401 to a sign-in is its answer: no refresh, no replay', async () => {
+  test('FAULT-24 a 401 to a sign-in causes no refresh or replay', async () => {
     answers(json({ message: 'The username or password is not right.' }, 401));
     const answer = await failure(call(login, { body: { username: 'x', password: 'y' }, silent: true }));
     expect(answer.text).toBe('The username or password is not right.');
@@ -433,7 +433,7 @@ describe('a refused session', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('ERR-03 a 401 to logout, or to the refresh itself, renews nothing', async () => {
+  test('ERR-03 a 401 to logout or to the refresh causes no refresh', async () => {
     answers(expired);
     await failure(call(logout, { silent: true }));
     expect(session.fresh).not.toHaveBeenCalled();
@@ -442,7 +442,7 @@ describe('a refused session', () => {
   });
 });
 
-describe('a failure is told once, as the status table has it', () => {
+describe('each failure shows one message, as in the status table', () => {
   test.each([
     ['ERR-07', json({ details: ['The name is taken.'] }, 409), 409, 'The name is taken.'],
     ['ERR-08', json({ message: 'No such week.' }, 400), 400, 'No such week.'],
@@ -465,42 +465,42 @@ describe('a failure is told once, as the status table has it', () => {
 
   test.each([
     ['FAULT-41 204', status(204), 204],
-    ['FAULT-41 200 with nothing', status(200), 200],
+    ['FAULT-41 200 with an empty body', status(200), 200],
     [
       'FAULT-42 200 with HTML',
       () => HttpResponse.html('<!doctype html><h1>Sign in to the network</h1>'),
       200,
     ],
     [
-      'FAULT-42 200 with cut-off JSON',
+      'FAULT-42 200 with truncated JSON',
       () => HttpResponse.text('{"id":7,"na', { headers: { 'Content-Type': 'application/json' } }),
       200,
     ],
-    ['200 without what was asked for', json({ message: 'ok' }), 200],
+    ['200 without required fields', json({ message: 'ok' }), 200],
     ['200 with an array', json([]), 200],
-  ])('%s: the fallback', async (_, answer, code) => {
+  ])('%s: shows the fallback', async (_, answer, code) => {
     answers(answer);
     expect(await failure(readThing())).toMatchObject({ kind: 'unreadable', status: code, text: FALLBACK });
     expect(told).toEqual([FALLBACK]);
   });
 
-  test('ERR-11, FAULT-48 a mail that cannot be sent', async () => {
+  test("ERR-11, FAULT-48 shows the e-mail message when an e-mail can't be sent", async () => {
     answers(status(500));
     await failure(call(send, {}));
     expect(told).toEqual(['Could not send link now. Please try again.']);
   });
 
-  test('CALL-010 a CSV comes as text, even where it looks like JSON', async () => {
+  test('CALL-010 returns a CSV as text even if it looks like JSON', async () => {
     answers(() => HttpResponse.text('[1,2]'));
     expect(await call(csv, {})).toBe('[1,2]');
   });
 
-  test('FAULT-43 a refused CSV: the server’s words out of the text answer', async () => {
+  test("FAULT-43 reads the server's message from a failed CSV call", async () => {
     answers(json({ message: 'Too many rows.' }, 400));
     expect((await failure(call(csv, {}))).text).toBe('Too many rows.');
   });
 
-  test('STATUS-04, ERR-15 a silent call fails to its caller alone', async () => {
+  test('STATUS-04, ERR-15 a silent call reports its failure only to the caller', async () => {
     answers(json({ message: 'No.' }, 400));
     expect((await failure(readThing({ silent: true }))).text).toBe('No.');
     answers(() => HttpResponse.html('x'));
@@ -508,14 +508,14 @@ describe('a failure is told once, as the status table has it', () => {
     expect(told).toEqual([]);
   });
 
-  test('ERR-15 a silent 401 is refreshed and replayed all the same', async () => {
+  test('ERR-15 a silent call still refreshes and replays after a 401', async () => {
     answers(status(401), good);
     expect(await readThing({ silent: true })).toMatchObject({ id: '7' });
     expect(session.renew).toHaveBeenCalledOnce();
     expect(told).toEqual([]);
   });
 
-  test('FAULT-44, FAULT-85 ten calls that fail alike are one banner', async () => {
+  test('FAULT-44, FAULT-85 ten identical failures show one banner', async () => {
     const unmount = mountBannerHost();
     connectClient({ session, notify });
     answers(status(503));
@@ -526,13 +526,13 @@ describe('a failure is told once, as the status table has it', () => {
     unmount();
   });
 
-  test('a call can bring a fallback of its own', async () => {
+  test('a call can have its own fallback', async () => {
     answers(status(500));
     await failure(call(read, { params: { thingId: 7 }, fallback: 'Error: Error while fetching timecard' }));
     expect(told).toEqual(['Error: Error while fetching timecard']);
   });
 
-  test('what the API sends is read by the row’s schema, not handed through', async () => {
+  test('returns only what the response schema reads', async () => {
     const things = endpoint({
       ...common,
       key: 'things',
@@ -546,8 +546,8 @@ describe('a failure is told once, as the status table has it', () => {
   });
 });
 
-describe('FAULT-39 a cancelled call', () => {
-  test('is silent, before it is sent', async () => {
+describe('FAULT-39 an aborted call', () => {
+  test('shows no message before it is sent', async () => {
     answers(good);
     expect(await failure(readThing({ signal: AbortSignal.abort() }))).toMatchObject({
       kind: 'cancelled',
@@ -556,7 +556,7 @@ describe('FAULT-39 a cancelled call', () => {
     expect([requests, told]).toEqual([[], []]);
   });
 
-  test('is silent, while the answer is on its way', async () => {
+  test('shows no message while it waits for the response', async () => {
     const leaving = new AbortController();
     server.use(
       http.all('*', () => {
@@ -571,7 +571,7 @@ describe('FAULT-39 a cancelled call', () => {
     expect(told).toEqual([]);
   });
 
-  test('is silent, between a 401 and its replay', async () => {
+  test('shows no message between a 401 and its replay', async () => {
     const leaving = new AbortController();
     session.renew.mockImplementation(() => {
       leaving.abort();
@@ -584,12 +584,12 @@ describe('FAULT-39 a cancelled call', () => {
   });
 });
 
-test('a call that cannot be written is the programmer’s fault, and nothing is sent', async () => {
+test('a call with an empty path parameter throws and sends nothing', async () => {
   await expect(call(read, { params: { thingId: '' } })).rejects.toThrow("path parameter 'thingId'");
   expect(requests).toEqual([]);
 });
 
-describe('FAULT-104 a write with a 2xx answer is done', () => {
+describe('FAULT-104 a write with a 2xx response has succeeded', () => {
   const rename = endpoint({
     ...common,
     key: 'rename',
@@ -614,12 +614,12 @@ describe('FAULT-104 a write with a 2xx answer is done', () => {
 
   test.each([
     ['204', status(204)],
-    ['nothing', raw('')],
+    ['an empty body', raw('')],
     ['{}', raw('{}')],
     ['true', raw('true')],
     ['a message', raw('{"message":"Saved"}')],
-    ['half of it', raw('{"id":7,"na')],
-  ])('%s: what it has written is read', async (_, answer) => {
+    ['truncated JSON', raw('{"id":7,"na')],
+  ])('%s: reads the record again', async (_, answer) => {
     answers(answer, good);
     expect(await call(rename, { params: { thingId: 7 } })).toMatchObject({ id: '7', name: 'Hoist' });
     expect(requests.map(({ method, url }) => `${method} ${url.replace(BASE, '')}`)).toEqual([
@@ -629,24 +629,24 @@ describe('FAULT-104 a write with a 2xx answer is done', () => {
     expect(told).toEqual([]);
   });
 
-  test('by an id of its body', async () => {
+  test('takes the id to read from the request body', async () => {
     answers(status(204), good);
     expect(await call(move, { body: { thingId: '7' } })).toMatchObject({ name: 'Hoist' });
     expect(requests[1]?.url).toBe(`${BASE}/x-service/things/7`);
   });
 
   test.each([
-    ['without an id nobody knows what to read', {}, [status(204)], 1],
-    ['a page of markup comes from something between', { thingId: '7' }, [raw('<html></html>')], 1],
-    ['what cannot be read again', { thingId: '7' }, [status(204), status(500)], 2],
-  ])('%s: it is told', async (_, body, list, calls) => {
+    ['the request has no id', {}, [status(204)], 1],
+    ['the response is HTML', { thingId: '7' }, [raw('<html></html>')], 1],
+    ["the record can't be read again", { thingId: '7' }, [status(204), status(500)], 2],
+  ])('%s: shows the fallback', async (_, body, list, calls) => {
     answers(...list);
     expect(await failure(call(move, { body }))).toMatchObject({ kind: 'unreadable', text: common.fallback });
     expect([requests.length, told]).toEqual([calls, [common.fallback]]);
   });
 });
 
-describe('FAULT-107 a write that replaces a record', () => {
+describe('FAULT-107 a write that replaces a whole record', () => {
   const get = endpoint({
     ...common,
     key: 'get',
@@ -670,7 +670,7 @@ describe('FAULT-107 a write that replaces a record', () => {
   const put7 = () => call(put, { params, body });
   const sentBody = () => requests.at(-1)?.json();
 
-  test('sends back what is unknown, also after a save that answered with less, and nothing of another record or session', async () => {
+  test('sends unknown fields back, also after a partial response, but not to another record or in another session', async () => {
     answers(
       json({ id: 7, name: 'Hoist', version: 3, color: 'red' }),
       json({ id: 7, name: 'Crane', version: 4 }),
@@ -687,7 +687,7 @@ describe('FAULT-107 a write that replaces a record', () => {
     expect(await sentBody()).toEqual(body);
   });
 
-  test('sends nothing over what could not be read, and says why', async () => {
+  test('sends nothing if a field could not be read, and says why', async () => {
     answers(json({ id: 7, name: { de: 'Kran' } }));
     await call(get, { params });
     const text =

@@ -17,9 +17,9 @@ function faults(value: unknown): string[] {
 }
 
 describe('readConfig', () => {
-  test('the shipped file is good', () => expect(faults(shipped)).toEqual([]));
+  test('the shipped file is valid', () => expect(faults(shipped)).toEqual([]));
 
-  test('only the API host must be there; the rest has its defaults', () => {
+  test('requires only the API host and has defaults for the rest', () => {
     expect(readConfig(least)).toEqual({
       apiBaseUrl: '/api',
       endpoints: {},
@@ -38,14 +38,14 @@ describe('readConfig', () => {
     });
   });
 
-  test('half a layout is filled up', () => {
+  test('fills in missing layout settings', () => {
     expect(readConfig({ ...least, genericLayout: { businessIds: ['3003'] } }).genericLayout).toEqual({
       businessIds: ['3003'],
       labels: {},
     });
   });
 
-  test('what it does not know it leaves alone', () => {
+  test('ignores unknown settings', () => {
     expect(faults({ ...least, colour: 'blue', $schema: 'x' })).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('readConfig', () => {
     expect(faults(value)).toEqual([fault]);
   });
 
-  test('every fault has a line', () => {
+  test('reports each fault on its own line', () => {
     expect(
       faults({ apiBaseUrl: 'x', rememberDays: 0, endpoints: { a: 1, b: 2 } }).map(
         (line) => line.split(':')[0],
@@ -121,10 +121,10 @@ describe('configFrom', () => {
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), /could not be fetched/],
     ['a 404', () => Promise.resolve(new Response('', { status: 404 })), /answered with status 404/],
     ['a page of HTML', () => Promise.resolve(new Response('<!doctype html>')), /is not JSON/],
-    ['cut-off JSON', () => Promise.resolve(new Response('{"apiBaseUrl": "/a')), /is not JSON/],
+    ['truncated JSON', () => Promise.resolve(new Response('{"apiBaseUrl": "/a')), /is not JSON/],
     ['an empty file', () => Promise.resolve(new Response('')), /is not JSON/],
-    ['a wrong value', () => Promise.resolve(Response.json({ apiBaseUrl: 5 })), /^apiBaseUrl: /],
-  ])('%s is a ConfigError that says so', async (_, file, message) => {
+    ['an invalid value', () => Promise.resolve(Response.json({ apiBaseUrl: 5 })), /^apiBaseUrl: /],
+  ])('%s throws a ConfigError with the reason', async (_, file, message) => {
     const failure = await configFrom(file()).then(
       () => undefined,
       (cause: unknown) => cause,
@@ -134,7 +134,7 @@ describe('configFrom', () => {
   });
 });
 
-describe('CONST-25 production is recognised by the exact API host', () => {
+describe('CONST-25 recognizes production by its exact API host', () => {
   const page = 'https://app.example.com/';
   test.each([
     ['https://api.example.com', ['api.example.com'], true],

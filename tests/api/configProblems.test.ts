@@ -6,8 +6,8 @@ const none = { endpoints: {}, envelopes: {}, roleCodes: {} };
 
 const paths = Object.fromEntries(allEndpoints.map(({ key, path }) => [key, path]));
 
-describe('CALL-002 paths of config.json', () => {
-  test('are known by their call’s key, each of which is there once', () => {
+describe('CALL-002 paths in config.json', () => {
+  test('use the unique key of a call', () => {
     expect(Object.keys(paths)).toHaveLength(allEndpoints.length);
     expect(paths).toMatchObject({ userRoles: '/uaa-service/user-roles/{userId}' });
   });
@@ -37,7 +37,7 @@ describe('CALL-002 paths of config.json', () => {
     expect(configProblems({ ...none, endpoints }, paths)).toEqual(faults);
   });
 
-  test('are told to the console, a line each', async () => {
+  test('are reported on the console, one line each', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(paths)));
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await reportConfigProblems({ ...none, endpoints: { nowhere: '/x', userRoles: '/{nothing}' } });
@@ -48,7 +48,7 @@ describe('CALL-002 paths of config.json', () => {
   });
 });
 
-test('FAULT-106 envelopes and role codes of config.json are checked as well', () => {
+test('FAULT-106 reports unknown envelopes and role codes in config.json', () => {
   const envelopes = {
     '*': { body: 'data' },
     employeeList: { rows: 'content' },

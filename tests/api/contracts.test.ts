@@ -173,7 +173,7 @@ describe('incomplete records', () => {
     ]);
   });
 
-  test('ENT-07 a time card in a list may have only its id; one without an id is none', () => {
+  test('ENT-07 reads time cards in a list with only an id, and drops those without one', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const card = {
       timecardId: 7,

@@ -14,7 +14,7 @@ describe('fillPath', () => {
     ['/a/{x}', { x: '{y}' }, '/a/%7By%7D'],
     ['/a/{x}', { x: '...' }, '/a/...'],
     ['/a/{x}.pdf', { x: '1.2' }, '/a/1.2.pdf'],
-  ])('%s with %j is %s', (path, params, filled) => {
+  ])('fills %s with %j: %s', (path, params, filled) => {
     expect(fillPath(path, params)).toBe(filled);
   });
 
@@ -22,7 +22,7 @@ describe('fillPath', () => {
     [{}, 'x'],
     [{ x: '' }, 'x'],
     [{ y: '1' }, 'x'],
-  ])('a parameter that is missing is named: %j', (params, name) => {
+  ])('names a missing parameter: %j', (params, name) => {
     expect(() => fillPath('/a/{x}/b', params)).toThrow(`path parameter '${name}' of /a/{x}/b is missing`);
   });
 
@@ -40,7 +40,7 @@ describe('fillPath', () => {
     ';x',
     '\t..',
     '@evil',
-  ])('no value changes the shape of the address: %j', (id) => {
+  ])('a value cannot change the path: %j', (id) => {
     const { pathname, origin, search, hash } = new URL(
       `https://api.example/v1${fillPath('/users/{id}/roles', { id })}`,
     );
@@ -48,7 +48,7 @@ describe('fillPath', () => {
     expect(pathname.split('/')).toEqual(['', 'v1', 'users', expect.any(String), 'roles']);
   });
 
-  test('no value whatsoever changes the shape of the address, and all but dots come back as they were', () => {
+  test('any value keeps the shape of the path and, except for dots, can be read back', () => {
     const id = fc.oneof(
       fc.string({
         unit: fc.constantFrom('.', '/', '%', '2e', '\\', '?', '#', 'a', ' '),

@@ -6,24 +6,24 @@ const monday = '2026-11-16';
 const tuesday = '2026-11-17';
 const row = (patch: Partial<WeekEntry>): WeekEntry => ({ date: monday, breakMinutes: 0, hours: 8, ...patch });
 
-describe('TIME-13 the times of one entry', () => {
+describe('TIME-13 times of one entry', () => {
   it.each<[string, Partial<Stretch>, ReturnType<typeof timesFault>]>([
-    ['hours alone', {}, undefined],
-    ['a day', { start: '07:00', end: '15:30', breakMinutes: 30 }, undefined],
+    ['hours without times', {}, undefined],
+    ['a day shift', { start: '07:00', end: '15:30', breakMinutes: 30 }, undefined],
     ['no start', { end: '15:30' }, 'noStart'],
     ['no end', { start: '07:00' }, 'noEnd'],
-    ['an end at the start', { start: '07:00', end: '07:00' }, 'endNotAfterStart'],
-    ['a whole day around', { start: '07:00', end: '07:00', overnight: true }, undefined],
-    ['a night', { start: '22:00', end: '06:00', overnight: true }, undefined],
-    ['FAULT-63 a day and an hour', { start: '07:00', end: '08:00', overnight: true }, 'overADay'],
-    ['nothing but the break', { start: '07:00', end: '07:30', breakMinutes: 30 }, 'allBreak'],
-    ['what is no time', { start: 'noonish', end: '07:30' }, undefined],
+    ['an end equal to the start', { start: '07:00', end: '07:00' }, 'endNotAfterStart'],
+    ['exactly 24 hours', { start: '07:00', end: '07:00', overnight: true }, undefined],
+    ['a night shift', { start: '22:00', end: '06:00', overnight: true }, undefined],
+    ['FAULT-63 25 hours', { start: '07:00', end: '08:00', overnight: true }, 'overADay'],
+    ['only the break', { start: '07:00', end: '07:30', breakMinutes: 30 }, 'allBreak'],
+    ['an unreadable time', { start: 'noonish', end: '07:30' }, undefined],
   ])('%s', (_, patch, fault) => {
     expect(timesFault({ date: monday, breakMinutes: 0, ...patch })).toBe(fault);
   });
 });
 
-describe('TIME-13 the entries of a week', () => {
+describe('TIME-13 entries of a week', () => {
   const early = row({ start: '07:00', end: '12:00', hours: 5 });
   const late = row({ start: '11:00', end: '15:00', hours: 4 });
   const night = row({ start: '22:00', end: '06:00', overnight: true });
@@ -32,11 +32,16 @@ describe('TIME-13 the entries of a week', () => {
   const unread = row({ hours: 0 });
 
   it.each<[string, WeekEntry[], Parameters<typeof weekFaults>[1], ReturnType<typeof weekFaults>]>([
-    ['16 hours are a long day, and right', [sixteen], {}, []],
-    ['the same time', [early, late], {}, [{ rule: 'overlap', entry: late, other: early }]],
-    ['FAULT-63 over midnight', [night, dawn], {}, [{ rule: 'overlap', entry: dawn, other: night }]],
+    ['exactly 16 hours in a day', [sixteen], {}, []],
+    ['overlapping entries', [early, late], {}, [{ rule: 'overlap', entry: late, other: early }]],
     [
-      'FAULT-63 into the week before',
+      'FAULT-63 an overlap after midnight',
+      [night, dawn],
+      {},
+      [{ rule: 'overlap', entry: dawn, other: night }],
+    ],
+    [
+      'FAULT-63 an overlap with the week before',
       [dawn],
       { around: [night] },
       [{ rule: 'overlap', entry: dawn, other: night }],
@@ -51,25 +56,25 @@ describe('TIME-13 the entries of a week', () => {
       ],
     ],
     [
-      'more than 24 hours, by the last that has any',
+      'more than 24 hours, reported on the last entry with hours',
       [sixteen, nine, unread],
       {},
       [{ rule: 'overLongestDay', entry: nine, total: 25 }],
     ],
     [
-      'time off counts',
+      'includes time off',
       [sixteen],
       { timeOff: [{ date: monday, hours: 8.5 }] },
       [{ rule: 'overLongestDay', entry: sixteen, total: 24.5 }],
     ],
-    ['on the last day', [early], { leftOn: monday }, []],
-    ['after the last day', [dawn], { leftOn: monday }, [{ rule: 'afterLeaving', entry: dawn }]],
-    ['still here', [dawn], { leftOn: '' }, []],
+    ['on the last day of employment', [early], { leftOn: monday }, []],
+    ['after the last day of employment', [dawn], { leftOn: monday }, [{ rule: 'afterLeaving', entry: dawn }]],
+    ['without a last day', [dawn], { leftOn: '' }, []],
   ])('%s', (_, entries, ground, faults) => {
     expect(weekFaults(entries, ground)).toEqual(faults);
   });
 
-  it('sums gather no rounding errors', () => {
+  it('adds hours without rounding errors', () => {
     expect([...hoursByDay([row({ hours: 0.1 }), row({ hours: 0.2 }), dawn])]).toEqual([
       [monday, 0.3],
       [tuesday, 4],

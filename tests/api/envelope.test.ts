@@ -20,46 +20,58 @@ const [one, two] = [
 ];
 
 test.each([
-  ['nothing is set', {}, crews, { crews: [one], total: 1 }, { crews: [one], total: 1 }],
+  ['no envelope', {}, crews, { crews: [one], total: 1 }, { crews: [one], total: 1 }],
   [
-    'rows and total have other names',
+    'other names for rows and total',
     { '*': { rows: 'content', total: 'page.totalElements' } },
     crews,
     { content: [one, two], page: { totalElements: 41 } },
     { content: [one, two], page: { totalElements: 41 }, crews: [one, two], total: 41 },
   ],
-  ['the list is the answer', { crews: { rows: '' } }, crews, [one], { crews: [one], total: undefined }],
+  ['an array as the response', { crews: { rows: '' } }, crews, [one], { crews: [one], total: undefined }],
   [
-    'everything lies in data',
+    'a list inside data',
     { '*': { body: 'data', rows: 'items' } },
     crews,
     { data: { items: [], total: 0 } },
     { items: [], crews: [], total: 0 },
   ],
   [
-    'a record lies in data',
+    'a record inside data',
     { '*': { body: 'data', rows: 'items' } },
     person,
     { data: { name: 'Al' } },
     { name: 'Al' },
   ],
-  ['a bare list lies in data', { tags: { rows: 'data' } }, tags, { data: [two] }, [two]],
+  ['a plain array inside data', { tags: { rows: 'data' } }, tags, { data: [two] }, [two]],
   [
-    'a call of its own beside the rest',
+    'an envelope for one call',
     { '*': { body: 'data' }, person: { fields: { name: 'who.fullName' } } },
     person,
     { who: { fullName: 'Al' } },
     { who: { fullName: 'Al' }, name: 'Al' },
   ],
-  ['it is not as set', { '*': { body: 'data', rows: 'items' } }, crews, { crews: [one] }, { crews: [one] }],
-  ['there is no answer', { '*': { body: 'data', rows: 'items' } }, crews, '', ''],
-  ['a name that all objects have', { '*': { body: 'constructor' } }, person, { name: 'Al' }, { name: 'Al' }],
+  [
+    'a response without the envelope',
+    { '*': { body: 'data', rows: 'items' } },
+    crews,
+    { crews: [one] },
+    { crews: [one] },
+  ],
+  ['an empty response', { '*': { body: 'data', rows: 'items' } }, crews, '', ''],
+  [
+    'a property that every object inherits',
+    { '*': { body: 'constructor' } },
+    person,
+    { name: 'Al' },
+    { name: 'Al' },
+  ],
 ])('FAULT-106 envelopes of config.json: %s', (_, envelopes, row, answer, expected) => {
   given(envelopes);
   expect(unwrapped(answer, row)).toEqual(expected);
 });
 
-test('without a total, pages go on while they are full', () => {
+test('reads a list without a total', () => {
   given({ crews: { rows: '' } });
   expect(crews.response.parse(unwrapped([one, two], crews))).toEqual({
     rows: [

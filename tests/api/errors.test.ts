@@ -40,17 +40,17 @@ describe('ERR-01 the status table of §8', () => {
     ['ERR-10', 502, undefined, FALLBACK],
     ['ERR-10', 504, both, FALLBACK],
     ['ERR-10, FAULT-43', 500, html, FALLBACK],
-  ])('%s: %i with %j says %j', (_, status, body, said) => {
+  ])('%s: %i with %j shows %j', (_, status, body, said) => {
     expect(text(status, body)).toBe(said);
   });
 
   test.each([
     ['ERR-11, FAULT-48', 500, SEND_FAILED],
     ['ERR-11', 502, SEND_FAILED],
-    ['ERR-06 wins', 503, UNAVAILABLE],
+    ['ERR-06 takes precedence', 503, UNAVAILABLE],
     ['ERR-07', 400, 'The name is taken.'],
     ['ERR-05', 0, FALLBACK],
-  ])('%s on the e-mail-send path: %i says %j', (_, status, said) => {
+  ])('%s: %i from the e-mail endpoint shows %j', (_, status, said) => {
     expect(text(status, both, { sendsEmail: true })).toBe(said);
   });
 
@@ -61,24 +61,24 @@ describe('ERR-01 the status table of §8', () => {
       'The username or password is not right.',
     ],
     ['FAULT-24', undefined, FALLBACK],
-  ])('%s a 401 to a call that needs no session: %j says %j', (_, body, said) => {
+  ])('%s: a 401 with %j to a call without a session shows %j', (_, body, said) => {
     expect(text(401, body, { access: 'open' })).toBe(said);
   });
 });
 
-describe('what counts as a text for people', () => {
+describe('which texts are shown', () => {
   test.each([
     ['empty', []],
     ['null', null],
-    ['a text, whose first item would be a letter', 'Name'],
+    ['a string', 'Name'],
     ['an object', { 0: 'Name' }],
     ['a number', 7],
-    ['an object within', [{ field: 'name' }]],
-    ['null within', [null]],
-    ['an empty text within', ['']],
-    ['blanks within', ['  ']],
-    ['markup within', ['<b>Name</b>']],
-  ])('FAULT-45 details that are %s give way to the message', (_, details) => {
+    ['objects in a list', [{ field: 'name' }]],
+    ['null in a list', [null]],
+    ['an empty string in a list', ['']],
+    ['whitespace in a list', ['  ']],
+    ['markup in a list', ['<b>Name</b>']],
+  ])('FAULT-45 ignores details that are %s', (_, details) => {
     expect(text(400, { details, message: 'Bad request' })).toBe('Bad request');
     expect(text(400, { details, error: { details: ['nested'] } })).toBe('nested');
     expect(text(400, { details })).toBe(FALLBACK);
@@ -94,20 +94,20 @@ describe('what counts as a text for people', () => {
     ['markup', 'Error <script>alert(1)</script>'],
     ['a closing tag', 'x</div>'],
     ['a comment', '<!-- trace -->'],
-    ['an object, written as text by the server', '[object Object]'],
-    ['null, written as text by the server', 'null'],
-    ['nothing, written as text by the server', 'undefined'],
-    ['no number, written as text by the server', ' NaN '],
+    ['a stringified object', '[object Object]'],
+    ['a stringified null', 'null'],
+    ['a stringified undefined', 'undefined'],
+    ['a stringified NaN', ' NaN '],
     ['a control character', '\u0000'],
     ['invisible', '\u200b\u2060'],
-    ['signs alone', '!?…'],
-    ['a word after 300 signs', `${'👷'.repeat(150)}x`],
-    ['halves of characters', '\ud83d'.repeat(400)],
-  ])('FAULT-46 a message that is %s gives way to the fallback', (_, message) => {
+    ['only punctuation', '!?…'],
+    ['300 emoji before a letter', `${'👷'.repeat(150)}x`],
+    ['lone surrogates', '\ud83d'.repeat(400)],
+  ])('FAULT-46 ignores a message that is %s', (_, message) => {
     expect(text(400, { message })).toBe(FALLBACK);
   });
 
-  test('FAULT-46 a message of 10 KB is clipped', () => {
+  test('FAULT-46 truncates a message of 10 KB', () => {
     const said = text(400, { message: 'word '.repeat(2048) });
     expect(said.length).toBe(300);
     expect(said.endsWith('…')).toBe(true);
@@ -115,29 +115,33 @@ describe('what counts as a text for people', () => {
   });
 
   test.each([
-    ['cut in two by the clipping', `${'x'.repeat(298)}👷x`, `${'x'.repeat(298)}…`],
-    ['sent by halves', 'Hard \ud83d hat', 'Hard  hat'],
-    ['whole', 'Hard hat 👷', 'Hard hat 👷'],
-    ['half and 400 more', `${'x'.repeat(298)}\ud83d${'x'.repeat(400)}`, `${'x'.repeat(298)}…`],
+    ['at the limit is not split', `${'x'.repeat(298)}👷x`, `${'x'.repeat(298)}…`],
+    ['half of a surrogate pair is removed', 'Hard \ud83d hat', 'Hard  hat'],
+    ['complete is kept', 'Hard hat 👷', 'Hard hat 👷'],
+    [
+      'half of a pair at the limit is removed',
+      `${'x'.repeat(298)}\ud83d${'x'.repeat(400)}`,
+      `${'x'.repeat(298)}…`,
+    ],
   ])('FAULT-46 a character that is %s', (_, message, said) => {
     expect(text(400, { message })).toBe(said);
   });
 
   /** A quadratic algorithm would take hours and exceed the test timeout. */
-  test('FAULT-46 however long a message is, it is clipped', () => {
+  test('FAULT-46 truncates a message of any length', () => {
     const length = 10_000_000;
     const body = { details: ['<'.repeat(length)], message: `${' '.repeat(length)}${'x '.repeat(length)}` };
     expect(text(400, body)).toHaveLength(300);
     expect(text(400, { message: 'x'.repeat(length) })).toHaveLength(300);
   });
 
-  test('what is short stays whole, and "less than" is no markup', () => {
+  test('keeps short messages and the sign "<"', () => {
     expect(text(400, { message: 'x'.repeat(300) })).toBe('x'.repeat(300));
     expect(text(400, { message: ' Hours must be < 24. ' })).toBe('Hours must be < 24.');
   });
 
   test.each([['text'], [html], [7], [null], [true], [['x']], [{ error: 'no' }], [{ error: null }]])(
-    'FAULT-43 a body that is %j has nothing to say',
+    'FAULT-43 ignores the body %j',
     (body) => expect(text(400, body)).toBe(FALLBACK),
   );
 });
@@ -151,7 +155,7 @@ test.each([
   ['soon', undefined],
   ['', undefined],
   [undefined, undefined],
-])('FAULT-06 Retry-After %j is %j milliseconds', (header, wait) => {
+])('FAULT-06 reads Retry-After %j as %j milliseconds', (header, wait) => {
   vi.setSystemTime('2026-11-01T12:00:00Z');
   expect(retryAfterOf(header)).toBe(wait);
   vi.useRealTimers();

@@ -25,46 +25,46 @@ const inbox = (notifications: Notification[], total = notifications.length, unre
 const ids = ({ notifications }: Inbox) => notifications.map(({ id }) => Number(id));
 const numbers = (from: number, to: number) => rows(from, to).map(({ id }) => Number(id));
 
-describe('page 0 comes again', () => {
+describe('reloading page 0', () => {
   test.each<[string, Inbox | undefined, Inbox, number[]]>([
-    ['for the first time', undefined, inbox(rows(64, 45), 64), numbers(64, 45)],
-    ['unchanged: what is below stays', inbox(rows(64, 25)), inbox(rows(64, 45), 64), numbers(64, 25)],
-    ['with two new ones on top', inbox(rows(64, 25)), inbox(rows(66, 47), 66), numbers(66, 25)],
+    ['first load', undefined, inbox(rows(64, 45), 64), numbers(64, 45)],
+    ['unchanged: keeps the older rows', inbox(rows(64, 25)), inbox(rows(64, 45), 64), numbers(64, 25)],
+    ['two new rows on top', inbox(rows(64, 25)), inbox(rows(66, 47), 66), numbers(66, 25)],
     [
-      'without one that was deleted elsewhere, and with the one that has moved up',
+      'one row was deleted elsewhere',
       inbox(rows(64, 25)),
       inbox([...rows(64, 51), ...rows(49, 44)], 63),
       [...numbers(64, 51), ...numbers(49, 25)],
     ],
     [
-      'so new that the two do not meet: nobody knows what is in between',
+      'a gap between new and old rows: drops the old ones',
       inbox(rows(64, 25)),
       inbox(rows(104, 85), 104),
       numbers(104, 85),
     ],
-    ['as all there is: the rest is gone', inbox(rows(64, 25)), inbox(rows(64, 62)), numbers(64, 62)],
-    ['empty', inbox(rows(64, 25)), inbox([]), []],
+    ['only three rows remain', inbox(rows(64, 25)), inbox(rows(64, 62)), numbers(64, 62)],
+    ['no rows', inbox(rows(64, 25)), inbox([]), []],
   ])('%s', (_, before, page, expected) => {
     const after = refreshed(before, page);
     expect(ids(after)).toEqual(expected);
     expect([after.total, after.unreadTotal]).toEqual([page.total, page.unreadTotal]);
   });
 
-  test('FAULT-60 one that comes twice in a page is there once', () => {
+  test('FAULT-60 shows a repeated row once', () => {
     expect(ids(refreshed(undefined, inbox([row(3), row(2), row(3)], 9)))).toEqual([3, 2]);
   });
 
-  test('NOTIF-02 an opened panel begins with the first page of what was loaded', () => {
+  test('NOTIF-02 an opened panel starts with the first loaded page', () => {
     expect(ids(firstPage(inbox(rows(64, 25))))).toEqual(numbers(64, 45));
   });
 });
 
 describe('Load More', () => {
   test.each<[string, number, number, boolean]>([
-    ['NOTIF-04 the total is above what is loaded', 20, 64, true],
-    ['NOTIF-04 all is loaded', 64, 64, false],
-    ['FAULT-58 a total below what is loaded', 20, 3, false],
-    ['FAULT-58 a total that made no sense', 20, 0, false],
+    ['NOTIF-04 more rows than loaded', 20, 64, true],
+    ['NOTIF-04 all rows are loaded', 64, 64, false],
+    ['FAULT-58 a total below the number of loaded rows', 20, 3, false],
+    ['FAULT-58 an invalid total', 20, 0, false],
   ])('%s', (_, loaded, total, expected) => {
     expect(hasMore(inbox(rows(loaded, 1), total))).toBe(expected);
   });
@@ -76,39 +76,47 @@ describe('Load More', () => {
     [39, 1],
     [40, 2],
     [60, 3],
-  ])('NOTIF-05, CONST-01 with %i loaded it asks for page %i', (loaded, page) => {
+  ])('NOTIF-05, CONST-01 with %i rows loaded, requests page %i', (loaded, page) => {
     expect(nextPage(inbox(rows(loaded, 1)))).toBe(page);
   });
 
-  test('NOTIF-05, FAULT-60 appends what is not there yet, and takes over the total', () => {
+  test('NOTIF-05, FAULT-60 appends only new rows and updates the total', () => {
     const after = appended(inbox(rows(64, 45), 64), inbox(rows(46, 27), 63));
     expect(ids(after)).toEqual(numbers(64, 27));
     expect(after.total).toBe(63);
   });
 
-  test('what cannot be had is not promised', () => {
+  test('has no more rows once the list has ended', () => {
     expect(hasMore(ended(inbox(rows(20, 1), 64)))).toBe(false);
   });
 });
 
-describe('what is done to them', () => {
+describe('changing notifications', () => {
   const two = inbox([row(2), row(1, true)], 30, 7);
 
   test.each<[string, Inbox, [unread: number, total: number, ids: number[]]]>([
-    ['NOTIF-09 read: the unread count drops by one', withSeen(two, '2', true), [6, 30, [2, 1]]],
-    ['NOTIF-09 read again: no further', withSeen(withSeen(two, '2', true), '2', true), [6, 30, [2, 1]]],
-    ['NOTIF-09 one that was read', withSeen(two, '1', true), [7, 30, [2, 1]]],
-    ['FAULT-90 unread again', withSeen(withSeen(two, '2', true), '2', false), [7, 30, [2, 1]]],
-    ['NOTIF-09 never below 0', withSeen({ ...two, unreadTotal: 0 }, '2', true), [0, 30, [2, 1]]],
-    ['NOTIF-12 an unread one deleted: both counts drop', withoutNotification(two, '2'), [6, 29, [1]]],
-    ['NOTIF-12 a read one deleted: only the total does', withoutNotification(two, '1'), [7, 29, [2]]],
-    ['NOTIF-12 one that is not there', withoutNotification(two, '3'), [7, 30, [2, 1]]],
-    ['NOTIF-16 all read', allSeen(two), [0, 30, [2, 1]]],
+    ['NOTIF-09 marking one as read lowers the unread count', withSeen(two, '2', true), [6, 30, [2, 1]]],
+    ['NOTIF-09 marking it again does not', withSeen(withSeen(two, '2', true), '2', true), [6, 30, [2, 1]]],
+    ['NOTIF-09 marking one that is already read does not', withSeen(two, '1', true), [7, 30, [2, 1]]],
+    [
+      'FAULT-90 marking one as unread raises the count again',
+      withSeen(withSeen(two, '2', true), '2', false),
+      [7, 30, [2, 1]],
+    ],
+    [
+      'NOTIF-09 the unread count is never negative',
+      withSeen({ ...two, unreadTotal: 0 }, '2', true),
+      [0, 30, [2, 1]],
+    ],
+    ['NOTIF-12 deleting an unread one lowers both counts', withoutNotification(two, '2'), [6, 29, [1]]],
+    ['NOTIF-12 deleting a read one lowers only the total', withoutNotification(two, '1'), [7, 29, [2]]],
+    ['NOTIF-12 deleting an unknown one changes nothing', withoutNotification(two, '3'), [7, 30, [2, 1]]],
+    ['NOTIF-16 marking all as read', allSeen(two), [0, 30, [2, 1]]],
   ])('%s', (_, after, expected) => {
     expect([after.unreadTotal, after.total, ids(after)]).toEqual(expected);
   });
 
-  test('NOTIF-16 all of them are shown as seen', () => {
+  test('NOTIF-16 marks every notification as seen', () => {
     expect(allSeen(two).notifications.every(({ seen }) => seen)).toBe(true);
   });
 });

@@ -48,8 +48,8 @@ async function outdates<T>(key: readonly unknown[], hook: () => T, work: (done: 
 const kind = 'classification';
 const name = 'Apprentice';
 
-describe('what names something that has been changed is asked for anew', () => {
-  it('RATE-02 a classification that is added, renamed, merged or removed: the rate tables', async () => {
+describe('a change invalidates the lists that show the changed name', () => {
+  it('RATE-02 adding, renaming, merging or deleting a classification invalidates rate tables', async () => {
     for (const known of [
       await outdates(
         rateTable,
@@ -75,7 +75,7 @@ describe('what names something that has been changed is asked for anew', () => {
       expect(known).toBe(true);
   });
 
-  it('EMP-34 an employee: the users, each of whom may be an employee', async () => {
+  it('EMP-34 changing an employee invalidates users', async () => {
     for (const known of [
       await outdates(userList, useInvalidateEmployees, (invalidate) => invalidate()),
       await outdates(userList, useSetActive, (set) =>
@@ -89,7 +89,7 @@ describe('what names something that has been changed is asked for anew', () => {
   it.each([
     ['lists', userList],
     ['choices', userChoices],
-  ])('EMP-30 the own profile: the %s of users', async (_, key) => {
+  ])("EMP-30 changing one's own profile invalidates the %s of users", async (_, key) => {
     const own = { firstName: 'Dale', lastName: 'Ott', phone: '', userCode: '', version: 1 };
     expect(
       await outdates(

@@ -14,9 +14,9 @@ const doubleOnly = { ...none, doubleTimeDaily: 12 };
 const text = (paid: readonly PaidHours[]): string =>
   paid.map(({ regular, overtime, doubleTime }) => `${regular}/${overtime}/${doubleTime}`).join(' ');
 
-describe('TIME-23, TIME-37 the hours of a week, day by day', () => {
+describe('TIME-23, TIME-37 hours of a week by day', () => {
   it.each<[string, typeof none, number[], string]>([
-    ['no day', all, [], ''],
+    ['no days', all, [], ''],
     ['no hours', all, [0, 0], '0/0/0 0/0/0'],
     ['no limits: all regular', none, [23, 24], '23/0/0 24/0/0'],
     ['exactly the daily limit', daily, [8], '8/0/0'],
@@ -29,9 +29,9 @@ describe('TIME-23, TIME-37 the hours of a week, day by day', () => {
     // 5 × 8 = 40
     ['exactly the weekly limit', weekly, [8, 8, 8, 8, 8], '8/0/0 8/0/0 8/0/0 8/0/0 8/0/0'],
     // 4 × 9 = 36; 40 − 36 = 4 regular, 9 − 4 = 5 overtime.
-    ['the weekly limit within a day', weekly, [9, 9, 9, 9, 9], '9/0/0 9/0/0 9/0/0 9/0/0 4/5/0'],
+    ['reaching the weekly limit during a day', weekly, [9, 9, 9, 9, 9], '9/0/0 9/0/0 9/0/0 9/0/0 4/5/0'],
     // 24; 40 − 24 = 16 regular, 24 − 16 = 8 overtime; then nothing is left.
-    ['the weekly limit on the second day', weekly, [24, 24, 1], '24/0/0 16/8/0 0/1/0'],
+    ['reaching the weekly limit on the second day', weekly, [24, 24, 1], '24/0/0 16/8/0 0/1/0'],
     // 5 × 8 = 40 regular: daily overtime does not count again toward the week. The sixth day is all overtime.
     ['daily and weekly', both, [10, 10, 10, 10, 10, 8], '8/2/0 8/2/0 8/2/0 8/2/0 8/2/0 0/8/0'],
     // 4 × 8 + 4 = 36; 4 regular; 10 − 4 = 6 overtime, paid once although it exceeds both limits.
@@ -80,28 +80,28 @@ const entryOf = (typed: string) => {
   return { date: days[names.indexOf(name)] ?? '2026-11-30', hours: Number(hours) };
 };
 
-describe('TIME-23, TIME-37 the hours of a week, entry by entry', () => {
+describe('TIME-23, TIME-37 hours of a week by entry', () => {
   it.each<[string, typeof none, string, string]>([
     ['an entry of another week', all, 'next 8, mon 8', '0/0/0 8/0/0'],
     // 14.5 = 8 + 4 + 2.5. First entry: 6 regular. Second: 2 regular, 2 overtime. Third: 2 overtime, 2.5 double time.
     ['regular comes first, double time last', all, 'mon 6, mon 4, mon 4.5', '6/0/0 2/2/0 0/2/2.5'],
     // The same day in reverse order: 4.5 regular; 8 − 4.5 = 3.5 regular and 0.5 overtime; 4 − 0.5 = 3.5 overtime and
     // 2.5 double time.
-    ['order within a day', all, 'mon 4.5, mon 4, mon 6', '4.5/0/0 3.5/0.5/0 0/3.5/2.5'],
-    ['one entry with every kind', all, 'mon 14', '8/4/2'],
-    ['days off before it', all, 'sat 8', '8/0/0'],
+    ['the order within a day counts', all, 'mon 4.5, mon 4, mon 6', '4.5/0/0 3.5/0.5/0 0/3.5/2.5'],
+    ['one entry with all kinds of hours', all, 'mon 14', '8/4/2'],
+    ['an entry after days without work', all, 'sat 8', '8/0/0'],
     // Tuesday is 9 + 1 = 10: the first entry gets 8 regular and 1 overtime, the second 1 overtime.
     ['days in another order', all, 'tue 9, mon 8, tue 1', '8/1/0 8/0/0 0/1/0'],
     // Saturday comes after 5 × 8 = 40, although it was entered first.
     [
-      'the week is counted by day',
+      'counts the week by day',
       both,
       'sat 8, mon 8, tue 8, wed 8, thu 8, fri 8',
       '0/8/0 8/0/0 8/0/0 8/0/0 8/0/0 8/0/0',
     ],
     // 4 × 9 = 36; of Friday's 6 hours, 4 are regular: the first 3, and 1 of the other 3.
     [
-      'the weekly limit within a day',
+      'reaching the weekly limit during a day',
       weekly,
       'mon 9, tue 9, wed 9, thu 9, fri 3, fri 3',
       '9/0/0 9/0/0 9/0/0 9/0/0 3/0/0 1/2/0',
@@ -109,27 +109,37 @@ describe('TIME-23, TIME-37 the hours of a week, entry by entry', () => {
     ['the same hours on two days', all, 'mon 5, tue 5, mon 5, tue 5', '5/0/0 5/0/0 3/2/0 3/2/0'],
     // 3 × 0.3333 = 0.9999, paid as 1.00: 0.33 + 0.33 + 0.34.
     [
-      'the last entry takes what rounding loses',
+      'the last entry gets the hundredth lost to rounding',
       all,
       'mon 0.3333, mon 0.3333, mon 0.3333',
       '0.33/0/0 0.33/0/0 0.34/0/0',
     ],
     // 3 × 0.6667 = 2.0001, paid as 2.00: 0.67 + 0.67 + 0.66.
     [
-      'the last entry gives up what rounding gains',
+      'the last entry gives up the hundredth gained by rounding',
       all,
       'mon 0.6667, mon 0.6667, mon 0.6667',
       '0.67/0/0 0.67/0/0 0.66/0/0',
     ],
     // 3 × 2.7778 = 8.3334, paid as 8 + 0.33: 2.78, 2.78, 8 − 5.56 = 2.44 and 0.33.
-    ['a remainder of overtime', all, 'mon 2.7778, mon 2.7778, mon 2.7778', '2.78/0/0 2.78/0/0 2.44/0.33/0'],
+    [
+      'a rounding remainder that is overtime',
+      all,
+      'mon 2.7778, mon 2.7778, mon 2.7778',
+      '2.78/0/0 2.78/0/0 2.44/0.33/0',
+    ],
     // 3 × 0.005 = 0.015, paid as 0.02, so nothing is left for the third.
-    ['no more than the day', all, 'mon 0.005, mon 0.005, mon 0.005', '0.01/0/0 0.01/0/0 0/0/0'],
+    [
+      'never more than the total of the day',
+      all,
+      'mon 0.005, mon 0.005, mon 0.005',
+      '0.01/0/0 0.01/0/0 0/0/0',
+    ],
   ])('%s', (_, rules, entries, paid) => {
     expect(text(paidRecords(days, entries.split(', ').map(entryOf), rules))).toBe(paid);
   });
 
-  it('no entry', () => {
+  it('no entries', () => {
     expect(paidRecords(days, [], all)).toEqual([]);
   });
 });
@@ -137,7 +147,7 @@ describe('TIME-23, TIME-37 the hours of a week, entry by entry', () => {
 describe('TIME-37 all paid hours', () => {
   const nothing = { regular: 0, overtime: 0, doubleTime: 0, pto: 0, holiday: 0 };
   it.each<[string, Partial<typeof nothing>, number]>([
-    ['nothing', {}, 0],
+    ['no hours', {}, 0],
     ['regular', { regular: 40 }, 40],
     ['overtime', { overtime: 3 }, 3],
     ['double time', { doubleTime: 2 }, 2],
@@ -146,7 +156,7 @@ describe('TIME-37 all paid hours', () => {
     // 32 + 1.5 + 8
     ['work and a holiday', { regular: 32, overtime: 1.5, holiday: 8 }, 41.5],
     // 24 + 2 + 1 + 8 + 8
-    ['every kind', { regular: 24, overtime: 2, doubleTime: 1, pto: 8, holiday: 8 }, 43],
+    ['all kinds', { regular: 24, overtime: 2, doubleTime: 1, pto: 8, holiday: 8 }, 43],
     // 0.30000000000000004 in floating point
     ['tenths', { regular: 0.1, overtime: 0.2 }, 0.3],
   ])('%s', (_, hours, total) => {

@@ -13,7 +13,7 @@ const entry = fc.record({
   hours: fc.integer({ min: 1, max: 1600 }).map((hundredths) => hundredths / 100),
 });
 
-test('TIME-23, TIME-37 over each day of any week the entries add up to what the day is paid', () =>
+test('TIME-23, TIME-37 in any week, the entries of each day add up to the paid hours of the day', () =>
   checkProperty(
     'paid records',
     500,

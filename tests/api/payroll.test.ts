@@ -34,14 +34,14 @@ const read = () =>
     payrollQueries.employees(period, { sort: 'name,asc', page: 0, size: 'all', search: '' }),
   );
 
-describe('TIME-37 every employee of a period', () => {
-  test('in one answer, where the server gives it', async () => {
+describe('TIME-37 reads all employees of a pay period', () => {
+  test('in one response if the server supports it', async () => {
     const asked = serve(2, true);
     expect((await read()).rows.map(({ employeeId }) => employeeId)).toEqual(everybody);
     expect(asked.map((query) => query.get('all'))).toEqual(['true']);
   });
 
-  test('where the answer is one page of them, the other pages follow', async () => {
+  test('page by page if the server does not', async () => {
     const asked = serve(2, false);
     const { rows, total } = await read();
     expect(rows.map(({ employeeId }) => employeeId)).toEqual(everybody);
@@ -50,7 +50,7 @@ describe('TIME-37 every employee of a period', () => {
   });
 });
 
-test('findings that cannot be read are counted; what is told twice is not one of them', () => {
+test('counts unreadable findings but not duplicates', () => {
   const finding = { id: 'a', kind: 'STAGE', employee: { id: '1', name: 'Ann' } };
   const read = (findings: unknown) => payrollCheck.response.parse({ counts: [], findings, total: 3 });
   expect(read([finding, finding, { kind: 'STAGE' }, 7])).toMatchObject({

@@ -20,25 +20,25 @@ test.each([
     "default-src 'self'; connect-src 'self' https://app.example.com:8443; img-src 'self' data: blob:",
   ],
   [
-    'the port that is understood',
+    'the default port',
     'https://app.example.com:443',
     {},
     "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:",
   ],
   [
-    'the page’s host by its name',
+    "the page's host by name",
     'https://app.example.com/api',
     {},
     "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:",
   ],
   [
-    'the page’s host without https',
+    "the page's host without https",
     'http://app.example.com',
     {},
     "default-src 'self'; connect-src 'self' http://app.example.com; img-src 'self' data: blob:",
   ],
   [
-    'services, each host once',
+    'services: each host once',
     'https://api.example.com',
     {
       helpCenter: 'https://help.example.com/center',
@@ -54,7 +54,7 @@ test.each([
   expect(policyFrom(readConfig({ apiBaseUrl, thirdParty }), PAGE)).toBe(policy);
 });
 
-test('FAULT-23, FAULT-69 files come from the hosts that are named for them alone', () => {
+test('FAULT-23, FAULT-69 allows files only from configured hosts', () => {
   const config = readConfig({
     apiBaseUrl: '/api',
     fileHosts: ['https://files.example.com', 'https://app.example.com'],

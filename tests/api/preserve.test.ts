@@ -5,13 +5,13 @@ import { unreadFields, withUnknown } from '../../src/api/preserve';
 import { fieldNames } from '../../src/api/schema';
 import { holidays, timecardSettings } from '../../src/api/timeSettings/contract';
 
-describe('FAULT-107 what the app does not understand goes back as it came', () => {
+describe('FAULT-107 unknown fields are sent back unchanged', () => {
   test.each([
     ['an unknown field', { a: 1, color: 'red' }, { a: 2 }, ['a'], { a: 2, color: 'red' }],
-    ['what is known and not written stays out', { a: 1, status: 'X' }, { a: 2 }, ['a', 'status'], { a: 2 }],
-    ['what is written by its id', { part: { id: 1 } }, { partId: '2' }, [], { partId: '2' }],
+    ['omits known fields that are not written', { a: 1, status: 'X' }, { a: 2 }, ['a', 'status'], { a: 2 }],
+    ['omits objects that are written by their id', { part: { id: 1 } }, { partId: '2' }, [], { partId: '2' }],
     [
-      'in rows of the same id',
+      'unknown fields in rows with the same id',
       { rows: [{ id: 7, name: 'A', color: 'red' }] },
       {
         rows: [
@@ -27,16 +27,16 @@ describe('FAULT-107 what the app does not understand goes back as it came', () =
         ],
       },
     ],
-    ['no version is made up', { a: 1 }, { a: 2, version: 0 }, ['a', 'version'], { a: 2 }],
+    ['adds no version', { a: 1 }, { a: 2, version: 0 }, ['a', 'version'], { a: 2 }],
     [
-      'its own as text',
+      'a version that is text',
       { a: 1, version: 'W/3' },
       { a: 2, version: 0 },
       ['a', 'version'],
       { a: 2, version: 'W/3' },
     ],
     [
-      'the one it was made from',
+      'the version the changes are based on',
       { a: 1, version: 4 },
       { a: 2, version: 3 },
       ['a', 'version'],
@@ -49,15 +49,27 @@ describe('FAULT-107 what the app does not understand goes back as it came', () =
   const settings = timecardSettings.read.response;
   test.each([
     [
-      'a switch as text',
+      'a boolean as text',
       settings,
       { ownEntry: 'yes', roundTo: 5 },
       { ownEntry: false, roundTo: 5 },
       ['ownEntry'],
     ],
     ['a number as text', settings, { roundTo: '5' }, { roundTo: 0 }, ['roundTo']],
-    ['missing or null', settings, { ownEntry: true, roundTo: null }, { ownEntry: true, roundTo: 0 }, []],
-    ['all read', settings, { ownEntry: true, roundTo: 5, version: 'x' }, { ownEntry: true, version: 0 }, []],
+    [
+      'missing or null fields',
+      settings,
+      { ownEntry: true, roundTo: null },
+      { ownEntry: true, roundTo: 0 },
+      [],
+    ],
+    [
+      'only readable fields',
+      settings,
+      { ownEntry: true, roundTo: 5, version: 'x' },
+      { ownEntry: true, version: 0 },
+      [],
+    ],
     ['a row', holidays.read.response, { holidays: [{ name: 'A' }] }, { holidays: [] }, ['holidays']],
     [
       'a field of a row',
@@ -66,21 +78,21 @@ describe('FAULT-107 what the app does not understand goes back as it came', () =
       { holidays: [] },
       ['holidays'],
     ],
-    ['what it is in', employee, { id: 1, division: 'Concrete' }, { divisionId: '' }, ['division']],
+    ['an object as text', employee, { id: 1, division: 'Concrete' }, { divisionId: '' }, ['division']],
     [
-      'more of what it is in',
+      'an object with additional fields',
       employee,
       { id: 1, division: { id: 1, name: 'A', code: 'C' } },
       { divisionId: '1' },
       [],
     ],
-    ['what is not written', employee, { id: 1, status: 'ACTIVE' }, { firstName: '' }, []],
-  ])('%s: what a save would overwrite unread', (_, schema, came, body, names) => {
+    ['a field that is not written', employee, { id: 1, status: 'ACTIVE' }, { firstName: '' }, []],
+  ])('%s: finds fields that a save would overwrite', (_, schema, came, body, names) => {
     const read = schema.parse(came) as Record<string, unknown>;
     expect(unreadFields(came, read, body)).toEqual(names);
   });
 
-  test('settings are no settings where not one of them is there; a save must answer with all', () => {
+  test('reading settings requires at least one field; saving requires all', () => {
     const { read, save } = timecardSettings;
     const answers = [{}, { message: 'Saved' }, { version: 4 }, { roundTo: 5 }];
     expect(answers.map((answer) => read.response.safeParse(answer).success)).toEqual([
@@ -97,7 +109,7 @@ describe('FAULT-107 what the app does not understand goes back as it came', () =
     ]);
   });
 
-  test('which fields a schema reads', () => {
+  test('lists the fields that a schema reads', () => {
     expect(fieldNames(holidays.read.response)).toEqual(['holidays', 'version']);
     expect(fieldNames(businessAccountById.response)).toEqual(
       expect.arrayContaining(fieldNames(accountDraft)),

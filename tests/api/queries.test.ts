@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => client.clear());
 
-describe('CALL-106 the employee list on the wire', () => {
+describe('CALL-106 requests of the employee list', () => {
   const least: EmployeeListParams = { sort: 'lastName,asc', page: 0, size: 20 };
   const bare = { sort: 'lastName,asc', page: '0', size: '20' };
 
@@ -62,21 +62,21 @@ describe('CALL-106 the employee list on the wire', () => {
     ['EMP-08 with a user', { onlyEmployeeWithUser: true }, { ...bare, onlyEmployeeWithUser: 'true' }],
     ['EMP-09 payroll group', { payrollGroupId: '401' }, { ...bare, payrollGroupId: '401' }],
     ['EMP-13, CONST-27 -2 is no payroll group', { payrollGroupId: '-2' }, bare],
-    ['EMP-13 nor is an empty one', { payrollGroupId: '' }, bare],
-    ['EMP-13 but -20 is', { payrollGroupId: '-20' }, { ...bare, payrollGroupId: '-20' }],
+    ['EMP-13 an empty id is no payroll group', { payrollGroupId: '' }, bare],
+    ['EMP-13 -20 is a payroll group', { payrollGroupId: '-20' }, { ...bare, payrollGroupId: '-20' }],
     ['EMP-10 classification', { classification: 'Carpenter' }, { ...bare, classification: 'Carpenter' }],
     ['EMP-14, CONST-27 None is no classification', { classification: 'None' }, bare],
-    ['EMP-14, CONST-27 nor is ALL', { classification: 'ALL' }, bare],
-    ['EMP-14, CONST-27 nor is All', { classification: 'All' }, bare],
-    ['EMP-14 but none is', { classification: 'none' }, { ...bare, classification: 'none' }],
-    ['EMP-14 and all is', { classification: 'all' }, { ...bare, classification: 'all' }],
-    ['EMP-12 all, unpaged', { size: 'all' }, { sort: 'lastName,asc', all: 'true' }],
+    ['EMP-14, CONST-27 ALL is no classification', { classification: 'ALL' }, bare],
+    ['EMP-14, CONST-27 All is no classification', { classification: 'All' }, bare],
+    ['EMP-14 none is a classification', { classification: 'none' }, { ...bare, classification: 'none' }],
+    ['EMP-14 all is a classification', { classification: 'all' }, { ...bare, classification: 'all' }],
+    ['EMP-12 all rows, without paging', { size: 'all' }, { sort: 'lastName,asc', all: 'true' }],
   ])('%s', async (_, params, query) => {
     await client.fetchQuery(employeeQueries.list({ ...least, ...params }));
     expect(asked).toEqual([{ path: '/employee-service/employees', query }]);
   });
 
-  test('filters that filter nothing share the unfiltered list', () => {
+  test('filters with default values use the cache of the unfiltered list', () => {
     const filtered = employeeQueries.list({ ...least, payrollGroupId: '-2', classification: 'All' });
     expect(filtered.queryKey).toEqual(employeeQueries.list(least).queryKey);
   });
@@ -100,7 +100,7 @@ describe('other lists', () => {
       { page: '0', size: '500' },
     ],
     [
-      'CALL-163, CALL-164, CALL-166, CONST-18 old jobs',
+      'CALL-163, CALL-164, CALL-166, CONST-18 legacy jobs',
       () => client.fetchQuery(jobQueries.open('', false)),
       '/fra-service/jobs',
       { ...jobs, closedJob: 'false' },
@@ -112,7 +112,7 @@ describe('other lists', () => {
       { ...jobs, search: 'pier', status: 'OPEN' },
     ],
     [
-      'CALL-163, CONST-22 old cost codes',
+      'CALL-163, CONST-22 legacy cost codes',
       () => client.fetchQuery(jobQueries.costCodes('8001', false)),
       '/fra-service/jobs/8001/cost-codes',
       { page: '0', size: '1000' },
@@ -140,13 +140,13 @@ describe('other lists', () => {
     expect(asked).toEqual([{ path, query }]);
   });
 
-  test('CALL-107 an employee is asked for with the customer', async () => {
+  test('CALL-107 requests an employee with the customer id', async () => {
     const failure = client.fetchQuery({ ...employeeQueries.detail('10001', '3001'), retry: false });
     await expect(failure).rejects.toMatchObject({ kind: 'unreadable' });
     expect(asked).toEqual([{ path: '/employee-service/employees/10001', query: { customerId: '3001' } }]);
   });
 
-  test('NOTIF-20 notifications in the background fail without a word, payroll groups do not', async () => {
+  test('NOTIF-20 background notifications fail silently, payroll groups show a message', async () => {
     status = 500;
     const silent = client.fetchQuery({ ...notificationQueries.latest(), retry: false });
     await expect(silent).rejects.toMatchObject({ status: 500 });
@@ -157,14 +157,14 @@ describe('other lists', () => {
   });
 });
 
-describe('a list of more than a call answers at once is whole', () => {
+describe('reads all pages of long lists', () => {
   const all = { sort: 'name,asc', page: 0, size: 'all' } as const;
 
   test.each<[string, () => Promise<Page<unknown>>]>([
     ['rate tables', () => client.fetchQuery(rateTables.list(all))],
     ['customers', () => client.fetchQuery(businessQueries.list(all))],
     ['invitation requests', () => client.fetchQuery(userAdminQueries.requests(all))],
-    ['CONST-22 old cost codes', () => client.fetchQuery(jobQueries.costCodes('8001', false))],
+    ['CONST-22 legacy cost codes', () => client.fetchQuery(jobQueries.costCodes('8001', false))],
     ['CONST-22 new cost codes', () => client.fetchQuery(jobQueries.costCodes('6001', true))],
   ])('FAULT-61 %s', async (_, ask) => {
     total = 1001;

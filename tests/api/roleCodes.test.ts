@@ -6,7 +6,7 @@ import { serverRole } from '../../src/api/roleCodes';
 const given = (roleCodes: Record<string, string>) => setConfig(readConfig({ apiBaseUrl: '/api', roleCodes }));
 afterEach(() => given({}));
 
-test('ACCESS-24 role codes of config.json are read as ours, and sent as theirs', () => {
+test('ACCESS-24 translates role codes of config.json when reading and sending', () => {
   given({ PM: 'MANAGER', LEAD: 'FOREMAN' });
   expect(userRoles.response.parse({ roles: ['PM', 'LEAD', 'BASIC', 'toString'] })).toEqual({
     roles: ['MANAGER', 'FOREMAN', 'BASIC', 'toString'],

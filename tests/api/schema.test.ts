@@ -37,7 +37,7 @@ describe('values', () => {
   ])('FAULT-65 id reads %j as %j', (value, read) => expect(z.parse(id, value)).toBe(read));
 
   test.each([['', null, undefined, NaN, Infinity, true, {}, []]].flat().map((value) => [value]))(
-    'id refuses %j, which makes its row a bad one',
+    'id refuses %j',
     (value) => expect(z.safeParse(id, value).success).toBe(false),
   );
 
@@ -90,7 +90,7 @@ describe('values', () => {
 });
 
 test.each(['<!doctype html><h1>Sign in</h1>', ' \n<html>', '<?xml version="1.0"?>'])(
-  'FAULT-42 where no body is expected, a page of markup is no answer either: %j',
+  'FAULT-42 a call without a response body refuses HTML: %j',
   (page) => expect(z.safeParse(nothing, page).success).toBe(false),
 );
 
@@ -98,19 +98,19 @@ describe('rows', () => {
   const list = rows(named);
 
   test.each([undefined, null, '', 'text', 7, {}, { length: 2 }].map((value) => [value]))(
-    'FAULT-55 %j is an empty list',
+    'FAULT-55 reads %j as an empty list',
     (value) => {
       expect(z.parse(list, value)).toEqual([]);
       expect(z.parse(object({ list }), { list: value }).list).toEqual([]);
     },
   );
 
-  test('FAULT-55 a field that is not there is an empty list', () => {
+  test('FAULT-55 reads a missing field as an empty list', () => {
     expect(z.parse(object({ list }), {}).list).toEqual([]);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('FAULT-56 rows that cannot be read are dropped and reported once, with what is wrong', () => {
+  test('FAULT-56 drops unreadable rows and reports them once, with the reason', () => {
     const answer = [null, { id: 1, name: 'Job' }, 'x', { name: 'no id' }, { id: 2 }, undefined, []];
     expect(z.parse(list, answer)).toEqual([
       { id: '1', name: 'Job' },
@@ -122,7 +122,7 @@ describe('rows', () => {
     );
   });
 
-  test('FAULT-60 a row that repeats an id is there once, and rows without an id are all there', () => {
+  test('FAULT-60 drops rows with a repeated id and keeps all rows without an id', () => {
     const twice = [{ id: 1, name: 'First' }, { id: '1', name: 'Again' }, { id: 2 }];
     expect(z.parse(list, twice)).toEqual([
       { id: '1', name: 'First' },
@@ -143,25 +143,25 @@ describe('rows', () => {
     expect(z.parse(page('users', object({ userId: id }), 'userId'), { users: people }).rows).toHaveLength(2);
   });
 
-  test('good rows are reported to nobody', () => {
+  test('does not report valid rows', () => {
     expect(z.parse(list, [{ id: 1, name: 'Job', more: true }])).toEqual([{ id: '1', name: 'Job' }]);
     expect(warn).not.toHaveBeenCalled();
   });
 });
 
-describe('what is on or off', () => {
+describe('switches', () => {
   const on = { name: 'safety', enabled: true };
   const off = { name: 'drawing', enabled: false };
 
   test.each([
     ['rows', [on, off], [on, off]],
     ['a map of names', { safety: true, drawing: false }, [on, off]],
-    ['only what is plainly on', { safety: 'true' }, [{ name: 'safety', enabled: false }]],
+    ['only true turns a switch on', { safety: 'true' }, [{ name: 'safety', enabled: false }]],
     ['an empty map', {}, []],
-    ['nothing', undefined, []],
+    ['undefined', undefined, []],
   ])('%s', (_, value, read) => expect(z.parse(switches, value)).toEqual(read));
 
-  test.each(['safety', true, 7])('FAULT-106 %j is no answer to that', (value) => {
+  test.each(['safety', true, 7])('FAULT-106 refuses %j', (value) => {
     expect(z.safeParse(switches, value).success).toBe(false);
   });
 });
@@ -170,7 +170,7 @@ describe('page', () => {
   const jobs = page('jobs', named);
   const two = [{ id: 1 }, { id: 2 }];
 
-  test('rows and total, wherever the API puts its array', () => {
+  test('reads rows and total from any field name', () => {
     expect(z.parse(jobs, { jobs: two, total: 40, other: [] })).toEqual({
       rows: [
         { id: '1', name: '' },
@@ -181,11 +181,11 @@ describe('page', () => {
   });
 
   test.each([-1, NaN, Infinity, 'many', '', null, undefined, 0, 1].map((total) => [total]))(
-    'FAULT-58 a total of %j is at least what has been read',
+    'FAULT-58 reads a total of %j as at least the number of rows',
     (total) => expect(z.parse(jobs, { jobs: two, total }).total).toBe(2),
   );
 
-  test('FAULT-58 a total may be text', () => {
+  test('FAULT-58 reads a total that is text', () => {
     expect(z.parse(jobs, { jobs: two, total: '40' }).total).toBe(40);
   });
 
@@ -193,11 +193,11 @@ describe('page', () => {
     [{ data: two, total: 2 }, "expected a list 'jobs', received: data, total"],
     [{ jobs: { items: two } }, "expected a list 'jobs', received: jobs"],
     [{}, "expected a list 'jobs', received: nothing"],
-  ])('FAULT-106 an answer without its list is none: %j', (body, message) => {
+  ])('FAULT-106 refuses a response without its list: %j', (body, message) => {
     expect(z.safeParse(jobs, body).error?.issues).toMatchObject([{ message }]);
   });
 
-  test('FAULT-55 a list of null is an empty one', () => {
+  test('FAULT-55 reads null as an empty list', () => {
     expect(z.parse(jobs, { jobs: null, total: 0 })).toEqual({ rows: [], total: 0 });
   });
 
@@ -209,28 +209,28 @@ describe('page', () => {
       ...more,
     });
   test.each([
-    ['full, so there is another', pageOf(20), { page: 0, size: 20 }, 21],
-    ['full, the third', pageOf(20), { page: 2, size: 20 }, 61],
-    ['not full', pageOf(7), { page: 2, size: 20 }, 47],
-    ['none on it', pageOf(0), { page: 2, size: 20 }, 40],
-    ['a list that was not asked for by pages', pageOf(7), {}, 7],
-    ['with a total', pageOf(20, { total: 20 }), { page: 0, size: 20 }, 20],
-  ])('FAULT-106 without a total, a page that is %s', (_, answer, query, total) => {
+    ['a full page is one more than its rows', pageOf(20), { page: 0, size: 20 }, 21],
+    ['the third full page', pageOf(20), { page: 2, size: 20 }, 61],
+    ['a page that is not full', pageOf(7), { page: 2, size: 20 }, 47],
+    ['an empty page', pageOf(0), { page: 2, size: 20 }, 40],
+    ['a list without pages', pageOf(7), {}, 7],
+    ['a response with a total', pageOf(20, { total: 20 }), { page: 0, size: 20 }, 20],
+  ])('FAULT-106 the total of %s', (_, answer, query, total) => {
     expect(withKnownTotal(answer, query)).toEqual({ rows: answer.rows, total });
   });
 
-  test('FAULT-60, FAULT-106 a full page with a row that cannot be read is full all the same', () => {
+  test('FAULT-60, FAULT-106 counts an unreadable row toward a full page', () => {
     const answer = z.parse(jobs, { jobs: [{ id: 1 }, { id: null }] });
     expect(withKnownTotal(answer, { page: 0, size: 2 })).toEqual({ rows: [{ id: '1', name: '' }], total: 3 });
   });
 
   test.each(['', '<!doctype html>', null, 7, undefined].map((body) => [body]))(
-    'FAULT-41, FAULT-42 %j is no page at all',
+    'FAULT-41, FAULT-42 refuses %j as a page',
     (body) => expect(z.safeParse(jobs, body).success).toBe(false),
   );
 });
 
-describe('FAULT-65 keys that reach for the prototype', () => {
+describe('FAULT-65 keys that target the prototype', () => {
   const hostile = '{"id":1,"name":"x","__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}';
 
   test.each([
@@ -238,7 +238,7 @@ describe('FAULT-65 keys that reach for the prototype', () => {
     ['named', z.parse(named, wire(hostile))],
     ['rows', z.parse(rows(object({ id })), wire(`[${hostile}]`))[0]],
     ['page', z.parse(page('jobs', named), wire('{"jobs":[],"__proto__":{"admin":true},"total":1}'))],
-  ])('%s takes nothing from them and changes nothing for others', (_, read) => {
+  ])('%s ignores them and leaves Object.prototype unchanged', (_, read) => {
     expect(read).toBeDefined();
     expect((read as Record<string, unknown>).admin).toBeUndefined();
     expect(({} as Record<string, unknown>).admin).toBeUndefined();

@@ -11,8 +11,8 @@ const lost = () => Promise.reject(new ApiError('unreachable', 0, 'No answer.'));
 const isAsSent = (now: Thing, draft: { name: string }) => now.name === draft.name;
 const reads = (name: string) => vi.fn(() => Promise.resolve({ name, version: 8 }));
 
-describe('what has a version is sent', () => {
-  it('FAULT-95 with the version it was made from, and is not read again once that is answered', async () => {
+describe('sending a record with a version', () => {
+  it('FAULT-95 sends the version it is based on and does not read it again after a response', async () => {
     const read = reads('Theirs');
     const save = vi.fn((body: Thing) => Promise.resolve({ ...body, version: body.version + 1 }));
     const send = sendVersion({ save, read, isAsSent });
@@ -21,23 +21,23 @@ describe('what has a version is sent', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('FAULT-96 without an answer it is looked up: what is there is what was sent', async () => {
+  it('FAULT-96 reads the record after a lost response and finds it saved', async () => {
     const send = sendVersion({ save: lost, read: reads('Mine'), isAsSent });
     expect(await send({ name: 'Mine' }, 7)).toEqual({ name: 'Mine', version: 8 });
   });
 
-  it('FAULT-96 without an answer it is looked up: what is there is something else', async () => {
+  it('FAULT-96 reads the record after a lost response and finds it not saved', async () => {
     const send = sendVersion({ save: lost, read: reads('Theirs'), isAsSent });
     await expect(send({ name: 'Mine' }, 7)).rejects.toThrow("your changes weren't saved");
   });
 
   it.each([
-    ['half an answer', 'unreadable', 200],
+    ['a truncated response', 'unreadable', 200],
     ['500', 'refused', 500],
     ['502', 'refused', 502],
     ['503', 'refused', 503],
     ['504', 'refused', 504],
-  ] as const)('FAULT-54, FAULT-96, FAULT-105 with %s it is looked up, too', async (_, kind, status) => {
+  ] as const)('FAULT-54, FAULT-96, FAULT-105 reads the record after %s', async (_, kind, status) => {
     const failure = new ApiError(kind, status, "Couldn't save.");
     const save = () => Promise.reject(failure);
     expect(await sendVersion({ save, read: reads('Mine'), isAsSent })({ name: 'Mine' }, 7)).toEqual({
@@ -55,7 +55,7 @@ describe('what has a version is sent', () => {
   it.each([
     ['a refusal', 'refused', 409],
     ['the end of the session', 'signed-out', 401],
-  ] as const)('FAULT-95 %s is passed on as it is', async (_, kind, status) => {
+  ] as const)('FAULT-95 passes on %s unchanged', async (_, kind, status) => {
     const refused = new ApiError(kind, status, 'Changed meanwhile.');
     const read = reads('Mine');
     const send = sendVersion({ save: () => Promise.reject(refused), read, isAsSent });
@@ -64,17 +64,17 @@ describe('what has a version is sent', () => {
   });
 });
 
-describe('what may have been sent before', () => {
+describe('sending a record again', () => {
   it.each([
-    ['is there', 'found', 'found', 0],
-    ['is not there', undefined, 'sent', 1],
-  ])('FAULT-103 is asked for first: it %s', async (_, found, answer, times) => {
+    ['exists', 'found', 'found', 0],
+    ['does not exist', undefined, 'sent', 1],
+  ])('FAULT-103 first checks whether the record exists: it %s', async (_, found, answer, times) => {
     const send = vi.fn(() => Promise.resolve('sent'));
     expect(await sendAndVerify(send, () => Promise.resolve(found), true)).toBe(answer);
     expect(send).toHaveBeenCalledTimes(times);
   });
 
-  it('FAULT-103 is not sent where that cannot be asked', async () => {
+  it('FAULT-103 sends nothing if the check fails', async () => {
     const send = vi.fn(() => Promise.resolve('sent'));
     await expect(sendAndVerify(send, lost, true)).rejects.toThrow('No answer.');
     expect(send).not.toHaveBeenCalled();
@@ -82,9 +82,9 @@ describe('what may have been sent before', () => {
 });
 
 it.each([
-  ['it is looked up', () => Promise.resolve('Mine'), 'Mine'],
-  ['where it cannot be found it is done all the same', () => Promise.resolve(undefined), undefined],
-  ['and where nobody answers', () => lost(), undefined],
-])('FAULT-104 done, with nothing of it in the answer: %s', async (_, find, found) => {
+  ['looks up the record', () => Promise.resolve('Mine'), 'Mine'],
+  ['succeeds if the record is not found', () => Promise.resolve(undefined), undefined],
+  ['succeeds if the lookup fails', () => lost(), undefined],
+])('FAULT-104 saved, with an empty response: %s', async (_, find, found) => {
   expect(await sendAndVerify<string | undefined>(() => Promise.resolve(undefined), find)).toBe(found);
 });

@@ -24,39 +24,39 @@ beforeEach(() => vi.stubEnv('TZ', 'America/Boise'));
 afterEach(() => vi.unstubAllEnvs());
 
 test.each<[string, Partial<Stretch>, number | undefined]>([
-  ['a day', {}, 8],
-  ['without a break', { breakMinutes: 0 }, 8.5],
-  ['over midnight', { start: '22:00', end: '06:00', overnight: true, breakMinutes: 0 }, 8],
-  ['that ends before it starts', { start: '15:00', end: '07:00' }, undefined],
-  ['that is all break', { start: '07:00', end: '07:30' }, undefined],
-  ['without an end', { end: undefined }, undefined],
-  ['to the minute', { start: '07:00', end: '07:10', breakMinutes: 0 }, 0.17],
+  ['a day shift', {}, 8],
+  ['no break', { breakMinutes: 0 }, 8.5],
+  ['past midnight', { start: '22:00', end: '06:00', overnight: true, breakMinutes: 0 }, 8],
+  ['ending before it starts', { start: '15:00', end: '07:00' }, undefined],
+  ['only a break', { start: '07:00', end: '07:30' }, undefined],
+  ['no end', { end: undefined }, undefined],
+  ['rounded to the minute', { start: '07:00', end: '07:10', breakMinutes: 0 }, 0.17],
   [
-    'FAULT-63 in the night when clocks go forward',
+    'FAULT-63 the night when clocks go forward',
     { date: '2026-03-07', start: '22:00', end: '06:00', overnight: true, breakMinutes: 0 },
     7,
   ],
   [
-    'FAULT-63 in the night when clocks go back',
+    'FAULT-63 the night when clocks go back',
     { date: '2026-10-31', start: '22:00', end: '06:00', overnight: true, breakMinutes: 0 },
     9,
   ],
   [
-    'FAULT-63 over New Year',
+    "FAULT-63 New Year's Eve",
     { date: '2026-12-31', start: '22:00', end: '06:00', overnight: true, breakMinutes: 0 },
     8,
   ],
-])('hours of a stretch %s', (_, patch, hours) => {
+])('hours of an entry: %s', (_, patch, hours) => {
   expect(stretchHours(stretch(patch))).toBe(hours);
 });
 
 test.each<[string, Partial<Stretch>, number]>([
   ['five hours', { end: '12:00' }, 0],
   // 5:01 is 5.02 hours, rounded to hundredths.
-  ['a minute more', { end: '12:01' }, 45],
-  ['a night', { start: '22:00', end: '06:00', overnight: true }, 45],
-  ['work without times', { start: undefined, end: undefined }, 0],
-])('the usual break is taken from more than five hours: %s', (_, patch, minutes) => {
+  ['one minute more', { end: '12:01' }, 45],
+  ['a night shift', { start: '22:00', end: '06:00', overnight: true }, 45],
+  ['hours without times', { start: undefined, end: undefined }, 0],
+])('deducts the default break after more than five hours: %s', (_, patch, minutes) => {
   expect(breakOf(stretch(patch), 45)).toBe(minutes);
 });
 
@@ -68,7 +68,7 @@ test.each<[boolean, Partial<Stretch>]>([
   [false, { start: '22:00', end: '06:00', overnight: true }],
   [false, { start: 'soon' }],
   [false, { end: undefined }],
-])('FAULT-63 clocks change in it: %s %j', (changes, patch) => {
+])('FAULT-63 contains a clock change: %s %j', (changes, patch) => {
   expect(hasClockChange(stretch(patch))).toBe(changes);
 });
 
@@ -77,22 +77,22 @@ const night = { start: '22:00', end: '06:00', overnight: true };
 test.each<[boolean, string, Partial<Stretch>, Partial<Stretch>]>([
   [true, 'one within the other', { start: '07:00', end: '15:00' }, { start: '09:00', end: '10:00' }],
   [false, 'one after the other', { start: '07:00', end: '11:00' }, { start: '11:00', end: '15:00' }],
-  [false, 'on other days', {}, { date: '2026-11-17' }],
-  [true, 'over midnight', night, { date: '2026-11-17', start: '05:00', end: '09:00' }],
-  [false, 'after the night', night, { date: '2026-11-17', start: '06:00', end: '09:00' }],
-  [false, 'hours alone', { start: undefined, end: undefined }, {}],
+  [false, 'on different days', {}, { date: '2026-11-17' }],
+  [true, 'past midnight', night, { date: '2026-11-17', start: '05:00', end: '09:00' }],
+  [false, 'after a night shift', night, { date: '2026-11-17', start: '06:00', end: '09:00' }],
+  [false, 'hours without times', { start: undefined, end: undefined }, {}],
   [
     true,
-    'over the end of the year',
+    'past the end of the year',
     { ...night, date: '2026-12-31' },
     { date: '2027-01-01', start: '05:00' },
   ],
-])('at the same time: %s, %s', (same, _, one, other) => {
+])('overlap: %s, %s', (same, _, one, other) => {
   expect(overlap(stretch(one), stretch(other))).toBe(same);
   expect(overlap(stretch(other), stretch(one))).toBe(same);
 });
 
-test('TIME-23 all hours worked are paid, once', () => {
+test('TIME-23 pays every hour exactly once', () => {
   const week = fc.array(fc.integer({ min: 0, max: 2400 }), { minLength: 7, maxLength: 7 });
   const limit = fc.integer({ min: 0, max: 60 });
   fc.assert(
@@ -108,12 +108,12 @@ test('TIME-23 all hours worked are paid, once', () => {
 });
 
 test.each<[string, string[], object]>([
-  ['nothing is entered', ['2026-11-16', '2026-11-17', '2026-11-18'], {}],
-  ['one day is', ['2026-11-16', '2026-11-18'], { entered: new Set(['2026-11-17']) }],
-  ['who came on Tuesday', ['2026-11-17', '2026-11-18'], { hiredOn: '2026-11-17' }],
-  ['who left on Monday', ['2026-11-16'], { leftOn: '2026-11-16' }],
+  ['no entries', ['2026-11-16', '2026-11-17', '2026-11-18'], {}],
+  ['one entry', ['2026-11-16', '2026-11-18'], { entered: new Set(['2026-11-17']) }],
+  ['hired on Tuesday', ['2026-11-17', '2026-11-18'], { hiredOn: '2026-11-17' }],
+  ['left on Monday', ['2026-11-16'], { leftOn: '2026-11-16' }],
   [
-    'a week that is over, without its weekend',
+    'a past week, without its weekend',
     ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'],
     { today: '2026-12-24' },
   ],

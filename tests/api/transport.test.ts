@@ -71,8 +71,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('CALL-009 binary answers', () => {
-  test('a PDF comes as it is, byte by byte', async () => {
+describe('CALL-009 binary responses', () => {
+  test('returns a PDF byte for byte', async () => {
     const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0x00, 0xff, 0x80);
     serve(() => new Response(bytes, { headers: { 'Content-Type': 'application/pdf' } }));
     const blob = await call(pdf, {});
@@ -87,14 +87,14 @@ describe('CALL-009 binary answers', () => {
     [Response.json({ message: 'No rows.' }, { status: 400 }), 'No rows.'],
     [new Response('<h1>Not found</h1>', { status: 404 }), common.fallback],
     [new Response('{"message": "cut', { status: 400 }), common.fallback],
-  ])('FAULT-49 a refused one is read all the same: %#', async (answer, text) => {
+  ])('FAULT-49 reads the message of a refused download: %#', async (answer, text) => {
     serve(() => answer);
     expect(await failure(call(pdf, {}))).toMatchObject({ kind: 'refused', text });
     expect(told).toEqual([text]);
   });
 });
 
-describe('a header by which the API recognizes a POST that arrives twice', () => {
+describe('idempotency header', () => {
   const post = endpoint({
     ...common,
     key: 'post',
@@ -115,7 +115,7 @@ describe('a header by which the API recognizes a POST that arrives twice', () =>
   const done = () => new Response(null, { status: 204 });
   beforeEach(() => setConfig(readConfig({ apiBaseUrl: 'http://api.test/v1', idempotencyHeader: 'X-Once' })));
 
-  test('FAULT-96, FAULT-102 each POST has its own key, or the one it is given; its replay has the same', async () => {
+  test('FAULT-96, FAULT-102 each POST has its own or a given key, and its replay has the same one', async () => {
     serve(() => new Response(null, { status: 401 }), done, done, done);
     await call(post, {});
     await call(post, {});
@@ -131,13 +131,13 @@ describe('a header by which the API recognizes a POST that arrives twice', () =>
   test.each([
     ['a PUT', put],
     ['a call without a session', open],
-  ])('FAULT-96 %s has none', async (_, row) => {
+  ])('FAULT-96 %s has no key', async (_, row) => {
     serve(done);
     await call(row, {});
     expect(sentKeys()).toEqual([null]);
   });
 
-  test('FAULT-96 without a name in the configuration no header is sent that a server might refuse', async () => {
+  test('FAULT-96 sends no header unless the configuration names one', async () => {
     setConfig(readConfig({ apiBaseUrl: 'http://api.test/v1' }));
     serve(done);
     await call(post, { key: 'k-1' });
@@ -156,14 +156,14 @@ describe('CALL-005 uploads', () => {
     return file instanceof File ? [file.name, await file.text()] : file;
   };
 
-  test('go as form data with a boundary', async () => {
+  test('are sent as form data with a boundary', async () => {
     serve(() => new Response(null, { status: 204 }));
     await call(upload, { body: form() });
     expect(requests[0]?.headers.get('Content-Type')).toMatch(/^multipart\/form-data; boundary=.+/);
     expect(await fileIn(requests[0])).toEqual(['crew.csv', 'a,b']);
   });
 
-  test('FAULT-94 one that tells how much of it has gone arrives as whole', async () => {
+  test('FAULT-94 with a progress callback arrive complete', async () => {
     serve(() => new Response(null, { status: 204 }));
     const told: number[] = [];
     await call(upload, { body: form(), onProgress: (sent) => told.push(sent) });
@@ -171,7 +171,7 @@ describe('CALL-005 uploads', () => {
     expect(told.every((sent) => sent >= 0 && sent <= 1)).toBe(true);
   });
 
-  test('FAULT-25 a 401 replays the whole file once, with the new tokens', async () => {
+  test('FAULT-25 are replayed completely once after a 401, with the new tokens', async () => {
     serve(
       () => new Response(null, { status: 401 }),
       () => new Response(null, { status: 204 }),
@@ -185,7 +185,7 @@ describe('CALL-005 uploads', () => {
   });
 });
 
-test('CALL-003 a replayed call without a body has none the second time either', async () => {
+test('CALL-003 replays a call without a body without one', async () => {
   serve(
     () => new Response(null, { status: 403 }),
     () => new Response(null, { status: 204 }),
@@ -198,8 +198,8 @@ test('CALL-003 a replayed call without a body has none the second time either', 
   expect(await Promise.all(requests.map((request) => request.text()))).toEqual(['', '']);
 });
 
-describe('no answer', () => {
-  test('FAULT-40 a server that never answers is given up after 30 seconds, with the fallback', async () => {
+describe('no response', () => {
+  test('FAULT-40 times out after 30 seconds and shows the fallback', async () => {
     vi.useFakeTimers();
     serve(
       ({ signal }) =>
@@ -216,13 +216,13 @@ describe('no answer', () => {
     expect(told).toEqual([common.fallback]);
   });
 
-  test('FAULT-37 no network: the fallback at once', async () => {
+  test('FAULT-37 shows the fallback at once when there is no network', async () => {
     serve();
     expect(await failure(call(pdf, {}))).toMatchObject({ kind: 'unreachable', status: 0 });
     expect(told).toEqual([common.fallback]);
   });
 
-  test('FAULT-39 a cancelled call says nothing', async () => {
+  test('FAULT-39 shows no message for an aborted call', async () => {
     const leaving = new AbortController();
     serve(({ signal }) => {
       leaving.abort();

@@ -25,7 +25,7 @@ const { inspections } = roleModules;
 /** Bodies that confirm success and contain no data. */
 const bare = [undefined, '', {}, true, { message: 'Saved' }, '{"id":7,"na'];
 
-describe('FAULT-104 a write with a 2xx answer is done, whatever stands in it', () => {
+describe('FAULT-104 a write with a 2xx response has succeeded, whatever its body', () => {
   test.each(
     [
       add,
@@ -58,12 +58,12 @@ describe('FAULT-104 a write with a 2xx answer is done, whatever stands in it', (
     copyTimecards,
     updateTimecardNotifications,
     v4AddUsers,
-  ])('$key, which names many: nobody has been refused', ({ response }) => {
+  ])('$key, a bulk call: refuses nobody', ({ response }) => {
     expect(bare.map((answer) => response.parse(answer).results)).toEqual(bare.map(() => []));
     expect(response.safeParse('<html>').success).toBe(false);
   });
 
-  test('what can be read of it is', () => {
+  test('reads what the body contains', () => {
     expect(rename.response.parse({ id: 7, name: 'Concrete' })).toEqual({
       id: '7',
       name: 'Concrete',

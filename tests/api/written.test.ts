@@ -21,7 +21,7 @@ const general = {
   doubleTimeDaily: 12,
 };
 
-describe('days and minutes are whole', () => {
+describe('days and minutes must be whole numbers', () => {
   test.each<[string, Draft, object, string, string]>([
     [
       'CALL-055',
@@ -53,7 +53,7 @@ describe('days and minutes are whole', () => {
     expect(faults(draft, { ...right, [field]: 2.5 })).toEqual([[field, `${label}: type a whole number`]]);
   });
 
-  test('CALL-153 hours may be parts of one', () => {
+  test('CALL-153 hours may be fractions', () => {
     expect(faults(timecardSettings.draft, { ...general, overtimeWeekly: 37.5 })).toEqual([]);
   });
 });
@@ -61,9 +61,9 @@ describe('days and minutes are whole', () => {
 describe('CALL-153 double time', () => {
   test.each([
     ['after overtime', 8, 12, true],
-    ['with it', 8, 8, true],
+    ['at the same time as overtime', 8, 8, true],
     ['never', 8, 0, true],
-    ['where overtime never begins', 0, 4, true],
+    ['without overtime', 0, 4, true],
     ['before overtime', 8, 7.5, false],
   ])('%s', (_, overtimeDaily, doubleTimeDaily, isRight) => {
     const said = [['doubleTimeDaily', 'Double time cannot begin before overtime does']];
@@ -80,17 +80,17 @@ describe('CALL-154 the first stage must be open', () => {
   const stage = (name: string, closed: boolean) => ({ id: '', name, closed, movers: ['manager'] });
   const said = [['stages.0.closed', 'The first stage must be open: new cards begin in it']];
   test.each([
-    ['all are closed', [stage('Open', true), stage('Approved', true)], said],
-    ['the first is closed', [stage('Open', true), stage('Approved', false)], said],
-    ['a later one is closed', [stage('Open', false), stage('Approved', true)], []],
-    ['there is none', [], [['stages', 'There must be at least one stage']]],
+    ['all stages are closed', [stage('Open', true), stage('Approved', true)], said],
+    ['the first stage is closed', [stage('Open', true), stage('Approved', false)], said],
+    ['a later stage is closed', [stage('Open', false), stage('Approved', true)], []],
+    ['no stages', [], [['stages', 'There must be at least one stage']]],
     [
-      'TIME-01 nobody may move cards into it',
+      'TIME-01 nobody can move cards to it',
       [{ ...stage('Open', false), movers: [] }],
       [['stages.0.movers', 'Choose who may move cards here']],
     ],
     [
-      'someone unknown may',
+      'an unknown role can move cards to it',
       [{ ...stage('Open', false), movers: ['visitor'] }],
       [['stages.0.movers.0', expect.any(String)]],
     ],

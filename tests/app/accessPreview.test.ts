@@ -38,8 +38,8 @@ const entry = ({ entries }: { entries?: PreviewEntry[] }, label: string): Previe
   return found;
 };
 
-describe('ACCESS-22…53 what someone else sees', () => {
-  it('of who has no roles: locks with their reasons, and nothing opens that asks for a role', () => {
+describe('ACCESS-22…53 access preview', () => {
+  it('a user without roles sees locks with reasons, and no entry that needs a role opens', () => {
     const groups = accessPreview({ flags: noFlags, role: undefined }, shellRoutes);
     expect(entry(group(groups, 'Products'), 'Safety')).toEqual({
       label: 'Safety',
@@ -68,7 +68,7 @@ describe('ACCESS-22…53 what someone else sees', () => {
     if (way !== 'opens') expect(found.reason).toBeTruthy();
   });
 
-  it('ACCESS-34, ACCESS-49 an entry that is locked in an open section says why; LOCK-04 behind a locked section nothing shows', () => {
+  it('ACCESS-34, ACCESS-49 shows the reason of a locked entry in an open section; LOCK-04 hides entries in a locked section', () => {
     const timecards = entry(group(seen('basic@summit.example'), 'Time Cards menu'), 'Timecards');
     expect(timecards.way).toBe('opens');
     expect(entry(timecards, 'Daily Reports')).toMatchObject({ way: 'locked' });
@@ -77,7 +77,7 @@ describe('ACCESS-22…53 what someone else sees', () => {
     expect(locked.entries?.map(({ way }) => way)).toEqual(locked.entries?.map(() => 'hidden'));
   });
 
-  it('ACCESS-36, ACCESS-41 what hangs on what only they are told is not known, unless it is closed anyway', () => {
+  it('ACCESS-36, ACCESS-41 entries that depend on unknown data are unknown unless something else denies them', () => {
     const maria = group(seen('manager@summit.example'), 'Safety menu');
     expect(entry(entry(maria, 'Communities'), 'Our Community').way).toBe('unknown');
     expect(entry(entry(maria, 'Safety Partners'), 'Job Startup').way).toBe('opens');
@@ -87,7 +87,7 @@ describe('ACCESS-22…53 what someone else sees', () => {
     expect(entry(entry(ann, 'Safety Partners'), 'Job Startup').way).toBe('unknown');
   });
 
-  it('lists every address once, and opens those that the guard lets through', () => {
+  it('lists every address once and agrees with the route guard', () => {
     const username = 'foreman@summit.example';
     const screens = group(seen(username), 'Screens').entries;
     expect(screens.map(({ address }) => address)).toEqual(shellRoutes.map(({ path }) => `/${path}`));
@@ -98,7 +98,7 @@ describe('ACCESS-22…53 what someone else sees', () => {
     });
   });
 
-  it('ACCESS-53 speaks in the words of the business', () => {
+  it('ACCESS-53 uses the labels of the business', () => {
     const { labels } = testConfig.genericLayout;
     const [[plain, own] = ['', '']] = Object.entries(labels);
     const all = JSON.stringify(seen(kwame));
@@ -107,7 +107,7 @@ describe('ACCESS-22…53 what someone else sees', () => {
   });
 });
 
-describe('narrowed down', () => {
+describe('filtered preview', () => {
   const groups = seen;
   it.each([
     [{ search: 'DAILY rep', way: '' }, 'Timecards', 'Daily Reports'],
@@ -120,7 +120,7 @@ describe('narrowed down', () => {
     expect(inside.entries?.map((one) => one.label)).toEqual([label]);
   });
 
-  it('of one way, only those are left, and as many as were counted', () => {
+  it('shows only the entries of the chosen state, as many as counted', () => {
     const all = groups('basic@summit.example');
     const counts = countByVisibility(all);
     const locked = narrowed(all, { search: '', way: 'locked' });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => shownBanners().forEach(({ id }) => dismissBanner(id))));
 
-test('FAULT-82 a page that throws is told in its place, reported, and drawn again by Retry', async () => {
+test('FAULT-82 replaces a page that throws, reports the error, and renders it again on Retry', async () => {
   let broken = true;
   function Page() {
     if (broken) throw new Error('drawn wrongly');
@@ -53,7 +53,7 @@ test('FAULT-82 a page that throws is told in its place, reported, and drawn agai
   expect(router.state.location.search).toBe('?size=20');
 });
 
-describe('FAULT-82 what no boundary catches', () => {
+describe('FAULT-82 errors outside error boundaries', () => {
   reportUncaughtErrors();
   const fails = {
     'an error in a handler': (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error })),
@@ -62,17 +62,17 @@ describe('FAULT-82 what no boundary catches', () => {
   };
 
   describe.each(Object.entries(fails))('%s', (_, fail) => {
-    test('is told', async () => {
+    test('shows a message', async () => {
       render(<Banners />);
       act(() => void fail(new TypeError('x is undefined')));
       await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong.'));
     });
 
     test.each([
-      ['a call whose failure has been told', new ApiError('refused', 500, "Couldn't save.")],
-      ['what is no error', 'ResizeObserver loop completed with undelivered notifications.'],
-      ['nothing', null],
-    ])('but not %s', (_what, cause) => {
+      ['a failed call that already showed its message', new ApiError('refused', 500, "Couldn't save.")],
+      ['a value that is not an error', 'ResizeObserver loop completed with undelivered notifications.'],
+      ['null', null],
+    ])('shows no message for %s', (_what, cause) => {
       render(<Banners />);
       act(() => void fail(cause));
       expect(screen.getByRole('alert')).toBeEmptyDOMElement();

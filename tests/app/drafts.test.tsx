@@ -69,12 +69,12 @@ async function halfAMessage(username = maria) {
   return app;
 }
 
-describe('a session that ends by itself', () => {
+describe('a session that expires', () => {
   it.each([
     ['FAULT-05', 403, SESSION_EXPIRED],
     ['FAULT-06', 400, REFRESH_FAILED],
   ])(
-    '%s, FAULT-79, SESSION-19 %i to its refresh keeps what was typed, and it is there after the next sign-in',
+    '%s, FAULT-79, SESSION-19 %i from its refresh keeps unsaved changes and restores them after signing in again',
     async (_, kind, text) => {
       const app = await halfAMessage();
       await demo.expire();
@@ -96,7 +96,7 @@ describe('a session that ends by itself', () => {
     60_000,
   );
 
-  it('FAULT-14, FAULT-79 a draft stays its owner’s, whoever signs in here meanwhile', async () => {
+  it('FAULT-14, FAULT-79 a draft is visible only to its owner', async () => {
     const before = await halfAMessage();
     before.unmount();
     const other = await open('/ask-us', dale);
@@ -110,8 +110,8 @@ describe('a session that ends by itself', () => {
   });
 });
 
-describe('the forms', () => {
-  it('FAULT-80 the time card comes back after a reload, dirty: leaving asks, and Yes deletes it (GUARD-03)', async () => {
+describe('forms', () => {
+  it('FAULT-80 restores the time card after a reload as unsaved; leaving asks, and Yes deletes the draft (GUARD-03)', async () => {
     const { app, address, job } = await halfACard();
     app.unmount();
     const again = await open(address);
@@ -129,7 +129,7 @@ describe('the forms', () => {
     await kept(0);
   }, 40_000);
 
-  it('Undo empties the time card’s day again, and can itself be undone', async () => {
+  it('Undo clears the day of the time card, and Restore brings it back', async () => {
     const { app, address } = await halfACard();
     app.unmount();
     const { user } = await open(address);
@@ -141,7 +141,7 @@ describe('the forms', () => {
     expect(await start()).toHaveValue('7:00 AM');
   });
 
-  it('the message to support comes back with its file, and is sent as it was written', async () => {
+  it('restores a support message with its file and sends it', async () => {
     const before = await halfAMessage();
     await before.user.selectOptions(
       screen.getByRole('combobox', { name: /^Topic/ }),
@@ -163,7 +163,7 @@ describe('the forms', () => {
     expect(await demo.calls('contactSupport')).toHaveLength(1);
   });
 
-  it('FAULT-50 the own data, offline: nothing is lost, not even by a reload', async () => {
+  it('FAULT-50 keeps profile changes made offline, even after a reload', async () => {
     const before = await open(profile);
     await before.user.clear(await phone());
     await before.user.type(await phone(), '208 555 0100');
@@ -180,7 +180,7 @@ describe('the forms', () => {
     await kept(0);
   });
 
-  it('of the own password nothing is ever kept', async () => {
+  it('never stores a password', async () => {
     const { user, unmount } = await open(profile);
     await user.type(await screen.findByLabelText(/^Current password/), 'demo');
     await user.type(screen.getByLabelText(/^New password/), 'Brand-new-2026');
@@ -193,7 +193,7 @@ describe('the forms', () => {
 });
 
 describe('SESSION-21, SESSION-22 Log Out', () => {
-  it('asks once about all unfinished forms by name, and deletes them', async () => {
+  it('asks once about all unfinished forms by name and deletes them', async () => {
     const before = await halfAMessage();
     before.unmount();
     const app = await open(profile);
@@ -217,7 +217,7 @@ describe('SESSION-21, SESSION-22 Log Out', () => {
     expect(browser.rows.size).toBe(0);
   });
 
-  it('with only the form in front, the guard’s own words (GUARD-06, GUARD-07)', async () => {
+  it('asks with the text of the leave guard if only the current form is unsaved (GUARD-06, GUARD-07)', async () => {
     const app = await halfAMessage();
     await logOut(app);
     await answer(app, 'Confirm Exit?', 'Yes');
@@ -225,7 +225,7 @@ describe('SESSION-21, SESSION-22 Log Out', () => {
     await kept(0);
   });
 
-  it('SCREEN-AUTH-ALREADY asks as well, outside the shell', async () => {
+  it('SCREEN-AUTH-ALREADY asks there as well', async () => {
     const before = await halfAMessage();
     before.unmount();
     const app = await open('/auth/alreadyIn');
@@ -237,7 +237,7 @@ describe('SESSION-21, SESSION-22 Log Out', () => {
     await kept(0);
   });
 
-  it('of someone else’s drafts it says and deletes nothing', async () => {
+  it('neither mentions nor deletes drafts of other users', async () => {
     const before = await halfAMessage(dale);
     before.unmount();
     const app = await open('/dashboard');
@@ -246,7 +246,7 @@ describe('SESSION-21, SESSION-22 Log Out', () => {
     expect(browser.rows.size).toBe(1);
   });
 
-  describe('where it cannot be told whether there are any', () => {
+  describe('unreadable draft storage', () => {
     beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
     const failAll = (answer: () => Promise<never>) =>
       connectDrafts({ read: answer, all: answer, write: answer, remove: answer });
@@ -254,26 +254,23 @@ describe('SESSION-21, SESSION-22 Log Out', () => {
     it.each([
       ['hangs', () => new Promise<never>(() => undefined)],
       ['fails', () => Promise.reject(new DOMException('Internal error', 'UnknownError'))],
-    ])(
-      'as the storage %s: asks all the same, does not wait for it, and says what is not certain',
-      async (_, answered) => {
-        failAll(answered);
-        const app = await open('/dashboard');
-        await logOut(app);
-        expect(await dialog('Log Out?')).toHaveTextContent(
-          'Any unfinished forms stored in this browser will be deleted.',
-        );
-        await answer(app, 'Log Out?', 'Yes');
-        await button('Sign in');
-        await waitFor(() =>
-          expect(screen.getByRole('alert')).toHaveTextContent(
-            'Your unfinished forms may still be stored in this browser.',
-          ),
-        );
-      },
-    );
+    ])('if the storage %s, asks without waiting and warns that drafts may remain', async (_, answered) => {
+      failAll(answered);
+      const app = await open('/dashboard');
+      await logOut(app);
+      expect(await dialog('Log Out?')).toHaveTextContent(
+        'Any unfinished forms stored in this browser will be deleted.',
+      );
+      await answer(app, 'Log Out?', 'Yes');
+      await button('Sign in');
+      await waitFor(() =>
+        expect(screen.getByRole('alert')).toHaveTextContent(
+          'Your unfinished forms may still be stored in this browser.',
+        ),
+      );
+    });
 
-    it('FAULT-34 where the browser forbids to keep any there are none', async () => {
+    it('FAULT-34 does not ask if the browser blocks storage', async () => {
       failAll(() => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError')));
       const app = await open('/dashboard');
       await logOut(app);
@@ -282,7 +279,7 @@ describe('SESSION-21, SESSION-22 Log Out', () => {
     });
   });
 
-  it('says so where they could not be deleted', async () => {
+  it("shows a message if drafts couldn't be deleted", async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const before = await halfAMessage();
     before.unmount();
@@ -300,7 +297,7 @@ describe('SESSION-21, SESSION-22 Log Out', () => {
 describe('SCREEN-MY-PROFILE Unfinished forms', () => {
   const list = () => within(screen.getByRole('region', { name: 'Unfinished forms' }));
 
-  it('lists them with a way there; Delete asks first', async () => {
+  it('lists them with links, and asks before deleting one', async () => {
     const before = await halfAMessage();
     before.unmount();
     const app = await open(profile);
@@ -324,7 +321,7 @@ describe('SCREEN-MY-PROFILE Unfinished forms', () => {
     await kept(0);
   }, 40_000);
 
-  it('is up to date without a reload, and does not take away what is open on the page', async () => {
+  it('updates without a reload and keeps the values of an open form', async () => {
     const { user } = await open(profile);
     expect(await list().findByText('You have none.')).toBeVisible();
     await user.type(await phone(), '1');

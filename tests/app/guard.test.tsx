@@ -46,7 +46,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Confirm Exit?' });
 const answer = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   await user.click(within(await dialog()).getByRole('button', { name }));
 
-describe('unsaved changes are asked about, whichever way the page is left', () => {
+describe('unsaved changes: every way to leave the page asks first', () => {
   const ways: [string, (user: ReturnType<typeof userEvent.setup>) => unknown, string][] = [
     ['GUARD-01, GUARD-02 a sidebar link', (user) => user.click(inSidebar('Drawings')), '/job-docs/drawings'],
     [
@@ -67,7 +67,7 @@ describe('unsaved changes are asked about, whichever way the page is left', () =
     ],
   ];
 
-  it.each(ways)('%s: GUARD-04 Cancel stays, keeps what was typed, and forgets the link', async (_, leave) => {
+  it.each(ways)('%s: GUARD-04 Cancel stays on the page and keeps the changes', async (_, leave) => {
     const { user, router } = await typed();
     await leave(user);
     expect(await dialog()).toHaveTextContent('Changes will be lost if you leave this page without saving.');
@@ -79,7 +79,7 @@ describe('unsaved changes are asked about, whichever way the page is left', () =
     expect(message()).toHaveValue(MESSAGE);
   });
 
-  it.each(ways)('%s: GUARD-03 Yes goes there, with the focus on its title', async (_, leave, to) => {
+  it.each(ways)('%s: GUARD-03 Yes navigates and focuses the page title', async (_, leave, to) => {
     const { user, router } = await typed();
     await leave(user);
     await answer(user, 'Yes');
@@ -90,7 +90,7 @@ describe('unsaved changes are asked about, whichever way the page is left', () =
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/setting-menu/));
   });
 
-  it('GUARD-01, GUARD-04 hours of a time card that are not saved are asked about, and kept', async () => {
+  it('GUARD-01, GUARD-04 asks about unsaved hours of a time card and keeps them', async () => {
     const { user, router, address } = await unsaved();
     await user.click(inSidebar('Summary'));
     await answer(user, 'Cancel');
@@ -98,7 +98,7 @@ describe('unsaved changes are asked about, whichever way the page is left', () =
     expect(screen.getAllByRole('textbox', { name: 'Start' })[0]).toHaveValue('5:00 AM');
   });
 
-  it('GUARD-05, FAULT-80 reload and closing the page use the browser’s own question', async () => {
+  it('GUARD-05, FAULT-80 reloading or closing the page shows the prompt of the browser', async () => {
     const { user } = await typed();
     const leaving = () => {
       const event = new Event('beforeunload', { cancelable: true });
@@ -112,7 +112,7 @@ describe('unsaved changes are asked about, whichever way the page is left', () =
     expect(leaving()).toBe(false);
   });
 
-  it('Log Out asks too, and Cancel leaves everything as it was', async () => {
+  it('Log Out asks too, and Cancel keeps everything', async () => {
     const { user, router } = await typed();
     await user.click(screen.getByRole('button', { name: /^User menu/ }));
     await user.click(screen.getByRole('button', { name: 'Log Out' }));
@@ -121,7 +121,7 @@ describe('unsaved changes are asked about, whichever way the page is left', () =
     expect(message()).toHaveValue(MESSAGE);
   });
 
-  it('GUARD-03 a save that ends while it is asked has nothing left to lose: the link is followed', async () => {
+  it('GUARD-03 a save that finishes while the dialog is open closes it and follows the link', async () => {
     const { user, router } = await unsaved();
     await demo.fault({ match: 'saveActivities', delay: 2500, times: 1 });
     await user.click(screen.getByRole('button', { name: 'Save time card' }));
@@ -131,7 +131,7 @@ describe('unsaved changes are asked about, whichever way the page is left', () =
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('GUARD-04 Back asks, and Back once more takes the question away and stays', async () => {
+  it('GUARD-04 Back opens the dialog, and Back again closes it and stays on the page', async () => {
     const { router } = await typed();
     act(() => window.history.back());
     await dialog();
@@ -143,7 +143,7 @@ describe('unsaved changes are asked about, whichever way the page is left', () =
     expect(await dialog()).toBeVisible();
   });
 
-  it('GUARD-12 without changes links lead on at once', async () => {
+  it('GUARD-12 links navigate without asking when nothing has changed', async () => {
     const { user, router } = await renderApp({ username: dale, address: '/timecard' });
     await screen.findByRole('heading', { level: 1 });
     await user.click(inBanner('Job Docs'));
@@ -152,7 +152,7 @@ describe('unsaved changes are asked about, whichever way the page is left', () =
   });
 });
 
-it('GUARD-01 another value of the parameter that says which one is shown is asked about, any other is not', async () => {
+it('GUARD-01 asks only when the query parameter that identifies the record changes', async () => {
   const user = userEvent.setup();
   function Typing() {
     const [dirty, setDirty] = useState(false);
@@ -184,7 +184,7 @@ it('GUARD-01 another value of the parameter that says which one is shown is aske
   await waitFor(() => expect(router.state.location.search).toBe('?week=2026-07-27'));
 });
 
-describe('the words of the question', () => {
+describe('text of the dialog', () => {
   function Typing() {
     const [dirty, setDirty] = useState(false);
     useUnsaved(dirty);

@@ -16,8 +16,8 @@ async function open({ as = maria, address = '/dashboard' } = {}) {
   return app;
 }
 
-describe('the product switcher', () => {
-  it('HEADER-02, HEADER-08, HEADER-09, HEADER-10, HEADER-11, HEADER-12, ROUTE-49, ACCESS-25 every tile of an enabled module leads to its product', async () => {
+describe('product switcher', () => {
+  it('HEADER-02, HEADER-08, HEADER-09, HEADER-10, HEADER-11, HEADER-12, ROUTE-49, ACCESS-25 the tile of every enabled module opens its product', async () => {
     await open();
     const products = within(header().getByRole('navigation', { name: 'Products' }));
     await products.findByRole('link', { name: 'T&M Tickets' });
@@ -35,7 +35,7 @@ describe('the product switcher', () => {
     expect(bidPackages).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('HEADER-15, ACCESS-26, LOCK-01, LOCK-06 a module that the business lacks is locked, and its dialog changes nothing', async () => {
+  it('HEADER-15, ACCESS-26, LOCK-01, LOCK-06 a module that is not enabled is locked, and its dialog changes nothing', async () => {
     const { user, router } = await open({ as: 'safety@northgate.example' });
     await user.click(await header().findByRole('button', { name: 'Time Cards, locked' }));
     const dialog = await screen.findByRole('dialog', { name: 'Time Cards is not available' });
@@ -53,19 +53,19 @@ describe('the product switcher', () => {
     ['/timecard', 'Time Cards'],
     ['/job-docs/dashboard', 'Job Docs'],
     ['/tnm/t-and-m-tickets-dashboard', 'T&M Tickets'],
-  ])('HEADER-17 on #%s the mark says %s', async (address, brand) => {
+  ])('HEADER-17 on #%s the logo says %s', async (address, brand) => {
     await open({ address });
     expect(await header().findByRole('link', { name: `${brand}, to the dashboard` })).toBeVisible();
   });
 
-  it('ACCESS-53, HEADER-17 in the generic layout it says what that business calls it', async () => {
+  it('ACCESS-53, HEADER-17 in the generic layout, the logo uses the label of the business', async () => {
     await open({ as: 'manager@harbor.example', address: '/job-docs/dashboard' });
     expect(await header().findByRole('link', { name: 'Project Files, to the dashboard' })).toBeVisible();
   });
 });
 
 describe.each(people.map((person) => [person.username] as const))('as %s', (as) => {
-  it('HEADER-01, HEADER-03, HEADER-04, HEADER-05, HEADER-06, HEADER-07, HEADER-16 the header has everything that is everybody’s', async () => {
+  it('HEADER-01, HEADER-03, HEADER-04, HEADER-05, HEADER-06, HEADER-07, HEADER-16 the header has every control that all users get', async () => {
     await open({ as });
     expect(header().getByRole('link', { name: 'Settings' })).toBeVisible();
     expect(header().getByRole('button', { name: 'Help for this page' })).toBeVisible();
@@ -78,8 +78,8 @@ describe.each(people.map((person) => [person.username] as const))('as %s', (as) 
   });
 });
 
-describe('whom it works for', () => {
-  it('HEADER-21, USERMENU-01, USERMENU-06 user and employee details are asked for by the cookie’s user id', async () => {
+describe('current user', () => {
+  it('HEADER-21, USERMENU-01, USERMENU-06 requests user and employee by the user id of the cookie', async () => {
     const { user } = await open();
     for (const key of ['userDetail', 'employeeDetail'])
       await waitFor(async () => expect((await demo.calls(key)).length).toBeGreaterThan(0));
@@ -92,7 +92,7 @@ describe('whom it works for', () => {
   it.each([
     ['userDetail', "Couldn't check your user account."],
     ['employeeDetail', "Couldn't check your employee record."],
-  ])('ERR-23 %s that fails is told, and the header stands', async (match, text) => {
+  ])('ERR-23 a failure of %s shows a message and keeps the header', async (match, text) => {
     await demo.fault({ match, kind: 500, times: 'always' });
     const { user } = await open();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
@@ -100,7 +100,7 @@ describe('whom it works for', () => {
     expect(header().getByText('Maria Ortega')).toBeVisible();
   });
 
-  it('FAULT-89 an answer without an employee leaves out My Time Card, and nothing else', async () => {
+  it('FAULT-89 a response without an employee removes only My Time Card', async () => {
     await demo.fault({ match: 'employeeDetail', kind: 200, body: {}, times: 'always' });
     const { user } = await open();
     await user.click(header().getByRole('button', { name: /^User menu/ }));
@@ -108,7 +108,7 @@ describe('whom it works for', () => {
     expect(header().queryByRole('button', { name: 'My Time Card' })).not.toBeInTheDocument();
   });
 
-  it('USERMENU-02, USERMENU-03, USERMENU-04 the user menu leads to card, profile and out', async () => {
+  it('USERMENU-02, USERMENU-03, USERMENU-04 the user menu has My Time Card, My Profile and Log Out', async () => {
     const { user, router } = await open();
     await user.click(header().getByRole('button', { name: /^User menu/ }));
     expect(await header().findByRole('button', { name: 'My Time Card' })).toBeVisible();
@@ -119,15 +119,15 @@ describe('whom it works for', () => {
   });
 });
 
-describe('a site’s registry', () => {
+describe('visitor registry of a site', () => {
   const { first, open: many } = businessById('3001').jobs;
   const site = { open: first, closed: first + many };
 
   it.each([
-    ['a site whose job is closed', `${site.closed}`],
-    ['a site that is not there', 'nothing'],
+    ['a site with a closed job', `${site.closed}`],
+    ['an unknown site', 'nothing'],
   ])(
-    'HEADER-22, HEADER-23, HEADER-24 %s cannot be opened: the dialog says so, the visitor log stands behind it',
+    "HEADER-22, HEADER-23, HEADER-24 %s can't be opened: shows the dialog over the visitor log",
     async (_, siteId) => {
       const { user, router } = await open({ address: `/visitors-log/registry/${siteId}` });
       const dialog = await screen.findByRole('dialog', { name: 'Cannot open registry' });
@@ -139,7 +139,7 @@ describe('a site’s registry', () => {
     },
   );
 
-  it('HEADER-22 an open site’s registry opens', async () => {
+  it('HEADER-22 opens the registry of an open site', async () => {
     const { router } = await open({ address: `/visitors-log/registry/${site.open}` });
     expect(await screen.findByRole('heading', { level: 1, name: 'Visitor registry' })).toBeVisible();
     expect(router.state.location.pathname).toMatch(/^\/visitors-log\/registry\//);

@@ -118,7 +118,7 @@ describe('SCREEN-OV-HELP-DROPDOWN, SIDE-41', () => {
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('HELP-02 closes on Escape and when it is left', async () => {
+  it('HELP-02 closes on Escape and on a click outside', async () => {
     const { user } = renderHelp();
     toggle().focus();
     await user.keyboard('{Enter}');
@@ -132,14 +132,14 @@ describe('SCREEN-OV-HELP-DROPDOWN, SIDE-41', () => {
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('HELP-02 keeps its name beside a minified sidebar', async () => {
+  it('HELP-02 keeps its accessible name beside a minified sidebar', async () => {
     const { user } = renderHelp({ minified: true });
     expect(toggle()).toHaveAttribute('title', 'Help');
     await user.click(toggle());
     expect(screen.getByText('Help yourself')).toBeVisible();
   });
 
-  it('HELP-04 what is not configured is not offered; support always is', async () => {
+  it('HELP-04 offers only configured help, and support always', async () => {
     setConfig({ ...testConfig, thirdParty: {} });
     const { user } = renderHelp();
     expect(screen.queryByRole('button', { name: 'Help for this page' })).not.toBeInTheDocument();
@@ -150,7 +150,7 @@ describe('SCREEN-OV-HELP-DROPDOWN, SIDE-41', () => {
 });
 
 describe('SCREEN-OV-USER-GUIDE', () => {
-  it('HELP-01, HELP-04, HELP-17, HELP-18, CALL-085, CALL-105 opens on all articles of the module', async () => {
+  it('HELP-01, HELP-04, HELP-17, HELP-18, CALL-085, CALL-105 opens with all articles of the module', async () => {
     const { guide, field, onExited } = await openGuide();
     expect(onExited).toHaveBeenCalledOnce();
     expect(await entry(guide, 'Fill in your time card')).toBeVisible();
@@ -160,15 +160,18 @@ describe('SCREEN-OV-USER-GUIDE', () => {
   });
 
   it.each([
-    ['the menu of the address', 'tnm', 'none', 'tm-tickets'],
-    ['the menu that is still shown', undefined, 'drawing', 'job-docs'],
-  ] as const)('HELP-18 where the address says nothing, %s does', async (_, menu, active, category) => {
-    useSession.setState(({ flags }) => ({ flags: { ...flags, whichMenuEnabled: active } }));
-    await openGuide({ address: '/dashboard', ...(menu && { menu }) });
-    await waitFor(async () => expect(await lastQuery()).toEqual({ category }));
-  });
+    ['the active menu', 'tnm', 'none', 'tm-tickets'],
+    ['the menu that is still displayed', undefined, 'drawing', 'job-docs'],
+  ] as const)(
+    "HELP-18 takes the module from %s if the address doesn't name one",
+    async (_, menu, active, category) => {
+      useSession.setState(({ flags }) => ({ flags: { ...flags, whichMenuEnabled: active } }));
+      await openGuide({ address: '/dashboard', ...(menu && { menu }) });
+      await waitFor(async () => expect(await lastQuery()).toEqual({ category }));
+    },
+  );
 
-  it('HELP-05, ENT-10, ENT-11 groups them by category and two sub-category levels', async () => {
+  it('HELP-05, ENT-10, ENT-11 groups articles by category and two levels of subcategories', async () => {
     const { guide } = await openGuide();
     const category = (await heading(guide, 'Time Cards', 3)).closest('section')!;
     const own = (await heading(category, 'Your own hours', 4)).closest('section')!;
@@ -178,7 +181,7 @@ describe('SCREEN-OV-USER-GUIDE', () => {
     expect(entries(category)).toHaveLength(8);
   });
 
-  it('HELP-22, CALL-086 starts with the latest articles beside them, and leaves them out of a search', async () => {
+  it('HELP-22, CALL-086 shows the latest articles, except in a search', async () => {
     const { guide, field, user } = await openGuide();
     const latest = (await heading(guide, 'Latest articles', 3)).closest('section')!;
     await waitFor(() => expect(entries(latest)).toHaveLength(10));
@@ -186,7 +189,7 @@ describe('SCREEN-OV-USER-GUIDE', () => {
     await waitFor(() => expect(latest).not.toBeInTheDocument());
   });
 
-  it('HELP-15, HELP-16, HELP-18 searches once per pause, for the trimmed term, in the module', async () => {
+  it('HELP-15, HELP-16, HELP-18 searches the module for the trimmed term after a pause', async () => {
     const { guide, field, user } = await openGuide({ address: '/job-docs/dashboard', menu: 'drawing' });
     await entry(guide, 'Find a drawing');
     const before = (await demo.calls('helpArticles')).length;
@@ -197,13 +200,13 @@ describe('SCREEN-OV-USER-GUIDE', () => {
     expect(await lastQuery()).toEqual({ category: 'job-docs', s: 'markups' });
   });
 
-  it('HELP-12, HELP-14 a search that finds nothing says for what', async () => {
+  it('HELP-12, HELP-14 shows the term of a search without results', async () => {
     const { guide, field, user } = await openGuide();
     await user.type(field, ' zebra crossing {Enter}');
     expect(await heading(guide, 'No results found for "zebra crossing"', 2)).toBeVisible();
   });
 
-  it('HELP-12, HELP-14 what a search does and finds is read out', async () => {
+  it('HELP-12, HELP-14 announces the progress and results of a search', async () => {
     const { guide, field, user } = await openGuide();
     const said = () => guide.querySelector('[aria-live="polite"]');
     const region = said();
@@ -215,7 +218,7 @@ describe('SCREEN-OV-USER-GUIDE', () => {
     expect(said()).toBe(region);
   });
 
-  it('Escape empties the field first, and closes the guide then', async () => {
+  it('Escape first clears the field, then closes the guide', async () => {
     const { guide, field, user } = await openGuide();
     await user.type(field, 'zebra{Enter}');
     await heading(guide, 'No results found for "zebra"', 2);
@@ -227,14 +230,14 @@ describe('SCREEN-OV-USER-GUIDE', () => {
     await waitFor(() => expect(toggle()).toHaveFocus());
   });
 
-  it('HELP-12, HELP-13 says that it is loading', async () => {
+  it('HELP-12, HELP-13 shows that it is loading', async () => {
     await demo.fault({ match: 'helpArticles', kind: 'hang' });
     const { guide } = await openGuide();
     expect(within(guide).getByText('Loading articles...')).toBeVisible();
     expect(within(guide).queryByRole('heading', { name: 'Time Cards' })).not.toBeInTheDocument();
   });
 
-  it('FAULT-52 the last term wins, whichever answer comes first', async () => {
+  it('FAULT-52 shows the results of the last term, regardless of response order', async () => {
     const { guide, field, user } = await openGuide();
     await entry(guide, 'Fill in your time card');
     await demo.fault({ match: 'helpArticles', delay: 400 });
@@ -248,7 +251,7 @@ describe('SCREEN-OV-USER-GUIDE', () => {
     expect(within(guide).queryByText('Days off and holidays')).not.toBeInTheDocument();
   });
 
-  it('HELP-18, CALL-105 another module, a topic of it, or the whole guide can be chosen', async () => {
+  it('HELP-18, CALL-105 lets the user choose another module, a topic or the whole guide', async () => {
     const { guide, user } = await openGuide();
     await entry(guide, 'Fill in your time card');
     await user.selectOptions(within(guide).getByRole('combobox', { name: 'Topic' }), 'Payroll');
@@ -269,7 +272,7 @@ describe('SCREEN-OV-USER-GUIDE', () => {
   });
 
   it.each(['network', 503, 404, 'html', 'cut'])(
-    'HELP-21, ERR-20, FAULT-73 help that fails (%s) is told, and can be asked for again; the rest works',
+    'HELP-21, ERR-20, FAULT-73 a failed request (%s) shows a message and Retry; the rest still works',
     async (kind) => {
       await demo.fault({ match: 'helpArticles', kind });
       const { guide, user } = await openGuide();
@@ -281,7 +284,7 @@ describe('SCREEN-OV-USER-GUIDE', () => {
     },
   );
 
-  it('HELP-22, ERR-21 a start list that fails is told, and the guide works without it', async () => {
+  it('HELP-22, ERR-21 a failure of the latest articles shows a message, and the guide still works', async () => {
     await demo.fault({ match: 'helpPosts', kind: 500 });
     const { guide, user } = await openGuide();
     await alert('Error: Error while fetching homes');
@@ -291,7 +294,7 @@ describe('SCREEN-OV-USER-GUIDE', () => {
     await waitFor(() => expect(entries(latest)).toHaveLength(10));
   });
 
-  it('FAULT-55, FAULT-56, ENT-10, ENT-11 what is missing is empty, and null rows are skipped', async () => {
+  it('FAULT-55, FAULT-56, ENT-10, ENT-11 treats missing fields as empty and skips null rows', async () => {
     await demo.fault({
       match: 'helpArticles',
       kind: 200,
@@ -316,13 +319,13 @@ describe('SCREEN-OV-USER-GUIDE', () => {
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Half a category', 'Latest articles']);
   });
 
-  it('FAULT-55 a guide without categories is empty', async () => {
+  it('FAULT-55 shows a guide without categories as empty', async () => {
     await demo.fault({ match: 'helpArticles', kind: 200, body: [] });
     const { guide } = await openGuide();
     expect(await heading(guide, 'No articles here yet', 2)).toBeVisible();
   });
 
-  it('goes when the person goes elsewhere', async () => {
+  it('closes after a navigation', async () => {
     const { router } = await openGuide();
     await act(() => router.navigate('/employee'));
     await noDialog();
@@ -330,7 +333,7 @@ describe('SCREEN-OV-USER-GUIDE', () => {
 });
 
 describe('SCREEN-OV-POST-READER', () => {
-  it('HELP-06, HELP-20, ENT-09 shows one article, with the place where it was published', async () => {
+  it('HELP-06, HELP-20, ENT-09 shows an article with a link to the original', async () => {
     const { guide, user } = await openGuide();
     await user.click(await entry(guide, 'Fill in your time card'));
     const reader = await dialog('Fill in your time card');
@@ -346,7 +349,7 @@ describe('SCREEN-OV-POST-READER', () => {
   });
 
   it.each(['Back', 'Escape'])(
-    'HELP-07 %s leads back to the list as it was: term, place and focus',
+    'HELP-07 %s returns to the list with its term, scroll position and focus',
     async (way) => {
       const { guide, field, user } = await openGuide();
       await user.type(field, 'hours{Enter}');
@@ -365,7 +368,7 @@ describe('SCREEN-OV-POST-READER', () => {
     },
   );
 
-  it('HELP-07 opened from elsewhere, Back leads to the list all the same', async () => {
+  it('HELP-07 Back returns to the list even if the article was opened elsewhere', async () => {
     const { user } = renderHelp();
     const post: HelpPost = { id: '1', title: 'Found', content: '<p>Here</p>', permalink: '', name: '' };
     act(() => openArticle(post));
@@ -387,14 +390,14 @@ describe('SCREEN-OV-POST-READER', () => {
     ['null', null, '<p>Words</p>', 'Untitled article'],
     ['an object of another kind', { text: 'A' }, '<p>Words</p>', 'Untitled article'],
     ['missing beside a name', undefined, '<p>Words</p>', 'By name'],
-  ])('HELP-19, FAULT-57 title and content that are %s', async (kind, title, content, shown) => {
+  ])('HELP-19, FAULT-57 reads title and content that are %s', async (kind, title, content, shown) => {
     const name = kind === 'missing beside a name' ? 'By name' : '';
     const { reader } = await openOnly({ title, content, name });
     expect(reader).toHaveAccessibleName(shown);
     expect(within(reader).getByText('Words')).toBeVisible();
   });
 
-  it('FAULT-70 an article of which nothing may be shown says so and leads to where it was published', async () => {
+  it('FAULT-70 an article without displayable content says so and links to the original', async () => {
     const { reader } = await openOnly({
       content: '<iframe src="https://evil.example"></iframe>',
       permalink: 'https://help.example/one',
@@ -405,14 +408,14 @@ describe('SCREEN-OV-POST-READER', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '/relative', 'nonsense', ''])(
-    'FAULT-71 a permalink of %j is no link',
+    'FAULT-71 does not link to the permalink %j',
     async (permalink) => {
       const { reader } = await openOnly({ permalink });
       expect(within(reader).queryByRole('link')).not.toBeInTheDocument();
     },
   );
 
-  it('FAULT-68, FAULT-69 hostile content comes through as text and known pictures alone', async () => {
+  it('FAULT-68, FAULT-69 shows hostile content as text and only images from known hosts', async () => {
     const { reader } = await openOnly({
       content:
         '<p onclick="alert(1)">Safe</p><form action="https://evil.example"><input></form><style>body{}</style>' +
@@ -431,7 +434,7 @@ describe('SCREEN-OV-POST-READER', () => {
 });
 
 describe('SCREEN-OV-PAGE-HELP', () => {
-  it('HEADER-04 the header has page help', async () => {
+  it('HEADER-04 the header has a page help button', async () => {
     await renderApp({ username: maria, address: '/dashboard' });
     const header = await screen.findByRole('banner');
     expect(within(header).getByRole('button', { name: 'Help for this page' })).toBeVisible();
@@ -442,7 +445,7 @@ describe('SCREEN-OV-PAGE-HELP', () => {
     return await dialog('Help for this page');
   };
 
-  it('HELP-08, HELP-09, CALL-083, CALL-084, CONST-06 shows the page’s category with sections and articles, and the other categories', async () => {
+  it("HELP-08, HELP-09, CALL-083, CALL-084, CONST-06 shows the sections and articles of the page's category, and the other categories", async () => {
     const view = renderHelp({ address: '/tnm/t-and-m-tickets-dashboard', menu: 'tnm' });
     const help = await openPage(view);
     expect(within(help).getByText('T&M Tickets', { selector: 'p' })).toBeVisible();
@@ -457,7 +460,7 @@ describe('SCREEN-OV-PAGE-HELP', () => {
     expect(await heading(help, 'Pictures and notes', 3)).toBeVisible();
   });
 
-  it('HELP-08, CALL-082 opens an article inside, and Back leads to its entry', async () => {
+  it('HELP-08, CALL-082 opens an article in the panel, and Back returns focus to its entry', async () => {
     const view = renderHelp();
     const help = await openPage(view);
     const found = await entry(help, 'Export hours to payroll');
@@ -471,7 +474,7 @@ describe('SCREEN-OV-PAGE-HELP', () => {
     expect(found).toHaveFocus();
   });
 
-  it('HELP-10 is busy until it opens; Escape gives the focus back', async () => {
+  it('HELP-10 is busy until it opens, and Escape restores focus', async () => {
     const view = renderHelp();
     await demo.fault({ match: 'helpByCategory', delay: 100 });
     await view.user.click(pageHelp());
@@ -484,7 +487,7 @@ describe('SCREEN-OV-PAGE-HELP', () => {
   });
 
   it.each(['helpByCategory', 'helpBySection'])(
-    'HELP-21, ERR-20, FAULT-73 a failure of %s is told, nothing opens, and the button asks again',
+    'HELP-21, ERR-20, FAULT-73 a failure of %s shows a message, opens nothing, and the button retries',
     async (match) => {
       const view = renderHelp();
       // Fails every section of the time cards, or the category that lists them.
@@ -498,7 +501,7 @@ describe('SCREEN-OV-PAGE-HELP', () => {
     },
   );
 
-  it('HELP-08, HELP-21 a section that fails is told, and the others are shown', async () => {
+  it('HELP-08, HELP-21 shows a message for a failed section, and the other sections', async () => {
     const view = renderHelp({ address: '/tnm/t-and-m-tickets-dashboard', menu: 'tnm' });
     await demo.fault({ match: 'helpBySection', kind: 'network' });
     const help = await openPage(view);
@@ -506,7 +509,7 @@ describe('SCREEN-OV-PAGE-HELP', () => {
     await alert('Error: Error while fetching help');
   });
 
-  it('HELP-08, HELP-09 shows articles that are in no section, of a category that is known by its slug', async () => {
+  it('HELP-08, HELP-09 shows articles without a section, and a category known by its slug', async () => {
     const categories = [
       { id: '77', slug: 'tm-tickets', name: 'Tickets' },
       { id: '78', slug: 'job-docs', name: 'Documents' },
@@ -521,7 +524,7 @@ describe('SCREEN-OV-PAGE-HELP', () => {
     expect(within(others).getAllByRole('button')).toHaveLength(1);
   });
 
-  it('HELP-08 asks for thirty sections at most', async () => {
+  it('HELP-08 requests at most thirty sections', async () => {
     const sections = Array.from({ length: 50 }, (_, id) => ({ id, name: `Section ${id}` }));
     await demo.fault({ match: 'helpByCategory', kind: 200, body: { sections } });
     await demo.fault({ match: 'helpBySection', kind: 200, times: 'always', body: {} });
@@ -532,7 +535,7 @@ describe('SCREEN-OV-PAGE-HELP', () => {
   it.each([
     ['Escape', (user: View['user']) => user.keyboard('{Escape}')],
     ['a second press', (user: View['user']) => user.click(pageHelp())],
-  ])('HELP-10 while it is on its way, %s calls it off', async (_, callOff) => {
+  ])('HELP-10 %s cancels opening while it loads', async (_, callOff) => {
     const { user } = renderHelp();
     await demo.fault({ match: 'helpByCategory', kind: 'hang' });
     await user.click(pageHelp());
@@ -543,7 +546,7 @@ describe('SCREEN-OV-PAGE-HELP', () => {
   });
 
   it.each(['typing in a field', 'asked something'])(
-    'HELP-10 does not open over someone who is by then %s',
+    'HELP-10 does not open while the user is %s',
     async (busy) => {
       const { user } = renderHelp();
       await demo.fault({ match: 'helpByCategory', delay: 300 });
@@ -562,7 +565,7 @@ describe('SCREEN-OV-PAGE-HELP', () => {
     },
   );
 
-  it('HELP-21 an article that fails can be asked for again', async () => {
+  it('HELP-21 Retry reloads a failed article', async () => {
     const view = renderHelp();
     const help = await openPage(view);
     await demo.fault({ match: 'helpByArticle', kind: 200, body: { articles: [null] } });
@@ -573,13 +576,13 @@ describe('SCREEN-OV-PAGE-HELP', () => {
     expect(await within(help).findByText(/holds the hours of one week/)).toBeVisible();
   });
 
-  it('HELP-12, FAULT-55 a page without help says so', async () => {
+  it('HELP-12, FAULT-55 says when a page has no help', async () => {
     await demo.fault({ match: 'helpByCategory', kind: 200, body: {} });
     const help = await openPage(renderHelp());
     expect(await heading(help, 'No articles here yet', 2)).toBeVisible();
   });
 
-  it('can be opened from the dropdown, where the header has no button for it', async () => {
+  it('opens from the dropdown if the header has no button for it', async () => {
     const { user, onExited } = renderHelp();
     await user.click(toggle());
     await user.click(screen.getByRole('button', { name: 'Help for this page What you can do here' }));
@@ -587,7 +590,7 @@ describe('SCREEN-OV-PAGE-HELP', () => {
     expect(await dialog('Help for this page')).toBeVisible();
   });
 
-  it('who goes elsewhere while it loads is left alone', async () => {
+  it('does not open after the user leaves the page', async () => {
     const { user, router } = renderHelp();
     await demo.fault({ match: 'helpByCategory', kind: 'hang' });
     await user.click(pageHelp());
@@ -597,8 +600,8 @@ describe('SCREEN-OV-PAGE-HELP', () => {
   });
 });
 
-describe('a layer that closes as the help opens', () => {
-  it('leaves the focus to where it put it, not to nowhere', async () => {
+describe('a layer that closes when help opens', () => {
+  it("lets the dialog restore focus to the layer's button", async () => {
     renderHelp();
     const menu = document.createElement('div');
     menu.setAttribute('role', 'dialog');
@@ -607,7 +610,7 @@ describe('a layer that closes as the help opens', () => {
     inside.focus();
     act(() => openArticle({ id: '1', title: 'Found', content: '<p>x</p>', permalink: '', name: '' }));
     const reader = await dialog('Found');
-    // The layer has closed and returned the focus to its own button. The dialog takes the focus back.
+    // The layer has closed and restored focus to its own button. The dialog takes focus back.
     menu.remove();
     act(() => pageHelp().focus());
     await userEvent.click(within(reader).getByRole('button', { name: 'Close' }));
@@ -616,10 +619,10 @@ describe('a layer that closes as the help opens', () => {
   });
 });
 
-describe('times', () => {
+describe('timing', () => {
   const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-  it('CONST-03, HELP-15, HELP-16 a search waits 600 ms after the last key', () => {
+  it('CONST-03, HELP-15, HELP-16 searches 600 ms after the last keystroke', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const onSearch = vi.fn();
     render(
@@ -645,7 +648,7 @@ describe('times', () => {
     expect(onSearch.mock.calls).toEqual([['ladder']]);
   });
 
-  it('CONST-05, HELP-11 the loading flag clears 100 ms after the results', () => {
+  it('CONST-05, HELP-11 clears the loading flag 100 ms after the results', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const Flag = ({ loading }: { loading: boolean }) => (
       <p>{useDelayedFalse(loading, 100) ? 'loading' : 'there'}</p>
@@ -662,7 +665,7 @@ describe('times', () => {
     expect(screen.getByText('there')).toBeInTheDocument();
   });
 
-  it('CONST-05, HELP-11 the guide’s results come 100 ms after their answer', async () => {
+  it('CONST-05, HELP-11 shows guide results 100 ms after the response', async () => {
     const { client, user } = renderHelp();
     await user.click(toggle());
     await user.click(screen.getByRole('button', { name: /^User Guide/ }));
@@ -684,7 +687,7 @@ describe('times', () => {
     expect(within(guide).getByRole('heading', { name: 'T&M Tickets' })).toBeInTheDocument();
   });
 
-  it('CONST-04, HELP-10 page help opens 200 ms after its content has come', async () => {
+  it('CONST-04, HELP-10 opens page help 200 ms after its content has loaded', async () => {
     const { client, user } = renderHelp();
     // The first opening loads the dialog's code.
     await user.click(pageHelp());

@@ -33,7 +33,7 @@ async function floating(name: string, where = { username: maria, address: '/empl
   return { ...app, section: await menu().findByRole('button', { name: section.textContent }) };
 }
 
-describe('a dialog gives the focus back to the button of the layer that closed under it', () => {
+describe('closing a dialog restores focus to the button of the layer below', () => {
   it.each(['My Profile', 'Log Out'])('GUARD-04, USERMENU-04 %s in the user menu', async (name) => {
     const { user } = await unsaved();
     await user.click(await button(/^User menu/));
@@ -71,7 +71,7 @@ describe('a dialog gives the focus back to the button of the layer that closed u
     await waitFor(() => expect(section).toHaveFocus());
   });
 
-  it('LOCK-06, HEADER-02 a locked product in the phone’s panel', async () => {
+  it('LOCK-06, HEADER-02 a locked product in the products panel on a phone', async () => {
     onPhone();
     const { user } = await renderApp({ username: ann, address: '/safety' });
     await user.click(await button('Products'));
@@ -82,7 +82,7 @@ describe('a dialog gives the focus back to the button of the layer that closed u
     await waitFor(async () => expect(await button('Products')).toHaveFocus());
   });
 
-  it('the palette, called up from a panel of the header', async () => {
+  it('the palette, opened from a header panel', async () => {
     const { user } = await renderApp({ username: maria, address: '/customers' });
     await user.click(await screen.findByTitle('Notifications'));
     (await button('Close panel')).focus();
@@ -96,8 +96,8 @@ describe('a dialog gives the focus back to the button of the layer that closed u
 
 const focused = () => document.activeElement as HTMLElement;
 
-describe('a panel that opened by pointing', () => {
-  it('SIDE-08 stays when the pointer leaves it while the keyboard is at work in it', async () => {
+describe('a panel opened by hovering', () => {
+  it('SIDE-08 stays open while it has keyboard focus and the pointer leaves', async () => {
     const { user, section } = await floating('Settings');
     await user.hover(section);
     section.focus();
@@ -112,7 +112,7 @@ describe('a panel that opened by pointing', () => {
     expect(entry).toHaveFocus();
   });
 
-  it('SIDE-08 closes on Escape without taking the focus from where the person types', async () => {
+  it('SIDE-08 closes on Escape without taking focus from a text field', async () => {
     const { user, section } = await floating('Settings');
     const field = await screen.findByRole('searchbox');
     field.focus();
@@ -124,7 +124,7 @@ describe('a panel that opened by pointing', () => {
   });
 });
 
-describe('the menu on a phone', () => {
+describe('mobile menu', () => {
   async function openMenu() {
     onPhone();
     const app = await renderApp(foreman);
@@ -132,7 +132,7 @@ describe('the menu on a phone', () => {
     return app;
   }
 
-  it('SIDE-12 closes with the page it was opened on, and is not open for the next person', async () => {
+  it('SIDE-12 closes after navigation, and is not open for the next user', async () => {
     const { go, user, router } = await openMenu();
     await screen.findByRole('dialog', { name: 'Menu' });
     await go('/job-docs/dashboard');
@@ -144,7 +144,7 @@ describe('the menu on a phone', () => {
     await waitFor(() => expect(useShell.getState().menuOpen).toBe(false));
   });
 
-  it('SIDE-12, FAULT-81 that could not be shown is shown the next time', async () => {
+  it('SIDE-12, FAULT-81 opens on the next try after it failed to load', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const place = document.getElementById('dialogs')!;
     place.remove();
@@ -157,13 +157,13 @@ describe('the menu on a phone', () => {
   });
 });
 
-describe('Back closes what lies over the page, before it leaves it', () => {
+describe('Back closes overlays before it leaves the page', () => {
   const key = (keys: string) => (app: App) => app.user.keyboard(keys);
   const press = (name: string | RegExp) => async (app: App) => app.user.click(await button(name));
   const layers: [string, (app: App) => Promise<unknown>, () => unknown][] = [
-    ['a menu of the header', press(/^User menu/), () => screen.queryByRole('button', { name: 'Log Out' })],
+    ['a header menu', press(/^User menu/), () => screen.queryByRole('button', { name: 'Log Out' })],
     [
-      'a panel of the header',
+      'a header panel',
       async ({ user }) => user.click(await screen.findByTitle('Notifications')),
       () => screen.queryByRole('button', { name: 'Close panel' }),
     ],
@@ -191,7 +191,7 @@ describe('Back closes what lies over the page, before it leaves it', () => {
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/customers'));
   });
 
-  it('SIDE-12 the menu on a phone', async () => {
+  it('SIDE-12 the mobile menu', async () => {
     onPhone();
     const app = await secondPage();
     await app.user.click(await button('Open menu'));
@@ -201,7 +201,7 @@ describe('Back closes what lies over the page, before it leaves it', () => {
     expect(app.router.state.location.pathname).toBe('/employee');
   });
 
-  it('FAULT-80 an address typed by hand leaves all the same', async () => {
+  it('FAULT-80 entering an address leaves the page despite an overlay', async () => {
     const app = await secondPage();
     await app.user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('dialog');

@@ -7,7 +7,7 @@ import { useSession } from '../../src/session/store';
 const before = useSession.getState();
 afterEach(() => act(() => useSession.setState(before, true)));
 
-it('FAULT-88 what could not be checked is read out when it is known, in a place that was there before', () => {
+it('FAULT-88 announces failed permission checks in a live region that already exists', () => {
   const { container } = render(<LookupNotice />);
   const region = container.querySelector('[aria-live="polite"]');
   expect(region).toBeEmptyDOMElement();

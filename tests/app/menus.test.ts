@@ -63,9 +63,9 @@ describe('SAFETY-MENU-01…31, CREW-MENU-01…07, ACCESS-25…52: menus × peopl
   });
 });
 
-describe('where every entry leads', () => {
+describe('destinations of menu entries', () => {
   it.each(people.map(({ username }) => username))(
-    '%s: to a screen that opens, as its entry does',
+    '%s: every open entry leads to a screen that opens',
     (username) => {
       const subject = subjectOf(username);
       const entries = [
@@ -86,7 +86,7 @@ describe('where every entry leads', () => {
     },
   );
 
-  it('HEADER-02 a product leads to a screen; what one may do there is for that screen to say', () => {
+  it('HEADER-02 every product leads to a screen, whatever the user may do there', () => {
     const screenOf = ({ to = '/' }) => matchRoutes(routes, to)?.[0]?.route.path;
     expect(products.map(screenOf)).toEqual([
       'safety',
@@ -218,7 +218,7 @@ describe('where every entry leads', () => {
     expect(entries(module)).toContainEqual([section, group, label, to]);
   });
 
-  it('SAFETY-MENU-05, SAFETY-MENU-06, SAFETY-MENU-07 Insights: a link per entry, labelled with its name', () => {
+  it('SAFETY-MENU-05, SAFETY-MENU-06, SAFETY-MENU-07 Insights has a link for each entry, labeled with its name', () => {
     expect(marias().biMenus).toHaveLength(3);
     for (const { id, name } of marias().biMenus)
       expect(entries('safety')).toContainEqual([
@@ -230,7 +230,7 @@ describe('where every entry leads', () => {
   });
 });
 
-describe('single rules', () => {
+describe('individual rules', () => {
   const allEnabled = Object.fromEntries(Object.keys(noFlags.sidebar).map((name) => [name, true]));
   const as = (patch: FlagPatch): Subject => ({
     flags: withFlags(withFlags(noFlags, { sidebar: allEnabled }), patch),
@@ -247,21 +247,21 @@ describe('single rules', () => {
 
   it.each([
     ['ACCESS-48 a time card manager', { timecard: { manager: true } }, 'link'],
-    ['ACCESS-49, LOCK-05 anybody else', { timecard: { basic: true } }, 'lock'],
+    ['ACCESS-49, LOCK-05 any other user', { timecard: { basic: true } }, 'lock'],
   ] as const)('%s has Daily Reports as a %s', (_, patch, state) => {
     expect(find(as(patch), 'crew', 'Daily Reports').as).toBe(state);
   });
 
   it.each([
-    ['ACCESS-44 anybody with a grant', { timecard: { basic: true } }, 'link'],
-    ['ACCESS-44, ACCESS-49 nobody for whom it holds nothing but the locked Daily Reports', {}, 'hidden'],
-    ['LOCK-04 a business without the product, as a lock', { sidebar: { timeAttendance: false } }, 'lock'],
+    ['ACCESS-44 users with a time card role', { timecard: { basic: true } }, 'link'],
+    ['ACCESS-44, ACCESS-49 nobody who would see only the locked Daily Reports', {}, 'hidden'],
+    ['LOCK-04 a business without the product, with a lock', { sidebar: { timeAttendance: false } }, 'lock'],
   ] as const)('the section Timecards is there for %s', (_, patch, state) => {
     const [section] = menuOf('crew', { flags: as(patch).flags, startupClientSuffix }).filter(isSection);
     expect(section && sectionState(section, as(patch)).as).toBe(state);
   });
 
-  it('SAFETY-MENU-19 a startup client’s Job Startup address has the suffix', () => {
+  it('SAFETY-MENU-19 adds the suffix to the Job Startup address of startup clients', () => {
     expect(find(as({ manager: true }), 'safety', 'Job Startup').to).toBe(
       '/safety/safety-partner/job-startups',
     );
@@ -270,7 +270,7 @@ describe('single rules', () => {
     );
   });
 
-  it('SAFETY-MENU-05…07 Insights has a link per entry, two of one name among them', () => {
+  it('SAFETY-MENU-05…07 Insights links to entries with the same name separately', () => {
     const biMenus = [
       { id: '7', name: 'Trends' },
       { id: '8', name: 'Trends' },
@@ -287,11 +287,11 @@ describe('single rules', () => {
 
   it.each([
     ['SIDE-06', '/safety/toolbox-talk', 'Trainings'],
-    ['SIDE-06 the longest match', '/visitors-log/our-crew', 'Visitor Log'],
+    ['SIDE-06 the longest matching path', '/visitors-log/our-crew', 'Visitor Log'],
     ['SAFETY-MENU-14 either address', '/safety/dashboard/other-inspections', 'Inspections'],
     ['SAFETY-MENU-30 an address of two sections', '/smart-forms/visitors-log', 'Smart Forms'],
     ['a single entry has no section', '/document', undefined],
-  ])('%s: %s lies in %s', (_, address, label) => {
+  ])('%s: %s belongs to %s', (_, address, label) => {
     expect(sectionOf(menuOf('safety', { flags: noFlags, startupClientSuffix }), address)?.label).toBe(label);
   });
 });

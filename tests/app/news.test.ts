@@ -10,16 +10,16 @@ const ago = (milliseconds: number) => new Date(at - milliseconds).toISOString();
 describe('SPOT-03, CONST-02 new for 14 days', () => {
   test.each<[string, NewsItem['postDate'], boolean]>([
     ['posted now', ago(0), true],
-    ['a second less than 14 days', ago(14 * DAY - 1000), true],
+    ['one second less than 14 days', ago(14 * DAY - 1000), true],
     ['exactly 14 days', ago(14 * DAY), false],
     ['longer ago', ago(15 * DAY), false],
-    ['an epoch', at - DAY, true],
-    ['local time without a zone, a minute less', '2026-11-04 12:01:00', true],
-    ['local time without a zone, exactly', '2026-11-04 12:00:00', false],
-    ['a day alone', '2026-11-05', true],
+    ['an epoch timestamp', at - DAY, true],
+    ['local time without a zone, one minute less', '2026-11-04 12:01:00', true],
+    ['local time without a zone, exactly 14 days', '2026-11-04 12:00:00', false],
+    ['only a date', '2026-11-05', true],
     ['SPOT-05 not posted yet', ago(-1000), false],
-    ['FAULT-62 no date', 'apples 5', false],
-    ['FAULT-62 none at all', undefined, false],
+    ['FAULT-62 an invalid date', 'apples 5', false],
+    ['FAULT-62 no date', undefined, false],
   ])('%s', (_, postDate, expected) => {
     expect(isNew({ postDate }, at)).toBe(expected);
   });
@@ -31,8 +31,8 @@ const read = (...items: unknown[]) => spotlight.response.parse(items);
 const news = (item: Record<string, unknown>) =>
   newsOf(read({ title: 'News', ...item }), { feed, page, at })[0];
 
-describe('ENT-08, SPOT-02 what the feed holds', () => {
-  test('all of it', () => {
+describe('ENT-08, SPOT-02 content of the feed', () => {
+  test('reads every field', () => {
     expect(
       newsOf(
         read({
@@ -62,9 +62,9 @@ describe('ENT-08, SPOT-02 what the feed holds', () => {
     ['FAULT-57 rendered', { rendered: 'T' }, 'T'],
     ['FAULT-57 null', null, ''],
     ['FAULT-57 a number', 7, ''],
-    ['FAULT-57 something else', { raw: 'T' }, ''],
+    ['FAULT-57 an unknown object', { raw: 'T' }, ''],
     ['FAULT-67 markup', '<script>x</script><i>T</i>', 'T'],
-  ])('%s as a title', (_, title, expected) => {
+  ])('%s as title', (_, title, expected) => {
     expect(news({ title, content: 'C' })?.title).toBe(expected);
   });
 
@@ -100,14 +100,14 @@ describe('ENT-08, SPOT-02 what the feed holds', () => {
   });
 
   test.each([
-    ['a picture', { featured_image: { medium: '/a.png' } }, 1],
+    ['an image', { featured_image: { medium: '/a.png' } }, 1],
     ['a link', { link: 'https://elsewhere.example/' }, 1],
-    ['a picture that is not asked for', { featured_image: { medium: 'https://tracker.example/a.png' } }, 0],
-  ])('SPOT-02 an item of %s alone', (_, item, shown) => {
+    ['an image from a blocked host', { featured_image: { medium: 'https://tracker.example/a.png' } }, 0],
+  ])('SPOT-02 an item with only %s', (_, item, shown) => {
     expect(newsOf(read(item), { feed, page, at })).toHaveLength(shown);
   });
 
-  test('the newest first, those without a date last, those that say nothing not at all', () => {
+  test('sorts newest first and undated items last, and drops empty items', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const items = read(
       null,

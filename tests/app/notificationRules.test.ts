@@ -21,7 +21,7 @@ setConfig(testConfig);
 const from = (serviceName: string, messagePayload: Record<string, unknown> = {}) =>
   notification.parse({ id: 1, serviceName, messagePayload });
 
-describe('CONST-29, NOTIF-24, NOTIF-25 a product name and an icon by service name', () => {
+describe('CONST-29, NOTIF-24, NOTIF-25 product names and icons', () => {
   test.each([
     ['CONST-30', 'hazard-analysis-service', 'Hazard Analysis'],
     ['CONST-31', 'precon-service', 'Bid Packages'],
@@ -39,11 +39,11 @@ describe('CONST-29, NOTIF-24, NOTIF-25 a product name and an icon by service nam
     ['FAULT-65', '__proto__', 'Notification'],
     ['FAULT-65', 'constructor', 'Notification'],
     ['FAULT-65', '', 'Notification'],
-  ])('%s %j is called %s', (_, name, product) => {
+  ])('%s the service %j is named %s', (_, name, product) => {
     expect(serviceOf(from(name))).toMatchObject({ product, img: expect.any(String) as string });
   });
 
-  test('NOTIF-25 no two services share an icon', () => {
+  test('NOTIF-25 every service has its own icon', () => {
     const known = ['hazard-analysis', 'precon', 'job-docs', 'safety-inspection', 'safety-observation'];
     const more = ['safety-training', 'visitor-log', 'timecard', 'uaa', 'safety-community', 'unknown'];
     const icons = [...known, ...more].map((name) => serviceOf(from(`${name}-service`)).img);
@@ -51,9 +51,9 @@ describe('CONST-29, NOTIF-24, NOTIF-25 a product name and an icon by service nam
   });
 
   test.each([
-    ['NOTIF-26 its own name counts', 'uaa-service', 'precon-service', 'Request to add a new user'],
-    ['NOTIF-26 else its payload’s', '', 'precon-service', 'Bid Packages'],
-    ['NOTIF-26 or neither', '', '', 'Notification'],
+    ['NOTIF-26 uses its own name', 'uaa-service', 'precon-service', 'Request to add a new user'],
+    ['NOTIF-26 falls back to the name in the payload', '', 'precon-service', 'Bid Packages'],
+    ['NOTIF-26 has no name otherwise', '', '', 'Notification'],
   ])('%s', (_, own, inPayload, product) => {
     expect(serviceOf(from(own, { serviceName: inPayload })).product).toBe(product);
   });
@@ -72,31 +72,26 @@ const nobody: Subject = { flags: noFlags, role: undefined };
 const lead = (serviceName: string, subject: Subject, payload = {}) =>
   subjectAddress(from(serviceName, payload), subject, '/precon/');
 
-describe('NOTIF-10 where a notification leads', () => {
+describe('NOTIF-10 destination of a notification', () => {
   const ONLY_JOB_MANAGERS = { reason: 'Only job managers can open this. Ask your administrator.' };
 
   test.each<[string, string, Subject, Lead]>([
+    ['payroll for a time card manager:', 'timecard-service', manager, { to: '/timecard/payroll-dashboard' }],
+    ["the crew's time cards for a foreman:", 'timecard-service', foreman, { to: '/timecard' }],
     [
-      'payroll for who manages time cards',
-      'timecard-service',
-      manager,
-      { to: '/timecard/payroll-dashboard' },
-    ],
-    ['the crew’s cards for a foreman', 'timecard-service', foreman, { to: '/timecard' }],
-    [
-      'the own card for anybody else',
+      'their own time card for other users:',
       'timecard-service',
       basic,
       { to: '/timecard/my/0/employee/10014/timecard' },
     ],
     [
-      'the summary for who has no card',
+      'the summary for a user without a time card:',
       'timecard-service',
       { flags: withFlags(basic.flags, { employeeId: undefined }), role: undefined },
       { to: '/timecard' },
     ],
     [
-      'nowhere without the product',
+      'none without the product:',
       'timecard-service',
       nobody,
       { reason: 'Time Cards is not enabled for your business.' },
@@ -116,7 +111,12 @@ describe('NOTIF-10 where a notification leads', () => {
       { reason: 'Only settings administrators and administrators can open this. Ask your administrator.' },
     ],
     ['', 'safety-community-service', manager, { to: '/safety/communities/our-community' }],
-    ['who is in no community', 'safety-community-service', settings, { to: '/safety/communities/dashboard' }],
+    [
+      'a user without a community:',
+      'safety-community-service',
+      settings,
+      { to: '/safety/communities/dashboard' },
+    ],
     ['FAULT-65', 'billing-service', manager, { reason: 'This notification has no page to open.' }],
     ['FAULT-65', 'constructor', manager, { reason: 'This notification has no page to open.' }],
   ])('%s %s', (_, service, subject, expected) => {
@@ -136,7 +136,7 @@ describe('NOTIF-10 where a notification leads', () => {
   ].map((name) => `${name}-service`);
 
   test.each(people.map(({ username }) => [username]))(
-    'NOTIF-10 %s is only led to addresses that are there and that they may open',
+    'NOTIF-10 %s is led only to existing screens that they may open',
     (username) => {
       const subject = subjectOf(username);
       for (const service of services) {
@@ -149,7 +149,7 @@ describe('NOTIF-10 where a notification leads', () => {
     },
   );
 
-  test.each(services)('NOTIF-10 each address that %s may lead to is one of the app', (service) => {
+  test.each(services)('NOTIF-10 every destination of %s exists', (service) => {
     for (const to of serviceOf(from(service)).pages(manager.flags))
       expect(
         shellRoutes.some(({ path }) => matchPath(`/${path}`, to)),
@@ -160,9 +160,9 @@ describe('NOTIF-10 where a notification leads', () => {
 
 describe('NOTIF-10, HEADER-13 project deep links into the bid package app', () => {
   test.each<[string, Record<string, unknown>, string]>([
-    ['nothing to point at', {}, '/precon/'],
+    ['no project', {}, '/precon/'],
     [
-      'ENT-04 all there is',
+      'ENT-04 all parameters',
       {
         projectIndex: 7,
         documentIndex: '12',
@@ -173,10 +173,10 @@ describe('NOTIF-10, HEADER-13 project deep links into the bid package app', () =
       },
       '/precon/#/?projectIndex=7&documentIndex=12&parentDocumentIndex=3&documentItemIndex=4&commentId=c-9&docsDrawingsIndex=0',
     ],
-    ['nulls are left out', { projectIndex: 7, documentIndex: null }, '/precon/#/?projectIndex=7'],
-    ['FAULT-65 half a character', { projectIndex: '\ud800' }, '/precon/#/?projectIndex=%EF%BF%BD'],
+    ['omits null', { projectIndex: 7, documentIndex: null }, '/precon/#/?projectIndex=7'],
+    ['FAULT-65 a lone surrogate', { projectIndex: '\ud800' }, '/precon/#/?projectIndex=%EF%BF%BD'],
     [
-      'no value changes the shape of the address',
+      "values can't change the path",
       { projectIndex: '../..//evil.example', commentId: 'a&b=c#d e' },
       '/precon/#/?projectIndex=..%2F..%2F%2Fevil.example&commentId=a%26b%3Dc%23d%20e',
     ],
@@ -184,7 +184,7 @@ describe('NOTIF-10, HEADER-13 project deep links into the bid package app', () =
     expect(lead('precon-service', manager, payload)).toEqual({ href });
   });
 
-  test('ACCESS-51 who may not open them is told so', () => {
+  test('ACCESS-51 gives a reason if the user may not open Bid Packages', () => {
     expect(lead('precon-service', foreman)).toEqual({
       reason: expect.stringMatching(/^You are not authorized to access the product's Bid Packages/) as string,
     });
@@ -199,9 +199,9 @@ describe('NOTIF-25, ENT-05 dateDisplay', () => {
   test.each<[string, () => string, () => string]>([
     ['Today', () => today().toISOString(), () => 'Today, 3:05 PM'],
     ['Yesterday', () => today().subtract(1, 'day').toISOString(), () => 'Yesterday, 3:05 PM'],
-    ['before', () => '2024-02-29T00:07:00', () => 'Feb 29, 2024, 12:07 AM'],
-    ['an epoch', () => String(today().valueOf()), () => 'Today, 3:05 PM'],
-    ['FAULT-62 null, as the contract reads it', () => '', () => '—'],
+    ['an earlier date', () => '2024-02-29T00:07:00', () => 'Feb 29, 2024, 12:07 AM'],
+    ['an epoch timestamp', () => String(today().valueOf()), () => 'Today, 3:05 PM'],
+    ['FAULT-62 null', () => '', () => '—'],
     ['FAULT-62', () => '1', () => '—'],
     ['FAULT-62', () => 'apples 5', () => '—'],
     ['FAULT-62', () => '2024-02-30', () => '—'],

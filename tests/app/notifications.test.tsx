@@ -34,7 +34,7 @@ async function open(username = maria): Promise<App> {
   return app;
 }
 
-/** A page whose answer waits for `released`. */
+/** A page whose response waits for `released`. */
 interface Late {
   page: string;
   released: Promise<void>;
@@ -55,7 +55,7 @@ function serve(all: () => unknown[], more: Record<string, unknown> = {}, late?: 
   );
   return { pages: asked };
 }
-/** Delays the answers of one endpoint until `release` is called. `sent` contains the id and body of each request. */
+/** Delays the responses of one endpoint until `release` is called. `sent` contains the id and body of each request. */
 function hold(method: 'patch' | 'delete', path: string, status = 204) {
   const sent: unknown[] = [];
   let release = () => {};
@@ -75,8 +75,8 @@ const numbered = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => plain(from - index));
 const titles = async () => (await rows()).map((row) => row.querySelector('strong')?.textContent);
 
-describe('SCREEN-OV-NOTIFICATIONS, the list', () => {
-  it('NOTIF-01, NOTIF-03, CALL-075, CONST-01, ENT-06 shows twenty, the newest first', async () => {
+describe('SCREEN-OV-NOTIFICATIONS list', () => {
+  it('NOTIF-01, NOTIF-03, CALL-075, CONST-01, ENT-06 shows twenty notifications, newest first', async () => {
     await open();
     const region = screen.getByRole('region', { name: 'Your Notifications' });
     expect(within(region).getByRole('heading', { level: 2 })).toHaveTextContent('Your Notifications');
@@ -89,7 +89,7 @@ describe('SCREEN-OV-NOTIFICATIONS, the list', () => {
     expect((await first(rows())).getByText(/^(Today|Yesterday), \d{1,2}:\d\d [AP]M$/)).toBeVisible();
   });
 
-  it('NOTIF-06 the bell has the unread count, the dashboard the same, from one request; both follow what is read', async () => {
+  it('NOTIF-06 bell and dashboard show the unread count of one request and update after reading', async () => {
     const { user } = await renderApp({ username: maria, address: '/dashboard' });
     const card = within(await screen.findByRole('region', { name: 'Unread notifications' }));
     await waitFor(() => expect(unread()).toBeGreaterThan(0));
@@ -102,14 +102,14 @@ describe('SCREEN-OV-NOTIFICATIONS, the list', () => {
     await waitFor(() => expect(unread()).toBe(before - 1));
   });
 
-  it('NOTIF-06 the badge ends at 99+, its name says that and the number', async () => {
+  it('NOTIF-06 the badge shows at most 99+, and its name says the exact count', async () => {
     await renderApp({ username: ingrid, address });
     expect(
       await header().findByRole('button', { name: 'Notifications, 99+, 1200 unread' }),
     ).toHaveTextContent(/^99\+$/);
   });
 
-  it('NOTIF-02 every opening asks for page 0 anew and shows its rows alone', async () => {
+  it('NOTIF-02 reopening the panel reloads page 0 and shows only its rows', async () => {
     const { user } = await open();
     await user.click(await button('Load More'));
     await waitFor(async () => expect(await rows()).toHaveLength(40));
@@ -121,7 +121,7 @@ describe('SCREEN-OV-NOTIFICATIONS, the list', () => {
     await waitFor(async () => expect(await pages()).toEqual([...before, '0']));
   });
 
-  it('NOTIF-04, NOTIF-05 Load More appends page after page until all are there', async () => {
+  it('NOTIF-04, NOTIF-05 Load More appends pages until all rows are loaded', async () => {
     const { user } = await open();
     const start = (await pages()).length;
     for (const loaded of [40, 60, 64]) {
@@ -134,7 +134,7 @@ describe('SCREEN-OV-NOTIFICATIONS, the list', () => {
     expect(subject(within((await rows())[60]!))).toHaveFocus();
   });
 
-  it('NOTIF-05, FAULT-60 rows that have moved between loads come once, and none is skipped', async () => {
+  it('NOTIF-05, FAULT-60 rows that move between loads appear once, and none is missing', async () => {
     let all = numbered(45, 1);
     const asked = serve(() => all);
     const { user } = await open();
@@ -151,7 +151,7 @@ describe('SCREEN-OV-NOTIFICATIONS, the list', () => {
     expect(asked.pages.slice(-3)).toEqual(['1', '1', '2']);
   });
 
-  it('NOTIF-05 a page that comes after the list was opened anew leaves no gap', async () => {
+  it('NOTIF-05 a page that arrives after reopening leaves no gap', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     const asked = serve(() => numbered(100, 1), {}, { page: '2', released });
@@ -167,7 +167,7 @@ describe('SCREEN-OV-NOTIFICATIONS, the list', () => {
     expect(asked.pages.at(-1)).toBe('1');
   });
 
-  it('NOTIF-05 after a deletion the same page is asked for again', async () => {
+  it('NOTIF-05 requests the same page again after a deletion', async () => {
     const { user } = await open();
     await user.click(await button('Load More'));
     await waitFor(async () => expect(await rows()).toHaveLength(40));
@@ -180,7 +180,7 @@ describe('SCREEN-OV-NOTIFICATIONS, the list', () => {
     expect((await pages()).slice(before)).toEqual(['1']);
   });
 
-  it('FAULT-56, FAULT-58 rows that cannot be read do not stop Load More, and a total that promises too much ends', async () => {
+  it('FAULT-56, FAULT-58 Load More continues past unreadable rows and ends if the total is too high', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const all = [null, ...numbered(24, 1)];
     const asked = serve(() => all, { total: 1e9 });
@@ -194,7 +194,7 @@ describe('SCREEN-OV-NOTIFICATIONS, the list', () => {
     expect(asked.pages.length - before).toBeLessThan(6);
   });
 
-  it.each([-3, Number.NaN, 'many', null, 7])('FAULT-58 no Load More with a total of %s', async (total) => {
+  it.each([-3, Number.NaN, 'many', null, 7])('FAULT-58 hides Load More for a total of %s', async (total) => {
     serve(() => numbered(40, 1), { total, unreadTotal: total });
     await open();
     await waitFor(async () => expect(await rows()).toHaveLength(20));
@@ -202,7 +202,7 @@ describe('SCREEN-OV-NOTIFICATIONS, the list', () => {
     expect(unread()).toBe(total === 7 ? 7 : 0);
   });
 
-  it('NOTIF-19, FAULT-55 an answer without a list is an empty one; nothing can be marked or deleted', async () => {
+  it('NOTIF-19, FAULT-55 treats a response without a list as empty, with nothing to mark or delete', async () => {
     await demo.fault({ match: 'notifications', kind: 200, body: {}, times: 'always' });
     await open();
     expect(await screen.findByText('No new notifications')).toBeVisible();
@@ -211,7 +211,7 @@ describe('SCREEN-OV-NOTIFICATIONS, the list', () => {
     expect(screen.queryByRole('button', { name: 'Delete all' })).not.toBeInTheDocument();
   });
 
-  it('NOTIF-23, NOTIF-24 each says its product, and its text ends before the phone’s phrase', async () => {
+  it('NOTIF-23, NOTIF-24 shows the product, and ends the text before the phone phrase', async () => {
     serve(() => [
       {
         id: 1,
@@ -229,13 +229,13 @@ describe('SCREEN-OV-NOTIFICATIONS, the list', () => {
     expect(within(two!).getByText('Sign it.')).toBeVisible();
   });
 
-  it('ACCESS-53 in the generic layout, products have its names', async () => {
+  it('ACCESS-53 uses the product names of the generic layout', async () => {
     serve(() => [{ id: 1, serviceName: 'safety-training-service', title: 'A' }]);
     await open(kwame);
     expect((await first(rows())).getByText('Safety Meetings')).toBeVisible();
   });
 
-  it('FAULT-65, FAULT-67, FAULT-57, FAULT-62 hostile rows are shown as they are, and harm nothing', async () => {
+  it('FAULT-65, FAULT-67, FAULT-57, FAULT-62 shows hostile rows as plain text', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const script = '<script>alert(1)</script>';
     const long = 'Wordwithoutanend'.repeat(640);
@@ -262,8 +262,8 @@ describe('SCREEN-OV-NOTIFICATIONS, the list', () => {
   });
 });
 
-describe('a click', () => {
-  it('NOTIF-07, NOTIF-08, NOTIF-09, NOTIF-10, CALL-076 marks it seen at once, tells the server, and leads to its subject', async () => {
+describe('clicking a notification', () => {
+  it('NOTIF-07, NOTIF-08, NOTIF-09, NOTIF-10, CALL-076 marks it as seen at once, tells the server, and opens its page', async () => {
     serve(
       () => [
         { id: 31, seen: false, title: 'Sheet replaced', serviceName: 'job-docs-service' },
@@ -282,7 +282,7 @@ describe('a click', () => {
     release();
   });
 
-  it('NOTIF-09 a seen one sends nothing', async () => {
+  it('NOTIF-09 sends nothing for a seen one', async () => {
     serve(() => [plain(1)]);
     const { user } = await open();
     await user.click(subject(await first(rows())));
@@ -290,7 +290,7 @@ describe('a click', () => {
     expect(await demo.calls('notificationSeen')).toEqual([]);
   });
 
-  it('FAULT-90 where the server refuses, it is unread again and the count comes back', async () => {
+  it('FAULT-90 restores unread state and count if the server refuses', async () => {
     const { release } = hold('patch', 'notification/:id/seen', 500);
     serve(() => [{ ...plain(1), seen: false, serviceName: 'unknown-service' }], { unreadTotal: 4 });
     const { user } = await open();
@@ -304,7 +304,7 @@ describe('a click', () => {
     expect(alerts()).toHaveTextContent("Couldn't mark the notification as read.");
   });
 
-  it('NOTIF-10 a bid package opens in the separate app, in a tab that knows nothing of this one', async () => {
+  it('NOTIF-10 opens a bid package in a new tab without an opener', async () => {
     serve(() => [{ ...plain(1), serviceName: 'precon-service', messagePayload: { projectIndex: 7 } }]);
     await open();
     const link = (await first(rows())).getByRole('link', { name: /opens in a new tab/ });
@@ -313,7 +313,7 @@ describe('a click', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('NOTIF-10 what this person may not open says why, and stays', async () => {
+  it('NOTIF-10 stays and shows the reason if the user may not open the page', async () => {
     serve(() => [{ ...plain(1), seen: false, serviceName: 'uaa-service' }], { unreadTotal: 1 });
     const { user, router } = await renderApp({ username: dale, address: '/timecard' });
     await user.click(bell());
@@ -326,7 +326,7 @@ describe('a click', () => {
     await waitFor(async () => expect(await demo.calls('notificationSeen')).toHaveLength(1));
   });
 
-  it('GUARD-05 unsaved changes are asked about first', async () => {
+  it('GUARD-05 asks about unsaved changes first', async () => {
     const { user, router } = await renderApp({ username: maria });
     await user.click(await screen.findByRole('button', { name: /^User menu/ }));
     await user.click(await screen.findByRole('button', { name: 'My Time Card' }));
@@ -344,8 +344,8 @@ describe('a click', () => {
   });
 });
 
-describe('deleting one', () => {
-  it('NOTIF-11, NOTIF-12, NOTIF-14, ENT-05, CALL-078 asks in the row, then it leaves the list and the counts', async () => {
+describe('deleting a notification', () => {
+  it('NOTIF-11, NOTIF-12, NOTIF-14, ENT-05, CALL-078 asks in the row, then removes it and updates the counts', async () => {
     const { sent, release } = hold('delete', 'notification/:id');
     const { user } = await open();
     await waitFor(() => expect(unread()).toBeGreaterThan(0));
@@ -372,7 +372,7 @@ describe('deleting one', () => {
     expect(screen.queryByText('Notifications removed')).not.toBeInTheDocument();
   });
 
-  it('NOTIF-13, NOTIF-14 Cancel and Escape leave it as it was, with focus on its trash icon', async () => {
+  it('NOTIF-13, NOTIF-14 Cancel and Escape keep it and focus its trash icon', async () => {
     const { user } = await open();
     const row = await first(rows());
     await user.click(trash(row));
@@ -392,7 +392,7 @@ describe('deleting one', () => {
     expect(bell()).toHaveFocus();
   });
 
-  it('NOTIF-21, ERR-18, FAULT-84, FAULT-85 where it fails, row and counts are back, with one message however often', async () => {
+  it('NOTIF-21, ERR-18, FAULT-84, FAULT-85 restores row and counts after a failure, with one message for repeated failures', async () => {
     await demo.fault({ match: 'removeNotification', kind: 500, times: 'always' });
     const { user } = await open();
     await waitFor(() => expect(unread()).toBeGreaterThan(0));
@@ -409,7 +409,7 @@ describe('deleting one', () => {
     expect({ unread: unread(), titles: await titles() }).toEqual(before);
   });
 
-  it('NOTIF-12, NOTIF-19 after the last one the list is empty and its title has the focus', async () => {
+  it('NOTIF-12, NOTIF-19 deleting the last one focuses the title of the empty list', async () => {
     serve(() => [plain(1)]);
     demo.server.use(
       http.delete('*/notification-service/notification/1', () => new HttpResponse(null, { status: 204 })),
@@ -422,8 +422,8 @@ describe('deleting one', () => {
   });
 });
 
-describe('all at once', () => {
-  it('NOTIF-15, NOTIF-16, STATUS-07, CALL-077 Mark all asks, then all are read', async () => {
+describe('changing all notifications', () => {
+  it('NOTIF-15, NOTIF-16, STATUS-07, CALL-077 Mark all asks, then marks all as read', async () => {
     const { user } = await open();
     await rows();
     await user.click(await button('Mark all'));
@@ -441,7 +441,7 @@ describe('all at once', () => {
     expect(await button('Mark all')).toHaveAttribute('title', 'All notifications are already read');
   });
 
-  it('NOTIF-16 where Mark all fails, nothing has changed', async () => {
+  it('NOTIF-16 a failed Mark all changes nothing', async () => {
     await demo.fault({ match: 'mark-all', kind: 503 });
     const { user } = await open();
     await waitFor(() => expect(unread()).toBeGreaterThan(0));
@@ -455,7 +455,7 @@ describe('all at once', () => {
     expect(await unreadRows()).not.toEqual([]);
   });
 
-  it('NOTIF-17, NOTIF-18, STATUS-06, CALL-079 Delete all asks, then all are gone', async () => {
+  it('NOTIF-17, NOTIF-18, STATUS-06, CALL-079 Delete all asks, then deletes all', async () => {
     const { user } = await open();
     await rows();
     await user.click(await button('Delete all'));
@@ -470,7 +470,7 @@ describe('all at once', () => {
     expect(screen.getByRole('heading', { name: 'Your Notifications' })).toHaveFocus();
   });
 
-  it('NOTIF-22, ERR-19 where Delete all fails, all are still there', async () => {
+  it('NOTIF-22, ERR-19 a failed Delete all restores every row', async () => {
     await demo.fault({ match: 'removeAllNotifications', kind: 'network' });
     const { user } = await open();
     await rows();
@@ -482,8 +482,8 @@ describe('all at once', () => {
   });
 });
 
-describe('what fails, and what goes on by itself', () => {
-  it('NOTIF-20, ERR-17 a failure is told only to who has opened the panel; Retry asks again', async () => {
+describe('failures and background updates', () => {
+  it('NOTIF-20, ERR-17 shows a failure only in the open panel, and Retry reloads', async () => {
     await demo.fault({ match: 'notifications', kind: 500, times: 'always' });
     const { user } = await renderApp({ username: maria, address });
     await screen.findByRole('heading', { level: 1, name: 'Customers' });
@@ -497,7 +497,7 @@ describe('what fails, and what goes on by itself', () => {
     expect(await rows()).toHaveLength(20);
   });
 
-  it('NOTIF-02, NOTIF-20 what was there stays when the reload fails', async () => {
+  it('NOTIF-02, NOTIF-20 keeps the loaded rows if reloading fails', async () => {
     const { user } = await open();
     await rows();
     await user.click(bell());
@@ -507,7 +507,7 @@ describe('what fails, and what goes on by itself', () => {
     expect(await rows()).toHaveLength(20);
   });
 
-  it('NOTIF-20 looks again every minute without a word, not while the tab is hidden', async () => {
+  it('NOTIF-20 reloads silently every minute, but not while the tab is hidden', async () => {
     const clock = vi.spyOn(globalThis, 'setInterval');
     await renderApp({ username: maria, address });
     await waitFor(() => expect(unread()).toBeGreaterThan(0));
@@ -527,7 +527,7 @@ describe('what fails, and what goes on by itself', () => {
     await waitFor(() => expect(unread()).toBe(77));
   });
 
-  it('a list asked for before a change does not undo it', async () => {
+  it('a response requested before a change does not undo it', async () => {
     const held: (() => void)[] = [];
     let late = false;
     const all = [{ ...plain(1), seen: false, serviceName: 'unknown-service' }];
@@ -558,8 +558,8 @@ describe('what fails, and what goes on by itself', () => {
   });
 });
 
-describe('the panel', () => {
-  it('HEADER-18 opening Spotlight closes it, by mouse and by keyboard', async () => {
+describe('panel', () => {
+  it('HEADER-18 opening Spotlight closes it, by mouse or keyboard', async () => {
     const { user } = await open();
     const horn = header().getByRole('button', { name: /^Spotlight/ });
     await user.click(horn);
@@ -571,13 +571,13 @@ describe('the panel', () => {
     expect(screen.queryByRole('region', { name: 'Spotlight' })).not.toBeInTheDocument();
   });
 
-  it('closes with the page it was opened over, however that is left', async () => {
+  it('closes on any navigation', async () => {
     const { go } = await open();
     await go('/timecard');
     gone();
   });
 
-  it('is not left open for the next person to sign in', async () => {
+  it('is closed for the next user', async () => {
     const { unmount } = await open();
     unmount();
     await renderApp({ username: tomas, address });
@@ -585,7 +585,7 @@ describe('the panel', () => {
     gone();
   });
 
-  it('closes with its cross, and gives the focus back to the bell', async () => {
+  it('closes with its close button and restores focus to the bell', async () => {
     const { user } = await open();
     await user.click(await button('Close panel'));
     gone();
@@ -593,7 +593,7 @@ describe('the panel', () => {
     expect(bell()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('FAULT-61 of two thousand loaded only those in sight are in the document', async () => {
+  it('FAULT-61 renders only the visible rows of two thousand', async () => {
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
     const all = numbered(2000, 1);

@@ -49,7 +49,7 @@ async function choose(user: User, name: string) {
 beforeEach(() => void vi.spyOn(navigator, 'platform', 'get').mockReturnValue('Linux x86_64'));
 
 describe('opening and closing', () => {
-  it('Ctrl-K opens it in a field too; Escape closes it and gives the focus back', async () => {
+  it('Ctrl-K opens it, even in a text field; Escape closes it and restores focus', async () => {
     const { user } = await renderApp({ username: maria, address: '/employee' });
     const search = await screen.findByRole('searchbox', { name: 'Search employees' });
     await user.click(search);
@@ -62,7 +62,7 @@ describe('opening and closing', () => {
     expect(search).toHaveValue('');
   });
 
-  it('Ctrl-K again, the cross and a press outside close it', async () => {
+  it('Ctrl-K, the close button and a click outside close it', async () => {
     const { user } = await open();
     await user.keyboard('{Control>}k{/Control}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -79,14 +79,14 @@ describe('opening and closing', () => {
     }
   });
 
-  it('the button of the header names its key', async () => {
+  it('the header button shows its shortcut', async () => {
     await renderApp({ username: maria });
     const button = await screen.findByRole('button', { name: 'Search' });
     expect(button).toHaveAttribute('title', 'Search (Ctrl+K)');
     expect(button).toHaveAttribute('aria-haspopup', 'dialog');
   });
 
-  it('on a Mac the key is Command-K', async () => {
+  it('uses Command-K on a Mac', async () => {
     vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
     const { user } = await renderApp({ username: maria });
     expect(await screen.findByRole('button', { name: 'Search' })).toHaveAttribute('title', 'Search (⌘+K)');
@@ -96,7 +96,7 @@ describe('opening and closing', () => {
     expect(await dialog()).toBeVisible();
   });
 
-  it('a question that waits for its answer is not covered', async () => {
+  it('does not open over a confirmation dialog', async () => {
     const { user } = await renderApp({ username: dale });
     await user.click(
       await within(screen.getByRole('banner')).findByRole('button', { name: 'Bid Packages, locked' }),
@@ -107,7 +107,7 @@ describe('opening and closing', () => {
   });
 });
 
-it('a page that takes the focus late gives it back to the field', async () => {
+it('keeps focus in the field when a page takes focus late', async () => {
   await open();
   act(() => screen.getByRole('heading', { level: 1, hidden: true }).focus());
   await waitFor(() => expect(field()).toHaveFocus());
@@ -115,8 +115,8 @@ it('a page that takes the focus late gives it back to the field', async () => {
   expect(field()).toHaveFocus();
 });
 
-describe('the keys', () => {
-  it('move through all options, round and round, and by pages', async () => {
+describe('keyboard', () => {
+  it('arrow keys wrap around, and Page keys move by pages', async () => {
     const { user } = await open();
     const all = palette().getAllByRole('option');
     const at = (index: number) => {
@@ -141,7 +141,7 @@ describe('the keys', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('Enter opens the best match; the palette is gone and the focus is on the new page', async () => {
+  it('Enter opens the best match, closes the palette and focuses the new page', async () => {
     const { user } = await open();
     await user.keyboard('job docs');
     expect(active()).toHaveTextContent('Job Docs Dashboard');
@@ -151,7 +151,7 @@ describe('the keys', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('Enter does nothing where nothing answers, and says that nothing does', async () => {
+  it('Enter does nothing without results, and a message says so', async () => {
     const { user, router } = await open();
     await user.keyboard('qqqq');
     expect(await palette().findByText('No results for “qqqq”')).toBeVisible();
@@ -161,7 +161,7 @@ describe('the keys', () => {
     expect(field()).toHaveValue('qqqq');
   });
 
-  it('Ctrl-Enter opens an address in a new tab and stays', async () => {
+  it('Ctrl-Enter opens an address in a new tab and keeps the palette open', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user, router } = await open();
     await user.keyboard('employees{Control>}{Enter}{/Control}');
@@ -170,7 +170,7 @@ describe('the keys', () => {
     expect(field()).toBeVisible();
   });
 
-  it('Enter that ends the writing of a word in another script chooses nothing', async () => {
+  it('Enter that ends an IME composition chooses nothing', async () => {
     const { router } = await open();
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
     expect(field()).toBeVisible();
@@ -178,8 +178,8 @@ describe('the keys', () => {
   });
 });
 
-describe('the mouse', () => {
-  it('a press opens; with Ctrl it is the browser’s, which opens a new tab', async () => {
+describe('mouse', () => {
+  it('a click opens an option; Ctrl-click leaves the new tab to the browser', async () => {
     const { user } = await open();
     await user.keyboard('teams');
     const teams = await option(/^Teams/);
@@ -192,8 +192,8 @@ describe('the mouse', () => {
   });
 });
 
-describe('what is offered', () => {
-  it('with nothing typed: what is pinned, recent but not here, and to be done', async () => {
+describe('options', () => {
+  it('shows pinned screens, recent screens and actions when nothing is typed', async () => {
     const { go, user } = await renderApp({ username: maria, address: '/employee' });
     await page('Employees');
     await settled();
@@ -208,7 +208,7 @@ describe('what is offered', () => {
     expect(palette().queryByRole('group', { name: 'Screens' })).not.toBeInTheDocument();
   });
 
-  it('the last eight screens, once each, the latest first; pages of one record are none', async () => {
+  it('shows the last eight screens once, newest first, without pages of single records', async () => {
     const { go } = await renderApp({ username: maria, address: '/dashboard' });
     await page('Welcome, Maria');
     await settled();
@@ -238,7 +238,7 @@ describe('what is offered', () => {
     ]);
   });
 
-  it('ROUTE-39…43 the settings menu is recent once, whichever of its addresses was used', async () => {
+  it('ROUTE-39…43 lists the settings menu once in Recent, whichever address was used', async () => {
     const { go } = await renderApp({ username: maria, address: '/setting-menu/general-settings/select' });
     await page('Settings');
     await settled();
@@ -250,7 +250,7 @@ describe('what is offered', () => {
     ]);
   });
 
-  it('what the person may no longer open is neither pinned nor recent', async () => {
+  it('omits pinned and recent screens that the user can no longer open', async () => {
     localStorage.setItem(
       'plumblineBoxes.1004',
       JSON.stringify({
@@ -263,7 +263,7 @@ describe('what is offered', () => {
     expect(names('Recent')).toEqual(['Summary']);
   });
 
-  it('employees, jobs and help articles that the servers find, and where they lead', async () => {
+  it('finds employees, jobs and help articles, and opens them', async () => {
     const [job] = jobSeed(businessById('3001')).all();
     const { user, router } = await open();
     await user.keyboard('whitaker');
@@ -297,7 +297,7 @@ describe('what is offered', () => {
     expect(await screen.findByRole('dialog', { name: 'Answer questions from bidders' })).toBeVisible();
   });
 
-  it('what is found by name goes before letters that happen to be in a label', async () => {
+  it('ranks name matches before scattered letters', async () => {
     const { user } = await open();
     await user.keyboard('dale');
     await option(/Dale Whitaker/);
@@ -305,7 +305,7 @@ describe('what is offered', () => {
     expect(active()).toHaveTextContent('Dale Whitaker');
   });
 
-  it('asks for two characters or more, a quarter of a second after the last', async () => {
+  it('searches for two or more characters, 250 ms after the last one', async () => {
     await open();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const type = (value: string) => fireEvent.change(field(), { target: { value } });
@@ -322,7 +322,7 @@ describe('what is offered', () => {
     await waitFor(async () => expect(await asked()).toEqual(['whi']));
   });
 
-  it('asks for nothing that this person may not open', async () => {
+  it('does not search what the user may not open', async () => {
     const { user } = await open({ username: tomas });
     await user.keyboard('whitaker');
     expect(await palette().findByText('No results for “whitaker”')).toBeVisible();
@@ -330,7 +330,7 @@ describe('what is offered', () => {
     expect(await demo.calls('employeeList')).toEqual([]);
   });
 
-  it('what could not be searched is said in a line, without an alert; the rest is there', async () => {
+  it("names what couldn't be searched in the list, without an alert", async () => {
     await demo.fault({ match: 'employeeList', kind: 500 });
     await demo.fault({ match: 'helpArticles', kind: 'network' });
     const { user } = await open();
@@ -342,7 +342,7 @@ describe('what is offered', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('says how many results there are, that it is searching, and that there are none', async () => {
+  it('announces the number of results, searching, and no results', async () => {
     const { user } = await open();
     const region = (await dialog()).querySelector('[aria-live="polite"]');
     expect(region).toHaveTextContent(/^$/);
@@ -354,7 +354,7 @@ describe('what is offered', () => {
     await waitFor(() => expect(region).toHaveTextContent('No results for “customerszzqx”'));
   });
 
-  it('FAULT-52 the last term wins, whichever answer comes first', async () => {
+  it('FAULT-52 shows the results of the last term, regardless of response order', async () => {
     await demo.fault({ match: 'employeeList', delay: 600, times: 1 });
     const { user } = await open();
     await user.keyboard('maria ortega');
@@ -367,7 +367,7 @@ describe('what is offered', () => {
     expect(names('Employees')).toEqual(['Dale Whitaker']);
   });
 
-  it('FAULT-52 until the answer to what is typed is there, only what answers it too is left of the last', async () => {
+  it('FAULT-52 while a response is pending, keeps only earlier results that still match', async () => {
     const { user } = await open();
     await user.keyboard('whitaker');
     await option(/Dale Whitaker/);
@@ -380,7 +380,7 @@ describe('what is offered', () => {
     expect(palette().queryByRole('group', { name: 'Employees' })).not.toBeInTheDocument();
   });
 
-  it('ACCESS-53 screens are found by what the generic layout calls them', async () => {
+  it('ACCESS-53 finds screens by the labels of the generic layout', async () => {
     const { user } = await open({ username: kwame });
     await user.keyboard('field notes');
     expect(active()).toHaveTextContent('Field Notes');
@@ -388,7 +388,7 @@ describe('what is offered', () => {
     await page('Field Notes');
   });
 
-  it('LOCK-01 a locked product is found by its name alone, and says why', async () => {
+  it('LOCK-01 finds a locked product only by name, and explains it', async () => {
     const { user } = await open({ username: ann });
     expect(palette().queryByRole('option', { name: /locked/ })).not.toBeInTheDocument();
     await user.keyboard('job docs');
@@ -400,7 +400,7 @@ describe('what is offered', () => {
     expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
   });
 
-  it('ROUTE-49 the bid-package app opens in a tab of its own', async () => {
+  it('ROUTE-49 opens the bid package app in a new tab', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user } = await open();
     await user.keyboard('bid packages{Enter}');
@@ -410,7 +410,7 @@ describe('what is offered', () => {
 });
 
 describe('actions', () => {
-  it('New employee, My Profile and Send us a message lead to their screens', async () => {
+  it('New employee, My Profile and Send us a message open their screens', async () => {
     const { user, router } = await open();
     await user.keyboard('{Escape}');
     for (const [name, address] of [
@@ -423,7 +423,7 @@ describe('actions', () => {
     }
   });
 
-  it('HEADER-19 My Time Card opens this week’s card; who has no employee record has no such action', async () => {
+  it("HEADER-19 My Time Card opens this week's time card and is missing without an employee record", async () => {
     const { user, router, unmount } = await open();
     await user.keyboard('my time card{Enter}');
     await waitFor(() =>
@@ -434,7 +434,7 @@ describe('actions', () => {
     expect(names('Actions')).not.toContain('My Time Card');
   });
 
-  it('the themes but for the one that is chosen', async () => {
+  it('offers every theme except the current one', async () => {
     const { user } = await open();
     expect(names('Actions')).not.toContain('Use the theme of this device');
     await user.click(await option('Use the dark theme'));
@@ -452,7 +452,7 @@ describe('actions', () => {
     expect(await screen.findByRole('button', { name: 'Minify menu' })).toBeVisible();
   });
 
-  it('pins this page, says so, and unpins it', async () => {
+  it('pins and unpins the current page, and announces it', async () => {
     const { user } = await open({ username: maria, address: '/teams' });
     await user.click(await option('Pin this page'));
     expect(usePreferences.getState().favourites).toEqual(['/teams']);
@@ -462,7 +462,7 @@ describe('actions', () => {
     expect(await screen.findByText('Teams is no longer pinned.')).toBeVisible();
   });
 
-  it('the settings menu is pinned under whichever of its addresses (ROUTE-39…43)', async () => {
+  it('pins the settings menu once for all its addresses (ROUTE-39…43)', async () => {
     const { go, user } = await open({ username: maria, address: '/setting-menu/general-settings/select' });
     await user.click(await option('Pin this page'));
     await go('/timecard');
@@ -471,12 +471,12 @@ describe('actions', () => {
     expect(usePreferences.getState().favourites).toEqual([]);
   });
 
-  it('has no pin for a page that is not of the list', async () => {
+  it('offers no pin for a page outside the list', async () => {
     await open({ username: maria, address: '/employee/10002' });
     expect(names('Actions')).not.toContain('Pin this page');
   });
 
-  it('shows the shortcuts and, when they are closed, gives the focus back', async () => {
+  it('opens the list of shortcuts, and closing it restores focus', async () => {
     const { user } = await renderApp({ username: maria });
     const button = await screen.findByRole('button', { name: 'Search' });
     await user.click(button);
@@ -487,7 +487,7 @@ describe('actions', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it('HELP-02, HELP-08 opens the User Guide and the help for the page', async () => {
+  it('HELP-02, HELP-08 opens the User Guide and page help', async () => {
     const { user } = await open();
     await user.click(await option('User Guide'));
     const guide = await screen.findByRole('dialog', { name: 'User Guide' });
@@ -497,7 +497,7 @@ describe('actions', () => {
     expect(await screen.findByRole('dialog', { name: /help/i })).toBeVisible();
   });
 
-  it('USERMENU-04 logs out', async () => {
+  it('USERMENU-04 Log Out signs out', async () => {
     const { user } = await open();
     await user.keyboard('log out{Enter}');
     expect(await screen.findByLabelText('Username')).toBeVisible();
@@ -505,7 +505,7 @@ describe('actions', () => {
   });
 });
 
-it('GUARD-06 a choice that would lose changes asks first; Cancel stays', async () => {
+it('GUARD-06 asks before discarding changes; Cancel stays', async () => {
   const { user, router } = await open();
   await user.keyboard('my time card{Enter}');
   await page('My Time Card');

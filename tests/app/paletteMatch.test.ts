@@ -45,7 +45,7 @@ test.each<[string, string, string[], number | undefined]>([
 const found = (typed: string, labels: string[]) =>
   matchAll(typed, labels, (label) => ({ label })).map(({ item }) => item);
 
-test('the better it answers the earlier it stands; of labels that begin alike the shorter', () => {
+test('ranks better matches first, and shorter labels first among prefixes', () => {
   expect(found('da', ['Site Dashboard', 'Daily Reports', 'Job Dashboard', 'Dashboard'])).toEqual([
     'Dashboard',
     'Daily Reports',
@@ -54,14 +54,14 @@ test('the better it answers the earlier it stands; of labels that begin alike th
   ]);
 });
 
-test('among equals the order stays', () => {
+test('keeps the order of equal matches', () => {
   const others = { Teams: ['Safety'], Documents: ['Safety'], Jobs: ['Safety'] };
   const labels = Object.keys(others) as (keyof typeof others)[];
   const items = matchAll('safe', labels, (label) => ({ label, others: others[label] }));
   expect(items.map(({ item }) => item)).toEqual(labels);
 });
 
-test('letters here and there count only where nothing answers better', () => {
+test('uses scattered letters only if nothing else matches', () => {
   const labels = ['Documents', 'Drawings of Concrete'];
   expect(found('doc', labels)).toEqual(['Documents']);
   expect(found('drc', labels)).toEqual(['Drawings of Concrete']);

@@ -23,12 +23,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('FAULT-81 what the host offers', () => {
+describe('FAULT-81 new release on the host', () => {
   test.each([
     ['the same release', pageOf('AAAAaaa1'), 200, undefined],
-    ['another one', pageOf('B_BB-bb2'), 200, '/assets/index-B_BB-bb2.js'],
-    ['a page of someone else, such as a hotel’s', '<h1>Welcome to our network</h1>', 200, undefined],
-    ['nothing, for now', pageOf('BBBBbbb2'), 503, undefined],
+    ['another release', pageOf('B_BB-bb2'), 200, '/assets/index-B_BB-bb2.js'],
+    ['a page of a captive portal', '<h1>Welcome to our network</h1>', 200, undefined],
+    ['a server error', pageOf('BBBBbbb2'), 503, undefined],
   ])('%s', async (_, html, status, offered) => {
     answer(html, { status });
     expect(await newRelease()).toBe(offered);
@@ -38,19 +38,19 @@ describe('FAULT-81 what the host offers', () => {
     );
   });
 
-  test('nothing at all: offline', async () => {
+  test('offline', async () => {
     host.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await newRelease()).toBeUndefined();
   });
 
-  test('is not asked for by the development server’s page', async () => {
+  test('is not requested on the development server', async () => {
     document.head.replaceChildren();
     expect(await newRelease()).toBeUndefined();
     expect(host).not.toHaveBeenCalled();
   });
 });
 
-describe('the note of a newer release', () => {
+describe('notice of a new release', () => {
   const text = 'A new version of Plumbline is available';
   const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 60_000));
   let visibility: DocumentVisibilityState = 'visible';
@@ -69,7 +69,7 @@ describe('the note of a newer release', () => {
     answer(pageOf('BBBBbbb2'));
   });
 
-  test('comes within a quarter of an hour and a minute, and not before a quarter', async () => {
+  test('appears after 15 to 16 minutes', async () => {
     render(<NewVersion />);
     await minutes(14);
     expect(host).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ describe('the note of a newer release', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('comes when someone looks at the page again; nothing is asked behind their back', async () => {
+  test('appears when the tab becomes visible; a hidden tab sends no requests', async () => {
     render(<NewVersion />);
     await turn('hidden');
     await minutes(60);
@@ -89,13 +89,13 @@ describe('the note of a newer release', () => {
     expect(host).toHaveBeenCalledTimes(1);
   });
 
-  test('comes at once where code did not come', async () => {
+  test('appears at once if a chunk fails to load', async () => {
     render(<NewVersion />);
     act(() => void window.dispatchEvent(new Event('vite:preloadError')));
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('does not come while the host cannot be asked, and then does', async () => {
+  test('appears after the host is reachable again', async () => {
     host.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     render(<NewVersion />);
     await minutes(16);
@@ -105,7 +105,7 @@ describe('the note of a newer release', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('Later puts it off until there is a release that is newer still', async () => {
+  test('Later hides it until there is another release', async () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     render(<NewVersion />);
     await minutes(16);

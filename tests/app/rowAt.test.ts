@@ -18,7 +18,7 @@ const addresses = shellRoutes.flatMap(({ path }) => [
   ...(path.endsWith('?') ? [filled(path.replace(/\/:\w+\?$/, ''))] : []),
 ]);
 
-describe('the row of an address, known without the router', () => {
+describe('finding the route of an address without the router', () => {
   test.each([
     ...addresses,
     '/employee/NEW',
@@ -28,11 +28,11 @@ describe('the row of an address, known without the router', () => {
     '/nowhere',
     '/',
     '',
-  ])('%s is the row that the router chooses', (address) =>
+  ])('%s matches the same route as the router', (address) =>
     expect(rowAt(address)?.path).toBe(routed(address.replace(/\?.*/, ''))),
   );
 
-  test('among them are addresses that two rows would fit', () => {
+  test('prefers the exact route if two match', () => {
     expect(rowAt('/employee/new')?.path).toBe('employee/new');
     expect(rowAt('/employee/newer')?.path).toBe('employee/:employeeId');
   });

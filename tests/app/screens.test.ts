@@ -25,7 +25,7 @@ const at = (username: string, address: string) => {
 describe.each(people.map(({ username }) => username.replace('.example', '')))(
   'the screens of %s',
   (username) => {
-    it('are each there once, complete, and may all be opened', () => {
+    it('are unique, complete and accessible', () => {
       const subject = subjectOf(username);
       const screens = screensOf(subject);
       const addresses = screens.flatMap(({ to, also }) => [to, ...also]);
@@ -38,7 +38,7 @@ describe.each(people.map(({ username }) => username.replace('.example', '')))(
       }
     });
 
-    it('are all those of complete address that may be opened', () => {
+    it('include every accessible route without parameters', () => {
       const subject = subjectOf(username);
       const screens = screensOf(subject);
       const missing = shellRoutes.filter(
@@ -51,21 +51,26 @@ describe.each(people.map(({ username }) => username.replace('.example', '')))(
 );
 
 test.each([
-  ['by the name that the menu has for it', 'manager@summit', '/timecard', 'Timecards / Summary'],
-  ['in the section of the menu', 'manager@summit', '/analysis/dashboard', 'Analysis / Dashboard'],
-  ['a single entry in its product', 'manager@summit', '/document', 'Safety / Documents'],
-  ['a product’s own', 'manager@summit', '/safety', 'Products / Safety'],
+  ['uses the name in the menu', 'manager@summit', '/timecard', 'Timecards / Summary'],
+  ['uses the section of the menu', 'manager@summit', '/analysis/dashboard', 'Analysis / Dashboard'],
+  ['uses the product for an entry without a section', 'manager@summit', '/document', 'Safety / Documents'],
+  ['the start screen of a product', 'manager@summit', '/safety', 'Products / Safety'],
   ['a settings area', 'manager@summit', '/employee', 'Settings / Employees'],
-  ['a row that no menu names', 'manager@summit', '/timecard/voided', 'Time Cards / Voided time cards'],
-  ['a row of no product', 'manager@summit', '/dashboard', 'Plumbline / Dashboard'],
+  ['a route that is not in a menu', 'manager@summit', '/timecard/voided', 'Time Cards / Voided time cards'],
+  ['a route without a product', 'manager@summit', '/dashboard', 'Plumbline / Dashboard'],
   [
-    'one that the menu names though its row has a parameter',
+    'a route with a parameter that is in the menu',
     'manager@summit',
     '/business-intelligence/view/501',
     'Insights / Incident Trends',
   ],
-  ['but not one that it does not name', 'manager@summit', '/business-intelligence/view/999', undefined],
-  ['nor a row with parameters', 'manager@summit', '/employee/10001', undefined],
+  [
+    'a route with a parameter that is not in the menu',
+    'manager@summit',
+    '/business-intelligence/view/999',
+    undefined,
+  ],
+  ['a route with parameters', 'manager@summit', '/employee/10001', undefined],
   [
     'SAFETY-MENU-14 either address',
     'manager@summit',
@@ -73,35 +78,40 @@ test.each([
     'Inspections / General Inspections',
   ],
   [
-    'SAFETY-MENU-30 in the first section that is open',
+    'SAFETY-MENU-30 the first section that is open',
     'manager@summit',
     '/smart-forms/visitors-log',
     'Smart Forms / COVID-19 Forms',
   ],
   [
-    'SAFETY-MENU-30 where only the other is',
+    'SAFETY-MENU-30 the second section if the first is hidden',
     'basic@summit',
     '/smart-forms/visitors-log',
     'Visitor Log / COVID-19 Forms',
   ],
   ['JOB-09 the new list of jobs', 'manager@summit', '/jobs-new', 'Settings / Jobs'],
-  ['JOB-09 by the old address too', 'manager@summit', '/jobs', 'Settings / Jobs'],
-  ['not what the role does not allow', 'basic@summit', '/employee', undefined],
-  ['not what only others may make', 'foreman@summit', '/employee/new', undefined],
+  ['JOB-09 the legacy address of the list of jobs', 'manager@summit', '/jobs', 'Settings / Jobs'],
+  ["a screen that the role can't open", 'basic@summit', '/employee', undefined],
+  ["an action that the role can't use", 'foreman@summit', '/employee/new', undefined],
   [
-    'ACCESS-53 in the words of the generic layout',
+    'ACCESS-53 uses the labels of the generic layout',
     'manager@harbor',
     '/analysis/dashboard',
     'Pre-Task Plans / Dashboard',
   ],
-  ['ACCESS-53 a label too', 'manager@harbor', '/safety/dashboard/observations', 'Safety / Field Notes'],
-  ['not what the business has not', 'safety@northgate', '/timecard', undefined],
-  ['nor what its tile alone would open', 'settings@summit', '/timecard/payroll-dashboard', undefined],
-] as const)('%s: %s has at %s %s', (_, username, address, expected) => {
+  [
+    'ACCESS-53 uses the entry labels of the generic layout',
+    'manager@harbor',
+    '/safety/dashboard/observations',
+    'Safety / Field Notes',
+  ],
+  ['a screen that the business lacks', 'safety@northgate', '/timecard', undefined],
+  ['a screen that needs more than its tile', 'settings@summit', '/timecard/payroll-dashboard', undefined],
+] as const)('%s: %s at %s has %s', (_, username, address, expected) => {
   expect(at(username, address)).toBe(expected);
 });
 
-test('JOB-09 a business has one list of jobs, at its own address', () => {
+test('JOB-09 each business has one list of jobs', () => {
   const jobs = (username: string) =>
     screensOf(subjectOf(username))
       .filter(({ label }) => label === 'Jobs')
@@ -110,7 +120,7 @@ test('JOB-09 a business has one list of jobs, at its own address', () => {
   expect(jobs('safety@northgate')).toEqual(['/jobs']);
 });
 
-test('HEADER-14, ROUTE-39…43 the settings menu is one screen, at the address of the active module', () => {
+test('HEADER-14, ROUTE-39…43 the settings menu is one screen with the address of the active module', () => {
   const subject = subjectOf('manager@summit');
   const screens = screensOf({ ...subject, flags: withFlags(subject.flags, { whichMenuEnabled: 'crew' }) });
   const [settings, ...others] = screens.filter(({ label }) => label === 'Settings');
@@ -119,7 +129,7 @@ test('HEADER-14, ROUTE-39…43 the settings menu is one screen, at the address o
   expect(others).toEqual([]);
 });
 
-test('only what makes something new is an action', () => {
+test('only screens that create a record are actions', () => {
   const actions = screensOf(subjectOf('manager@summit')).filter(({ action }) => action);
   expect(actions.map(({ label, to }) => [label, to])).toEqual([
     ['New employee', '/employee/new'],
@@ -127,7 +137,7 @@ test('only what makes something new is an action', () => {
   ]);
 });
 
-test('SAFETY-MENU-05 two dashboards of one name are two screens', () => {
+test('SAFETY-MENU-05 two dashboards with the same name are two screens', () => {
   const subject = subjectOf('manager@summit');
   const biMenus = [
     { id: '7', name: 'Trends' },
@@ -142,7 +152,7 @@ test('SAFETY-MENU-05 two dashboards of one name are two screens', () => {
   ]);
 });
 
-test('other names and what it holds are words that find a screen', () => {
+test('search words include other names and the description', () => {
   const screens = screensOf(subjectOf('manager@summit'));
   expect(screenAt(screens, '/timecard/payroll-dashboard')?.words).toContain('Time Cards');
   expect(screenAt(screens, '/teams')?.words).toContain('Who works on which job');

@@ -13,8 +13,8 @@ const header = () => within(screen.getByRole('banner'));
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 const page = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('the frame (HEADER-01)', () => {
-  it('has its landmarks, one h1, and one alert and one status region', async () => {
+describe('frame (HEADER-01)', () => {
+  it('has its landmarks, one h1, one alert region and one status region', async () => {
     await renderApp({ username: maria, address: '/employee' });
     await page('Employees');
     expect(screen.getAllByRole('banner')).toHaveLength(1);
@@ -26,7 +26,7 @@ describe('the frame (HEADER-01)', () => {
     expect(header().getByRole('button', { name: /^User menu/ })).toBeInTheDocument();
   });
 
-  it('after a navigation focus is on the page’s title, and the window’s title names it', async () => {
+  it('a navigation focuses the page title and updates the window title', async () => {
     const { user } = await renderApp({ username: maria, address: '/employee' });
     await page('Employees');
     await user.click(header().getByRole('link', { name: 'Job Docs' }));
@@ -35,24 +35,24 @@ describe('the frame (HEADER-01)', () => {
     expect(document.title).toBe('Job Docs · Plumbline');
   });
 
-  it('the skip link leads past header and menu', async () => {
+  it('the skip link moves focus past header and menu', async () => {
     const { user } = await renderApp({ username: maria, address: '/employee' });
     await page('Employees');
     await user.click(screen.getByRole('link', { name: 'Skip to the page' }));
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('planned screens say that they are', async () => {
+  it('planned screens say that they are not available yet', async () => {
     await renderApp({ username: maria, address: '/organization' });
     await page('Organizations');
     expect(screen.getByText(/^Not in this version yet\./)).toBeVisible();
   });
 });
 
-describe('the loading bar', () => {
+describe('loading bar', () => {
   const bar = () => screen.queryByRole('progressbar', { name: 'Loading page' });
 
-  it('ROUTE-01, ROUTE-05, ROUTE-06, ROUTE-09 runs while a navigation does, and not when that asks for none', async () => {
+  it('ROUTE-01, ROUTE-05, ROUTE-06, ROUTE-09 is visible during a navigation unless the navigation opts out', async () => {
     const { router } = await renderApp({ username: maria, address: '/employee' });
     await page('Employees');
     expect(bar()).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('the loading bar', () => {
     await act(() => ended);
   });
 
-  it('ROUTE-07 ends when the navigation is overtaken by another', async () => {
+  it('ROUTE-07 ends when another navigation replaces it', async () => {
     const { router } = await renderApp({ username: maria, address: '/employee' });
     await page('Employees');
     let both: Promise<unknown> = Promise.resolve();
@@ -121,8 +121,8 @@ describe('the loading bar', () => {
   });
 });
 
-describe('the sidebar', () => {
-  it('SIDE-01, SIDE-02 shows the menu of the active module; none until the first, settings addresses keep the last', async () => {
+describe('sidebar', () => {
+  it('SIDE-01, SIDE-02 shows the menu of the active module: none at first, and the last one at settings addresses', async () => {
     const { go } = await renderApp({ username: maria, address: '/dashboard' });
     await page('Welcome, Maria');
     expect(useSession.getState().flags.whichMenuEnabled).toBe('none');
@@ -135,7 +135,7 @@ describe('the sidebar', () => {
     expect(menu().getByRole('button', { name: 'Settings' })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('SIDE-14 My Profile leaves the settings menu as it was', async () => {
+  it('SIDE-14 My Profile keeps the settings menu', async () => {
     const { go } = await renderApp({ username: maria, address: '/user/my-profile' });
     await page('My profile');
     expect(await menu().findByRole('button', { name: 'Settings' })).toHaveAttribute('aria-expanded', 'false');
@@ -145,7 +145,7 @@ describe('the sidebar', () => {
     expect(menu().getByRole('button', { name: 'Settings' })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('SIDE-05 one section is open at a time', async () => {
+  it('SIDE-05 only one section is open at a time', async () => {
     const { user } = await renderApp({ username: maria, address: '/analysis/dashboard' });
     await page('Analysis');
     expect(await menu().findByRole('button', { name: 'Analysis' })).toHaveAttribute('aria-expanded', 'true');
@@ -154,7 +154,7 @@ describe('the sidebar', () => {
     expect(menu().getByRole('link', { name: 'Correction Requests' })).toBeVisible();
   });
 
-  it('SAFETY-MENU-14 General Inspections names one address and goes to the other', async () => {
+  it('SAFETY-MENU-14 General Inspections has one address and redirects to the other', async () => {
     const { user, router } = await renderApp({ username: maria, address: '/safety/dashboard/inspections' });
     await page('Inspections');
     const link = await menu().findByRole('link', { name: 'General Inspections' });
@@ -163,7 +163,7 @@ describe('the sidebar', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/safety/dashboard/other-inspections'));
   });
 
-  it('SWITCH-01, SWITCH-02, SWITCH-03, SWITCH-04, SWITCH-05, SWITCH-06, SWITCH-07 has the module switcher at its end', async () => {
+  it('SWITCH-01, SWITCH-02, SWITCH-03, SWITCH-04, SWITCH-05, SWITCH-06, SWITCH-07 ends with the module switcher', async () => {
     await renderApp({ username: maria, address: '/dashboard' });
     await page('Welcome, Maria');
     const switcher = within(await menu().findByRole('list', { name: 'Modules' }));
@@ -180,7 +180,7 @@ describe('the sidebar', () => {
   });
 });
 
-describe('the header', () => {
+describe('header', () => {
   it.each([
     ['/safety', '-s'],
     ['/timecard', '-c'],
@@ -198,7 +198,7 @@ describe('the header', () => {
     );
   });
 
-  it('ACCESS-51, SWITCH-08 without the role Bid Packages explains itself instead of opening', async () => {
+  it('ACCESS-51, SWITCH-08 Bid Packages shows a reason instead of opening if the user lacks the role', async () => {
     const { user } = await renderApp({ username: dale, address: '/dashboard' });
     await page('Welcome, Dale');
     await user.click(await header().findByRole('button', { name: 'Bid Packages, locked' }));
@@ -223,7 +223,7 @@ describe('the header', () => {
 });
 
 describe('SCREEN-DASHBOARD', () => {
-  it('has my hours, unread notifications, open jobs and the products', async () => {
+  it('shows hours, unread notifications, open jobs and products', async () => {
     await renderApp({ username: maria, address: '/dashboard' });
     await page('Welcome, Maria');
     const hours = within(await screen.findByRole('region', { name: 'My hours this week' }));
@@ -240,7 +240,7 @@ describe('SCREEN-DASHBOARD', () => {
     );
   });
 
-  it('a figure that cannot be had says so and can be asked again; the others stand (NOTIF-20)', async () => {
+  it('a number that fails to load says so and can be retried; the others remain (NOTIF-20)', async () => {
     await demo.fault({ match: 'notifications', kind: 500, times: 1 });
     const { user } = await renderApp({ username: maria, address: '/dashboard' });
     const card = within(await screen.findByRole('region', { name: 'Unread notifications' }));
@@ -253,7 +253,7 @@ describe('SCREEN-DASHBOARD', () => {
 });
 
 describe('SCREEN-SETTINGS-MENU', () => {
-  it('lists the areas this person may open, in groups', async () => {
+  it('lists the areas that the user may open, in groups', async () => {
     await renderApp({
       username: priya,
       address: '/setting-menu/general-settings/select-s',
@@ -265,7 +265,7 @@ describe('SCREEN-SETTINGS-MENU', () => {
     expect(main.getByRole('heading', { level: 2, name: 'Safety' })).toBeVisible();
   });
 
-  it('says so to whoever may set nothing', async () => {
+  it('says so if the user may change no settings', async () => {
     await renderApp({ username: tomas, address: '/setting-menu/general-settings/select' });
     expect(await screen.findByText('You have no settings here')).toBeVisible();
   });

@@ -31,18 +31,18 @@ describe('keys', () => {
     ['a letter', { key: 'g' }, 'g'],
     ['with Caps Lock', { key: 'G' }, 'g'],
     ['with Shift', { key: 'G', shiftKey: true }, undefined],
-    ['a sign that needs Shift', { key: '?', shiftKey: true }, '?'],
+    ['a character that needs Shift', { key: '?', shiftKey: true }, '?'],
     ['with Alt', { key: 'g', altKey: true }, undefined],
     ['with Ctrl', { key: 'k', ctrlKey: true }, 'mod+k'],
     ['with Ctrl and Shift', { key: 'K', ctrlKey: true, shiftKey: true }, undefined],
     ['with Ctrl and Alt', { key: 'k', ctrlKey: true, altKey: true }, undefined],
     ['with the Windows key', { key: 'k', metaKey: true }, undefined],
     ['with Command on a Mac', { key: 'k', metaKey: true, apple: true }, 'mod+k'],
-    ['with Ctrl on a Mac, which is the field’s', { key: 'k', ctrlKey: true, apple: true }, undefined],
-    ['a sign that needs AltGr', { key: '[', ctrlKey: true, altKey: true, altGraph: true }, '['],
+    ['with Ctrl on a Mac, which edits text', { key: 'k', ctrlKey: true, apple: true }, undefined],
+    ['a character that needs AltGr', { key: '[', ctrlKey: true, altKey: true, altGraph: true }, '['],
     ['a letter with AltGr', { key: 'g', ctrlKey: true, altKey: true, altGraph: true }, undefined],
-    ['a keyboard of another script', { key: 'л', code: 'KeyK', ctrlKey: true }, 'mod+k'],
-    ['a key without a sign', { key: 'Shift', shiftKey: true }, 'Shift'],
+    ['a keyboard with another script', { key: 'л', code: 'KeyK', ctrlKey: true }, 'mod+k'],
+    ['a key without a character', { key: 'Shift', shiftKey: true }, 'Shift'],
   ])('%s', (_, { altGraph = false, apple = false, ...event }, expected) => {
     expect(shortcutKey({ ...plain, ...event, getModifierState: () => altGraph }, apple)).toBe(expected);
   });
@@ -58,14 +58,14 @@ describe('keys', () => {
     ['g', 'g', undefined, 'g'],
     ['g', 'x', undefined, ''],
     ['', 'd', undefined, ''],
-  ])('after %j, %j is %s and has begun %j', (begun, key, shortcut, next) => {
+  ])('after %j, %j is %s and starts %j', (begun, key, shortcut, next) => {
     const result = press(shortcuts, begun, key);
     expect([result.shortcut?.keys, result.begun]).toEqual([shortcut, next]);
   });
 });
 
-describe('the list', () => {
-  it('? shows every shortcut of this person; Escape closes it and gives the focus back', async () => {
+describe('list of shortcuts', () => {
+  it('? shows every shortcut of the user; Escape closes it and restores focus', async () => {
     const { user } = await at('/employee');
     const title = await page('Employees');
     title.focus();
@@ -115,7 +115,7 @@ describe('the list', () => {
     expect(title).toHaveFocus();
   });
 
-  it('has no keys for what this person may not open, nor do those keys do anything', async () => {
+  it('omits and ignores the shortcuts of screens that the user may not open', async () => {
     const { user, router } = await at('/dashboard', 'basic@summit.example');
     await user.keyboard('gm');
     expect(router.state.location.pathname).toBe('/dashboard');
@@ -124,7 +124,7 @@ describe('the list', () => {
     expect(within(list).queryByText('T&M Tickets')).not.toBeInTheDocument();
   });
 
-  it('ACCESS-53 says places as the generic layout does', async () => {
+  it('ACCESS-53 uses the names of the generic layout', async () => {
     const { user } = await at('/dashboard', 'manager@harbor.example');
     await user.keyboard('?');
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -132,8 +132,8 @@ describe('the list', () => {
   });
 });
 
-describe('what they do', () => {
-  it('u leads to Undo while it is offered, and only then', async () => {
+describe('shortcuts', () => {
+  it('u focuses Undo only while it is offered', async () => {
     const { user } = await at('/dashboard');
     const title = await page('Welcome, Maria');
     title.focus();
@@ -155,13 +155,13 @@ describe('what they do', () => {
     ['gm', '/tnm/t-and-m-tickets-dashboard'],
     ['gp', '/user/my-profile'],
     ['ge', '/setting-menu/general-settings/select'],
-  ])('%s goes to %s', async (keys, address) => {
+  ])('%s opens %s', async (keys, address) => {
     const { user, router } = await at('/employee');
     await user.keyboard(keys);
     await waitFor(() => expect(router.state.location.pathname).toBe(address));
   });
 
-  it('HEADER-14 the settings are those of the active module', async () => {
+  it('HEADER-14 opens the settings of the active module', async () => {
     const { user, router } = await at('/timecard');
     await user.keyboard('ge');
     await waitFor(() =>
@@ -169,7 +169,7 @@ describe('what they do', () => {
     );
   });
 
-  it('g alone is forgotten after a while', async () => {
+  it('g is forgotten after a while', async () => {
     const { router } = await at('/employee');
     const time = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
     fireEvent.keyDown(document.body, { key: 'g' });
@@ -182,7 +182,7 @@ describe('what they do', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/safety'));
   });
 
-  it('/ puts the focus in the page’s search, and is the browser’s where there is none', async () => {
+  it('/ focuses the search of the page; without one, the browser handles it', async () => {
     const { go, user } = await at('/employee');
     await user.keyboard('/');
     const search = await screen.findByRole('searchbox', { name: 'Search employees' });
@@ -194,7 +194,7 @@ describe('what they do', () => {
     expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(true);
   });
 
-  it('p pins this page and unpins it; what cannot be pinned says so', async () => {
+  it("p pins or unpins the page, or says that it can't be pinned", async () => {
     const { go, user } = await at('/teams');
     await user.keyboard('p');
     expect(usePreferences.getState().favourites).toEqual(['/teams']);
@@ -207,7 +207,7 @@ describe('what they do', () => {
     expect(await screen.findByText('This page cannot be pinned.')).toBeVisible();
   });
 
-  it('SIDE-07 [ minifies the menu and expands it', async () => {
+  it('SIDE-07 [ minifies or expands the menu', async () => {
     const { user } = await at('/employee');
     await user.keyboard('[[');
     expect(await menu().findByRole('button', { name: 'Expand menu' })).toBeVisible();
@@ -224,8 +224,8 @@ describe('what they do', () => {
   });
 });
 
-describe('keys of their own (WCAG 2.1.4)', () => {
-  it('are a field’s while it is typed in', async () => {
+describe('single-key shortcuts (WCAG 2.1.4)', () => {
+  it('do nothing in text fields', async () => {
     const { user } = await at('/employee');
     const search = await screen.findByRole('searchbox', { name: 'Search employees' });
     await user.click(search);
@@ -246,13 +246,13 @@ describe('keys of their own (WCAG 2.1.4)', () => {
     expect(usePreferences.getState()).toMatchObject({ favourites: [], minified: false });
   });
 
-  it('mean something else with Ctrl, Alt or Shift', async () => {
+  it('do nothing with Ctrl, Alt or Shift', async () => {
     const { user } = await at('/teams');
     await user.keyboard('{Control>}p{/Control}{Alt>}p{/Alt}{Meta>}p{/Meta}{Shift>}P{/Shift}');
     expect(usePreferences.getState().favourites).toEqual([]);
   });
 
-  it('can be switched off, in the list, for good; Ctrl-K stays', async () => {
+  it('can be turned off for good in the list; Ctrl-K remains', async () => {
     const { user, unmount } = await at('/teams');
     await user.keyboard('?');
     const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
@@ -273,14 +273,14 @@ describe('keys of their own (WCAG 2.1.4)', () => {
   });
 });
 
-describe('favourites', () => {
+describe('favorites', () => {
   const favourites = () => within(menu().getByRole('list', { name: 'Favourites' }));
   const order = () =>
     favourites()
       .getAllByRole('link')
       .map((link) => link.textContent);
 
-  it('SESSION-22 are pinned by the star beside an entry, the newest last, and outlive a reload', async () => {
+  it('SESSION-22 the star beside an entry pins it at the end, also after a reload', async () => {
     const { user, unmount } = await at('/analysis/dashboard');
     expect(menu().queryByRole('list', { name: 'Favourites' })).not.toBeInTheDocument();
     for (const name of ['Documents', 'Resources', 'Dashboard'])
@@ -297,7 +297,7 @@ describe('favourites', () => {
     expect(favourites().getByRole('link', { current: 'page' })).toHaveTextContent('Resources');
   });
 
-  it('Alt with an arrow moves one, which keeps the focus', async () => {
+  it('Alt with an arrow key moves a favorite and keeps focus', async () => {
     localStorage.setItem(
       'plumblineBoxes.1001',
       // A hidden favorite that the user may not open is between the others.
@@ -317,7 +317,7 @@ describe('favourites', () => {
     expect(usePreferences.getState().favourites).toContain('/nowhere');
   });
 
-  it('unpinning hands the focus on', async () => {
+  it('unpinning moves focus to the next favorite', async () => {
     localStorage.setItem('plumblineBoxes.1001', JSON.stringify({ favourites: ['/document', '/teams'] }));
     const { user } = await at('/dashboard');
     await user.click(favourites().getByRole('button', { name: 'Pin Documents' }));
@@ -330,7 +330,7 @@ describe('favourites', () => {
     );
   });
 
-  it('minified, they are marks with a name, without stars', async () => {
+  it('are icons with a title and no stars in the minified menu', async () => {
     localStorage.setItem(
       'plumblineBoxes.1001',
       JSON.stringify({ favourites: ['/document'], minified: true }),

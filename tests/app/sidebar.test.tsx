@@ -24,7 +24,7 @@ describe('locks', () => {
     ['a whole section', 'Insights', 'Insights is not enabled for your business.'],
     ['a single entry', 'Resources', 'Resources is not enabled for your business.'],
   ])(
-    'SIDE-04, LOCK-02, LOCK-03, LOCK-04, LOCK-06 %s of a feature that the business lacks is locked, and says why and whom to ask',
+    'SIDE-04, LOCK-02, LOCK-03, LOCK-04, LOCK-06 %s that the business lacks is locked and explains why',
     async (_, label, disabledReason) => {
       const { user, router } = await open({ username: ann, address: '/safety' });
       await user.click(await section(`${label}, locked`));
@@ -40,7 +40,7 @@ describe('locks', () => {
     },
   );
 
-  it('LOCK-05 Daily Reports is locked for a foreman, and says who may open it', async () => {
+  it('LOCK-05 Daily Reports is locked for a foreman and says who may open it', async () => {
     const { user } = await open({ username: dale, address: '/timecard' });
     await user.click(await section('Daily Reports, locked'));
     expect(await screen.findByRole('dialog', { name: 'Learn more about the product' })).toHaveTextContent(
@@ -49,7 +49,7 @@ describe('locks', () => {
   });
 });
 
-it('an entry leads to its page, and once more to where one is already, without a step to go back over', async () => {
+it('an entry opens its page; opening the current page again adds no history entry', async () => {
   const { user, router } = await open({ address: '/timecard' });
   const entry = await menu().findByRole('link', { name: 'CICO Dashboard' });
   expect(entry).toHaveAttribute('href', '#/timecard/cico-dashboard');
@@ -60,11 +60,11 @@ it('an entry leads to its page, and once more to where one is already, without a
   await waitFor(() => expect(router.state.historyAction).toBe('REPLACE'));
 });
 
-describe('minified', () => {
+describe('minified menu', () => {
   const minify = async (user: Awaited<ReturnType<typeof open>>['user']) =>
     await user.click(menu().getByRole('button', { name: 'Minify menu' }));
 
-  it('SIDE-07, SIDE-09 the rest of the app learns of it, and it outlives the page', async () => {
+  it('SIDE-07, SIDE-09 changes the frame and stays minified after a reload', async () => {
     const { user, container, unmount } = await open();
     await section('Analysis');
     await minify(user);
@@ -74,7 +74,7 @@ describe('minified', () => {
     expect(await section('Expand menu')).toBeVisible();
   });
 
-  it('SIDE-08 a click opens a section’s panel, another closes the first, Escape gives the focus back', async () => {
+  it('SIDE-08 a click opens the panel of a section, another click closes it, and Escape restores focus', async () => {
     const { user } = await open();
     await section('Analysis');
     await minify(user);
@@ -90,7 +90,7 @@ describe('minified', () => {
     expect(await section('Visitor Log')).toHaveFocus();
   });
 
-  it('SIDE-08 the mouse opens it by pointing, and the click that follows does not close it', async () => {
+  it('SIDE-08 hovering opens a panel, and the click that follows keeps it open', async () => {
     const { user } = await open();
     await section('Analysis');
     await minify(user);
@@ -104,7 +104,7 @@ describe('minified', () => {
     );
   });
 
-  it('SIDE-08 a finger opens and closes it', async () => {
+  it('SIDE-08 a tap opens and closes a panel', async () => {
     const { user } = await open();
     await section('Analysis');
     await minify(user);
@@ -115,7 +115,7 @@ describe('minified', () => {
     expect(menu().queryByRole('link', { name: 'Toolbox Talks' })).not.toBeInTheDocument();
   });
 
-  it('SIDE-08 arrow keys lead in, along and out again', async () => {
+  it('SIDE-08 arrow keys move into, through and out of a panel', async () => {
     const { user, router } = await open();
     await section('Analysis');
     await minify(user);
@@ -132,8 +132,8 @@ describe('minified', () => {
   });
 });
 
-describe('scroll place', () => {
-  it('SIDE-11 is kept over navigations and a reload', async () => {
+describe('scroll position', () => {
+  it('SIDE-11 is kept across navigations and a reload', async () => {
     const { go, container, unmount } = await open();
     await section('Analysis');
     const list = () => container.querySelector('.pl-menu')!;
@@ -147,7 +147,7 @@ describe('scroll place', () => {
     expect(again.container.querySelector('.pl-menu')!.scrollTop).toBe(120);
   });
 
-  it('FAULT-34 is forgotten where storage is blocked, and nothing else', async () => {
+  it('FAULT-34 is lost if storage is blocked, and nothing else fails', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
@@ -156,7 +156,7 @@ describe('scroll place', () => {
   });
 });
 
-describe('late answers', () => {
+describe('late responses', () => {
   it('SIDE-10 add their entries once the pointer has left the menu', async () => {
     const { user } = await open({ username: tomas, address: '/safety' });
     const observations = await menu().findByRole('link', { name: 'Observations' });
@@ -169,7 +169,7 @@ describe('late answers', () => {
     expect(await section('Trainings')).toBeVisible();
   });
 
-  it('SIDE-10 the menu shows after 3 seconds, whatever is still missing', async () => {
+  it('SIDE-10 the menu shows after 3 seconds, even if a response is missing', async () => {
     await demo.fault({ match: 'biMenu', kind: 'hang', times: 'always' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     try {
@@ -187,7 +187,7 @@ describe('on a phone', () => {
   it.each([
     ['Escape', (user: Awaited<ReturnType<typeof open>>['user']) => user.keyboard('{Escape}')],
     [
-      'its cross',
+      'the close button',
       (user: Awaited<ReturnType<typeof open>>['user']) =>
         user.click(screen.getByRole('button', { name: 'Close menu' })),
     ],
@@ -199,7 +199,7 @@ describe('on a phone', () => {
         fireEvent.touchEnd(overlay, { changedTouches: [{ clientX: 120, clientY: 310 }] });
       },
     ],
-  ])('SIDE-12 the menu is an overlay: %s closes it and gives the focus back', async (_, close) => {
+  ])('SIDE-12 the menu is an overlay: %s closes it and restores focus', async (_, close) => {
     onPhone();
     const { user } = await open();
     const opener = await screen.findByRole('button', { name: 'Open menu' });
@@ -212,7 +212,7 @@ describe('on a phone', () => {
     expect(useShell.getState().menuOpen).toBe(false);
   });
 
-  it('SIDE-12 scrolling is no swipe', async () => {
+  it('SIDE-12 scrolling is not a swipe', async () => {
     onPhone();
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));

@@ -20,7 +20,7 @@ async function fill(user: Awaited<ReturnType<typeof renderApp>>['user'], name: s
 }
 
 describe('SCREEN-AUTH-LOGIN', () => {
-  it('AUTH-01, AUTH-04, ROUTE-02 signed out, the bare address is the sign-in page; signing in lands on the dashboard', async () => {
+  it('AUTH-01, AUTH-04, ROUTE-02 shows the sign-in page at the root address and the dashboard after signing in', async () => {
     const { user, router } = await renderApp();
     await fill(user, maria, 'demo');
     expect(await landed()).toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('SCREEN-AUTH-LOGIN', () => {
     expect(document.title).toBe('Welcome, Maria · Plumbline');
   });
 
-  it('ROUTE-11, ROUTE-12 goes back to the address that was asked for, its query included', async () => {
+  it('ROUTE-11, ROUTE-12 returns to the requested address with its query', async () => {
     const { user, router } = await renderApp({ address: '/employee?status=2&search=ann' });
     await username();
     expect(router.state.location.search).toBe(`?r=${encodeReturn('/employee?status=2&search=ann')}`);
@@ -59,7 +59,7 @@ describe('SCREEN-AUTH-LOGIN', () => {
       'This account is suspended. Ask your administrator.',
     ],
   ])(
-    'FAULT-24 %s is told beside the form, with what was typed still there and no refresh',
+    'FAULT-24 shows %s beside the form, keeps the input and does not refresh',
     async (_, name, secret, text) => {
       const { user } = await renderApp();
       await fill(user, name, secret);
@@ -72,7 +72,7 @@ describe('SCREEN-AUTH-LOGIN', () => {
     },
   );
 
-  it('empty fields are told at the field, and nothing is sent', async () => {
+  it('shows errors of empty fields and sends nothing', async () => {
     const { user } = await renderApp();
     await username();
     await user.click(signInButton());
@@ -83,7 +83,7 @@ describe('SCREEN-AUTH-LOGIN', () => {
     expect(await demo.calls('login')).toEqual([]);
   });
 
-  it('FAULT-37 an API that does not answer is told, and signing in works once it does', async () => {
+  it('FAULT-37 shows a message while the API does not answer, and then signs in', async () => {
     await demo.fault({ match: 'login', kind: 'network', times: 1 });
     const { user } = await renderApp();
     await fill(user, maria, 'demo');
@@ -103,7 +103,7 @@ describe('SCREEN-AUTH-LOGIN', () => {
     expect(await demo.calls('login')).toHaveLength(1);
   });
 
-  it('the password can be looked at, and Caps Lock is told', async () => {
+  it('shows the password and warns about Caps Lock', async () => {
     const { user } = await renderApp();
     await username();
     await user.type(password(), 'secret');
@@ -115,7 +115,7 @@ describe('SCREEN-AUTH-LOGIN', () => {
     expect(screen.getByText('Caps Lock is on.')).toBeInTheDocument();
   });
 
-  it('boot’s slot fills the form in with one click', async () => {
+  it('the demo fills in the form with one click', async () => {
     const { user } = await renderApp({
       slots: {
         signIn: ({ onPick }) => (
@@ -133,7 +133,7 @@ describe('SCREEN-AUTH-LOGIN', () => {
   });
 });
 
-describe('addresses around it', () => {
+describe('other addresses', () => {
   it.each(['/login', '/auth', '/auth/nothing-here'])(
     'ROUTE-03, ROUTE-52 #%s is the sign-in page',
     async (address) => {
@@ -149,7 +149,7 @@ describe('addresses around it', () => {
     expect(router.state.location.search).toBe('?r=%2Femployee');
   });
 
-  it('ROUTE-13, AUTH-05 who is signed in already is told so, and can go on or log out', async () => {
+  it('ROUTE-13, AUTH-05 a signed-in user can continue or log out', async () => {
     const { user, router } = await renderApp({ username: maria, address: '/auth/login?r=%2Femployee' });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'You are already signed in' }),
@@ -178,8 +178,8 @@ describe('addresses around it', () => {
   );
 });
 
-describe('leaving', () => {
-  it('AUTH-13, USERMENU-04 Log Out ends the session, and the next person sees nothing of it', async () => {
+describe('signing out', () => {
+  it('AUTH-13, USERMENU-04 Log Out ends the session and leaves nothing to the next user', async () => {
     const { user, router } = await renderApp({ username: maria, address: '/employee' });
     await screen.findByRole('link', { name: /Aaliyah Ibarra/ });
     await user.click(screen.getByRole('button', { name: /^User menu/ }));
@@ -192,7 +192,7 @@ describe('leaving', () => {
     expect(screen.queryByText('Aaliyah Ibarra')).not.toBeInTheDocument();
   });
 
-  it('FAULT-05, ERR-12, ERR-13 a refused refresh says so, signs out after 3 s, and comes back to the same address', async () => {
+  it('FAULT-05, ERR-12, ERR-13 a refused refresh shows a message, signs out after 3 s, and later returns to the same address', async () => {
     const { user, router } = await renderApp({ username: maria, address: '/employee' });
     await screen.findByRole('link', { name: /Aaliyah Ibarra/ });
     await demo.expire();

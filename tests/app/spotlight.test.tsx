@@ -28,7 +28,7 @@ const serve = (feed: () => unknown) =>
   demo.server.use(http.get(`*${publicPaths.spotlight}`, () => HttpResponse.json(feed() as object)));
 
 describe('SCREEN-OV-SPOTLIGHT', () => {
-  it('SPOT-01, SPOT-02, SPOT-04, ENT-08, CALL-087 lists the news with text, picture, link, date and the new flag', async () => {
+  it('SPOT-01, SPOT-02, SPOT-04, ENT-08, CALL-087 lists news with text, image, link, date and the new flag', async () => {
     const { user } = await open();
     const all = await items();
     expect(all).toHaveLength(8);
@@ -51,7 +51,7 @@ describe('SCREEN-OV-SPOTLIGHT', () => {
     expect(horn()).toHaveFocus();
   });
 
-  it('SPOT-02 an item without picture or link is shown without', async () => {
+  it('SPOT-02 shows an item without image or link', async () => {
     await open();
     const all = await items();
     const without = (selector: string) => all.filter((item) => !item.querySelector(selector));
@@ -63,14 +63,14 @@ describe('SCREEN-OV-SPOTLIGHT', () => {
     ]);
   });
 
-  it('SPOT-03, SPOT-05, CONST-02 the horn counts what is younger than 14 days', async () => {
+  it('SPOT-03, SPOT-05, CONST-02 the badge counts items younger than 14 days', async () => {
     await renderApp({ username: maria, address });
     await waitFor(() => expect(horn()).toHaveAccessibleName('Spotlight, 3 new'));
     expect(horn()).toHaveTextContent(/^3$/);
     expect(await demo.calls('spotlight')).toHaveLength(1);
   });
 
-  it('SPOT-05, SPOT-02 counts what is shown: neither what says nothing nor what is not posted yet', async () => {
+  it('SPOT-05, SPOT-02 the badge counts only displayed items', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const post_date = new Date().toISOString();
     serve(() => [
@@ -86,7 +86,7 @@ describe('SCREEN-OV-SPOTLIGHT', () => {
     expect(all.filter((item) => within(item).queryByText('New'))).toHaveLength(2);
   });
 
-  it('SPOT-05 no badge without new ones', async () => {
+  it('SPOT-05 has no badge without new items', async () => {
     serve(() => [{ title: 'Old', post_date: '2020-01-01' }]);
     await open();
     expect(await items()).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('SCREEN-OV-SPOTLIGHT', () => {
     expect(horn()).toHaveTextContent('');
   });
 
-  it('SPOT-06, HEADER-18 opening it closes the notifications, and they close it', async () => {
+  it('SPOT-06, HEADER-18 opening it closes the notifications, and vice versa', async () => {
     const { user } = await renderApp({ username: maria, address });
     const bell = screen.getByTitle('Notifications');
     await user.click(bell);
@@ -107,7 +107,7 @@ describe('SCREEN-OV-SPOTLIGHT', () => {
   });
 
   it.each([500, 401, 'network', 'html'])(
-    'SPOT-07, FAULT-23 a feed that fails (%s) is an empty one: no message, and the session is not touched',
+    'SPOT-07, FAULT-23 a failed feed (%s) is empty, without a message or an effect on the session',
     async (kind) => {
       await demo.fault({ match: 'spotlight', kind, times: 'always' });
       await open();
@@ -119,7 +119,7 @@ describe('SCREEN-OV-SPOTLIGHT', () => {
     },
   );
 
-  it('SPOT-07 no token goes there', async () => {
+  it('SPOT-07 sends no tokens', async () => {
     let headers: Headers | undefined;
     demo.server.use(
       http.get(`*${publicPaths.spotlight}`, ({ request }) => {
@@ -133,7 +133,7 @@ describe('SCREEN-OV-SPOTLIGHT', () => {
       expect(headers?.get(name)).toBeNull();
   });
 
-  it('SPOT-07 without a feed there is no horn', async () => {
+  it('SPOT-07 hides the button if no feed is configured', async () => {
     // The header reads the configuration when it renders.
     const thirdParty = { ...demoServices('/api'), spotlight: undefined };
     vi.spyOn(testConfig, 'thirdParty', 'get').mockReturnValue(thirdParty);
@@ -143,7 +143,7 @@ describe('SCREEN-OV-SPOTLIGHT', () => {
     expect(await demo.calls('spotlight')).toEqual([]);
   });
 
-  it('FAULT-55, FAULT-56, FAULT-57, FAULT-62, FAULT-71 a hostile feed is text, and harms nothing', async () => {
+  it('FAULT-55, FAULT-56, FAULT-57, FAULT-62, FAULT-71 shows a hostile feed as plain text', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     serve(() => [
       null,
@@ -177,9 +177,9 @@ describe('SPOT-08, CALL-088 the marketing update', () => {
   const marketingUpdate = `/api${publicPaths.marketingUpdate}`;
 
   it.each<[string, Partial<Config>, marketing: boolean, calls: number]>([
-    ['is called once for each opening', { productionHosts: ['localhost'] }, true, 2],
-    ['not from a test system', { productionHosts: ['api.example.com'] }, true, 0],
-    ['not unless it is configured', { productionHosts: ['localhost'] }, false, 0],
+    ['is requested each time the panel opens', { productionHosts: ['localhost'] }, true, 2],
+    ['is not requested on a test system', { productionHosts: ['api.example.com'] }, true, 0],
+    ['is not requested unless configured', { productionHosts: ['localhost'] }, false, 0],
   ])('%s', async (_, config, marketing, calls) => {
     const { user } = await renderApp({ username: maria, address });
     await waitFor(() => expect(horn()).toHaveAccessibleName('Spotlight, 3 new'));
@@ -197,7 +197,7 @@ describe('SPOT-08, CALL-088 the marketing update', () => {
     await waitFor(async () => expect(await demo.calls('marketingUpdate')).toHaveLength(calls));
   });
 
-  it('says nothing where it fails', async () => {
+  it('fails silently', async () => {
     await demo.fault({ match: 'marketingUpdate', kind: 500 });
     const { user } = await renderApp({ username: maria, address });
     setConfig({
@@ -212,7 +212,7 @@ describe('SPOT-08, CALL-088 the marketing update', () => {
   });
 });
 
-it.each(Object.entries(pictures))('the demo’s %s is well-formed', (_, svg) => {
+it.each(Object.entries(pictures))('the demo image %s is well-formed', (_, svg) => {
   const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
   expect(documentElement.tagName).toBe('svg');
   expect(documentElement.querySelector('parsererror')).toBeNull();

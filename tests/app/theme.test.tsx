@@ -36,24 +36,24 @@ beforeEach(() => {
   delete document.documentElement.dataset.density;
 });
 
-describe('before anybody is known', () => {
+describe('before signing in', () => {
   it.each([
     [false, 'light'],
     [true, 'dark'],
-  ])('a first visit is as the system has it (dark: %s)', (dark, theme) => {
+  ])('the first visit uses the system theme (dark: %s)', (dark, theme) => {
     system(dark);
     startTheme();
     expect(shown()).toBe(theme);
   });
 
-  it('the system is followed while it changes', () => {
+  it('follows changes of the system theme', () => {
     const change = system(false);
     startTheme();
     change(true);
     expect(shown()).toBe('dark');
   });
 
-  it('the last theme of this device holds from the first paint on, whatever the system does', () => {
+  it('the last theme of the device applies from the first paint, whatever the system theme', () => {
     localStorage.setItem(DEVICE, 'dark');
     const change = system(false);
     startTheme();
@@ -63,7 +63,7 @@ describe('before anybody is known', () => {
   });
 
   it.each(['sepia', '', '{"theme":"dark"}'])(
-    'FAULT-35, FAULT-36 %j is no theme: the system decides',
+    'FAULT-35, FAULT-36 ignores the stored theme %j and uses the system theme',
     (text) => {
       localStorage.setItem(DEVICE, text);
       system(false);
@@ -72,7 +72,7 @@ describe('before anybody is known', () => {
     },
   );
 
-  it('FAULT-33, FAULT-34 where nothing can be stored a theme still holds for this page', () => {
+  it('FAULT-33, FAULT-34 changes the theme of the page even if storage is blocked', () => {
     system(false);
     const storage = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -85,8 +85,8 @@ describe('before anybody is known', () => {
   });
 });
 
-describe('once the person is known', () => {
-  it('their own choice takes over, and is what this device starts with next time', async () => {
+describe('after signing in', () => {
+  it("the user's theme applies and is stored on the device", async () => {
     localStorage.setItem(DEVICE, 'light');
     localStorage.setItem(MARIA, JSON.stringify({ theme: 'dark', density: 'compact' }));
     system(false);
@@ -98,7 +98,7 @@ describe('once the person is known', () => {
     expect(document.documentElement.dataset.density).toBe('compact');
   });
 
-  it('a choice holds at once; back at the system’s, that is followed again', async () => {
+  it('a change applies at once, and "system" follows the system again', async () => {
     const change = system(true);
     startTheme();
     await renderApp({ username: maria });
@@ -114,7 +114,7 @@ describe('once the person is known', () => {
     expect(shown()).toBe('light');
   });
 
-  it('SESSION-22 signing out leaves the theme of this device as it is', async () => {
+  it('SESSION-22 signing out keeps the theme of the device', async () => {
     system(false);
     startTheme();
     await renderApp({ username: maria });
@@ -126,7 +126,7 @@ describe('once the person is known', () => {
   });
 });
 
-it('SIDE-07, SIDE-09 a minified menu is still minified after a reload, and the frame knows', async () => {
+it('SIDE-07, SIDE-09 the menu is still minified after a reload, and so is the frame', async () => {
   const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
   const first = await renderApp({ username: maria, address: '/employee' });
   await first.user.click(await menu().findByRole('button', { name: 'Minify menu' }));

@@ -29,8 +29,8 @@ const line = async (title: string, label: string) => {
   return found;
 };
 
-describe('SCREEN-USERS what may this person see?', () => {
-  it('ACCESS-22…53 shows header, menus, settings and screens as they have them, each lock with its reason', async () => {
+describe('SCREEN-USERS access preview', () => {
+  it('ACCESS-22…53 shows header, menus, settings and screens of the user, with the reason of each lock', async () => {
     await open(DALE);
     expect(await screen.findByRole('heading', { level: 1, name: 'What Dale Whitaker sees' })).toBeVisible();
     expect(await line('Products', 'Safety')).toHaveTextContent('Opens');
@@ -47,7 +47,7 @@ describe('SCREEN-USERS what may this person see?', () => {
     expect((await part('Screens')).querySelector('a, button')).toBeNull();
   });
 
-  it('is searched and narrowed down, in the address, and says what is left', async () => {
+  it('stores search and filter in the address and says when nothing matches', async () => {
     const { user, router } = await open(DALE);
     await part('Products');
     await user.selectOptions(screen.getByLabelText('Show'), 'Locked');
@@ -61,7 +61,7 @@ describe('SCREEN-USERS what may this person see?', () => {
     await part('Products');
   }, 60_000);
 
-  it('FAULT-88 says what could not be found out, and asks again', async () => {
+  it('FAULT-88 names failed permission checks and can retry them', async () => {
     await demo.fault({ match: roleModules.safety.list.key, kind: 500 });
     const { user } = await open(MARIA);
     expect(await screen.findByText(/^Couldn't check: safety settings roles\./)).toBeVisible();
@@ -74,7 +74,7 @@ describe('SCREEN-USERS what may this person see?', () => {
     expect(screen.queryByText(/^Couldn't find out/)).not.toBeInTheDocument();
   });
 
-  it('shows what has been revoked meanwhile at the next visit', async () => {
+  it('shows revoked access on the next visit', async () => {
     const { go } = await open(MARIA);
     expect(await line('Safety menu', 'Trainings')).toHaveTextContent('Opens');
     const params = { userId: MARIA };
@@ -88,7 +88,7 @@ describe('SCREEN-USERS what may this person see?', () => {
     );
   }, 60_000);
 
-  it('says of who cannot sign in that they see nothing now', async () => {
+  it("says that a suspended user can't see anything", async () => {
     const dale = await (async () => {
       await renderApp({ username: priya, address: paths.dashboard });
       return await call(userById, { params: { userId: DALE }, silent: true });
@@ -98,7 +98,7 @@ describe('SCREEN-USERS what may this person see?', () => {
     expect(await screen.findByText(/They are suspended\. They cannot sign in now/)).toBeVisible();
   });
 
-  it('FAULT-98 is not there for nobody, and not for who manages no users', async () => {
+  it("FAULT-98 is not available for unknown users or to those who can't manage users", async () => {
     const { unmount } = await open('9');
     expect(await screen.findByText('This user was not found')).toBeVisible();
     unmount();

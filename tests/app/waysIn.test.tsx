@@ -15,26 +15,26 @@ function signedOutElsewhere() {
   window.dispatchEvent(new Event('focus'));
 }
 
-describe('the ways in, for who is signed in', () => {
+describe('sign-in pages for signed-in users', () => {
   it.each([
     '/auth/login',
     '/auth/login/',
     '/auth/LOGIN',
     '/auth/login-mgmt',
     '/auth/login-mgmt/?r=%2Femployee',
-  ])('ROUTE-13, AUTH-05 %s is not for them, however it is written', async (address) => {
+  ])('ROUTE-13, AUTH-05 %s leads to Already signed in', async (address) => {
     await renderApp({ username: maria, address });
     expect(await alreadyIn()).toBeVisible();
   });
 
-  it('ROUTE-13 nor is it when they come from another way in', async () => {
+  it('ROUTE-13 also from another sign-in page', async () => {
     const { go, router } = await renderApp({ username: maria, address: '/auth/alreadyIn' });
     await alreadyIn();
     await go('/auth/login-mgmt');
     expect(router.state.location.pathname).toBe('/auth/alreadyIn');
   });
 
-  it('FAULT-15 a link from an e-mail is not lost when the session ends in another tab: its screen comes', async () => {
+  it('FAULT-15 a link from an e-mail opens its screen when the session ends in another tab', async () => {
     const { router } = await renderApp({
       username: maria,
       address: '/auth/reset-password?code=no-such-code',
@@ -45,7 +45,7 @@ describe('the ways in, for who is signed in', () => {
     expect(router.state.location.pathname).toBe('/auth/reset-password');
   });
 
-  it('ROUTE-12 where one was going to is not lost either', async () => {
+  it('ROUTE-12 keeps the return address when the session ends in another tab', async () => {
     const { router } = await renderApp({ username: maria, address: '/auth/login?r=%2Femployee' });
     await alreadyIn();
     act(signedOutElsewhere);

@@ -28,8 +28,8 @@ const MANAGER = 'manager@summit.example';
 const MANY = 'manager@meridian.example';
 
 /**
- * Signs in as a user does, at full speed, and returns what the browser stores of the session. Each measured page signs in
- * again, because a page cannot see tokens that another page renewed.
+ * Signs in as a user does, at full speed, and returns what the browser stores for the session. Each measured page
+ * signs in again, because a page cannot see the new tokens of another page.
  */
 async function sessionOf(browser: Browser, site: string, username: string): Promise<BenchSession> {
   const context = await browser.newContext({ viewport });

@@ -6,7 +6,7 @@ import { styles } from '../../vite.config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Builds the app and the pages that it is compared with into `folder`: `app/`, `floor/`, `kit/`, `list/`, `grid/`. */
+/** Builds the app and its comparison pages into `folder`: `app/`, `floor/`, `kit/`, `list/`, `grid/`. */
 export async function buildSites(folder: string, { sourcemap }: { sourcemap: boolean }): Promise<void> {
   await build({
     logLevel: 'error',

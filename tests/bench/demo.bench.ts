@@ -11,20 +11,20 @@ import { freshApi, signInDemo } from '../demo/support';
 
 const ingrid = await signInDemo(freshApi(), 'manager@meridian.example');
 
-describe('a page of 100,000 notifications: the last costs what the first does', () => {
+describe('a page of 100,000 notifications: the last page costs as much as the first', () => {
   const page = (number: number) =>
     ingrid.get(`${notifications.path}?sort=createdDateTime,desc&size=20&page=${number}`);
   bench('the first', async () => void (await page(0)));
   bench('the last', async () => void (await page(4999)));
 });
 
-describe('a page of 10,000 users: the last costs what the first does', () => {
+describe('a page of 10,000 users: the last page costs as much as the first', () => {
   const page = (number: number) => ingrid.get(`${allUsers.path}?sort=firstName,asc&size=20&page=${number}`);
   bench('the first', async () => void (await page(0)));
   bench('the last', async () => void (await page(499)));
 });
 
-describe('one call for many employees: far from as often the cost of one', () => {
+describe('one call for 200 employees costs far less than 200 calls', () => {
   let turn = 0;
   const change = (count: number) =>
     ingrid.send('POST', '/employee-service/employees/change-division', {
@@ -35,7 +35,7 @@ describe('one call for many employees: far from as often the cost of one', () =>
   bench('200', async () => void (await change(200)));
 });
 
-describe('one call for many invitations: far from as often the cost of one', () => {
+describe('one call for 100 invitations costs far less than 100 calls', () => {
   let last = 0;
   const invite = (count: number) =>
     ingrid.send('POST', v4AddUsers.path, {
@@ -53,7 +53,7 @@ describe('one call for many invitations: far from as often the cost of one', () 
   bench('100', async () => void (await invite(100)), { iterations: 10, time: 0 });
 });
 
-describe('a week of payroll: worked out once, then kept', () => {
+describe('a week of payroll: computed once, then cached', () => {
   const { startDateTime, endDateTime } = isoWeekOf(addDays(today(), -7));
   const week = new URLSearchParams({ startDateTime, endDateTime }).toString();
   const summary = async () => void (await ingrid.get(`/timecard-service/payroll/summary?${week}`));

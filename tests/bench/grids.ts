@@ -9,8 +9,7 @@ export interface GridFigures {
   /** Milliseconds, excluding the wait for the API. */
   ready: number;
   /**
-   * Milliseconds from a key press to the frame that shows its effect: the median (`key`) and the 95th percentile
-   * (`slowKey`).
+   * Milliseconds from a key press to the frame that shows its effect: the median and the 95th percentile.
    */
   key: number;
   slowKey: number;

@@ -6,7 +6,7 @@
 export interface Sight {
   /** The beginning of the `h1` text. */
   heading: string;
-  /** Selector of a link, an input, or a row. The first match counts. */
+  /** Selector of a link, an input, or a row. Only the first match counts. */
   control: string;
   /** The text of the control must differ from this. */
   unlike?: string;
@@ -22,8 +22,7 @@ export interface Scrolled {
 
 export interface TypedFigures {
   /**
-   * Milliseconds from a key press to the frame that shows its effect: the median (`usual`) and the 95th percentile
-   * (`slow`).
+   * Milliseconds from a key press to the frame that shows its effect: the median and the 95th percentile.
    */
   usual: number;
   slow: number;

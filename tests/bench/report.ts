@@ -13,7 +13,7 @@ import {
 import { dashboard, floor, signInPage, type ScreenFigures } from './screens';
 import { medians, printTable, type Printed } from './table';
 
-/** The figures of one visit to each page of a part. */
+/** The measurements of one visit to each page of a part. */
 export interface ScreenRound {
   floor: ScreenFigures;
   signInPage: ScreenFigures;

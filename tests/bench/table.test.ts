@@ -11,7 +11,7 @@ it.each([
   expect(median(values)).toBe(expected);
 });
 
-it('takes medians figure by figure', () => {
+it('takes the median of each measurement', () => {
   expect(
     medians([
       { cold: 3, warm: undefined },
@@ -21,7 +21,7 @@ it('takes medians figure by figure', () => {
   ).toEqual({ cold: 2, warm: undefined });
 });
 
-it('prints ratios to the first row, and names what is over its budget', () => {
+it('prints ratios to the first row and names what exceeds its budget', () => {
   const { text, missed } = printTable(
     'page',
     [

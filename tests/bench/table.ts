@@ -1,4 +1,4 @@
-/** A column of a printed table. A ratio is relative to the floor's figure. */
+/** A column of a printed table. A ratio is relative to the floor's measurement. */
 export interface BenchColumn<Key extends string> {
   key: Key;
   title: string;
@@ -19,7 +19,7 @@ export function median(values: readonly (number | undefined)[]): number | undefi
   return low === undefined || high === undefined ? undefined : (low + high) / 2;
 }
 
-/** Returns the median of each figure over several runs. */
+/** Returns the median of each measurement over several runs. */
 export const medians = <Figures extends object>(runs: readonly Figures[]) =>
   Object.fromEntries(
     Object.keys(runs[0] ?? {}).map((key) => [
@@ -34,7 +34,7 @@ export interface Printed {
   missed: string[];
 }
 
-/** Renders the rows as a Markdown table. The first row is the floor. Figures with a budget are marked ✓ or ✗. */
+/** Renders the rows as a Markdown table. The first row is the floor. Measurements with a budget are marked ✓ or ✗. */
 export function printTable<Key extends string>(
   head: string,
   columns: readonly BenchColumn<Key>[],

@@ -101,8 +101,8 @@ export async function openVisit(context: BrowserContext, site: string, first: Si
   }
 
   /**
-   * Clicks `control` after hovering over it until the network is idle. Returns the milliseconds from the click to
-   * `sight`.
+   * Clicks `control` after hovering over it until the network is idle. Returns the milliseconds from the click until
+   * the next page is usable.
    */
   async function click(control: string, sight: Sight): Promise<number> {
     await page.locator(control).first().hover();

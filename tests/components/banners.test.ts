@@ -27,12 +27,12 @@ test.each([
   ['STATUS-01', { kind: 'success', text: longText }, 3000],
   ['STATUS-01', { kind: 'info', text: 'Working' }, 3000],
   ['STATUS-01', { kind: 'success', text: 'Moved', action: { label: 'Undo', run: () => undefined } }, 10_000],
-] as const)('%s, CONST-17: %o hides after %d ms and not before', async (_, message, ms) => {
+] as const)('%s, CONST-17: %o hides after %d ms', async (_, message, ms) => {
   expect(await shownAfter(message, ms - 1)).toEqual([message.text]);
   expect(await shownAfter(message, ms)).toEqual([]);
 });
 
-test('FAULT-15 what is offered goes with whoever it was offered to; what was said stays', async () => {
+test('FAULT-15 signing out removes messages with actions and keeps the others', async () => {
   const { dropOffers, mountBannerHost, notify, shownBanners } = await fresh();
   mountBannerHost();
   notify({ kind: 'success', text: 'Moved', action: { label: 'Undo', run: () => undefined } });
@@ -41,7 +41,7 @@ test('FAULT-15 what is offered goes with whoever it was offered to; what was sai
   expect(shownBanners().map(({ text }) => text)).toEqual(['Not saved']);
 });
 
-test('FAULT-85 ten identical errors are one banner', async () => {
+test('FAULT-85 shows ten identical errors as one banner', async () => {
   const { mountBannerHost, notify, shownBanners } = await fresh();
   mountBannerHost();
   for (let i = 0; i < 10; i++) notify({ kind: 'failure', text: 'Please try again later' });
@@ -49,7 +49,7 @@ test('FAULT-85 ten identical errors are one banner', async () => {
   expect(shownBanners().map(({ text }) => text)).toEqual(['Please try again later', 'Another one']);
 });
 
-test('FAULT-85 two of the same words that offer Undo are two: each undoes its own', async () => {
+test('FAULT-85 shows identical messages with Undo separately', async () => {
   const { mountBannerHost, notify, shownBanners } = await fresh();
   mountBannerHost();
   const done: number[] = [];
@@ -68,7 +68,7 @@ test('FAULT-85 two of the same words that offer Undo are two: each undoes its ow
   expect(done).toEqual([1, 2, 3]);
 });
 
-test('STATUS-01 a message that comes again stays as long as if it had just come', async () => {
+test('STATUS-01 a repeated message stays for its full duration', async () => {
   const { mountBannerHost, notify, shownBanners } = await fresh();
   mountBannerHost();
   notify({ kind: 'success', text: 'Saved' });
@@ -80,7 +80,7 @@ test('STATUS-01 a message that comes again stays as long as if it had just come'
   expect(shownBanners()).toEqual([]);
 });
 
-test('FAULT-85 ten identical errors with nowhere to go yet are one banner later', async () => {
+test('FAULT-85 shows ten identical errors as one banner once the host is mounted', async () => {
   const { mountBannerHost, notify, shownBanners } = await fresh();
   for (let i = 0; i < 10; i++) notify({ kind: 'failure', text: 'Please try again later' });
   mountBannerHost();
@@ -88,7 +88,7 @@ test('FAULT-85 ten identical errors with nowhere to go yet are one banner later'
   expect(shownBanners()).toHaveLength(1);
 });
 
-test('STATUS-05, CONST-12: a message with nowhere to go is offered again every second', async () => {
+test('STATUS-05, CONST-12: retries a message every second until the host is mounted', async () => {
   const { mountBannerHost, notify, shownBanners } = await fresh();
   notify({ kind: 'success', text: 'Saved' });
   vi.advanceTimersByTime(9500);
@@ -98,7 +98,7 @@ test('STATUS-05, CONST-12: a message with nowhere to go is offered again every s
   expect(shownBanners()).toHaveLength(1);
 });
 
-test('STATUS-05 after ten more offers it is dropped', async () => {
+test('STATUS-05 drops a message after ten retries', async () => {
   const { mountBannerHost, notify, shownBanners } = await fresh();
   notify({ kind: 'success', text: 'Saved' });
   vi.advanceTimersByTime(10_000);
@@ -107,7 +107,7 @@ test('STATUS-05 after ten more offers it is dropped', async () => {
   expect(shownBanners()).toEqual([]);
 });
 
-test('STATUS-05 once shown it is not repeated', async () => {
+test('STATUS-05 shows a message only once', async () => {
   const { mountBannerHost, notify, shownBanners } = await fresh();
   mountBannerHost();
   notify({ kind: 'success', text: 'Saved' });
@@ -117,7 +117,7 @@ test('STATUS-05 once shown it is not repeated', async () => {
   expect(shownBanners()).toEqual([]);
 });
 
-test('a message that goes off screen with its host does not come back later', async () => {
+test('does not show a message again after its host was unmounted', async () => {
   const { mountBannerHost, notify, shownBanners } = await fresh();
   const unmount = mountBannerHost();
   notify({ kind: 'success', text: 'Saved' });

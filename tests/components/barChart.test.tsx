@@ -29,9 +29,9 @@ describe('BarChart', () => {
     [112, [0, 50, 100, 150]],
     [1640.25, [0, 500, 1000, 1500, 2000]],
     [0.3, [0, 0.1, 0.2, 0.3]],
-  ])('its axis to %s has the steps %j', (most, rowSelection) => expect(ticksTo(most)).toEqual(rowSelection));
+  ])('the axis to %s has the ticks %j', (most, rowSelection) => expect(ticksTo(most)).toEqual(rowSelection));
 
-  test('no axis is shorter than its longest bar, or has more than six steps', () => {
+  test('the axis covers the longest bar with at most six ticks', () => {
     for (let most = 0.01; most < 1e6; most *= 1.37) {
       const rowSelection = ticksTo(most);
       expect(rowSelection.at(-1)).toBeGreaterThanOrEqual(most - 1e-6);
@@ -39,7 +39,7 @@ describe('BarChart', () => {
     }
   });
 
-  it('is a picture with its numbers in words, and a legend of what there is', () => {
+  it('is an image with its numbers as text, and a legend of the series with values', () => {
     const { container } = render(<BarChart title="Hours by day" series={series} bars={bars} show={show} />);
     expect(screen.getByRole('img')).toHaveAccessibleName(
       'Hours by day: 18.5 h in all. Regular 16 h, Overtime 2.5 h. The most: Tue, 10.5 h. The least: Sun, 0 h.',
@@ -56,7 +56,7 @@ describe('BarChart', () => {
     expect(container.querySelector('[title="Overtime 2.5 h"]')).toHaveStyle({ width: `${250 / 15}%` });
   });
 
-  it('what is many things together counts, but makes the others no shorter', () => {
+  it('an aggregated bar counts but does not scale the axis', () => {
     const others = { key: 'o', label: 'Other', values: [500, 0, 0], together: true };
     const { container } = render(
       <BarChart title="Hours" series={series} bars={[...bars, others]} show={show} />,
@@ -70,9 +70,9 @@ describe('BarChart', () => {
   });
 
   it.each([
-    ['there is nothing else', []],
-    ['there is nothing of one thing', [{ key: '3', label: 'Sun', values: [0, 0, 0] }]],
-  ])('what is many things together is measured by itself where %s', (_, alone) => {
+    ['there are no others', []],
+    ['the others are zero', [{ key: '3', label: 'Sun', values: [0, 0, 0] }]],
+  ])('scales the axis to aggregated bars if %s', (_, alone) => {
     const all = [...alone, { key: 'n', label: 'No cost code', values: [0.1, 0.2, 40], together: true }];
     const { container } = render(<BarChart title="Hours" series={series} bars={all} show={show} />);
     const words = screen.getByRole('img').getAttribute('aria-label');
@@ -81,13 +81,13 @@ describe('BarChart', () => {
     expect(screen.queryByText('More than fits here')).not.toBeInTheDocument();
   });
 
-  it('a sum of fractions fits on its own axis', () => {
+  it('a sum of fractions fits the axis', () => {
     const thirds = [{ key: '1', label: 'Mon', values: [0.1, 0.2, 0] }];
     render(<BarChart title="Hours" series={series} bars={thirds} show={show} />);
     expect(screen.queryByText('More than fits here')).not.toBeInTheDocument();
   });
 
-  it.each([true, false])('what is about to go (%s) is not saved as a file', (stale) => {
+  it.each([true, false])('disables the download while rows are outdated (%s)', (stale) => {
     render(
       <ChartPanel
         title={'Hours'}
@@ -105,7 +105,7 @@ describe('BarChart', () => {
     );
   });
 
-  it('of nothing says that', () => {
+  it('says when there is no data', () => {
     expect(inWords({ title: 'Hours', series, bars: [], show })).toBe('Hours: nothing.');
     render(<BarChart title="Hours" series={series} bars={[]} show={show} />);
     expect(screen.getByRole('img')).toHaveAccessibleName('Hours: nothing.');
@@ -115,12 +115,12 @@ describe('BarChart', () => {
 const noHours = { regular: 0, overtime: 0, doubleTime: 0, pto: 0, holiday: 0 };
 
 describe('hours as bars (TIME-37)', () => {
-  it('days by their names', () => {
+  it('labels days with their names', () => {
     const days = [{ date: '2026-11-09', ...noHours, regular: 8, pto: 4 }];
     expect(dayBars(days)).toEqual([{ key: '2026-11-09', label: 'Mon Nov 9', values: [8, 0, 0, 4, 0] }]);
   });
 
-  it('the first twelve cost codes, the others together, and what has none by itself; nothing is lost', () => {
+  it('shows the first twelve cost codes, the others together, and hours without one; the total is complete', () => {
     const codes = Array.from({ length: 15 }, (_, at) => ({
       id: String(at),
       name: `Code ${at}`,

@@ -67,7 +67,7 @@ const refused = (...keys: string[]): RowFailure[] =>
 const report = () => screen.findByRole('dialog', { name: 'Some changes failed' });
 
 describe('runBulk', () => {
-  it('FAULT-97 3 of 40 are refused: which and why, the 37 stay done, the 3 stay selected', async () => {
+  it('FAULT-97 3 of 40 rows are refused: names rows and reason, keeps 37 changes and 3 rows selected', async () => {
     const { user } = show();
     const { send, answer } = calls();
     const retain = vi.fn();
@@ -89,7 +89,7 @@ describe('runBulk', () => {
     expect((await run).done).toHaveLength(37);
   });
 
-  it('all done: nothing stays selected, and Undo puts it back', async () => {
+  it('clears the selection after success, and Undo reverts the change', async () => {
     const { user } = show();
     const { send, answer } = calls();
     const back = calls();
@@ -107,7 +107,7 @@ describe('runBulk', () => {
     expect(await screen.findByText('40 put back')).toBeVisible();
   });
 
-  it('a single batch that answers at once opens no dialog', async () => {
+  it('opens no dialog for a single fast batch', async () => {
     show();
     const { send, answer } = calls();
     const run = runBulk(bulkOf(send, { atOnce: 40 }));
@@ -116,7 +116,7 @@ describe('runBulk', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('a single batch that takes longer than a moment does', async () => {
+  it('opens the dialog for a single slow batch', async () => {
     show();
     const { send, answer } = calls();
     void runBulk(bulkOf(send, { atOnce: 40 }));
@@ -131,7 +131,7 @@ describe('runBulk', () => {
       (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Stop' })),
     ],
     ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
-  ])('%s ends it after the batch under way; what was not sent can be sent after all', async (_, stop) => {
+  ])('%s stops after the current batch, and the rest can be sent later', async (_, stop) => {
     const { user } = show();
     const { send, sent, next, answer } = calls();
     const retain = vi.fn();
@@ -152,7 +152,7 @@ describe('runBulk', () => {
     expect(retain).toHaveBeenLastCalledWith([]);
   });
 
-  it('FAULT-97 the network goes in the middle: the batch is told as uncertain, and Retry sends only what is not known to be done', async () => {
+  it('FAULT-97 a network failure marks the batch as uncertain, and Retry sends only the rest', async () => {
     const { user } = show();
     const { send, sent, next, answer } = calls();
     const undo = vi.fn(() => bulkOf(send));
@@ -173,7 +173,7 @@ describe('runBulk', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('FAULT-97 where nothing could be done the report says so', async () => {
+  it('FAULT-97 the report says when nothing was changed', async () => {
     const { user } = show();
     const { send, answer } = calls();
     const run = runBulk(bulkOf(send, { atOnce: 40 }));
@@ -183,7 +183,7 @@ describe('runBulk', () => {
     expect((await run).done).toEqual([]);
   });
 
-  it('what is hoped for is shown at once, and what came of it told when it is settled', async () => {
+  it('applies the optimistic update at once and reports the result once', async () => {
     const { user } = show();
     const { send, answer } = calls();
     const began = vi.fn();
@@ -196,7 +196,7 @@ describe('runBulk', () => {
     await user.click(within(await report()).getByText('Close'));
   });
 
-  it('one run waits for the other and its report', async () => {
+  it('a run waits until the previous one and its report are closed', async () => {
     const { user } = show();
     const one = calls();
     const other = calls();
@@ -210,7 +210,7 @@ describe('runBulk', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it('who has left the page in the meantime is told in a banner', async () => {
+  it('shows a banner if the user has left the page', async () => {
     const { rerender } = show();
     const { send, next } = calls();
     const run = runBulk(bulkOf(send, { atOnce: 40 }));
@@ -223,7 +223,7 @@ describe('runBulk', () => {
     expect((await run).failed).toHaveLength(2);
   });
 
-  it('FAULT-97 who leaves the page with the report open is told in a banner', async () => {
+  it('FAULT-97 shows a banner if the user leaves the page with the report open', async () => {
     const { rerender } = show();
     const { send, answer } = calls();
     void runBulk(bulkOf(send, { atOnce: 40 }));
@@ -236,7 +236,7 @@ describe('runBulk', () => {
     await waitFor(() => expect(useBulk.getState().run).toBeUndefined());
   });
 
-  it('FAULT-97 a banner counts uncertain ones apart', async () => {
+  it('FAULT-97 the banner counts uncertain rows separately', async () => {
     render(<Banners />);
     const { send, answer, next } = calls();
     void runBulk(bulkOf(send));
@@ -248,8 +248,8 @@ describe('runBulk', () => {
     );
   });
 
-  it.each(['under way', 'told of in the report'])(
-    'FAULT-15 of what is %s when whoever wanted it has gone, nothing more is sent or said',
+  it.each(['under way', 'in the report'])(
+    'FAULT-15 signing out while it is %s sends and shows nothing more',
     async (phase) => {
       const { rerender } = show();
       const { send, sent, next } = calls();
@@ -276,7 +276,7 @@ describe('runBulk', () => {
   );
 
   it.each(['began', 'retain', 'settled', 'doneMessage'] as const)(
-    'a fault of ours in `%s` is told to the caller, and is no end to all that comes later',
+    'an exception in `%s` rejects the run and does not block later runs',
     async (where) => {
       show();
       const { send, answer } = calls();
@@ -295,7 +295,7 @@ describe('runBulk', () => {
     },
   );
 
-  it('FAULT-91 a file that cannot be made is told of', async () => {
+  it("FAULT-91 shows a message if the file can't be created", async () => {
     vi.stubGlobal(
       'URL',
       class extends URL {
@@ -313,7 +313,7 @@ describe('runBulk', () => {
     await user.keyboard('{Escape}');
   });
 
-  it('the report can be had as a file', async () => {
+  it('downloads the report', async () => {
     const { files } = catchDownloads();
     const { user } = show();
     const { send, answer } = calls();
@@ -329,8 +329,8 @@ describe('runBulk', () => {
   });
 });
 
-describe('ActButton', () => {
-  it('says why it cannot be pressed: read out with it, and told when it is pressed all the same', async () => {
+describe('ActionButton', () => {
+  it('a disabled button has a description with the reason, and a click shows it', async () => {
     const onClick = vi.fn();
     render(
       <>
@@ -368,7 +368,7 @@ describe('MenuButton', () => {
     { label: 'Delete', disabledReason: 'It is in use.', run: vi.fn() },
   ];
 
-  it('opens by keyboard, closes by Escape, and gives the focus back', async () => {
+  it('opens with the keyboard, closes on Escape, and restores focus', async () => {
     const user = userEvent.setup();
     render(<MenuButton label="More" actions={actions} />);
     await user.tab();
@@ -381,7 +381,7 @@ describe('MenuButton', () => {
     expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
   });
 
-  it('arrows open it at its first or last entry and go round; Home and End go to the ends', async () => {
+  it('arrow keys open it at the first or last item and wrap around; Home and End go to the ends', async () => {
     const user = userEvent.setup();
     render(<MenuButton label="More" actions={actions} />);
     await user.tab();
@@ -404,7 +404,7 @@ describe('MenuButton', () => {
     expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
   });
 
-  it('does what is chosen once it has closed; what cannot be done says why and does nothing', async () => {
+  it('runs the action after closing; a disabled one shows its reason', async () => {
     const user = userEvent.setup();
     render(<MenuButton label="More" actions={actions} />);
     await user.click(screen.getByRole('button', { name: 'More' }));

@@ -32,7 +32,7 @@ function part(of: BulkRow[], sent: string[][], refused: Record<string, string> =
 }
 
 describe('rows in batches', () => {
-  it('FAULT-97 3 of 40 are refused: they come back with the reason, the 37 are done', async () => {
+  it('FAULT-97 returns refused rows with their reason and the others as done', async () => {
     const sent: string[][] = [];
     const refused = { '5': 'Suspended', '20': 'Suspended', '40': 'Gone' };
     const outcome = await runBatches(
@@ -59,7 +59,7 @@ describe('rows in batches', () => {
     expect(outcome.done).toHaveLength(6000);
   });
 
-  it('never mixes parts in a batch, and sends one only when the one before has answered', async () => {
+  it('never mixes parts in a batch, and waits for each response', async () => {
     const log: string[] = [];
     const slow = (of: BulkRow[], name: string): BulkPart => ({
       rows: of,
@@ -75,7 +75,7 @@ describe('rows in batches', () => {
     expect(log).toEqual(['a 2 begins', 'a ends', 'a 1 begins', 'a ends', 'b 1 begins', 'b ends']);
   });
 
-  it('FAULT-97 after a batch without an answer nothing more is sent: unclear, not tried and done are told apart', async () => {
+  it('FAULT-97 stops after a batch without a response; unclear, skipped and done rows are separate', async () => {
     let batch = 0;
     const parts: BulkPart[] = [
       {
@@ -95,7 +95,7 @@ describe('rows in batches', () => {
     });
   });
 
-  it('a batch that is refused as a whole fails with its reason, and the next is sent', async () => {
+  it('a refused batch fails with its reason, and the next one is sent', async () => {
     let batch = 0;
     const send = () =>
       ++batch === 1 ? Promise.reject(new Error('There is no such group.')) : Promise.resolve([]);
@@ -104,14 +104,14 @@ describe('rows in batches', () => {
     expect(outcome.failed).toEqual([{ key: '1', message: 'There is no such group.', unclear: false }]);
   });
 
-  it('something thrown without words still has some', async () => {
+  it('has a default message for errors without one', async () => {
     // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- what others throw
     const parts: BulkPart[] = [{ rows: rows(1), send: () => Promise.reject(undefined) }];
     const { failed } = await runBatches({ parts, atOnce: 1, isUnclear }, never);
     expect(failed).toEqual([{ key: '1', message: "Couldn't do this.", unclear: false }]);
   });
 
-  it('stops after the batch that is under way', async () => {
+  it('stops after the current batch', async () => {
     const sent: string[][] = [];
     let stop = false;
     const outcome = await runBatches(
@@ -125,7 +125,7 @@ describe('rows in batches', () => {
     expect(outcome.skipped).toEqual(['5', '6']);
   });
 
-  it('rows with a call each fail each for itself', async () => {
+  it('rows with their own calls fail individually', async () => {
     const work = oneByOne({ isUnclear, title: 'Sending' }, rows(3), (key) =>
       key === '2' ? Promise.reject(new Error('No.')) : key === '3' ? Promise.reject(lost) : Promise.resolve(),
     );
@@ -140,7 +140,7 @@ describe('rows in batches', () => {
     });
   });
 
-  it('rows with a call each go out side by side, five at a time and no more', async () => {
+  it('rows with their own calls are sent in parallel, at most five at a time', async () => {
     let under = 0;
     let most = 0;
     const work = oneByOne({ isUnclear }, rows(12), async () => {
@@ -152,7 +152,7 @@ describe('rows in batches', () => {
     expect([most, batchCount(work)]).toEqual([5, 3]);
   });
 
-  it('a Retry is the same work for what is left of it', () => {
+  it('Retry repeats the same work for the remaining rows', () => {
     const parts = [part(rows(3), []), part(rows(2, 4), [])];
     const again = partsWith(parts, ['2', '3']);
     expect(again).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('rows in batches', () => {
   });
 });
 
-describe('the report', () => {
+describe('report', () => {
   const outcome: BatchOutcome = {
     done: ['1'],
     failed: [
@@ -173,7 +173,7 @@ describe('the report', () => {
     skipped: ['6'],
   };
 
-  it('FAULT-97 groups who was not done by the reason, the commonest first', () => {
+  it('FAULT-97 groups failed rows by reason, most frequent first', () => {
     const reasons = reasonsOf(outcome.failed, rows(4));
     expect(
       reasons.map(({ message, unclear, rows: those }) => [
@@ -189,7 +189,7 @@ describe('the report', () => {
     ]);
   });
 
-  it('the file has every row in its order, with what became of it', () => {
+  it('the file lists every row in order, with its result', () => {
     expect(reportLines(rows(6), outcome)).toEqual([
       { name: 'Row 1', result: 'Done', reason: '' },
       { name: 'Row 2', result: 'Not done', reason: 'Gone' },
@@ -201,7 +201,7 @@ describe('the report', () => {
   });
 });
 
-it('FAULT-97, FAULT-54 an answer for many: who was refused, and of whom it says nothing', () => {
+it('FAULT-97, FAULT-54 reads refused and missing rows from a bulk response', () => {
   const messages = new Map([
     ['1', ''],
     ['2', 'Gone'],
@@ -210,6 +210,6 @@ it('FAULT-97, FAULT-54 an answer for many: who was refused, and of whom it says 
     { key: '2', message: 'Gone' },
     { key: '3', message: 'Not a word.', unclear: true },
   ]);
-  // An answer that names no row has refused none (FAULT-104).
+  // A response that names no row has refused none (FAULT-104).
   expect(refusedIn(['1', '2'], new Map(), 'Not a word.')).toEqual([]);
 });

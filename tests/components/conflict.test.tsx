@@ -104,8 +104,8 @@ async function collide(
   return api;
 }
 
-describe('FAULT-95 both versions, field by field', () => {
-  test('each field that both have changed stands with yours, theirs and what it was before; what one has changed is listed', async () => {
+describe('FAULT-95 comparison of both versions', () => {
+  test('shows both values and the original of each conflicting field, and lists other changes', async () => {
     const api = server();
     show({ api });
     await type('Name', 'Hoist');
@@ -125,7 +125,7 @@ describe('FAULT-95 both versions, field by field', () => {
     expect(api.now()).toMatchObject({ name: 'Scaffold', date: '2026-03-09', version: 2 });
   });
 
-  test('nothing is saved before every field is decided; then it goes on top of theirs', async () => {
+  test("saves only after every field is decided, based on the other person's version", async () => {
     const api = server();
     show({ api });
     await type('Name', 'Hoist');
@@ -152,7 +152,7 @@ describe('FAULT-95 both versions, field by field', () => {
   test.each([
     ['Keep all of mine', { name: 'Hoist', site: 'South', date: '2026-03-10', version: 3 }],
     ["Use all of the other person's", { name: 'Scaffold', site: 'South', date: '2026-03-10', version: 3 }],
-  ])('%s decides at once what both have changed, and nothing else', async (name, kept) => {
+  ])('%s decides all conflicting fields, and nothing else', async (name, kept) => {
     const api = server();
     show({ api });
     await type('Name', 'Hoist');
@@ -168,7 +168,7 @@ describe('FAULT-95 both versions, field by field', () => {
     expect(field('Site')).toHaveValue('South');
   });
 
-  test('where nothing collides nothing is to be chosen; both are saved together, and not without a word', async () => {
+  test('offers to save the merged version if no fields conflict', async () => {
     const api = await collide({ site: 'South' });
     const box = await dialog();
     expect(box).toHaveAccessibleDescription(/No conflicts: you changed different fields\./);
@@ -180,7 +180,7 @@ describe('FAULT-95 both versions, field by field', () => {
     await waitFor(() => expect(api.now()).toMatchObject({ name: 'Hoist', site: 'South', version: 3 }));
   });
 
-  test('taking theirs where nothing is one’s own sends nothing more', async () => {
+  test('sends nothing if the user takes every value of the other person', async () => {
     const api = await collide({ name: 'Scaffold' });
     await userEvent.click(
       within(await dialog()).getByRole('button', { name: "Use all of the other person's" }),
@@ -191,7 +191,7 @@ describe('FAULT-95 both versions, field by field', () => {
     expect(api.send).toHaveBeenCalledTimes(1);
   });
 
-  test('Escape saves nothing, loses nothing and gives the focus back; the next save asks again', async () => {
+  test('Escape saves and loses nothing and restores focus; the next save asks again', async () => {
     const api = await collide({ name: 'Scaffold' });
     await dialog();
     await userEvent.keyboard('{Escape}');
@@ -208,7 +208,7 @@ describe('FAULT-95 both versions, field by field', () => {
     expect(api.now()).toMatchObject({ name: 'Scaffold', version: 2 });
   });
 
-  test('changed once more while one chooses, it is compared once more', async () => {
+  test('compares again if the record changes in the meantime', async () => {
     const api = await collide({ name: 'Scaffold' });
     await dialog();
     api.change({ name: 'Ladder' });
@@ -221,14 +221,14 @@ describe('FAULT-95 both versions, field by field', () => {
     await waitFor(() => expect(api.now()).toMatchObject({ name: 'Hoist', version: 4 }));
   });
 
-  test('the very same change by someone else is no conflict', async () => {
+  test('the same change by both people is no conflict', async () => {
     const api = await collide({ name: 'Hoist' });
     await waitFor(() => expect(saveButton()).toHaveAccessibleDescription('All changes saved.'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(api.send).toHaveBeenCalledTimes(1);
   });
 
-  test('what is not right once it is put together is told beside its field', async () => {
+  test('a validation error of the merged version appears beside its field', async () => {
     const api = await collide({ name: 'A name that is too long' }, ['Site', 'East']);
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save merged version' }));
     await gone();
@@ -239,7 +239,7 @@ describe('FAULT-95 both versions, field by field', () => {
     await waitFor(() => expect(api.now()).toMatchObject({ name: 'Ramp', site: 'East', version: 3 }));
   });
 
-  test('a 409 for another reason is no conflict: nobody is asked to compare, and the reason is said', async () => {
+  test('a 409 for another reason shows the reason instead of the comparison', async () => {
     const api = server();
     show({ api });
     await type('Name', 'Hoist');
@@ -256,7 +256,7 @@ describe('FAULT-95 both versions, field by field', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('one that is gone meanwhile is said, and nothing typed is lost', async () => {
+  test('says when the record was deleted, and keeps the input', async () => {
     await collide(undefined);
     expect(
       await screen.findByText(
@@ -266,7 +266,7 @@ describe('FAULT-95 both versions, field by field', () => {
     expect(field('Name')).toHaveValue('Hoist');
   });
 
-  test('theirs that cannot be read is said; the next save tries again', async () => {
+  test("says when the other version can't be loaded; the next save tries again", async () => {
     const api = server();
     show({ api });
     await type('Name', 'Hoist');
@@ -278,7 +278,7 @@ describe('FAULT-95 both versions, field by field', () => {
     expect(await dialog()).toBeInTheDocument();
   });
 
-  test('what a save has made of it fills the form', async () => {
+  test('fills the form with the saved record', async () => {
     const api = server();
     const { rerender } = show({ api });
     await type('Name', ' Hoist ');
@@ -288,7 +288,7 @@ describe('FAULT-95 both versions, field by field', () => {
     await waitFor(() => expect(field('Name')).toHaveValue('Hoist'));
   });
 
-  test('a newer one fills the form only as long as nothing has been typed', async () => {
+  test('a newer record fills the form only if nothing has been typed', async () => {
     const api = server();
     const { rerender } = show({ api });
     rerender(<PermitForm api={api} record={{ ...first, site: 'South', version: 2 }} />);
@@ -302,18 +302,18 @@ describe('FAULT-95 both versions, field by field', () => {
 describe('differences', () => {
   const dale: PickerItem = { id: '1', label: 'Dale' };
   test.each<[string, unknown, unknown, boolean]>([
-    ['blanks around it', ' Ann ', 'Ann', true],
-    ['another label of the same choice', dale, { id: '1', label: 'Dale W.' }, true],
-    ['another choice', dale, { id: '2', label: 'Dale' }, false],
-    ['nothing chosen, and its id', none, '', true],
-    ['another order of several', [dale, { id: '2', label: 'Ann' }], [{ id: '2', label: 'Ann' }, dale], true],
-    ['one more of several', [dale], [dale, { id: '2', label: 'Ann' }], false],
+    ['surrounding whitespace', ' Ann ', 'Ann', true],
+    ['another label of the same item', dale, { id: '1', label: 'Dale W.' }, true],
+    ['another item', dale, { id: '2', label: 'Dale' }, false],
+    ['no item and an empty id', none, '', true],
+    ['another order of items', [dale, { id: '2', label: 'Ann' }], [{ id: '2', label: 'Ann' }, dale], true],
+    ['one more item', [dale], [dale, { id: '2', label: 'Ann' }], false],
     ['numbers', 1, 1, true],
-    ['a number and its text', 1, '1', true],
-    ['yes and no', true, false, false],
+    ['a number and its string', 1, '1', true],
+    ['true and false', true, false, false],
   ])('%s', (_, one, other, same) => expect(isSame(one, other)).toBe(same));
 
-  test('says what is chosen by name, days as they are shown, and nothing for nothing', () => {
+  test('shows item labels, formatted dates, and nothing for empty values', () => {
     const before = { who: none, all: [dale], day: '', ok: false, count: 1 };
     const mine = { who: dale, all: [] as PickerItem[], day: '2026-03-09', ok: true, count: 2 };
     const theirs = { ...before, who: { id: '2', label: 'Ann' } };
@@ -329,17 +329,9 @@ describe('differences', () => {
 
   const hours = (...rows: string[]) => ({ hours: rows.map((name) => ({ id: '', name })) });
   test.each([
+    ['lists only the rows that differ', ['Open'], ['Open', 'Noon'], ['Open', 'Dusk'], 'Noon', 'Dusk', ''],
     [
-      'only the rows in which they differ are told',
-      ['Open'],
-      ['Open', 'Noon'],
-      ['Open', 'Dusk'],
-      'Noon',
-      'Dusk',
-      '',
-    ],
-    [
-      'what one has taken out too',
+      'lists rows removed by one person',
       ['Open', 'Noon'],
       ['Open'],
       ['Open', 'Noon', 'Dusk'],
@@ -348,7 +340,7 @@ describe('differences', () => {
       'Noon',
     ],
     [
-      'another order tells all',
+      'lists all rows if their order differs',
       ['Open', 'Noon'],
       ['Noon', 'Open'],
       ['Open', 'Noon'],
@@ -356,7 +348,7 @@ describe('differences', () => {
       'Open; Noon',
       'Open; Noon',
     ],
-  ])('of lists %s', (_, before, mine, theirs, ...words) => {
+  ])('in lists, %s', (_, before, mine, theirs, ...words) => {
     const [found] = fieldDifferences(
       hours(...before),
       hours(...mine),

@@ -67,7 +67,7 @@ const marks: [string, string][] = [
   ['--pl-focus', '--bs-body-bg'],
 ];
 
-test('dark is read as well as light', () => {
+test('reads both themes', () => {
   expect(themes.dark['--bs-body-bg']).not.toBe(themes.light['--bs-body-bg']);
   expect(themes.dark['--pl-surface']).not.toBe(themes.light['--pl-surface']);
 });
@@ -79,7 +79,7 @@ describe.each(Object.entries(themes))('contrast, %s', (_, theme) => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(marks)('mark %s on %s meets AA (3:1)', (mark, ground) => {
+  test.each(marks)('icon or border %s on %s meets AA (3:1)', (mark, ground) => {
     expect(contrast(colour(mark), colour(ground))).toBeGreaterThanOrEqual(3);
   });
 });

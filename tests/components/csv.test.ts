@@ -18,7 +18,7 @@ const csvOfName = (name: string) => csvOf([{ name, hours: 8 }], columns.slice(0,
 const cellOf = async (name: string) => Papa.parse<string[]>(await csvOfName(name)).data[1]?.[0];
 
 describe('CSV', () => {
-  test('heads, texts rather than what is drawn, nothing where there is no text', async () => {
+  test('has headers, text instead of rendered cells, and empty cells without text', async () => {
     expect(await csvOf([{ name: 'María "Mia" Ortega', hours: 7.5 }], columns)).toBe(
       'Name,"Hours, all",Mark\r\n"María ""Mia"" Ortega",7.50,',
     );
@@ -40,18 +40,18 @@ describe('CSV', () => {
     '－2',
     '＠SUM(A1)',
     "'=1+1",
-  ])('FAULT-91 a cell %j does not begin as a formula', async (name) => {
+  ])('FAULT-91 escapes the formula %j', async (name) => {
     expect(await cellOf(name)).toBe(`'${name}`);
   });
 
   test.each(['Anna = Bert', "O'Brien", 'a\nb', 'semi;colon', ' 7', 'ü', '12/31'])(
-    'FAULT-91 %j stays as it is',
+    'FAULT-91 keeps %j unchanged',
     async (name) => {
       expect(await cellOf(name)).toBe(name);
     },
   );
 
-  test('10,000 rows', async () => {
+  test('exports 10,000 rows', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({ name: `Worker ${index}`, hours: index }));
     expect((await csvOf(rows, columns)).split('\r\n')).toHaveLength(10_001);
   });

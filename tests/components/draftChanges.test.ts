@@ -13,42 +13,42 @@ const week = (...entries: ReturnType<typeof row>[][]) => ({
   days: entries.map((each) => ({ entries: each })),
 });
 
-describe('what has been changed', () => {
+describe('changed fields', () => {
   it.each([
     ['nothing', { name: 'Ann', hours: null }, { name: 'Ann', hours: null }, []],
     ['a text', { name: 'Ann', phone: '' }, { name: 'Ann', phone: '12' }, ['phone']],
-    ['a text that is emptied', { name: 'Ann' }, { name: '' }, ['name']],
-    ['emptied and empty are the same', { hours: null }, { hours: '' }, []],
+    ['a cleared text', { name: 'Ann' }, { name: '' }, ['name']],
+    ['null and an empty string are equal', { hours: null }, { hours: '' }, []],
     [
-      'no and 0 are not empty',
+      'false and 0 are not empty',
       { foreman: true, hours: null },
       { foreman: false, hours: 0 },
       ['foreman', 'hours'],
     ],
     [
-      'a field of a group',
+      'a nested field',
       { address: { city: 'Boise', zip: '' } },
       { address: { city: 'Nampa', zip: '' } },
       ['address.city'],
     ],
-    ['something chosen is one value', { job: job('1') }, { job: job('2') }, ['job']],
+    ['a picked item is one value', { job: job('1') }, { job: job('2') }, ['job']],
     ['a file', { file: null }, { file: plan() }, ['file']],
     ['another file', { file: plan() }, { file: plan('b.pdf') }, ['file']],
     ['the same file', { file: plan() }, { file: plan() }, []],
     [
-      'the rows of one list among several',
+      'the rows of one of several lists',
       week([row('7')], []),
       week([row('7')], [row('8')]),
       ['days.1.entries'],
     ],
-    ['a row within', week([row('7', job('1'))]), week([row('7', job('2'))]), ['days.0.entries']],
-    ['a blank row is none', week([]), week([row('')]), []],
-    ['a list of words', { tags: ['a'] }, { tags: ['a', 'b'] }, ['tags']],
+    ['a field in a row', week([row('7', job('1'))]), week([row('7', job('2'))]), ['days.0.entries']],
+    ['a blank row is ignored', week([]), week([row('')]), []],
+    ['a list of strings', { tags: ['a'] }, { tags: ['a', 'b'] }, ['tags']],
   ])('%s', (_, before, value, names) => {
     expect(changesOf(before, value).map(({ name }) => name)).toEqual(names);
   });
 
-  it('is a copy: typing on does not change it', () => {
+  it("copies values, so later changes don't affect it", () => {
     const value = week([row('7')]);
     const [change] = changesOf(week([]), value);
     value.days[0]!.entries[0]!.start = '8';
@@ -56,52 +56,52 @@ describe('what has been changed', () => {
   });
 });
 
-describe('FAULT-99 put back into what is loaded now', () => {
+describe('FAULT-99 restoring changes into newly loaded values', () => {
   const tag = (before: unknown, value: unknown, name = 'tag') => [{ name, before, value }];
   it.each([
-    ['what is as it was takes it', tag('', 'x'), { tag: '' }, { tag: 'x' }, 0],
-    ['a field that is gone', tag('', 'x'), { label: '' }, { label: '' }, 1],
-    ['a text that is a number now', tag('', '7'), { tag: null }, { tag: null }, 1],
-    ['a choice that is a text now', tag(null, job('1')), { tag: '' }, { tag: '' }, 1],
-    ['one that is a list now', tag('', 'x'), { tag: [] }, { tag: [] }, 1],
-    ['one that someone has changed meanwhile', tag('a', 'x'), { tag: 'b' }, { tag: 'b' }, 1],
-    ['one that has been saved after all', tag('a', 'x'), { tag: 'x' }, { tag: 'x' }, 0],
+    ['an unchanged field', tag('', 'x'), { tag: '' }, { tag: 'x' }, 0],
+    ['a removed field', tag('', 'x'), { label: '' }, { label: '' }, 1],
+    ['text in a field that is now a number', tag('', '7'), { tag: null }, { tag: null }, 1],
+    ['an item in a field that is now text', tag(null, job('1')), { tag: '' }, { tag: '' }, 1],
+    ['text in a field that is now a list', tag('', 'x'), { tag: [] }, { tag: [] }, 1],
+    ['a field that someone else has changed', tag('a', 'x'), { tag: 'b' }, { tag: 'b' }, 1],
+    ['a field that is already saved', tag('a', 'x'), { tag: 'x' }, { tag: 'x' }, 0],
     [
-      'what was left the last time does not replace what was typed since',
+      "earlier leftovers don't replace newer text",
       [...tag('', 'x'), ...tag('', 'y')],
       { tag: '' },
       { tag: 'x' },
       1,
     ],
     [
-      'rows, with a blank one for today where there was none',
+      'rows of a day that now has a blank row',
       tag([], [row('7')], 'days.0.entries'),
       week([row('')]),
       week([row('7')]),
       0,
     ],
     [
-      'rows, on a day that has no blank one anymore',
+      'rows of a day that no longer has a blank row',
       tag([row('')], [row('7')], 'days.0.entries'),
       week([], [row('')]),
       week([row('7')], [row('')]),
       0,
     ],
     [
-      'rows without a field that they have now',
+      'rows without a field that was added',
       tag([], [{ start: '7' }], 'days.0.entries'),
       week([], [row('')]),
       week([], [row('')]),
       1,
     ],
     [
-      'rows that someone has changed meanwhile',
+      'rows that someone else has changed',
       tag([], [row('7')], 'days.0.entries'),
       week([row('9')]),
       week([row('9')]),
       1,
     ],
-    ['a name that nobody gives', tag(undefined, 1, '__proto__.polluted'), { tag: '' }, { tag: '' }, 1],
+    ['a prototype key', tag(undefined, 1, '__proto__.polluted'), { tag: '' }, { tag: '' }, 1],
   ])('%s', (_, changes, loaded, expected, left) => {
     const now = structuredClone(loaded);
     const fit = refit(changes, now);
@@ -113,7 +113,7 @@ describe('FAULT-99 put back into what is loaded now', () => {
   });
 });
 
-it('finds files wherever they are', () => {
+it('finds files at any depth', () => {
   const [one, other] = [plan('1'), plan('2')];
   expect(filesIn({ file: one, rows: [{ file: null }, { file: other }], text: 'x' })).toEqual([one, other]);
 });

@@ -111,8 +111,8 @@ async function leaveBehind(text = '208', options: Options = {}) {
   return app;
 }
 
-describe('FAULT-79 a form that was left unsaved', () => {
-  it('is restored, says so, and nothing is sent; Undo goes back to what was loaded', async () => {
+describe('FAULT-79 an unsaved form', () => {
+  it('is restored with a notice and not sent; Undo returns to the loaded values', async () => {
     await leaveBehind();
     const onSubmit = vi.fn(() => Promise.resolve());
     const { user } = open({ onSubmit });
@@ -139,7 +139,7 @@ describe('FAULT-79 a form that was left unsaved', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ ...loaded, phone: '208' }, expect.anything());
   });
 
-  describe('after it was sent', () => {
+  describe('after a failed save', () => {
     const adds = { what: 'worker', list: { to: '/workers', label: 'Workers' } };
     const lost = () => Object.assign(new Error('No answer.'), { mayBeDone: true });
     const told = new Error('In other words.', { cause: lost() });
@@ -164,18 +164,18 @@ describe('FAULT-79 a form that was left unsaved', () => {
     }
 
     it.each<[string, Error, string, boolean, boolean, boolean]>([
-      ['no answer', lost(), '', false, true, true],
-      ['no answer, put into other words', told, '', false, true, true],
-      ['no answer, and a reload', lost(), '', true, true, true],
-      ['no answer, and changed since', lost(), '5', false, false, true],
-      ['no answer, a reload, and changed since', lost(), '5', true, false, true],
+      ['no response', lost(), '', false, true, true],
+      ['no response, as the cause of another error', told, '', false, true, true],
+      ['no response and a reload', lost(), '', true, true, true],
+      ['no response and changes', lost(), '5', false, false, true],
+      ['no response, a reload and changes', lost(), '5', true, false, true],
       ['a refusal', none, '', false, false, false],
-      ['a refusal, and a reload', none, '', true, false, false],
-    ])('FAULT-96, FAULT-103 %s: the next try', async (_, cause, typed, reload, same, again) => {
+      ['a refusal and a reload', none, '', true, false, false],
+    ])('FAULT-96, FAULT-103 %s: the next attempt', async (_, cause, typed, reload, same, again) => {
       expect(await sendTwice(cause, typed, reload)).toEqual({ same, again: [false, again] });
     });
 
-    it('FAULT-103 only then the note says so, with a link to the list; once it is saved, the next has a key of its own', async () => {
+    it('FAULT-103 the notice says that it may have been saved, with a link to the list; the next save has a new key', async () => {
       await leaveBehind();
       const onSubmit = vi.fn<NonNullable<Options['onSubmit']>>(() => Promise.resolve());
       onSubmit.mockRejectedValueOnce(lost());
@@ -200,7 +200,7 @@ describe('FAULT-79 a form that was left unsaved', () => {
     });
   });
 
-  it('Undo loses nothing that was typed since: Restore again brings that back, too, and only what fits', async () => {
+  it('Restore again brings back later input too, but only what fits', async () => {
     await leaveBehind();
     const { user } = open();
     await restored();
@@ -217,7 +217,7 @@ describe('FAULT-79 a form that was left unsaved', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('Phone: 2085');
   });
 
-  it('is nobody else’s, and keeps nothing where nobody is signed in', async () => {
+  it('is stored only for signed-in users and visible only to them', async () => {
     await leaveBehind();
     const other = open({ userId: 'tomas' });
     await settled();
@@ -231,7 +231,7 @@ describe('FAULT-79 a form that was left unsaved', () => {
     await restored();
   });
 
-  it('is kept at once when the page is hidden, goes away, or the form does', () => {
+  it('is stored at once when the page is hidden or unloaded or the form is unmounted', () => {
     const { unmount } = open();
     const type = (value: string) => fireEvent.change(field('Phone'), { target: { value } });
     type('1');
@@ -247,7 +247,7 @@ describe('FAULT-79 a form that was left unsaved', () => {
     expect(stored()).toContain('"value":"123"');
   });
 
-  it('never keeps a password, hidden or shown', async () => {
+  it('never contains a password, hidden or shown', async () => {
     const { user } = open();
     await user.type(screen.getByLabelText('PIN'), 'hidden-one');
     await user.click(button('Show PIN'));
@@ -258,7 +258,7 @@ describe('FAULT-79 a form that was left unsaved', () => {
     expect(stored()).not.toMatch(/-one/);
   });
 
-  it('knows its form and its place, in words too', async () => {
+  it('contains the form and its location, with text labels', async () => {
     await leaveBehind();
     expect([...browser.rows]).toEqual([
       [
@@ -275,7 +275,7 @@ describe('FAULT-79 a form that was left unsaved', () => {
     ]);
   });
 
-  it('is gone once it is what was loaded again', async () => {
+  it('is deleted when the values equal the loaded ones again', async () => {
     const { user } = open();
     await user.type(field('Phone'), '1');
     await kept();
@@ -283,7 +283,7 @@ describe('FAULT-79 a form that was left unsaved', () => {
     await deleted();
   });
 
-  it('FAULT-50 a save that fails leaves form and draft as they are; one that succeeds takes the draft', async () => {
+  it('FAULT-50 a failed save keeps form and draft; a successful save deletes the draft', async () => {
     const onSubmit = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('No network'));
     const { user } = open({ onSubmit });
     await user.type(field('Phone'), '208');
@@ -297,7 +297,7 @@ describe('FAULT-79 a form that was left unsaved', () => {
     await deleted();
   });
 
-  it('keeps what was typed while it was saved', async () => {
+  it('keeps what was typed while saving', async () => {
     let finish = () => undefined as void;
     const { user, unmount } = open({ onSubmit: () => new Promise((resolve) => (finish = resolve)) });
     await user.type(field('Phone'), '208');
@@ -309,7 +309,7 @@ describe('FAULT-79 a form that was left unsaved', () => {
     expect(stored()).toContain('2085');
   });
 
-  it('lasts 7 days', async () => {
+  it('expires after 7 days', async () => {
     await leaveBehind();
     setClockOffset(6.9 * DAY);
     await sweepDrafts();
@@ -327,7 +327,7 @@ describe('FAULT-79 a form that was left unsaved', () => {
 });
 
 describe('a draft that no longer fits', () => {
-  it('FAULT-99 of a form that has other fields now: what fits is restored, the rest is listed until it is read', async () => {
+  it('FAULT-99 restores what fits a changed form, and lists the rest until it is dismissed', async () => {
     const before = open();
     await before.user.type(field('Name'), 'a');
     await before.user.type(field('Phone'), '208');
@@ -349,7 +349,7 @@ describe('a draft that no longer fits', () => {
     expect(stored()).toContain('Annab');
   });
 
-  it('FAULT-95 what someone else has changed meanwhile is listed, not overwritten', async () => {
+  it('FAULT-95 lists fields that someone else has changed instead of overwriting them', async () => {
     await leaveBehind();
     open({ values: { ...loaded, phone: '999' } });
     expect(await screen.findByText(/^Your unsaved changes of .* couldn't be restored/)).toBeVisible();
@@ -358,21 +358,21 @@ describe('a draft that no longer fits', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('one of a form that can no longer be changed is listed', async () => {
+  it('lists the changes of a form that can no longer be edited', async () => {
     await leaveBehind();
     open({ locked: true });
     expect(await screen.findByRole('listitem')).toHaveTextContent('Phone: 208');
     expect(field('Phone')).toHaveValue('');
   });
 
-  it('one that was saved after all is deleted without a word', async () => {
+  it('deletes the draft silently if the record already contains it', async () => {
     await leaveBehind();
     open({ values: { ...loaded, phone: '208' } });
     await deleted();
     expect(screen.queryByText(/^Your unsaved changes/)).not.toBeInTheDocument();
   });
 
-  it('what was typed before it came wins', async () => {
+  it('does not overwrite what was typed before the draft was read', async () => {
     await leaveBehind();
     let answer = () => undefined as void;
     const gate = new Promise<void>((resolve) => (answer = resolve));
@@ -385,10 +385,10 @@ describe('a draft that no longer fits', () => {
   });
 
   it.each([
-    ['FAULT-35 a row that is rubbish', 'rubbish'],
-    ['FAULT-36 a row of an older shape', { userId: 'maria', values: { phone: '208' } }],
+    ['FAULT-35 a row that is a string', 'rubbish'],
+    ['FAULT-36 a row in an older format', { userId: 'maria', values: { phone: '208' } }],
     ['FAULT-35 a row without its fields', { owner: 'maria', form: 'x', title: '', address: '/', savedAt: 1 }],
-  ])('%s is no draft, and is swept away', async (_, row) => {
+  ])('ignores and deletes %s', async (_, row) => {
     browser.rows.set('draft maria /worker/7 Save worker', row);
     const { user } = open();
     await settled();
@@ -404,7 +404,7 @@ describe('a draft that no longer fits', () => {
 describe('files', () => {
   const plan = new File(['a plan'], 'plan.pdf', { type: 'application/pdf' });
 
-  it('are kept with the form, and not written again with each pause in typing', async () => {
+  it('are stored with the form, and not again after each keystroke', async () => {
     const write = vi.spyOn(browser.store, 'write');
     const { user, unmount } = open();
     await user.upload(screen.getByLabelText('File'), plan);
@@ -426,7 +426,7 @@ describe('files', () => {
 
   it.each([
     [
-      'too large to be kept',
+      'the file is too large',
       () => Object.defineProperty(new File(['x'], 'plan.pdf'), 'size', { value: 16 * 1024 * 1024 }),
     ],
     [
@@ -441,7 +441,7 @@ describe('files', () => {
         return plan;
       },
     ],
-  ])('%s: the texts are, and the file is to be chosen again', async (_, file) => {
+  ])('%s: restores the text and asks to choose the file again', async (_, file) => {
     const { user, unmount } = open();
     await user.upload(screen.getByLabelText('File'), file());
     await user.type(field('Phone'), '208');
@@ -470,7 +470,7 @@ describe('another tab of the same browser', () => {
     return { tab, heard };
   }
 
-  it('deletes the draft: what is still typed here is kept anew, with its file', async () => {
+  it('deletes the draft: unsaved input is stored again, with its file', async () => {
     const { user, unmount } = open();
     await user.upload(
       screen.getByLabelText('File'),
@@ -492,7 +492,7 @@ describe('another tab of the same browser', () => {
     expect(screen.getByText('plan.pdf')).toBeVisible();
   });
 
-  it('deletes one that is not changed here: it stays deleted', async () => {
+  it('deletes an unchanged draft: it stays deleted', async () => {
     await leaveBehind();
     const { user } = open();
     await restored();
@@ -504,7 +504,7 @@ describe('another tab of the same browser', () => {
     expect(browser.rows.size).toBe(0);
   });
 
-  it('SESSION-22 logs out: not even what was typed last is kept', async () => {
+  it('SESSION-22 logs out: not even the latest input is kept', async () => {
     const { user, unmount } = open();
     await user.type(field('Phone'), '208');
     await kept();
@@ -517,11 +517,11 @@ describe('another tab of the same browser', () => {
   });
 });
 
-describe('where the browser keeps nothing', () => {
+describe('blocked storage', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
   const text = "Your browser can't store unfinished forms. Save before you leave or reload a page.";
 
-  it('FAULT-33, FAULT-34 that is said once, and typing and saving go on', async () => {
+  it('FAULT-33, FAULT-34 shows one message, and editing and saving still work', async () => {
     const refuse = () => Promise.reject(new DOMException('no', 'QuotaExceededError'));
     connectDrafts({ read: refuse, all: refuse, write: refuse, remove: refuse });
     const onSubmit = vi.fn(() => Promise.resolve());
@@ -537,7 +537,7 @@ describe('where the browser keeps nothing', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ ...loaded, phone: '12' }, expect.anything());
   });
 
-  it('FAULT-34 it may not even answer', async () => {
+  it('FAULT-34 saves even if the storage never responds', async () => {
     const hang = () => new Promise<never>(() => undefined);
     connectDrafts({ read: hang, all: hang, write: hang, remove: hang });
     const onSubmit = vi.fn(() => Promise.resolve());

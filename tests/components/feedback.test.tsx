@@ -20,7 +20,7 @@ describe('Banners', () => {
 
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-  test('failures are alerts, the rest is status; both regions are there before any message', () => {
+  test('failures are alerts and other messages are status; both regions always exist', () => {
     render(<Banners />);
     const alerts = screen.getByRole('alert', { name: 'Alerts' });
     const messages = screen.getByRole('status', { name: 'Messages' });
@@ -33,13 +33,13 @@ describe('Banners', () => {
     expect(alerts).toHaveTextContent(/^Not sent$/);
   });
 
-  test('FAULT-67 markup in a message stays text', () => {
+  test('FAULT-67 shows markup in a message as text', () => {
     render(<Banners />);
     act(() => notify({ kind: 'info', text: '<img src=x onerror=alert(1)>' }));
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
   });
 
-  test('STATUS-03 while the pointer is on a banner it stays; then its time starts again', () => {
+  test('STATUS-03 a banner stays while it is hovered, then its timer restarts', () => {
     render(<Banners />);
     act(() => notify({ kind: 'success', text: 'Saved' }));
     fireEvent.pointerEnter(screen.getByText('Saved').parentElement!);
@@ -52,7 +52,7 @@ describe('Banners', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  test('STATUS-03 while the focus is on a banner it stays', () => {
+  test('STATUS-03 a banner stays while it has focus', () => {
     render(<Banners />);
     act(() => notify({ kind: 'failure', text: 'Not sent' }));
     const close = screen.getByRole('button', { name: 'Close message' });
@@ -64,7 +64,7 @@ describe('Banners', () => {
     expect(screen.queryByText('Not sent')).not.toBeInTheDocument();
   });
 
-  test('what a message offers is done once, the message goes, and the focus is where it was', () => {
+  test('an action runs once, closes its banner, and restores focus', () => {
     const run = vi.fn();
     render(
       <>
@@ -90,7 +90,7 @@ describe('Banners', () => {
     expect(elsewhere).toHaveFocus();
   });
 
-  test('the key leads to the newest of several offers', () => {
+  test('the shortcut focuses the newest action', () => {
     render(<Banners />);
     act(() => {
       notify({ kind: 'success', text: 'One', action: { label: 'Undo one', run: vi.fn() } });
@@ -101,7 +101,7 @@ describe('Banners', () => {
     expect(screen.getByRole('button', { name: 'Undo two' })).toHaveFocus();
   });
 
-  test('Close takes away that banner alone', () => {
+  test('Close closes only its banner', () => {
     render(<Banners />);
     act(() => {
       notify({ kind: 'failure', text: 'One' });
@@ -120,7 +120,7 @@ describe('confirm', () => {
     return { answered, dialog: await screen.findByRole('dialog', { name: question.title }) };
   }
 
-  test('asks with the given words; Yes resolves true and closes', async () => {
+  test('asks with the given text; Yes resolves true and closes it', async () => {
     const { answered, dialog } = await ask({ title: 'Confirm Exit?', text: 'Changes will be lost.' });
     expect(dialog).toHaveAccessibleDescription('Changes will be lost.');
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('confirm', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('GUARD-03 is answered though the end of its fading is never heard of', async () => {
+  test('GUARD-03 resolves even if the fade-out never ends', async () => {
     const { answered, dialog } = await ask({ title: 'Confirm Exit?', text: 'Changes will be lost.' });
     // The transition takes 0.3 s, and a button's own transition ends in the meantime.
     dialog.style.transitionDuration = '0.3s';
@@ -151,12 +151,12 @@ describe('confirm', () => {
     await vi.waitFor(() => expect(again).toHaveBeenCalledWith(false));
   });
 
-  test('what cannot be undone has the safe button focused', async () => {
+  test('a destructive action focuses the safe button', async () => {
     await ask({ title: 'Delete?', text: 'It will be gone.', yes: 'Delete', danger: true });
     await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   });
 
-  test('a newer question answers the older one with no', async () => {
+  test('a newer dialog resolves the older one with false', async () => {
     const { answered } = await ask({ title: 'First?', text: 'Continue?' });
     act(() => void confirm({ title: 'Second?', text: 'Continue?' }));
     await vi.waitFor(() => expect(answered).toHaveBeenCalledWith(false));
@@ -165,7 +165,7 @@ describe('confirm', () => {
   });
 });
 
-test('ERR-22, FAULT-87 a page without its place for dialogs says which element is missing', () => {
+test('ERR-22, FAULT-87 names the missing dialog container', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   document.getElementById('dialogs')?.remove();
   render(
@@ -189,7 +189,7 @@ describe('ErrorBoundary', () => {
     <ErrorState what="this page" error={error} onRetry={retry} />
   );
 
-  test('FAULT-82 a part that throws is replaced, its neighbours stay, and Retry draws it again', async () => {
+  test('FAULT-82 replaces a part that throws, keeps its siblings, and renders it again on Retry', async () => {
     let broken = true;
     const Part = () => <Fragile broken={broken} />;
     render(
@@ -208,7 +208,7 @@ describe('ErrorBoundary', () => {
     expect(screen.getByText('Whole')).toBeInTheDocument();
   });
 
-  test('FAULT-82 also when what is thrown is undefined', () => {
+  test('FAULT-82 also if undefined is thrown', () => {
     function Odd(): never {
       throw undefined as unknown as Error;
     }
@@ -216,7 +216,7 @@ describe('ErrorBoundary', () => {
     expect(screen.getByText('Caught')).toBeInTheDocument();
   });
 
-  test('another key gives the content a new chance', async () => {
+  test('a new key renders the content again', async () => {
     function Page() {
       const [key, setKey] = useState('a');
       return (
@@ -237,14 +237,14 @@ describe('ErrorBoundary', () => {
   });
 });
 
-test('a problem that is the whole page has the page’s h1, any other an h2', () => {
+test('an error that fills the page has the h1, any other an h2', () => {
   const { rerender } = render(<PageProblem heading="page" title="Not allowed" text="Ask your foreman." />);
   expect(screen.getByRole('heading', { level: 1, name: 'Not allowed' })).toHaveAttribute('tabindex', '-1');
   rerender(<PageProblem title="Not allowed" />);
   expect(screen.getByRole('heading', { level: 2, name: 'Not allowed' })).toBeInTheDocument();
 });
 
-test('a skeleton says only that something is loading', () => {
+test('a skeleton only says that content is loading', () => {
   const { container } = render(<Skeleton kind="table" rows={3} />);
   expect(container).toHaveTextContent(/^Loading…$/);
   expect(container.querySelectorAll('.pl-bone-row')).toHaveLength(3);

@@ -97,7 +97,7 @@ async function type(name: string, text: string) {
 }
 
 describe('useSchemaForm', () => {
-  test('onSubmit gets what the schema makes of the values, with ids for what was picked', async () => {
+  test('onSubmit gets the parsed values, with ids of picked items', async () => {
     const onSubmit = vi.fn(() => Promise.resolve());
     show({ onSubmit });
     await type('Name', ' Ann ');
@@ -123,7 +123,7 @@ describe('useSchemaForm', () => {
     );
   });
 
-  test('its messages stand beside the fields and in the summary, those of the fields themselves too', async () => {
+  test('shows validation messages beside the fields and in the summary', async () => {
     const onSubmit = vi.fn(() => Promise.resolve());
     show({ onSubmit });
     await type('Name', 'Annette');
@@ -152,7 +152,7 @@ describe('useSchemaForm', () => {
     expect(field('Date')).toBeValid();
   });
 
-  test('ERR-07 what the server refuses of fields stands beside them until they are changed; the rest beside the button', async () => {
+  test('ERR-07 shows refused fields beside them until they change, and the rest beside the button', async () => {
     const refused = Object.assign(new Error('name: Taken'), {
       refusals: [
         ['name', 'Taken'],
@@ -179,7 +179,7 @@ describe('useSchemaForm', () => {
   });
 });
 
-describe('typed fields', () => {
+describe('formatted fields', () => {
   test.each([
     ['Date', '3/9/2026', 'Mar 9, 2026'],
     ['Date', 'whenever', 'whenever'],
@@ -187,7 +187,7 @@ describe('typed fields', () => {
     ['Fee', '1.234', '1.234'],
     ['Phone', '2085550123', '(208) 555-0123'],
     ['Phone', '+44 20 7946 0958', '+44 20 7946 0958'],
-  ])('FMT-14 %s: %j is left alone while it is typed, and reads %j afterwards', async (name, typed, shown) => {
+  ])('FMT-14 %s: keeps %j while typing and then shows %j', async (name, typed, shown) => {
     show();
     await userEvent.type(field(name), typed);
     expect(field(name)).toHaveValue(typed);
@@ -195,7 +195,7 @@ describe('typed fields', () => {
     expect(field(name)).toHaveValue(shown);
   });
 
-  test('an amount that cannot be read is an error beside its field', async () => {
+  test('shows an error for an unreadable amount', async () => {
     show();
     await type('Fee', 'much');
     await userEvent.click(save());
@@ -204,7 +204,7 @@ describe('typed fields', () => {
     );
   });
 
-  test('the calendar of the browser opens on its button and fills the field', async () => {
+  test("the button opens the browser's calendar, which fills the field", async () => {
     const opened = vi.fn();
     HTMLInputElement.prototype.showPicker = opened;
     const { container } = show({ values: { date: '2026-03-09' } });
@@ -220,7 +220,7 @@ describe('typed fields', () => {
 describe('PickerField', () => {
   const options = () => screen.queryAllByRole('option').length;
 
-  test('CONST-18 shows 30 of 75, says so, and the rest comes by arrow key, by scrolling, and on request', async () => {
+  test('CONST-18 shows 30 of 75 items and loads the rest by arrow key, by scrolling and by button', async () => {
     const load = vi.fn(find);
     show({ load });
     await userEvent.click(picker('Job'));
@@ -242,7 +242,7 @@ describe('PickerField', () => {
     ]);
   });
 
-  test('a page that does not come is said, and Retry asks for that one alone', async () => {
+  test('says when a page fails, and Retry loads only that page', async () => {
     const load = vi.fn(find);
     show({ load });
     await userEvent.click(picker('Job'));
@@ -260,7 +260,7 @@ describe('PickerField', () => {
     ]);
   });
 
-  test('what is typed begins anew with its first page', async () => {
+  test('typing starts again with the first page', async () => {
     show();
     await userEvent.click(picker('Job'));
     await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -270,7 +270,7 @@ describe('PickerField', () => {
     expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
   });
 
-  test('the cross takes the choice off', async () => {
+  test('the clear button removes the choice', async () => {
     const onSubmit = vi.fn(() => Promise.resolve());
     show({ onSubmit, values: { name: 'Ann', jobId: job('Job 1') } });
     expect(picker('Job')).toHaveValue('Job 1');
@@ -291,7 +291,7 @@ describe('MultiPickerField', () => {
     await userEvent.click(await screen.findByRole('option', { name }));
   };
 
-  test('collects several; what is chosen is marked in the list, and choosing it again takes it off', async () => {
+  test('collects several items; chosen ones are marked, and choosing one again removes it', async () => {
     show();
     await choose('Carpenter');
     await choose('Welder');
@@ -304,7 +304,7 @@ describe('MultiPickerField', () => {
     expect(picker('Trades')).toHaveFocus();
   });
 
-  test('each can be taken off by keyboard, which leaves the focus in the field', async () => {
+  test('removes items by keyboard and keeps focus in the field', async () => {
     show({ values: { tradeIds: trades } });
     await userEvent.click(picker('Trades'));
     await userEvent.keyboard('{Escape}');

@@ -28,15 +28,15 @@ describe('FileDrop', () => {
   };
 
   test.each([
-    ['wrong type', file('plan.exe', 10, ''), 'This is not a PDF file.'],
-    ['zero bytes', file('plan.pdf', 0), 'This file is empty.'],
+    ['a wrong type', file('plan.exe', 10, ''), 'This is not a PDF file.'],
+    ['an empty file', file('plan.pdf', 0), 'This file is empty.'],
     [
-      'too large',
+      'a large file',
       file('plan.pdf', 101),
       /^This file is too large \(101 bytes\)\. At most 100 bytes can be sent\.$/,
     ],
-    ['path in its name', file('a/plan.pdf'), /^The name of this file has characters/],
-  ])('FAULT-93 %s is said before anything is sent', (_, bad, problem) => {
+    ['a path in the name', file('a/plan.pdf'), /^The name of this file has characters/],
+  ])('FAULT-93 refuses %s before uploading', (_, bad, problem) => {
     const { onFile, input } = show();
     drop(bad);
     expect(input).toBeInvalid();
@@ -47,7 +47,7 @@ describe('FileDrop', () => {
     expect(onFile).toHaveBeenCalledExactlyOnceWith(plan);
   });
 
-  test('one means one, several mean all that can be sent; of the others each is named', () => {
+  test('takes one file or all valid ones, and names each refused file', () => {
     const one = show();
     drop(plan, file('other.pdf'));
     expect(one.onFile).toHaveBeenCalledExactlyOnceWith(plan);
@@ -60,7 +60,7 @@ describe('FileDrop', () => {
     );
   });
 
-  test('by keyboard the input itself is there, and the same file can be chosen again', async () => {
+  test('the input is reachable by keyboard and accepts the same file again', async () => {
     const { onFile, input } = show();
     await userEvent.tab();
     expect(input).toHaveFocus();
@@ -105,7 +105,7 @@ describe('uploads', () => {
   };
   const button = (name: string) => screen.getByRole('button', { name });
 
-  test('FAULT-94 at 60 % the network goes: progress stops and says so; Retry sends the same file under the same id', async () => {
+  test('FAULT-94 stops at 60 % when the network fails; Retry sends the same file with the same id', async () => {
     await start(plan);
     act(() => last().tools.onProgress(0.6));
     expect(bar(/Sending plan\.pdf/)).toHaveAttribute('value', '0.6');
@@ -128,7 +128,7 @@ describe('uploads', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('each goes by itself: one is cancelled and removed, the other arrives', async () => {
+  test('are independent: one is canceled and removed, the other completes', async () => {
     await start(plan, file('other.pdf'));
     expect(sent).toHaveLength(2);
     await userEvent.click(button('Cancel other.pdf'));
@@ -140,7 +140,7 @@ describe('uploads', () => {
     expect(screen.getByText('Sent')).toBeVisible();
   });
 
-  test('leaving the page cancels what is on its way', async () => {
+  test('are canceled when the page is left', async () => {
     const { unmount } = await start(plan);
     unmount();
     expect(last().tools.signal.aborted).toBe(true);
@@ -163,7 +163,7 @@ describe('useTask', () => {
   const run = () => userEvent.click(screen.getByRole('button', { name: 'Run' }));
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  test('shows a bar with words, read out when it begins, fails or is stopped', async () => {
+  test('shows a labeled progress bar and announces start, failure and stop', async () => {
     const { container } = render(<Running />);
     const doneMessage = () => container.querySelector('[aria-live]')?.textContent;
     await run();
@@ -178,7 +178,7 @@ describe('useTask', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  test('one button stops and goes on, so that the focus stays', async () => {
+  test('one button stops and resumes, so focus stays', async () => {
     render(<Running />);
     await run();
     await press('Stop');
@@ -190,7 +190,7 @@ describe('useTask', () => {
     expect(screen.getByRole('button', { name: 'Stop' })).toHaveFocus();
   });
 
-  test('gently: what is on its way is finished first, unless it is stopped at once', async () => {
+  test('a gentle stop finishes the current request, a second stop aborts it', async () => {
     render(<Running gently />);
     await run();
     await press('Stop');
@@ -203,7 +203,7 @@ describe('useTask', () => {
     expect(last().tools.signal.aborted).toBe(true);
   });
 
-  test('run anew, the run before counts no more', async () => {
+  test('a new run supersedes the previous one', async () => {
     render(<Running />);
     await run();
     await run();

@@ -68,7 +68,7 @@ const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`
 const save = () => screen.getByRole('button', { name: 'Save worker' });
 
 describe('FormPage', () => {
-  test('hands over what was typed, as values', async () => {
+  test('submits the typed values', async () => {
     const onSubmit = vi.fn(() => Promise.resolve());
     show({ onSubmit });
     await userEvent.type(field('Name'), 'Ann');
@@ -89,7 +89,7 @@ describe('FormPage', () => {
     );
   });
 
-  test('FAULT-53 however often Save is pressed, one request runs', async () => {
+  test('FAULT-53 sends one request however often Save is pressed', async () => {
     let finish = () => undefined as void;
     const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     show({ onSubmit, values: { ...nobody, name: 'Ann' } });
@@ -117,7 +117,7 @@ describe('FormPage', () => {
     await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   });
 
-  test('a failed save sums up what is wrong, takes the focus there, and leads to each field', async () => {
+  test('an invalid save focuses a summary that links to each field', async () => {
     const onSubmit = vi.fn(() => Promise.resolve());
     show({ onSubmit });
     await userEvent.type(field('Start'), 'noon');
@@ -133,7 +133,7 @@ describe('FormPage', () => {
     expect(field('Start')).toHaveValue('noon');
   });
 
-  test('an error that comes and goes while typing does not take the focus', async () => {
+  test('an error that changes while typing does not move focus', async () => {
     show();
     await userEvent.click(save());
     await screen.findByRole('group', { name: 'What needs attention' });
@@ -144,7 +144,7 @@ describe('FormPage', () => {
     expect(field('Name')).toHaveFocus();
   });
 
-  test('a save that fails says why by the button until the next try, and nothing typed is lost', async () => {
+  test('a failed save shows the reason beside the button until the next try, and keeps the input', async () => {
     const onSubmit = vi.fn(() => Promise.resolve());
     onSubmit.mockRejectedValueOnce(new Error('Badge is taken'));
     show({ onSubmit });
@@ -157,7 +157,7 @@ describe('FormPage', () => {
     await vi.waitFor(() => expect(screen.queryByText('Badge is taken')).not.toBeInTheDocument());
   });
 
-  test('Save is disabled only with a reason, which can be reached and read', async () => {
+  test('a disabled Save has a reason that is reachable and announced', async () => {
     const onSubmit = vi.fn(() => Promise.resolve());
     show({ onSubmit, values: { ...nobody, name: 'Ann' }, disabledReason: 'This week is locked' });
     expect(save()).toHaveAttribute('aria-disabled', 'true');
@@ -167,7 +167,7 @@ describe('FormPage', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('GUARD-01 the changed flag is set by typing and gone once it is saved, not before', async () => {
+  test('GUARD-01 typing marks the form as unsaved, and only a completed save clears it', async () => {
     const seen: boolean[] = [];
     show({ onSubmit: () => Promise.resolve(void seen.push(isChanged())) });
     expect(isChanged()).toBe(false);
@@ -182,7 +182,7 @@ describe('FormPage', () => {
     expect(isChanged()).toBe(true);
   });
 
-  test('GUARD-03 the flag can be cleared, and goes with the form', async () => {
+  test('GUARD-03 the unsaved mark can be cleared, and is removed with the form', async () => {
     const { unmount } = show();
     await userEvent.type(field('Name'), 'Ann');
     act(clearChanged);
@@ -195,7 +195,7 @@ describe('FormPage', () => {
 });
 
 describe('fields', () => {
-  test('a time is tidied up on leaving; what cannot be read stays as it was typed', async () => {
+  test('formats a time on blur and keeps unreadable input', async () => {
     show();
     await userEvent.type(field('Start'), '330p');
     expect(field('Start')).toHaveValue('330p');
@@ -209,7 +209,7 @@ describe('fields', () => {
     expect(field('Start')).toHaveAccessibleDescription('Type a time, such as 7:30 AM');
   });
 
-  test('hours that cannot be read are an error; an emptied field is no number', async () => {
+  test('unreadable hours are an error, and an empty field is not a number', async () => {
     const onSubmit = vi.fn(() => Promise.resolve());
     show({ onSubmit, values: { ...nobody, name: 'Ann', hours: 8 } });
     expect(field('Hours')).toHaveValue('8');
@@ -225,7 +225,7 @@ describe('fields', () => {
     );
   });
 
-  test('FMT-22 only required fields must be filled in; e-mail and numbers have the browser’s kinds of field', async () => {
+  test('FMT-22 only required fields must be filled in; e-mail and numbers have matching input types', async () => {
     const onSubmit = vi.fn(() => Promise.resolve());
     function ContactForm() {
       const form = useForm({ defaultValues: { name: '', mail: '', crew: null } });
@@ -301,7 +301,7 @@ describe('SearchBox', () => {
     vi.useRealTimers();
   });
 
-  test('follows a change from outside, but never overwrites what is being typed with its own echo', () => {
+  test('follows outside changes, but is not overwritten by its own delayed value', () => {
     vi.useFakeTimers();
     render(<Search onSearch={() => undefined} />);
     type('ann');
@@ -355,7 +355,7 @@ describe('AsyncPicker', () => {
   const box = () => screen.getByRole('combobox', { name: 'Job' });
   const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
-  test('fetches nothing until it is opened, then lists the choices', async () => {
+  test('loads nothing until it is opened, then lists the options', async () => {
     const load = vi.fn(find);
     open(load);
     expect(load).not.toHaveBeenCalled();
@@ -370,7 +370,7 @@ describe('AsyncPicker', () => {
     expect(options()).toEqual(['Airport100', 'Bridge200', 'Brewery300']);
   });
 
-  test('arrow keys move, Enter chooses, and the focus stays in the field', async () => {
+  test('arrow keys move, Enter chooses, and focus stays in the field', async () => {
     const onChange = open();
     await userEvent.click(box());
     await screen.findByRole('option', { name: /Airport/ });
@@ -388,7 +388,7 @@ describe('AsyncPicker', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  test('typing narrows the choices once it pauses, and the best one is ready for Enter', async () => {
+  test('filters after a pause, and Enter chooses the best option', async () => {
     const load = vi.fn(find);
     const onChange = open(load);
     await userEvent.type(box(), 'br');
@@ -398,7 +398,7 @@ describe('AsyncPicker', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(jobs[1]);
   });
 
-  test('FAULT-52 while the answer to what was typed is out, Enter chooses nothing older', async () => {
+  test('FAULT-52 Enter chooses no outdated option while a response is pending', async () => {
     const onChange = open((search) => (search === '' ? find('') : new Promise(() => undefined)));
     await userEvent.click(box());
     await screen.findByRole('option', { name: /Airport/ });
@@ -408,7 +408,7 @@ describe('AsyncPicker', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('Escape closes, forgets what was typed, and goes no further', async () => {
+  test('Escape closes it, discards the typed text, and does not propagate', async () => {
     const outer = vi.fn();
     document.addEventListener('keydown', outer);
     open();
@@ -422,7 +422,7 @@ describe('AsyncPicker', () => {
     expect(box()).toHaveValue('');
   });
 
-  test('a click chooses; the cross and emptying the field take it back', async () => {
+  test('a click chooses an option; the clear button or emptying the field removes it', async () => {
     const onChange = open();
     const choose = async () => {
       await userEvent.click(box());
@@ -439,7 +439,7 @@ describe('AsyncPicker', () => {
     expect(box()).toHaveValue('');
   });
 
-  test('a failure is said in the list, and Retry asks again', async () => {
+  test('shows a failure in the list, and Retry loads again', async () => {
     const load = vi.fn(find).mockRejectedValueOnce(new Error('Please try again later'));
     open(load);
     await userEvent.click(box());

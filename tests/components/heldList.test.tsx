@@ -29,7 +29,7 @@ function Workers() {
 
 const names = () => screen.getAllByRole('rowheader').map((head) => head.textContent);
 
-test('a list that is held is searched, sorted and paged without another call', async () => {
+test('searches, sorts and pages a loaded list without another call', async () => {
   const user = userEvent.setup();
   const { router } = open(<Workers />);
   await screen.findByRole('table', { name: 'Workers' });
@@ -48,7 +48,7 @@ test('a list that is held is searched, sorted and paged without another call', a
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('FAULT-59 a page beyond the last of a held list shows the last', async () => {
+test('FAULT-59 shows the last page for a page number beyond it', async () => {
   const { router } = open(<Workers />, '/?page=900');
   expect(await screen.findByText('Worker 44')).toBeInTheDocument();
   expect(router.state.location.search).toBe('?page=3');
@@ -68,16 +68,16 @@ const dated: Column<Worker>[] = [
 ];
 
 test.each([
-  ['numbers in texts as numbers', 'name,asc', 'cba'],
-  ['the other way round', 'name,desc', 'abc'],
-  ['numbers as numbers, alike ones in the order they came', 'hours,asc', 'acb'],
-  ['alike ones keep it the other way round too', 'hours,desc', 'bac'],
-  ['blanks last', 'trade,asc', 'cba'],
-  ['blanks last the other way round too', 'trade,desc', 'bca'],
-  ['by a value of its own', 'day,asc', 'cab'],
-  ['that, blanks last', 'day,desc', 'acb'],
-  ['by no column: as they came', 'shoes,asc', 'abc'],
-])('rows that are here are sorted: %s', (_, sort, order) => {
+  ['numeric strings as numbers', 'name,asc', 'cba'],
+  ['descending', 'name,desc', 'abc'],
+  ['numbers, with equal ones in their original order', 'hours,asc', 'acb'],
+  ['equal ones in their original order, also descending', 'hours,desc', 'bac'],
+  ['empty values last', 'trade,asc', 'cba'],
+  ['empty values last, also descending', 'trade,desc', 'bca'],
+  ['by a sort value', 'day,asc', 'cab'],
+  ['by a sort value, empty values last', 'day,desc', 'acb'],
+  ['by no column: original order', 'shoes,asc', 'abc'],
+])('sorts loaded rows: %s', (_, sort, order) => {
   expect(
     sortRows(mixed, dated, sort)
       .map(({ id }) => id)

@@ -8,7 +8,7 @@ import { CsvImport } from '../../src/components/import/CsvImport';
 import type { LineAnswer, Cells, ImportKind, SendOptions } from '../../src/components/import/kind';
 import { catchDownloads } from '../support/downloads';
 
-/** The requests of the import. By default every line is answered as new. */
+/** The requests of the import. By default the server reports every row as new. */
 interface Sent {
   numbers: (string | undefined)[];
   options: SendOptions;
@@ -78,7 +78,7 @@ async function toRows(text: string) {
   await press('Next: check the lines');
   await step('Check lines');
 }
-/** Continues to the review and waits for the server's answer. */
+/** Continues to the review and waits for the server's response. */
 async function toReview(text: string) {
   await toRows(text);
   await press('Next: review');
@@ -87,7 +87,7 @@ async function toReview(text: string) {
 const five = 'Number,Name\n1,Ann\n2,Bob\n3,Cid\n4,Dee\n5,Eve';
 
 describe('FAULT-92 choosing a file', () => {
-  test('says how it has been read; another encoding or separator is a choice away', async () => {
+  test('shows how the file was read, with other encodings and separators to choose', async () => {
     show();
     await choose(Uint8Array.of(...[...'Number;Name\n1;Jos\xe9'].map((letter) => letter.charCodeAt(0))));
     expect(screen.getByText('1 line with 2 columns: Number, Name')).toBeVisible();
@@ -103,7 +103,7 @@ describe('FAULT-92 choosing a file', () => {
   test.each([
     ['\n\n', 'There is nothing in this file.'],
     ['Number,Name', 'There are column names in this file, and no lines below them.'],
-  ])('%j is refused in words, and Next says what is missing', async (text, problem) => {
+  ])('refuses %j with a message, and Next says what is missing', async (text, problem) => {
     show();
     await user.upload(screen.getByLabelText('CSV file'), csv(text));
     expect(await screen.findByText(problem, { selector: '.pl-error' })).toBeVisible();
@@ -111,7 +111,7 @@ describe('FAULT-92 choosing a file', () => {
     expect(button('Next: match columns')).toHaveAccessibleDescription('Choose a file first');
   });
 
-  test('FAULT-93 a spreadsheet’s own file is refused before it is read, and says what to do', async () => {
+  test('FAULT-93 refuses a spreadsheet file and says what to do', async () => {
     show();
     await userEvent
       .setup({ applyAccept: false })
@@ -119,7 +119,7 @@ describe('FAULT-92 choosing a file', () => {
     expect(screen.getByText(/^This is not a CSV file\. In a spreadsheet, save it as CSV/)).toBeVisible();
   });
 
-  test('cells can be pasted instead', async () => {
+  test('accepts pasted cells', async () => {
     show();
     await user.click(screen.getByText('Paste cells instead'));
     await press('Read these cells');
@@ -141,7 +141,7 @@ describe('FAULT-92 matching columns', () => {
   };
   const column = (name: string) => screen.getByRole('combobox', { name });
 
-  test('says what is missing and what is left out, and is put right by hand', async () => {
+  test('says what is missing and left out, and can be corrected', async () => {
     await open('Number,Who,Who,Extra\n1,Ann,,x');
     expect(screen.getByText(/^Missing: ‘Name’/)).toBeVisible();
     expect(screen.getByText(/^Left out: ‘Who’, ‘Who’, ‘Extra’/)).toBeVisible();
@@ -155,7 +155,7 @@ describe('FAULT-92 matching columns', () => {
     expect(first).toHaveValue('');
   });
 
-  test('going back and on again loses nothing that was fixed', async () => {
+  test('going back and forward keeps corrections', async () => {
     await toRows('Number,Worker,Level\n,Ann,x\n2,Bob,a');
     await user.type(cell('Number, line 2'), '1');
     await press('Back');
@@ -166,10 +166,10 @@ describe('FAULT-92 matching columns', () => {
   });
 });
 
-describe('FAULT-92 mending lines', () => {
+describe('FAULT-92 fixing rows', () => {
   const text = 'Number,Name,Grade\n1,Ann,a\n,Bob,b\n3,Cid,x\n3,Dee,c\n5,Eve,q';
 
-  test('only the bad ones are shown, with what is wrong beside the cell; fixed ones stay in sight until asked for anew', async () => {
+  test('shows only invalid rows with the problem beside the cell; fixed rows stay until reloaded', async () => {
     await toRows(text);
     expect(screen.getByText('1 line ready, 4 with problems.')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Name, line 2' })).not.toBeInTheDocument();
@@ -186,7 +186,7 @@ describe('FAULT-92 mending lines', () => {
     expect(cell('Number, line 3')).toHaveValue('2');
   });
 
-  test('while only problems are shown, the columns that have one come first, and stay there while they are fixed', async () => {
+  test('shows columns with problems first, and keeps them there while they are fixed', async () => {
     await toRows(text);
     const columnHeaders = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     const problemsFirst = ['Line', 'Number *', 'Grade', 'Name *'];
@@ -201,7 +201,7 @@ describe('FAULT-92 mending lines', () => {
     expect(columnHeaders()).toEqual(['Line', 'Number *', 'Name *', 'Grade']);
   });
 
-  test('a line can be left out and put back', async () => {
+  test('leaves a row out and includes it again', async () => {
     await toRows(text);
     await press('Leave out line 5');
     expect(screen.getByText('1 line ready, 3 with problems, 1 left out.')).toBeVisible();
@@ -210,7 +210,7 @@ describe('FAULT-92 mending lines', () => {
     expect(screen.getByText('1 line ready, 4 with problems.')).toBeVisible();
   });
 
-  test('F8 goes from problem to problem, and what is typed is tidied on leaving', async () => {
+  test('F8 goes from problem to problem, and input is formatted on blur', async () => {
     await toRows(text);
     await user.keyboard('{F8}');
     expect(cell('Number, line 3')).toHaveFocus();
@@ -226,7 +226,7 @@ describe('FAULT-92 mending lines', () => {
     expect(cell('Grade, line 6')).toHaveValue('B');
   });
 
-  test('a line whose quotation mark is not closed is looked at by a person first', async () => {
+  test('a row with an unclosed quotation mark needs review', async () => {
     await toRows('Number,Name\n1,"Ann\n2,Bob');
     expect(screen.getByText('1 line ready, 1 with problems.')).toBeVisible();
     await user.keyboard('{F8}');
@@ -235,7 +235,7 @@ describe('FAULT-92 mending lines', () => {
     expect(screen.getByText('2 lines ready.')).toBeVisible();
   });
 
-  test('a file read anew asks before it takes away what was fixed', async () => {
+  test('asks before reading a file again discards corrections', async () => {
     await toRows(text);
     await user.type(cell('Number, line 3'), '2');
     await press('Choose a file');
@@ -250,8 +250,8 @@ describe('FAULT-92 mending lines', () => {
   });
 });
 
-describe('FAULT-92 the server’s word', () => {
-  test('counts what would be new, changed and unchanged; what it refuses is fixed in its cells, the rest can go', async () => {
+describe('FAULT-92 checking on the server', () => {
+  test('counts new, changed and unchanged rows; refused ones are fixed in their cells, and the others can be imported', async () => {
     const outcomes: Record<string, LineAnswer> = {
       1: { outcome: 'new', problems: {} },
       2: { outcome: 'changed', problems: {} },
@@ -293,7 +293,7 @@ describe('FAULT-92 the server’s word', () => {
     expect(['Added', 'Changed', 'Unchanged'].map(count)).toEqual(['3', '1', '1']);
   });
 
-  test('while it has not answered for every line, nothing can be imported', async () => {
+  test('disables the import until the server has checked every row', async () => {
     answer = () => Promise.reject(new Error("Couldn't be checked."));
     await toRows(five);
     await press('Next: review');
@@ -306,8 +306,8 @@ describe('FAULT-92 the server’s word', () => {
   });
 });
 
-describe('FAULT-94 sending', () => {
-  /** Answers dry runs immediately and real parts only when the test resolves them. */
+describe('FAULT-94 importing', () => {
+  /** Answers dry runs immediately and real batches only when the test resolves them. */
   function slowly() {
     const waiting: { answer: () => void; fail: () => void; progress: (sent: number) => void }[] = [];
     answer = (lines, { dryRun, signal, onProgress }) =>
@@ -330,7 +330,7 @@ describe('FAULT-94 sending', () => {
   const bar = () => screen.getByRole('progressbar', { name: /^Importing 5 workers/ });
   const real = () => sent.filter(({ options: { dryRun } }) => !dryRun).map(({ numbers }) => numbers);
 
-  test('at 60 % the network goes: the bar stops and says so; Retry goes on with the part that failed', async () => {
+  test('stops at 60 % when the network fails; Retry continues with the failed batch', async () => {
     const server = slowly();
     await toReview(five);
     await press('Import 5 workers');
@@ -351,7 +351,7 @@ describe('FAULT-94 sending', () => {
     expect(screen.getByText('5 workers of the file are imported.')).toBeVisible();
   });
 
-  test('what shows the records is outdated once, when sending has ended: not by a dry run, not part by part', async () => {
+  test('invalidates the records once, after importing, and never after a dry run', async () => {
     const server = slowly();
     await toReview(five);
     expect(ended).not.toHaveBeenCalled();
@@ -367,7 +367,7 @@ describe('FAULT-94 sending', () => {
     expect(ended).toHaveBeenCalledTimes(2);
   });
 
-  test('Stop finishes the part on its way; what is sent stays, and the rest can still go', async () => {
+  test('Stop finishes the current batch; imported rows stay, and the rest can be imported', async () => {
     const server = slowly();
     await toReview(five);
     await press('Import 5 workers');
@@ -384,7 +384,7 @@ describe('FAULT-94 sending', () => {
     expect(real()).toEqual([['1', '2'], ['3', '4'], ['5']]);
   });
 
-  test('stopped at once, the lines on their way are in doubt and say so', async () => {
+  test('a second Stop marks the current rows as uncertain', async () => {
     slowly();
     await toReview(five);
     await press('Import 5 workers');
@@ -395,7 +395,7 @@ describe('FAULT-94 sending', () => {
     expect(await screen.findByText('Nothing has been imported.')).toBeVisible();
   });
 
-  test('leaving asks until the report is there', async () => {
+  test('leaving asks until the report is shown', async () => {
     const server = slowly();
     show();
     expect(isChanged()).toBe(false);
@@ -416,7 +416,7 @@ describe('FAULT-94 sending', () => {
   });
 });
 
-test('the report and the template are files to keep', async () => {
+test('downloads the report and the template', async () => {
   const { files, names } = catchDownloads();
   show();
   await press('Download a template');
@@ -436,7 +436,7 @@ test('the report and the template are files to keep', async () => {
   expect(names).toHaveLength(2);
 });
 
-test('where one is stands in an ordered list, whose steps before lead back', async () => {
+test('steps are an ordered list with links to the previous ones', async () => {
   await toRows(five);
   const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([

@@ -54,16 +54,16 @@ describe('FAULT-92 decoding', () => {
   test.each<[string, Uint8Array, string, Encoding, string]>([
     ['plain ASCII', bytes(0x41, 0x2c, 0x42), 'A,B', 'utf-8', 'bytes'],
     ['UTF-8', new TextEncoder().encode('José,Zoë 🙂'), 'José,Zoë 🙂', 'utf-8', 'bytes'],
-    ['UTF-8 with its mark', bytes(0xef, 0xbb, 0xbf, 0x41), 'A', 'utf-8', 'mark'],
-    ['UTF-16 with its mark', utf16('\uFEFFJosé', true), 'José', 'utf-16le', 'mark'],
-    ['UTF-16 the other way round', utf16('\uFEFFJosé', false), 'José', 'utf-16be', 'mark'],
+    ['UTF-8 with a byte order mark', bytes(0xef, 0xbb, 0xbf, 0x41), 'A', 'utf-8', 'mark'],
+    ['UTF-16 little-endian', utf16('\uFEFFJosé', true), 'José', 'utf-16le', 'mark'],
+    ['UTF-16 big-endian', utf16('\uFEFFJosé', false), 'José', 'utf-16be', 'mark'],
     ['Latin-1', bytes(0x4a, 0x6f, 0x73, 0xe9), 'José', 'windows-1252', 'guess'],
     ['nothing', bytes(), '', 'utf-8', 'bytes'],
   ])('%s', (_, file, text, encoding, by) => {
     expect(decode(file)).toEqual({ text, encoding, by });
   });
 
-  test('another encoding by hand', () => {
+  test('another encoding by choice', () => {
     expect(decode(new TextEncoder().encode('é'), 'windows-1252')).toEqual({
       text: 'Ã©',
       encoding: 'windows-1252',
@@ -72,23 +72,23 @@ describe('FAULT-92 decoding', () => {
   });
 });
 
-describe('FAULT-92 reading lines', () => {
+describe('FAULT-92 parsing rows', () => {
   test.each<[string, string, string[], boolean]>([
     ['plain cells', 'a,b,c\nd', ['a', 'b', 'c'], false],
     ['empty cells', ',,\n', ['', '', ''], false],
-    ['quotes around separators and line ends', '"a,b","c\nd"\ne', ['a,b', 'c\nd'], false],
+    ['quotes around separators and line breaks', '"a,b","c\nd"\ne', ['a,b', 'c\nd'], false],
     ['quotes in quotes', '"say ""hi""",x', ['say "hi"', 'x'], false],
-    ['inches in a cell', '6" pipe,3', ['6" pipe', '3'], false],
-    ['one that is never closed', 'a,"b\nc,d', ['a', '"b'], true],
-    ['one that is never closed behind an empty cell', ',"b\nc,d', ['', '"b'], true],
-    ['one closed in the middle of a cell', '"a"b,c\nd', ['"a"b', 'c'], true],
-    ['one that would swallow the next line', '1,"Ann\n2,"Bob",x', ['1', '"Ann'], true],
-    ['the last line without its end', 'a,b', ['a', 'b'], false],
+    ['inch marks in a cell', '6" pipe,3', ['6" pipe', '3'], false],
+    ['an unclosed quote', 'a,"b\nc,d', ['a', '"b'], true],
+    ['an unclosed quote after an empty cell', ',"b\nc,d', ['', '"b'], true],
+    ['a quote that closes within a cell', '"a"b,c\nd', ['"a"b', 'c'], true],
+    ['an unclosed quote before the next row', '1,"Ann\n2,"Bob",x', ['1', '"Ann'], true],
+    ['the last row without a line break', 'a,b', ['a', 'b'], false],
   ])('%s', (_, text, cells, broken) => {
     expect(csvReader(text, ',')(0)).toMatchObject({ cells, broken });
   });
 
-  test('a broken line ends at its own end, and the next is read as ever', () => {
+  test('an invalid row ends at its line break, and the next row is read normally', () => {
     const next = csvReader('1,"Ann\n2,"Bob",x', ',');
     expect(next(next(0).next)).toMatchObject({ cells: ['2', 'Bob', 'x'], broken: false });
   });
@@ -105,8 +105,8 @@ describe('FAULT-92 reading lines', () => {
   ])('the separator of %j is %j', (text, delimiter) => expect(detectDelimiter(text)).toBe(delimiter));
 });
 
-describe('FAULT-92 reading a table', () => {
-  test('counts lines as a spreadsheet does, and leaves out the empty ones', async () => {
+describe('FAULT-92 parsing a table', () => {
+  test('counts rows as a spreadsheet does and skips empty ones', async () => {
     expect(await read('a,b\r\n\r\n1,"x\r\ny"\r\n,\r\n2,z\r\n')).toEqual({
       delimiter: ',',
       head: ['a', 'b'],
@@ -117,7 +117,7 @@ describe('FAULT-92 reading a table', () => {
     });
   });
 
-  test('says of a line why it may have been read wrongly', async () => {
+  test('says why a row may have been misread', async () => {
     const { lines } = await read('a,b\n1,2,3\n1,"2\n1,2,\n');
     expect(lines.map(({ doubt }) => doubt)).toEqual([
       'This line has more cells than there are column names.',
@@ -136,11 +136,11 @@ describe('FAULT-92 reading a table', () => {
       `n\n${'1\n'.repeat(MOST_LINES + 1)}`,
       'This file has 50,001 lines. At most 50,000 can be imported at once: split it.',
     ],
-  ])('%.20j cannot be imported, in words', async (text, problem) => {
+  ])('refuses %.20j with a message', async (text, problem) => {
     expect(await rejected(read(text))).toMatch(problem);
   });
 
-  test('FAULT-91 formulas are text; the apostrophe that made them harmless in a spreadsheet goes again', async () => {
+  test('FAULT-91 reads formulas as text and removes the protecting apostrophe', async () => {
     const cells = ['=1+1', '+1 208', '-5', '@home', '＝1+1', "'=1+1", "O'Brien", "'quoted"];
     const csv = await csvOf(
       [cells],
@@ -150,7 +150,7 @@ describe('FAULT-92 reading a table', () => {
     expect((await read(csv)).lines[0]?.cells).toEqual(cells);
   });
 
-  test('50,000 lines are read slice by slice, with room for others between, and can be stopped', async () => {
+  test('reads 50,000 rows in chunks that yield to other tasks and can be stopped', async () => {
     const text = `a,b\n${'1,2\n'.repeat(MOST_LINES)}`;
     let between = 0;
     const { port1, port2 } = new MessageChannel();
@@ -207,15 +207,15 @@ describe('matching columns', () => {
     [['Given-Name', 'Fórename', 'Number'], { first: 0, number: 2 }],
     [['Number', 'number', ''], { number: 0 }],
     [['What', ''], {}],
-  ])('%j by name and alias', (head, matching) => expect(matchByName(head, columns)).toEqual(matching));
+  ])('matches %j by name or alias', (head, matching) => expect(matchByName(head, columns)).toEqual(matching));
 
-  test('by hand, each only once', () => {
+  test('by choice, each column once', () => {
     expect(rematch({ number: 0, first: 1 }, 2, 'number')).toEqual({ number: 2, first: 1 });
     expect(rematch({ number: 0, first: 1 }, 0, '')).toEqual({ first: 1 });
     expect(rematch({ number: 0, first: 1 }, 0, 'first')).toEqual({ first: 0 });
   });
 
-  test('FAULT-92 says which required ones are missing; a column that holds several counts', () => {
+  test('FAULT-92 names missing required columns; a combined column counts', () => {
     const labels = (matching: Record<string, number>) =>
       missingColumns(matching, columns).map(({ label }) => label);
     expect(labels({})).toEqual(['Number', 'First name']);
@@ -227,7 +227,7 @@ describe('matching columns', () => {
     ]);
   });
 
-  test('reads lines by it: tidied, in parts, and what has a column of its own from there', () => {
+  test('reads rows by the matched columns: formatted, split, and with their own columns first', () => {
     const line = { number: 2, cells: ['7', 'Ann Bell', 'b', 'Cole'] };
     const of = (matching: Record<string, number>) => lineReader(matching, columns)(line);
     expect(of({ number: 0, full: 1, grade: 2 })).toEqual({
@@ -240,7 +240,7 @@ describe('matching columns', () => {
     expect(of({ number: 9 })).toEqual({ number: '' });
   });
 
-  test('shows the first values, not the gaps', async () => {
+  test('shows the first values, skipping empty ones', async () => {
     expect(firstValues(await read('a,b\n,1\nx,2\n,3\ny,4\nz,5\nw,6'), 0)).toEqual(['x', 'y', 'z']);
   });
 });
@@ -253,7 +253,7 @@ const row = (number: number, cells: Cells, rest: Partial<ImportRow> = {}): Impor
   ...rest,
 });
 
-describe('FAULT-92 checking lines', () => {
+describe('FAULT-92 validating rows', () => {
   const twinTexts = (...numbers: string[]) => [
     ...twinsOf(
       numbers.map((number, rowIndex) => row(rowIndex + 2, { number })),
@@ -278,9 +278,11 @@ describe('FAULT-92 checking lines', () => {
         [2, 'The same as in lines 2 and 3'],
       ],
     ],
-  ])('duplicates of %j name each other', (numbers, twins) => expect(twinTexts(...numbers)).toEqual(twins));
+  ])('duplicates of %j refer to each other', (numbers, twins) =>
+    expect(twinTexts(...numbers)).toEqual(twins),
+  );
 
-  test('of very many duplicates a few are named', () => {
+  test('names only a few of many duplicates', () => {
     const [[, first], last] = [
       twinTexts(...Array<string>(900).fill('1'))[0] ?? [],
       twinTexts(...Array<string>(900).fill('1')).at(-1),
@@ -289,23 +291,23 @@ describe('FAULT-92 checking lines', () => {
     expect(last).toEqual([899, 'The same as in lines 2, 3, 4 and 896 more']);
   });
 
-  test('a line left out is nobody’s duplicate', () => {
+  test('a row that is left out is no duplicate', () => {
     expect(twinsOf([row(2, { number: '1' }), row(3, { number: '1' }, { out: true })], 'number').size).toBe(0);
   });
 
   test.each<[string, Partial<ImportRow>, string | undefined, string]>([
-    ['good', {}, undefined, 'good'],
-    ['wrong', { wrong: { number: 'x' } }, undefined, 'bad'],
+    ['valid', {}, undefined, 'good'],
+    ['invalid', { wrong: { number: 'x' } }, undefined, 'bad'],
     ['refused by the server', { refused: { '': 'x' } }, undefined, 'bad'],
-    ['read in doubt', { doubt: 'x' }, undefined, 'bad'],
+    ['possibly misread', { doubt: 'x' }, undefined, 'bad'],
     ['a duplicate', {}, 'The same as in line 2', 'bad'],
-    ['wrong but left out', { wrong: { number: 'x' }, out: true }, undefined, 'out'],
-    ['sent', { sent: 'new' }, undefined, 'sent'],
-  ])('a line that is %s', (_, rest, twin, standing) =>
+    ['invalid but left out', { wrong: { number: 'x' }, out: true }, undefined, 'out'],
+    ['imported', { sent: 'new' }, undefined, 'sent'],
+  ])('a row that is %s', (_, rest, twin, standing) =>
     expect(importRowStatus(row(2, {}, rest), twin)).toBe(standing),
   );
 
-  test('our own word of a cell goes before the server’s and before that of duplicates', () => {
+  test("our own error in a cell takes precedence over the server's and over duplicates", () => {
     const bad = row(2, { number: '' }, { refused: { number: 'taken', first: 'odd' }, doubt: 'hm' });
     expect(rowProblems({ ...bad, wrong: { number: 'needed' } }, 'number', 'twin')).toEqual({
       number: 'needed',
@@ -328,14 +330,14 @@ async function checked(text: string, { columns: named = columns } = {}): Promise
 const step = reduce(people);
 const three = 'Number,First name,Grade\n1,Ann,a\n,Bob,b\n3,Cid,x';
 
-describe('EMP-24 what the server said of a line, once the line is changed', () => {
+describe('EMP-24 errors of the server after a row was changed', () => {
   const lineSaid = { '': 'This line was refused.' };
   test.each<[string, LineProblems, string, LineProblems, string]>([
-    ['of the line', lineSaid, 'first', {}, 'good'],
-    ['of the changed cell', { first: 'No' }, 'first', {}, 'good'],
-    ['of the line and the changed cell', { ...lineSaid, first: 'No' }, 'first', {}, 'good'],
-    ['of another cell', { grade: 'No' }, 'first', { grade: 'No' }, 'bad'],
-    ['of the line and another cell', { ...lineSaid, grade: 'No' }, 'first', { grade: 'No' }, 'bad'],
+    ['on the row', lineSaid, 'first', {}, 'good'],
+    ['on the changed cell', { first: 'No' }, 'first', {}, 'good'],
+    ['on the row and the changed cell', { ...lineSaid, first: 'No' }, 'first', {}, 'good'],
+    ['on another cell', { grade: 'No' }, 'first', { grade: 'No' }, 'bad'],
+    ['on the row and another cell', { ...lineSaid, grade: 'No' }, 'first', { grade: 'No' }, 'bad'],
   ])('%s', (_, problems, column, left, standing) => {
     const refused = withAnswer(row(2, { number: '1', first: 'Ann' }), { outcome: 'refused', problems }, true);
     expect(importRowStatus(refused, undefined)).toBe('bad');
@@ -345,15 +347,15 @@ describe('EMP-24 what the server said of a line, once the line is changed', () =
     expect(changed.marked).toEqual(Object.keys(problems));
   });
 
-  test('a refusal without a reason goes too', () => {
+  test('removes an error without a reason too', () => {
     const refused = withAnswer(row(2, { number: '1' }), { outcome: 'refused', problems: {} }, false);
     expect(refused.refused).toEqual({ '': 'The server refused this line and did not say why.' });
     expect(importRowStatus(withEdit(refused, 'number', '2', people, undefined), undefined)).toBe('good');
   });
 });
 
-describe('an import’s state', () => {
-  test('the bad lines are shown first; a fixed one stays until the view is chosen anew', async () => {
+describe('state of an import', () => {
+  test('shows invalid rows first, and keeps a fixed row until the view is chosen again', async () => {
     let state = await checked(three);
     expect(state).toMatchObject({ step: 'rows', view: 'bad', shown: [1, 2] });
     state = step(state, { type: 'edit', rowIndex: 1, column: 'number', text: '2' });
@@ -363,11 +365,11 @@ describe('an import’s state', () => {
     expect(step(state, { type: 'view', view: 'all' }).shown).toEqual([0, 1, 2]);
   });
 
-  test('without bad lines all are shown', async () => {
+  test('shows all rows if none is invalid', async () => {
     expect(await checked('Number,First name\n1,Ann')).toMatchObject({ view: 'all', shown: [0] });
   });
 
-  test('a number fixed into that of another line is told at both', async () => {
+  test('a number that becomes a duplicate is reported on both rows', async () => {
     const state = step(await checked(three), { type: 'edit', rowIndex: 1, column: 'number', text: '3' });
     expect([...state.twins]).toEqual([
       [1, 'The same as in line 4'],
@@ -376,13 +378,13 @@ describe('an import’s state', () => {
     expect([...step(state, { type: 'leaveOut', rowIndex: 2, out: true }).twins]).toEqual([]);
   });
 
-  test('a doubtful line is right when someone says so', async () => {
+  test('a row that needs review is valid after confirmation', async () => {
     const state = await checked('Number,First name\n1,"Ann');
     expect(tally(state)).toMatchObject({ good: 0, bad: 1 });
     expect(tally(step(state, { type: 'accept', rowIndex: 0 }))).toMatchObject({ good: 1, bad: 0 });
   });
 
-  test('what the server said of a cell goes when the cell is changed, and stays when another one is', async () => {
+  test('an error of the server disappears when its cell changes', async () => {
     const refused: LineAnswer = { outcome: 'refused', problems: { first: 'No', grade: 'Neither' } };
     const state = step(await checked(three), {
       type: 'answers',
@@ -396,7 +398,7 @@ describe('an import’s state', () => {
     expect(tally(step(state, { type: 'forget' }))).toMatchObject({ good: 1, unasked: 1 });
   });
 
-  test('a changed line is asked about again, one that is done is done', async () => {
+  test('checks a changed row again, and an imported one not', async () => {
     const answer: LineAnswer = { outcome: 'new', problems: {} };
     const asked = step(await checked(three), {
       type: 'answers',
@@ -413,7 +415,7 @@ describe('an import’s state', () => {
     expect(tally(sent)).toMatchObject({ sent: 1, result: { new: 1 } });
   });
 
-  test('matched anew, what was fixed in columns that stay is kept', async () => {
+  test('keeps corrections in columns that stay matched', async () => {
     let state = await checked('Number,First name,Grade,Other\n,Ann,x,Bell');
     state = step(state, { type: 'edit', rowIndex: 0, column: 'number', text: '1' });
     state = step(state, { type: 'edit', rowIndex: 0, column: 'grade', text: 'B' });
@@ -431,7 +433,7 @@ describe('an import’s state', () => {
     expect((await again())[0], 'unchanged').toBe(state.rows[0]);
   });
 
-  test('F8 goes from problem to problem, line by line, and round', async () => {
+  test('F8 goes from problem to problem, row by row, and wraps around', async () => {
     const state = await checked('Number,First name,Grade\n1,Ann,x\n2,Bob,b\n,Cid,x\n4,"Dee');
     const ids = ['number', 'first', 'grade'];
     const next = (from?: [number, string], back = false) => {
@@ -448,7 +450,7 @@ describe('an import’s state', () => {
   });
 });
 
-describe('FAULT-94 sending', () => {
+describe('FAULT-94 importing', () => {
   const lines = (...pairs: [number: string, boss: string][]) =>
     pairs.map(([number, boss], rowIndex) => ({ rowIndex, cells: { number, boss } }));
   const order = (...pairs: [string, string][]) =>
@@ -458,7 +460,7 @@ describe('FAULT-94 sending', () => {
 
   test.each<[string, [string, string][], string]>([
     [
-      'nobody above',
+      'no supervisors',
       [
         ['1', ''],
         ['2', ''],
@@ -466,7 +468,7 @@ describe('FAULT-94 sending', () => {
       '12',
     ],
     [
-      'who is above comes first',
+      'supervisors first',
       [
         ['1', '2'],
         ['2', '3'],
@@ -475,7 +477,7 @@ describe('FAULT-94 sending', () => {
       '321',
     ],
     [
-      'who is above and not in the file',
+      'a supervisor who is not in the file',
       [
         ['1', '9'],
         ['2', ''],
@@ -483,7 +485,7 @@ describe('FAULT-94 sending', () => {
       '12',
     ],
     [
-      'a circle',
+      'a cycle',
       [
         ['1', '2'],
         ['2', '1'],
@@ -492,16 +494,16 @@ describe('FAULT-94 sending', () => {
       '231',
     ],
     [
-      'oneself',
+      'their own supervisor',
       [
         ['1', '1'],
         ['2', ''],
       ],
       '12',
     ],
-  ])('in order: %s', (_, pairs, expected) => expect(order(...pairs)).toBe(expected));
+  ])('order: %s', (_, pairs, expected) => expect(order(...pairs)).toBe(expected));
 
-  test('a chain of 50,000 is no trouble', () => {
+  test('handles a chain of 50,000 supervisors', () => {
     const chain = Array.from({ length: 50_000 }, (_, at): [string, string] => [String(at), String(at + 1)]);
     expect(inOrder(lines(...chain), people)[0]?.cells.number).toBe('49999');
   });
@@ -524,7 +526,7 @@ describe('FAULT-94 sending', () => {
     return { work, log };
   };
 
-  test('goes part by part, and tells of parts of a part', async () => {
+  test('imports batch by batch and reports progress within a batch', async () => {
     const { work, log } = run((part, { onProgress }) => {
       onProgress(0.5);
       return Promise.resolve(answers(part.length));
@@ -533,7 +535,7 @@ describe('FAULT-94 sending', () => {
     expect(log).toEqual(['1', 'answered 0 1', '2', '3', 'answered 2 3', '4', '4.5', 'answered 4', '5']);
   });
 
-  test('ends with the part that fails, and says which lines it leaves in doubt', async () => {
+  test('stops at a failed batch and marks its rows as uncertain', async () => {
     let calls = 0;
     const { work, log } = run((part) =>
       ++calls === 2 ? Promise.reject(new Error('gone')) : Promise.resolve(answers(part.length)),
@@ -543,7 +545,7 @@ describe('FAULT-94 sending', () => {
     expect(calls).toBe(2);
   });
 
-  test('FAULT-94 a plain refusal is no doubt: the lines are not there, and its own reason is told', async () => {
+  test('FAULT-94 a refused batch fails with its reason', async () => {
     const { work, log } = run(() => Promise.reject(new Error('You may not.')), {
       kind: { ...people, send: () => Promise.reject(new Error('You may not.')), mayBeDone: () => false },
     });
@@ -551,7 +553,7 @@ describe('FAULT-94 sending', () => {
     expect(log).toEqual(['{"reason":"You may not."} 0 1']);
   });
 
-  test('stops after the part that is on its way', async () => {
+  test('stops after the current batch', async () => {
     const enough = new AbortController();
     const { work, log } = run(
       (part) => {
@@ -564,7 +566,7 @@ describe('FAULT-94 sending', () => {
     expect(log).toEqual(['answered 0 1', '2']);
   });
 
-  test('each part knows which keys only those before it bring', async () => {
+  test('each batch knows which keys the previous ones create', async () => {
     const seen: boolean[] = [];
     const { work } = run((part, { isAhead }) => {
       seen.push(isAhead('1'));
@@ -575,7 +577,7 @@ describe('FAULT-94 sending', () => {
   });
 });
 
-test('the report has every line with what became of it, and no formula that runs', async () => {
+test('the report lists every row with its result and escapes formulas', async () => {
   const rows = [
     row(2, { number: '1', first: '=1+1' }, { sent: 'new' }),
     row(3, { number: '' }),

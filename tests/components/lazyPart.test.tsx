@@ -18,7 +18,7 @@ const told = () =>
     expect(screen.getByRole('alert')).toHaveTextContent(/^Part of this page couldn't be loaded\.[^.]*\.$/),
   );
 
-test('FAULT-81, FAULT-82 code that fails to come is told once, and fetched again when it is next wanted', async () => {
+test('FAULT-81, FAULT-82 shows one message for a chunk that fails to load, and loads it again on the next use', async () => {
   const fetchCode = vi
     .fn(() => Promise.resolve({ default: () => <p>Here</p> }))
     .mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -56,7 +56,7 @@ function withoutPlace() {
   return () => place && document.body.append(place);
 }
 
-test('FAULT-81, GUARD-04 a question that cannot be shown is answered with no, and the next one is asked', async () => {
+test('FAULT-81, GUARD-04 a dialog that fails to load resolves false, and the next one opens', async () => {
   const mend = withoutPlace();
   render(<Dialogs />);
   const answered = vi.fn();
@@ -67,7 +67,7 @@ test('FAULT-81, GUARD-04 a question that cannot be shown is answered with no, an
   expect(await screen.findByRole('dialog', { name: 'Second?' })).toBeInTheDocument();
 });
 
-test('FAULT-81, LOCK-06 information that could not be shown takes no question with it, and is shown the next time', async () => {
+test('FAULT-81, LOCK-06 an information dialog that fails to load blocks no other and opens next time', async () => {
   const mend = withoutPlace();
   render(
     <>

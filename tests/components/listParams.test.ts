@@ -17,11 +17,11 @@ describe('readList', () => {
     });
   });
 
-  test('FMT-21: pages are one-based in the address and zero-based in the call', () => {
+  test('FMT-21: pages are one-based in the address and zero-based in calls', () => {
     expect(read('page=3').page).toBe(2);
   });
 
-  test('a filter may be empty where its default is not', () => {
+  test('a filter can be empty even if its default is not', () => {
     expect(read('status=').filters.status).toBe('');
   });
 
@@ -40,21 +40,21 @@ describe('readList', () => {
     ['sort', 'a,asc;drop table', 'firstName,asc'],
     ['sort', `${'x'.repeat(2048)},asc`, 'firstName,asc'],
     ['search', 'x'.repeat(2048), ''],
-  ] as const)('rubbish in %s falls back to its default', (key, value, normal) => {
+  ] as const)('an invalid %s falls back to its default', (key, value, normal) => {
     expect(read(new URLSearchParams({ [key]: value }).toString())[key]).toBe(normal);
   });
 
-  test('a filter takes only the values it may have, where they are known', () => {
+  test('a filter accepts only its known values', () => {
     const known = { ...defaults, choices: { status: ['ACTIVE', 'SUSPENDED'] } };
     expect(readList(new URLSearchParams('status=SUSPENDED'), known).filters.status).toBe('SUSPENDED');
     expect(readList(new URLSearchParams('status=sleeping'), known).filters.status).toBe('ACTIVE');
   });
 
-  test('rubbish in a filter falls back to its default', () => {
+  test('an invalid filter falls back to its default', () => {
     expect(read(`status=${'x'.repeat(2048)}`).filters.status).toBe('ACTIVE');
   });
 
-  test('where the sortable fields are named, no other is sorted by', () => {
+  test('sorts only by sortable fields', () => {
     const narrow = { sort: 'firstName,asc', sorts: ['firstName', 'lastName'] };
     expect(readList(new URLSearchParams('sort=lastName,desc'), narrow).sort).toBe('lastName,desc');
     expect(readList(new URLSearchParams('sort=salary,desc'), narrow).sort).toBe('firstName,asc');
@@ -64,7 +64,7 @@ describe('readList', () => {
 describe('two lists in one address', () => {
   const both = 'search=ann&page=3&other-search=bob&other-status=&other-size=50';
 
-  test('each reads what is its own', () => {
+  test('each reads its own parameters', () => {
     expect(read(both)).toMatchObject({ search: 'ann', page: 2, size: 20, filters: { status: 'ACTIVE' } });
     expect(readList(new URLSearchParams(both), defaults, 'other-')).toMatchObject({
       search: 'bob',
@@ -74,7 +74,7 @@ describe('two lists in one address', () => {
     });
   });
 
-  test('each writes what is its own and leaves the other', () => {
+  test("each writes its own parameters and keeps the other's", () => {
     const params = new URLSearchParams(both);
     const values = { ...readList(params, defaults, 'other-'), search: '', page: 1 };
     expect(writeList(values, defaults, params, 'other-').toString()).toBe(
@@ -85,13 +85,13 @@ describe('two lists in one address', () => {
 });
 
 describe('writeList', () => {
-  test('only what differs from the default stands in the address', () => {
+  test('writes only values that differ from the defaults', () => {
     expect(write({})).toBe('');
     expect(write({ search: 'ann', page: 2, size: 'all' })).toBe('search=ann&page=3&size=all');
     expect(write({ filters: { status: '', payrollGroupId: '7' } })).toBe('status=&payrollGroupId=7');
   });
 
-  test('going back to the default takes it out again; what is not the list’s stays', () => {
+  test('removes parameters with default values and keeps foreign ones', () => {
     expect(write({ search: '', page: 0 }, 'search=ann&page=3&tab=hours')).toBe('tab=hours');
   });
 

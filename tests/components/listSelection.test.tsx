@@ -68,7 +68,7 @@ const ticked = () =>
     .map((one) => one.getAttribute('aria-label')?.replace('Select Worker ', ''));
 
 describe('selecting rows', () => {
-  test('a box per row, and the bar says how many and what can be done with them', async () => {
+  test('each row has a checkbox, and the bar shows the count and the actions', async () => {
     const { user } = await begin();
     expect(screen.queryByRole('region', { name: 'Selected workers' })).not.toBeInTheDocument();
     await user.click(box('Worker 2'));
@@ -83,7 +83,7 @@ describe('selecting rows', () => {
     expect(screen.queryByRole('region', { name: 'Selected workers' })).not.toBeInTheDocument();
   });
 
-  test('the box in the head selects the page, and says when only some of it are', async () => {
+  test('the header checkbox selects the page and can be indeterminate', async () => {
     const { user } = await begin();
     await user.click(box('Worker 3'));
     expect(pageBox().indeterminate).toBe(true);
@@ -95,7 +95,7 @@ describe('selecting rows', () => {
     expect(ticked()).toEqual([]);
   });
 
-  test('with Shift, all from the last one to this one', async () => {
+  test('Shift selects from the last row to this one', async () => {
     const { user } = await begin();
     await user.click(box('Worker 6'));
     await user.keyboard('{Shift>}');
@@ -104,7 +104,7 @@ describe('selecting rows', () => {
     expect(ticked()).toEqual(['2', '3', '4', '5', '6']);
   });
 
-  test('it stays over pages and orders, and goes with another search or filter', async () => {
+  test('is kept across pages and sort orders, and cleared by a new search or filter', async () => {
     const { user } = await begin();
     await user.click(box('Worker 1'));
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
@@ -119,7 +119,7 @@ describe('selecting rows', () => {
     );
   });
 
-  test('all that match can be selected, those of other pages too, and fetched only when they are wanted', async () => {
+  test('selects all matching rows of all pages, and loads them only when needed', async () => {
     const { user } = await begin('/?trade=Plumber');
     await user.click(pageBox());
     await user.click(within(bar()).getByRole('button', { name: 'Select all 22 matching' }));
@@ -138,7 +138,7 @@ describe('selecting rows', () => {
     expect(await screen.findByRole('checkbox', { name: 'Select Worker 63' })).toBeChecked();
   });
 
-  test('FAULT-97 what failed stays selected, also of rows that were never shown', async () => {
+  test('FAULT-97 keeps failed rows selected, even those never displayed', async () => {
     const { user } = await begin();
     await user.click(pageBox());
     await user.click(within(bar()).getByRole('button', { name: 'Select all 65 matching' }));
@@ -163,9 +163,9 @@ describe('selecting rows', () => {
   }
 
   test.each([
-    ['all rows are on their way', 'Rows', 'All', 65],
-    ['another filter is on its way with all rows', 'Trade', 'Welder', 22],
-  ])('FAULT-97 while %s, those in sight are not taken for all', async (_, name, choice, matching) => {
+    ['all rows are loading', 'Rows', 'All', 65],
+    ['all rows of another filter are loading', 'Trade', 'Welder', 22],
+  ])('FAULT-97 does not take visible rows for all rows while %s', async (_, name, choice, matching) => {
     const { user } = await begin(name === 'Rows' ? '/' : '/?size=all');
     const held = hold();
     await user.selectOptions(screen.getByRole('combobox', { name }), choice);
@@ -182,7 +182,7 @@ describe('selecting rows', () => {
     );
   });
 
-  test('FAULT-97 rows that are about to go with another filter cannot be selected', async () => {
+  test('FAULT-97 disables selection of outdated rows while a filter loads', async () => {
     const { user } = await begin();
     const held = hold();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Trade' }), 'Welder');
@@ -194,7 +194,7 @@ describe('selecting rows', () => {
     expect(ticked()).toEqual(['58']);
   });
 
-  test('rows that cannot be fetched reject, and stay selected', async () => {
+  test("rejects if rows can't be loaded, and keeps them selected", async () => {
     const { user } = await begin();
     await user.click(pageBox());
     await user.click(within(bar()).getByRole('button', { name: 'Select all 65 matching' }));
@@ -204,7 +204,7 @@ describe('selecting rows', () => {
   });
 });
 
-describe('the keyboard in a list', () => {
+describe('keyboard in a list', () => {
   const focused = () => document.activeElement?.querySelector('th')?.textContent;
   const goTo = async (user: Awaited<ReturnType<typeof begin>>['user'], name: string) => {
     await user.click(box(name));
@@ -212,7 +212,7 @@ describe('the keyboard in a list', () => {
     box(name).closest('tr')?.focus();
   };
 
-  test('Tab comes to one row, and to what is in it', async () => {
+  test('Tab reaches one row and its contents', async () => {
     const { user } = await begin();
     pageBox().focus();
     for (const head of ['Name', 'Trade', 'Hours']) {
@@ -239,14 +239,14 @@ describe('the keyboard in a list', () => {
     ['{End}{ArrowDown}', 'Worker 19'],
     ['{Home}{ArrowUp}', 'Worker 0'],
     ['{Control>}{End}{/Control}', 'Worker 5'],
-  ])('%s leads from Worker 5 to %s', async (keys, name) => {
+  ])('%s moves from Worker 5 to %s', async (keys, name) => {
     const { user } = await begin();
     await goTo(user, 'Worker 5');
     await user.keyboard(keys);
     expect(focused()).toBe(name);
   });
 
-  test('Enter opens, Space selects, Shift and Space selects from the last one to here', async () => {
+  test('Enter opens, Space selects, and Shift-Space selects a range', async () => {
     const { user, router } = await begin();
     await goTo(user, 'Worker 5');
     await user.keyboard(' {ArrowDown}{ArrowDown}{Shift>} {/Shift}');
@@ -257,7 +257,7 @@ describe('the keyboard in a list', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/workers/7'));
   });
 
-  test('Shift and the arrows select on the way, and take back what is gone back over', async () => {
+  test('Shift with arrow keys extends and shrinks the selection', async () => {
     const { user } = await begin();
     await goTo(user, 'Worker 5');
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}');
@@ -290,7 +290,7 @@ describe('the keyboard in a list', () => {
       (user: UserEvent) => user.keyboard('{ArrowDown}{ArrowUp}'),
       ['5', '6', '7', '8'],
     ],
-  ])('what Shift and the arrows begin anew %s', async (_, between, left) => {
+  ])('Shift with arrow keys starts a new range %s', async (_, between, left) => {
     const { user } = await begin();
     await goTo(user, 'Worker 5');
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}');
@@ -299,7 +299,7 @@ describe('the keyboard in a list', () => {
     expect(ticked()).toEqual(left);
   });
 
-  test('what is typed elsewhere stays there', async () => {
+  test('ignores keys typed outside the list', async () => {
     const { user, router } = await begin();
     await user.type(screen.getByRole('searchbox'), 'Worker 6{ArrowUp}{Home} ');
     expect(screen.getByRole('searchbox')).toHaveFocus();

@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useListState } from '../../src/components/page/useListState';
 
-test('a filter that is set before the search is drawn does not take the search back', () => {
+test('a filter set before the search renders does not revert the search', () => {
   const defaults = { sort: 'name,asc', filters: { state: 'all' } };
   const { result } = renderHook(() => ({ list: useListState(defaults), search: useLocation().search }), {
     wrapper: MemoryRouter,

@@ -61,7 +61,7 @@ async function nameIt(user: User, name: string) {
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('saved views', () => {
-  test('search, filters, sort, size and columns are kept under a name, and chosen by it', async () => {
+  test('store search, filters, sort, size and columns under a name', async () => {
     const { user, router } = await begin('/?search=Worker+1&trade=Welder&sort=hours%2Cdesc&size=50&page=1');
     expect(views()).toHaveTextContent('View: Not saved');
     await choose(user, 'Save as a view…');
@@ -78,7 +78,7 @@ describe('saved views', () => {
     expect(screen.getByRole('columnheader', { name: 'Hours' })).toHaveAttribute('aria-sort', 'descending');
   });
 
-  test('a view that is left says so, and can be saved as it is now', async () => {
+  test('say when they have changed, and can be updated', async () => {
     const { user } = await begin('/?view=Mine', { views: [{ name: 'Mine', query: '' }] });
     expect(views()).toHaveTextContent('View: Mine');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Trade' }), 'Plumber');
@@ -87,7 +87,7 @@ describe('saved views', () => {
     expect(views()).toHaveTextContent(/^View: Mine$/);
   });
 
-  test('it is renamed, but not to nothing, and not to a name that is there', async () => {
+  test('can be renamed, but not to an empty or existing name', async () => {
     const { user, router } = await begin('/?view=Mine', {
       views: [
         { name: 'Mine', query: '' },
@@ -109,7 +109,7 @@ describe('saved views', () => {
     expect(router.state.location.search).toBe('?view=Ours');
   });
 
-  test('it is deleted after a question; what it showed stays', async () => {
+  test('ask before they are deleted, and the list stays', async () => {
     const { user, router } = await begin('/?trade=Welder&view=Mine', {
       views: [{ name: 'Mine', query: 'trade=Welder' }],
     });
@@ -121,11 +121,11 @@ describe('saved views', () => {
   });
 
   test.each([
-    ['a view that nobody has', { views: [] }],
-    ['what is no list of views', { views: 'Mine', columns: 7 }],
-    ['views that cannot be read', { views: [null, 'Mine', { name: 'Mine' }, { name: '', query: '' }] }],
-    ['nothing that could be read', [[]]],
-  ])('FAULT-36 %s is the list as it comes', async (_, kept) => {
+    ['an unknown view', { views: [] }],
+    ['stored views that are not a list', { views: 'Mine', columns: 7 }],
+    ['unreadable views', { views: [null, 'Mine', { name: 'Mine' }, { name: '', query: '' }] }],
+    ['no readable view', [[]]],
+  ])('FAULT-36 shows the default list for %s', async (_, kept) => {
     await begin('/?view=Mine', kept as Record<string, unknown>);
     expect(views()).toHaveTextContent(/^View$/);
     expect(columnHeaders()).toEqual(['Name', 'Trade', 'Hours']);
@@ -138,7 +138,7 @@ describe('columns', () => {
     return within(await screen.findByRole('dialog', { name: 'Columns' }));
   }
 
-  test('are shown and hidden, moved by button and by key, and reset', async () => {
+  test('can be shown, hidden, moved by button or key, and reset', async () => {
     const { user } = await begin();
     const dialog = await openColumns(user);
     await user.click(dialog.getByRole('checkbox', { name: 'Badge' }));
@@ -154,7 +154,7 @@ describe('columns', () => {
     expect(columnHeaders()).toEqual(['Name', 'Trade', 'Hours']);
   });
 
-  test('the one by which a row is known is always there', async () => {
+  test('the identifying column is always visible', async () => {
     const { user } = await begin();
     const dialog = await openColumns(user);
     await user.click(dialog.getByRole('checkbox', { name: /^Name/ }));
@@ -163,7 +163,7 @@ describe('columns', () => {
     expect(columnHeaders()).toContain('Name');
   });
 
-  test('belong to the view that is shown', async () => {
+  test('belong to the current view', async () => {
     const { user } = await begin('/', { views: [{ name: 'Mine', query: '', columns: ['name', 'badge'] }] });
     await choose(user, 'Mine');
     await waitFor(() => expect(columnHeaders()).toEqual(['Name', 'Badge']));
@@ -183,12 +183,12 @@ describe('columns', () => {
       ['Name', 'Trade', 'Hours'],
     ],
     ['hours', ['Name', 'Trade', 'Hours']],
-  ])('FAULT-36 kept as %j they are %j', async (kept, shown) => {
+  ])('FAULT-36 reads stored columns %j as %j', async (kept, shown) => {
     await begin('/', { columns: kept });
     expect(columnHeaders()).toEqual(shown);
   });
 
-  test('how close the rows are is chosen beside them, for all lists', async () => {
+  test('the density is chosen there, for all lists', async () => {
     const { user } = await begin();
     const dialog = await openColumns(user);
     await user.click(dialog.getByRole('radio', { name: /^Compact/ }));
@@ -196,11 +196,11 @@ describe('columns', () => {
   });
 });
 
-describe('filters as chips', () => {
+describe('filter chips', () => {
   test.each([
     ['one by one', 'Trade: Welder, remove', '?search=Worker+1'],
     ['all at once, with the search', 'Clear filters', ''],
-  ])('say what is filtered by, and are taken off %s', async (_, name, left) => {
+  ])('show the active filters and are removed %s', async (_, name, left) => {
     const { user, router } = await begin('/?trade=Welder&search=Worker+1&page=2');
     const chips = screen.getByRole('list', { name: 'Filters in use' });
     await user.click(within(chips).getByRole('button', { name }));
@@ -209,7 +209,7 @@ describe('filters as chips', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  test('one whose value is not there any more shows as itself, and can be taken off', async () => {
+  test('shows the value of a filter that no longer exists, and can be removed', async () => {
     const user = userEvent.setup();
     open(<Workers />, '/?trade=Alchemist');
     await screen.findByRole('heading', { name: 'No workers match' });

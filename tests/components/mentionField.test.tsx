@@ -71,7 +71,7 @@ const list = () => screen.queryByRole('listbox', { name: 'People' });
 const active = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
 
-test('FMT-07, FMT-09, FAULT-66: an @ offers people, the arrows and Enter choose, and of two Sams the one chosen is stored', async () => {
+test('FMT-07, FMT-09, FAULT-66: @ suggests people; arrow keys and Enter choose the right one of two Sams', async () => {
   const { user, field, saved } = show();
   expect(list()).not.toBeInTheDocument();
   await user.type(field, 'Ask @sam');
@@ -93,7 +93,7 @@ test('FMT-07, FMT-09, FAULT-66: an @ offers people, the arrows and Enter choose,
   await waitFor(() => expect(saved).toEqual(['Ask @9 today, and @7 too']));
 });
 
-test('FMT-09: Escape closes the list and leaves what is typed; Enter then makes a new line', async () => {
+test('FMT-09: Escape closes the list and keeps the text; Enter then inserts a line break', async () => {
   const { user, field } = show();
   await user.type(field, 'Meet @per');
   await waitFor(() => expect(active(field)).toHaveTextContent('Person 0'));
@@ -110,7 +110,7 @@ test('FMT-09: Escape closes the list and leaves what is typed; Enter then makes 
   expect(list()).not.toBeInTheDocument();
 });
 
-test('FMT-08: an @ that means nobody, and an e-mail address, are mere text', async () => {
+test('FMT-08: @ without a match and e-mail addresses are plain text', async () => {
   const { user, field, saved } = show();
   await user.type(field, 'jane@site.example');
   expect(list()).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ test('FMT-08: an @ that means nobody, and an e-mail address, are mere text', asy
   await waitFor(() => expect(saved).toEqual(['jane@site.example @zzz it is']));
 });
 
-test('FAULT-37: people who cannot be loaded are said beside the text, which stays', async () => {
+test("FAULT-37: says when people can't be loaded, and keeps the text", async () => {
   fails = true;
   const { user, field } = show();
   await user.type(field, 'Hi @');
@@ -133,7 +133,7 @@ test('FAULT-37: people who cannot be loaded are said beside the text, which stay
   expect(field).toHaveValue('Hi @');
 });
 
-test('an empty text and one that is too long are refused beside the field', async () => {
+test('shows an error for empty and for long text', async () => {
   const { user, field, onSubmit } = show();
   const save = screen.getByRole('button', { name: 'Save' });
   await user.click(save);

@@ -12,7 +12,7 @@ const Way = () => (
   </dl>
 );
 
-test('ROUTE-17 a page is opened from where one was before it; what takes its place, from there as well', async () => {
+test('ROUTE-17 a page knows where it was opened from, and a page that replaces it keeps that', async () => {
   const router = createMemoryRouter([
     {
       path: '*',

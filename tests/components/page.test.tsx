@@ -93,7 +93,7 @@ const openMany = (address?: string) => {
 const openWorkers = (load: Load, address?: string) => open(<Workers load={load} />, address);
 
 describe('ListPage', () => {
-  test('shows a skeleton, then the rows and how many there are', async () => {
+  test('shows a skeleton, then rows and count', async () => {
     openMany();
     expect(screen.getByRole('heading', { level: 1, name: 'Workers' })).toHaveAttribute('id', 'page-title');
     expect(screen.getByText('Loading…')).toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('ListPage', () => {
     expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
   });
 
-  test('the page, the sort and the size stand in the address, and Back goes back', async () => {
+  test('stores page, sort and size in the address, and Back returns', async () => {
     const router = openMany();
     await userEvent.click(await screen.findByRole('button', { name: 'Page 3' }));
     expect(await screen.findByRole('link', { name: 'Worker 40' })).toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('ListPage', () => {
     }
   });
 
-  test('a filter leads back to the first page; Clear filters takes it away again', async () => {
+  test('a filter returns to the first page, and Clear filters removes it', async () => {
     const router = openMany('/?page=3');
     await screen.findByRole('link', { name: 'Worker 40' });
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('ListPage', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  test('while the next rows load the old ones stay', async () => {
+  test('keeps the old rows while new ones load', async () => {
     openMany();
     await screen.findByRole('link', { name: 'Worker 0' });
     many.mockReturnValue(new Promise(() => undefined));
@@ -137,7 +137,7 @@ describe('ListPage', () => {
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('FAULT-59 a page beyond the last shows the last', async () => {
+  test('FAULT-59 shows the last page for a page number beyond it', async () => {
     const router = openMany('/?page=400');
     expect(await screen.findByRole('link', { name: 'Worker 219' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('?page=11');
@@ -158,13 +158,13 @@ describe('ListPage', () => {
     },
   );
 
-  test('nothing at all: says what this is for and offers the first action', async () => {
+  test('an empty list describes its content and offers the first action', async () => {
     openWorkers(() => Promise.resolve({ rows: [], total: 0 }));
     expect(await screen.findByRole('heading', { name: 'No workers yet' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Add one' })).toBeInTheDocument();
   });
 
-  test('nothing that matches: says so and offers to clear the filters', async () => {
+  test('a list without matches says so and offers to clear the filters', async () => {
     const router = openWorkers(() => Promise.resolve({ rows: [], total: 0 }), '/?search=zzz');
     const heading = await screen.findByRole('heading', { name: 'No workers match' });
     await userEvent.click(within(heading.parentElement!).getByRole('button', { name: 'Clear filters' }));
@@ -172,7 +172,7 @@ describe('ListPage', () => {
     expect(screen.getByRole('searchbox', { name: 'Search workers' })).toHaveValue('');
   });
 
-  test('a failure says what failed and why, and Retry gets the rows', async () => {
+  test('a failure shows what failed and why, and Retry loads the rows', async () => {
     const load = vi.fn<Load>().mockRejectedValueOnce(new Error('Please try again later'));
     load.mockResolvedValue({ rows: page(0, 1), total: 1 });
     openWorkers(load);
@@ -183,13 +183,13 @@ describe('ListPage', () => {
     expect(screen.queryByRole('heading', { name: "Couldn't load workers" })).not.toBeInTheDocument();
   });
 
-  test.each([NaN, -4, 1])('FAULT-58 a total of %d with two rows counts two', async (total) => {
+  test.each([NaN, -4, 1])('FAULT-58 a total of %d with two rows is two', async (total) => {
     openWorkers(() => Promise.resolve({ rows: page(0, 2), total }));
     expect(await screen.findByText('2 workers')).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 
-  test('typing in the search box asks once typing pauses, without a step in the history for each letter', async () => {
+  test('the search box searches after a pause and adds no history entry per character', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const router = openMany('/?page=3');
     const box = screen.getByRole('searchbox', { name: 'Search workers' });
@@ -227,7 +227,7 @@ describe('DetailPage', () => {
       </DetailPage>,
     );
 
-  test('loads, then shows its title, context, way back and properties', async () => {
+  test('loads, then shows title, context, back link and properties', async () => {
     openDetail(() => Promise.resolve({ id: '7', name: 'Ann Lee' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Worker' })).toBeInTheDocument();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ann Lee' })).toBeInTheDocument();
@@ -244,7 +244,7 @@ describe('DetailPage', () => {
   test.each([
     [404, 'This worker was not found'],
     [403, 'You cannot see this worker'],
-  ])('FAULT-98 a record answered with %d says so, with a way back', async (status, title) => {
+  ])('FAULT-98 a %d says that the record was not found, with a back link', async (status, title) => {
     openDetail(() => Promise.reject(Object.assign(new Error('no'), { status })));
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Workers' })).toBeInTheDocument();
@@ -261,7 +261,7 @@ describe('DetailPage', () => {
   });
 });
 
-test('what the address asks for keeps the focus from the navigation that led to it, and from no later one', () => {
+test('focuses the target in the address after the navigation to it, and never later', () => {
   render(
     <>
       <h1 id="page-title" tabIndex={-1}>

@@ -4,10 +4,10 @@ import { emptyRowPool, recycleRows } from '../../src/components/table/rowPool';
 /** One step: the visible rows, the row to keep, and the expected slots. */
 type Step = [keys: string, kept: string, expected: number[]];
 
-describe('places of the rows in sight', () => {
+describe('recycling row elements', () => {
   it.each<[what: string, steps: Step[], turned: number]>([
     [
-      'a row that stays in sight keeps its place',
+      'a row that stays visible keeps its slot',
       [
         ['abcd', 'a', [0, 1, 2, 3]],
         ['acde', 'a', [0, 2, 3, 4]],
@@ -16,7 +16,7 @@ describe('places of the rows in sight', () => {
       0,
     ],
     [
-      'where none stays, others stand in their places, in the same order',
+      'if no row stays, new rows use the same slots in the same order',
       [
         ['abcd', 'a', [0, 1, 2, 3]],
         ['axyz', 'a', [0, 1, 2, 3]],
@@ -25,7 +25,7 @@ describe('places of the rows in sight', () => {
       2,
     ],
     [
-      'nobody stands in the place of the one that was kept, and is gone',
+      'a retained row that is gone frees its slot',
       [
         ['abcd', 'b', [0, 1, 2, 3]],
         ['wxyz', 'w', [0, 2, 3, 4]],
@@ -33,7 +33,7 @@ describe('places of the rows in sight', () => {
       1,
     ],
     [
-      'the one that is kept from now on has a place of its own',
+      'a row that is retained from now on gets its own slot',
       [
         ['abcd', 'a', [0, 1, 2, 3]],
         ['xyzc', 'c', [1, 3, 4, 2]],
@@ -41,7 +41,7 @@ describe('places of the rows in sight', () => {
       1,
     ],
     [
-      'a row that is there twice has one place',
+      'a duplicate row has one slot',
       [
         ['aab', 'a', [0, 0, 1]],
         ['aab', 'a', [0, 0, 1]],
@@ -49,7 +49,7 @@ describe('places of the rows in sight', () => {
       0,
     ],
     [
-      'more rows than before get places of their own',
+      'additional rows get new slots',
       [
         ['ab', 'a', [0, 1]],
         ['wxyz', 'w', [1, 2, 3, 4]],

@@ -43,7 +43,7 @@ function draw(...points: [x: number, y: number][]) {
   fireEvent.pointerUp(pad(), { pointerId: 1 });
 }
 
-test('CALL-158: strokes are kept in the units of the box; the last is taken back, all are cleared', async () => {
+test('CALL-158: stores strokes in box units; Undo removes the last one, Clear all of them', async () => {
   const user = userEvent.setup();
   render(<Pad />);
   expect(pad()).toHaveAccessibleName('Nothing drawn yet');
@@ -61,7 +61,7 @@ test('CALL-158: strokes are kept in the units of the box; the last is taken back
   expect(group().getByRole('button', { name: 'Clear' })).toHaveFocus();
 });
 
-test('a line beyond the box stays inside; a second finger, and the other mouse button, draw nothing', () => {
+test('clips strokes to the box, and ignores a second finger and the other mouse button', () => {
   render(<Pad />);
   fireEvent.pointerDown(pad(), { pointerId: 1, clientX: 60, clientY: 50 });
   fireEvent.pointerDown(pad(), { pointerId: 2, clientX: 90, clientY: 50 });
@@ -76,7 +76,7 @@ test('a line beyond the box stays inside; a second finger, and the other mouse b
   expect(kept()).toBe('M 100 60 L 400 0');
 });
 
-test('more than there is room for is refused and said; what was drawn before stays', () => {
+test('refuses strokes beyond the limit with a message, and keeps earlier ones', () => {
   render(<Pad maxLength={30} />);
   draw([10, 20], [110, 20]);
   draw([20, 30], [110, 80]);
@@ -84,7 +84,7 @@ test('more than there is room for is refused and said; what was drawn before sta
   expect(screen.getByText(/The signature is too long/)).toBeInTheDocument();
 });
 
-test('nothing can be drawn where it is switched off', () => {
+test('draws nothing while disabled', () => {
   render(<Pad disabled />);
   draw([10, 20], [110, 20]);
   expect(kept()).toBe('');
@@ -93,7 +93,7 @@ test('nothing can be drawn where it is switched off', () => {
 test.each([
   ['M 1 2 L 3 4', 'M 1 2 L 3 4'],
   ['M 0 0 L 1 1 <script>', ''],
-])('a stored drawing %j is shown as the path %j', (strokes, path) => {
+])('shows the stored drawing %j as the path %j', (strokes, path) => {
   render(<SignatureDrawing strokes={strokes} box={box} label="Signature of Maria Lopez" />);
   const drawing = screen.getByRole('img', { name: 'Signature of Maria Lopez' });
   expect(drawing.querySelector('path')).toHaveAttribute('d', path);

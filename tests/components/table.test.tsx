@@ -51,7 +51,7 @@ const show = (rows: Worker[], props: Props = {}) => render(<Shown rows={rows} {.
 const place = () => screen.getByRole('status').textContent;
 
 describe('DataTable', () => {
-  test('is a real table: named, with column heads and row heads', () => {
+  test('is a table with a name, column headers and row headers', () => {
     show(people(2));
     const table = screen.getByRole('table', { name: 'Workers' });
     expect(
@@ -66,7 +66,7 @@ describe('DataTable', () => {
     ).toEqual(['Worker 0', 'Worker 1']);
   });
 
-  test('says what it is sorted by, and a click on a head asks for the other order', async () => {
+  test('says how it is sorted, and clicking a header changes the order', async () => {
     const onSort = vi.fn();
     show(people(2), { sort: 'firstName,asc', onSort });
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
@@ -77,7 +77,7 @@ describe('DataTable', () => {
     expect(screen.queryByRole('button', { name: 'Trade' })).not.toBeInTheDocument();
   });
 
-  test('a row opens by its link with Enter, and by a click anywhere in it', async () => {
+  test('Enter on its link or a click anywhere opens a row', async () => {
     show(people(2));
     screen.getByRole('link', { name: 'Worker 0' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -86,7 +86,7 @@ describe('DataTable', () => {
     expect(place()).toBe('/workers/1');
   });
 
-  test('a click that means something else does not open the row', async () => {
+  test('a click on something else does not open the row', async () => {
     show(people(1));
     await userEvent.click(screen.getByRole('button', { name: 'Call Worker 0' }));
     fireEvent.click(screen.getByText('Plumber'), { ctrlKey: true });
@@ -97,7 +97,7 @@ describe('DataTable', () => {
     expect(place()).toBe('/');
   });
 
-  test('on phones a row shows its title and facts, labelled; other cells are left out by style', () => {
+  test('on phones, a row shows its title and labeled facts and hides other cells', () => {
     show(people(1));
     expect(screen.getByRole('rowheader')).toHaveAttribute('data-card', 'title');
     expect(screen.getByText('Plumber')).toHaveAttribute('data-label', 'Trade');
@@ -105,7 +105,7 @@ describe('DataTable', () => {
     expect(screen.getByText('0')).not.toHaveAttribute('data-card');
   });
 
-  test('a table without a word about phones still has a title and two facts', () => {
+  test('a table without phone settings still has a title and two facts', () => {
     show(people(1), { columns: columns.map((column) => ({ ...column, card: undefined })) });
     expect([...document.querySelectorAll('tbody [data-card]')].map((cell) => cell.textContent)).toEqual([
       'Worker 0',
@@ -122,7 +122,7 @@ describe('DataTable with more than a hundred rows', () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(41);
   });
 
-  test('FAULT-61 ten thousand rows put only those in sight into the document', () => {
+  test('FAULT-61 renders only the visible rows of ten thousand', () => {
     show(people(10_000));
     const table = screen.getByRole('table');
     expect(table).toHaveAttribute('aria-rowcount', '10001');
@@ -134,7 +134,7 @@ describe('DataTable with more than a hundred rows', () => {
     expect(screen.queryByRole('link', { name: 'Worker 100' })).not.toBeInTheDocument();
   });
 
-  test('FAULT-61 scrolling brings the others, with their true positions', () => {
+  test('FAULT-61 scrolling renders the others with their true positions', () => {
     show(people(10_000));
     const box = screen.getByRole('table').parentElement!;
     box.scrollTop = 41 * 5000;
@@ -147,7 +147,7 @@ describe('DataTable with more than a hundred rows', () => {
     expect(screen.getByRole('table').querySelectorAll('*').length).toBeLessThan(500);
   });
 
-  test('selecting one row draws that one again, and no other', async () => {
+  test('selecting a row renders only that row again', async () => {
     const cell = vi.fn((worker: Worker) => worker.trade);
     const seen: Column<Worker>[] = [{ id: 'name', header: 'Name', cell: ({ name }) => name }];
     const drawn = [...seen, { id: 'trade', header: 'Trade', cell }];
@@ -177,7 +177,7 @@ describe('DataTable with more than a hundred rows', () => {
     expect(new Set(cell.mock.calls.map(([{ name }]) => name))).toEqual(new Set(['Worker 3']));
   });
 
-  test('on paper there are as many as a thousand', () => {
+  test('prints up to a thousand rows', () => {
     show(people(1200));
     const drawn = () => document.querySelectorAll('tbody th').length;
     expect(drawn()).toBeLessThan(60);
@@ -188,10 +188,10 @@ describe('DataTable with more than a hundred rows', () => {
   });
 
   test.each([
-    ['another in its place', 5, 2, ['0', '1', '4', '3'], '4'],
-    ['the last of fewer', 5, 4, ['0', '1'], '1'],
-    ['among hundreds', 300, 2, [...people(300).map(({ id }) => id)].reverse(), '297'],
-  ])('a row that goes from under the focus leaves it to %s', (_, count, at, left, next) => {
+    ['the row in its position', 5, 2, ['0', '1', '4', '3'], '4'],
+    ['the last row', 5, 4, ['0', '1'], '1'],
+    ['the row in its position among hundreds', 300, 2, [...people(300).map(({ id }) => id)].reverse(), '297'],
+  ])('a removed row passes its focus to %s', (_, count, at, left, next) => {
     const shown = (ids: string[]) => ids.map((id) => people(count)[Number(id)]!);
     const rowOf = (id: string) => screen.getByText(`Worker ${id}`).closest('tr')!;
     const { rerender } = show(people(count));
@@ -202,7 +202,7 @@ describe('DataTable with more than a hundred rows', () => {
     expect(rowOf(next)).toHaveAttribute('tabindex', '0');
   });
 
-  test('a focus that someone has taken away stays away', () => {
+  test('does not take back focus that has moved elsewhere', () => {
     const { rerender } = show(people(3));
     const row = screen.getByText('Worker 1').closest('tr')!;
     act(() => row.focus());
@@ -211,7 +211,7 @@ describe('DataTable with more than a hundred rows', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('FAULT-61 elements go on to other rows where all of them change; the focus stays with its person', () => {
+  test('FAULT-61 reuses elements for new rows, and focus stays with its row', () => {
     const table = (rows: Worker[]) => (
       <MemoryRouter>
         <DataTable caption="Workers" rows={rows} columns={columns} rowKey={({ id }) => id} />
@@ -245,7 +245,7 @@ describe('DataTable with more than a hundred rows', () => {
     expect(rowHeaders().slice(0, 3)).toEqual(['Worker 500', 'Worker 501', 'Worker 502']);
   });
 
-  test('another order starts at the top', () => {
+  test('scrolls to the top after sorting', () => {
     const rows = people(200);
     const { rerender } = show(rows, { sort: 'firstName,asc' });
     const box = screen.getByRole('table').parentElement!;
@@ -256,7 +256,7 @@ describe('DataTable with more than a hundred rows', () => {
 });
 
 describe('Pager', () => {
-  test('FMT-19, FMT-20, FMT-21: five one-based links with the current one in the middle', async () => {
+  test('FMT-19, FMT-20, FMT-21: shows five one-based links with the current one in the middle', async () => {
     const onPage = vi.fn();
     render(<Pager page={5} pages={20} onPage={onPage} />);
     const pages = screen.getAllByRole('button', { name: /^Page/ });
@@ -268,7 +268,7 @@ describe('Pager', () => {
     expect(onPage.mock.calls).toEqual([[7], [4], [6]]);
   });
 
-  test('FAULT-59 there is nothing before the first page and nothing after the last', async () => {
+  test('FAULT-59 disables links before the first and after the last page', async () => {
     const onPage = vi.fn();
     render(<Pager page={0} pages={1} onPage={onPage} />);
     await userEvent.click(screen.getByRole('button', { name: 'Previous' }));

@@ -50,7 +50,7 @@ function open(address = '/workers/1') {
 const tab = (name: string) => screen.findByRole('tab', { name });
 
 describe('tabs of a DetailPage', () => {
-  test('the first is open; another is drawn only once it is wanted, and stands in the address', async () => {
+  test('opens the first tab; another renders when it is opened, and is in the address', async () => {
     const router = open();
     expect(await tab('Data')).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('tablist', { name: 'Ann Lee' })).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('tabs of a DetailPage', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  test('an address opens its tab, keeps what else is in it, and Back leads to where one came from', async () => {
+  test('an address opens its tab and keeps other parameters, and Back returns', async () => {
     const router = open('/workers/1?tab=history&from=list');
     expect(await screen.findByRole('tabpanel', { name: 'History' })).toBeInTheDocument();
     await userEvent.click(await tab('Pay'));
@@ -76,12 +76,12 @@ describe('tabs of a DetailPage', () => {
     expect(await screen.findByText('List')).toBeInTheDocument();
   });
 
-  test.each(['?tab=none', '?tab=', '?tab=constructor'])('FAULT-59 %s shows the first', async (query) => {
+  test.each(['?tab=none', '?tab=', '?tab=constructor'])('FAULT-59 %s shows the first tab', async (query) => {
     open(`/workers/1${query}`);
     expect(await screen.findByRole('tabpanel', { name: 'Data' })).toBeInTheDocument();
   });
 
-  test('arrow keys go around, Home and End to the ends; one stop for Tab', async () => {
+  test('arrow keys wrap around, Home and End go to the ends, and Tab has one stop', async () => {
     open();
     (await tab('Data')).focus();
     for (const [key, name] of [
@@ -100,7 +100,7 @@ describe('tabs of a DetailPage', () => {
     expect(screen.getByRole('link', { name: 'Workers' })).toHaveFocus();
   });
 
-  test('one that may not be seen says why, and is not drawn', async () => {
+  test('a denied tab shows the reason and is not rendered', async () => {
     open('/workers/1?tab=pay');
     const panel = await screen.findByRole('tabpanel', { name: 'Pay' });
     expect(panel).toHaveTextContent('You cannot see this');

@@ -13,7 +13,7 @@ const passes = (minutes: number) => {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('rests 15 minutes after the last input, and wakes with the next', () => {
+test('is false after 15 minutes without input, and true with the next input', () => {
   render(<Probe />);
   passes(14);
   fireEvent.keyDown(document.body);

@@ -33,7 +33,7 @@ const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false
 const mayBeNone = ({ type, anyOf = [] }: Property): boolean =>
   [type].flat().includes('null') || anyOf.some(mayBeNone);
 
-/** Lists fields that the app uses but the answer lacks. Nullable fields may be absent. */
+/** Lists fields that the app uses but the response lacks. Nullable fields may be absent. */
 function missing(schema: JsonSchema, value: unknown, path = ''): string[] {
   const {
     properties = {},
@@ -55,7 +55,7 @@ function missing(schema: JsonSchema, value: unknown, path = ''): string[] {
   });
 }
 
-/** Lists the differences between an answer and its contract. */
+/** Lists the differences between a response and its contract. */
 export function contractDifferences(row: Endpoint, raw: unknown): string[] {
   if (row.as !== undefined) return [];
   const schema = schemaOf(row.response);
@@ -85,7 +85,7 @@ export function lineOf({ row, raw, error }: Pick<ReadCheck, 'row' | 'raw' | 'err
 }
 
 /**
- * Makes all read-only calls. The last lines name calls that were skipped because no answer contained the ids they
+ * Makes all read-only calls. The last lines name calls that were skipped because no response contained the ids they
  * need.
  */
 export async function checkApi(
@@ -111,7 +111,7 @@ export async function checkApi(
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Returns the exit code: 1 if an answer does not match the contract, 2 if the calls could not be made. */
+/** Returns the exit code: 1 if a response does not match the contract, 2 if the calls could not be made. */
 export async function main(args: string[]): Promise<number> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({

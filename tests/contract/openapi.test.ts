@@ -20,12 +20,12 @@ afterAll(() => setConfig(readConfig({ apiBaseUrl: '/api' })));
 
 const own = allEndpoints.filter(({ thirdParty }) => !thirdParty);
 
-test('CALL-001 the contract has every call of the API, once', () => {
+test('CALL-001 contains every call of the API once', () => {
   const operations = Object.values(document.paths).flatMap((calls) => Object.values(calls));
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(own.map(({ key }) => key).sort());
 });
 
-test('CALL-107, ENT-01 one call, as it is published', () => {
+test('CALL-107, ENT-01 describes a call', () => {
   expect(document.paths['/employee-service/employees/{employeeId}']?.['get']).toMatchObject({
     operationId: 'employeeById',
     tags: ['employee-service'],
@@ -62,18 +62,18 @@ test('CALL-107, ENT-01 one call, as it is published', () => {
   });
 });
 
-test('a page of a list needs its rows alone', () => {
+test('a page of a list requires only its rows', () => {
   expect(leastOf(schemaOf(employees.response))).toEqual({ employees: [] });
 });
 
 test.each(own.filter(({ as }) => as === undefined).map((row) => [row.key, row] as const))(
-  'the least answer to %s can be read',
+  'the smallest response to %s is readable',
   (_, { response }) => {
     expect(response.safeParse(leastOf(schemaOf(response))).error).toBeUndefined();
   },
 );
 
-test('a linter has nothing to say of it', async () => {
+test('passes the linter', async () => {
   const config = await createConfig({
     extends: ['recommended'],
     // The specification defines these paths: /users/{userId}/suspend beside /users/undelete/{userId}.
@@ -87,7 +87,7 @@ test('a linter has nothing to say of it', async () => {
   expect(found.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 });
 
-test('CALL-001 the demo answers every call that only reads as the contract has it', async () => {
+test("CALL-001 the demo's read calls match the contract", async () => {
   const lines = (await demoReadings()).map(lineOf);
   const understood = new Set(lines.flatMap(({ key, verdict }) => (verdict === 'ok' ? [key] : [])));
   expect(lines.filter(({ verdict }) => verdict !== 'ok' && verdict !== 'refused')).toEqual([]);
@@ -100,13 +100,13 @@ test('CALL-001 the demo answers every call that only reads as the contract has i
 
 test.each([
   [
-    'other fields',
+    'renamed fields',
     { id: 7, firstName: 'Omar', surname: 'Said', status: 'ACTIVE' },
     'with warnings',
     ['status must be integer', 'employeeNumber is missing', 'lastName is missing'],
   ],
-  ['no id', { firstName: 'Omar' }, 'with warnings', ["the answer must have required property 'id'"]],
-])('FAULT-106 the check tells of %s', (_, raw, verdict, notes) => {
+  ['a missing id', { firstName: 'Omar' }, 'with warnings', ["the answer must have required property 'id'"]],
+])('FAULT-106 the check reports %s', (_, raw, verdict, notes) => {
   const line = lineOf({ row: employeeById, raw });
   expect(line.verdict).toBe(verdict);
   expect(line.notes).toEqual(expect.arrayContaining(notes));

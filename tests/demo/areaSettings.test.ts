@@ -48,8 +48,8 @@ const documents = [
   ],
 ] as const;
 
-describe.each(documents)('%s settings are read and saved', (_, { read, save }, first, change, bad, said) => {
-  test('FAULT-95 as a whole, each save in a new version; one made from an older one is refused', async () => {
+describe.each(documents)('%s settings', (_, { read, save }, first, change, bad, said) => {
+  test('FAULT-95 are saved as a whole with a new version; an outdated version is refused', async () => {
     expect((await priya.get(read.path)).body).toEqual({ ...first, version: 1 });
     const saved = await priya.send(save.method, save.path, { ...first, ...change, version: 1 });
     expect([saved.status, saved.body]).toEqual([200, { ...first, ...change, version: 2 }]);
@@ -58,18 +58,18 @@ describe.each(documents)('%s settings are read and saved', (_, { read, save }, f
     expect((await priya.get(read.path)).body).toEqual(saved.body);
   });
 
-  test('what is not right is refused beside its field', async () => {
+  test('refuses invalid values by field', async () => {
     const answer = await priya.send(save.method, save.path, { ...first, ...bad, version: 1 });
     expect(employeeRefusal(answer)).toEqual([400, [said]]);
   });
 
-  test('who may not change settings may not read them either', async () => {
+  test("a user who can't change settings can't read them either", async () => {
     const tomas = await signInDemo(api, 'basic@summit.example');
     expect((await tomas.get(read.path)).status).toBe(403);
     expect((await tomas.send(save.method, save.path, { ...first, version: 1 })).status).toBe(403);
   });
 
-  test('each business has its own', async () => {
+  test('belong to one business', async () => {
     const other = await signInDemo(api, ingrid);
     await priya.send(save.method, save.path, { ...first, ...change, version: 1 });
     expect(await other.get(read.path)).toEqual({ status: 200, body: { ...first, version: 1 } });

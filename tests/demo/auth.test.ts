@@ -31,47 +31,44 @@ const renew = (visitor: Visitor, changes: Record<string, unknown> = {}) =>
   });
 
 describe('CALL-013 sign-in', () => {
-  test.each(people)(
-    '$username signs in, and the answer is what the contract reads',
-    async ({ username, name, business }) => {
-      const { status, body } = await tryToSignIn(username, 'demo');
-      expect(status).toBe(200);
-      const answer = login.response.parse(body);
-      expect(`${answer.fname} ${answer.lname}`).toBe(name);
-      expect(answer).toMatchObject({ userBusinessName: business, username });
-      // The demo returns no `rem`, so the number of days in the configuration applies (SESSION-12).
-      expect(answer.rem).toBeUndefined();
-      for (const token of [answer.idToken, answer.accessToken]) expect(token.length).toBeLessThan(600);
-    },
-  );
+  test.each(people)('$username signs in with a readable response', async ({ username, name, business }) => {
+    const { status, body } = await tryToSignIn(username, 'demo');
+    expect(status).toBe(200);
+    const answer = login.response.parse(body);
+    expect(`${answer.fname} ${answer.lname}`).toBe(name);
+    expect(answer).toMatchObject({ userBusinessName: business, username });
+    // The demo returns no `rem`, so the number of days in the configuration applies (SESSION-12).
+    expect(answer.rem).toBeUndefined();
+    for (const token of [answer.idToken, answer.accessToken]) expect(token.length).toBeLessThan(600);
+  });
 
   test.each([
     ['manager@summit.example', 'wrong', 401, 'The username or password is not right.'],
     ['nobody@summit.example', 'demo', 401, 'The username or password is not right.'],
     ['suspended@summit.example', 'wrong', 401, 'The username or password is not right.'],
     ['suspended@summit.example', 'demo', 403, 'This account is suspended. Ask your administrator.'],
-  ])('%s with %s is refused with %i', async (username, password, status, text) => {
+  ])('refuses %s with %s: %i', async (username, password, status, text) => {
     const answer = await tryToSignIn(username, password);
     expect([answer.status, message(answer)]).toEqual([status, text]);
   });
 
-  test('the name may be typed in capitals and with spaces around', async () => {
+  test('ignores case and surrounding whitespace of the username', async () => {
     expect((await tryToSignIn(' Manager@Summit.example ', 'demo')).status).toBe(200);
   });
 
-  test('a body without a password is a bad request that says what is missing', async () => {
+  test('names what is missing in a request without a password', async () => {
     const answer = await ask(api, 'POST', login.path, { body: { username: 'x' } });
     expect(answer.status).toBe(400);
     expect(at(answer.body, 'details', 0)).toMatch(/^password: /);
   });
 
-  test('CALL-003 a body that does not say it is JSON is refused', async () => {
+  test('CALL-003 refuses a body that is not declared as JSON', async () => {
     const headers = { 'Content-Type': 'text/plain' };
     expect((await ask(api, 'POST', login.path, { headers, body: {} })).status).toBe(415);
   });
 });
 
-describe('ACCESS-01 every other call needs the tokens', () => {
+describe('ACCESS-01 tokens of other calls', () => {
   test.each(['idToken', 'accessToken', 'userId'] as const)('without %s: 401', async (name) => {
     const { headers } = await signInDemo(api, 'manager@summit.example');
     expect((await ask(api, 'GET', OWN, { headers: without(headers, name) })).status).toBe(401);
@@ -86,13 +83,13 @@ describe('ACCESS-01 every other call needs the tokens', () => {
     expect((await ask(api, 'GET', OWN, { headers: mixed })).status).toBe(401);
   });
 
-  test('CALL-006 customerId is the own business', async () => {
+  test("CALL-006 customerId must be the user's own business", async () => {
     const { headers } = await signInDemo(api, 'manager@summit.example');
     expect((await ask(api, 'GET', OWN, { headers: without(headers, 'customerId') })).status).toBe(403);
     expect((await ask(api, 'GET', OWN, { headers: { ...headers, customerId: '3005' } })).status).toBe(403);
   });
 
-  test('CALL-007 job calls carry userBusinessId besides', async () => {
+  test('CALL-007 job calls also need userBusinessId', async () => {
     const { headers } = await signInDemo(api, 'manager@summit.example');
     const path = '/jobs-service/v4/jobs';
     expect((await ask(api, 'GET', path, { headers })).status).toBe(200);
@@ -100,8 +97,8 @@ describe('ACCESS-01 every other call needs the tokens', () => {
   });
 });
 
-describe('CONST-14 tokens live for fifteen minutes', () => {
-  test('they are valid until then, and expired from then on', async () => {
+describe('CONST-14 tokens are valid for fifteen minutes', () => {
+  test('they are valid until then and expired afterward', async () => {
     const maria = await signInDemo(api, 'manager@summit.example');
     setClockOffset(15 * MINUTE - 1000);
     expect((await maria.get(OWN)).status).toBe(200);
@@ -110,7 +107,7 @@ describe('CONST-14 tokens live for fifteen minutes', () => {
     expect([refused.status, message(refused)]).toEqual([401, 'The session has expired.']);
   });
 
-  test('POST /__demo/expire ends all of them now', async () => {
+  test('POST /__demo/expire ends all of them at once', async () => {
     const maria = await signInDemo(api, 'manager@summit.example');
     expect((await ask(api, 'POST', '/__demo/expire')).status).toBe(204);
     expect((await maria.get(OWN)).status).toBe(401);
@@ -119,7 +116,7 @@ describe('CONST-14 tokens live for fifteen minutes', () => {
 });
 
 describe('CALL-023 refresh', () => {
-  test('an expired pair is renewed; the old one stops working at once, the new one works', async () => {
+  test('renews expired tokens; the old ones stop working at once', async () => {
     const maria = await signInDemo(api, 'manager@summit.example');
     setClockOffset(20 * MINUTE);
     const answer = await renew(maria);
@@ -134,13 +131,13 @@ describe('CALL-023 refresh', () => {
     expect((await renew(maria)).status).toBe(403);
   });
 
-  test('a pair that has not expired stops working too once it is renewed', async () => {
+  test('valid tokens stop working too once they are renewed', async () => {
     const maria = await signInDemo(api, 'manager@summit.example');
     await renew(maria);
     expect((await maria.get(OWN)).status).toBe(401);
   });
 
-  test('thirty days later it is over', async () => {
+  test('fails after thirty days', async () => {
     const maria = await signInDemo(api, 'manager@summit.example');
     setClockOffset(30 * DAY);
     expect((await renew(maria)).status).toBe(403);
@@ -156,7 +153,7 @@ describe('CALL-023 refresh', () => {
     expect((await maria.get(OWN)).status).toBe(200);
   });
 
-  test('two sessions of one person are renewed by themselves', async () => {
+  test('two sessions of one user are renewed separately', async () => {
     const [here, there] = [
       await signInDemo(api, 'manager@summit.example'),
       await signInDemo(api, 'manager@summit.example'),
@@ -167,14 +164,14 @@ describe('CALL-023 refresh', () => {
 });
 
 describe('CALL-015 sign-out', () => {
-  test('the tokens are over, for calls and for a refresh', async () => {
+  test('invalidates the tokens for calls and for a refresh', async () => {
     const maria = await signInDemo(api, 'manager@summit.example');
     expect((await maria.send('POST', '/uaa-service/logout')).status).toBe(204);
     expect((await maria.get(OWN)).status).toBe(401);
     expect((await renew(maria)).status).toBe(403);
   });
 
-  test('an expired session can be signed out too', async () => {
+  test('works for an expired session too', async () => {
     const maria = await signInDemo(api, 'manager@summit.example');
     setClockOffset(20 * MINUTE);
     expect((await maria.send('POST', '/uaa-service/logout')).status).toBe(204);

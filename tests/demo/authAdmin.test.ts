@@ -26,11 +26,11 @@ const send = (row: Endpoint, userId: string, body?: object, visitor = priya) =>
 const signInWith = async (password: string) =>
   (await ask(api, 'POST', login.path, { body: { username: dale, password } })).status;
 
-describe('CALL-028, AUTH-12 changePassword: of someone else', () => {
+describe('CALL-028, AUTH-12 changePassword for another user', () => {
   const change = (newPassword: string, userId = DALE, visitor = priya) =>
     send(userAdmin.changePassword, userId, { newPassword }, visitor);
 
-  test('by who may see users: the new one counts, the sessions end, and the person is told', async () => {
+  test('works for user managers: changes the password, ends the sessions and notifies the user', async () => {
     expect((await change('ladder7wrench')).status).toBe(204);
     expect([await signInWith('demo'), await signInWith('ladder7wrench')]).toEqual([401, 200]);
     expect((await foreman.get('/employee-service/employees')).status).toBe(401);
@@ -39,16 +39,16 @@ describe('CALL-028, AUTH-12 changePassword: of someone else', () => {
   });
 
   test.each([
-    ['a weak one', 'whitaker-77', DALE, 400],
-    ['the own one, which is for My Profile', 'ladder7wrench', '1003', 400],
-    ['of another business', 'ladder7wrench', '2001', 404],
-    ['of nobody', 'ladder7wrench', '4', 404],
-  ])('%s is refused', async (_, password, userId, status) => {
+    ['a weak password', 'whitaker-77', DALE, 400],
+    ["one's own, which is changed in My Profile", 'ladder7wrench', '1003', 400],
+    ['a user of another business', 'ladder7wrench', '2001', 404],
+    ['an unknown user', 'ladder7wrench', '4', 404],
+  ])('refuses %s', async (_, password, userId, status) => {
     expect((await change(password, userId)).status).toBe(status);
     expect(await signInWith('demo')).toBe(200);
   });
 
-  test('by anybody else is refused', async () => {
+  test('refuses other users', async () => {
     expect((await change('ladder7wrench', '1004', foreman)).status).toBe(403);
   });
 });
@@ -64,7 +64,7 @@ test('CALL-027 resetEmail sends the user a link to choose a new password', async
 });
 
 describe('CALL-030 resendInvitation', () => {
-  test('a new link takes the place of the one before', async () => {
+  test('a new link replaces the previous one', async () => {
     const oscar = 'oscar.lindqvist@summit.example';
     const old = codeIn(await sentMail(api, oscar));
     expect((await send(userAdmin.resendInvitation, '1012')).status).toBe(204);
@@ -74,7 +74,7 @@ describe('CALL-030 resendInvitation', () => {
     expect([await verify(old), await verify(fresh)]).toEqual([410, 200]);
   });
 
-  test('for someone who has signed up, for nobody, and by who may not: refused', async () => {
+  test('refuses active users, unknown users and callers without permission', async () => {
     const statuses = [
       await send(userAdmin.resendInvitation, '1004'),
       await send(userAdmin.resendInvitation, '4'),
@@ -88,7 +88,7 @@ describe('CALL-036 userEmployeeExistCheck', () => {
   const check = (email: string, visitor = priya) =>
     visitor.send('POST', userAdmin.userEmployeeExistCheck.path, { email });
 
-  test('tells users and employees of the own business apart', async () => {
+  test('distinguishes users and employees of the business', async () => {
     const rows = (await priya.get('/employee-service/employees?all=true')).body;
     const employees = at(rows, 'employees') as { email: string; user?: unknown }[];
     const only = employees.find(({ email, user }) => email && !user)?.email ?? '';
@@ -107,7 +107,7 @@ describe('CALL-036 userEmployeeExistCheck', () => {
   });
 });
 
-describe('who needs a session', () => {
+describe('calls without a session', () => {
   const ours = endpoints.filter(({ thirdParty }) => !thirdParty);
   const named = (keys: readonly string[]) => ours.filter(({ key }) => keys.includes(key));
 
@@ -118,7 +118,7 @@ describe('who needs a session', () => {
     ['ACCESS-05', ['resetPassword', 'complete-password-reset']],
     ['ACCESS-06', ['forgotPassword', 'requestPassword', 'requestAdminPassword']],
     ['ACCESS-07', ['openCustomer', 'openUser']],
-  ])('%s %j are answered without tokens', async (_, keys) => {
+  ])('%s %j work without tokens', async (_, keys) => {
     expect(named(keys)).toHaveLength(keys.length);
     for (const { method, path } of named(keys)) {
       const address = path.replace('{businessId}', '3001').replace('{userCode}', 'x');
@@ -129,7 +129,7 @@ describe('who needs a session', () => {
   });
 
   const reading = ours.filter(({ method, access }) => method === 'GET' && access === 'session');
-  test.each(reading.map(({ key, path }) => [key, path]))('ACCESS-01 %s is not', async (_, path = '') => {
+  test.each(reading.map(({ key, path }) => [key, path]))('ACCESS-01 %s does not', async (_, path = '') => {
     expect((await ask(api, 'GET', path.replace(/\{\w+\}/g, '1'))).status).toBe(401);
   });
 });

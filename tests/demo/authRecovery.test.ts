@@ -44,7 +44,7 @@ const asks = [
 ] as const;
 
 describe.each(asks)('%s %s', (_, __, row) => {
-  test('AUTH-06, AUTH-10, AUTH-11 answers alike whether a name is known, suspended or not; only the owner gets a mail', async () => {
+  test('AUTH-06, AUTH-10, AUTH-11 answers the same for known, unknown and suspended names; only the owner gets an e-mail', async () => {
     const answers = [];
     for (const username of [maria, 'nobody@summit.example', 'suspended@summit.example'])
       answers.push(await post(row.path, { username }));
@@ -52,7 +52,7 @@ describe.each(asks)('%s %s', (_, __, row) => {
     expect((await newMails()).map(({ to }) => to)).toEqual([maria]);
   });
 
-  test('too soon again is refused with 429 and the seconds, for names nobody has too, in capitals too', async () => {
+  test('refuses a repeated request with 429 and the seconds to wait, also for unknown names and other case', async () => {
     for (const username of [maria, 'nobody@summit.example']) {
       expect((await post(row.path, { username })).status).toBe(200);
       setClockOffset(20 * SECOND);
@@ -65,21 +65,21 @@ describe.each(asks)('%s %s', (_, __, row) => {
     }
   });
 
-  test('no name is refused by its field', async () => {
+  test('refuses an empty name by field', async () => {
     expect(details(await post(row.path, { username: ' ' }))).toEqual([
       'username: A username or an e-mail address is needed.',
     ]);
   });
 });
 
-test('what is for administrators sends nothing to others', async () => {
+test('administrator calls send nothing to other users', async () => {
   await post(account.requestAdminCode.path, { username: dale });
   await post(account.requestAdminPassword.path, { username: dale });
   expect(await newMails()).toEqual([]);
 });
 
-describe('AUTH-07, CALL-018, CALL-022 a reset by link', () => {
-  test('the link says whom it is for, takes a new password once, and that one signs in alone', async () => {
+describe('AUTH-07, CALL-018, CALL-022 reset by link', () => {
+  test('the link names the user and sets a new password once', async () => {
     const code = await resetCode();
     const { status, body } = await verify(code);
     expect(status).toBe(200);
@@ -89,7 +89,7 @@ describe('AUTH-07, CALL-018, CALL-022 a reset by link', () => {
     expect((await newMails())[0]).toMatchObject({ to: maria, subject: 'Your password has been changed' });
   });
 
-  test('all sessions of that person end, and nobody else’s', async () => {
+  test("ends all sessions of that user and nobody else's", async () => {
     const [here, there, other] = [
       await signInDemo(api, maria),
       await signInDemo(api, maria),
@@ -103,17 +103,17 @@ describe('AUTH-07, CALL-018, CALL-022 a reset by link', () => {
   });
 
   test.each([
-    ['too short', 'ladder7', 'newPassword: At least 10 characters.'],
-    ['the own name', 'ortega-tracks-7', 'newPassword: Without your name, username or e-mail address.'],
-    ['a common one', 'password123', 'newPassword: Not one of the commonest passwords.'],
-  ])('%s is refused with details, and the link still works', async (_, weak, detail) => {
+    ['a short password', 'ladder7', 'newPassword: At least 10 characters.'],
+    ['the username', 'ortega-tracks-7', 'newPassword: Without your name, username or e-mail address.'],
+    ['a common password', 'password123', 'newPassword: Not one of the commonest passwords.'],
+  ])('refuses %s with details, and the link still works', async (_, weak, detail) => {
     const code = await resetCode();
     const refused = await complete(code, weak);
     expect([refused.status, details(refused)]).toEqual([400, [detail]]);
     expect((await complete(code)).status).toBe(204);
   });
 
-  test('used, replaced, expired and wrong links are refused in plain words', async () => {
+  test('refuses used, replaced, expired and wrong links with a clear message', async () => {
     const first = await resetCode();
     setClockOffset(MINUTE);
     const second = await resetCode();
@@ -135,11 +135,11 @@ describe('AUTH-07, CALL-018, CALL-022 a reset by link', () => {
     expect((await complete(third, 'another7wrench')).status).toBe(410);
   });
 
-  test('isSignup must be said', async () => {
+  test('requires isSignup', async () => {
     expect((await put(account.verifyUrl.path, { code: 'x' })).status).toBe(400);
   });
 
-  test('CALL-019, AUTH-09 a pasted address, or its code alone, tells what the link is for', async () => {
+  test('CALL-019, AUTH-09 accepts a pasted address or only its code', async () => {
     const code = await resetCode();
     const invitation = codeIn(await sentMail(api, 'nadia.farouk@summit.example'));
     const paste = async (url: string) => (await post(account.verifyAddress.path, { url })).body;
@@ -160,12 +160,12 @@ describe('AUTH-07, CALL-018, CALL-022 a reset by link', () => {
   });
 });
 
-describe('CALL-021 a one-time password', () => {
+describe('CALL-021 one-time password', () => {
   const reset = (oneTimePassword: string, newPassword = GOOD, username = maria) =>
     put(account.resetPassword.path, { username, oneTimePassword, newPassword });
 
   test.each([account.requestPassword, account.requestAdminPassword])(
-    'AUTH-11 of $key does not sign in by itself, but gives way to one’s own, once; the old one goes on till then',
+    'AUTH-11 of $key does not sign in but sets a new password once; the old one works until then',
     async (row) => {
       await post(row.path, { username: maria });
       const { code = '' } = await sentMail(api, maria);
@@ -180,7 +180,7 @@ describe('CALL-021 a one-time password', () => {
     },
   );
 
-  test('wrong, someone else’s, of an unknown name and after a day: refused alike', async () => {
+  test("refuses wrong, another user's, unknown and expired ones alike", async () => {
     await post(account.requestPassword.path, { username: maria });
     const { code = '' } = await sentMail(api, maria);
     const answers = [await reset('wrong'), await reset(code, GOOD, dale), await reset(code, GOOD, 'nobody')];
@@ -190,7 +190,7 @@ describe('CALL-021 a one-time password', () => {
     expect(answers[0]?.status).toBe(400);
   });
 
-  test('a weak new one is refused by its field', async () => {
+  test('refuses a weak new password by field', async () => {
     await post(account.requestPassword.path, { username: maria });
     const { code = '' } = await sentMail(api, maria);
     expect(details(await reset(code, 'short7'))).toEqual(['newPassword: At least 10 characters.']);
@@ -209,7 +209,7 @@ describe.each([
   const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
   const text = ({ body }: { body: unknown }) => at(body, 'details', 0);
 
-  test('of six digits, work once, with spaces between too', async () => {
+  test('have six digits, work once, and may contain spaces', async () => {
     const code = await ask6();
     expect(code).toMatch(/^\d{6}$/);
     const answer = await enter(`${code.slice(0, 3)} ${code.slice(3)}`);
@@ -224,7 +224,7 @@ describe.each([
     expect(text(await enter(code))).toMatch(/^code: This code has expired/);
   });
 
-  test('five wrong tries void them, and are counted down', async () => {
+  test('five wrong tries void them, and each is counted', async () => {
     const code = await ask6();
     const told = [];
     for (let tries = 0; tries < 5; tries++) told.push(text(await enter(wrongFor(code))));
@@ -240,7 +240,7 @@ describe.each([
     expect((await enter(await ask6())).status).toBe(200);
   });
 
-  test('of a name nobody has are counted down alike', async () => {
+  test('count down for unknown names too', async () => {
     const nobody = 'nobody@summit.example';
     await post(request.path, { username: nobody });
     const told = [];
@@ -250,7 +250,7 @@ describe.each([
   });
 });
 
-test('CALL-032 the code of a password mail leads to its reset; the mail’s own link is then replaced', async () => {
+test('CALL-032 the code of a password e-mail leads to the reset and replaces the link in the e-mail', async () => {
   const link = await resetCode();
   const { code = '' } = await sentMail(api, maria);
   const { body } = await post(account.verifyCode.path, { username: maria, code });
@@ -259,10 +259,10 @@ test('CALL-032 the code of a password mail leads to its reset; the mail’s own 
   expect(await signInWith(GOOD)).toBe(200);
 });
 
-describe('CALL-014, AUTH-02, ACCESS-02 the management sign-in', () => {
+describe('CALL-014, AUTH-02, ACCESS-02 management sign-in', () => {
   const manage = (username: string, password: string) => post(account.loginMgmt.path, { username, password });
 
-  test.each([maria, 'settings@summit.example'])('%s, an administrator, is let in', async (username) => {
+  test.each([maria, 'settings@summit.example'])('admits the administrator %s', async (username) => {
     const { status, body } = await manage(username, 'demo');
     expect(status).toBe(200);
     expect(account.loginMgmt.response.parse(body)).toMatchObject({ username });
@@ -278,7 +278,7 @@ describe('CALL-014, AUTH-02, ACCESS-02 the management sign-in', () => {
 });
 
 describe('GET /__demo/mail', () => {
-  test('holds an open, an expired and a used invitation at first, newest first', async () => {
+  test('starts with an open, an expired and a used invitation, newest first', async () => {
     const mails = await mailsOf(api);
     expect(mails.map(({ to }) => to)).toEqual([
       'nadia.farouk@summit.example',
@@ -299,7 +299,7 @@ describe('GET /__demo/mail', () => {
     }
   });
 
-  test('keeps a hundred at most, and a reset of the demo puts it back', async () => {
+  test('keeps at most a hundred e-mails, and resetting the demo restores it', async () => {
     for (let count = 0; count < 105; count++) {
       setClockOffset(count * 31 * SECOND);
       await post(account.requestAdminCode.path, { username: maria });

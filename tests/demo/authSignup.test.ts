@@ -37,8 +37,8 @@ const isFree = async (userCode: string, businessId = '3001') =>
     )
   ).body;
 
-describe('AUTH-08, CALL-017, CALL-020 a sign-up by invitation', () => {
-  test('who one is, then the password: from then on one signs in and stands among the users', async () => {
+describe('AUTH-08, CALL-017, CALL-020 signing up by invitation', () => {
+  test('takes details, then a password; the user can sign in and appears in the list', async () => {
     expect(await status(nadia, GOOD)).toBe(401);
     expect((await tell({ firstName: ' Nadja ' })).status).toBe(204);
     expect((await tell({ firstName: 'Nadine' })).status, 'until it is complete').toBe(204);
@@ -55,7 +55,7 @@ describe('AUTH-08, CALL-017, CALL-020 a sign-up by invitation', () => {
     expect((await tell()).status).toBe(410);
   });
 
-  test('the person has the lookups and calls of a basic user', async () => {
+  test('the user has the lookups and calls of a basic user', async () => {
     await tell();
     await complete();
     const { body } = await post(login.path, { username: nadia, password: GOOD });
@@ -71,7 +71,7 @@ describe('AUTH-08, CALL-017, CALL-020 a sign-up by invitation', () => {
     expect((await ask(api, 'GET', '/uaa-service/users', { headers })).status).toBe(403);
   });
 
-  test('the password alone is not enough', async () => {
+  test('requires the details before the password', async () => {
     expect((await complete()).status).toBe(409);
   });
 
@@ -80,19 +80,19 @@ describe('AUTH-08, CALL-017, CALL-020 a sign-up by invitation', () => {
     [{ lastName: 'x'.repeat(61) }, 'lastName: A name has at most 60 characters.'],
     [{ userCode: 'a b' }, 'userCode: A user code has 3 to 20 letters, digits and dashes.'],
     [{ userCode: 'sr-1001' }, 'userCode: Someone else in your company has this code.'],
-  ])('%j is refused', async (changes, detail) => {
+  ])('refuses %j', async (changes, detail) => {
     const answer = await tell(changes);
     expect([answer.status, details(answer)]).toEqual([400, [detail]]);
   });
 
-  test('a weak password is refused with details', async () => {
+  test('refuses a weak password with details', async () => {
     await tell();
     expect(details(await complete('farouk-ladder-7'))).toEqual([
       'password: Without your name, username or e-mail address.',
     ]);
   });
 
-  test('CALL-054 checkUserCode tells whether a code is free, of a business that is there', async () => {
+  test('CALL-054 checkUserCode says whether a code is available in an existing business', async () => {
     expect(await isFree('SR-1001')).toEqual({ available: false });
     expect(await isFree('NF-7')).toEqual({ available: true });
     await tell();
@@ -103,14 +103,14 @@ describe('AUTH-08, CALL-017, CALL-020 a sign-up by invitation', () => {
   });
 });
 
-describe('CALL-069, ACCESS-07 a customer by the open API', () => {
+describe('CALL-069, ACCESS-07 signing up a customer', () => {
   const customer = { name: 'Cedar & Stone', phone: '' };
   const person = { firstName: 'Ivo', lastName: 'Marin', email: 'ivo@cedar.example' };
   const create = async () => String(at((await post(openCustomer.path, customer)).body, 'customerId'));
   const user = (customerId: string, changes: object = {}) =>
     post(openUser.path, { customerId, ...person, ...changes });
 
-  test('customer, user, link, password: then the founder runs a business that is empty', async () => {
+  test('creates customer, user, link and password; the founder then has an empty business', async () => {
     const customerId = await create();
     expect((await user(customerId)).status).toBe(204);
     code = codeIn(await sentMail(api, person.email));
@@ -138,7 +138,7 @@ describe('CALL-069, ACCESS-07 a customer by the open API', () => {
     expect((await user(customerId)).status, 'there is a first user').toBe(404);
   });
 
-  test('an address that has an account is answered alike; its owner is told', async () => {
+  test('answers the same for an existing e-mail address and notifies its owner', async () => {
     const answers = [
       await user(await create(), { email: 'foreman@summit.example' }),
       await user(await create(), { email: 'new@cedar.example' }),
@@ -151,7 +151,7 @@ describe('CALL-069, ACCESS-07 a customer by the open API', () => {
     expect(again.status, 'too soon').toBe(429);
   });
 
-  test('what is not right is refused by its field', async () => {
+  test('refuses invalid fields', async () => {
     expect(details(await post(openCustomer.path, { name: ' ', phone: '12' }))).toEqual([
       'name: A name is needed.',
       'phone: A phone number has 7 to 15 digits.',

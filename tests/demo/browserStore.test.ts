@@ -26,8 +26,8 @@ beforeEach(() => {
   vi.stubGlobal('navigator', {});
 });
 
-describe('the browser store', () => {
-  test('hands changes to the next page, and only once', async () => {
+describe('browser store', () => {
+  test('passes changes to the next page once', async () => {
     const [here, there] = [await demoBrowserStore(), await demoBrowserStore()];
     expect(await there.load(0)).toBeUndefined();
     await here.save(changes(0.5));
@@ -35,12 +35,12 @@ describe('the browser store', () => {
     expect(await there.load(0.5)).toBeUndefined();
   });
 
-  test('starts anew where the browser has forgotten', async () => {
+  test('starts again if the browser has deleted them', async () => {
     const store = await demoBrowserStore();
     expect(await store.load(0.5)).toEqual({ stamp: 0, tables: new Map() });
   });
 
-  test('falls back to memory where nothing can be kept', async () => {
+  test('falls back to memory if storage is blocked', async () => {
     state.broken = true;
     const store = await demoBrowserStore();
     await store.save(changes(0.5));
@@ -48,7 +48,7 @@ describe('the browser store', () => {
     expect(await store.load(0)).toEqual(changes(0.5));
   });
 
-  test('works under the one lock of all tabs', async () => {
+  test('uses one lock for all tabs', async () => {
     const names: string[] = [];
     const request = (name: string, work: () => unknown) => {
       names.push(name);
@@ -60,7 +60,7 @@ describe('the browser store', () => {
     expect(names).toEqual(['plumbline-demo']);
   });
 
-  test('works one after the other where there are no locks', async () => {
+  test('serializes work if locks are not supported', async () => {
     const store = await demoBrowserStore();
     const steps: string[] = [];
     const work = (name: string) => async () => {

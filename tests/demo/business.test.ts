@@ -29,7 +29,7 @@ const account = async (id: string, visitor = maria) =>
 const modulesOf = async (id: string, visitor = maria) => (await visitor.get(`${LIST}/${id}/modules`)).body;
 
 describe('EMP-47, CALL-066 business accounts', () => {
-  test('the own one and its customers, in every status', async () => {
+  test("lists the user's own business and its customers in every status", async () => {
     const rows = await list();
     expect(rows).toHaveLength(7);
     const names = rows.map(({ name }) => name);
@@ -43,7 +43,7 @@ describe('EMP-47, CALL-066 business accounts', () => {
     expect((await maria.get(`${LIST}?status=GONE`)).status).toBe(400);
   });
 
-  test('the list is for administrators; of Northgate there is nobody who is one', async () => {
+  test('the list is for administrators; Northgate has none', async () => {
     const ann = await signInDemo(api, 'safety@northgate.example');
     expect((await ann.get(LIST)).status).toBe(403);
     expect((await ann.get(`${LIST}/4001`)).status).toBe(403);
@@ -56,7 +56,7 @@ describe('EMP-47, CALL-066 business accounts', () => {
     return await visitor.send('PUT', `${LIST}/${id}`, body);
   };
 
-  test('the own one is edited by settings administrators; its name shows at the next sign-in', async () => {
+  test('settings administrators edit their own; the name changes at the next sign-in', async () => {
     expect((await edit('3001', { name: 'Summit Ridge & Sons' })).body).toMatchObject({ version: 2 });
     const { body } = await ask(api, 'POST', login.path, {
       body: { username: 'basic@summit.example', password: 'demo' },
@@ -70,7 +70,7 @@ describe('EMP-47, CALL-066 business accounts', () => {
     expect((await dale.send('PUT', `${LIST}/3001`, body2)).status).toBe(403);
   });
 
-  test('FAULT-95 what was changed must still be there', async () => {
+  test('FAULT-95 refuses an outdated version', async () => {
     await edit('4001', { phone: '' }, maria);
     expect(employeeRefusal(await edit('4001', { version: 1 }, maria))).toEqual([
       409,
@@ -83,11 +83,11 @@ describe('EMP-47, CALL-066 business accounts', () => {
     [{ website: 'bluebird' }, 'website: Type a web address that begins with https://'],
     [{ timeZone: 'Mars/Olympus' }, 'timeZone: There is no such time zone.'],
     [{ phone: 'x' }, 'phone: Type a phone number, such as (208) 555-0123'],
-  ])('%j is refused beside the field', async (changes, detail) => {
+  ])('refuses %j by field', async (changes, detail) => {
     expect(employeeRefusal(await edit('4001', changes, maria))).toEqual([400, [detail]]);
   });
 
-  test('CALL-067 products are read by everybody of the business, and of customers by administrators', async () => {
+  test('CALL-067 every user of a business reads its products; administrators read those of customers', async () => {
     const all = Object.keys(features).map((name) => ({ name, enabled: true }));
     expect(await modulesOf('3001')).toEqual({ modules: all, newJobVersion: true });
     const tomas = await signInDemo(api, 'basic@summit.example');
@@ -98,7 +98,7 @@ describe('EMP-47, CALL-066 business accounts', () => {
   });
 });
 
-describe('EMP-46, CALL-068 a customer invited directly', () => {
+describe('EMP-46, CALL-068 direct invitation of a customer', () => {
   const draft: business.InviteDraft = {
     name: 'Cedar & Stone',
     phone: '',
@@ -109,7 +109,7 @@ describe('EMP-46, CALL-068 a customer invited directly', () => {
   const inviteCustomer = (changes: Partial<business.InviteDraft> = {}, visitor = maria) =>
     visitor.send('POST', business.directInvite.path, { ...draft, ...changes });
 
-  test('their first user signs up from the letter and runs a business that is theirs', async () => {
+  test('their first user signs up from the e-mail and runs a new business', async () => {
     const invited = (await inviteCustomer()).body as business.BusinessAccount;
     expect(invited).toMatchObject({ name: 'Cedar & Stone', status: 'INVITED', version: 1 });
     expect(await list('status=INVITED')).toHaveLength(2);
@@ -143,15 +143,15 @@ describe('EMP-46, CALL-068 a customer invited directly', () => {
     [{ name: 'larkspur glass' }, 'name: larkspur glass is a customer already.'],
     [{ email: 'foreman@summit.example' }, 'email: Someone has an account with this e-mail address already.'],
     [{ lastName: '' }, 'lastName: Last name is required'],
-  ])('%j is refused beside the field', async (changes, detail) => {
+  ])('refuses %j by field', async (changes, detail) => {
     expect(employeeRefusal(await inviteCustomer(changes))).toEqual([400, [detail]]);
   });
 
-  test('is the business of administrators', async () => {
+  test('is only for administrators', async () => {
     expect((await inviteCustomer({}, await signInDemo(api, 'safety@northgate.example'))).status).toBe(403);
   });
 
-  test('CALL-069 who signs up by themselves stands in the list too, and takes no place of an invited one', async () => {
+  test('CALL-069 a customer who signs up alone is in the list too, and replaces no invited one', async () => {
     const { body } = await ask(api, 'POST', openCustomer.path, { body: { name: 'Alder Works', phone: '' } });
     expect(await list('search=alder works')).toMatchObject([
       { id: at(body, 'customerId'), status: 'INVITED' },
@@ -162,7 +162,7 @@ describe('EMP-46, CALL-068 a customer invited directly', () => {
   });
 });
 
-test('nobody signs in to a company whose account is suspended', async () => {
+test('nobody signs in to a suspended business', async () => {
   const [someone] = answerRows<{ username: string }>(
     await maria.get(`${allUsers.path}?ofBusinessId=4004&status=ACTIVE`),
     'users',

@@ -60,7 +60,7 @@ const first = <Row>(rows: readonly Row[]): Row => {
 };
 
 describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
-  test('goes its way: nobody before the shift, at noon lunch, in the evening most are out and some forgot', async () => {
+  test('nobody is in before the shift, employees are on lunch at noon, and most are out in the evening', async () => {
     const at: Record<string, Record<string, number>> = {};
     for (const time of ['05:30', '06:45', '07:10', '11:15', '13:30', '16:00', '19:00', '23:30']) {
       await comeAt(time);
@@ -91,7 +91,7 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
     expect(at['13:30']?.OFF).toBe(at['05:30']?.OFF);
   });
 
-  test('a row holds what there is by then and nothing of what is to come', async () => {
+  test('a row contains past events only', async () => {
     await comeAt('07:10');
     const early = await people();
     expect(early.every(({ inAt }) => inAt <= '07:10')).toBe(true);
@@ -116,7 +116,7 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
     }
   });
 
-  test('it is counted, filtered, searched, sorted and paged', async () => {
+  test('counts, filters, searches, sorts and pages', async () => {
     await comeAt('11:15');
     const all = await people();
     const counted = await count();
@@ -153,7 +153,7 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
     expect(contract.clockEmployees.response.parse(page.body).rows).toEqual(all.slice(10, 15));
   });
 
-  test('of days that are over, in and out are those of the time card, to the rounding of its settings', async () => {
+  test('past days have the times of the time card, within its rounding', async () => {
     let compared = 0;
     for (const date of [TUESDAY, addDays(LAST_MONDAY, 2), addDays(MONDAY, -20)]) {
       for (const row of await people('&supervisorId=10002', date)) {
@@ -177,7 +177,7 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
     expect(compared).toBeGreaterThan(25);
   });
 
-  test('time off, weekends and holidays are off with the reason; before the cards begin there is nothing', async () => {
+  test('time off, weekends and holidays are off with a reason; days before the first time cards are empty', async () => {
     const row = (await people('', TUESDAY)).find(({ employeeId }) => employeeId === crew.vacation);
     expect(row).toMatchObject({ state: 'OFF', offWhy: 'Vacation', inAt: '', plannedStart: '' });
     const sunday = inStates(await count('', addDays(MONDAY, -1)));
@@ -191,7 +191,7 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
     expect(await people('', addDays(MONDAY, -70))).toEqual([]);
   });
 
-  test('what is written on a card later is what counts', async () => {
+  test('uses later changes of the time card', async () => {
     const forgot = (await people('&state=FORGOT', TUESDAY)).find(
       ({ supervisor }) => supervisor?.id !== '10002',
     );
@@ -233,8 +233,8 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
   });
 });
 
-describe('TIME-38 someone is clocked out', () => {
-  test('with time and reason: the row says who did it, and the hours go onto the card', async () => {
+describe('TIME-38 checking out an employee', () => {
+  test('with time and reason: the row shows who did it, and the hours are on the time card', async () => {
     await comeAt('16:30');
     const row = first(await people('&state=IN'));
     const before = await findCard(maria, row.employeeId);
@@ -280,7 +280,7 @@ describe('TIME-38 someone is clocked out', () => {
     expect(later).toMatchObject({ inAt: row.inAt, outAt: '15:42', state: 'OUT', hours: out.hours });
   });
 
-  test('on a later day too: what was forgotten is a gap on the card no more', async () => {
+  test('on a later day too: fills the gap on the time card', async () => {
     const rows = await people('&state=FORGOT', TUESDAY);
     const row = rows.find(({ employeeId, timecardId }) => timecardId !== undefined && employeeId !== '10002');
     if (!row) throw new Error('nobody has forgotten');
@@ -289,7 +289,7 @@ describe('TIME-38 someone is clocked out', () => {
     expect((await cardThere(maria, row.employeeId)).records.some(({ date }) => date === TUESDAY)).toBe(true);
   });
 
-  test('a card in a closed stage keeps what it has, and the answer says why the hours are not on it', async () => {
+  test('does not change a closed time card, and gives the reason', async () => {
     const day = addDays(MONDAY, -13);
     const row = first(
       (await people('&state=FORGOT', day)).filter(({ timecardId }) => timecardId !== undefined),
@@ -306,7 +306,7 @@ describe('TIME-38 someone is clocked out', () => {
     expect(await cardThere(maria, row.employeeId, day)).toEqual(card);
   });
 
-  test('faults of other days on the card do not keep it off', async () => {
+  test("issues on other days don't keep the hours off the time card", async () => {
     await comeAt('14:00');
     const [row] = (await people('&search=SR-1015')).filter(({ employeeId }) => employeeId === crew.overlap);
     expect(row?.state).toBe('IN');
@@ -315,7 +315,7 @@ describe('TIME-38 someone is clocked out', () => {
     expect(card.records.filter(({ date }) => date === THURSDAY)).toMatchObject([{ end: '13:30' }]);
   });
 
-  test('who has no card this week gets one', async () => {
+  test('creates a missing time card', async () => {
     const row = (await people('&state=IN')).find(({ timecardId }) => timecardId === undefined);
     if (!row) throw new Error('all have cards');
     const out = contract.checkOut.response.parse((await checkOut(row, { at: '09:58' })).body);
@@ -325,7 +325,7 @@ describe('TIME-38 someone is clocked out', () => {
     ]);
   });
 
-  test('what is on the card of that day already stays as it is', async () => {
+  test('keeps existing entries of the day', async () => {
     await comeAt('16:30');
     const row = first((await people('&state=IN')).filter(({ timecardId }) => timecardId !== undefined));
     const card = await cardThere(maria, row.employeeId);
@@ -369,7 +369,7 @@ describe('TIME-38 someone is clocked out', () => {
     expect(after.records.filter(({ date }) => date === THURSDAY)).toHaveLength(1);
   });
 
-  test('what is wrong is said by its field, and nothing is kept of it', async () => {
+  test('refuses invalid values by field and saves nothing', async () => {
     const row = first(await people('&state=IN'));
     for (const [body, fault] of [
       [{ at: '10:01' }, 'at: This time is still to come.'],
@@ -392,7 +392,7 @@ describe('TIME-38 someone is clocked out', () => {
     expect((await people('&state=IN'))[0]).toEqual(row);
   });
 
-  test('FAULT-95 someone else was first, or they did it themselves', async () => {
+  test('FAULT-95 refuses an employee who is already out', async () => {
     await comeAt('14:58');
     const rows = (await people('&state=IN')).filter(({ plannedStart }) => plannedStart === '06:30');
     const row = first(rows);
@@ -417,7 +417,7 @@ describe('TIME-38 someone is clocked out', () => {
     expect([isOut.status, message(isOut)]).toEqual([400, `${left.name} is not on the clock.`]);
   });
 
-  test('only managers of time cards do and see any of it; who is not there is not found', async () => {
+  test('requires a time card manager and a known employee', async () => {
     const row = first(await people('&state=IN'));
     for (const who of ['foreman@summit', 'basic@summit', 'settings@summit', 'safety@northgate']) {
       const visitor = await signInDemo(api, `${who}.example`);
@@ -433,7 +433,7 @@ describe('TIME-38 someone is clocked out', () => {
   });
 });
 
-describe('a stretch of the clock', () => {
+describe('clock times of a shift', () => {
   const dice = () => random('a test');
   const record = (start: string, end: string, breakMinutes = 0, overnight = false) => ({
     start,
@@ -442,14 +442,14 @@ describe('a stretch of the clock', () => {
     overnight,
   });
   test.each([
-    ['at night the lunch is in the middle', [record('22:00', '06:00', 30, true)], { from: 1545, to: 1575 }],
+    ['lunch in the middle of a night shift', [record('22:00', '06:00', 30, true)], { from: 1545, to: 1575 }],
     ['a gap is a break', [record('07:00', '11:00'), record('11:30', '15:30')], { from: 660, to: 690 }],
-    ['no break, none', [record('07:00', '11:00')], undefined],
+    ['no break', [record('07:00', '11:00')], undefined],
   ])('%s', (_, records, expected) => {
     expect(clockingOf(records, 0, dice())?.breaks[0]).toEqual(expected);
   });
 
-  test('without rounding it is as it was written, and goes on over midnight', () => {
+  test('unrounded times continue past midnight', () => {
     const clocking = clockingOf([record('22:00', '06:00', 30, true)], 0, dice());
     expect(clocking).toMatchObject({ in: 1320, out: 1800, planned: { from: 1320, to: 1800 } });
     const at = (minutes: number) => soFar({ clocking, checkedOut: undefined }, minutes);
@@ -459,7 +459,7 @@ describe('a stretch of the clock', () => {
     expect(at(1900)).toMatchObject({ state: 'OUT', out: 1800, minutes: 450 });
   });
 
-  test('who does not come is expected, late from the start on, and absent after the end', () => {
+  test('an employee who does not come is expected, then late, and absent after the end', () => {
     const planned = { from: 1320, to: 1800 };
     const clocking = { planned, in: undefined, out: undefined, breaks: [] };
     const at = (minutes: number) => soFar({ clocking, checkedOut: undefined }, minutes);
@@ -469,7 +469,7 @@ describe('a stretch of the clock', () => {
     expect(at(1801)).toMatchObject({ state: 'ABSENT', lateMinutes: 480, in: undefined });
   });
 
-  test('a check-out in a break ends it', () => {
+  test('checking out during a break ends it', () => {
     const clocking = clockingOf([record('07:00', '15:30', 30)], 0, dice());
     const lunch = clocking?.breaks[0]?.from ?? 0;
     const outAt = `11:${String(lunch - 660 + 10).padStart(2, '0')}`;

@@ -65,7 +65,7 @@ const met = (date: string, from: string, to: string, hours: number, nextDay = fa
 const [MON, TUE] = ['2026-11-16', '2026-11-17'];
 const night = { overnight: true };
 
-describe('SCREEN-TC-TRACE when two have met', () => {
+describe('SCREEN-TC-TRACE meetings of two employees', () => {
   test.each<[string, DailyRecord[], DailyRecord[], Meeting[]]>([
     [
       'all day',
@@ -74,12 +74,12 @@ describe('SCREEN-TC-TRACE when two have met', () => {
       [met(MON, '07:00', '15:30', 8.5)],
     ],
     [
-      'a part of it',
+      'part of the day',
       [work(MON, '07:00', '12:00')],
       [work(MON, '10:30', '16:00')],
       [met(MON, '10:30', '12:00', 1.5)],
     ],
-    ['one after the other', [work(MON, '07:00', '11:00')], [work(MON, '11:00', '15:00')], []],
+    ['consecutive shifts', [work(MON, '07:00', '11:00')], [work(MON, '11:00', '15:00')], []],
     ['on another day', [work(MON, '07:00', '11:00')], [work(TUE, '07:00', '11:00')], []],
     [
       'on another job',
@@ -88,49 +88,44 @@ describe('SCREEN-TC-TRACE when two have met', () => {
       [],
     ],
     [
-      'over midnight',
+      'past midnight',
       [work(MON, '22:00', '06:00', night)],
       [work(MON, '20:00', '02:00', night)],
       [met(MON, '22:00', '02:00', 4, true)],
     ],
     [
-      'after midnight, on the day that it is then',
+      'after midnight, on the later day',
       [work(MON, '22:00', '06:00', night)],
       [work(TUE, '05:00', '13:00')],
       [met(TUE, '05:00', '06:00', 1)],
     ],
     [
-      'two stretches without a gap are one',
+      'merges consecutive entries of both',
       [work(MON, '07:00', '15:00')],
       [work(MON, '07:00', '11:00'), work(MON, '11:00', '15:00')],
       [met(MON, '07:00', '15:00', 8)],
     ],
     [
-      'two with one, the last first',
+      'merges consecutive entries of one',
       [work(MON, '07:00', '15:00')],
       [work(MON, '07:00', '11:00'), work(MON, '11:30', '15:00')],
       [met(MON, '11:30', '15:00', 3.5), met(MON, '07:00', '11:00', 4)],
     ],
+    ['hours without times', [work(MON, '07:00', '15:00')], [work(MON)], [met(MON, '', '', 0)]],
     [
-      'hours without times: nobody knows how long',
-      [work(MON, '07:00', '15:00')],
-      [work(MON)],
-      [met(MON, '', '', 0)],
-    ],
-    [
-      'the same twice is once',
+      'counts repeated times once',
       [work(MON, '07:00', '11:00'), work(MON, '11:30', '15:00')],
       [work(MON), work(MON)],
       [met(MON, '', '', 0)],
     ],
     [
-      'times that are known go first',
+      'prefers known times',
       [work(MON, '07:00', '11:00')],
       [work(MON, '07:00', '11:00'), work(MON)],
       [met(MON, '07:00', '11:00', 4)],
     ],
     [
-      'work without a job is nowhere',
+      'ignores work without a job',
       [work(MON, '07:00', '11:00', { job: undefined })],
       [work(MON, '07:00', '11:00', { job: undefined })],
       [],
@@ -142,8 +137,8 @@ describe('SCREEN-TC-TRACE when two have met', () => {
   });
 });
 
-describe('SCREEN-TC-TRACE the contacts of someone', () => {
-  test('are those who have entries at the same time on the same job, and nobody else', async () => {
+describe('SCREEN-TC-TRACE contacts of an employee', () => {
+  test('are employees with entries at the same time on the same job', async () => {
     const own = (await cardThere(maria, crew.quantity, LAST_MONDAY)).records;
     const { rows } = await trace(crew.quantity, LAST_MONDAY, addDays(LAST_MONDAY, 6));
     expect(rows.length).toBeGreaterThan(2);
@@ -165,7 +160,7 @@ describe('SCREEN-TC-TRACE the contacts of someone', () => {
     }
   });
 
-  test('add up, are found the other way round too, and are sorted, searched, filtered and paged', async () => {
+  test('add up, work in both directions, and can be sorted, searched, filtered and paged', async () => {
     const [from, to] = [addDays(MONDAY, -21), THURSDAY];
     const { rows, total } = await trace('10002', from, to, '&sort=hours,desc');
     expect(total).toBe(rows.length);
@@ -200,7 +195,7 @@ describe('SCREEN-TC-TRACE the contacts of someone', () => {
     expect(contactTrace.response.parse(page.body).rows).toEqual(rows.slice(2, 4));
   });
 
-  test('follow what is changed: a moved entry, and a card that is void', async () => {
+  test('follow a moved entry and a voided time card', async () => {
     const [monday, sunday] = [MONDAY, addDays(MONDAY, 6)];
     const { rows } = await trace(crew.quantity, monday, sunday);
     const known = rows.map(({ employeeId }) => employeeId);
@@ -229,7 +224,7 @@ describe('SCREEN-TC-TRACE the contacts of someone', () => {
     expect(gone.some(({ employeeId }) => employeeId === stranger)).toBe(false);
   });
 
-  test('hours without times are a contact whose time is not known; who is suspended is traced too', async () => {
+  test('have no times if entries have none, and include suspended employees', async () => {
     const week = [addDays(MONDAY, -28), THURSDAY] as const;
     const { rows } = await trace(crew.noTimes, ...week);
     expect(rows.length).toBeGreaterThan(0);
@@ -240,7 +235,7 @@ describe('SCREEN-TC-TRACE the contacts of someone', () => {
   });
 });
 
-test('what is asked amiss is refused', async () => {
+test('refuses invalid parameters and callers without permission', async () => {
   const ask = (from: string, to: string, more?: string) => maria.get(path('10002', from, to, more));
   expect((await ask(addDays(THURSDAY, 1 - MOST_DAYS), THURSDAY)).status).toBe(200);
   const long = await ask(addDays(THURSDAY, -MOST_DAYS), THURSDAY);
@@ -259,7 +254,7 @@ test('what is asked amiss is refused', async () => {
   }
 });
 
-test('is found among ten thousand', async () => {
+test('works among ten thousand employees', async () => {
   const ingrid = await signInDemo(freshApi(), 'manager@meridian.example');
   await ingrid.get('/employee-service/employees');
   const answer = await ingrid.get(path('50100', addDays(THURSDAY, 1 - MOST_DAYS), THURSDAY));

@@ -20,8 +20,8 @@ const waiting = async () =>
   answerRows<Record<string, unknown>>(await ask(api, 'GET', '/__demo/faults'), 'faults');
 const offline = { kind: 'network', times: 'always' };
 
-describe('faults beside each other', () => {
-  test('each has an id, by which it alone is cleared', async () => {
+describe('several faults', () => {
+  test('each has an id and can be cleared alone', async () => {
     const first = at((await fault({ kind: 500 })).body, 'id');
     const second = at((await fault({ kind: 503 })).body, 'id');
     expect((await ask(api, 'DELETE', `/__demo/faults/${String(first)}`)).status).toBe(204);
@@ -30,7 +30,7 @@ describe('faults beside each other', () => {
     expect((await maria.get(PATH)).status).toBe(503);
   });
 
-  test('a call that is slow fails all the same, and both are used up apart', async () => {
+  test('a delay and a failure apply to the same call and expire separately', async () => {
     await fault({ delay: 40, times: 'always' });
     await fault({ kind: 500, delay: 20 });
     const start = performance.now();
@@ -40,10 +40,10 @@ describe('faults beside each other', () => {
     expect(await waiting()).toMatchObject([{ delay: 40 }]);
   });
 
-  test('while offline, nothing else happens, and what waits is kept', async () => {
+  test('offline takes precedence, and other faults wait', async () => {
     await fault({ kind: 503 });
     const id = at((await fault(offline)).body, 'id');
-    // Status 0 means no answer.
+    // Status 0 means no response.
     expect((await maria.get(PATH)).status).toBe(0);
     expect(await waiting()).toHaveLength(2);
     await ask(api, 'DELETE', `/__demo/faults/${String(id)}`);
@@ -51,13 +51,13 @@ describe('faults beside each other', () => {
   });
 });
 
-test('GET /__demo/routes names every call that a fault may match, where it is', async () => {
+test('GET /__demo/routes lists every call that a fault may match', async () => {
   const routes = answerRows(await ask(api, 'GET', '/__demo/routes'), 'routes');
   expect(routes).toContainEqual({ key: 'payrollGroups', method: 'GET', path: PATH });
   expect(routes).toContainEqual({ key: 'spotlight', method: 'GET', path: '/public-service/spotlight' });
 });
 
-test('whoever watches is told of calls, answers and controls, until they stop', async () => {
+test('watchers are notified of calls and controls until they stop', async () => {
   const told = vi.fn();
   const stop = api.watch(told);
   await maria.get(PATH);
@@ -75,21 +75,21 @@ describe('POST /__demo/clock', () => {
   const move = (offset: number, keepSessions = true) =>
     ask(api, 'POST', '/__demo/clock', { body: { offset, keepSessions } });
 
-  test('says how far the date is moved', async () => {
+  test('returns the offset of the date', async () => {
     expect((await ask(api, 'GET', '/__demo/clock')).body).toEqual({ offset: 0 });
     await move(3 * DAY);
     expect((await ask(api, 'GET', '/__demo/clock')).body).toEqual({ offset: 3 * DAY });
     expect(now()).toBeGreaterThan(Date.now() + 2 * DAY);
   });
 
-  test.each([400, 40, -400])('%i days away, sessions are as old as before', async (days) => {
+  test.each([400, 40, -400])('%i days away, sessions keep their age', async (days) => {
     await move(days * DAY);
     expect((await maria.get(PATH)).status).toBe(200);
     await move(days * DAY + 16 * 60_000, false);
     expect((await maria.get(PATH)).status).toBe(401);
   });
 
-  test.each([7, 400, -400])('%i days away, what is made around today is there too', async (days) => {
+  test.each([7, 400, -400])('%i days away, the data around today moves too', async (days) => {
     await move(days * DAY);
     const week = isoWeekOf();
     expect(week.days).toContain(today());

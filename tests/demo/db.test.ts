@@ -35,7 +35,7 @@ describe('a table', () => {
     expect(table.get('3')).toBeUndefined();
   });
 
-  test('changed, added and removed rows take their place', async () => {
+  test('contains changed, added and removed rows in order', async () => {
     await db.write(() => {
       table.put('1', { id: '1', name: 'uno' });
       table.put('3', { id: '3', name: 'three' });
@@ -46,7 +46,7 @@ describe('a table', () => {
     expect(table.changed().map(([id]) => id)).toEqual(['1', '3']);
   });
 
-  test('the list is the same array until the next change', async () => {
+  test('returns the same array until the next change', async () => {
     await db.write(() => table.put('3', { id: '3', name: 'three' }));
     const before = table.all();
     expect(table.all()).toBe(before);
@@ -59,7 +59,7 @@ describe('a table', () => {
 });
 
 describe('changes', () => {
-  test('reach the other tabs and outlive a reload', async () => {
+  test('reach other tabs and survive a reload', async () => {
     const other = open();
     await db.write(() => table.put('1', { id: '1', name: 'uno' }));
     expect(await other.db.read(() => names(other.table))).toEqual(['uno', 'two']);
@@ -67,7 +67,7 @@ describe('changes', () => {
     expect(await reloaded.db.read(() => names(reloaded.table))).toEqual(['uno', 'two']);
   });
 
-  test('of two tabs at once are both kept', async () => {
+  test('of two tabs at once are both saved', async () => {
     const other = open();
     await Promise.all([
       db.write(() => table.put('1', { id: '1', name: 'uno' })),
@@ -77,7 +77,7 @@ describe('changes', () => {
     expect(await other.db.read(() => names(other.table))).toEqual(['uno', 'dos']);
   });
 
-  test('of work that throws are not kept, in the store or in memory', async () => {
+  test('of a write that throws are discarded', async () => {
     await db.write(() => table.put('1', { id: '1', name: 'uno' }));
     const failing = db.write(() => {
       table.put('2', { id: '2', name: 'dos' });
@@ -88,7 +88,7 @@ describe('changes', () => {
     expect(await db.read(() => names(table))).toEqual(['uno', 'two']);
   });
 
-  test('are forgotten but for the tables to keep', async () => {
+  test('can be cleared except for chosen tables', async () => {
     const kept = db.listed<Row>('kept', seed);
     await db.write(() => {
       table.put('1', { id: '1', name: 'uno' });
@@ -100,7 +100,7 @@ describe('changes', () => {
   });
 });
 
-test('a queue runs one work at a time, in order, and goes on after a failure', async () => {
+test('a queue runs one task at a time, in order, and continues after a failure', async () => {
   const exclusive = queue();
   const steps: string[] = [];
   const work = (name: string) => async () => {

@@ -9,17 +9,17 @@ import { random } from '../../src/demo/seed/random';
 import { routes } from '../../src/demo/routes';
 import { ask, freshApi, answerRows, signInDemo } from './support';
 
-describe('the seed', () => {
+describe('seed', () => {
   const [summit] = businesses;
 
-  test('is the same every time, row by row or all at once, in whatever order', () => {
+  test('is deterministic, row by row or all at once, in any order', () => {
     const [one, other] = [employeeSeed(summit), employeeSeed(summit)];
     expect(other.get('10150')).toEqual(one.all()[149]);
     expect(other.all()).toEqual(one.all());
     expect(jobSeed(summit).get('6030')).toEqual(jobSeed(summit).all()[29]);
   });
 
-  test('a key has its own numbers, evenly spread', () => {
+  test('a key has evenly distributed numbers', () => {
     const numbers = Array.from({ length: 2000 }, (_, index) => random('key', index).next());
     expect(new Set(numbers).size).toBe(2000);
     const mean = numbers.reduce((sum, value) => sum + value, 0) / numbers.length;
@@ -28,7 +28,7 @@ describe('the seed', () => {
     expect(random('key', 7).next()).toBe(numbers[7]);
   });
 
-  test('nobody outside an invented mail domain, no number that could ring', () => {
+  test('has only example e-mail domains and unassigned phone numbers', () => {
     for (const business of businesses) {
       for (const { email, phone, user } of employeeSeed(business).all()) {
         expect(email === '' || email.endsWith('.example')).toBe(true);
@@ -38,7 +38,7 @@ describe('the seed', () => {
     }
   });
 
-  test('Summit Ridge is as it is described', () => {
+  test('Summit Ridge matches its description', () => {
     const rows = employeeSeed(summit).all();
     const foremen = rows.filter(({ jobTitle }) => jobTitle === 'Foreman');
     expect([rows.length, foremen.length]).toEqual([220, 12]);
@@ -56,13 +56,13 @@ describe('the seed', () => {
   });
 });
 
-describe('the routes', () => {
-  test('have a key of their own each', () => {
+describe('routes', () => {
+  test('have unique keys', () => {
     const keys = routes.map(({ row }) => row.key);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('CALL-002 answer at the path that the configuration gives', async () => {
+  test('CALL-002 respond at the configured path', async () => {
     freshApi();
     const { readConfig } = await import('../../src/api/config');
     setConfig(readConfig({ apiBaseUrl: '/api', endpoints: { employeeList: '/people/v2/{ignored}/list' } }));
@@ -73,14 +73,14 @@ describe('the routes', () => {
     expect((await maria.get(employees.path)).status).toBe(404);
   });
 
-  test('answers lose nothing when the contract reads them', async () => {
+  test('responses are completely read by the contract', async () => {
     const maria = await signInDemo(freshApi(), 'manager@summit.example');
     const answer = await maria.get(`${employees.path}?all=true`);
     const sent = answerRows(answer, 'employees');
     expect(employees.response.parse(answer.body).rows).toMatchObject(sent);
   });
 
-  test('an API at the root of a host leaves what is not a call alone', async () => {
+  test('an API at the root of a host ignores other requests', async () => {
     freshApi();
     const { createDemoApi } = await import('../../src/demo/api');
     const api = createDemoApi({ base: 'http://demo.test' });

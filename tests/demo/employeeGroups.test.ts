@@ -36,7 +36,7 @@ const members = async (kind: GroupKind, id: string) => (await everybody(priya)).
 describe.each(kinds)('EMP-28 %s %s', (_, kind, total, id, other) => {
   const path = employeeGroups[kind].list.path;
 
-  test('EMP-27 are listed by name, with how many have each; the list of employees filters by it', async () => {
+  test('EMP-27 lists groups by name with their size, and filters employees by them', async () => {
     const rows = await list(kind);
     expect(rows).toHaveLength(total);
     const names = rows.map(({ name }) => name);
@@ -51,13 +51,13 @@ describe.each(kinds)('EMP-28 %s %s', (_, kind, total, id, other) => {
     );
   });
 
-  test('one is added, and nobody has it yet', async () => {
+  test('adds an empty group', async () => {
     const { body } = await priya.send('POST', path, { name: '  Night Shift ' });
     expect(body).toMatchObject({ name: 'Night Shift', employees: 0 });
     expect(await list(kind)).toContainEqual(body);
   });
 
-  test.each(['', ' ', 'x'.repeat(101)])('a name of %.10j is refused', async (name) => {
+  test.each(['', ' ', 'x'.repeat(101)])('refuses the name %.10j', async (name) => {
     const { status, body } = await priya.send('POST', path, { name });
     expect([status, (body as { details: string[] }).details[0]]).toEqual([
       400,
@@ -65,7 +65,7 @@ describe.each(kinds)('EMP-28 %s %s', (_, kind, total, id, other) => {
     ]);
   });
 
-  test('a name that is there already is refused, however it is written; the own one is not', async () => {
+  test('refuses an existing name in any case, except for the same group', async () => {
     const { name = '' } = (await find(kind, id)) ?? {};
     const [status, detail] = employeeRefusal(await priya.send('POST', path, { name: name.toUpperCase() }));
     expect([status, String(detail)]).toEqual([
@@ -76,7 +76,7 @@ describe.each(kinds)('EMP-28 %s %s', (_, kind, total, id, other) => {
     expect((await priya.send('PUT', at(kind, id), { name: name.toUpperCase() })).status).toBe(200);
   });
 
-  test('a new name shows in all employees who have it, and in what they are sorted by', async () => {
+  test('renaming updates all employees of the group and their sort order', async () => {
     const before = await find(kind, id);
     expect((await priya.send('PUT', at(kind, id), { name: 'Zeta' })).body).toEqual({
       ...before,
@@ -95,7 +95,7 @@ describe.each(kinds)('EMP-28 %s %s', (_, kind, total, id, other) => {
     expect(isIn(kind, id)(sorted[0] as Employee)).toBe(true);
   });
 
-  test('merging gives all who have it the other, counted, in the history, and deletes it', async () => {
+  test('merging moves all employees, with count and history, and deletes the group', async () => {
     const [from, into] = [await members(kind, id), await members(kind, other)];
     const both = from.filter(isIn(kind, other)).length;
     const { status, body } = await priya.send('POST', at(kind, id, '/merge'), { intoId: other });
@@ -108,19 +108,17 @@ describe.each(kinds)('EMP-28 %s %s', (_, kind, total, id, other) => {
     expect((await employeeFields(priya, moved?.id ?? '')).version).toBe(2);
   });
 
-  test.each(['9', ''])(
-    'merging into %j, which is not there, changes nothing; nor into itself',
-    async (intoId) => {
-      const before = await list(kind);
-      for (const target of [intoId, id])
-        expect(employeeRefusal(await priya.send('POST', at(kind, id, '/merge'), { intoId: target }))).toEqual(
-          [400, [expect.stringMatching(/^intoId: /)]],
-        );
-      expect(await list(kind)).toEqual(before);
-    },
-  );
+  test.each(['9', ''])('merging into the unknown group %j or into itself changes nothing', async (intoId) => {
+    const before = await list(kind);
+    for (const target of [intoId, id])
+      expect(employeeRefusal(await priya.send('POST', at(kind, id, '/merge'), { intoId: target }))).toEqual([
+        400,
+        [expect.stringMatching(/^intoId: /)],
+      ]);
+    expect(await list(kind)).toEqual(before);
+  });
 
-  test('one in use is deleted only where those who have it are left without', async () => {
+  test('deletes a group in use only if its employees are left without one', async () => {
     const before = await members(kind, id);
     const refused = await priya.send('DELETE', at(kind, id));
     expect(refused.status).toBe(409);
@@ -133,20 +131,20 @@ describe.each(kinds)('EMP-28 %s %s', (_, kind, total, id, other) => {
       expect(await employeeFields(priya, employeeId)).toMatchObject({ version: 2 });
   });
 
-  test('one that nobody has is deleted, its id given to no other', async () => {
+  test('deletes an unused group and never reuses its id', async () => {
     const add = async (name: string) => (await priya.send('POST', path, { name })).body as Group;
     const first = await add('Night Shift');
     expect((await priya.send('DELETE', at(kind, first.id))).status).toBe(204);
     expect((await add('Night Shift')).id).not.toBe(first.id);
   });
 
-  test('unknown ones are not found', async () => {
+  test('finds no unknown group', async () => {
     expect((await priya.send('PUT', at(kind, '9'), { name: 'x' })).status).toBe(404);
     expect((await priya.send('POST', at(kind, '9', '/merge'), { intoId: other })).status).toBe(404);
     expect((await priya.send('DELETE', at(kind, '9'))).status).toBe(404);
   });
 
-  test('managers read them; who manages settings changes them; others do neither', async () => {
+  test('managers read groups, settings administrators change them, and others do neither', async () => {
     expect(await list(kind, maria)).toHaveLength(total);
     const dale = await signInDemo(api, 'foreman@summit.example');
     expect((await dale.get(path)).status).toBe(403);
@@ -161,7 +159,7 @@ describe.each(kinds)('EMP-28 %s %s', (_, kind, total, id, other) => {
   });
 });
 
-test('each business has its own', async () => {
+test('each business has its own groups', async () => {
   const ingrid = await signInDemo(api, 'manager@meridian.example');
   await priya.send('PUT', at('division', '21'), { name: 'Zeta' });
   expect((await list('division', ingrid))[0]?.name).toBe('Buildings');

@@ -43,8 +43,8 @@ const HEAD =
 const LENA =
   'SR-2001,Lena,Fox,lena.fox@summit.example,(208) 555-0177,Laborer,2026-03-09,field hourly,Laborer; Flagger,Buildings,Field Operations,SR-1002';
 
-describe('CALL-120 EMP-24 an import', () => {
-  test('adds who is new and changes who is known by the number; sent again it changes nothing', async () => {
+describe('CALL-120 EMP-24 importing employees', () => {
+  test('adds and updates employees by number; importing again changes nothing', async () => {
     const file = csv(HEAD, LENA, 'SR-1002,Dale,Whitaker-Cole,,,Superintendent,2010-01-04,,,,,');
     expect(await outcomes(file)).toEqual(['new', 'changed']);
     const [lena] = await everybody(maria, 'search=SR-2001');
@@ -67,13 +67,13 @@ describe('CALL-120 EMP-24 an import', () => {
     expect((await employeeFields(maria, DALE)).version).toBe(2);
   });
 
-  test('a column that is not there stays as it is', async () => {
+  test('keeps the values of missing columns', async () => {
     const before = await employeeFields(maria, DALE);
     expect(await outcomes(csv('jobTitle,employeeNumber', 'Superintendent,sr-1002'))).toEqual(['changed']);
     expect(await employeeFields(maria, DALE)).toEqual({ ...before, jobTitle: 'Superintendent', version: 2 });
   });
 
-  test('a dry run says the same and keeps nothing', async () => {
+  test('a dry run returns the same results and saves nothing', async () => {
     const file = csv(HEAD, LENA, 'SR-2002,Otto,Fox,,,,,,,,,SR-2001', 'SR-1003,,,,,,,,,,,');
     const dry = results(await send(file, true));
     expect(dry.map(({ outcome }) => outcome)).toEqual(['new', 'new', 'refused']);
@@ -97,7 +97,7 @@ describe('CALL-120 EMP-24 an import', () => {
     ['supervisorNumber', 'SR-1002', 'supervisorNumber: Employees cannot supervise themselves.'],
     ['supervisorNumber', 'SR-1014', 'supervisorNumber: Tomás Reyes works below Dale Whitaker already.'],
     ['employeeNumber', '', 'employeeNumber: Number is required: it identifies the employee'],
-  ])('%s %.20j refuses its line', async (column, value, text) => {
+  ])('refuses a row with %s %.20j', async (column, value, text) => {
     const cells =
       column === 'employeeNumber'
         ? ['employeeNumber', value]
@@ -108,7 +108,7 @@ describe('CALL-120 EMP-24 an import', () => {
     expect((await employeeFields(maria, DALE)).version).toBe(1);
   });
 
-  test('all that is wrong with a line is said, and the lines around it are kept', async () => {
+  test('reports every problem of a row and imports the other rows', async () => {
     const file = csv(
       'employeeNumber,firstName,lastName,division',
       'SR-2001,Lena,Fox,',
@@ -127,7 +127,7 @@ describe('CALL-120 EMP-24 an import', () => {
     expect(await everybody(maria)).toHaveLength(222);
   });
 
-  test('the second line of one number is refused, and of one e-mail', async () => {
+  test('refuses the second row with the same number or e-mail address', async () => {
     const head = 'employeeNumber,firstName,lastName,email';
     const one = 'SR-2001,Lena,Fox,lena@summit.example';
     expect(
@@ -141,12 +141,12 @@ describe('CALL-120 EMP-24 an import', () => {
     ]);
   });
 
-  test('an e-mail that a line above gives up is free for the next', async () => {
+  test('a later row can use an e-mail address that an earlier row releases', async () => {
     const file = csv('employeeNumber,email', 'SR-1001,', 'SR-1002,manager@summit.example');
     expect(await outcomes(file)).toEqual(['changed', 'changed']);
   });
 
-  test('quotes, line ends within them and a byte order mark are read as a spreadsheet writes them', async () => {
+  test('parses quotes, quoted line breaks and a byte order mark', async () => {
     const file = `\ufeff${csv('employeeNumber,firstName,lastName,jobTitle', 'SR-2001,"Lena ""Lee""","Fox, Jr.",=1+1', '')}`;
     expect(await outcomes(file)).toEqual(['new']);
     expect((await everybody(maria, 'search=SR-2001'))[0]).toMatchObject({
@@ -158,20 +158,20 @@ describe('CALL-120 EMP-24 an import', () => {
 
   test.each([
     ['no file', undefined, 'file: A CSV file is missing.'],
-    ['an empty one', '', 'file: The column employeeNumber is missing.'],
-    ['a head alone', 'employeeNumber', 'file: There are no lines below the first.'],
-    ['a column nobody knows', 'employeeNumber,shoe\n1,2', 'file: There is no column shoe.'],
-    ['a column twice', 'employeeNumber,email,email\n1,2,3', 'file: A column is there twice.'],
+    ['an empty file', '', 'file: The column employeeNumber is missing.'],
+    ['a file with only headers', 'employeeNumber', 'file: There are no lines below the first.'],
+    ['an unknown column', 'employeeNumber,shoe\n1,2', 'file: There is no column shoe.'],
+    ['a repeated column', 'employeeNumber,email,email\n1,2,3', 'file: A column is there twice.'],
     [
-      'too many lines',
+      'too many rows',
       csv('employeeNumber', ...Array.from({ length: 201 }, (_, index) => `X-${index}`)),
       'file: At most 200 lines at once.',
     ],
-  ])('FAULT-93 %s is refused as a whole', async (_, file, detail) => {
+  ])('FAULT-93 refuses %s', async (_, file, detail) => {
     expect(employeeRefusal(await send(file))).toEqual([400, [detail]]);
   });
 
-  test('CALL-005 is form data, for who may', async () => {
+  test('CALL-005 accepts only form data, and only from users with permission', async () => {
     expect((await maria.send('POST', importEmployees.path, {})).status).toBe(415);
     const dale = await signInDemo(api, 'foreman@summit.example');
     const answer = await send(csv('employeeNumber', 'SR-1'), false, dale);

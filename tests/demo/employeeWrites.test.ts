@@ -30,10 +30,10 @@ const suspended = async (): Promise<Employee> => {
   return found;
 };
 
-describe('CALL-108 EMP-16 a new employee', () => {
+describe('CALL-108 EMP-16 adding an employee', () => {
   const create = (changes: Partial<EmployeeDraft> = {}) => maria.send('POST', EMPLOYEES, draft(changes));
 
-  test('is there from then on, with the next number, and found by the exist check', async () => {
+  test('appears in the list with the next number, and in the exist check', async () => {
     const { status, body } = await create({
       email: ' Lena.Fox@summit.example ',
       phone: '(208) 555-0177',
@@ -71,7 +71,7 @@ describe('CALL-108 EMP-16 a new employee', () => {
     expect(at((await create({ firstName: 'Lea' })).body, 'employeeNumber')).toBe('SR-1222');
   });
 
-  test('has no time cards of weeks before', async () => {
+  test('has no earlier time cards', async () => {
     const { id } = (await create()).body as Employee;
     const cards = await maria.get(
       `/timecard-service/employees/${id}/timecards?startDateTime=2026-10-05%2000:00:00&endDateTime=2026-12-27%2000:00:00`,
@@ -91,12 +91,12 @@ describe('CALL-108 EMP-16 a new employee', () => {
     [{ divisionId: '11' }, 'divisionId: This division no longer exists.'],
     [{ departmentId: '1' }, 'departmentId: This department no longer exists.'],
     [{ supervisorId: '50001' }, 'supervisorId: This employee no longer exists.'],
-  ])('%j is refused: %s', async (changes, detail) => {
+  ])('refuses %j: %s', async (changes, detail) => {
     expect(employeeRefusal(await create(changes))).toEqual([400, [detail]]);
     expect(await everybody(maria)).toHaveLength(220);
   });
 
-  test('everything that is wrong is said at once', async () => {
+  test('reports every problem at once', async () => {
     const answer = await create({
       employeeNumber: 'SR-1001',
       email: 'manager@summit.example',
@@ -107,18 +107,18 @@ describe('CALL-108 EMP-16 a new employee', () => {
 
   test.each([
     ['x'.repeat(100), 'a name of a hundred characters'],
-    ['\u202Eمحمد', 'right to left'],
-    ['👷🏽‍♀️ Ana', 'with an emoji'],
-  ])('FAULT-64 %j is kept as it is: %s', async (firstName) => {
+    ['\u202Eمحمد', 'right-to-left text'],
+    ['👷🏽‍♀️ Ana', 'an emoji'],
+  ])('FAULT-64 keeps %j unchanged: %s', async (firstName) => {
     const { body } = await create({ firstName });
     expect(at(await employeeFields(maria, (body as Employee).id), 'firstName')).toBe(firstName);
   });
 });
 
-describe('CALL-025 someone who is a user already', () => {
+describe('CALL-025 adding an employee for a user', () => {
   const create = (email: string) => maria.send('POST', '/uaa-service/employees', draft({ email }));
 
-  test('is linked by the e-mail; their own time card is that employee’s', async () => {
+  test("links the user by e-mail address; My Time Card shows that employee's", async () => {
     const { status, body } = await create('Settings@summit.example');
     expect(status).toBe(200);
     expect(body).toMatchObject({ user: { userId: '1003', username: 'settings@summit.example' } });
@@ -130,7 +130,7 @@ describe('CALL-025 someone who is a user already', () => {
     expect((await mine()).body).toEqual({ employees: [] });
   });
 
-  test('nobody twice', async () => {
+  test('refuses a user who already has an employee', async () => {
     const before = await employeeFields(maria, MARIA);
     const { version } = before;
     await maria.send('PUT', `${EMPLOYEES}/${MARIA}`, { ...employeeToDraft(before), email: '', version });
@@ -140,14 +140,14 @@ describe('CALL-025 someone who is a user already', () => {
     ]);
   });
 
-  test('nobody who is none', async () => {
+  test('refuses an unknown user', async () => {
     const refused = 'email: There is no user with this e-mail address.';
     expect(employeeRefusal(await create('nobody@summit.example'))).toEqual([400, [refused]]);
     expect(employeeRefusal(await create(''))).toEqual([400, [refused]]);
   });
 });
 
-describe('CALL-109 EMP-17 an edit', () => {
+describe('CALL-109 EMP-17 editing an employee', () => {
   const edit = async (id: string, changes: Partial<EmployeeDraft>, by = 0) => {
     const before = await employeeFields(maria, id);
     return maria.send('PUT', `${EMPLOYEES}/${id}`, {
@@ -157,7 +157,7 @@ describe('CALL-109 EMP-17 an edit', () => {
     });
   };
 
-  test('is kept in a new version, and each change stands in the history with who, from and to', async () => {
+  test('saves a new version and records who changed each field, from what, to what', async () => {
     const before = await employeeFields(maria, TOMAS);
     const { status, body } = await edit(TOMAS, {
       jobTitle: 'Lead Laborer',
@@ -185,13 +185,13 @@ describe('CALL-109 EMP-17 an edit', () => {
     );
   });
 
-  test('that changes nothing makes no version and no history', async () => {
+  test('creates no version and no history if nothing changes', async () => {
     const rows = await history(maria, TOMAS);
     expect((await edit(TOMAS, { employeeNumber: '' })).body).toMatchObject({ version: 1 });
     expect(await history(maria, TOMAS)).toEqual(rows);
   });
 
-  test('FAULT-95 of a version that is gone is refused with 409, and changes nothing', async () => {
+  test('FAULT-95 refuses an outdated version with 409 and changes nothing', async () => {
     await edit(TOMAS, { jobTitle: 'Mason' });
     const late = await edit(TOMAS, { jobTitle: 'Flagger' }, -1);
     expect([late.status, message(late)]).toEqual([
@@ -201,7 +201,7 @@ describe('CALL-109 EMP-17 an edit', () => {
     expect(await employeeFields(maria, TOMAS)).toMatchObject({ jobTitle: 'Mason', version: 2 });
   });
 
-  test('a new name shows wherever the employee supervises', async () => {
+  test('shows the new name wherever the employee is a supervisor', async () => {
     await edit(DALE, { lastName: 'Whitaker-Cole' });
     expect((await employeeFields(maria, TOMAS)).supervisor).toEqual({ id: DALE, name: 'Dale Whitaker-Cole' });
   });
@@ -211,11 +211,11 @@ describe('CALL-109 EMP-17 an edit', () => {
     [MARIA, DALE, 'supervisorId: Dale Whitaker works below Maria Ortega already.'],
     [MARIA, TOMAS, 'supervisorId: Tomás Reyes works below Maria Ortega already.'],
     [TOMAS, '9', 'supervisorId: This employee no longer exists.'],
-  ])('EMP-25 %s below %s is refused: no circles', async (id, supervisorId, detail) => {
+  ])('EMP-25 refuses %s below %s, which is a cycle', async (id, supervisorId, detail) => {
     expect(employeeRefusal(await edit(id, { supervisorId }))).toEqual([400, [detail]]);
   });
 
-  test('EMP-26 nobody is put below someone suspended; who is there already stays', async () => {
+  test('EMP-26 refuses a suspended supervisor but keeps an existing one', async () => {
     await maria.send('PUT', `${EMPLOYEES}/${DALE}/suspend`);
     expect((await edit(TOMAS, { jobTitle: 'Mason' })).status).toBe(200);
     expect(employeeRefusal(await edit('10100', { supervisorId: DALE }))).toEqual([
@@ -224,7 +224,7 @@ describe('CALL-109 EMP-17 an edit', () => {
     ]);
   });
 
-  test('who is suspended keeps the payroll group', async () => {
+  test('a suspended employee keeps the payroll group', async () => {
     const { id, payrollGroup } = await suspended();
     const other = payrollGroup?.id === '11' ? '12' : '11';
     expect(employeeRefusal(await edit(id, { payrollGroupId: other }))).toEqual([
@@ -234,15 +234,15 @@ describe('CALL-109 EMP-17 an edit', () => {
     expect((await edit(id, { divisionId: '' })).status).toBe(200);
   });
 
-  test('an unknown employee is not found, nor is another business’s', async () => {
+  test('finds no unknown employee and none of another business', async () => {
     const body = { ...draft(), version: 1 };
     expect((await maria.send('PUT', `${EMPLOYEES}/9`, body)).status).toBe(404);
     expect((await maria.send('PUT', `${EMPLOYEES}/50001`, body)).status).toBe(404);
   });
 });
 
-describe('EMP-02 EMP-03 suspending and activating', () => {
-  test('CALL-112 CALL-113 change the status, twice is once', async () => {
+describe('EMP-02 EMP-03 suspending and activating employees', () => {
+  test('CALL-112 CALL-113 changes the status, and repeating it is harmless', async () => {
     const path = `${EMPLOYEES}/${TOMAS}`;
     expect((await maria.send('PUT', `${path}/suspend`)).body).toMatchObject({ status: 2, version: 2 });
     expect((await maria.send('PUT', `${path}/suspend`)).body).toMatchObject({ status: 2, version: 2 });
@@ -253,12 +253,12 @@ describe('EMP-02 EMP-03 suspending and activating', () => {
     ]);
   });
 
-  test('nobody suspends the own record', async () => {
+  test("users can't suspend their own record", async () => {
     expect((await maria.send('PUT', `${EMPLOYEES}/${MARIA}/suspend`)).status).toBe(409);
   });
 });
 
-describe('EMP-18…21 CALL-114…117 changes of many', () => {
+describe('EMP-18…21 CALL-114…117 bulk changes', () => {
   const change = (what: string, body: object) => maria.send('POST', `${EMPLOYEES}/change-${what}`, body);
 
   test.each([
@@ -282,7 +282,7 @@ describe('EMP-18…21 CALL-114…117 changes of many', () => {
     }
   });
 
-  test('FAULT-97 what is refused of one is said of that one; the others are changed', async () => {
+  test('FAULT-97 reports refused employees individually and changes the others', async () => {
     const { id, payrollGroup } = await suspended();
     const payrollGroupId = payrollGroup?.id === '12' ? '11' : '12';
     const { body } = await change('payrollgroup', { employeeIds: [TOMAS, id, '9'], payrollGroupId });
@@ -306,20 +306,20 @@ describe('EMP-18…21 CALL-114…117 changes of many', () => {
       { classificationIds: [''] },
       'classificationIds: This classification no longer exists.',
     ],
-  ])('change-%s to what is not there is refused as a whole', async (what, value, detail) => {
+  ])('change-%s refuses an unknown group', async (what, value, detail) => {
     expect(employeeRefusal(await change(what, { employeeIds: [TOMAS], ...value }))).toEqual([400, [detail]]);
   });
 
-  test.each([0, 201])('%i at once are refused', async (count) => {
+  test.each([0, 201])('refuses %i employees at once', async (count) => {
     const employeeIds = Array.from({ length: count }, (_, index) => String(10_001 + index));
     expect((await change('division', { employeeIds, divisionId: '21' })).status).toBe(400);
   });
 });
 
-describe('CALL-110 CALL-111 EMP-04 deleting after a check', () => {
+describe('CALL-110 CALL-111 EMP-04 deleting employees after a check', () => {
   const check = async (id: string) => (await maria.get(`${EMPLOYEES}/${id}/deletion-check`)).body;
 
-  test('who is suspended and has nobody below can be deleted, and is gone', async () => {
+  test('deletes a suspended employee without subordinates', async () => {
     const { id } = await suspended();
     expect(await check(id)).toEqual({ allowed: true, reason: '' });
     expect((await maria.send('DELETE', `${EMPLOYEES}/${id}`)).status).toBe(204);
@@ -332,7 +332,7 @@ describe('CALL-110 CALL-111 EMP-04 deleting after a check', () => {
     [MARIA, /^This is your own record\. Supervises \d+ employees\. .+ Has hours in \d+ weeks? /],
     [DALE, /^Supervises 13 employees\. Give them another supervisor first\./],
     ['10015', /^Has hours in [12] weeks? whose time card is not approved yet\.$/],
-  ])('%s cannot, the reason says why, and deleting is refused with it', async (id, reason) => {
+  ])("%s can't be deleted: both calls give the reason", async (id, reason) => {
     const answer = await check(id);
     expect(at(answer, 'allowed')).toBe(false);
     expect(at(answer, 'reason')).toMatch(reason);
@@ -341,12 +341,12 @@ describe('CALL-110 CALL-111 EMP-04 deleting after a check', () => {
     expect((await employeeFields(maria, id)).id).toBe(id);
   });
 
-  test('suspending someone does not make their hours go away', async () => {
+  test('a suspended employee still has time cards', async () => {
     await maria.send('PUT', `${EMPLOYEES}/10015/suspend`);
     expect(at(await check('10015'), 'allowed')).toBe(false);
   });
 
-  test('the id of who is gone is nobody else’s', async () => {
+  test('never uses the id of a deleted employee again', async () => {
     const first = (await maria.send('POST', EMPLOYEES, draft())).body as Employee;
     await maria.send('DELETE', `${EMPLOYEES}/${first.id}`);
     const second = (await maria.send('POST', EMPLOYEES, draft())).body as Employee;
@@ -354,11 +354,11 @@ describe('CALL-110 CALL-111 EMP-04 deleting after a check', () => {
   });
 });
 
-describe('CALL-118 EMP-22 a PIN', () => {
+describe('CALL-118 EMP-22 setting a PIN', () => {
   const set = (pin: string, id: string) => maria.send('POST', `${EMPLOYEES}/${id}/set_up_pin`, { pin });
   const without = async () => (await everybody(maria)).find(({ hasPin }) => !hasPin)?.id ?? '';
 
-  test('is set up, and cannot be read anywhere', async () => {
+  test('succeeds, and no response ever contains it', async () => {
     const id = await without();
     expect((await set('480913', id)).status).toBe(204);
     expect(await employeeFields(maria, id)).toMatchObject({ hasPin: true, version: 2 });
@@ -375,15 +375,15 @@ describe('CALL-118 EMP-22 a PIN', () => {
     ['123', 'pin: A PIN has at least 4 digits'],
     ['12a4', 'pin: A PIN has digits only'],
     ['1'.repeat(13), 'pin: A PIN has at most 12 digits'],
-  ])('%s is refused', async (pin, detail) => {
+  ])('refuses %s', async (pin, detail) => {
     expect(employeeRefusal(await set(pin, TOMAS))).toEqual([400, [detail]]);
   });
 });
 
-describe('CALL-119 EMP-23 a registration code', () => {
+describe('CALL-119 EMP-23 registration code', () => {
   const make = (id: string) => maria.send('POST', `${EMPLOYEES}/${id}/registration-code`);
 
-  test('has eight signs that do not look alike, holds for a week, and replaces the one before', async () => {
+  test('has eight distinguishable characters, is valid for a week, and replaces the previous one', async () => {
     const first = (await make(TOMAS)).body;
     expect(at(first, 'code')).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
     const days = (new Date(String(at(first, 'expiresAt'))).getTime() - now()) / 86_400_000;
@@ -394,12 +394,12 @@ describe('CALL-119 EMP-23 a registration code', () => {
     expect([...(kept ?? [])]).toEqual([[TOMAS, second]]);
   });
 
-  test('is refused for who is suspended', async () => {
+  test('is refused for a suspended employee', async () => {
     expect((await make((await suspended()).id)).status).toBe(409);
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   const calls: [string, string, unknown?][] = [
     ['POST', EMPLOYEES, draft()],
     ['POST', '/uaa-service/employees', draft({ email: 'basic@summit.example' })],
@@ -419,7 +419,7 @@ describe('who may', () => {
     ['GET', `/uaa-service/employees/${TOMAS}/supervisors`],
   ];
 
-  test.each(calls)('%s %s is for settings administrators and managers', async (method, path, body) => {
+  test.each(calls)('%s %s needs settings administrators or managers', async (method, path, body) => {
     const dale = await signInDemo(api, 'foreman@summit.example');
     const answer = await dale.send(method, path, body);
     expect([answer.status, message(answer)]).toEqual([
@@ -437,7 +437,7 @@ describe('supervisors', () => {
     reports: number;
   }
 
-  test('CALL-121 EMP-25 everybody who supervises someone, each below the one above if asked', async () => {
+  test('CALL-121 EMP-25 lists every supervisor, each below their own on request', async () => {
     const path = '/employee-service/supervisors';
     const flat = answerRows<Row>(await maria.get(path), 'supervisors');
     const rows = answerRows<Row>(await maria.get(`${path}?maintainHierarchy=true`), 'supervisors');
@@ -456,7 +456,7 @@ describe('supervisors', () => {
     return { rows: answerRows<Row>(answer, 'supervisors'), total: at(answer.body, 'total') as number };
   };
 
-  test('CALL-042 EMP-26 active, not the employee, nobody below; searched and paged', async () => {
+  test('CALL-042 EMP-26 lists active employees except the employee and their subordinates, searched and paged', async () => {
     const { rows, total } = await candidates(DALE);
     expect(rows).toHaveLength(30);
     const active = (await everybody(maria)).filter(({ status }) => status === 1);
@@ -472,7 +472,7 @@ describe('supervisors', () => {
   });
 });
 
-test('the history is paged, the latest first', async () => {
+test('pages the history, newest first', async () => {
   for (const divisionId of ['21', '22', '23', '24'])
     await maria.send('POST', `${EMPLOYEES}/change-division`, { employeeIds: [TOMAS], divisionId });
   const all = await history(maria, TOMAS);

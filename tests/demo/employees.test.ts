@@ -17,8 +17,8 @@ const refused = async (query: string) => {
 };
 const every = async (query: string) => (await list(`all=true&${query}`)).rows;
 
-describe('CALL-106 the list', () => {
-  test('EMP-11 twenty by first name unless asked otherwise; pages neither repeat nor lose one', async () => {
+describe('CALL-106 list of employees', () => {
+  test('EMP-11 pages by twenty, sorts by first name, and repeats or loses no employee', async () => {
     const pages = await Promise.all(Array.from({ length: 11 }, (_, page) => list(`page=${page}`)));
     expect(pages.map(({ rows }) => rows.length)).toEqual(Array.from({ length: 11 }, () => 20));
     const seen = pages.flatMap(({ rows }) => rows.map(({ id }) => id));
@@ -38,7 +38,7 @@ describe('CALL-106 the list', () => {
     'hiredOn',
     'payrollGroup',
     'supervisor',
-  ])('EMP-11 sorted by %s, one way and the other', async (field) => {
+  ])('EMP-11 sorts by %s in both directions', async (field) => {
     const value = (row: Employee) => {
       const found = row[field];
       return (typeof found === 'object' ? at(found, 'name') : found) as string | number | undefined;
@@ -58,13 +58,13 @@ describe('CALL-106 the list', () => {
     'size=x',
     'all=yes',
     'status=one',
-  ])('%s is a bad request that says what is wrong', async (query) => {
+  ])('refuses %s with the reason', async (query) => {
     const [status, detail] = await refused(query);
     expect(status).toBe(400);
     expect(detail).toContain(query.split('=')[0]);
   });
 
-  test('EMP-07 searches names, numbers and e-mail, in any case', async () => {
+  test('EMP-07 searches names, numbers and e-mail addresses, ignoring case', async () => {
     expect((await list('search=REYES')).rows.map(({ id }) => id)).toContain('10014');
     expect((await list('search=tom%C3%A1s%20rey')).rows.map(({ id }) => id)).toEqual(['10014']);
     expect((await list('search=SR-1002')).rows.map(({ id }) => id)).toEqual(['10002']);
@@ -72,7 +72,7 @@ describe('CALL-106 the list', () => {
     expect(await list('search=nobody%20at%20all')).toEqual({ rows: [], total: 0 });
   });
 
-  test('EMP-06 EMP-01 by status: some are suspended', async () => {
+  test('EMP-06 EMP-01 filters by status', async () => {
     const active = await list('status=1&size=500');
     const suspended = await list('status=2&size=500');
     expect(active.total + suspended.total).toBe(220);
@@ -80,19 +80,19 @@ describe('CALL-106 the list', () => {
     expect(new Set(suspended.rows.map(({ status }) => status))).toEqual(new Set([2]));
   });
 
-  test('EMP-12 all: every status, unpaged; other filters still hold', async () => {
+  test('EMP-12 all returns every status without paging, and other filters still apply', async () => {
     expect(await every('status=1&size=20')).toHaveLength(220);
     expect(await every('payrollGroupId=12')).toHaveLength((await list('payrollGroupId=12&size=500')).total);
   });
 
-  test('EMP-08 only those with a user', async () => {
+  test('EMP-08 filters employees with a user', async () => {
     const rows = await every('onlyEmployeeWithUser=true');
     expect(rows.length).toBeGreaterThan(20);
     expect(rows.length).toBeLessThan(220);
     expect(rows.every(({ user }) => user !== undefined)).toBe(true);
   });
 
-  test('EMP-09 by payroll group: the groups share all employees out', async () => {
+  test('EMP-09 filters by payroll group, and every employee has one', async () => {
     const counts = await Promise.all(
       ['11', '12', '13'].map(async (id) => (await list(`payrollGroupId=${id}`)).total),
     );
@@ -100,7 +100,7 @@ describe('CALL-106 the list', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(220);
   });
 
-  test('EMP-10 by classification', async () => {
+  test('EMP-10 filters by classification', async () => {
     const rows = await every('classification=102');
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every(({ classifications }) => classifications.some(({ id }) => id === '102'))).toBe(true);
@@ -111,7 +111,7 @@ describe('CALL-106 the list', () => {
     ['EMP-14', 'classification=None'],
     ['EMP-14', 'classification=ALL'],
     ['EMP-14', 'classification=All'],
-  ])('%s the value for no filter is not sent: %s is a mistake here', async (_, query) => {
+  ])('%s refuses the "no filter" value %s', async (_, query) => {
     expect((await refused(query))[0]).toBe(400);
   });
 });
@@ -119,7 +119,7 @@ describe('CALL-106 the list', () => {
 describe('CALL-107 one employee', () => {
   const path = (id: string) => employeeById.path.replace('{employeeId}', id);
 
-  test('EMP-15 is as the list has it', async () => {
+  test('EMP-15 equals the row in the list', async () => {
     const [first] = (await list('size=1')).rows;
     const answer = await maria.get(`${path(first?.id ?? '')}?customerId=3001`);
     expect(answer.body).toEqual(first);
@@ -127,16 +127,16 @@ describe('CALL-107 one employee', () => {
 
   test.each([
     ['unknown', '99999', '3001'],
-    ["another business's", '50001', '3001'],
-    ['asked for in another business', '10001', '3005'],
-    ['not an id', '..', '3001'],
+    ['of another business', '50001', '3001'],
+    ['requested for another business', '10001', '3005'],
+    ['an invalid id', '..', '3001'],
   ])('%s: 404', async (_, id, customerId) => {
     expect((await maria.get(`${path(encodeURIComponent(id))}?customerId=${customerId}`)).status).toBe(404);
   });
 
-  test('customerId is needed', async () => expect((await maria.get(path('10001'))).status).toBe(400));
+  test('requires customerId', async () => expect((await maria.get(path('10001'))).status).toBe(400));
 
-  test("a foreman finds his crew and himself, a basic user himself; others' employees are not there", async () => {
+  test('a foreman reads the crew and himself, a basic user himself, and nobody others', async () => {
     const api = freshApi();
     const [dale, tomas] = [
       await signInDemo(api, 'foreman@summit.example'),
@@ -155,7 +155,7 @@ describe('CALL-107 one employee', () => {
   });
 });
 
-describe('EMP-27 what employees are grouped by', () => {
+describe('EMP-27 employee groups', () => {
   test.each([
     ['CALL-122', 'classifications', 14],
     ['CALL-125', 'payroll-groups', 3],

@@ -25,21 +25,21 @@ async function raw(signal?: AbortSignal): Promise<Response> {
 }
 
 describe('POST /__demo/faults', () => {
-  test.each([401, 403, 404, 409, 500, 503])("a status %i, in the specification's shape", async (status) => {
+  test.each([401, 403, 404, 409, 500, 503])('status %i in the specified format', async (status) => {
     await fault({ kind: status });
     const answer = await maria.get(PATH);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ message: expect.any(String) as string, details: [] });
   });
 
-  test('a status with a body of its own', async () => {
+  test('a status with a custom body', async () => {
     await fault({ kind: 400, body: { error: { details: ['no'] } } });
     expect(await maria.get(PATH)).toEqual({ status: 400, body: { error: { details: ['no'] } } });
     await fault({ kind: 200, body: { payrollGroups: null } });
     expect(await maria.get(PATH)).toEqual({ status: 200, body: { payrollGroups: null } });
   });
 
-  test.each(['network', 'lost'] as const)('%s: no answer at all', async (kind) => {
+  test.each(['network', 'lost'] as const)('%s: no response', async (kind) => {
     await fault({ kind });
     expect((await raw()).type).toBe('error');
   });
@@ -81,12 +81,12 @@ describe('POST /__demo/faults', () => {
     expect(() => JSON.parse(half) as unknown).toThrow();
   });
 
-  test('empty: status 200 and nothing', async () => {
+  test('empty: status 200 with an empty body', async () => {
     await fault({ kind: 'empty' });
     expect(await maria.get(PATH)).toEqual({ status: 200, body: undefined });
   });
 
-  test('hang: nothing until the caller gives up', async () => {
+  test('hang: no response until the caller aborts', async () => {
     await fault({ kind: 'hang' });
     const caller = new AbortController();
     let settled = false;
@@ -100,7 +100,7 @@ describe('POST /__demo/faults', () => {
     expect((await pending).type).toBe('error');
   });
 
-  test('delay alone: the usual answer, later', async () => {
+  test('delay alone: the normal response, later', async () => {
     await fault({ delay: 30 });
     const start = performance.now();
     expect((await maria.get(PATH)).status).toBe(200);
@@ -120,7 +120,7 @@ describe('POST /__demo/faults', () => {
     expect((await maria.get(PATH)).status).toBe(met ? 500 : 200);
   });
 
-  test('is used up after so many times, or never', async () => {
+  test('expires after the given number of calls, or never', async () => {
     const statuses = async () => {
       const found: number[] = [];
       for (let call = 0; call < 4; call++) found.push((await maria.get(PATH)).status);
@@ -135,7 +135,7 @@ describe('POST /__demo/faults', () => {
     expect(await statuses()).toEqual([200, 200, 200, 200]);
   });
 
-  test('a fault that makes no sense is refused', async () => {
+  test('refuses an invalid fault', async () => {
     expect((await fault({ kind: 'weird' as never })).status).toBe(400);
     expect((await fault({ kind: 999 })).status).toBe(400);
     expect((await ask(api, 'POST', '/__demo/nothing')).status).toBe(404);
@@ -143,7 +143,7 @@ describe('POST /__demo/faults', () => {
 });
 
 describe('GET /__demo/calls', () => {
-  test('says what was called, with which headers and query, and what came of it', async () => {
+  test('returns each call with its headers, query and result', async () => {
     await maria.get(`${PATH}?page=0&size=500`);
     await fault({ kind: 'network' });
     await raw();
@@ -162,7 +162,7 @@ describe('GET /__demo/calls', () => {
     ]);
   });
 
-  test('holds the last 500, and is emptied on request', async () => {
+  test('holds the last 500 calls and can be cleared', async () => {
     for (let call = 0; call < 510; call++) await ask(api, 'GET', '/employee-service/nothing-here');
     expect(answerRows(await ask(api, 'GET', '/__demo/calls'), 'calls')).toHaveLength(500);
     await ask(api, 'DELETE', '/__demo/calls');
@@ -170,22 +170,22 @@ describe('GET /__demo/calls', () => {
   });
 });
 
-test('POST /__demo/clock moves the date of the API, and of the session with it', async () => {
+test('POST /__demo/clock moves the date of the API and its sessions', async () => {
   await ask(api, 'POST', '/__demo/clock', { body: { offset: 16 * 60_000 } });
   expect((await maria.get(PATH)).status).toBe(401);
   await ask(api, 'POST', '/__demo/clock', { body: { offset: 0 } });
   expect((await maria.get(PATH)).status).toBe(200);
 });
 
-test('POST /__demo/reset forgets faults and calls and leaves people signed in', async () => {
+test('POST /__demo/reset clears faults and calls and keeps users signed in', async () => {
   await fault({ kind: 500, times: 'always' });
   expect((await ask(api, 'POST', '/__demo/reset')).status).toBe(204);
   expect(answerRows(await ask(api, 'GET', '/__demo/calls'), 'calls')).toEqual([]);
   expect((await maria.get(PATH)).status).toBe(200);
 });
 
-describe('what is not the API', () => {
-  test('an unknown call below the base is 404 with a JSON body', async () => {
+describe('requests outside the API', () => {
+  test('an unknown call below the base gets 404 with a JSON body', async () => {
     expect(await maria.get('/drawing-service/anything')).toEqual({
       status: 404,
       body: { message: 'There is no such call.', details: [] },
@@ -193,7 +193,7 @@ describe('what is not the API', () => {
     expect((await maria.send('PUT', PATH, {})).status).toBe(404);
   });
 
-  test('anything elsewhere is left alone', async () => {
+  test('other requests are not handled', async () => {
     expect(await api.answer(new Request('http://demo.test/index.html'))).toBeUndefined();
     expect(await api.answer(new Request('http://demo.test/apis/x'))).toBeUndefined();
     expect(
@@ -202,20 +202,20 @@ describe('what is not the API', () => {
   });
 });
 
-describe('demoFetch, where there is no service worker', () => {
+describe('demoFetch without a service worker', () => {
   const options = () => ({ headers: maria.headers });
 
-  test('answers as the API does', async () => {
+  test('responds as the API does', async () => {
     const response = await demoFetch(api)(BASE + PATH, options());
     expect(response.status).toBe(200);
   });
 
-  test('no answer is a TypeError, as from a real fetch', async () => {
+  test('rejects with a TypeError when there is no response', async () => {
     await fault({ kind: 'network' });
     await expect(demoFetch(api)(BASE + PATH, options())).rejects.toThrow(TypeError);
   });
 
-  test('a caller who gives up is told so at once', async () => {
+  test('rejects at once when the caller aborts', async () => {
     await fault({ kind: 'hang' });
     const caller = new AbortController();
     const pending = demoFetch(api)(BASE + PATH, { ...options(), signal: caller.signal });

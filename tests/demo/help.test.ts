@@ -34,7 +34,7 @@ const posts = (found: Categories) =>
   ]);
 const titles = async (query: string) => posts(await categories(query)).map(({ title }) => title);
 
-test('a category is read from Markdown, its articles in the topics that they follow', () => {
+test('reads a category from Markdown, with its articles by topic', () => {
   const article = (title: string, html: string, rendered = false) => ({ title, html, rendered });
   const markdown = [
     '# Tools',
@@ -63,8 +63,8 @@ test('a category is read from Markdown, its articles in the topics that they fol
   });
 });
 
-describe('the guide', () => {
-  test('has every category of CONST-41…51, in the order of the chooser, and articles enough', () => {
+describe('guide', () => {
+  test('has the categories of CONST-41…51 in order, with enough articles', () => {
     expect(guide.map(({ slug }) => slug)).toEqual(helpCategories.map(({ slug }) => slug));
     expect(guide.filter(({ name, topics }) => name === '' || topics.length === 0)).toEqual([]);
     expect(newestFirst.length).toBeGreaterThanOrEqual(40);
@@ -72,7 +72,7 @@ describe('the guide', () => {
   });
 
   test.each(newestFirst.map((one) => [one.article.title, one] as const))(
-    '%s is an article that can be read',
+    'the article %s is readable',
     (_, { article, permalink }) => {
       const words = markupText(article.html).split(/\s+/).length;
       expect(words).toBeGreaterThanOrEqual(80);
@@ -86,8 +86,8 @@ describe('the guide', () => {
   );
 });
 
-describe('CALL-085, CALL-105 the knowledge base', () => {
-  test('ENT-09, ENT-10, ENT-11 answers categories with posts and two levels of sub-categories', async () => {
+describe('CALL-085, CALL-105 knowledge base', () => {
+  test('ENT-09, ENT-10, ENT-11 returns categories with posts and two levels of subcategories', async () => {
     const [first] = await categories('?category=time-cards');
     expect(first?.name).toBe('Time Cards');
     expect(first?.posts.map(({ title }) => title)).toEqual(['Fill in your time card']);
@@ -103,7 +103,7 @@ describe('CALL-085, CALL-105 the knowledge base', () => {
     expect(corrections?.posts[0]?.content).toContain('<ol>');
   });
 
-  test('HELP-19 some titles and contents are plain, some are rendered', async () => {
+  test('HELP-19 has plain and rendered titles and contents', async () => {
     const sent = (await body(`${publicPaths.knowledgeBase}/categories`)) as unknown[];
     const wire = JSON.stringify(sent);
     expect(wire).toContain('"title":{"rendered":');
@@ -112,30 +112,30 @@ describe('CALL-085, CALL-105 the knowledge base', () => {
     expect(await titles('?s=basics')).toContain('T&M tickets: the basics');
   });
 
-  test('CALL-085 without a category it is the whole guide, of an unknown one nothing', async () => {
+  test('CALL-085 returns the whole guide without a category, and nothing for an unknown one', async () => {
     expect(await titles('')).toHaveLength(newestFirst.length);
     expect(await categories('?category=nothing')).toEqual([]);
   });
 
-  test('CALL-105 one sub-category alone', async () => {
+  test('CALL-105 returns a single subcategory', async () => {
     expect(await titles('?category=time-cards&subcategory=payroll')).toEqual(['Export hours to payroll']);
   });
 
   test.each([
-    ['Title words', 'payroll', 'Export hours to payroll'],
-    ['words of the text', 'outriggers', 'Write an analysis step by step'],
-    ['all words, in any order', 'QR gate', 'Set up a site and its QR code'],
-  ])('CALL-085 s looks for %s', async (_, s, title) => {
+    ['words in the title', 'payroll', 'Export hours to payroll'],
+    ['words in the text', 'outriggers', 'Write an analysis step by step'],
+    ['several words in any order', 'QR gate', 'Set up a site and its QR code'],
+  ])('CALL-085 searches %s', async (_, s, title) => {
     expect(await titles(`?s=${encodeURIComponent(s)}`)).toContain(title);
     expect(await titles('?s=zebra')).toEqual([]);
   });
 
-  test('s and category narrow each other', async () => {
+  test('combines search and category', async () => {
     expect(await titles('?category=job-docs&s=payroll')).toEqual([]);
   });
 });
 
-test('CALL-086 the posts listing: the newest ten', async () => {
+test('CALL-086 returns the ten latest posts', async () => {
   const sent = await body(publicPaths.posts);
   const read = helpPosts.response.parse(sent);
   expect(read).toHaveLength(10);
@@ -144,8 +144,8 @@ test('CALL-086 the posts listing: the newest ten', async () => {
   expect(read[0]?.title).toBe(markupText(newestFirst[0]?.article.title ?? ''));
 });
 
-describe('the help center', () => {
-  test('CALL-084, CALL-083, CALL-082 from category to section to article', async () => {
+describe('help center', () => {
+  test('CALL-084, CALL-083, CALL-082 leads from category to section to article', async () => {
     const category = helpByCategory.response.parse(await center('/categories/tm-tickets'));
     expect(category.categories).toHaveLength(11);
     expect(category.sections.map(({ name }) => name)).toEqual([
@@ -159,17 +159,17 @@ describe('the help center', () => {
     expect(article.articles[0]?.content).toContain('<table>');
   });
 
-  test('a section’s articles come without their content', async () => {
+  test('omits the content in the articles of a section', async () => {
     const { articles } = helpBySection.response.parse(await center('/sections/time-cards-start'));
     expect(articles.map(({ content }) => content)).toEqual(['']);
   });
 
-  test.each(['/categories/x', '/sections/x', '/articles/x'])('%s is not there', async (path) => {
+  test.each(['/categories/x', '/sections/x', '/articles/x'])('%s is not found', async (path) => {
     expect((await ask(api, 'GET', `${publicPaths.helpCenter}/en-us${path}`)).status).toBe(404);
   });
 
   test.each(['/categories/tm-tickets', '/sections/time-cards-start', '/articles/mark-up-a-drawing'])(
-    'CONST-06 %s speaks en-us alone',
+    'CONST-06 %s supports only en-us',
     async (path) => {
       expect((await ask(api, 'GET', `${publicPaths.helpCenter}/en-us${path}`)).status).toBe(200);
       expect((await ask(api, 'GET', `${publicPaths.helpCenter}/tlh${path}`)).status).toBe(404);
@@ -177,8 +177,8 @@ describe('the help center', () => {
   );
 });
 
-describe('pictures', () => {
-  test.each(Object.keys(pictures))('%s is served as a picture, and can do nothing', async (name) => {
+describe('images', () => {
+  test.each(Object.keys(pictures))("%s is an image and can't run scripts", async (name) => {
     const response = await api.answer(new Request(`${BASE}${publicPaths.pictures}/${name}`));
     expect(response?.headers.get('content-type')).toBe('image/svg+xml');
     const svg = await response?.text();
@@ -186,14 +186,14 @@ describe('pictures', () => {
     expect(svg).not.toMatch(/<script|\son\w+=|href=|undefined|NaN/);
   });
 
-  test('FAULT-69 an article’s picture is found from each service’s own address', () => {
+  test('FAULT-69 article images resolve from the address of each service', () => {
     for (const service of [publicPaths.knowledgeBase, publicPaths.posts, publicPaths.helpCenter])
       expect(new URL('../pictures/time-card.svg', `${BASE}${service}/`).pathname).toBe(
         `/api${publicPaths.pictures}/time-card.svg`,
       );
   });
 
-  test('another is not there', async () => {
+  test('others are not found', async () => {
     expect((await ask(api, 'GET', `${publicPaths.pictures}/nothing.svg`)).status).toBe(404);
   });
 });

@@ -38,7 +38,7 @@ const accept = (id: string, body: object = { roles: ['BASIC'], timecardRoles: []
 const refuse = (id: string, reason = 'Not now.', visitor = priya) =>
   visitor.send('POST', refuseRequest.path.replace('{requestId}', id), { reason });
 
-test('the latest first, by status, searched: at first one that waits, one accepted, one refused', async () => {
+test('lists requests newest first, by status and search; starts with a pending, an accepted and a refused one', async () => {
   expect((await list()).map(({ status }) => status)).toEqual(['OPEN', 'ACCEPTED', 'REFUSED']);
   expect(await list('status=OPEN')).toMatchObject([{ email: ruth, requestedBy: 'Dale Whitaker' }]);
   expect(await list('search=brandt')).toMatchObject([{ status: 'REFUSED', answeredBy: 'Priya Raman' }]);
@@ -50,8 +50,8 @@ test('the latest first, by status, searched: at first one that waits, one accept
   expect((await dale.get(invitationRequests.path)).status).toBe(403);
 });
 
-describe('EMP-45, CALL-071 invited by request', () => {
-  test('anybody may ask; accepted, the person gets a letter and these roles, and whoever asked is told', async () => {
+describe('EMP-45, CALL-071 requesting an invitation', () => {
+  test('any user may request one; accepting sends an e-mail, grants the roles and notifies the requester', async () => {
     const asked = (await request()).body as InvitationRequest;
     expect(asked).toMatchObject({ ...draft, status: 'OPEN', requestedBy: 'Dale Whitaker' });
     const body = { roles: ['BASIC'], timecardRoles: ['FOREMAN'] };
@@ -67,7 +67,7 @@ describe('EMP-45, CALL-071 invited by request', () => {
     expect(answerRows(found, 'users')).toMatchObject([{ ...body, status: 'INVITED', fullName: 'Ida Berg' }]);
   });
 
-  test('refused with a reason, which whoever asked reads', async () => {
+  test('refusing requires a reason, which the requester can read', async () => {
     const [open] = await list('status=OPEN');
     expect(employeeRefusal(await refuse(open?.id ?? '', ' '))).toEqual([400, ['reason: Reason is required']]);
     expect((await refuse(open?.id ?? '', 'She works for a partner.')).body).toMatchObject({
@@ -80,7 +80,7 @@ describe('EMP-45, CALL-071 invited by request', () => {
     expect((await list('status=OPEN')).length).toBe(0);
   });
 
-  test('FAULT-95 what someone else has answered meanwhile is refused', async () => {
+  test('FAULT-95 refuses to answer a request that was already answered', async () => {
     const [open] = await list('status=OPEN');
     const maria = await signInDemo(api, 'manager@summit.example');
     await refuse(open?.id ?? '', 'No.', maria);
@@ -90,7 +90,7 @@ describe('EMP-45, CALL-071 invited by request', () => {
     expect((await accept('4711')).status).toBe(404);
   });
 
-  test('roles that are not there, and people who are users already, are refused; the request goes on waiting', async () => {
+  test('refuses unknown roles and existing users, and the request stays pending', async () => {
     const [open] = await list('status=OPEN');
     expect(employeeRefusal(await accept(open?.id ?? '', { roles: ['X'], timecardRoles: [] }))).toEqual([
       400,
@@ -104,11 +104,11 @@ describe('EMP-45, CALL-071 invited by request', () => {
     [{ email: ruth }, 'email: Dale Whitaker has asked for this person already.'],
     [{ email: 'settings@summit.example' }, 'email: Someone has an account with this address.'],
     [{ lastName: '' }, 'lastName: Last name is required'],
-  ])('asking for %j is refused beside the field', async (changes, detail) => {
+  ])('refuses a request with %j by field', async (changes, detail) => {
     expect(employeeRefusal(await request(changes))).toEqual([400, [detail]]);
   });
 
-  test('who may not see users does not learn whose an address is, nor in what state', async () => {
+  test("users without access to users can't find out who has an address", async () => {
     const email = 'suspended@summit.example';
     const text = 'email: Someone has an account with this address.';
     expect(employeeRefusal(await request({ email }))).toEqual([400, [text]]);
@@ -118,7 +118,7 @@ describe('EMP-45, CALL-071 invited by request', () => {
     ]);
   });
 
-  test('a request id is never given twice', async () => {
+  test('never uses a request id twice', async () => {
     const ids = [await request(), await request({ email: 'two@berg.example' })].map(({ body }) =>
       at(body, 'id'),
     );

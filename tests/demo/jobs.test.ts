@@ -10,7 +10,7 @@ beforeEach(async () => {
   maria = await signInDemo(api, 'manager@summit.example');
 });
 
-describe('CALL-163 jobs, old and new', () => {
+describe('CALL-163 legacy and new jobs', () => {
   const jobs = async (path: string, visitor = maria) => {
     const answer = await visitor.get(path);
     return { rows: answerRows<Job>(answer, 'jobs'), total: at(answer.body, 'total') };
@@ -28,7 +28,7 @@ describe('CALL-163 jobs, old and new', () => {
     expect((await jobs(`${path}?${query}`)).total).toBe(total);
   });
 
-  test('CONST-18 CALL-164 thirty a page by name ascending', async () => {
+  test('CONST-18 CALL-164 pages by thirty, sorted by name', async () => {
     const { rows } = await jobs(`${v4.list.path}?page=0&size=30&sort=name,asc`);
     expect(rows).toHaveLength(30);
     const names = rows.map(({ name }) => name);
@@ -36,7 +36,7 @@ describe('CALL-163 jobs, old and new', () => {
     expect((await jobs(v4.list.path)).rows).toEqual(rows);
   });
 
-  test('JOB-06 found by name, number and town', async () => {
+  test('JOB-06 searches name, number and town', async () => {
     const [job] = (await jobs(v4.list.path)).rows;
     for (const search of [job?.name.toUpperCase(), job?.number, job?.city]) {
       const found = (await jobs(`${v4.list.path}?size=40&search=${encodeURIComponent(search ?? '')}`)).rows;
@@ -49,9 +49,9 @@ describe('CALL-163 jobs, old and new', () => {
     `${v4.list.path}?status=open`,
     `${old.list.path}?closedJob=1`,
     `${v4.list.path}?sort=budget,asc`,
-  ])('%s is a bad request', async (path) => expect((await maria.get(path)).status).toBe(400));
+  ])('refuses %s', async (path) => expect((await maria.get(path)).status).toBe(400));
 
-  test("CALL-176 a job's cost codes come in one page, some forty of 120, in order, the same in both variants", async () => {
+  test('CALL-176 returns the cost codes of a job in one page, in order, the same in both variants', async () => {
     const [job] = (await jobs(v4.list.path)).rows;
     const codesOf = async (path: string) =>
       answerRows<CostCode>(
@@ -66,11 +66,11 @@ describe('CALL-163 jobs, old and new', () => {
     expect(await codesOf(old.costCodes.path)).toEqual(codes);
   });
 
-  test("another business's job is not there", async () => {
+  test('finds no job of another business', async () => {
     expect((await maria.get(v4.costCodes.path.replace('{jobId}', '8001'))).status).toBe(404);
   });
 
-  test('everybody may pick a job', async () => {
+  test('every user may pick a job', async () => {
     const tomas = await signInDemo(api, 'basic@summit.example');
     expect((await jobs(v4.list.path, tomas)).total).toBe(40);
   });

@@ -19,7 +19,7 @@ const list = async (query = 'sort=createdDateTime,desc&size=20&page=0', visitor 
 };
 
 describe('CALL-075 the list', () => {
-  test('CONST-01 twenty a page, newest first, none twice', async () => {
+  test('CONST-01 pages by twenty, newest first, without duplicates', async () => {
     const pages = await Promise.all(
       [0, 1, 2, 3, 4].map((page) => list(`sort=createdDateTime,desc&size=20&page=${page}`)),
     );
@@ -33,7 +33,7 @@ describe('CALL-075 the list', () => {
     expect(oldestFirst.notifications.map(({ id }) => id)).toEqual(all.map(({ id }) => id).reverse());
   });
 
-  test('ENT-06 the counts are those of all pages', async () => {
+  test('ENT-06 counts cover all pages', async () => {
     const all = await list('size=64');
     expect(all.total).toBe(64);
     expect(all.unreadTotal).toBe(all.notifications.filter(({ seen }) => !seen).length);
@@ -41,7 +41,7 @@ describe('CALL-075 the list', () => {
     expect(all.unreadTotal).toBeLessThan(20);
   });
 
-  test('NOTIF-23 NOTIF-24 every service is there, and phrases to be cut off', async () => {
+  test('NOTIF-23 NOTIF-24 includes every service, and phrases to cut off', async () => {
     const { notifications: all } = await list('size=64');
     expect(new Set(all.map(({ serviceName }) => serviceName)).size).toBeGreaterThan(8);
     for (const phrase of ['Please, tap', 'Please Tap', 'Please tap', 'Tap here']) {
@@ -53,13 +53,13 @@ describe('CALL-075 the list', () => {
     }
   });
 
-  test.each(['sort=title,asc', 'page=x', 'size=0'])('%s is a bad request', async (query) => {
+  test.each(['sort=title,asc', 'page=x', 'size=0'])('refuses %s', async (query) => {
     expect((await maria.get(`${notifications.path}?${query}`)).status).toBe(400);
   });
 });
 
-describe('what is done to them', () => {
-  test('CALL-076 seen: the count drops by one, once', async () => {
+describe('changing notifications', () => {
+  test('CALL-076 marking as seen lowers the count once', async () => {
     const before = await list();
     const unread = before.notifications.find(({ seen }) => !seen);
     for (let time = 0; time < 2; time++) {
@@ -70,14 +70,14 @@ describe('what is done to them', () => {
     expect(after.notifications.find(({ id }) => id === unread?.id)?.seen).toBe(true);
   });
 
-  test('CALL-077 mark all', async () => {
+  test('CALL-077 marks all as seen', async () => {
     await maria.send('PATCH', `${SERVICE}/mark-all`, {});
     const { unreadTotal, total, notifications: rows } = await list('size=64');
     expect([unreadTotal, total]).toEqual([0, 64]);
     expect(rows.every(({ seen }) => seen)).toBe(true);
   });
 
-  test('CALL-078 removing one: it is gone, the pages close up, a second time it is not there', async () => {
+  test("CALL-078 a deleted one is gone from its page and can't be deleted again", async () => {
     const before = (await list('size=64')).notifications;
     const [first] = before;
     expect((await maria.send('DELETE', `${SERVICE}/notification/${first?.id}`)).status).toBe(204);
@@ -88,7 +88,7 @@ describe('what is done to them', () => {
     expect((await maria.send('PATCH', `${SERVICE}/notification/${first?.id}/seen`, {})).status).toBe(404);
   });
 
-  test('an unread one that is removed is not counted twice when it was seen before', async () => {
+  test('deleting an unread one lowers the count once, even if it was seen before', async () => {
     const before = await list();
     const id = before.notifications.find(({ seen }) => !seen)?.id;
     await maria.send('PATCH', `${SERVICE}/notification/${id}/seen`, {});
@@ -96,19 +96,19 @@ describe('what is done to them', () => {
     expect((await list()).unreadTotal).toBe(before.unreadTotal - 1);
   });
 
-  test("CALL-079 removing all: nobody else's are touched", async () => {
+  test('CALL-079 deletes all of the user and none of others', async () => {
     const dale = await signInDemo(api, 'foreman@summit.example');
     expect((await maria.send('DELETE', `${SERVICE}/notification`)).status).toBe(204);
     expect(await list()).toEqual({ notifications: [], unreadTotal: 0, total: 0 });
     expect((await list('size=64', dale)).total).toBe(23);
   });
 
-  test.each(['0', '65', '-1', 'x'])('%s is none of them', async (id) => {
+  test.each(['0', '65', '-1', 'x'])('finds no notification %s', async (id) => {
     expect((await maria.send('DELETE', `${SERVICE}/notification/${id}`)).status).toBe(404);
   });
 });
 
-test('the answer is what the contract reads, row by row', async () => {
+test('every row matches the contract', async () => {
   const answer = await maria.get(`${notifications.path}?size=64`);
   const sent = answerRows<Notification>(answer, 'notifications');
   expect(notifications.response.parse(answer.body).notifications).toEqual(sent);

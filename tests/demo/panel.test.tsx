@@ -45,8 +45,8 @@ async function open(part: string, { username, address = '/auth/login' }: Where =
   return { ...app, panel: within(panel), reload, choose, fail };
 }
 
-describe('the button', () => {
-  it('is there before anybody has signed in, and opens and closes the panel by keyboard', async () => {
+describe('button', () => {
+  it('exists before signing in, and opens and closes the panel by keyboard', async () => {
     const { user } = await open('Session');
     expect(corner().getByText('Nobody is signed in.')).toBeVisible();
     await user.keyboard('{Escape}');
@@ -60,13 +60,13 @@ describe('the button', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('is not there where nothing fills the slot', async () => {
+  it('is missing without the demo', async () => {
     await renderApp({ address: '/auth/login' });
     await screen.findByRole('heading', { level: 1, name: 'Sign in' });
     expect(screen.queryByText('Demo')).not.toBeInTheDocument();
   });
 
-  it('says what is not as usual, wherever that comes from', async () => {
+  it('shows active faults, wherever they were set', async () => {
     await open('Session');
     await act(async () => {
       await demo.fault({ match: 'employeeById', kind: 500 });
@@ -79,7 +79,7 @@ describe('the button', () => {
 });
 
 describe('making calls fail', () => {
-  it('ERR-06 the chosen service answers as chosen, as often as chosen, and the app says so', async () => {
+  it('ERR-06 the chosen service fails as chosen, and the app shows it', async () => {
     const app = await open('Make calls fail', { username: maria, address: '/ask-us' });
     await app.fail('All of employee-service', '503 Unavailable', '10 times');
     await waitFor(() => expect(button()).toHaveTextContent('Demo · 1 fault waiting'));
@@ -95,7 +95,7 @@ describe('making calls fail', () => {
     expect((await demo.calls('employeeList')).map(({ status }) => status)).toEqual(Array(met).fill(503));
   });
 
-  it('a waiting fault is cleared alone, or with all others', async () => {
+  it('clears a waiting fault, or all of them', async () => {
     const { user, panel, fail } = await open('Make calls fail');
     await fail('Any call', 'A page of HTML', 'Until cleared');
     await fail('employeeById', '409 Conflict');
@@ -112,7 +112,7 @@ describe('making calls fail', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('FAULT-42 an answer cut off in the middle is met with the fallback', async () => {
+  it('FAULT-42 truncated JSON shows the fallback', async () => {
     const { user, fail } = await open('Make calls fail');
     await fail('login', 'JSON cut off in the middle');
     await user.type(screen.getByLabelText('Username'), maria);
@@ -122,8 +122,8 @@ describe('making calls fail', () => {
   });
 });
 
-describe('the connection', () => {
-  it('FAULT-50 offline until it is taken back, and the form keeps what it holds', async () => {
+describe('connection', () => {
+  it('FAULT-50 stays offline until it is turned off, and the form keeps its input', async () => {
     const { user, panel } = await open('Connection', { username: maria, address: NEVER_MIND });
     const message = await screen.findByRole('textbox', { name: /^Message/ });
     await user.type(message, 'Upside down');
@@ -137,7 +137,7 @@ describe('the connection', () => {
     expect(message).toHaveValue('Upside down');
   });
 
-  it('slow or offline, or both, each by itself', async () => {
+  it('slow and offline are independent', async () => {
     const { user, panel, choose } = await open('Connection');
     await choose('Delay every call by', '0.3 s');
     await user.click(panel.getByRole('button', { name: 'Go offline' }));
@@ -151,7 +151,7 @@ describe('the connection', () => {
   });
 });
 
-describe('the session', () => {
+describe('session', () => {
   const goOn = async (part: string, told?: RegExp) => {
     const app = await open('Session', { username: maria, address: '/ask-us' });
     await screen.findByRole('button', { name: /^Notifications, 12/ });
@@ -166,20 +166,20 @@ describe('the session', () => {
     return (await demo.calls('employeeList')).map(({ status }) => status);
   };
 
-  it('FAULT-01 its time runs out: the next call renews it first, and nobody notices', async () => {
+  it('FAULT-01 the expiry passes: the next call refreshes first, without a message', async () => {
     expect(await goOn('Let the session expire')).toEqual([200]);
     expect(alerts()).toBeEmptyDOMElement();
   });
 
-  it('FAULT-02 it is expired at the API: the next call is refused, told, and sent again', async () => {
+  it('FAULT-02 the API expires it: the next call is refused, shows a message and is replayed', async () => {
     expect(await goOn('Expire the session at the API', /^Access Denied!/)).toEqual([401, 200]);
   });
 });
 
-describe('what the panel says', () => {
+describe('messages of the panel', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('goes after a while, and can then be said again', async () => {
+  it('disappears after a while and can appear again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { user, panel } = await open('Session', { username: maria, address: '/ask-us' });
     for (let times = 0; times < 2; times++) {
@@ -191,17 +191,17 @@ describe('what the panel says', () => {
   });
 });
 
-describe('switching the person', () => {
+describe('switching users', () => {
   const asPerson = (name: RegExp) => corner().getByRole('button', { name });
 
-  it('signs in from the sign-in page in one click', async () => {
+  it('signs in with one click on the sign-in page', async () => {
     const { user } = await open('Switch person');
     await user.click(asPerson(/^Dale Whitaker/));
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Dale' })).toBeVisible();
     expect(asPerson(/^Dale Whitaker/)).toHaveAttribute('aria-current', 'true');
   });
 
-  it('AUTH-13 ends the session of who is signed in, and leaves nothing of it', async () => {
+  it('AUTH-13 ends the current session completely', async () => {
     const { user, router } = await open('Switch person', { username: maria, address: '/dashboard' });
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Maria' });
     const seen: string[] = [];
@@ -209,14 +209,14 @@ describe('switching the person', () => {
     localStorage.setItem('somethingOfMaria', '1');
     await user.click(asPerson(/^Ann Kowalski/));
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Ann' })).toBeVisible();
-    // Signing out in between has removed the shell and all cached answers.
+    // Signing out in between has removed the shell and all cached responses.
     expect(seen).toContain('/auth/login');
     expect(await demo.calls('logout')).toHaveLength(1);
     expect(localStorage.getItem('somethingOfMaria')).toBeNull();
     expect(corner().getByText('Signed in as Ann Kowalski.')).toBeVisible();
   });
 
-  it('asks first where something is not saved', async () => {
+  it('asks first if there are unsaved changes', async () => {
     const { user } = await open('Switch person', { username: maria, address: NEVER_MIND });
     await user.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Half a');
     await user.click(asPerson(/^Ann Kowalski/));
@@ -239,7 +239,7 @@ describe('switching the person', () => {
     expect(await within(alerts()).findByText('Something went wront. Reloading the page')).toBeVisible();
   });
 
-  it('says why it could not', async () => {
+  it('shows why it failed', async () => {
     const { user, panel } = await open('Switch person');
     await demo.fault({ match: 'login', kind: 'network' });
     await user.click(asPerson(/^Dale Whitaker/));
@@ -247,8 +247,8 @@ describe('switching the person', () => {
   });
 });
 
-describe('the last calls', () => {
-  it('says what was called, how often, with what, and never a whole token', async () => {
+describe('last calls', () => {
+  it('shows calls with count and status, and never a whole token', async () => {
     const { user, panel } = await open('Last calls', { username: maria, address: '/dashboard' });
     const list = await panel.findByRole('list', { name: 'Last calls' });
     await within(list).findByText('GET /notification-service/notifications');
@@ -261,7 +261,7 @@ describe('the last calls', () => {
     expect(title('Last calls')).toHaveFocus();
   });
 
-  it('a call of the list is chosen to fail', async () => {
+  it('selects a call to make it fail', async () => {
     const { user, panel } = await open('Last calls', { username: maria, address: '/dashboard' });
     const path = await panel.findByText('GET /notification-service/notifications');
     const entry = within(path.closest('li')!);
@@ -272,7 +272,7 @@ describe('the last calls', () => {
   });
 });
 
-describe('the mailbox', () => {
+describe('mailbox', () => {
   /** Requests a new password. */
   const forget = () => {
     const { base, control } = demo.reach();
@@ -281,7 +281,7 @@ describe('the mailbox', () => {
     return act(() => control(`${base}/uaa-service/forgot-password`, { method: 'POST', headers, body }));
   };
 
-  it('has what would have been sent, the newest first, with its link into the app and its code', async () => {
+  it('shows sent e-mails, newest first, with link and code', async () => {
     const { user, panel } = await open('Mailbox');
     const mails = async () =>
       within(await panel.findByRole('list', { name: 'Emails' })).getAllByRole('article');
@@ -305,7 +305,7 @@ describe('the mailbox', () => {
     expect(panel.getByText(`Copied ${code}.`)).toBeVisible();
   });
 
-  it('says what to do where the browser does not let it copy', async () => {
+  it('explains what to do if copying is blocked', async () => {
     const { user, panel } = await open('Mailbox');
     await forget();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
@@ -314,8 +314,8 @@ describe('the mailbox', () => {
   });
 });
 
-describe('today’s date', () => {
-  it('moves, says so, is kept past a logout, and goes back', async () => {
+describe('current date', () => {
+  it('can be moved, is displayed, survives a logout, and can be reset', async () => {
     const { user, panel, reload } = await open('Today’s date', { username: maria, address: '/dashboard' });
     const there = addDays(today(), 45);
     const field = panel.getByLabelText('New date');
@@ -335,7 +335,7 @@ describe('today’s date', () => {
     await waitFor(() => expect(button()).toHaveTextContent(/^Demo$/));
   });
 
-  it('is refused where it is none', async () => {
+  it('refuses an invalid date', async () => {
     const { user, panel, reload } = await open('Today’s date');
     await user.clear(panel.getByLabelText('New date'));
     await user.click(panel.getByRole('button', { name: 'Move the date' }));
@@ -348,14 +348,14 @@ describe('today’s date', () => {
 });
 
 describe('data and tabs', () => {
-  it('links to this very page, wherever it is', async () => {
+  it('links to the current page', async () => {
     const { panel } = await open('Data and tabs', { username: maria, address: '/employee?status=all' });
     const link = panel.getByRole('link', { name: 'Open this page in a second tab' });
     expect(link).toHaveAttribute('href', '#/employee?status=all');
     expect(link).toHaveAttribute('target', '_blank');
   });
 
-  it('resets only after a question', async () => {
+  it('asks before resetting', async () => {
     await demo.fault({ match: 'employeeById', kind: 500, times: 'always' });
     const { user, panel, reload } = await open('Data and tabs');
     await user.click(panel.getByRole('button', { name: 'Reset the data…' }));

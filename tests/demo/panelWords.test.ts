@@ -24,7 +24,7 @@ test.each([
     'userDetail · 500 Server error, 1.5 s late · once',
   ],
   [fault({ delay: 300, times: 2 }), 'Any call · 0.3 s late · 2 times'],
-])('a fault that waits: %o', (waiting, text) => {
+])('describes a waiting fault: %o', (waiting, text) => {
   expect(faultLabel(waiting)).toBe(text);
 });
 
@@ -33,10 +33,10 @@ const NOON = new Date(2026, 11, 24, 12).getTime();
 test.each([
   ['nothing', [], 0, []],
   ['offline', [offline], 0, ['Offline']],
-  ['a slow line', [slow], 0, ['Slow']],
+  ['a slow connection', [slow], 0, ['Slow']],
   ['one fault', [fault({ kind: 500 })], 0, ['1 fault waiting']],
   [
-    'no answer for one service',
+    'no response from one service',
     [fault({ kind: 'network', times: 'always', match: 'uaa-service' })],
     0,
     ['1 fault waiting'],
@@ -47,7 +47,7 @@ test.each([
     1,
     ['Offline', 'Slow', '2 faults waiting', 'Date moved to Dec 24, 2026'],
   ],
-])('the button says what is not as usual: %s', (_, faults, offset, texts) => {
+])('the button shows active faults: %s', (_, faults, offset, texts) => {
   expect(unusual(faults, offset, NOON)).toEqual(texts);
 });
 
@@ -62,7 +62,7 @@ const call = (asked: Partial<LoggedCall>): LoggedCall => ({
   ...asked,
 });
 
-test('calls that came to the same stand together, the latest first', () => {
+test('groups calls with the same result, newest first', () => {
   const calls = [
     call({}),
     call({ path: '/b' }),
@@ -80,7 +80,7 @@ test('calls that came to the same stand together, the latest first', () => {
   expect(callGroups(calls, 2)).toHaveLength(2);
 });
 
-test('no header shows more than the end of a token', () => {
+test('shows only the end of each token', () => {
   const headers = {
     idtoken: 'abcdefghijkl',
     accessToken: '123456789',
@@ -95,7 +95,7 @@ test('no header shows more than the end of a token', () => {
   ]);
 });
 
-describe('how far the date is moved', () => {
+describe('days to move the date', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
   });
@@ -109,7 +109,7 @@ describe('how far the date is moved', () => {
     expect(offsetTo(day, from)).toBe(days * 86_400_000);
   });
 
-  test('the time of day stays, also over a change of the clock (FAULT-63)', () => {
+  test('keeps the time of day, also across a clock change (FAULT-63)', () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
     const start = new Date(2026, 2, 20, 14, 30, 15);
     expect(start.getTimezoneOffset()).toBe(-60);
@@ -118,7 +118,7 @@ describe('how far the date is moved', () => {
   });
 
   test.each(['', 'tomorrow', '2026-02-30', '1999-12-31', '2100-01-01', '0001-01-01', '20260320'])(
-    '%s is refused',
+    'refuses %s',
     (day) => {
       expect(offsetTo(day, from)).toBeUndefined();
     },

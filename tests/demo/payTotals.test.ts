@@ -9,27 +9,27 @@ import { nothingWritten, type StoredCard } from '../../src/demo/timecards/stored
 import { added, daySums } from '../../src/demo/timecards/sums';
 import type { StoredCardSettings } from '../../src/demo/timecards/settings';
 
-describe('TIME-37 sums over entries, cards and people', () => {
+describe('TIME-37 totals of entries, time cards and employees', () => {
   it.each<[string, Partial<Pay>[], Partial<Pay & { total: number }>]>([
     ['nobody', [], { total: 0 }],
     [
-      'PTO and holidays are hours too',
+      'includes PTO and holidays',
       [{ regular: 24, pto: 8 }, { holiday: 8 }],
       { regular: 24, pto: 8, holiday: 8, total: 40 },
     ],
-    ['per diem is no hours', [{ regular: 8, perDiem: 35 }], { regular: 8, perDiem: 35, total: 8 }],
+    ['per diem is not hours', [{ regular: 8, perDiem: 35 }], { regular: 8, perDiem: 35, total: 8 }],
     // 3 × 33.33 = 99.99, not 100
     [
-      'a third of 100 dollars three times',
+      'a third of 100 dollars, three times',
       [{ perDiem: 33.33 }, { perDiem: 33.33 }, { perDiem: 33.33 }],
       { perDiem: 99.99, total: 0 },
     ],
     // In floating point 0.1 + 0.2 is 0.30000000000000004.
-    ['ten cents and twenty', [{ perDiem: 0.1 }, { perDiem: 0.2 }], { perDiem: 0.3, total: 0 }],
+    ['ten cents and twenty cents', [{ perDiem: 0.1 }, { perDiem: 0.2 }], { perDiem: 0.3, total: 0 }],
     ['tenths of an hour', [{ overtime: 0.1 }, { overtime: 0.2 }], { overtime: 0.3, total: 0.3 }],
     // 1.1 + 2.2 = 3.3, 4.4 + 5.5 = 9.9; 3.3 + 9.9 + 0.7 = 13.9
     [
-      'each kind by itself',
+      'each kind separately',
       [
         { regular: 1.1, doubleTime: 4.4, pto: 0.7 },
         { regular: 2.2, doubleTime: 5.5 },
@@ -105,14 +105,14 @@ const card = cardOf({
   pto: [timeOff(TUE, vacation, 8), timeOff(FRI, unpaid, 8)],
 });
 
-describe('what is paid for one job and cost code', () => {
+describe('total per job and cost code', () => {
   const on = (job: typeof dam | undefined, costCode: typeof forms | undefined, regular: number) => ({
     ...noPay,
     regular,
     job,
     costCode,
   });
-  it('is put together, whether or not there is a job or a cost code', () => {
+  it('also without a job or a cost code', () => {
     const steel = { id: '2', name: '05-100 Steel' };
     const rows = [
       on(dam, forms, 1),
@@ -132,11 +132,11 @@ describe('what is paid for one job and cost code', () => {
   });
 });
 
-describe('TIME-23 the lines of a time card', () => {
+describe('TIME-23 pay lines of a time card', () => {
   const said = ({ date, record, regular, overtime, pto, holiday, perDiem, note }: PayLine) =>
     [date.slice(8), record?.id ?? '-', regular, overtime, pto, holiday, perDiem, note].join(' ');
 
-  it('has work, time off and holidays by day, unpaid time off without hours', () => {
+  it('lists work, time off and holidays by day, and unpaid time off without hours', () => {
     expect(payLines(card, always, settings).map(said)).toEqual([
       // Monday is 10 = 8 + 2: 6 regular, then 2 regular and 2 overtime.
       '23 a 6 0 0 0 35.05 Rain',
@@ -148,7 +148,7 @@ describe('TIME-23 the lines of a time card', () => {
     ]);
   });
 
-  it('adds up to the days, and to the week', () => {
+  it('adds up to the days and the week', () => {
     // Regular 6 + 2 + 2, overtime 2, per diem 35.05 + 20.10; total 10 + 2 + 8 + 8 hours.
     const sum = { regular: 10, overtime: 2, doubleTime: 0, pto: 8, holiday: 8 };
     expect(paySum(payLines(card, always, settings))).toEqual({ ...sum, perDiem: 55.15, total: 28 });
@@ -181,11 +181,11 @@ describe('TIME-23 the lines of a time card', () => {
   });
 
   it.each<[string, typeof always, number]>([
-    ['hired on it', { hiredOn: THU, leftOn: '' }, 8],
+    ['hired on the holiday', { hiredOn: THU, leftOn: '' }, 8],
     ['hired the day after', { hiredOn: FRI, leftOn: '' }, 0],
-    ['last day on it', { hiredOn: '', leftOn: THU }, 8],
+    ['last day on the holiday', { hiredOn: '', leftOn: THU }, 8],
     ['last day the day before', { hiredOn: '', leftOn: '2026-11-25' }, 0],
-  ])('CALL-156 a holiday is paid to who is employed: %s', (_, employment, hours) => {
+  ])('CALL-156 pays a holiday to current employees: %s', (_, employment, hours) => {
     expect(paySum(payLines(card, employment, settings)).holiday).toBe(hours);
   });
 });

@@ -23,7 +23,7 @@ afterEach(() => setClockOffset(0));
 
 const ask = (visitor: Visitor, path: string, more = '', period = weeksQuery()) =>
   visitor.get(`${SERVICE}/payroll/${path}?${period}${more}`);
-/** Returns the body of a successful answer and throws otherwise. */
+/** Returns the body of a successful response and throws otherwise. */
 const answered = async (visitor: Visitor, path: string, more?: string, period?: string) => {
   const { status, body } = await ask(visitor, path, more, period);
   if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
@@ -41,8 +41,8 @@ const groups = async (visitor: Visitor, by: string, more = '', period?: string) 
 const hours = async (visitor: Visitor, period?: string) =>
   contract.payrollHours.response.parse(await answered(visitor, 'hours', '', period));
 
-describe('TIME-37 what is paid in a period', () => {
-  test.each([1, 3, 8])('adds up alike however it is asked for, over %i weeks', async (weeks) => {
+describe('TIME-37 pay of a period', () => {
+  test.each([1, 3, 8])('every view has the same totals over %i weeks', async (weeks) => {
     const period = weeksQuery(weeks);
     const all = await summary(maria, '', period);
     const people = await employees(maria, '', period);
@@ -71,7 +71,7 @@ describe('TIME-37 what is paid in a period', () => {
     expect(days).toHaveLength(7 * weeks);
   });
 
-  test('TIME-09 the rows are what the cards say', async () => {
+  test('TIME-09 rows match the time cards', async () => {
     const [row] = await employees(maria, `&search=SR-1024`);
     const card = await cardThere(maria, crew.quantity, LAST_MONDAY);
     expect(row).toMatchObject({ ...card.paid, perDiem: card.perDiem, employeeId: crew.quantity });
@@ -86,7 +86,7 @@ describe('TIME-37 what is paid in a period', () => {
     ]);
   });
 
-  test('a holiday is paid, and belongs to no job and no cost code', async () => {
+  test('pays holidays without a job or cost code', async () => {
     setClock('2026-11-30');
     maria = await signInDemo(api, 'manager@summit.example');
     const period = weekQuery('2026-11-23');
@@ -99,7 +99,7 @@ describe('TIME-37 what is paid in a period', () => {
     expect(costCodes.at(-1)).toMatchObject({ id: contract.NO_GROUP, holiday: all.holiday });
   });
 
-  test('TIME-02, CALL-136 a change is there at once; a void card counts nowhere', async () => {
+  test('TIME-02, CALL-136 applies changes at once and excludes void time cards', async () => {
     const [before, card] = [await summary(dale), await cardThere(dale, crew.quantity, LAST_MONDAY)];
     const { timecardId, version } = card;
     const moved = await dale.send('POST', `${SERVICE}/change-stage`, {
@@ -121,8 +121,8 @@ describe('TIME-37 what is paid in a period', () => {
   });
 });
 
-describe('who sees what', () => {
-  test('ACCESS-44 a manager all, a foreman the crew, others themselves; without a grant nothing', async () => {
+describe('permissions', () => {
+  test('ACCESS-44 managers see everyone, foremen their crew, others themselves, and users without a role nobody', async () => {
     expect((await summary(dale)).employees).toBe(14);
     expect((await employees(tomas)).map(({ employeeId }) => employeeId)).toEqual([crew.tomas]);
     expect((await summary(maria)).employees).toBeGreaterThan(180);
@@ -132,7 +132,7 @@ describe('who sees what', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('parameters', () => {
   test.each([
     ['', 'startDateTime is missing.'],
     [
@@ -145,14 +145,14 @@ describe('what is asked for', () => {
     ],
     [`${weeksQuery()}&payrollGroupId=99`, 'There is no payroll group 99.'],
     [`${weeksQuery()}&payrollGroupId=-2`, 'There is no payroll group -2.'],
-  ])('a period that is none is refused: %s', async (query, reason) => {
+  ])('refuses the period %s', async (query, reason) => {
     for (const path of ['payroll/summary', 'payroll/check', 'payroll/hours', 'export/csv']) {
       const answer = await maria.get(`${SERVICE}/${path}?${query}`);
       expect([path, answer.status, errorDetails(answer)]).toEqual([path, 400, [reason]]);
     }
   });
 
-  test('EMP-13 one payroll group', async () => {
+  test('EMP-13 filters by payroll group', async () => {
     const all = await employees(maria);
     const inOne = await employees(maria, '&payrollGroupId=13');
     expect(inOne).toEqual(all.filter(({ payrollGroup }) => payrollGroup?.id === '13'));
@@ -174,7 +174,7 @@ describe('what is asked for', () => {
     'perDiem',
     'total',
     'findings',
-  ])('sorted by %s, both ways', async (field) => {
+  ])('sorts by %s in both directions', async (field) => {
     const [up, down] = [
       await employees(maria, `&sort=${field}`),
       await employees(maria, `&sort=${field},desc`),
@@ -183,7 +183,7 @@ describe('what is asked for', () => {
     expect(up[0]).not.toEqual(down[0]);
   });
 
-  test('searched, by stage, without a card, and page by page', async () => {
+  test('searches, filters by stage and missing time cards, and pages', async () => {
     expect(await employees(maria, '&search=SR-1014')).toMatchObject([{ name: 'Tomás Reyes' }]);
     expect((await summary(maria, '&search=SR-1014')).employees).toBe(1);
     const submitted = await employees(maria, '&stageId=2');
@@ -200,25 +200,28 @@ describe('what is asked for', () => {
     expect(second.total).toBe((await summary(maria)).employees);
   });
 
-  test.each(contract.groupings)('TIME-08 by %s: each group opens to people who add up to it', async (by) => {
-    const all = await groups(maria, by, '', weeksQuery(2));
-    expect(all.length).toBeGreaterThan(2);
-    const named = all.filter(({ id }) => id !== contract.NO_GROUP).map(({ name }) => name);
-    expect(named).toEqual(named.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
-    for (const group of [...all.slice(0, 4), ...all.slice(-1)]) {
-      const inside = await employees(maria, `&groupBy=${by}&groupId=${group.id}`, weeksQuery(2));
-      expect(inside).toHaveLength(group.employees);
-      expect([group.name, sumsOf(inside)]).toEqual([
-        group.name,
-        Object.fromEntries(sumKinds.map((kind) => [kind, group[kind]])),
-      ]);
-    }
-    expect(await employees(maria, `&groupBy=${by}&groupId=nobody`)).toEqual([]);
-    expect((await ask(maria, 'groups')).status).toBe(400);
-    expect((await ask(maria, 'employees', '&groupId=1')).status).toBe(400);
-  });
+  test.each(contract.groupings)(
+    'TIME-08 groups by %s: the employees of each group add up to it',
+    async (by) => {
+      const all = await groups(maria, by, '', weeksQuery(2));
+      expect(all.length).toBeGreaterThan(2);
+      const named = all.filter(({ id }) => id !== contract.NO_GROUP).map(({ name }) => name);
+      expect(named).toEqual(named.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })));
+      for (const group of [...all.slice(0, 4), ...all.slice(-1)]) {
+        const inside = await employees(maria, `&groupBy=${by}&groupId=${group.id}`, weeksQuery(2));
+        expect(inside).toHaveLength(group.employees);
+        expect([group.name, sumsOf(inside)]).toEqual([
+          group.name,
+          Object.fromEntries(sumKinds.map((kind) => [kind, group[kind]])),
+        ]);
+      }
+      expect(await employees(maria, `&groupBy=${by}&groupId=nobody`)).toEqual([]);
+      expect((await ask(maria, 'groups')).status).toBe(400);
+      expect((await ask(maria, 'employees', '&groupId=1')).status).toBe(400);
+    },
+  );
 
-  test('a period without cards: nobody earns anything, and nobody is blamed for what is to come', async () => {
+  test('a period without time cards has no pay and no findings', async () => {
     const period = weekQuery(addDays(MONDAY, 70));
     expect(await summary(maria, '', period)).toMatchObject({ total: 0, withoutCard: 0, perDiem: 0 });
     expect((await ask(maria, 'check', '', period)).body).toMatchObject({ findings: [], total: 0 });

@@ -48,8 +48,8 @@ const save = async (employeeId: string, change: (card: Awaited<ReturnType<typeof
   return read(await maria.send('POST', `${SERVICE}/activities`, change(card)));
 };
 
-describe('TIME-37 the check before an export', () => {
-  test('finds each kind in last week of Dale’s crew, and says where', async () => {
+describe('TIME-37 check before an export', () => {
+  test("finds every kind of issue in last week's crew of Dale, with its location", async () => {
     const { findings } = await check(dale);
     const found = (employeeId: string, kind: FindingKind) =>
       findings.filter((one) => one.employee.id === employeeId && one.kind === kind);
@@ -81,7 +81,7 @@ describe('TIME-37 the check before an export', () => {
     ]);
   });
 
-  test('who should have a time card and has none', async () => {
+  test('finds employees without a time card', async () => {
     const { findings } = await check(maria, '&kind=NO_CARD');
     const rows = await maria.get(`${SERVICE}/payroll/employees?${weeksQuery()}&size=1000&stageId=none`);
     const { rows: people } = payrollEmployees.response.parse(rows.body);
@@ -90,7 +90,7 @@ describe('TIME-37 the check before an export', () => {
     expect(findings.length).toBeGreaterThan(2);
   });
 
-  test('counts all kinds in their order, whatever is shown; by employee and day; page by page', async () => {
+  test('counts all kinds in order, regardless of filters; sorts by employee and day; pages', async () => {
     const all = await check(maria);
     expect(all.counts.map(({ kind }) => kind)).toEqual(findingKinds);
     for (const { kind, count } of all.counts) {
@@ -109,7 +109,7 @@ describe('TIME-37 the check before an export', () => {
     expect(new Set(one.findings.map(({ employeeNumber }) => employeeNumber))).toEqual(new Set(['SR-1015']));
   });
 
-  test('what it finds is what the employees’ rows count', async () => {
+  test('matches the counts of the employee rows', async () => {
     const period = weeksQuery(3);
     const answer = await maria.get(`${SERVICE}/payroll/employees?${period}&size=1000`);
     const { rows } = payrollEmployees.response.parse(answer.body);
@@ -120,7 +120,7 @@ describe('TIME-37 the check before an export', () => {
       expect([employeeId, count]).toEqual([employeeId, counted.get(employeeId) ?? 0]);
   });
 
-  test('nothing is asked of a week that is not over, but for the days that are', async () => {
+  test('checks only past days of a week that is not over', async () => {
     const { counts } = await check(maria, '', weekQuery(THURSDAY));
     const count = (kind: FindingKind) => counts.find((one) => one.kind === kind)?.count;
     expect([count('UNSIGNED'), count('STAGE')]).toEqual([0, 0]);
@@ -128,11 +128,11 @@ describe('TIME-37 the check before an export', () => {
   });
 });
 
-describe('what is fixed is found no more, and the rest stays the same', () => {
+describe('fixing an issue removes it and keeps the others', () => {
   const rest = async (mended: readonly Finding[]) =>
     (await check(maria)).findings.filter(({ id }) => mended.every((one) => one.id !== id));
 
-  test('an overlap: the entry is moved', async () => {
+  test('an overlap: moving the entry', async () => {
     const [before, found] = [await check(maria), await of(crew.overlap, 'OVERLAP')];
     await save(crew.overlap, (card) =>
       saveOf(
@@ -151,7 +151,7 @@ describe('what is fixed is found no more, and the rest stays the same', () => {
     );
   });
 
-  test('a long day: reviewed; TIME-03', async () => {
+  test('a long day: reviewing it; TIME-03', async () => {
     const { timecardId, version } = await cardThere(maria, crew.longDay, LAST_MONDAY);
     const reviewed = await dale.send('POST', `${SERVICE}/timecards/${timecardId}/review`, {
       date: LAST_TUESDAY,
@@ -161,7 +161,7 @@ describe('what is fixed is found no more, and the rest stays the same', () => {
     expect(await of(crew.longDay, 'LONG_DAY')).toEqual([]);
   });
 
-  test('a cost code: entered', async () => {
+  test('a cost code: entering it', async () => {
     await save(crew.voided, (card) => {
       const known = card.records.find(({ costCode }) => costCode);
       return saveOf(
@@ -175,7 +175,7 @@ describe('what is fixed is found no more, and the rest stays the same', () => {
     expect(await of(crew.voided, 'NO_COST_CODE')).toEqual([]);
   });
 
-  test('a missing day: time off is as good as work', async () => {
+  test('a missing day: entering time off', async () => {
     const { timecardId, version } = await cardThere(maria, crew.missing, LAST_MONDAY);
     const pto = { pto: [{ date: LAST_TUESDAY, kindId: '5', hours: 8 }], reasonId: '1' };
     await maria.send('POST', `${SERVICE}/pto`, {
@@ -188,7 +188,7 @@ describe('what is fixed is found no more, and the rest stays the same', () => {
     expect(await of(crew.missing, 'MISSING_DAY')).toEqual([]);
   });
 
-  test('RATE-07 a rate: another active table has it; one that is inactive does not count', async () => {
+  test("RATE-07 a rate: adding it to another active table; inactive tables don't count", async () => {
     const priya = await signInDemo(api, 'settings@summit.example');
     const rates = [
       {
@@ -216,7 +216,7 @@ describe('what is fixed is found no more, and the rest stays the same', () => {
     expect(await of(crew.night, 'NO_RATE')).toHaveLength(1);
   });
 
-  test('a stage that someone has moved on meanwhile', async () => {
+  test('a stage: someone has moved the time card', async () => {
     const [finding] = await of(crew.signed, 'STAGE');
     const { timecardId, version } = await cardThere(maria, crew.signed, LAST_MONDAY);
     expect(finding?.timecardId).toBe(timecardId);
@@ -227,7 +227,7 @@ describe('what is fixed is found no more, and the rest stays the same', () => {
     expect(await of(crew.signed, 'STAGE')).toEqual([]);
   });
 
-  test('CALL-154 signatures are asked for only where the business wants them', async () => {
+  test('CALL-154 requires signatures only if the business wants them', async () => {
     const priya = await signInDemo(api, 'settings@summit.example');
     const { body } = await priya.get(`${SERVICE}/settings`);
     const put = await priya.send('PUT', `${SERVICE}/settings`, { ...(body as object), acceptance: false });

@@ -134,14 +134,14 @@ async function hostile(): Promise<{ name: string; note: string }> {
 }
 
 describe.each(formats)('CALL-146…150: CALL-146, CALL-147, CALL-148, CALL-149, CALL-150 %s', (format) => {
-  test.each([1, 3])('holds the same totals as the dashboard, over %i weeks', async (weeks) => {
+  test.each([1, 3])('has the same totals as the dashboard over %i weeks', async (weeks) => {
     const { of, wanted } = totals[format];
     const sums = await summary(weeksQuery(weeks));
     expect(sums.regular).toBeGreaterThan(1000);
     expect(of(await exported(format, weeksQuery(weeks)))).toEqual(wanted(sums));
   });
 
-  test('of one payroll group, and of a foreman’s crew', async () => {
+  test('covers one payroll group, or the crew of a foreman', async () => {
     const { of, wanted } = totals[format];
     const group = `${weeksQuery()}&payrollGroupId=13`;
     expect(of(await exported(format, group))).toEqual(wanted(await summary(group)));
@@ -151,7 +151,7 @@ describe.each(formats)('CALL-146…150: CALL-146, CALL-147, CALL-148, CALL-149, 
     expect(of(await exported(format, weeksQuery(), dale))).toEqual(wanted(crewSums));
   });
 
-  test('FAULT-91 names with commas and quotes, notes of several lines, formulas; each line ends with CRLF', async () => {
+  test('FAULT-91 escapes commas, quotes, line breaks and formulas, and ends each row with CRLF', async () => {
     const { name, note } = await hostile();
     const text = await exported(format);
     expect(text.endsWith('\r\n')).toBe(true);
@@ -172,13 +172,13 @@ describe.each(formats)('CALL-146…150: CALL-146, CALL-147, CALL-148, CALL-149, 
     }
   });
 
-  test('of a period without cards: what its columns are, and nothing else', async () => {
+  test('has only headers for a period without time cards', async () => {
     const text = await exported(format, weekQuery(addDays(MONDAY, 70)));
     expect(text.split('\r\n')).toHaveLength(format === 'quickbook' ? 4 : 2);
     expect(payrollExports[format].response.parse(text)).toBe(text);
   });
 
-  test('void cards are not in it, and the length is told', async () => {
+  test('excludes void time cards and sets Content-Length', async () => {
     const { timecardId, version, perDiem } = await cardThere(maria, crew.quantity, LAST_MONDAY);
     expect(perDiem).toBeGreaterThan(0);
     const path = `${SERVICE}/timecards/${timecardId}/void-delete`;
@@ -197,7 +197,7 @@ describe.each(formats)('CALL-146…150: CALL-146, CALL-147, CALL-148, CALL-149, 
   });
 });
 
-test('TIME-23 every entry with day, times, job, cost code and how it is paid', async () => {
+test('TIME-23 has every entry with day, times, job, cost code and pay', async () => {
   const lines = linesIn(await exported('csv')).filter((line) => line['Employee number'] === 'SR-1018');
   const card = await cardThere(maria, crew.night, LAST_MONDAY);
   expect(lines).toHaveLength(card.records.length + card.pto.length);
@@ -228,7 +228,7 @@ test('TIME-23 every entry with day, times, job, cost code and how it is paid', a
   for (const kind of hourKinds) expect(card.paid?.[kind]).toBeDefined();
 });
 
-test('TIME-24 Paycom: a line per employee, earning code, job and cost code, with the period', async () => {
+test('TIME-24 Paycom: a row per employee, earning code, job and cost code, with the period', async () => {
   const lines = linesIn(await exported('paycom', weeksQuery(2)));
   const keys = lines.map((line) =>
     [line['Employee code'], line['Earning code'], line.Job, line['Cost code']].join('|'),
@@ -241,7 +241,7 @@ test('TIME-24 Paycom: a line per employee, earning code, job and cost code, with
   );
 });
 
-test('TIME-25 3D: a line per employee, job and cost code; TIME-26 payroll: one per employee', async () => {
+test('TIME-25 3D: a row per employee, job and cost code; TIME-26 payroll: a row per employee', async () => {
   const threeD = linesIn(await exported('threeD'));
   const keys = threeD.map((line) => [line['Employee number'], line.Job, line['Cost code']].join('|'));
   expect(new Set(keys).size).toBe(keys.length);
@@ -250,7 +250,7 @@ test('TIME-25 3D: a line per employee, job and cost code; TIME-26 payroll: one p
   expect(column(payroll, 'Total')).toBe((await summary()).total);
 });
 
-test('TIME-27 QuickBooks: what the lines hold stands above them, days as in the United States', async () => {
+test('TIME-27 QuickBooks: starts with the column headers and uses American dates', async () => {
   const text = await exported('quickbook');
   expect(text.split('\r\n').slice(0, 3)).toEqual([
     '!TIMERHDR\tVER\tREL\tCOMPANYNAME\tIMPORTEDBEFORE\tFROMTIMER\tCOMPANYCREATETIME',
@@ -263,7 +263,7 @@ test('TIME-27 QuickBooks: what the lines hold stands above them, days as in the 
   });
 });
 
-test('per diem is kept in whole cents, so that entries add up to what the dashboard says', async () => {
+test('rounds per diem to cents that add up to the dashboard', async () => {
   const card = await cardThere(maria, crew.quantity, LAST_MONDAY);
   const records = sentBack(card).map((row) => ({ ...row, perDiem: 12.345 }));
   const saved = read(await maria.send('POST', `${SERVICE}/activities`, saveOf(card, records, '1')));
@@ -271,7 +271,7 @@ test('per diem is kept in whole cents, so that entries add up to what the dashbo
   expect(inColumns(await exported('csv'))).toEqual(all(await summary()));
 });
 
-test('without a grant there is no file', async () => {
+test('a user without a role gets no file', async () => {
   const priya = await signInDemo(api, 'settings@summit.example');
   for (const format of formats) {
     const path = payrollExports[format].path.split('/').at(-1);

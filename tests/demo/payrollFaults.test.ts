@@ -41,7 +41,7 @@ const found = (records: DailyRecord[], reviews?: StoredCard['reviews']) =>
     [kind, date, recordId, what].join(' '),
   );
 
-describe('TIME-10 how many days are doubtful', () => {
+describe('TIME-10 number of days to review', () => {
   const night = { start: '22:00', end: '06:00', overnight: true };
   test.each<[string, DailyRecord[], number]>([
     ['nothing', [], 0],
@@ -52,25 +52,25 @@ describe('TIME-10 how many days are doubtful', () => {
       [entry('a', { end: '12:00', hours: 10 }), entry('b', { start: '12:00', hours: 6.01 })],
       1,
     ],
-    ['two at the same time', [entry('a', {}), entry('b', { start: '15:00', end: '16:00' })], 1],
-    ['one after the other', [entry('a', {}), entry('b', { start: '15:30', end: '16:00' })], 0],
+    ['two overlapping entries', [entry('a', {}), entry('b', { start: '15:00', end: '16:00' })], 1],
+    ['two consecutive entries', [entry('a', {}), entry('b', { start: '15:30', end: '16:00' })], 0],
     ['the same times on two days', [entry('a', {}), entry('b', { date: TUESDAY })], 0],
     [
-      'a day that is too long, with two at the same time',
+      'a long day with overlapping entries',
       [entry('a', { hours: 17 }), entry('b', { start: '15:00', end: '16:00' })],
       1,
     ],
     [
-      'a night into the morning',
+      'a night shift into the morning',
       [entry('a', night), entry('b', { date: TUESDAY, start: '05:00', end: '09:00' })],
       1,
     ],
     [
-      'a morning after a night, entered first',
+      'a morning after a night shift, entered first',
       [entry('b', { date: TUESDAY, start: '05:00', end: '09:00' }), entry('a', night)],
       1,
     ],
-    ['a night before a day', [entry('a', night), entry('b', { date: TUESDAY })], 0],
+    ['a night shift before a day shift', [entry('a', night), entry('b', { date: TUESDAY })], 0],
     [
       'two days',
       [entry('a', { hours: 17 }), entry('b', { date: TUESDAY }), entry('c', { date: TUESDAY })],
@@ -80,7 +80,7 @@ describe('TIME-10 how many days are doubtful', () => {
     expect(doubtfulDays(records)).toBe(days);
   });
 
-  test('over midnight it is the later day', () => {
+  test('an overlap after midnight counts for the later day', () => {
     const morning = entry('b', { date: TUESDAY, start: '05:00', end: '09:00', hours: 17 });
     // Tuesday exceeds the daily maximum too. If the overlap counted for Monday, there would be two days.
     expect([doubtfulDays([entry('a', night), morning]), doubtfulDays([morning, entry('a', night)])]).toEqual([
@@ -89,16 +89,16 @@ describe('TIME-10 how many days are doubtful', () => {
   });
 });
 
-describe('TIME-37 what is doubtful about a card', () => {
+describe('TIME-37 issues of a time card', () => {
   test.each<[string, DailyRecord[], string[]]>([
     ['nothing', [entry('a', {}), entry('b', { start: '15:30', end: '16:30', hours: 1 })], []],
     [
-      'two at the same time, whichever stands first',
+      'two overlapping entries in any order',
       [entry('later', { start: '11:00', end: '14:00' }), entry('first', { start: '07:00', end: '12:30' })],
       [`OVERLAP ${MONDAY} later 11:00 AM–12:30 PM twice`],
     ],
     [
-      'three, of which the last two are within the first',
+      'two entries within a third',
       [
         entry('a', {}),
         entry('b', { start: '08:00', end: '09:00', hours: 1 }),
@@ -107,16 +107,16 @@ describe('TIME-37 what is doubtful about a card', () => {
       [`OVERLAP ${MONDAY} b 8:00–9:00 AM twice`, `OVERLAP ${MONDAY} c 10:00–11:00 AM twice`],
     ],
     [
-      'a night that goes on into the next morning',
+      'a night shift that overlaps the next morning',
       [
         entry('night', { start: '22:00', end: '06:00', overnight: true }),
         entry('morning', { date: TUESDAY, start: '05:30', end: '09:00' }),
       ],
       [`OVERLAP ${TUESDAY} morning 5:30–6:00 AM twice`],
     ],
-    ['only hours', [entry('a', { start: undefined }), entry('b', { end: undefined })], []],
+    ['hours without times', [entry('a', { start: undefined }), entry('b', { end: undefined })], []],
     [
-      'a day of two entries that is too long',
+      'a long day of two entries',
       [
         entry('a', { start: '00:00', end: '10:00', hours: 10 }),
         entry('b', { start: '10:00', end: '16:15', hours: 6.25 }),
@@ -136,14 +136,14 @@ describe('TIME-37 what is doubtful about a card', () => {
     expect(found(records)).toEqual(expected);
   });
 
-  test('TIME-03 a long day that someone has reviewed is none', () => {
+  test('TIME-03 a reviewed long day is no issue', () => {
     const long = entry('a', { hours: 17 });
     expect(found([long], { [TUESDAY]: { by: somebody, at: '' } })).toHaveLength(1);
     expect(found([long], { [MONDAY]: { by: somebody, at: '' } })).toEqual([]);
   });
 });
 
-test('TIME-37 what someone worked as: as an entry says, else as usual', () => {
+test('TIME-37 uses the classification of the entry or else of the employee', () => {
   const flagger = { id: '107', name: 'Flagger' };
   const records = [
     entry('a', {}),

@@ -33,7 +33,7 @@ const settingsWith = (paidHours: readonly number[]): StoredCardSettings => ({
   ),
 });
 
-test('TIME-37 holidays of odd hours are as much in a file’s lines as in the sums of the days, in whole hundredths', () => {
+test('TIME-37 fractional holiday hours are equal in export lines and daily totals, in whole hundredths', () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 24, noNaN: true }), { maxLength: 7 }), (paidHours) => {
       const settings = settingsWith(paidHours);
@@ -46,7 +46,7 @@ test('TIME-37 holidays of odd hours are as much in a file’s lines as in the su
   );
 });
 
-test('a third of a day is 2.67 hours, three of them 8.01', () => {
+test('a third of a day is 2.67 hours, and three of them are 8.01', () => {
   const lines = payLines(card, employment, settingsWith([8 / 3, 8 / 3, 8 / 3]));
   expect(lines.map(({ holiday }) => holiday)).toEqual([2.67, 2.67, 2.67]);
   expect(paySum(lines).holiday).toBe(8.01);

@@ -19,7 +19,7 @@ const week = new URLSearchParams({ startDateTime, endDateTime }).toString();
 const ask = (path: string) =>
   ingrid.get(`${SERVICE}/payroll/${path}${path.includes('?') ? '&' : '?'}${week}`);
 
-test('TIME-37 one card of ten thousand employees moves on, and the counts follow', async () => {
+test('TIME-37 moving one of ten thousand time cards updates the counts', async () => {
   const count = async () => at((await ask('summary')).body, 'stages', 2, 'count') as number;
   const before = await count();
   const [row] = answerRows<{ cards: { timecardId: string; version: number }[] }>(
@@ -32,7 +32,7 @@ test('TIME-37 one card of ten thousand employees moves on, and the counts follow
   expect(await count()).toBe(before + 1);
 });
 
-test('CALL-146 ten thousand time cards in one file, with the totals of the dashboard', async () => {
+test('CALL-146 exports ten thousand time cards with the totals of the dashboard', async () => {
   const sums = payrollSummary.response.parse((await ask('summary')).body);
   const response = await downloadExport(api, ingrid, `csv?${week}`);
   const text = await response.text();

@@ -37,7 +37,7 @@ const managerEverywhere = [
   'timecard.manager', 'timecard.basic', 'jobManager', 'quizSettings',
 ]; // prettier-ignore
 
-describe('ACCESS-31 lookups × people → flags', () => {
+describe('ACCESS-31 lookups and flags of each user', () => {
   test.each([
     [
       'manager@summit.example',
@@ -85,9 +85,9 @@ describe('ACCESS-31 lookups × people → flags', () => {
     expect(flags.employeeId).toBe(employeeId);
   });
 
-  test('the table above leaves nobody out', () => expect(people).toHaveLength(7));
+  test('the table above includes every user', () => expect(people).toHaveLength(7));
 
-  test('Maria has three insights, Harbor one', async () => {
+  test('Maria has three insights, Harbor has one', async () => {
     const maria = await flagsOf(await signInDemo(api, 'manager@summit.example'));
     expect(maria.biMenus.map(({ name }) => name)).toEqual([
       'Incident Trends',
@@ -97,7 +97,7 @@ describe('ACCESS-31 lookups × people → flags', () => {
     expect((await flagsOf(await signInDemo(api, kwame))).biMenus).toHaveLength(1);
   });
 
-  test('ACCESS-52 Northgate has Safety alone; Summit lacks nothing', async () => {
+  test('ACCESS-52 Northgate has only Safety, Summit has everything', async () => {
     const enabled = (flags: MenuFlags) =>
       Object.keys(features).filter((name) => flags.sidebar[name as keyof typeof features]);
     expect(enabled(await flagsOf(await signInDemo(api, ann)))).toEqual([
@@ -108,7 +108,7 @@ describe('ACCESS-31 lookups × people → flags', () => {
     );
   });
 
-  test('what each person may, as the menus will show it', async () => {
+  test('permissions of each user, as menus show them', async () => {
     const may = async (username: string, role?: string): Promise<Capability[]> => {
       const flags = await flagsOf(await signInDemo(api, username));
       return capabilities.filter((capability) => denialReason({ flags, role }, capability) === undefined);
@@ -132,7 +132,7 @@ describe('ACCESS-31 lookups × people → flags', () => {
   });
 });
 
-describe('rows are scoped to what a person may see', () => {
+describe('rows are limited to what a user may see', () => {
   test.each([
     ['manager@summit.example', 220, 200],
     ['settings@summit.example', 220, 200],
@@ -148,7 +148,7 @@ describe('rows are scoped to what a person may see', () => {
     expect((await visitor.get('/uaa-service/users')).status).toBe(users);
   });
 
-  test("a refused list says why, in the rule's own words", async () => {
+  test('a refused list gives the reason of the access rule', async () => {
     const dale = await signInDemo(api, 'foreman@summit.example');
     expect((await dale.get('/uaa-service/users')).body).toEqual({
       message: 'Only settings administrators and administrators can open this. Ask your administrator.',
@@ -156,7 +156,7 @@ describe('rows are scoped to what a person may see', () => {
     });
   });
 
-  test("one's own details are for oneself and for who sees users", async () => {
+  test("users read their own details; user managers read everyone's", async () => {
     const [maria, tomas] = [
       await signInDemo(api, 'manager@summit.example'),
       await signInDemo(api, 'basic@summit.example'),

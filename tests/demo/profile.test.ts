@@ -15,12 +15,12 @@ beforeEach(async () => {
 const pathOf = (path: string, userId = maria.userId) => path.replace('{userId}', userId);
 const username = 'manager@summit.example';
 
-describe('CALL-037 the own data', () => {
+describe("CALL-037 editing one's own profile", () => {
   const names = { firstName: 'Mariana', lastName: 'Ortega', phone: '(208) 555-0199 1' };
   const edit = (changes: Record<string, unknown> = {}, visitor = maria) =>
     visitor.send('PUT', pathOf(editUser.path, visitor.userId), { ...names, ...changes });
 
-  test('are changed everywhere at once: user, CALL-050, CALL-072 userDetail, the list and the next sign-in', async () => {
+  test('changes user, CALL-050, CALL-072 userDetail, list and the next sign-in', async () => {
     const answer = await edit({ firstName: ' Mariana ' });
     expect(answer.status).toBe(200);
     expect(user.parse(answer.body)).toMatchObject({ ...names, fullName: 'Mariana Ortega', username });
@@ -42,13 +42,13 @@ describe('CALL-037 the own data', () => {
     ['phone', 'at home'],
     ['phone', '12'],
     ['phone', '1'.repeat(16)],
-  ])('%s %j is refused by its name', async (name, value) => {
+  ])('refuses %s %j by field', async (name, value) => {
     const { status, body } = await edit({ [name]: value });
     expect(status).toBe(400);
     expect(at(body, 'details')).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
   });
 
-  test('a phone number of a colleague is a conflict, the own one and none are not', async () => {
+  test("refuses a colleague's phone number, but not their own or none", async () => {
     const users = answerRows<User>(await maria.get('/uaa-service/users?size=500'), 'users');
     const own = users.find(({ userId }) => userId === maria.userId)?.phone ?? '';
     const theirs = users.find(({ phone }) => phone !== '' && phone !== own)?.phone ?? '';
@@ -60,25 +60,25 @@ describe('CALL-037 the own data', () => {
     expect((await edit({ phone: '' })).status).toBe(200);
   });
 
-  test('of someone else are refused', async () => {
+  test('refuses the profile of another user', async () => {
     const tomas = await signInDemo(api, 'basic@summit.example');
     const answer = await tomas.send('PUT', pathOf(editUser.path, '1002'), names);
     expect([answer.status, message(answer)]).toEqual([403, 'You can only change your own data.']);
   });
 
-  test('whoever has no employee record has data of their own too', async () => {
+  test('works without an employee record', async () => {
     const priya = await signInDemo(api, 'settings@summit.example');
     expect((await edit({ firstName: 'Priya' }, priya)).body).toMatchObject({ firstName: 'Priya' });
   });
 });
 
-describe('CALL-029, AUTH-12 the own password', () => {
+describe("CALL-029, AUTH-12 changing one's own password", () => {
   const change = (currentPassword: string, newPassword: string, visitor = maria) =>
     visitor.send('POST', changeMyPassword.path, { currentPassword, newPassword });
   const signInWith = async (password: string, as = username) =>
     (await ask(api, 'POST', login.path, { body: { username: as, password } })).status;
 
-  test('afterwards only the new one signs in, for this person alone, and the session goes on', async () => {
+  test('then only the new password works, for this user only, and the session continues', async () => {
     expect((await change('demo', 'ladder7wrench')).status).toBe(204);
     expect(await signInWith('demo')).toBe(401);
     expect(await signInWith('ladder7wrench')).toBe(200);
@@ -90,26 +90,31 @@ describe('CALL-029, AUTH-12 the own password', () => {
 
   test.each([
     [
-      'a wrong current one',
+      'a wrong current password',
       'wrong',
       'ladder7wrench',
       ['currentPassword: This is not your current password.'],
     ],
-    ['too short a one', 'demo', 'ladder7', ['newPassword: At least 10 characters.']],
+    ['a short password', 'demo', 'ladder7', ['newPassword: At least 10 characters.']],
     [
-      'the own name',
+      'the username',
       'demo',
       'ortega-tracks-7',
       ['newPassword: Without your name, username or e-mail address.'],
     ],
-    ['the same again', 'demo', 'demo', ['newPassword: This is your current password. Choose another one.']],
-  ])('%s is refused with 400 by its field, and the old one stays', async (_, current, next, details) => {
+    [
+      'the current password',
+      'demo',
+      'demo',
+      ['newPassword: This is your current password. Choose another one.'],
+    ],
+  ])('refuses %s with 400 by field and keeps the old one', async (_, current, next, details) => {
     const { status, body } = await change(current, next);
     expect([status, at(body, 'details')]).toEqual([400, details]);
     expect(await signInWith('demo')).toBe(200);
   });
 
-  test('a reset of the demo gives everybody the common one again', async () => {
+  test('resetting the demo restores the default passwords', async () => {
     await change('demo', 'ladder7wrench');
     await ask(api, 'POST', '/__demo/reset');
     expect(await signInWith('demo')).toBe(200);

@@ -49,7 +49,7 @@ const assign = async (id: string, jobIds: string[], templateIds: string[] = [], 
 const ids = (rows: readonly Named[]) => rows.map(({ id }) => id);
 
 describe('CALL-267 rate tables', () => {
-  test('three in Summit Ridge, by name, with what they are assigned to; rates for every classification', async () => {
+  test('Summit Ridge has three, sorted by name, with assignments and rates for every classification', async () => {
     const rows = await list();
     expect(rows.map(({ name }) => name)).toEqual(['Prevailing Wage', 'Service Crew', 'Union Scale']);
     expect(rows.map((row) => [row.classifications, row.jobs.length, row.templates.length])).toEqual([
@@ -74,7 +74,7 @@ describe('CALL-267 rate tables', () => {
     expect(ids(await list(query))).toEqual(found);
   });
 
-  test('RATE-01 one is added, active and assigned to nothing', async () => {
+  test('RATE-01 a new one is active and unassigned', async () => {
     const added = await add({ name: '  Night Work ' });
     expect(added).toMatchObject({
       name: 'Night Work',
@@ -88,20 +88,16 @@ describe('CALL-267 rate tables', () => {
   });
 
   test.each<[string, Partial<RateTableDraft>, string]>([
-    [
-      'a name that is there',
-      { name: 'union scale' },
-      'name: There is a rate table called Union Scale already.',
-    ],
+    ['an existing name', { name: 'union scale' }, 'name: There is a rate table called Union Scale already.'],
     ['no name', { name: ' ' }, 'name: Name is required'],
     [
       'a negative rate',
       { rates: [{ ...line, regular: '-1.00' }] },
       'rates.0.regular: Regular cannot be negative',
     ],
-    ['no regular rate', { rates: [{ ...line, regular: '' }] }, 'rates.0.regular: Regular is required'],
+    ['a missing regular rate', { rates: [{ ...line, regular: '' }] }, 'rates.0.regular: Regular is required'],
     [
-      'an end before the beginning',
+      'an end before the start',
       { rates: [{ ...line, to: '2025-12-31' }] },
       'rates.0.to: It cannot end before it begins',
     ],
@@ -115,13 +111,13 @@ describe('CALL-267 rate tables', () => {
       { rates: [line, { ...line, classificationId: '9' }] },
       'rates.1.classificationId: This classification no longer exists.',
     ],
-  ])('%s is refused, beside its field', async (_, changes, detail) => {
+  ])('refuses %s by field', async (_, changes, detail) => {
     const [status, details] = employeeRefusal(await priya.send('POST', TABLES, draft(changes)));
     expect([status, (details as string[])[0]]).toEqual([400, detail]);
     expect(await list()).toHaveLength(3);
   });
 
-  test('RATE-02, FAULT-95 one is changed in a new version; an older one is refused with 409', async () => {
+  test('RATE-02, FAULT-95 an edit creates a new version; an outdated one is refused with 409', async () => {
     const body = { ...draft({ name: 'Union Scale' }), version: 1 };
     const { status, body: saved } = await priya.send('PUT', `${TABLES}/901`, body);
     expect([status, (saved as RateTable).version]).toEqual([200, 2]);
@@ -130,7 +126,7 @@ describe('CALL-267 rate tables', () => {
     expect((await priya.send('PUT', `${TABLES}/9`, body)).status).toBe(404);
   });
 
-  test('a classification by another name shows here at once, and a deleted one is none', async () => {
+  test('shows renamed classifications at once and drops deleted ones', async () => {
     const { path } = employeeGroups.classification.list;
     await priya.send('PUT', `${path}/101`, { name: 'Apprentice' });
     expect((await table('901')).rates[0]?.classification).toEqual({ id: '101', name: 'Apprentice' });
@@ -138,22 +134,22 @@ describe('CALL-267 rate tables', () => {
     expect((await table('901')).rates[0]?.classification).toBeNull();
   });
 
-  test('RATE-03 one that is assigned stays; another is deleted', async () => {
+  test("RATE-03 an assigned one can't be deleted, others can", async () => {
     expect((await priya.send('DELETE', `${TABLES}/901`)).status).toBe(409);
     expect((await priya.send('DELETE', `${TABLES}/903`)).status).toBe(204);
     expect(ids(await list())).toEqual(['902', '901']);
   });
 });
 
-test('RATE-04, CALL-268 a copy has the same rates, is inactive and assigned to nothing', async () => {
+test('RATE-04, CALL-268 a copy has the same rates and is inactive and unassigned', async () => {
   const { body } = await priya.send('POST', `${TABLES}/901/duplicate`, { name: 'Union Scale 2' });
   const { rates } = await table('901');
   expect(body).toMatchObject({ name: 'Union Scale 2', rates, status: 'INACTIVE', jobs: [], templates: [] });
   expect((await priya.send('POST', `${TABLES}/901/duplicate`, { name: 'Union Scale' })).status).toBe(400);
 });
 
-describe('RATE-05, RATE-06, CALL-269 assigning', () => {
-  test('to these and no others; what another table had, it has no more', async () => {
+describe('RATE-05, RATE-06, CALL-269 assigning rate tables', () => {
+  test('assigns exactly these, and removes them from other tables', async () => {
     const { id } = await add();
     const { body, status } = await assign(id, ['6001', '6030', '6001'], ['802']);
     expect(status).toBe(200);
@@ -169,7 +165,7 @@ describe('RATE-05, RATE-06, CALL-269 assigning', () => {
     expect((await table(id)).jobs).toEqual([]);
   });
 
-  test('FAULT-95 what others have assigned meanwhile is not overwritten: 409 for both who lose and who keep theirs', async () => {
+  test('FAULT-95 does not overwrite newer assignments: 409 for the assigned table and for tables that lose one', async () => {
     const { id, version } = await add();
     expect(version).toBe(1);
     expect((await assign(id, ['6001'])).body).toMatchObject({ version: 2 });
@@ -182,7 +178,7 @@ describe('RATE-05, RATE-06, CALL-269 assigning', () => {
     expect((await table('902')).version).toBe(1);
   });
 
-  test('what is not there is refused, and an inactive table is assigned to nothing', async () => {
+  test('refuses unknown jobs and inactive tables', async () => {
     expect(employeeRefusal(await assign('901', ['9'], ['9']))).toEqual([
       400,
       ['jobIds: A job no longer exists.', 'templateIds: A template no longer exists.'],
@@ -192,7 +188,7 @@ describe('RATE-05, RATE-06, CALL-269 assigning', () => {
   });
 });
 
-test('RATE-07, CALL-270 one that is assigned stays active', async () => {
+test('RATE-07, CALL-270 an assigned one stays active', async () => {
   const change = (id: string, status: string) => priya.send('PUT', `${TABLES}/${id}/status`, { status });
   expect((await change('901', 'INACTIVE')).status).toBe(409);
   expect((await change('903', 'ACTIVE')).body).toMatchObject({ status: 'ACTIVE' });
@@ -200,7 +196,7 @@ test('RATE-07, CALL-270 one that is assigned stays active', async () => {
   expect((await change('903', 'GONE')).status).toBe(400);
 });
 
-test('only who manages time settings reads and writes them', async () => {
+test('only users who manage time settings read and write them', async () => {
   const maria = await signInDemo(api, 'manager@summit.example');
   const ann = await signInDemo(api, 'safety@northgate.example');
   for (const visitor of [maria, ann]) {
@@ -218,7 +214,7 @@ test('only who manages time settings reads and writes them', async () => {
   expect(await list()).toHaveLength(3);
 });
 
-test('CALL-169 job templates, by name, searched, in both variants', async () => {
+test('CALL-169 job templates: sorted by name, searched, in both variants', async () => {
   for (const { templates } of Object.values(jobCalls)) {
     const found = answerRows<Named>(await priya.get(`${templates.path}?search=s&size=2`), 'jobTemplates');
     expect(found.map(({ name }) => name)).toEqual(['Concrete Structure', 'Public School']);

@@ -46,11 +46,11 @@ const selves: Record<RoleModule, string> = {
 };
 
 const CLAUSES = 'ACCESS-14…20, CALL-060…064, EMP-48';
-describe.each(roleModuleNames)(`${CLAUSES} the role users of %s`, (module) => {
+describe.each(roleModuleNames)(`${CLAUSES} role users of %s`, (module) => {
   const { basic, roles } = roleModules[module];
   const most = roles[0]?.code ?? basic;
 
-  test('are added, edited and revoked, and the person knows at their next lookup', async () => {
+  test("adding, editing and revoking applies at the user's next lookup", async () => {
     const tomas = await signInDemo(api, 'basic@summit.example');
     const own = async () => at((await tomas.get(selves[module])).body, 'roles');
     expect(await own()).toEqual([]);
@@ -71,7 +71,7 @@ describe.each(roleModuleNames)(`${CLAUSES} the role users of %s`, (module) => {
     expect((await list(module, `userIds=${TOMAS}`)).total).toBe(0);
   });
 
-  test('are refused: twice, outdated (FAULT-95), unknown roles, none, nobody, who has none', async () => {
+  test('refuses duplicates, outdated versions (FAULT-95), unknown or no roles, and unknown users', async () => {
     await add(module, TOMAS, [basic]);
     expect(employeeRefusal(await add(module, TOMAS, [basic]))).toEqual([
       409,
@@ -96,7 +96,7 @@ describe.each(roleModuleNames)(`${CLAUSES} the role users of %s`, (module) => {
     expect((await revoke(module, TOMAS)).status).toBe(404);
   });
 
-  test('FAULT-95 what was made from roles that have been revoked and given again is refused', async () => {
+  test('FAULT-95 refuses changes based on roles that were revoked and granted again', async () => {
     await add(module, TOMAS, [basic]);
     await revoke(module, TOMAS);
     expect((await add(module, TOMAS, [basic])).body).toMatchObject({ version: 2 });
@@ -108,7 +108,7 @@ describe.each(roleModuleNames)(`${CLAUSES} the role users of %s`, (module) => {
     expect((await list(module, `userIds=${TOMAS}`)).rows).toMatchObject([{ version: 3 }]);
   });
 
-  test('EMP-49, ACCESS-21, CALL-065 the basic role for every active user who has none', async () => {
+  test('EMP-49, ACCESS-21, CALL-065 grants the basic role to every active user without roles', async () => {
     const answer = await priya.get(`${userAdmin.allUsers.path}?status=ACTIVE&size=1000`);
     const active = answerRows<{ userId: string }>(answer, 'users').map(({ userId }) => userId);
     const before = (await list(module)).rows;
@@ -123,7 +123,7 @@ describe.each(roleModuleNames)(`${CLAUSES} the role users of %s`, (module) => {
     expect(await grantBasic(module), 'once more').toBe(0);
   });
 
-  test('are listed by name, searched, and by role', async () => {
+  test('lists users by name, filtered by search and role', async () => {
     await grantBasic(module);
     const { rows, total } = await list(module);
     const names = rows.map(({ fullName }) => fullName);
@@ -136,7 +136,7 @@ describe.each(roleModuleNames)(`${CLAUSES} the role users of %s`, (module) => {
     expect((await priya.get(`${roleModules[module].list.path}?role=KING`)).status).toBe(400);
   });
 
-  test('a deleted user stands in no list until they are back', async () => {
+  test('hides a deleted user until they are restored', async () => {
     await add(module, TOMAS, [basic]);
     await priya.send('DELETE', userAdmin.deleteUser.path, { userId: TOMAS, moduleCode: 3343 });
     expect((await list(module, `userIds=${TOMAS}`)).total).toBe(0);
@@ -145,7 +145,7 @@ describe.each(roleModuleNames)(`${CLAUSES} the role users of %s`, (module) => {
     expect((await list(module, `userIds=${TOMAS}`)).rows).toMatchObject([{ roles: [basic] }]);
   });
 
-  test('are the business of who may manage users or open the settings of the product', async () => {
+  test('requires permission to manage users or to open the settings of the product', async () => {
     const dale = await signInDemo(api, 'foreman@summit.example');
     expect((await dale.get(roleModules[module].list.path)).status).toBe(403);
     expect((await add(module, TOMAS, [basic], dale)).status).toBe(403);
@@ -154,8 +154,8 @@ describe.each(roleModuleNames)(`${CLAUSES} the role users of %s`, (module) => {
   });
 });
 
-describe('who may besides', () => {
-  test('a community administrator who may not manage users, until they take it from themselves: refused', async () => {
+describe('other permissions', () => {
+  test('a community administrator may manage its roles but not remove their own', async () => {
     const dale = await signInDemo(api, 'foreman@summit.example');
     await add('community', '1002', ['ADMIN']);
     expect((await add('community', TOMAS, ['PARTICIPANT'], dale)).status).toBe(200);
@@ -170,7 +170,7 @@ describe('who may besides', () => {
     expect((await add('community', TOMAS, ['ADMIN'], dale)).status).toBe(403);
   });
 
-  test('nothing is given in a product that the business has not enabled', async () => {
+  test('refuses roles in a product that is not enabled', async () => {
     const maria = await signInDemo(api, 'manager@summit.example');
     const candidates = answerRows<{ id: string }>(
       await maria.get('/uaa-service/business-accounts?status=ACTIVE&size=50'),

@@ -11,7 +11,7 @@ beforeEach(async () => {
   ingrid = await signInDemo(freshApi(), 'manager@meridian.example');
 });
 
-test('EMP-12 ten thousand employees in one answer', async () => {
+test('EMP-12 returns ten thousand employees in one response', async () => {
   const answer = await ingrid.get('/employee-service/employees?all=true&sort=lastName,asc');
   const rows = answerRows<Employee>(answer, 'employees');
   expect(rows).toHaveLength(10_000);
@@ -30,7 +30,7 @@ test('every foreman exists and has a crew', async () => {
   }
 });
 
-test('two thousand jobs with names of their own, up to a thousand cost codes each', async () => {
+test('has two thousand jobs with unique names and up to a thousand cost codes each', async () => {
   const pages = await Promise.all(
     [0, 1].map((page) => ingrid.get(`/jobs-service/v4/jobs?size=1000&page=${page}`)),
   );
@@ -50,7 +50,7 @@ test('two thousand jobs with names of their own, up to a thousand cost codes eac
   expect(Math.max(...sizes)).toBeLessThanOrEqual(1000);
 });
 
-test('sixty thousand time cards, each made when it is asked for', async () => {
+test('has sixty thousand time cards, created on demand', async () => {
   const { startDateTime, endDateTime } = isoWeekOf();
   const query = new URLSearchParams({ startDateTime, endDateTime });
   const ids = Array.from({ length: 50 }, (_, index) => 50_001 + index * 199);
@@ -60,7 +60,7 @@ test('sixty thousand time cards, each made when it is asked for', async () => {
   expect(found.flatMap((answer) => answerRows(answer, 'timecards')).length).toBeGreaterThan(35);
 });
 
-test('CALL-126, CALL-127, CALL-128 one card of ten thousand employees moves on, and the counts follow', async () => {
+test('CALL-126, CALL-127, CALL-128 moving one of ten thousand time cards updates the counts', async () => {
   const { startDateTime, endDateTime } = isoWeekOf();
   const week = new URLSearchParams({ startDateTime, endDateTime }).toString();
   const count = async () =>
@@ -76,7 +76,7 @@ test('CALL-126, CALL-127, CALL-128 one card of ten thousand employees moves on, 
   expect(await count()).toBe(1);
 });
 
-test('TIME-12 a crew of two hundred with all their cards', async () => {
+test('TIME-12 returns a crew of two hundred with all time cards', async () => {
   const { startDateTime, endDateTime } = isoWeekOf();
   const week = new URLSearchParams({ startDateTime, endDateTime }).toString();
   const path = '/timecard-service/supervisors/50002';
@@ -84,7 +84,7 @@ test('TIME-12 a crew of two hundred with all their cards', async () => {
   expect(answerRows(await ingrid.get(`${path}/activities?${week}`), 'timecards').length).toBeGreaterThan(180);
 });
 
-test('CALL-075 a hundred thousand notifications', async () => {
+test('CALL-075 has a hundred thousand notifications', async () => {
   const path = (page: number) => `${notifications.path}?sort=createdDateTime,desc&size=20&page=${page}`;
   const last = await ingrid.get(path(4999));
   expect(at(last.body, 'total')).toBe(100_000);
@@ -93,8 +93,8 @@ test('CALL-075 a hundred thousand notifications', async () => {
   expect(answerRows<{ id: string }>(await ingrid.get(path(4999)), 'notifications').at(-1)?.id).toBe('99999');
 });
 
-describe('at the size of Meridian', () => {
-  test('EMP-20 two hundred changed in one call', async () => {
+describe('in Meridian', () => {
+  test('EMP-20 changes two hundred employees in one call', async () => {
     const employeeIds = Array.from({ length: 200 }, (_, index) => String(50_700 + index));
     const path = '/employee-service/employees/change-division';
     expect((await ingrid.send('POST', path, { employeeIds, divisionId: '21' })).status).toBe(200);
@@ -104,7 +104,7 @@ describe('at the size of Meridian', () => {
     expect(new Set(changed.map(({ division }) => division?.id))).toEqual(new Set(['21']));
   });
 
-  test('EMP-28 a group of thousands is merged into another', async () => {
+  test('EMP-28 merges a group of thousands into another', async () => {
     const groups = async () =>
       answerRows<{ id: string; employees: number }>(
         await ingrid.get('/employee-service/payroll-groups'),
@@ -120,13 +120,13 @@ describe('at the size of Meridian', () => {
 
   const users = async (path: string) => answerRows<{ userId: string }>(await ingrid.get(path), 'users');
 
-  test('EMP-29 ten thousand users', async () => {
+  test('EMP-29 lists ten thousand users', async () => {
     const path = (page: number) => `${allUsers.path}?sort=firstName,asc&size=20&page=${page}`;
     expect(at((await ingrid.get(path(0))).body, 'total')).toBe(10_000);
     expect(await users(path(499))).toHaveLength(20);
   });
 
-  test('CALL-070 a hundred invited in one call', async () => {
+  test('CALL-070 invites a hundred users in one call', async () => {
     const people = Array.from({ length: 100 }, (_, index) => ({
       firstName: 'Lena',
       lastName: 'Fox',
@@ -141,7 +141,7 @@ describe('at the size of Meridian', () => {
     expect(at(body, 'results', 99)).toMatchObject({ invited: true });
   });
 
-  test('EMP-49 the basic role for thousands in one call', async () => {
+  test('EMP-49 grants the basic role to thousands in one call', async () => {
     const { list, grantBasic } = roleModules.inspections;
     const count = async (query = '') =>
       at((await ingrid.get(`${list.path}?${query}`)).body, 'total') as number;

@@ -40,14 +40,14 @@ const fault = (asked: object) =>
     body: JSON.stringify({ match: '*', ...asked }),
   });
 
-test('the demo API answers over real HTTP', async () => {
+test('the demo API responds over real HTTP', async () => {
   const response = await fetch(base + PATH, { headers });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   expect(await response.json()).toMatchObject({ total: 3 });
 });
 
-test('another page origin may read the answer, errors too', async () => {
+test('a page of another origin may read responses and errors', async () => {
   for (const sent of [headers, {}]) {
     const response = await fetch(base + PATH, { headers: { ...sent, Origin: ORIGIN } });
     expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
@@ -55,7 +55,7 @@ test('another page origin may read the answer, errors too', async () => {
   }
 });
 
-test('a preflight allows the methods and headers that calls use', async () => {
+test('a preflight allows the methods and headers of every call', async () => {
   const response = await fetch(base + PATH, {
     method: 'OPTIONS',
     headers: {
@@ -90,7 +90,7 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(await head.text()).toBe('');
 });
 
-test('an answer without a body', async () => {
+test('sends a response without a body', async () => {
   const response = await fetch(`${base}/notification-service/mark-all`, {
     method: 'PATCH',
     headers: { ...headers, ...asJson },
@@ -99,18 +99,18 @@ test('an answer without a body', async () => {
   expect([response.status, await response.text()]).toEqual([204, '']);
 });
 
-test('what is not a call is 404', async () => {
+test('responds with 404 outside the API', async () => {
   expect((await fetch(`${base}/favicon.ico`)).status).toBe(404);
 });
 
-describe('faults are real ones', () => {
+describe('faults are real', () => {
   test('network breaks the connection', async () => {
     await fault({ kind: 'network' });
     await expect(fetch(base + PATH, { headers })).rejects.toThrow(TypeError);
     expect((await fetch(base + PATH, { headers })).status).toBe(200);
   });
 
-  test('hang leaves the caller waiting; the server goes on', async () => {
+  test('hang keeps the caller waiting while the server continues', async () => {
     await fault({ kind: 'hang' });
     const caller = new AbortController();
     const pending = fetch(base + PATH, { headers, signal: caller.signal });
@@ -119,13 +119,13 @@ describe('faults are real ones', () => {
     await expect(pending).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  test('500 is an answer', async () => {
+  test('500 is a response', async () => {
     await fault({ kind: 500 });
     expect((await fetch(base + PATH, { headers })).status).toBe(500);
   });
 });
 
-test('the calls are counted, whatever the case their headers come in', async () => {
+test('counts calls regardless of the case of their headers', async () => {
   await fetch(base + PATH, { headers });
   const { calls } = (await (await fetch(`${base}/__demo/calls`)).json()) as {
     calls: { key: string; headers: object }[];
@@ -134,7 +134,7 @@ test('the calls are counted, whatever the case their headers come in', async () 
   expect(calls[1]?.headers).toMatchObject({ idtoken: headers.idToken });
 });
 
-test('`npm run api` says its address in one line and goes when it is told to', async () => {
+test('`npm run api` prints its address in one line and stops on a signal', async () => {
   const child = spawn(process.execPath, ['src/demo/serve.mjs'], { env: { ...process.env, PORT: '0' } });
   const ended = new Promise((resolve) => child.on('exit', resolve));
   let said = '';

@@ -5,7 +5,7 @@ import { publicPaths } from '../../src/demo/publicPaths';
 import { now } from '../../src/lib/clock';
 import { ask, BASE, freshApi, answerRows } from './support';
 
-test('CALL-087 the feed needs no session, and its news are dated from today', async () => {
+test('CALL-087 the feed needs no session, and its dates are relative to today', async () => {
   const { status, body } = await ask(freshApi(), 'GET', publicPaths.spotlight);
   expect(status).toBe(200);
   const news = spotlight.response.parse(body);
@@ -16,7 +16,7 @@ test('CALL-087 the feed needs no session, and its news are dated from today', as
   );
 });
 
-test('SPOT-02, SPOT-03 one has no picture, one no link, one is exactly 14 days old', async () => {
+test('SPOT-02, SPOT-03 has an item without image, one without link, and one that is exactly 14 days old', async () => {
   const { body } = await ask(freshApi(), 'GET', publicPaths.spotlight);
   const news = spotlight.response.parse(body);
   expect(news.filter(({ image }) => image === '')).toHaveLength(1);
@@ -25,7 +25,7 @@ test('SPOT-02, SPOT-03 one has no picture, one no link, one is exactly 14 days o
   expect(ages).toContain(14 * 24 * 3600);
 });
 
-test('every picture is where its relative address leads, and a drawing', async () => {
+test('every image exists at its relative address and is an SVG', async () => {
   const api = freshApi();
   const rows = answerRows<{ featured_image: false | { medium: string } }>(
     { status: 200, body: { rows: (await ask(api, 'GET', publicPaths.spotlight)).body } },
@@ -42,6 +42,6 @@ test('every picture is where its relative address leads, and a drawing', async (
   }
 });
 
-test('CALL-088 the marketing update takes a POST without a body', async () => {
+test('CALL-088 the marketing update accepts a POST without a body', async () => {
   expect((await ask(freshApi(), 'POST', publicPaths.marketingUpdate)).status).toBe(204);
 });

@@ -48,7 +48,7 @@ async function kept(businessId = '3001'): Promise<StoredMessage[]> {
 }
 
 describe('SCREEN-ASK-US messages to support', () => {
-  test('ENT-16 is kept with who sent it, its file’s name, type and size, and gets a number of its own', async () => {
+  test('ENT-16 stores sender and file details, and returns a number', async () => {
     const first = await send({}, png(1234, 'List of Monday.png'));
     expect(first).toEqual({ status: 200, body: { reference: 'PL-1001' } });
     expect((await send({ messageId: 'message-2' })).body).toEqual({ reference: 'PL-1002' });
@@ -63,7 +63,7 @@ describe('SCREEN-ASK-US messages to support', () => {
     ]);
   });
 
-  test('FAULT-54 sent again it is the same message, with what has been fixed in it', async () => {
+  test('FAULT-54 sending again updates the same message', async () => {
     await send();
     expect((await send({ subject: 'The list was empty' })).body).toEqual({ reference: 'PL-1001' });
     expect(await kept()).toMatchObject([{ subject: 'The list was empty' }]);
@@ -76,30 +76,30 @@ describe('SCREEN-ASK-US messages to support', () => {
     ['message', ''],
     ['message', 'x'.repeat(LONGEST_MESSAGE + 1)],
     ['messageId', '1'],
-  ])('%s %.10j is a bad request that names the field', async (name, value) => {
+  ])('refuses %s %.10j by field', async (name, value) => {
     const { status, body } = await send({ [name]: value });
     expect(status).toBe(400);
     expect(at(body, 'details', 0)).toMatch(new RegExp(`^${name}: `));
     expect(await kept()).toEqual([]);
   });
 
-  test('a line end counts as the one character that it is to who types it', async () => {
+  test('counts a line break as one character', async () => {
     expect((await send({ message: `${'x'.repeat(LONGEST_MESSAGE - 3)}\n\nx` })).status).toBe(200);
   });
 
   test.each([
     ['too large', png(10 * 1024 * 1024 + 1)],
     ['empty', png(0)],
-    ['of another kind', new File(['x'], 'list.exe', { type: 'application/x-msdownload' })],
-    ['called as a path', png(5, '../list.png')],
-  ])('FAULT-93 a file that is %s is refused, and nothing is kept', async (_, file) => {
+    ['of another type', new File(['x'], 'list.exe', { type: 'application/x-msdownload' })],
+    ['named like a path', png(5, '../list.png')],
+  ])('FAULT-93 refuses a file that is %s and stores nothing', async (_, file) => {
     const { status, body } = await send({}, file);
     expect(status).toBe(400);
     expect(at(body, 'details', 0)).toMatch(/^file: /);
     expect(await kept()).toEqual([]);
   });
 
-  test('CALL-005 a body that is not form data is refused, and so is who is not signed in', async () => {
+  test('CALL-005 refuses other bodies than form data, and callers without a session', async () => {
     expect((await maria.send('POST', contactSupport.path, message)).status).toBe(415);
     expect((await ask(api, 'POST', contactSupport.path)).status).toBe(415);
     expect((await send({}, null, { ...maria, headers: {} })).status).toBe(401);

@@ -11,7 +11,7 @@ export interface ApiAnswer {
   body: unknown;
 }
 
-/** Reads a nested value from an answer without a schema, because these tests check the raw response. */
+/** Reads a nested value from a response without a schema, because these tests check the raw response. */
 export const at = (value: unknown, ...path: (string | number)[]): unknown =>
   path.reduce<unknown>(
     (inner, name) => (inner as Record<string | number, unknown> | undefined)?.[name],
@@ -33,7 +33,7 @@ export interface Options {
   body?: unknown;
 }
 
-/** Sends one request as a client does. Throws if there is no answer. */
+/** Sends one request as a client does. Throws if there is no response. */
 export async function ask(
   api: DemoApi,
   method: string,
@@ -82,10 +82,10 @@ export async function signInDemo(api: DemoApi, username: string, password = 'dem
   };
 }
 
-/** The `message` of an error answer. */
+/** The `message` of an error response. */
 export const message = ({ body }: ApiAnswer): unknown => at(body, 'message');
 
-/** The rows of a list answer. */
+/** The rows of a list response. */
 export const answerRows = <Row>({ body }: ApiAnswer, name: string): Row[] => {
   const rows = at(body, name);
   if (!Array.isArray(rows)) throw new Error(`the answer has no ${name}: ${JSON.stringify(body)}`);

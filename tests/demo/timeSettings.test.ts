@@ -32,7 +32,7 @@ test.each([
   ['CALL-158', '/timecard-service/acceptance-text', 'text'],
   ['CALL-159', '/timecard-service/v4/acceptance-text', 'text'],
 ])(
-  '%s %s: read by all who have time cards, saved by settings administrators, of the version it was made from (FAULT-95)',
+  '%s %s: read by all time card users, saved by settings administrators with the current version (FAULT-95)',
   async (_, path, part) => {
     const first = await visitor.get(path);
     expect(first.status).toBe(200);
@@ -50,13 +50,13 @@ test.each([
   },
 );
 
-test('the two acceptance texts are two documents (CALL-159)', async () => {
+test('the two acceptance texts are separate (CALL-159)', async () => {
   await visitor.send('PUT', '/timecard-service/v4/acceptance-text', { text: 'New words', version: 1 });
   expect(at((await visitor.get('/timecard-service/acceptance-text')).body, 'text')).not.toBe('New words');
 });
 
 describe('CALL-154 stages', () => {
-  test('a new one gets an id, the others keep theirs in their new order', async () => {
+  test('a new one gets an id, and the others keep theirs in the new order', async () => {
     const [open, submitted, approved] = await stages();
     if (!open || !submitted || !approved) throw new Error('the seed has three stages');
     const { status } = await saveStages([
@@ -73,7 +73,7 @@ describe('CALL-154 stages', () => {
     expect(now[3]?.id).toBe(submitted.id);
   });
 
-  test('one that cards are in cannot be removed, one that is new can', async () => {
+  test("a stage with time cards can't be removed, a new one can", async () => {
     const before = await stages();
     const refused = await saveStages(before.slice(0, 2));
     expect(refused.status).toBe(409);
@@ -84,7 +84,7 @@ describe('CALL-154 stages', () => {
     expect((await saveStages(before, 2)).status).toBe(200);
   });
 
-  test('cards show the new name, and are closed or open as their stage is', async () => {
+  test('time cards show its new name, and are closed or open as it is', async () => {
     const maria = await signInDemo(api, 'manager@summit.example');
     const { startDateTime, endDateTime, days } = isoWeekOf();
     const query = new URLSearchParams({ startDateTime, endDateTime }).toString();
@@ -112,7 +112,7 @@ describe('CALL-154 stages', () => {
 
 test.each([
   [
-    'a holiday twice',
+    'a repeated holiday',
     '/timecard-service/holidays',
     'holidays',
     [
@@ -120,9 +120,9 @@ test.each([
       { id: '', name: 'Founders Day', date: '2026-09-07', paidHours: 8 },
     ],
   ],
-  ['no stage at all', STAGES, 'stages', []],
-  ['a first stage that is closed', STAGES, 'stages', [{ id: '1', name: 'Open', closed: true }]],
-  ['a reason without words', '/timecard-service/change-log-reasons', 'reasons', [{ id: '', name: ' ' }]],
-])('%s is refused', async (_, path, part, rows) => {
+  ['an empty list of stages', STAGES, 'stages', []],
+  ['a closed first stage', STAGES, 'stages', [{ id: '1', name: 'Open', closed: true }]],
+  ['a reason without a name', '/timecard-service/change-log-reasons', 'reasons', [{ id: '', name: ' ' }]],
+])('refuses %s', async (_, path, part, rows) => {
   expect((await visitor.send('PUT', path, { [part]: rows, version: 1 })).status).toBe(400);
 });

@@ -65,7 +65,7 @@ async function tomasCard(): Promise<Timecard> {
 }
 
 describe('TIME-01, TIME-02, CALL-136, CALL-137 stages', () => {
-  test('a foreman sends a card on; whoever may not is told who may; only managers take it out of a closed stage', async () => {
+  test('a foreman moves a time card on; others learn who may; only managers move it out of a closed stage', async () => {
     const card = await tomasCard();
     expect((await toStage(dale, card, '3')).status).toBe(403);
     expect(message(await toStage(dale, card, '3'))).toBe(
@@ -87,7 +87,7 @@ describe('TIME-01, TIME-02, CALL-136, CALL-137 stages', () => {
     });
   });
 
-  test('the employee signs first', async () => {
+  test('requires the signature of the employee', async () => {
     const card = await tomasCard();
     expect(message(await toStage(tomas, card, '2'))).toBe('Sign this time card first.');
     const signature = { kind: 'typed', value: 'Tomás Reyes' };
@@ -96,7 +96,7 @@ describe('TIME-01, TIME-02, CALL-136, CALL-137 stages', () => {
     expect(read(await toStage(tomas, signed, '2')).stage.id).toBe('2');
   });
 
-  test('FAULT-95 an older version is refused; a card that has moved on says where to', async () => {
+  test('FAULT-95 refuses an outdated version and names the current stage', async () => {
     const card = await tomasCard();
     const submitted = read(await toStage(dale, card, '2'));
     await toStage(maria, submitted, '3');
@@ -113,7 +113,7 @@ describe('TIME-01, TIME-02, CALL-136, CALL-137 stages', () => {
     ]);
   });
 
-  test('FAULT-97 many at once: each is told of by itself', async () => {
+  test('FAULT-97 reports each of many time cards individually', async () => {
     const [open, other] = [await tomasCard(), await cardThere(maria, crew.quantity)];
     const { status, body } = await post(dale, 'change-stage', {
       timecards: [
@@ -140,7 +140,7 @@ describe('TIME-01, TIME-02, CALL-136, CALL-137 stages', () => {
 });
 
 describe('TIME-03, TIME-04, CALL-134, CALL-135 reviews', () => {
-  test('a day is reviewed and taken back; a change of that day ends it, of another day not', async () => {
+  test('a day can be reviewed and unreviewed; changing it removes its review but no other', async () => {
     const card = await cardThere(dale, crew.quantity);
     const monday = read(await act(dale, card, 'review', { date: MONDAY, version: card.version }));
     const both = read(await act(dale, monday, 'review', { date: TUESDAY, version: monday.version }));
@@ -154,7 +154,7 @@ describe('TIME-03, TIME-04, CALL-134, CALL-135 reviews', () => {
     expect(saved.records.map(({ id }) => id)).toEqual(card.records.map(({ id }) => id));
   });
 
-  test('nobody reviews the own hours, nor a day without work', async () => {
+  test('nobody reviews their own hours or a day without work', async () => {
     const own = await cardThere(dale, '10002');
     expect((await act(dale, own, 'review', { date: MONDAY, version: 1 })).status).toBe(403);
     const card = await cardThere(dale, crew.quantity);
@@ -163,8 +163,8 @@ describe('TIME-03, TIME-04, CALL-134, CALL-135 reviews', () => {
   });
 });
 
-describe('the signature', () => {
-  test("TIME-32, CALL-158 a foreman's edit needs a reason, removes it and says so; the history has it all", async () => {
+describe('signature', () => {
+  test('TIME-32, CALL-158 an edit by a foreman requires a reason, removes the signature, and is in the history', async () => {
     const card = await tomasCard();
     const drawn = { kind: 'drawn', value: 'M 10 20 L 30 40.5 M 50 60 L 70 80' };
     const signed = read(await act(tomas, card, 'accept', { version: 1, signature: drawn }));
@@ -194,7 +194,7 @@ describe('the signature', () => {
     expect(again.acceptanceRemoved).toBeUndefined();
   });
 
-  test('a save in which nothing differs keeps it, and needs no reason', async () => {
+  test('a save without changes keeps it and needs no reason', async () => {
     const card = await tomasCard();
     const signature = { kind: 'typed', value: 'Tomás Reyes' };
     const signed = read(await act(tomas, card, 'accept', { version: 1, signature }));
@@ -202,7 +202,7 @@ describe('the signature', () => {
     expect([same.version, same.acceptance]).toEqual([signed.version, signed.acceptance]);
   });
 
-  test('nobody signs for someone else, and what cannot be drawn is refused', async () => {
+  test('refuses signing for others and invalid drawings', async () => {
     const card = await tomasCard();
     const typed = { kind: 'typed', value: 'Dale' };
     expect(message(await act(dale, card, 'accept', { version: 1, signature: typed }))).toBe(
@@ -216,8 +216,8 @@ describe('the signature', () => {
   });
 });
 
-describe('TIME-05, TIME-07, CALL-142, CALL-152 void', () => {
-  test('a void card says who and why, is out of the week, and gives room; it comes back unless another is there', async () => {
+describe('TIME-05, TIME-07, CALL-142, CALL-152 voiding', () => {
+  test('a void time card shows who and why, and leaves the week; it can be restored unless replaced', async () => {
     const card = await tomasCard();
     expect((await act(tomas, card, 'void-delete', { version: 1, reasonId: '3', note: '' })).status).toBe(403);
     const gone = read(await act(dale, card, 'void-delete', { version: 1, reasonId: '3', note: 'Not his. ' }));
@@ -244,8 +244,8 @@ describe('TIME-05, TIME-07, CALL-142, CALL-152 void', () => {
   });
 });
 
-describe('TIME-16, CALL-138 another supervisor', () => {
-  test('managers give a card to another crew: it is counted there, and its foreman loses it from his crew', async () => {
+describe('TIME-16, CALL-138 changing the supervisor', () => {
+  test('managers move a time card to another crew, and its foreman loses access', async () => {
     const card = await tomasCard();
     const body = { timecards: [{ timecardId: card.timecardId, version: 1 }], supervisorId: '10003' };
     expect((await post(dale, 'change-supervisor', body)).status).toBe(403);
@@ -263,8 +263,8 @@ describe('TIME-16, CALL-138 another supervisor', () => {
   });
 });
 
-describe('copies and moves', () => {
-  test('TIME-17, CALL-139 entries are copied to other days and people, added or in place of what is there', async () => {
+describe('copying and moving', () => {
+  test('TIME-17, CALL-139 copies entries to other days and employees, added or replacing', async () => {
     const card = await cardThere(dale, crew.quantity);
     const [entry] = entriesOn(card, MONDAY);
     const other = await cardThere(dale, crew.night);
@@ -301,7 +301,7 @@ describe('copies and moves', () => {
     expect(at(twice, 'results', 0, 'message')).toMatch(/^This is at the same time as /);
   });
 
-  test('TIME-18, CALL-140 whole cards are copied to a week without one; not where work is', async () => {
+  test('TIME-18, CALL-140 copies time cards to weeks without work', async () => {
     const card = await cardThere(dale, crew.quantity);
     const next = addDays(MONDAY, 7);
     const copy = (weekStart: string) =>
@@ -319,7 +319,7 @@ describe('copies and moves', () => {
     expect((await copy(TUESDAY)).status).toBe(400);
   });
 
-  test('TIME-19, CALL-141 entries are deleted', async () => {
+  test('TIME-19, CALL-141 deletes entries', async () => {
     const card = await cardThere(dale, crew.quantity);
     const ids = entriesOn(card, MONDAY).map(({ id }) => id);
     const body = { timecardId: card.timecardId, version: 1, recordIds: ids };
@@ -329,7 +329,7 @@ describe('copies and moves', () => {
     expect((await post(dale, 'daily-records/delete', { ...body, version: 2 })).status).toBe(404);
   });
 
-  test('TIME-21, CALL-144 an entry moves to another open card of the week, once', async () => {
+  test('TIME-21, CALL-144 moves an entry to another open time card of the week, once', async () => {
     const from = await cardThere(dale, crew.quantity);
     const to = await tomasCard();
     const entry = from.records.find(({ date }) => date === TUESDAY);
@@ -360,7 +360,7 @@ describe('TIME-14, TIME-15, CALL-132, CALL-133 time off and events', () => {
     version: card.version,
   });
 
-  test('time off is paid where its kind is; the kinds are those of the settings', async () => {
+  test('pays time off by kind, with the kinds of the settings', async () => {
     const card = await tomasCard();
     const save = (pto: object[]) => tomas.send('POST', savePto.path, { ...change(card), pto });
     const saved = read(
@@ -386,7 +386,7 @@ describe('TIME-14, TIME-15, CALL-132, CALL-133 time off and events', () => {
     ]);
   });
 
-  test('work and time off together fit into a day, whichever comes last', async () => {
+  test('work and time off together fit into a day, in any order', async () => {
     const card = await tomasCard();
     const off = await tomas.send('POST', savePto.path, {
       ...change(card),
@@ -403,7 +403,7 @@ describe('TIME-14, TIME-15, CALL-132, CALL-133 time off and events', () => {
     ]);
   });
 
-  test('moved to another day it is there, in a new version', async () => {
+  test('moves time off to another day in a new version', async () => {
     const card = await tomasCard();
     const pto = [{ date: TUESDAY, kindId: '1', hours: 8 }];
     const before = read(await tomas.send('POST', savePto.path, { ...change(card), pto }));
@@ -417,7 +417,7 @@ describe('TIME-14, TIME-15, CALL-132, CALL-133 time off and events', () => {
     });
   });
 
-  test('events are kept with their notes', async () => {
+  test('keeps events with their notes', async () => {
     const card = await tomasCard();
     const saved = read(
       await tomas.send('POST', saveDailyEvents.path, {
@@ -432,7 +432,7 @@ describe('TIME-14, TIME-15, CALL-132, CALL-133 time off and events', () => {
     });
   });
 
-  test('TIME-31, CALL-156 a holiday is paid to who is there', async () => {
+  test('TIME-31, CALL-156 pays a holiday to current employees', async () => {
     const card = await tomasCard();
     const priya = await signInDemo(api, 'settings@summit.example');
     const { body } = await priya.get('/timecard-service/holidays');
@@ -447,7 +447,7 @@ describe('TIME-14, TIME-15, CALL-132, CALL-133 time off and events', () => {
     expect(now.paid).toMatchObject({ regular: 8, holiday: 8 });
   });
 
-  test('TIME-28, CALL-153 overtime and double time are those of the settings', async () => {
+  test('TIME-28, CALL-153 uses overtime and double time of the settings', async () => {
     const card = await tomasCard();
     const records = sentBack(card).map((row) => ({ ...row, hours: 13 }));
     const saved = read(await tomas.send('POST', saveActivities.path, saveOf(card, records)));
@@ -455,8 +455,8 @@ describe('TIME-14, TIME-15, CALL-132, CALL-133 time off and events', () => {
   });
 });
 
-describe('bad input', () => {
-  test('overlaps over midnight into the next day, and out of the week before', async () => {
+describe('invalid input', () => {
+  test('refuses overlaps past midnight with the next day and the previous week', async () => {
     const card = await tomasCard();
     const [entry] = sentBack(card);
     if (!entry) throw new Error('there is one');
@@ -489,7 +489,7 @@ describe('bad input', () => {
     ]);
   });
 
-  test('an employee who left: no work after that day, before it may still be put right', async () => {
+  test('refuses work after the last day of an employee; earlier days can still be corrected', async () => {
     const card = await cardThere(dale, crew.left, LAST_MONDAY);
     expect(card.leftOn).toBe(addDays(LAST_MONDAY, 2));
     expect(card.records.every(({ date }) => date <= card.leftOn)).toBe(true);
@@ -515,7 +515,7 @@ describe('bad input', () => {
     ['hours', { hours: 25 }],
     ['breakMinutes', { breakMinutes: -10 }],
     ['classificationId', { classificationId: '999' }],
-  ])('%s that cannot be is refused of its entry', async (field, wrong) => {
+  ])('refuses an invalid %s by entry', async (field, wrong) => {
     const card = await tomasCard();
     const records = sentBack(card).map((row) => ({ ...row, ...wrong }));
     const answer = await tomas.send('POST', saveActivities.path, saveOf(card, records));
@@ -523,7 +523,7 @@ describe('bad input', () => {
     expect(errorDetails(answer)).toEqual([expect.stringMatching(new RegExp(`^records\\.0\\.${field}: `))]);
   });
 
-  test('FAULT-63 in the night in which clocks change an hour more or less is taken, in no other', async () => {
+  test('FAULT-63 accepts the hour that a clock change adds or removes, only on that night', async () => {
     const save = async (weekStart: string, date: string, hours: number) => {
       const { records } = await cardThere(maria, '10001');
       const { job, costCode } = records[0] ?? {};
@@ -547,7 +547,7 @@ describe('bad input', () => {
     expect((await save('2027-11-15', '2027-11-20', 8)).status).toBe(200);
   });
 
-  test('an overlap that has been there before is not taken again', async () => {
+  test('refuses an overlap that was there before', async () => {
     const card = await cardThere(dale, crew.overlap, LAST_MONDAY);
     const answer = await dale.send('POST', saveActivities.path, {
       ...saveOf(

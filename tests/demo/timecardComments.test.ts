@@ -18,7 +18,7 @@ afterEach(() => setClockOffset(0));
 describe('TIME-20, CALL-143 comments', () => {
   const path = (timecardId: string) => `/timecard-service/timecards/${timecardId}/comments`;
 
-  test('the seed has some, with mentions by id and the people behind them; pages begin with the newest', async () => {
+  test('the seed has some, with mentions by id and their people; pages start with the newest', async () => {
     const { timecardId, comments } = await cardThere(dale, crew.signed, LAST_MONDAY);
     const all = answerRows<CardComment>(await dale.get(path(timecardId)), 'comments');
     expect(all).toHaveLength(comments);
@@ -34,7 +34,7 @@ describe('TIME-20, CALL-143 comments', () => {
     expect(monday.map(({ date }) => date)).toEqual([LAST_MONDAY]);
   });
 
-  test('FAULT-96 one that arrives twice is kept once; 500 lines are kept as they are; FMT-08 unknown ids stay', async () => {
+  test('FAULT-96 keeps a repeated comment once and 500 lines unchanged; FMT-08 keeps unknown ids', async () => {
     const card = await cardThere(dale, crew.quantity);
     const text = Array.from({ length: 500 }, (_, line) => `Line ${line} @999`).join('\n');
     const body = { id: 'c-1', date: '', text };
@@ -50,7 +50,7 @@ describe('TIME-20, CALL-143 comments', () => {
       );
   });
 
-  test('FMT-09 who can be mentioned: those with time card rights, by name', async () => {
+  test('FMT-09 suggests users with time card rights by name', async () => {
     const people = answerRows<{ id: string; name: string }>(
       await dale.get('/timecard-service/mentionable?search=ort'),
       'people',
@@ -60,7 +60,7 @@ describe('TIME-20, CALL-143 comments', () => {
     expect((await priya.get('/timecard-service/mentionable')).status).toBe(403);
   });
 
-  test("another crew's card is not talked about", async () => {
+  test('refuses comments on a time card of another crew', async () => {
     const maria = await signInDemo(api, 'manager@summit.example');
     const { timecardId } = await cardThere(maria, '10100', LAST_MONDAY);
     expect((await dale.get(path(timecardId))).status).toBe(403);
@@ -94,7 +94,7 @@ function readPdf(bytes: Uint8Array): { texts: string[]; strokes: number; pages: 
   };
 }
 
-describe('TIME-22, CALL-145 the card on paper', () => {
+describe('TIME-22, CALL-145 printed time card', () => {
   const pdfOf = async (visitor: Visitor, timecardId: string) => {
     const path = timecardPdf.path.replace('{timecardId}', timecardId);
     const response = await api.answer(new Request(BASE + path, { headers: visitor.headers }));
@@ -103,7 +103,7 @@ describe('TIME-22, CALL-145 the card on paper', () => {
     return readPdf(new Uint8Array(await response.arrayBuffer()));
   };
 
-  test('has the days, sums, signature and comments; what a font lacks does not break it', async () => {
+  test('has days, totals, signature and comments, and survives characters that the font lacks', async () => {
     const card = await cardThere(dale, crew.signed, LAST_MONDAY);
     const body = { id: 'c-9', date: '', text: 'Überstunden – “ok” 👷 Łódź' };
     await dale.send('POST', `/timecard-service/timecards/${card.timecardId}/comments`, body);
@@ -122,7 +122,7 @@ describe('TIME-22, CALL-145 the card on paper', () => {
       expect(all).toContain(text);
   });
 
-  test('a drawn signature is drawn, a long one goes on on more sheets', async () => {
+  test('draws a drawn signature and continues a long card on more pages', async () => {
     const { timecardId } = await cardThere(dale, crew.quantity);
     const text = Array.from({ length: 300 }, (_, line) => `Line ${line}`).join('\n');
     const before = await pdfOf(dale, timecardId);

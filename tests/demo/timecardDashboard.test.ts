@@ -37,8 +37,8 @@ const supervisors = async (visitor: Visitor, day?: string, more?: string) =>
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   roundHours(rows.reduce((all, row) => all + of(row), 0));
 
-describe('TIME-10, CALL-128 the count', () => {
-  test('says the same as the lists do, in every week', async () => {
+describe('TIME-10, CALL-128 counts', () => {
+  test('match the lists in every week', async () => {
     for (const day of [THURSDAY, LAST_MONDAY, addDays(MONDAY, -21)]) {
       const [all, people, crews] = [
         await count(maria, day),
@@ -60,7 +60,7 @@ describe('TIME-10, CALL-128 the count', () => {
     }
   });
 
-  test('the rows are what the cards say', async () => {
+  test('rows match the time cards', async () => {
     const { body } = await ask(maria, 'supervisors/10002/activities', LAST_MONDAY);
     const cards = (at(body, 'timecards') as unknown[]).map((card): Timecard => timecard.parse(card));
     const rows = await employees(maria, LAST_MONDAY, '&supervisorId=10002');
@@ -76,7 +76,7 @@ describe('TIME-10, CALL-128 the count', () => {
   });
 
   test.each(['missing', 'unreviewed', 'unsigned', 'doubtful', 'toSendOn'] as const)(
-    'what needs me: %s leads to those it has counted',
+    '"%s" leads to the employees it counts',
     async (need) => {
       const { needs } = await count(dale, LAST_MONDAY);
       const rows = await employees(dale, LAST_MONDAY, `&need=${need}`);
@@ -93,14 +93,14 @@ describe('TIME-10, CALL-128 the count', () => {
     },
   );
 
-  test('a week that is not one is refused', async () => {
+  test('refuses an invalid week', async () => {
     for (const query of ['', `?startDateTime=${MONDAY}%2000:00:00&endDateTime=${MONDAY}%2023:59:59`])
       expect((await maria.get(`/timecard-service/dashboard/count${query}`)).status).toBe(400);
   });
 });
 
-describe('who sees what', () => {
-  test('ACCESS-44 a foreman sees the crew and himself, a basic person only the own row; without a grant nothing', async () => {
+describe('permissions', () => {
+  test('ACCESS-44 a foreman sees the crew and himself, a basic user their own row, and a user without a role nothing', async () => {
     expect((await employees(dale)).map(({ employeeId }) => employeeId)).toEqual(
       expect.arrayContaining(['10002', crew.tomas, crew.overlap]),
     );
@@ -116,7 +116,7 @@ describe('who sees what', () => {
     expect(message(await ask(ann, 'dashboard/count'))).toBe('Time Cards is not enabled for your business.');
   });
 
-  test('TIME-11, TIME-12, CALL-129, CALL-130 a crew and its cards, by name', async () => {
+  test('TIME-11, TIME-12, CALL-129, CALL-130 returns a crew and its time cards by name', async () => {
     const members = answerRows<contract.CrewMember>(
       await ask(dale, 'supervisors/10002/employees', LAST_MONDAY),
       'employees',
@@ -133,9 +133,9 @@ describe('who sees what', () => {
   });
 });
 
-describe('TIME-08, TIME-09, CALL-126, CALL-127 the lists', () => {
+describe('TIME-08, TIME-09, CALL-126, CALL-127 lists', () => {
   test.each(['name', 'employees', 'hours', 'overtime', 'missingDays', 'signed'])(
-    'supervisors by %s',
+    'sorts supervisors by %s',
     async (field) => {
       const [up, down] = [
         await supervisors(maria, LAST_MONDAY, `&sort=${field}`),
@@ -147,7 +147,7 @@ describe('TIME-08, TIME-09, CALL-126, CALL-127 the lists', () => {
   );
 
   test.each(['name', 'supervisor', 'hours', 'overtime', 'missingDays', 'stage'])(
-    'employees by %s',
+    'sorts employees by %s',
     async (field) => {
       const [up, down] = [
         await employees(maria, LAST_MONDAY, `&sort=${field}`),
@@ -158,7 +158,7 @@ describe('TIME-08, TIME-09, CALL-126, CALL-127 the lists', () => {
     },
   );
 
-  test('searched, by stage, without a card, open ones, and page by page', async () => {
+  test('searches, filters by stage and missing time cards, and pages', async () => {
     expect(await employees(maria, THURSDAY, '&search=SR-1014')).toMatchObject([{ name: 'Tomás Reyes' }]);
     expect(await supervisors(maria, THURSDAY, '&search=whitaker')).toHaveLength(1);
     const none = await employees(maria, THURSDAY, '&stageId=none');
@@ -172,7 +172,7 @@ describe('TIME-08, TIME-09, CALL-126, CALL-127 the lists', () => {
     expect(answerRows(page, 'employees')).toEqual((await employees(maria)).slice(10, 20));
   });
 
-  test('a save is counted at once; a void card is not', async () => {
+  test('a save counts at once, a void time card does not', async () => {
     const before = await count(dale);
     const card = await cardThere(dale, crew.quantity);
     const path = `/timecard-service/timecards/${card.timecardId}/void-delete`;
@@ -185,8 +185,8 @@ describe('TIME-08, TIME-09, CALL-126, CALL-127 the lists', () => {
   });
 });
 
-describe("what Dale's crew shows", () => {
-  test('all that can be on a card, in the last week and in this one as far as it has gone', async () => {
+describe("Dale's crew", () => {
+  test('shows every state of a time card in this and the last week', async () => {
     const card = (id: string, day = LAST_MONDAY) => cardThere(dale, id, day);
     expect((await card(crew.vacation)).pto).toMatchObject([{ kind: { name: 'Vacation' }, hours: 8 }]);
     expect((await card(crew.night)).records.filter(({ overnight }) => overnight)).toHaveLength(1);

@@ -20,10 +20,10 @@ test.each([
   ['Cost code changed', { costCode: { id: '9', name: '' } }],
   ['Hours changed', { hours: 7 }],
   ['Day changed', { date: '2026-11-17' }],
-])('TIME-13 %s is a change, whatever it is called', (what, patch) => {
+])('TIME-13 "%s" is a change', (what, patch) => {
   expect(cardDifferences(card({}), card(patch)).map((line) => line.what)).toEqual([what]);
 });
 
-test('what is sent back as it was is none', () => {
+test('sending the same values back is not', () => {
   expect(cardDifferences(card({}), card({}))).toEqual([]);
 });

@@ -49,8 +49,8 @@ const theFirst = <Row>(rows: readonly Row[]): Row => {
 const act = (id: string, name: string, body: object) =>
   maria.send('POST', `/timecard-service/timecards/${id}/${name}`, body);
 
-describe('CALL-160, TIME-33 what time cards have told', () => {
-  test('is what is on them, with whom it is about and whom it was sent to, the newest first', async () => {
+describe('CALL-160, TIME-33 time card notifications', () => {
+  test('list events of time cards with employee and recipient, newest first', async () => {
     const rows = await list();
     expect(rows.length).toBeGreaterThan(100);
     const times = rows.map(({ at }) => at);
@@ -81,7 +81,7 @@ describe('CALL-160, TIME-33 what time cards have told', () => {
     expect(tomas?.timecardId).toBeUndefined();
   });
 
-  test('every gap and every missing signature on a card of last week is one, and there are no others', async () => {
+  test('include every gap and every missing signature of last week, and no others', async () => {
     const rows = (await list()).filter(({ weekStart }) => weekStart === LAST_MONDAY);
     for (let id = 10_002; id <= 10_060; id++) {
       const card = await findCard(maria, String(id), LAST_MONDAY);
@@ -102,7 +102,7 @@ describe('CALL-160, TIME-33 what time cards have told', () => {
     }
   });
 
-  test('is searched, filtered, sorted and paged', async () => {
+  test('can be searched, filtered, sorted and paged', async () => {
     const all = await list();
     for (const kind of contract.noticeKinds)
       expect((await list(`&kind=${kind}`)).map(({ id }) => id)).toEqual(
@@ -135,7 +135,7 @@ describe('CALL-160, TIME-33 what time cards have told', () => {
       expect([wrong, (await maria.get(`${PATH}?page=0${wrong}`)).status]).toEqual([wrong, 400]);
   });
 
-  test('each act on a card tells something: stages, voiding, a removed signature', async () => {
+  test('include actions: stages, voiding, a removed signature', async () => {
     const before = (await list()).length;
     const card = await cardThere(maria, crew.signed);
     const records = sentBack(card).map((row, index) =>
@@ -168,7 +168,7 @@ describe('CALL-160, TIME-33 what time cards have told', () => {
     for (const row of told) expect(row).toMatchObject(about);
   });
 
-  test('what is fixed on the card is done, by whom and when', async () => {
+  test('are resolved when the time card is fixed, with who and when', async () => {
     const gap = theFirst((await list(`&kind=MISSING&state=OPEN`)).filter(({ date }) => date === TUESDAY));
     const card = await cardThere(maria, gap.employee.id);
     const [known] = card.records;
@@ -197,8 +197,8 @@ describe('CALL-160, TIME-33 what time cards have told', () => {
   });
 });
 
-describe('CALL-162, TIME-35 looked after', () => {
-  test('one and many, and open again; what is so already stays as it is', async () => {
+describe('CALL-162, TIME-35 resolving notifications', () => {
+  test('resolves and reopens one or many, and repeating it changes nothing', async () => {
     const [one, other] = await list('&state=OPEN');
     const already = theFirst(await list('&state=DONE'));
     if (!one || !other) throw new Error('there are none');
@@ -222,13 +222,13 @@ describe('CALL-162, TIME-35 looked after', () => {
     expect(back?.notification?.done).toBeUndefined();
   });
 
-  test('FAULT-97 of one that is not there it is told, the others are done', async () => {
+  test('FAULT-97 reports unknown ones and resolves the others', async () => {
     const [one] = await list('&state=OPEN');
     const results = await update([one?.id ?? '', 'nowhere'], 'DONE');
     expect(results.map(({ message }) => message)).toEqual(['', 'This notification no longer exists.']);
   });
 
-  test('at most so many at once, and nothing but the two states', async () => {
+  test('limits their number and accepts only the two states', async () => {
     const ids = Array.from({ length: contract.NOTICES_AT_ONCE + 1 }, (_, index) => `n${index}`);
     for (const body of [
       { ids, state: 'DONE' },
@@ -240,7 +240,7 @@ describe('CALL-162, TIME-35 looked after', () => {
   });
 });
 
-describe('CALL-161, TIME-34 the file', () => {
+describe('CALL-161, TIME-34 report', () => {
   async function file(query = '') {
     const response = await api.answer(
       new Request(`${BASE}${PATH}/download?${query}`, { headers: maria.headers }),
@@ -250,7 +250,7 @@ describe('CALL-161, TIME-34 the file', () => {
     return { type: response.headers.get('Content-Type'), text };
   }
 
-  test('holds the same rows as the list, with the same filters, in the same order', async () => {
+  test('has the same rows as the list, with the same filters and order', async () => {
     const { type, text } = await file('kind=UNSIGNED&sort=name,asc');
     expect(type).toBe('text/csv; charset=utf-8');
     expect(contract.timecardNotificationsDownload.response.parse(text)).toBe(text);
@@ -281,7 +281,7 @@ describe('CALL-161, TIME-34 the file', () => {
     expect(text.split('\r\n')).toHaveLength(rows.length + 1);
   });
 
-  test('FAULT-91 no formula of a note or a name runs; commas, quotes and line breaks stay in their cell', async () => {
+  test('FAULT-91 escapes formulas, commas, quotes and line breaks', async () => {
     const card = await cardThere(maria, crew.quantity);
     const note = 'Twice, see "Monday"\nand Tuesday';
     await act(card.timecardId, 'void-delete', { version: 1, reasonId: '3', note });
@@ -303,14 +303,14 @@ describe('CALL-161, TIME-34 the file', () => {
     expect(line?.[2]).toMatch(/^'=HYPERLINK\("https:\/\/x\.example"\) /);
   });
 
-  test('of nothing there is a file too: its header', async () => {
+  test('has only headers if there are no notifications', async () => {
     const { text } = await file('kind=OTHER');
     expect(text.split('\r\n').filter(Boolean)).toHaveLength(1);
     expect(text).toContain('Sent,Kind,Employee');
   });
 });
 
-test('only time card managers see, change and take them', async () => {
+test('only time card managers read, change and download them', async () => {
   for (const who of ['foreman@summit', 'basic@summit', 'settings@summit', 'safety@northgate']) {
     const visitor = await signInDemo(api, `${who}.example`);
     const body = { ids: ['1'], state: 'DONE' };
@@ -323,7 +323,7 @@ test('only time card managers see, change and take them', async () => {
   }
 });
 
-test('those of ten thousand employees are resolved like any other', async () => {
+test('resolves one of ten thousand employees', async () => {
   const ingrid = await signInDemo(api, 'manager@meridian.example');
   await ingrid.get('/employee-service/employees');
   const { body } = await ingrid.get(`${PATH}?size=50`);

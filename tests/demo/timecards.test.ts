@@ -56,8 +56,8 @@ const activities = (records: Entry[], changes: Partial<Activities> = {}): Activi
 });
 const save = (visitor: Visitor, body: Activities) => visitor.send('POST', saveActivities.path, body);
 
-describe('CALL-080 the cards of an employee', () => {
-  test("CALL-081 this ISO week's: Maria's and Dale's are kept up to yesterday, Tomás has none", async () => {
+describe('CALL-080 time cards of an employee', () => {
+  test('CALL-081 this ISO week: Maria and Dale have entries up to yesterday, Tomás has none', async () => {
     for (const [visitor, id] of [
       [maria, MARIA],
       [dale, DALE],
@@ -76,7 +76,7 @@ describe('CALL-080 the cards of an employee', () => {
     expect((await askWeek(tomas, TOMAS ?? '')).body).toEqual({ timecards: [] });
   });
 
-  test('there are eight weeks of them, the older approved', async () => {
+  test('has eight weeks, the older ones approved', async () => {
     const answer = await maria.get(path(DALE ?? '', '2026-06-01 00:00:00', '2026-11-22 23:59:59'));
     const cards = answerRows<Timecard>(answer, 'timecards');
     expect(cards.map(({ weekStart }) => weekStart)).toEqual(
@@ -86,7 +86,7 @@ describe('CALL-080 the cards of an employee', () => {
     expect(cards.slice(6).some(({ stage }) => stage.closed)).toBe(false);
   });
 
-  test('a week later this week is last week, and the same', async () => {
+  test('a week later, this week is last week and unchanged', async () => {
     const before = (await week(maria, STRANGER ?? '', addDays(MONDAY, -14)))?.records;
     expect(before).not.toEqual([]);
     setClock('2026-11-26');
@@ -102,19 +102,19 @@ describe('CALL-080 the cards of an employee', () => {
   });
 
   test.each([
-    ['the own card', 'basic', TOMAS, 200],
-    ["one of the foreman's crew", 'foreman', TOMAS, 200],
-    ["another's, asked by a basic user", 'basic', DALE, 403],
-    ["another crew's, asked by a foreman", 'foreman', STRANGER, 403],
-    ["anybody's, asked by a manager", 'manager', STRANGER, 200],
-    ["nobody's", 'manager', '77777', 404],
-    ['without any grant', 'settings', DALE, 403],
+    ['a user reads their own', 'basic', TOMAS, 200],
+    ['a foreman reads one of the crew', 'foreman', TOMAS, 200],
+    ["a basic user reads another's", 'basic', DALE, 403],
+    ['a foreman reads one of another crew', 'foreman', STRANGER, 403],
+    ["a manager reads anyone's", 'manager', STRANGER, 200],
+    ['an unknown employee', 'manager', '77777', 404],
+    ['a user without a role', 'settings', DALE, 403],
   ])('%s', async (_, who, employeeId, status) => {
     const visitor = await signInDemo(api, `${who}@summit.example`);
     expect((await askWeek(visitor, employeeId ?? '')).status).toBe(status);
   });
 
-  test('in a business without time cards the reason is said', async () => {
+  test('gives the reason in a business without time cards', async () => {
     const ann = await signInDemo(api, 'safety@northgate.example');
     expect((await askWeek(ann, '20001')).body).toMatchObject({
       message: 'Time Cards is not enabled for your business.',
@@ -127,11 +127,11 @@ describe('CALL-080 the cards of an employee', () => {
     ['2026-02-30 00:00:00', '2026-03-01 00:00:00'],
     ['2026-11-22 00:00:00', '2026-11-16 00:00:00'],
     ['2020-01-01 00:00:00', '2026-11-22 23:59:59'],
-  ])('CALL-081 %s to %s is a bad request', async (from, to) => {
+  ])('CALL-081 refuses %s to %s', async (from, to) => {
     expect((await maria.get(path(MARIA ?? '', from, to))).status).toBe(400);
   });
 
-  test('one by its id is the one of the list', async () => {
+  test('a single time card equals the one in the list', async () => {
     const card = await week(maria, MARIA ?? '');
     expect((await maria.get(`/timecard-service/timecards/${card?.timecardId}`)).body).toEqual(card);
     expect((await maria.get('/timecard-service/timecards/10001-1999-01-04')).status).toBe(404);
@@ -140,7 +140,7 @@ describe('CALL-080 the cards of an employee', () => {
 });
 
 describe('CALL-131 TIME-13 saving', () => {
-  test("the week's first save makes its card; hours and names are filled in", async () => {
+  test('the first save of a week creates the time card and fills in hours and names', async () => {
     const work = await openJob();
     const answer = await save(
       tomas,
@@ -156,7 +156,7 @@ describe('CALL-131 TIME-13 saving', () => {
     expect(await week(dale, TOMAS ?? '')).toEqual(card);
   });
 
-  test('the next one replaces the records, keeps the ids sent, and counts the version up', async () => {
+  test('the next save replaces entries, keeps sent ids and increments the version', async () => {
     const work = await openJob();
     const first = saveActivities.response.parse((await save(tomas, activities([entry(work)]))).body);
     const { timecardId, version, records } = first;
@@ -171,7 +171,7 @@ describe('CALL-131 TIME-13 saving', () => {
     expect(new Set(second.records.map(({ id }) => id)).size).toBe(2);
   });
 
-  test('FAULT-95 an older version is a conflict, and nothing is overwritten', async () => {
+  test('FAULT-95 an outdated version is a conflict and changes nothing', async () => {
     const work = await openJob();
     const first = (await save(tomas, activities([entry(work)]))).body;
     const late = await save(dale, activities([entry({ ...work, hours: 2 })]));
@@ -220,13 +220,13 @@ describe('CALL-131 TIME-13 saving', () => {
     expect(await week(tomas, TOMAS ?? '')).toBeUndefined();
   });
 
-  test('400: a closed job takes no hours', async () => {
+  test('400: a closed job', async () => {
     const [job] = answerRows<{ id: string }>(await maria.get('/jobs-service/v4/jobs?status=CLOSED'), 'jobs');
     const answer = await save(tomas, activities([entry({ jobId: job?.id, costCodeId: '3001-1' })]));
     expect(at(answer.body, 'details', 0)).toMatch(/is closed/);
   });
 
-  test('400: an approved card is not changed anymore, a week must begin on Monday', async () => {
+  test('400: an approved time card, or a week that does not start on Monday', async () => {
     const old = addDays(MONDAY, -28);
     const card = await week(maria, MARIA ?? '', old);
     const body = activities([], {
@@ -244,13 +244,13 @@ describe('CALL-131 TIME-13 saving', () => {
     ['a foreman outside the crew', 'foreman', STRANGER, 403],
     ['a foreman', 'foreman', TOMAS, 200],
     ['a manager', 'manager', TOMAS, 200],
-  ])('%s: %s for %s answers %i', async (_, who, employeeId, status) => {
+  ])('%s: %s saving for %s gets %i', async (_, who, employeeId, status) => {
     const visitor = await signInDemo(api, `${who}@summit.example`);
     const body = activities([entry(await openJob())], { employeeId });
     expect((await save(visitor, body)).status).toBe(status);
   });
 
-  test('saved work is there after a reload and in every tab; a reset brings the seed back', async () => {
+  test('saved entries survive a reload and are in every tab; a reset restores the seed', async () => {
     const store = memoryStore();
     const [here, there] = [freshApi(store), freshApi(store)];
     const first = await signInDemo(here, 'basic@summit.example');

@@ -56,7 +56,7 @@ async function signUp(email: string, userCode = 'LF-7'): Promise<ApiAnswer> {
 }
 
 describe('EMP-35, CALL-026 addUser', () => {
-  test('EMP-35 the invited person signs up from the letter, and has the roles they were invited with', async () => {
+  test('EMP-35 the invited user signs up from the e-mail and has the roles of the invitation', async () => {
     const added = (await add()).body as User;
     expect(added).toMatchObject({ ...lena, status: 'INVITED', fullName: 'Lena Fox', version: 1 });
     expect(await sentMail(api, lena.email)).toMatchObject({
@@ -75,7 +75,7 @@ describe('EMP-35, CALL-026 addUser', () => {
     expect((await visitor.get('/employee-service/employees')).status, 'as a manager may').toBe(200);
   });
 
-  test('an employee with their address is theirs from then on', async () => {
+  test('links an employee with the same e-mail address', async () => {
     const answer = await priya.get('/employee-service/employees?all=true');
     const someone = answerRows<{ id: string; email: string; user?: unknown }>(answer, 'employees').find(
       (one) => one.email !== '' && !one.user,
@@ -106,11 +106,11 @@ describe('EMP-35, CALL-026 addUser', () => {
     [{ timecardRoles: ['SETTINGS'] }, 'timecardRoles: There is no role SETTINGS.'],
     [{ firstName: ' ' }, 'firstName: First name is required'],
     [{ email: 'nowhere' }, 'email: Type an e-mail address, such as name@company.com'],
-  ])('%j is refused beside the field', async (changes, detail) => {
+  ])('refuses %j by field', async (changes, detail) => {
     expect(employeeRefusal(await add(changes))).toEqual([400, [detail]]);
   });
 
-  test('roles of a product that is not enabled are refused, and nobody else may add users', async () => {
+  test('refuses roles of a product that is not enabled, and callers without permission', async () => {
     const ann = await signInDemo(api, 'safety@northgate.example');
     expect((await add({}, ann)).status).toBe(403);
     const dale = await signInDemo(api, 'foreman@summit.example');
@@ -143,7 +143,7 @@ describe('EMP-35, CALL-026 addUser', () => {
     return first;
   }
 
-  test('CALL-070 several at once: what is refused of one is said of that one', async () => {
+  test('CALL-070 reports each of several invitations individually', async () => {
     const answer = await priya.send('POST', userAdmin.v4AddUsers.path, {
       users: [
         lena,
@@ -168,7 +168,7 @@ describe('EMP-35, CALL-026 addUser', () => {
   });
 });
 
-describe('EMP-37, CALL-037 editUser of others', () => {
+describe('EMP-37, CALL-037 editUser for other users', () => {
   const edit = async (userId: string, changes: object, visitor = priya) => {
     const now = await user(userId, visitor);
     const { firstName, lastName, phone, userCode, roles, timecardRoles, version } = now;
@@ -176,7 +176,7 @@ describe('EMP-37, CALL-037 editUser of others', () => {
     return await send(editUser, userId, body, visitor);
   };
 
-  test('FAULT-95 what it was made from must still be there', async () => {
+  test('FAULT-95 refuses an outdated version', async () => {
     const { version } = await user(DALE);
     expect((await edit(DALE, { lastName: 'Whitacre' })).body).toMatchObject({
       fullName: 'Dale Whitacre',
@@ -189,7 +189,7 @@ describe('EMP-37, CALL-037 editUser of others', () => {
     expect((await edit(DALE, { version: undefined })).status, 'none named').toBe(400);
   });
 
-  test('ACCESS-23, ACCESS-24 roles given and taken count at the next lookup and at the next call', async () => {
+  test('ACCESS-23, ACCESS-24 role changes apply at the next lookup and call', async () => {
     const dale = await signInDemo(api, 'foreman@summit.example');
     expect([await rolesOf(dale), await rolesOf(dale, 7788)]).toEqual([['BASIC'], ['FOREMAN', 'TM_BASIC']]);
     expect((await dale.get('/employee-service/supervisors?maintainHierarchy=true')).status).toBe(403);
@@ -200,7 +200,7 @@ describe('EMP-37, CALL-037 editUser of others', () => {
     expect((await dale.get('/employee-service/supervisors?maintainHierarchy=true')).status).toBe(403);
   });
 
-  test('the new name is that of the next sign-in, and of an invitation', async () => {
+  test('a new name appears at the next sign-in and in the invitation', async () => {
     await edit(NADIA, { firstName: 'Nadja' });
     await send(userAdmin.resendInvitation, NADIA);
     expect((await sentMail(api, 'nadia.farouk@summit.example')).text).toContain('Hello Nadja');
@@ -211,17 +211,17 @@ describe('EMP-37, CALL-037 editUser of others', () => {
     [{ userCode: 'SR-1001' }, 'userCode: Someone else in your company has this code.'],
     [{ lastName: '' }, 'lastName: Last name is required'],
     [{ phone: 'home' }, 'phone: Type a phone number, such as (208) 555-0123'],
-  ])('%j is refused beside the field', async (changes, detail) => {
+  ])('refuses %j by field', async (changes, detail) => {
     expect(employeeRefusal(await edit(DALE, changes))).toEqual([400, [detail]]);
     expect((await user(DALE)).version).toBe(1);
   });
 
-  test('a role sent twice is kept once', async () => {
+  test('keeps a repeated role once', async () => {
     const twice = { roles: ['BASIC', 'BASIC'], timecardRoles: ['FOREMAN', 'FOREMAN'] };
     expect((await edit(DALE, twice)).body).toMatchObject({ roles: ['BASIC'], timecardRoles: ['FOREMAN'] });
   });
 
-  test('a colleague’s phone number is refused of an administrator as it is of the person', async () => {
+  test("refuses a colleague's phone number from administrators too", async () => {
     await edit(DALE, { phone: '(208) 555-0777' });
     expect(employeeRefusal(await edit('1004', { phone: '208-555-0777' }))).toEqual([
       409,
@@ -230,7 +230,7 @@ describe('EMP-37, CALL-037 editUser of others', () => {
     expect((await edit(DALE, { lastName: 'Fox' })).status, 'the own').toBe(200);
   });
 
-  test('EMP-40 a deleted user is not edited until they are back', async () => {
+  test("EMP-40 a deleted user can't be edited until restored", async () => {
     await remove(DALE);
     expect(employeeRefusal(await edit(DALE, { lastName: 'Fox' }))).toEqual([
       409,
@@ -240,17 +240,17 @@ describe('EMP-37, CALL-037 editUser of others', () => {
     expect((await edit(DALE, { lastName: 'Fox' })).status).toBe(200);
   });
 
-  test('whose roles someone else has emptied can still save themselves', async () => {
+  test('a user without roles can still save their own profile', async () => {
     const maria = await signInDemo(api, 'manager@summit.example');
     expect((await edit(maria.userId, { roles: [] })).status).toBe(200);
     expect((await edit(maria.userId, { lastName: 'Diaz' }, maria)).body).toMatchObject({ roles: [] });
   });
 
-  test('the own code is no one else’s', async () => {
+  test("keeping one's own code is allowed", async () => {
     expect((await edit(DALE, { userCode: 'sr-1002' })).status).toBe(200);
   });
 
-  test('nobody takes their own settings role or their last one from themselves; others do', async () => {
+  test("users can't remove their own settings role or last role; others can", async () => {
     const text = 'You cannot take your own settings role from yourself. Someone else has to.';
     expect(employeeRefusal(await edit(PRIYA, { roles: ['BASIC'] }))).toEqual([409, [`roles: ${text}`]]);
     expect(await rolesOf(priya), 'as before').toEqual(['SETTINGS']);
@@ -267,7 +267,7 @@ describe('EMP-37, CALL-037 editUser of others', () => {
     expect(await rolesOf(priya)).toEqual([]);
   });
 
-  test('nobody gives themselves a role who may not manage users', async () => {
+  test("users who don't manage users can't grant themselves a role", async () => {
     const dale = await signInDemo(api, 'foreman@summit.example');
     const body = { firstName: 'Dale', lastName: 'Whitaker', phone: '', roles: ['SETTINGS'] };
     expect((await send(editUser, DALE, body, dale)).status).toBe(200);
@@ -276,8 +276,8 @@ describe('EMP-37, CALL-037 editUser of others', () => {
   });
 });
 
-describe('EMP-38…41 what becomes of a user', () => {
-  test('EMP-38, CALL-038 suspended: the sessions end, signing in and renewing are refused; EMP-39 active: as before', async () => {
+describe('EMP-38…41 status of a user', () => {
+  test('EMP-38, CALL-038 suspending ends sessions and blocks sign-in and refresh; EMP-39 activating restores them', async () => {
     const dale = await signInDemo(api, 'foreman@summit.example');
     expect((await send(userAdmin.suspendUser, DALE)).body).toMatchObject({ status: 'SUSPENDED', version: 2 });
     expect((await dale.get('/employee-service/employees')).status).toBe(401);
@@ -296,7 +296,7 @@ describe('EMP-38…41 what becomes of a user', () => {
     expect(await status('suspended@summit.example')).toBe(200);
   });
 
-  test('EMP-40, CALL-040 deleted, by a body: out at once, and as if never known; EMP-41, CALL-041 back with the same roles', async () => {
+  test('EMP-40, CALL-040 a deleted user is signed out and unknown; EMP-41, CALL-041 restoring keeps the roles', async () => {
     const dale = await signInDemo(api, 'foreman@summit.example');
     expect((await remove(DALE)).status).toBe(204);
     expect((await dale.get('/employee-service/employees')).status).toBe(401);
@@ -312,7 +312,7 @@ describe('EMP-38…41 what becomes of a user', () => {
     expect((await send(userAdmin.undeleteUser, DALE)).status, 'not deleted').toBe(409);
   });
 
-  test('EMP-41 who was suspended comes back suspended, also by Undo', async () => {
+  test('EMP-41 a suspended user is still suspended after restoring, also by Undo', async () => {
     await remove(GLENN);
     await remove(GLENN);
     expect((await send(userAdmin.undeleteUser, GLENN)).status).toBe(204);
@@ -324,7 +324,7 @@ describe('EMP-38…41 what becomes of a user', () => {
     expect(await user(GLENN), 'as of the last deletion').toMatchObject({ status: 'ACTIVE' });
   });
 
-  describe('an address whose owner is deleted', () => {
+  describe('e-mail address of a deleted user', () => {
     /** Invites a customer of Summit Ridge Builders, whose founder signs up with this e-mail address. */
     const founder = async (email: string) => {
       const maria = await signInDemo(api, 'manager@summit.example');
@@ -333,7 +333,7 @@ describe('EMP-38…41 what becomes of a user', () => {
       expect((await signUp(email)).status).toBe(204);
     };
 
-    test('is its next owner’s, who signs in with it', async () => {
+    test('belongs to the next user, who signs in with it', async () => {
       const added = (await add()).body as User;
       await signUp(lena.email, 'LF-7');
       expect((await signInDemo(api, lena.email, GOOD)).userBusinessId).toBe('3001');
@@ -342,7 +342,7 @@ describe('EMP-38…41 what becomes of a user', () => {
       expect((await signInDemo(api, lena.email, GOOD)).userBusinessId).not.toBe('3001');
     });
 
-    test('EMP-41 is not had by two: the first is not restored', async () => {
+    test('EMP-41 prevents restoring the first user once it has a new one', async () => {
       await remove(DALE);
       await founder('foreman@summit.example');
       expect(employeeRefusal(await send(userAdmin.undeleteUser, DALE))).toEqual([
@@ -354,7 +354,7 @@ describe('EMP-38…41 what becomes of a user', () => {
     });
   });
 
-  describe('ACCESS-11 the account of an administrator', () => {
+  describe('ACCESS-11 account of an administrator', () => {
     const MARIA = '1001';
     const text = 'Only administrators can change the account of an administrator.';
     test.each([
@@ -367,7 +367,7 @@ describe('EMP-38…41 what becomes of a user', () => {
         editUser,
         { firstName: 'M', lastName: 'O', phone: '', roles: ['BASIC'], version: 1 },
       ],
-    ] as const)('is not taken over by %s of a settings administrator', async (_, row, body) => {
+    ] as const)("a settings administrator can't take it over by %s", async (_, row, body) => {
       await send(editUser, DALE, { ...(await user(DALE)), roles: ['SETTINGS'] });
       const dale = await signInDemo(api, 'foreman@summit.example');
       expect(employeeRefusal(await send(row, MARIA, body, dale))).toEqual([403, text]);
@@ -377,7 +377,7 @@ describe('EMP-38…41 what becomes of a user', () => {
     });
   });
 
-  test('a deleted invitation cannot be taken up until it is restored', async () => {
+  test("a deleted invitation can't be used until it is restored", async () => {
     const email = 'nadia.farouk@summit.example';
     await remove(NADIA);
     expect((await signUp(email)).status).toBe(410);
@@ -387,7 +387,7 @@ describe('EMP-38…41 what becomes of a user', () => {
     expect((await signUp(email)).status).toBe(204);
   });
 
-  test('oneself is refused with a clear sentence', async () => {
+  test("users can't suspend or delete themselves", async () => {
     expect(employeeRefusal(await send(userAdmin.suspendUser, PRIYA))).toEqual([
       409,
       'This is your own account: someone else has to suspend it.',
@@ -402,30 +402,33 @@ describe('EMP-38…41 what becomes of a user', () => {
   test.each([
     ['suspend', userAdmin.suspendUser],
     ['activate', userAdmin.activateUser],
-  ])('%s: not of who has not signed up, is deleted, is not there, or by who may not', async (_, row) => {
-    await remove(GLENN);
-    expect(
-      [
-        await send(row, NADIA),
-        await send(row, GLENN),
-        await send(row, '4'),
-        await send(row, '2001'),
-        await send(row, PRIYA, undefined, await signInDemo(api, 'foreman@summit.example')),
-      ].map((answer) => answer.status),
-    ).toEqual([409, 409, 404, 404, 403]);
-  });
+  ])(
+    '%s refuses users who have not signed up, deleted and unknown users, and callers without permission',
+    async (_, row) => {
+      await remove(GLENN);
+      expect(
+        [
+          await send(row, NADIA),
+          await send(row, GLENN),
+          await send(row, '4'),
+          await send(row, '2001'),
+          await send(row, PRIYA, undefined, await signInDemo(api, 'foreman@summit.example')),
+        ].map((answer) => answer.status),
+      ).toEqual([409, 409, 404, 404, 403]);
+    },
+  );
 
   test.each([
     ['CALL-027', userAdmin.resetEmail, undefined],
     ['CALL-028', userAdmin.changePassword, { newPassword: GOOD }],
-  ])('%s is refused of who has not signed up or is deleted', async (_, row, body) => {
+  ])('%s refuses users who have not signed up or are deleted', async (_, row, body) => {
     await remove(DALE);
     expect((await send(row, NADIA, body)).status).toBe(409);
     expect((await send(row, DALE, body)).status).toBe(409);
   });
 });
 
-test('EMP-44 the number of an employee without an account may be the own one; the save still judges', async () => {
+test('EMP-44 the number of an employee without an account is available, but a save still checks it', async () => {
   const free = at((await ask(api, 'GET', '/uaa-service/check-user-code/3001/SR-1203')).body, 'available');
   expect(free).toBe(true);
   const { email, employeeNumber, user: account } = await employeeFields(priya, '10203');
@@ -437,7 +440,7 @@ test('EMP-44 the number of an employee without an account may be the own one; th
   expect((await add({ userCode: 'SR-1203', email })).status).toBe(200);
 });
 
-test('EMP-44 a code is taken by a user, or by the number of an employee who has an account', async () => {
+test('EMP-44 a code is taken by users and by employee numbers with an account', async () => {
   const free = async (code: string) =>
     at((await ask(api, 'GET', `/uaa-service/check-user-code/3001/${code}`)).body, 'available');
   await send(editUser, DALE, { ...(await user(DALE)), userCode: 'DALE-2' });

@@ -20,7 +20,7 @@ const counts = async (query = '') => (await maria.get(`${userCount.path}?${query
 const namesOf = (rows: User[]) => rows.map(({ fullName }) => fullName);
 
 describe('CALL-043, CALL-044 the two lists of users', () => {
-  test('EMP-29, CALL-048, CALL-049 by first name ascending, twenty a page', async () => {
+  test('EMP-29, CALL-048, CALL-049 sorts by first name and pages by twenty', async () => {
     const { rows, total } = await list('moduleCode=3343');
     expect(rows).toHaveLength(20);
     expect(total).toBeGreaterThan(40);
@@ -30,7 +30,7 @@ describe('CALL-043, CALL-044 the two lists of users', () => {
     expect(namesOf(rows)).not.toContain(second.rows[0]?.fullName);
   });
 
-  test('CALL-044 all-users has those without a role in the module too, and every employee with a user', async () => {
+  test('CALL-044 all-users includes users without a role in the module, and every employee with a user', async () => {
     const [withRole, everybody] = [
       await list('moduleCode=3343&size=1000'),
       await list('size=1000', allUsers.path),
@@ -45,7 +45,7 @@ describe('CALL-043, CALL-044 the two lists of users', () => {
     expect(everybody.rows.map(({ userId }) => userId)).toEqual(expect.arrayContaining(linked));
   });
 
-  test('ACCESS-24 of module 7788: who have a role in time cards', async () => {
+  test('ACCESS-24 module 7788 lists users with a time card role', async () => {
     const { rows } = await list('moduleCode=7788&size=1000');
     expect(rows.every(({ timecardRoles }) => timecardRoles.length > 0)).toBe(true);
     expect(namesOf(rows)).toContain('Dale Whitaker');
@@ -53,7 +53,7 @@ describe('CALL-043, CALL-044 the two lists of users', () => {
   });
 
   test.each([users.path, allUsers.path])(
-    'EMP-31, CALL-046 %s by status; together they are all',
+    'EMP-31, CALL-046 %s filters by status, and together they are complete',
     async (path) => {
       const statuses = ['ACTIVE', 'INVITED', 'SUSPENDED', 'DELETED'];
       const totals = await Promise.all(
@@ -64,7 +64,7 @@ describe('CALL-043, CALL-044 the two lists of users', () => {
     },
   );
 
-  test('EMP-30, CALL-045 searched by either name', async () => {
+  test('EMP-30, CALL-045 searches by either parameter name', async () => {
     for (const name of ['searchKey', 'search']) {
       expect((await list(`${name}=glenn`)).rows).toMatchObject([
         { username: 'suspended@summit.example', status: 'SUSPENDED' },
@@ -82,7 +82,7 @@ describe('CALL-043, CALL-044 the two lists of users', () => {
     'status',
     'invitedAt',
     'lastSignInAt',
-  ])('sorted by %s, both ways', async (field) => {
+  ])('sorts by %s in both directions', async (field) => {
     const up = (await list(`sort=${field},asc&size=1000`)).rows;
     const down = (await list(`sort=${field},desc&size=1000`)).rows;
     const key = field === 'firstName' ? 'fullName' : field;
@@ -91,14 +91,11 @@ describe('CALL-043, CALL-044 the two lists of users', () => {
     expect(new Set(values(up)).size).toBeGreaterThan(1);
   });
 
-  test.each(['moduleCode=1', 'status=ALL', 'sort=age,asc', 'size=0'])(
-    '%s is a bad request',
-    async (query) => {
-      expect((await maria.get(`${users.path}?${query}`)).status).toBe(400);
-    },
-  );
+  test.each(['moduleCode=1', 'status=ALL', 'sort=age,asc', 'size=0'])('refuses %s', async (query) => {
+    expect((await maria.get(`${users.path}?${query}`)).status).toBe(400);
+  });
 
-  test('a row says who they are as an employee', async () => {
+  test("a row describes the user's employee", async () => {
     expect((await list('searchKey=foreman@')).rows).toMatchObject([
       {
         employee: { id: '10002', name: 'Dale Whitaker' },
@@ -110,13 +107,13 @@ describe('CALL-043, CALL-044 the two lists of users', () => {
     expect(users.response.parse({ users: [priya] }).rows[0]?.employee).toBeUndefined();
   });
 
-  test('who was invited and has not signed up yet is INVITED', async () => {
+  test('an invited user is INVITED until they sign up', async () => {
     expect(namesOf((await list('status=INVITED')).rows)).toEqual(['Nadia Farouk', 'Oscar Lindqvist']);
   });
 });
 
-describe('EMP-33, CALL-052 the count per status', () => {
-  test('is that of the list it is asked for, whatever its status', async () => {
+describe('EMP-33, CALL-052 counts per status', () => {
+  test('cover the requested list, regardless of its status filter', async () => {
     for (const [query, path] of [
       ['moduleCode=3343', users.path],
       ['', allUsers.path],
@@ -133,7 +130,7 @@ describe('EMP-33, CALL-052 the count per status', () => {
   });
 });
 
-test('CALL-052 of a module that there is not, neither a list nor a count', async () => {
+test('CALL-052 refuses an unknown module in list and counts', async () => {
   for (const path of [users.path, userCount.path]) {
     const { status, body } = await maria.get(`${path}?moduleCode=9999`);
     expect([status, at(body, 'details')]).toEqual([400, ['moduleCode: There is no module 9999.']]);
@@ -141,7 +138,7 @@ test('CALL-052 of a module that there is not, neither a list nor a count', async
 });
 
 describe('EMP-34 one user', () => {
-  test('CALL-050 by id: the own is for everybody, others for who may see users', async () => {
+  test('CALL-050 by id: users read themselves, user managers read everyone', async () => {
     const [one] = (await list('searchKey=glenn')).rows;
     expect((await maria.get(`${users.path}/${one?.userId}`)).body).toEqual(one);
     expect((await maria.get(`${users.path}/0`)).status).toBe(404);
@@ -152,7 +149,7 @@ describe('EMP-34 one user', () => {
       expect((await tomas.get(path)).status, path).toBe(403);
   });
 
-  test('EMP-32, CALL-047, CALL-051 of a customer, for administrators', async () => {
+  test('EMP-32, CALL-047, CALL-051 administrators read users of customers', async () => {
     const { rows } = await list('ofBusinessId=4002', allUsers.path);
     expect(rows).toHaveLength(12);
     const path = userOfBusiness.path
@@ -166,23 +163,23 @@ describe('EMP-34 one user', () => {
   });
 });
 
-describe('CALL-053, ACCESS-23 the roles that there are', () => {
+describe('CALL-053, ACCESS-23 available roles', () => {
   const codes = async (query: string, visitor = maria) =>
     answerRows<{ code: string }>(await visitor.get(`${roles.path}${query}`), 'roles').map(({ code }) => code);
 
-  test('of 3343 unless told otherwise, and of 7788', async () => {
+  test('are those of 3343 by default, or of 7788', async () => {
     expect(await codes('')).toEqual(['SETTINGS', 'MANAGER', 'BASIC']);
     expect(await codes('?moduleCode=7788')).toEqual(['MANAGER', 'FOREMAN', 'BASIC', 'TM_BASIC']);
     expect((await maria.get(`${roles.path}?moduleCode=5`)).status).toBe(400);
   });
 
-  test('none of a product that the business has not enabled', async () => {
+  test('exclude products that are not enabled', async () => {
     const ann = await signInDemo(api, 'safety@northgate.example');
     expect(await codes('?moduleCode=7788', ann)).toEqual([]);
   });
 });
 
-test('CALL-070 v4 users: the active ones, as pickers want them', async () => {
+test('CALL-070 v4 users lists active users for pickers', async () => {
   const { rows, total } = await list('search=dale', v4Users.path);
   expect({ rows, total }).toEqual({
     rows: [{ userId: '1002', email: 'foreman@summit.example', fullName: 'Dale Whitaker' }],
@@ -192,11 +189,11 @@ test('CALL-070 v4 users: the active ones, as pickers want them', async () => {
   expect((await list('search=glenn', v4Users.path)).total).toBe(0);
 });
 
-describe('CALL-093 what someone else may', () => {
+describe('CALL-093 permissions of another user', () => {
   const flags = async (visitor: Visitor, userId: string, moduleCode = 3343) =>
     visitor.get(`/uaa-service/user-roles/${userId}?moduleCode=${moduleCode}`);
 
-  test('is told to who may see users, of everybody in the lists', async () => {
+  test('are readable for user managers, of every user in the lists', async () => {
     expect((await flags(maria, '1002', 7788)).body).toEqual({ roles: ['FOREMAN', 'TM_BASIC'] });
     expect((await flags(maria, '1011')).body).toEqual({ roles: ['BASIC'] });
     const [some] = (await list('moduleCode=7788&searchKey=@summit&sort=lastName,asc')).rows.slice(-1);
@@ -206,7 +203,7 @@ describe('CALL-093 what someone else may', () => {
     expect(message(await flags(dale, '1001'))).toBe('You can only ask for your own.');
   });
 
-  test('everybody in the list can sign in', async () => {
+  test('every user in the list can sign in', async () => {
     const { rows } = await list('status=ACTIVE&size=1000');
     const one = rows.find(({ userId }) => userId.length > 4);
     const visitor = await signInDemo(api, one?.username ?? '');

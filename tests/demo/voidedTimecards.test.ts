@@ -20,7 +20,7 @@ async function list(query = '', visitor = maria) {
 const act = (id: string, name: string, body: object, visitor = maria) =>
   visitor.send('POST', `/timecard-service/timecards/${id}/${name}`, body);
 
-test('CALL-151, TIME-06 all void cards, each with who, when and why, the newest first', async () => {
+test('CALL-151, TIME-06 lists all void time cards with who, when and why, newest first', async () => {
   const { rows, total } = await list();
   expect(total).toBeGreaterThanOrEqual(10);
   expect(rows).toHaveLength(total);
@@ -49,7 +49,7 @@ test('CALL-151, TIME-06 all void cards, each with who, when and why, the newest 
   expect(new Set(rows.map(({ voidedBy }) => voidedBy.name)).size).toBeGreaterThan(1);
 });
 
-test('TIME-06 it is searched, limited to weeks, sorted and paged', async () => {
+test('TIME-06 can be searched, limited to weeks, sorted and paged', async () => {
   const all = (await list()).rows;
   expect((await list('&search=SR-1045')).rows.map(({ timecardId }) => timecardId)).toEqual([
     `10045-${addDays(MONDAY, -7)}`,
@@ -85,7 +85,7 @@ test('TIME-06 it is searched, limited to weeks, sorted and paged', async () => {
     expect((await maria.get(`/timecard-service/timecards/voided?${wrong}`)).status).toBe(400);
 });
 
-test('TIME-07, CALL-152 a card comes onto it as it is voided and leaves it as it is restored', async () => {
+test('TIME-07, CALL-152 voiding adds a time card, restoring removes it', async () => {
   const card = await cardThere(maria, crew.quantity);
   await act(card.timecardId, 'void-delete', { version: 1, reasonId: '3', note: ' Twice ' });
   const [row] = (await list()).rows;
@@ -102,7 +102,7 @@ test('TIME-07, CALL-152 a card comes onto it as it is voided and leaves it as it
   expect((await list(`&search=${card.employee.name}`)).total).toBe(0);
 });
 
-test('TIME-07 where another card has taken its place, that is told, and it stays void', async () => {
+test('TIME-07 a replaced time card says so and stays void', async () => {
   const [row, ...others] = (await list()).rows.filter(({ hasOther }) => hasOther);
   expect(others).toEqual([]);
   if (!row) throw new Error('there is none');
@@ -121,7 +121,7 @@ test('TIME-07 where another card has taken its place, that is told, and it stays
   expect(body).toMatchObject({ employees: [{ timecardId: second?.timecardId }] });
 });
 
-test('only time card managers see it', async () => {
+test('only time card managers read them', async () => {
   const api = freshApi();
   for (const who of ['foreman@summit', 'basic@summit', 'settings@summit', 'safety@northgate']) {
     const visitor = await signInDemo(api, `${who}.example`);
@@ -129,7 +129,7 @@ test('only time card managers see it', async () => {
   }
 });
 
-test('among ten thousand employees there are pages of them', async () => {
+test('pages them among ten thousand employees', async () => {
   const ingrid = await signInDemo(freshApi(), 'manager@meridian.example');
   const { rows, total } = await list('', ingrid);
   expect(total).toBeGreaterThan(100);

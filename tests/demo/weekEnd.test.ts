@@ -58,7 +58,7 @@ const tableOf = (
     })),
   });
 
-describe('RATE-07 a rate holds from its first day to its last', () => {
+describe('RATE-07 a rate is valid from its first to its last day', () => {
   it.each([
     ['2026-03-01', '2026-03-31', '2026-02-28', false],
     ['2026-03-01', '2026-03-31', '2026-03-01', true],
@@ -74,7 +74,7 @@ describe('RATE-07 a rate holds from its first day to its last', () => {
     expect(ratesIn(company)('113', day)).toBe(false);
   });
 
-  it('one of several rates is enough, in one table or in two', () => {
+  it('one of several rates is enough, in one table or two', () => {
     tableOf('a', [
       ['112', '2026-01-01', '2026-01-31'],
       ['112', '2026-03-01', ''],
@@ -84,7 +84,7 @@ describe('RATE-07 a rate holds from its first day to its last', () => {
     expect(days.map((day) => ratesIn(company)('112', day))).toEqual([true, false, true, true, false, true]);
   });
 
-  it('an inactive table does not count, and without any table every rate is known', () => {
+  it('ignores inactive tables, and accepts any rate without a table', () => {
     expect(ratesIn(company)('112', MON)).toBe(true);
     tableOf('a', [['112', MON, '']], 'INACTIVE');
     expect(ratesIn(company)('112', MON)).toBe(false);
@@ -152,7 +152,7 @@ function rowOf(card: StoredCard, settings: StoredCardSettings, patch: Partial<We
   };
 }
 
-describe('TIME-37 what the payroll check finds', () => {
+describe('TIME-37 issues that the payroll check finds', () => {
   const found = (
     card: Partial<StoredCard>,
     { row: rowPatch, ...week }: Partial<Omit<PayWeek, 'row'>> & { row?: Partial<WeekRow> } = {},
@@ -180,7 +180,7 @@ describe('TIME-37 what the payroll check finds', () => {
     ['on Monday, the week is over', NEXT_MON, {}, OPEN],
     ['signed', NEXT_MON, { acceptance }, "STAGE Still 'Open'"],
     ['time off only', NEXT_MON, { records: [], pto: [vacation(MON)] }, OPEN],
-    ['nothing written', NEXT_MON, { records: [] }, "STAGE Still 'Open'"],
+    ['no entries', NEXT_MON, { records: [] }, "STAGE Still 'Open'"],
     ['in a closed stage', NEXT_MON, { stageId: '3' }, ''],
   ])('unfinished: %s', (_, day, card, kinds) => {
     setClock(day);
@@ -188,12 +188,12 @@ describe('TIME-37 what the payroll check finds', () => {
   });
 
   it.each<[string, [string, string, string][], Partial<StoredCard>, string]>([
-    ['a rate for all days', [['111', MON, FRI]], {}, ''],
-    ['from Tuesday on', [['111', '2026-11-17', FRI]], {}, 'NO_RATE Laborer'],
-    ['up to Thursday', [['111', MON, THU]], {}, 'NO_RATE Laborer'],
-    ['of another classification', [['112', MON, FRI]], {}, 'NO_RATE Laborer'],
+    ['a rate for every day', [['111', MON, FRI]], {}, ''],
+    ['a rate from Tuesday on', [['111', '2026-11-17', FRI]], {}, 'NO_RATE Laborer'],
+    ['a rate up to Thursday', [['111', MON, THU]], {}, 'NO_RATE Laborer'],
+    ['a rate for another classification', [['112', MON, FRI]], {}, 'NO_RATE Laborer'],
     [
-      'for what was worked as that day',
+      'a rate for the classification of the entry',
       [['112', MON, '']],
       { records: [{ ...work(MON), classification: finisher }] },
       '',
@@ -213,19 +213,19 @@ describe('TIME-37 what the payroll check finds', () => {
       'MISSING_DAY 2026-11-17 Nothing is entered, MISSING_DAY 2026-11-18 Nothing is entered',
     ],
     [
-      'Wednesday, as Tuesday is off',
+      'Wednesday only, as Tuesday is time off',
       THU,
       1,
       { records: [work(MON)], pto: [vacation('2026-11-17')] },
       'MISSING_DAY 2026-11-18 Nothing is entered',
     ],
-    ['none that the dashboard does not count', THU, 0, { records: [work(MON)] }, ''],
+    ['none if the dashboard counts none', THU, 0, { records: [work(MON)] }, ''],
   ])('missing days: %s', (_, day, missingDays, card, kinds) => {
     setClock(day);
     expect(found(card, { row: { missingDays } })).toBe(kinds);
   });
 
-  it('the whole week first, then by day, and on one day in the order of kinds', () => {
+  it('sorts issues of the whole week first, then by day and kind', () => {
     setClock(NEXT_MON);
     const faults = [
       { kind: 'NO_COST_CODE', date: '2026-11-17', recordId: 'b', what: '3' },
@@ -239,14 +239,14 @@ describe('TIME-37 what the payroll check finds', () => {
   });
 
   it.each([
-    ['of an entry', { kind: 'OVERLAP', date: MON, recordId: 'r1', what: 'x' }, `OVERLAP 7-week ${MON} r1`],
-    ['of a week', { kind: 'STAGE', date: '', recordId: '', what: 'x' }, 'STAGE 7-week'],
+    ['for an entry', { kind: 'OVERLAP', date: MON, recordId: 'r1', what: 'x' }, `OVERLAP 7-week ${MON} r1`],
+    ['for a week', { kind: 'STAGE', date: '', recordId: '', what: 'x' }, 'STAGE 7-week'],
     [
-      'of a classification',
+      'for a classification',
       { kind: 'NO_RATE', date: '', recordId: '', what: 'Laborer' },
       'NO_RATE 7-week Laborer',
     ],
-  ] as const)('a finding has an id of its own: %s', (_, fault, id) => {
+  ] as const)('each finding has a unique id: %s', (_, fault, id) => {
     const row = rowOf(cardOf({}), cardSettings(company));
     const employee = { id: '7', name: 'Ana Cruz' };
     expect(findingOf({ monday: MON, row } as PayWeek, fault)).toEqual({
@@ -265,14 +265,14 @@ describe('TIME-37 what the payroll check finds', () => {
     expect(withoutCard).toBe(id.replace('7-week', `7-${MON}`));
   });
 
-  it('no card, where there should be one', () => {
+  it('finds a missing time card only if one is expected', () => {
     setClock(NEXT_MON);
     expect(found({}, { hasCard: false, lacksCard: true })).toBe('NO_CARD Nothing is entered');
     expect(found({}, { hasCard: false })).toBe('');
   });
 });
 
-describe('TIME-10 what a week needs of someone', () => {
+describe('TIME-10 what a week requires', () => {
   const personOf = (flags: Parameters<typeof withFlags>[1]) => ({
     userId: JSON.stringify(flags),
     subject: { role: undefined, flags: withFlags(noFlags, flags) },
@@ -300,13 +300,13 @@ describe('TIME-10 what a week needs of someone', () => {
 
   it.each<[string, string, Partial<StoredCard>, number, number]>([
     ['on Thursday', THU, {}, 0, 0],
-    ['on Friday a signature', FRI, {}, 1, 0],
-    ['on Sunday no more than that', SUN, {}, 1, 0],
-    ['on Monday to be sent on', NEXT_MON, {}, 1, 1],
+    ['on Friday: a signature', FRI, {}, 1, 0],
+    ['on Sunday: only a signature', SUN, {}, 1, 0],
+    ['on Monday: a signature and the next stage', NEXT_MON, {}, 1, 1],
     ['signed', NEXT_MON, { acceptance }, 0, 1],
     ['time off only', FRI, { records: [], pto: [vacation(MON)] }, 1, 0],
-    ['nothing written', FRI, { records: [] }, 0, 0],
-    ['in the closed stage', NEXT_MON, { stageId: '3' }, 0, 0],
+    ['no entries', FRI, { records: [] }, 0, 0],
+    ['in a closed stage', NEXT_MON, { stageId: '3' }, 0, 0],
   ])('%s', (_, day, card, unsigned, toSendOn) => {
     expect(needs(day, card)).toMatchObject({ unsigned, toSendOn });
   });
@@ -322,17 +322,17 @@ describe('TIME-10 what a week needs of someone', () => {
     expect(counts).toEqual({ missing, unreviewed, unsigned: 0, doubtful, toSendOn: 0 });
   });
 
-  it('no signature and no next stage where there is no card, or none is wanted', () => {
+  it('requires no signature or next stage without a time card, or if signatures are turned off', () => {
     expect(needs(NEXT_MON, {}, { timecardId: undefined })).toMatchObject({ unsigned: 0, toSendOn: 0 });
     expect(needs(NEXT_MON, {}, { acceptance: false })).toMatchObject({ unsigned: 0, toSendOn: 1 });
   });
 
-  it('an employee sends a card on once it is signed', () => {
+  it('employees move a time card on once it is signed', () => {
     expect(needs(NEXT_MON, {}, { who: 'employee' })).toMatchObject({ unsigned: 1, toSendOn: 0 });
     expect(needs(NEXT_MON, { acceptance }, { who: 'employee' })).toMatchObject({ unsigned: 0, toSendOn: 1 });
   });
 
-  it('sums days over people, and counts the people who miss some', () => {
+  it('adds days of all employees and counts employees with missing days', () => {
     const none = { missing: 0, unreviewed: 0, unsigned: 0, doubtful: 0, toSendOn: 0 };
     const all = [
       { ...none, missing: 2, unreviewed: 5 },
@@ -351,7 +351,7 @@ describe('TIME-10 what a week needs of someone', () => {
   });
 });
 
-describe('the last day of an employee', () => {
+describe('last day of an employee', () => {
   const happened = (id: string, at: string, what: string) => ({
     id,
     at,
@@ -360,7 +360,7 @@ describe('the last day of an employee', () => {
     from: '',
     to: '',
   });
-  it('is the day of the last suspension, where they are suspended', () => {
+  it('is the day of the last suspension of a suspended employee', () => {
     company.histories.put('7', {
       rows: [
         happened('1', '2026-03-02T12:00:00', 'Suspended'),

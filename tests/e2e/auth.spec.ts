@@ -28,7 +28,7 @@ async function signInAgain(page: Page, welcome: string) {
   await expect(title(page, welcome)).toBeVisible();
 }
 
-test('AUTH-06, AUTH-07, SCREEN-AUTH-FORGOT, SCREEN-AUTH-RESET a forgotten password, by link, to the new one', async ({
+test('AUTH-06, AUTH-07, SCREEN-AUTH-FORGOT, SCREEN-AUTH-RESET a user resets a forgotten password by link', async ({
   page,
   complaints,
 }) => {
@@ -83,7 +83,7 @@ test('AUTH-06, AUTH-07, SCREEN-AUTH-FORGOT, SCREEN-AUTH-RESET a forgotten passwo
 });
 
 test(
-  'AUTH-08, SCREEN-AUTH-SIGNUP an invitation becomes an account that signs in',
+  'AUTH-08, SCREEN-AUTH-SIGNUP an invited user signs up and signs in',
   { tag: '@phone' },
   async ({ page }) => {
     const nadia = 'nadia.farouk@summit.example';
@@ -133,7 +133,7 @@ test('AUTH-10, SCREEN-AUTH-CODE, SCREEN-AUTH-MGMT an administrator signs in with
   expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
 });
 
-test('SCREEN-AUTH-OPEN a company signs up by itself', async ({ page }) => {
+test('SCREEN-AUTH-OPEN a company signs up', async ({ page }) => {
   const ivo = 'ivo@cedar.example';
   await page.goto('/#/auth/customer-signup');
   await expectWellMade(page);
@@ -148,7 +148,7 @@ test('SCREEN-AUTH-OPEN a company signs up by itself', async ({ page }) => {
   await expect(page.getByText('at Cedar & Stone')).toBeVisible();
 });
 
-test('AUTH-11 a one-time password while Tomás is signed in: he is told, and nothing is done in his name', async ({
+test('AUTH-11 a link with a one-time password says that Tomás is signed in and changes nothing for him', async ({
   page,
 }) => {
   await signInAs(page, 'basic@summit.example');

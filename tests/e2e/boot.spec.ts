@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './support';
 
 const maria = 'manager@summit.example';
 
-test.describe('a broken start is told, never a white page (ERR-25, FAULT-83)', () => {
+test.describe('a failed start shows a message instead of a blank page (ERR-25, FAULT-83)', () => {
   for (const [what, answer, text] of [
     ['is missing', { status: 404, body: '' }, 'The configuration file was answered with status 404.'],
     ['has a wrong value', { body: '{ "apiBaseUrl": "/api", "rememberDays": 0 }' }, 'rememberDays:'],
@@ -18,7 +18,7 @@ test.describe('a broken start is told, never a white page (ERR-25, FAULT-83)', (
     });
   }
 
-  test('its code cannot be fetched', async ({ page, complaints }) => {
+  test("the code can't be loaded", async ({ page, complaints }) => {
     await page.route('**/assets/boot-*.js', (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: 'Plumbline cannot start' })).toBeVisible();
@@ -26,7 +26,9 @@ test.describe('a broken start is told, never a white page (ERR-25, FAULT-83)', (
   });
 });
 
-test('FAULT-27 blocked cookies are told at the sign-in page, without a loop', async ({ page }) => {
+test('FAULT-27 blocked cookies show a message on the sign-in page, without a redirect loop', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
   });
@@ -38,7 +40,7 @@ test('FAULT-27 blocked cookies are told at the sign-in page, without a loop', as
   await expect(page.getByLabel('Username')).toHaveValue(maria);
 });
 
-test('an API host that does not answer is told where one is looking', async ({ page, complaints }) => {
+test('an API that does not answer shows a message on the current screen', async ({ page, complaints }) => {
   await page.route('**/config.json', async (route) => {
     const config = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...config, apiBaseUrl: 'http://127.0.0.1:9' } });
@@ -50,13 +52,13 @@ test('an API host that does not answer is told where one is looking', async ({ p
   expect(complaints.splice(0)).toEqual([expect.stringContaining('net::ERR')]);
 });
 
-test('an address with rubbish parameters is read as far as it can be', async ({ page }) => {
+test('invalid parameters in the address fall back to their defaults', async ({ page }) => {
   await signInAs(page, maria, '/#/employee?page=-1&size=7&sort=;drop&status=%00');
   await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Employees' })).toBeVisible();
 });
 
-test('FAULT-81, FAULT-82 a page whose code cannot be fetched is told inside the shell', async ({
+test("FAULT-81, FAULT-82 a page whose code can't be loaded shows a message inside the shell", async ({
   page,
   complaints,
 }) => {

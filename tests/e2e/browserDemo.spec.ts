@@ -6,7 +6,7 @@ import { expectAccessible, test } from './support';
 /** Tests the built demo, whose API runs in the service worker of the browser without any server. */
 const entry = (page: Page) => page.getByRole('group', { name: `${weekday(today())}, entry 1` });
 
-test('the demo in the browser: one click signs in, what is saved is there after a reload and in a second tab', async ({
+test('the demo in the browser signs in with one click and keeps changes after a reload and in a second tab', async ({
   page,
   context,
 }) => {

@@ -35,7 +35,7 @@ const countOf = async (page: Page, name: string) =>
 const table = (page: Page) => page.getByRole('table', { name: 'People' });
 const names = (page: Page) => table(page).getByRole('rowheader').allTextContents();
 
-test('SCREEN-TC-CICO, TIME-38 a day goes by: who comes, who is late, on a break, out, and who forgot', async ({
+test('SCREEN-TC-CICO, TIME-38 shows arrivals, late employees, breaks, departures and missed check-outs over a day', async ({
   page,
   complaints,
 }) => {
@@ -86,7 +86,7 @@ test('SCREEN-TC-CICO, TIME-38 a day goes by: who comes, who is late, on a break,
 });
 
 test(
-  'SCREEN-TC-CICO whoever forgot is checked out with a reason, by keyboard; the row says by whom and why',
+  'SCREEN-TC-CICO checks out an employee with a reason, by keyboard; the row shows who did it and why',
   { tag: '@phone' },
   async ({ page, isMobile, complaints }) => {
     test.setTimeout(120_000);

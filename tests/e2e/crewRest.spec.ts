@@ -48,7 +48,7 @@ async function expectTargets(page: Page) {
 }
 
 test(
-  'SCREEN-TC-NOTIFS, TIME-33, TIME-34, TIME-35 looked through, done, undone, and downloaded',
+  'SCREEN-TC-NOTIFS, TIME-33, TIME-34, TIME-35 reviews, resolves, undoes and downloads notifications',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await signInAs(page, maria, notices);
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test('SCREEN-TC-NOTIFS by keyboard: several are chosen and done, one opens its card, and back', async ({
+test('SCREEN-TC-NOTIFS selects and resolves several by keyboard, opens a time card, and returns', async ({
   page,
 }) => {
   await signInAs(page, maria, notices);
@@ -134,7 +134,7 @@ test('SCREEN-TC-NOTIFS by keyboard: several are chosen and done, one opens its c
 });
 
 test(
-  'SCREEN-TC-TRACE from a name to the meetings, back, and on from there',
+  'SCREEN-TC-TRACE goes from a name to meetings and back, and on to another trace',
   { tag: '@phone' },
   async ({ page }) => {
     await signInAs(page, maria, trace);
@@ -168,9 +168,7 @@ test(
   },
 );
 
-test('SCREEN-TC-TRACE the files of contacts and of their meetings hold what the screen says', async ({
-  page,
-}) => {
+test('SCREEN-TC-TRACE the downloads of contacts and meetings match the screen', async ({ page }) => {
   await signInAs(page, maria, ofDale);
   const contacts = await total(page, 'contact');
   const all = page.getByRole('button', { name: contacts > 20 ? `Download all ${contacts}` : 'Download CSV' });
@@ -194,7 +192,7 @@ test('SCREEN-TC-TRACE the files of contacts and of their meetings hold what the 
   await expect(dialog.getByRole('row')).toHaveCount(own.length + 1);
 });
 
-test('SCREEN-TC-TRACE by keyboard: a period that cannot be, the meetings, and back to the row', async ({
+test('SCREEN-TC-TRACE by keyboard: an invalid period, the meetings, and back to the row', async ({
   page,
 }) => {
   await signInAs(page, maria, ofDale);
@@ -220,7 +218,7 @@ test('SCREEN-TC-TRACE by keyboard: a period that cannot be, the meetings, and ba
   await expect(page.locator('tr:focus th')).toHaveText(name);
 });
 
-test('FAULT-61 among ten thousand employees a trace and the notifications are there at once', async ({
+test('FAULT-61 shows a trace and notifications among ten thousand employees without delay', async ({
   page,
 }) => {
   await signInAs(page, ofTenThousand, notices);
@@ -237,7 +235,7 @@ test('FAULT-61 among ten thousand employees a trace and the notifications are th
 });
 
 test(
-  'on a narrow phone nothing is cut off, and all of it can be reached with a thumb',
+  'on a narrow phone, nothing is cut off and every control is reachable by touch',
   { tag: '@phone-only' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });

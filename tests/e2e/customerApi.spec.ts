@@ -7,7 +7,7 @@ import { expect, test } from './support';
 
 const [monday = ''] = isoWeekOf().days;
 
-test('CALL-002, FAULT-104, FAULT-106 an API of other paths, envelopes and role codes, whose writes answer nothing, is connected by config.json alone', async ({
+test('CALL-002, FAULT-104, FAULT-106 config.json alone connects an API with other paths, envelopes, role codes and empty write responses', async ({
   page,
 }) => {
   const { server, writes } = createCustomerApi();

@@ -62,7 +62,7 @@ const statusesOf = (page: Page, key: string) =>
     return calls.filter((call) => call.key === wanted).map(({ status }) => status);
   }, key);
 
-test('the panel by keyboard, before anybody has signed in', { tag: '@phone' }, async ({ page }) => {
+test('opens and closes by keyboard before signing in', { tag: '@phone' }, async ({ page }) => {
   await page.goto(demoBase);
   await expectToFit(page);
   await button(page).focus();
@@ -87,7 +87,7 @@ test('the panel by keyboard, before anybody has signed in', { tag: '@phone' }, a
   await expect(button(page)).toBeFocused();
 });
 
-test('it covers nothing, in light and dark, and is not printed', { tag: '@phone' }, async ({ page }) => {
+test('covers nothing in light and dark, and is not printed', { tag: '@phone' }, async ({ page }) => {
   await become(page, 'Maria Ortega');
   const strip = await button(page).boundingBox();
   const header = await page.getByRole('banner').boundingBox();
@@ -103,8 +103,8 @@ test('it covers nothing, in light and dark, and is not printed', { tag: '@phone'
   await expect(panel(page)).toBeHidden();
 });
 
-test.describe('each control does what it says', () => {
-  test('ERR-06 a service is made unavailable: the exact text, and what waits stands on the button', async ({
+test.describe('controls', () => {
+  test('ERR-06 an unavailable service shows the exact text, and the button shows the waiting fault', async ({
     page,
   }) => {
     await become(page, 'Maria Ortega');
@@ -122,9 +122,7 @@ test.describe('each control does what it says', () => {
     await expect(page.getByText('Whitaker').first()).toBeVisible();
   });
 
-  test('FAULT-42, FAULT-43 answers that are none, for sign-in, are met with its own words', async ({
-    page,
-  }) => {
+  test('FAULT-42, FAULT-43 invalid sign-in responses show the sign-in fallback', async ({ page }) => {
     await page.goto(demoBase);
     await page.getByRole('button', { name: /^Tomás Reyes/ }).click();
     const enter = page.getByRole('button', { name: 'Sign in', exact: true });
@@ -139,7 +137,7 @@ test.describe('each control does what it says', () => {
     await expect(title(page, 'Welcome, Tomás')).toBeVisible();
   });
 
-  test('FAULT-50 offline: the form keeps what it holds, and goes when the line is back', async ({ page }) => {
+  test('FAULT-50 offline: the form keeps its input and is sent once online', async ({ page }) => {
     await become(page, 'Maria Ortega');
     await visit(page, '/ask-us');
     await page.getByLabel(/^Topic/).selectOption({ label: 'Something does not work' });
@@ -159,7 +157,7 @@ test.describe('each control does what it says', () => {
     await expect(title(page, 'Your message has been sent')).toBeVisible();
   });
 
-  test('FAULT-01, FAULT-02 the session runs out, here or at the API: one refresh each', async ({ page }) => {
+  test('FAULT-01, FAULT-02 a session that expires here or at the API is refreshed once', async ({ page }) => {
     await become(page, 'Maria Ortega');
     let controls = await openPart(page, 'Session');
     await controls.getByRole('button', { name: 'Let the session expire' }).click();
@@ -181,7 +179,7 @@ test.describe('each control does what it says', () => {
     expect(await statusesOf(page, 'employeeList')).toEqual([200, 401, 200]);
   });
 
-  test('FAULT-13 another person signs in behind the page’s back: it says so and starts anew', async ({
+  test('FAULT-13 switching the user in the cookies shows a message and reloads the page', async ({
     page,
   }) => {
     await become(page, 'Maria Ortega');
@@ -198,7 +196,7 @@ test.describe('each control does what it says', () => {
     await expect(title(page, 'Welcome, Ann')).toBeVisible();
   });
 
-  test('the date moves for all tabs, with what is made around it, and back', async ({ page, context }) => {
+  test('the date moves for all tabs, with the data around it, and back', async ({ page, context }) => {
     await become(page, 'Maria Ortega');
     const other = await context.newPage();
     await other.goto(`${demoBase}/#/dashboard`);
@@ -230,7 +228,7 @@ test.describe('each control does what it says', () => {
     await expect(button(other)).toHaveText('Demo');
   });
 
-  test('a second tab on the same data, and the data as at first', async ({ page, context }) => {
+  test('opens a second tab on the same data, and resets the data', async ({ page, context }) => {
     await become(page, 'Maria Ortega');
     await page.evaluate(async () => {
       const names = ['idToken', 'accessToken', 'userId', 'userBusinessId'];
@@ -257,9 +255,7 @@ test.describe('each control does what it says', () => {
     await expect(page.getByRole('button', { name: /^Notifications, 12/ })).toBeVisible();
   });
 
-  test('AUTH-06 what the demo would have mailed is in its mailbox, with a link that works', async ({
-    page,
-  }) => {
+  test('AUTH-06 the mailbox shows the e-mail with a working link', async ({ page }) => {
     await page.goto(`${demoBase}/#/auth/login`);
     const outbox = (await openPart(page, 'Mailbox')).getByRole('list', { name: 'Emails' });
     await expect(outbox.getByRole('listitem').first()).toContainText('has invited you');
@@ -272,7 +268,7 @@ test.describe('each control does what it says', () => {
   test.describe('without a service worker', () => {
     test.use({ serviceWorkers: 'block' });
 
-    test('the controls reach the API that the app calls directly', async ({ page }) => {
+    test('controls work on the API that the app calls directly', async ({ page }) => {
       await become(page, 'Maria Ortega');
       await fail(page, 'employeeList', '503');
       await visit(page, '/employee');

@@ -25,7 +25,7 @@ async function expectWhole(page: Page) {
 }
 
 test(
-  'FAULT-79, FAULT-80 a message with its file survives a reload, says so, and Undo takes it out again',
+  'FAULT-79, FAULT-80 a message with its file survives a reload with a notice, and Undo removes it',
   { tag: '@phone' },
   async ({ page, context }) => {
     goAnyway(context);
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('FAULT-79 a time card survives a crash of its page, and is not sent by itself', async ({
+test('FAULT-79 a time card survives a crash of its page and is not sent automatically', async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test('FAULT-79 a time card survives a crash of its page, and is not sent by itse
   expect(await callsOf('saveActivities')).toBe(0);
 });
 
-test('FAULT-05, FAULT-79, SESSION-19 a session that expires by itself keeps it for the next sign-in', async ({
+test('FAULT-05, FAULT-79, SESSION-19 an expired session keeps the draft for the next sign-in', async ({
   page,
   complaints,
 }) => {
@@ -102,7 +102,7 @@ test('FAULT-05, FAULT-79, SESSION-19 a session that expires by itself keeps it f
   complaints.length = 0;
 });
 
-test('FAULT-14, FAULT-79 whoever signs in meanwhile does not see it, not even where it was typed; its owner does', async ({
+test('FAULT-14, FAULT-79 a draft is invisible to another user and restored for its owner', async ({
   page,
   context,
   browser,
@@ -164,10 +164,7 @@ test('SESSION-21, SESSION-22 My Profile lists unfinished forms; Log Out asks abo
   await expectStored(tab, '[]');
 });
 
-test('FAULT-34 a browser that forbids storage says once that it keeps nothing; the form works', async ({
-  page,
-  complaints,
-}) => {
+test('FAULT-34 blocked storage shows one message, and the form still works', async ({ page, complaints }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
       get: () => {
@@ -193,7 +190,7 @@ const logOut = async (page: Page) => {
 const question = (page: Page) => page.getByRole('dialog', { name: 'Log Out?' });
 
 /**
- * Returns a tab opened after the one with Maria's half-written message has crashed. Leaving the form normally would
+ * Returns a tab opened after the one with Maria's partly written message has crashed. Leaving the form normally would
  * delete the draft.
  */
 async function afterCrash(page: Page): Promise<Page> {
@@ -204,7 +201,7 @@ async function afterCrash(page: Page): Promise<Page> {
   return tab;
 }
 
-test('FAULT-38, SESSION-21 Log Out names the unfinished forms although its code could not be fetched anymore', async ({
+test("FAULT-38, SESSION-21 Log Out names the unfinished forms even if its code can't be loaded anymore", async ({
   page,
   context,
   complaints,
@@ -225,7 +222,7 @@ test('FAULT-38, SESSION-21 Log Out names the unfinished forms although its code 
   complaints.length = 0;
 });
 
-test('FAULT-81, SESSION-21 without its code Log Out asks all the same, and says what is not certain', async ({
+test('FAULT-81, SESSION-21 without its code, Log Out still asks and says what is uncertain', async ({
   page,
   complaints,
 }) => {
@@ -245,7 +242,7 @@ test('FAULT-81, SESSION-21 without its code Log Out asks all the same, and says 
   complaints.length = 0;
 });
 
-test('FAULT-79 another tab’s Undo takes nothing from a form that is still open, not even its file', async ({
+test('FAULT-79 Undo in another tab keeps the content and file of a form that is still open', async ({
   page,
   context,
 }) => {
@@ -268,7 +265,7 @@ test('FAULT-79 another tab’s Undo takes nothing from a form that is still open
   await expect(tab.getByText('list.png')).toBeVisible();
 });
 
-test('FAULT-103 an employee whose answer a reload cuts off is there once, and the restored form says so', async ({
+test('FAULT-103 a reload during the save adds the employee once, and the restored form says so', async ({
   page,
   context,
 }) => {

@@ -38,7 +38,7 @@ async function selectForty(page: Page, isMobile: boolean) {
 }
 
 test(
-  'FAULT-97, EMP-18, CALL-114 a bulk change over two pages, 3 of 40 refused, and Undo',
+  'FAULT-97, EMP-18, CALL-114 changes employees on two pages: 3 of 40 are refused, then Undo',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await signInAs(page, maria, FORTY);
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('FAULT-97, EMP-20, CALL-116 by keyboard alone: the line breaks in the middle, Retry, Undo', async ({
+test('FAULT-97, EMP-20, CALL-116 by keyboard: the network fails midway, Retry, Undo', async ({
   page,
   complaints,
 }) => {
@@ -100,12 +100,15 @@ test('FAULT-97, EMP-20, CALL-116 by keyboard alone: the line breaks in the middl
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Division of 20 employees put back')).toBeVisible();
-  // The browser logs calls without an answer.
+  // The browser logs calls without a response.
   expect(complaints.every((text) => /ERR_|Failed to load/.test(text))).toBe(true);
   complaints.length = 0;
 });
 
-test('EMP-04, EMP-05 deleting many says who can go and who cannot', async ({ page, isMobile }) => {
+test("EMP-04, EMP-05 deleting many employees says who can and can't be deleted", async ({
+  page,
+  isMobile,
+}) => {
   await signInAs(page, maria, FORTY);
   await selectForty(page, isMobile);
   await bar(page).getByRole('button', { name: 'Delete' }).click();
@@ -117,7 +120,9 @@ test('EMP-04, EMP-05 deleting many says who can go and who cannot', async ({ pag
   expect(await callsOf('deleteEmployee')).toBe(0);
 });
 
-test('EMP-22, CALL-118 the PIN by keyboard: checked beside the field, saved by Enter', async ({ page }) => {
+test('EMP-22, CALL-118 sets a PIN by keyboard: validated beside the field, saved by Enter', async ({
+  page,
+}) => {
   await signInAs(page, maria, '/#/employee/10002');
   await page.getByRole('button', { name: 'More' }).press('Enter');
   await expectWhole(page);
@@ -134,7 +139,7 @@ test('EMP-22, CALL-118 the PIN by keyboard: checked beside the field, saved by E
   await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
 });
 
-test('EMP-23, CALL-119 on paper there is the registration card and nothing else', async ({ page }) => {
+test('EMP-23, CALL-119 prints only the registration card', async ({ page }) => {
   await signInAs(page, maria, '/#/employee/10002');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Registration code' }).click();
@@ -157,7 +162,7 @@ test('EMP-23, CALL-119 on paper there is the registration card and nothing else'
   await expect(card).toBeHidden();
 });
 
-test('EMP-25, CALL-121 the supervisors by keyboard, and found by search', async ({ page }) => {
+test('EMP-25, CALL-121 browses supervisors by keyboard and finds them by search', async ({ page }) => {
   await signInAs(page, maria, '/#/employee/supervisors');
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
   await row('Maria Ortega').focus();

@@ -17,7 +17,7 @@ async function expectWhole(page: Page) {
   await expectToFit(page);
 }
 
-test('FAULT-79, SESSION-19 a session that expires in the middle of the form: after signing in the draft is back, and is saved', async ({
+test('FAULT-79, SESSION-19 a session that expires during editing restores the draft after signing in again', async ({
   page,
   complaints,
 }) => {
@@ -50,7 +50,7 @@ test('FAULT-79, SESSION-19 a session that expires in the middle of the form: aft
 });
 
 test(
-  'FAULT-95 two people at one employee: the second chooses field by field, by keyboard, and loses nothing of either',
+  'FAULT-95 two users edit an employee: the second resolves each field by keyboard and loses nothing',
   { tag: '@phone' },
   async ({ page, browser, complaints }) => {
     await signInAs(page, maria, edit);
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'a new employee, by keyboard and with what is wrong; every tab of the one that comes of it',
+  'adds an employee by keyboard with validation errors, and shows every tab of the new one',
   { tag: '@phone' },
   async ({ page }) => {
     await signInAs(page, maria, '/#/employee/new');
@@ -137,7 +137,7 @@ test(
   },
 );
 
-test('the browser’s own calendar fills a date', async ({ page }) => {
+test("picks a date in the browser's calendar", async ({ page }) => {
   await signInAs(page, maria, '/#/employee/new');
   await page.getByRole('button', { name: 'Choose Hired from a calendar' }).click();
   await page.locator('input[type="date"]').fill('2026-12-24');

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectStored, expectToFit, test } from './sup
 const maria = 'manager@summit.example';
 
 test(
-  'Maria signs in, finds a person, enters today’s hours, sees them again after a reload, and signs out',
+  "Maria signs in, finds an employee, enters today's hours, sees them after a reload, and signs out",
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await page.goto('/');
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('SESSION-11, SESSION-12 cookies last a day, or the remembered days', async ({ page }) => {
+test('SESSION-11, SESSION-12 cookies last one day or the remembered days', async ({ page }) => {
   for (const [remember, days] of [
     [false, 1],
     [true, 14],

@@ -42,9 +42,7 @@ async function foreign(page: Page): Promise<string[]> {
 // The content security policy would block anything that the sanitizer misses, so it is disabled here.
 test.use({ bypassCSP: true });
 
-test('FAULT-68, 69, 71 hostile articles in a real browser: nothing runs, nothing is fetched', async ({
-  page,
-}) => {
+test('FAULT-68, 69, 71 hostile articles run nothing and load nothing in a real browser', async ({ page }) => {
   test.setTimeout(240_000);
   const articles = await articlesOf(page);
   expect(articles.length).toBeGreaterThan(20);

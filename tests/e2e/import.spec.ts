@@ -13,7 +13,7 @@ const step = (page: Page, name: string) => page.getByRole('heading', { level: 2,
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const count = (page: Page, name: string) => page.locator('.pl-counts dt', { hasText: name }).locator('+ dd');
-/** Counts the parts of a file that are sent: dry runs and actual imports. */
+/** Counts the batches of a file that are sent: dry runs and actual imports. */
 function watchParts(page: Page) {
   const parts = { asked: 0, sent: 0 };
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ async function expectListed(page: Page, found: string) {
   await expect(page.getByText(found)).toBeAttached();
 }
 
-test('EMP-24, FAULT-92, CALL-120 500 lines with 12 bad ones: matched, fixed, asked about, sent and reported', async ({
+test('EMP-24, FAULT-92, CALL-120 imports 500 rows with 12 invalid ones: matches, fixes, checks, imports and reports', async ({
   page,
 }) => {
   // The test runs axe at every step, which takes long.
@@ -119,7 +119,7 @@ test('EMP-24, FAULT-92, CALL-120 500 lines with 12 bad ones: matched, fixed, ask
   await expectListed(page, '499 employees found');
 });
 
-test('FAULT-94 at 60 % the network goes: the bar stops and says so, Retry goes on with the same part, nobody is there twice', async ({
+test('FAULT-94 stops at 60 % when the network fails; Retry continues with the same batch and duplicates nobody', async ({
   page,
   complaints,
 }) => {
@@ -145,7 +145,7 @@ test('FAULT-94 at 60 % the network goes: the bar stops and says so, Retry goes o
 });
 
 test(
-  'FAULT-92 a file in Latin-1 with semicolons arrives as it was meant, formulas as text',
+  'FAULT-92 reads a Latin-1 file with semicolons correctly, and formulas as text',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     const text = 'Number;First name;Last name;Job title\nNEW-1;Jos\xe9;Quist Mu\xf1oz;=1+1 \x80\n';
@@ -170,7 +170,7 @@ test(
   },
 );
 
-test('FAULT-92 50,000 lines are checked while the page draws and answers, and asking can be stopped', async ({
+test('FAULT-92 validates 50,000 rows while the page stays responsive, and checking can be stopped', async ({
   page,
 }) => {
   test.setTimeout(120_000);

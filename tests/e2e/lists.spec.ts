@@ -20,7 +20,7 @@ const seesFocus = (page: Page) =>
     return row && area && head && row.top >= head.bottom - 1 && row.bottom <= area.bottom + 1;
   });
 
-test('FAULT-61 ten thousand rows are gone through, selected and opened by keyboard, and come back to', async ({
+test('FAULT-61 scrolls, selects and opens ten thousand rows by keyboard, and returns to the position', async ({
   page,
 }) => {
   await signInAs(page, ofTenThousand, whole);
@@ -64,7 +64,7 @@ test('FAULT-61 ten thousand rows are gone through, selected and opened by keyboa
   await expect(page).toHaveURL(/size=all&status=all/);
 });
 
-test('rows that are all here are sorted without a call, and the head stays in sight', async ({ page }) => {
+test('sorts loaded rows without a call, and the header stays visible', async ({ page }) => {
   await signInAs(page, ofTenThousand, whole);
   await expect(table(page)).toBeVisible();
   const asked = await callsOf('employeeList');
@@ -84,7 +84,7 @@ test('rows that are all here are sorted without a call, and the head stays in si
 });
 
 test(
-  'the list and what can be chosen of it have no finding of axe, and nothing scrolls sideways',
+  "the list and its menus have no axe violations and don't scroll sideways",
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await signInAs(page, manager, '/#/employee?status=all');
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'on a phone rows are cards that are selected by a tap, and Back leads to the same card',
+  'on a phone, rows are cards that a tap selects, and Back returns to the same card',
   { tag: '@phone-only' },
   async ({ page }) => {
     await signInAs(page, manager, '/#/employee');
@@ -151,9 +151,7 @@ test(
   },
 );
 
-test('on paper a long list is whole up to a thousand rows, and says how many there are of how many', async ({
-  page,
-}) => {
+test('prints up to a thousand rows, and says how many there are', async ({ page }) => {
   await signInAs(page, manager, whole);
   await expect(table(page)).toHaveAttribute('aria-rowcount', '221');
   const rows = page.locator('tbody tr:not([aria-hidden])');

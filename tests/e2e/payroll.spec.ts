@@ -109,7 +109,7 @@ const everyColumn = (head: string[], lines: string[][], screen: Sums): [number, 
     screen[name] ?? NaN,
   ]);
 
-test('TIME-37, TIME-01, TIME-23, TIME-24, TIME-25, TIME-26, TIME-27, CALL-136, ROUTE-45 three faults found and fixed, the stage changed, five files that agree with the screen', async ({
+test('TIME-37, TIME-01, TIME-23, TIME-24, TIME-25, TIME-26, TIME-27, CALL-136, ROUTE-45 finds and fixes three issues, changes the stage, and downloads five files that match the screen', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -186,7 +186,7 @@ test('TIME-37, TIME-01, TIME-23, TIME-24, TIME-25, TIME-26, TIME-27, CALL-136, R
   await expectToFit(page);
 });
 
-test('FAULT-42, FAULT-49 a page instead of a file is told beside the button, and nothing is saved', async ({
+test('FAULT-42, FAULT-49 an HTML page instead of a file shows a message beside the button and saves nothing', async ({
   page,
 }) => {
   await signInAs(page, maria, `${page0}?tab=export&format=payroll`);
@@ -207,7 +207,7 @@ test('FAULT-42, FAULT-49 a page instead of a file is told beside the button, and
 });
 
 test(
-  'SCREEN-TC-PAYROLL on a narrow phone: a finding, its day and person, and the way back',
+  'SCREEN-TC-PAYROLL on a narrow phone: opens an issue with its day and employee, and returns',
   { tag: '@phone-only' },
   async ({ page }) => {
     test.slow();

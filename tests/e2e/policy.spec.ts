@@ -25,7 +25,7 @@ const refusals = (complaints: string[]) => [
   ...new Set(complaints.flatMap((line) => /^policy: (\S+) refused/.exec(line)?.[1] ?? [])),
 ];
 
-test('no screen breaks the page’s own policy', async ({ page }) => {
+test('no screen violates the content security policy', async ({ page }) => {
   test.setTimeout(180_000);
   await signInAs(page, maria);
   // Every test checks the console at the end: see support.ts.
@@ -36,7 +36,7 @@ test('no screen breaks the page’s own policy', async ({ page }) => {
   }
 });
 
-test.describe('what gets into the page all the same does nothing', () => {
+test.describe('blocks injected content', () => {
   for (const [what, markup, directive] of [
     ['a script', '<script>window.done = true</script>', 'script-src-elem'],
     ['a script of another host', `<script src="${FOREIGN}/a.js"></script>`, 'script-src-elem'],
@@ -47,7 +47,7 @@ test.describe('what gets into the page all the same does nothing', () => {
     ['a plug-in', `<object data="${FOREIGN}/"></object>`, 'object-src'],
     ['another base', `<base href="${FOREIGN}/">`, 'base-uri'],
   ] as const)
-    test(`${what} written into the file`, async ({ page, complaints }) => {
+    test(`${what} in the HTML file`, async ({ page, complaints }) => {
       const asked = await foreignHost(page);
       await page.route(`${appBase}/`, async (route) => {
         const html = await (await route.fetch()).text();
@@ -80,7 +80,7 @@ test.describe('what gets into the page all the same does nothing', () => {
       'form-action',
     ],
   ] as const)
-    test(`${what} by a script (FAULT-23, FAULT-69)`, async ({ page, complaints }) => {
+    test(`${what} added by a script (FAULT-23, FAULT-69)`, async ({ page, complaints }) => {
       const asked = await foreignHost(page);
       await signInAs(page, maria);
       // Runs in a separate task, because code that the test itself evaluates bypasses the policy.
@@ -92,7 +92,7 @@ test.describe('what gets into the page all the same does nothing', () => {
     });
 });
 
-test('FAULT-68, FAULT-69 a hostile article is read without a word from the policy: nothing of it came so far', async ({
+test('FAULT-68, FAULT-69 a hostile article causes no policy violations, because it is sanitized first', async ({
   page,
 }) => {
   const asked = await foreignHost(page);
@@ -116,10 +116,7 @@ test('FAULT-68, FAULT-69 a hostile article is read without a word from the polic
   expect(asked).toEqual([]);
 });
 
-test('FAULT-23 the tokens are in the headers of the API’s calls, and nowhere else', async ({
-  page,
-  context,
-}) => {
+test('FAULT-23 tokens are only in the headers of API calls', async ({ page, context }) => {
   const withTokens = new Set<string>();
   const addresses: string[] = [];
   page.on('request', (request) => {
@@ -175,14 +172,14 @@ test.describe('FAULT-100 the page in a frame of another site', () => {
     return page.frameLocator('iframe').getByRole('heading', { name: 'Sign in' });
   }
 
-  test('stays empty with the headers that are shipped', async ({ page, complaints }) => {
+  test('is blocked by the shipped headers', async ({ page, complaints }) => {
     const heading = await frame(page, `${appBase}/`);
     await expect.poll(() => complaints.join('\n')).toContain("frame-ancestors 'none'");
     await expect(heading).toBeHidden();
     complaints.length = 0;
   });
 
-  test('is shown where a host does not send them', async ({ page }) => {
+  test('is displayed if the host omits them', async ({ page }) => {
     await page.route(`${appBase}/`, async (route) => {
       const body = await (await route.fetch()).text();
       await route.fulfill({ contentType: 'text/html', body });

@@ -15,7 +15,7 @@ async function expectWhole(page: Page) {
 }
 
 test(
-  'RATE-01, RATE-05, RATE-06 a rate table from empty to assigned, by keyboard',
+  'RATE-01, RATE-05, RATE-06 creates, fills in and assigns a rate table by keyboard',
   { tag: '@phone' },
   async ({ page }) => {
     await signInAs(page, priya, list);
@@ -84,13 +84,13 @@ test(
   },
 );
 
-test('RATE-02 two rate tables side by side', { tag: '@phone' }, async ({ page }) => {
+test('RATE-02 compares two rate tables', { tag: '@phone' }, async ({ page }) => {
   await signInAs(page, priya, `${list}/compare?one=901&other=902`);
   await expect(page.getByText('27 differences in 27 lines').first()).toBeVisible();
   await expectWhole(page);
 });
 
-test('SCREEN-USERS what a person sees, searched and narrowed down', async ({ page }) => {
+test('SCREEN-USERS searches and filters the access preview', async ({ page }) => {
   await signInAs(page, priya, '/#/user/1002/access');
   await expect(title(page, 'What Dale Whitaker sees')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Products' })).toBeVisible();

@@ -49,8 +49,8 @@ const crash = (page: Page) =>
 const openSettings = (page: Page) =>
   page.evaluate(() => void (location.hash = '#/setting-menu/general-settings/select'));
 
-test.describe('FAULT-81 code that is gone after a release', () => {
-  test('reloads the page once, and the page that was wanted is there', async ({ page, complaints }) => {
+test.describe('FAULT-81 code that a new release has removed', () => {
+  test('reloads once and opens the requested page', async ({ page, complaints }) => {
     await signInAs(page, maria);
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
     const release = await deploy(page, 'SettingsMenuPage');
@@ -60,7 +60,7 @@ test.describe('FAULT-81 code that is gone after a release', () => {
     expectOnlyLostCode(complaints);
   });
 
-  test('is told where a reload did not help; Retry shows it when it is there', async ({
+  test('shows a message if a reload does not help; Retry opens the page once it is available', async ({
     page,
     complaints,
   }) => {
@@ -83,7 +83,10 @@ test.describe('FAULT-81 code that is gone after a release', () => {
     expectOnlyLostCode(complaints);
   });
 
-  test('is told at once where no mark can be kept, so that it never loops', async ({ page, complaints }) => {
+  test('shows a message at once if storage is blocked, to avoid a reload loop', async ({
+    page,
+    complaints,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get: () => {
@@ -102,7 +105,7 @@ test.describe('FAULT-81 code that is gone after a release', () => {
     expectOnlyLostCode(complaints);
   });
 
-  test('asks first where something typed would be lost', async ({ page, complaints }) => {
+  test('asks first if there are unsaved changes', async ({ page, complaints }) => {
     await signInAs(page, maria, '/#/ask-us');
     await page.getByRole('textbox', { name: /Subject/ }).fill('Half a sentence');
     // The dialog's code loads after the first screen.
@@ -127,7 +130,7 @@ test.describe('FAULT-81 code that is gone after a release', () => {
     expectOnlyLostCode(complaints);
   });
 
-  test('starts again by itself where the page was older than its files', async ({ page, complaints }) => {
+  test('restarts automatically if the page is older than its files', async ({ page, complaints }) => {
     const release = await deploy(page, 'boot', { cached: false });
     await page.unroute(`${appBase}/`);
     let first = true;
@@ -148,7 +151,7 @@ test.describe('FAULT-81 code that is gone after a release', () => {
 });
 
 test(
-  'a newer release is offered where code did not come, out of the way of what one reads',
+  'offers a new release after a failed chunk without covering the content',
   { tag: '@phone-only' },
   async ({ page, complaints }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -181,7 +184,10 @@ test(
   },
 );
 
-test('FAULT-82 what a handler throws is told, and the page stays', async ({ page, complaints }) => {
+test('FAULT-82 an exception in a handler shows a message and keeps the page', async ({
+  page,
+  complaints,
+}) => {
   await signInAs(page, maria);
   await page.getByRole('banner').evaluate((header) => {
     const fail = () => void Promise.reject(new Error('nobody caught this'));

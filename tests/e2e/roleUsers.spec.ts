@@ -28,7 +28,7 @@ async function lookAgain(page: Page) {
 }
 
 test(
-  'EMP-48, CALL-063, ACCESS-31 a role that is revoked is gone from its person’s menu at the next lookup',
+  "EMP-48, CALL-063, ACCESS-31 revoking a role removes it from the user's menu at the next lookup",
   { tag: '@phone' },
   async ({ page, browser }) => {
     const maria = await elsewhere(browser, 'manager@summit.example');
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('EMP-49, CALL-065 the basic role for everybody opens their menu at the next lookup', async ({
+test('EMP-49, CALL-065 granting everyone the basic role opens their menu at the next lookup', async ({
   page,
   browser,
 }) => {
@@ -80,7 +80,7 @@ test('EMP-49, CALL-065 the basic role for everybody opens their menu at the next
   await dale.context().close();
 });
 
-test('SCREEN-ROLE-USERS the matrix is edited by the keyboard, and saved together', async ({ page }) => {
+test('SCREEN-ROLE-USERS edits the matrix by keyboard and saves it', async ({ page }) => {
   await signInAs(page, PRIYA, '/#/user/roles?search=or');
   const grid = page.getByRole('grid', { name: 'Roles of everybody, by product' });
   const cell = (name: RegExp) => grid.getByRole('button', { name });
@@ -120,7 +120,7 @@ test('SCREEN-ROLE-USERS the matrix is edited by the keyboard, and saved together
   await expectAccessible(page);
 });
 
-test('Meridian: 10,000 users in the matrix, a page at a time', async ({ page }) => {
+test('Meridian: pages through 10,000 users in the matrix', async ({ page }) => {
   await signInAs(page, 'manager@meridian.example', '/#/user/roles');
   const grid = page.getByRole('grid', { name: 'Roles of everybody, by product' });
   await expect(grid.getByRole('link')).toHaveCount(20);

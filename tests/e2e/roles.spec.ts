@@ -2,7 +2,7 @@ import { signInAs } from '../support/person';
 import { expect, expectAccessible, expectToFit, fault, test } from './support';
 
 test(
-  'ACCESS-26, LOCK-01…06 Ann sees what her business has not enabled as locks that explain themselves',
+  'ACCESS-26, LOCK-01…06 Ann sees locks with explanations for features her business lacks',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await signInAs(page, 'safety@northgate.example');
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'ACCESS-53 Harbor Point’s generic layout calls things by its own names',
+  "ACCESS-53 Harbor Point's generic layout uses its own names",
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await signInAs(page, 'manager@harbor.example');
@@ -43,9 +43,7 @@ test(
   },
 );
 
-test('a page that is not for her is refused with the reason, and Priya has no time card', async ({
-  page,
-}) => {
+test('a denied page shows the reason, and Priya has no time card', async ({ page }) => {
   await signInAs(page, 'settings@summit.example', '/#/timecard/cico-dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'You cannot open this page' })).toBeVisible();
   await expect(
@@ -68,7 +66,7 @@ test('SIDE-12 the menu is an overlay on a phone', { tag: '@phone-only' }, async 
   await expect(menu).toBeHidden();
 });
 
-test('SIDE-07 the menu is minified on a desktop', async ({ page }) => {
+test('SIDE-07 minifies the menu on a desktop', async ({ page }) => {
   await signInAs(page, 'manager@summit.example', '/#/employee');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Employees' })).toHaveAttribute('aria-current', 'page');
@@ -83,7 +81,7 @@ test('SIDE-07 the menu is minified on a desktop', async ({ page }) => {
   await expect(menu.getByRole('link', { name: 'Employees' })).toBeVisible();
 });
 
-test('FAULT-88 a lookup that fails grants nothing, says so, and can be asked again', async ({
+test('FAULT-88 a failed lookup grants nothing, shows a message, and can be retried', async ({
   page,
   complaints,
 }) => {
@@ -98,7 +96,7 @@ test('FAULT-88 a lookup that fails grants nothing, says so, and can be asked aga
   expect(complaints.splice(0).every((text) => text.includes('500'))).toBe(true);
 });
 
-test('Meridian: 10,000 employees at once, windowed', { tag: '@phone-only' }, async ({ page }) => {
+test('Meridian: shows 10,000 employees in a virtual list', { tag: '@phone-only' }, async ({ page }) => {
   await signInAs(page, 'manager@meridian.example', '/#/employee?size=all&status=all');
   await expect(page.getByText('10,000 employees', { exact: true })).toBeVisible();
   const table = page.getByRole('table', { name: 'Employees' });

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectToFit, test } from './support';
 
 const maria = 'manager@summit.example';
 
-test('every screen fits on a phone and has no finding of axe', { tag: '@phone-only' }, async ({ page }) => {
+test('every screen fits a phone and has no axe violations', { tag: '@phone-only' }, async ({ page }) => {
   test.setTimeout(300_000);
   await signInAs(page, maria);
   for (const path of builtScreens)

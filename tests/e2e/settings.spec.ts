@@ -21,7 +21,7 @@ async function expectWhole(page: Page) {
   await expectToFit(page);
 }
 
-test('CALL-154 a stage is renamed: whoever has their card open sees its new name once they come back to it', async ({
+test('CALL-154 a renamed stage appears on open time cards when their tab regains focus', async ({
   page,
   browser,
 }) => {
@@ -42,7 +42,7 @@ test('CALL-154 a stage is renamed: whoever has their card open sees its new name
 });
 
 test(
-  'CALL-154 stages are put in order by dragging, by buttons and by keys alone',
+  'CALL-154 reorders stages by dragging, by buttons and by keyboard',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await signInAs(page, priya, `${time}?tab=stages`);
@@ -79,7 +79,7 @@ for (const [tab, wrong, save] of [
   ['Acceptance text', 'Acceptance text', 'Save acceptance text'],
 ] as const)
   test(
-    `SCREEN-SET-TIME ${tab} has no finding of axe, right or wrong, and fits`,
+    `SCREEN-SET-TIME ${tab} has no axe violations, valid or invalid, and fits`,
     { tag: '@phone' },
     async ({ page }) => {
       await signInAs(page, priya, time);
@@ -95,7 +95,7 @@ for (const [tab, wrong, save] of [
     },
   );
 
-test('CALL-156 the federal holidays of another year are added by keyboard, and a day twice is refused', async ({
+test('CALL-156 adds the federal holidays of another year by keyboard, and refuses a repeated day', async ({
   page,
 }) => {
   await signInAs(page, priya, `${time}?tab=holidays`);
@@ -121,7 +121,7 @@ test('CALL-156 the federal holidays of another year are added by keyboard, and a
   await expect.poll(() => names(page)).toContain('Our own day');
 });
 
-test('FAULT-68 an acceptance text with HTML runs nothing while it is typed', async ({ page }) => {
+test('FAULT-68 typing an acceptance text with HTML runs nothing', async ({ page }) => {
   await signInAs(page, priya, `${time}?tab=acceptance`);
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('listitem')).toHaveCount(3);
@@ -137,7 +137,7 @@ test('FAULT-68 an acceptance text with HTML runs nothing while it is typed', asy
 });
 
 test(
-  'EMP-46, EMP-47 a customer is invited, looked at and changed; what stands around them fits and has no finding',
+  'EMP-46, EMP-47 invites, shows and edits a customer; the screens fit and have no axe violations',
   { tag: '@phone' },
   async ({ page }) => {
     await signInAs(page, maria, '/#/customers');
@@ -164,7 +164,7 @@ test(
   },
 );
 
-test('EMP-47 the general settings fit and have no finding', async ({ page }) => {
+test('EMP-47 the general settings fit and have no axe violations', async ({ page }) => {
   await signInAs(page, priya, '/#/settings/general');
   await expect(page.getByRole('textbox', { name: 'Legal name' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Products' })).toContainText('Time Cards');

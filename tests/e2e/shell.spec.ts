@@ -19,7 +19,7 @@ async function expectWhole(page: Page) {
 }
 
 test(
-  'NOTIF-01, NOTIF-07, NOTIF-11, NOTIF-13 notifications by keyboard alone',
+  'NOTIF-01, NOTIF-07, NOTIF-11, NOTIF-13 uses notifications by keyboard',
   { tag: '@phone' },
   async ({ page }) => {
     await signInAs(page, maria);
@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  'HEADER-18, SPOT-01, SPOT-06 Spotlight by keyboard alone, and one panel closes the other',
+  'HEADER-18, SPOT-01, SPOT-06 uses Spotlight by keyboard, and one panel closes the other',
   { tag: '@phone' },
   async ({ page }) => {
     await signInAs(page, maria);
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'HELP-02, HELP-04, HELP-06, HELP-07 the User Guide by keyboard alone',
+  'HELP-02, HELP-04, HELP-06, HELP-07 uses the User Guide by keyboard',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await signInAs(page, maria, '/#/timecard');
@@ -98,7 +98,7 @@ test(
   },
 );
 
-test('HELP-08, HELP-10 help for the page by keyboard alone', async ({ page }) => {
+test('HELP-08, HELP-10 uses page help by keyboard', async ({ page }) => {
   await signInAs(page, maria, '/#/timecard');
   await press(page, 'Help for this page');
   const dialog = page.getByRole('dialog', { name: /Help/ });
@@ -109,7 +109,10 @@ test('HELP-08, HELP-10 help for the page by keyboard alone', async ({ page }) =>
   await expect(tool(page, 'Help for this page')).toBeFocused();
 });
 
-test('FAULT-73 a help host that is down says so, and the rest works', async ({ page, complaints }) => {
+test('FAULT-73 an unavailable help host shows a message, and the rest works', async ({
+  page,
+  complaints,
+}) => {
   await fault({ match: '/public-service/', kind: 500, times: 'always' });
   await signInAs(page, maria);
   await press(page, 'Help for this page');
@@ -122,7 +125,7 @@ test('FAULT-73 a help host that is down says so, and the rest works', async ({ p
 });
 
 test(
-  'the palette by keyboard alone: found, opened, closed',
+  'finds, opens and closes with the palette by keyboard',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await signInAs(page, maria);
@@ -144,7 +147,7 @@ test(
   },
 );
 
-test('the list of shortcuts opens by ? and is whole', async ({ page }) => {
+test('? opens the complete list of shortcuts', async ({ page }) => {
   await signInAs(page, maria);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
   await page.keyboard.press('?');
@@ -157,7 +160,7 @@ test('the list of shortcuts opens by ? and is whole', async ({ page }) => {
   await expect(page).toHaveURL(/#\/timecard\/payroll-dashboard$/);
 });
 
-test('USERMENU-01…04, SCREEN-OV-USER-MENU the user menu by keyboard alone', async ({ page }) => {
+test('USERMENU-01…04, SCREEN-OV-USER-MENU uses the user menu by keyboard', async ({ page }) => {
   await signInAs(page, maria);
   await press(page, 'User menu');
   await expectWhole(page);
@@ -167,7 +170,7 @@ test('USERMENU-01…04, SCREEN-OV-USER-MENU the user menu by keyboard alone', as
   await expect(tool(page, 'User menu')).toBeFocused();
 });
 
-test('SIDE-08, SIDE-13, CONST-11 the minified menu’s panels float beside it, in sight and unclipped', async ({
+test('SIDE-08, SIDE-13, CONST-11 panels of the minified menu float beside it, visible and unclipped', async ({
   page,
 }) => {
   await signInAs(page, maria, '/#/safety');
@@ -192,7 +195,7 @@ test('SIDE-10, CONST-10 the sidebar fades in over a second', async ({ page }) =>
   expect(await content.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('1s');
 });
 
-test('SIDE-11 the menu’s scroll place outlives navigation and reload', async ({ page }) => {
+test('SIDE-11 the scroll position of the menu survives navigation and reload', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 420 });
   await signInAs(page, maria, '/#/safety');
   const list = page.locator('.pl-menu');
@@ -200,7 +203,7 @@ test('SIDE-11 the menu’s scroll place outlives navigation and reload', async (
   await page.getByRole('link', { name: 'Observations' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Observations' })).toBeVisible();
   expect(await list.evaluate((element) => element.scrollTop)).toBe(150);
-  // Delays the page's code until the access answers have arrived, so the menu renders before its module is known.
+  // Delays the page's code until the access responses have arrived, so the menu renders before its module is known.
   const asked = await callsOf('employeeDetail');
   await page.route('**/assets/PlannedPage-*.js', async (route) => {
     await expect.poll(() => callsOf('employeeDetail')).toBeGreaterThan(asked);
@@ -222,7 +225,7 @@ test('SIDE-12, CONST-09 767 px is a phone, 768 px is not', async ({ page }) => {
 });
 
 test(
-  'SIDE-12 the phone’s menu keeps the focus, and a swipe or Escape puts it away',
+  'SIDE-12 the mobile menu traps focus, and a swipe or Escape closes it',
   { tag: '@phone-only' },
   async ({ page }) => {
     await signInAs(page, maria, '/#/safety');
@@ -247,7 +250,7 @@ test.describe('GUARD', () => {
   }
   const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm Exit?' });
 
-  test('GUARD-05, FAULT-80 a typed address, Back and a link ask; Cancel keeps what was typed', async ({
+  test('GUARD-05, FAULT-80 a typed address, Back and a link ask; Cancel keeps the changes', async ({
     page,
   }) => {
     await change(page);
@@ -267,7 +270,7 @@ test.describe('GUARD', () => {
     }
   });
 
-  test('GUARD-03 Yes goes where the typed address leads, with the focus on its title', async ({ page }) => {
+  test('GUARD-03 Yes goes to the typed address and focuses its title', async ({ page }) => {
     await change(page);
     await page.evaluate(() => void (location.hash = '#/dashboard'));
     // The dialog moves the focus to Cancel when it opens. Pressing the key earlier could send it there.
@@ -276,7 +279,7 @@ test.describe('GUARD', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeFocused();
   });
 
-  test('GUARD-05, FAULT-80 a reload asks in the browser’s own words', async ({ page }) => {
+  test('GUARD-05, FAULT-80 a reload shows the prompt of the browser', async ({ page }) => {
     await change(page);
     const asked = page.waitForEvent('dialog');
     const reload = page.evaluate(() => location.reload()).catch(() => undefined);
@@ -288,13 +291,13 @@ test.describe('GUARD', () => {
   });
 });
 
-test('CONST-25 any host that is not production says that it is a test system', async ({ page }) => {
+test('CONST-25 every non-production host is labeled as a test system', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Test system')).toBeVisible();
 });
 
 for (const address of ['/#/ask-us', '/#/user/my-profile'])
-  test(`SCREEN-ASK-US, SCREEN-MY-PROFILE ${address} is whole in light and in dark`, async ({ page }) => {
+  test(`SCREEN-ASK-US, SCREEN-MY-PROFILE ${address} is complete in light and dark`, async ({ page }) => {
     await signInAs(page, maria, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: /Send|Save/ }).first()).toBeVisible();

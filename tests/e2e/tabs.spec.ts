@@ -47,7 +47,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log Out' }).click();
 }
 
-/** Reloads all tabs at the same time and returns the answers of the server since then. */
+/** Reloads all tabs at the same time and returns the responses of the server since then. */
 async function reloadAll(tabs: Page[]) {
   await control('DELETE', '/calls');
   await Promise.all(
@@ -66,7 +66,7 @@ async function reloadAll(tabs: Page[]) {
   };
 }
 
-test('FAULT-01, FAULT-10, SESSION-17 five tabs, ten calls and more in each, expired: one refresh, every call a success', async ({
+test('FAULT-01, FAULT-10, SESSION-17 five tabs with an expired session and ten or more calls each: one refresh, and every call succeeds', async ({
   page,
 }) => {
   const tabs = await fiveTabs(page);
@@ -76,7 +76,7 @@ test('FAULT-01, FAULT-10, SESSION-17 five tabs, ten calls and more in each, expi
   expect(good).toBeGreaterThanOrEqual(50);
 });
 
-test('FAULT-02, FAULT-10, ERR-03 five tabs whose every call is answered 401: one refresh, every call replayed', async ({
+test('FAULT-02, FAULT-10, ERR-03 five tabs whose calls all get a 401: one refresh, and every call is replayed', async ({
   page,
   complaints,
 }) => {
@@ -90,7 +90,7 @@ test('FAULT-02, FAULT-10, ERR-03 five tabs whose every call is answered 401: one
   expect(complaints.splice(0).filter((line) => !line.includes('401'))).toEqual([]);
 });
 
-test('FAULT-15 Log Out in one tab brings all five to the sign-in page within a second, with no way back in their addresses', async ({
+test('FAULT-15 Log Out in one tab takes all five to the sign-in page within a second, without a return address', async ({
   page,
 }) => {
   const [first = page, ...others] = await fiveTabs(page);
@@ -103,7 +103,7 @@ test('FAULT-15 Log Out in one tab brings all five to the sign-in page within a s
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('who signs in again in one tab is met in the others', async ({ page }) => {
+test('signing in again in one tab is noticed in the others', async ({ page }) => {
   const [first = page, second = page] = await fiveTabs(page);
   await logOut(first);
   await expect(second.getByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -113,7 +113,7 @@ test('who signs in again in one tab is met in the others', async ({ page }) => {
   await expect(second.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
 });
 
-test('FAULT-12 a tab that holds the lock and does not answer: the others settle within 12 s, signed in, and go on when it is gone', async ({
+test('FAULT-12 a tab that holds the lock without responding: the others give up within 12 s, stay signed in, and continue when it is closed', async ({
   page,
 }) => {
   const context = page.context();
@@ -147,7 +147,7 @@ test('FAULT-12 a tab that holds the lock and does not answer: the others settle 
   expect((await calls()).filter(({ key }) => key === REFRESH)).toHaveLength(1);
 });
 
-test('FAULT-13, SESSION-23, SESSION-24 another user in the cookies: the text, then the page anew as that user', async ({
+test('FAULT-13, SESSION-23, SESSION-24 another user in the cookies: shows the message, then reloads as that user', async ({
   page,
 }) => {
   const context = page.context();
@@ -167,7 +167,7 @@ test('FAULT-13, SESSION-23, SESSION-24 another user in the cookies: the text, th
   await expect(page.getByText(USER_CHANGED)).toBeHidden();
 });
 
-test('FAULT-32 more cookies than a server takes: told at the sign-in page, nobody is locked out', async ({
+test('FAULT-32 more cookies than a server accepts: shows a message on the sign-in page and locks nobody out', async ({
   page,
 }) => {
   for (const name of ['banner', 'survey']) await setCookie(page.context(), name, 'x'.repeat(3800));
@@ -179,7 +179,7 @@ test('FAULT-32 more cookies than a server takes: told at the sign-in page, nobod
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
 });
 
-test('FAULT-26 a new token that the browser drops: the old pair stands, told, and back at the same address afterwards', async ({
+test('FAULT-26 a new token that the browser drops: keeps the old pair, shows a message, and returns to the same address later', async ({
   page,
 }) => {
   await signInAs(page, maria, '/#/employee');

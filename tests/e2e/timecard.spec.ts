@@ -46,7 +46,7 @@ async function makeCard(page: Page, employeeId: string) {
 }
 
 test(
-  'TIME-36, CALL-158 a worker signs the own card; the foreman’s edit takes the signature off and says so',
+  'TIME-36, CALL-158 a worker signs a time card; an edit by the foreman removes the signature and says so',
   { tag: '@phone' },
   async ({ page, browser, isMobile }) => {
     await open(page, tomas, own);
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('TIME-03, TIME-21, TIME-05, TIME-22 the manager reviews, moves an entry, voids, brings back, and prints', async ({
+test('TIME-03, TIME-21, TIME-05, TIME-22 a manager reviews, moves an entry, voids, restores and prints', async ({
   page,
 }) => {
   await open(page, maria, newCard('10020'));
@@ -138,7 +138,7 @@ test('TIME-03, TIME-21, TIME-05, TIME-22 the manager reviews, moves an entry, vo
   await expect(page.getByText('This time card is void.', { exact: true })).toBeHidden();
 });
 
-test('FAULT-49 a PDF call that is answered with an error downloads nothing', async ({ page, complaints }) => {
+test('FAULT-49 a failed PDF call downloads nothing', async ({ page, complaints }) => {
   await open(page, maria, newCard('10024'));
   await makeCard(page, '10024');
   await fault({ match: 'timecardPdf', kind: 500, times: 1 });
@@ -147,7 +147,7 @@ test('FAULT-49 a PDF call that is answered with an error downloads nothing', asy
   expect(complaints.splice(0)).toEqual([expect.stringContaining('500')]);
 });
 
-test('FAULT-37, FAULT-50, FAULT-54, FAULT-96 the network dies during a save: nothing is lost, nothing is doubled', async ({
+test('FAULT-37, FAULT-50, FAULT-54, FAULT-96 a network failure during a save loses and duplicates nothing', async ({
   page,
   complaints,
 }) => {
@@ -159,7 +159,7 @@ test('FAULT-37, FAULT-50, FAULT-54, FAULT-96 the network dies during a save: not
   await expect(page.getByText(/and your changes weren't saved. What you typed is still here/)).toBeVisible();
   await expect(entry(page).getByLabel('Hours')).toHaveValue('8');
   await clearFaults();
-  // The request arrives, but its answer is lost. Chromium's retry is then refused as a conflict.
+  // The request arrives, but its response is lost. Chromium's retry is then refused as a conflict.
   await fault({ match: 'saveActivities', kind: 'lost', times: 1 });
   await save(page);
   await expect(saved(page)).toBeVisible();

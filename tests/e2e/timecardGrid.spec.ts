@@ -27,8 +27,8 @@ const cell = (page: Page, name: string, column: number) =>
     .first()
     .locator(`[aria-colindex="${column}"]`);
 
-test.describe('the grid', () => {
-  test('TIME-01, TIME-13, SCREEN-TC-L2 a foreman enters a week by keyboard alone, and sends it on', async ({
+test.describe('crew grid', () => {
+  test('TIME-01, TIME-13, SCREEN-TC-L2 a foreman enters a week by keyboard and moves it to the next stage', async ({
     page,
     context,
   }) => {
@@ -123,7 +123,7 @@ test.describe('the grid', () => {
     await expectAccessible(page);
   });
 
-  test('FAULT-37, FAULT-50, FAULT-54, FAULT-96 the network dies during a save: nothing is lost, nothing doubled', async ({
+  test('FAULT-37, FAULT-50, FAULT-54, FAULT-96 a network failure during a save loses and duplicates nothing', async ({
     page,
     complaints,
   }) => {
@@ -144,7 +144,7 @@ test.describe('the grid', () => {
     ).toBeVisible();
     await expect(cell(page, 'Tomás Reyes', MONDAY)).toContainText('not saved');
     await clearFaults();
-    // The request arrives, but its answer is lost. Chromium's retry is then refused as a conflict.
+    // The request arrives, but its response is lost. Chromium's retry is then refused as a conflict.
     await fault({ match: 'saveActivities', kind: 'lost' });
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Time card saved')).toBeVisible();
@@ -155,7 +155,10 @@ test.describe('the grid', () => {
     for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/net::ERR|409/);
   });
 
-  test('FAULT-79 a half-filled grid comes back after the session has ended', async ({ page, complaints }) => {
+  test('FAULT-79 restores a partly filled grid after the session has expired', async ({
+    page,
+    complaints,
+  }) => {
     await signInAs(page, dale, nextWeek);
     await cell(page, 'Tomás Reyes', TUESDAY).click();
     await page.keyboard.type('7a-3:30p');
@@ -181,7 +184,7 @@ test.describe('the grid', () => {
     for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/status of 40[13]/);
   });
 
-  test('FAULT-61 a crew of two hundred: only the lines in sight are drawn, and the one with the keyboard', async ({
+  test('FAULT-61 renders only the visible rows and the focused one of a crew of two hundred', async ({
     page,
   }) => {
     await signInAs(page, 'manager@meridian.example', '/#/timecard/supervisor/50002/employee');
@@ -204,7 +207,7 @@ test.describe('the grid', () => {
 });
 
 test(
-  'SCREEN-TC-L2 on a phone: one entry for many, then the differences',
+  'SCREEN-TC-L2 on a phone: enters hours for several employees, then the differences',
   { tag: '@phone-only' },
   async ({ page }) => {
     await signInAs(page, dale, '/#/timecard');

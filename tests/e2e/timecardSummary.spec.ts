@@ -11,7 +11,7 @@ const week = (page: Page) => page.getByRole('textbox', { name: /^Week \d+$/ });
 const back = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 
 test(
-  'ROUTE-17, TIME-08 from the summary down to one time card and back, every list as it was left',
+  'ROUTE-17, TIME-08 opens a time card from the summary and returns to every list as it was',
   { tag: '@phone' },
   async ({ page }) => {
     await signInAs(page, maria, '/#/timecard');
@@ -50,9 +50,7 @@ test(
   },
 );
 
-test('SCREEN-TC-SUMMARY the week, what is left to do in it and a row, by keyboard alone', async ({
-  page,
-}) => {
+test('SCREEN-TC-SUMMARY chooses the week, a to-do and a row by keyboard', async ({ page }) => {
   await signInAs(page, maria, '/#/timecard');
   await expect(heading(page, 'Time cards')).toBeVisible();
   await page.keyboard.press('<');
@@ -86,7 +84,7 @@ test('SCREEN-TC-SUMMARY the week, what is left to do in it and a row, by keyboar
   await expect(page.locator('tr:focus th')).toHaveText(name);
 });
 
-test('FAULT-61 ten thousand employees: a week is there at once, by employee and by supervisor', async ({
+test('FAULT-61 shows a week of ten thousand employees without delay, by employee and by supervisor', async ({
   page,
 }) => {
   await signInAs(page, ofTenThousand, '/#/timecard');
@@ -101,7 +99,7 @@ test('FAULT-61 ten thousand employees: a week is there at once, by employee and 
 });
 
 test(
-  'SCREEN-TC-L1 on a narrow phone nothing is cut off, and all of it can be reached with a thumb',
+  'SCREEN-TC-L1 on a narrow phone, nothing is cut off and every control is reachable by touch',
   { tag: '@phone-only' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });

@@ -29,7 +29,7 @@ async function draw(page: Page, pad: Locator, finger: boolean) {
 }
 
 test(
-  'TIME-20, TIME-32, CALL-158 a worker enters a day, draws the signature with a finger, and mentions the foreman by keyboard',
+  'TIME-20, TIME-32, CALL-158 a worker enters a day, draws a signature, and mentions the foreman by keyboard',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     test.setTimeout(120_000);

@@ -21,7 +21,7 @@ async function linkTo(address: string): Promise<string> {
   return mails.find(({ to }) => to === address)?.link ?? '';
 }
 
-test('SCREEN-USERS, EMP-35, EMP-44, AUTH-08 invited, signed up by the letter, signed in: the roles are those of the invitation, and a suspension ends it all', async ({
+test('SCREEN-USERS, EMP-35, EMP-44, AUTH-08 an invited user signs up with the invited roles, and a suspension ends the session', async ({
   page,
   browser,
   complaints,
@@ -69,9 +69,7 @@ test('SCREEN-USERS, EMP-35, EMP-44, AUTH-08 invited, signed up by the letter, si
   expect(complaints.splice(0).every((text) => /status of 40[13]/.test(text))).toBe(true);
 });
 
-test('SCREEN-USERS, EMP-29, EMP-31 the list, one of them and the acts by keyboard alone', async ({
-  page,
-}) => {
+test('SCREEN-USERS, EMP-29, EMP-31 uses the list, a user and the actions by keyboard', async ({ page }) => {
   await signInAs(page, priya, '/#/user');
   await expect(table(page)).toBeVisible();
   await expectWhole(page);
@@ -101,7 +99,7 @@ test('SCREEN-USERS, EMP-29, EMP-31 the list, one of them and the acts by keyboar
 });
 
 test(
-  'EMP-45, CALL-070, CALL-071 several at once, and a request answered, on any screen',
+  'EMP-45, CALL-070, CALL-071 invites several users and answers a request on any screen size',
   { tag: '@phone' },
   async ({ page }) => {
     await signInAs(page, priya, '/#/user/invite');
@@ -134,7 +132,7 @@ test(
   },
 );
 
-test('SCREEN-USERS, FAULT-95, EMP-37 two administrators at one user, the second without a mouse', async ({
+test('SCREEN-USERS, FAULT-95, EMP-37 two administrators edit a user, the second without a mouse', async ({
   page,
   browser,
   complaints,

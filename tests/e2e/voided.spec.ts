@@ -7,7 +7,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Voided time cards
 const said = (page: Page, text: RegExp) => page.getByRole('status').getByText(text);
 
 test(
-  'SCREEN-TC-VOIDED, TIME-07 a void time card is found, restored, and voided again by Undo',
+  'SCREEN-TC-VOIDED, TIME-07 finds and restores a void time card, and Undo voids it again',
   { tag: '@phone' },
   async ({ page }) => {
     await signInAs(page, maria, '/#/timecard');
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('SCREEN-TC-VOIDED on a narrow phone nothing is cut off', { tag: '@phone-only' }, async ({ page }) => {
+test('SCREEN-TC-VOIDED on a narrow phone, nothing is cut off', { tag: '@phone-only' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAs(page, maria, '/#/timecard/voided');
   await expect(table(page)).toBeVisible();

@@ -19,7 +19,7 @@ const open = async (address: string) => {
 };
 const stored = (toolId: string) => call(toolCalls.get, { params: { toolId }, silent: true });
 
-describe('the list', () => {
+describe('list', () => {
   listContract({
     demo,
     username: maria,
@@ -39,7 +39,7 @@ describe('the list', () => {
     forbidden: [[tomas, /Only /]],
   });
 
-  it('FAULT-97 deletes those that are selected, and tells of one that could not be', async () => {
+  it('FAULT-97 deletes the selected tools and reports the one that failed', async () => {
     const { app, dialog, press, rowNames } = await open('/tools?search=drill 1');
     expect(await rowNames('Tools')).toHaveLength(10);
     await app.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
@@ -84,7 +84,7 @@ describe('adding and editing', () => {
   });
 });
 
-it('one of them is shown, and deleted after a question', async () => {
+it('shows one and deletes it after a confirmation', async () => {
   const { app, dialog, press, title } = await open('/tools/7');
   await title('Drill 07');
   expect(screen.getByText('Harbor')).toBeVisible();

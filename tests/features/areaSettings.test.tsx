@@ -75,7 +75,7 @@ describe.each(areas)('%s', (_, address, title, label, document, switchName, fiel
       unknown
     >;
 
-  it('shows who takes part first, and its settings in a tab of their own, saved by themselves', async () => {
+  it('shows the role users first; the settings have their own tab and are saved separately', async () => {
     const { user, router } = await open(address);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     const table = await screen.findByRole('table', { name: `Role users of ${label}` });
@@ -89,7 +89,7 @@ describe.each(areas)('%s', (_, address, title, label, document, switchName, fiel
     expect(await stored()).toEqual({ ...before, [field]: !before[field], version: 2 });
   });
 
-  it('FAULT-95 two who save at once are shown both', async () => {
+  it('FAULT-95 shows both versions when two users save', async () => {
     const user = await openSettings(address);
     const box = await screen.findByRole('checkbox', { name: switchName });
     const first = await stored();
@@ -108,7 +108,7 @@ describe.each(areas)('%s', (_, address, title, label, document, switchName, fiel
     expect(await stored()).toEqual({ ...theirs, [field]: !first[field], version: 3 });
   });
 
-  it('says that the settings could not be loaded, and tries again', async () => {
+  it("says that the settings couldn't be loaded, and retries", async () => {
     await demo.fault({ match: document.read.key, kind: 500 });
     const user = await openSettings(address);
     await screen.findByRole('heading', { name: `Couldn't load ${document.what}` });
@@ -116,7 +116,7 @@ describe.each(areas)('%s', (_, address, title, label, document, switchName, fiel
     expect(await screen.findByRole('checkbox', { name: switchName })).toBeInTheDocument();
   });
 
-  it('is not for who may not change them, and says what the business has not enabled', async () => {
+  it('refuses users without permission, and names features that the business lacks', async () => {
     const one = await open(address, tomas);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'You cannot open this page' }),
@@ -131,7 +131,7 @@ describe.each(areas)('%s', (_, address, title, label, document, switchName, fiel
   });
 });
 
-it('FAULT-107 settings that cannot be read are not saved over: the form says why', async () => {
+it("FAULT-107 does not overwrite settings that can't be read, and says why", async () => {
   const body = { correctionDays: 5, photoNeeded: 'always', notifyForeman: true, version: 1 };
   await demo.fault({ match: 'inspectionSettings', kind: 200, body });
   const user = await openSettings('/safety/inspection-setting');
@@ -141,7 +141,7 @@ it('FAULT-107 settings that cannot be read are not saved over: the form says why
   expect(await demo.calls('save-inspectionSettings')).toEqual([]);
 });
 
-it('wrong numbers are said beside their field, and nothing typed is lost', async () => {
+it('shows invalid numbers beside their fields and keeps the input', async () => {
   const user = await openSettings('/safety/inspection-setting');
   const days = await screen.findByRole('textbox', { name: /^Days to correct/ });
   for (const [typed, said] of [
@@ -162,7 +162,7 @@ it('wrong numbers are said beside their field, and nothing typed is lost', async
   await screen.findByText('The settings have been saved');
 });
 
-it('FAULT-96 a save without an answer is looked up, and said to be done', async () => {
+it('FAULT-96 looks up a save without a response and reports success', async () => {
   const user = await openSettings('/safety/setting');
   await user.click(await screen.findByRole('checkbox', { name: /^People are reminded/ }));
   await demo.fault({ match: contract.safetySettings.save.key, kind: 'lost' });
@@ -171,13 +171,13 @@ it('FAULT-96 a save without an answer is looked up, and said to be done', async 
   expect(await demo.calls(contract.safetySettings.save.key)).toHaveLength(1);
 });
 
-it('ACCESS-14 the role users of toolbox talks stand with those of Safety', async () => {
+it('ACCESS-14 shows the role users of toolbox talks beside those of Safety', async () => {
   const { user } = await open('/safety/setting');
   await user.click(await screen.findByRole('tab', { name: 'Toolbox Talks role users' }));
   expect(await screen.findByRole('table', { name: 'Role users of Toolbox Talks' })).toBeInTheDocument();
 });
 
-it('SCREEN-SAFETY-SETTING search, role and page of one list of role users are not those of the other', async () => {
+it('SCREEN-SAFETY-SETTING search, role and page of each list of role users are separate', async () => {
   const { user, router } = await open('/safety/setting?search=ortega&role=FORMS');
   const box = (label: string) => screen.findByRole('searchbox', { name: `Search people of ${label}` });
   expect(await box('Safety')).toHaveValue('ortega');
@@ -195,7 +195,7 @@ it('SCREEN-SAFETY-SETTING search, role and page of one list of role users are no
   expect(await box('Safety')).toHaveValue('ortega');
 });
 
-it('SCREEN-PRECON-SETTINGS CALL-101, ACCESS-19 who takes part in bid packages', async () => {
+it('SCREEN-PRECON-SETTINGS CALL-101, ACCESS-19 shows the role users of bid packages', async () => {
   const { user } = await open('/precon/settings', maria);
   expect(await screen.findByRole('heading', { level: 1, name: 'Bid package settings' })).toBeInTheDocument();
   await user.click(

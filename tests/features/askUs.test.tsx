@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => demo.server.events.removeAllListeners());
 
 describe('SCREEN-ASK-US, ROUTE-53', () => {
-  it('ENT-16, CALL-005 sends message, file, browser info and the page one came from, and shows the number of it', async () => {
+  it('ENT-16, CALL-005 sends message, file, browser info and the previous page, and shows the number', async () => {
     const app = await open('/employee');
     await screen.findByRole('heading', { level: 1, name: 'Employees' });
     // A change of only the query string stays on the same page.
@@ -76,7 +76,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     expect(app.router.state.location.search).toBe('?search=whitaker');
   });
 
-  it('what is sent along is shown before; without a page one came from the way on is the dashboard', async () => {
+  it('previews what is sent; without a previous page, the link leads to the dashboard', async () => {
     const app = await open();
     await title();
     await app.user.click(screen.getByText('Sent with your message'));
@@ -92,7 +92,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     expect(screen.getByRole('link', { name: 'To the dashboard' })).toHaveAttribute('href', '#/dashboard');
   });
 
-  it('Send another message begins with an empty form, and is a message of its own', async () => {
+  it('Send another message starts an empty form with a separate message', async () => {
     const app = await open();
     await fillIn(app);
     await app.user.click(button('Send message'));
@@ -109,7 +109,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     expect(second?.messageId).not.toBe(first?.messageId);
   });
 
-  it('FMT-22 what is missing is told beside its field and summed up on top; nothing is sent', async () => {
+  it('FMT-22 shows missing values beside their fields and in the summary, and sends nothing', async () => {
     const { user } = await open();
     await title();
     await user.type(field('Message'), '   ');
@@ -124,7 +124,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     expect(await calls()).toEqual([]);
   });
 
-  it('the counter goes towards the limit and past it, and too long a message is not cut but told', async () => {
+  it('the counter goes up to and beyond the limit; a long message is not cut but refused', async () => {
     const { user } = await open();
     await title();
     fireEvent.change(field('Message'), { target: { value: 'x'.repeat(4000) } });
@@ -136,7 +136,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     expect(await calls()).toEqual([]);
   });
 
-  it('FAULT-53 however often Send is pressed, one message goes out', async () => {
+  it('FAULT-53 sends one message however often Send is pressed', async () => {
     const app = await open();
     await fillIn(app);
     await demo.fault({ match: 'contactSupport', delay: 100 });
@@ -147,10 +147,10 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
   });
 
   it.each([
-    ['FAULT-38 the network gone', 'network', "Couldn't send your message. What you wrote is still here."],
-    ['FAULT-43 a page of HTML', 'html', "Couldn't send your message. What you wrote is still here."],
+    ['FAULT-38 no network', 'network', "Couldn't send your message. What you wrote is still here."],
+    ['FAULT-43 an HTML page', 'html', "Couldn't send your message. What you wrote is still here."],
     ['FAULT-44 503', 503, 'Error: Requested service is currently unavailable'],
-  ])('%s: said beside, nothing is lost, and Retry sends it', async (_, kind, text) => {
+  ])('%s: shows a message beside the button, keeps the input, and Retry sends it', async (_, kind, text) => {
     const app = await open();
     await fillIn(app);
     await demo.fault({ match: 'contactSupport', kind, times: 1 });
@@ -166,7 +166,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     expect(second).toMatchObject({ ...first, file: { type: 'image/png' } });
   });
 
-  it('FAULT-54 a lost answer is told as such, and sending again does not make a second message of it', async () => {
+  it('FAULT-54 says that the response is missing, and sending again creates no second message', async () => {
     const app = await open();
     await fillIn(app);
     await demo.fault({ match: 'contactSupport', kind: 'lost', times: 1 });
@@ -181,7 +181,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     expect(await screen.findByText('PL-1002')).toBeVisible();
   });
 
-  it('FAULT-54, FAULT-79 sent again after a reload it is still the same message', async () => {
+  it('FAULT-54, FAULT-79 sending again after a reload updates the same message', async () => {
     const browser = memoryDrafts();
     connectDrafts(browser.store);
     const before = await open();
@@ -200,7 +200,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     expect(browser.rows.size).toBe(0);
   });
 
-  it('one that is emptied after a failure is nothing to lose', async () => {
+  it('a message that is cleared after a failure is not unsaved', async () => {
     const browser = memoryDrafts();
     connectDrafts(browser.store);
     const app = await open();
@@ -217,7 +217,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/job-docs/dashboard'));
   });
 
-  it('what the server refuses of a field stands beside it', async () => {
+  it('shows refused fields beside them', async () => {
     const app = await open();
     await fillIn(app);
     const body = { message: 'Not valid', details: ['file: This file has a virus.'] };
@@ -229,7 +229,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     expect(fileField()).toHaveAccessibleDescription(/This file has a virus\./);
   });
 
-  it('GUARD-01 leaving with a message half written asks first; once it is sent nobody asks', async () => {
+  it('GUARD-01 asks before leaving a partly written message, but not after it is sent', async () => {
     const app = await open();
     await fillIn(app, { file: false });
     const jobDocs = within(screen.getByRole('banner')).getByRole('link', { name: 'Job Docs' });
@@ -243,7 +243,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/job-docs/dashboard'));
   });
 
-  it('FAULT-51 who has left while it was sent is told, and keeps the focus where it is', async () => {
+  it('FAULT-51 shows a message to a user who left while sending, and keeps focus', async () => {
     const app = await open();
     await fillIn(app, { file: false });
     await demo.fault({ match: 'contactSupport', delay: 1500, times: 1 });
@@ -259,7 +259,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     expect(avatar).toHaveFocus();
   });
 
-  it('whoever has no e-mail address leaves a phone number', async () => {
+  it('a user without an e-mail address can leave a phone number', async () => {
     const app = await open();
     await fillIn(app, { file: false });
     act(() => useSession.setState(({ user }) => ({ user: user && { ...user, email: '' } })));
@@ -272,12 +272,12 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
   });
 });
 
-describe('FAULT-93 the file', () => {
+describe('FAULT-93 file', () => {
   const chosen = () => screen.queryByText(/\.(png|exe|pdf)$/);
   const choose = (file: File) => fireEvent.change(fileField(), { target: { files: [file] } });
 
   it.each([
-    ['of another kind', new File(['x'], 'plan.exe'), 'This is not a picture, a PDF or a text file.'],
+    ['of another type', new File(['x'], 'plan.exe'), 'This is not a picture, a PDF or a text file.'],
     ['empty', new File([], 'plan.pdf', { type: 'application/pdf' }), 'This file is empty.'],
     [
       'too large',
@@ -285,11 +285,11 @@ describe('FAULT-93 the file', () => {
       'This file is too large (11 MB). At most 10 MB can be sent.',
     ],
     [
-      'called as a path',
+      'named like a path',
       new File(['x'], '../plan.pdf'),
       'The name of this file has characters that cannot be sent. Rename it and choose it again.',
     ],
-  ])('one that is %s is told at once, and nothing is sent until it is gone', async (_, file, text) => {
+  ])('refuses a file that is %s at once, and sends nothing until it is removed', async (_, file, text) => {
     const app = await open();
     await fillIn(app, { file: false });
     choose(file);
@@ -305,7 +305,7 @@ describe('FAULT-93 the file', () => {
     await sentPage();
   });
 
-  it('shows name and size; one that is dropped takes the place of the one before', async () => {
+  it('shows name and size; a dropped file replaces the previous one', async () => {
     const { user } = await open();
     await title();
     await user.upload(fileField(), picture);

@@ -36,7 +36,7 @@ async function askForCode(user: AuthUser, name = maria) {
 }
 
 describe('SCREEN-AUTH-CODE, AUTH-10', () => {
-  it('CALL-031, CALL-033, AUTH-03, AUTH-04 a code signs an administrator in and goes back to where they were', async () => {
+  it('CALL-031, CALL-033, AUTH-03, AUTH-04 a code signs an administrator in and returns to the previous page', async () => {
     const { user, router } = await renderApp({ address: `/auth/login${RETURN}` });
     await user.click(await screen.findByRole('link', { name: /^Sign in with a code/ }));
     await askForCode(user);
@@ -72,7 +72,7 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
     expect(await demo.calls('requestAdminCode')).toHaveLength(1);
   });
 
-  it('a code for nobody: the focus goes to the field that says so', async () => {
+  it('an empty code focuses the field with the error', async () => {
     const { user } = await renderApp({ address: '/auth/verify-code' });
     await title('Sign in with a code');
     await user.click(authButton('I have a code'));
@@ -80,7 +80,7 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
     expect(field('Username or e-mail address')).toHaveAccessibleDescription(/ is required$/);
   });
 
-  it('one field for six digits: pasted with what stood around them, and known to phones', async () => {
+  it('one field takes six digits, even pasted with other text, and is known to phones', async () => {
     const { user } = await renderApp({ address: '/auth/verify-code' });
     await askForCode(user);
     expect(field('Code')).toHaveAttribute('autocomplete', 'one-time-code');
@@ -95,7 +95,7 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
     expect(await demo.calls('verifyAdminCode')).toEqual([]);
   });
 
-  it('a wrong code is told with the tries left, beside the field; the right one then goes through', async () => {
+  it('a wrong code shows the remaining tries beside the field; then the right one works', async () => {
     const { user } = await renderApp({ address: '/auth/verify-code' });
     await askForCode(user);
     const right = await code();
@@ -110,7 +110,7 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
     await title('Welcome, Maria');
   });
 
-  it('after the wait a new code is sent, and the old one is over', async () => {
+  it('sends a new code after the wait, and the old one is void', async () => {
     const { user } = await renderApp({ address: '/auth/verify-code' });
     await askForCode(user);
     const old = await code();
@@ -130,7 +130,7 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
     await title('Welcome, Maria');
   });
 
-  it('of a name nobody has it says the same; too soon again is told', async () => {
+  it('answers the same for an unknown name; a request that is too early shows a message', async () => {
     const { user } = await renderApp({ address: '/auth/verify-code' });
     await askForCode(user, 'nobody@summit.example');
     expect(screen.getByText(/may sign in this way, an e-mail/)).toBeVisible();
@@ -143,7 +143,7 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
     await title('Enter your code');
   });
 
-  it('FAULT-27 where the browser keeps no cookies, nobody is signed in, and it says why', async () => {
+  it('FAULT-27 explains that blocked cookies prevent signing in', async () => {
     const { user } = await renderApp({ address: '/auth/verify-code' });
     await askForCode(user);
     const right = await code();
@@ -200,15 +200,18 @@ describe('SCREEN-AUTH-MGMT, AUTH-02, CALL-014', () => {
       'The management sign-in is for administrators. Use the standard one.',
     ],
     [maria, 'wrong', 'The username or password is not right.'],
-  ])('FAULT-24 %s with %s is told beside the form, without a refresh', async (name, password, text) => {
-    const { user } = await renderApp({ address: '/auth/login-mgmt' });
-    await signIn(user, name, password);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-    expect(await demo.calls('auth/refresh-token')).toEqual([]);
-  });
+  ])(
+    'FAULT-24 shows an error for %s with %s beside the form, without a refresh',
+    async (name, password, text) => {
+      const { user } = await renderApp({ address: '/auth/login-mgmt' });
+      await signIn(user, name, password);
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+      expect(await demo.calls('auth/refresh-token')).toEqual([]);
+    },
+  );
 
-  it('links to the other ways keep r', async () => {
+  it('links to the other sign-in pages keep r', async () => {
     const { user, router } = await renderApp({ address: `/auth/login-mgmt${RETURN}` });
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
     await title('Forgot your password?');

@@ -58,7 +58,7 @@ async function signsIn(user: AuthUser, password: string, name?: string) {
 }
 
 describe('SCREEN-AUTH-FORGOT, AUTH-06', () => {
-  it('the sign-in page leads to it and back, and the address to come back to is kept', async () => {
+  it('the sign-in page links to it and back, and keeps the return address', async () => {
     const { user, router } = await renderApp({ address: `/auth/login${RETURN}` });
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
     expect(await title('Forgot your password?')).toHaveFocus();
@@ -72,7 +72,7 @@ describe('SCREEN-AUTH-FORGOT, AUTH-06', () => {
     expect(router.state.location.search).toBe(RETURN);
   });
 
-  it('CALL-016 says the same of a name nobody has, and a mail is sent to those who exist', async () => {
+  it('CALL-016 shows the same text for an unknown name, and e-mails only existing users', async () => {
     const texts = [];
     for (const name of ['nobody@summit.example', maria]) {
       const { user, container, unmount } = await renderApp({ address: '/auth/forgot-password' });
@@ -87,7 +87,7 @@ describe('SCREEN-AUTH-FORGOT, AUTH-06', () => {
     await expect(mail('nobody@summit.example')).rejects.toThrow('no mail');
   });
 
-  it('resends after a wait that is in sight', async () => {
+  it('can resend after a visible wait', async () => {
     const { user } = await renderApp({ address: '/auth/forgot-password' });
     await askFor(user, maria);
     await title('Check your e-mail');
@@ -104,7 +104,7 @@ describe('SCREEN-AUTH-FORGOT, AUTH-06', () => {
     expect(await demo.calls('forgotPassword')).toHaveLength(2);
   });
 
-  it('too soon, and no connection, are told beside the form; what was typed stays', async () => {
+  it('shows early requests and network failures beside the form, and keeps the input', async () => {
     await resetLink();
     const { user } = await renderApp({ address: '/auth/forgot-password' });
     await askFor(user, maria);
@@ -117,7 +117,7 @@ describe('SCREEN-AUTH-FORGOT, AUTH-06', () => {
     expect(field('Username or e-mail address')).toHaveValue(maria);
   });
 
-  it('FAULT-79 a reload shows the step again, its wait too; Back finds the form as it was sent, Forward the step', async () => {
+  it('FAULT-79 a reload keeps the step and its wait; Back shows the sent form, Forward the step', async () => {
     const app = await renderApp({ address: `/auth/forgot-password${RETURN}` });
     await askFor(app.user, maria, /^A one-time password$/);
     await title('Check your e-mail');
@@ -136,7 +136,7 @@ describe('SCREEN-AUTH-FORGOT, AUTH-06', () => {
     expect(screen.getByRole('link', { name: 'Enter the one-time password' })).toBeVisible();
   });
 
-  it('another way is chosen for the same name', async () => {
+  it('switches to another method for the same name', async () => {
     const { user } = await renderApp({ address: '/auth/forgot-password' });
     await askFor(user, maria);
     await title('Check your e-mail');
@@ -145,7 +145,7 @@ describe('SCREEN-AUTH-FORGOT, AUTH-06', () => {
     expect(field('Username or e-mail address')).toHaveValue(maria);
   });
 
-  it('nothing typed is told at the field, and nothing is sent', async () => {
+  it('shows the error of an empty name and sends nothing', async () => {
     const { user } = await renderApp({ address: '/auth/forgot-password' });
     await title('Forgot your password?');
     await user.click(authButton('Send e-mail'));
@@ -156,7 +156,7 @@ describe('SCREEN-AUTH-FORGOT, AUTH-06', () => {
 });
 
 describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
-  it('CALL-018, CALL-022 by link: the new password signs in, and its name is filled in', async () => {
+  it('CALL-018, CALL-022 resets by link: the new password signs in, and the name is filled in', async () => {
     const { user, router } = await openLink(await resetLink());
     await title('Choose a new password');
     expect(await screen.findByText(`For ${maria}`)).toBeVisible();
@@ -175,7 +175,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     expect(router.state.location.pathname).toBe('/dashboard');
   });
 
-  it('the code leaves the address at once, and a reload still knows it', async () => {
+  it('removes the code from the address, and a reload still has it', async () => {
     const log = vi.spyOn(console, 'log');
     const { router } = await openLink(await resetLink());
     await screen.findByText(`For ${maria}`);
@@ -186,7 +186,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('rules are ticked off, and one that breaks them or is not repeated is not sent', async () => {
+  it('checks off the rules; a password that breaks one or is not repeated is not sent', async () => {
     const { user } = await openLink(await resetLink());
     await screen.findByText(`For ${maria}`);
     await user.type(field('New password'), 'maria-ladder-7');
@@ -198,7 +198,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     expect(await demo.calls('complete-password-reset')).toEqual([]);
   });
 
-  it('what the server refuses stands beside the field, and a second try goes through', async () => {
+  it('shows a refused password beside the field, and a second try works', async () => {
     const { user } = await openLink(await resetLink());
     await screen.findByText(`For ${maria}`);
     const body = { message: 'No.', details: ['newPassword: You had this one before.'] };
@@ -212,7 +212,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     await title('Your password has been changed');
   });
 
-  it('FAULT-79 a reload after the change still says that it is done, and the link is not asked about again', async () => {
+  it('FAULT-79 a reload after the change still shows success, without verifying the link again', async () => {
     const app = await openLink(await resetLink());
     await screen.findByText(`For ${maria}`);
     await choose(app.user);
@@ -227,7 +227,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     expect(screen.getByLabelText('Username')).toHaveValue(maria);
   });
 
-  it('how strong it is, is read out once typing pauses, not at each key', async () => {
+  it('announces the strength after a pause, not on each key', async () => {
     const { user } = await openLink(await resetLink());
     await screen.findByText(`For ${maria}`);
     const said = 'Password strength: weak. 3 of 4 rules met.';
@@ -236,7 +236,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     expect(await screen.findByText(said)).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('FAULT-54 a lost answer: says that nobody knows which one counts', async () => {
+  it('FAULT-54 a lost response says that either password may be valid', async () => {
     const { user } = await openLink(await resetLink());
     await screen.findByText(`For ${maria}`);
     await demo.fault({ match: 'complete-password-reset', kind: 'lost' });
@@ -245,7 +245,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     expect(field('New password')).toHaveValue(GOOD);
   });
 
-  it('FAULT-53 a double click sends once', async () => {
+  it('FAULT-53 a double click sends one request', async () => {
     const { user } = await openLink(await resetLink());
     await screen.findByText(`For ${maria}`);
     await user.type(field('New password'), GOOD);
@@ -258,14 +258,14 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
   it.each([
     ['an expired link', () => Promise.resolve(setClockOffset(25 * 3_600_000)), /^This link has expired\./],
     [
-      'one that another has replaced',
+      'a replaced link',
       async () => {
         setClockOffset(31_000);
         await resetLink();
       },
       /^A newer link has been sent since/,
     ],
-  ])('%s is said plainly, with a way to ask for a new one', async (_, age, text) => {
+  ])('explains %s and offers a new one', async (_, age, text) => {
     const link = await resetLink();
     await age();
     const { user } = await openLink(link);
@@ -275,7 +275,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     await title('Forgot your password?');
   });
 
-  it('so is a used one', async () => {
+  it('explains a used link', async () => {
     const link = await resetLink();
     const { user, unmount } = await openLink(link);
     await screen.findByText(`For ${maria}`);
@@ -287,7 +287,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     expect(screen.getByText('This link has been used already. Each works only once.')).toBeVisible();
   });
 
-  it('a link that could not be checked can be checked again', async () => {
+  it('can verify the link again after a failure', async () => {
     const link = await resetLink();
     await demo.fault({ match: 'verifyUrl', kind: 'network', times: 'always' });
     const { user } = await openLink(link);
@@ -299,7 +299,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     expect(await screen.findByText(`For ${maria}`)).toBeVisible();
   });
 
-  it('CALL-019 without a link in the address one can be pasted, and leads to where it belongs', async () => {
+  it('CALL-019 accepts a pasted link and opens its page', async () => {
     const link = await resetLink();
     const { go, user, router } = await renderApp({ address: '/auth/reset-password' });
     await title('Choose a new password');
@@ -327,7 +327,7 @@ describe('AUTH-11 one-time passwords', () => {
   it.each([
     ['CALL-034', /^A one-time password$/, 'requestPassword'],
     ['CALL-035', /management sign-in$/, 'requestAdminPassword'],
-  ])('%s, CALL-021 gives way to one’s own on #/auth/reset-password', async (_, way, key) => {
+  ])("%s, CALL-021 is replaced by one's own on #/auth/reset-password", async (_, way, key) => {
     const { user } = await renderApp({ address: '/auth/forgot-password' });
     await askFor(user, maria, way);
     await user.click(await screen.findByRole('link', { name: 'Enter the one-time password' }));
@@ -347,7 +347,7 @@ describe('AUTH-11 one-time passwords', () => {
     expect(await demo.calls('resetPassword')).toHaveLength(2);
   });
 
-  it('signing in with one says what to do with it', async () => {
+  it('signing in with one explains what to do', async () => {
     const { user, unmount } = await renderApp({ address: '/auth/forgot-password?for=management' });
     await askFor(user, maria);
     await title('Check your e-mail');
@@ -359,10 +359,10 @@ describe('AUTH-11 one-time passwords', () => {
   });
 });
 
-describe('while someone is signed in', () => {
+describe('while another user is signed in', () => {
   const dale = 'foreman@summit.example';
 
-  it('a reset link says who it is, asks nothing in their name, and goes on after Log Out', async () => {
+  it('a reset link says who is signed in, sends nothing for them, and continues after Log Out', async () => {
     const { user } = await openLink(await resetLink(), dale);
     await title('You are already signed in');
     expect(screen.getByText(/You are signed in as Dale Whitaker of Summit Ridge Builders/)).toBeVisible();
@@ -384,7 +384,7 @@ describe('while someone is signed in', () => {
     '/auth/signup?code=nadia7open3invitation5x9k2m4q8r6',
     '/auth/verify-code',
     '/auth/customer-signup',
-  ])('ROUTE-13 so does #%s, and one can go on instead', async (address) => {
+  ])('ROUTE-13 so does #%s, and it can continue without', async (address) => {
     const { user } = await renderApp({ username: dale, address });
     await title('You are already signed in');
     await user.click(screen.getByRole('link', { name: 'Continue to Plumbline' }));

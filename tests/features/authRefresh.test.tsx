@@ -12,7 +12,7 @@ import { title } from './authSupport';
 const demo = mockedDemo();
 vi.setConfig({ testTimeout: 45_000 });
 
-it('CALL-024, CALL-023 calls wait while the refresh is out, and go with the tokens that it brings', async () => {
+it('CALL-024, CALL-023 calls wait for the refresh and use its tokens', async () => {
   await renderApp({ username: maria, address: '/ask-us' });
   await title('Contact us');
   const { calls, addFault, clearCalls } = controlsOf(demo.reach());

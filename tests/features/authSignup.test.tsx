@@ -47,7 +47,7 @@ async function signsIn(user: AuthUser, password: string) {
 }
 
 describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
-  it('CALL-017, CALL-020, CALL-022 an invitation becomes an account, which signs in', async () => {
+  it('CALL-017, CALL-020, CALL-022 an invited user signs up and signs in', async () => {
     const { user, router } = await open();
     expect(router.state.location.search, 'the code has left the address').toBe('');
     expect(await demo.calls('verifyUrl')).toContainEqual(
@@ -71,7 +71,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     ).toEqual([1, 1]);
   });
 
-  it('FAULT-79 a reload of the end still says that the account is ready', async () => {
+  it('FAULT-79 a reload of the last step still says that the account is ready', async () => {
     const app = await open();
     await fill(app.user);
     await app.user.click(authButton('Complete account'));
@@ -83,7 +83,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     expect(screen.getByLabelText('Username')).toHaveValue(nadia);
   });
 
-  it('GUARD-01, GUARD-03, GUARD-04 what was typed is asked about before it is lost', async () => {
+  it('GUARD-01, GUARD-03, GUARD-04 asks before discarding input', async () => {
     const { user } = await open();
     await user.type(field('User code'), 'NF-7');
     await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
@@ -98,7 +98,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     await title('Sign in');
   });
 
-  it('CALL-054 says on leaving the field that a user code is taken, and asks once for each', async () => {
+  it('CALL-054 reports a taken user code on blur, and checks each code once', async () => {
     const { user } = await open();
     await user.type(field('User code'), 'SR-1001');
     await user.tab();
@@ -112,7 +112,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     expect(await demo.calls('checkUserCode')).toHaveLength(2);
   });
 
-  it('where the code cannot be checked, the sign-up itself tells', async () => {
+  it("signing up reports a taken code if it couldn't be checked before", async () => {
     const { user } = await open();
     await demo.fault({ match: 'checkUserCode', kind: 'network', times: 'always' });
     await fill(user, { userCode: 'SR-1001' });
@@ -126,7 +126,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     await title('Your account is ready');
   });
 
-  it('what is missing or breaks the rules is summed up, and nothing is sent', async () => {
+  it('shows missing and invalid values in the summary and sends nothing', async () => {
     const { user } = await open();
     await user.clear(field('Last name'));
     await user.type(field('User code'), 'a b');
@@ -144,7 +144,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     expect(await demo.calls('signup')).toEqual([]);
   });
 
-  it('FAULT-54 after a lost answer, another try tells that the link has been used', async () => {
+  it('FAULT-54 after a lost response, another try says that the link has been used', async () => {
     const { user } = await open();
     await fill(user);
     await demo.fault({ match: 'complete-signup', kind: 'lost' });
@@ -157,7 +157,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
   it.each([
     ['an expired', 'oscar.lindqvist@summit.example', /^This link has expired\./],
     ['a used', 'basic@summit.example', /^This link has been used already\./],
-  ])('%s invitation is said plainly, with whom to ask', async (_, to, text) => {
+  ])('explains %s invitation and whom to ask', async (_, to, text) => {
     await openLink((await mail(to)).link);
     await title('This link does not work');
     expect(screen.getByText(text)).toBeVisible();
@@ -165,7 +165,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
   });
 
-  it('CALL-019 without a link it says where one comes from, takes one that is pasted, and leads to the customer sign-up', async () => {
+  it('CALL-019 without a link, explains where to get one, accepts a pasted one, and links to the customer sign-up', async () => {
     const r = `?r=${encodeReturn('/employee')}`;
     const { go, user, router } = await renderApp({ address: `/auth/login${r}` });
     await user.click(await screen.findByRole('link', { name: 'Sign up' }));
@@ -190,7 +190,7 @@ describe('SCREEN-AUTH-OPEN, CALL-069, ACCESS-07', () => {
     await user.type(field('E-mail address'), email);
   }
 
-  it('creates a customer and its user, who completes the account by the link and signs in to an empty business', async () => {
+  it('creates a customer and its user, who completes the account by link and signs in to an empty business', async () => {
     const { user, unmount } = await renderApp({ address: '/auth/customer-signup' });
     await title('Sign up a new company');
     await fillCompany(user);
@@ -209,7 +209,7 @@ describe('SCREEN-AUTH-OPEN, CALL-069, ACCESS-07', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Employees' })).toBeVisible();
   });
 
-  it('a user that is refused makes no second customer when it is corrected', async () => {
+  it('correcting a refused user creates no second customer', async () => {
     const { user } = await renderApp({ address: '/auth/customer-signup' });
     await title('Sign up a new company');
     const body = { message: 'No.', details: ['email: We cannot send to this address.'] };
@@ -230,7 +230,7 @@ describe('SCREEN-AUTH-OPEN, CALL-069, ACCESS-07', () => {
     expect((await mail('ivo@stone.example')).subject).toBe('Complete the sign-up of Cedar & Stone');
   });
 
-  it('GUARD-01 what was typed is asked about before it is lost; nothing typed, and the end, are not', async () => {
+  it('GUARD-01 asks before discarding input, but not if it is empty or complete', async () => {
     const { go, user } = await renderApp({ address: '/auth/signup' });
     await user.click(await screen.findByRole('link', { name: 'Sign up a new company' }));
     await title('Sign up a new company');
@@ -249,7 +249,7 @@ describe('SCREEN-AUTH-OPEN, CALL-069, ACCESS-07', () => {
     await title('Sign in');
   });
 
-  it('FAULT-79 a reload keeps the step, sending again makes no second customer, and Back finds what was typed', async () => {
+  it('FAULT-79 a reload keeps the step, sending again creates no second customer, and Back keeps the input', async () => {
     const app = await renderApp({ address: '/auth/customer-signup' });
     await title('Sign up a new company');
     await fillCompany(app.user);
@@ -271,7 +271,7 @@ describe('SCREEN-AUTH-OPEN, CALL-069, ACCESS-07', () => {
     expect(field('E-mail address')).toHaveValue(ivo);
   });
 
-  it('an address that is none is told at the field', async () => {
+  it('shows an invalid address beside the field', async () => {
     const { user } = await renderApp({ address: '/auth/customer-signup' });
     await title('Sign up a new company');
     await fillCompany(user, 'nowhere');

@@ -41,7 +41,7 @@ async function others(businessId: string, change: Partial<BusinessAccount>) {
 }
 
 describe('SCREEN-SET-GENERAL', () => {
-  it('CALL-066, EMP-47 the own account is saved, and the session has its new name at once', async () => {
+  it('CALL-066, EMP-47 saves the own account, and the session has its new name at once', async () => {
     const { user } = await open(priya, '/settings/general');
     expect(await field('Name')).toHaveValue('Summit Ridge Builders');
     await fill('Name', '  Summit Ridge Group ');
@@ -62,7 +62,7 @@ describe('SCREEN-SET-GENERAL', () => {
     expect(useSession.getState().user?.businessName).toBe('Summit Ridge Group');
   });
 
-  it('CALL-067 products are only to be read, and divisions and departments are a press away', async () => {
+  it('CALL-067 shows products read-only, with links to divisions and departments', async () => {
     await open(priya, '/settings/general');
     const products = within(await screen.findByRole('region', { name: 'Products' }));
     expect(await products.findByText('Time Cards')).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('SCREEN-SET-GENERAL', () => {
     ['E-mail', 'office', 'Type an e-mail address, such as name@company.com'],
     ['Phone', '12', 'Type a phone number, such as (208) 555-0123'],
     ['Website', 'summit', 'Type a web address that begins with https://'],
-  ])('%s %j is refused beside it, and stays', async (name, typed, text) => {
+  ])('refuses %s %j beside the field and keeps it', async (name, typed, text) => {
     const { user } = await open(priya, '/settings/general');
     await fill(name, typed);
     await user.click(await button('Save business account'));
@@ -85,7 +85,7 @@ describe('SCREEN-SET-GENERAL', () => {
     expect(await demo.calls('editBusinessAccount')).toEqual([]);
   });
 
-  it('FAULT-95 two administrators at one account: the second chooses, field by field', async () => {
+  it('FAULT-95 two administrators edit an account: the second resolves each field', async () => {
     const { user } = await open(priya, '/settings/general');
     await fill('City', 'Ketchum');
     await others(own, { city: 'Hailey', zip: '83333' });
@@ -100,7 +100,7 @@ describe('SCREEN-SET-GENERAL', () => {
     expect(await read(own)).toMatchObject({ city: 'Ketchum', zip: '83333' });
   });
 
-  it('each part says by itself when it fails, and tries again', async () => {
+  it('each part shows its own failure and retries', async () => {
     await demo.fault({ match: 'businessAccountById', kind: 503 });
     await demo.fault({ match: 'accountModules', kind: 503, times: 2 });
     const { user } = await open(priya, '/settings/general');
@@ -150,7 +150,7 @@ describe('SCREEN-CUSTOMERS', () => {
     forbidden: [[dale, /^Only administrators can open this/]],
   });
 
-  it('ERR-05, FAULT-50 that fails is asked for once, and once more by who comes back to it', async () => {
+  it('ERR-05, FAULT-50 a failed list is loaded once, and again when the user returns', async () => {
     const times = async () => (await demo.calls('businessAccounts')).length;
     await demo.fault({ match: 'businessAccounts', kind: 503 });
     const { go } = await open(maria, '/customers');
@@ -163,7 +163,7 @@ describe('SCREEN-CUSTOMERS', () => {
     expect(await times()).toBe(2);
   });
 
-  it('CALL-069 the address where companies sign up by themselves is copied', async () => {
+  it('CALL-069 copies the address where companies sign up', async () => {
     const { user } = await open(maria, '/customers');
     await table();
     await user.click(await button('Copy sign-up address'));
@@ -176,7 +176,7 @@ describe('SCREEN-CUSTOMERS', () => {
     );
   });
 
-  it('EMP-46, CALL-068 one is invited, and stands among the others as invited', async () => {
+  it('EMP-46, CALL-068 invites a customer, who is listed as invited', async () => {
     const { user } = await open(maria, '/customers/invite');
     await title('Invite a customer');
     await fill('Company', 'Willow Creek Paving');
@@ -194,7 +194,7 @@ describe('SCREEN-CUSTOMERS', () => {
     expect(await demo.calls('directInvite')).toHaveLength(1);
   });
 
-  it('EMP-46 who is a customer already is refused beside the name; nothing is lost', async () => {
+  it('EMP-46 refuses an existing customer beside the name and keeps the input', async () => {
     const { user } = await open(maria, '/customers/invite');
     await fill('Company', 'Bluebird Electric');
     await user.click(await button('Invite customer'));
@@ -209,7 +209,7 @@ describe('SCREEN-CUSTOMERS', () => {
     expect(await field('Last name')).toHaveValue('Quinn');
   });
 
-  it('FAULT-54 an invitation without an answer is looked up before it is sent again', async () => {
+  it('FAULT-54 looks up an invitation without a response before sending it again', async () => {
     const { user } = await open(maria, '/customers/invite');
     await fill('Company', 'Willow Creek Paving');
     await fill('First name', 'Ada');
@@ -221,7 +221,7 @@ describe('SCREEN-CUSTOMERS', () => {
     expect(await demo.calls('directInvite')).toHaveLength(1);
   });
 
-  it('CALL-066, CALL-067 one of them: the account, its products, its users, and the way to change it', async () => {
+  it('CALL-066, CALL-067 shows the account, products and users of a customer, and a link to edit it', async () => {
     await open(maria, `/customers/${bluebird}`);
     await title('Bluebird Electric');
     expect(screen.getByRole('main')).toHaveTextContent('office@bluebirdelectric.example');
@@ -230,7 +230,7 @@ describe('SCREEN-CUSTOMERS', () => {
     expect(await link('Edit')).toHaveAttribute('href', '#/customers/4001/edit');
   });
 
-  it('EMP-47, FAULT-95 an account is changed; what someone else has saved stays', async () => {
+  it('EMP-47, FAULT-95 edits an account and keeps changes of others', async () => {
     const { user } = await open(maria, `/customers/${bluebird}/edit`);
     await title('Edit Bluebird Electric');
     await fill('Legal name', 'Bluebird Electric LLC');
@@ -243,7 +243,7 @@ describe('SCREEN-CUSTOMERS', () => {
     expect(await read(bluebird)).toMatchObject({ legalName: 'Bluebird Electric LLC', city: 'Hailey' });
   });
 
-  it('CALL-030, EMP-42, EMP-46 whoever was invited first gets the invitation again, while nobody has signed up', async () => {
+  it('CALL-030, EMP-42, EMP-46 resends the first invitation until someone has signed up', async () => {
     const { go, user } = await open(maria, '/customers/4005');
     await title('Larkspur Glass');
     const resend = await button('Resend invitation');
@@ -261,7 +261,7 @@ describe('SCREEN-CUSTOMERS', () => {
     expect(screen.queryByRole('button', { name: 'Resend invitation' })).not.toBeInTheDocument();
   });
 
-  it('EMP-42 who has been invited cannot be loaded: the button says so', async () => {
+  it("EMP-42 the button says that the invited user couldn't be loaded", async () => {
     await demo.fault({ match: 'all-users', kind: 500, times: 'always' });
     await open(maria, '/customers/4005');
     await title('Larkspur Glass');
@@ -270,7 +270,7 @@ describe('SCREEN-CUSTOMERS', () => {
     );
   });
 
-  it('EMP-47 the own business among them, by another name: the header has it at once', async () => {
+  it('EMP-47 renaming the own business updates the header at once', async () => {
     const { user } = await open(maria, `/customers/${own}/edit`);
     await title('Edit Summit Ridge Builders');
     await fill('Name', 'Summit Ridge Group');
@@ -279,14 +279,14 @@ describe('SCREEN-CUSTOMERS', () => {
     expect(useSession.getState().user?.businessName).toBe('Summit Ridge Group');
   });
 
-  it('FAULT-98 one that is not there says so, with a way back', async () => {
+  it('FAULT-98 an unknown customer says so, with a back link', async () => {
     const { user } = await open(maria, '/customers/9999');
     expect(await said('This customer was not found')).toBeInTheDocument();
     await user.click(await link('Customers'));
     await table();
   });
 
-  it('those of Meridian come a page at a time', async () => {
+  it('pages through the customers of Meridian', async () => {
     await open(ingrid, '/customers');
     await table();
     expect((await call(businessAccounts, { query: { sort: 'name,asc', page: 0, size: 20 } })).total).toBe(41);

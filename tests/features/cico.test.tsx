@@ -61,7 +61,7 @@ const someone = async (...states: ClockRow['state'][]) => {
 };
 
 describe('SCREEN-TC-CICO', () => {
-  it('ROUTE-18, CREW-MENU-02, TIME-38 who is in, on a break, late, out: counts, people, and the way to the card', async () => {
+  it('ROUTE-18, CREW-MENU-02, TIME-38 shows who is in, on a break, late or out: counts, employees and links to time cards', async () => {
     await open();
     const entry = await screen.findByText('CICO Dashboard', { selector: 'nav a *, nav a' });
     expect(entry.closest('a')).toHaveAttribute('href', `#${address}`);
@@ -86,7 +86,7 @@ describe('SCREEN-TC-CICO', () => {
     );
   });
 
-  it('FAULT-50 people who could not be counted are not said to be none', async () => {
+  it("FAULT-50 does not show 0 for employees that couldn't be counted", async () => {
     await demo.fault({ match: 'cicoCount', kind: 503 });
     await open();
     await table();
@@ -94,7 +94,7 @@ describe('SCREEN-TC-CICO', () => {
     expect(within(states()).queryByText('0')).not.toBeInTheDocument();
   });
 
-  it('a count shows the people whom it counts, and shows all again; the file has what is shown', async () => {
+  it('a count filters its employees and shows all again; the download has the displayed rows', async () => {
     const { files } = catchDownloads();
     const { user, router } = await open();
     await table();
@@ -112,7 +112,7 @@ describe('SCREEN-TC-CICO', () => {
     await eventually(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('by job and by foreman: each line leads to its people', async () => {
+  it('grouped by job and foreman, each row leads to its employees', async () => {
     const { user, router } = await open();
     await user.click(screen.getByRole('tab', { name: 'By job' }));
     const { jobs, supervisors } = await counts();
@@ -134,7 +134,7 @@ describe('SCREEN-TC-CICO', () => {
     expect(screen.getByRole('combobox', { name: 'Foreman' })).toHaveDisplayValue(foreman!.name);
   });
 
-  it('goes from day to day; a day that is still to come is refused beside its field', async () => {
+  it('goes from day to day; a future day is refused beside its field', async () => {
     const { go, user, router } = await open();
     const field = screen.getByRole('textbox', { name: 'Day' });
     await user.click(screen.getByRole('button', { name: 'Day before' }));
@@ -168,7 +168,7 @@ describe('SCREEN-TC-CICO', () => {
     expect(await screen.findByText(/^As of/)).toBeVisible();
   });
 
-  it('refreshes itself: rows stay where they are, and so does the focus; FAULT-50 a failure takes nothing away', async () => {
+  it('refreshes without moving rows or focus; FAULT-50 a failure removes nothing', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
     const refresh = () => vi.advanceTimersByTime(30_000);
     const { user } = await open(`${address}?sort=hours,desc`);
@@ -207,7 +207,7 @@ describe('SCREEN-TC-CICO', () => {
     expect(screen.getByRole('button', { name: 'Resume refreshing' })).not.toHaveAttribute('aria-pressed');
   });
 
-  it('the focus stays in the row where someone goes meanwhile; nothing of a refresh is read out', async () => {
+  it('focus stays in the row of an employee who leaves meanwhile; a refresh announces nothing', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
     const { user, router } = await open(`${address}?state=IN`);
     const found = (count: number) => screen.queryByText(`${count} people found`, { selector: '[aria-live]' });
@@ -245,7 +245,7 @@ describe('SCREEN-TC-CICO', () => {
     expect(stays).toHaveFocus();
   });
 
-  it('one row is a stop of Tab, with its link and its button; the others are reached by the arrow keys', async () => {
+  it('Tab stops at one row with its link and button; arrow keys reach the others', async () => {
     const { user } = await open(`${address}?state=IN`);
     const [first, second] = await rows({ state: 'IN' });
     const [one, two] = [await lineOf(first!), await lineOf(second!)];
@@ -262,7 +262,7 @@ describe('SCREEN-TC-CICO', () => {
     expect(two.closest('table')).not.toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('checks someone out with a reason; the row says who did it, when and why, and the card has the hours', async () => {
+  it('checks out an employee with a reason; the row shows who, when and why, and the time card has the hours', async () => {
     const { user } = await open();
     const row = await someone('IN');
     const line = await lineOf(row);
@@ -302,7 +302,7 @@ describe('SCREEN-TC-CICO', () => {
     expect(records.filter((one) => one.date === date)).toHaveLength(1);
   });
 
-  it('says where the hours are not on the time card, and why; both lead to it', async () => {
+  it('explains why hours are not on the time card; both reasons link to it', async () => {
     const before = addDays(date, -15);
     const { go, user, router } = await open(`${address}?date=${before}&state=FORGOT`);
     const forgot = await rows({ date: before, state: 'FORGOT' });
@@ -324,7 +324,7 @@ describe('SCREEN-TC-CICO', () => {
     expect(link.parentElement).toHaveTextContent(/^Not on the time card: \w/);
   });
 
-  it('FAULT-95 whoever was checked out meanwhile is shown as they are now, and what was typed stays', async () => {
+  it('FAULT-95 shows the current state of employees checked out meanwhile, and keeps the input', async () => {
     const { user } = await open();
     const row = await someone('IN');
     await user.click(within(await lineOf(row)).getByRole('button', { name: `Check out ${row.name}` }));
@@ -348,7 +348,7 @@ describe('SCREEN-TC-CICO', () => {
     expect(await demo.calls('cicoCheckOut')).toHaveLength(2);
   });
 
-  it('in the evening: who forgot and who never came; nobody else has a button', async () => {
+  it('in the evening, only employees who forgot or never came have a button', async () => {
     itIs('20:00');
     const { user } = await open();
     const row = await someone('OUT');
@@ -380,7 +380,7 @@ describe('SCREEN-TC-CICO', () => {
     expect(dialog.getByText(longDay(addDays(date, 1)))).toBeVisible();
   });
 
-  it('nobody to show, a failure, and a search that finds nobody', async () => {
+  it('shows an empty list, a failure, and a search without results', async () => {
     await demo.fault({ match: 'cicoEmployees', kind: 503 });
     await demo.fault({ match: 'cicoEmployees', kind: 200, body: { employees: [], total: 0 } });
     const { user } = await open();
@@ -388,7 +388,7 @@ describe('SCREEN-TC-CICO', () => {
     expect(await screen.findByText('No one on this day')).toBeVisible();
   });
 
-  it('on a phone a row is a card with what matters, and its button', async () => {
+  it('on a phone, a row is a card with the main facts and its button', async () => {
     onPhone();
     await open();
     const row = await someone('IN');
@@ -399,7 +399,7 @@ describe('SCREEN-TC-CICO', () => {
   });
 
   it.each(['foreman@summit.example', 'settings@summit.example', 'safety@northgate.example'])(
-    'ACCESS-44 %s learns why not, and nothing is asked for',
+    'ACCESS-44 %s sees the reason, and nothing is loaded',
     async (username) => {
       await renderApp({ username, address });
       expect(

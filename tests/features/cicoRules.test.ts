@@ -11,24 +11,30 @@ import { proposedOut } from '../../src/features/timecards/clock/proposedOut';
 const date = '2026-11-18';
 const shift = { inAt: '06:55', plannedStart: '07:00', plannedEnd: '15:30' };
 
-describe('TIME-38 when someone has most likely gone', () => {
+describe('TIME-38 suggested check-out time', () => {
   it.each([
-    ['at the end of the shift, once it is over', {}, '2026-11-18 18:00', '15:30', false],
-    ['now, while it goes on', {}, '2026-11-18 10:32', '10:32', false],
-    ['at the end of the shift, of a day that is over', {}, '2026-11-21 09:00', '15:30', false],
-    ['now, where they came after its end', { inAt: '16:00' }, '2026-11-18 18:00', '18:00', false],
-    ['never in the future, nor days later: nothing', { inAt: '16:00' }, '2026-11-21 09:00', '', false],
-    ['not in the very minute they came', { inAt: '10:32' }, '2026-11-18 10:32', '', false],
-    ['now, without a plan', { plannedStart: '', plannedEnd: '' }, '2026-11-18 18:00', '18:00', false],
+    ['the end of the shift, after it is over', {}, '2026-11-18 18:00', '15:30', false],
+    ['now, during the shift', {}, '2026-11-18 10:32', '10:32', false],
+    ['the end of the shift of a past day', {}, '2026-11-21 09:00', '15:30', false],
+    ['now, for a check-in after the shift', { inAt: '16:00' }, '2026-11-18 18:00', '18:00', false],
+    ['none, if it would be in the future or days later', { inAt: '16:00' }, '2026-11-21 09:00', '', false],
+    ['none in the minute of the check-in', { inAt: '10:32' }, '2026-11-18 10:32', '', false],
     [
-      'on the next morning, by night',
+      'now, without a planned shift',
+      { plannedStart: '', plannedEnd: '' },
+      '2026-11-18 18:00',
+      '18:00',
+      false,
+    ],
+    [
+      'the next morning, after a night shift',
       { inAt: '21:50', plannedStart: '22:00', plannedEnd: '06:00' },
       '2026-11-19 08:00',
       '06:00',
       true,
     ],
     [
-      'by night, while it goes on past midnight',
+      'after midnight, during a night shift',
       { inAt: '21:50', plannedStart: '22:00', plannedEnd: '06:00' },
       '2026-11-19 02:10',
       '02:10',
@@ -40,11 +46,11 @@ describe('TIME-38 when someone has most likely gone', () => {
   });
 });
 
-describe('TIME-38 a refresh', () => {
+describe('TIME-38 refreshing the list', () => {
   const keyOf = ({ id }: { id: string }) => id;
   const page = (...ids: string[]) => ({ rows: ids.map((id) => ({ id })), total: ids.length });
 
-  it('leaves every row where it was, drops those that are gone, and puts those that are new last', () => {
+  it('keeps the order of rows, drops removed ones and appends new ones', () => {
     const before = page('a', 'b', 'c', 'd');
     const fresh = page('d', 'x', 'c', 'a');
     expect(inStableOrder(keyOf, before, fresh)).toEqual(page('a', 'c', 'd', 'x'));
@@ -52,7 +58,7 @@ describe('TIME-38 a refresh', () => {
     expect(inStableOrder(keyOf, before, page('a', 'b', 'c', 'd'))).toBe(before);
   });
 
-  it('keeps what has not changed the same object, and shows what has', () => {
+  it('keeps the identity of unchanged rows and updates changed ones', () => {
     const before = {
       rows: [
         { id: 'a', n: 1 },
@@ -106,7 +112,7 @@ it.each([
   [{ state: 'OUT', inAt: '' }, 'Out, expected 7:00 AM', 'Ana Ruiz is not on the clock.'],
   [{ state: 'OFF', offWhy: 'Vacation' }, 'Not expected, Vacation', 'Ana Ruiz is not on the clock.'],
 ] as [Partial<ClockRow>, string, string | undefined][])(
-  'TIME-38 %j reads %s',
+  'TIME-38 %j is shown as %s',
   (change, text, disabledReason) => {
     const changed = { ...row, ...change };
     expect(clockStateText(changed)).toBe(text);
@@ -114,7 +120,7 @@ it.each([
   },
 );
 
-it('TIME-38 who checked someone out, why, and why the hours are not on the card', () => {
+it('TIME-38 says who checked out an employee, why, and why the hours are not on the time card', () => {
   const by = { id: '2', name: 'Maria Ortega' };
   const closed = 'This time card is closed.';
   const checkedOut = { by, at: '2026-11-18T15:31:00', reason: 'Forgot', note: 'Phone', notOnCard: closed };

@@ -59,7 +59,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 beforeEach(() => void vi.spyOn(navigator, 'platform', 'get').mockReturnValue('Linux x86_64'));
 
 describe('SCREEN-TC-TRACE', () => {
-  it('CREW-MENU-04 before anybody is chosen it says what it does; CALL-106 offers everybody by name', async () => {
+  it('CREW-MENU-04 explains itself before anyone is chosen; CALL-106 offers all employees by name', async () => {
     const { user, router } = await open('/timecard/contact-trace');
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     const entry = await menu.findByRole('link', { name: 'Contact Trace' });
@@ -82,7 +82,7 @@ describe('SCREEN-TC-TRACE', () => {
     expect(await rowHeaders()).toEqual(found.slice(0, 20).map(({ name }) => name));
   });
 
-  it('CALL-081 a link names person and period; a contact opens the meetings, which lead on', async () => {
+  it('CALL-081 a link sets employee and period; a contact opens meetings with further links', async () => {
     const { first, user, router } = await openAtFirst();
     const line = screen.getByRole('rowheader', { name: first.name }).closest('tr')!;
     expect(within(line).getByText(String(first.days))).toBeVisible();
@@ -104,7 +104,7 @@ describe('SCREEN-TC-TRACE', () => {
     expect(router.state.location.search).not.toContain('contact=');
   });
 
-  it('a link may name a contact of another page; the trace goes on from there', async () => {
+  it('a link may name a contact on another page, and the trace continues from there', async () => {
     const { go, first, user, router } = await openAtFirst();
     await go(`${ofDale}&search=nobody&contact=${first.employeeId}`);
     await go(`${ofDale}&page=99&contact=${first.employeeId}`);
@@ -116,7 +116,7 @@ describe('SCREEN-TC-TRACE', () => {
     expect(router.state.location.search).not.toContain('contact=');
   });
 
-  it('searches, filters by job, sorts, and gives contacts and meetings as files', async () => {
+  it('searches, filters by job, sorts, and downloads contacts and meetings', async () => {
     const { files, names } = catchDownloads();
     const { first, user } = await openAtFirst();
     await user.click(screen.getByRole('button', { name: /^Name/ }));
@@ -140,7 +140,7 @@ describe('SCREEN-TC-TRACE', () => {
     expect(names[1]).toBe(`contact-meetings-${today()}.csv`);
   });
 
-  it('a period that cannot be is said beside the day; nothing typed is lost, and nothing is asked for', async () => {
+  it('shows an invalid period beside the day, keeps the input, and loads nothing', async () => {
     const { user, router } = await open(`${ofDale}&search=nobody-of-that-name`);
     await screen.findByText('No contacts match');
     const calls = (await asked()).length;
@@ -167,7 +167,7 @@ describe('SCREEN-TC-TRACE', () => {
     await waitFor(() => expect(field('To')).toHaveAccessibleDescription(`Choose ${MOST_DAYS} days at most.`));
   });
 
-  it('FAULT-59 rubbish in the address is told, and asks for nothing', async () => {
+  it('FAULT-59 reports an invalid address and loads nothing', async () => {
     await open(`/timecard/contact-trace?employee=${DALE}&from=soon&to=2026-13-45`);
     expect(field('From')).toHaveValue('soon');
     expect(field('From')).toHaveAccessibleDescription('Type a date, such as 3/9/2026');
@@ -175,7 +175,7 @@ describe('SCREEN-TC-TRACE', () => {
     expect(await asked()).toEqual([]);
   });
 
-  it('nobody of that id; a failure, with a way to try again', async () => {
+  it('shows an unknown employee, and a failure with Retry', async () => {
     const first = await open('/timecard/contact-trace?employee=99999');
     expect(await screen.findByText('There is no such employee. Choose another one.')).toBeVisible();
     expect(await asked()).toEqual([]);
@@ -188,7 +188,7 @@ describe('SCREEN-TC-TRACE', () => {
     expect(await list()).toBeVisible();
   });
 
-  it('time card managers who may not see employees choose from the week, and follow links, all the same', async () => {
+  it('time card managers without access to employees choose from the week and follow links', async () => {
     await renderApp({ username: maria });
     const { firstName, lastName, phone, userCode, roles, version } = await call(userById, {
       params: { userId: TOMAS },
@@ -215,7 +215,7 @@ describe('SCREEN-TC-TRACE', () => {
     expect(screen.queryByText(/There is no such employee/)).not.toBeInTheDocument();
   });
 
-  it('who is refused the employee learns the name from the time cards, and never that there is none', async () => {
+  it("a user who can't read the employee sees the name from the time cards", async () => {
     await demo.fault({ match: 'employeeById', kind: 403, times: 'always' });
     const first = await open(ofDale);
     expect(await list()).toBeVisible();
@@ -233,7 +233,7 @@ describe('SCREEN-TC-TRACE', () => {
     expect(screen.queryByText(/no such employee|not among the employees/)).not.toBeInTheDocument();
   });
 
-  it('nobody met, nothing worked', async () => {
+  it('shows no contacts and no work', async () => {
     await demo.fault({
       match: 'timecardContactTrace',
       kind: 200,
@@ -249,7 +249,7 @@ describe('SCREEN-TC-TRACE', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing to compare' })).toBeVisible();
   });
 
-  it('two of whom one has hours without times: the time is not known', async () => {
+  it('shows an unknown time for a meeting without times', async () => {
     const meeting = { date: today(), job: { id: '1', name: 'Harbor Bridge' }, hours: 0, from: '', to: '' };
     const contact = { employeeId: '10014', name: 'Tomás Silva', days: 1, hours: 0, lastDate: today() };
     await demo.fault({
@@ -267,7 +267,7 @@ describe('SCREEN-TC-TRACE', () => {
   it.each([
     ['foreman@summit.example', 'Only time card managers can open this.'],
     ['safety@northgate.example', 'Time Cards is not enabled for your business.'],
-  ])('%s learns why not', async (username, disabledReason) => {
+  ])('%s sees the reason', async (username, disabledReason) => {
     await renderApp({ username, address: ofDale });
     expect(await screen.findByText(disabledReason, { exact: false })).toBeVisible();
     expect(await asked()).toEqual([]);

@@ -30,19 +30,19 @@ const arrive = (at: Parameters<typeof paths.crewCell>[2]) => {
   return arrivalAt(new URLSearchParams(query), sheet, days);
 };
 
-describe('where an address leads in a crew’s week', () => {
+describe('cell that an address leads to', () => {
   it.each<[string, Parameters<typeof paths.crewCell>[2], number, number]>([
-    ['the line of the entry', { employeeId: 'b', day: '2026-11-10', recordId: 'r4' }, 3, TUESDAY],
-    ['what has no cost code', { employeeId: 'b', day: '2026-11-10', recordId: 'r3', field: 'work' }, 2, 1],
-    ['what has no job', { employeeId: 'b', day: '2026-11-10', recordId: 'r4', field: 'work' }, 3, 0],
-    ['the first with something on that day', { employeeId: 'b', day: '2026-11-10' }, 2, TUESDAY],
-    ['the first, where the day is blank', { employeeId: 'b', day: '2026-11-11' }, 1, 4],
-    ['an entry that is gone: its day', { employeeId: 'b', day: '2026-11-10', recordId: 'x' }, 2, TUESDAY],
-    ['a person: Monday', { employeeId: 'b' }, 1, MONDAY],
-    ['FAULT-59 a day of another week, and none at all', { employeeId: 'a', day: '2026-13-99' }, 0, MONDAY],
+    ['the row of the entry', { employeeId: 'b', day: '2026-11-10', recordId: 'r4' }, 3, TUESDAY],
+    ['the missing cost code', { employeeId: 'b', day: '2026-11-10', recordId: 'r3', field: 'work' }, 2, 1],
+    ['the missing job', { employeeId: 'b', day: '2026-11-10', recordId: 'r4', field: 'work' }, 3, 0],
+    ['the first row with an entry on the day', { employeeId: 'b', day: '2026-11-10' }, 2, TUESDAY],
+    ['the first row if the day is blank', { employeeId: 'b', day: '2026-11-11' }, 1, 4],
+    ['the day of a deleted entry', { employeeId: 'b', day: '2026-11-10', recordId: 'x' }, 2, TUESDAY],
+    ['Monday of an employee', { employeeId: 'b' }, 1, MONDAY],
+    ['FAULT-59 an invalid day', { employeeId: 'a', day: '2026-13-99' }, 0, MONDAY],
   ])('%s', (_, at, row, column) => expect(arrive(at)?.position).toEqual({ line: row, column }));
 
-  it('nowhere for someone who is not in this crew, and without an employee', () => {
+  it('none for an employee outside the crew or without an employee', () => {
     expect(arrive({ employeeId: 'z' })).toBeUndefined();
     expect(arrivalAt(new URLSearchParams(), sheet, days)).toBeUndefined();
   });

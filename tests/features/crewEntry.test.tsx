@@ -89,7 +89,7 @@ const workers = async (): Promise<[string, string]> => {
 };
 
 describe('SCREEN-TC-L2 on a phone', () => {
-  it('one entry for many: what is wrong with it is told beside its fields; it can be undone, and nothing is sent', async () => {
+  it('one entry for several employees: shows errors beside its fields, and can be undone unsent', async () => {
     const { user } = await open();
     const [first, second] = await workers();
     await user.click(button('Enter for many'));
@@ -114,7 +114,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
     expect(await row(first)).toHaveTextContent('Nothing entered');
   });
 
-  it('GUARD-04 Back over what was typed for many asks first, stays or closes, and never leaves the page', async () => {
+  it('GUARD-04 Back asks about the entry for several employees, and never leaves the page', async () => {
     const { user, router, go } = await open();
     await go(`${CREW}?day=3`);
     await user.click(button('Enter for many'));
@@ -155,7 +155,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
     await gone(/^Enter for many/);
   });
 
-  it('what cannot be saved is told beside its field, with what may have been meant; nothing is sent', async () => {
+  it('shows errors with suggestions beside the fields and sends nothing', async () => {
     const { user } = await open();
     const [first] = await workers();
     await type(user, first, '3p-7');
@@ -174,7 +174,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
   });
 
   it(
-    'TIME-13, TIME-30, CALL-131, FAULT-53 one entry for all, then what differs, and one save',
+    'TIME-13, TIME-30, CALL-131, FAULT-53 one entry for everyone, then differences, and one save',
     { timeout: 60_000 },
     async () => {
       const { user } = await open();
@@ -204,7 +204,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
     },
   );
 
-  it('a card that is closed says why it cannot be changed, and leads to the time card', async () => {
+  it("a closed time card says why it can't be changed, with a link to it", async () => {
     const old = isoWeekOf(addDays(week.days[0] ?? '', -21));
     const { user } = await open(`?week=${old.days[0]}`);
     const closed = (await cards(old)).find(({ stage }) => stage.closed) as Timecard;
@@ -217,7 +217,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
     );
   });
 
-  it("'Same as yesterday' for one, for all, and on Monday from the week before", async () => {
+  it("'Same as yesterday' for one, for all, and on Monday from the previous week", async () => {
     const { user } = await open();
     const [first] = await workers();
     await user.click(button(`Same as yesterday for ${first}`));
@@ -240,7 +240,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
     expect((await demo.calls('supervisorActivities')).length).toBeGreaterThan(1);
   });
 
-  it('FAULT-97 one that is refused stays as typed, said beside it; the others are saved, and it is saved again', async () => {
+  it('FAULT-97 a refused employee keeps the input with the reason; the others are saved, and saving again works', async () => {
     const { user } = await open();
     const [first, second] = await workers();
     await type(user, first, '5');
@@ -260,7 +260,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
   });
 
   it(
-    'FAULT-97 one whose save the server fails stays as typed; all the others are saved',
+    'FAULT-97 an employee whose save fails keeps the input; the others are saved',
     { timeout: 60_000 },
     async () => {
       const { user } = await open();
@@ -277,7 +277,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
     },
   );
 
-  it('FAULT-97 hours of who has gone to another crew meanwhile are not called saved: who it is, is said', async () => {
+  it('FAULT-97 names an employee who moved to another crew, and does not report their hours as saved', async () => {
     const { user } = await open('', maria);
     const [first, second] = await workers();
     await type(user, first, '3');
@@ -312,19 +312,14 @@ describe('SCREEN-TC-L2 on a phone', () => {
   });
 
   it.each([
+    ['FAULT-96 that succeeded is looked up and not sent again', 'lost', 'Time card saved', [1, 0]],
     [
-      'FAULT-96 that was done all the same is looked up, and not sent again',
-      'lost',
-      'Time card saved',
-      [1, 0],
-    ],
-    [
-      'FAULT-54, FAULT-37 that did not arrive is said to be so, and stays',
+      'FAULT-54, FAULT-37 that did not arrive is reported, and the input stays',
       'network',
       /The server didn't answer, and your changes weren't saved\./,
       [1, 1],
     ],
-  ] as const)('a save without an answer %s', async (_, kind, said, [, again]) => {
+  ] as const)('a save without a response %s', async (_, kind, said, [, again]) => {
     const { user } = await open();
     const [first] = await workers();
     await type(user, first, '5');
@@ -342,7 +337,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
     ).toHaveLength(1);
   });
 
-  it('FAULT-95 where someone else was first, both versions are shown, and what is chosen is saved', async () => {
+  it('FAULT-95 shows both versions and saves the chosen one', async () => {
     const { user } = await open();
     const [first] = await workers();
     await type(user, first, '5');
@@ -394,7 +389,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
     expect(await row(first)).toHaveTextContent('9.00 hours');
   });
 
-  it('FAULT-79, FAULT-80 what was typed comes back after the session has died', async () => {
+  it('FAULT-79, FAULT-80 restores the input after the session has expired', async () => {
     const browser = memoryDrafts();
     connectDrafts(browser.store);
     const app = await open();
@@ -413,7 +408,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
   });
 });
 
-it('a job that is not known, or could not be looked up, is not asked for again, nor told anew, at each change', async () => {
+it('looks up an unknown job once, and reports it once', async () => {
   // The session of the test before would end during this one, and with it the version of jobs.
   forgetEverything();
   const client = new QueryClient();

@@ -35,7 +35,7 @@ async function someoneSuspended() {
 }
 
 describe('suspending and activating', () => {
-  it('EMP-02, EMP-03, EMP-05, CALL-112, CALL-113 asks first, shows it, and Undo takes it back', async () => {
+  it('EMP-02, EMP-03, EMP-05, CALL-112, CALL-113 asks first, shows the result, and Undo reverts it', async () => {
     const { user } = await open();
     await choose(user, 'Suspend');
     const question = await screen.findByRole('dialog', { name: 'Suspend Dale Whitaker?' });
@@ -54,7 +54,7 @@ describe('suspending and activating', () => {
     expect((await read(DALE)).status).toBe(1);
   });
 
-  it('is shown at once, and taken back where it is refused', async () => {
+  it('updates at once and reverts if refused', async () => {
     const { user } = await open();
     await demo.fault({ match: 'suspendEmployee', kind: 409, delay: 1000 });
     await choose(user, 'Suspend');
@@ -67,7 +67,7 @@ describe('suspending and activating', () => {
 });
 
 describe('deleting', () => {
-  it('EMP-04, CALL-110 who is still needed stays: the reason is shown, and no deletion is sent', async () => {
+  it("EMP-04, CALL-110 an employee who can't be deleted stays: shows the reason and sends nothing", async () => {
     const { user } = await open();
     await choose(user, 'Delete');
     const told = await screen.findByRole('dialog', { name: 'Dale Whitaker cannot be deleted' });
@@ -77,7 +77,7 @@ describe('deleting', () => {
     expect(await demo.calls('deleteEmployee')).toEqual([]);
   });
 
-  it('EMP-02, EMP-04, EMP-05 who is still needed can be suspended instead, after the same question; who is suspended cannot', async () => {
+  it('EMP-02, EMP-04, EMP-05 offers to suspend them instead, with the same confirmation, unless already suspended', async () => {
     const { user } = await open();
     await choose(user, 'Delete');
     await user.click(await screen.findByRole('button', { name: 'Suspend instead' }));
@@ -93,7 +93,7 @@ describe('deleting', () => {
     expect(within(told).queryByRole('button', { name: 'Suspend instead' })).not.toBeInTheDocument();
   });
 
-  it('EMP-04, EMP-05, CALL-111 asks, deletes, and leads back to the list with a message', async () => {
+  it('EMP-04, EMP-05, CALL-111 asks, deletes, and returns to the list with a message', async () => {
     const { go, user, router } = await open();
     const { id, firstName, lastName } = await someoneSuspended();
     await go(`/employee/${id}`);
@@ -112,7 +112,7 @@ describe('deleting', () => {
     await expect(read(id)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('a check that fails is told, and nothing is deleted', async () => {
+  it('a failed check shows a message and deletes nothing', async () => {
     const { user } = await open();
     await demo.fault({ match: 'employeeDeletionCheck', kind: 500 });
     await choose(user, 'Delete');
@@ -125,7 +125,7 @@ describe('deleting', () => {
   });
 });
 
-describe('the PIN', () => {
+describe('setting a PIN', () => {
   const dialog = () => screen.findByRole('dialog', { name: /PIN of Dale Whitaker$/ });
   const menuEntry = async (user: UserEvent) => {
     await user.click(screen.getByRole('button', { name: 'More' }));
@@ -136,11 +136,11 @@ describe('the PIN', () => {
   it.each([
     ['letters', '12a4', '12a4', 'A PIN has digits only'],
     ['three digits', '123', '123', 'A PIN has at least 4 digits'],
-    ['nothing', '', '', 'A PIN has at least 4 digits'],
+    ['an empty PIN', '', '', 'A PIN has at least 4 digits'],
     ['thirteen digits', '1234567890123', '1234567890123', 'A PIN has at most 12 digits'],
     ['digits of another script', '١٢٣٤', '١٢٣٤', 'A PIN has digits only'],
-    ['two that differ', '1234', '1243', 'The two PINs are not the same'],
-  ])('EMP-22 refuses %s beside the field, and sends nothing', async (_, pin, repeat, message) => {
+    ['two different PINs', '1234', '1243', 'The two PINs are not the same'],
+  ])('EMP-22 refuses %s beside the field and sends nothing', async (_, pin, repeat, message) => {
     const { user } = await open();
     const form = await menuEntry(user);
     if (pin) await user.type(form.getByLabelText(/^PIN \*$/), pin);
@@ -163,7 +163,7 @@ describe('the PIN', () => {
     await user.type(form.getByLabelText(/^PIN again/), '0420');
     await demo.fault({ match: 'set_up_pin', delay: 300 });
     const save = form.getByRole('button', { name: 'Save PIN' });
-    // A double click before the first answer (FAULT-53).
+    // A double click before the first response (FAULT-53).
     await user.dblClick(save);
     expect(await screen.findByText('PIN of Dale Whitaker set up')).toBeInTheDocument();
     expect(await demo.calls('set_up_pin')).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('the PIN', () => {
     expect(again.getByLabelText(/^PIN \*$/)).toHaveValue('');
   });
 
-  it('EMP-22 is never kept as a draft', async () => {
+  it('EMP-22 never stores a draft', async () => {
     const drafts = memoryDrafts();
     connectDrafts(drafts.store);
     const { user, unmount } = await open();
@@ -188,8 +188,12 @@ describe('the PIN', () => {
 
   it.each([
     ['a refusal', 409, 'The demo was asked to answer with 409.'],
-    ['no answer', 'network', "There was no answer, so we can't tell which PIN is active now. Save it again."],
-  ])('CALL-118 %s is said in the dialog, and what was typed stays', async (_, kind, message) => {
+    [
+      'a missing response',
+      'network',
+      "There was no answer, so we can't tell which PIN is active now. Save it again.",
+    ],
+  ])('CALL-118 shows %s in the dialog and keeps the input', async (_, kind, message) => {
     const { user } = await open();
     const form = await menuEntry(user);
     await user.type(form.getByLabelText(/^PIN \*$/), '0420');
@@ -203,7 +207,7 @@ describe('the PIN', () => {
   });
 });
 
-describe('the PIN, refused', () => {
+describe('refused PIN', () => {
   const type = async (user: UserEvent) => {
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('button', { name: /PIN$/ }));
@@ -213,7 +217,7 @@ describe('the PIN, refused', () => {
     return form;
   };
 
-  it('ERR-07, CALL-118 what is refused of the PIN stands beside it and has the focus; the rest is said in the dialog', async () => {
+  it('ERR-07, CALL-118 focuses the PIN with its error, and shows other errors in the dialog', async () => {
     const { user } = await open();
     const form = await type(user);
     await demo.fault({
@@ -229,7 +233,7 @@ describe('the PIN, refused', () => {
     expect(form.queryByText(/pin:/)).not.toBeInTheDocument();
   });
 
-  it('FAULT-53 closed before the answer, a failure is still told', async () => {
+  it('FAULT-53 shows a failure even if the dialog was closed', async () => {
     const { user } = await open();
     const form = await type(user);
     await demo.fault({ match: 'set_up_pin', kind: 409, delay: 600 });
@@ -243,7 +247,7 @@ describe('the PIN, refused', () => {
   });
 });
 
-describe('the registration code', () => {
+describe('registration code', () => {
   let copied: string[] = [];
   const print = vi.fn();
   beforeEach(() => {
@@ -263,7 +267,7 @@ describe('the registration code', () => {
     return { dialog, code };
   };
 
-  it('EMP-23, CALL-119 says first that one before ends, and shows the new one with a QR code', async () => {
+  it('EMP-23, CALL-119 warns that it replaces the previous one, then shows the new one with a QR code', async () => {
     const { user } = await open();
     const { dialog, code } = await generate(user);
     const path = qrPath(code)?.path ?? '';
@@ -277,7 +281,7 @@ describe('the registration code', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('EMP-23 is shown once: gone when the dialog closes, another one the next time', async () => {
+  it('EMP-23 is shown once, and a new one the next time', async () => {
     const { user } = await open();
     const first = await generate(user);
     await user.click(within(first.dialog).getByRole('button', { name: 'Done' }));
@@ -288,7 +292,7 @@ describe('the registration code', () => {
     expect(await demo.calls('registrationCode')).toHaveLength(2);
   });
 
-  it('EMP-23 no slip closes it: not a press outside, nor Escape before it is copied or printed', async () => {
+  it('EMP-23 a click outside or an early Escape does not close the dialog', async () => {
     const { user } = await open();
     const { dialog, code } = await generate(user);
     const isShown = () => expect(within(dialog).getByText(code)).toBeInTheDocument();
@@ -304,7 +308,7 @@ describe('the registration code', () => {
     await waitFor(closing);
   });
 
-  it('is copied, or says that the browser does not allow it', async () => {
+  it('copies the code, or says that the browser does not allow it', async () => {
     const { user } = await open();
     const { dialog, code } = await generate(user);
     const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
@@ -319,7 +323,7 @@ describe('the registration code', () => {
     expect((await within(dialog).findAllByText(/does not allow the page to copy/)).length).toBeGreaterThan(0);
   });
 
-  it('EMP-23, CALL-119 a code too long for a QR code is shown without one', async () => {
+  it('EMP-23, CALL-119 shows a code that is too long for a QR code without one', async () => {
     const { user } = await open();
     const code = 'x'.repeat(3000);
     await demo.fault({ match: 'registrationCode', kind: 200, body: { code, expiresAt: '' } });
@@ -330,7 +334,7 @@ describe('the registration code', () => {
     expect(within(dialog).queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('CALL-119 an empty code is a failed answer, and told as one', async () => {
+  it('CALL-119 treats an empty code as a failure', async () => {
     const { user } = await open();
     await demo.fault({ match: 'registrationCode', kind: 200, body: { code: ' ', expiresAt: '' } });
     await choose(user, 'Registration code');
@@ -342,7 +346,7 @@ describe('the registration code', () => {
     expect(within(dialog).getByRole('button', { name: 'Generate code' })).toBeVisible();
   });
 
-  it('CALL-119 a refusal is told, and the dialog stays as it was', async () => {
+  it('CALL-119 a refusal shows a message and keeps the dialog', async () => {
     const { user } = await open();
     await demo.fault({ match: 'registrationCode', kind: 409 });
     await choose(user, 'Registration code');
@@ -357,7 +361,8 @@ describe('the registration code', () => {
 });
 
 describe('qrPath', () => {
-  it('a text that no QR code can hold has none', () => expect(qrPath('x'.repeat(3000))).toBeUndefined());
+  it('returns nothing for text that does not fit a QR code', () =>
+    expect(qrPath('x'.repeat(3000))).toBeUndefined());
 
   it('draws each dark module once, within the quiet zone', () => {
     const { path = '', size = 0 } = qrPath('ABCD2345') ?? {};

@@ -64,7 +64,7 @@ async function openDale() {
 
 describe('bulk changes of employees', () => {
   it(
-    'FAULT-97, EMP-18, CALL-114 40 over two pages, 3 refused: which and why, the 37 stay done, the 3 stay selected; Undo',
+    'FAULT-97, EMP-18, CALL-114 changes 40 on two pages with 3 refused: shows who and why, keeps 37 changes and 3 selected; Undo',
     { timeout: 60_000 },
     async () => {
       const { user } = await open();
@@ -96,7 +96,7 @@ describe('bulk changes of employees', () => {
     ['EMP-19, CALL-115', 'Classifications', 'Crane Operator', 'change-classifications'],
     ['EMP-20, CALL-116', 'Division', 'Interiors', 'change-division'],
     ['EMP-21, CALL-117', 'Department', 'Safety', 'change-department'],
-  ])('%s changes the %s, and Undo gives each what they had', async (_, kind, group, key) => {
+  ])('%s changes the %s, and Undo restores each previous value', async (_, kind, group, key) => {
     const user = await openDale();
     const before = await dale();
     const dialog = await choose(user, kind);
@@ -113,7 +113,7 @@ describe('bulk changes of employees', () => {
     expect({ ...(await dale()), version: 0 }).toEqual({ ...before, version: 0 });
   });
 
-  it('EMP-19 None takes all classifications away, and nothing is sent before something is chosen', async () => {
+  it('EMP-19 None removes all classifications, and nothing is sent until something is chosen', async () => {
     const user = await openDale();
     const dialog = await choose(user, 'Classifications');
     const change = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Change 1 employee' });
@@ -133,7 +133,7 @@ describe('bulk changes of employees', () => {
     await waitFor(async () => expect((await dale()).classifications).toEqual([]));
   });
 
-  it('is shown at once, and taken back where it is refused', async () => {
+  it('updates at once and reverts if refused', async () => {
     const user = await openDale();
     const cell = () =>
       within(screen.getByRole('row', { name: /Dale Whitaker/ })).queryByText('Office Salaried');
@@ -149,7 +149,7 @@ describe('bulk changes of employees', () => {
     await user.keyboard('{Escape}');
   });
 
-  it('FAULT-97 without an answer the result is unknown; Retry sends them again', async () => {
+  it('FAULT-97 a missing response is uncertain, and Retry sends again', async () => {
     const { user } = await open();
     await table();
     await selectPage(user, 20);
@@ -165,7 +165,7 @@ describe('bulk changes of employees', () => {
     expect(await screen.findByText('Division of 20 employees changed to Concrete')).toBeInTheDocument();
   });
 
-  it('what is chosen among cannot be fetched: it says so, and Retry gets it', async () => {
+  it("says when the options can't be loaded, and Retry loads them", async () => {
     // The list's filter uses up the first failure.
     await demo.fault({ match: 'divisions', kind: 500, times: 2 });
     const user = await openDale();
@@ -175,7 +175,7 @@ describe('bulk changes of employees', () => {
   });
 
   it(
-    'CALL-114 6,000 and more go in calls of at most 200, and can be stopped',
+    'CALL-114 sends more than 6,000 in calls of at most 200, and can be stopped',
     { timeout: 60_000 },
     async () => {
       const { user } = await open('/employee?status=all', ingrid);
@@ -201,7 +201,7 @@ describe('bulk changes of employees', () => {
   );
 });
 
-describe('all that match', () => {
+describe('all matching rows', () => {
   /** Union Weekly, which has more than one page of employees. */
   const UNION = '/employee?status=1&payrollGroupId=13';
   /** Selects all matching employees, then suspends one as another user would. Returns the number that remain. */
@@ -216,7 +216,7 @@ describe('all that match', () => {
     return active.length - 1;
   }
 
-  it('EMP-21, FAULT-97 are fetched before it is said how many will be changed, and those are changed', async () => {
+  it('EMP-21, FAULT-97 loads all before saying how many will be changed, and changes them', async () => {
     const { user } = await open(UNION);
     const left = await selectAll(user);
     const dialog = await choose(user, 'Department');
@@ -229,7 +229,7 @@ describe('all that match', () => {
   });
 
   it.each(['Suspend', 'Delete'])(
-    'EMP-05 %s waits for them, and is asked about once however often it is pressed',
+    'EMP-05 %s waits for all and asks once however often it is pressed',
     async (name) => {
       const { user } = await open(UNION);
       const left = await selectAll(user);
@@ -248,8 +248,8 @@ describe('all that match', () => {
   );
 });
 
-describe('the session ends', () => {
-  it('FAULT-15 Undo goes with it', async () => {
+describe('end of the session', () => {
+  it('FAULT-15 removes Undo', async () => {
     const user = await openDale();
     await user.click(within(await bar()).getByRole('button', { name: 'Suspend' }));
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
@@ -260,7 +260,7 @@ describe('the session ends', () => {
     expect(useBulk.getState().run).toBeUndefined();
   });
 
-  it('FAULT-15 nothing is said on the sign-in page of what it cut short', async () => {
+  it('FAULT-15 shows nothing about interrupted work on the sign-in page', async () => {
     const { user } = await open();
     await table();
     await selectPage(user, 20);
@@ -276,8 +276,8 @@ describe('the session ends', () => {
   });
 });
 
-describe('suspending and activating many', () => {
-  it('EMP-02, EMP-05, CALL-112 asks first, with the exact count of those who are not suspended yet, and Undo activates them again', async () => {
+describe('suspending and activating many employees', () => {
+  it('EMP-02, EMP-05, CALL-112 asks with the exact number of active employees, and Undo activates them again', async () => {
     const { user } = await open();
     await table();
     await selectPage(user, 20);
@@ -297,7 +297,7 @@ describe('suspending and activating many', () => {
     expect(await sent('activateEmployee')).toHaveLength(18);
   });
 
-  it('EMP-03, CALL-113 activates those who are suspended', async () => {
+  it('EMP-03, CALL-113 activates the suspended ones', async () => {
     const { user } = await open('/employee?status=2');
     await table();
     await selectPage(user, 15);
@@ -311,7 +311,7 @@ describe('suspending and activating many', () => {
     expect(await screen.findByRole('heading', { name: 'No employees match' })).toBeInTheDocument();
   });
 
-  it('nobody is asked about what holds already', async () => {
+  it('does not ask if nothing would change', async () => {
     const { user } = await open('/employee?status=2');
     await table();
     await selectPage(user, 15);
@@ -319,7 +319,7 @@ describe('suspending and activating many', () => {
     expect(await screen.findByText('15 employees selected, all suspended already')).toBeInTheDocument();
   });
 
-  it('FAULT-97 one of them is refused, the others are suspended: by name, with the reason', async () => {
+  it('FAULT-97 names a refused employee with the reason; the others are suspended', async () => {
     const { user } = await open('/employee?search=maria');
     await table();
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
@@ -334,8 +334,8 @@ describe('suspending and activating many', () => {
   });
 });
 
-describe('deleting many', () => {
-  it('EMP-04, EMP-05, CALL-110, CALL-111 says who can go, who cannot and why; deletes only those who can, and only after Yes', async () => {
+describe('deleting many employees', () => {
+  it("EMP-04, EMP-05, CALL-110, CALL-111 says who can and can't be deleted and why; deletes only after Yes", async () => {
     const { user } = await open();
     await table();
     await selectPage(user, 20);
@@ -355,7 +355,7 @@ describe('deleting many', () => {
     expect(await within(await bar()).findByText(`${20 - allowed} selected`)).toBeInTheDocument();
   });
 
-  it('EMP-04 where nobody may go there is nothing to say yes to', async () => {
+  it('EMP-04 offers no Yes if nobody can be deleted', async () => {
     const { user } = await open('/employee?search=whitaker');
     await table();
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
@@ -365,7 +365,7 @@ describe('deleting many', () => {
     expect(within(told).queryByRole('button', { name: 'Yes' })).not.toBeInTheDocument();
   });
 
-  it('CALL-111 one whose deletion got no answer is gone at the second try, and that is no failure', async () => {
+  it('CALL-111 a deletion without a response succeeds on the second try', async () => {
     const { user } = await open('/employee?search=torres&status=2');
     await table();
     await user.click(screen.getAllByRole('checkbox')[1]!);
@@ -377,7 +377,7 @@ describe('deleting many', () => {
   });
 });
 
-it('what someone has no right to says why, and does nothing', async () => {
+it('a denied action shows the reason and does nothing', async () => {
   const selection = { count: 3, scope: 'some' as const, rows: vi.fn(), retain: vi.fn(), clear: vi.fn() };
   useSession.setState({ flags: noFlags });
   render(

@@ -20,8 +20,8 @@ async function open(query = '', username = maria, employeeId = dale) {
 
 const panel = (name: string) => screen.findByRole('tabpanel', { name });
 
-describe('SCREEN-EMPLOYEES, one of them: tabs', () => {
-  it('EMP-15 begins with the data, asks for nothing more, and leads to the form', async () => {
+describe('SCREEN-EMPLOYEES tabs of an employee', () => {
+  it('EMP-15 starts with the details, makes no other call, and links to the form', async () => {
     const { user, router } = await open();
     expect(await panel('Data')).toHaveTextContent('foreman@summit.example');
     for (const key of ['employeeTimecards', 'userById', 'employeeHistory'])
@@ -31,7 +31,7 @@ describe('SCREEN-EMPLOYEES, one of them: tabs', () => {
     expect(router.state.location.pathname).toBe(`/employee/${dale}/edit`);
   });
 
-  it('EMP-15, EMP-25 leads to the supervisor, to whom this one supervises, and to the groups for who may open them', async () => {
+  it('EMP-15, EMP-25 links to the supervisor, to subordinates, and to groups the user may open', async () => {
     const { unmount } = await open();
     let data = within(await panel('Data'));
     const href = (name: string | RegExp) => data.getByRole('link', { name }).getAttribute('href');
@@ -44,7 +44,7 @@ describe('SCREEN-EMPLOYEES, one of them: tabs', () => {
     expect(href('Field Hourly')).toMatch(/^#\/settings\/time-and-attendance\/payroll-groups\/\w+$/);
   });
 
-  it('EMP-25 a hierarchy that cannot be loaded is passed over here, and who supervises nobody is not said to', async () => {
+  it("EMP-25 omits subordinates if there are none or the hierarchy can't be loaded", async () => {
     await demo.fault({ match: 'supervisors', kind: 500 });
     await open();
     await waitFor(async () => expect(await demo.calls('supervisors')).not.toEqual([]));
@@ -52,7 +52,7 @@ describe('SCREEN-EMPLOYEES, one of them: tabs', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('CALL-080, ROUTE-17 time cards of the last eight weeks: the week, its hours, its stage, and the way there', async () => {
+  it('CALL-080, ROUTE-17 shows time cards of the last eight weeks with hours, stage and links', async () => {
     await open('?tab=timecards');
     const table = await screen.findByRole('table', { name: 'Time cards of the last 8 weeks' });
     const monday = isoWeekOf().days[0] ?? '';
@@ -70,7 +70,7 @@ describe('SCREEN-EMPLOYEES, one of them: tabs', () => {
     expect(others.length).toBeGreaterThan(3);
   });
 
-  it('ROUTE-47 one’s own time cards lead to the own screen', async () => {
+  it("ROUTE-47 one's own time cards lead to My Time Card", async () => {
     await open('?tab=timecards', maria, '10001');
     const table = await screen.findByRole('table', { name: 'Time cards of the last 8 weeks' });
     for (const link of within(table).getAllByRole('link'))
@@ -80,7 +80,7 @@ describe('SCREEN-EMPLOYEES, one of them: tabs', () => {
       );
   });
 
-  it('who may not see time cards reads why, and nothing is asked', async () => {
+  it('explains missing access to time cards and makes no call', async () => {
     await open('?tab=timecards', priya);
     const tab = await panel('Time cards');
     await waitFor(() =>
@@ -91,20 +91,20 @@ describe('SCREEN-EMPLOYEES, one of them: tabs', () => {
     expect(await demo.calls('employeeTimecards')).toEqual([]);
   });
 
-  it('CALL-050 the user account, in words', async () => {
+  it('CALL-050 describes the user account', async () => {
     await open('?tab=account');
     const account = await screen.findByRole('region', { name: 'User account' });
     expect(account).toHaveTextContent('Usernameforeman@summit.example');
     expect(account).toHaveTextContent('StatusActive');
   });
 
-  it('who has no user account is said to have none, and nothing is asked', async () => {
+  it('says when there is no user account, without a call', async () => {
     await open('?tab=account', maria, '10022');
     expect(await screen.findByRole('heading', { name: 'No user account' })).toBeInTheDocument();
     expect(await demo.calls('userById')).toEqual([]);
   });
 
-  it('the history has what was changed, the latest first', async () => {
+  it('shows the history, newest first', async () => {
     await renderApp({ username: maria });
     await call(changeDivision, { body: { employeeIds: [dale], divisionId: '' } });
     const { user } = await open();
@@ -118,7 +118,7 @@ describe('SCREEN-EMPLOYEES, one of them: tabs', () => {
     ['timecards', 'employeeTimecards', 'the time cards'],
     ['account', 'userById', 'the user account'],
     ['history', 'employeeHistory', 'the history'],
-  ])('ERR-06 %s that cannot be loaded says so in its place, with Retry', async (tab, key, what) => {
+  ])('ERR-06 a failure to load %s is shown in its tab, with Retry', async (tab, key, what) => {
     const { user } = await open();
     await demo.fault({ match: key, kind: 500, times: 1 });
     const label = { timecards: 'Time cards', account: 'User account', history: 'History' }[tab] ?? '';

@@ -56,8 +56,8 @@ const draftOf = (employee: Employee, change: Partial<ReturnType<typeof employeeD
   version: employee.version,
 });
 
-describe('SCREEN-EMPLOYEES, a new one', () => {
-  it('EMP-16, EMP-27, EMP-36, CALL-036, CALL-108, CALL-122, CALL-123, CALL-124, CALL-125, CONST-21 is looked for, then added with all that was chosen, and shown', async () => {
+describe('SCREEN-EMPLOYEES adding an employee', () => {
+  it('EMP-16, EMP-27, EMP-36, CALL-036, CALL-108, CALL-122, CALL-123, CALL-124, CALL-125, CONST-21 checks for existing employees, adds one with all chosen values, and shows it', async () => {
     const { pick, user, router } = await openNew();
     await user.type(field('First name'), '  Noor ');
     await user.type(field('Last name'), 'van den Berg');
@@ -95,7 +95,7 @@ describe('SCREEN-EMPLOYEES, a new one', () => {
     expect(employee.employeeNumber).not.toBe('');
   });
 
-  it('CONST-18 of a supervisor, everybody active can be found, 30 at a time', async () => {
+  it('CONST-18 offers every active employee as supervisor, 30 at a time', async () => {
     const { user } = await openNew();
     await user.click(picker('Supervisor'));
     expect(await screen.findByText(/^Showing 30 of \d+\. Type to narrow down$/)).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('SCREEN-EMPLOYEES, a new one', () => {
     });
   });
 
-  it('EMP-36 an e-mail address that an employee has is told beside its field, and nothing is sent', async () => {
+  it('EMP-36 shows an e-mail address in use beside its field and sends nothing', async () => {
     const { user } = await openNew();
     fill('First name', 'Dale');
     fill('Last name', 'Twice');
@@ -122,7 +122,7 @@ describe('SCREEN-EMPLOYEES, a new one', () => {
     expect(field('First name')).toHaveValue('Dale');
   });
 
-  it('CALL-025, EMP-36 an address of a user: asks first, and links the two on Yes', async () => {
+  it('CALL-025, EMP-36 asks about the e-mail address of a user, and links both on Yes', async () => {
     const { user, router } = await openNew();
     fill('First name', 'Priya');
     fill('Last name', 'Raman');
@@ -157,29 +157,26 @@ describe('SCREEN-EMPLOYEES, a new one', () => {
     ['Phone', '1'.repeat(31), 'Phone: at most 30 characters'],
     ['Number', '9'.repeat(31), 'Number: at most 30 characters'],
     ['Job title', 'x'.repeat(101), 'Job title: at most 100 characters'],
-  ])(
-    '%s at its limits: %.12s… is told beside it, and nothing is asked or sent',
-    async (name, value, message) => {
-      const { user } = await openNew();
-      fill('First name', 'Ann');
-      fill('Last name', 'Lee');
-      fill(name, value);
-      await user.click(add());
-      await waitFor(async () => expect(await summary()).toHaveFocus());
-      expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
-      expect(within(await summary()).getAllByRole('button')).toHaveLength(1);
-      expect(field(name)).toHaveValue(value);
-      expect(await demo.calls('userEmployeeExistCheck')).toEqual([]);
-      expect(await demo.calls('createEmployee')).toEqual([]);
-    },
-  );
+  ])('%s at its limits: shows the error of %.12s… and sends nothing', async (name, value, message) => {
+    const { user } = await openNew();
+    fill('First name', 'Ann');
+    fill('Last name', 'Lee');
+    fill(name, value);
+    await user.click(add());
+    await waitFor(async () => expect(await summary()).toHaveFocus());
+    expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(within(await summary()).getAllByRole('button')).toHaveLength(1);
+    expect(field(name)).toHaveValue(value);
+    expect(await demo.calls('userEmployeeExistCheck')).toEqual([]);
+    expect(await demo.calls('createEmployee')).toEqual([]);
+  });
 
   it.each([
-    ['right-to-left', 'محمد', 'العربي'],
-    ['emoji and accents', 'Zoë 👷🏽‍♀️', 'Ó Súilleabháin'],
-    ['as long as may be', 'x'.repeat(100), 'y'.repeat(100)],
-    ['markup', '<b>Ann</b>', '"Lee" & Sons'],
-  ])('names %s go through as they are', async (_, firstName, lastName) => {
+    ['written right to left', 'محمد', 'العربي'],
+    ['with emoji and accents', 'Zoë 👷🏽‍♀️', 'Ó Súilleabháin'],
+    ['of maximum length', 'x'.repeat(100), 'y'.repeat(100)],
+    ['containing markup', '<b>Ann</b>', '"Lee" & Sons'],
+  ])('accepts names %s', async (_, firstName, lastName) => {
     const { user } = await openNew();
     fill('First name', firstName);
     fill('Last name', lastName);
@@ -187,7 +184,7 @@ describe('SCREEN-EMPLOYEES, a new one', () => {
     expect(await title(`${firstName} ${lastName}`)).toBeInTheDocument();
   });
 
-  it('FAULT-53 a double click adds one', async () => {
+  it('FAULT-53 a double click adds one employee', async () => {
     const { user } = await openNew();
     fill('First name', 'Ann');
     fill('Last name', 'Lee');
@@ -241,7 +238,7 @@ describe('SCREEN-EMPLOYEES, a new one', () => {
     },
   });
 
-  it('FAULT-96 where it cannot be looked up either, the next save does that first, and adds nobody twice', async () => {
+  it('FAULT-96 after a failed lookup, the next save looks up first and adds nobody twice', async () => {
     const { user } = await openNew();
     fill('First name', 'Ann');
     fill('Last name', 'Lee-Ndiaye');
@@ -259,7 +256,7 @@ describe('SCREEN-EMPLOYEES, a new one', () => {
     expect(await demo.calls('createEmployee')).toHaveLength(1);
   });
 
-  it('FAULT-37 a save that did not arrive is said once, beside the button; it is not in the way of the next', async () => {
+  it('FAULT-37 shows a failed save once beside the button, and the next save works', async () => {
     const { user } = await openNew();
     fill('First name', 'Ann');
     fill('Last name', 'Lee-Ndiaye');
@@ -272,7 +269,7 @@ describe('SCREEN-EMPLOYEES, a new one', () => {
     expect(await title('Ann Lee-Ndiaye')).toBeInTheDocument();
   });
 
-  it('FAULT-96 a plain refusal is no doubt: nothing is looked up, and the next save is a new one', async () => {
+  it('FAULT-96 after a refusal, nothing is looked up and the next save is a new one', async () => {
     const { user, router } = await openNew();
     const { firstName, lastName, employeeNumber } = await read(dale);
     // Enters the values of an existing employee, as if by mistake.
@@ -292,14 +289,14 @@ describe('SCREEN-EMPLOYEES, a new one', () => {
     expect((await demo.calls('createEmployee')).map(({ status }) => status)).toEqual([400, 200]);
   });
 
-  it('is refused with the reason to whoever may not add employees', async () => {
+  it('refuses users without permission, with the reason', async () => {
     await renderApp({ username: tomas, address: '/employee/new' });
     expect(await title('You cannot open this page')).toBeInTheDocument();
     expect(screen.getByText(/^Only settings administrators and managers can open this\./)).toBeVisible();
   });
 });
 
-it('FAULT-104 a new one whose answer is empty is saved: the list shows it, and the form is not left to be sent again', async () => {
+it('FAULT-104 an empty response is a success: the list shows the employee and the form is closed', async () => {
   const { user, router } = await openNew();
   fill('First name', 'Noor');
   fill('Last name', 'Berg');
@@ -310,8 +307,8 @@ it('FAULT-104 a new one whose answer is empty is saved: the list shows it, and t
   expect(await demo.calls('createEmployee')).toHaveLength(1);
 });
 
-describe('SCREEN-EMPLOYEES, one of them changed', () => {
-  it('EMP-17, CALL-109 shows what is there, saves what was changed, and goes back to the employee', async () => {
+describe('SCREEN-EMPLOYEES editing an employee', () => {
+  it('EMP-17, CALL-109 shows the values, saves changes, and returns to the employee', async () => {
     const { user, router } = await openEdit();
     expect(field('First name')).toHaveValue('Dale');
     expect(field('E-mail')).toHaveValue('foreman@summit.example');
@@ -336,7 +333,7 @@ describe('SCREEN-EMPLOYEES, one of them changed', () => {
     expect(after.division).toBeUndefined();
   });
 
-  it('EMP-26, CALL-042 offers who may supervise, and nobody below; one’s own supervisor is refused beside the field', async () => {
+  it('EMP-26, CALL-042 offers possible supervisors only; refuses the employee themselves beside the field', async () => {
     const { user } = await openEdit();
     await user.type(picker('Supervisor'), 'maria ortega');
     await screen.findByRole('option', { name: /^Maria Ortega/ });
@@ -349,7 +346,7 @@ describe('SCREEN-EMPLOYEES, one of them changed', () => {
     await user.type(picker('Supervisor'), 'whitaker');
     expect(await screen.findByText('No results')).toBeInTheDocument();
     await user.keyboard('{Escape}');
-    // Simulates an outdated answer.
+    // Simulates an outdated response.
     await demo.fault({
       match: 'supervisorsForEmployee',
       kind: 200,
@@ -368,7 +365,7 @@ describe('SCREEN-EMPLOYEES, one of them changed', () => {
     expect(picker('Supervisor')).toHaveFocus();
   });
 
-  it('one field of it can be meant: it has the focus at once, also where the employee is known already', async () => {
+  it('focuses a field named in the address, even if the employee is cached', async () => {
     const { go } = await openEdit();
     await go(`/employee/${dale}`);
     await title('Dale Whitaker');
@@ -377,7 +374,7 @@ describe('SCREEN-EMPLOYEES, one of them changed', () => {
     await waitFor(() => expect(picker('Supervisor')).toHaveFocus());
   });
 
-  it('FAULT-95 saved by two: taking all of theirs sends nothing more', async () => {
+  it('FAULT-95 taking every value of the other person sends nothing more', async () => {
     const { user } = await openEdit();
     fill('Job title', 'General Foreman');
     await others({ jobTitle: 'Superintendent' });
@@ -389,7 +386,7 @@ describe('SCREEN-EMPLOYEES, one of them changed', () => {
     expect((await demo.calls('editEmployee')).map(({ status }) => status)).toEqual([200, 409]);
   });
 
-  it('FAULT-96 an answer that is lost is looked up: it is one save, and no conflict', async () => {
+  it('FAULT-96 looks up a lost response: one save and no conflict', async () => {
     const { user } = await openEdit();
     fill('Job title', 'General Foreman');
     await demo.fault({ match: 'editEmployee', kind: 'lost', times: 1 });
@@ -399,7 +396,7 @@ describe('SCREEN-EMPLOYEES, one of them changed', () => {
     expect(await demo.calls('editEmployee')).toHaveLength(1);
   });
 
-  it('one that is deleted meanwhile is said beside the button, and what was typed stays', async () => {
+  it('shows that the employee was deleted, and keeps the input', async () => {
     const { user } = await openNew();
     fill('First name', 'Ann');
     fill('Last name', 'Lee');
@@ -419,7 +416,7 @@ describe('SCREEN-EMPLOYEES, one of them changed', () => {
     expect(field('Job title')).toHaveValue('Estimator');
   });
 
-  it('FAULT-98 one that is not there is a page that says so; a failure has Retry', async () => {
+  it('FAULT-98 an unknown employee has its own page; a failure has Retry', async () => {
     await renderApp({ username: maria, address: '/employee/none/edit' });
     expect(await title('This employee was not found')).toBeInTheDocument();
     await demo.fault({ match: 'employeeById', kind: 500, times: 1 });

@@ -36,14 +36,14 @@ const press = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-describe('EMP-27, EMP-28 the lists', () => {
+describe('EMP-27, EMP-28 lists', () => {
   it.each([
     ['SCREEN-PAYROLL-GROUPS', 'CALL-125', 'payrollGroup', 'Union Weekly'],
     ['SCREEN-CLASSIFICATIONS', 'CALL-122', 'classification', 'Flagger'],
     ['SCREEN-DIVISIONS', 'CALL-123', 'division', 'Concrete'],
     ['SCREEN-DEPARTMENTS', 'CALL-124', 'department', 'Safety'],
   ] as const)(
-    '%s, %s CONST-19 %s: by name, each with how many are in it, 200 asked for at a time',
+    '%s, %s CONST-19 %s: lists groups by name with their size, 200 per request',
     async (_screen, _call, kind, name) => {
       const { title, path } = groupKinds[kind];
       await open(path);
@@ -57,7 +57,7 @@ describe('EMP-27, EMP-28 the lists', () => {
     },
   );
 
-  it('searches and sorts what is there, by the address', async () => {
+  it('searches and sorts loaded groups, and stores it in the address', async () => {
     const { user, router } = await open(groupKinds.classification.path);
     await table('Classifications');
     await user.click(screen.getByRole('button', { name: 'Employees' }));
@@ -69,8 +69,8 @@ describe('EMP-27, EMP-28 the lists', () => {
   });
 
   it.each([
-    ['the rest is asked for', [200, 30], 230, 230],
-    ['FAULT-58, FAULT-60 a page that brings nothing new is the last', [200, 200], 1e9, 200],
+    ['loads the rest', [200, 30], 230, 230],
+    ['FAULT-58, FAULT-60 a page without new groups is the last', [200, 200], 1e9, 200],
   ])('CONST-19 more than one page: %s', async (_, sizes, total, shown) => {
     const names = (first: number, size: number) =>
       Array.from({ length: size }, (_row, index) => ({
@@ -87,7 +87,7 @@ describe('EMP-27, EMP-28 the lists', () => {
     expect((await demo.calls('divisions')).map(({ query }) => query.page)).toEqual(['0', '1']);
   });
 
-  it('leads to the other lists, and the settings menu to all of them', async () => {
+  it('links to the other lists, and the settings menu links to all', async () => {
     const { user } = await open(groupKinds.division.path);
     await user.click(await screen.findByRole('link', { name: 'Payroll groups' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Payroll groups' })).toBeInTheDocument();
@@ -98,7 +98,7 @@ describe('EMP-27, EMP-28 the lists', () => {
     menu.unmount();
   });
 
-  it('says that they could not be loaded, and tries again', async () => {
+  it("says that they couldn't be loaded, and retries", async () => {
     await demo.fault({ match: 'divisions', kind: 500 });
     const { user } = await open(groupKinds.division.path);
     await screen.findByRole('heading', { name: "Couldn't load divisions" });
@@ -106,13 +106,13 @@ describe('EMP-27, EMP-28 the lists', () => {
     await table('Divisions');
   });
 
-  it('is not for who manages no settings', async () => {
+  it('is only for settings administrators', async () => {
     await open(groupKinds.division.path, maria);
     expect(await screen.findByText(/Only settings administrators can open this/)).toBeInTheDocument();
     expect(await demo.calls('divisions')).toEqual([]);
   });
 
-  it('says what they are for while there is none', async () => {
+  it('explains an empty list', async () => {
     await demo.fault({ match: 'divisions', kind: 200, body: { divisions: [], total: 0 } });
     await open(groupKinds.division.path);
     await screen.findByRole('heading', { name: 'No divisions yet' });
@@ -120,8 +120,8 @@ describe('EMP-27, EMP-28 the lists', () => {
   });
 });
 
-describe('EMP-28 adding and renaming', () => {
-  it('adds one under the name that was typed, once, and shows it', async () => {
+describe('EMP-28 adding and renaming groups', () => {
+  it('adds one with the typed name, once, and shows it', async () => {
     const { user } = await open(groupKinds.division.path);
     await table('Divisions');
     await press(user, 'Add division');
@@ -142,7 +142,7 @@ describe('EMP-28 adding and renaming', () => {
     ['', 'Name is required'],
     ['x'.repeat(101), 'A name has at most 100 characters'],
     ['concrete', 'There is a division called Concrete already.'],
-  ])('%.10j is refused beside the field, and stays', async (typed, text) => {
+  ])('refuses %.10j beside the field and keeps it', async (typed, text) => {
     const { user } = await open(groupKinds.division.path);
     await table('Divisions');
     await press(user, 'Add division');
@@ -158,7 +158,7 @@ describe('EMP-28 adding and renaming', () => {
     expect(await groupsOf('division')).toHaveLength(4);
   });
 
-  it('FAULT-54 no answer: what was typed stays, and the list is asked for anew', async () => {
+  it('FAULT-54 keeps the input and reloads the list after a missing response', async () => {
     const { user } = await open(groupKinds.division.path);
     await table('Divisions');
     await press(user, 'Add division');
@@ -188,8 +188,8 @@ describe('EMP-28 adding and renaming', () => {
   });
 });
 
-describe('EMP-28 merging and deleting', () => {
-  it('merges one into another, with the exact count beforehand, and leads back to the list', async () => {
+describe('EMP-28 merging and deleting groups', () => {
+  it('merges one into another after showing the exact number, and returns to the list', async () => {
     const { user, router } = await openGroup('classification', '107');
     const [flagger, laborer] = [
       await group('classification', 'Flagger'),
@@ -215,31 +215,26 @@ describe('EMP-28 merging and deleting', () => {
   });
 
   it.each([
-    ['moved to another', /^Interiors/, 'get Interiors instead', 'Concrete merged into Interiors'],
-    ['left without', 'Leave them without one', 'are left without it', 'Concrete deleted'],
-  ])(
-    'deletes one in use only once it is said what becomes of its employees: %s',
-    async (_, choice, promise, said) => {
-      const { user } = await openGroup('division', '23');
-      const { employees: count } = await group('division', 'Concrete');
-      await press(user, 'Delete');
-      const shown = await dialog('Delete Concrete');
-      expect(shown).toHaveTextContent(`${count} employees have Concrete. What do they get instead?`);
-      const button = within(shown).getByRole('button', { name: 'Delete' });
-      await user.click(button);
-      expect(await demo.calls('deleteDivision')).toEqual([]);
-      await user.click(await within(shown).findByRole('radio', { name: choice }));
-      expect(shown).toHaveTextContent(
-        `Delete Concrete? ${count} employees ${promise}. This cannot be undone.`,
-      );
-      await user.click(button);
-      expect(await screen.findByText(new RegExp(`^${said}`))).toBeInTheDocument();
-      await waitFor(async () => expect(await names('Divisions')).not.toContain('Concrete'));
-      expect((await people({})).filter(({ division }) => division?.id === '23')).toEqual([]);
-    },
-  );
+    ['move to another', /^Interiors/, 'get Interiors instead', 'Concrete merged into Interiors'],
+    ['leave without one', 'Leave them without one', 'are left without it', 'Concrete deleted'],
+  ])('deletes one in use only after deciding about its employees: %s', async (_, choice, promise, said) => {
+    const { user } = await openGroup('division', '23');
+    const { employees: count } = await group('division', 'Concrete');
+    await press(user, 'Delete');
+    const shown = await dialog('Delete Concrete');
+    expect(shown).toHaveTextContent(`${count} employees have Concrete. What do they get instead?`);
+    const button = within(shown).getByRole('button', { name: 'Delete' });
+    await user.click(button);
+    expect(await demo.calls('deleteDivision')).toEqual([]);
+    await user.click(await within(shown).findByRole('radio', { name: choice }));
+    expect(shown).toHaveTextContent(`Delete Concrete? ${count} employees ${promise}. This cannot be undone.`);
+    await user.click(button);
+    expect(await screen.findByText(new RegExp(`^${said}`))).toBeInTheDocument();
+    await waitFor(async () => expect(await names('Divisions')).not.toContain('Concrete'));
+    expect((await people({})).filter(({ division }) => division?.id === '23')).toEqual([]);
+  });
 
-  it('EMP-05 one that nobody has asks a plain question', async () => {
+  it('EMP-05 deleting an unused one asks a simple question', async () => {
     const { user, router } = await open(groupKinds.division.path);
     await table('Divisions');
     await press(user, 'Add division');
@@ -260,7 +255,7 @@ describe('EMP-28 merging and deleting', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(groupKinds.division.path));
   });
 
-  it('what is refused is told, and nothing is lost', async () => {
+  it('shows a refusal and keeps everything', async () => {
     const { user } = await openGroup('division', '23');
     await press(user, 'Merge');
     const shown = await dialog('Merge Concrete');
@@ -273,28 +268,25 @@ describe('EMP-28 merging and deleting', () => {
   });
 });
 
-describe('who is in a group', () => {
+describe('employees of a group', () => {
   it.each([
     ['CALL-114', 'payrollGroup', '12', { payrollGroupId: '12' }],
     ['CALL-115', 'classification', '107', { classification: '107' }],
     ['CALL-116', 'division', '23', { divisionId: '23' }],
     ['CALL-117', 'department', '36', { departmentId: '36' }],
-  ] as const)(
-    '%s %s: those in it, suspended ones too, each a link to the employee',
-    async (_, kind, id, query) => {
-      await openGroup(kind, id);
-      const { name } = (await groupsOf(kind)).find((one) => one.id === id) ?? {};
-      const found = await people({ ...query, sort: 'firstName,asc' });
-      const [first] = found;
-      const link = within(await table(name ?? '')).getAllByRole('link')[0];
-      expect(link).toHaveAttribute('href', `#/employee/${first?.id}`);
-      expect(
-        screen.getByText(new RegExp(`of ${found.length}|^${found.length} employees$`)),
-      ).toBeInTheDocument();
-    },
-  );
+  ] as const)('%s %s: links to its employees, including suspended ones', async (_, kind, id, query) => {
+    await openGroup(kind, id);
+    const { name } = (await groupsOf(kind)).find((one) => one.id === id) ?? {};
+    const found = await people({ ...query, sort: 'firstName,asc' });
+    const [first] = found;
+    const link = within(await table(name ?? '')).getAllByRole('link')[0];
+    expect(link).toHaveAttribute('href', `#/employee/${first?.id}`);
+    expect(
+      screen.getByText(new RegExp(`of ${found.length}|^${found.length} employees$`)),
+    ).toBeInTheDocument();
+  });
 
-  it('EMP-19, CALL-115 some are moved: only this classification is exchanged, and Undo gives it back', async () => {
+  it('EMP-19, CALL-115 moving employees replaces only this classification, and Undo restores it', async () => {
     const { user } = await openGroup('classification', '107');
     const both = (await people({ classification: '107' })).find((one) => one.classifications.length > 1);
     const name = `${both?.firstName} ${both?.lastName}`;
@@ -315,7 +307,7 @@ describe('who is in a group', () => {
     expect(await now()).toEqual(['Flagger', ...others].sort());
   });
 
-  it('FAULT-97, EMP-18 all who have it are fetched before it is said how many are moved, and where to', async () => {
+  it('FAULT-97, EMP-18 loads all employees before saying how many are moved, and where', async () => {
     for (const [first, size] of [
       [0, 200],
       [200, 30],
@@ -342,7 +334,7 @@ describe('who is in a group', () => {
     expect(await within(shown).findByRole('radio', { name: /^Group 229/ })).toBeInTheDocument();
   });
 
-  it('FAULT-97, EMP-18, CALL-114 who is refused is named, and stays selected', async () => {
+  it('FAULT-97, EMP-18, CALL-114 names refused employees and keeps them selected', async () => {
     const { user } = await open(`${groupKinds.payrollGroup.path}/13?sort=status%2Cdesc`);
     await table('Union Weekly');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
@@ -362,14 +354,14 @@ describe('who is in a group', () => {
     ).toBeChecked();
   });
 
-  it('FAULT-98 one that is not there says so, with a way back', async () => {
+  it('FAULT-98 an unknown group says so, with a back link', async () => {
     const { user } = await openGroup('department', '99');
     expect(await screen.findByText('This department was not found')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Departments' }));
     await table('Departments');
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it("says that it couldn't be loaded, and retries", async () => {
     await demo.fault({ match: 'departments', kind: 503 });
     const { user } = await openGroup('department', '36');
     await screen.findByRole('heading', { name: "Couldn't load this department" });

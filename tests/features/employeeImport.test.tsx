@@ -69,8 +69,8 @@ async function expectFound({ go }: App, search: string, names: string[]) {
   );
 }
 
-describe('SCREEN-EMPLOYEES, import', () => {
-  it('EMP-24, CALL-120 adds, changes and leaves alone, by the number, after a dry run that keeps nothing', async () => {
+describe('SCREEN-EMPLOYEES importing employees', () => {
+  it('EMP-24, CALL-120 adds, updates and skips by number, after a dry run that saves nothing', async () => {
     const app = await open();
     const csv =
       'No;Given name;Surname;Trade;Supervisor number\n' +
@@ -93,7 +93,7 @@ describe('SCREEN-EMPLOYEES, import', () => {
     await expectFound(app, 'quist', ['Yasmin Quist', 'Zoé Quist']);
   });
 
-  it('FAULT-92 what is wrong is said per cell: by our own rules, by the names of groups, and by the server', async () => {
+  it('FAULT-92 shows errors in their cells: from our rules, from group names, and from the server', async () => {
     const app = await open();
     await toRows(
       app,
@@ -122,11 +122,11 @@ describe('SCREEN-EMPLOYEES, import', () => {
     expect(['Added', 'Not imported'].map(count)).toEqual(['3', '1']);
   });
 
-  it('FAULT-94 the network goes while lines are on their way: Retry goes on with them, and nobody is there twice', async () => {
+  it('FAULT-94 the network fails during the import: Retry continues, and nobody is added twice', async () => {
     const app = await open();
     const lines = Array.from({ length: 500 }, (_, at) => `SR-${9000 + at},Quentin,Quist${at}`);
     await toReview(app, `Number,First name,Last name\n${lines.join('\n')}`);
-    // The first of three parts is processed, but its answer is lost.
+    // The first of three batches is processed, but its response is lost.
     await demo.fault({ match: 'employeeImport', kind: 'lost' });
     await press(app, 'Import 500 employees');
     expect(await screen.findByText(/^0 of 500 employees are imported/)).toBeVisible();
@@ -142,7 +142,7 @@ describe('SCREEN-EMPLOYEES, import', () => {
     expect(await screen.findByText('500 employees found')).toBeInTheDocument();
   });
 
-  it('FAULT-94 a list of groups that cannot be had, and is asked for anew, does not take the import away', async () => {
+  it('FAULT-94 a list of groups that fails and reloads keeps the import open', async () => {
     await demo.fault({ match: 'departments', kind: 500, times: 'always', delay: 200 });
     const app = await open();
     await toReview(app, 'Number,First name,Last name\nSR-9001,Ann,Bell\nSR-9002,Bob,Cole\n');
@@ -154,7 +154,7 @@ describe('SCREEN-EMPLOYEES, import', () => {
     expect(screen.getByText('2 employees of the file are imported.')).toBeVisible();
   });
 
-  it('FAULT-94 a part that is plainly refused is not reported as one without an answer', async () => {
+  it('FAULT-94 a refused batch is not reported as uncertain', async () => {
     const app = await open();
     await toReview(app, 'Number,First name,Last name\nSR-9001,Ann,Bell\n');
     await demo.fault({ match: 'employeeImport', kind: 409, body: { message: 'Imports are closed today.' } });
@@ -167,7 +167,7 @@ describe('SCREEN-EMPLOYEES, import', () => {
     expect(await files[0]?.text()).toContain('SR-9001,Ann,Bell,Refused,Imports are closed today.');
   });
 
-  it('EMP-24 lists are asked for anew once per import, not once per part', async () => {
+  it('EMP-24 reloads lists once per import', async () => {
     const app = await open();
     const asked = async () => (await demo.calls('divisions')).length;
     const lines = Array.from({ length: 600 }, (_, at) => `SR-${9000 + at},Quentin,Quist${at}`);
@@ -188,7 +188,7 @@ describe('SCREEN-EMPLOYEES, import', () => {
     expect(screen.getByRole('heading', { name: 'Check lines' })).toBeVisible();
   });
 
-  it('is refused with the reason to whoever may not', async () => {
+  it('refuses users without permission, with the reason', async () => {
     await renderApp({ username: tomas, address: '/employee/import' });
     expect(await screen.findByRole('heading', { level: 1, name: 'You cannot open this page' })).toBeVisible();
   });

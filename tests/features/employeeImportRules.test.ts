@@ -32,8 +32,8 @@ async function readCsv(csv: string) {
   return { head, matching, cells: lines.map(lineReader(matching, columns)) };
 }
 
-describe('EMP-24 columns of a file of employees', () => {
-  test('are those of CALL-120', () => {
+describe('EMP-24 columns of an employee file', () => {
+  test('match CALL-120', () => {
     const sent = columns.filter(({ split }) => !split).map(({ id }) => id);
     expect(sent).toEqual([...importColumns]);
   });
@@ -56,7 +56,7 @@ describe('EMP-24 columns of a file of employees', () => {
     expect(missingColumns(matching, columns)).toEqual([]);
   });
 
-  test('without a number nobody is known by anything', async () => {
+  test("rows without a number can't be identified", async () => {
     const { matching } = await readCsv('First name,Last name\nAnn,Bell');
     expect(missingColumns(matching, columns).map(({ label }) => label)).toEqual(['Number']);
   });
@@ -75,7 +75,7 @@ describe('EMP-24 columns of a file of employees', () => {
     ['Smith II', '', 'Smith II'],
     ['Cher', '', 'Cher'],
     ['', '', ''],
-  ])('the full name %j', async (name, firstName, lastName) => {
+  ])('reads the full name %j', async (name, firstName, lastName) => {
     expect((await readCsv(`No\tName\n1\t${name}`)).cells[0]).toEqual({
       employeeNumber: '1',
       firstName,
@@ -90,7 +90,7 @@ describe('EMP-24 columns of a file of employees', () => {
     ['9 March 2026', '2026-03-09'],
     ['31/31/2026', '31/31/2026'],
     ['', ''],
-  ])('the date %j', async (text, hiredOn) => {
+  ])('reads the date %j', async (text, hiredOn) => {
     expect((await readCsv(`No;Hired\n1;${text}`)).cells[0]).toMatchObject({ hiredOn });
   });
 
@@ -100,72 +100,76 @@ describe('EMP-24 columns of a file of employees', () => {
     ['Laborer, Truck Driver', 'Laborer; Truck Driver'],
     ['Laborer, Juggler', 'Laborer, Juggler'],
     ['', ''],
-  ])('the classifications %j', async (text, classifications) => {
+  ])('reads the classifications %j', async (text, classifications) => {
     expect((await readCsv(`No\tTrade\n1\t${text}`)).cells[0]).toMatchObject({ classifications });
   });
 });
 
-describe('EMP-24 checking a line', () => {
+describe('EMP-24 validating a row', () => {
   const check = checkEmployee(groups);
   const right = { employeeNumber: '7', ...sampleEmployee(groups) };
   test.each<[string, Record<string, string>, Record<string, string>]>([
-    ['the template’s line is right', {}, {}],
+    ['accepts the row of the template', {}, {}],
     [
-      'the number says who is meant',
+      'requires a number',
       { employeeNumber: '' },
       { employeeNumber: 'Number is required: it identifies the employee' },
     ],
-    ['a name', { firstName: ' ' }, { firstName: 'First name is required' }],
+    ['requires a name', { firstName: ' ' }, { firstName: 'First name is required' }],
     [
-      'a name of 500 characters',
+      'refuses a name of 500 characters',
       { lastName: 'x'.repeat(500) },
       { lastName: 'Last name: at most 100 characters' },
     ],
-    ['right to left, and a picture', { firstName: 'مریم 🙂' }, {}],
+    ['accepts right-to-left text and emoji', { firstName: 'مریم 🙂' }, {}],
     [
-      'an e-mail address',
+      'refuses an invalid e-mail address',
       { email: 'nowhere' },
       { email: 'Type an e-mail address, such as name@company.com' },
     ],
     [
-      'a name that is still whole',
+      'refuses an undivided full name',
       { firstName: '', lastName: 'Ana de la Cruz' },
       { firstName: 'Write first and last name in cells of their own' },
     ],
-    ['no first name', { firstName: '', lastName: 'Cher' }, { firstName: 'First name is required' }],
-    ['a phone number', { phone: 'ring' }, { phone: 'Type a phone number, such as (208) 555-0123' }],
-    ['a date', { hiredOn: '31/31/2026' }, { hiredOn: 'Type a date, such as 2026-03-09' }],
-    ['a formula is text', { firstName: '=1+1', jobTitle: '@SUM(A1)' }, {}],
+    ['requires a first name', { firstName: '', lastName: 'Cher' }, { firstName: 'First name is required' }],
     [
-      'a group that is there',
+      'refuses an invalid phone number',
+      { phone: 'ring' },
+      { phone: 'Type a phone number, such as (208) 555-0123' },
+    ],
+    ['refuses an invalid date', { hiredOn: '31/31/2026' }, { hiredOn: 'Type a date, such as 2026-03-09' }],
+    ['accepts a formula as text', { firstName: '=1+1', jobTitle: '@SUM(A1)' }, {}],
+    [
+      'refuses an unknown payroll group',
       { payrollGroup: 'Nobody' },
       { payrollGroup: 'There is no payroll group ‘Nobody’' },
     ],
     [
-      'classifications that are there',
+      'refuses unknown classifications',
       { classifications: 'Laborer; Juggler; Clown' },
       { classifications: 'There is no classification ‘Juggler’, ‘Clown’' },
     ],
-    ['a division', { division: 'X' }, { division: 'There is no division ‘X’' }],
-    ['a department', { department: 'X' }, { department: 'There is no department ‘X’' }],
+    ['refuses an unknown division', { division: 'X' }, { division: 'There is no division ‘X’' }],
+    ['refuses an unknown department', { department: 'X' }, { department: 'There is no department ‘X’' }],
     [
-      'one’s own supervisor',
+      'refuses the employee as their own supervisor',
       { employeeNumber: '9', supervisorNumber: '9' },
       { supervisorNumber: 'Employees cannot supervise themselves' },
     ],
   ])('%s', (_, change, problems) => expect(check({ ...right, ...change })).toEqual(problems));
 
-  test('what the file does not say is not asked for', () => {
+  test('does not require missing columns', () => {
     expect(check({ employeeNumber: '7', division: '' })).toEqual({});
   });
 
-  test('a list that is not all there leaves it to the server', () => {
+  test('leaves names to the server if a list is incomplete', () => {
     const partly = { ...groups, division: namesOf({ rows: [], total: 900 }), department: namesOf(undefined) };
     expect(checkEmployee(partly)({ ...right, division: 'X', department: 'Y' })).toEqual({});
   });
 });
 
-describe('CALL-120 on the wire', () => {
+describe('CALL-120 requests and responses', () => {
   const lines = [
     { employeeNumber: '1', firstName: '=1+1', supervisorNumber: '' },
     { employeeNumber: '2', firstName: 'Ann, "A"', supervisorNumber: '1' },
@@ -173,7 +177,7 @@ describe('CALL-120 on the wire', () => {
   const text = async (dryRun: boolean) =>
     (await partOf(lines, { dryRun, isAhead: (key) => key === '1' })).text();
 
-  test('a part has the columns of its lines, and their text as it stands', async () => {
+  test('a batch contains the columns of its rows, with unchanged text', async () => {
     expect((await text(false)).split('\r\n')).toEqual([
       'employeeNumber,firstName,supervisorNumber',
       '1,=1+1,',
@@ -181,11 +185,11 @@ describe('CALL-120 on the wire', () => {
     ]);
   });
 
-  test('a dry run does not name a supervisor whom only an earlier part brings', async () => {
+  test('a dry run omits supervisors that an earlier batch would create', async () => {
     expect((await text(true)).split('\r\n')[2]).toBe('2,"Ann, ""A""",');
   });
 
-  test('every line gets its answer, by its column where one is named', () => {
+  test('assigns each result to its row and column', () => {
     const results = [
       { line: 2, outcome: 'refused' as const, messages: ['email: Taken', 'email: Twice', 'Not now'] },
       { line: 1, outcome: 'new' as const, messages: [] },
@@ -198,7 +202,7 @@ describe('CALL-120 on the wire', () => {
   });
 });
 
-test('EMP-24, FAULT-91 what the list downloads can be imported: the same numbers, names and groups', async () => {
+test('EMP-24, FAULT-91 the download of the list can be imported with the same numbers, names and groups', async () => {
   const rows = employeeSeed(businessById('3001')).all().slice(0, 60);
   const { head, matching, cells } = await readCsv(await csvOf(rows, listColumns));
   const left = head.filter((_, place) => !Object.values(matching).includes(place));

@@ -17,7 +17,7 @@ const names = async () =>
 const list = (query = '') => renderApp({ username: maria, address: `/employee${query}` });
 const lastQuery = async () => (await demo.calls('employeeList')).at(-1)?.query;
 
-describe('SCREEN-EMPLOYEES, the list', () => {
+describe('SCREEN-EMPLOYEES list', () => {
   listContract({
     demo,
     clauses: {
@@ -48,7 +48,7 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     ],
   });
 
-  it('EMP-07 the search waits for a pause, is trimmed, and stands in the address', async () => {
+  it('EMP-07 searches after a pause, trimmed, and stores the search in the address', async () => {
     const { user, router } = await list();
     await table();
     const before = (await demo.calls('employeeList')).length;
@@ -65,7 +65,7 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     ['EMP-08', 'Show', 'Only with a user', { onlyEmployeeWithUser: 'true' }],
     ['EMP-28', 'Division', 'Concrete', { divisionId: expect.any(String) as string }],
     ['EMP-28', 'Department', 'Safety', { departmentId: expect.any(String) as string }],
-  ])('%s filters by %s and leads back to the first page', async (_, label, choice, sent) => {
+  ])('%s filters by %s and returns to the first page', async (_, label, choice, sent) => {
     const { user, router } = await list('?page=2');
     await table();
     const filter = screen.getByRole('combobox', { name: label });
@@ -77,7 +77,7 @@ describe('SCREEN-EMPLOYEES, the list', () => {
   it.each([
     ['settings@summit.example', ['Payroll groups', 'Classifications', 'Divisions', 'Departments']],
     [maria, []],
-  ])('EMP-27 More leads to what belongs to employees: for %s also to %j', async (who, groups) => {
+  ])('EMP-27 More links to related lists: for %s also to %j', async (who, groups) => {
     const { user, router } = await renderApp({ username: who, address: '/employee' });
     const more = await screen.findByRole('button', { name: 'More' });
     await user.click(more);
@@ -87,7 +87,7 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/employee/supervisors'));
   });
 
-  it('CONST-19, FAULT-58 filters offer groups of all pages', async () => {
+  it('CONST-19, FAULT-58 filters offer groups from every page', async () => {
     for (const [first, size] of [
       [0, 200],
       [200, 30],
@@ -104,13 +104,13 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     expect(await within(filter).findByRole('option', { name: 'Division 229' })).toBeInTheDocument();
   });
 
-  it('EMP-06 every status is asked for without one', async () => {
+  it('EMP-06 requests every status without a status parameter', async () => {
     await list('?status=all');
     await table();
     expect(await lastQuery()).not.toHaveProperty('status');
   });
 
-  it('EMP-12 All asks for all at once, and the table says how many there are', async () => {
+  it('EMP-12 All loads every row, and the table shows the count', async () => {
     const { user } = await list('?status=all');
     await table();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), 'All');
@@ -119,7 +119,7 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     await waitFor(async () => expect(await table()).toHaveAttribute('aria-rowcount', '221'));
   });
 
-  it('EMP-12 all come whatever their status is; those of the filter are shown, and another status asks for nothing', async () => {
+  it('EMP-12 loads all statuses at once; changing the status filter sends no request', async () => {
     const { user } = await list('?size=all');
     await waitFor(async () => expect(await lastQuery()).toMatchObject({ all: 'true' }));
     expect(await lastQuery()).not.toHaveProperty('status');
@@ -132,7 +132,7 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     expect(await demo.calls('employeeList')).toHaveLength(asked);
   });
 
-  it('FAULT-59 Back from a page that was corrected leads to where one came from', async () => {
+  it('FAULT-59 Back from a corrected page number returns to the previous page', async () => {
     const { go, router } = await list('?page=2');
     await table();
     await go('/employee?page=900');
@@ -141,7 +141,7 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
   });
 
-  it('a filter value that is not there any more shows as itself, and can be cleared where it fails the list', async () => {
+  it('shows the value of a filter that no longer exists, and can clear it after a failure', async () => {
     const { user } = await list('?payrollGroupId=zzz');
     const failed = await screen.findByRole('heading', { name: "Couldn't load employees" });
     await waitFor(() =>
@@ -151,7 +151,7 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     await table();
   });
 
-  it('EMP-11 sorts all that are here without asking for them again', async () => {
+  it('EMP-11 sorts loaded rows without a request', async () => {
     // jsdom has no layout, and a list without height renders no rows.
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(41);
@@ -169,20 +169,20 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     ['page=-1&size=7&sort=;drop', { page: '0', size: '20', sort: 'firstName,asc' }],
     ['status=sleeping', { status: '1' }],
     ['page=900', { page: '10' }],
-  ])('FAULT-59 rubbish in the address is read as far as it can be: %s', async (query, sent) => {
+  ])('FAULT-59 ignores invalid parameters in the address: %s', async (query, sent) => {
     await list(`?${query}`);
     await table();
     await waitFor(async () => expect(await lastQuery()).toMatchObject(sent));
   });
 
-  it('says when nothing matches, and clears the filters', async () => {
+  it('says that nothing matches, and clears the filters', async () => {
     const { user } = await list('?search=nobody-of-this-name');
     expect(await screen.findByRole('heading', { name: 'No employees match' })).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
     expect(await names()).toHaveLength(20);
   });
 
-  it('FAULT-91 what is shown can be had as a file for a spreadsheet', async () => {
+  it('FAULT-91 downloads the displayed rows for a spreadsheet', async () => {
     const { files, names } = catchDownloads();
     const { user } = await list('?search=whitaker');
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
@@ -193,7 +193,7 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     expect(lines?.slice(1)).toEqual([expect.stringMatching(/^Dale Whitaker,.*,Active$/)]);
   });
 
-  it('says how many of how many are in the file, and offers all that match, with the columns that are shown', async () => {
+  it('says how many rows the download has, and can include all matching rows, with the visible columns', async () => {
     const { files } = catchDownloads();
     const { user } = await list();
     expect(await screen.findByRole('button', { name: 'Download these 20 as CSV' })).toBeVisible();
@@ -208,7 +208,7 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     expect(lines.every((line) => line.endsWith(',Active'))).toBe(true);
   });
 
-  it('EMP-24 has all that is known of them as columns, also as the import takes them, some of which wait to be chosen, and keeps the choice', async () => {
+  it('EMP-24 has optional columns for every field, also in import format, and remembers the choice', async () => {
     const columnHeaders = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
     const { user, unmount } = await list();
     await table();
@@ -236,7 +236,7 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     expect(columnHeaders()).toEqual(chosen);
   });
 
-  it('FAULT-33, FAULT-34 where nothing can be kept, a view holds for this page', async () => {
+  it("FAULT-33, FAULT-34 a view applies to the page even if it can't be stored", async () => {
     const { user } = await list('?status=2');
     await table();
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -249,7 +249,7 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     expect(await screen.findByRole('button', { name: 'View: Not at work' })).toBeInTheDocument();
   });
 
-  it('EMP-16 leads to a new one', async () => {
+  it('EMP-16 links to adding an employee', async () => {
     await list();
     await table();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'New employee' })).toHaveAttribute(
@@ -258,7 +258,7 @@ describe('SCREEN-EMPLOYEES, the list', () => {
     );
   });
 
-  it('FAULT-61 all that match are selected over pages, and fetched when something is done with them', async () => {
+  it('FAULT-61 selects all matching rows across pages and loads them for an action', async () => {
     const { user } = await list();
     await table();
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
@@ -271,8 +271,8 @@ describe('SCREEN-EMPLOYEES, the list', () => {
   });
 });
 
-describe('SCREEN-EMPLOYEES, one of them', () => {
-  it('EMP-15, CALL-107 shows what is known, and Back goes to the same list', async () => {
+describe('SCREEN-EMPLOYEES details', () => {
+  it('EMP-15, CALL-107 shows the details, and Back returns to the same list', async () => {
     const { go, user, router } = await list('?search=whitaker');
     await user.click(await screen.findByRole('link', { name: 'Dale Whitaker' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Dale Whitaker' })).toBeInTheDocument();
@@ -284,7 +284,7 @@ describe('SCREEN-EMPLOYEES, one of them', () => {
     expect(await names()).toEqual(['Dale Whitaker']);
   });
 
-  it('the link back leads to the list as it was left, and to the row', async () => {
+  it('the back link returns to the list as it was, at the row', async () => {
     const { user, router } = await list('?search=a&page=2');
     const [, , third = ''] = await names();
     await user.click(screen.getByRole('link', { name: third }));
@@ -296,7 +296,7 @@ describe('SCREEN-EMPLOYEES, one of them', () => {
     await waitFor(() => expect(row).toHaveFocus());
   });
 
-  it('Back leads to the row too; the menu leads to the top of the list', async () => {
+  it('Back returns to the row too; the menu opens the top of the list', async () => {
     const { go, user } = await list();
     const [, second = ''] = await names();
     screen.getByRole('link', { name: second }).closest('tr')?.focus();
@@ -311,7 +311,7 @@ describe('SCREEN-EMPLOYEES, one of them', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Employees' })).toHaveFocus());
   });
 
-  it('FAULT-98 one that is not there is a page that says so, with a way back', async () => {
+  it('FAULT-98 an unknown employee has its own page with a back link', async () => {
     await renderApp({ username: maria, address: '/employee/no-such-person' });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This employee was not found' }),

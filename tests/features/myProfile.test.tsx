@@ -27,15 +27,15 @@ async function open(username = maria) {
   return app;
 }
 
-describe('SCREEN-MY-PROFILE, ROUTE-44, the own data', () => {
-  it('USERMENU-03 My Profile in the user menu leads here', async () => {
+describe('SCREEN-MY-PROFILE, ROUTE-44 profile', () => {
+  it('USERMENU-03 My Profile in the user menu opens it', async () => {
     const { user } = await renderApp({ username: maria, address: '/dashboard' });
     await user.click(await screen.findByRole('button', { name: /^User menu/ }));
     await user.click(await screen.findByRole('link', { name: 'My Profile' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toHaveFocus();
   });
 
-  it('CALL-050, USERMENU-06, FMT-17 shows who one is, with initials and the roles in words', async () => {
+  it('CALL-050, USERMENU-06, FMT-17 shows the user with initials and roles in words', async () => {
     await open();
     expect(ownData().getByText('MO')).toBeVisible();
     expect(ownData().getByText('Maria Ortega')).toBeVisible();
@@ -52,7 +52,7 @@ describe('SCREEN-MY-PROFILE, ROUTE-44, the own data', () => {
     expect(await demo.calls('userById')).toHaveLength(1);
   });
 
-  it('FMT-18 a person of one name has the first two letters of it', async () => {
+  it('FMT-18 a single name has its first two letters as initials', async () => {
     const { user } = await open();
     await user.clear(field('First name'));
     await user.type(field('First name'), 'Cher');
@@ -65,7 +65,7 @@ describe('SCREEN-MY-PROFILE, ROUTE-44, the own data', () => {
     expect(await ownData().findByText('CH')).toBeVisible();
   });
 
-  it('CALL-037, HEADER-21 a new name is in the header at once, in the cookies, and after the next sign-in too', async () => {
+  it('CALL-037, HEADER-21 a new name is in the header and cookies at once, and after the next sign-in', async () => {
     const { user, unmount } = await open();
     await user.clear(field('First name'));
     await user.type(field('First name'), ' Quinn ');
@@ -83,7 +83,7 @@ describe('SCREEN-MY-PROFILE, ROUTE-44, the own data', () => {
     expect(field('Phone')).toHaveValue('208 555 0100');
   });
 
-  it('what is wrong is told beside the field, summed up on top, and nothing is sent', async () => {
+  it('shows errors beside the fields and in the summary, and sends nothing', async () => {
     const { user } = await open();
     await user.clear(field('Last name'));
     await user.type(field('Last name'), '  ');
@@ -99,7 +99,7 @@ describe('SCREEN-MY-PROFILE, ROUTE-44, the own data', () => {
   it.each([
     ['a refusal', 'tomorrow', /^A phone number has digits/],
     ['a conflict', undefined, 'Someone else of your business has this phone number.'],
-  ])('%s stands beside its field, and goes once it is fixed', async (_, typed, text) => {
+  ])('shows %s beside its field until it is fixed', async (_, typed, text) => {
     const { user } = await open(priya);
     const taken = await call(employees, { query: { onlyEmployeeWithUser: true, size: 5 } });
     await user.type(field('Phone'), typed ?? taken.rows[0]?.phone ?? '');
@@ -125,15 +125,15 @@ describe('SCREEN-MY-PROFILE, ROUTE-44, the own data', () => {
   });
 
   it.each([
-    ['a lost answer: it has been saved', 'lost', undefined, 'Your data has been saved'],
+    ['a lost response: says that it was saved', 'lost', undefined, 'Your data has been saved'],
     [
-      'no connection: it has not',
+      'no connection: says that it was not saved',
       'network',
       undefined,
       "The server didn't answer, and your changes weren't saved. What you typed is still here.",
     ],
     [
-      'nor can it be read again: nobody knows',
+      "a lost response that can't be checked: says that it is uncertain",
       'lost',
       500,
       "There was no answer, so we can't tell whether it has been saved. What you typed is still here.",
@@ -149,7 +149,7 @@ describe('SCREEN-MY-PROFILE, ROUTE-44, the own data', () => {
     expect(await demo.calls('editUser')).toHaveLength(1);
   });
 
-  it('loading shows a skeleton, a failure says so with Retry, and the other parts stand', async () => {
+  it('shows a skeleton, then a failure with Retry; the other sections remain', async () => {
     await demo.fault({ match: 'userById', kind: 500, times: 1, delay: 50 });
     const { user } = await renderApp({ username: maria, address: '/user/my-profile' });
     await screen.findByRole('heading', { level: 1, name: 'My profile' });
@@ -161,7 +161,7 @@ describe('SCREEN-MY-PROFILE, ROUTE-44, the own data', () => {
   });
 });
 
-describe('CALL-029, AUTH-12 the own password', () => {
+describe('CALL-029, AUTH-12 password', () => {
   const signsIn = (secretWord: string) =>
     call(login, { body: { username: maria, password: secretWord }, silent: true }).then(
       () => true,
@@ -177,7 +177,7 @@ describe('CALL-029, AUTH-12 the own password', () => {
     await user.type(secret('Repeat new password'), repeat);
   }
 
-  it('is changed, the session goes on, and from then on only the new one signs in', async () => {
+  it('changes it and keeps the session; then only the new one signs in', async () => {
     const { go, user } = await open();
     await fillIn(user);
     await user.click(change());
@@ -191,7 +191,7 @@ describe('CALL-029, AUTH-12 the own password', () => {
     expect(await screen.findByRole('table', { name: 'Employees' })).toBeVisible();
   });
 
-  it('a wrong current one is told beside its field; corrected, it goes through', async () => {
+  it('shows a wrong current password beside its field, and accepts a correction', async () => {
     const { user } = await open();
     await fillIn(user, { current: 'wrong' });
     await user.click(change());
@@ -208,7 +208,7 @@ describe('CALL-029, AUTH-12 the own password', () => {
     expect(secret('Current password')).toBeValid();
   });
 
-  it('the rules are ticked off while it is typed, and its strength is said in words', async () => {
+  it('checks off the rules while typing and describes the strength', async () => {
     const { user } = await open();
     const rules = () =>
       password()
@@ -227,7 +227,7 @@ describe('CALL-029, AUTH-12 the own password', () => {
     expect(secret('New password')).toHaveAccessibleDescription(/Not met yet: Without your name/);
   });
 
-  it('one that breaks a rule, or is not repeated, is not sent', async () => {
+  it('does not send a password that breaks a rule or is not repeated', async () => {
     const { user } = await open();
     await fillIn(user, { next: 'password123', repeat: 'password12' });
     await user.click(change());
@@ -242,7 +242,7 @@ describe('CALL-029, AUTH-12 the own password', () => {
     expect(await demo.calls('changeMyPassword')).toEqual([]);
   });
 
-  it('can be seen while it is typed, each by itself', async () => {
+  it('shows each password while typing', async () => {
     const { user } = await open();
     expect(secret('New password')).toHaveAttribute('type', 'password');
     await user.click(password().getByRole('button', { name: 'Show New password' }));
@@ -252,7 +252,7 @@ describe('CALL-029, AUTH-12 the own password', () => {
     expect(secret('New password')).toHaveAttribute('type', 'password');
   });
 
-  it('browsers and password managers know every field', async () => {
+  it('browsers and password managers recognize every field', async () => {
     await open();
     const names = { 'First name': 'given-name', 'Last name': 'family-name', Phone: 'tel' };
     for (const [name, token] of Object.entries(names))
@@ -262,7 +262,7 @@ describe('CALL-029, AUTH-12 the own password', () => {
     expect(secret('Repeat new password')).toHaveAttribute('autocomplete', 'new-password');
   });
 
-  it('FAULT-54 a lost answer: says that nobody knows which one counts, and what to do', async () => {
+  it('FAULT-54 a lost response says that either password may be valid, and what to do', async () => {
     const { user } = await open();
     await fillIn(user);
     await demo.fault({ match: 'changeMyPassword', kind: 'lost', times: 1 });
@@ -275,7 +275,7 @@ describe('CALL-029, AUTH-12 the own password', () => {
     expect(await signsIn('ladder7wrench')).toBe(true);
   });
 
-  it('two forms on one page: Ctrl-Enter saves the one that has the focus, and leaving asks for either', async () => {
+  it('with two forms on the page, Ctrl-Enter saves the focused one, and leaving asks about both', async () => {
     const { user } = await open();
     await user.type(field('Last name'), 'a');
     await user.type(secret('Current password'), 'demo');
@@ -291,10 +291,10 @@ describe('CALL-029, AUTH-12 the own password', () => {
   });
 });
 
-describe('what is kept on this device', () => {
+describe('this device', () => {
   const stored = () => localStorage.getItem('plumblineBoxes.1001');
 
-  it('SESSION-22 theme and density hold at once and are kept', async () => {
+  it('SESSION-22 applies and stores theme and density at once', async () => {
     const { user } = await open();
     const look = section('Appearance');
     const theme = within(look.getByRole('group', { name: 'Theme' }));
@@ -308,7 +308,7 @@ describe('what is kept on this device', () => {
     expect(document.documentElement).toHaveAttribute('data-bs-theme', 'light');
   });
 
-  it('what was pinned, and where one was, is forgotten after a question', async () => {
+  it('forgets pinned and recent screens after a confirmation', async () => {
     const { user } = await open();
     act(() => prefer({ favourites: ['/employee', '/jobs'], recent: ['/employee'] }));
     const kept = section('Pinned and recent screens');

@@ -55,7 +55,7 @@ async function enterToday(user: User) {
 }
 
 describe('SCREEN-TC-OWN', () => {
-  it('HEADER-19, ROUTE-47, USERMENU-05 opens this ISO week’s card; what is typed today is saved and read again', async () => {
+  it("HEADER-19, ROUTE-47, USERMENU-05 opens the time card of this ISO week and saves today's entry", async () => {
     const { go, user, router } = await openFromMenu(maria);
     expect(router.state.location.pathname).toMatch(/^\/timecard\/my\/\w+\/employee\/10001\/timecard\/.+/);
     for (const day of isoWeekOf().days)
@@ -77,7 +77,7 @@ describe('SCREEN-TC-OWN', () => {
     expect(todaysEntry().getByLabelText('End')).toHaveValue('3:30 PM');
   }, 60_000);
 
-  it('ROUTE-48, TIME-36 without a card this week the empty one opens; the first save makes it and gives it its address', async () => {
+  it('ROUTE-48, TIME-36 opens an empty time card; the first save creates it and its address', async () => {
     const { user, router } = await openFromMenu(tomas);
     expect(router.state.location.pathname).toMatch(/^\/timecard\/my\/0\/employee\/\w+\/timecard$/);
     await enterToday(user);
@@ -90,7 +90,7 @@ describe('SCREEN-TC-OWN', () => {
     expect(todaysEntry().getByLabelText('Start')).toHaveValue('7:00 AM');
   });
 
-  it('ENT-07, HEADER-19 opens the card of which the list has only the id, not an empty one', async () => {
+  it('ENT-07, HEADER-19 opens a time card that the list contains only as an id', async () => {
     const { user, router, go } = await openFromMenu(maria);
     const address = router.state.location.pathname;
     const [, , , supervisorId, , , , timecardId] = address.split('/');
@@ -104,7 +104,7 @@ describe('SCREEN-TC-OWN', () => {
     expect(await screen.findByText('Save time card')).toBeInTheDocument();
   });
 
-  it('ERR-16, HEADER-20 a failed look-up says so and opens the empty page', async () => {
+  it('ERR-16, HEADER-20 a failed lookup shows a message and opens the empty page', async () => {
     const { user, router } = await renderApp({ username: maria, address: '/employee' });
     await screen.findByRole('link', { name: /Aaliyah Ibarra/ });
     await demo.fault({ match: 'employeeTimecards', kind: 500, times: 'always' });
@@ -116,7 +116,7 @@ describe('SCREEN-TC-OWN', () => {
     expect(await screen.findByText('Save time card')).toBeInTheDocument();
   });
 
-  it('what is wrong is told beside the field, summed up on top, and nothing is sent', async () => {
+  it('shows errors beside the fields and in the summary, and sends nothing', async () => {
     const { user } = await open();
     await user.type(todaysEntry().getByLabelText('Start'), '3p');
     await user.type(todaysEntry().getByLabelText('End'), '7a');
@@ -146,10 +146,10 @@ describe('SCREEN-TC-OWN', () => {
   });
 
   it.each([
-    ['FAULT-37 no answer', 'network', "Couldn't save the time card. What you typed is still here."],
-    ['FAULT-43 a page of HTML', 'html', "Couldn't save the time card. What you typed is still here."],
+    ['FAULT-37 no response', 'network', "Couldn't save the time card. What you typed is still here."],
+    ['FAULT-43 an HTML page', 'html', "Couldn't save the time card. What you typed is still here."],
     ['FAULT-44 503', 503, 'Error: Requested service is currently unavailable'],
-  ])('a refused save keeps what was typed, and the next one goes through: %s', async (_, kind, text) => {
+  ])('a failed save keeps the input, and the next one works: %s', async (_, kind, text) => {
     const { user } = await open();
     await enterToday(user);
     await demo.fault({ match: 'saveActivities', kind, times: 1 });
@@ -160,7 +160,7 @@ describe('SCREEN-TC-OWN', () => {
     expect(await screen.findByText('Time card saved')).toBeInTheDocument();
   });
 
-  it('GUARD-01…08 leaving with unsaved hours asks first; Cancel stays, Yes leaves', async () => {
+  it('GUARD-01…08 leaving with unsaved hours asks; Cancel stays, Yes leaves', async () => {
     const { user, router } = await open();
     const address = router.state.location.pathname;
     await user.type(todaysEntry().getByLabelText('Start'), '7a');
@@ -176,7 +176,7 @@ describe('SCREEN-TC-OWN', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/job-docs/dashboard'));
   });
 
-  it('GUARD-01 leaving while the save is still running asks too, and a refused save has lost nothing', async () => {
+  it('GUARD-01 leaving during a save asks too, and a refused save keeps the input', async () => {
     const { user } = await open();
     await enterToday(user);
     await demo.fault({ match: 'saveActivities', kind: 500, times: 1, delay: 500 });
@@ -187,7 +187,7 @@ describe('SCREEN-TC-OWN', () => {
     expect(todaysEntry().getByLabelText('Start')).toHaveValue('7:00 AM');
   });
 
-  it('a later answer does not take the empty card away that is being filled in', async () => {
+  it('a late response does not replace the empty time card being filled in', async () => {
     await demo.fault({ match: 'employeeTimecards', kind: 500, times: 'always' });
     const { go, user, router } = await renderApp({
       username: maria,
@@ -205,7 +205,7 @@ describe('SCREEN-TC-OWN', () => {
     expect(router.state.location.pathname).toBe('/timecard/my/0/employee/10001/timecard');
   });
 
-  it('FAULT-54, FAULT-96 a save whose answer was lost is looked up: it is one save, and no conflict', async () => {
+  it('FAULT-54, FAULT-96 looks up a save without a response: one save and no conflict', async () => {
     const { user } = await open();
     await enterToday(user);
     await demo.fault({ match: 'saveActivities', kind: 'lost', times: 1 });
@@ -214,7 +214,7 @@ describe('SCREEN-TC-OWN', () => {
     expect(await demo.calls('saveActivities')).toHaveLength(1);
   });
 
-  it('FAULT-51 who leaves while the first save of an empty card is on its way is not restored', async () => {
+  it('FAULT-51 leaving during the first save of an empty time card does not navigate back', async () => {
     const { go, user, router } = await open();
     await enterToday(user);
     await demo.fault({ match: 'saveActivities', delay: 2000, times: 1 });
@@ -227,7 +227,7 @@ describe('SCREEN-TC-OWN', () => {
     expect(router.state.location.pathname).toBe('/job-docs/dashboard');
   });
 
-  it('FAULT-95 where someone else has made the card meanwhile, both versions are shown, day by day', async () => {
+  it('FAULT-95 shows both versions by day if someone else has created the time card', async () => {
     const { user, router } = await open();
     const { days, startDateTime, endDateTime } = isoWeekOf();
     const other = days.find((day) => day !== today() && day <= today()) ?? days[1] ?? '';
@@ -266,19 +266,15 @@ describe('SCREEN-TC-OWN', () => {
   });
 
   it.each([
-    [
-      'of a person who is not there',
-      '/timecard/my/0/employee/99999/timecard',
-      'This time card was not found',
-    ],
-    ['that is not there', '/timecard/my/1/employee/10001/timecard/none', 'This time card was not found'],
-  ])('FAULT-98 a time card %s is a page that says so', async (_, address, name) => {
+    ['of an unknown employee', '/timecard/my/0/employee/99999/timecard', 'This time card was not found'],
+    ['that does not exist', '/timecard/my/1/employee/10001/timecard/none', 'This time card was not found'],
+  ])('FAULT-98 a time card %s has its own error page', async (_, address, name) => {
     await renderApp({ username: maria, address });
     expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save time card' })).not.toBeInTheDocument();
   });
 
-  it('adding an entry leads to its first field, removing it back to the button', async () => {
+  it('adding an entry focuses its first field, and removing it focuses the button', async () => {
     const { user } = await open();
     const add = screen.getByRole('button', { name: new RegExp(`^Add entry ?on ${weekday(today())}$`) });
     await user.click(add);

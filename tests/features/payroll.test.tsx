@@ -48,7 +48,7 @@ const hours = (value: number) =>
   value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 describe('SCREEN-TC-PAYROLL', () => {
-  it('TIME-37, ROUTE-45, CALL-081 last week at first: sums and stages; a stage and the findings lead to what they count', async () => {
+  it('TIME-37, ROUTE-45, CALL-081 starts with last week: totals and stages; a stage and the issues link to what they count', async () => {
     const { user, router } = await open();
     const panel = within(await figures());
     const summary = await call(payrollSummary, { query: lastWeek });
@@ -90,7 +90,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     await until(() => expect(screen.getByText('Check')).toHaveAttribute('aria-selected', 'true'));
   });
 
-  it('an employee’s line leads to the card, or of several weeks to the list of cards, and its findings to the check', async () => {
+  it('an employee links to the time card or, for several weeks, to the list, and the issues to the check', async () => {
     const { user, router, unmount } = await open('?search=whitaker');
     const found = await call(payrollEmployees, {
       query: { ...lastWeek, search: 'whitaker', sort: 'name,asc', page: 0, size: 20 },
@@ -134,7 +134,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     expect(screen.queryByRole('combobox', { name: 'Payroll group' })).not.toBeInTheDocument();
   });
 
-  it('EMP-13, CALL-125 chooses weeks and payroll group; < > t lead from week to week, t to the last one', async () => {
+  it('EMP-13, CALL-125 chooses weeks and payroll group; < > t go to the previous, next and last week', async () => {
     const { user, router } = await open();
     await listed();
     const group = screen.getByRole('combobox', { name: 'Payroll group' });
@@ -167,7 +167,7 @@ describe('SCREEN-TC-PAYROLL', () => {
   });
 
   it.each(['9', '0', '2.5', 'x'])(
-    'FAULT-59 rubbish in the address (weeks=%s) is one week',
+    'FAULT-59 an invalid number of weeks (weeks=%s) is one week',
     async (weeks) => {
       await open(`?week=2026-02-30&weeks=${weeks}&by=moon&stageId=`);
       await figures();
@@ -178,7 +178,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     60_000,
   );
 
-  it('a payroll group that no longer exists says so, and leads back to all', async () => {
+  it('a deleted payroll group says so, with a link to all', async () => {
     const { user, router } = await open('?group=987&tab=hours');
     expect(await screen.findByRole('heading', { name: 'This payroll group no longer exists' })).toBeVisible();
     expect(await demo.calls('payrollSummary')).toEqual([]);
@@ -187,7 +187,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     expect(query(router.state.location.search)).toEqual({ tab: 'hours' });
   });
 
-  it('a period without cards says what to do', async () => {
+  it('a period without time cards says what to do', async () => {
     const next = addDays(isoWeekOf().days[0]!, 28);
     const { user } = await open(`?week=${next}`);
     expect(await screen.findByText('No time cards in this period')).toBeVisible();
@@ -204,7 +204,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     ['job', 'Job'],
     ['payrollGroup', 'Payroll group'],
   ] as const)(
-    'TIME-37 by %s: sums that add up, and each opens its employees',
+    'TIME-37 by %s: totals add up, and each row opens its employees',
     async (by, head) => {
       const { user, router } = await open();
       await table('Employees');
@@ -237,7 +237,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     60_000,
   );
 
-  it('groups are searched by their employees, and can be had as a file', async () => {
+  it('searches groups by employee and downloads them', async () => {
     const { files } = catchDownloads();
     const { user } = await open('?by=crew&of=crew-10002&search=whitaker');
     await screen.findByRole('rowheader', { name: 'All that match' });
@@ -258,7 +258,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     expect(await screen.findByRole('rowheader', { name: 'All' })).toBeVisible();
   });
 
-  it('searches, sorts and gives the list as a file, without thousands commas', async () => {
+  it('searches, sorts and downloads the list without thousands separators', async () => {
     const { files } = catchDownloads();
     const { user } = await open();
     await listed();
@@ -273,7 +273,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     );
   });
 
-  it('Hours: both charts in words, the table behind each, and its file', async () => {
+  it('Hours: describes both charts, with tables and downloads', async () => {
     const { files } = catchDownloads();
     const { user } = await open('?tab=hours');
     const { days, costCodes } = await call(payrollHours, { query: lastWeek });
@@ -304,7 +304,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     expect(lines).toHaveLength(days.length + 1);
   });
 
-  it('Hours: cards without hours say so', async () => {
+  it('Hours: says when there are none', async () => {
     const none = { regular: 0, overtime: 0, doubleTime: 0, pto: 0, holiday: 0 };
     const body = { days: [{ date: lastMonday, ...none }], costCodes: [] };
     await demo.fault({ match: 'payrollHours', kind: 200, times: 'always', body });
@@ -314,7 +314,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     expect(screen.queryByRole('img', { name: /^Hours/ })).not.toBeInTheDocument();
   });
 
-  it('hours of holidays are in the list where the period has some, so that it adds up', async () => {
+  it('shows holiday hours in the list if the period has any', async () => {
     const some = { regular: 32, overtime: 0, doubleTime: 0, pto: 0, holiday: 8, total: 40, perDiem: 0 };
     const stages = [{ id: '1', name: 'Open', closed: false, count: 1 }];
     const body = { employees: 1, withoutCard: 0, stages, ...some };
@@ -330,7 +330,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     await until(() => expect(columnHeaders()).not.toContain('Holiday'));
   });
 
-  it('each part says by itself when it fails, and tries again', async () => {
+  it('each part shows its own failure and retries', async () => {
     for (const match of ['payrollSummary', 'payrollEmployees']) await demo.fault({ match, kind: 503 });
     const { user } = await open();
     for (const what of ['the totals of this period', 'employees'])
@@ -340,7 +340,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     expect(await table('Employees')).toBeVisible();
   });
 
-  it('a foreman sees the own crew, a worker the own hours alone', async () => {
+  it('a foreman sees the own crew, a worker only their own hours', async () => {
     const { unmount } = await open('', dale);
     const crew = await call(payrollSummary, { query: lastWeek });
     expect(crew.employees).toBeGreaterThan(10);
@@ -356,7 +356,7 @@ describe('SCREEN-TC-PAYROLL', () => {
   it.each([
     ['settings@summit.example', 'Only people with time card rights can open this.'],
     ['safety@northgate.example', 'Time Cards is not enabled for your business.'],
-  ])('ACCESS-44 %s learns why not', async (username, disabledReason) => {
+  ])('ACCESS-44 %s sees the reason', async (username, disabledReason) => {
     await renderApp({ username, address: page });
     expect(await screen.findByText(disabledReason, { exact: false })).toBeVisible();
     expect(await demo.calls('payrollSummary')).toEqual([]);

@@ -58,8 +58,8 @@ const dayIn = ({ date }: Finding) => new RegExp(parseDate(date)?.format('ddd MMM
 const shown = () => document.querySelectorAll('tbody tr').length;
 const focusedIn = (attribute: string) => document.activeElement?.getAttribute(attribute);
 
-describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
-  it('says what is wrong, by kind and by employee, and can be searched and asked again', async () => {
+describe('SCREEN-TC-PAYROLL check before paying', () => {
+  it('shows issues by kind and employee, and can be searched and repeated', async () => {
     const { user, router } = await open(dale, `${CHECK}&check-size=all`);
     await table();
     const found = await check();
@@ -93,7 +93,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     await waitFor(async () => expect((await demo.calls('payrollCheck')).length).toBeGreaterThan(before));
   });
 
-  it('a finding leads to the very cell that mends it, and comes back ticked off', async () => {
+  it('an issue links to the cell to fix, and is checked off afterwards', async () => {
     const { user, router } = await open(dale, `${CHECK}&check-size=all`);
     await table();
     const before = await check();
@@ -127,7 +127,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     expect(screen.queryByText(/ mended$/)).not.toBeInTheDocument();
   });
 
-  it('an entry without a cost code has the focus there; a long day and an overlap on their day', async () => {
+  it('focuses a missing cost code; a long day and an overlap focus their day', async () => {
     const { go, user } = await open(dale, `${CHECK}&check-size=all`);
     await table();
     const found = await check();
@@ -147,7 +147,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     }
   });
 
-  it('a signature and a stage lead to the card, and the card back to the check', async () => {
+  it('a signature and a stage link to the time card, which links back to the check', async () => {
     const { user, router } = await open(dale, `${CHECK}&check-kind=STAGE&check-size=all`);
     await table();
     const stage = ofKind(await check(), 'STAGE');
@@ -166,7 +166,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     expect(await screen.findByRole('tab', { name: 'Employees', selected: true })).toBeVisible();
   });
 
-  it('the way back to the check holds after a look at a card of the crew', async () => {
+  it('returns to the check after opening a time card of the crew', async () => {
     const { go, user, router } = await open(dale, `${CHECK}&check-kind=MISSING_DAY`);
     await table();
     const missing = ofKind(await check(), 'MISSING_DAY');
@@ -182,7 +182,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     expect(router.state.location.search).toContain('check-kind=MISSING_DAY');
   });
 
-  it('what someone else has fixed meanwhile is ticked off when one comes back to the window', async () => {
+  it('checks off issues that someone else has fixed when the window regains focus', async () => {
     await open(dale, `${CHECK}&check-kind=STAGE`);
     await table();
     const found = await check();
@@ -195,7 +195,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     expect(rowOf(moved, /Not closed/)).toHaveTextContent('Fixed');
   });
 
-  it('who cannot mend a rate is told whom to ask', async () => {
+  it("tells users who can't fix a rate whom to ask", async () => {
     await open(dale, `${CHECK}&check-kind=NO_RATE`);
     await table();
     const rate = ofKind(await check(), 'NO_RATE');
@@ -204,7 +204,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     expect(within(row).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('nothing found says so; a failure can be tried again', async () => {
+  it('says when there are no issues, and can retry a failure', async () => {
     await demo.fault({ match: 'payrollCheck', kind: 503, times: 'always' });
     const { user } = await open();
     expect(await screen.findByText("Couldn't load issues")).toBeVisible();
@@ -225,7 +225,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     expect(await screen.findByRole('tab', { name: 'Export', selected: true })).toBeVisible();
   });
 
-  it('of those that could not be read it says how many there are; none of them counts as fixed', async () => {
+  it("says how many issues couldn't be read; none of them counts as fixed", async () => {
     const one = { kind: 'STAGE', employee: { id: '1', name: 'Ann Abel' }, weekStart: week.days[0] };
     const answer = (findings: object[], total = findings.length) =>
       demo.fault({
@@ -253,7 +253,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     expect(screen.getByText(hint)).toBeVisible();
   });
 
-  it('of very many it lists the first, and the server searches the rest', async () => {
+  it('lists the first of many issues, and the server searches the rest', async () => {
     await demo.fault({
       match: 'payrollCheck',
       kind: 200,
@@ -275,7 +275,7 @@ describe('the check before a period is paid: SCREEN-TC-PAYROLL', () => {
     });
   });
 
-  it('on a phone the day and the person are open', async () => {
+  it('on a phone, opens the day and the employee', async () => {
     onPhone();
     const { go } = await open(dale, `${CHECK}&check-kind=MISSING_DAY`);
     const missing = ofKind(await check(), 'MISSING_DAY');

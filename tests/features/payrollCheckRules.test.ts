@@ -21,7 +21,7 @@ const answer = (ids: string, total = ids.length, unread = 0) => ({
   unread,
 });
 const asked = (question = '', about = 'week') => ({ about, question });
-/** Applies successive answers. Each belongs to the same question unless it names another. */
+/** Applies successive responses. Each belongs to the same filter unless it names another. */
 const after = (...answers: [ids: string, question?: string, total?: number, about?: string][]) =>
   answers.reduce(
     (known, [ids, question, total, about]) => withAnswer(asked(question, about), answer(ids, total), known),
@@ -32,16 +32,20 @@ const mended = (...answers: Parameters<typeof after>) =>
     .map(({ id }) => id)
     .join('');
 
-describe('what has been fixed', () => {
+describe('fixed issues', () => {
   it.each<[string, string, Parameters<typeof after>]>([
-    ['what the check does not find anymore', 'b', [['abc'], ['ac']]],
-    ['it stays so, whatever is fixed after it', 'ba', [['abc'], ['ac'], ['c']]],
-    ['what is found again is not', '', [['abc'], ['ac'], ['abc']]],
-    ['what another question does not ask for is not', '', [['abc'], ['a', 'only a']]],
-    ['but what that question found, and finds no more', 'a', [['abc'], ['a', 'only a'], ['', 'only a']]],
-    ['what is new was never there to be fixed', '', [['a'], ['ab']]],
+    ['an issue that is no longer found', 'b', [['abc'], ['ac']]],
+    ['stays fixed when others are fixed', 'ba', [['abc'], ['ac'], ['c']]],
+    ['except if it is found again', '', [['abc'], ['ac'], ['abc']]],
+    ['except if a filter hides it', '', [['abc'], ['a', 'only a']]],
     [
-      'of a list that is cut off, what has moved out at its end is not',
+      'but an issue that the filter found and no longer finds',
+      'a',
+      [['abc'], ['a', 'only a'], ['', 'only a']],
+    ],
+    ['never a new issue', '', [['a'], ['ab']]],
+    [
+      'not an issue beyond the end of a limited list',
       'b',
       [
         ['abcd', '', 9],
@@ -49,31 +53,32 @@ describe('what has been fixed', () => {
       ],
     ],
     [
-      'nor is anything where nothing of it is left',
+      'none if a limited list has no issue in common',
       '',
       [
         ['ab', '', 9],
         ['xy', '', 9],
       ],
     ],
-    ['another period begins anew', '', [['abc'], ['', '', 0, 'another week']]],
+    ['none in another period', '', [['abc'], ['', '', 0, 'another week']]],
   ])('%s', (_, ids, answers) => expect(mended(...answers)).toBe(ids));
 });
 
 const narrowed =
   '?week=2026-11-09&search=dale&check-kind=OVERLAP&check-page=2&check-search=ann&check-view=Mine';
 
-describe('the way to the check', () => {
+describe('links to and from the check', () => {
   it.each([
-    ['of everybody leaves an earlier narrowing behind', undefined, ''],
-    ['of one employee too', 'Bo Berg', '&check-search=Bo+Berg'],
+    ['to everyone removes earlier filters', undefined, ''],
+    ['to one employee searches for the employee', 'Bo Berg', '&check-search=Bo+Berg'],
   ])('%s', (_, name, end) => {
     expect(inCheck(narrowed, name)).toBe(`?week=2026-11-09&search=dale${end}&tab=check`);
   });
-  it('and the way from it keeps it', () => expect(inTab(narrowed, 'export')).toContain('check-kind=OVERLAP'));
+  it('from the check keeps its filters', () =>
+    expect(inTab(narrowed, 'export')).toContain('check-kind=OVERLAP'));
 });
 
-describe('going on to another period while one is checked', () => {
+describe('changing the period during a check', () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   afterEach(() => client.clear());
   const week = (day: string): PayPeriod => ({
@@ -83,7 +88,7 @@ describe('going on to another period while one is checked', () => {
   });
   const [early, late] = [week('2026-11-02'), week('2026-11-09')];
 
-  it('the answer that comes late is dropped, even where its call could not be stopped', async () => {
+  it("ignores a late response even if its call couldn't be aborted", async () => {
     const answers: { signal: AbortSignal; come: () => void }[] = [];
     setConfig(readConfig({ apiBaseUrl: 'http://api.test' }));
     const credentials = { idToken: 'id', accessToken: 'access', userId: '1001', userBusinessId: '3001' };

@@ -14,7 +14,7 @@ const csvHead =
 const entry = (pay: string, name = '"Cruz, Ana"', note = '') =>
   `E7,${name},Weekly,Dale,2026-11-09,2026-11-09,Pier 9,03-100,Finisher,07:00,15:30,0:30,${pay},0,Open,${note}`;
 
-describe('what an exported file adds up to', () => {
+describe('totals of an exported file', () => {
   it.each<[string, ExportFormat, string, Record<string, number>]>([
     [
       'TIME-23, CALL-146 csv',
@@ -23,7 +23,7 @@ describe('what an exported file adds up to', () => {
       { regular: 810, overtime: 170, doubleTime: 25, pto: 800, holiday: 400, perDiem: 3550 },
     ],
     [
-      'a note of two lines, with commas and quotes',
+      'notes with line breaks, commas and quotes',
       'csv',
       lines(csvHead, entry('8,0,0,0,0,0', 'Ana', '"first, ""second""\r\nthird"'), entry('1,0,0,0,0,0')),
       { regular: 900, overtime: 0, doubleTime: 0, pto: 0, holiday: 0, perDiem: 0 },
@@ -53,7 +53,7 @@ describe('what an exported file adds up to', () => {
       { regular: 3200, overtime: 50, doubleTime: 0, other: 800 },
     ],
     [
-      'TIME-26, CALL-149 payroll, in another order of columns and with one more',
+      'TIME-26, CALL-149 payroll, with reordered and additional columns',
       'payroll',
       lines(
         'Employee number,Total,Per diem,Holiday,PTO,Double time,Overtime,Regular,Remark',
@@ -62,7 +62,7 @@ describe('what an exported file adds up to', () => {
       { regular: 4000, overtime: 20, doubleTime: 10, pto: 800, holiday: 0, perDiem: 1250 },
     ],
     [
-      'TIME-27, CALL-150 quickbook: only its own lines count, between tabs',
+      'TIME-27, CALL-150 quickbook: tab-separated activity rows only',
       'quickbook',
       lines(
         '!TIMERHDR\tVER\tREL\tCOMPANYNAME',
@@ -80,7 +80,7 @@ describe('what an exported file adds up to', () => {
     expect(file.preview).toHaveLength(file.lines);
   });
 
-  it('a tenth of an hour ten thousand times is a thousand hours, not nearly', async () => {
+  it('ten thousand tenths of an hour are exactly a thousand hours', async () => {
     const tenth = entry('0.10,0.29,0,0,0,0.01');
     const file = await read('csv', lines(csvHead, ...Array.from({ length: 10_000 }, () => tenth)));
     expect(file.sums).toMatchObject({ regular: 100_000, overtime: 290_000, perDiem: 10_000 });
@@ -90,15 +90,15 @@ describe('what an exported file adds up to', () => {
 
   it.each<[string, ExportFormat, string]>([
     ['a column is missing', 'payroll', lines('Employee number,Regular', 'E7,8')],
-    ['a code is not known', 'paycom', lines('Employee code,Earning code,Hours,Amount', 'E7,BONUS,8,')],
-    ['a number is none', 'threeD', lines('Regular,Overtime,Double time,Other hours', 'x,0,0,0')],
-    ['there is no line of its names', 'quickbook', lines('TIMEACT\t11/09/2026\tRegular\t8')],
-    ['there is nothing', 'csv', ''],
-  ])('FAULT-42 rather no sums than wrong ones: %s', async (_, id, text) =>
+    ['a code is unknown', 'paycom', lines('Employee code,Earning code,Hours,Amount', 'E7,BONUS,8,')],
+    ['a number is invalid', 'threeD', lines('Regular,Overtime,Double time,Other hours', 'x,0,0,0')],
+    ['the header row is missing', 'quickbook', lines('TIMEACT\t11/09/2026\tRegular\t8')],
+    ['the file is empty', 'csv', ''],
+  ])('FAULT-42 has no totals if %s', async (_, id, text) =>
     expect((await read(id, text)).sums).toBeUndefined(),
   );
 
-  it('stops when it is told to', async () => {
+  it('stops when aborted', async () => {
     const stop = new AbortController();
     const text = lines(csvHead, ...Array.from({ length: 1000 }, () => entry('8,0,0,0,0,0')));
     const reading = readExport(formatOf('csv'), text, {
@@ -109,16 +109,16 @@ describe('what an exported file adds up to', () => {
   });
 });
 
-describe('beside the dashboard', () => {
+describe('comparison with the dashboard', () => {
   // Multiplied by 100, some of these floating-point values are slightly too small.
   const summary = { regular: 8.2, overtime: 0.29, doubleTime: 0, pto: 8, holiday: 4.7, perDiem: 4.35 };
 
-  it('is the same to the hundredth, whatever floating numbers make of it', () => {
+  it('is exact to the hundredth despite floating-point numbers', () => {
     const sums = { regular: 820, overtime: 29, doubleTime: 0, pto: 800, holiday: 470, perDiem: 435 };
     expect(compared(sums, summary).map(({ isSame }) => isSame)).toEqual(Array(6).fill(true));
   });
 
-  it('compares only what the format has, time off and holidays together where it has them so', () => {
+  it('compares only the totals that the format has', () => {
     expect(compared({ regular: 820, other: 1271 }, summary)).toEqual([
       { sum: 'regular', label: 'Regular', inFile: 8.2, onDashboard: 8.2, isSame: true },
       { sum: 'other', label: 'PTO and holiday', inFile: 12.71, onDashboard: 12.7, isSame: false },
@@ -126,11 +126,11 @@ describe('beside the dashboard', () => {
   });
 });
 
-describe('how it is shown and saved', () => {
+describe('display and download', () => {
   const period = { startDateTime: '', endDateTime: '', payrollGroupId: undefined };
   const chosen = { period, first: '2026-11-09', last: '2026-11-15', weeks: 1 };
 
-  it('each format has a name of its own', () =>
+  it('each format has its own file name', () =>
     expect(formats.map((format) => fileName(format, chosen))).toEqual([
       'time-cards-2026-11-09-to-2026-11-15.csv',
       'paycom-2026-11-09-to-2026-11-15.csv',
@@ -139,7 +139,7 @@ describe('how it is shown and saved', () => {
       'quickbooks-2026-11-09-to-2026-11-15.iif',
     ]));
 
-  it('the first lines as they are written', () => {
+  it('shows the first lines unchanged', () => {
     expect(firstLines('a\r\nb\r\nc\r\n', 2)).toBe('a\r\nb\r');
     expect(firstLines('a\r\nb', 2)).toBe('a\r\nb');
     expect(firstLines('', 2)).toBe('');

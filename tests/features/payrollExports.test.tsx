@@ -32,14 +32,14 @@ const sums = async () =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 const shown = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
 
-describe('payroll as a file: SCREEN-TC-PAYROLL', () => {
+describe('SCREEN-TC-PAYROLL payroll exports', () => {
   it.each([
     ['TIME-23, CALL-146', 'CSV', `time-cards-${first}-to-${last}.csv`],
     ['TIME-24, CALL-147', 'Paycom', `paycom-${first}-to-${last}.csv`],
     ['TIME-25, CALL-148', '3D', `3d-${first}-to-${last}.csv`],
     ['TIME-26, CALL-149', 'Payroll', `payroll-${first}-to-${last}.csv`],
     ['TIME-27, CALL-150', 'QuickBooks', `quickbooks-${first}-to-${last}.iif`],
-  ])('%s %s: made, compared with the dashboard, looked at and saved', async (_, label, name) => {
+  ])('%s %s: creates, compares, previews and saves the file', async (_, label, name) => {
     const { files, names } = catchDownloads();
     const { user, router } = await open();
     const radio = await screen.findByRole('radio', { name: label });
@@ -74,8 +74,8 @@ describe('payroll as a file: SCREEN-TC-PAYROLL', () => {
 
   it.each([
     ['FAULT-49 an error as JSON', { kind: 200, body: { error: 'no such export' } }],
-    ['FAULT-42 a page of HTML', { kind: 'html' }],
-  ])('%s is told beside the button; nothing is saved, and nothing is lost', async (_, fault) => {
+    ['FAULT-42 an HTML page', { kind: 'html' }],
+  ])('shows %s beside the button, and saves nothing', async (_, fault) => {
     const { names } = catchDownloads();
     const { user } = await open(`${EXPORT}&format=payroll`);
     await user.click(await make());
@@ -93,7 +93,7 @@ describe('payroll as a file: SCREEN-TC-PAYROLL', () => {
     expect(await screen.findByText('Matches the dashboard')).toBeVisible();
   });
 
-  it('can be stopped while it is made', async () => {
+  it('can be stopped', async () => {
     await demo.fault({ match: 'payroll', delay: 20_000, times: 'always' });
     const { user } = await open(`${EXPORT}&format=payroll`);
     await user.click(await make());
@@ -107,7 +107,7 @@ describe('payroll as a file: SCREEN-TC-PAYROLL', () => {
     expect(await screen.findByText('Matches the dashboard')).toBeVisible();
   });
 
-  it('what differs from the dashboard is said, and can be made again', async () => {
+  it('shows differences from the dashboard, and can create the file again', async () => {
     const { user } = await open(`${EXPORT}&format=payroll`);
     const now = await summary();
     await demo.fault({
@@ -126,7 +126,7 @@ describe('payroll as a file: SCREEN-TC-PAYROLL', () => {
     expect(await screen.findByText('Matches the dashboard')).toBeVisible();
   });
 
-  it('FAULT-50 where the sums of the period fail, that is said once, and a file can be made', async () => {
+  it('FAULT-50 shows one message if the totals fail, and can still create a file', async () => {
     await demo.fault({ match: 'payrollSummary', kind: 503, times: 'always' });
     const { user } = await open();
     await user.click(await make());
@@ -137,7 +137,7 @@ describe('payroll as a file: SCREEN-TC-PAYROLL', () => {
     expect(await screen.findByText('Matches the dashboard')).toBeVisible();
   });
 
-  it('what the check has found is a warning, and no lock; an empty period says so', async () => {
+  it('warns about issues without blocking, and says when the period is empty', async () => {
     const { go, user, router } = await open(`${EXPORT}&check-kind=OVERLAP&check-search=nobody`);
     expect(await screen.findByText(/^The check has \d+ issues left/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Review them' }));

@@ -59,7 +59,7 @@ async function moveTo(user: User, stage: string, answer: 'Yes' | 'Cancel' = 'Yes
 }
 
 describe('SCREEN-TC-PAYROLL, changing the stage', () => {
-  it('of several weeks only the cards in the stage that is filtered by are meant, each by its name', () => {
+  it('includes only time cards in the filtered stage, each with its own label', () => {
     const stage = (id: string) => ({ id, name: `Stage ${id}`, closed: false });
     const card = { version: 1, signed: false };
     const row = {
@@ -106,7 +106,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
       'They are of Nov 9 – Nov 15, 2026. All of them are closed now, and will be open again.',
     ],
     [[true, false], true, 'They are of Nov 9 – Nov 15, 2026. They can no longer be changed there.'],
-  ])('TIME-01 cards that are closed or not (%j), moved to closed or not (%s): %s', (from, closed, text) => {
+  ])('TIME-01 confirms moving time cards, closed: %j, to a stage, closed: %s: %s', (from, closed, text) => {
     const stage = (isClosed: boolean) => ({ id: isClosed ? '3' : '1', name: 'Stage', closed: isClosed });
     const someone = { id: '7', name: 'Pat' };
     const cards = from.map((isClosed) => ({
@@ -121,7 +121,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     expect(stageQuestion(to, { cards, others: 0 }).text).toContain(text);
   });
 
-  it('FAULT-97 tried again, a card goes out in its new version, unless its stage is another one', async () => {
+  it('FAULT-97 retries with the new version of a time card unless its stage has changed', async () => {
     const stage = (id: string) => ({ id, name: `Stage ${id}`, closed: false });
     const cards = ['a', 'b'].map((timecardId) => ({ timecardId, version: 1, stage: stage('1') }));
     const someone = { id: '7', name: 'Pat' };
@@ -153,7 +153,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     ]);
   });
 
-  it('FAULT-97 nobody stays selected in another period', async () => {
+  it('FAULT-97 clears the selection in another period', async () => {
     const { user } = await open();
     const [one] = await employees();
     await user.click(screen.getAllByLabelText(`Select ${one!.name}`)[0]!);
@@ -168,7 +168,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     expect(screen.queryByText('Change stage')).not.toBeInTheDocument();
   });
 
-  it('TIME-01, CALL-136 the cards of those who are chosen; nothing before the yes', async () => {
+  it('TIME-01, CALL-136 moves the time cards of the selected employees after confirmation', async () => {
     const { user } = await open('?stageId=1');
     const [one, two] = await employees({ stageId: '1' });
     for (const { name } of [one!, two!]) await user.click(screen.getAllByLabelText(`Select ${name}`)[0]!);
@@ -183,7 +183,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     expect(screen.getByRole('link', { name: `${(await stages())[0]?.count} Open` })).toBeVisible();
   });
 
-  it('TIME-01, FAULT-97 Undo takes each card back to the stage that it had, but for those that someone has changed since', async () => {
+  it('TIME-01, FAULT-97 Undo restores previous stages, except for time cards that others have changed', async () => {
     const { user } = await open();
     const shown = (await employees()).slice(0, 20).filter(({ cards }) => cards.length === 1);
     const inStage = (id: string) => shown.filter(({ cards }) => cards[0]?.stage.id === id);
@@ -216,7 +216,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     // The stage no longer exists.
     ['manager', 'gone', false],
   ] as const)(
-    'TIME-01 Undo is there for who may take the cards back: %s, to stage %s: %s',
+    'TIME-01 offers Undo only to users who may move the time cards back: %s, to stage %s: %s',
     (who, id, may) => {
       const stage = (stageId: string, movers: StageMover[], closed = false) => ({
         id: stageId,
@@ -244,7 +244,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     },
   );
 
-  it('all that the filter finds, in batches; FAULT-97 a card that moved on meanwhile is told by name and stays selected', async () => {
+  it('moves all matching time cards in batches; FAULT-97 names one that was moved meanwhile and keeps it selected', async () => {
     const { user } = await open('?stageId=1');
     const open1 = await employees({ stageId: '1' });
     await user.click(screen.getByLabelText('Select all on this page'));
@@ -265,7 +265,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     expect(await screen.findByText('1 selected')).toBeInTheDocument();
   });
 
-  it('more cards than one call takes, of two weeks, go in batches', async () => {
+  it('moves many time cards of two weeks in batches', async () => {
     const { user } = await open('?weeks=2');
     const total = (await screen.findAllByText(/^\d+ employees$/))[0]!.textContent.split(' ')[0]!;
     await user.click(screen.getByLabelText('Select all on this page'));
@@ -278,7 +278,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     expect(calls).toHaveLength(Math.ceil(count / CARDS_AT_ONCE));
   });
 
-  it('FAULT-54 without an answer nobody is told that it was done, and the cards are read again', async () => {
+  it('FAULT-54 does not report success without a response, and reloads the time cards', async () => {
     await demo.fault({ match: 'employeeChangeStage', kind: 'lost', times: 1 });
     const { user } = await open('?stageId=1');
     const [one] = await employees({ stageId: '1' });
@@ -290,7 +290,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     await waitFor(async () => expect((await demo.calls('payrollEmployees')).length).toBeGreaterThan(before));
   });
 
-  it('TIME-01 who may not move cards there is told so, and nothing is asked', async () => {
+  it('TIME-01 explains a denied move and does not ask', async () => {
     const { user } = await open('?stageId=1', dale);
     const [one] = await employees({ stageId: '1' });
     await user.click(screen.getAllByLabelText(`Select ${one!.name}`)[0]!);
@@ -304,7 +304,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     expect(await demo.calls('change-stage')).toEqual([]);
   });
 
-  it('stages that could not be loaded can be asked for again', async () => {
+  it('stages that failed to load can be retried', async () => {
     await demo.fault({ match: 'stageSettings', kind: 503, times: 1 });
     const { user } = await open();
     await user.click(screen.getByLabelText('Select all on this page'));

@@ -7,7 +7,7 @@ import { lineAfter, lineWords } from '../../src/features/rate-tables/rateForm';
 import { rateTiming } from '../../src/features/rate-tables/rateTable';
 import { none } from '../../src/lib/picker';
 
-describe('what follows from the regular rate', () => {
+describe('rates derived from the regular rate', () => {
   it.each([
     ['42.50', 15, '63.75'],
     ['42.55', 15, '63.83'],
@@ -21,7 +21,7 @@ describe('what follows from the regular rate', () => {
     expect(times(amount, tenths)).toBe(found);
   });
 
-  it('is for lines that have a regular rate, and nothing typed there', () => {
+  it('fills only rows with a regular rate and empty rates', () => {
     const line = { ...lineAfter(undefined), regular: '10.00' };
     const lines = [
       line,
@@ -61,40 +61,40 @@ const said = (one: RateTable, other: RateTable) =>
       `${classification} ${from}…${to} ${both.one?.regular ?? '-'} ${both.other?.regular ?? '-'} ${both.differs.length}`,
   );
 
-describe('two tables side by side', () => {
+describe('comparison of two tables', () => {
   it.each<[string, RateTable, RateTable, string[]]>([
     [
-      'alike',
+      'identical tables',
       table(rate('2026-01-01', '', '10.00')),
       table(rate('2026-01-01', '', '10.00')),
       ['Class 1 2026-01-01… 10.00 10.00 0'],
     ],
     [
-      'only in one',
+      'a rate in one table only',
       table(rate('2026-01-01', '2026-06-30', '10.00')),
       table(),
       ['Class 1 2026-01-01…2026-06-30 10.00 - 3'],
     ],
     [
-      'raised on other days',
+      'raises on different days',
       table(rate('2026-01-01', '2026-06-30', '10.00'), rate('2026-07-01', '', '11.00')),
       table(rate('2026-01-01', '', '10.00')),
       ['Class 1 2026-01-01…2026-06-30 10.00 10.00 0', 'Class 1 2026-07-01… 11.00 10.00 1'],
     ],
     [
-      'the same rate in two lines is one stretch, days without a rate are none',
+      'merges equal consecutive rates and skips days without a rate',
       table(rate('2026-01-01', '2026-01-31', '10.00'), rate('2026-02-01', '2026-02-28', '10.00')),
       table(rate('2026-04-01', '', '9.00')),
       ['Class 1 2026-01-01…2026-02-28 10.00 - 3', 'Class 1 2026-04-01… - 9.00 3'],
     ],
     [
-      'the same rate before and after days without one',
+      'equal rates around days without a rate',
       table(rate('2026-01-01', '2026-01-31', '10.00'), rate('2026-03-01', '', '10.00')),
       table(),
       ['Class 1 2026-01-01…2026-01-31 10.00 - 3', 'Class 1 2026-03-01… 10.00 - 3'],
     ],
     [
-      'a rate of one day',
+      'a rate for a single day',
       table(rate('2026-03-09', '2026-03-09', '10.00')),
       table(rate('2026-01-01', '', '9.00')),
       [
@@ -104,7 +104,7 @@ describe('two tables side by side', () => {
       ],
     ],
     [
-      'by the names of the classifications',
+      'sorts by classification name',
       table(rate('2026-01-01', '', '2.00', '2')),
       table(rate('2026-01-01', '', '1.00', '1')),
       ['Class 1 2026-01-01… - 1.00 3', 'Class 2 2026-01-01… 2.00 - 3'],
@@ -123,11 +123,11 @@ it.each([
   ['2026-03-09', '2026-03-09', 'Now'],
   ['2026-03-08', '2026-03-08', 'Past'],
   ['2026-03-10', '2026-03-10', 'Later'],
-])('%s to %s holds %s', (from, to, when) => {
+])('%s to %s is %s', (from, to, when) => {
   expect(rateTiming({ from, to }, '2026-03-09')).toBe(when);
 });
 
-it('reads as one line where two versions are compared', () => {
+it('a row is one line of text in a comparison', () => {
   const line = { ...lineAfter(undefined), classificationId: { id: '1', label: 'Flagger' } };
   expect(lineWords({ ...line, from: '2026-01-01', regular: '1042.50' })).toBe(
     'Flagger, Jan 1, 2026 – until further notice, $1,042.50 / — / —',
@@ -137,7 +137,7 @@ it('reads as one line where two versions are compared', () => {
   );
 });
 
-it('names what has another table now, jobs and templates apart', () => {
+it('lists jobs and templates with another table separately', () => {
   const other = { ...table(), name: 'Union Scale', classifications: 0, jobs: [{ id: '1', name: 'Dam' }] };
   const dam = { id: '1', label: 'Dam' };
   expect(takenFrom({ jobIds: [dam], templateIds: [dam] }, [other])).toEqual([

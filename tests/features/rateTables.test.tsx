@@ -29,7 +29,7 @@ async function pick(user: UserEvent, label: string, text: string) {
   await user.click(await screen.findByRole('option', { name: new RegExp(text) }));
 }
 
-describe('SCREEN-RATE-TABLES the list', () => {
+describe('SCREEN-RATE-TABLES list', () => {
   listContract({
     demo,
     clauses: { list: 'RATE-08, ROUTE-20, CALL-267', search: 'RATE-08' },
@@ -56,8 +56,8 @@ describe('SCREEN-RATE-TABLES the list', () => {
   });
 });
 
-describe('RATE-01, RATE-02 the grid', () => {
-  it('is typed by keyboard alone: lines, amounts with commas, Enter and arrows, what follows filled in', async () => {
+describe('RATE-01, RATE-02 grid', () => {
+  it('by keyboard: rows, amounts with commas, Enter and arrow keys, and derived rates', async () => {
     const { user, router } = await open(paths.newRateTable);
     await user.type(await field('Name'), 'Night Work');
     await press(user, 'Add line');
@@ -109,7 +109,7 @@ describe('RATE-01, RATE-02 the grid', () => {
     ]);
   }, 60_000);
 
-  it('has a line for every classification at a press, and takes lines away with the focus kept', async () => {
+  it('adds a row for every classification, and keeps focus when rows are removed', async () => {
     const { user } = await open(paths.newRateTable);
     await press(user, 'Add missing classifications');
     await waitFor(async () => expect(await field('From, line 1')).toHaveFocus());
@@ -123,7 +123,7 @@ describe('RATE-01, RATE-02 the grid', () => {
     expect(await picker('Classification, line 1')).toHaveFocus();
   }, 60_000);
 
-  it('says beside each field what is wrong with it, with its line in the summary, and loses nothing', async () => {
+  it('shows errors beside the fields and with the row in the summary, and keeps the input', async () => {
     const { user } = await open(paths.editRateTable('903'));
     const change = async (name: string, text: string) => {
       const input = await field(name);
@@ -152,7 +152,7 @@ describe('RATE-01, RATE-02 the grid', () => {
     expect((await stored('903')).version).toBe(1);
   }, 60_000);
 
-  it('refuses dates that overlap beside the second line, until they do not', async () => {
+  it('refuses overlapping dates beside the second row until they are fixed', async () => {
     const { user } = await open(paths.editRateTable('903'));
     await press(user, 'Add line');
     await pick(user, 'Classification, line 5', 'Carpenter Apprentice');
@@ -169,7 +169,7 @@ describe('RATE-01, RATE-02 the grid', () => {
     expect((await stored('903')).rates).toHaveLength(5);
   }, 60_000);
 
-  it('puts what the server refuses beside its field: a name that is taken', async () => {
+  it('shows a name in use beside its field', async () => {
     const { user } = await open(paths.newRateTable);
     await user.type(await field('Name'), 'Union Scale');
     await press(user, 'Add rate table');
@@ -180,7 +180,7 @@ describe('RATE-01, RATE-02 the grid', () => {
     );
   });
 
-  it('FAULT-95 shows both versions, only the lines in which they differ, and saves what is chosen', async () => {
+  it('FAULT-95 shows both versions with only the differing rows, and saves the choice', async () => {
     const { user } = await open(paths.editRateTable('903'));
     await user.clear(await field('Regular, line 1'));
     await user.type(await field('Regular, line 1'), '30');
@@ -205,7 +205,7 @@ describe('RATE-01, RATE-02 the grid', () => {
     expect((await stored('903')).rates[0]?.regular).toBe('30.00');
   }, 60_000);
 
-  it('FAULT-54, FAULT-96 no answer: what has arrived is not added twice', async () => {
+  it('FAULT-54, FAULT-96 a saved rate table without a response is not added twice', async () => {
     const { user } = await open(paths.newRateTable);
     await user.type(await field('Name'), 'Night Work');
     await demo.fault({ match: 'createRateTable', kind: 'lost' });
@@ -215,8 +215,8 @@ describe('RATE-01, RATE-02 the grid', () => {
   });
 });
 
-describe('one rate table', () => {
-  it('RATE-02 shows its rates, which hold now, and what it is assigned to', async () => {
+describe('details of a rate table', () => {
+  it('RATE-02 shows rates, which of them apply today, and assignments', async () => {
     await open(paths.rateTable('901'));
     const row = await within(await table('Rates an hour')).findAllByRole('row', { name: /^Crane Operator/ });
     expect(row.map(({ textContent }) => textContent)).toEqual([
@@ -228,7 +228,7 @@ describe('one rate table', () => {
     expect(within(assigned).getByText('Concrete Structure')).toBeInTheDocument();
   });
 
-  it('RATE-04, CALL-268 duplicates it under another name and leads to the copy', async () => {
+  it('RATE-04, CALL-268 duplicates it under another name and opens the copy', async () => {
     const { user, router } = await open(paths.rateTable('901'));
     await act(user, 'Duplicate');
     const dialog = await screen.findByRole('dialog', { name: 'Duplicate Union Scale' });
@@ -242,7 +242,7 @@ describe('one rate table', () => {
     expect(await stored('1001')).toMatchObject({ name: 'Prevailing Wage 2', status: 'INACTIVE', jobs: [] });
   });
 
-  it('FAULT-54, FAULT-104 leads to the copy when the answer cannot be read', async () => {
+  it("FAULT-54, FAULT-104 opens the copy even if the response can't be read", async () => {
     const { user, router } = await open(paths.rateTable('901'));
     await act(user, 'Duplicate');
     const dialog = await screen.findByRole('dialog', { name: 'Duplicate Union Scale' });
@@ -254,7 +254,7 @@ describe('one rate table', () => {
     expect(await demo.calls('duplicateRateTable')).toHaveLength(1);
   });
 
-  it('RATE-05, RATE-06, CALL-164, CALL-169, CALL-269 is assigned to jobs and templates; what had another is named', async () => {
+  it('RATE-05, RATE-06, CALL-164, CALL-169, CALL-269 assigns jobs and templates, and names their previous table', async () => {
     const { user } = await open(paths.rateTable('902'));
     const { jobs } = await stored('901');
     const [job] = jobs;
@@ -273,7 +273,7 @@ describe('one rate table', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: '4 jobs' })).toBeInTheDocument());
   }, 60_000);
 
-  it('RATE-05, FAULT-95 what others have assigned meanwhile is not overwritten: it is said, and there when the dialog is opened anew', async () => {
+  it('RATE-05, FAULT-95 shows assignments that others have changed instead of overwriting them', async () => {
     const { user } = await open(paths.rateTable('902'));
     await press(user, 'Assign');
     const opened = within(await screen.findByRole('dialog', { name: 'Assign Prevailing Wage' }));
@@ -303,7 +303,7 @@ describe('one rate table', () => {
     expect(await screen.findByText('Prevailing Wage is assigned to 1 job')).toBeInTheDocument();
   }, 60_000);
 
-  it('RATE-03, RATE-07, CALL-270 one that is assigned is neither deleted nor made inactive, and says why', async () => {
+  it("RATE-03, RATE-07, CALL-270 explains why an assigned one can't be deleted or deactivated", async () => {
     const { user } = await open(paths.rateTable('901'));
     await press(user, 'More');
     for (const name of [/^Make inactive/, /^Delete/]) {
@@ -313,7 +313,7 @@ describe('one rate table', () => {
     }
   });
 
-  it('RATE-07 is made active, with Undo; until then it says why it cannot be assigned', async () => {
+  it("RATE-07 activates it with Undo; before that, says why it can't be assigned", async () => {
     const { user } = await open(paths.rateTable('903'));
     await user.click(await screen.findByRole('button', { name: 'Assign' }));
     expect(
@@ -327,7 +327,7 @@ describe('one rate table', () => {
     expect((await stored('903')).status).toBe('INACTIVE');
   });
 
-  it('RATE-03 is deleted after a question, and leads back to the list', async () => {
+  it('RATE-03 deletes it after a confirmation, and returns to the list', async () => {
     const { user, router } = await open(paths.rateTable('903'));
     await act(user, 'Delete');
     const question = await screen.findByRole('dialog', { name: 'Delete Service Crew?' });
@@ -339,7 +339,7 @@ describe('one rate table', () => {
     );
   });
 
-  it('FAULT-98 one that is not there says so; one that could not be loaded is tried again', async () => {
+  it('FAULT-98 an unknown one says so; a failure can be retried', async () => {
     const { unmount } = await open(paths.rateTable('9'));
     expect(await screen.findByText('This rate table was not found')).toBeInTheDocument();
     unmount();
@@ -351,8 +351,8 @@ describe('one rate table', () => {
   });
 });
 
-describe('two side by side', () => {
-  it('are chosen, and compared with the differences marked; only those on demand', async () => {
+describe('comparison of two rate tables', () => {
+  it('chooses two, highlights differences, and can show only them', async () => {
     const { user, router } = await open(paths.compareRateTables('901'));
     await screen.findByRole('heading', { name: 'Choose two rate tables' });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'With' }), 'Prevailing Wage');

@@ -49,8 +49,8 @@ async function choose(user: UserEvent, title: string, role: string) {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
-describe('SCREEN-ROLE-USERS the matrix', () => {
-  it('shows what everybody may in each product that is enabled', async () => {
+describe('SCREEN-ROLE-USERS matrix', () => {
+  it("shows everyone's roles in each enabled product", async () => {
     await open('?search=or');
     const columnHeaders = within(await grid()).getAllByRole('columnheader');
     expect(columnHeaders.map((head) => head.textContent)).toEqual([
@@ -65,7 +65,7 @@ describe('SCREEN-ROLE-USERS the matrix', () => {
       ).toHaveAttribute('href', expect.stringContaining(paths.roleUsers(module)));
   });
 
-  it('is edited wholly by the keyboard: arrows between cells, Enter opens, Delete revokes, Ctrl-Enter saves', async () => {
+  it('by keyboard: arrow keys move, Enter opens, Delete revokes, Ctrl-Enter saves', async () => {
     const { user } = await open();
     const wei = await cell(/^Wei Maldonado, Safety/);
     const dale = await cell(/^Dale Whitaker, Toolbox Talks/);
@@ -100,7 +100,7 @@ describe('SCREEN-ROLE-USERS the matrix', () => {
     );
   });
 
-  it('FAULT-97, FAULT-95 tells of what could not be saved, keeps it, and shows what others have made of it meanwhile', async () => {
+  it('FAULT-97, FAULT-95 reports and keeps unsaved changes, and shows changes of others', async () => {
     const { user } = await open();
     (await cell(/^Dale Whitaker, Observations/)).focus();
     await choose(user, 'Dale Whitaker in Observations', 'Manager');
@@ -123,7 +123,7 @@ describe('SCREEN-ROLE-USERS the matrix', () => {
     expect(await rolesOf('inspections', '1002')).toEqual(['BASIC']);
   });
 
-  it('CALL-063, FAULT-95 does not revoke what someone else has changed meanwhile before that has been seen', async () => {
+  it('CALL-063, FAULT-95 does not revoke roles that someone else has changed until they are displayed', async () => {
     const { user } = await open();
     (await cell(/^Dale Whitaker, Observations: Basic$/)).focus();
     await user.keyboard('{Delete}');
@@ -142,7 +142,7 @@ describe('SCREEN-ROLE-USERS the matrix', () => {
     expect(await rolesOf('observations', '1002')).toBeUndefined();
   });
 
-  it('keeps what is chosen while one searches and pages, asks before it is lost, and lets go of it', async () => {
+  it('keeps changes while searching and paging, and asks before discarding them', async () => {
     const { user, router } = await open();
     (await cell(/^Dale Whitaker, Observations/)).focus();
     await user.keyboard('{Delete}');
@@ -159,7 +159,7 @@ describe('SCREEN-ROLE-USERS the matrix', () => {
     expect(await rolesOf('observations', '1002')).toEqual(['BASIC']);
   });
 
-  it('pages through everybody', async () => {
+  it('pages through all users', async () => {
     const { user, router } = await open('', ingrid);
     await grid();
     const query = { status: 'ACTIVE', sort: 'firstName,asc', page: 1, size: 20 };
@@ -169,7 +169,7 @@ describe('SCREEN-ROLE-USERS the matrix', () => {
     expect(await screen.findByText(first?.fullName ?? '', {}, PATIENT)).toBeInTheDocument();
   });
 
-  it('gives all assignments as a file', async () => {
+  it('downloads all assignments', async () => {
     const { files, names } = catchDownloads();
     const { user } = await open();
     await grid();
@@ -188,7 +188,7 @@ describe('SCREEN-ROLE-USERS the matrix', () => {
     vi.unstubAllGlobals();
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it("says that it couldn't be loaded, and retries", async () => {
     await demo.fault({ match: roleModules.inspections.list.key, kind: 500 });
     const { user } = await open();
     await screen.findByRole('heading', { name: "Couldn't load the roles" });
@@ -196,7 +196,7 @@ describe('SCREEN-ROLE-USERS the matrix', () => {
     await grid();
   });
 
-  it('leaves out what the business has not enabled, and is not for who manages no users', async () => {
+  it('omits products that are not enabled, and refuses users without permission', async () => {
     const modules = Object.keys(features).map((name) => ({ name, enabled: name === 'safetyInspection' }));
     await demo.fault({
       match: 'businessModules',

@@ -27,41 +27,46 @@ const change = (roles: string[], before?: RoleUser): RoleChange => ({
 });
 const key = changeKey(change([]));
 
-describe('what has been chosen', () => {
+describe('changes', () => {
   it.each<[string, RoleChange, number]>([
     ['other roles are a change', change(['MANAGER'], granted(['BASIC'])), 1],
-    ['none at all is one', change([], granted(['BASIC'])), 1],
-    ['a first one is one', change(['BASIC']), 1],
-    ['the same in another order is none', change(['B', 'A'], granted(['A', 'B'])), 0],
-    ['none where there is none is none', change([]), 0],
+    ['revoking all roles is a change', change([], granted(['BASIC'])), 1],
+    ['a first role is a change', change(['BASIC']), 1],
+    ['the same roles in another order are no change', change(['B', 'A'], granted(['A', 'B'])), 0],
+    ['no roles where there are none is no change', change([]), 0],
   ])('%s', (_, chosen, size) => {
     expect(withChange(new Map(), chosen).size).toBe(size);
   });
 
-  it('what is there already takes an earlier choice back; what is done is not there anymore', () => {
+  it('choosing the current roles removes the change, and so does saving', () => {
     const one = withChange(new Map(), change(['MANAGER'], granted(['BASIC'])));
     expect(withChange(one, change(['BASIC'], granted(['BASIC']))).size).toBe(0);
     expect(withoutSaved(one, one).size).toBe(0);
     expect(withoutSaved(one, new Map()).size).toBe(1);
   });
 
-  it('what is chosen while the same cell is saved stays', () => {
+  it('a change made while its cell is saved remains', () => {
     const saved = withChange(new Map(), change(['MANAGER'], granted(['BASIC'])));
     const now = withChange(saved, change([], granted(['BASIC'])));
     expect(withoutSaved(now, saved)).toEqual(now);
   });
 });
 
-describe('FAULT-95 how a cell stands', () => {
+describe('FAULT-95 state of a cell', () => {
   const chosen = change(['MANAGER'], granted(['BASIC'], 1));
   it.each<[string, RoleChange | undefined, RoleUser | undefined, string]>([
-    ['nothing chosen', undefined, granted(['BASIC']), 'BASIC'],
-    ['nothing chosen, nothing there', undefined, undefined, ''],
-    ['chosen', chosen, granted(['BASIC'], 1), 'MANAGER changed'],
-    ['changed by someone else', chosen, granted(['BASIC', 'OTHER'], 2), 'MANAGER changed outdated'],
-    ['revoked by someone else', chosen, undefined, 'MANAGER changed outdated'],
-    ['someone else has made the same choice', chosen, granted(['MANAGER'], 2), 'MANAGER'],
-    ['added by someone else', change(['A']), granted(['B']), 'A changed outdated'],
+    ['unchanged', undefined, granted(['BASIC']), 'BASIC'],
+    ['unchanged and empty', undefined, undefined, ''],
+    ['changed', chosen, granted(['BASIC'], 1), 'MANAGER changed'],
+    [
+      'changed, and changed by someone else',
+      chosen,
+      granted(['BASIC', 'OTHER'], 2),
+      'MANAGER changed outdated',
+    ],
+    ['changed, and revoked by someone else', chosen, undefined, 'MANAGER changed outdated'],
+    ['changed to the same roles by someone else', chosen, granted(['MANAGER'], 2), 'MANAGER'],
+    ['added by both', change(['A']), granted(['B']), 'A changed outdated'],
   ])('%s', (_, one, now, expected) => {
     const { roles, changed, outdated } = roleCellState(one, now);
     expect([...roles, ...(changed ? ['changed'] : []), ...(outdated ? ['outdated'] : [])].join(' ')).toBe(
@@ -69,7 +74,7 @@ describe('FAULT-95 how a cell stands', () => {
     );
   });
 
-  it('what is there already is not open; what is not known here is', () => {
+  it('drops changes that already apply, and keeps those with unknown roles', () => {
     const changes: RoleChanges = new Map([[key, chosen]]);
     expect(stillOpen(changes, new Map([[key, granted(['MANAGER'], 2)]])).size).toBe(0);
     expect(stillOpen(changes, new Map()).size).toBe(1);
@@ -77,7 +82,7 @@ describe('FAULT-95 how a cell stands', () => {
   });
 });
 
-describe('keys between the cells', () => {
+describe('keyboard navigation', () => {
   const last = { row: 20, column: 6 };
   it.each<[string, MatrixPosition, MatrixPosition | undefined]>([
     ['ArrowDown', { row: 3, column: 2 }, { row: 4, column: 2 }],

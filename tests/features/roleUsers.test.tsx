@@ -36,7 +36,7 @@ const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 const row = async (module: RoleModule, name: string) =>
   within(await table(module)).findByRole('row', { name: new RegExp(name) });
 
-describe('SCREEN-ROLE-USERS the list of a product', () => {
+describe('SCREEN-ROLE-USERS list of a product', () => {
   it.each<[string, RoleModule]>([
     ['ACCESS-14', 'toolbox-talks'],
     ['ACCESS-15', 'inspections'],
@@ -45,7 +45,7 @@ describe('SCREEN-ROLE-USERS the list of a product', () => {
     ['ACCESS-18', 'community'],
     ['ACCESS-19', 'bid-packages'],
     ['CALL-059', 'safety'],
-  ])('ACCESS-20, CALL-060 %s %s: names, addresses and roles, by name', async (_, module) => {
+  ])('ACCESS-20, CALL-060 %s %s: shows names, addresses and roles, sorted by name', async (_, module) => {
     await open(module);
     const shown = await names(module);
     const first = (await roleUsers(module, { sort: 'fullName,asc', size: 20 })).map((one) => one.fullName);
@@ -53,7 +53,7 @@ describe('SCREEN-ROLE-USERS the list of a product', () => {
     expect(within(await table(module)).getAllByText(/@/)[0]).toBeInTheDocument();
   });
 
-  it('searches, filters by a role and sorts, all of it in the address', async () => {
+  it('searches, filters by role and sorts, and stores it in the address', async () => {
     const { user, router } = await open('inspections');
     await table('inspections');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Manager');
@@ -66,7 +66,7 @@ describe('SCREEN-ROLE-USERS the list of a product', () => {
     expect(router.state.location.search).toBe('?role=MANAGER&search=priya');
   });
 
-  it('says that nobody matches, that there is nobody, and that it could not be loaded', async () => {
+  it('shows no matches, an empty list, and a failure', async () => {
     const one = await open('safety', priya, '?search=nobody-at-all');
     expect(await screen.findByRole('heading', { name: 'No people match' })).toBeInTheDocument();
     one.unmount();
@@ -83,7 +83,7 @@ describe('SCREEN-ROLE-USERS the list of a product', () => {
     await table('safety');
   });
 
-  it('is not for who manages no users; a product that is not enabled, and one that there is not, say so', async () => {
+  it('explains missing permission, disabled products and unknown products', async () => {
     const one = await open('inspections', 'foreman@summit.example');
     expect(await screen.findByText(/Only settings administrators and administrators/)).toBeInTheDocument();
     one.unmount();
@@ -106,7 +106,7 @@ describe('SCREEN-ROLE-USERS the list of a product', () => {
   });
 });
 
-it('CALL-091, ACCESS-11 whoever the access-control list names as an administrator may open it', async () => {
+it('CALL-091, ACCESS-11 opens for administrators of the access-control list', async () => {
   const users = [{ userId: '1002', fullName: 'Dale Whitaker', role: 'A' }];
   await demo.fault({ match: 'accessControlUsers', kind: 200, body: { users }, times: 'always' });
   await renderApp({ username: 'foreman@summit.example', address: paths.roles });
@@ -114,7 +114,7 @@ it('CALL-091, ACCESS-11 whoever the access-control list names as an administrato
 });
 
 describe('EMP-48 adding, editing and revoking', () => {
-  it('CALL-061 adds several at once, with the roles that are ticked', async () => {
+  it('CALL-061 adds several users with the checked roles', async () => {
     const { user } = await open('bid-packages');
     await table('bid-packages');
     await press(user, 'Add people');
@@ -132,7 +132,7 @@ describe('EMP-48 adding, editing and revoking', () => {
     expect(await row('bid-packages', 'Tomás Reyes')).toBeInTheDocument();
   });
 
-  it('FAULT-97 tells of who could not be added, and says beside the fields what is missing', async () => {
+  it("FAULT-97 reports users who couldn't be added, and shows missing values beside the fields", async () => {
     const { user } = await open('inspections');
     await table('inspections');
     await press(user, 'Add people');
@@ -153,7 +153,7 @@ describe('EMP-48 adding, editing and revoking', () => {
     expect(await rolesOf('inspections', TOMAS)).toEqual(['MANAGER']);
   });
 
-  it('CALL-062 a row opens the roles of its person by the keyboard; at least one must be left', async () => {
+  it('CALL-062 edits the roles of a row by keyboard; at least one must remain', async () => {
     const { user, router } = await open('observations', priya, '?search=dale');
     const dale = await row('observations', 'Dale Whitaker');
     dale.focus();
@@ -174,7 +174,7 @@ describe('EMP-48 adding, editing and revoking', () => {
     );
   });
 
-  it('FAULT-95 whoever saves after someone else is told what it is now, keeps what they chose, and may save it', async () => {
+  it('FAULT-95 shows newer roles on a conflict, keeps the choice, and can save it', async () => {
     const { user } = await open('observations', priya, '?search=dale');
     await user.click(await row('observations', 'Dale Whitaker'));
     const form = within(await dialog('Dale Whitaker in Observations'));
@@ -188,7 +188,7 @@ describe('EMP-48 adding, editing and revoking', () => {
     expect((await rolesOf('observations', '1002'))?.toSorted()).toEqual(['BASIC', 'MANAGER']);
   });
 
-  it('FAULT-96 a save whose answer is lost is looked up', async () => {
+  it('FAULT-96 looks up a save without a response', async () => {
     const { user } = await open('observations', priya, '?search=dale');
     await user.click(await row('observations', 'Dale Whitaker'));
     const form = within(await dialog('Dale Whitaker in Observations'));
@@ -199,13 +199,13 @@ describe('EMP-48 adding, editing and revoking', () => {
     expect(await demo.calls(roleModules.observations.edit.key)).toHaveLength(1);
   });
 
-  it('whoever has no role any more cannot be opened', async () => {
+  it("a user without roles can't be opened", async () => {
     const { router } = await open('observations', priya, `?edit=${TOMAS}`);
     expect(await screen.findByText('This person has no role in Observations anymore.')).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('CALL-063 revokes after a question, and gives the same back by Undo', async () => {
+  it('CALL-063 revokes after a confirmation, and Undo restores', async () => {
     const { user } = await open('observations', priya, '?search=dale');
     await user.click(await row('observations', 'Dale Whitaker'));
     await user.click(
@@ -220,7 +220,7 @@ describe('EMP-48 adding, editing and revoking', () => {
     expect(await rolesOf('observations', '1002')).toEqual(['BASIC']);
   });
 
-  it('revokes the roles of all that are selected, and only after Yes', async () => {
+  it('revokes the roles of all selected users after Yes', async () => {
     const { user } = await open('toolbox-talks');
     const before = await roleUsers('toolbox-talks', { sort: 'fullName,asc' });
     await user.click(within(await table('toolbox-talks')).getByRole('checkbox', { name: /^Select all/ }));
@@ -239,8 +239,8 @@ describe('EMP-48 adding, editing and revoking', () => {
   });
 });
 
-describe('EMP-49, ACCESS-21, CALL-065 the basic role for everybody', () => {
-  it('is given after a question that says how many get it; nobody loses a role', async () => {
+describe('EMP-49, ACCESS-21, CALL-065 basic role for everyone', () => {
+  it('grants it after showing how many users get it; nobody loses a role', async () => {
     const { user } = await open('safety');
     await table('safety');
     const before = await roleUsers('safety');
@@ -256,7 +256,7 @@ describe('EMP-49, ACCESS-21, CALL-065 the basic role for everybody', () => {
     expect(await screen.findByText('Every active user has a role in Safety already')).toBeInTheDocument();
   });
 
-  it('says that they could not be counted, and asks nothing', async () => {
+  it("says that users couldn't be counted, and does not ask", async () => {
     await demo.fault({ match: roleModules.safety.countWithout.key, kind: 500 });
     const { user } = await open('safety');
     await table('safety');
@@ -266,7 +266,7 @@ describe('EMP-49, ACCESS-21, CALL-065 the basic role for everybody', () => {
   });
 });
 
-it('ACCESS-31, CALL-064 the menu follows what one has changed of one’s own', async () => {
+it("ACCESS-31, CALL-064 changing one's own roles updates the menu", async () => {
   const { user } = await open('community', priya, '?edit=1003');
   const form = within(await dialog('Priya Raman in Communities'));
   const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));

@@ -25,7 +25,7 @@ it.each<[string, StatusLook, string]>([
   ['SCREEN-CUSTOMERS a suspended customer', customer('SUSPENDED'), 'secondary Suspended'],
   ['RATE-01 an active rate table', ofRateTable({ status: 'ACTIVE' }), 'success Active'],
   ['RATE-01 an inactive rate table', ofRateTable({ status: 'INACTIVE' }), 'secondary Inactive'],
-])('%s says in words how it stands', (_, look, expected) => {
+])('shows the status of %s as text', (_, look, expected) => {
   render(<StatusBadge {...look} />);
   const [tone, text = ''] = expected.split(' ');
   expect(screen.getByText(text)).toHaveClass(`bg-${tone}`);

@@ -27,22 +27,22 @@ const drawn = (nodes: readonly TreeNode[]): string =>
 
 describe('treeOf', () => {
   it.each([
-    ['nobody', [], ''],
+    ['no supervisors', [], ''],
     ['one', ['a'], 'a'],
-    ['EMP-25 each below the one above', ['a', 'b<a', 'c<b', 'd<a'], 'a(b(c) d)'],
-    ['whatever the order', ['c<b', 'd<a', 'b<a', 'a'], 'a(d b(c))'],
-    ['several without anybody above', ['a', 'b', 'c<b'], 'a b(c)'],
-    ['someone above who is not listed', ['a', 'b<zz', 'c<b'], 'a b(c)!unknown'],
+    ['EMP-25 a hierarchy', ['a', 'b<a', 'c<b', 'd<a'], 'a(b(c) d)'],
+    ['in any order', ['c<b', 'd<a', 'b<a', 'a'], 'a(d b(c))'],
+    ['several roots', ['a', 'b', 'c<b'], 'a b(c)'],
+    ['an unlisted supervisor', ['a', 'b<zz', 'c<b'], 'a b(c)!unknown'],
     ['their own supervisor', ['a<a', 'b<a'], 'a(b)!circle'],
-    ['a circle of two', ['a<b', 'b<a'], 'a(b)!circle'],
-    ['a circle of three beside a tree', ['x', 'y<x', 'a<c', 'b<a', 'c<b'], 'x(y) a(b(c))!circle'],
-    ['below a circle, and listed before it', ['d<a', 'a<b', 'b<a'], 'a(d b)!circle'],
-    ['two circles', ['a<b', 'b<a', 'c<d', 'd<c'], 'a(b)!circle c(d)!circle'],
+    ['a cycle of two', ['a<b', 'b<a'], 'a(b)!circle'],
+    ['a cycle of three beside a tree', ['x', 'y<x', 'a<c', 'b<a', 'c<b'], 'x(y) a(b(c))!circle'],
+    ['below a cycle and listed first', ['d<a', 'a<b', 'b<a'], 'a(d b)!circle'],
+    ['two cycles', ['a<b', 'b<a', 'c<d', 'd<c'], 'a(b)!circle c(d)!circle'],
   ])('%s', (_, rows, tree) => {
     expect(drawn(treeOf(list(...rows)))).toBe(tree);
   });
 
-  it('has each once, however they contradict themselves', () => {
+  it('contains everyone once despite cycles', () => {
     const odd = list(...Array.from({ length: 200 }, (_, index) => `n${index}<n${(index * 7 + 3) % 230}`));
     const ids = visibleLines(treeOf(odd), { closed: new Set(), search: '' }).map(
       ({ node }) => node.supervisor.id,
@@ -51,19 +51,19 @@ describe('treeOf', () => {
     expect(new Set(ids).size).toBe(200);
   });
 
-  it('counts all who work below', () => {
+  it('counts all people below', () => {
     const [top] = treeOf(list('a 2', 'b<a 10', 'c<b 5'));
     expect(top?.people).toBe(17);
   });
 
-  it('a chain of 1,500 is no trouble', () => {
+  it('handles a chain of 1,500', () => {
     const chain = list(...Array.from({ length: 1500 }, (_, at) => (at === 0 ? 'n0' : `n${at}<n${at - 1}`)));
     const lines = visibleLines(treeOf(chain), { closed: new Set(), search: 'n1499' });
     expect(lines.at(-1)?.level).toBe(1500);
   });
 });
 
-describe('linesOf', () => {
+describe('visibleLines', () => {
   const tree = treeOf(list('a', 'b<a', 'c<b', 'd<a', 'e'));
   const shown = (closed: string[], search = '') =>
     visibleLines(tree, { closed: new Set(closed), search }).map(({ node, level, position, of, open }) =>
@@ -72,21 +72,21 @@ describe('linesOf', () => {
         .trim(),
     );
 
-  it('has level and place of each', () => {
+  it('returns level and position', () => {
     expect(shown([])).toEqual(['a 1 1/2 open', 'b 2 1/2 open', 'c 3 1/1', 'd 2 2/2', 'e 1 2/2']);
   });
 
-  it('leaves out what a closed one holds', () => {
+  it('omits the children of a closed one', () => {
     expect(shown(['b'])).toEqual(['a 1 1/2 open', 'b 2 1/2 closed', 'd 2 2/2', 'e 1 2/2']);
     expect(shown(branches(tree))).toEqual(['a 1 1/2 closed', 'e 1 2/2']);
   });
 
   it.each([
-    ['keeps those above what it finds', 'name c', ['a 1 1/1 open', 'b 2 1/1 open', 'c 3 1/1'], 1],
-    ['finds job titles, in any case', ' TITLE D ', ['a 1 1/1 open', 'd 2 1/1'], 1],
+    ['keeps ancestors of matches', 'name c', ['a 1 1/1 open', 'b 2 1/1 open', 'c 3 1/1'], 1],
+    ['finds job titles, ignoring case', ' TITLE D ', ['a 1 1/1 open', 'd 2 1/1'], 1],
     ['finds nobody', 'zz', [], 0],
-    ['blanks are no search', '  ', ['a 1 1/2 closed', 'e 1 2/2'], 2],
-  ])('a search %s, closed or not', (_, search, lines, count) => {
+    ['ignores whitespace', '  ', ['a 1 1/2 closed', 'e 1 2/2'], 2],
+  ])('a search %s, even in closed branches', (_, search, lines, count) => {
     expect(shown(['a', 'b'], search)).toEqual(lines);
     expect(hitCount(visibleLines(tree, { closed: new Set(['a', 'b']), search }), search)).toBe(count);
   });

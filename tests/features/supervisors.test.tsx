@@ -14,8 +14,8 @@ const rows = async () =>
     .getAllByRole('row')
     .slice(1);
 
-describe('SCREEN-EMPLOYEES, supervisors', () => {
-  it('EMP-25, CALL-121 asks for the hierarchy and shows who supervises whom, and how many', async () => {
+describe('SCREEN-EMPLOYEES supervisors', () => {
+  it('EMP-25, CALL-121 shows the hierarchy with the number of people', async () => {
     await open();
     const all = await rows();
     expect((await demo.calls('supervisors')).at(-1)?.query).toEqual({ maintainHierarchy: 'true' });
@@ -36,7 +36,7 @@ describe('SCREEN-EMPLOYEES, supervisors', () => {
     expect(document.title).toBe('Supervisors · Plumbline');
   });
 
-  it('EMP-26 to change a supervisor leads straight to that field', async () => {
+  it('EMP-26 changing a supervisor opens the field in the form', async () => {
     const { user } = await open();
     await tree();
     await user.click(screen.getByRole('link', { name: 'Change supervisor of Dale Whitaker' }));
@@ -47,7 +47,7 @@ describe('SCREEN-EMPLOYEES, supervisors', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Maria Ortega' })).toHaveFocus();
   });
 
-  it('by keyboard: arrows move, close and open, Enter opens the employee', async () => {
+  it('by keyboard: arrow keys move, expand and collapse, Enter opens the employee', async () => {
     const { user, router } = await open();
     const [top, second] = await rows();
     top!.focus();
@@ -79,7 +79,7 @@ describe('SCREEN-EMPLOYEES, supervisors', () => {
     expect(await rows()).toHaveLength(count);
   });
 
-  it('a search stands in the address, and keeps those above what it finds', async () => {
+  it('stores the search in the address, and keeps ancestors of matches', async () => {
     const { user, router } = await open();
     await tree();
     await user.type(screen.getByRole('searchbox', { name: 'Search supervisors' }), 'whitaker');
@@ -91,7 +91,7 @@ describe('SCREEN-EMPLOYEES, supervisors', () => {
     expect(await screen.findByRole('heading', { name: 'No supervisors match' })).toBeInTheDocument();
   });
 
-  it('EMP-25 survives circles and supervisors who are not listed, and says so', async () => {
+  it('EMP-25 reports cycles and unlisted supervisors', async () => {
     const one = (id: string, supervisorId?: string) => ({
       id,
       name: `N ${id}`,
@@ -110,20 +110,20 @@ describe('SCREEN-EMPLOYEES, supervisors', () => {
     expect(screen.getByText('Reports to someone who is not listed')).toBeInTheDocument();
   });
 
-  it('is empty', async () => {
+  it('shows an empty hierarchy', async () => {
     await demo.fault({ match: 'supervisors', kind: 200, body: { supervisors: [] } });
     await open();
     expect(await screen.findByRole('heading', { name: 'No supervisors yet' })).toBeInTheDocument();
   });
 
-  it('fails, and Retry gets it', async () => {
+  it('shows a failure, and Retry loads again', async () => {
     await demo.fault({ match: 'supervisors', kind: 500 });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await tree()).toBeInTheDocument();
   });
 
-  it('is refused with the reason to whoever may not see it', async () => {
+  it('refuses users without permission, with the reason', async () => {
     await open('', tomas);
     expect(await screen.findByText(/^Only settings administrators and managers can open this/)).toBeVisible();
     expect(await demo.calls('supervisors')).toEqual([]);

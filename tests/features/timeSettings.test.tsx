@@ -46,7 +46,7 @@ const tabs = [
 ] as const;
 
 describe('SCREEN-SET-TIME', () => {
-  it.each(tabs)('%s asks for what its tab shows, says when it fails, and tries again: %s', async (...row) => {
+  it.each(tabs)('%s loads its tab, shows a failure, and retries: %s', async (...row) => {
     const [, tab, key, label] = row;
     await demo.fault({ match: key, kind: 503 });
     const { user } = await open(tab);
@@ -61,7 +61,7 @@ describe('SCREEN-SET-TIME', () => {
     expect(await screen.findByText(/^Only settings administrators can open this/)).toBeInTheDocument();
   });
 
-  it('leads to payroll groups, classifications and rate tables', async () => {
+  it('links to payroll groups, classifications and rate tables', async () => {
     await open();
     for (const [name, to] of [
       ['Payroll groups', 'payroll-groups'],
@@ -71,7 +71,7 @@ describe('SCREEN-SET-TIME', () => {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', `#${address}/${to}`);
   });
 
-  it('the tabs are gone through by keyboard; what was typed is there again', async () => {
+  it('moves through the tabs by keyboard and keeps the input', async () => {
     const { user } = await open();
     fill(await field('Usual break (minutes)'), '45');
     screen.getByRole('tab', { name: 'General' }).focus();
@@ -84,7 +84,7 @@ describe('SCREEN-SET-TIME', () => {
 });
 
 describe('CALL-153 general', () => {
-  it('is saved as a whole, once', async () => {
+  it('saves all settings at once', async () => {
     const { user } = await open();
     await user.selectOptions(
       await screen.findByRole('combobox', { name: 'Round clocked times to' }),
@@ -111,7 +111,7 @@ describe('CALL-153 general', () => {
     ['Usual break (minutes)', '20.5', 'Break: type a whole number'],
     ['Double time after hours a day', '7', 'Double time cannot begin before overtime does'],
     ['Overtime after hours a week', '', 'Overtime after hours a week: type a number'],
-  ])('%s %j is refused beside it, and stays', async (name, typed, text) => {
+  ])('refuses %s %j beside the field and keeps it', async (name, typed, text) => {
     const { user } = await open();
     fill(await field(name), typed);
     await user.click(await button('Save general settings'));
@@ -120,7 +120,7 @@ describe('CALL-153 general', () => {
     expect(await demo.calls('save-timecardSettings')).toEqual([]);
   });
 
-  it('FAULT-95 what someone else has saved meanwhile is compared', async () => {
+  it('FAULT-95 compares settings that someone else has saved', async () => {
     const { user } = await open();
     fill(await field('Usual break (minutes)'), '45');
     const { version, ...now } = await call(timecardSettings.read, {});
@@ -137,7 +137,7 @@ describe('CALL-153 general', () => {
     expect(await call(timecardSettings.read, {})).toMatchObject({ breakMinutes: 45, overtimeDaily: 10 });
   });
 
-  it('FAULT-96 a save without an answer that has arrived counts as saved', async () => {
+  it('FAULT-96 a save without a response that arrived is a success', async () => {
     const { user } = await open();
     fill(await field('Usual break (minutes)'), '45');
     await demo.fault({ match: 'save-timecardSettings', kind: 'lost' });
@@ -150,7 +150,7 @@ describe('CALL-154 stages', () => {
   const stages = async () => (await call(stageSettings.read, {})).stages;
   const stageNames = async () => (await stages()).map(({ name }) => name);
 
-  it('are added, renamed and ordered by buttons and keys, with every step said', async () => {
+  it('adds, renames and reorders by buttons and keys, and announces each step', async () => {
     const { user } = await open('stages');
     await user.click(await button('Add stage'));
     expect(await inRow('Stage 4', /^Name/)).toHaveFocus();
@@ -177,7 +177,7 @@ describe('CALL-154 stages', () => {
     );
   });
 
-  it('are ordered by dragging', async () => {
+  it('reorders by dragging', async () => {
     await open('stages');
     const dataTransfer = { setData: () => undefined, setDragImage: () => undefined };
     const third = (await row('Stage 3')).closest('li');
@@ -192,7 +192,7 @@ describe('CALL-154 stages', () => {
     expect(await names()).toEqual(['Approved', 'Open', 'Submitted']);
   });
 
-  it('the first cannot be closed: that is said beside it, and nothing is sent', async () => {
+  it("shows beside the first stage that it can't be closed, and sends nothing", async () => {
     const { user } = await open('stages');
     const closed = within(await row('Stage 1')).getByRole('checkbox', { name: /^Closed/ });
     await user.click(closed);
@@ -202,7 +202,7 @@ describe('CALL-154 stages', () => {
     expect(await demo.calls('save-stageSettings')).toEqual([]);
   });
 
-  it('one that cards are in cannot be taken out; the reason is said, and nothing is lost', async () => {
+  it("shows why a stage with time cards can't be removed, and keeps the changes", async () => {
     const { user } = await open('stages');
     await user.click(await button('Remove Submitted'));
     expect(await said('Submitted removed.')).toBeInTheDocument();
@@ -217,7 +217,7 @@ describe('CALL-154 stages', () => {
     expect(await stageNames()).toEqual(['Open', 'Submitted', 'Approved']);
   });
 
-  it('a name twice, none at all, and a list without any are refused where they stand', async () => {
+  it('refuses duplicate and empty names, and an empty list, beside the field', async () => {
     const { user } = await open('stages');
     fill(await inRow('Stage 2', /^Name/), ' open ');
     fill(await inRow('Stage 3', /^Name/), '');
@@ -241,7 +241,7 @@ describe('CALL-154 stages', () => {
     expect(await demo.calls('save-stageSettings')).toEqual([]);
   });
 
-  it('TIME-29 who may move cards into each is ticked there; nobody at all is refused beside it', async () => {
+  it('TIME-29 chooses who may move cards to a stage, and requires at least one', async () => {
     const { user } = await open('stages');
     const may = async (stage: string, name: string) =>
       within(within(await row(stage)).getByRole('group', { name: 'Who may move cards here' })).getByRole(
@@ -268,7 +268,7 @@ describe('CALL-154 stages', () => {
     expect(await may('Stage 3', 'The foreman of the crew')).toBeChecked();
   });
 
-  it('FAULT-95 of two lists, only the stages in which they differ are compared', async () => {
+  it('FAULT-95 compares only the stages that differ', async () => {
     const { user } = await open('stages');
     fill(await inRow('Stage 1', /^Name/), 'Draft');
     const { version, stages: before } = await call(stageSettings.read, {});
@@ -295,7 +295,7 @@ describe('CALL-154 stages', () => {
 });
 
 describe('CALL-155 reasons', () => {
-  it('are added, removed and saved', async () => {
+  it('adds, removes and saves', async () => {
     const { user } = await open('reasons');
     await user.click(await button('Remove Rounding'));
     await user.click(await button('Add reason'));
@@ -308,7 +308,7 @@ describe('CALL-155 reasons', () => {
 });
 
 describe('CALL-156 holidays', () => {
-  it('stand by date below their years; those of a federal year that are missing are added, and no day twice', async () => {
+  it('lists them by year and date; adds missing federal holidays without duplicates', async () => {
     const { user } = await open('holidays');
     expect(await screen.findByRole('heading', { level: 3, name: String(year) })).toBeInTheDocument();
     const before = (await names()).length;
@@ -330,7 +330,7 @@ describe('CALL-156 holidays', () => {
     expect(rows.every(({ id }) => id !== '')).toBe(true);
   });
 
-  it('a day twice is refused beside it; a date is typed as people type it', async () => {
+  it('refuses a duplicate date beside the field; dates can be typed', async () => {
     const { user } = await open('holidays');
     const { holidays: rows } = await call(holidays.read, {});
     await user.click(await button('Add holiday'));
@@ -354,7 +354,7 @@ describe('CALL-156 holidays', () => {
     expect((await names()).indexOf('Founders Day')).toBeLessThan(rows.length);
   });
 
-  it('the empty list says so', async () => {
+  it('says when the list is empty', async () => {
     const { version } = await call(holidays.read, {}).catch(() => ({ version: 1 }));
     await demo.fault({ match: 'holidays', kind: 200, body: { holidays: [], version } });
     await open('holidays');
@@ -363,7 +363,7 @@ describe('CALL-156 holidays', () => {
 });
 
 describe('CALL-157 PTO', () => {
-  it('is saved with its hours, and what is no number is refused', async () => {
+  it('saves kinds with hours and refuses invalid numbers', async () => {
     const { user } = await open('pto');
     await user.click(await button('Add kind'));
     await user.keyboard('Volunteering');
@@ -386,7 +386,7 @@ describe('CALL-158, CALL-159 acceptance text', () => {
   const preview = () => screen.findByRole('region', { name: 'Preview' });
   const text = () => field(/^Acceptance text/);
 
-  it('FAULT-68 is shown as people will read it; what is taken out is said', async () => {
+  it('FAULT-68 previews the text and reports removed markup', async () => {
     await open('acceptance');
     expect(within(await preview()).getAllByRole('listitem')).toHaveLength(3);
     fill(
@@ -403,7 +403,7 @@ describe('CALL-158, CALL-159 acceptance text', () => {
     await waitFor(() => expect(within(shown).queryByText(/^Removed for security/)).toBeNull());
   });
 
-  it('v4 is saved where the business has the new jobs', async () => {
+  it('saves v4 if the business has new jobs', async () => {
     const { user } = await open('acceptance');
     fill(await text(), 'My hours are right.');
     await user.click(await button('Save acceptance text'));
@@ -412,7 +412,7 @@ describe('CALL-158, CALL-159 acceptance text', () => {
     expect((await call(acceptanceText.old.read, {})).text).toMatch(/^<p>/);
   });
 
-  it('blank or too long is refused, and nothing is cut off', async () => {
+  it('refuses empty or long text without truncating it', async () => {
     const { user } = await open('acceptance');
     fill(await text(), ' ');
     await user.click(await button('Save acceptance text'));

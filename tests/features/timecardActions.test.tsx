@@ -43,8 +43,8 @@ async function choose({ user }: App, menu: HTMLElement, act: string) {
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 const undo = async ({ user }: App) => user.click(await screen.findByText('Undo', { selector: 'button' }));
 
-describe('what is done to a time card', () => {
-  it('TIME-03, TIME-04, CALL-134, CALL-135 a day is reviewed, and the review is taken back; not while something is unsaved', async () => {
+describe('actions on a time card', () => {
+  it('TIME-03, TIME-04, CALL-134, CALL-135 reviews and unreviews a day, but not with unsaved changes', async () => {
     const app = await open(dale);
     await app.user.click(dayOf(monday).getByText(/^Mark reviewed/));
     await dayOf(monday).findByText(/^Reviewed by Dale Whitaker/);
@@ -57,7 +57,7 @@ describe('what is done to a time card', () => {
     expect(dayOf(monday).queryByText(/^Reviewed by/)).not.toBeInTheDocument();
   });
 
-  it('TIME-01, TIME-02, CALL-137 the stage is changed by who may, with Undo; FAULT-54 a lost answer is looked up', async () => {
+  it('TIME-01, TIME-02, CALL-137 changes the stage with permission and Undo; FAULT-54 looks up a lost response', async () => {
     const app = await open(dale);
     await app.user.click(gridButton('Change stage'));
     expect(screen.getByText('Approved', { selector: '.dropdown-item' })).toHaveTextContent(
@@ -72,7 +72,7 @@ describe('what is done to a time card', () => {
     expect((await now(app.made)).stage.name).toBe('Open');
   });
 
-  it('TIME-05, TIME-07, CALL-142, CALL-152 a card is voided with a reason, says so, and is restored', async () => {
+  it('TIME-05, TIME-07, CALL-142, CALL-152 voids a time card with a reason, and restores it', async () => {
     const app = await open(maria);
     await choose(app, more(), 'Void time card');
     const asked = await dialog('Void the time card of Tomás Reyes');
@@ -89,7 +89,7 @@ describe('what is done to a time card', () => {
     expect((await now(app.made)).voided).toBeUndefined();
   });
 
-  it('TIME-17, CALL-139 a day is copied to other days, of others too', async () => {
+  it('TIME-17, CALL-139 copies a day to other days and employees', async () => {
     const app = await open(dale, [{ hours: 6 }, { hours: 2 }]);
     await choose(app, more(monday), 'Copy this day');
     const asked = await dialog(`Copy 2 entries of ${longDay(monday)}`);
@@ -108,7 +108,7 @@ describe('what is done to a time card', () => {
     ).toHaveLength(4);
   });
 
-  it('FAULT-97 where one of them refuses, only they stay chosen, whatever ids their cards have', async () => {
+  it('FAULT-97 keeps refused employees selected, whatever the ids of their time cards', async () => {
     const app = await open(dale);
     const finn = await makeCard([{ hours: 5 }], { employeeId: '10015' });
     await choose(app, more(monday), 'Copy this day');
@@ -128,7 +128,7 @@ describe('what is done to a time card', () => {
     expect(asked.getByText('Finn Mbeki')).toBeInTheDocument();
   });
 
-  it('FAULT-54, FAULT-97 a copy whose answer was lost is looked up; where that fails, a second try copies nothing twice', async () => {
+  it('FAULT-54, FAULT-97 looks up a copy without a response; after a failed lookup, a second try copies nothing twice', async () => {
     const app = await open(dale, [{ hours: 6 }, { hours: 2 }]);
     const finn = { ...app.made, timecardId: app.made.timecardId.replace('10014', '10015') };
     const hoursOf = async (card: Timecard) => (await now(card)).records.map(({ hours }) => hours);
@@ -161,7 +161,7 @@ describe('what is done to a time card', () => {
     expect(await hoursOf(app.made)).toEqual([6, 2, 6, 2, 6, 2]);
   });
 
-  it('TIME-19, CALL-141 the entries of a day are deleted, and Undo puts them back', async () => {
+  it('TIME-19, CALL-141 deletes the entries of a day, and Undo restores them', async () => {
     const app = await open(dale, [{ hours: 6 }, { date: thursday, hours: 5 }]);
     await choose(app, more(thursday), 'Delete all entries of this day');
     await app.user.click((await dialog(/^Delete the entries/)).getByRole('button', { name: 'Delete' }));
@@ -172,7 +172,7 @@ describe('what is done to a time card', () => {
     expect((await now(app.made)).records.map(({ hours }) => hours)).toEqual([6, 5]);
   });
 
-  it('TIME-21, CALL-144 an entry is moved to another open card, its own not among them', async () => {
+  it('TIME-21, CALL-144 moves an entry to another open time card', async () => {
     const app = await open(maria, [{ hours: 6 }, { hours: 2 }]);
     const other = await call(saveActivities, {
       body: { employeeId: '10015', weekStart: monday, version: 0, records: [] },
@@ -191,7 +191,7 @@ describe('what is done to a time card', () => {
     await waitFor(() => expect(screen.queryByText('Monday, entry 2')).not.toBeInTheDocument());
   });
 
-  it('TIME-21, TIME-30 into a card that has been sent on, an entry is moved with a reason', async () => {
+  it('TIME-21, TIME-30 moves an entry to a submitted time card with a reason', async () => {
     const app = await open(maria, [{ hours: 6 }, { hours: 2 }]);
     const other = await call(saveActivities, {
       body: { employeeId: '10015', weekStart: monday, version: 0, records: [] },
@@ -215,7 +215,7 @@ describe('what is done to a time card', () => {
     expect((await now(other)).records.map(({ hours }) => hours)).toEqual([2]);
   });
 
-  it('TIME-05, TIME-30, CALL-155 where a business has no reasons, nobody is asked for one', async () => {
+  it('TIME-05, TIME-30, CALL-155 requires no reason if the business has none', async () => {
     await signIn({ username: priya, password: 'demo', remember: false });
     const { version: reasonsVersion } = await call(changeLogReasons.read, {});
     await call(changeLogReasons.save, { body: { reasons: [], version: reasonsVersion } });
@@ -244,7 +244,7 @@ describe('what is done to a time card', () => {
     await screen.findByText('This time card is void.');
   });
 
-  it('TIME-16, CALL-138 managers give a card to another crew; a foreman reads why not', async () => {
+  it('TIME-16, CALL-138 managers move a time card to another crew; a foreman sees why not', async () => {
     const app = await open(maria);
     await choose(app, more(), 'Change supervisor');
     const asked = await dialog(/^Change the supervisor/);
@@ -256,7 +256,7 @@ describe('what is done to a time card', () => {
     await screen.findByText(/Crew of Maria Ortega/, { selector: 'p' });
   });
 
-  it('what a foreman may not do says why', async () => {
+  it('shows a foreman the reason of each denied action', async () => {
     const app = await open(dale);
     await app.user.click(more());
     expect(screen.getByText('Change supervisor', { selector: '.dropdown-item' })).toHaveTextContent(
@@ -264,7 +264,7 @@ describe('what is done to a time card', () => {
     );
   });
 
-  it('FAULT-95 an act on a card that has changed meanwhile is refused, and the card is shown as it is now', async () => {
+  it('FAULT-95 refuses an action on a changed time card and shows its current state', async () => {
     const app = await open(dale);
     await makeCard([{ hours: 5 }], { timecardId: app.made.timecardId, version: app.made.version });
     await app.user.click(dayOf(monday).getByText(/^Mark reviewed/));

@@ -31,8 +31,8 @@ const kept = () => call(timecardComments, { params: { timecardId }, query: { pag
 const say = (text: string, date = '') =>
   call(addTimecardComment, { params: { timecardId }, body: { id: newId(), date, text } });
 
-describe('TIME-20, CALL-143: comments on a card', () => {
-  it('FMT-06, FMT-07, FMT-09 shows people by their names, the newest last; a mention is sent by its id, about a day', async () => {
+describe('TIME-20, CALL-143: comments on a time card', () => {
+  it('FMT-06, FMT-07, FMT-09 shows people by name, newest last; sends mentions by id, about a day', async () => {
     const { user } = await open();
     const items = within(await comments()).getAllByRole('listitem');
     expect(items[0]).toHaveTextContent('Worked on the east stairs all day.');
@@ -62,7 +62,7 @@ describe('TIME-20, CALL-143: comments on a card', () => {
     });
   });
 
-  it('FMT-08 leaves an unknown id as it is, folds 500 lines, and fetches older ones when they are wanted', async () => {
+  it('FMT-08 keeps unknown ids, collapses 500 lines, and loads older comments on request', async () => {
     const { go, user } = await renderApp({ username: dale, address: '/ask-us' });
     await screen.findByText('Contact us', { selector: 'h1' });
     for (let number = 1; number <= 20; number++) await say(`Remark ${number}`);
@@ -91,7 +91,7 @@ describe('TIME-20, CALL-143: comments on a card', () => {
     expect(texts.at(-2)).toContain('Remark 20');
   });
 
-  it('FAULT-50, FAULT-53, FAULT-54, FAULT-96 a comment whose answer was lost is there once; one that did not arrive is kept', async () => {
+  it('FAULT-50, FAULT-53, FAULT-54, FAULT-96 a comment with a lost response appears once, and a failed one is kept', async () => {
     const { user } = await open();
     const before = (await kept()).rows.length;
     await user.type(field(), 'Gate code is 4411');
@@ -132,7 +132,7 @@ describe('TIME-20, CALL-143: comments on a card', () => {
     expect((await kept()).rows.slice(-2).map(({ text }) => text)).toEqual(['A', 'AB']);
   });
 
-  it('FAULT-54, FAULT-104 a comment whose answer cannot be read is there once', async () => {
+  it("FAULT-54, FAULT-104 a comment whose response can't be read appears once", async () => {
     const { user } = await open();
     const before = (await kept()).rows.length;
     await user.type(field(), 'Gate code is 4411');
@@ -143,7 +143,7 @@ describe('TIME-20, CALL-143: comments on a card', () => {
     expect(await demo.calls('addTimecardComment')).toHaveLength(1);
   });
 
-  it('FAULT-66, FAULT-79 an unsent comment is there again after the page is gone, and means the same person', async () => {
+  it('FAULT-66, FAULT-79 restores an unsent comment that mentions the same person', async () => {
     const first = await open();
     await first.user.type(field(), 'Hi @mar');
     await first.user.click(await screen.findByText('Maria Ortega', { selector: '[role=option] span' }));
@@ -155,7 +155,7 @@ describe('TIME-20, CALL-143: comments on a card', () => {
     expect((await kept()).rows.at(-1)?.text).toBe('Hi @1001');
   });
 
-  it('says why there are none, offers to try again, and refuses an empty one', async () => {
+  it('explains an empty list, retries, and refuses an empty comment', async () => {
     await demo.fault({ match: 'timecardComments', kind: 503, times: 1 });
     const { user } = await open();
     await user.click(await screen.findByText('Retry'));
@@ -166,8 +166,8 @@ describe('TIME-20, CALL-143: comments on a card', () => {
   });
 });
 
-describe('the history of a card', () => {
-  it('TIME-30 says who has done what, when, where, from what to what, and why', async () => {
+describe('history of a time card', () => {
+  it('TIME-30 shows who did what, when, where and why, with old and new values', async () => {
     const { user } = await open({ ...card, employeeId: '10022', timecardId: `10022-${monday}` });
     await user.click(screen.getByText('History', { selector: 'h2' }));
     const list = await screen.findByLabelText('Changes of the time card of Seo-yeon Gallagher');
@@ -182,7 +182,7 @@ describe('the history of a card', () => {
     );
   });
 
-  it('FAULT-37 offers to try again, and turns pages', async () => {
+  it('FAULT-37 can retry and page', async () => {
     await demo.fault({
       match: 'timecardHistory',
       kind: 200,

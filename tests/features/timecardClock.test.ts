@@ -23,9 +23,9 @@ const night = {
 };
 
 it.each([
-  ['FAULT-63 a night in spring is an hour shorter', '2026-03-07', 7, [CHANGE]],
-  ['FAULT-63 a night in autumn is an hour longer', '2026-10-31', 9, [CHANGE]],
-  ['FAULT-63 a night over the year’s end is as long as any', '2026-12-31', 8, []],
+  ['FAULT-63 a night shift is an hour shorter in spring', '2026-03-07', 7, [CHANGE]],
+  ['FAULT-63 a night shift is an hour longer in fall', '2026-10-31', 9, [CHANGE]],
+  ['FAULT-63 a night shift at New Year has its usual length', '2026-12-31', 8, []],
 ])('%s', (_, date, hours, warnings) => {
   expect(entryHours(night, date)).toBe(hours);
   expect(entryRecord(night, date)).toMatchObject({ date, hours, overnight: true });

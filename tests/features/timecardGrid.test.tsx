@@ -73,8 +73,8 @@ const unsaved = () =>
     return `${/^\w+/.exec(name)?.[0]} ${one.getAttribute('aria-colindex')}`;
   });
 
-describe("a crew's week", () => {
-  it('shows people, hours, time off, doubts and sums: TIME-11, TIME-12, CALL-129, CALL-130, ROUTE-17', async () => {
+describe('crew week', () => {
+  it('TIME-11, TIME-12, CALL-129, CALL-130, ROUTE-17 shows people, hours, time off, warnings and totals', async () => {
     const { user } = await open(weeksAgo(1));
     expect(screen.getByRole('heading', { level: 1, name: 'Crew of Dale Whitaker' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Supervisors' })).toBeVisible();
@@ -124,7 +124,7 @@ describe("a crew's week", () => {
     );
   });
 
-  it('is typed like a spreadsheet, with its mistakes said beside it: TIME-13, CALL-131', async () => {
+  it('TIME-13, CALL-131 is edited like a spreadsheet, with errors beside it', async () => {
     const { user } = await open(NEXT_WEEK);
     const tomas = (column: number) => cell('Tomás', column);
 
@@ -189,7 +189,7 @@ describe("a crew's week", () => {
     expect(screen.queryByText(/≈ is a preview/)).not.toBeInTheDocument();
   });
 
-  it('takes ranges: fill, clear, cells from a spreadsheet, copied days, details', async () => {
+  it('edits ranges: fill, clear, paste, copied days, details', async () => {
     const { user } = await open(NEXT_WEEK);
     const goran = (column: number) => cell('Goran', column);
     const tomas = (column: number, line = 0) => cell('Tomás', column, line);
@@ -275,8 +275,8 @@ describe("a crew's week", () => {
   });
 });
 
-describe('while others work on the same crew', () => {
-  it('FAULT-95 typed hours and details stay with whom they were typed for, whoever joins the crew above or leaves it', async () => {
+describe('while others edit the same crew', () => {
+  it('FAULT-95 typed hours and details stay with their employee when others join or leave the crew', async () => {
     const { user } = await open(weeksAgo(0), maria);
     const others = (await cardsOf('10001')).timecards.filter(({ stage }) => !stage.closed);
     const [first, second] = others.sort((one, other) => one.employee.name.localeCompare(other.employee.name));
@@ -337,7 +337,7 @@ describe('while others work on the same crew', () => {
     expect(unsaved()).toEqual([`Kaito ${FRIDAY}`]);
   });
 
-  it("TIME-12 the week's overtime is the server's word for all whose hours were not touched", async () => {
+  it("TIME-12 uses the server's overtime for employees without changes", async () => {
     const { user } = await open(weeksAgo(0));
     const { timecards } = await cardsOf('10002');
     const paid = { regular: 30, overtime: 1.25, doubleTime: 1 };
@@ -359,8 +359,8 @@ describe('while others work on the same crew', () => {
   });
 });
 
-describe('the keyboard', () => {
-  it('TIME-31, TIME-32 a holiday stands over its day, and whose signature a save takes off is told before', async () => {
+describe('keyboard', () => {
+  it('TIME-31, TIME-32 shows a holiday above its day, and warns which signatures a save removes', async () => {
     const { go, user } = await open(`${CREW}?week=2026-12-25`);
     expect(await screen.findByText('Christmas Day')).toBeInTheDocument();
 
@@ -375,7 +375,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(screen.queryByText(/has signed/)).not.toBeInTheDocument());
   });
 
-  it('draws only the lines it comes from and goes to, and leaves the boxes of the head their keys: SCREEN-TC-L2', async () => {
+  it('SCREEN-TC-L2 renders only the rows that focus leaves and enters, and leaves keys to header checkboxes', async () => {
     const { user } = await open(weeksAgo(1));
     await user.click(cell('Goran', MONDAY));
     // Each rendered line formats its hours, so the calls count rendered lines.
@@ -393,7 +393,7 @@ describe('the keyboard', () => {
     expect(unsaved()).toEqual([]);
   });
 
-  it('saves from within a field, and takes a match of the list by Enter alone: TIME-13', async () => {
+  it('TIME-13 saves from within a field, and Enter accepts a suggestion', async () => {
     const { user } = await open(weeksAgo(0));
     const kaito = (column: number) => cell('Kaito', column);
     const box = () => screen.getByRole('combobox', { name: /^Job, Kaito/ });
@@ -423,8 +423,8 @@ describe('the keyboard', () => {
   });
 });
 
-describe('what is done to many', () => {
-  it('TIME-02, FAULT-97 tried again, the card of one goes out in its new version', async () => {
+describe('bulk actions', () => {
+  it('TIME-02, FAULT-97 retries with the new version of a time card', async () => {
     const { user } = await open(CREW);
     const goran = (await cardsOf('10002')).timecards.find(({ employee }) => /^Goran/.test(employee.name))!;
     await user.click(screen.getByLabelText('Select Goran Chaudhry'));
@@ -445,7 +445,7 @@ describe('what is done to many', () => {
     expect(statuses).toEqual([409, 200]);
   });
 
-  it('changes stages, with a question and a report: TIME-01, TIME-02, CALL-136, CALL-137, FAULT-97', async () => {
+  it('TIME-01, TIME-02, CALL-136, CALL-137, FAULT-97 changes stages with a confirmation and a report', async () => {
     const { user } = await open(CREW);
     // Foremen may not approve, and the menu gives the reason.
     await press(user, 'Stage of all');
@@ -486,7 +486,7 @@ describe('what is done to many', () => {
     expect(screen.getByText('Open', { selector: 'button' })).toHaveTextContent('Save your changes first');
   });
 
-  it('moves cards to other crews and copies them to other weeks: TIME-16, TIME-18, CALL-138, CALL-140', async () => {
+  it('TIME-16, TIME-18, CALL-138, CALL-140 moves time cards to other crews and copies them to other weeks', async () => {
     const { go, user } = await open(CREW, maria);
     await user.click(screen.getByLabelText('Select Goran Chaudhry'));
     await user.click(screen.getByLabelText('Select Kaito Ramires'));
@@ -520,8 +520,8 @@ describe('what is done to many', () => {
   });
 });
 
-describe('where there is nothing to type', () => {
-  it('says why cards cannot be changed, and what could not be loaded', async () => {
+describe('unavailable weeks', () => {
+  it("says why time cards can't be changed and what couldn't be loaded", async () => {
     const { user } = await open(weeksAgo(3));
     await user.click(cell('Kaito', MONDAY));
     await user.keyboard('8');
@@ -542,7 +542,7 @@ describe('where there is nothing to type', () => {
     expect(await screen.findByRole('grid')).toBeVisible();
   });
 
-  it('has a page for a crew that is empty, unknown or not to be seen: FAULT-98', async () => {
+  it('FAULT-98 has a page for a crew that is empty, unknown or denied', async () => {
     const { go } = await renderApp({ username: dale, address: '/timecard/supervisor/999999/employee' });
     expect(await screen.findByRole('heading', { name: 'This crew was not found' })).toBeVisible();
     await go('/timecard/supervisor/10001/employee');

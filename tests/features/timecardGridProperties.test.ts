@@ -147,8 +147,8 @@ const change: fc.Arbitrary<(sheet: Sheet) => Sheet> = fc.oneof(
   ),
 );
 
-describe('whatever is done to a sheet', () => {
-  it('undone step by step, it is as it was; done again, as it became', () => {
+describe('edits of a sheet', () => {
+  it('undo reverts every step, and redo repeats it', () => {
     fc.assert(
       fc.property(crew, fc.array(change, { maxLength: 25 }), (bases, changes) => {
         const get = createSheetStore(bases, crewContext(days, usualBreak)).getState;
@@ -171,7 +171,7 @@ describe('whatever is done to a sheet', () => {
     );
   });
 
-  it('undo and redo in between lead where they should', () => {
+  it('undo and redo between edits lead to the expected states', () => {
     const act = fc.oneof(
       { weight: 3, arbitrary: change },
       { weight: 1, arbitrary: fc.constant('undo' as const) },
@@ -200,7 +200,7 @@ describe('whatever is done to a sheet', () => {
     );
   });
 
-  it('every employee keeps a line, lines of one stay together, keys are each there once, and locked ones stay', () => {
+  it('every employee keeps a row, rows of one stay together, keys are unique, and locked rows stay', () => {
     fc.assert(
       fc.property(crew, fc.array(change, { maxLength: 25 }), (bases, changes) => {
         const get = createSheetStore(bases, crewContext(days, usualBreak)).getState;
@@ -213,7 +213,7 @@ describe('whatever is done to a sheet', () => {
     );
   });
 
-  it('what is copied and pasted is the same, in its place and in another one', () => {
+  it('copy and paste keeps cells, in place and elsewhere', () => {
     fc.assert(
       fc.property(crew, fc.array(change, { maxLength: 10 }), range, (bases, changes, of) => {
         const get = createSheetStore(bases, crewContext(days, usualBreak)).getState;
@@ -237,7 +237,7 @@ describe('whatever is done to a sheet', () => {
     );
   });
 
-  it('a cell typed again as it is written is the same cell', () => {
+  it('typing a cell as displayed changes nothing', () => {
     fc.assert(
       fc.property(text, (words) => {
         const cell = withTyped(
@@ -250,7 +250,7 @@ describe('whatever is done to a sheet', () => {
   });
 });
 
-describe('FAULT-63 totals are the sum of the records, clocks and years change as they will', () => {
+describe('FAULT-63 totals equal the sum of the records across clock changes and years', () => {
   const rules = {
     version: 1,
     ownEntry: true,

@@ -33,7 +33,7 @@ const rowsDrawn = () => {
   return { rows, times: Math.ceil(cells / CALLS) };
 };
 
-it('a key draws the row that it is typed into, Enter also the one that it leads to: SCREEN-TC-L2', async () => {
+it('SCREEN-TC-L2 a key renders only its row, and Enter also the next one', async () => {
   const { user } = await renderApp({ username: dale, address: '/timecard/supervisor/10002/employee' });
   await screen.findByRole('grid');
   expect(lineCount()).toBeGreaterThan(5);

@@ -108,7 +108,7 @@ const card = (records: DailyRecord[], patch: Partial<Timecard> = {}): Timecard =
   ...patch,
 });
 
-describe('TIME-13 what is typed into a cell', () => {
+describe('TIME-13 cell text', () => {
   const read = (text: string, breakMinutes: number | null = null): ParsedCell =>
     readText(text, { breakMinutes, date: monday, usualBreak });
 
@@ -146,7 +146,7 @@ describe('TIME-13 what is typed into a cell', () => {
     expect(read(text)).toMatchObject({ kind: 'times', start, end, overnight: false, hours });
   });
 
-  it('has the usual break where work is longer than five hours, another one where it is given', () => {
+  it('deducts the default break from work over five hours unless another one is given', () => {
     expect(read('7a-12p')).toMatchObject({ breakMinutes: 0, hours: 5 });
     expect(read('7a-12:30p')).toMatchObject({ breakMinutes: 30, hours: 5 });
     expect(read('7a-3:30p', 0)).toMatchObject({ breakMinutes: 0, hours: 8.5 });
@@ -155,7 +155,7 @@ describe('TIME-13 what is typed into a cell', () => {
     expect(cellText(withTyped({ ...blankCell, breakMinutes: 45 }, '7a-4p'))).toBe('7a-4p');
   });
 
-  it('goes on past midnight with +1, and to midnight without', () => {
+  it('+1 continues past midnight, and midnight itself needs none', () => {
     expect(read('10p-6a+1')).toMatchObject({ kind: 'times', overnight: true, hours: 7.5 });
     expect(read('10p - 6a +1')).toMatchObject({ kind: 'times', overnight: true });
     expect(read('4p-12a')).toMatchObject({ kind: 'times', end: '00:00', overnight: true, hours: 7.5 });
@@ -183,7 +183,7 @@ describe('TIME-13 what is typed into a cell', () => {
     ['7a-noon', 'unreadable', []],
     ['8-4-2', 'unreadable', []],
     ['#REF!', 'unreadable', []],
-  ])('%j is %s, and stays as it was typed', (text, what, instead) => {
+  ])('%j is %s and stays as typed', (text, what, instead) => {
     const reading = read(text);
     if (what) expect(reading).toMatchObject({ kind: 'wrong', what, instead });
     for (const better of instead) {
@@ -193,7 +193,7 @@ describe('TIME-13 what is typed into a cell', () => {
     expect(withTyped(blankCell, text).text).toBe(text);
   });
 
-  it('says so where the break is as long as the work', () => {
+  it('reports a break as long as the work', () => {
     expect(read('7a-7:30a', 30)).toMatchObject({ message: 'The break is as long as the work.' });
   });
 
@@ -206,7 +206,7 @@ describe('TIME-13 what is typed into a cell', () => {
     ['7a-12p', { start: '07:00', end: '12:00', hours: 5 }],
     ['10p-6a+1', { start: '22:00', end: '06:00', overnight: true, breakMinutes: 30, hours: 7.5 }],
     ['12a-12a+1 b60', { start: '00:00', end: '00:00', overnight: true, breakMinutes: 60, hours: 23 }],
-  ])('%j is how a record is written back, and reads the same again', (text, patch) => {
+  ])('%j is how a record is displayed, and reads back the same', (text, patch) => {
     const from = record(patch);
     const cell = cellOf(from, usualBreak);
     expect(cellText(cell)).toBe(text);
@@ -226,8 +226,8 @@ describe('TIME-13 what is typed into a cell', () => {
   });
 });
 
-describe('TIME-12 lines of a crew', () => {
-  it('puts the second record of a kind on a day into a second line, and gives who has none a blank one', () => {
+describe('TIME-12 rows of a crew', () => {
+  it('puts the second record of a day into a second row, and adds a blank row for employees without records', () => {
     const sheet = sheetOf(
       [{ id: '1' }, { id: '2' }],
       [
@@ -246,7 +246,7 @@ describe('TIME-12 lines of a crew', () => {
     expect(sheet[2]).toMatchObject({ job: { id: 'j2' }, cells: { 1: { recordId: 'd' } } });
   });
 
-  it('takes a card that counts before one that is void', () => {
+  it('prefers a valid time card to a void one', () => {
     const voided = { by: { id: '9', name: 'Dale' }, at: '', reason: '', note: '' };
     const cards = [
       card([record({ hours: 1 })], { voided }),
@@ -255,7 +255,7 @@ describe('TIME-12 lines of a crew', () => {
     expect(texts(sheetOf([{ id: '1' }], cards, days, usualBreak))).toEqual(['2||||||']);
   });
 
-  it('keeps order and keys of what was shown after it has been read anew', () => {
+  it('keeps order and keys of the rows after reloading', () => {
     const shown = [line('1', ['', '8'], { job: school }, 'x'), line('1', ['8'], {}, 'y')];
     const anew = sheetLines(
       '1',
@@ -272,14 +272,14 @@ describe('TIME-12 lines of a crew', () => {
   });
 });
 
-describe('changes', () => {
+describe('edits', () => {
   const sheet: Sheet = [
     line('1', ['8', '', '7a-3p']),
     line('1', [], { job: school, costCode: steel }, '1-2'),
     line('2', ['4']),
   ];
 
-  it('change what they are told to, share the rest, and change nothing for nothing', () => {
+  it('change only what they target and keep the identity of the rest', () => {
     const next = setText(sheet, at(0, 3), ' 7,5 ');
     expect(texts(next)[0]).toBe('8|7,5|7a-3p||||');
     expect(next[1]).toBe(sheet[1]);
@@ -288,7 +288,7 @@ describe('changes', () => {
     expect(setText(sheet, at(9, 3), '8')).toBe(sheet);
   });
 
-  it('a cleared cell loses its note too; a cell typed over keeps it', () => {
+  it('clearing a cell removes its note; typing over it keeps the note', () => {
     const noted = setDetails(sheet, at(0, 2), { note: 'Rain', quantity: 3 });
     expect(setText(noted, at(0, 2), '6')[0]?.cells[0]).toMatchObject({
       text: '6',
@@ -298,14 +298,14 @@ describe('changes', () => {
     expect(clearRange(noted, range(0, 2), anybody)[0]?.cells[0]).toBe(blankCell);
   });
 
-  it('another job asks for its own cost code of the same name', () => {
+  it('another job uses its own cost code with the same name', () => {
     const next = setItem(sheet, at(0, 0), school);
     expect(next[0]).toMatchObject({ job: school, costCode: { id: '', label: concrete.label } });
     expect(setItem(next, at(0, 1), steel)[0]?.costCode).toEqual(steel);
     expect(setText(sheet, at(0, 0), 'hill')[0]?.job).toEqual({ id: '', label: 'hill' });
   });
 
-  it('fills down from the first line of a range, or from the line above it', () => {
+  it('fill down from the first row of a range or the row above it', () => {
     expect(texts(fillDown(sheet, range(0, 2, 2, 4), anybody))).toEqual([
       '8||7a-3p||||',
       '8||7a-3p||||',
@@ -319,13 +319,13 @@ describe('changes', () => {
     );
   });
 
-  it('fills right, days only', () => {
+  it('fill right, only in day columns', () => {
     expect(texts(fillRight(sheet, range(0, 2, 0, 5), anybody))[0]).toBe('8|8|8|8|||');
     expect(texts(fillRight(sheet, range(0, 5), anybody))[0]).toBe('8||7a-3p|7a-3p|||');
     expect(fillRight(sheet, range(0, 0, 0, 3), anybody)).toBe(sheet);
   });
 
-  it('adds a line below, and empties an employee’s only one instead of removing it', () => {
+  it('add a row below, and clear the only row of an employee instead of removing it', () => {
     const added = addLine(sheet, 0);
     expect(added.line).toBe(1);
     expect(added.sheet.map(({ employeeId }) => employeeId)).toEqual(['1', '1', '1', '2']);
@@ -334,7 +334,7 @@ describe('changes', () => {
     expect(removeLine(sheet, 2)[2]).toEqual(blankLine('2', '2-1'));
   });
 
-  it('TIME-17 copies a day in place of what is there, and leaves alone who has nothing on it', () => {
+  it('TIME-17 copy a day over another, and skip employees without entries', () => {
     const noted = setDetails(sheet, at(0, 2), { note: 'Rain', perDiem: 40 });
     const next = copyDay(noted, 0, [1, 2]);
     expect(texts(next)).toEqual(['8|8|8||||', '||||||', '4|4|4||||']);
@@ -346,7 +346,7 @@ describe('changes', () => {
     ]);
   });
 
-  it('enters the same for many: into the line of that work, a blank one, or a new one', () => {
+  it('enter the same for many: into the row of that work, a blank row, or a new one', () => {
     const people = new Set(['1', '2', '3']);
     const entry = { day: 1, job: school, costCode: steel, text: '7a-3:30p b45' };
     const next = enterForMany([...sheet, blankLine('3', 'k')], entry, people);
@@ -379,7 +379,7 @@ describe('copy and paste', () => {
     line('3'),
   ];
 
-  it('FAULT-91 copies as a spreadsheet takes it, without formulas', () => {
+  it('FAULT-91 copies for a spreadsheet without formulas', () => {
     expect(copyText(sheet, range(0, 0, 1, 3))).toBe(
       "Ferry Pier\t03-300 Concrete\t8\t7a-3p b15\r\n'=1+1\t03-300 Concrete\t\t\r\n",
     );
@@ -387,7 +387,7 @@ describe('copy and paste', () => {
     expect(copyText(quoted, range(0, 0))).toBe('"The ""Old\tPier"""\r\n');
   });
 
-  it('an empty last line is copied as well, and is not filled with the one before it', () => {
+  it('copies an empty last row, which does not repeat the previous one', () => {
     const copied = copyText(sheet, range(0, 2, 1, 2));
     expect(copied).toBe('8\r\n\r\n');
     const pasted = pasteText(sheet, range(1, 2, 2, 2), copied, () => true).sheet;
@@ -395,23 +395,23 @@ describe('copy and paste', () => {
   });
 
   it.each([
-    ['tabs and CRLF, a line break at the end', '8\t7:30\r\n6\t5\r\n', ['8|7:30|||||', '6|5|||||', '||||||']],
-    ['quotes', '"8"\t"7a-3p"\n', ['8|7a-3p|||||', '||||||', '||||||']],
-    ['a line that is shorter', '8\t7\n6', ['8|7|||||', '6||||||', '||||||']],
-    ['what cannot be read', 'eight\t#N/A', ['eight|#N/A|||||', '||||||', '||||||']],
-    ['an apostrophe of a spreadsheet', "'-4", ['-4||||||', '||||||', '||||||']],
-    ['nothing', '', ['||||||', '||||||', '||||||']],
-  ])('takes %s', (_, text, expected) => {
+    ['tabs and CRLF with a final line break', '8\t7:30\r\n6\t5\r\n', ['8|7:30|||||', '6|5|||||', '||||||']],
+    ['quoted cells', '"8"\t"7a-3p"\n', ['8|7a-3p|||||', '||||||', '||||||']],
+    ['a shorter row', '8\t7\n6', ['8|7|||||', '6||||||', '||||||']],
+    ['unreadable cells', 'eight\t#N/A', ['eight|#N/A|||||', '||||||', '||||||']],
+    ['the apostrophe of a spreadsheet', "'-4", ['-4||||||', '||||||', '||||||']],
+    ['an empty clipboard', '', ['||||||', '||||||', '||||||']],
+  ])('reads %s', (_, text, expected) => {
     const blank = [line('1'), line('2'), line('3')];
     expect(texts(pasteText(blank, range(0, 2), text, anybody).sheet)).toEqual(expected);
   });
 
-  it('takes the 0 and the dash of days off for nothing', () => {
+  it('reads 0 and a dash on days off as empty', () => {
     const pasted = pasteText([line('1', ['8', '8', '8'])], range(0, 2), '0\t-\t0.00\t8', anybody);
     expect(texts(pasted.sheet)).toEqual(['|||8|||']);
   });
 
-  it('one value fills the range, a block repeats only where it fits exactly', () => {
+  it('one value fills the range; a block repeats only if it fits exactly', () => {
     const blank = [line('1'), line('2'), line('3')];
     expect(texts(pasteText(blank, range(0, 2, 1, 4), '8', anybody).sheet)).toEqual([
       '8|8|8||||',
@@ -424,7 +424,7 @@ describe('copy and paste', () => {
     expect(once.range).toEqual(range(0, 2, 0, 3));
   });
 
-  it('says what did not fit, and what cannot be changed', () => {
+  it("reports what did not fit and what can't be changed", () => {
     const blank = [line('1'), line('2')];
     const pasted = pasteText(blank, range(1, 7), '1\t2\t3\n4\t5\t6\n7\t8\t9', anybody);
     expect(texts(pasted.sheet)).toEqual(['||||||', '|||||1|2']);
@@ -435,7 +435,7 @@ describe('copy and paste', () => {
     expect(pasteNote(pasteText(blank, range(0, 2), '8', anybody))).toBeUndefined();
   });
 
-  it('knows the jobs and cost codes of the sheet; others stay as they were pasted, to be looked up', () => {
+  it('finds jobs and cost codes of the sheet; others stay as text to be looked up', () => {
     const blank = [line('1'), blankLine('2', '2-1'), blankLine('3', '3-1')];
     const { sheet: next } = pasteText(
       blank,
@@ -447,7 +447,7 @@ describe('copy and paste', () => {
     expect(next[2]).toMatchObject({ job: { id: '', label: 'Moon Base' }, costCode: { id: '', label: '99' } });
   });
 
-  it('no part of a name, and none of two with one name, is taken for a job: they are offered', () => {
+  it('offers partial and ambiguous job names instead of choosing one', () => {
     const job = (id: string, number: string, name: string) => ({
       id,
       number,
@@ -472,7 +472,7 @@ describe('copy and paste', () => {
     expect(next[2]?.job).toEqual({ id: '', label: 'Warehouse' });
   });
 
-  it('FAULT-92 of any number of rows, what fits is pasted and the rest is counted', () => {
+  it('FAULT-92 pastes the rows that fit and counts the rest', () => {
     const blank = [line('1'), line('2')];
     const pasted = pasteText(blank, range(0, 2), '8\r\n'.repeat(200_000), anybody);
     expect(texts(pasted.sheet)).toEqual(['8||||||', '8||||||']);
@@ -517,7 +517,7 @@ describe('copy and paste', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('problems of a week', () => {
   const facts = { leftOn: '', excused: true, off: new Set<string>() };
   const rules: Rules = { days, usualBreak, today: monday, factsOf: () => facts, lookedUp: () => undefined };
   const told = (lines: SheetLine[], patch: Partial<Rules> = {}) =>
@@ -529,7 +529,7 @@ describe('what is wrong', () => {
     );
 
   it.each<[string, SheetLine[], string[]]>([
-    ['nothing', [line('1', ['8', '7a-3:30p'])], []],
+    ['none', [line('1', ['8', '7a-3:30p'])], []],
     ['an end before its start', [line('1', ['10p-6a'])], ['1-1 0 backwards error']],
     ['negative hours', [line('1', ['-1'])], ['1-1 0 notPositive error']],
     [
@@ -538,23 +538,19 @@ describe('what is wrong', () => {
       ['1-1 job choose error', '1-1 costCode choose error'],
     ],
     [
-      'over 16 hours, in every line',
+      'over 16 hours, in every row',
       [line('1', ['9']), line('1', ['8'], {}, 'b')],
       ['1-1 0 longDay warning', 'b 0 longDay warning'],
     ],
+    ['over 24 hours, in the last row', [line('1', ['20']), line('1', ['5'], {}, 'b')], ['b 0 tooLong error']],
     [
-      'over 24 hours, in the last line',
-      [line('1', ['20']), line('1', ['5'], {}, 'b')],
-      ['b 0 tooLong error'],
-    ],
-    [
-      'two lines at the same time',
+      'two overlapping rows',
       [line('1', ['7a-12p']), line('1', ['11a-1p'], {}, 'b')],
       ['1-1 0 overlap error', 'b 0 overlap error'],
     ],
-    ['one that ends as the other begins', [line('1', ['7a-12p']), line('1', ['12p-1p'], {}, 'b')], []],
+    ['consecutive rows', [line('1', ['7a-12p']), line('1', ['12p-1p'], {}, 'b')], []],
     [
-      'over midnight into the next day',
+      'an overlap after midnight',
       [line('1', ['10p-6a+1', '5a-9a'])],
       ['1-1 0 overlap error', '1-1 1 overlap error'],
     ],
@@ -564,7 +560,7 @@ describe('what is wrong', () => {
       ['1-1 2 noHours error'],
     ],
     [
-      'a cost code without its job',
+      'a cost code without a job',
       [line('1', [], { job: { id: '', label: '' }, costCode: { id: '', label: '5' } })],
       ['1-1 costCode choose error'],
     ],
@@ -572,7 +568,7 @@ describe('what is wrong', () => {
     expect(told(lines)).toEqual(expected);
   });
 
-  it('a job or cost code that nobody knows, or that is still looked up', () => {
+  it('reports unknown jobs and cost codes, and those still being looked up', () => {
     const unknown = [line('1', ['8'], { job: { id: '', label: 'Moon' }, costCode: { id: '', label: '' } })];
     expect(told(unknown)[0]).toBe('1-1 job lookingUp error');
     const none = { kind: 'none' as const, instead: [], items: [] };
@@ -594,7 +590,7 @@ describe('what is wrong', () => {
     );
   });
 
-  it('TIME-09 days on which nothing is entered, of who was there', () => {
+  it('TIME-09 warns about days without entries for current employees', () => {
     const today = days[6] ?? '';
     const of = (patch: Partial<typeof facts>) => ({
       today,
@@ -610,7 +606,7 @@ describe('what is wrong', () => {
     ]);
   });
 
-  it('knows holidays of the crew and time off of each', () => {
+  it('considers holidays and time off', () => {
     const cards = [
       card([], {
         pto: [{ id: 'p', date: monday, kind: { id: 'v', name: 'Vacation' }, hours: 8 }],
@@ -635,7 +631,7 @@ describe('what is wrong', () => {
   });
 });
 
-it('adds up lines, days, people and cost codes, and previews what is paid', () => {
+it('adds up rows, days, people and cost codes, and previews pay', () => {
   const rules = {
     version: 1,
     ownEntry: true,
@@ -671,7 +667,7 @@ it('adds up lines, days, people and cost codes, and previews what is paid', () =
   expect(totals).toMatchObject({ hours: 29, paid: { regular: 24, overtime: 4, doubleTime: 1 } });
 });
 
-describe('what has changed', () => {
+describe('unsaved edits', () => {
   const bases = (version: number, records: DailyRecord[] = [record({})]) =>
     new Map([
       ['1', { timecardId: 't1', version, lines: sheetLines('1', records, days, usualBreak) }],
@@ -680,7 +676,7 @@ describe('what has changed', () => {
   const store = (version = 3) => createSheetStore(bases(version), crewContext(days, usualBreak)).getState;
   const now = (get: ReturnType<typeof store>) => get().history.now;
 
-  it('are edits of those whose lines differ, and none again once they do not', () => {
+  it('exist for employees whose rows differ, and vanish when they no longer do', () => {
     const get = store();
     get().edit((sheet) => setText(sheet, at(0, 2), '6'));
     expect(editOf(now(get), '1')).toMatchObject({
@@ -697,7 +693,7 @@ describe('what has changed', () => {
     expect(texts(get().sheet)[0]).toBe('6||||||');
   });
 
-  it('FAULT-79 a draft that is put back is there again, over the newest version where its days are as they were', () => {
+  it('FAULT-79 a restored draft applies to the newest version if its days are unchanged', () => {
     const get = store();
     get().edit((sheet) => setText(sheet, at(0, 2), '6'));
     const draft = now(get);
@@ -709,7 +705,7 @@ describe('what has changed', () => {
     expect(texts(later().sheet)[0]).toBe('8||||||');
   });
 
-  it('FAULT-95 keep the version that they were made from where someone else has changed the same card', () => {
+  it('FAULT-95 keep their base version if someone else has changed the time card', () => {
     const get = store();
     get().edit((sheet) => setText(sheet, at(0, 3), '6'));
     get().setBases(bases(4, [record({ hours: 5 })]));
@@ -721,7 +717,7 @@ describe('what has changed', () => {
     expect(texts(get().sheet)[0]).toBe('5||||||');
   });
 
-  it('are gone once they are saved, but for what was typed meanwhile', () => {
+  it('vanish after a save, except for input typed meanwhile', () => {
     const get = store();
     get().edit((sheet) => setText(sheet, at(0, 3), '6'));
     const sent = editOf(now(get), '1')?.lines ?? [];
@@ -740,7 +736,7 @@ describe('what has changed', () => {
   });
 });
 
-describe('what must not be lost', () => {
+describe('keeping input', () => {
   const base = (
     employeeId: string,
     version: number,
@@ -758,7 +754,7 @@ describe('what must not be lost', () => {
     ] as const;
   const cellOfFirst = (sheet: Sheet) => sheet[0]?.cells[0];
 
-  it('FAULT-97 hours of who is not in the crew any more stay in sight until they are undone', () => {
+  it('FAULT-97 hours of employees who left the crew stay visible until undone', () => {
     const { getState: get } = createSheetStore(
       new Map([base('1', 1), base('2', 1)]),
       crewContext(days, usualBreak),
@@ -783,7 +779,7 @@ describe('what must not be lost', () => {
     expect(editOf(later().history.now, '1')).toBeUndefined();
   });
 
-  it('FAULT-95 an answer from before a card was made does not take it away; one after it was seen does', () => {
+  it('FAULT-95 ignores responses older than a new time card', () => {
     const none = new Map([['1', { version: 0, lines: [blankLine('1', '1-1')] }]]);
     const { getState: get } = createSheetStore(none, crewContext(days, usualBreak));
     get().edit((sheet) => setText(sheet, at(0, 2), '8'));
@@ -796,7 +792,7 @@ describe('what must not be lost', () => {
     expect(texts(get().sheet)).toEqual(['||||||']);
   });
 
-  it('FAULT-97 what others are changed by can still be undone after a save of some', () => {
+  it('FAULT-97 changes of other employees can still be undone after a partial save', () => {
     const { getState: get } = createSheetStore(
       new Map([base('1', 1), base('2', 1)]),
       crewContext(days, usualBreak),
@@ -816,7 +812,7 @@ describe('what must not be lost', () => {
     expect(texts(get().sheet)).toEqual(['8||||||', '6||||||']);
   });
 
-  it('TIME-06 what is typed again into an emptied cell is still its record, and nothing new if it is the same', () => {
+  it('TIME-06 typing into a cleared cell keeps its record, and the same value is no change', () => {
     const { getState: get } = createSheetStore(
       new Map([base('1', 1, [record({})])]),
       crewContext(days, usualBreak),
@@ -829,7 +825,7 @@ describe('what must not be lost', () => {
     expect(editOf(get().history.now, '1')).toBeUndefined();
   });
 
-  it('FAULT-63 hours stored by other clocks stay as they are until their times are changed', () => {
+  it('FAULT-63 hours stored in another time zone stay until their times change', () => {
     const night = { start: '22:00', end: '06:00', overnight: true, breakMinutes: 0 };
     const records = [record({ ...night, id: 'n', date: tuesday, hours: 7 }), record({})];
     const lines = sheetLines('1', records, days, usualBreak);
@@ -854,7 +850,7 @@ describe('what must not be lost', () => {
   });
 });
 
-describe('FAULT-97 what keeps a sheet from being saved', () => {
+describe('FAULT-97 errors that block saving', () => {
   const rules: Rules = {
     days,
     usualBreak,
@@ -875,7 +871,7 @@ describe('FAULT-97 what keeps a sheet from being saved', () => {
   const faulty = line('1', ['7a-12p', '10p-6a'], {}, 'a');
   const other = line('1', ['11a-1p'], {}, 'b');
 
-  it('is what was typed, not what was wrong before', () => {
+  it('come from new input, not from earlier errors', () => {
     expect(errorsOf([faulty, other], [faulty, setText([other], at(0, 4), '8')[0]!])).toEqual([]);
     expect(errorsOf([faulty, other], [faulty, setText([other], at(0, 2), '11a-2p')[0]!])).toEqual([
       'edits.p1.lines.1.cells.0 At the same time as 7a-12p on Monday, Ferry Pier.',
@@ -887,13 +883,13 @@ describe('FAULT-97 what keeps a sheet from being saved', () => {
     ]);
   });
 
-  it('is a reason that is missing', () => {
+  it('include a missing reason', () => {
     const lines = setText([other], at(0, 4), '8') as SheetLine[];
     expect(errorsOf([other], lines, true)).toEqual(['reasonId Choose why you change it.']);
     expect(errorsOf([other], lines, true, 'r1')).toEqual([]);
   });
 
-  it('is never a reason where the business has none to choose from, nor who is not in the crew anymore', () => {
+  it('require no reason if the business has none, or for employees who left the crew', () => {
     const stage = { id: 's1', name: 'Open', closed: false };
     const signed = card([], { stage: { ...stage, id: 's2' } });
     const of = (reasons?: unknown[]) =>
@@ -916,7 +912,7 @@ describe('FAULT-97 what keeps a sheet from being saved', () => {
 });
 
 describe('saving', () => {
-  it('CALL-131 sends all of someone’s week with ids, details and version; places what is refused of a record', () => {
+  it("CALL-131 sends an employee's whole week with ids, details and version; places refused records", () => {
     const lines = [
       line('1', ['8', '7a-3:30p b45']),
       line('1', ['2'], { classification: { id: 'k', label: 'Welder' } }, 'b'),
@@ -979,7 +975,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('FAULT-97 names who was not saved, and counts the rest', () => {
+  it('FAULT-97 names employees who were not saved and counts the others', () => {
     const failed = Array.from({ length: 7 }, (_, index) => ({
       employeeId: `${index}`,
       name: `N${index}`,
@@ -991,7 +987,7 @@ describe('saving', () => {
     expect([1, 3].map(savedText)).toEqual(['Time card saved', 'Time cards of 3 employees saved']);
   });
 
-  it('FAULT-96 knows its own save, however it was typed', () => {
+  it('FAULT-96 recognizes its own save in any notation', () => {
     const lines = [line('1', ['7:00a - 15:30'])];
     expect(
       hasArrived(card([record({ start: '07:00', end: '15:30', breakMinutes: 30 })]), lines, days, usualBreak),
@@ -999,7 +995,7 @@ describe('saving', () => {
     expect(hasArrived(card([record({})]), lines, days, usualBreak)).toBe(false);
   });
 
-  it('FAULT-95 compares day by day, and puts together what was chosen', () => {
+  it('FAULT-95 compares by day and merges the choices', () => {
     const before = [line('1', ['8', '8', '8'])];
     const mine = [line('1', ['8', '6', '7'])];
     const theirs = [line('1', ['9', '5', '8'])];
@@ -1026,7 +1022,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('finds its way from a field’s name to the cell, in words too', () => {
+  it('finds the cell of a field name and describes it', () => {
     const name = fieldName('2', 1, 3);
     const sheet = [line('1'), line('2'), line('2', [], {}, 'b')];
     expect(positionOfField(name, sheet)).toEqual(at(2, 5));

@@ -51,7 +51,7 @@ async function openOne(state = 'OPEN') {
 beforeEach(() => void vi.spyOn(navigator, 'platform', 'get').mockReturnValue('Linux x86_64'));
 
 describe('SCREEN-TC-NOTIFS', () => {
-  it('CALL-160, TIME-33 what time cards have told, open ones first; a row leads to the card and its day', async () => {
+  it('CALL-160, TIME-33 lists notifications, open ones first; a row links to the day of the time card', async () => {
     const { go } = await open();
     const { rows, total } = await notices();
     await count(`${total.toLocaleString('en-US')} notifications`);
@@ -71,14 +71,14 @@ describe('SCREEN-TC-NOTIFS', () => {
     await waitFor(() => expect(linkOf()).toHaveTextContent(employee.name));
   });
 
-  it('where all are here they are sorted by state as the server sorts them', () => {
+  it('sorts loaded rows by state as the server does', () => {
     const value = noticeColumns.find(({ sort }) => sort === 'state')?.value;
     const places = noticeStates.map((state) => value?.({ state } as Notice));
     expect(places).toEqual(places.toSorted());
     expect(new Set(places).size).toBe(noticeStates.length);
   });
 
-  it('of a week without a card the empty one opens', async () => {
+  it('opens an empty time card for a week without one', async () => {
     const notice = {
       id: 'n1',
       at: `${today()}T07:30:00`,
@@ -103,7 +103,7 @@ describe('SCREEN-TC-NOTIFS', () => {
     expect(screen.getByText('Tomás Silva')).toHaveAttribute('href', `#${place}`);
   });
 
-  it('searches and filters by kind and state, all of it in the address', async () => {
+  it('searches and filters by kind and state, and stores it in the address', async () => {
     const { user, router } = await open(`${at}?search=nobody-of-that-name`);
     expect(await screen.findByText('No notifications match')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Long day');
@@ -123,7 +123,7 @@ describe('SCREEN-TC-NOTIFS', () => {
     expect(router.state.location.search).toBe('?search=nobody-of-that-name&kind=LONG_DAY&state=OPEN');
   });
 
-  it('filters by days; what cannot be read, or is the wrong way round, is said beside its field', async () => {
+  it('filters by days; shows invalid or reversed dates beside the field', async () => {
     const { user, router } = await open(`${at}?search=nobody-of-that-name`);
     const from = screen.getByRole('textbox', { name: 'From' });
     expect(screen.getByRole('button', { name: 'From: choose a day from a calendar' })).toBeVisible();
@@ -163,7 +163,7 @@ describe('SCREEN-TC-NOTIFS', () => {
     await waitFor(() => expect(from).toHaveValue(''));
   });
 
-  it('FAULT-59 rubbish in the address filters nothing', async () => {
+  it('FAULT-59 ignores invalid parameters in the address', async () => {
     await open(`${at}?kind=SOON&state=MAYBE&from=soon&to=2026-13-45&sort=x,up`);
     await waitFor(async () =>
       expect(await lastAsked()).toEqual({ sort: 'state,asc', page: '0', size: '20' }),
@@ -171,7 +171,7 @@ describe('SCREEN-TC-NOTIFS', () => {
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('soon');
   });
 
-  it('CALL-162, TIME-35 one is marked as done where it stands, opened again, and undone', async () => {
+  it('CALL-162, TIME-35 resolves one in place, reopens it, and undoes', async () => {
     const { user, one } = await openOne();
     const button = screen.getByRole('button', { name: `Mark as done: ${nameOf(one)}` });
     await user.dblClick(button);
@@ -187,7 +187,7 @@ describe('SCREEN-TC-NOTIFS', () => {
     expect((await notices({ state: 'DONE' })).rows.map(({ id }) => id)).not.toContain(one.id);
   });
 
-  it('FAULT-97 many at once: who refuses is told with the reason and stays selected', async () => {
+  it('FAULT-97 resolves many; a refused one shows its reason and stays selected', async () => {
     const { user, mine, one } = await openOne();
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     const bar = within(screen.getByRole('region', { name: 'Selected notifications' }));
@@ -210,7 +210,7 @@ describe('SCREEN-TC-NOTIFS', () => {
     expect(await count('1 notification marked as done')).toBeVisible();
   });
 
-  it('CALL-161, TIME-34 the report has what the filters find; FAULT-42, 49 what is no file is told, Retry gets it', async () => {
+  it('CALL-161, TIME-34 downloads the filtered report; FAULT-42, 49 shows a failure, and Retry works', async () => {
     const { files, names } = catchDownloads();
     const { user, mine, one } = await openOne();
     await demo.fault({ match: 'timecardNotificationsDownload', kind: 'html' });
@@ -232,7 +232,7 @@ describe('SCREEN-TC-NOTIFS', () => {
     expect(screen.queryByText('Creating the report')).not.toBeInTheDocument();
   });
 
-  it('none yet, and a failure with a way to try again', async () => {
+  it('shows an empty list, and a failure with Retry', async () => {
     await demo.fault({ match: 'timecardNotifications', kind: 503 });
     await demo.fault({
       match: 'timecardNotifications',
@@ -249,7 +249,7 @@ describe('SCREEN-TC-NOTIFS', () => {
   it.each([
     ['foreman@summit.example', 'Only time card managers can open this.'],
     ['safety@northgate.example', 'Time Cards is not enabled for your business.'],
-  ])('%s learns why not', async (username, disabledReason) => {
+  ])('%s sees the reason', async (username, disabledReason) => {
     await renderApp({ username, address: at });
     expect(await screen.findByText(disabledReason, { exact: false })).toBeVisible();
     expect(await asked()).toEqual([]);

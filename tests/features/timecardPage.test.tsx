@@ -46,7 +46,7 @@ async function choose({ user }: App, menu: HTMLElement, act: string) {
 }
 
 describe('SCREEN-TC-L3', () => {
-  it('TIME-13, TIME-14, TIME-15, CALL-131, CALL-132, CALL-133 a week without a card: work, time off and events are saved in turn, and the sums are a preview until then', async () => {
+  it('TIME-13, TIME-14, TIME-15, CALL-131, CALL-132, CALL-133 saves work, time off and events of a new week in turn, and previews totals before', async () => {
     const app = await renderApp({ username: dale, address: newCardPath });
     await screen.findByText('Tomás Reyes', { selector: 'h1' });
     await screen.findByText(/Not started/);
@@ -96,7 +96,7 @@ describe('SCREEN-TC-L3', () => {
     });
   });
 
-  it('only what has changed is sent again', async () => {
+  it('sends only changes again', async () => {
     const app = await renderApp({ username: dale, address: quiet });
     await openCard(app, await makeCard([{ hours: 8 }]));
     await choose(app, more(tuesday), 'Add time off');
@@ -111,7 +111,7 @@ describe('SCREEN-TC-L3', () => {
     expect(await demo.calls('saveActivities')).toHaveLength(1);
   });
 
-  it('FAULT-54 where the work is saved and the time off is not, the next save goes on from there', async () => {
+  it('FAULT-54 continues with time off after work was saved', async () => {
     const app = await renderApp({ username: dale, address: quiet });
     await openCard(app, await makeCard([{ hours: 8 }]));
     const hours = groupOf('Monday, entry 1').getByLabelText('Hours');
@@ -132,7 +132,7 @@ describe('SCREEN-TC-L3', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('ERR-07 what the server refuses of one record stands beside its field; nothing typed is lost', async () => {
+  it('ERR-07 shows a refused record beside its field, and keeps the input', async () => {
     const app = await renderApp({ username: dale, address: quiet });
     await openCard(app, await makeCard([{ hours: 8 }, { date: tuesday, hours: 8 }]));
     const hours = groupOf('Tuesday, entry 1').getByLabelText('Hours');
@@ -148,7 +148,7 @@ describe('SCREEN-TC-L3', () => {
     expect(hours).toHaveValue('7');
   });
 
-  it('doubtful days are told and not refused; the same as yesterday is one press', async () => {
+  it('warns about days to review without refusing them; Same as yesterday fills a day', async () => {
     const app = await renderApp({ username: dale, address: quiet });
     await openCard(app, await makeCard([{ hours: 9, note: 'Once' }, { hours: 8 }]));
     expect(
@@ -162,7 +162,7 @@ describe('SCREEN-TC-L3', () => {
     await screen.findByText('Time card saved');
   });
 
-  it('TIME-30, CALL-155 a card that was sent on asks why it is changed; FAULT-95 and shows what became of it meanwhile', async () => {
+  it('TIME-30, CALL-155 requires a reason after the first stage; FAULT-95 shows a newer version', async () => {
     const app = await renderApp({ username: dale, address: quiet });
     const made = await makeCard([{ hours: 8 }]);
     await openCard(app, made);
@@ -185,7 +185,7 @@ describe('SCREEN-TC-L3', () => {
     expect([now.stage.name, now.records[0]?.hours]).toEqual(['Submitted', 7]);
   });
 
-  it('a card that was closed meanwhile keeps what was typed, says why, and is not written into', async () => {
+  it('a time card closed meanwhile keeps the input, shows the reason, and is not saved', async () => {
     const app = await renderApp({ username: maria, address: quiet });
     const made = await makeCard([{ hours: 8 }]);
     await openCard(app, made);
@@ -204,7 +204,7 @@ describe('SCREEN-TC-L3', () => {
     expect(save()).toHaveAccessibleDescription(/is in the stage 'Approved' and can no longer be changed/);
   });
 
-  it('FAULT-98, ROUTE-17 someone else’s card is not shown to who may not see it', async () => {
+  it("FAULT-98, ROUTE-17 hides another employee's time card from users without permission", async () => {
     const app = await renderApp({ username: dale, address: quiet });
     const { timecardId } = await makeCard([{ hours: 8 }]);
     app.unmount();
@@ -215,7 +215,7 @@ describe('SCREEN-TC-L3', () => {
     await screen.findByRole('heading', { level: 1, name: /You cannot see this time card|was not found/ });
   });
 
-  it('on a phone one day at a time; what is wrong on another day is shown there', async () => {
+  it('on a phone, shows one day at a time, and the day of an error', async () => {
     onPhone();
     const app = await renderApp({ username: dale, address: quiet });
     const made = await makeCard([{ hours: 8 }, { date: tuesday, hours: 6 }]);

@@ -46,21 +46,25 @@ const problemsOf = (patch: Partial<CardForm>, more: Partial<typeof limits> = {})
 describe('one entry', () => {
   it.each<[string, Partial<EntryForm>, Partial<Record<keyof EntryForm, string>>]>([
     ['start and end', { start: '07:00', end: '15:30', breakMinutes: 30 }, {}],
-    ['hours alone', { hours: 7.5 }, {}],
+    ['hours without times', { hours: 7.5 }, {}],
     ['no job', { job: null, hours: 8 }, { job: 'Choose a job.' }],
     ['no cost code', { costCode: null, hours: 8 }, { costCode: 'Choose a cost code.' }],
-    ['an end before its start', { start: '15:00', end: '07:00' }, { end: 'The end is not after the start.' }],
-    ['an end at its start', { start: '07:00', end: '07:00' }, { end: 'The end is not after the start.' }],
+    ['an end before the start', { start: '15:00', end: '07:00' }, { end: 'The end is not after the start.' }],
+    [
+      'an end equal to the start',
+      { start: '07:00', end: '07:00' },
+      { end: 'The end is not after the start.' },
+    ],
     ['an end on the next morning', { start: '22:00', end: '06:00', overnight: true, breakMinutes: 30 }, {}],
     [
-      'FAULT-63 a tick that was meant for another end',
+      'FAULT-63 overnight, with an end after the start',
       { start: '07:00', end: '08:00', overnight: true },
       { overnight: 'The end is after the start, so it is on the same day. Untick this, or change the end.' },
     ],
     ['an unreadable start', { start: 'noonish', end: '15:00' }, { start: 'Type a time, such as 7:30 AM.' }],
     ['an unreadable end', { start: '07:00', end: 'late' }, { end: 'Type a time, such as 4:00 PM.' }],
-    ['a start alone', { start: '07:00' }, { end: 'Add an end time, or enter hours only.' }],
-    ['an end alone', { end: '15:00' }, { start: 'Add a start time, or enter hours only.' }],
+    ['only a start', { start: '07:00' }, { end: 'Add an end time, or enter hours only.' }],
+    ['only an end', { end: '15:00' }, { start: 'Add a start time, or enter hours only.' }],
     [
       'a break as long as the work',
       { start: '07:00', end: '08:00', breakMinutes: 60 },
@@ -82,24 +86,28 @@ describe('one entry', () => {
       { breakMinutes: 'Type whole minutes, such as 30.' },
     ],
     ['no hours at all', {}, { hours: 'Type the hours, or a start and an end.' }],
-    ['no time', { hours: 0 }, { hours: 'Type hours, such as 7.5.' }],
+    ['no time at all', { hours: 0 }, { hours: 'Type hours, such as 7.5.' }],
     ['unreadable hours', { hours: 'eight' }, { hours: 'Type hours, such as 7.5.' }],
     ['25 hours', { hours: 25 }, { hours: 'A day has only 24 hours.' }],
     ['a whole day', { hours: 24 }, {}],
     ['a negative quantity', { hours: 8, quantity: -2 }, { quantity: 'It cannot be less than 0.' }],
     ['an unreadable per diem', { hours: 8, perDiem: 'lots' }, { perDiem: 'Type a number.' }],
-    ['hours of no machine', { hours: 8, equipmentHours: 2 }, { equipment: 'Say which equipment.' }],
     [
-      'a machine that ran longer than a day',
+      'equipment hours without equipment',
+      { hours: 8, equipmentHours: 2 },
+      { equipment: 'Say which equipment.' },
+    ],
+    [
+      'equipment hours over a day',
       { hours: 8, equipment: 'Crane', equipmentHours: 25 },
       { equipmentHours: 'At most 24.' },
     ],
-    ['a note too long', { hours: 8, note: 'x'.repeat(501) }, { note: 'At most 500 characters.' }],
+    ['a long note', { hours: 8, note: 'x'.repeat(501) }, { note: 'At most 500 characters.' }],
   ])('%s', (_, patch, problems) => {
     expect(entryProblems(entry(patch), monday)).toEqual(problems);
   });
 
-  it('a blank one is nobody’s work', () => {
+  it('ignores a blank entry', () => {
     expect(isBlank(blankEntry)).toBe(true);
     expect(isBlank({ ...blankEntry, overnight: false })).toBe(true);
     expect(entryProblems(blankEntry, monday)).toEqual({});
@@ -108,13 +116,13 @@ describe('one entry', () => {
 });
 
 describe('a week', () => {
-  it('two entries at the same time are told at the later one', () => {
+  it('reports an overlap at the later entry', () => {
     expect(
       problemsOf({ mon: [entry({ start: '07:00', end: '12:00' }), entry({ start: '11:30', end: '15:00' })] }),
     ).toEqual({ 'mon.1.start': 'Overlaps with entry 1.' });
   });
 
-  it('over midnight too', () => {
+  it('reports an overlap after midnight', () => {
     expect(
       problemsOf({
         mon: [entry({ start: '22:00', end: '06:00', overnight: true })],
@@ -123,7 +131,7 @@ describe('a week', () => {
     ).toEqual({ 'tue.0.start': 'Overlaps with Monday, entry 1.' });
   });
 
-  it('one that begins as another ends is no overlap', () => {
+  it('consecutive entries do not overlap', () => {
     expect(
       problemsOf({ mon: [entry({ start: '07:00', end: '12:00' }), entry({ start: '12:00', end: '15:00' })] }),
     ).toEqual({});
@@ -140,11 +148,11 @@ describe('a week', () => {
       [entry({ hours: 20 }), entry({ start: '07:00', end: '12:00' })],
       { 'mon.1.end': 'This day adds up to 25 hours; it has only 24.' },
     ],
-  ])('more than a day’s hours are told where there is something to type: %s', (_, mon, problem) => {
+  ])('reports a day over 24 hours at the editable field: %s', (_, mon, problem) => {
     expect(problemsOf({ mon })).toEqual(problem);
   });
 
-  it('time off counts among a day’s hours', () => {
+  it('time off counts toward the hours of a day', () => {
     const pto = [{ id: '', date: monday, kindId: '1', hours: 8 }];
     expect(problemsOf({ mon: [entry({ hours: 16 })], pto })).toEqual({});
     expect(problemsOf({ mon: [entry({ hours: 17 })], pto })).toEqual({
@@ -152,7 +160,7 @@ describe('a week', () => {
     });
   });
 
-  it('nobody works after the day on which they left', () => {
+  it('refuses work after the last day of employment', () => {
     const gone = { leftOn: monday };
     const pto = [{ id: '', date: tuesday, kindId: '1', hours: 8 }];
     expect(problemsOf({ mon: [entry({ hours: 8 })] }, gone)).toEqual({});
@@ -163,7 +171,7 @@ describe('a week', () => {
     });
   });
 
-  it('time off, events and the reason', () => {
+  it('validates time off, events and the reason', () => {
     const date = monday;
     expect(
       problemsOf(
@@ -195,12 +203,12 @@ describe('a week', () => {
       [entry({ hours: 9 }), entry({ hours: 8 })],
       ['More than 16 hours on one day. Check that this is right.'],
     ],
-  ])('doubtful, and not refused: %s', (_, entries, warnings) => {
+  ])('warns without refusing: %s', (_, entries, warnings) => {
     expect(dayWarnings(entries, monday, 30)).toEqual(warnings);
     expect(problemsOf({ mon: entries })).toEqual({});
   });
 
-  it('says where a field is', () => {
+  it('describes the location of a field', () => {
     const values = form({ events: [{ id: '', date: tuesday, kind: 'LATE', note: '' }] });
     expect(describeField(values, days, 'sat.0.job')).toBe('Saturday, entry 1');
     expect(describeField(values, days, 'events.0.kind')).toBe('Tuesday, event');
@@ -224,11 +232,11 @@ describe('hours', () => {
   });
 
   it.each<[string, Partial<EntryForm>, number, number]>([
-    ['long work has the usual break', {}, 30, 8],
-    ['a break of 0 is none', { breakMinutes: 0 }, 0, 8.5],
-    ['another break stays', { breakMinutes: 45 }, 45, 7.75],
-    ['short work has none', { end: '12:00' }, 0, 5],
-  ])('TIME-13 the same times count as in the crew’s grid: %s', (_, patch, breakMinutes, hours) => {
+    ['long work has the default break', {}, 30, 8],
+    ['a break of 0', { breakMinutes: 0 }, 0, 8.5],
+    ['another break', { breakMinutes: 45 }, 45, 7.75],
+    ['short work has no break', { end: '12:00' }, 0, 5],
+  ])('TIME-13 calculates the same hours as the crew grid: %s', (_, patch, breakMinutes, hours) => {
     const mon = [entry({ start: '07:00', end: '15:30', ...patch })];
     const [one] = mon;
     expect(recordsOf(form({ mon }), days, 30)[0]?.sent).toMatchObject({ breakMinutes, hours });
@@ -243,7 +251,7 @@ describe('hours', () => {
     ).toMatchObject({ breakMinutes, hours });
   });
 
-  it('FAULT-63 hours that another zone’s clocks have made stay what they are until their times change', () => {
+  it('FAULT-63 keeps hours from another time zone until their times change', () => {
     const night = { date: monday, start: '22:00', end: '06:00', overnight: true, hours: 7 };
     const card = timecard.parse({ ...blank, records: [{ id: 'r1', ...night }] });
     const read = cardForm(days, card);
@@ -256,11 +264,11 @@ describe('hours', () => {
     expect(entryHours({ ...one, end: '07:00', breakMinutes: 60 }, monday)).toBe(8);
   });
 
-  it('a total does not gather rounding errors', () => {
+  it('adds without rounding errors', () => {
     expect(totalHours([entry({ hours: 0.1 }), entry({ hours: 0.2 })], monday, 30)).toBe(0.3);
   });
 
-  it('the preview of a week goes by the rules of the business', () => {
+  it('previews a week by the rules of the business', () => {
     const rules = { overtimeDaily: 8, overtimeWeekly: 40, doubleTimeDaily: 12, breakMinutes: 30 };
     expect(previewOf(form({ mon: [entry({ hours: 13 })] }), days, rules)[0]).toEqual({
       regular: 8,
@@ -270,7 +278,7 @@ describe('hours', () => {
   });
 });
 
-describe('card and form', () => {
+describe('time card and form', () => {
   const card = timecard.parse({
     ...blank,
     records: [
@@ -303,7 +311,7 @@ describe('card and form', () => {
     events: [{ id: 'e1', date: monday, kind: 'WEATHER', note: 'Rain' }],
   });
 
-  it('what was read is what would be sent', () => {
+  it('sends what was read', () => {
     const read = cardForm(days, card);
     expect(recordsOf(read, days, 30)).toEqual([
       {
@@ -339,12 +347,12 @@ describe('card and form', () => {
     ]);
   });
 
-  it('today begins with an entry to type in, other days do not', () => {
+  it('only today starts with an entry', () => {
     const shown = cardForm(days, blank, tuesday);
     expect([shown.mon, shown.tue, shown.sun]).toEqual([[], [blankEntry], []]);
   });
 
-  it('ERR-07 what the server refuses of one record stands beside its field, blank ones before it or not', () => {
+  it('ERR-07 shows a refused record beside its field, even after blank entries', () => {
     const sent = form({ mon: [blankEntry], tue: [blankEntry, entry({ hours: 8 })] });
     const body = {
       details: [
@@ -364,7 +372,7 @@ describe('card and form', () => {
     });
   });
 
-  it('FAULT-95 two versions differ by the day, in words; the stage is told too', () => {
+  it('FAULT-95 compares versions by day, in words, including the stage', () => {
     const [before, mine, theirs] = [cardForm(days, card), cardForm(days, card), cardForm(days, card)];
     mine.tue = [entry({ hours: 8, note: 'Mine' })];
     theirs.tue = [entry({ start: '07:00', end: '15:00' })];

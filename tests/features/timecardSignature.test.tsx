@@ -60,7 +60,7 @@ const typeInstead = async (user: Awaited<ReturnType<typeof open>>['user']) => {
 };
 
 describe('CALL-158, TIME-32: the employee accepts the time card', () => {
-  it('FAULT-53 with a drawn signature, under the text of the business', async () => {
+  it('FAULT-53 signs with a drawing below the text of the business', async () => {
     const { user, read } = await open();
     await screen.findByLabelText('Accept time card');
     expect(document.querySelector('.pl-article')).toHaveTextContent(/\w{3,}/);
@@ -82,7 +82,7 @@ describe('CALL-158, TIME-32: the employee accepts the time card', () => {
     expect(signed.acceptance?.signature).toEqual({ kind: 'drawn', value: 'M 10 20 L 300 90' });
   });
 
-  it('a later change takes the signature off, says who, when and why, and asks for another', async () => {
+  it('a later change removes the signature, shows who, when and why, and asks for a new one', async () => {
     const { read } = await open(tomas, async ({ timecardId, version }) => {
       const signature = { kind: 'typed', value: 'Tomás Reyes' } as const;
       await enter(9, await call(acceptTimecard, { params: { timecardId }, body: { version, signature } }));
@@ -95,7 +95,7 @@ describe('CALL-158, TIME-32: the employee accepts the time card', () => {
     expect(await screen.findByLabelText('Accept time card')).toBeInTheDocument();
   });
 
-  it('FAULT-37, FAULT-54, FAULT-96 with a typed name: no answer loses nothing, and signs once', async () => {
+  it('FAULT-37, FAULT-54, FAULT-96 signs once with a typed name despite a lost response', async () => {
     const { user, read } = await open();
     await typeInstead(user);
     expect(accept()).toHaveAccessibleDescription('Type your name above to accept.');
@@ -114,7 +114,7 @@ describe('CALL-158, TIME-32: the employee accepts the time card', () => {
     expect((await read()).acceptance?.signature).toEqual({ kind: 'typed', value: 'Tomás Reyes' });
   });
 
-  it('FAULT-95 who has not seen the card as it is now is shown it, and signs that', async () => {
+  it('FAULT-95 shows an outdated time card again before signing', async () => {
     const { user, card, read } = await open();
     await typeInstead(user);
     await user.type(form().getByRole('textbox', { name: 'Your full name' }), 'Tomás Reyes');
@@ -128,7 +128,7 @@ describe('CALL-158, TIME-32: the employee accepts the time card', () => {
     expect(await screen.findByText(/^Accepted by/)).toBeInTheDocument();
   });
 
-  it('nobody signs for someone else; whose text cannot be shown, nobody signs at all', async () => {
+  it('nobody signs for others, or without the acceptance text', async () => {
     await demo.fault({ match: 'v4AcceptanceText', kind: 503, times: 1 });
     const { user, card } = await open(dale);
     expect(

@@ -36,7 +36,7 @@ const rows = async (query: Record<string, string | number | undefined>) =>
 beforeEach(() => void vi.spyOn(navigator, 'platform', 'get').mockReturnValue('Linux x86_64'));
 
 describe('SCREEN-TC-SUMMARY', () => {
-  it('CREW-MENU-01, CALL-128, CALL-127, CALL-081 Summary leads to this week: its counts and its employees', async () => {
+  it('CREW-MENU-01, CALL-128, CALL-127, CALL-081 Summary opens this week with counts and employees', async () => {
     const { user, router } = await open('/timecard/payroll-dashboard');
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     await user.click(await menu.findByRole('link', { name: 'Summary' }));
@@ -54,7 +54,7 @@ describe('SCREEN-TC-SUMMARY', () => {
     expect(await demo.calls('timecardDashboardSupervisors')).toEqual([]);
   });
 
-  it('TIME-10 counts by stage; each number leads to the cards that it counts', async () => {
+  it('TIME-10 counts by stage, and each number links to its time cards', async () => {
     const { user, router } = await open(`/timecard?week=${before}`);
     const panel = within(await region('Time cards by stage'));
     const { stages, withoutCard, overtime } = await counts();
@@ -76,7 +76,7 @@ describe('SCREEN-TC-SUMMARY', () => {
     await waitFor(() => expect(filter).toHaveDisplayValue(stage.name));
   });
 
-  it('what needs the person stands on top, and leads to the employees it is about', async () => {
+  it("shows the user's to-dos on top, with links to the employees", async () => {
     const { user, router } = await open(`/timecard?week=${before}&search=zzz&tab=supervisors`, dale);
     const { needs } = await counts();
     expect(needs.missingDays).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe('SCREEN-TC-SUMMARY', () => {
     ['unreviewed', / to review$/, 'To be reviewed'],
     ['unsigned', / to be signed$/, 'To be signed'],
     ['toSendOn', / to close$/, 'To be closed'],
-  ])('a week in which something is %s says so', async (need, name, label) => {
+  ])('names a week with something %s', async (need, name, label) => {
     const needs = { doubtfulDays: 1, unreviewedDays: 2, unsigned: 3, toSendOn: 4 };
     const answer = { stages: [], needs: { ...needs, missingDays: 0, missingPeople: 0 } };
     await demo.fault({ match: 'timecardDashboardCount', kind: 200, times: 'always', body: answer });
@@ -109,14 +109,14 @@ describe('SCREEN-TC-SUMMARY', () => {
     expect(screen.getByRole('combobox', { name: 'Needs' })).toHaveDisplayValue(label);
   });
 
-  it('a week in which nothing is left to do says that', async () => {
+  it('says when nothing is left to do', async () => {
     const answer = { stages: [], needs: {} };
     await demo.fault({ match: 'timecardDashboardCount', kind: 200, times: 'always', body: answer });
     await open('/timecard');
     expect(await screen.findByText(/^Nothing in this week\./)).toBeVisible();
   });
 
-  it('TIME-09 an employee’s row tells hours, stage and what is missing, and leads to the one card', async () => {
+  it('TIME-09 the row of an employee shows hours, stage and gaps, and opens the time card', async () => {
     const { user, router } = await open(`/timecard?week=${before}&search=whitaker`);
     const [row] = await rows({ search: 'whitaker', sort: 'name,asc' });
     if (!row?.timecardId) throw new Error('Dale keeps his time card');
@@ -132,7 +132,7 @@ describe('SCREEN-TC-SUMMARY', () => {
     );
   });
 
-  it('who has no card in the week is led to an empty one of it', async () => {
+  it('an employee without a time card opens an empty one', async () => {
     await open(`/timecard?week=${before}&stageId=none`);
     const [row] = await rows({ stageId: 'none', sort: 'name,asc' });
     if (!row) throw new Error('someone has no card');
@@ -142,7 +142,7 @@ describe('SCREEN-TC-SUMMARY', () => {
     expect(within(await table('Employees')).getAllByText('No time card')[0]).toBeVisible();
   });
 
-  it('searches, sorts, and gives the list as a file', async () => {
+  it('searches, sorts and downloads the list', async () => {
     const { files } = catchDownloads();
     const { user, router } = await open(`/timecard?week=${before}`, dale);
     await table('Employees');
@@ -161,7 +161,7 @@ describe('SCREEN-TC-SUMMARY', () => {
     );
   });
 
-  it('the keys < > t lead from week to week; both parts follow', async () => {
+  it('the keys < > t change the week of both parts', async () => {
     const { go, user, router } = await open('/timecard');
     await table('Employees');
     await user.keyboard('<');
@@ -179,7 +179,7 @@ describe('SCREEN-TC-SUMMARY', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe('/dashboard');
   });
 
-  it('each part says by itself when it fails, and tries again', async () => {
+  it('each part shows its own failure and retries', async () => {
     await demo.fault({ match: 'timecardDashboardCount', kind: 503 });
     await demo.fault({ match: 'timecardDashboardEmployees', kind: 503 });
     const { user } = await open('/timecard');
@@ -190,7 +190,7 @@ describe('SCREEN-TC-SUMMARY', () => {
     expect(await table('Employees')).toBeVisible();
   });
 
-  it('a foreman sees the own crew, a worker the own card alone', async () => {
+  it('a foreman sees the own crew, a worker only their own time card', async () => {
     const { unmount } = await open(`/timecard?week=${before}`, dale);
     await table('Employees');
     const crew = await rows({});
@@ -208,7 +208,7 @@ describe('SCREEN-TC-SUMMARY', () => {
   it.each([
     ['settings@summit.example', 'Only people with time card rights can open this.'],
     ['safety@northgate.example', 'Time Cards is not enabled for your business.'],
-  ])('ACCESS-44 %s learns why not', async (username, disabledReason) => {
+  ])('ACCESS-44 %s sees the reason', async (username, disabledReason) => {
     await renderApp({ username, address: '/timecard' });
     expect(await screen.findByText(disabledReason, { exact: false })).toBeVisible();
     expect(await demo.calls('timecardDashboardCount')).toEqual([]);
@@ -216,7 +216,7 @@ describe('SCREEN-TC-SUMMARY', () => {
 });
 
 describe('SCREEN-TC-L1', () => {
-  it('CALL-126, TIME-08, ROUTE-17 supervisors with counts, hours and missing days; a row leads to the crew in this week', async () => {
+  it('CALL-126, TIME-08, ROUTE-17 lists supervisors with counts, hours and missing days; a row opens the crew of the week', async () => {
     const { user, router } = await open(`/timecard/supervisor?week=${before}&search=whitaker`);
     expect(await rowHeaders('Supervisors')).toEqual(['Dale Whitaker']);
     expect(await lastAsked('timecardDashboardSupervisors')).toEqual({
@@ -234,7 +234,7 @@ describe('SCREEN-TC-L1', () => {
     expect(router.state.location.search).toBe(`?week=${before}`);
   });
 
-  it('ROUTE-17 leads back to the summary as it was left, in the week that has been looked at since', async () => {
+  it('ROUTE-17 returns to the summary as it was, in the latest week', async () => {
     const { user, router } = await open('/timecard?search=bjorklund&sort=hours,desc');
     await table('Employees');
     await user.click(screen.getByRole('link', { name: 'Supervisors and crews' }));
@@ -253,7 +253,7 @@ describe('SCREEN-TC-L1', () => {
     });
   });
 
-  it('who reports to whom is a link for those who may open it (CALL-121)', async () => {
+  it('links to the supervisor hierarchy for users with access (CALL-121)', async () => {
     const { unmount } = await open('/timecard/supervisor');
     expect(screen.getByRole('link', { name: 'Who reports to whom' })).toHaveAttribute(
       'href',
@@ -264,7 +264,7 @@ describe('SCREEN-TC-L1', () => {
     expect(screen.queryByRole('link', { name: 'Who reports to whom' })).not.toBeInTheDocument();
   });
 
-  it('the supervisors beside the employees keep names of their own in the address', async () => {
+  it('supervisors and employees have separate parameters in the address', async () => {
     const { user, router } = await open('/timecard?search=whitaker');
     await user.click(screen.getByRole('tab', { name: 'By supervisor' }));
     await table('Supervisors');
@@ -273,7 +273,7 @@ describe('SCREEN-TC-L1', () => {
     await waitFor(() => expect(router.state.location.search).toContain('crew-sort=overtime%2Casc'));
   });
 
-  it('nobody who supervises anybody, and a failure, are said', async () => {
+  it('shows an empty list and a failure', async () => {
     const none = { supervisors: [], total: 0 };
     await demo.fault({ match: 'timecardDashboardSupervisors', kind: 503, times: 1 });
     await demo.fault({ match: 'timecardDashboardSupervisors', kind: 200, body: none });

@@ -33,15 +33,15 @@ const field = () => screen.getByRole('textbox', { name: /^Week \d+$/ });
 const button = (name: string) => screen.getByRole('button', { name });
 const begins = (monday: string) => expect(screen.getByText(new RegExp(`^${monday}`))).toBeInTheDocument();
 
-describe('the week of an address', () => {
+describe('week in the address', () => {
   test.each([
-    ['nothing', '/', '2026-07-27'],
+    ['no week', '/', '2026-07-27'],
     ['its Monday', '/?week=2026-06-08', '2026-06-08'],
-    ['any other day of it', '/?week=2026-06-14', '2026-06-08'],
-    ['a week over a year end', '/?week=2027-01-01', '2026-12-28'],
-    ['FAULT-59 a day that is none', '/?week=2026-02-30', '2026-07-27'],
-    ['FAULT-59 rubbish', '/?week=last', '2026-07-27'],
-    ['FAULT-59 nothing after the sign', '/?week=', '2026-07-27'],
+    ['another day of the week', '/?week=2026-06-14', '2026-06-08'],
+    ['a week across the end of a year', '/?week=2027-01-01', '2026-12-28'],
+    ['FAULT-59 an invalid day', '/?week=2026-02-30', '2026-07-27'],
+    ['FAULT-59 invalid text', '/?week=last', '2026-07-27'],
+    ['FAULT-59 an empty value', '/?week=', '2026-07-27'],
   ])('%s', (_, address, monday) => {
     open(address);
     begins(monday);
@@ -66,12 +66,12 @@ test.each([
   ['2026-07-29', 'Jul 27 – Aug 2, 2026'],
   ['2026-12-31', 'Dec 28, 2026 – Jan 3, 2027'],
   ['2027-01-04', 'Jan 4 – Jan 10, 2027'],
-])('the week of %s reads %s', (day, text) => {
+])('the week of %s is shown as %s', (day, text) => {
   expect(weekText(isoWeekOf(day))).toBe(text);
 });
 
-describe('SCREEN-TC-SUMMARY, the week chooser', () => {
-  it('goes a week back and forth and to this one, keeping what else stands in the address; this week is left out of it', async () => {
+describe('SCREEN-TC-SUMMARY week picker', () => {
+  it('goes to the previous, next and current week and keeps other parameters; omits the current week', async () => {
     const { user, router } = open('/?search=dale');
     expect(field()).toHaveValue('Jul 27 – Aug 2, 2026');
     expect(field()).toHaveAccessibleName('Week 31');
@@ -90,7 +90,7 @@ describe('SCREEN-TC-SUMMARY, the week chooser', () => {
     begins('2026-08-03');
   });
 
-  it('goes to the week of a typed day on Enter or on leaving, and takes the text back on Escape', async () => {
+  it('goes to the week of a typed day on Enter or blur, and Escape reverts the text', async () => {
     const { user, router } = open();
     await user.click(field());
     await user.keyboard('3/11{Enter}');
@@ -108,7 +108,7 @@ describe('SCREEN-TC-SUMMARY, the week chooser', () => {
     expect(field()).toHaveValue('Jul 27 – Aug 2, 2026');
   });
 
-  it('says beside it what cannot be read, keeps it, and goes nowhere', async () => {
+  it('shows an invalid day beside the field, keeps it, and stays', async () => {
     const { user, router } = open();
     await user.click(field());
     await user.keyboard('2/30{Enter}');
@@ -119,7 +119,7 @@ describe('SCREEN-TC-SUMMARY, the week chooser', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('takes a day of the calendar', async () => {
+  it('picks a day in the calendar', async () => {
     const { router } = open();
     const calendar = document.querySelector('input[type="date"]');
     if (!calendar) throw new Error('no calendar');

@@ -11,42 +11,46 @@ const query = (from: string, to: string) => ({
   endDateTime: `${to} 23:59:59`,
 });
 
-describe('CALL-081 the period of a trace', () => {
+describe('CALL-081 period of a trace', () => {
   it.each([
-    ['nothing', {}, addDays(now, -13), now],
-    ['the first day', { from: addDays(now, -2) }, addDays(now, -2), now],
-    ['the last day', { to: '2026-03-09' }, '2026-02-24', '2026-03-09'],
-    ['both, with a time', { from: '2026-03-01T07:30:00', to: '2026-03-09' }, '2026-03-01', '2026-03-09'],
-    ['one day', { from: '2026-03-09', to: '2026-03-09' }, '2026-03-09', '2026-03-09'],
+    ['no day', {}, addDays(now, -13), now],
+    ['only the first day', { from: addDays(now, -2) }, addDays(now, -2), now],
+    ['only the last day', { to: '2026-03-09' }, '2026-02-24', '2026-03-09'],
+    ['both days with a time', { from: '2026-03-01T07:30:00', to: '2026-03-09' }, '2026-03-01', '2026-03-09'],
+    ['a single day', { from: '2026-03-09', to: '2026-03-09' }, '2026-03-09', '2026-03-09'],
     [
-      'the longest',
+      'the maximum period',
       { from: addDays('2026-03-09', 1 - MOST_DAYS), to: '2026-03-09' },
       addDays('2026-03-09', 1 - MOST_DAYS),
       '2026-03-09',
     ],
-  ])('of %s in the address', (_, given, from, to) => {
+  ])('with %s in the address', (_, given, from, to) => {
     const period = tracePeriodIn({ from: '', to: '', ...given });
     expect(period).toEqual({ from, to, problem: undefined, periodQuery: query(from, to) });
   });
 
   it.each([
-    ['the last before the first', { from: '2026-03-09', to: '2026-03-08' }, 'This is before the first day.'],
     [
-      'a day too long',
+      'a last day before the first',
+      { from: '2026-03-09', to: '2026-03-08' },
+      'This is before the first day.',
+    ],
+    [
+      'a period one day too long',
       { from: addDays('2026-03-09', -MOST_DAYS), to: '2026-03-09' },
       `Choose ${MOST_DAYS} days at most.`,
     ],
-    ['FAULT-59 rubbish', { from: 'soon', to: '2026-13-45' }, undefined],
-    ['half of it rubbish', { from: '2026-03-09', to: '2026-02-30' }, undefined],
-  ])('%s is not asked for', (_, given, problem) => {
+    ['FAULT-59 invalid days', { from: 'soon', to: '2026-13-45' }, undefined],
+    ['one invalid day', { from: '2026-03-09', to: '2026-02-30' }, undefined],
+  ])('refuses %s', (_, given, problem) => {
     expect(tracePeriodIn(given)).toEqual({ ...given, problem, periodQuery: undefined });
   });
 
-  it('the usual periods end today', () => {
+  it('preset periods end today', () => {
     expect(lastDays(7)).toEqual({ from: addDays(now, -6), to: now });
   });
 
-  it('a list without one of the days is open at that end', () => {
+  it('a list with one missing day is open at that end', () => {
     expect(wholeDays({ from: '', to: 'soon' })).toEqual({ startDateTime: undefined, endDateTime: undefined });
     expect(backwards({ from: '2026-03-09', to: '' })).toBeUndefined();
     // The field reports the error, so the list only ignores the date.
@@ -74,15 +78,15 @@ const contact = {
   meetings: [meeting, unknown],
 };
 
-describe('what two have in common, in words', () => {
-  it('over midnight, or at a time that nobody knows', () => {
+describe('meetings in words', () => {
+  it('after midnight or without times', () => {
     expect(meetingTimes(meeting)).toBe('10:00 PM – 2:30 AM (next day)');
     expect(meetingTimes(unknown)).toBe('Time unknown');
     expect(togetherText(contact)).toBe('1 day, 4.50 h');
     expect(togetherText({ ...contact, days: 2, hours: 0 })).toBe('2 days, Time unknown');
   });
 
-  it('a line of the file for each meeting', () => {
+  it('has a row for each meeting', () => {
     expect(meetingLines([contact, { ...contact, meetings: [] }])).toEqual([
       { contact, meeting },
       { contact, meeting: unknown },

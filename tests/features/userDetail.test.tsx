@@ -38,8 +38,8 @@ const answer = async (user: User, title: string, button = 'Yes') => {
 };
 const status = () => main().getByText('Status').parentElement;
 
-describe('SCREEN-USERS, one of them', () => {
-  it('EMP-34, CALL-050, ACCESS-23, ACCESS-24 shows the data, the employee, and the roles of both modules with what they mean', async () => {
+describe('SCREEN-USERS details', () => {
+  it('EMP-34, CALL-050, ACCESS-23, ACCESS-24 shows the details, the employee, and the roles of both modules in words', async () => {
     const { user } = await open();
     expect(await screen.findByRole('tabpanel', { name: 'Data' })).toHaveTextContent('foreman@summit.example');
     await user.click(screen.getByRole('tab', { name: 'Roles' }));
@@ -52,7 +52,7 @@ describe('SCREEN-USERS, one of them', () => {
     );
   });
 
-  it('EMP-34 someone who is not there says so, with the way back', async () => {
+  it('EMP-34 an unknown user says so, with a back link', async () => {
     await renderApp({ username: priya, address: '/user/999999' });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This user was not found' }),
@@ -61,17 +61,17 @@ describe('SCREEN-USERS, one of them', () => {
   });
 });
 
-describe('what is done with one', () => {
+describe('actions', () => {
   it.each([
     [DALE, ['Send password e-mail', 'Change password', 'Suspend', 'Delete']],
     [GLENN, ['Activate', 'Delete']],
     [NADIA, ['Resend invitation', 'Delete']],
-  ])('offers what makes sense for the status of %s', async (userId, labels) => {
+  ])('offers the actions for the status of %s', async (userId, labels) => {
     const { user } = await open(userId);
     expect((await actions(user)).getAllByRole('listitem').map((act) => act.textContent)).toEqual(labels);
   });
 
-  it('EMP-38, EMP-39, CALL-038, CALL-039 suspends after a question, and Undo activates again', async () => {
+  it('EMP-38, EMP-39, CALL-038, CALL-039 suspends after a confirmation, and Undo activates', async () => {
     const { user } = await open();
     await choose(user, 'Suspend');
     await answer(user, 'Suspend Dale Whitaker?', 'Cancel');
@@ -85,7 +85,7 @@ describe('what is done with one', () => {
     expect((await read(DALE)).status).toBe('ACTIVE');
   });
 
-  it('EMP-40, EMP-41, CALL-040, CALL-041 deletes after a question; who is deleted can only be restored', async () => {
+  it('EMP-40, EMP-41, CALL-040, CALL-041 deletes after a confirmation; a deleted user can only be restored', async () => {
     const { user } = await open();
     await choose(user, 'Delete');
     await answer(user, 'Delete Dale Whitaker?');
@@ -98,7 +98,7 @@ describe('what is done with one', () => {
     expect((await read(DALE)).status).not.toBe('DELETED');
   });
 
-  it('nobody suspends or deletes themselves, nor changes their own password here: the reason is said', async () => {
+  it("explains that users can't suspend, delete or change the password of themselves here", async () => {
     const { user } = await open('1003');
     const own = await actions(user);
     for (const [label, disabledReason] of [
@@ -111,7 +111,7 @@ describe('what is done with one', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('EMP-42, CALL-030 sends an invitation again', async () => {
+  it('EMP-42, CALL-030 resends an invitation', async () => {
     const { user } = await open(NADIA);
     await choose(user, 'Resend invitation');
     await answer(user, 'Send the invitation to Nadia Farouk again?');
@@ -127,7 +127,7 @@ describe('what is done with one', () => {
     expect((await mailTo(demo.reach(), 'foreman@summit.example')).link).toMatch(/reset-password/);
   });
 
-  it('CALL-028, AUTH-12 changes the password of someone else; one that is too easy is said beside it', async () => {
+  it("CALL-028, AUTH-12 changes another user's password and shows a weak one beside the field", async () => {
     const { user } = await open();
     await choose(user, 'Change password');
     const dialog = within(await screen.findByRole('dialog', { name: 'Change password of Dale Whitaker' }));
@@ -145,7 +145,7 @@ describe('what is done with one', () => {
     await expect(controlsOf(demo.reach()).mails()).resolves.not.toEqual([]);
   });
 
-  it('what the server refuses is told, and nothing is shown as done', async () => {
+  it('shows a refusal and no success', async () => {
     const { user } = await open();
     await demo.fault({ match: 'suspendUser', kind: 409 });
     await choose(user, 'Suspend');

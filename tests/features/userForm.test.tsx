@@ -38,8 +38,8 @@ async function others(change: Partial<Person>) {
   return call(editUser, { params: { userId: dale }, body, silent: true });
 }
 
-describe('SCREEN-USERS, a new one', () => {
-  it('EMP-35, EMP-36, EMP-44, CALL-026, CALL-036, CALL-053, CALL-054, ACCESS-13, ACCESS-24 is looked for, then invited with roles of both modules, and shown', async () => {
+describe('SCREEN-USERS adding a user', () => {
+  it('EMP-35, EMP-36, EMP-44, CALL-026, CALL-036, CALL-053, CALL-054, ACCESS-13, ACCESS-24 checks for existing users, invites with roles of both modules, and shows the user', async () => {
     const { user, router } = await openNew();
     fill('First name', 'Noor');
     fill('Last name', 'van den Berg');
@@ -66,7 +66,7 @@ describe('SCREEN-USERS, a new one', () => {
     expect((await demo.calls('roles')).map(({ query }) => query.moduleCode).sort()).toEqual(['3343', '7788']);
   });
 
-  it('EMP-36 an address of a user is told while it is typed, with the way to them, and refused', async () => {
+  it('EMP-36 shows an e-mail address in use while typing, with a link to the user, and refuses it', async () => {
     const { user } = await openNew();
     fill('First name', 'Dale');
     fill('Last name', 'Twice');
@@ -81,7 +81,7 @@ describe('SCREEN-USERS, a new one', () => {
     expect(field('First name')).toHaveValue('Dale');
   });
 
-  it('EMP-36 an employee without an account: the form has what is known, says whose address it is, and links the two', async () => {
+  it('EMP-36 an employee without an account: fills in the form, names the employee, and links both', async () => {
     const { go, user, router } = await renderApp({ username: priya, address: '/user' });
     await title('Users');
     const { rows } = await call(employees, { query: { all: true }, silent: true });
@@ -99,7 +99,7 @@ describe('SCREEN-USERS, a new one', () => {
     expect((await read(userId)).employee).toEqual({ id: employee.id, name });
   });
 
-  it('EMP-44 a code that someone has is told beside it, and nothing is sent', async () => {
+  it('EMP-44 shows a code in use beside the field and sends nothing', async () => {
     const { user } = await openNew();
     const { userCode } = await read(dale);
     fill('First name', 'Noor');
@@ -160,7 +160,7 @@ describe('SCREEN-USERS, a new one', () => {
     },
   });
 
-  it('roles that cannot be loaded are said to be so, and can be asked for again', async () => {
+  it("says that roles couldn't be loaded, and retries", async () => {
     await demo.fault({ match: 'roles', kind: 500, times: 1 });
     const { user } = await renderApp({ username: priya, address: '/user/new' });
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -168,8 +168,8 @@ describe('SCREEN-USERS, a new one', () => {
   });
 });
 
-describe('SCREEN-USERS, one of them changed', () => {
-  it('EMP-37, CALL-037, CALL-050 saves what is changed with the version it was made from', async () => {
+describe('SCREEN-USERS editing a user', () => {
+  it('EMP-37, CALL-037, CALL-050 saves changes with their base version', async () => {
     const { user } = await openEdit();
     expect(field('E-mail')).toBeDisabled();
     fill('Last name', 'Whitacre');
@@ -183,7 +183,7 @@ describe('SCREEN-USERS, one of them changed', () => {
     });
   });
 
-  it('ACCESS-23 the own menu follows the own roles', async () => {
+  it("ACCESS-23 changing one's own roles updates the menu", async () => {
     const { user } = await openEdit('1003');
     expect(useSession.getState().flags.manager).toBe(false);
     await user.click(roles('Roles').getByRole('checkbox', { name: 'Manager' }));
@@ -192,7 +192,7 @@ describe('SCREEN-USERS, one of them changed', () => {
     await waitFor(() => expect(useSession.getState().flags.manager).toBe(true));
   });
 
-  it('nobody takes the last role that manages users from themselves: what the server says stands beside the roles', async () => {
+  it("shows beside the roles that users can't remove their own last managing role", async () => {
     const { user } = await openEdit('1003');
     await user.click(roles('Roles').getByRole('checkbox', { name: 'Settings administrator' }));
     await user.click(roles('Roles').getByRole('checkbox', { name: 'Basic' }));
@@ -205,7 +205,7 @@ describe('SCREEN-USERS, one of them changed', () => {
     expect((await read('1003')).roles).toContain('SETTINGS');
   });
 
-  it('someone who is not there says so', async () => {
+  it('an unknown user says so', async () => {
     await renderApp({ username: priya, address: '/user/999999/edit' });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This user was not found' }),

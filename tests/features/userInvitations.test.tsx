@@ -8,7 +8,7 @@ import { renderApp } from '../support/renderApp';
 
 const demo = mockedDemo();
 
-describe('inviting several', () => {
+describe('inviting several users', () => {
   const open = async () => {
     const app = await renderApp({ username: priya, address: '/user/invite' });
     await screen.findByRole('button', { name: 'Invite all' });
@@ -22,7 +22,7 @@ describe('inviting several', () => {
   };
   const emails = () => screen.getAllByRole('textbox', { name: /^E-mail/ });
 
-  it('CALL-070, EMP-35, EMP-45 pasted lines are people; all are invited with the same roles, and shown in the list', async () => {
+  it('CALL-070, EMP-35, EMP-45 invites the pasted people with the same roles and lists them', async () => {
     const { user, router } = await open();
     await paste(user, 'Ann Lee, ann.lee@summit.example\nBob Ray <bob.ray@summit.example>');
     expect(emails()).toHaveLength(2);
@@ -33,7 +33,7 @@ describe('inviting several', () => {
     expect(rows).toMatchObject([{ firstName: 'Ann', status: 'INVITED', roles: ['BASIC'] }]);
   });
 
-  it('FAULT-97 who cannot be invited stays, with the reason beside; who has been is not sent again', async () => {
+  it('FAULT-97 keeps refused people with the reason, and does not invite the others again', async () => {
     const { user } = await open();
     await paste(user, 'Ann Lee, ann.lee@summit.example\nDale Whitaker, foreman@summit.example');
     await user.click(screen.getByRole('button', { name: 'Invite all' }));
@@ -44,7 +44,7 @@ describe('inviting several', () => {
     expect(await demo.calls('v4AddUsers')).toHaveLength(1);
   });
 
-  it('what is wrong is said beside its line before anything is sent', async () => {
+  it('shows errors beside the rows before sending', async () => {
     const { user } = await open();
     await paste(user, 'ann.lee@summit.example\nBob Ray, bob');
     await user.click(screen.getByRole('button', { name: 'Invite all' }));
@@ -54,7 +54,7 @@ describe('inviting several', () => {
     expect(await demo.calls('v4AddUsers')).toEqual([]);
   });
 
-  it('FAULT-54 without an answer nothing typed is lost, and it is said that some may have been invited', async () => {
+  it('FAULT-54 without a response, keeps the input and says that some may have been invited', async () => {
     const { user } = await open();
     await demo.fault({ match: 'v4AddUsers', kind: 'network' });
     await paste(user, 'Ann Lee, ann.lee@summit.example');
@@ -73,7 +73,7 @@ describe('invitation requests', () => {
       status,
     ]);
 
-  it('EMP-45, CALL-071 shows those that wait first; those answered with the answer', async () => {
+  it('EMP-45, CALL-071 lists pending requests first, and answered ones with their answer', async () => {
     const { user } = await open();
     expect(
       within(await table())
@@ -87,7 +87,7 @@ describe('invitation requests', () => {
     expect(told).toHaveTextContent('Suppliers do not get accounts. Send him the weekly plan instead.');
   });
 
-  it('EMP-45 accepts with roles: an invitation goes out', async () => {
+  it('EMP-45 accepting with roles sends an invitation', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Accept Ruth Halloran' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite Ruth Halloran?' }));
@@ -101,7 +101,7 @@ describe('invitation requests', () => {
     expect(rows).toMatchObject([{ status: 'INVITED', roles: ['BASIC'], timecardRoles: ['FOREMAN'] }]);
   });
 
-  it('EMP-45 refuses with a reason, which must be given', async () => {
+  it('EMP-45 refusing requires a reason', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Refuse Ruth Halloran' }));
     const dialog = within(
@@ -121,7 +121,7 @@ describe('invitation requests', () => {
     ['acceptInvitationRequest', 'Accept', 'Ruth Halloran has been invited', 'ACCEPTED'],
     ['refuseInvitationRequest', 'Refuse', 'Request for Ruth Halloran refused', 'REFUSED'],
   ])(
-    'FAULT-54, FAULT-96 %s without an answer counts where it has arrived',
+    'FAULT-54, FAULT-96 %s without a response is a success if it arrived',
     async (match, act, told, status) => {
       const { user } = await open();
       await user.click(await screen.findByRole('button', { name: `${act} Ruth Halloran` }));
@@ -135,7 +135,7 @@ describe('invitation requests', () => {
     },
   );
 
-  it('FAULT-54 one that has not arrived is not taken as answered', async () => {
+  it('FAULT-54 a request is still pending if the answer did not arrive', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Accept Ruth Halloran' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -145,7 +145,7 @@ describe('invitation requests', () => {
     expect(await requests()).toContainEqual(['Halloran', 'OPEN']);
   });
 
-  it('one that someone else has answered meanwhile: what the server says stands in the dialog', async () => {
+  it('shows in the dialog that someone else has already answered', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Accept Ruth Halloran' }));
     await demo.fault({ match: 'acceptInvitationRequest', kind: 409 });
@@ -154,7 +154,7 @@ describe('invitation requests', () => {
     expect(await dialog.findByText('The demo was asked to answer with 409.')).toBeInTheDocument();
   });
 
-  it('an error can be tried again', async () => {
+  it('can retry a failure', async () => {
     await demo.fault({ match: 'invitationRequests', kind: 500 });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -162,8 +162,8 @@ describe('invitation requests', () => {
   });
 });
 
-describe('an employee without an account', () => {
-  it('CALL-071, EMP-45 a manager asks for one, once', async () => {
+describe('employee without an account', () => {
+  it('CALL-071, EMP-45 a manager requests an invitation once', async () => {
     const name = 'Finn Weatherby';
     const { user } = await renderApp({
       username: ann,
@@ -183,7 +183,7 @@ describe('an employee without an account', () => {
     expect(await demo.calls('invitationRequest')).toHaveLength(1);
   });
 
-  it('EMP-35 who may invite users goes on to the form, with what is known', async () => {
+  it('EMP-35 a user manager opens the prefilled form', async () => {
     const { user, router } = await renderApp({ username: maria, address: '/employee/10050?tab=account' });
     await user.click(await screen.findByRole('link', { name: 'Invite as a user' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^First name/ })).toHaveValue('Ravi'));

@@ -5,32 +5,28 @@ import { invitees, readPeople } from '../../src/features/users/invite/people';
 
 const of = (firstName: string, lastName: string, email: string) => ({ firstName, lastName, email });
 
-describe('people as they are pasted', () => {
+describe('pasted people', () => {
   it.each([
     ['cells', 'Ann\tLee\tann@a.co', [of('Ann', 'Lee', 'ann@a.co')]],
-    ['the address first', 'ann@a.co;Ann;Lee', [of('Ann', 'Lee', 'ann@a.co')]],
+    ['the e-mail address first', 'ann@a.co;Ann;Lee', [of('Ann', 'Lee', 'ann@a.co')]],
     ['CSV', 'Ann, Lee, ann@a.co', [of('Ann', 'Lee', 'ann@a.co')]],
     ['a full name', 'Ann van Lee, ann@a.co', [of('Ann', 'van Lee', 'ann@a.co')]],
-    ['an address book', 'Ann Lee <ann@a.co>', [of('Ann', 'Lee', 'ann@a.co')]],
+    ['an address book entry', 'Ann Lee <ann@a.co>', [of('Ann', 'Lee', 'ann@a.co')]],
     ['the last name first', '"Lee, Ann" <ann@a.co>', [of('Ann', 'Lee', 'ann@a.co')]],
     [
-      'several in a line',
+      'several people in a line',
       'Ann Lee <ann@a.co>; Bob Ray <bob@a.co>',
       [of('Ann', 'Lee', 'ann@a.co'), of('Bob', 'Ray', 'bob@a.co')],
     ],
-    [
-      'the names of columns',
-      'First name,Last name,E-mail\r\nAnn,Lee,ann@a.co',
-      [of('Ann', 'Lee', 'ann@a.co')],
-    ],
-    ['an address alone: no name is guessed', 'ann@a.co', [of('', '', 'ann@a.co')]],
-    ['a name alone', 'Ann Lee', [of('Ann', 'Lee', '')]],
-    ['nothing', ' \n\n', []],
+    ['column headers', 'First name,Last name,E-mail\r\nAnn,Lee,ann@a.co', [of('Ann', 'Lee', 'ann@a.co')]],
+    ['only an e-mail address', 'ann@a.co', [of('', '', 'ann@a.co')]],
+    ['only a name', 'Ann Lee', [of('Ann', 'Lee', '')]],
+    ['blank lines', ' \n\n', []],
   ])('%s', (_, text, people) => {
     expect(readPeople(text)).toEqual(people);
   });
 
-  it('an address that stands there twice is refused, beside the second', () => {
+  it('refuses a repeated e-mail address at the second person', () => {
     const read = invitees.safeParse({
       people: [of('Ann', 'Lee', 'ann@a.co'), of('Bob', 'Ray', 'ANN@a.co')],
       roles: [],
@@ -42,7 +38,7 @@ describe('people as they are pasted', () => {
   });
 });
 
-describe('CALL-070 inviting in parts', () => {
+describe('CALL-070 inviting in batches', () => {
   const drafts = Array.from({ length: 250 }, (_, index): UserDraft => ({
     ...of('A', 'B', `P${index}@a.co`),
     phone: '',
@@ -54,12 +50,12 @@ describe('CALL-070 inviting in parts', () => {
     results: part.map(({ email }) => ({ email: email.toLowerCase(), invited: true, message: '' })),
   });
 
-  it('sends 100 at a time, and tells of each', async () => {
+  it('sends 100 at a time, with a result for each', async () => {
     const sizes: number[] = [];
     const { done, refused } = await inviteAll(drafts, (part) => {
       sizes.push(part.length);
       const { results } = allOf(part);
-      // One person is refused, and one is missing from the answer.
+      // One person is refused, and one is missing from the response.
       if (sizes.length === 2) results.splice(0, 2, { email: 'p100@a.co', invited: false, message: 'No.' });
       return Promise.resolve({ results });
     });
@@ -71,12 +67,12 @@ describe('CALL-070 inviting in parts', () => {
     ]);
   });
 
-  it('FAULT-104 an answer that names nobody has refused nobody', async () => {
+  it('FAULT-104 a response without results refuses nobody', async () => {
     const { done, refused } = await inviteAll(drafts.slice(0, 2), () => Promise.resolve({ results: [] }));
     expect([done.size, refused.size]).toEqual([2, 0]);
   });
 
-  it('FAULT-97 stops at a call that fails: what was done before is known, and who was refused, and why', async () => {
+  it('FAULT-97 stops at a failed call and returns the results before it', async () => {
     let calls = 0;
     const { done, refused, failure } = await inviteAll(drafts, (part) => {
       if (++calls === 2) return Promise.reject(new Error('No answer'));

@@ -21,7 +21,7 @@ const list = async (query = '', username = priya) => {
 };
 const lastQuery = async (key = 'users') => (await demo.calls(key)).at(-1)?.query;
 
-describe('SCREEN-USERS, the list', () => {
+describe('SCREEN-USERS list', () => {
   listContract({
     demo,
     clauses: {
@@ -55,7 +55,7 @@ describe('SCREEN-USERS, the list', () => {
     forbidden: [[dale, /^Only settings administrators and administrators can open this/]],
   });
 
-  it('EMP-30, CALL-045, CALL-053 names roles instead of their codes; searches everybody by the name that this list takes', async () => {
+  it('EMP-30, CALL-045, CALL-053 shows role names instead of codes; searches all users with the parameter of this list', async () => {
     const { pick, router, table } = await list('?search=ortega');
     await waitFor(async () => expect(await table('Users')).toHaveTextContent('Manager, Basic'));
     await pick('Show', 'Everybody with an account');
@@ -66,7 +66,7 @@ describe('SCREEN-USERS, the list', () => {
     expect(router.state.location.search).toBe('?search=ortega&list=all');
   });
 
-  it('EMP-33, CALL-052 filters by status, each with its count', async () => {
+  it('EMP-33, CALL-052 filters by status with counts', async () => {
     const { field, pick } = await list();
     const counts = await call(userCount, { query: { moduleCode: 3343 }, silent: true });
     await pick('Status', `Suspended (${counts.suspended})`);
@@ -74,7 +74,7 @@ describe('SCREEN-USERS, the list', () => {
     expect(await field('Status')).toHaveTextContent(`Invited (${counts.invited})`);
   });
 
-  it('EMP-32, CALL-047, CALL-051 an administrator sees the users of customers, to look at only', async () => {
+  it('EMP-32, CALL-047, CALL-051 administrators see users of customers read-only', async () => {
     const { pick, user, router, table } = await list('', maria);
     await pick('Business', 'Bluebird Electric');
     await waitFor(async () => expect(await lastQuery()).toMatchObject({ ofBusinessId: '4001' }));
@@ -93,14 +93,14 @@ describe('SCREEN-USERS, the list', () => {
       expect(within(screen.getByRole('main')).queryByText(name)).not.toBeInTheDocument();
   });
 
-  it('CALL-047 who may not see customers is offered no business', async () => {
+  it('CALL-047 offers no business without access to customers', async () => {
     await demo.fault({ match: 'accessControlUsers', kind: 200, body: { users: [] }, times: 'always' });
     await list();
     expect(screen.queryByRole('combobox', { name: 'Business' })).not.toBeInTheDocument();
     expect(await demo.calls('businessAccounts')).toEqual([]);
   });
 
-  it('leads to what else there is about users', async () => {
+  it('links to related screens', async () => {
     const { button, press, router } = await list();
     await press('More');
     expect(await button('Roles of everybody')).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('SCREEN-USERS, the list', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/user/requests'));
   });
 
-  it('all rows come page by page, also for the file', async () => {
+  it('loads all rows page by page, also for the download', async () => {
     const { files, names: saved } = catchDownloads();
     const { press } = await list('?list=all');
     const total = (await call(allUsers, { query: { size: 1 }, silent: true })).total;
@@ -119,11 +119,11 @@ describe('SCREEN-USERS, the list', () => {
   });
 });
 
-describe('several at once', () => {
+describe('bulk actions', () => {
   const tick = (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) });
   const bar = () => screen.findByRole('region', { name: 'Selected users' });
 
-  it('EMP-38, EMP-39, FAULT-97 suspends those who are active but never oneself, says who is left out, and Undo activates them', async () => {
+  it('EMP-38, EMP-39, FAULT-97 suspends active users except oneself, names who is left out, and Undo activates them', async () => {
     const { dialog, press, user } = await list('?sort=lastSignInAt,desc');
     for (const name of ['Dale Whitaker', 'Tomás Reyes', 'Priya Raman']) await user.click(await tick(name));
     await press('Suspend', await bar());
@@ -143,7 +143,7 @@ describe('several at once', () => {
     expect(await status('1002')).toBe('ACTIVE');
   });
 
-  it('EMP-42, CALL-030 sends invitations again to those who wait for one, and says where nobody does', async () => {
+  it('EMP-42, CALL-030 resends pending invitations, and says when there are none', async () => {
     const { press, user } = await list('?sort=invitedAt,desc');
     const { rows } = await call(allUsers, { query: { sort: 'invitedAt,desc' }, silent: true });
     await user.click(await tick(rows.find(({ status }) => status !== 'INVITED')?.fullName ?? ''));

@@ -50,13 +50,13 @@ const free = (all: VoidedRow[]) => {
 };
 
 describe('SCREEN-TC-VOIDED', () => {
-  it('ROUTE-19 the summary leads there those who manage all cards', async () => {
+  it('ROUTE-19 managers open it from the summary', async () => {
     await renderApp({ username: maria, address: paths.timecards });
     const link = await screen.findByRole('link', { name: 'Voided time cards' });
     expect(link).toHaveAttribute('href', '#/timecard/voided');
   });
 
-  it('CALL-151, TIME-06 says who voided what, when and why; a row leads to the card, which leads back', async () => {
+  it('CALL-151, TIME-06 shows who voided what, when and why; a row opens the time card, which links back', async () => {
     const { user, router } = await open();
     const all = await rows();
     expect(await rowHeaders()).toEqual(all.slice(0, 20).map(({ employee }) => employee.name));
@@ -73,7 +73,7 @@ describe('SCREEN-TC-VOIDED', () => {
     expect(back).toHaveAttribute('href', '#/timecard/voided');
   });
 
-  it('searches; what is found goes into the file', async () => {
+  it('searches and downloads the results', async () => {
     const { files } = catchDownloads();
     const { user } = await open();
     const all = await rows();
@@ -95,7 +95,7 @@ describe('SCREEN-TC-VOIDED', () => {
     expect(csv.replaceAll('""', '"')).toContain(wanted.note);
   });
 
-  it('narrows the weeks down, and says of a wrong range what is wrong', async () => {
+  it('filters by weeks and explains an invalid range', async () => {
     const { go } = await open(`${paths.voidedTimecards}?search=nobody`);
     const all = await rows();
     const wanted = all[0]!;
@@ -138,7 +138,7 @@ describe('SCREEN-TC-VOIDED', () => {
     );
   });
 
-  it('CALL-152, TIME-07 brings one back after a question; Undo voids it again, for the same reason', async () => {
+  it('CALL-152, TIME-07 restores one after a confirmation; Undo voids it again with the same reason', async () => {
     const { user } = await open();
     const row = free(await rows());
     await user.click(await bringBackOf(row));
@@ -165,7 +165,7 @@ describe('SCREEN-TC-VOIDED', () => {
     expect((await bringBackOf({ ...row })).getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('FAULT-95 where someone was first, it says so and the list is read anew; FAULT-54 a lost answer is looked up', async () => {
+  it('FAULT-95 reloads the list after a conflict; FAULT-54 looks up a lost response', async () => {
     const { user } = await open();
     const all = await rows();
     const row = free(all);
@@ -185,7 +185,7 @@ describe('SCREEN-TC-VOIDED', () => {
     expect((await demo.calls('unvoid')).filter(({ query }) => query)).toHaveLength(3);
   });
 
-  it('FAULT-54 what the server fails to do, and a look confirms, is told in its own words', async () => {
+  it("FAULT-54 shows the server's message if the lookup confirms a failure", async () => {
     const { user } = await open(`${paths.voidedTimecards}?size=all`);
     await demo.fault({ match: 'unvoid', kind: 500, body: {} });
     await user.click(await bringBackOf(free(await rows())));
@@ -194,7 +194,7 @@ describe('SCREEN-TC-VOIDED', () => {
     expect(said).toHaveTextContent(/^Couldn't restore this time card\./);
   });
 
-  it('one whose week has another card by now says why it stays', async () => {
+  it("says why a replaced time card can't be restored", async () => {
     const { user } = await open(`${paths.voidedTimecards}?size=all`);
     const row = (await rows()).find(({ hasOther }) => hasOther)!;
     const button = await bringBackOf(row);
@@ -205,7 +205,7 @@ describe('SCREEN-TC-VOIDED', () => {
     expect(await demo.calls('unvoid')).toEqual([]);
   });
 
-  it('an empty list says what it is for; a failure offers another try', async () => {
+  it('explains an empty list, and can retry a failure', async () => {
     await demo.fault({ match: 'voided', kind: 503 });
     await demo.fault({ match: 'voided', kind: 200, body: { timecards: [], total: 0 } });
     const { user } = await open();
@@ -213,7 +213,7 @@ describe('SCREEN-TC-VOIDED', () => {
     expect(await screen.findByText('No voided time cards')).toBeVisible();
   });
 
-  it('on a phone a row is a card with what matters, and its button', async () => {
+  it('on a phone, a row is a card with the main facts and its button', async () => {
     onPhone();
     await open();
     const row = free(await rows());
@@ -230,7 +230,7 @@ describe('SCREEN-TC-VOIDED', () => {
   });
 
   it.each(['foreman@summit.example', 'settings@summit.example', 'safety@northgate.example'])(
-    'ACCESS-44 %s learns why not, and nothing is asked for',
+    'ACCESS-44 %s sees the reason, and nothing is loaded',
     async (username) => {
       await renderApp({ username, address: paths.voidedTimecards });
       expect(

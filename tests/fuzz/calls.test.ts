@@ -11,7 +11,7 @@ import { callAny, harvest } from './samples';
 import { checkProperty } from './settings';
 import { misfit, shapeOf, unread } from './shape';
 
-/** What a server or an intermediary may send instead of a valid answer. */
+/** What a server or an intermediary may send instead of a valid response. */
 type Odd =
   | { as: 'response'; status: number; type: string; text: string }
   | { as: 'bytes'; status: number; bytes: Uint8Array<ArrayBuffer> }
@@ -29,7 +29,7 @@ const types = fc.constantFrom(
   ...['application/json', 'application/json', 'application/json; charset=utf-8', 'text/html', 'text/plain'],
   ...['application/pdf', 'text/csv', 'multipart/form-data', 'application/json; charset=iso-8859-1', ''],
 );
-/** The format of error answers (ERR-07…09), which is mutated as well. */
+/** The format of error responses (ERR-07…09), which is mutated as well. */
 const refusal: Json = {
   message: 'The request is not valid.',
   details: ['name: Too long.', 'phone: Taken.'],
@@ -57,7 +57,7 @@ const pages = fc.constantFrom(
   ")]}',\n{}",
 );
 
-/** Generates odd answers. `own` is a good answer of this row, and `others` are good answers of other rows. */
+/** Generates mutated responses from a valid one (`own`) and from those of other endpoints (`others`). */
 function oddAnswers(own: Json, others: readonly Json[]): fc.Arbitrary<Odd> {
   const json = (value: Json) => mishaps().map((happened) => written(mutated(value, happened)));
   const text = fc.oneof(
@@ -142,7 +142,7 @@ afterEach(() => {
 
 function serve(odd: Odd): void {
   told = [];
-  // A refused call is replayed and receives the same answer.
+  // A refused call is replayed and receives the same response.
   connectClient({ session, notify: (message) => told.push(message) }, () =>
     Promise.resolve().then(() => respond(odd)),
   );
@@ -174,9 +174,9 @@ function expectRefusal(cause: unknown): void {
   expect(['refused', 'unreachable', 'unreadable']).toContain(kind);
 }
 
-describe('FAULT-37, 41…47, 55…58, 65 whatever a server answers', () => {
+describe('FAULT-37, 41…47, 55…58, 65 arbitrary responses', () => {
   test.each(endpoints.map((row) => [row.key, row] as const))(
-    '%s is either read as what it should be, or refused in words',
+    '%s returns a valid value or fails with a readable message',
     async (key, row) => {
       const [sample = {}] = samples.get(key) ?? [];
       const others = [...samples.values()].flat();
@@ -196,29 +196,26 @@ describe('FAULT-37, 41…47, 55…58, 65 whatever a server answers', () => {
     },
   );
 
-  test.each([200, 201])(
-    'FAULT-42 a page of HTML is an answer to no call, with status %i neither',
-    async (status) => {
-      for (const row of endpoints) {
-        serve({ as: 'response', status, type: 'text/html', text: '<!doctype html><h1>Sign in</h1>' });
-        const [outcome] = await Promise.allSettled([callAny(row)]);
-        expect(outcome, row.key).toMatchObject({
-          status: 'rejected',
-          reason: { kind: 'unreadable', text: row.fallback },
-        });
-        expect(told, row.key).toEqual([{ kind: 'failure', text: row.fallback }]);
-      }
-    },
-  );
+  test.each([200, 201])('FAULT-42 no call accepts an HTML page, even with status %i', async (status) => {
+    for (const row of endpoints) {
+      serve({ as: 'response', status, type: 'text/html', text: '<!doctype html><h1>Sign in</h1>' });
+      const [outcome] = await Promise.allSettled([callAny(row)]);
+      expect(outcome, row.key).toMatchObject({
+        status: 'rejected',
+        reason: { kind: 'unreadable', text: row.fallback },
+      });
+      expect(told, row.key).toEqual([{ kind: 'failure', text: row.fallback }]);
+    }
+  });
 
-  test('there is a good answer to every row that answers anything, to make odd ones of', () => {
+  test('every endpoint with a response has a valid sample', () => {
     const without = endpoints.filter(
       ({ key, response, as }) => response !== nothing && as !== 'blob' && !samples.get(key)?.length,
     );
     expect(without.map(({ key }) => key)).toEqual([]);
   });
 
-  test('what its schema does not read of an answer is nothing but this', () => {
+  test('only these fields of responses are not read', () => {
     const found = endpoints.flatMap((row) => unread(shapeFor(row), row.key));
     expect([...new Set(found)]).toMatchInlineSnapshot(`
       [

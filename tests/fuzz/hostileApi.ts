@@ -11,11 +11,11 @@ import { drawn } from './settings';
 
 const base = 'http://localhost:3000/api';
 const SIGN_IN = /\/login$/;
-/** These answers stay intact, because a visitor who cannot sign in sees no screen. */
+/** These responses stay intact, because a user who cannot sign in sees no screen. */
 const KEPT = /\/(login|auth\/refresh-token)$/;
 const whatIsGranted = lookups.map(({ endpoint }) => endpoint.path.replace(/\{.*/, ''));
 
-/** How an answer is harmed: mostly in its content, sometimes in its status. */
+/** How a response is mutated: mostly in its content, sometimes in its status. */
 const harms = fc.record({
   status: fc.oneof(
     { weight: 9, arbitrary: fc.constant(200) },
@@ -27,13 +27,13 @@ const harms = fc.record({
 
 interface World {
   name: string;
-  /** The answers that grant permissions are left intact. */
+  /** The responses that grant permissions are left intact. */
   fair: boolean;
-  /** The sign-in answer is harmed too. */
+  /** The sign-in response is mutated too. */
   closed?: boolean;
 }
 
-/** A demo API that harms its answers. */
+/** A demo API that mutates its responses. */
 export function hostileApi() {
   setConfig(testConfig);
   let api = createDemoApi({ base });
@@ -70,14 +70,14 @@ export function hostileApi() {
   afterAll(() => server.close());
 
   return {
-    /** Starts another world, with a newly created demo API. */
+    /** Starts another run with a newly created demo API. */
     begin: (another: World) => {
       api = createDemoApi({ base });
       world = another;
       asked = [];
     },
     isIdle: () => underway === 0,
-    /** The harmed answers of this world, for finding the cause of a failure. */
+    /** The mutated responses of this run, for finding the cause of a failure. */
     answers: () => asked.join('\n'),
   };
 }

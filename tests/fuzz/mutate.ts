@@ -1,12 +1,12 @@
 import fc from '../support/property';
 
 /**
- * Answers as they are sent over the wire, and the mutations applied to them. Mutations are data, so a run can be
+ * Responses as they are sent over the wire, and the mutations applied to them. Mutations are data, so a run can be
  * repeated and shrunk.
  */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** One mutation. `place` selects a position in the answer. */
+/** One mutation. `place` selects a position in the response. */
 export interface Mishap {
   place: number;
   change:
@@ -23,7 +23,7 @@ const isHolder = (value: Json): value is Holder => typeof value === 'object' && 
 
 /** Stands for a number that JSON allows and that JavaScript parses as Infinity. */
 const BEYOND = '\u0001beyond\u0001';
-/** Returns the answer as JSON text. `JSON.stringify` itself would write Infinity as null. */
+/** Returns the response as JSON text. `JSON.stringify` itself would write Infinity as null. */
 export const written = (value: Json): string =>
   JSON.stringify(value).replaceAll(JSON.stringify(BEYOND), '1e999');
 
@@ -46,7 +46,7 @@ const deep = (depth: number, list: boolean): Json => {
   return value;
 };
 
-/** Texts that users and servers really send, and hostile texts. */
+/** Text that users and servers actually send, and hostile text. */
 const texts = fc.oneof(
   fc.constantFrom(
     ...['', ' ', '\n', '\u0000', '\u00a0', '\u200b', '\ufeff', '\ud800', 'a\udc00b', '\u202eevil\u202c', '\u2066x\u2069'],
@@ -62,7 +62,7 @@ const texts = fc.oneof(
 ); // prettier-ignore
 
 /**
- * Texts that careless servers send for missing values. Screen tests exclude them, because there they could not be
+ * Text that careless servers send for missing values. Screen tests exclude them, because there they could not be
  * distinguished from the app's own errors.
  */
 const notValues = fc.constantFrom('NaN', 'null', 'undefined', '[object Object]', 'Infinity', 'Invalid Date');
@@ -104,7 +104,7 @@ export const mishaps = ({ words = true, most = 6 } = {}): fc.Arbitrary<Mishap[]>
   return fc.array(fc.record({ place: fc.nat(), change }), { minLength: 1, maxLength: most });
 };
 
-/** Every position in the answer, as holder and key, from the outside in. */
+/** Every position in the response, as holder and key, from the outside in. */
 function placesIn(value: Json, found: Place[] = []): Place[] {
   if (!isHolder(value)) return found;
   for (const key of Object.keys(value)) {
@@ -155,11 +155,11 @@ function apply([holder, key]: Place, change: Mishap['change'], [other, name]: Pl
   }
 }
 
-/** Returns a copy of the answer with all mutations applied, in order. */
+/** Returns a copy of the response with all mutations applied, in order. */
 export function mutated(answer: Json, happened: readonly Mishap[]): Json {
   const held: Record<string, Json> = { answer: structuredClone(answer) };
   for (const { place, change } of happened) {
-    // The first position is the whole answer.
+    // The first position is the whole response.
     const all = placesIn(held);
     const at = all[place % Math.max(1, all.length)];
     const across = all[all.length - 1 - (place % Math.max(1, all.length))];

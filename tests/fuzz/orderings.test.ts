@@ -10,7 +10,7 @@ import fc, { runs } from '../support/property';
 import { seedOf } from './settings';
 
 /**
- * Tests the orders in which sign-in, refresh, sign-out, a change of user and their answers can occur, against a
+ * Tests the orders in which sign-in, refresh, sign-out, a change of user and their responses can occur, against a
  * server that numbers each pair of tokens. In every order, no pair is mixed, nothing is written or sent for a user
  * who has signed out, and every pending promise settles.
  */
@@ -104,8 +104,8 @@ afterEach(() => {
   dropSession();
 });
 
-describe('orderings', () => {
-  test(`SESSION-17, SESSION-18, FAULT-09, FAULT-13, FAULT-15, FAULT-16 ${orderings} of them`, async () => {
+describe('order of events', () => {
+  test(`SESSION-17, SESSION-18, FAULT-09, FAULT-13, FAULT-15, FAULT-16 ${orderings} orders`, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),

@@ -72,7 +72,7 @@ const lena = {
   timecardRoles: ['BASIC'],
 };
 
-/** Request bodies that produce a successful answer. */
+/** Request bodies that produce a successful response. */
 const bodies: Record<string, object> = {
   login: MARIA,
   // Gives Maria permission for settings too, so that she may make all later calls.
@@ -142,7 +142,7 @@ const mailed: Json[] = [{ resendAfter: 60 }, null];
 const somebody = { id: '10021', name: 'Rosa Park' };
 const at = `${monday}T15:30:00.000Z`;
 
-/** Good answers that the demo gives only with a code from an e-mail, and values that its other answers lack. */
+/** Valid responses that need a code from an e-mail, and values that other responses of the demo lack. */
 export const alsoGood: Record<string, Json[]> = {
   loginMgmt: [{ userId: '1', idToken: 'id', accessToken: 'access', userBusinessId: '1' }],
   verifyAdminCode: [{ userId: '1', idToken: 'id', accessToken: 'access', userBusinessId: '1' }],
@@ -228,7 +228,7 @@ export const alsoGood: Record<string, Json[]> = {
   ],
 };
 
-/** Calls an untyped row, with example values for its path parameters. */
+/** Calls an untyped endpoint, with example values for its path parameters. */
 export function callAny(row: Endpoint, rest: object = {}): Promise<unknown> {
   const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const params = Object.fromEntries(names.map((name) => [name, exampleParams[name] ?? '1']));
@@ -248,7 +248,7 @@ const turnOf = ({ key, method }: Endpoint): number => {
 };
 
 /**
- * Returns good answers by key, as sent over the wire, for every row that has an answer. The demo's answers come
+ * Returns valid responses by key, as sent over the wire, for every endpoint that has one. The demo's responses come
  * first.
  */
 export async function harvest(): Promise<ReadonlyMap<string, readonly Json[]>> {
@@ -285,7 +285,7 @@ export async function harvest(): Promise<ReadonlyMap<string, readonly Json[]>> {
   }
   return new Map(
     endpoints.map(({ key, response }) => {
-      // Rows with the same response schema share an answer.
+      // Endpoints with the same response schema share a response.
       const alike = endpoints
         .filter((other) => other.response === response)
         .map((other) => given.get(other.key));

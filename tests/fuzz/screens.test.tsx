@@ -19,7 +19,7 @@ const WORLDS = runs(5, 1);
 const maria = 'manager@summit.example';
 const built = (rows: RouteRow[]) => rows.filter((row) => 'page' in row);
 
-/** Returns the username of a person who may open the screen. */
+/** Returns the username of a user who may open the screen. */
 function visitorOf({ needs }: RouteRow): string {
   const visitor = people.find(({ username }) => {
     const account = accountByUsername(username);
@@ -72,17 +72,17 @@ interface Visit {
   name: string;
   username?: string | undefined;
   address: string;
-  /** The sign-in answer is harmed too. */
+  /** The sign-in response is mutated too. */
   closed?: boolean;
   /** Opens something on the page. */
   act?: (user: UserEvent) => Promise<unknown>;
 }
 
-/** Repeats the same visit in each world. A failure includes the answers of that world. */
+/** Repeats the same visit in each run. A failure includes the responses of that run. */
 async function inAllWorlds({ name, username, address, closed = false, act }: Visit): Promise<void> {
   for (let number = 0; number < WORLDS; number++) {
     asUsual();
-    // In three of five worlds, permissions stay intact and the screen opens. In the others, it may not open.
+    // In three of five runs, permissions stay intact and the screen opens. In the others, it may not open.
     api.begin({ name: `${name} ${number}`, fair: number % 5 < 3, closed });
     try {
       const { user } = await renderApp({ ...(username && { username }), address });
@@ -106,13 +106,13 @@ afterEach(() => {
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-describe('FAULT-55…62, 64, 65 whatever the API answers, a screen is a screen', () => {
+describe('FAULT-55…62, 64, 65 screens with arbitrary responses', () => {
   it.each(built(shellRoutes).map((row) => [row.path, row] as const))('#/%s', async (path, row) => {
     const username = visitorOf(row);
     await inAllWorlds({ name: path, username, address: screenAddress(username, path).slice(2) });
   });
 
-  it.each(built(openRoutes).map(({ path }) => path))('#/%s, for who is not signed in', async (path) => {
+  it.each(built(openRoutes).map(({ path }) => path))('#/%s, signed out', async (path) => {
     await inAllWorlds({ name: path, address: `/${path}` });
   });
 
@@ -120,7 +120,7 @@ describe('FAULT-55…62, 64, 65 whatever the API answers, a screen is a screen',
     await inAllWorlds({ name: 'already in', username: maria, address: '/auth/alreadyIn' });
   });
 
-  it('#/auth/login, whatever a sign-in is answered with', async () => {
+  it('#/auth/login, with arbitrary sign-in responses', async () => {
     await inAllWorlds({
       name: 'sign-in',
       address: '/auth/login',
@@ -135,13 +135,13 @@ describe('FAULT-55…62, 64, 65 whatever the API answers, a screen is a screen',
   });
 });
 
-/** Clicks the first element if any exists, because a harmed answer may leave none. */
+/** Clicks the first element if any exists, because a mutated response may leave none. */
 const clickFirst = async (user: UserEvent, found: HTMLElement[]) => {
   const [first] = found;
   if (first) await user.click(first);
 };
 
-describe('FAULT-55…62, 64…69 whatever comes, what opens over a page is sound', () => {
+describe('FAULT-55…62, 64…69 overlays with arbitrary responses', () => {
   it.each<[string, (user: UserEvent) => Promise<unknown>]>([
     ['notifications', (user) => user.click(screen.getByTitle('Notifications'))],
     ['product news', (user) => user.click(screen.getByTitle('Spotlight'))],

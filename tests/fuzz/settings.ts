@@ -13,7 +13,7 @@ export function drawn<T>(values: fc.Arbitrary<T>, ...names: (string | number)[])
   return value as T;
 }
 
-/** Checks `property` and reports the command that repeats a failure. `usual` is the usual number of cases. */
+/** Checks `property` and reports the command that repeats a failure. `usual` is the default number of cases. */
 export async function checkProperty<T>(
   name: string,
   usual: number,

@@ -1,8 +1,8 @@
 import type { Json } from './mutate';
 
 /**
- * The shape of an answer after parsing: the kinds of values at each position. It is learned from a good answer and
- * from copies in which a single value is missing or replaced. It then checks odd answers.
+ * The shape of a response after parsing: the kinds of values at each position. It is learned from a valid response and
+ * from copies in which a single value is missing or replaced. It then checks mutated responses.
  */
 export interface Shape {
   kinds: Set<string>;
@@ -55,7 +55,7 @@ function* variants(answer: Json): Generator<Json> {
   }
 }
 
-/** Learns the shape from the parsed good answers. `read` returns undefined when it refuses an answer. */
+/** Learns the shape from parsed valid responses. `read` returns undefined when it refuses a response. */
 export function shapeOf(
   answers: readonly Json[],
   read: (answer: Json) => { value: unknown } | undefined,
@@ -77,13 +77,13 @@ export function unread({ kinds, items, fields }: Shape, place = ''): string[] {
   ];
 }
 
-/** Describes the first position where `value` differs from every good answer. Returns undefined when it fits. */
+/** Describes the first position where `value` differs from every valid response. Returns undefined when it fits. */
 export function misfit(shape: Shape, value: unknown, place = 'the answer'): string | undefined {
-  // Nothing is learned for a row whose answer is ignored.
+  // Nothing is learned for an endpoint whose response is ignored.
   if (shape.kinds.size === 0) return value === undefined ? undefined : `${place} should be nothing`;
   if (shape.kinds.has('anything')) return undefined;
   const kind = kindOf(value);
-  // A text field may hold a non-empty text. Whether it may be empty is learned.
+  // A text field may contain non-empty text. Whether it may be empty is learned.
   if (!shape.kinds.has(kind) && !(kind === 'string' && shape.kinds.has('empty text')))
     return `${place} is ${kind}, not ${[...shape.kinds].join(' or ')}`;
   if (Array.isArray(value)) {
@@ -96,7 +96,7 @@ export function misfit(shape: Shape, value: unknown, place = 'the answer'): stri
     return undefined;
   }
   if (typeof value !== 'object' || value === null) return undefined;
-  // Inherited keys could stand in for fields that the answer lacks.
+  // Inherited keys could stand in for fields that the response lacks.
   const proto: unknown = Object.getPrototypeOf(value);
   if (proto !== Object.prototype && proto !== null) return `${place} has a prototype of its own`;
   for (const [key, field] of shape.fields) {

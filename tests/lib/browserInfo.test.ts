@@ -144,7 +144,7 @@ describe('ENT-16 browser, version, mobile, system and its version', () => {
     expect(info.mobile).toBe(kind === 'mobile');
   });
 
-  test('an iPad that says it is a Mac is one by its touch screen', () => {
+  test('recognizes an iPad that claims to be a Mac by its touch screen', () => {
     const userAgent = `${mac} ${appleKit} Version/17.5 Safari/605.1.15`;
     expect(browserInfo(like(userAgent, { maxTouchPoints: 5 }))).toMatchObject({
       browser: 'Safari',
@@ -156,7 +156,7 @@ describe('ENT-16 browser, version, mobile, system and its version', () => {
   });
 });
 
-test('ENT-16 has seven fields; sizes are width by height, and nothing where they are not told', () => {
+test('ENT-16 has seven fields; sizes are width by height, or empty if unknown', () => {
   const wide = like(`${windows} ${kit} Chrome/126.0.0.0 Safari/537.36`);
   expect(browserInfo(wide)).toEqual({
     screen: '1920 x 1080',

@@ -96,22 +96,22 @@ describe('FMT-05 parseDate', () => {
     new Date(NaN),
     new Date(0),
     new Date(-1),
-  ])('FAULT-62 %.40j is no date and shows as a dash', (value) => {
+  ])('FAULT-62 refuses %.40j and shows a dash', (value) => {
     expect(parseDate(value)).toBeUndefined();
     expect([longDay, shortDate, dayLabel, clockTime].map((show) => show(value))).toEqual(Array(4).fill('—'));
   });
 });
 
-describe('formats', () => {
+describe('formatting', () => {
   test.each([
     ['2026-11-16', 'Mon Nov 16 2026', 'Nov 16, 2026'],
     ['2027-01-01T23:59:59', 'Fri Jan 1 2027', 'Jan 1, 2027'],
-  ])('FMT-13, FMT-14, CONST-52 %s is %s and %s', (value, long, short) => {
+  ])('FMT-13, FMT-14, CONST-52 %s is shown as %s and %s', (value, long, short) => {
     expect([longDay(value), shortDate(value)]).toEqual([long, short]);
   });
 
   test.each(['UTC', 'America/Los_Angeles', 'Pacific/Auckland'])(
-    'a day without a time is that day in %s too',
+    'a day without a time is the same day in %s',
     (zone) => {
       inZone(zone);
       expect(longDay('2026-11-16')).toBe('Mon Nov 16 2026');
@@ -145,7 +145,7 @@ describe('formats', () => {
     ['America/Santiago', '2026-09-07T12:00Z', '2026-09-06', 'Yesterday'],
     ['America/Santiago', '2026-09-06T12:00Z', '2026-09-06', 'Today'],
     ['America/Santiago', '2026-09-06T12:00Z', '2026-09-05', 'Yesterday'],
-  ])('FMT-15 in %s at %s, %s is labelled %s', (zone, time, value, label) => {
+  ])('FMT-15 in %s at %s, %s is shown as %s', (zone, time, value, label) => {
     inZone(zone);
     setNow(time);
     expect(dayLabel(value)).toBe(label);
@@ -165,7 +165,7 @@ describe('formats', () => {
     expect(clockTime(value)).toBe(time);
   });
 
-  test('FMT-16 the time is that of the place', () => {
+  test('FMT-16 uses the local time', () => {
     inZone('Asia/Kolkata');
     expect(clockTime('2026-11-16T07:30:00Z')).toBe('1:00 PM');
   });
@@ -189,7 +189,7 @@ describe('isoWeekOf', () => {
     ['2027-01-04', '2027-01-04', '2027-01-10', 1],
     ['2023-01-01', '2022-12-26', '2023-01-01', 52],
     ['2024-02-29', '2024-02-26', '2024-03-03', 9],
-  ])('FAULT-63 %s lies in the week %s to %s, number %i', (day, monday, sunday, number) => {
+  ])('FAULT-63 %s is in the week %s to %s, number %i', (day, monday, sunday, number) => {
     const week = isoWeekOf(day);
     expect([week.days[0], week.days[6], week.number]).toEqual([monday, sunday, number]);
   });
@@ -205,7 +205,7 @@ describe('isoWeekOf', () => {
     ['Africa/Cairo', '2026-11-01', 'clocks go back on the Friday'],
     ['Africa/Cairo', '2026-04-26', 'clocks go forward on the Friday'],
   ])(
-    'FAULT-63, CALL-081 in %s the week of %s, when %s, is seven days and its range whole',
+    'FAULT-63, CALL-081 in %s, the week of %s, when %s, has seven days and a complete range',
     (zone, sunday) => {
       inZone(zone);
       const { days, startDateTime, endDateTime } = isoWeekOf(sunday);
@@ -219,7 +219,7 @@ describe('isoWeekOf', () => {
   );
 
   test.each(['UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'America/Santiago'])(
-    'FAULT-63 in %s every day lies in its week, whose number is its Thursday’s week of the year',
+    'FAULT-63 in %s, every day is in its week, which is numbered by its Thursday',
     (zone) => {
       inZone(zone);
       fc.assert(
@@ -237,14 +237,14 @@ describe('isoWeekOf', () => {
     },
   );
 
-  test('CALL-081 the range is the local week, in the format the call takes', () => {
+  test('CALL-081 the range is the local week in the format of the API', () => {
     inZone('Pacific/Auckland');
     // Sunday evening in London is Monday morning here, in another week.
     const { startDateTime, endDateTime } = isoWeekOf(Date.UTC(2026, 10, 15, 20, 0));
     expect([startDateTime, endDateTime]).toEqual(['2026-11-16 00:00:00', '2026-11-22 23:59:59']);
   });
 
-  test('without a day it is the week of the clock', () => {
+  test('uses the current week by default', () => {
     setNow('2026-12-31T12:00Z');
     expect(isoWeekOf().days[0]).toBe('2026-12-28');
   });
@@ -255,9 +255,9 @@ test.each([
   ['2026-03-01', -1, '2026-02-28'],
   ['2024-03-01', -1, '2024-02-29'],
   ['2026-03-28', 2, '2026-03-30'],
-])('addDays counts on the calendar: %s and %i is %s', (day, count, result) => {
+])('addDays counts calendar days: %s and %i is %s', (day, count, result) => {
   inZone('Europe/Berlin');
   expect(addDays(day, count)).toBe(result);
 });
 
-test('weekday names a day', () => expect(weekday('2026-11-16')).toBe('Monday'));
+test('weekday returns the name of a day', () => expect(weekday('2026-11-16')).toBe('Monday'));

@@ -53,6 +53,6 @@ test.each([
       ['2028-12-25', 'Christmas Day'],
     ],
   ],
-])('CALL-156 the federal holidays of %i as they are observed', (year, expected) => {
+])('CALL-156 observed federal holidays of %i', (year, expected) => {
   expect(federalHolidays(year).map(({ date, name }) => [date, name])).toEqual(expected);
 });

@@ -9,7 +9,7 @@ const limits = {
 };
 const file = (name: string, type = '', size = 1000) => ({ name, type, size });
 
-describe('FAULT-93 what cannot be sent is said before', () => {
+describe('FAULT-93 file validation', () => {
   test.each([
     ['photo.png', 'image/png', 1, undefined],
     ['PLAN.PDF', '', 10 * MB, undefined],
@@ -27,7 +27,7 @@ describe('FAULT-93 what cannot be sent is said before', () => {
   );
 
   test.each(['../plan.pdf', 'C:\\plan.pdf', 'a\u0000.pdf', 'a\nb.pdf', 'fdp.\u202Eexe.pdf', '..', ''])(
-    'the name %j is not sent',
+    'refuses the name %j',
     (name) => expect(fileProblem(file(name, 'text/plain'), limits)).toMatch(/^The name of this file/),
   );
 });
@@ -42,4 +42,4 @@ test.each([
   [3.44 * MB, '3.4 MB'],
   [10 * MB, '10 MB'],
   [5e12, '4657 GB'],
-])('%d bytes are %s', (bytes, text) => expect(fileSize(bytes)).toBe(text));
+])('%d bytes are shown as %s', (bytes, text) => expect(fileSize(bytes)).toBe(text));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { helpCategories, helpSlug } from '../../src/lib/helpSlug';
 
-describe('CONST-40 the help category of a page', () => {
+describe('CONST-40 help category of a page', () => {
   test.each([
     ['CONST-41', '/safety', 'safety-management'],
     ['CONST-41', '/safety/communities/dashboard', 'safety-management'],
@@ -54,14 +54,11 @@ describe('CONST-40 the help category of a page', () => {
     ['/dashboard', 'none', 'general-forms'],
     ['/analysis/dashboard', 'crew', 'hazard-analysis'],
     ['/document', 'safety', 'general-forms'],
-  ])(
-    'CONST-40 an address that says nothing leaves it to the menu: %s beside %s is %s',
-    (address, menu, slug) => {
-      expect(helpSlug(address, menu)).toBe(slug);
-    },
-  );
+  ])('CONST-40 %s beside the menu %s is %s', (address, menu, slug) => {
+    expect(helpSlug(address, menu)).toBe(slug);
+  });
 
-  test('the chooser offers each of the eleven categories once', () => {
+  test('the category picker has each of the eleven categories once', () => {
     expect(new Set(helpCategories.map(({ slug }) => slug)).size).toBe(11);
     expect(helpCategories).toHaveLength(11);
   });

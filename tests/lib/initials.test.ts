@@ -48,7 +48,7 @@ test('FAULT-64: a browser that cannot tell characters apart counts code points',
   expect(initials('👷🏗x')).toBe('👷🏗');
 });
 
-test('FMT-17, FMT-18, FAULT-64: whatever the name, at most two characters, nothing torn or invisible', () => {
+test('FMT-17, FMT-18, FAULT-64: any name has at most two characters, complete and visible', () => {
   const segmenter = new Intl.Segmenter();
   const name = fc.string({ unit: 'grapheme', maxLength: 500 });
   fc.assert(

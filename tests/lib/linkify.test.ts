@@ -6,7 +6,7 @@ import fc from '../support/property';
 const links = (text: string) => linkify(text).filter(({ href }) => href !== undefined);
 
 describe('linkify', () => {
-  test('FMT-10: cuts a text into plain pieces and links', () => {
+  test('FMT-10: splits text into plain pieces and links', () => {
     expect(linkify('See https://example.com/plan, or www.example.org.\nThanks')).toEqual([
       { text: 'See ' },
       { text: 'https://example.com/plan', href: 'https://example.com/plan' },
@@ -35,7 +35,7 @@ describe('linkify', () => {
     ['plan:https://example.com/a', 'https://example.com/a'],
     ['図面はhttps://example.com/a', 'https://example.com/a'],
     ['https://example.com\u200B/a', 'https://example.com'],
-  ])('FMT-10: in %j it is %j', (text, shown) => {
+  ])('FMT-10: in %j, the link is %j', (text, shown) => {
     expect(links(text).map((part) => part.text)).toEqual([shown]);
   });
 
@@ -45,7 +45,7 @@ describe('linkify', () => {
     ['see sub.example.com:8080/a', 'http://sub.example.com:8080/a'],
     ['www.example.com', 'http://www.example.com'],
     ['https://example.com', 'https://example.com'],
-  ])('FMT-12, FMT-04: %j is a link, to %s', (text, href) => {
+  ])('FMT-12, FMT-04: %j is a link to %s', (text, href) => {
     expect(links(text).map((part) => part.href)).toEqual([href]);
   });
 
@@ -79,7 +79,7 @@ describe('linkify', () => {
     'http://10.0.0.1/x',
     'xhttp://example.com',
     '…',
-  ])('FMT-12: %j stays text', (text) => {
+  ])('FMT-12: %j stays plain text', (text) => {
     expect(linkify(text)).toEqual([{ text }]);
   });
 
@@ -94,11 +94,11 @@ describe('linkify', () => {
     'http://user:pass@evil.com/x',
     'http://good.com@evil.com/x',
     'http://good.com:80@evil.com/x',
-  ])('FAULT-71: %j stays text', (text) => {
+  ])('FAULT-71: the unsafe %j stays plain text', (text) => {
     expect(links(text)).toEqual([]);
   });
 
-  test('FAULT-71, FMT-10: whatever the text, nothing of it is lost, and every link is one that asLink allows', () => {
+  test('FAULT-71, FMT-10: no text is lost, and every link is one that asLink allows', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         'http://',
@@ -128,7 +128,7 @@ describe('linkify', () => {
     );
   });
 
-  test('FMT-10: a link of any sort is found in a sentence', () => {
+  test('FMT-10: finds any kind of link in a sentence', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
         fc.pre(asLink(url) !== undefined && /^[^()[\]{}]*[a-z\d/]$/i.test(url));
@@ -162,7 +162,7 @@ describe('FAULT-72', () => {
     '.',
     ' ',
     '\u202E',
-  ])('200 KB of %j come through whole', (unit) => {
+  ])('handles 200 KB of %j', (unit) => {
     const text = unit.repeat(200_000 / unit.length);
     expect(
       linkify(text)

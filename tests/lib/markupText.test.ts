@@ -19,13 +19,13 @@ test.each([
   ['', ''],
   ['A &constructor; B &__proto__;', 'A &constructor; B &__proto__;'],
   ['a<!-- without an end', 'a'],
-])('FAULT-57, FAULT-65 %j reads %j', (markup, text) => {
+])('FAULT-57, FAULT-65 reads %j as %j', (markup, text) => {
   expect(markupText(markup)).toBe(text);
 });
 
 /** In quadratic time, each of these would take minutes, far beyond the test's time limit. */
 test.each(['<a', '</a', '<!--', '<!-- -', '&', '&#x1', '&a', '<a ', 'a'])(
-  'FAULT-72 200 KB of %j is read',
+  'FAULT-72 reads 200 KB of %j',
   (unit) => {
     expect(markupText(unit.repeat(200_000 / unit.length))).toEqual(expect.any(String));
   },

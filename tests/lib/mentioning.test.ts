@@ -24,14 +24,14 @@ const said = (...people: { id: string; name: string }[]) =>
     return mention(asking, asking.text.length, person).value;
   }, nothingSaid);
 
-describe('FMT-09: someone is picked', () => {
+describe('FMT-09: mentioning someone', () => {
   test.each([
     ['Hi @sa|', 'Hi @Sam Lee ', 'Hi @7 '],
     ['@|', '@Sam Lee ', '@7 '],
     ['Ask @s|, please', 'Ask @Sam Lee, please', 'Ask @7, please'],
     ['@s| has it', '@Sam Lee has it', '@7 has it'],
     ['@s|has it', '@Sam Lee has it', '@7 has it'],
-  ])('FMT-07: in %j, and it becomes %j, stored as %j', (text, shown, stored) => {
+  ])('FMT-07: in %j, inserts %j, stored as %j', (text, shown, stored) => {
     const asking = write(nothingSaid, text);
     const { value, caret } = mention(asking, text.indexOf('|'), sam);
     expect(value.text).toBe(shown);
@@ -43,25 +43,25 @@ describe('FMT-09: someone is picked', () => {
     ['Hi @sa', { at: 3, search: 'sa' }],
     ['Hi', undefined],
     ['jane@x', undefined],
-  ])('in %j people are asked for by %j', (text, asked) => {
+  ])('in %j, the search is %j', (text, asked) => {
     expect(mentionAt(write(nothingSaid, text), text.length)).toEqual(asked);
   });
 
-  test('behind someone who is picked already, nobody is asked for, and an @ in a name asks for nobody', () => {
+  test('does not search after a mention or at an @ within a name', () => {
     const value = said(sam, al);
     expect(mentionAt(value, value.text.length)).toBeUndefined();
     expect(mentionAt(value, value.text.indexOf('(@') + 4)).toBeUndefined();
     expect(mentionMarkup(value)).toBe('@7 @8 ');
   });
 
-  test('FMT-07: right behind a name nobody is asked for, and who comes to stand there is no longer meant', () => {
+  test('FMT-07: does not search right after a name, and text typed there ends the mention', () => {
     const value = said(al, sam);
     expect(mentionAt(write(value, '@Al (@Jane)@| @Sam Lee '), '@Al (@Jane)@'.length)).toBeUndefined();
     expect(mentionMarkup(write(value, '@Al (@Jane)|@Sam Lee '))).toBe('@8@Sam Lee ');
   });
 });
 
-describe('FAULT-66: of two who share a name, the one picked is meant', () => {
+describe('FAULT-66: two people with the same name', () => {
   const both = said(sam, otherSam);
 
   test.each([
@@ -81,12 +81,12 @@ describe('FAULT-66: of two who share a name, the one picked is meant', () => {
     expect(mentionMarkup(write(both, text))).toBe(stored);
   });
 
-  test('a name written by hand means nobody', () => {
+  test('a typed name is not a mention', () => {
     expect(mentionMarkup(write(nothingSaid, '@Sam Lee'))).toBe('@Sam Lee');
   });
 });
 
-test('FAULT-66: however a text is edited, who is picked stands where the text has them', () => {
+test('FAULT-66: mentions keep their position through any edit', () => {
   const edit = fc.record({
     from: fc.nat(60),
     length: fc.nat(6),

@@ -34,7 +34,7 @@ describe('showMentions', () => {
     expect(showMentions(stored, people)).toBe(shown);
   });
 
-  test('FMT-08: with nobody known, all stays as it is', () => {
+  test('FMT-08: without known people, the text is unchanged', () => {
     expect(showMentions('@12 @7', [])).toBe('@12 @7');
   });
 });
@@ -62,7 +62,7 @@ describe('mentionSearch', () => {
     ['jane@exa', 8, undefined],
     ['@Jane\nnext', 10, undefined],
     [`@${'x'.repeat(61)}`, 62, undefined],
-  ])('FMT-09: in %.20j with the caret at %i, people are looked for by %j', (text, caret, search) => {
+  ])('FMT-09: in %.20j with the caret at %i, the search is %j', (text, caret, search) => {
     expect(mentionSearch(text, caret)).toBe(search);
   });
 });

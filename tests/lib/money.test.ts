@@ -43,11 +43,11 @@ test.each([
   '٥',
 ])('parseMoney cannot read %j', (text) => expect(parseMoney(text)).toBeUndefined());
 
-test.each(['a lot', 'about 5.00', '5.00 a day', '5.001', '5.0'])('formatMoney leaves %j', (text) => {
+test.each(['a lot', 'about 5.00', '5.00 a day', '5.001', '5.0'])('formatMoney keeps %j', (text) => {
   expect(formatMoney(text)).toBe(text);
 });
 
-test('an amount as it is shown is read as the same amount', () => {
+test('a formatted amount reads back the same', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), (cents) => {
       const text = `${cents < 0n ? '-' : ''}${String(cents < 0n ? -cents : cents).padStart(3, '0')}`;

@@ -19,7 +19,7 @@ describe('pageLinks', () => {
     [8, 9, [5, 6, 7, 8, 9]],
     [9, 9, [5, 6, 7, 8, 9]],
     [4, 4, [1, 2, 3, 4]],
-  ])('FMT-20: near an end the five are shifted, page %d of %d shows %j', (current, pages, links) => {
+  ])('FMT-20: the links shift near the ends: page %d of %d shows %j', (current, pages, links) => {
     expect(pageLinks(current, pages)).toEqual(links);
   });
 
@@ -40,7 +40,7 @@ describe('pageLinks', () => {
     expect(pageLinks(current, pages)).toEqual(links);
   });
 
-  test('FMT-19, FMT-20, FMT-21, FAULT-59: five neighbours or all, with the page as central as can be', () => {
+  test('FMT-19, FMT-20, FMT-21, FAULT-59: five consecutive links or all, with the current page as central as possible', () => {
     const any = fc.oneof(fc.integer(), fc.double(), fc.integer({ min: 1, max: 12 }));
     fc.assert(
       fc.property(any, fc.oneof(fc.integer({ min: 1, max: 9 }), fc.nat()), (current, pages) => {

@@ -8,7 +8,7 @@ const mixed = 'Letters and digits, or 16 characters and more';
 const named = 'Without your name, username or e-mail address';
 const common = 'Not one of the commonest passwords';
 
-describe('AUTH-12 the rules of a new password', () => {
+describe('AUTH-12 rules of a new password', () => {
   test.each([
     ['', [short, mixed, named, common]],
     ['ladder7', [short]],
@@ -32,7 +32,7 @@ describe('AUTH-12 the rules of a new password', () => {
     ['the-ruiz-ladder1', [named]],
     ['manager4ladder', [named]],
     ['x1manager@summit.example', [named]],
-    // Everyone shares the domain, and three letters occur in too many words.
+    // All users share the domain, and three letters occur in too many words.
     ['summit.example42', []],
     ['sleeper42tracks', []],
   ])('names: %j breaks %j', (password, broken) => expect(brokenRules(password, own)).toEqual(broken));
@@ -52,18 +52,18 @@ describe('AUTH-12 the rules of a new password', () => {
     'aaaaaaaaa1',
     '1212121212a',
     '1234567890123456',
-  ])('the commonest: %s', (password) => {
+  ])('common: %s', (password) => {
     expect(brokenRules(password, own)).toContain(common);
     expect(passwordStrength(password, own)).toBe(0);
   });
 
   test.each(['passwordless7gate', 'stumble4welcome', 'abacus77ladder', 'qwert-ladder-71'])(
-    'not common, though a common word is in it: %s',
+    'not common, although it contains a common word: %s',
     (password) => expect(brokenRules(password, own)).toEqual([]),
   );
 });
 
-describe('AUTH-12 how strong', () => {
+describe('AUTH-12 strength', () => {
   test.each([
     ['', 'Very weak'],
     ['password123', 'Very weak'],
@@ -77,7 +77,7 @@ describe('AUTH-12 how strong', () => {
     ['Tamarack-77-bridge', 'Strong'],
   ])('%s: %s', (password, word) => expect(strengthWords[passwordStrength(password, own)]).toBe(word));
 
-  test('a letter more never makes it weaker', () => {
+  test('an additional character never weakens it', () => {
     const password = 'Tamarack-77-bridge';
     const strengths = [...password].map((_, end) => passwordStrength(password.slice(0, end + 1), own));
     expect(strengths).toEqual([...strengths].sort());

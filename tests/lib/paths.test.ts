@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isUnder, paths } from '../../src/lib/paths';
 
-test('every fixed address, as the specification has it', () => {
+test('fixed addresses match the specification', () => {
   expect(Object.fromEntries(Object.entries(paths).filter(([, path]) => typeof path === 'string')))
     .toMatchInlineSnapshot(`
       {
@@ -72,7 +72,7 @@ test.each([
   ['HEADER-14, ROUTE-41', paths.settingsMenu('tnm'), '/setting-menu/general-settings/select-t'],
   ['HEADER-14, ROUTE-42', paths.settingsMenu('crew'), '/setting-menu/general-settings/select-c'],
   ['HEADER-14, ROUTE-43', paths.settingsMenu('none'), '/setting-menu/general-settings/select'],
-  ['an id cannot change the address:', paths.employee('a/b?c#d e%'), '/employee/a%2Fb%3Fc%23d%20e%25'],
+  ["an id can't change the path:", paths.employee('a/b?c#d e%'), '/employee/a%2Fb%3Fc%23d%20e%25'],
 ])('%s %s', (_, address, expected) => {
   expect(address).toBe(expected);
 });
@@ -87,6 +87,6 @@ test.each([
   ['/', '/jobs', false],
   ['', '/jobs', false],
   ['/a/jobs', '/jobs', false],
-])('SIDE-14 %s lies under %s: %s', (address, area, under) => {
+])('SIDE-14 %s is under %s: %s', (address, area, under) => {
   expect(isUnder(address, area)).toBe(under);
 });

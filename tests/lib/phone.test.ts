@@ -11,7 +11,7 @@ test.each([
   ['2085550123 x45', '(208) 555-0123 x45'],
   ['208-555-0123 ext. 45', '(208) 555-0123 x45'],
   ['(208) 555-0123', '(208) 555-0123'],
-])('formatPhone writes %j as %s', (text, phone) => expect(formatPhone(text)).toBe(phone));
+])('formatPhone shows %j as %s', (text, phone) => expect(formatPhone(text)).toBe(phone));
 
 test.each([
   '',
@@ -23,4 +23,4 @@ test.each([
   '2081550123',
   '20855501234',
   'ask Dale',
-])('formatPhone leaves %j alone', (text) => expect(formatPhone(text)).toBe(text));
+])('formatPhone keeps %j', (text) => expect(formatPhone(text)).toBe(text));

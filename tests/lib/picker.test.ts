@@ -9,19 +9,19 @@ test.each([
   [7, 30, 214, 0],
   [0, 500, 1, 0],
   [9, 30, 214, 0],
-])('CONST-18, CONST-21 after page %d of %d there are, of %d, %d more', (page, size, total, more) =>
+])('CONST-18, CONST-21 page %d of %d rows with a total of %d leaves %d more', (page, size, total, more) =>
   expect(pickerPage({ rows, total }, { page, size }, item)).toEqual({
     items: [{ id: '1', label: 'Carpenter' }],
     more,
   }),
 );
 
-test('what is typed is looked for anywhere in the label, in either case; nothing typed finds all', () => {
+test('matches text anywhere in the label, ignoring case; empty text matches everything', () => {
   const items = ['Carpenter', 'Laborer', 'Équipe'].map((label) => ({ id: label, label }));
   expect(matching(items, 'PEN').map(({ id }) => id)).toEqual(['Carpenter']);
   expect(matching(items, 'équ').map(({ id }) => id)).toEqual(['Équipe']);
   expect(matching(items, '')).toEqual(items);
 });
 
-test('of a choice, its hint is not kept', () =>
+test('drops the hint of a chosen item', () =>
   expect(kept({ id: '1', label: 'Dale', hint: 'Foreman' })).toEqual({ id: '1', label: 'Dale' }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { proseText } from '../../src/lib/proseText';
 
-describe('markup as running text', () => {
+describe('markup as plain text', () => {
   test.each([
     ['plain', 'plain'],
     ['', ''],
@@ -17,12 +17,12 @@ describe('markup as running text', () => {
     ['&lt;script&gt;', '<script>'],
     ['a < b and c > d', 'a < b and c > d'],
     ['  too   many\n\nblanks ', 'too many blanks'],
-  ])('%j is %j', (markup, text) => {
+  ])('%j becomes %j', (markup, text) => {
     expect(proseText(markup)).toBe(text);
   });
 
   test.each(['<script>', '<', '<a ', '&#', '<!--'])(
-    'FAULT-72 100 MB of %s are cut before they are read',
+    'FAULT-72 truncates 100 MB of %s before reading it',
     (piece) => {
       expect(proseText(piece.repeat(100_000_000 / piece.length)).length).toBeLessThanOrEqual(10_000);
     },

@@ -6,7 +6,7 @@ import fc, { runs } from '../support/property';
 /** Decodes `r` once, as the sign-in page reads it from the address bar. */
 const fromAddressBar = (raw: string) => returnAddress(new URLSearchParams(`r=${raw}`).get('r'));
 
-describe('ROUTE-11, ROUTE-12 an address of this app', () => {
+describe('ROUTE-11, ROUTE-12 addresses of this app', () => {
   test.each([
     '/dashboard',
     '/employee/10001',
@@ -19,18 +19,18 @@ describe('ROUTE-11, ROUTE-12 an address of this app', () => {
     '/loginsight',
     '/employee?from=/auth/login',
     `/employee?search=${'a'.repeat(2048 - '/employee?search='.length)}`,
-  ])('%s comes back as it was', (address) => {
+  ])('%s is returned unchanged', (address) => {
     expect(fromAddressBar(encodeReturn(address))).toBe(address);
     expect(signInAddress(address)).toBe(`/auth/login?r=${encodeURIComponent(address)}`);
   });
 
-  test.each([null, undefined, '', '/'])('nothing to come back to: %j', (address) => {
+  test.each([null, undefined, '', '/'])('nothing to return to: %j', (address) => {
     expect(returnAddress(address)).toBeUndefined();
     expect(signInAddress(address ?? '')).toBe('/auth/login');
   });
 });
 
-describe('anything else leads to the landing screen', () => {
+describe('other addresses lead to the default screen', () => {
   test.each([
     ['FAULT-74', '//evil.example'],
     ['FAULT-74', '///evil.example'],
@@ -79,7 +79,7 @@ describe('anything else leads to the landing screen', () => {
     expect(signInAddress(address)).toBe('/auth/login');
   });
 
-  test('FAULT-75, FAULT-76 what the address bar holds is decoded once, and never throws', () => {
+  test('FAULT-75, FAULT-76 decodes the address bar once and never throws', () => {
     expect(fromAddressBar('%252F%252Fevil.example')).toBeUndefined();
     expect(fromAddressBar('%2F%252Fevil.example')).toBeUndefined();
     expect(fromAddressBar('%E0%A4%A')).toBeUndefined();
@@ -100,8 +100,8 @@ const addresses = fc.oneof(
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
 );
 
-describe('FAULT-74…78 whatever stands in r', () => {
-  test('no way out: not as a link, not as a redirect, not by the router, and no way back to the sign-in page', () => {
+describe('FAULT-74…78 any value of r', () => {
+  test('never leads out of the app or to a sign-in page, as a link, redirect or route', () => {
     fc.assert(
       fc.property(addresses, (r) => {
         const address = returnAddress(r);
@@ -118,7 +118,7 @@ describe('FAULT-74…78 whatever stands in r', () => {
     );
   });
 
-  test('what is let through, the router takes without throwing, and stays within the app', async () => {
+  test('the router accepts each allowed address and stays in the app', async () => {
     await fc.assert(
       fc.asyncProperty(addresses, async (r) => {
         const address = returnAddress(r);
@@ -134,7 +134,7 @@ describe('FAULT-74…78 whatever stands in r', () => {
     );
   });
 
-  test('the way to the sign-in page is always one, and leads back', () => {
+  test('the sign-in address is always valid and leads back', () => {
     fc.assert(
       fc.property(addresses, (from) => {
         const address = signInAddress(from);

@@ -43,11 +43,11 @@ test.each([
   expect(readStrokes(text)).toEqual(strokes);
 });
 
-test('a point alone is drawn as a dot', () => {
+test('a single point is a dot', () => {
   expect(writeStrokes([[[5, 6]]])).toBe('M 5 6 L 5 6');
 });
 
-test('what lies on a line is left out, a corner stays', () => {
+test('simplifying removes points on a line and keeps corners', () => {
   const corner = [
     [0, 0],
     [5, 0.01],
@@ -65,7 +65,7 @@ test('what lies on a line is left out, a corner stays', () => {
 const scribble = (points: number) =>
   Array.from({ length: points }, (_, i) => [200 + 190 * Math.sin(i / 9), 60 + 50 * Math.cos(i / 5)] as const);
 
-test('a long signature is kept more coarsely; one that cannot fit is refused', () => {
+test('a long signature is simplified; one that still does not fit is refused', () => {
   const strokes = [scribble(4000)];
   expect(writeStrokes(strokes).length).toBeGreaterThan(20_000);
   const kept = fitStrokes(strokes, 20_000);
@@ -79,7 +79,7 @@ test('a long signature is kept more coarsely; one that cannot fit is refused', (
   ).toBeUndefined();
 });
 
-test('whatever is drawn is read again as it was written', () => {
+test('any drawing reads back as written', () => {
   const tenth = fc.integer({ min: 0, max: 4000 }).map((value) => value / 10);
   const stroke = fc.array(fc.tuple(tenth, tenth), { minLength: 2, maxLength: 30 });
   fc.assert(

@@ -33,11 +33,11 @@ describe('beforeTapHere', () => {
     'Tap Here',
     'Please\u00A0tap',
     'x'.repeat(100_000),
-  ])('FMT-02: %.40j has no such phrase and stays whole', (text) => {
+  ])('FMT-02: %.40j contains no such phrase and stays unchanged', (text) => {
     expect(beforeTapHere(text)).toBe(text);
   });
 
-  test('FMT-01, FMT-02: whatever the text, none of the phrases is left, and what is left is its beginning', () => {
+  test('FMT-01, FMT-02: the result contains none of the phrases and is the start of the text', () => {
     const phrases = ['Please, tap', 'Please Tap', 'Please tap', 'Tap here'];
     const piece = fc.oneof(fc.constantFrom(...phrases, 'Please', ' ', 'tap', 'Tap '), fc.string());
     fc.assert(

@@ -54,7 +54,7 @@ test.each([
   '٣/٩/٢٠٢٦',
 ])('parseDay cannot read %j', (text) => expect(parseDay(text)).toBeUndefined());
 
-test('FMT-13, FMT-14 every day as it is shown is read as the same day', () => {
+test('FMT-13, FMT-14 a formatted day reads back the same', () => {
   const days = fc.date({ min: new Date(1000, 0, 1), max: new Date(9999, 11, 31), noInvalidDate: true });
   fc.assert(
     fc.property(days, (date) => {

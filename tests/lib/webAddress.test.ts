@@ -24,7 +24,7 @@ test.each([
   expect(webAddress(address, base)?.href).toBe(href);
 });
 
-test('without a base only whole addresses count', () => {
+test('accepts only absolute addresses without a base', () => {
   expect(webAddress('/x')).toBeUndefined();
   expect(webAddress('https://a.example')?.href).toBe('https://a.example/');
 });

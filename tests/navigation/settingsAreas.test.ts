@@ -32,13 +32,13 @@ const areas = [
 ] as const;
 
 describe('settings addresses', () => {
-  test.each(areas)('%s %s is one, and so is all below it', (_, address) => {
+  test.each(areas)('%s %s and its subpaths are settings addresses', (_, address) => {
     expect(isSettingsAddress(address)).toBe(true);
     expect(isSettingsAddress(`${address}/`)).toBe(true);
     expect(isSettingsAddress(`${address}/12/edit`)).toBe(true);
   });
 
-  test.each(areas)('SIDE-14, %s by whole segments: what only begins with %s is none', (_, address) => {
+  test.each(areas)('SIDE-14, %s matches whole segments, not everything that starts with %s', (_, address) => {
     expect(isSettingsAddress(`${address}x`)).toBe(false);
     expect(isSettingsAddress(`${address}-other/12`)).toBe(false);
   });
@@ -58,33 +58,33 @@ describe('settings addresses', () => {
     '/settings',
     '/timecard',
     '/auth/login',
-  ])('SIDE-14 %j is none', (address) => expect(isSettingsAddress(address)).toBe(false));
+  ])('SIDE-14 %j is not a settings address', (address) => expect(isSettingsAddress(address)).toBe(false));
 
-  test('ROUTE-39…43 the settings menu itself is one', () => {
+  test('ROUTE-39…43 the settings menu is a settings address', () => {
     expect(isSettingsAddress('/setting-menu/general-settings/select-d')).toBe(true);
     expect(isSettingsAddress('/setting-menu/general-settings/select')).toBe(true);
   });
 });
 
-describe('the areas of a business', () => {
+describe('settings areas of a business', () => {
   const addresses = (newJobVersion: boolean) => settingsAreas({ newJobVersion }).map(({ to }) => to);
   const versioned = ['/jobs', '/job-templates', '/costcode'];
 
-  test('JOB-09 the old addresses or the new ones, never both', () => {
+  test('JOB-09 have the legacy or the new addresses, never both', () => {
     expect(addresses(false)).toEqual(expect.arrayContaining(versioned));
     expect(addresses(true)).toEqual(expect.arrayContaining(versioned.map((address) => `${address}-new`)));
     expect(addresses(true).filter((address) => versioned.includes(address))).toEqual([]);
     expect(addresses(false).filter((address) => address.endsWith('-new'))).toEqual([]);
   });
 
-  test('between them they are the areas of SIDE-15…40, each once', () => {
+  test('together are the areas of SIDE-15…40, each once', () => {
     expect([...new Set([...addresses(false), ...addresses(true)])].sort()).toEqual(
       areas.map(([, to]) => to).sort(),
     );
     expect(new Set(addresses(true)).size).toBe(addresses(true).length);
   });
 
-  test('SIDE-15…40, HEADER-14 what each is called, whom it is for, below which heading, and of which product', () => {
+  test('SIDE-15…40, HEADER-14 have label, address, capability, group and module', () => {
     expect(
       settingsAreas({ newJobVersion: true }).map(({ label, to, needs, group, module = '' }) =>
         [label, to, needs, group, module].join(' | '),
@@ -118,7 +118,7 @@ describe('the areas of a business', () => {
       expect(about).toMatch(/^[A-Z].{10,}[^.]$/);
   });
 
-  test('each names a rule that exists', () => {
+  test('name existing capabilities', () => {
     for (const { needs } of settingsAreas({ newJobVersion: true })) expect(capabilities).toContain(needs);
   });
 });

@@ -17,7 +17,7 @@ const sizes = {
 /** An open route that only signed-in users see. */
 const forSignedIn = 'auth/alreadyIn';
 
-/** Addresses without a built route that are checked too: a planned screen and a missing person. */
+/** Addresses without a built route that are checked too: a planned screen and an unknown employee. */
 const others = ['safety', 'employee/no-such-person'];
 
 interface Visitor {

@@ -6,16 +6,16 @@ import { sessionWorld, signedIn } from './support';
 
 sessionWorld();
 
-describe('what calls for many things have in common', () => {
+describe('defaults of bulk calls', () => {
   test.each([
-    ['no answer', new ApiError('unreachable', 0, 'No answer.'), true],
-    ['a server that broke', new ApiError('refused', 500, 'It broke.'), true],
-    ['a plain refusal', new ApiError('refused', 409, 'No.'), false],
-  ])('FAULT-54 whether it may have been done all the same: %s', (_, cause, unclear) => {
+    ['no response', new ApiError('unreachable', 0, 'No answer.'), true],
+    ['a server error', new ApiError('refused', 500, 'It broke.'), true],
+    ['a refusal', new ApiError('refused', 409, 'No.'), false],
+  ])('FAULT-54 whether the result is unclear: %s', (_, cause, unclear) => {
     expect(bulkDefaults().isUnclear(cause)).toBe(unclear);
   });
 
-  test('FAULT-15 it is over with the session, and the next one has its own', async () => {
+  test('FAULT-15 end with the session, and the next session has its own', async () => {
     await signedIn();
     const { until } = bulkDefaults();
     expect(until.aborted).toBe(false);

@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('names and values', () => {
-  test('SESSION-01, SESSION-02, SESSION-03, SESSION-04, SESSION-05, SESSION-06, SESSION-07, SESSION-08, SESSION-09, SESSION-10, ENT-17 the eighteen cookies have exactly these names', () => {
+  test('SESSION-01, SESSION-02, SESSION-03, SESSION-04, SESSION-05, SESSION-06, SESSION-07, SESSION-08, SESSION-09, SESSION-10, ENT-17 the eighteen cookies have these names', () => {
     expect([...cookieNames].sort()).toEqual(
       [
         'userId',
@@ -81,31 +81,31 @@ describe('names and values', () => {
     );
   });
 
-  test('AUTH-03, SESSION-02…06, SESSION-08…10 a sign-in fills them from fields of the same names', () => {
+  test('AUTH-03, SESSION-02…06, SESSION-08…10 a sign-in fills them from the fields with the same names', () => {
     expect(writeSession(answer, undefined)).toBeUndefined();
     expect(Cookies.get()).toEqual({ ...answer, expireTime: String(NOW + 900_000) });
     expect(readCookie('userBusinessName')).toBe('Summit Ridge & Söhne; Builders');
   });
 
-  test('ACCESS-12, ACCESS-13, CONST-26 an answer without roles gets the default ones', () => {
+  test('ACCESS-12, ACCESS-13, CONST-26 a response without roles uses the defaults', () => {
     writeSession({ ...answer, role: '', timeCardRole: '' }, undefined);
     expect([readCookie('role'), readCookie('timeCardRole')]).toEqual(['TRAX_AGENT', 'BASIC_WORKER']);
   });
 
-  test('what the session before has left is gone', () => {
+  test('a sign-in removes cookies of the previous session', () => {
     writeCookie('projectId', '88');
     writeCookie('rem', '30');
     writeSession({ ...answer, projectId: '' }, undefined);
     expect([readCookie('projectId'), readCookie('rem')]).toEqual([undefined, undefined]);
   });
 
-  test('a token is written as it is: JWTs fit', () => {
+  test('stores tokens unencoded, so JWTs fit', () => {
     const token = `${'a'.repeat(300)}.${'b-_'.repeat(200)}.${'c'.repeat(86)}`;
     expect(writeTokens({ idToken: token, accessToken: token })).toBeUndefined();
     expect(readCookie('idToken')).toBe(token);
   });
 
-  test('clearCookies takes every one of them, and leaves others alone', () => {
+  test('clearCookies removes all of them and no others', () => {
     for (const name of cookieNames) writeCookie(name, 'x');
     document.cookie = 'consent=yes; path=/';
     clearCookies();
@@ -114,34 +114,34 @@ describe('names and values', () => {
 });
 
 describe('attributes', () => {
-  test('path, SameSite and, on http, no Secure', () => {
+  test('have a path, SameSite and, over http, no Secure', () => {
     writeCookie('userId', '1001');
     expect(attributesOf('userId')).toMatch(/^userId=1001; path=\/; /);
     expect(attributesOf('userId')).toMatch(/; sameSite=lax/);
     expect(attributesOf('userId')).not.toMatch(/secure/i);
   });
 
-  test('Secure on https', () => {
+  test('have Secure over https', () => {
     vi.stubGlobal('location', { protocol: 'https:' });
     writeCookie('userId', '1001');
     expect(attributesOf('userId')).toMatch(/; secure/i);
   });
 
-  test('SESSION-11, CONST-13 one day by default', () => {
+  test('SESSION-11, CONST-13 expire after one day by default', () => {
     writeSession(answer, undefined);
     for (const name of ['userId', 'idToken', 'accessToken', 'expireTime', 'role'])
       expect(daysOf(name)).toBeCloseTo(1, 3);
     expect(readCookie('rem')).toBeUndefined();
   });
 
-  test('SESSION-07, SESSION-12 remembered: `rem` holds the days, and all live so long', () => {
+  test('SESSION-07, SESSION-12 remembered: `rem` has the days, and all expire then', () => {
     writeSession(answer, 14);
     expect(readCookie('rem')).toBe('14');
     for (const name of ['rem', 'userId', 'idToken', 'accessToken', 'expireTime', 'role'])
       expect(daysOf(name)).toBeCloseTo(14, 3);
   });
 
-  test('SESSION-12 a later refresh lets all of them live as long anew: none is missing before the others', () => {
+  test('SESSION-12 a refresh renews all of them, so they expire together', () => {
     writeSession(answer, 14);
     written.mockClear();
     writeTokens({ idToken: 'id-2', accessToken: 'access-2' });
@@ -160,7 +160,7 @@ describe('attributes', () => {
     ['Infinity', 1],
     ['soon', 1],
     ['undefined', 1],
-  ])('FAULT-30 rem %j means %i days, and writing does not throw', (rem, days) => {
+  ])('FAULT-30 reads rem %j as %i days, and writing does not throw', (rem, days) => {
     document.cookie = `rem=${rem}; path=/`;
     expect(rememberedDays()).toBe(days);
     writeCookie('userId', '1001');
@@ -168,7 +168,7 @@ describe('attributes', () => {
   });
 });
 
-describe('what cannot be a value is none', () => {
+describe('invalid values are missing values', () => {
   test.each(['', 'undefined', 'null', '[object Object]', 'NaN'])('FAULT-29 %j', (value) => {
     writeSession(answer, undefined);
     document.cookie = `accessToken=${encodeURIComponent(value)}; path=/`;
@@ -183,7 +183,7 @@ describe('what cannot be a value is none', () => {
     expect(readCredentials()).toBeUndefined();
   });
 
-  test('ACCESS-01 credentials are three: without one there are none', () => {
+  test('ACCESS-01 credentials require all three cookies', () => {
     writeSession(answer, undefined);
     expect(readCredentials()).toEqual({
       idToken: 'id-1',
@@ -202,8 +202,8 @@ describe('what cannot be a value is none', () => {
   });
 });
 
-describe('the expiry', () => {
-  test('CONST-14, SESSION-14 fifteen minutes after the tokens came', () => {
+describe('expiry', () => {
+  test('CONST-14, SESSION-14 is fifteen minutes after the tokens were received', () => {
     expect(REFRESH_INTERVAL).toBe(900_000);
     writeTokens({ idToken: 'id-1', accessToken: 'access-1' });
     expect(readCookie('expireTime')).toBe(String(NOW + 900_000));
@@ -221,25 +221,25 @@ describe('the expiry', () => {
     ['NaN', 'NaN'],
     ['zero', '0'],
     ['negative', '-5'],
-    ['a date', '2026-11-16T08:00:00Z'],
+    ['a date string', '2026-11-16T08:00:00Z'],
     ['in seconds', String(NOW / 1000 + 900)],
     ['just passed', String(NOW)],
-    ['a millisecond too far', String(NOW + 900_001)],
-    ['next year', String(NOW + 365 * DAY)],
+    ['one millisecond too late', String(NOW + 900_001)],
+    ['a year away', String(NOW + 365 * DAY)],
     ['Infinity', 'Infinity'],
-  ])('FAULT-20 an expiry that is %s has passed', (_, value) => {
+  ])('FAULT-20 has passed if it is %s', (_, value) => {
     if (value !== undefined) document.cookie = `expireTime=${value}; path=/`;
     expect(isExpired()).toBe(true);
   });
 
-  test('FAULT-21 a clock put back by an hour makes it one too far away, so one that has passed', () => {
+  test('FAULT-21 has passed if the clock was set back an hour, because it is too far away', () => {
     writeTokens({ idToken: 'id-1', accessToken: 'access-1' });
     setClockOffset(-3_600_000);
     expect(isExpired()).toBe(true);
   });
 });
 
-describe('what the browser does not keep', () => {
+describe('cookies that the browser drops', () => {
   /** Simulates a browser that silently drops cookies, as browsers do above 4,096 bytes. */
   const dropWhere = (dropped: (cookie: string) => boolean) => {
     const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
@@ -253,8 +253,8 @@ describe('what the browser does not keep', () => {
   test.each([
     ['access token', { idToken: 'id-2', accessToken: 'x'.repeat(5000) }],
     ['id token', { idToken: 'x'.repeat(5000), accessToken: 'access-2' }],
-    ['access token in characters that grow', { idToken: 'id-2', accessToken: 'ä'.repeat(1000) }],
-  ])('FAULT-26, FAULT-08 an %s that is dropped: the whole old pair stands, its expiry too', (_, tokens) => {
+    ['access token that grows when encoded', { idToken: 'id-2', accessToken: 'ä'.repeat(1000) }],
+  ])('FAULT-26, FAULT-08 a dropped %s keeps the old pair and its expiry', (_, tokens) => {
     writeSession(answer, undefined);
     const before = Cookies.get();
     setClockOffset(60_000);
@@ -265,7 +265,7 @@ describe('what the browser does not keep', () => {
     expect(readCookie('accessToken')).toBe('access-2');
   });
 
-  test('FAULT-32 more than 7 KB together are not kept: the server would refuse every request', () => {
+  test('FAULT-32 refuses more than 7 KB in total, which servers would refuse', () => {
     writeSession(answer, undefined);
     const before = Cookies.get();
     const large = { idToken: 'i'.repeat(3500), accessToken: 'a'.repeat(3500) };
@@ -276,26 +276,26 @@ describe('what the browser does not keep', () => {
     expect(Cookies.get()).toEqual({});
   });
 
-  test('FAULT-32 those of others count', () => {
+  test('FAULT-32 counts foreign cookies', () => {
     document.cookie = `banner=${'b'.repeat(3900)}; path=/`;
     document.cookie = `survey=${'s'.repeat(3900)}; path=/`;
     expect(writeSession(answer, undefined)).toBe('too large');
     expect(readCredentials()).toBeUndefined();
   });
 
-  test('FAULT-27 cookies that are blocked are noticed', () => {
+  test('FAULT-27 detects blocked cookies', () => {
     dropWhere(() => true);
     expect(writeSession(answer, undefined)).toBe('blocked');
     expect(readCredentials()).toBeUndefined();
   });
 
-  test('a user id that is not kept is noticed, and nothing of the session stays', () => {
+  test('detects a dropped user id and removes the session', () => {
     dropWhere((cookie) => cookie.startsWith('userId='));
     expect(writeSession(answer, undefined)).toBe('blocked');
     expect(Cookies.get()).toEqual({});
   });
 
-  test('a refresh where cookies have been blocked meanwhile', () => {
+  test('detects cookies that were blocked before a refresh', () => {
     writeTokens(pair);
     dropWhere(() => true);
     expect(writeTokens({ idToken: 'id-2', accessToken: 'access-2' })).toBe('hidden');
@@ -303,14 +303,14 @@ describe('what the browser does not keep', () => {
   });
 });
 
-describe('two cookies of one name', () => {
+describe('two cookies with the same name', () => {
   beforeEach(() => window.history.replaceState(null, '', '/app/site/'));
   afterEach(() => {
     for (const path of ['/app', '/app/site/']) Cookies.remove('accessToken', { path });
     window.history.replaceState(null, '', '/');
   });
 
-  test.each(['/app', '/app/site/'])('FAULT-31 one that stands below %s is removed too', (path) => {
+  test.each(['/app', '/app/site/'])('FAULT-31 removes one with the path %s too', (path) => {
     document.cookie = `accessToken=older; path=${path}`;
     writeCookie('accessToken', 'newer');
     expect(readCookie('accessToken')).toBe('older');
@@ -318,7 +318,7 @@ describe('two cookies of one name', () => {
     expect(Cookies.get()).toEqual({});
   });
 
-  test('FAULT-31 one that cannot be removed is noticed, by the next sign-in as well', () => {
+  test("FAULT-31 detects one that can't be removed, also at the next sign-in", () => {
     document.cookie = 'accessToken=older; path=/app';
     const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     written.mockImplementation((cookie) => {

@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(['constructor', '__proto__', 'toString'])(
-  'FAULT-65 what a server calls %j is called that',
+  'FAULT-65 a server label named %j stays unchanged',
   (name) => {
     setConfig(testConfig);
     expect(labelIn(true)(name)).toBe(name);

@@ -20,13 +20,13 @@ beforeEach(async () => {
   priya = await signInDemo(api, 'settings@summit.example');
 });
 
-/** Makes all later calls as this person. */
+/** Makes all later calls as this user. */
 function speakFor({ tokens, userId, userBusinessId }: Visitor): void {
   const session = steadySession(() => ({ ...tokens, userId, userBusinessId }));
   connectClient({ session, notify: () => undefined }, demoFetch(api));
 }
 
-/** The flags that the app loads for a person who signs in. */
+/** The flags that the app loads for a user who signs in. */
 async function ownFlags(visitor: Visitor): Promise<MenuFlags> {
   speakFor(visitor);
   const { userId, userBusinessId: businessId } = visitor;
@@ -43,7 +43,7 @@ const flagsAsked = (by: Visitor, userId: string) => {
   return loadFlagsOf({ userId, businessId: by.userBusinessId });
 };
 
-/** The flags that the server returns only to the person concerned. */
+/** The flags that the server returns only to the user concerned. */
 const untold = ({ hasCommunity, startupClient, biMenuEnabled, biMenus }: MenuFlags) => ({
   hasCommunity,
   startupClient,
@@ -51,13 +51,13 @@ const untold = ({ hasCommunity, startupClient, biMenuEnabled, biMenus }: MenuFla
   biMenus,
 });
 
-describe('ACCESS-14…20, ACCESS-35, CALL-060: the flags of someone else', () => {
+describe('ACCESS-14…20, ACCESS-35, CALL-060: flags of another user', () => {
   test.each([
     'manager@summit.example',
     'foreman@summit.example',
     'settings@summit.example',
     'basic@summit.example',
-  ])('of %s are those of their own menus, but for what only they are told', async (username) => {
+  ])('of %s equal their own flags, except those that only they can read', async (username) => {
     const visitor = await signInDemo(api, username);
     const own = await ownFlags(visitor);
     const { flags, failed } = await flagsAsked(priya, visitor.userId);
@@ -67,7 +67,7 @@ describe('ACCESS-14…20, ACCESS-35, CALL-060: the flags of someone else', () =>
     expect(atMost(flags)).toMatchObject({ hasCommunity: true, startupClient: true, biMenuEnabled: true });
   });
 
-  test('of who has been deleted are those they would have: grants in lists of everybody too', async () => {
+  test('of a deleted user are the ones they would have', async () => {
     const maria = await signInDemo(api, 'manager@summit.example');
     const admins = await flagsAsked(priya, maria.userId);
     expect(admins.flags).toMatchObject({ admin: true, vBasic: true, siteManager: true });
@@ -79,7 +79,7 @@ describe('ACCESS-14…20, ACCESS-35, CALL-060: the flags of someone else', () =>
     expect((await flagsAsked(priya, tomas.userId)).flags.vBasic).toBe(true);
   });
 
-  test('a role that is revoked is gone at the next look', async () => {
+  test('a revoked role is gone at the next lookup', async () => {
     const maria = await signInDemo(api, 'manager@summit.example');
     const { path } = roleModules['toolbox-talks'].list;
     expect((await flagsAsked(priya, maria.userId)).flags.sidebar.jobManager).toBe(true);
@@ -89,7 +89,7 @@ describe('ACCESS-14…20, ACCESS-35, CALL-060: the flags of someone else', () =>
     expect(await ownFlags(maria)).toMatchObject({ sidebar: { jobManager: false } });
   });
 
-  test('FAULT-88 a lookup that fails is named, and grants nothing', async () => {
+  test('FAULT-88 a failed lookup is reported and grants nothing', async () => {
     const maria = await signInDemo(api, 'manager@summit.example');
     const { key } = roleModules.safety.list;
     for (const match of ['accessControlUsers', 'visitorAccessControlUsers', 'communityRoleUsers', key])

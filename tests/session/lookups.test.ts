@@ -18,7 +18,7 @@ const lookupNamed = (name: string): Lookup => {
   if (!found) throw new Error(`there is no lookup '${name}'`);
   return found;
 };
-/** The flags that a lookup derives from an answer as sent over the wire. */
+/** The flags that a lookup derives from a response as sent over the wire. */
 const filled = (name: string, answer: unknown, subject = me): FlagPatch => {
   const { endpoint, fills } = lookupNamed(name);
   return fills(endpoint.response.parse(answer), subject);
@@ -37,7 +37,7 @@ const mine = (role: string) => ({
   ],
 });
 
-describe('ACCESS-31 each lookup fills its flags, and only those', () => {
+describe('ACCESS-31 each lookup sets only its own flags', () => {
   test.each<[string, unknown, FlagPatch, FlagPatch]>([
     [
       'products',
@@ -115,7 +115,7 @@ describe('ACCESS-31 each lookup fills its flags, and only those', () => {
     expect(filled(name, {})).toEqual(denied);
   });
 
-  test('the table above leaves none out, and no flag of ENT-18…26 unfilled', () => {
+  test('the table above is complete, and every flag of ENT-18…26 is set', () => {
     expect(lookups.map(({ name }) => name)).toHaveLength(18);
     const patches = lookups.map(({ endpoint, fills }) =>
       fills(endpoint.response.parse({ modules: everyModule }), me),
@@ -127,7 +127,7 @@ describe('ACCESS-31 each lookup fills its flags, and only those', () => {
     expect(filledBy(({ sidebar }) => sidebar)).toEqual(without('loaded', noFlags.sidebar));
   });
 
-  test('ACCESS-23, ACCESS-24, CONST-07, CONST-08 roles are asked for by module code', () => {
+  test('ACCESS-23, ACCESS-24, CONST-07, CONST-08 roles are requested by module code', () => {
     expect(lookupNamed('roles').query).toEqual({ moduleCode: 3343 });
     expect(lookupNamed('time card roles').query).toEqual({ moduleCode: 7788 });
   });
@@ -136,18 +136,18 @@ describe('ACCESS-31 each lookup fills its flags, and only those', () => {
 describe('ACCESS-12 time card roles', () => {
   const none = { manager: false, foreman: false, basic: false };
   test.each([
-    ['the default of the sign-in', [], 'BASIC_WORKER', false, { ...none, basic: true }],
+    ['the default role of the sign-in', [], 'BASIC_WORKER', false, { ...none, basic: true }],
     ['the role of the sign-in', [], 'MANAGER', false, { ...none, manager: true }],
     ['another role of the sign-in', [], 'TM_BASIC', true, none],
     [
-      'the roles of the module before that of the sign-in',
+      'roles of the module take precedence over the sign-in',
       ['BASIC'],
       'MANAGER',
       false,
       { ...none, basic: true },
     ],
-    ['a code that is no role', [], 'NONE', false, none],
-    ['another user, whose sign-in is unknown', [], undefined, false, none],
+    ['an unknown code', [], 'NONE', false, none],
+    ['another user without a sign-in response', [], undefined, false, none],
   ])('%s', (_, roles, timeCardRole, tcBasic, timecard) => {
     const { endpoint, fills } = lookupNamed('time card roles');
     const subject = { userId: '1001', userBusinessId: '3003', timeCardRole };
@@ -155,10 +155,10 @@ describe('ACCESS-12 time card roles', () => {
   });
 });
 
-describe('what grants nothing', () => {
+describe('responses that grant nothing', () => {
   test.each([
     [
-      'ACCESS-31 a module that is off',
+      'ACCESS-31 a disabled module',
       'products',
       {
         modules: [
@@ -170,14 +170,14 @@ describe('what grants nothing', () => {
     ],
     ['ACCESS-11 a role that is not admin-type', 'administrators', mine('B'), { admin: false }],
     [
-      'an administrator who is someone else',
+      'another user as administrator',
       'administrators',
       { users: [{ userId: '1002', role: 'A' }] },
       { admin: false },
     ],
     ['another right in the visitor log', 'visitor log roles', mine('ADMIN'), { vBasic: false }],
     [
-      'a site manager who is someone else',
+      'another user as site manager',
       'site managers',
       { siteManagers: [{ userId: 1002 }] },
       { siteManager: false },
@@ -189,18 +189,18 @@ describe('what grants nothing', () => {
       { manager: false, settings: false, basic: false },
     ],
     [
-      'FAULT-55 nothing where a list should be',
+      'FAULT-55 text instead of a list',
       'roles',
       { roles: 'MANAGER' },
       { manager: false, settings: false, basic: false },
     ],
     [
-      'a flag that is not plainly true',
+      'a flag that is not true',
       'insights',
       { enabled: 'true', menus: null },
       { biMenuEnabled: false, biMenus: [] },
     ],
-    ['a community that is null', 'community', { community: null }, { hasCommunity: false }],
+    ['a null community', 'community', { community: null }, { hasCommunity: false }],
     ['a client without an id', 'job startup clients', { client: { name: 'x' } }, { startupClient: false }],
     ['FAULT-89 no employee record', 'employee record', { employees: [] }, { employeeId: undefined }],
     [
@@ -214,7 +214,7 @@ describe('what grants nothing', () => {
     expect(filled(name, answer)).toMatchObject(expected);
   });
 
-  test('FAULT-65 modules that nobody knows are ignored', () => {
+  test('FAULT-65 ignores unknown modules', () => {
     const { sidebar } = filled(
       'products',
       JSON.parse(
@@ -235,7 +235,7 @@ describe('what grants nothing', () => {
 });
 
 describe('withFlags', () => {
-  test('a patch changes what it names, level by level, and nothing else', () => {
+  test('a patch changes only the flags that it names, at every level', () => {
     const first = withFlags(noFlags, { manager: true, timecard: { basic: true }, moduleRoles: { safety: ['A'] } });
     const both = withFlags(first, { timecard: { foreman: true }, sidebar: { safety: true }, moduleRoles: { hazard: ['B'] } });
     expect(both).toEqual({
@@ -248,7 +248,7 @@ describe('withFlags', () => {
     expect(noFlags.timecard.basic || noFlags.sidebar.safety).toBe(false);
   }); // prettier-ignore
 
-  test('nothing is on before a lookup says so', () => {
+  test('every flag is off at first', () => {
     const { timecard, sidebar, ...flags } = noFlags;
     expect(
       [flags, timecard, sidebar].flatMap((part) => Object.values(part)).filter((value) => value === true),
@@ -256,7 +256,7 @@ describe('withFlags', () => {
   });
 });
 
-describe('loading them', () => {
+describe('loading flags', () => {
   const server = setupServer();
   const signedInAs = (userId: string) =>
     useSession.setState({
@@ -305,7 +305,7 @@ describe('loading them', () => {
   });
   afterAll(() => server.close());
 
-  test('all are asked side by side, for the own user id; once they are in, the sidebar may show', async () => {
+  test('sends all lookups in parallel for the user; then the sidebar may appear', async () => {
     const loading = loadFlags();
     expect(state().flags.sidebar.loaded).toBe(false);
     await loading;
@@ -316,13 +316,13 @@ describe('loading them', () => {
     expect([state().failedLookups, told]).toEqual([[], []]);
   });
 
-  test('nobody signed in: nothing is asked', async () => {
+  test('sends nothing when signed out', async () => {
     dropSession();
     await loadFlags();
     expect(asked).toEqual([]);
   });
 
-  test('FAULT-88, ERR-24 one that fails leaves its flags off, is named, says nothing; the others count', async () => {
+  test('FAULT-88, ERR-24 a failed lookup is reported silently and leaves its flags off; the others apply', async () => {
     server.use(...failing('products', 'insights'), generous);
     await loadFlags();
     expect(state().failedLookups.sort()).toEqual(['insights', 'products']);
@@ -336,10 +336,10 @@ describe('loading them', () => {
 
   test.each([
     ['FAULT-42 HTML', () => HttpResponse.html('<h1>Welcome</h1>')],
-    ['FAULT-41 nothing', () => new HttpResponse(null, { status: 204 })],
-    ['FAULT-37 no answer', () => HttpResponse.error()],
+    ['FAULT-41 an empty response', () => new HttpResponse(null, { status: 204 })],
+    ['FAULT-37 no response', () => HttpResponse.error()],
     ['ERR-04 403', () => HttpResponse.json({ message: 'no' }, { status: 403 })],
-  ])('FAULT-88 answered with %s: off and named', async (_, answer) => {
+  ])('FAULT-88 %s: flags stay off and the failure is reported', async (_, answer) => {
     server.use(http.get(pathOf(lookupNamed('safety roles')), answer));
     await loadFlags();
     expect([state().failedLookups, state().flags.sidebar.jobManager, told]).toEqual([
@@ -349,14 +349,14 @@ describe('loading them', () => {
     ]);
   });
 
-  test('FAULT-88 all fail: the sidebar shows all the same, with nothing granted', async () => {
+  test('FAULT-88 if all fail, the sidebar still appears with nothing granted', async () => {
     server.use(http.get('*', () => new HttpResponse(null, { status: 500 })));
     await loadFlags();
     expect(state().failedLookups).toHaveLength(lookups.length);
     expect(state().flags).toEqual({ ...noFlags, sidebar: { ...noFlags.sidebar, loaded: true } });
   });
 
-  test('FAULT-88 a retry asks only those that failed, and then they count', async () => {
+  test('FAULT-88 a retry repeats only failed lookups, which then apply', async () => {
     server.use(...failing('roles', 'insights'));
     await loadFlags();
     // The two calls for roles share a path, so both have failed.
@@ -374,14 +374,14 @@ describe('loading them', () => {
     expect(state().flags).toMatchObject({ manager: true, timecard: { manager: true } });
   });
 
-  test('a retry that fails again names it again, once', async () => {
+  test('a lookup that fails again is reported once', async () => {
     server.use(...failing('insights'));
     await loadFlags();
     await retryLookups();
     expect(state().failedLookups).toEqual(['insights']);
   });
 
-  test('SIDE-10 after three seconds the sidebar shows with what is known; a late answer adds to it', async () => {
+  test('SIDE-10 the sidebar appears after three seconds, and a late response adds to it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let arrive: ((answer: Response) => void) | undefined;
     const late = new Promise<Response>((resolve) => {
@@ -403,14 +403,14 @@ describe('loading them', () => {
     expect(state().flags.manager).toBe(true);
   });
 
-  test('SIDE-10 with all in sooner, it does not wait', async () => {
+  test('SIDE-10 the sidebar appears earlier if all lookups have finished', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await loadFlags();
     expect(state().flags.sidebar.loaded).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('answers for someone who has left meanwhile are dropped, failures too', async () => {
+  test('ignores late responses and failures of another user', async () => {
     server.use(generous, ...failing('insights'));
     const loading = loadFlags();
     signedInAs('1002');

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('SESSION-22 preferences', () => {
-  test('survive a logout, and nobody has any in between', async () => {
+  test('survive signing out, and are the defaults in between', async () => {
     await signedIn();
     prefer({
       theme: 'dark',
@@ -49,7 +49,7 @@ describe('SESSION-22 preferences', () => {
     expect(chosen()).toEqual(before);
   });
 
-  test('are each person’s own', async () => {
+  test('are separate for each user', async () => {
     await signedIn();
     prefer({ favourites: ['/employee'] });
     await signOut();
@@ -60,14 +60,14 @@ describe('SESSION-22 preferences', () => {
     expect(kept('plumblineBoxes.1002')).toMatchObject({ theme: 'light', favourites: [] });
   });
 
-  test('of nobody are not kept', () => {
+  test('are not stored when signed out', () => {
     prefer({ theme: 'dark' });
     expect(chosen().theme).toBe('dark');
     expect(localStorage).toHaveLength(0);
     prefer({ theme: 'system' });
   });
 
-  test('keep what was chosen before when one more is', async () => {
+  test('keep earlier choices when another is made', async () => {
     await signedIn();
     prefer({ theme: 'dark' });
     prefer({ density: 'compact' });
@@ -75,7 +75,7 @@ describe('SESSION-22 preferences', () => {
   });
 });
 
-test('FAULT-33 where storage is full a choice holds for this page, with a warning for whoever looks after it', async () => {
+test('FAULT-33 apply to the page if storage is full, with a console warning', async () => {
   await signedIn();
   prefer({ theme: 'light' });
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -90,7 +90,7 @@ test('FAULT-33 where storage is full a choice holds for this page, with a warnin
   );
 });
 
-test('FAULT-34 where storage is blocked nothing was chosen, and a choice holds for this page', async () => {
+test('FAULT-34 are the defaults if storage is blocked, and changes apply to the page', async () => {
   const storage = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -102,7 +102,7 @@ test('FAULT-34 where storage is blocked nothing was chosen, and a choice holds f
 });
 
 test.each(['{', '', 'null', '[]', '"dark"', '12', '{"theme":', '\u0000'])(
-  'FAULT-35 what is no JSON, or none of ours (%j), is as if nothing had been chosen',
+  'FAULT-35 ignores invalid stored preferences (%j)',
   async (text) => {
     localStorage.setItem(MARIA, text);
     await visitAgain();
@@ -114,24 +114,16 @@ test.each(['{', '', 'null', '[]', '"dark"', '12', '{"theme":', '\u0000'])(
 );
 
 test.each<[string, unknown, object]>([
-  ['an older shape without what came later', { theme: 'dark' }, { theme: 'dark' }],
-  ['keys that are no longer known', { theme: 'dark', wallpaper: 'hills' }, { theme: 'dark' }],
-  ['a value that is no longer known', { theme: 'sepia', density: 'compact' }, { density: 'compact' }],
-  ['a list that was something else', { favourites: { 0: '/employee' }, minified: true }, { minified: true }],
-  [
-    'a list with rows of another kind',
-    { recent: ['/a', null, { to: '/b' }, '/c'] },
-    { recent: ['/a', '/c'] },
-  ],
-  ['a switch that was a text', { singleKeys: 'false', minified: 'true' }, {}],
-  ['lists that were something else', { lists: ['employees'] }, {}],
-  [
-    'lists, whose own readers judge what is in them',
-    { lists: { employees: 7 } },
-    { lists: { employees: 7 } },
-  ],
-  ['a switch that is off', { singleKeys: false }, { singleKeys: false }],
-])('FAULT-36 %s: what can be read is kept, the rest is as never chosen', async (_, stored, expected) => {
+  ['an older format without newer values', { theme: 'dark' }, { theme: 'dark' }],
+  ['unknown keys', { theme: 'dark', wallpaper: 'hills' }, { theme: 'dark' }],
+  ['an unknown value', { theme: 'sepia', density: 'compact' }, { density: 'compact' }],
+  ['an object instead of a list', { favourites: { 0: '/employee' }, minified: true }, { minified: true }],
+  ['a list with other values', { recent: ['/a', null, { to: '/b' }, '/c'] }, { recent: ['/a', '/c'] }],
+  ['a string instead of a boolean', { singleKeys: 'false', minified: 'true' }, {}],
+  ['an array instead of an object', { lists: ['employees'] }, {}],
+  ['lists, which are validated elsewhere', { lists: { employees: 7 } }, { lists: { employees: 7 } }],
+  ['false', { singleKeys: false }, { singleKeys: false }],
+])('FAULT-36 %s: keeps valid values and uses defaults for the rest', async (_, stored, expected) => {
   localStorage.setItem(MARIA, JSON.stringify(stored));
   await visitAgain();
   expect(chosen()).toEqual({ ...nothingChosen, ...expected });
@@ -140,7 +132,7 @@ test.each<[string, unknown, object]>([
 describe('another tab', () => {
   const elsewhere = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-  test('what is chosen there holds here too', async () => {
+  test('changes there apply here too', async () => {
     await signedIn();
     localStorage.setItem(MARIA, JSON.stringify({ theme: 'dark' }));
     elsewhere(MARIA);
@@ -150,7 +142,7 @@ describe('another tab', () => {
     expect(chosen()).toEqual(nothingChosen);
   });
 
-  test('what someone else chooses there does not', async () => {
+  test('changes of another user there do not apply here', async () => {
     await signedIn();
     prefer({ theme: 'light' });
     localStorage.setItem('plumblineBoxes.1002', JSON.stringify({ theme: 'dark' }));
@@ -158,7 +150,7 @@ describe('another tab', () => {
     expect(chosen().theme).toBe('light');
   });
 
-  test('nor anything while nobody is signed in here', () => {
+  test('changes there do not apply when signed out here', () => {
     useSession.setState({ user: undefined });
     localStorage.setItem(MARIA, JSON.stringify({ theme: 'dark' }));
     elsewhere(MARIA);

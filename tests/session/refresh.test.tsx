@@ -31,7 +31,7 @@ const ACCESS_DENIED =
 const { server, fault, expire, told, ended, reloads, answersTo, refreshes } = sessionWorld();
 
 describe('refresh', () => {
-  test('FAULT-01, SESSION-13, SESSION-17 the expiry has passed, ten calls: one refresh first, ten successes, no word', async () => {
+  test('FAULT-01, SESSION-13, SESSION-17 ten calls after the expiry: one refresh first, ten successes, no message', async () => {
     await signedIn();
     const before = readCookie('accessToken');
     expiryPasses();
@@ -43,14 +43,14 @@ describe('refresh', () => {
     expect([told, ended]).toEqual([[], []]);
   });
 
-  test('SESSION-14 no refresh before the expiry has passed', async () => {
+  test('SESSION-14 does not refresh before the expiry', async () => {
     await signedIn();
     setClockOffset(REFRESH_INTERVAL - 60_000);
     await listUsers();
     expect(await refreshes()).toBe(0);
   });
 
-  test('SESSION-15, SESSION-18 the new expiry is stored, and the session goes on with the new tokens', async () => {
+  test('SESSION-15, SESSION-18 stores the new expiry and continues with the new tokens', async () => {
     await signedIn();
     expiryPasses();
     const earliest = Date.now() + 2 * REFRESH_INTERVAL;
@@ -61,7 +61,7 @@ describe('refresh', () => {
     expect(await refreshes()).toBe(1);
   });
 
-  test('SESSION-16, CALL-023 what it sends', async () => {
+  test('SESSION-16, CALL-023 sends tokens, user, business and role', async () => {
     await signedIn();
     const [idToken, accessToken] = [readCookie('idToken'), readCookie('accessToken')];
     let body: unknown;
@@ -86,7 +86,7 @@ describe('refresh', () => {
     expect([readCookie('idToken'), readCookie('accessToken')]).toEqual(['id-2', 'access-2']);
   });
 
-  test('FAULT-20 an expiry that is missing costs one refresh', async () => {
+  test('FAULT-20 a missing expiry costs one refresh', async () => {
     await signedIn();
     otherTab('expireTime', undefined);
     await ten();
@@ -95,7 +95,7 @@ describe('refresh', () => {
     expect(await refreshes()).toBe(1);
   });
 
-  test('FAULT-02, ERR-02, ERR-03 the server says 401 before its time: one refresh, all ten replayed once', async () => {
+  test('FAULT-02, ERR-02, ERR-03 an early 401: one refresh, and all ten calls are replayed once', async () => {
     await signedIn();
     await expire();
     expect((await ten()).map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'));
@@ -108,7 +108,7 @@ describe('refresh', () => {
     expect(ended).toEqual([]);
   });
 
-  test('a 401 that comes when someone has already renewed is replayed without another refresh', async () => {
+  test('does not refresh again for a 401 of older tokens', async () => {
     await signedIn();
     await expire();
     await listUsers();
@@ -118,7 +118,7 @@ describe('refresh', () => {
     expect(await refreshes()).toBe(1);
   });
 
-  test('FAULT-04 a person who may not: 403, one refresh, 403 again, and the server’s words', async () => {
+  test('FAULT-04 a 403: one refresh, a second 403, and the message of the server', async () => {
     await signedIn(daleCookies);
     await fault({ match: 'employeeList', kind: 403, times: 'always', body: { message: 'Only managers.' } });
     expect((await failureOf(listUsers())).text).toBe('Only managers.');
@@ -126,7 +126,7 @@ describe('refresh', () => {
     expect([await refreshes(), told, ended]).toEqual([1, ['Only managers.'], []]);
   });
 
-  test('FAULT-22 a server that always says 401: never more than one refresh and one replay to a call', async () => {
+  test('FAULT-22 a server that always answers 401 causes one refresh and one replay per call', async () => {
     await signedIn();
     await fault({ match: 'employeeList', kind: 401, times: 'always' });
     await ten();
@@ -135,9 +135,9 @@ describe('refresh', () => {
     expect(ended).toEqual([]);
   });
 
-  test('FAULT-22, FAULT-20 an expiry that always seems to have passed: ten refreshes in thirty seconds, no more', async () => {
+  test('FAULT-22, FAULT-20 an expiry that always seems passed causes at most ten refreshes in thirty seconds', async () => {
     await signedIn();
-    // Each of these calls finds the tokens expired, as on a machine with an unstable clock.
+    // Each of these calls finds the tokens expired, as on a device with an unstable clock.
     for (let call = 0; call < 12; call++) {
       otherTab('expireTime', '0');
       await Promise.allSettled([listUsers()]);
@@ -150,7 +150,7 @@ describe('refresh', () => {
     expect(await listUsers()).toMatchObject({ total: 220 });
   });
 
-  test('FAULT-11 another tab has renewed while the refresh was out: its tokens are used, and nobody is put out', async () => {
+  test('FAULT-11 uses the tokens of another tab that refreshed meanwhile, without signing out', async () => {
     await signedIn();
     server.use(
       http.put('*/uaa-service/auth/refresh-token', () => {
@@ -171,8 +171,8 @@ describe('refresh', () => {
   });
 });
 
-describe('a refresh that fails', () => {
-  test('FAULT-05, ERR-12, ERR-13, SESSION-20, CONST-16 403: the text once; three seconds later signed out once, to come back', async () => {
+describe('failed refresh', () => {
+  test('FAULT-05, ERR-12, ERR-13, SESSION-20, CONST-16 403: shows the text once and signs out once after three seconds, with a return address', async () => {
     await signedIn();
     await fault({ match: REFRESH, kind: 403, times: 'always' });
     expiryPasses();
@@ -198,8 +198,8 @@ describe('a refresh that fails', () => {
     ['FAULT-06 400', { match: REFRESH, kind: 400 }],
     ['FAULT-06 401', { match: REFRESH, kind: 401 }],
     ['FAULT-06 200 with HTML', { match: REFRESH, kind: 'html' }],
-    ['FAULT-06 200 with cut-off JSON', { match: REFRESH, kind: 'cut' }],
-    ['FAULT-06 200 with nothing', { match: REFRESH, kind: 'empty' }],
+    ['FAULT-06 200 with truncated JSON', { match: REFRESH, kind: 'cut' }],
+    ['FAULT-06 200 with an empty body', { match: REFRESH, kind: 'empty' }],
     ['FAULT-08 no access token', { match: REFRESH, kind: 200, body: { idToken: 'id-2' } }],
     [
       'FAULT-08 no id token',
@@ -207,7 +207,7 @@ describe('a refresh that fails', () => {
     ],
     ['FAULT-08 an empty token', { match: REFRESH, kind: 200, body: { idToken: 'id-2', accessToken: '' } }],
   ])(
-    '%s: ERR-14, SESSION-19 ‘Oops…’ once, the old pair unmixed, signed out after three seconds',
+    '%s: ERR-14, SESSION-19 shows ‘Oops…’ once, keeps the old pair, and signs out after three seconds',
     async (_, refusal) => {
       await signedIn();
       const pair = [readCookie('idToken'), readCookie('accessToken')];
@@ -226,7 +226,7 @@ describe('a refresh that fails', () => {
   );
 
   test.each(['network', 408, 429, 500, 503, 504] as const)(
-    'FAULT-06, SESSION-19 %s to the refresh, once: it is asked again after a second, and nobody hears of it',
+    'FAULT-06, SESSION-19 %s once: retries silently after a second',
     async (kind) => {
       await signedIn();
       await fault({ match: REFRESH, kind });
@@ -241,7 +241,7 @@ describe('a refresh that fails', () => {
   );
 
   test.each(['network', 408, 429, 500, 503, 504] as const)(
-    'FAULT-06, SESSION-19 %s twice: ‘Oops…’ once, the calls fail, the session stays, the next call tries again',
+    'FAULT-06, SESSION-19 %s twice: shows ‘Oops…’ once, fails the calls, keeps the session, and the next call tries again',
     async (kind) => {
       await signedIn();
       await fault({ match: REFRESH, kind, times: 2 });
@@ -263,7 +263,7 @@ describe('a refresh that fails', () => {
   test.each([
     ['3', 3000, 2],
     ['600', 0, 1],
-  ])('FAULT-06 the server names a time, Retry-After %s', async (header, wait, times) => {
+  ])('FAULT-06 honors Retry-After %s', async (header, wait, times) => {
     await signedIn();
     let asked = 0;
     server.use(
@@ -304,7 +304,7 @@ describe('a refresh that fails', () => {
     return { sent, answer };
   }
 
-  test('FAULT-07 a refresh that hangs is waited for ten seconds, and ended after twenty: the next call tries again', async () => {
+  test('FAULT-07 a hanging refresh fails calls after ten seconds and is aborted after twenty; then the next call tries again', async () => {
     await signedIn();
     const { sent } = heldRefresh();
     let settled = false;
@@ -330,7 +330,7 @@ describe('a refresh that fails', () => {
     ['with Web Locks', true],
     ['without', false],
   ])(
-    'FAULT-101 %s: an answer after the ten seconds is taken, and no other refresh is sent meanwhile',
+    'FAULT-101 %s: accepts a response after ten seconds and sends no other refresh meanwhile',
     async (_, locked) => {
       if (locked) webLocks();
       await signedIn();
@@ -349,7 +349,7 @@ describe('a refresh that fails', () => {
     },
   );
 
-  test('FAULT-101 a refresh that fails after the ten seconds is not sent a second time', async () => {
+  test('FAULT-101 does not repeat a refresh that fails after ten seconds', async () => {
     await signedIn();
     const { sent, answer } = heldRefresh();
     const first = failureOf(listUsers());
@@ -365,7 +365,7 @@ describe('a refresh that fails', () => {
     ['stored', 'access-9', [[], []]],
     ['not stored', undefined, [[EXPIRED_TEXT], [{ mayReturn: true }]]],
   ])(
-    'FAULT-101 403 right after another tab’s refresh, whose new pair is %s within a second',
+    'FAULT-101 403 right after the refresh of another tab, whose new tokens are %s within a second',
     async (_, accessToken, outcome) => {
       await signedIn();
       localStorage.setItem('plumblineRefreshes', String(now() + REFRESH_INTERVAL));
@@ -384,7 +384,7 @@ describe('a refresh that fails', () => {
     },
   );
 
-  test('FAULT-16, FAULT-101 the late answer to a session that has ended is thrown away', async () => {
+  test('FAULT-16, FAULT-101 ignores a late response after the session has ended', async () => {
     await signedIn();
     const { sent, answer } = heldRefresh();
     const first = failureOf(listUsers());
@@ -397,7 +397,7 @@ describe('a refresh that fails', () => {
     expect(Cookies.get()).toEqual({});
   });
 
-  test('FAULT-09 tokens for another user are thrown away: the text of FAULT-13, then the sign-in page by one reload, no loop', async () => {
+  test('FAULT-09 refuses tokens of another user: shows the text of FAULT-13, then reloads once to the sign-in page', async () => {
     await signedIn();
     const pair = [readCookie('idToken'), readCookie('accessToken')];
     await fault({
@@ -421,10 +421,10 @@ describe('a refresh that fails', () => {
   const jwt = (sub: string, serial: number) =>
     ['e30', btoa(JSON.stringify({ sub, serial })).replaceAll('=', ''), 'signed'].join('.');
   test.each([
-    ['someone else', jwt('u-2', 2), 'signed-out'],
-    ['the same person', jwt('u-1', 2), 'rows'],
-    ['nobody that can be read', 'id-2', 'rows'],
-  ])('FAULT-09 tokens without an id, whose own text names %s', async (_, idToken, outcome) => {
+    ['another user', jwt('u-2', 2), 'signed-out'],
+    ['the same user', jwt('u-1', 2), 'rows'],
+    ['no readable user', 'id-2', 'rows'],
+  ])('FAULT-09 tokens without a user id, whose payload names %s', async (_, idToken, outcome) => {
     await signedIn();
     writeCookie('idToken', jwt('u-1', 1));
     await fault({ match: REFRESH, kind: 200, body: { idToken, accessToken: 'access-2' } });
@@ -435,7 +435,7 @@ describe('a refresh that fails', () => {
     expect(told).toEqual(outcome === 'rows' ? [] : [USER_CHANGED]);
   });
 
-  test('FAULT-26 a token too long to be kept: as a refused refresh', async () => {
+  test('FAULT-26 a token too long for a cookie is a refused refresh', async () => {
     await signedIn();
     const pair = [readCookie('idToken'), readCookie('accessToken')];
     const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
@@ -452,7 +452,7 @@ describe('a refresh that fails', () => {
     expect(ended).toEqual([{ mayReturn: true }]);
   });
 
-  test('FAULT-19 calls while the three seconds run: rejected, not sent, not told', async () => {
+  test('FAULT-19 calls during the three seconds are rejected silently and not sent', async () => {
     await signedIn();
     await fault({ match: REFRESH, kind: 403, times: 'always' });
     expiryPasses();
@@ -464,7 +464,7 @@ describe('a refresh that fails', () => {
     expect(ended).toEqual([]);
   });
 
-  test('FAULT-05 whoever logs out while the three seconds run is signed out once, with no way back kept', async () => {
+  test('FAULT-05 Log Out during the three seconds signs out once, without a return address', async () => {
     await signedIn();
     await fault({ match: REFRESH, kind: 403 });
     expiryPasses();
@@ -475,7 +475,7 @@ describe('a refresh that fails', () => {
     expect(ended).toEqual([{ mayReturn: false }]);
   });
 
-  test('whoever logs out and in again while the three seconds run stays signed in', async () => {
+  test('logging out and in again during the three seconds stays signed in', async () => {
     await signedIn();
     await fault({ match: REFRESH, kind: 403 });
     expiryPasses();
@@ -491,8 +491,8 @@ describe('a refresh that fails', () => {
   });
 });
 
-describe('tabs that refresh together', () => {
-  test('FAULT-10 whoever waited for another tab’s refresh uses its tokens, and sends none', async () => {
+describe('several tabs', () => {
+  test('FAULT-10 uses the tokens of another tab after waiting for its refresh, and sends none', async () => {
     const locks = webLocks();
     await signedIn();
     server.use(
@@ -514,7 +514,7 @@ describe('tabs that refresh together', () => {
     expect(await refreshes()).toBe(0);
   });
 
-  test('FAULT-10 a call that starts between another tab’s new tokens and their expiry sends no second refresh', async () => {
+  test('FAULT-10 a call between the new tokens and the new expiry of another tab sends no second refresh', async () => {
     const locks = webLocks();
     await signedIn();
     server.use(http.get('*/employees', () => HttpResponse.json({ employees: [], total: 9 })));
@@ -530,7 +530,7 @@ describe('tabs that refresh together', () => {
     expect([await refreshes(), readCookie('accessToken')]).toEqual([0, 'access-9']);
   });
 
-  test('FAULT-12 the tab that holds the lock is frozen: all give up within 12 s, as no answer, and steal nothing', async () => {
+  test('FAULT-12 a frozen tab holds the lock: calls give up within 12 s and do not steal it', async () => {
     const locks = webLocks();
     await signedIn();
     locks.takenElsewhere();
@@ -546,7 +546,7 @@ describe('tabs that refresh together', () => {
     expect(Math.max(...patience())).toBeLessThanOrEqual(12_000);
   });
 
-  test('FAULT-12 it has renewed before it froze: its tokens are used', async () => {
+  test('FAULT-12 uses the tokens of a tab that froze after its refresh', async () => {
     const locks = webLocks();
     await signedIn();
     locks.takenElsewhere();
@@ -561,7 +561,7 @@ describe('tabs that refresh together', () => {
     expect(await waiting).toMatchObject({ total: 9 });
   });
 
-  test('FAULT-16 Log Out while it waits: it stops waiting at once, and never refreshes', async () => {
+  test('FAULT-16 Log Out while waiting stops at once and never refreshes', async () => {
     const locks = webLocks();
     await signedIn();
     const free = locks.takenElsewhere();

@@ -25,26 +25,26 @@ const changed = (change: (kept: Record<string, unknown>) => unknown) => () => {
   localStorage.setItem(KEY, JSON.stringify(change(kept)));
 };
 
-test('FAULT-109 what was granted is remembered', () => {
+test('FAULT-109 remembers what was granted', () => {
   rememberFlags(owner, flags);
   expect(rememberedFlags(owner)).toEqual(flags);
 });
 
 test.each<[string, () => unknown]>([
-  ['of a day ago', () => setClockOffset(24 * HOUR)],
-  ['of a clock that has been put back', () => setClockOffset(-HOUR)],
-  ['of someone else', changed((kept) => ({ ...kept, userId: '1005' }))],
+  ['after a day', () => setClockOffset(24 * HOUR)],
+  ['when the clock is set back', () => setClockOffset(-HOUR)],
+  ['of another user', changed((kept) => ({ ...kept, userId: '1005' }))],
   ['of another business', changed((kept) => ({ ...kept, businessId: '3002' }))],
-  ['that is no flag', changed((kept) => ({ ...kept, flags: { ...flags, manager: 'yes' } }))],
+  ['with an invalid value', changed((kept) => ({ ...kept, flags: { ...flags, manager: 'yes' } }))],
   ['of an older release', changed((kept) => ({ ...kept, flags: { manager: true } }))],
-  ['that is no JSON', () => localStorage.setItem(KEY, '{')],
-])('nothing %s', (_, happens) => {
+  ['that are not JSON', () => localStorage.setItem(KEY, '{')],
+])('forgets flags %s', (_, happens) => {
   rememberFlags(owner, flags);
   happens();
   expect(rememberedFlags(owner)).toBeUndefined();
 });
 
-test('FAULT-109 a page opens by what was granted before, and closes with the reason where it is no more', async () => {
+test('FAULT-109 a page opens with remembered flags and closes with the reason if they no longer apply', async () => {
   const known = { ...flags, settings: true };
   rememberFlags(owner, known);
   await fault({ match: 'userRoles', kind: 'hang', times: 'always' });

@@ -13,27 +13,27 @@ const names = () => [
   readCookie('lname'),
 ];
 
-test('HEADER-21, SESSION-02 new names are in the session and in its cookies at once', async () => {
+test('HEADER-21, SESSION-02 updates name and cookies at once', async () => {
   await signedIn();
   rename('1001', { firstName: 'Quinn', lastName: 'Ortega-Ruiz' });
   expect(names()).toEqual(['Quinn', 'Ortega-Ruiz', 'Quinn', 'Ortega-Ruiz']);
   expect(useSession.getState().user).toMatchObject({ userId: '1001', businessId: '3001' });
 });
 
-test('FAULT-16 an answer that comes when someone else is signed in renames nobody', async () => {
+test('FAULT-16 ignores a response after another user has signed in', async () => {
   await signedIn();
   rename('1002', { firstName: 'Dale', lastName: 'Whitaker' });
   expect(names()).toEqual(['Maria', 'Ortega', 'Maria', 'Ortega']);
 });
 
-test('FAULT-13 nor one whose cookies are someone else’s by now', async () => {
+test('FAULT-13 ignores it if the cookies belong to another user', async () => {
   await signedIn();
   otherTab('userId', '1002');
   rename('1001', { firstName: 'Quinn', lastName: 'Ortega-Ruiz' });
   expect(names()).toEqual(['Maria', 'Ortega', 'Maria', 'Ortega']);
 });
 
-test('CALL-066 a business that is renamed has its name in the session and its cookie at once, another one not', async () => {
+test("CALL-066 renaming the user's business updates session and cookie at once", async () => {
   await signedIn();
   const shown = () => [useSession.getState().user?.businessName, readCookie('userBusinessName')];
   const before = shown();

@@ -46,7 +46,7 @@ describe('sign-in', () => {
     expect([told, await refreshes()]).toEqual([[], 0]);
   });
 
-  test('AUTH-01 tokens may stand in userTokens, as with a refresh', async () => {
+  test('AUTH-01 accepts tokens in userTokens, as in a refresh', async () => {
     const userTokens = { idToken: 'id-9', accessToken: 'access-9' };
     await fault({ match: 'login', kind: 200, body: { userId: 1001, userBusinessId: 3001, userTokens } });
     await signIn(mariaCookies);
@@ -57,7 +57,7 @@ describe('sign-in', () => {
     [{ userId: 1001, idToken: 'a', accessToken: 'b' }, 'userBusinessId'],
     [{ userId: 1001, userBusinessId: 3001, userTokens: { idToken: 'a' } }, 'idToken, accessToken'],
     [{}, 'userId, idToken, accessToken, userBusinessId'],
-  ])('AUTH-01 an answer that lacks something says what: %j', async (body, names) => {
+  ])('AUTH-01 names missing fields in %j', async (body, names) => {
     await fault({ match: 'login', kind: 200, body });
     expect(await failureOf(signIn(mariaCookies))).toMatchObject({
       text: `Couldn't sign in: the server's answer is missing ${names}.`,
@@ -65,12 +65,12 @@ describe('sign-in', () => {
     expect(readCookie('userId')).toBeUndefined();
   });
 
-  test('SESSION-12 remembered: the days of the configuration, where the answer names none', async () => {
+  test('SESSION-12 remembered: uses the configured days by default', async () => {
     await signIn({ ...mariaCookies, remember: true });
     expect(readCookie('rem')).toBe('14');
   });
 
-  test('SESSION-12 remembered: the days the answer names', async () => {
+  test('SESSION-12 remembered: uses the days in the response', async () => {
     await fault({
       match: 'login',
       kind: 200,
@@ -80,19 +80,19 @@ describe('sign-in', () => {
     expect(readCookie('rem')).toBe('30');
   });
 
-  test('SESSION-12 not remembered: no days', async () => {
+  test('SESSION-12 not remembered: has no days', async () => {
     await signIn(mariaCookies);
     expect(readCookie('rem')).toBeUndefined();
   });
 
-  test('FAULT-24 a wrong password is told to the form alone, with the server’s words', async () => {
+  test('FAULT-24 shows a wrong password only in the form, with the message of the server', async () => {
     const failure = await failureOf(signIn({ ...mariaCookies, password: 'wrong' }));
     expect(failure.text).toBe('The username or password is not right.');
     expect([told, await refreshes(), useSession.getState().user]).toEqual([[], 0, undefined]);
     expect(Cookies.get()).toEqual({});
   });
 
-  test('FAULT-27 where cookies are blocked, the form is told, and nobody is signed in', async () => {
+  test('FAULT-27 blocked cookies show an error in the form and sign nobody in', async () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
     const failure = await failureOf(signIn(mariaCookies));
     expect(failure.text).toBe('Your browser does not keep cookies for this site. Allow them to sign in.');
@@ -100,7 +100,7 @@ describe('sign-in', () => {
     expect(ended).toEqual([]);
   });
 
-  test('half an answer signs nobody in', async () => {
+  test('an incomplete response signs nobody in', async () => {
     await fault({ match: 'login', kind: 200, body: { userId: 1, idToken: 'a', userBusinessId: 2 } });
     expect((await failureOf(signIn(mariaCookies))).text).toBe(
       "Couldn't sign in: the server's answer is missing accessToken.",
@@ -108,7 +108,7 @@ describe('sign-in', () => {
     expect(Cookies.get()).toEqual({});
   });
 
-  test('a reload takes the session up from the cookies', async () => {
+  test('a reload resumes the session from the cookies', async () => {
     await signedIn();
     dropSession();
     expect(resumeSession()).toBe(true);
@@ -119,7 +119,7 @@ describe('sign-in', () => {
 });
 
 describe('log out', () => {
-  test('AUTH-13, SESSION-21 the server is told, then everything is cleared', async () => {
+  test('AUTH-13, SESSION-21 notifies the server, then clears everything', async () => {
     await signedIn();
     await signOut();
     expect(await answersTo('logout')).toEqual([204]);
@@ -132,7 +132,7 @@ describe('log out', () => {
     expect([ended, told]).toEqual([[{ mayReturn: false }], []]);
   });
 
-  test('SESSION-22, CONST-24 local storage is cleared but for keys that contain Boxes, in this case of letters', async () => {
+  test('SESSION-22, CONST-24 clears local storage except keys that contain Boxes, case-sensitive', async () => {
     await signedIn();
     for (const key of ['plumblineBoxes.1001', 'myBoxes', 'Boxes', 'boxes', 'token', 'draft'])
       localStorage.setItem(key, 'x');
@@ -140,7 +140,7 @@ describe('log out', () => {
     expect(Object.keys(localStorage).sort()).toEqual(['Boxes', 'myBoxes', 'plumblineBoxes.1001']);
   });
 
-  test('AUTH-13 asked for twice, it is one sign-out, and does not touch who has signed in meanwhile', async () => {
+  test('AUTH-13 signs out once when called twice, and keeps a user who has signed in meanwhile', async () => {
     await signedIn();
     await fault({ match: 'logout', delay: 300, times: 1 });
     await Promise.all([signOut(), signOut()]);
@@ -157,7 +157,7 @@ describe('log out', () => {
     expect(Cookies.get('idToken')).toBeDefined();
   });
 
-  test('where local storage is blocked too', async () => {
+  test('works if local storage is blocked', async () => {
     await signedIn();
     const storage = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -168,7 +168,7 @@ describe('log out', () => {
   });
 
   test.each([401, 403, 500, 503, 'network', 'html'])(
-    'FAULT-18 a logout answered with %s clears all the same, silently and without a refresh',
+    'FAULT-18 a logout answered with %s still clears everything, silently and without a refresh',
     async (kind) => {
       await signedIn();
       await fault({ match: 'logout', kind });
@@ -178,7 +178,7 @@ describe('log out', () => {
     },
   );
 
-  test('FAULT-18 a logout that hangs is not waited for longer than three seconds', async () => {
+  test('FAULT-18 waits at most three seconds for a logout', async () => {
     await signedIn();
     await fault({ match: 'logout', kind: 'hang' });
     const patience = new AbortController();
@@ -191,14 +191,14 @@ describe('log out', () => {
     expect([Cookies.get(), ended]).toEqual([{}, [{ mayReturn: false }]]);
   });
 
-  test('FAULT-18 a logout without tokens is not sent, and ends once', async () => {
+  test('FAULT-18 sends no logout without tokens, and ends once', async () => {
     await signedIn();
     otherTab('accessToken', undefined);
     await signOut();
     expect([await answersTo('logout'), ended]).toEqual([[], [{ mayReturn: false }]]);
   });
 
-  test('FAULT-31 cookies that cannot be removed: said, and what is left signs nobody in again', async () => {
+  test("FAULT-31 reports cookies that can't be removed, and ignores what remains", async () => {
     await signedIn();
     const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     const cookies = vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
@@ -214,14 +214,14 @@ describe('log out', () => {
     cookies.mockRestore();
   });
 
-  test('an expired session is logged out without being renewed', async () => {
+  test('logs out an expired session without a refresh', async () => {
     await signedIn();
     expiryPasses();
     await signOut();
     expect([await refreshes(), await answersTo('logout')]).toEqual([0, [204]]);
   });
 
-  test('FAULT-16 a 401 that lands afterwards: no refresh, no word, no second end', async () => {
+  test('FAULT-16 a late 401 causes no refresh, message or second end', async () => {
     await signedIn();
     server.use(
       http.get('*/employees', async () => {
@@ -236,26 +236,23 @@ describe('log out', () => {
   test.each([
     ['200', () => HttpResponse.json({ idToken: 'id-2', accessToken: 'access-2' })],
     ['403', () => new HttpResponse(null, { status: 403 })],
-    ['no answer', () => HttpResponse.error()],
-  ])(
-    'FAULT-16 a refresh that is answered afterwards with %s: nothing is written, said or ended',
-    async (_, answer) => {
-      await signedIn();
-      server.use(
-        http.put('*/uaa-service/auth/refresh-token', async () => {
-          await signOut();
-          return answer();
-        }),
-      );
-      expiryPasses();
-      holdTimers();
-      expect((await failureOf(listUsers())).kind).toBe('signed-out');
-      vi.advanceTimersByTime(60_000);
-      expect([Cookies.get(), told, ended]).toEqual([{}, [], [{ mayReturn: false }]]);
-    },
-  );
+    ['no response', () => HttpResponse.error()],
+  ])('FAULT-16 a refresh answered afterward with %s writes, shows and ends nothing', async (_, answer) => {
+    await signedIn();
+    server.use(
+      http.put('*/uaa-service/auth/refresh-token', async () => {
+        await signOut();
+        return answer();
+      }),
+    );
+    expiryPasses();
+    holdTimers();
+    expect((await failureOf(listUsers())).kind).toBe('signed-out');
+    vi.advanceTimersByTime(60_000);
+    expect([Cookies.get(), told, ended]).toEqual([{}, [], [{ mayReturn: false }]]);
+  });
 
-  test('calls after it are rejected without a word and end nothing once more', async () => {
+  test('later calls are rejected silently and end nothing again', async () => {
     await signedIn();
     await signOut();
     expect((await failureOf(listUsers())).kind).toBe('signed-out');
@@ -263,9 +260,9 @@ describe('log out', () => {
   });
 });
 
-describe('what other tabs do to the cookies', () => {
+describe('cookies changed by other tabs', () => {
   test.each(['idToken', 'accessToken', 'userId'])(
-    'FAULT-17, ACCESS-08 %s is gone: no request, signed out at once, to come back',
+    'FAULT-17, ACCESS-08 a missing %s signs out at once with a return address, without a request',
     async (name) => {
       await signedIn();
       otherTab(name, undefined);
@@ -275,14 +272,14 @@ describe('what other tabs do to the cookies', () => {
     },
   );
 
-  test.each(['undefined', '%FF'])('FAULT-28, FAULT-29 a token that is %j likewise', async (value) => {
+  test.each(['undefined', '%FF'])('FAULT-28, FAULT-29 an invalid token %j signs out too', async (value) => {
     await signedIn();
     otherTab('accessToken', value);
     expect((await failureOf(listUsers())).kind).toBe('signed-out');
     expect(ended).toEqual([{ mayReturn: true }]);
   });
 
-  test('FAULT-13, SESSION-23, SESSION-24, CONST-15 another user: the text once, nothing sent, one reload after two seconds', async () => {
+  test('FAULT-13, SESSION-23, SESSION-24, CONST-15 another user: shows the text once, sends nothing, and reloads once after two seconds', async () => {
     await signedIn();
     otherTab('userId', '1002');
     holdTimers();
@@ -300,7 +297,7 @@ describe('what other tabs do to the cookies', () => {
     expect(readCookie('accessToken')).toBeDefined();
   });
 
-  test('FAULT-13 no loop: after the reload the cookies’ user is the cached one', async () => {
+  test('FAULT-13 the reload uses the user of the cookies, without a loop', async () => {
     await signedIn();
     otherTab('userId', '1002');
     connectSession({
@@ -314,7 +311,7 @@ describe('what other tabs do to the cookies', () => {
     expect([checkUser(), told]).toEqual([true, []]);
   });
 
-  test('SESSION-23 on focus: the same user, or nobody, is no reason to reload', async () => {
+  test('SESSION-23 the same or no user causes no reload on focus', async () => {
     expect(checkUser()).toBe(true);
     await signedIn();
     expect(checkUser()).toBe(true);
@@ -323,7 +320,7 @@ describe('what other tabs do to the cookies', () => {
     expect(told).toEqual([]);
   });
 
-  test('FAULT-16 a refresh on its way when another user signs in: its tokens are not written into that session', async () => {
+  test('FAULT-16 does not write refreshed tokens into the session of another user', async () => {
     await signedIn();
     server.use(
       http.put('*/uaa-service/auth/refresh-token', () => {
@@ -338,7 +335,7 @@ describe('what other tabs do to the cookies', () => {
   });
 });
 
-test('tokens stand in cookies and headers alone: not in an address, not in a message, not in local storage', async () => {
+test('tokens are only in cookies and headers: not in addresses, messages or local storage', async () => {
   const urls: string[] = [];
   server.events.on('request:start', ({ request }) => urls.push(request.url));
   await signIn(mariaCookies);
@@ -352,7 +349,7 @@ test('tokens stand in cookies and headers alone: not in an address, not in a mes
   server.events.removeAllListeners();
 });
 
-test('ENT-17 after a sign-in no cookie stands that is not one of the eighteen', async () => {
+test('ENT-17 a sign-in writes only the eighteen cookies', async () => {
   await signIn({ ...mariaCookies, remember: true });
   const known: readonly string[] = cookieNames;
   expect(Object.keys(Cookies.get()).filter((name) => !known.includes(name))).toEqual([]);

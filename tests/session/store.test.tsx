@@ -18,8 +18,8 @@ afterEach(() => {
   clearCookies();
 });
 
-describe('the session in memory', () => {
-  test('a user of whom the cookies know only the least', () => {
+describe('session in memory', () => {
+  test('reads a user with only the required cookies', () => {
     expect(takeSession()).toBe(true);
     expect(useSession.getState().user).toEqual({
       userId: '1001',
@@ -32,13 +32,13 @@ describe('the session in memory', () => {
     });
   });
 
-  test('ACCESS-01 without a token nobody is taken, and whoever is there stays', () => {
+  test('ACCESS-01 reads no user without a token', () => {
     writeCookie('idToken', '');
     expect(takeSession()).toBe(false);
     expect(useSession.getState().user).toBeUndefined();
   });
 
-  test('whoever comes next gets nothing of the flags before', () => {
+  test('the next user gets no flags of the previous one', () => {
     takeSession();
     patch({ manager: true });
     useSession.setState({ failedLookups: ['roles'] });
@@ -46,7 +46,7 @@ describe('the session in memory', () => {
     expect(useSession.getState()).toMatchObject({ flags: noFlags, failedLookups: [] });
   });
 
-  test('ACCESS-11 the subject of the rules is the role of the cookie and the flags, and changes with them', () => {
+  test('ACCESS-11 the subject has the role of the cookie and the flags, and follows changes', () => {
     writeCookie('role', 'A');
     takeSession();
     const { result } = renderHook(useSubject);
@@ -73,12 +73,12 @@ describe('ACCESS-53 labels', () => {
     return ['Toolbox Talks', 'Dashboard'].map(result.current);
   };
 
-  test('the generic layout has its own, and keeps those it does not name', () => {
+  test('the generic layout has its own labels, and defaults for the rest', () => {
     patch({ sidebar: { genericLayout: true } });
     expect(labels()).toEqual(['Safety Meetings', 'Dashboard']);
   });
 
-  test('every other business sees the usual ones', () => {
+  test('other businesses have the default labels', () => {
     expect(labels()).toEqual(['Toolbox Talks', 'Dashboard']);
   });
 });

@@ -54,7 +54,7 @@ export function sessionWorld() {
     ended,
     reloads,
     began,
-    /** The statuses of the answers to a route key's calls. */
+    /** The statuses of the responses to a route key's calls. */
     answersTo: async (key: string) => (await calls(key)).map(({ status }) => status),
     refreshes: async () => (await calls(REFRESH)).length,
   };

@@ -37,29 +37,32 @@ function clearedElsewhere(): void {
 }
 
 const wakes: [string, () => void][] = [
-  ['a word from another tab', () => other.postMessage({ mayReturn: true })],
-  ['the focus', () => window.dispatchEvent(new Event('focus'))],
+  ['a message from another tab', () => other.postMessage({ mayReturn: true })],
+  ['focus', () => window.dispatchEvent(new Event('focus'))],
   ['becoming visible', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ['waking from being frozen', () => document.dispatchEvent(new Event('resume'))],
+  ['resuming after a freeze', () => document.dispatchEvent(new Event('resume'))],
 ];
 
-describe('the session ends in another tab', () => {
-  test.each(wakes)('FAULT-15, FAULT-21 noticed by %s: signed out here too, to come back', async (_, wake) => {
-    await signedIn();
-    clearedElsewhere();
-    wake();
-    await vi.waitFor(() => expect(ended).toEqual([{ mayReturn: true }]));
-    expect([useSession.getState().user, told]).toEqual([undefined, []]);
-  });
+describe('session ends in another tab', () => {
+  test.each(wakes)(
+    'FAULT-15, FAULT-21 noticed by %s: signs out here too, with a return address',
+    async (_, wake) => {
+      await signedIn();
+      clearedElsewhere();
+      wake();
+      await vi.waitFor(() => expect(ended).toEqual([{ mayReturn: true }]));
+      expect([useSession.getState().user, told]).toEqual([undefined, []]);
+    },
+  );
 
-  test('FAULT-15 someone has logged out on purpose: no way back is kept for whoever comes next', async () => {
+  test('FAULT-15 a deliberate Log Out leaves no return address', async () => {
     await signedIn();
     clearedElsewhere();
     other.postMessage({ mayReturn: false });
     await vi.waitFor(() => expect(ended).toEqual([{ mayReturn: false }]));
   });
 
-  test('FAULT-15 what is on its way is dropped, without a word', async () => {
+  test('FAULT-15 aborts pending calls silently', async () => {
     await signedIn();
     await fault({ match: 'employeeList', kind: 'hang' });
     const waiting = failureOf(listUsers());
@@ -70,14 +73,14 @@ describe('the session ends in another tab', () => {
     expect([told, await refreshes()]).toEqual([[], 0]);
   });
 
-  test('a word that is not true changes nothing', async () => {
+  test('ignores invalid messages', async () => {
     await signedIn();
     for (const word of [{ mayReturn: false }, null, 'ended', 7]) other.postMessage(word);
     await listUsers();
     expect([ended, reloads, told]).toEqual([[], [], []]);
   });
 
-  test('FAULT-05 while this tab is about to end by itself: it ends once', async () => {
+  test('FAULT-05 ends once if this tab is about to end too', async () => {
     await signedIn();
     await fault({ match: 'auth/refresh-token', kind: 403 });
     expiryPasses();
@@ -90,8 +93,8 @@ describe('the session ends in another tab', () => {
   });
 });
 
-describe('what this tab tells', () => {
-  test('FAULT-15 a sign-in, and a Log Out that leaves no way back', async () => {
+describe('messages of this tab', () => {
+  test('FAULT-15 announces a sign-in, and a Log Out without a return address', async () => {
     await signIn(daleCookies);
     await vi.waitFor(() => expect(heard).toEqual([{ mayReturn: true }]));
     await signOut();
@@ -100,19 +103,19 @@ describe('what this tab tells', () => {
   });
 });
 
-describe('someone signs in in another tab', () => {
+describe('another tab signs in', () => {
   const signedInElsewhere = (userId: string) => {
     for (const name of ['userId', 'idToken', 'accessToken'] satisfies CookieName[])
       writeCookie(name, name === 'userId' ? userId : `${name}-of-${userId}`);
   };
 
-  test.each(wakes)('this one, at the sign-in page, is told by %s', async (_, wake) => {
+  test.each(wakes)('the sign-in page is notified by %s', async (_, wake) => {
     signedInElsewhere('1001');
     wake();
     await vi.waitFor(() => expect(began).toHaveLength(1));
   });
 
-  test.each(wakes)('FAULT-13, FAULT-14, SESSION-23 as another user, noticed by %s', async (_, wake) => {
+  test.each(wakes)('FAULT-13, FAULT-14, SESSION-23 another user is noticed by %s', async (_, wake) => {
     await signedIn();
     signedInElsewhere('1002');
     wake();
@@ -123,7 +126,7 @@ describe('someone signs in in another tab', () => {
 });
 
 describe('sleep', () => {
-  test('FAULT-21 hours later: waking asks the server nothing, the calls that follow share one refresh', async () => {
+  test('FAULT-21 waking after hours sends nothing, and the next calls share one refresh', async () => {
     await signedIn();
     setClockOffset(8 * 3_600_000);
     for (const [, wake] of wakes) wake();
@@ -133,12 +136,12 @@ describe('sleep', () => {
   });
 });
 
-describe('a page that the browser has kept for Back', () => {
+describe('page in the back/forward cache', () => {
   const leave = (persisted: boolean) =>
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted }));
   const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
-  test('FAULT-86 is kept unseen, and shown again to its user', async () => {
+  test('FAULT-86 is hidden, and shown again to its user', async () => {
     await signedIn();
     leave(true);
     expect(document.body).not.toBeVisible();
@@ -150,7 +153,7 @@ describe('a page that the browser has kept for Back', () => {
   test.each([
     ['nobody', clearedElsewhere],
     ['someone else', () => otherTab('userId', '1002')],
-  ])('FAULT-86 where %s is signed in meanwhile, it stays unseen and is loaded anew', async (_, change) => {
+  ])('FAULT-86 stays hidden and reloads if %s is signed in', async (_, change) => {
     await signedIn();
     leave(true);
     change();
@@ -159,7 +162,7 @@ describe('a page that the browser has kept for Back', () => {
     expect(reloads).toHaveLength(1);
   });
 
-  test('a page that is not kept is left as it is', async () => {
+  test('a page that is not cached stays visible', async () => {
     await signedIn();
     leave(false);
     expect(document.body).toBeVisible();

@@ -23,7 +23,7 @@ export const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Pages whose answers a test supplies count as public pages, which may not request this machine.
+    // Pages whose responses a test supplies count as public pages, which may not request this machine.
     '--disable-features=LocalNetworkAccessChecks',
   ],
 };

@@ -24,11 +24,11 @@ interface FormContract {
   /** Invalid entries, and the error beside each field. */
   invalid: { entries: Record<string, string>; errors: Record<string, string> };
   /**
-   * Entries that only the server refuses, and the error beside the field. `details` is the server's answer where the
+   * Entries that only the server refuses, and the error beside the field. `details` is the server's response where the
    * demo would accept the entries.
    */
   refused?: { entries: Record<string, string>; field: string; error: string; details?: string[] };
-  /** Entries that are saved although the answer is lost, and the title of the next page. */
+  /** Entries that are saved although the response is lost, and the title of the next page. */
   lost?: { entries: Record<string, string>; title: string };
   /** A field and its text, which is restored after a reload. */
   draft?: { field: string; text: string };
@@ -50,7 +50,7 @@ interface FormContract {
   };
 }
 
-/** Registers the tests of a form for the parts that are given. Needs the file's `demoServer()`. */
+/** Registers the tests of a form for the parts that are given. Needs the demo server of the file. */
 export function formContract(form: FormContract): void {
   const { demo, username, clauses = {}, invalid, refused, lost, draft, conflict } = form;
   const open = async (address = form.address, save = form.save) => {
@@ -65,7 +65,7 @@ export function formContract(form: FormContract): void {
   };
   const sent = async () => (await demo.calls(form.call)).length;
 
-  it(titled(clauses.errors, 'says beside each field what is wrong with it, and loses nothing'), async () => {
+  it(titled(clauses.errors, 'shows errors beside the fields and keeps the input'), async () => {
     const { enter, field, press, summary } = await open();
     await enter(invalid.entries);
     await press(form.save);
@@ -93,25 +93,22 @@ export function formContract(form: FormContract): void {
 
   if (lost)
     it.each([
-      ['no answer', 'lost'],
-      ['half an answer', 'cut'],
+      ['no response', 'lost'],
+      ['a truncated response', 'cut'],
       ['a 504 (FAULT-105)', 'late'],
-    ] as const)(
-      titled(clauses.lost, 'looks up what was saved with %s, and sends it once'),
-      async (_, kind) => {
-        const { enter, press, title } = await open();
-        await enter(lost.entries);
-        await demo.fault({ match: form.call, kind });
-        await press(form.save);
-        expect(await title(lost.title)).toBeVisible();
-        expect(await sent()).toBe(1);
-      },
-    );
+    ] as const)(titled(clauses.lost, 'looks up a save with %s and sends it once'), async (_, kind) => {
+      const { enter, press, title } = await open();
+      await enter(lost.entries);
+      await demo.fault({ match: form.call, kind });
+      await press(form.save);
+      expect(await title(lost.title)).toBeVisible();
+      expect(await sent()).toBe(1);
+    });
 
   if (lost && form.address.endsWith('/new'))
-    it('FAULT-103 warns of what was sent before a reload, asks the server for it, and sends it once', async () => {
+    it('FAULT-103 warns after a reload that it may already be saved, checks, and saves it once', async () => {
       const [before, after] = [memoryDrafts(), memoryDrafts()];
-      // `after` keeps what the first page stored before it received the answer.
+      // `after` keeps what the first page stored before it received the response.
       const write: typeof before.store.write = async (rows) => {
         await after.store.write(rows);
         await before.store.write(rows);
@@ -131,7 +128,7 @@ export function formContract(form: FormContract): void {
     });
 
   if (draft)
-    it(titled(clauses.draft, 'restores after a reload what was not saved'), async () => {
+    it(titled(clauses.draft, 'restores unsaved input after a reload'), async () => {
       const browser = memoryDrafts();
       connectDrafts(browser.store);
       const { app, fill } = await open();
@@ -144,7 +141,7 @@ export function formContract(form: FormContract): void {
     });
 
   if (conflict)
-    it(titled(clauses.conflict, 'shows both versions where someone else has saved first'), async () => {
+    it(titled(clauses.conflict, 'shows both versions after a conflict'), async () => {
       const { app, dialog, enter, press, title } = await open(conflict.address, conflict.save);
       await enter(conflict.entries);
       await conflict.others();

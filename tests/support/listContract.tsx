@@ -36,7 +36,7 @@ interface ListContract {
   link?: { name: string; address: string };
   /** The heading when nothing matches. */
   noMatch: string;
-  /** An empty answer, and its heading. */
+  /** An empty response, and its heading. */
   empty: { body: object; heading: string };
   /** The heading when the list fails to load. */
   failed: string;
@@ -44,7 +44,7 @@ interface ListContract {
   forbidden: [username: string, reason: RegExp][];
 }
 
-/** Registers the tests that every list must pass. Call it inside a `describe`, with the file's `demoServer()`. */
+/** Registers the tests that every list must pass. Call it inside a `describe`, in a file with a demo server. */
 export function listContract(list: ListContract): void {
   const { demo, caption, address, clauses = {} } = list;
   const queries = async () => (await demo.calls(list.call)).map(({ query }) => query);
@@ -55,7 +55,7 @@ export function listContract(list: ListContract): void {
     return { app, ...screenOf(app) };
   };
 
-  it(titled(clauses.list, 'is asked for by page and by order'), async () => {
+  it(titled(clauses.list, 'requests pages and sorting'), async () => {
     const { app, rowNames, table } = await open();
     await lastSent({});
     const rows = await rowNames(caption);
@@ -83,7 +83,7 @@ export function listContract(list: ListContract): void {
     }
   });
 
-  it(titled(clauses.search, 'is filtered and searched, which the address says'), async () => {
+  it(titled(clauses.search, 'filters and searches, and stores both in the address'), async () => {
     const { filter, search } = list;
     const { app, field, heading, pick, rowNames } = await open();
     if (filter) {
@@ -111,7 +111,7 @@ export function listContract(list: ListContract): void {
     expect(await heading(list.noMatch)).toBeVisible();
   });
 
-  it(titled(clauses.failure, 'says that it could not be loaded, then on Retry what it is for'), async () => {
+  it(titled(clauses.failure, 'shows a failure, and Retry shows the empty state'), async () => {
     await demo.fault({ match: list.call, kind: 503 });
     await demo.fault({ match: list.call, kind: 200, body: list.empty.body });
     const { heading, press } = await open();
@@ -124,7 +124,7 @@ export function listContract(list: ListContract): void {
   });
 
   it.each(list.forbidden)(
-    titled(clauses.forbidden, 'tells %s why it cannot be opened, and asks for nothing'),
+    titled(clauses.forbidden, 'shows %s the reason and sends no request'),
     async (username, reason) => {
       const { title } = await open(username);
       expect(await title('You cannot open this page')).toBeVisible();

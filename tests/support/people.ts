@@ -1,4 +1,4 @@
-/** The usernames of the demo's people, by first name. Their names and permissions are in `src/demo/people.ts`. */
+/** The usernames of the demo's users, by first name. Their names and permissions are in `src/demo/people.ts`. */
 export const maria = 'manager@summit.example';
 export const dale = 'foreman@summit.example';
 export const priya = 'settings@summit.example';

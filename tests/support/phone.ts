@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Stubs `matchMedia`, which jsdom lacks. Its answers never change. */
+/** Stubs `matchMedia`, which jsdom lacks. Its matches never change. */
 const answering = (matches: (media: string) => boolean) =>
   vi.stubGlobal(
     'matchMedia',

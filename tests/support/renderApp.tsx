@@ -58,5 +58,5 @@ export async function show(slots: Slots = {}) {
   };
 }
 
-/** What `show` resolves to. */
+/** A rendered app. */
 export type App = Awaited<ReturnType<typeof show>>;

@@ -106,7 +106,7 @@ export const siteManagers = read(
   object({ siteManagers: rows(object({ userId: id })) }),
   'site managers',
 );
-/** Answers a user of a startup client with that client (ACCESS-41). */
+/** Returns the startup client that the user belongs to, if any (ACCESS-41). */
 export const startupClient = read(
   'startupClient',
   '/safety-partner-service/prime-contractors/job-startup-client-dashboard',

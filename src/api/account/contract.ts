@@ -1,4 +1,4 @@
-/** Signing in without a session in other ways: management sign-in, links and codes from e-mails, one-time passwords. */
+/** Other ways to sign in: management sign-in, links and codes from e-mails, one-time passwords. */
 import * as z from 'zod/mini';
 import { login } from '../auth/contract';
 import { endpoint } from '../endpoint';
@@ -24,7 +24,7 @@ export type Mailed = ReturnType<typeof mailed>;
 
 const LINK_FALLBACK = "Couldn't check the link. Check your connection and try again.";
 
-/** CALL-014, AUTH-02: the answer equals that of the sign-in. */
+/** CALL-014, AUTH-02: returns the same as `login`. */
 export const loginMgmt = endpoint({
   key: 'loginMgmt',
   method: 'POST',
@@ -65,7 +65,7 @@ export const verifyCode = endpoint({
   response: object({ code: filled }),
 });
 
-/** CALL-033, AUTH-10: the answer equals that of the sign-in. */
+/** CALL-033, AUTH-10: returns the same as `login`. */
 export const verifyAdminCode = endpoint({
   key: 'verifyAdminCode',
   method: 'POST',

@@ -36,7 +36,7 @@ const signedIn = withTokens(
     projectArchived: text,
     authValue: text,
     endingDate: text,
-    /** Days that a remembered session lives (SESSION-12). */
+    /** Days that a remembered session lasts (SESSION-12). */
     rem: optional(z.coerce.number().check(z.int(), z.minimum(1))),
   }),
 );

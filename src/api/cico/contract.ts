@@ -80,7 +80,7 @@ export const clockCount = endpoint({
 });
 export type ClockCount = z.output<typeof clockCount.response>;
 
-/** The longest note on a check-out, in characters. */
+/** Maximum length of a check-out note, in characters. */
 export const CHECK_OUT_NOTE = 500;
 
 /**

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
 import { amount, count, flag, id, named, object, page, rows, text } from '../schema';
 
-/** The longest period, in days. */
+/** Maximum length of the period, in days. */
 export const MOST_DAYS = 62;
 
 const meeting = object({

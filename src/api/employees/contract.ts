@@ -182,7 +182,7 @@ export const activateEmployee = endpoint({
 const changed = results(object({ employeeId: id, changed: flag, message: text }));
 export type Changed = z.output<typeof changed>;
 
-/** The most employees per call. */
+/** Maximum number of employees per call. */
 export const CHANGE_AT_ONCE = 200;
 const employeeIds = z.array(z.string()).check(z.minLength(1), z.maxLength(CHANGE_AT_ONCE));
 
@@ -281,7 +281,7 @@ export const importColumns = [
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
-/** The most lines per import call. */
+/** Maximum number of lines per import call. */
 export const IMPORT_AT_ONCE = 200;
 
 /**

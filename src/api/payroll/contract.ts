@@ -22,7 +22,7 @@ import {
 import { payHours, stage, stageCount } from '../timecards/contract';
 import * as z from 'zod/mini';
 
-/** The longest period, in weeks. */
+/** Maximum length of the period, in weeks. */
 export const MOST_WEEKS = 8;
 
 /** Paid amounts; `total` is all hours. Per diem in dollars. */

@@ -39,7 +39,7 @@ export const spotlight = endpoint({
   response: list(newsItem),
 });
 
-/** CALL-088, SPOT-08: tells the marketing site that the news were opened, without user data. */
+/** CALL-088, SPOT-08: tells the marketing site that the news was opened, without user data. */
 export const marketingUpdate = endpoint({
   key: 'marketingUpdate',
   method: 'POST',

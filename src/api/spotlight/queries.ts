@@ -9,7 +9,7 @@ export const spotlightQueries = {
     queryOptions({
       queryKey: ['spotlight'],
       queryFn: ({ signal }) => call(spotlight, { silent: true, signal }),
-      // News rarely change.
+      // The news rarely changes.
       staleTime: 10 * 60_000,
     }),
 };

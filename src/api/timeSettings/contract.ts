@@ -144,7 +144,7 @@ export const ptoSettings = settingsDocument('ptoSettings', '/timecard-service/pt
 export type PtoSettings = z.output<typeof ptoSettings.read.response>;
 export type PtoSettingsDraft = z.output<typeof ptoSettings.draft>;
 
-/** The longest acceptance text. */
+/** Maximum length of the acceptance text, in characters. */
 export const ACCEPTANCE_LENGTH = 5000;
 
 const acceptance = <const Key extends string, const Path extends string>(key: Key, path: Path) =>

@@ -10,7 +10,7 @@ const reasonId = z.optional(z.string());
 /** A card and the version that the user selected. */
 const chosen = z.object({ timecardId: id, version });
 export type ChosenCard = z.output<typeof chosen>;
-/** The most cards per call. */
+/** Maximum number of cards per call. */
 export const CARDS_AT_ONCE = 200;
 const timecards = z.array(chosen).check(z.minLength(1), z.maxLength(CARDS_AT_ONCE));
 
@@ -133,9 +133,9 @@ export const moveDailyRecord = cardAction(
   z.object({ timecardId: id, version, toTimecardId: id, toVersion: version, reasonId }),
 );
 
-/** The longest drawn signature, in characters of its path. */
+/** Maximum length of a drawn signature, in characters of its path. */
 export const SIGNATURE_LENGTH = 20_000;
-/** Proposed: signs the user's own card under the acceptance text (CALL-158). */
+/** Proposed: signs the user's own card, agreeing to the acceptance text (CALL-158). */
 export const acceptTimecard = cardAction(
   'acceptTimecard',
   `${oneCard}/accept`,
@@ -175,7 +175,7 @@ const comment = object({
   people: rows(named),
 });
 export type CardComment = z.output<typeof comment>;
-/** The longest comment, in characters. */
+/** Maximum length of a comment, in characters. */
 export const COMMENT_LENGTH = 20_000;
 
 /**

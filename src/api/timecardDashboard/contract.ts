@@ -58,7 +58,10 @@ const supervisorRow = object({
 });
 export type SupervisorRow = z.output<typeof supervisorRow>;
 
-/** CALL-126, TIME-08. Takes search, stageId, sort (`name`, `employees`, `hours`, `overtime`, `missingDays`, `signed`), page and size. */
+/**
+ * CALL-126, TIME-08. Takes search, stageId, sort (`name`, `employees`, `hours`, `overtime`, `missingDays`, `signed`),
+ * page and size.
+ */
 export const timecardsPerSupervisor = endpoint({
   key: 'timecardDashboardSupervisors',
   method: 'GET',

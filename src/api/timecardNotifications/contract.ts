@@ -41,7 +41,10 @@ const notice = object({
 });
 export type Notice = z.output<typeof notice>;
 
-/** CALL-160. Takes search, kind, state, startDateTime and endDateTime (of `at`), sort (`at`, `name`, `kind`, `state`), page and size. */
+/**
+ * CALL-160. Takes search, kind, state, startDateTime and endDateTime (of `at`), sort (`at`, `name`, `kind`, `state`),
+ * page and size.
+ */
 export const timecardNotifications = endpoint({
   key: 'timecardNotifications',
   method: 'GET',
@@ -62,7 +65,7 @@ export const timecardNotificationsDownload = endpoint({
   response: textFile,
 });
 
-/** The most notifications per call. */
+/** Maximum number of notifications per call. */
 export const NOTICES_AT_ONCE = 200;
 
 /**

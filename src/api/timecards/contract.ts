@@ -12,7 +12,7 @@ export const day = expecting(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), (
   examples: ['2026-03-09'],
 }));
 
-/** Characters of a note on an entry or event. */
+/** Maximum length of a note on an entry or event, in characters. */
 export const NOTE_LENGTH = 500;
 const note = z.optional(z.string().check(z.maxLength(NOTE_LENGTH)));
 const quantity = z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000)));

@@ -8,7 +8,7 @@ import { roundHours, type Stretch, stretchHours } from './week';
 
 /** Hours per day above which a day is flagged for review. */
 export const LONG_DAY = 16;
-/** The most hours per day. */
+/** Maximum hours per day. */
 export const LONGEST_DAY = 24;
 
 export type TimesFault = 'noStart' | 'noEnd' | 'endNotAfterStart' | 'overADay' | 'allBreak';

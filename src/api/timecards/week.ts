@@ -31,7 +31,7 @@ export function stretchHours({ date, start, end, overnight, breakMinutes }: Stre
   return minutes > 0 ? roundHours(minutes / MINUTES) : undefined;
 }
 
-/** Hours. Longer work without a break has the default break. */
+/** Hours. Longer work without a break gets the default break. */
 const BREAK_AFTER = 5;
 
 /** The break in minutes for work without one: the default break if the work is long enough. */

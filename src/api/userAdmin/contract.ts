@@ -93,7 +93,7 @@ export const v4Users = endpoint({
   response: page('users', userSummary, 'userId'),
 });
 
-/** The most invitations per call. */
+/** Maximum number of invitations per call. */
 export const INVITE_AT_ONCE = 100;
 
 /** CALL-070: invites several users and returns the result for each. */

@@ -27,8 +27,8 @@ const voidedRow = object({
 export type VoidedRow = z.output<typeof voidedRow>;
 
 /**
- * CALL-151, TIME-06. Takes search (employee, number, reason, note, who voided it), startDateTime and endDateTime (of the weeks),
- * sort (`name`, `weekStart`, `hours`, `voidedAt`, `voidedBy`), page and size.
+ * CALL-151, TIME-06. Takes search (employee, number, reason, note, who voided it), startDateTime and endDateTime (of
+ * the weeks), sort (`name`, `weekStart`, `hours`, `voidedAt`, `voidedBy`), page and size.
  */
 export const voidedTimecards = endpoint({
   key: 'voided',

@@ -37,7 +37,7 @@ const colours: Record<Visibility, string> = {
   unknown: 'info',
 };
 
-/** The entries by part, each with its state and why it does not open. */
+/** The entries by group, each with its state and the reason if it does not open. */
 function PreviewGroups({ groups }: { groups: readonly PreviewGroup[] }) {
   return groups.map((group) => <Group key={group.title} group={group} />);
 }
@@ -79,7 +79,7 @@ const EntryLine = ({ entry: { label, way: visibilityFilter, reason, address } }:
   </div>
 );
 
-/** SCREEN-USERS: a read-only preview of the shell as another user sees it. */
+/** A read-only preview of the shell as another user sees it (SCREEN-USERS). */
 export default function UserAccessPage() {
   const { userId = '' } = useParams();
   return (

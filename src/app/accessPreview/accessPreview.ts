@@ -40,7 +40,7 @@ export interface PreviewEntry {
 
 export interface PreviewGroup {
   title: string;
-  /** What these are. */
+  /** Describes the entries of the group. */
   about: string;
   entries: PreviewEntry[];
 }

@@ -25,7 +25,7 @@ export function ProductLink({ product, current, onExited, markOnly = false }: Pr
   const stands = menuItemState(subject, product.needs, product.whenDenied);
   if (stands.as === 'hidden') return null;
   const text = <span className={markOnly ? 'visually-hidden' : undefined}>{label}</span>;
-  // The lookups are pending. Until they arrive it is neither link nor lock, and keeps its width.
+  // While the lookups are pending, the product is plain text of the same width, neither a link nor locked.
   if (stands.as !== 'link' && !loaded)
     return (
       <li>

@@ -5,7 +5,7 @@ import { SearchBox } from '../../components/form/SearchBox';
 import { SelectFilter } from '../../components/form/SelectFilter';
 import { helpCategories } from '../../lib/helpSlug';
 
-/** CONST-03 */
+/** Milliseconds after the last key press (CONST-03). */
 const PAUSE = 600;
 
 const categories = [

@@ -15,7 +15,7 @@ interface Props {
   onExited?: () => void;
 }
 
-/** SCREEN-OV-HELP-DROPDOWN at the bottom of the sidebar (HELP-02, HELP-03, SIDE-41). */
+/** The Help menu at the bottom of the sidebar (SCREEN-OV-HELP-DROPDOWN, HELP-02, HELP-03, SIDE-41). */
 export function HelpMenu({ minified, onExited }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -16,10 +16,10 @@ import { ArticleText, Permalink } from './ArticleText';
 import { closePageHelp, showPageHelp, useHelp } from './store';
 import { useHelpSlug } from './useHelpSlug';
 
-/** CONST-04 */
+/** Milliseconds from loading to opening (CONST-04). */
 const AFTER_LOAD = 200;
 
-/** SCREEN-OV-PAGE-HELP: opens after its data are loaded (HELP-08, HELP-10). */
+/** Help for the current page. Opens after its data has loaded (SCREEN-OV-PAGE-HELP, HELP-08, HELP-10). */
 export function PageHelp() {
   const stage = useHelp((state) => state.page);
   const slug = useHelpSlug();
@@ -57,8 +57,8 @@ function useCallOff(): () => boolean {
 }
 
 /**
- * Failures are already reported, and there is nothing to open (HELP-21). Does not interrupt a user who is busy
- * elsewhere.
+ * Opens the dialog when its data has loaded, unless the user is busy elsewhere. Failures are already reported, and
+ * there is nothing to open (HELP-21).
  */
 function Loader({ category }: { category: string }) {
   const { isSuccess, isError } = useQuery(helpQueries.page(category));

@@ -5,7 +5,7 @@ import { articleTitle } from './articles';
 import { ArticleText, Permalink } from './ArticleText';
 import { backToGuide, closeArticle, useHelp } from './store';
 
-/** SCREEN-OV-POST-READER: an article over the list it was opened from, which stays unchanged (HELP-06, 07). */
+/** An article over the list it was opened from, which stays unchanged (SCREEN-OV-POST-READER, HELP-06, 07). */
 export function PostReader() {
   const { post, reading, source } = useHelp();
   const text = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ import { closeHelp, openArticle, useHelp } from './store';
 import { useHelpSlug } from './useHelpSlug';
 import { useDelayedFalse } from './useDelayedFalse';
 
-/** SCREEN-OV-USER-GUIDE (HELP-04) */
+/** Searches and lists the help articles (SCREEN-OV-USER-GUIDE, HELP-04). */
 export function UserGuide() {
   const open = useHelp((state) => state.guide);
   const field = useRef<HTMLInputElement>(null);
@@ -86,7 +86,7 @@ function LatestArticles() {
   );
 }
 
-/** CONST-05 */
+/** Milliseconds that the loading state stays visible after the results arrive (CONST-05). */
 const LINGER = 100;
 
 const result = { one: 'result', many: 'results' };

@@ -32,7 +32,7 @@ export const openArticle = (post: HelpPost, source: ThirdParty = 'knowledgeBase'
 /** Closes the reader and shows what is behind it. */
 export const closeArticle = (): void => useHelp.setState({ reading: false });
 
-/** Back returns to the list, also when the article was opened from elsewhere (HELP-07). */
+/** Back returns to the list, even when the article was opened from elsewhere (HELP-07). */
 export const backToGuide = (): void => useHelp.setState({ reading: false, guide: true });
 
 /** Loads the help of the current page, then opens it. */

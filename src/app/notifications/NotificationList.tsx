@@ -112,7 +112,7 @@ const ROW_HEIGHT = 104;
 
 /** The visible rows, in a list with the height of all rows for a correct scroll bar. */
 function WindowedList<Row extends { id: string }>({ rows, box, children }: WindowedListProps<Row>) {
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised by the compiler
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoized by the compiler
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box,

@@ -17,11 +17,11 @@ interface Props {
   index: number;
   /** Total number of notifications. */
   count: number;
-  /** NOTIF-14 */
+  /** Whether the deletion is being confirmed or is running (NOTIF-14). */
   deleting: 'asking' | 'under way' | undefined;
   measure: Ref<HTMLLIElement> | undefined;
   onAsk: (ask: boolean) => void;
-  /** Resolves after the answer, success or failure. */
+  /** Resolves when the deletion has succeeded or failed. */
   onRemove: () => Promise<void>;
   /** Called on click; `leads` tells whether it navigates. */
   onOpen: (leads: boolean) => void;
@@ -35,7 +35,7 @@ const LABEL_FITS = 60;
 const brief = (text: string): string =>
   text.length > LABEL_FITS ? `${text.slice(0, LABEL_FITS - 1)}…` : text;
 
-/** A notification (ENT-03, ENT-05). Keyboard stops: its subject, its full text when clipped, and the delete button. */
+/** A notification (ENT-03, ENT-05). Tab stops: its subject, its full text when clipped, and the delete button. */
 export function NotificationRow({ row, index, count, deleting, measure, onAsk, onRemove, onOpen }: Props) {
   const { product, img } = serviceOf(row);
   const label = useLabel();

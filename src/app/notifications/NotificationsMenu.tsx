@@ -7,7 +7,7 @@ import { PanelMenu } from '../header/PanelMenu';
 const fetchPanel = () => import('./NotificationsPanel');
 const NotificationsPanel = lazyWithRetry(async () => ({ default: (await fetchPanel()).NotificationsPanel }));
 
-/** Milliseconds between background refreshes; none while the tab is hidden or unused for long. */
+/** Milliseconds between background refreshes. A hidden tab, or one that is idle for long, is not refreshed. */
 const EVERY = 60_000;
 
 /** The bell in the header with the unread count (NOTIF-06), and its panel. */

@@ -23,7 +23,7 @@ function reportFailure(cause: unknown) {
     notify({ kind: 'failure', text: cause.text });
 }
 
-/** SCREEN-OV-NOTIFICATIONS. Shows the loaded rows until page 0 is refetched (NOTIF-02). */
+/** The notifications. Shows the loaded rows until page 0 is refetched (SCREEN-OV-NOTIFICATIONS, NOTIF-02). */
 export function NotificationsPanel({ onDismiss }: { onDismiss: () => void }) {
   const { data: inbox, isError } = useQuery({ ...notificationQueries.latest(), refetchOnMount: false });
   const reload = useReloadNotifications();

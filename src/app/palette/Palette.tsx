@@ -21,8 +21,8 @@ const result = { one: 'result', many: 'results' };
 const PAGE = 8;
 
 /**
- * Takes the focus and returns it on close. A click beside the field or a page that loads late may move the focus to
- * the dialog; the field takes it back, so that typing continues.
+ * Focuses the field, and returns the focus on close. A click beside the field or a page that loads late may move the
+ * focus to the dialog. The field then takes it back, so that the user can continue typing.
  */
 function useRestoredFocus<Field extends HTMLElement>() {
   const field = useRef<Field>(null);

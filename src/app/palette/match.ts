@@ -7,7 +7,7 @@ export const OTHER_WORDS = 3;
 /** Contains the letters in order. */
 export const LETTERS = 4;
 
-/** Fewer letters match too many of the other terms. */
+/** Minimum number of letters to match other search terms. Fewer would match too many. */
 const FOR_OTHER_WORDS = 3;
 
 /** Words in lower case without diacritics: 'tomas' finds 'Tomás', 'tm' finds 'T&M Tickets'. */
@@ -21,7 +21,7 @@ const wordsOf = (text: string): string[] =>
 const allBegin = (typed: string[], words: string[]): boolean =>
   typed.every((start) => words.some((word) => word.startsWith(start)));
 
-/** The label from each of its words on, without spaces. */
+/** For each word, the text from that word to the end, without spaces. */
 const tails = (words: string[]): string[] => words.map((_, index) => words.slice(index).join(''));
 
 function holdsLetters(text: string, letters: string): boolean {

@@ -11,7 +11,7 @@ async function mayReload(): Promise<boolean> {
     yes: 'Reload',
     no: 'Not now',
   });
-  // Turns off the browser's own question.
+  // Turns off the browser's own dialog.
   if (yes) clearChanged();
   return yes;
 }

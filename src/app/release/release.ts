@@ -3,7 +3,7 @@ import { storeText, storedText } from '../../lib/kept';
 /** The entry file's name contains a content hash: another name is another release. */
 const entryIn = (text: string): string | undefined => /\/assets\/index-[\w-]+\.js/.exec(text)?.[0];
 
-/** Milliseconds, while the user waits for a page. */
+/** Milliseconds. The user is waiting for a page. */
 const PATIENCE = 5000;
 
 /**
@@ -28,8 +28,8 @@ export async function newRelease(): Promise<string | undefined> {
 const KEY = 'plumblineReload';
 
 /**
- * Sets a mark that survives the reload. Returns false if it exists already or cannot be stored; then the page must
- * not reload by itself.
+ * Stores a marker that survives the reload. Returns false if it already exists or cannot be stored; the page must then
+ * not reload automatically.
  */
 function markFirst(mark: string): boolean {
   return storedText('sessionStorage', KEY) !== mark && storeText('sessionStorage', KEY, mark);

@@ -42,7 +42,7 @@ const KEPT = 8;
 /** Stores the recent screens, latest first. */
 function useRecent(): void {
   const { pathname } = useLocation();
-  // Before that, permissions may be missing.
+  // Until the lookups have settled, permissions may be missing.
   const settled = useSession((state) => state.settled);
   useEffect(() => {
     if (!settled) return;

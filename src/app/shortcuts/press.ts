@@ -7,7 +7,7 @@ interface Press {
   begun: string;
 }
 
-/** Returns the state after `key` follows `begun`. A key that continues nothing starts again on its own. */
+/** Returns the state after one more key. A key that does not continue the shortcut starts a new one. */
 export function press(shortcuts: readonly Shortcut[], begun: string, key: string): Press {
   const keys = begun ? `${begun} ${key}` : key;
   const shortcut = shortcuts.find((one) => one.keys === keys);

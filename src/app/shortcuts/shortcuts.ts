@@ -14,7 +14,7 @@ import { toggleOverlay } from '../overlay';
 import type { Screen } from '../screens';
 import { toggleMinified } from '../shell/store';
 
-/** What shortcuts can use. */
+/** Functions that shortcuts can call. */
 export interface Tools {
   go: (to: string) => void;
   /** The current screen, if listed. */

@@ -6,7 +6,7 @@ import { useLayer } from '../../components/layers';
 import { useShell } from '../shell/store';
 import '../../styles/overlays.scss';
 
-/** Least horizontal distance of a swipe in CSS pixels, and its ratio to the vertical distance. */
+/** Minimum horizontal distance of a swipe, in CSS pixels. It must also exceed twice the vertical distance. */
 const FAR = 60;
 
 /** Calls `away` on a swipe to the left. Vertical scrolling is not a swipe. */

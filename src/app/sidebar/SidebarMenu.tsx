@@ -17,13 +17,13 @@ import { MenuSectionEntry } from './MenuSectionEntry';
 
 const KEY = 'sidebarScroll';
 
-/** Events of a user's own scrolling. */
+/** Events that indicate scrolling by the user. */
 const byHand = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Keeps the scroll position of a menu over navigations and reloads of this tab (SIDE-11). */
+/** Keeps the scroll position of a menu across navigations and reloads of this tab (SIDE-11). */
 function useScrollMemory<Area extends HTMLElement>(): RefObject<Area | null> {
   const area = useRef<Area>(null);
-  /** The scroll position to restore. Entries appear as lookups are answered, so it may be out of range at first. */
+  /** The scroll position to restore. Entries appear as lookups complete, so it may be out of range at first. */
   const wanted = useRef<number>(undefined);
 
   useLayoutEffect(() => {
@@ -103,7 +103,7 @@ interface Props {
   onExited?: () => void;
 }
 
-/** The flags that the menu renders. Late answers add their entries after the pointer has left (SIDE-10). */
+/** The flags that the menu renders. Entries of late responses appear after the pointer has left (SIDE-10). */
 function useSteadyFlags() {
   const flags = useSession((state) => state.flags);
   const [pointedAt, setPointedAt] = useState(false);
@@ -169,7 +169,7 @@ interface FavouritesProps {
  */
 function Favourites(props: FavouritesProps) {
   const addresses = useFavourites();
-  // Most users have no pins, which avoids building the list of all screens.
+  // The list of all screens is built only for users who have pinned some.
   return addresses.length > 0 && <PinnedScreens {...props} addresses={addresses} />;
 }
 
@@ -187,7 +187,7 @@ function PinnedScreens({
   });
   if (pinned.length === 0) return null;
 
-  // 'Dashboard' alone does not name its section.
+  // Several screens can have the same label, such as 'Dashboard'. Their section distinguishes them.
   const nameOf = ({ label, section }: Screen) =>
     screens.filter((screen) => screen.label === label).length > 1 ? `${label}, ${section}` : label;
 

@@ -31,7 +31,7 @@ const inGroup = (group: string, items: MenuItem[]): MenuItem[] => items.map((ite
 
 export interface MenuContext {
   flags: MenuFlags;
-  /** SAFETY-MENU-19 */
+  /** Ends the address of Job Startup for the startup client (SAFETY-MENU-19). */
   startupClientSuffix: string;
 }
 

@@ -16,7 +16,7 @@ export function SpotlightMenu() {
 }
 
 function Horn() {
-  // Product news load after the data of the page.
+  // Product news loads after the data of the page.
   const settled = useSession((state) => state.settled);
   const { news } = useNews({ enabled: settled });
   const { open } = usePanel('spotlight');

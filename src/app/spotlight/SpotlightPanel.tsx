@@ -6,7 +6,7 @@ import { HeaderPanel } from '../header/HeaderPanel';
 import type { News } from './news';
 import { useNews } from './useNews';
 
-/** SCREEN-OV-SPOTLIGHT: the product news. A failed feed looks like an empty one (SPOT-07). */
+/** The product news. A failed feed looks like an empty one (SCREEN-OV-SPOTLIGHT, SPOT-07). */
 export function SpotlightPanel({ onDismiss }: { onDismiss: () => void }) {
   const { news, isLoading } = useNews();
   return (

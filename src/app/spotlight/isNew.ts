@@ -1,7 +1,7 @@
 import type { NewsItem } from '../../api/spotlight/contract';
 import { parseDate } from '../../lib/dates';
 
-/** CONST-02, in milliseconds. */
+/** How long an item is new, in milliseconds (CONST-02). */
 const NEW_FOR = 14 * 24 * 3_600_000;
 
 /**

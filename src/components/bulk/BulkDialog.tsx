@@ -9,7 +9,7 @@ import { answerReport, doneText, type Run, stopBulk, useBulk } from './bulk';
 import { DownloadReport } from './DownloadReport';
 import { ReasonList } from './ReasonList';
 
-/** Progress and report of `runBulk`. */
+/** Shows the progress and the report of `runBulk`. */
 export function BulkDialog() {
   const { run: now, open } = useBulk();
   /** Keeps the last run during the closing animation. */
@@ -17,7 +17,7 @@ export function BulkDialog() {
   if (now && now !== run) setRun(now);
   const content = useRef<HTMLDivElement>(null);
   const over = run?.phase === 'over';
-  // The focused button was replaced.
+  // The button that had the focus has been replaced.
   useEffect(() => content.current?.focus(), [over]);
   if (!run) return null;
   return (

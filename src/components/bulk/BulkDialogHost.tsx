@@ -6,7 +6,7 @@ import { unmountDialogHost, mountDialogHost, useBulk } from './bulk';
 const BulkDialog = lazyWithRetry(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
 
 /**
- * Renders the progress and report of `runBulk`. Once per list page, outside of elements that unmount with the
+ * Renders the progress and report of `runBulk`. Use it once per list page, outside of elements that unmount with the
  * selection.
  */
 export function BulkDialogHost() {

@@ -15,7 +15,7 @@ const column = (id: keyof ReportRow, header: string): Column<ReportRow> => ({
 });
 const columns = [column('name', 'Name'), column('result', 'Result'), column('reason', 'Reason')];
 
-/** The result of every row, in order. */
+/** Returns the result of every row, in order. */
 export function reportLines(rows: readonly BulkRow[], { done, failed }: BatchOutcome): ReportRow[] {
   const isDone = new Set(done);
   const problems = new Map(failed.map((problem) => [problem.key, problem]));

@@ -9,7 +9,7 @@ interface Props {
   noun: Noun;
 }
 
-/** Rows listed; the file has all of them. */
+/** Maximum number of names per reason. The downloaded report has all of them. */
 const MOST = 50;
 
 /** Failed rows by name, grouped by reason (FAULT-97). */

@@ -10,7 +10,7 @@ export interface BulkRow {
 export interface RowFailure {
   key: string;
   message: string;
-  /** There was no answer, so it may have been done. */
+  /** True when no response arrived, so the action may have succeeded. */
   unclear?: boolean | undefined;
 }
 
@@ -23,16 +23,16 @@ export interface BulkPart {
 
 export interface BulkWork {
   parts: readonly BulkPart[];
-  /** The most rows per batch. */
+  /** Maximum number of rows per batch. */
   atOnce: number;
-  /** True for errors after which the batch may have been done. No further batches are sent. */
+  /** Returns true for errors after which the batch may have succeeded. No further batches are sent. */
   isUnclear: (cause: unknown) => boolean;
 }
 
 export interface BatchOutcome {
   done: string[];
   failed: RowFailure[];
-  /** Not sent. */
+  /** Keys of the rows that were not sent. */
   skipped: string[];
 }
 
@@ -51,7 +51,7 @@ export const bulkRows = ({ parts }: Pick<BulkWork, 'parts'>): BulkRow[] => parts
 
 export const batchCount = (work: BulkWork): number => batchesOf(work).length;
 
-/** The same parts with only some of their rows. */
+/** Returns the parts with only the given rows. */
 export function partsWith(parts: readonly BulkPart[], keys: readonly string[]): BulkPart[] {
   const wanted = new Set(keys);
   return parts
@@ -59,15 +59,15 @@ export function partsWith(parts: readonly BulkPart[], keys: readonly string[]): 
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** All rows that are not done. */
+/** Returns the keys of all rows that are not done. */
 export const restOf = ({ failed, skipped }: BatchOutcome): string[] => [
   ...failed.map(({ key }) => key),
   ...skipped,
 ];
 
 /**
- * Runs the batches to the end, until `stopped` returns true, or until one gets no answer. Calls `onProgress` after each
- * batch. Never rejects.
+ * Runs the batches to the end, until `stopped` returns true, or until one gets no response. Calls `onProgress` after
+ * each batch. Never rejects.
  */
 export async function runBatches(
   work: BulkWork,
@@ -103,8 +103,9 @@ async function attempt(keys: string[], send: BulkPart['send'], isUnclear: BulkWo
 }
 
 /**
- * The refused rows of an answer with a message per row, '' for success. Rows missing from the answer may have been
- * done, which `silence` says. An answer without any rows has refused none (FAULT-104).
+ * Returns the failures in a response that has a message per row, '' for success. Rows missing from the response may
+ * have succeeded and get the last argument as their message. A response without any rows means that all succeeded
+ * (FAULT-104).
  */
 export const refusedIn = (
   keys: readonly string[],
@@ -117,10 +118,10 @@ export const refusedIn = (
     return message ? [{ key, message }] : [];
   });
 
-/** Parallel calls. */
+/** Maximum number of parallel requests. */
 const SIDE_BY_SIDE = 5;
 
-/** Work with one call per row, which fails on its own. `work` provides everything else. */
+/** Adds batches that send one request per row, so that rows fail independently. `work` has the other settings. */
 export const oneByOne = <W extends Pick<BulkWork, 'isUnclear'>>(
   work: W,
   rows: readonly BulkRow[],

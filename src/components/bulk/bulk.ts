@@ -23,11 +23,11 @@ export interface Bulk extends BulkWork {
   retain?: ((keys: readonly string[]) => void) | undefined;
   /** Called before the first batch is sent, for optimistic updates, and before each retry. */
   began?: (() => void) | undefined;
-  /** Called when no row is pending any more, also after each retry. */
+  /** Called when no rows are pending, including after each retry. */
   settled?: ((outcome: BatchOutcome) => void) | undefined;
   /** Shows only the progress. The caller reports the outcome. */
   quiet?: boolean | undefined;
-  /** Aborts when the caller is gone: nothing more is sent or reported. */
+  /** When aborted, for example because the caller has unmounted, nothing more is sent or reported. */
   until?: AbortSignal | undefined;
 }
 
@@ -57,7 +57,7 @@ const nothing: BatchOutcome = { done: [], failed: [], skipped: [] };
 /** The state of BulkDialog. */
 export const useBulk = create<State>(() => ({ run: undefined, open: false, hosts: 0, answer: noAnswer }));
 
-/** The result as a message, also for no rows. */
+/** Returns the result as a message, including when no rows were changed. */
 export const doneText = ({ doneMessage }: Bulk, count: number): string =>
   count > 0 ? doneMessage(count) : 'Nothing was changed';
 
@@ -123,7 +123,7 @@ async function perform(bulk: Bulk): Promise<BatchOutcome> {
   return outcome;
 }
 
-/** Runs all rows, or on a retry those that are not known to be done. */
+/** Runs all rows, or on a retry only those that are not known to be done. */
 async function runRows(bulk: Bulk, before: BatchOutcome): Promise<BatchOutcome> {
   const rest = restOf(before);
   const work = rest.length > 0 ? { ...bulk, parts: partsWith(bulk.parts, rest) } : bulk;

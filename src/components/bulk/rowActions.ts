@@ -15,7 +15,7 @@ export interface RowAction<Row, Name extends string = string> {
   danger?: boolean;
   /** The success message, for one or several rows. */
   done: (who: string, row?: Row) => string;
-  /** Performs the action on one row and refetches what it changes. The banner has reported a rejection. */
+  /** Performs the action on one row and refetches what it changes. A banner has already reported a rejection. */
   send: (row: Row) => Promise<unknown>;
   /** The action that reverts it. */
   undo?: Name;
@@ -28,11 +28,11 @@ export interface RowAction<Row, Name extends string = string> {
 interface Many<Row> {
   /** Title above the progress: 'Suspending users'. */
   doing: string;
-  /** The selected rows that the action applies to. */
+  /** Returns true for rows that the action applies to. */
   fits: (row: Row) => boolean;
-  /** Message when it applies to none of `who`. */
+  /** The message when it applies to none of the selected rows. */
   none: (who: string) => string;
-  /** About the other rows: 'are suspended already'. */
+  /** Ends a sentence about the other selected rows: 'are already suspended'. */
   others: string;
   /** Performs the action on one of the rows without a message. */
   send: (key: string) => Promise<unknown>;
@@ -65,7 +65,7 @@ export function rowActions<Row, Name extends string>(kind: Kind<Row, Name>) {
     } catch {
       if (!after) return;
       show?.([row]);
-      // A write without an answer may still have been done.
+      // A write without a response may still have succeeded.
       return invalidate();
     }
     const back = () => undo && void perform(undo, afterOf(name)(row), true);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Selection } from '../table/selection';
 
-/** Fetches the selected rows before any question, so that each question has the exact count. */
+/** Fetches the selected rows before an action, so that its confirmation has the exact count. */
 export function useSelectedRows<Row>({ rows }: Pick<Selection<Row>, 'rows'>) {
   const [busy, setBusy] = useState(false);
   const here = useRef(false);
@@ -10,12 +10,12 @@ export function useSelectedRows<Row>({ rows }: Pick<Selection<Row>, 'rows'>) {
     return () => void (here.current = false);
   }, []);
 
-  /** One action at a time. Does nothing when the selection becomes empty. */
+  /** Runs one action at a time with the selected rows, unless the selection has been cleared by then. */
   async function withRows(run: (rows: Row[]) => unknown) {
     if (busy) return;
     setBusy(true);
     try {
-      // The call reports its own failure.
+      // The request reports its own failure.
       const found = await rows().catch(() => undefined);
       if (found && here.current) await run(found);
     } finally {
@@ -23,7 +23,7 @@ export function useSelectedRows<Row>({ rows }: Pick<Selection<Row>, 'rows'>) {
     }
   }
 
-  /** Why other actions have to wait. */
+  /** Why other actions are disabled. */
   const wait = busy ? 'Loading the selection.' : undefined;
   return { busy, wait, withRows };
 }

@@ -6,7 +6,7 @@ import { ticksTo } from './ticks';
 interface Props {
   /** Title with the measure: 'Hours by day'. */
   title: string;
-  /** In stacking order, at most five. */
+  /** At most five, in stacking order. */
   series: readonly Series[];
   bars: readonly Bar[];
   /** Formats a value with its unit. */

@@ -10,19 +10,19 @@ export interface Bar {
   label: string;
   /** In the order of the series; never negative. */
   values: readonly number[];
-  /** An aggregate such as "all others": it is in the totals, but is neither the longest bar nor part of the scale. */
+  /** An aggregate such as "All others". It counts toward the totals but does not affect the scale. */
   together?: boolean;
 }
 
 export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** The end of the axis: the longest single bar, or the longest of all if there are only aggregates. */
+/** Returns the total of the longest bar, ignoring aggregates unless there is nothing else. */
 export function longestOf(bars: readonly Bar[]): number {
   const longest = (some: readonly Bar[]) => Math.max(0, ...some.map(({ values }) => sumOf(values)));
   return longest(bars.filter(({ together }) => !together)) || longest(bars);
 }
 
-/** The series with values, with their indexes, so that each keeps its color in every chart. */
+/** Returns the series that have values, with their indexes, so that each series has the same color in every chart. */
 export const seriesIn = (
   series: readonly Series[],
   bars: readonly Bar[],
@@ -38,7 +38,7 @@ interface Words {
   show: (value: number) => string;
 }
 
-/** A text description of the chart: the total, each series, and the longest and shortest bar. */
+/** Describes the chart as text: the total, each series, and the longest and shortest bar. */
 export function inWords({ title, series, bars, show }: Words): string {
   const totals = bars.map(({ label, values, together }) => ({ label, total: sumOf(values), together }));
   const all = sumOf(totals.map(({ total }) => total));

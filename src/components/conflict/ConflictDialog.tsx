@@ -7,12 +7,12 @@ import type { FieldDifference, Side } from './differences';
 export type Sides = Readonly<Record<string, Side | undefined>>;
 
 interface Props {
-  /** What has two versions: 'employee'. */
+  /** The kind of record that has two versions: 'employee'. */
   what: string;
   submitLabel: string;
   differences: readonly FieldDifference[];
   open: boolean;
-  /** Receives the choices, or nothing when nothing is to be saved. */
+  /** Called with the chosen versions, or without an argument when the user cancels. */
   onAnswer: (sides?: Sides) => void;
   onExited: () => void;
 }

@@ -17,7 +17,7 @@ interface Props<V extends FieldValues, O extends FieldValues, Entity extends { v
   values: (record: Entity) => V;
   labels: Labels<V>;
   rowWords?: RowWords<V> | undefined;
-  /** Completes 'These … have been changed meanwhile': 'holidays'. */
+  /** The kind of record: 'rate table'. */
   what: string;
   submitLabel: string;
   /** Message after saving. */

@@ -7,7 +7,7 @@ import { idsOf } from '../form/ids';
 /** Field labels, in display order. */
 export type Labels<V> = Readonly<Record<keyof V & string, string>>;
 
-/** Describes a row of each list field. */
+/** For each list field, a function that describes a row. */
 export type RowWords<V> = {
   readonly [Name in keyof V & string]?: V[Name] extends readonly (infer Row)[] ? (row: Row) => string : never;
 };
@@ -25,7 +25,7 @@ export interface FieldDifference<Name extends string = string> {
   only: Side | undefined;
 }
 
-/** Ignores surrounding whitespace, and the order of multiple choices. */
+/** Normalizes a value for comparison: without surrounding whitespace, and with multiple choices in a fixed order. */
 function essence(value: unknown): string {
   const plain: unknown = idsOf(value);
   if (typeof plain === 'string') return plain.trim();
@@ -64,7 +64,7 @@ interface Versions<T> {
   theirs: T;
 }
 
-/** For described lists, returns only the differing rows, because long lists are hard to compare. */
+/** Describes the versions as text. Lists with `rowFormatters` show only rows that differ, to stay comparable. */
 function wordsOf(
   versions: Versions<unknown>,
   rowWords: ((row: never) => string) | undefined,

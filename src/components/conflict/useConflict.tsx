@@ -5,11 +5,11 @@ import type { FieldDifference } from './differences';
 interface ConflictRequest {
   differences: readonly FieldDifference[];
   resolve: (sides?: Sides) => void;
-  /** The choice, passed on after the dialog has closed and the focus is restored. */
+  /** The user's answer. The promise resolves with it after the dialog has closed and the focus is restored. */
   answer?: { sides: Sides | undefined };
 }
 
-/** Asks which version each field should have. Resolves with undefined when nothing is to be saved. */
+/** Asks which version of each field to keep. Resolves with undefined when the user cancels. */
 export function useConflict(what: string, submitLabel: string) {
   const [question, setQuestion] = useState<ConflictRequest>();
   const ask = (differences: readonly FieldDifference[]) =>

@@ -13,8 +13,8 @@ interface Options<V extends FieldValues, O, Entity extends { version: number }> 
   labels: Labels<V>;
   rowWords?: RowWords<V> | undefined;
   /**
-   * The record as last loaded. A newer one replaces the form's values while nothing has been typed; so does the
-   * result of a save.
+   * The record as last loaded. A newer version, such as the result of a save, replaces the form's values unless they
+   * have unsaved changes.
    */
   record: Entity;
   values: (record: Entity) => V;
@@ -26,7 +26,7 @@ interface Options<V extends FieldValues, O, Entity extends { version: number }> 
 /**
  * Saves a record that others may save at the same time (FAULT-95). Each save sends the version it is based on. After
  * a conflict, the user chooses field by field between the two versions, and the result is saved over the newer one.
- * Render `conflict` on the page, beside the form. After a refusal or Cancel the form keeps its input.
+ * Render `conflict` on the page, next to the form. After an error or Cancel, the form keeps its input.
  */
 export function useVersionedSave<V extends FieldValues, O, Entity extends { version: number }>(
   options: Options<V, O, Entity>,
@@ -53,7 +53,7 @@ export function useVersionedSave<V extends FieldValues, O, Entity extends { vers
       if (errorStatus(cause) === 404) throw gone(what, cause);
       if (errorStatus(cause) !== 409) throw cause;
       const now = await readAgain(cause);
-      // Not a conflict: the server refused for another reason.
+      // Not a conflict: the server rejected the save for another reason.
       if (now.version === base.current.version) throw cause;
       return await settle(now);
     }
@@ -74,7 +74,7 @@ export function useVersionedSave<V extends FieldValues, O, Entity extends { vers
   async function settle(now: Entity): Promise<Entity> {
     const [mine, theirs] = [form.getValues(), values(now)];
     const found = fieldDifferences(values(base.current), mine, theirs, labels, rowWords);
-    // Another user made the same change, or this save was done.
+    // Another user made the same change, or an earlier attempt to save succeeded.
     if (found.length === 0) return now;
     const sides = await ask(found);
     if (!sides) throw new Error(`${changed(what)} Nothing is saved yet. Save again to compare.`);
@@ -101,7 +101,7 @@ const gone = (what: string, cause: unknown): Error =>
     cause,
   });
 
-/** The values parsed by the form's schema. Undefined when invalid; the errors are beside the fields. */
+/** Returns the values as parsed by the form's schema. If they are invalid, shows the errors and returns undefined. */
 const checked = <V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>): Promise<O | undefined> =>
   new Promise((resolve) => {
     void form.handleSubmit(

@@ -117,8 +117,8 @@ export function sanitize(html: string, { base, imageHosts }: Origin): DocumentFr
 }
 
 /**
- * What `sanitize` removes, as written in the source ('<script>', 'style="…"'), each once. Ignores invisible parts:
- * comments and the frame of a whole page.
+ * Returns what `sanitize` removes, as written in the source ('<script>', 'style="…"'), each once. Ignores comments
+ * and the elements `html`, `head`, and `body`.
  */
 export function takenOut(html: string, origin: Origin): string[] {
   const clean = sanitize(html, origin);
@@ -139,14 +139,14 @@ export function takenOut(html: string, origin: Origin): string[] {
 
 const FRAME = ['html', 'head', 'body'];
 
-/** The page already has an `h1`, and the container of the content has a title. */
+/** Lowers a heading by one level, because the page already has an `h1`. */
 function lower(heading: Element): void {
   const lowered = heading.ownerDocument.createElement(`h${Number(heading.tagName.slice(1)) + 1}`);
   lowered.append(...heading.childNodes);
   heading.replaceWith(lowered);
 }
 
-/** Keeps links to the web and mailboxes. A fragment would be an address of the app. */
+/** Keeps web and `mailto:` links. A link to a fragment would open a route of the app. */
 function fixLink(link: HTMLAnchorElement, base: string): void {
   const address = link.getAttribute('href') ?? '';
   if (/^mailto:/i.test(address)) return;

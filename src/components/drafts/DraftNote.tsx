@@ -22,7 +22,7 @@ interface Props {
 }
 
 /**
- * Tells above a form that its draft was restored, with an undo. Always rendered, so that screen readers announce it.
+ * A message above a form that its draft was restored, with Undo. Always rendered, so that screen readers announce it.
  */
 export function DraftNote({ adds, note, keeper }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function DraftNote({ adds, note, keeper }: Props) {
               aria-label="Close this note"
               onClick={() => {
                 keeper.current?.dismiss();
-                // The focused button is gone; Tab continues with the form's first field.
+                // The button that had the focus is gone. From here, Tab moves to the form's first field.
                 box.current?.focus();
               }}
             >
@@ -77,7 +77,7 @@ export function DraftNote({ adds, note, keeper }: Props) {
 const noteTitle = (note: Restored): string =>
   `Your unsaved changes of ${savedAtText(note)} were ${note.undone ? 'removed again' : 'restored'}.`;
 
-/** FAULT-99 */
+/** Introduces the changes that could not be restored (FAULT-99). */
 const whatIsLeft = (note: Restored): string =>
   `${
     note.restored.length > 0 ? 'Some' : `Your unsaved changes of ${savedAtText(note)}`

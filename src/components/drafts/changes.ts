@@ -10,7 +10,7 @@ export interface FieldChange {
   value: unknown;
 }
 
-/** Without empty values, so that a blank row counts as no row. */
+/** Removes empty values, so that a blank row counts as no row. */
 function essence(value: unknown): unknown {
   if (Array.isArray(value)) {
     const rows = value.map(essence).filter((row) => row !== undefined);
@@ -28,14 +28,17 @@ function essence(value: unknown): unknown {
 
 const isSame = (one: unknown, other: unknown): boolean => asJson(essence(one)) === asJson(essence(other));
 
-/** A choice such as job 7 is one value, and so are the rows of a list, unless each contains another list. */
+/**
+ * True for values that are compared part by part. A picker item is one value, and so is a list whose rows contain no
+ * lists.
+ */
 function isGroup(value: unknown): value is Record<string, unknown> | unknown[] {
   return Array.isArray(value)
     ? value.some((item) => isPlain(item) && Object.values(item).some(Array.isArray))
     : isPlain(value) && !('id' in value);
 }
 
-/** The differences between loaded and current values, by field. */
+/** Returns the differences between loaded and current values, by field. */
 export function changesOf(before: unknown, value: unknown, name = ''): FieldChange[] {
   const lengths = [before, value].map((list) => (Array.isArray(list) ? list.length : 0));
   if (!isGroup(before) || !isGroup(value) || lengths[0] !== lengths[1])
@@ -46,7 +49,7 @@ export function changesOf(before: unknown, value: unknown, name = ''): FieldChan
   );
 }
 
-/** The rows of all lists of a kind: those of `days.1.entries` and of `days.5.entries`. */
+/** Returns the rows of all lists at equivalent paths: those of `days.1.entries` and of `days.5.entries`. */
 function rowsLike(values: unknown, [part, ...rest]: string[]): unknown[] {
   if (part === undefined) return Array.isArray(values) ? values : [];
   if (Array.isArray(values)) return values.flatMap((item) => rowsLike(item, rest));
@@ -58,7 +61,7 @@ function shape(value: unknown): string {
   return value === null ? 'nothing' : Array.isArray(value) ? 'list' : typeof value;
 }
 
-/** True when the field exists, has its former shape, and no one has changed it. */
+/** True when the field exists, has the same shape as before, and no one else has changed it. */
 function fits({ name, before, value }: FieldChange, values: unknown): boolean {
   const now: unknown = get(values, name);
   if (now === undefined || shape(now) !== shape(before) || !isSame(now, before)) return false;
@@ -68,8 +71,8 @@ function fits({ name, before, value }: FieldChange, values: unknown): boolean {
 }
 
 /**
- * Applies changes to the current values of a form. Changes that do not fit any more (FAULT-99), or whose fields
- * others have changed, are returned in `left`. The `before` of restored changes is the value they replaced.
+ * Applies changes to the current values of a form. Changes that no longer fit the form (FAULT-99), or whose fields
+ * others have changed, are returned in `notRestored`. The `before` of a restored change is the value it replaced.
  */
 export function refit<F extends FieldChange>(fields: readonly F[], now: unknown) {
   const values = copy(now) as FieldValues;
@@ -77,7 +80,7 @@ export function refit<F extends FieldChange>(fields: readonly F[], now: unknown)
   const left: F[] = [];
   for (const field of fields) {
     const there: unknown = get(values, field.name);
-    // Saved meanwhile, or already restored.
+    // Saved in the meantime, or already restored.
     if (isSame(there, field.value)) continue;
     if (!fits(field, values)) {
       left.push(field);
@@ -89,7 +92,7 @@ export function refit<F extends FieldChange>(fields: readonly F[], now: unknown)
   return { values, restored, left };
 }
 
-/** Reverts what `refit` has restored. */
+/** Reverts the changes that `applyChanges` has restored. */
 export function unfit(restored: readonly FieldChange[], now: unknown): FieldValues {
   const values = copy(now) as FieldValues;
   for (const { name, before } of restored) set(values, name, copy(before));

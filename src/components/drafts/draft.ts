@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { now } from '../../lib/clock';
 import { clockTime, dayLabel } from '../../lib/dates';
 
-/** Milliseconds; 7 days. */
+/** 7 days, in milliseconds. */
 const LASTS = 7 * 24 * 60 * 60 * 1000;
 
 const field = z.object({
@@ -15,7 +15,7 @@ const field = z.object({
   notStored: z.optional(z.boolean()),
 });
 
-/** The stored format. Another release may have written it (FAULT-36, 99); an unreadable draft counts as none. */
+/** The stored format. Another release may have written it (FAULT-36, 99), so unreadable drafts are ignored. */
 export const draftSchema = z.object({
   /** User id. */
   owner: z.string(),

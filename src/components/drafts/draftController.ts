@@ -10,7 +10,7 @@ import { type DraftLine, draftLines, secretsIn, formTitle } from './lines';
 import type { DraftOwner } from './owner';
 import { asJson } from './values';
 
-/** Milliseconds without typing. */
+/** Milliseconds without typing after which the draft is stored. */
 const PAUSE = 400;
 
 /** The state of a restored draft for its note. */
@@ -21,11 +21,11 @@ export interface Restored {
   /** Changes that could not be restored. */
   left: DraftField[];
   undone: boolean;
-  /** The form was sent before and may have been saved. */
+  /** True when the form was sent and may have been saved. */
   sent: boolean;
 }
 
-/** What the controller needs of the form and its page. */
+/** The state of the form and its page that the controller needs. */
 export interface DraftHost {
   element: HTMLFormElement | null;
   address: string;
@@ -135,13 +135,13 @@ export function startDraftController<V>({ owner, name, source, look, show }: Sav
     const { restored } = fit;
     left = look().locked ? draft.fields : [...fit.left, ...draft.fields.filter(({ notStored }) => notStored)];
     if (restored.length > 0) apply(fit.values);
-    // Everything was saved meanwhile.
+    // Everything has been saved in the meantime.
     else if (left.length === 0) return void (changes().length === 0 && drop());
     if (draft.sent !== undefined) sent = { held: held(), key: (left.length === 0 && draft.sent) || newId() };
     show({ savedAt: draft.savedAt, restored, left, undone: false, sent: sent !== undefined });
   }
 
-  /** Stores what is still unsaved here again, unless the owner has signed out. */
+  /** After another tab removed the draft, stores what is still unsaved here, unless the owner has signed out. */
   const unwatch = onRemoved(owner, name, (loggedOut) => {
     later.cancel();
     kept = false;
@@ -178,7 +178,7 @@ export function startDraftController<V>({ owner, name, source, look, show }: Sav
       if (!discarded) write();
       return { key, again };
     },
-    /** The server has done nothing. */
+    /** The save failed, and the server has changed nothing. */
     refused() {
       sent = undefined;
       if (!discarded) write();
@@ -189,7 +189,7 @@ export function startDraftController<V>({ owner, name, source, look, show }: Sav
       later.cancel();
       left = [];
       show(undefined);
-      // The page has replaced the form.
+      // The form has unmounted.
       if (stopped) drop();
       // Input during the save is still unsaved.
       else write();
@@ -208,7 +208,7 @@ export function startDraftController<V>({ owner, name, source, look, show }: Sav
       const fit = refit(note.restored, source.getValues());
       left = [...note.left, ...fit.left];
       apply(fit.values);
-      // Described by the labels on screen then.
+      // Waits until the fields have rendered, because their labels describe the changes.
       later();
       show({
         ...note,

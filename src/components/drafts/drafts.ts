@@ -26,13 +26,13 @@ const notifyTabs = (removal: Removal): void => channel?.postMessage(removal);
 const hearTabs = (heard: (removal: Removal) => void): void =>
   channel?.addEventListener('message', ({ data }: MessageEvent<Removal>) => heard(data));
 
-/** Bytes of all files of a form. */
+/** Maximum size of all files of a form, in bytes. */
 const MOST_FILES = 15 * 1024 * 1024;
 const NOT_KEPT = "Your browser can't store unfinished forms. Save before you leave or reload a page.";
 
 let store: DraftStore = draftBrowserStore;
 let hasWarned = false;
-/** Users who have signed out: forms still on screen store nothing for them. */
+/** Users who have signed out. Forms that are still mounted store nothing for them. */
 const gone = new WeakSet<DraftOwner>();
 const listeners = new Set<() => void>();
 /** The files last stored with each draft. */
@@ -122,7 +122,7 @@ export async function draftsOf({ userId }: DraftOwner): Promise<Draft[] | undefi
     .sort((one, other) => other.savedAt - one.savedAt);
 }
 
-/** Without storage, one message says so and the form continues (FAULT-33, 34). */
+/** Stores a draft. If that fails, notifies the user once, and the form keeps working (FAULT-33, 34). */
 export async function saveDraft(owner: DraftOwner, draft: Draft): Promise<void> {
   if (gone.has(owner)) return;
   const key = keyOf(owner.userId, draft.form);
@@ -140,7 +140,7 @@ export async function saveDraft(owner: DraftOwner, draft: Draft): Promise<void> 
   const withoutFiles = () => write([...texts, ...withFiles.map(withoutContent)], []);
   const size = withFiles.flatMap(({ value }) => filesIn(value)).reduce((sum, file) => sum + file.size, 0);
   try {
-    // Without room for the files, stores the texts.
+    // If the files do not fit, stores only the texts.
     if (size > MOST_FILES) await withoutFiles();
     else await write(texts, withFiles).catch(withoutFiles);
   } catch (cause) {
@@ -169,7 +169,7 @@ export async function dropDraft({ userId }: DraftOwner, form: string): Promise<v
   notifyListeners();
 }
 
-/** Log Out: deletes the user's drafts and stops storing more. Returns false when drafts may remain. */
+/** Deletes the user's drafts on Log Out and stores no more. Returns false when drafts may remain. */
 export async function forgetDrafts(owner: DraftOwner): Promise<boolean> {
   gone.add(owner);
   const own = ownKeys(owner.userId);

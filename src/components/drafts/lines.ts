@@ -12,7 +12,7 @@ type DescribePosition = ((name: string) => string | undefined) | undefined;
 const SECRET =
   'input[type="password"], [autocomplete$="-password"], [autocomplete="one-time-code"], [autocomplete^="cc-"]';
 
-/** Names of the fields that are never stored. */
+/** Returns the names of the fields that are never stored. */
 export const secretsIn = (form: HTMLFormElement): string[] =>
   [...form.elements]
     .filter((field) => field.matches(SECRET))
@@ -71,7 +71,7 @@ export function draftLines(
   return [{ label: position ? `${position}: ${label}` : label, text: textOf(field, value) || 'left empty' }];
 }
 
-/** Only visible fields: a row also contains ids. */
+/** Describes a row by its visible fields, because a row also contains ids. */
 function rowLine(
   name: string,
   row: unknown,

@@ -4,12 +4,12 @@ import { type Draft, isAt } from './draft';
 
 export { draftsOf, forgetDrafts, sweepDrafts } from './drafts';
 
-/** Further drafts are only counted. */
+/** Maximum number of drafts that the question names. */
 const NAMED = 5;
 
 /**
- * The question of Log Out about unsaved forms. Undefined when there are none besides those on the current page
- * (`pathname`), about which the guard asks.
+ * Returns the confirmation for unsaved forms on Log Out. Undefined when the only unsaved form is on the current page
+ * (`pathname`), which has its own confirmation.
  */
 export function logOutQuestion(drafts: readonly Draft[], pathname: string): ConfirmRequest | undefined {
   const isHere = (draft: Draft) => isAt(draft, pathname);

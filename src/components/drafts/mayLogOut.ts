@@ -3,11 +3,11 @@ import { confirm } from '../feedback/confirm';
 import { discardChanged, isChanged } from '../form/unsaved';
 import type { DraftOwner } from './owner';
 
-/** Milliseconds to wait for storage and for code. Either may hang, and Log Out must not. */
+/** Milliseconds to wait for storage and for code. Either may hang, which must not block Log Out. */
 const PATIENCE = 500;
 const CODE_PATIENCE = 5000;
 
-/** Undefined when the work fails or takes too long. */
+/** Resolves with undefined when the work fails or takes too long. */
 const within = <T>(patience: number, work: Promise<T>): Promise<T | undefined> =>
   Promise.race([
     work.catch(() => undefined),
@@ -17,7 +17,7 @@ const within = <T>(patience: number, work: Promise<T>): Promise<T | undefined> =
 /** The code that Log Out needs for drafts. Loaded after the first screen, so that it is available offline. */
 export const logOutCode = () => import('./logOutCode');
 
-/** It is unknown whether there are drafts. */
+/** The confirmation when it is unknown whether there are drafts. */
 const perhaps = () => ({
   title: 'Log Out?',
   text: `Any unfinished forms stored in this browser will be deleted.${

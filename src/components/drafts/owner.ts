@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** A signed-in user; another object after each sign-in. */
+/** A signed-in user. Each sign-in creates a new object. */
 export interface DraftOwner {
   readonly userId: string;
 }

@@ -4,7 +4,7 @@ import { createStore, delMany, entries, getMany, setMany } from 'idb-keyval';
 export interface DraftStore {
   read: (keys: string[]) => Promise<unknown[]>;
   all: () => Promise<[key: string, row: unknown][]>;
-  /** All or nothing. */
+  /** Writes all rows or none. */
   write: (rows: [key: string, row: unknown][]) => Promise<void>;
   remove: (keys: string[]) => Promise<void>;
 }
@@ -15,7 +15,7 @@ const idb = createStore('plumbline-drafts', 'drafts');
 export const isForbidden = (cause: unknown): boolean =>
   !(cause instanceof DOMException) || cause.name === 'SecurityError';
 
-/** IndexedDB, shared by all tabs. `async`, because opening it throws where it is missing or forbidden. */
+/** IndexedDB, shared by all tabs. `async` turns the error where it is missing or forbidden into a rejection. */
 export const draftBrowserStore: DraftStore = {
   read: async (keys) => await getMany(keys, idb),
   all: async () => await entries<string>(idb),

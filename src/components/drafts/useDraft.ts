@@ -26,7 +26,7 @@ interface Options {
   locked: boolean;
 }
 
-/** Stores a form's draft when it has an owner (FAULT-79). Drafts are never sent by themselves. */
+/** Stores a form's draft when it has an owner (FAULT-79). Drafts are never sent automatically. */
 export function useDraft<V>(
   source: EditSource<V>,
   { element, draft, submitLabel, describePosition, locked }: Options,

@@ -17,7 +17,7 @@ export const asJson = (value: unknown): string =>
     part instanceof File ? [part.name, part.size, part.lastModified] : part,
   );
 
-/** All files in a value, alone, in a list or in its rows. */
+/** Returns all files in a value, including those in lists and groups. */
 export function filesIn(value: unknown): File[] {
   if (value instanceof File) return [value];
   if (Array.isArray(value)) return value.flatMap(filesIn);

@@ -11,7 +11,7 @@ interface Props<Entity, V extends FieldValues, O extends FieldValues> {
   form: EntityForm<Entity, V, O>;
   /** Initial values of the form. */
   blank: V;
-  /** Undefined when the record was added but the answer has no data (FAULT-104). */
+  /** Resolves with undefined when the record was added but the response has no data (FAULT-104). */
   add: (draft: O, attempt: SendAttempt) => Promise<Entity | undefined>;
   context?: ReactNode;
   /** 'Add rate table' */

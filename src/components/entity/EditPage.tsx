@@ -7,7 +7,7 @@ import type { EntityForm } from './entityForm';
 
 interface Props<Entity, V extends FieldValues, O extends FieldValues> {
   form: EntityForm<Entity, V, O>;
-  /** Saves based on `version`, or reads again (FAULT-95); see `resourceQueries`. */
+  /** Returns functions that save based on `version` and that reload the record (FAULT-95); see `resourceQueries`. */
   useSave: (record: Entity) => {
     send: (draft: O, version: number) => Promise<Entity>;
     read: () => Promise<Entity>;

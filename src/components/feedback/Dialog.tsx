@@ -16,7 +16,7 @@ interface Props {
   onExited?: () => void;
   /** Protects input: a press outside does not close it; with `always`, nor do Escape and Back. */
   keepOpen?: 'outside' | 'always' | undefined;
-  /** The address says that it is open, so Back closes it by itself. */
+  /** True when the URL says that the dialog is open, so that Back closes it without a layer. */
   inAddress?: boolean | undefined;
   /** Scrolls inside; fills the screen on phones. */
   long?: boolean;
@@ -26,12 +26,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** Milliseconds after which every fade has ended. */
+/** Milliseconds after which every fade-out has ended. */
 const FADED = 1000;
 
 /**
- * Ends a fade that does not end itself. A dialog that closes while it fades in may have nothing to fade out: a
- * button's transition makes Bootstrap's timer end too early, and the invisible dialog would block all clicks.
+ * Ends a fade-out whose `transitionend` event never fires. If a dialog closes while it fades in, a button's transition
+ * can make Bootstrap's timer end too early, and the invisible dialog would block all clicks.
  */
 function useSureEnd(open: boolean, titleId: string): void {
   useEffect(() => {

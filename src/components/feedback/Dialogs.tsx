@@ -20,7 +20,7 @@ export function Dialogs() {
       fetchConfirm().catch(() => undefined);
       fetchInform().catch(() => undefined);
     }, AFTER_FIRST_SCREEN);
-    // A question does not stay open for the next user.
+    // An open dialog does not stay for the next user.
     return () => {
       clearTimeout(soon);
       withdrawConfirm();
@@ -29,7 +29,7 @@ export function Dialogs() {
   }, []);
   return (
     <>
-      {/* A dialog that cannot load answers with no. */}
+      {/* If the dialog cannot load, the answer is no. */}
       <LazyBoundary show={asked} onLoadError={withdrawConfirm}>
         <ConfirmDialog />
       </LazyBoundary>

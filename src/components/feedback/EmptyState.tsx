@@ -1,6 +1,6 @@
 import { PageProblem, type ProblemProps } from './PageProblem';
 
-/** An empty list: says what it is for and offers the first action. */
+/** Replaces an empty list. Says what it is for and offers the first action. */
 export function EmptyState(props: Omit<ProblemProps, 'heading'>) {
   return <PageProblem {...props} />;
 }

@@ -6,7 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 interface Props {
   /** True to show the content. After a failure, the next time tries again. */
   show: boolean;
-  /** Called when the code fails to load: answer what waits for it and reset `show`. */
+  /** Called when the code fails to load. Must settle whatever waits for the content, and reset `show`. */
   onLoadError: () => void;
   /** Rendered while the code loads. */
   fallback?: ReactNode;
@@ -39,7 +39,7 @@ function LoadFailed({ onLoadError }: { onLoadError: () => void }) {
   return <Unavailable />;
 }
 
-/** Replaces a part of the frame whose code failed to load, and reports it (FAULT-81). */
+/** Replaces content whose code failed to load, and reports the failure (FAULT-81). */
 function Unavailable() {
   useEffect(() => {
     notify({

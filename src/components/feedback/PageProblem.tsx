@@ -11,7 +11,7 @@ export interface ProblemProps {
   heading?: 'page' | 'section' | undefined;
 }
 
-/** The layout that replaces missing content: failed, forbidden, deleted, or empty. */
+/** Replaces content that failed to load, is forbidden, was deleted, or is empty. */
 export function PageProblem({ title, text, action, icon, heading = 'section' }: ProblemProps) {
   return (
     <div className="pl-problem">

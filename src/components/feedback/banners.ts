@@ -3,7 +3,7 @@ import { create } from 'zustand';
 export interface Message {
   kind: 'success' | 'failure' | 'info';
   text: string;
-  /** An error that takes longer to read. Texts of more than 100 characters are long anyway. */
+  /** An error that takes longer to read. Texts of more than 100 characters always count as long. */
   long?: boolean | undefined;
   /** A button beside the text: 'Undo'. */
   action?: { label: string; run: () => void } | undefined;
@@ -13,10 +13,10 @@ export interface Banner extends Message {
   id: number;
 }
 
-/** Milliseconds (CONST-12, CONST-17). */
+/** How long a banner stays, in milliseconds (CONST-12, CONST-17). */
 const shortStay = 3000;
 const longStay = 5000;
-/** Milliseconds; enough time to read the text and use the action. */
+/** Enough time to read the text and use the action, in milliseconds. */
 const actionStay = 10_000;
 const offerEvery = 1000;
 const offers = 10;
@@ -62,8 +62,8 @@ function offerAgain(message: Message, left: number) {
 }
 
 /**
- * Shows a message for the time of STATUS-01…03. The same text appears only once (FAULT-85). Without a host on screen,
- * it tries again every second, at most ten times (STATUS-05).
+ * Shows a message for a few seconds (STATUS-01…03). The same text appears only once (FAULT-85). Without a mounted
+ * host, it tries again every second, at most ten times (STATUS-05).
  */
 export function notify(message: Message): void {
   if (!show(message)) offerAgain(message, offers);

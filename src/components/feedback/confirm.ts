@@ -23,7 +23,7 @@ const noRequest = { open: false, answer: noAnswer, settle: noAnswer };
 /** The state of ConfirmDialog. */
 export const useConfirmRequest = create<State>(() => ({ question: undefined, ...noRequest }));
 
-/** Closes the question with no, for a newer question or a removed dialog. */
+/** Answers the open question with no, when a newer one replaces it or the dialog is removed. */
 export function withdrawConfirm(): void {
   const { answer, settle } = useConfirmRequest.getState();
   answer(false);

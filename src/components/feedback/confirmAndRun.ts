@@ -1,6 +1,6 @@
 import { confirm, type ConfirmRequest } from './confirm';
 
-/** Asks, and runs the action after a yes. Resolves with true when it is done. A banner reports failures. */
+/** Asks for confirmation, then runs the action. Resolves with true if it succeeds. A banner reports failures. */
 export async function confirmAndRun(
   question: ConfirmRequest,
   action: () => Promise<unknown>,

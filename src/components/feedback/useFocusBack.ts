@@ -5,10 +5,10 @@ import { openerOf } from '../useCloseOnLeave';
 const inDialog = (element: Element): boolean => element.closest('[role="dialog"]') !== null;
 
 /**
- * Returns the focus of a closed dialog. If the element that had it is gone, because its layer closed when the dialog
- * opened (the menu on phones, a panel, the palette), focus goes to the element that the layer returned it to, or to
- * the button that opens the layer, else to the page's title. Call the returned function when the dialog has closed;
- * unmounting calls it too.
+ * Restores the focus after a dialog closes. If the element that had it is gone, because its layer closed when the
+ * dialog opened (the menu on phones, a panel, the palette), the focus moves to the element that the layer returned it
+ * to, to the button that opens the layer, or to the page title. Call the returned function when the dialog has closed.
+ * Unmounting also calls it.
  */
 export function useFocusBack(open: boolean): () => void {
   const places = useRef<(Element | null)[]>([]);

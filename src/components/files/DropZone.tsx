@@ -85,7 +85,7 @@ export function DropZone({
           </>
         )}
       </span>
-      {/* For the pointer; keyboard and voice control use the input itself. */}
+      {/* For pointers only. Keyboards and voice control use the input itself. */}
       <button
         type="button"
         className="btn btn-secondary"

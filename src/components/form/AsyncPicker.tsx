@@ -32,7 +32,7 @@ interface Props<Item extends PickerItem, Fetched, Key extends QueryKey> {
 const delay = 300;
 
 /**
- * Selects one of many by typing: a combobox over a query, after the ARIA pattern (list with `aria-activedescendant`).
+ * A combobox that searches the results of a query. Follows the ARIA pattern: a listbox with `aria-activedescendant`.
  */
 export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryKey>(
   props: Props<Item, Fetched, Key>,

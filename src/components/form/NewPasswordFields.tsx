@@ -75,7 +75,7 @@ function NewPasswordField<V extends FieldValues, N extends FieldPath<V>>({
   );
 }
 
-/** Milliseconds without a keystroke. An announcement after every keystroke would drown out the typing. */
+/** Milliseconds without a keystroke. An announcement after every keystroke would drown out the typed characters. */
 const PAUSE = 1000;
 
 /** Announces the rules met and the strength once typing pauses (WCAG 4.1.3). */

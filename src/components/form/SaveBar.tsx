@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The save button, with the reason why it is disabled or the error of the last save. On phones it stays within reach
- * of the thumb.
+ * The save button, with the reason why it is disabled or the error of the last save. Sticks to the bottom of the
+ * screen, so that it stays within reach.
  */
 export function SaveBar({ label, saving, disabledReason, error, beside }: Props) {
   const reasonId = useId();
@@ -34,7 +34,10 @@ export function SaveBar({ label, saving, disabledReason, error, beside }: Props)
           {disabledReason}
         </p>
       )}
-      {/* Always rendered, so that screen readers announce its text when it appears. Not an alert, because only banners use that role. */}
+      {/*
+       * Always rendered, so that screen readers announce its text when it appears. Not an alert, because only banners
+       * use that role.
+       */}
       <p aria-live="assertive" className="text-danger pl-save-error">
         {error}
       </p>

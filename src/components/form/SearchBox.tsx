@@ -22,8 +22,8 @@ export function SearchBox({ label, value, onSearch, placeholder, pause = usualPa
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState({ value, sent: value });
 
-  // A search started here comes back as `value` while the user may have typed more. Only a value from elsewhere
-  // replaces the text.
+  // The text of a search started here comes back as `value`, by which time the user may have typed more. Only a value
+  // from elsewhere replaces the text.
   if (value !== seen.value) {
     setSeen({ value, sent: value });
     if (value !== seen.sent) setText(value);

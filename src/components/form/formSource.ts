@@ -20,8 +20,8 @@ export interface FormSource<V = unknown, O = V> extends EditSource<V> {
   /** Marks the current values as saved. */
   markSaved: () => void;
   /**
-   * Places the errors of a failed save next to their fields. `text` is the remaining message for the button, and
-   * `beside` is true when a field has an error.
+   * Places the errors of a failed save next to their fields. `text` is the remaining message for the save bar, and
+   * `hasFieldErrors` is true when a field has an error.
    */
   refuse: (error: unknown) => { text: string | undefined; beside: boolean };
   /**

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Saves on Ctrl+Enter and Cmd+Enter. The key works anywhere on the page or, where there are several forms, only
- * `within` one. An open dialog handles the key itself.
+ * Saves on Ctrl+Enter and Cmd+Enter. The shortcut works anywhere on the page or, where there are several forms, only
+ * `within` one. An open dialog handles it itself.
  */
 export function useSaveKey(save: () => void, within?: RefObject<HTMLElement | null>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

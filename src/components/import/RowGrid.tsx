@@ -16,7 +16,7 @@ import type { FileColumn, ImportKind } from './kind';
 import { nextProblem, type ImportCell, type ImportState } from './state';
 import type { ImportController } from './useImport';
 
-/** Jumps on F8, and backward on Shift+F8, anywhere on the page. An open dialog handles the key itself. */
+/** Calls `jump` on F8, and backward on Shift+F8, anywhere on the page. An open dialog handles the key itself. */
 function useProblemKey(jump: (back: boolean) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'F8' || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -50,8 +50,8 @@ function spotOf(element: Element | null): ImportCell | undefined {
 }
 
 /**
- * Moves the focus to the next cell with a problem, by button or key. Call `settle` whenever rows have rendered: it
- * focuses the cell as soon as the cell is in the DOM.
+ * Moves the focus to the next cell with a problem, by button or key. Call `focusPending` whenever rows have rendered:
+ * it focuses the cell as soon as the cell is in the DOM.
  */
 function useProblemJump({ state, kind, columns, box, active, onActive }: UseProblemJumpOptions) {
   /** The cell to focus once it has rendered. */

@@ -39,7 +39,7 @@ export interface SendOptions {
   onProgress: (sent: number) => void;
 }
 
-/** Describes what to import. The import components themselves do not depend on employees or jobs. */
+/** Describes a kind of record to import. The import components themselves do not depend on employees or jobs. */
 export interface ImportKind {
   noun: Noun;
   columns: readonly FileColumn[];

@@ -65,7 +65,7 @@ export const MOST_LINES = 50_000;
 export class Unreadable extends Error {}
 
 /**
- * Removes the prefix that `csvOf` adds to cells a spreadsheet would run as formulas, and that spreadsheets add to
+ * Removes the prefix that `toCsv` adds to cells a spreadsheet would run as formulas, and that spreadsheets add to
  * text.
  */
 const cellText = (cell: string): string => cell.trim().replace(ESCAPE, '');

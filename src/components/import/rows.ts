@@ -53,7 +53,7 @@ export function makeRows(
 export interface ImportRow {
   number: number;
   cells: Cells;
-  /** Problems found by the local check. `refused` holds those reported by the server. */
+  /** Problems found by the local check. `serverProblems` holds those reported by the server. */
   wrong: LineProblems;
   refused: LineProblems;
   /** Why the line may have been misread. Removed once the user edits or accepts the line. */

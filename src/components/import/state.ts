@@ -120,7 +120,7 @@ export interface ImportState {
   madeBy?: Matching | undefined;
   twins: Twins;
   view: RowFilter;
-  /** Indexes of the rows in the grid. A fixed row stays in the grid until a view is chosen again. */
+  /** Indexes of the rows in the grid. A row whose problems are fixed stays until the user chooses a view again. */
   shown: readonly number[];
   /**
    * Columns that come first in the grid. When only problems are displayed, these are the columns with problems. They

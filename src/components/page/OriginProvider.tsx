@@ -11,7 +11,7 @@ interface Trail {
   pathname: string;
   search: string;
   before: string | undefined;
-  /** URLs of the pages that led to this one, most recent last. Returning to the last of them removes it. */
+  /** URLs of the pages that led to this one, most recent last. Returning to the last one removes it. */
   way: readonly string[];
 }
 

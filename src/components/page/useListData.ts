@@ -12,7 +12,7 @@ import { sortRows } from '../table/sortRows';
 import type { Filters, ListValues } from './listParams';
 import type { ListState } from './useListState';
 
-/** Returns the rows with a column whose text contains the search text, sorted. For lists that are held in full. */
+/** Returns the sorted rows with a column that contains the search text. For lists that are fetched as a whole. */
 function matching<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -26,7 +26,7 @@ function matching<Row>(
   return sortRows(found, columns, sort);
 }
 
-/** Returns one page of rows that are held in full. */
+/** Returns one page of rows that are fetched as a whole. */
 const pageOf = <Row>(
   rows: readonly Row[],
   { page, size }: Pick<ListValues<never>, 'page' | 'size'>,
@@ -73,8 +73,8 @@ function select<Row, Fetched, Key extends QueryKey>(
 }
 
 /**
- * Returns the rows of a list, from the API or from rows held in full. A page number beyond the end changes to the
- * last page (FAULT-59).
+ * Returns the rows of a list, one page from the API or all of them. A page number beyond the end changes to the last
+ * page (FAULT-59).
  */
 export function useListData<Row, Fetched, Key extends QueryKey, F extends Filters>(
   source: ListSource<Row, Fetched, Key, F>,

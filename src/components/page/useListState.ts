@@ -38,8 +38,8 @@ interface Options<Name extends string> extends Pick<ListDefaults<Filters>, 'sort
 }
 
 /**
- * Returns how to read the list's query string. Values that no filter offers and fields that no column sorts by are
- * invalid (FAULT-59).
+ * Returns the defaults and the allowed values for reading the query string. Values that no filter offers and fields
+ * that no column sorts by are invalid (FAULT-59).
  */
 function defaultsOf<Name extends string>({ columns, filters, sorts, ...rest }: Options<Name>) {
   const normal: Filters = {};

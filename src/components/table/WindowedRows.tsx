@@ -24,7 +24,7 @@ interface Props {
 
 /** Renders the visible rows, with spacer rows as tall as the rest, so that the scroll bar is accurate (FAULT-61). */
 export function WindowedRows({ count, columns, box, height, active, keyOf, top, onDrawn, children }: Props) {
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised by the compiler
+  // eslint-disable-next-line react-hooks/incompatible-library -- the compiler memoizes nothing below
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => box,

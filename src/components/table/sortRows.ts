@@ -9,7 +9,7 @@ const compare = (a: Key, b: Key): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 
 /**
- * Sorts rows that are held in full. Numbers within text compare as numbers, blank values come last in both
+ * Sorts rows on the client. Numbers within text compare as numbers, blank values come last in both
  * directions, and equal rows keep their order. If no column has the sort field, the rows are returned unchanged.
  */
 export function sortRows<Row>(

@@ -52,8 +52,8 @@ function breakIn({ from, to }: Span, minutes: number, { whole }: Random): Span[]
 }
 
 /**
- * Derives clock times from entries with times. Employees clock in slightly early and clock out slightly late, by less
- * than rounding to `roundTo` minutes removes.
+ * Derives clock times from entries with times. Employees clock in slightly early and clock out slightly late.
+ * Rounding to `roundTo` minutes gives the times of the entries again.
  */
 export function clockingOf(
   records: readonly Pick<DailyRecord, 'start' | 'end' | 'overnight' | 'breakMinutes'>[],

@@ -46,7 +46,7 @@ function writtenOn(card: StoredCard | undefined, date: Day, roundTo: number): Wr
   };
 }
 
-/** Seed values of the days requested last, by day. They never change. */
+/** Cached seed values of the most recently requested days, by day. They never change. */
 const seeds = new WeakMap<Company, Map<string, Map<string, Written>>>();
 const DAYS_HELD = 3;
 
@@ -87,7 +87,7 @@ type SeedData = ReturnType<typeof seedData>;
 
 /**
  * Changes to the card take precedence over the seed. Entries for today and later are ignored, because they may have
- * been written ahead.
+ * been entered in advance.
  */
 function writtenBy(
   company: Company,
@@ -123,7 +123,7 @@ const isExpected = (company: Company, employee: Employee, date: Day): boolean =>
   );
 };
 
-/** Clock times are kept as long as time cards. */
+/** Clock times are available for as many weeks as time cards. */
 const isHeld = ({ business }: Company, date: Day): boolean =>
   business.weeks > 0 && date >= addDays(cachedMonday(today()), -7 * (business.weeks - 1));
 

@@ -9,7 +9,7 @@ import { invalid, notFound, Refusal } from '../refusal';
 import { type PersonCall, type Route, route } from '../route';
 import { sorted } from '../sorted';
 
-/** The same permissions as on the pages that manage these groups (src/features/employee-groups). */
+/** The same permissions as on the pages that manage these groups (src/features/employees/groups). */
 const needs = {
   payrollGroup: 'timeSettings',
   classification: 'timeSettings',

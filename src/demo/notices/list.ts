@@ -19,8 +19,7 @@ import type { StoredCard } from '../timecards/stored';
 import { hoursText } from '../timecards/words';
 import { cardNotice, type SavedNoticeState, type SentNotice, noticeFor } from './sentNotice';
 
-/** The notifications that seeded cards created in the last weeks, as they were filled in. */
-/** The number of weeks, including the current one. */
+/** The number of weeks with notifications about seeded cards, including the current week. */
 const WEEKS = 3;
 
 interface Week {

@@ -177,7 +177,7 @@ function DataSection() {
 
   async function reset(): Promise<void> {
     await controls.reset();
-    // The page still displays data that no longer exist.
+    // The page still displays data that no longer exists.
     reload();
   }
 

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { type Day, parseDate } from '../../lib/dates';
 
-/** The range of selectable days. Outside it, the dates of the people in the demo make no sense. */
+/** The range of selectable days. Outside of it, fixed dates of the demo, such as hire dates, are implausible. */
 export const EARLIEST: Day = '2000-01-01';
 export const LATEST: Day = '2099-12-31';
 

@@ -18,12 +18,12 @@ export function useDemo(): PanelContext {
   return demo;
 }
 
-/** Moves the focus to the title of the surrounding part. Each part provides it. */
+/** Moves the focus to the title of the surrounding section. Each section provides it. */
 export const PartContext = createContext<() => void>(() => undefined);
 
 /**
- * Returns a function that moves the focus to the title of the part. Use it for a control that disappears after its
- * use: Escape works only while the focus is inside the panel.
+ * Returns a function that moves the focus to the title of the section. Use it for a control that disappears after
+ * its use: Escape works only while the focus is inside the panel.
  */
 export const useFocusTitle = (): (() => void) => use(PartContext);
 

@@ -35,7 +35,7 @@ export const placeLabel = (match: string): string => (match === '*' ? 'Any call'
 export const seconds = (milliseconds: number): string =>
   `${(milliseconds / 1000).toLocaleString('en-US', { maximumFractionDigits: 3 })} s`;
 
-/** Returns the label of a waiting fault: its call, its effect, and the remaining uses. */
+/** Returns the label of an active fault: its call, its effect, and the remaining uses. */
 export function faultLabel({ match, kind, times, delay }: InjectedFault): string {
   const what =
     faultKinds.find((known) => known.kind === kind)?.label ?? (kind === undefined ? '' : String(kind));

@@ -1,7 +1,7 @@
 import type { CostCode } from '../../api/jobs/contract';
 import type { Business } from './businesses';
 
-/** Numbered as is common in construction: two digits for the trade, then the item. */
+/** Numbered like CSI MasterFormat: two digits for the division, then the item. */
 // prettier-ignore
 const trades: readonly (readonly [number: string, items: readonly string[]])[] = [
   ['01', ['Supervision', 'Temporary Power', 'Temporary Fencing', 'Site Office', 'Final Cleaning', 'Safety Meetings']],

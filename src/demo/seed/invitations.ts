@@ -96,7 +96,7 @@ export const seededWithLetter: readonly Seeded[] = [
 
 export const seededInvitations: readonly Seeded[] = [...seededWithLetter, ...ofCustomers];
 
-/** Created on first use, because the date of the demo may be moved before. */
+/** Created on first use, because the date of the demo can be changed before that. */
 function listed<Row extends { id: string } | { userId: string }>(
   make: (seeded: Seeded, at: number) => Row,
 ): ListedSeed<Row> {

@@ -2,7 +2,7 @@
 export interface Random {
   /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number;
-  /** An integer from `least` to `most`, both inclusive. */
+  /** Returns an integer in this range, both ends inclusive. */
   whole: (least: number, most: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(list: readonly [T, ...T[]]) => T;

@@ -66,7 +66,7 @@ const each = (written: Written, change: (row: DailyRecord, index: number) => Cha
   records: written.records.map((row, index) => ({ ...row, ...change(row, index) }) as DailyRecord),
 });
 
-/** Special entries of Dale's crew, by employee id. Together they show everything that can occur on a card. */
+/** Special entries of Dale's crew, by employee id. Together they cover everything that can occur on a card. */
 const habits: Readonly<Record<string, Habit>> = {
   // Two entries at the same time.
   10015: (written, { cardId, days, recent }) => {
@@ -78,7 +78,7 @@ const habits: Readonly<Record<string, Habit>> = {
     ]);
   },
   10016: (written, { days: [, day] }) => takenOff(written, day ? off(day, '1', 8) : undefined),
-  // Work over midnight.
+  // Work past midnight.
   10018: (written, { cardId, days: [, , day] }) =>
     instead(
       written,

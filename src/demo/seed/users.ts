@@ -26,7 +26,7 @@ export function userSeed(business: Business, employees: ListedSeed<Employee>): L
   const own = accounts.filter(({ userBusinessId }) => userBusinessId === business.id);
   const signedUp = new Set(own.map(({ userId }) => userId));
   let begun: number | undefined;
-  // Relative to the first use, because the date of the demo may be moved before and all rows must agree.
+  // Relative to the first use: the date of the demo can be changed before that, and all rows must agree.
   const hoursAgo = (hours: number): string => new Date((begun ??= now()) - hours * HOUR).toISOString();
 
   const ownUser = (account: Account): User => {

@@ -116,7 +116,7 @@ function workFaults(
 }
 
 /**
- * Returns the entries of the day before the week and the day after it, which may overlap with entries over midnight.
+ * Returns the entries of the day before the week and the day after it, which may overlap with overnight entries.
  */
 const neighbours = ({ company, card: { employee, weekStart } }: RuleData): readonly DailyRecord[] =>
   [-7, 7].flatMap((days) => {
@@ -127,7 +127,7 @@ const neighbours = ({ company, card: { employee, weekStart } }: RuleData): reado
 const where = (row: WrittenRecord | DailyRecord): string =>
   `${entryTimesText({ start: row.start, end: row.end, overnight: row.overnight ?? false })} on ${longDay(row.date)}`;
 
-/** Returns errors between entries. Includes time off, and adjacent weeks for entries over midnight. */
+/** Returns conflicts between entries. Includes time off, and adjacent weeks for overnight entries. */
 function togetherFaults(records: readonly WrittenRecord[], ground: RuleData): EntryFault[] {
   return weekFaults<WrittenRecord | DailyRecord>(records, {
     timeOff: ground.card.pto,

@@ -65,7 +65,7 @@ export function added(rows: readonly CardHours[]): CardHours {
 }
 
 /**
- * Returns the number of days with over 16 hours or overlapping entries. An overlap over midnight counts for the later
+ * Returns the number of days with over 16 hours or overlapping entries. An overlap past midnight counts for the later
  * day.
  */
 export function doubtfulDays(records: readonly DailyRecord[]): number {

@@ -17,7 +17,7 @@ import { added, type DaySums, daySums } from './sums';
 /** An employee's week: the row of the dashboard and its card, or a new card if there is none. */
 export type WeekRow = EmployeeRow & { card: Digest };
 
-/** Cached digests of seeded cards for the most recently requested weeks. Changes do not affect them. */
+/** Cached summaries of seeded cards for the most recently requested weeks. Changes do not affect them. */
 const seeds = new WeakMap<Company, Map<string, ReadonlyMap<string, Digest>>>();
 const WEEKS_HELD = 8;
 
@@ -38,7 +38,7 @@ function seededCards(company: Company, monday: Day, thisDay: Day): ReadonlyMap<s
   return made;
 }
 
-/** The digest of a seeded card, or the card itself if it was changed. */
+/** The summary of a seeded card, or the card itself if it was changed. */
 type Found = { seeded: Digest } | { changed: StoredCard } | undefined;
 
 /** Returns a function that finds the card of an employee in a week. Undefined if all cards are void. */

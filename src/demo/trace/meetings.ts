@@ -46,7 +46,7 @@ const hasTimes = ({ start, end }: DailyRecord): boolean => start !== undefined &
 
 /**
  * Returns the meetings of two employees on the same job, latest first. If one of them has only hours without times,
- * they count as having met that day for an unknown time.
+ * they count as having met that day for an unknown duration.
  */
 export function meetingsOf(own: readonly DailyRecord[], theirs: readonly DailyRecord[]): Meeting[] {
   const spans = new Map<string, { job: Named; spans: Span[] }>();

@@ -37,7 +37,7 @@ export default function AskUsPage() {
   );
 }
 
-/** The confirmation, with the number of the message and links. */
+/** The confirmation, with the reference number and links. */
 function MessageSent({ reference, onAgain }: { reference: string; onAgain: () => void }) {
   const email = useSession(({ user }) => user?.email);
   const back = returnAddress(usePreviousAddress());

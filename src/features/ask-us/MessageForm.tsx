@@ -60,14 +60,14 @@ interface SentData {
 }
 
 /**
- * Sends the message and returns its number. A retry after a failure uses the same id, because the first message may
- * have arrived without a response (FAULT-54).
+ * Sends the message and returns its reference number. A retry after a failure uses the same id, because the first
+ * message may have arrived without a response (FAULT-54).
  */
 function useSend(form: UseFormReturn<MessageValues>, { email, page, browser }: SentData) {
   const { mutateAsync } = useContactSupport();
   const [failed, setFailed] = useState(false);
 
-  // An emptied form is not a message any more, and its id alone is not an unsaved change.
+  // Clears the id when the form is emptied, because the id alone is not an unsaved change.
   useEffect(
     () =>
       form.subscribe({
@@ -189,7 +189,7 @@ interface SentDataListProps {
   page: string | undefined;
 }
 
-/** Shows the data that are sent with the message automatically (ENT-16). */
+/** Shows the data that is automatically sent with the message (ENT-16). */
 function SentDataList({ browser, page }: SentDataListProps) {
   return (
     <details className="pl-along pl-wide">

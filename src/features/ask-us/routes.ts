@@ -1,6 +1,6 @@
 import type { RouteRow } from '../../navigation/route';
 
-/** ROUTE-53 */
+/** The contact page (ROUTE-53). */
 export const askUsRoutes: RouteRow[] = [
   {
     screen: 'SCREEN-ASK-US',

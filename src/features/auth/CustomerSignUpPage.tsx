@@ -19,7 +19,7 @@ type Made = Pick<CustomerValues, 'name' | 'phone'> & { customerId: string };
 
 /**
  * Creates the customer, then its user. Resolves with the customer's id. A retry does not create a second customer,
- * even after a reload, which passes `made` (CALL-069, ACCESS-07).
+ * even after a reload, because the page passes the one created before (CALL-069, ACCESS-07).
  */
 function useSignUpCustomer(before: Made): (values: CustomerValues) => Promise<string> {
   const made = useRef(before);

@@ -77,7 +77,7 @@ function ChooseMethod() {
   );
 }
 
-/** The same for every name, so that it does not reveal which names exist. */
+/** The text is the same for every username, so that it does not reveal which ones exist. */
 function MailOnItsWay() {
   const username = useNavigationState('username');
   const way = methodNamed(useNavigationState('way')) ?? 'link';

@@ -12,7 +12,7 @@ import { useNavigationState } from './navigationState';
 
 interface SignInWay {
   title: string;
-  /** Rejects with an `ApiError`. Its text displays beside the form. */
+  /** Rejects with an `ApiError`. Its text is displayed beside the form. */
   signIn: (values: { username: string; password: string; remember: boolean }) => Promise<void>;
   /** Links to other ways to sign in. They keep the return address. */
   links: readonly { label: string; to: string }[];

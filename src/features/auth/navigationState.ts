@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 
 /**
- * State that one page or step passes to the next beside the address, where it is not visible. Browsers keep it in the
- * history.
+ * State that one page or step passes to the next without showing it in the address. Browsers keep it in the history
+ * entry.
  */
 export interface NavigationState {
   username?: string;

@@ -2,7 +2,7 @@ import { loginMgmt } from '../../api/account/contract';
 import { call } from '../../api/client';
 import { enter } from '../../session/session';
 
-/** Rejects with an `ApiError`. Its text displays beside the form (AUTH-02). */
+/** Rejects with an `ApiError`. Its text is displayed beside the form (AUTH-02). */
 export async function signInToManage(values: {
   username: string;
   password: string;

@@ -17,7 +17,7 @@ import { productNotice } from '../../access/lockNotice';
 import { type Product, products } from '../../navigation/products';
 import { useSession, useSubject } from '../../session/store';
 
-/** SCREEN-DASHBOARD, the first page after sign-in: the user's tasks of today, then the products. */
+/** The first page after sign-in: the user's tasks for today, then the products (SCREEN-DASHBOARD). */
 export default function DashboardPage() {
   const user = useSession((state) => state.user);
   const employeeId = useSession((state) => state.flags.employeeId);
@@ -72,7 +72,7 @@ function NotificationsCard() {
 
 const SHOWN = 3;
 
-/** The number of open jobs. The products decide which variant of the call answers (JOB-03). */
+/** The number of open jobs. The products of the business determine the variant of the call (JOB-03). */
 function JobsCard() {
   const newJobVersion = useSession((state) => state.flags.newJobVersion);
   const settled = useSession((state) => state.settled);
@@ -137,7 +137,7 @@ interface FigureProps {
   children?: ReactNode;
 }
 
-/** A figure of the dashboard with a line of explanation. */
+/** A number with its title and details. */
 function Figure({ title, figure, unit, failed, onRetry, children }: FigureProps) {
   return (
     <section className="pl-panel pl-figure" aria-label={title}>

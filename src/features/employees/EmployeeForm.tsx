@@ -35,10 +35,10 @@ import {
 function useAddEmployee() {
   const client = useQueryClient();
   const { mutateAsync } = useCreateEmployee();
-  /** The last sent values, while they may have arrived. */
+  /** The last sent values, while it is unknown whether the server saved them. */
   const unclear = useRef<EmployeeDraft>(undefined);
 
-  /** Looks up the employee that was sent. */
+  /** Looks up an employee with the sent values. */
   async function find(draft: EmployeeDraft): Promise<Employee | undefined> {
     const search = draft.email || draft.employeeNumber || `${draft.firstName} ${draft.lastName}`;
     const list = employeeQueries.list(

@@ -49,7 +49,7 @@ const employeeFilters = {
   onlyEmployeeWithUser,
 };
 
-/** A filter with all groups of a kind, and `any`. */
+/** A filter with all groups of a kind, and an option for all. */
 function useGroupFilter(
   kind: GroupKind,
   { name, label, any }: { name: keyof typeof employeeFilters; label: string; any: string },

@@ -18,8 +18,8 @@ import { UnfinishedForms } from './UnfinishedForms';
 import '../../styles/profile.scss';
 
 /**
- * SCREEN-MY-PROFILE: the user's own data and settings. The parts are independent, so a failed one does not affect the
- * others.
+ * The user's own data and settings (SCREEN-MY-PROFILE). The sections are independent, so that a failed one does not
+ * affect the others.
  */
 export default function MyProfilePage() {
   const user = useSession((state) => state.user);
@@ -102,7 +102,7 @@ const empty = { currentPassword: '', newPassword: '', repeat: '' };
 const UNCLEAR =
   "we can't tell which password is active now. Try again: if your current one is refused, the new one has taken its place.";
 
-/** AUTH-12, CALL-029: changes the user's own password. The session continues. */
+/** Changes the user's own password. The session continues (AUTH-12, CALL-029). */
 function PasswordForm({ user }: { user: SessionUser }) {
   const form = useForm({ defaultValues: empty, shouldFocusError: false });
   const { control } = form;
@@ -122,7 +122,7 @@ function PasswordForm({ user }: { user: SessionUser }) {
 
   return (
     <Form form={form} onSubmit={submit} submitLabel="Change password">
-      {/* Nobody sees it: it tells a password manager whose password this is. */}
+      {/* Hidden. Password managers use it to identify the account. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <div className="pl-fields">
         <PasswordField

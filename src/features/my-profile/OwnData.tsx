@@ -78,7 +78,7 @@ function Roles() {
   return roles.length > 0 ? roles.join(', ') : 'None';
 }
 
-/** Saves. After a lost answer, it reads the data again (FAULT-54). */
+/** Saves the data. After a lost response, it checks whether they were saved (FAULT-54). */
 function useSaveOwnData(userId: string) {
   const client = useQueryClient();
   const { mutateAsync } = useEditUser(userId);
@@ -95,7 +95,7 @@ function useSaveOwnData(userId: string) {
 const holds = (user: User, sent: UserEdit): boolean =>
   user.firstName === sent.firstName && user.lastName === sent.lastName && user.phone === sent.phone;
 
-/** CALL-037: the user's name and phone number. Refusals are shown at the fields. */
+/** Edits the user's name and phone number. Errors from the server appear at the fields (CALL-037). */
 function OwnDataForm({ user }: { user: User }) {
   const { firstName, lastName, phone } = user;
   const form = useForm<UserEdit>({ defaultValues: { firstName, lastName, phone }, shouldFocusError: false });

@@ -26,7 +26,7 @@ export function UnfinishedForms() {
     if (!sure || !owner) return;
     await dropDraft(owner, draft.form);
     notify({ kind: 'success', text: 'The unfinished form has been deleted' });
-    // What had the focus is gone.
+    // The focused element no longer exists.
     box.current?.focus();
   }
 

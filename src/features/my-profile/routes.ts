@@ -1,6 +1,6 @@
 import type { RouteRow } from '../../navigation/route';
 
-/** ROUTE-44 */
+/** My Profile (ROUTE-44). */
 export const myProfileRoutes: RouteRow[] = [
   {
     screen: 'SCREEN-MY-PROFILE',

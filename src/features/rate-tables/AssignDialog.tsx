@@ -23,9 +23,9 @@ interface Props {
 }
 
 /**
- * RATE-05, RATE-06, CALL-269: assigns jobs and templates to a table, and names those that lose another table. Mounted
- * again on each opening: it is based on that version of the table and does not overwrite other users' assignments
- * (FAULT-95).
+ * Assigns jobs and templates to a table, and lists those that switch from another table (RATE-05, RATE-06, CALL-269).
+ * Mounted again on each opening, so that it saves on top of that version and does not overwrite other users'
+ * assignments (FAULT-95).
  */
 export function AssignDialog({ table, open, onClose }: Props) {
   const newJobVersion = useSession(({ flags }) => flags.newJobVersion);

@@ -15,7 +15,7 @@ import { lineLabels } from './rateForm';
 import { daysText, everyRateTable } from './rateTable';
 import './rate-tables.scss';
 
-/** SCREEN-RATE-TABLES: compares two tables, which the address names. */
+/** Compares two tables. Their ids are in the address (SCREEN-RATE-TABLES). */
 export default function CompareRateTablesPage() {
   const query = useQuery(everyRateTable);
   const [params, setParams] = useSearchParams();

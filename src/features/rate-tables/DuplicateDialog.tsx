@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** RATE-04: copies the rates under another name. */
+/** Copies the rates under another name (RATE-04). */
 export function DuplicateDialog({ table, open, onClose }: Props) {
   const { duplicate } = useRateTableMutations(table.id);
   const client = useQueryClient();

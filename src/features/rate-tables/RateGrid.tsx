@@ -24,7 +24,7 @@ function useMissing() {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
 
-  /** Empty if they cannot be loaded, which is reported. */
+  /** Empty if they cannot be loaded. The error is already reported. */
   async function lines(present: readonly RateLineValues[]): Promise<RateLineValues[]> {
     setBusy(true);
     try {
@@ -53,12 +53,12 @@ function stepOf({ key, shiftKey }: KeyboardEvent): number {
 }
 
 /**
- * Enter and the arrows move to the same field of the next or previous row, as in a spreadsheet. Below the last row is
- * `beyond`.
+ * Enter and the arrows move to the same field of the next or previous row, as in a spreadsheet. From the last row they
+ * move to the control after the grid.
  */
 function moveInGrid(event: KeyboardEvent, beyond: HTMLElement | null): void {
   const { target, ctrlKey, metaKey, altKey } = event;
-  // Keys that the field has handled, and Ctrl+Enter, which saves.
+  // Ignores keys that the field has handled, and Ctrl+Enter, which saves.
   if (event.defaultPrevented || metaKey || altKey || (ctrlKey && event.key === 'Enter')) return;
   const step = stepOf(event);
   if (step === 0 || !(target instanceof HTMLInputElement)) return;
@@ -73,7 +73,7 @@ function moveInGrid(event: KeyboardEvent, beyond: HTMLElement | null): void {
   field?.select();
 }
 
-/** The rates, one per row, with spreadsheet keys (RATE-01, RATE-02). */
+/** The rates, one per row, with the keyboard navigation of a spreadsheet (RATE-01, RATE-02). */
 export function RateGrid({ form }: { form: SchemaForm<RateTableValues, RateTableDraft> }) {
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'rates' });
@@ -85,7 +85,7 @@ export function RateGrid({ form }: { form: SchemaForm<RateTableValues, RateTable
   const inLine = (index: number) => body.current?.rows[index]?.querySelector('input');
 
   function add() {
-    // At once, so that the field to go to is there.
+    // Renders immediately, so that the new field exists and can be focused.
     flushSync(() => append(lineAfter(lines().at(-1)), { shouldFocus: false }));
     inLine(fields.length)?.focus();
   }

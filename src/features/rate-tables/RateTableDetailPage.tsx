@@ -31,7 +31,7 @@ import {
 } from './rateTable';
 import './rate-tables.scss';
 
-/** RATE-07: activates or deactivates a table, with Undo. */
+/** Activates or deactivates a table, with Undo (RATE-07). */
 function useStatus({ id, name, status: before }: RateTable) {
   const { mutateAsync } = useRateTableMutations(id).setStatus;
 
@@ -50,7 +50,7 @@ function useStatus({ id, name, status: before }: RateTable) {
   };
 }
 
-/** RATE-03: deletes a table after a confirmation, then opens the list. */
+/** Deletes a table after a confirmation, then opens the list (RATE-03). */
 function useDeleteTable({ id, name }: RateTable) {
   const remove = rateTables.useRemove(id);
   const navigate = useNavigate();
@@ -110,7 +110,7 @@ function RateTableActions({ table }: { table: RateTable }) {
   );
 }
 
-/** SCREEN-RATE-TABLES: one table with its rates and assignments. */
+/** A table with its rates and assignments (SCREEN-RATE-TABLES). */
 export default function RateTableDetailPage() {
   const { rateTableId = '' } = useParams();
   return (

@@ -42,13 +42,13 @@ const rateTableForm: EntityForm<RateTable, RateTableValues, RateTableDraft> = {
   ),
 };
 
-/** SCREEN-RATE-TABLES, RATE-01 */
+/** Adds a rate table (SCREEN-RATE-TABLES, RATE-01). */
 export function NewRateTablePage() {
   const add = rateTables.useCreate(({ name }) => byTableName(name));
   return <AddPage form={rateTableForm} blank={newRateTable} add={add} />;
 }
 
-/** SCREEN-RATE-TABLES, RATE-02 */
+/** Edits a rate table (SCREEN-RATE-TABLES, RATE-02). */
 export function EditRateTablePage() {
   const { rateTableId = '' } = useParams();
   return (

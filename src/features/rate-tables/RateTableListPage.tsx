@@ -21,7 +21,7 @@ const rateTableColumns: Column<RateTableRow>[] = [
 
 const status = choiceFilter('status', 'Status', rateTableStatusNames);
 
-/** SCREEN-RATE-TABLES, CALL-267: the list. */
+/** The list of rate tables (SCREEN-RATE-TABLES, CALL-267). */
 export default function RateTableListPage() {
   const state = useListState({ sort: 'name,asc', columns: rateTableColumns, filters: { status } });
   return (

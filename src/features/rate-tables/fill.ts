@@ -8,7 +8,7 @@ export const fills = {
 } as const;
 export type Filled = keyof typeof fills;
 
-/** '42.55' and 15 tenths are '63.83': rounded half up to cents. Undefined without an amount. */
+/** '42.55' times 15 tenths is '63.83', rounded half up to cents. Undefined without an amount. */
 export function times(amount: string, tenths: number): string | undefined {
   const known = parseMoney(amount);
   if (known === undefined || known.startsWith('-')) return undefined;

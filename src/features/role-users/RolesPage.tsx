@@ -27,7 +27,7 @@ import { MatrixForm } from './matrix/MatrixForm';
 import { enabledModules, peopleNoun, rolesText } from './modules';
 
 interface RolesNow {
-  /** By index; undefined until all are loaded. */
+  /** By `changeKey`; undefined until all are loaded. */
   now: ReadonlyMap<string, RoleUser> | undefined;
   error: Error | null;
   retry: () => void;
@@ -80,7 +80,7 @@ export default function RolesPage() {
   const roles = useRolesNow(modules, rows?.map(({ userId }) => userId) ?? []);
   const error = people.error ?? roles.error;
 
-  /** What replaces the matrix. */
+  /** Returns the content to show instead of the matrix, if any. */
   function otherwise() {
     if (error)
       return (
@@ -164,7 +164,7 @@ function DownloadRoles({ modules }: { modules: readonly RoleModule[] }) {
       const { rows } = await client.fetchQuery({ ...query, staleTime: 0 });
       return rows.map((row): Assignment => ({ ...row, module }));
     });
-    // The call that fetches them tells of its own failure.
+    // The error has already been reported.
     const all = await Promise.all(lists).catch(() => undefined);
     const rows = all?.flat();
     if (rows && (await saveCsv('role assignments', rows, columns)))

@@ -20,7 +20,7 @@ const areaParts: Readonly<Record<string, readonly { label: string; to: string }[
   ],
 };
 
-/** SCREEN-SETTINGS-MENU: the areas that the user may open, those of the former product first. */
+/** The areas that the user may open, those of the active product first (SCREEN-SETTINGS-MENU). */
 export default function SettingsMenuPage() {
   const label = useLabel();
   const active = useSession((state) => state.flags.whichMenuEnabled);

@@ -1,6 +1,6 @@
 import type { RouteRow } from '../../navigation/route';
 
-/** ROUTE-39…43: one page. The address tells which product the user came from. */
+/** One page with several addresses, which tell the product that the user came from (ROUTE-39…43). */
 export const settingsMenuRoutes: RouteRow[] = ['-d', '-s', '-t', '-c', ''].map((letter) => ({
   screen: 'SCREEN-SETTINGS-MENU',
   path: `setting-menu/general-settings/select${letter}`,

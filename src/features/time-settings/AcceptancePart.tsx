@@ -11,7 +11,7 @@ import { SettingsPart } from './SettingsPart';
 
 const valuesOf = ({ text }: AcceptanceTextDraft): AcceptanceTextDraft => ({ text });
 
-/** CALL-158, CALL-159: the acceptance text, v4 for businesses with the new jobs. */
+/** The acceptance text, from the v4 API for businesses with the new job version (CALL-158, CALL-159). */
 export function AcceptancePart() {
   const newJobVersion = useSession(({ flags }) => flags.newJobVersion);
   const document = acceptanceText[newJobVersion ? 'new' : 'old'];

@@ -61,7 +61,7 @@ const valuesOf = (known: Known): Values => ({
   doubleTimeDaily: known.doubleTimeDaily,
 });
 
-/** CALL-153 */
+/** How hours are entered, rounded and counted (CALL-153). */
 export function GeneralPart() {
   return (
     <SettingsPart

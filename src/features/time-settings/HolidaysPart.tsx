@@ -15,7 +15,7 @@ const valuesOf = ({ holidays: rows }: { holidays: readonly HolidayRow[] }): Holi
 const blank: HolidayRow = { id: '', name: '', date: '', paidHours: 8 };
 const noun = { one: 'holiday', many: 'holidays' };
 
-/** CALL-156 */
+/** The company's holidays (CALL-156). */
 export function HolidaysPart() {
   return (
     <SettingsPart

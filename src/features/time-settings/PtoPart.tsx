@@ -33,7 +33,7 @@ const noun = { one: 'kind', many: 'kinds' };
 const words = ({ name, paid, hoursPerYear, carryOverHours }: Kind): string =>
   `${name} (${paid ? 'paid' : 'unpaid'}, ${hoursPerYear ?? 0} h a year, ${carryOverHours ?? 0} h carried over)`;
 
-/** CALL-157 */
+/** The types of paid and unpaid time off (CALL-157). */
 export function PtoPart() {
   return (
     <SettingsPart

@@ -23,7 +23,7 @@ interface Props<V extends FieldValues, Draft extends FieldValues, Value extends 
   values: (source: Value | Draft) => V;
   labels: Labels<V>;
   rowWords?: RowWords<V>;
-  /** What another user may have saved meanwhile: 'list of holidays'. */
+  /** Noun for conflict messages: 'list of holidays'. */
   what: string;
   submitLabel: string;
   /** Message after saving. */

@@ -39,7 +39,7 @@ const noun = { one: 'stage', many: 'stages' };
 const inWords = (stage: Values['stages'][number]): string =>
   `${stage.name}${stage.closed ? ' (closed)' : ''}: ${stage.movers.map(({ label }) => label).join(', ')}`;
 
-/** CALL-154 */
+/** The stages of time cards (CALL-154). */
 export function StagesPart() {
   return (
     <SettingsPart

@@ -29,7 +29,7 @@ const related = [
   { label: 'Rate tables', to: paths.rateTables },
 ];
 
-/** SCREEN-SET-TIME: six documents that are saved separately. */
+/** Six documents that are saved separately (SCREEN-SET-TIME). */
 export default function TimeSettingsPage() {
   return (
     <div className="pl-page">
@@ -44,7 +44,7 @@ const valuesOf = ({ reasons }: ChangeLogReasonsDraft): ChangeLogReasonsDraft => 
 });
 const noun = { one: 'reason', many: 'reasons' };
 
-/** CALL-155 */
+/** The reasons for changes to another person's hours (CALL-155). */
 function ReasonsPart() {
   return (
     <SettingsPart

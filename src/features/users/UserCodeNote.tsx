@@ -8,11 +8,11 @@ interface Props {
   typed: string;
   /** The user's current code. */
   own: string;
-  /** The field shows another error. */
+  /** True while the field shows another error. */
   refused: boolean;
 }
 
-/** CALL-054, EMP-44: tells while typing whether a user code is free. If that fails, the save checks it. */
+/** CALL-054, EMP-44: shows during typing whether a user code is available. If that fails, the save checks it. */
 export function UserCodeNote({ businessId, typed, own, refused }: Props) {
   const code = typed.trim();
   const rested = useDebouncedValue(code);

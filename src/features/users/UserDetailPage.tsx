@@ -140,7 +140,7 @@ function UserActions({ user }: { user: User }) {
   );
 }
 
-/** ACCESS-23, ACCESS-24: the roles in both modules with descriptions. `isOurs`: not a customer's user. */
+/** ACCESS-23, ACCESS-24: the roles in both modules with descriptions. The links are left out for users of customers. */
 function UserRoles({ user, isOurs }: { user: User; isOurs: boolean }) {
   const query = useQuery(offeredQuery);
   return (

@@ -24,7 +24,7 @@ import { userLabels, type UserValues } from './userForm';
 interface Props {
   form: SchemaForm<UserValues, UserDraft>;
   offered: Offered;
-  /** Undefined for a new employee. */
+  /** Undefined for a new user. */
   user?: User | undefined;
 }
 
@@ -75,7 +75,7 @@ export function UserFields({ form: { control }, offered, user }: Props) {
 const FEW = { sort: 'firstName,asc', page: 0, size: 5 };
 const isTheirs = (address: string) => (one: { email: string }) => one.email.trim().toLowerCase() === address;
 
-/** CALL-036, EMP-36: tells while typing whom an address belongs to, with a link. If that fails, the save checks it. */
+/** CALL-036, EMP-36: shows during typing who has an address, with a link. If that fails, the save checks it. */
 function KnownPerson({ typed }: { typed: string }) {
   const address = typed.trim().toLowerCase();
   const rested = useDebouncedValue(address);

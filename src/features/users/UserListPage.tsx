@@ -44,7 +44,7 @@ const statusFilter = (labels: readonly string[]): Filter => ({
 const userFilters = { list, status: statusFilter([]), ofBusinessId: '' };
 type UserFilters = Record<keyof typeof userFilters, string>;
 
-/** Customers as filter choices; others are found in the list of customers. */
+/** The first customers are filter options. All others are in the list of customers. */
 const CUSTOMERS = { sort: 'name,asc', page: 0, size: 100 };
 
 /** EMP-31…33: filters by list, status with counts, and business. */
@@ -154,7 +154,7 @@ function MoreScreens() {
   );
 }
 
-/** `offered` provides the names of roles. */
+/** The role options provide the names of roles. */
 const userColumns = (offered: readonly PickerItem[]): Column<User>[] => [
   textColumn('name', 'Name', userName, { sort: 'firstName', card: 'title' }),
   textColumn('email', 'E-mail', ({ email }) => email, { sort: 'email', card: 'fact' }),

@@ -25,9 +25,9 @@ export const offeredQuery = queryOptions({
   },
 });
 
-/** A role that is not offered is shown as its code. */
+/** A role without an option is shown as its code. */
 export const roleItems = (codes: readonly string[], offered: readonly PickerItem[]): PickerItem[] =>
   codes.map((id) => offered.find((role) => role.id === id) ?? { id, label: id });
 
-/** Roles for their names; empty until loaded. */
+/** Returns the roles, to look up their names. Empty until loaded. */
 export const useOffered = (): Offered => useQuery(offeredQuery).data ?? { roles: [], timecardRoles: [] };

@@ -38,7 +38,7 @@ const toolForm: EntityForm<Tool, ToolDraft, ToolDraft> = {
   ),
 };
 
-/** If the answer to a save is lost, the saved tool is found by comparing it with the sent values. */
+/** If the response to a save is lost, the saved tool is found by comparing it with the sent values. */
 const isAsSent = (tool: Tool, draft: ToolDraft) => isSame(valuesOf(tool), draft);
 
 export function NewToolPage() {

@@ -5,7 +5,7 @@ import { resourceQueries } from '../../../src/api/resourceQueries';
 import { count, id, object, text } from '../../../src/api/schema';
 import { requiredText, integerBetween, textUpTo } from '../../../src/api/fieldSchemas';
 
-/** Fields that are missing from an answer become empty. */
+/** Fields that are missing from a response become empty. */
 const toolRow = object({ id, name: text, site: text, dayRate: count });
 export type ToolRow = z.output<typeof toolRow>;
 

@@ -18,7 +18,7 @@ import { timeZoneName } from '../timeZones';
 import { customerStatusLook } from './customer';
 import '../business-settings.scss';
 
-/** SCREEN-CUSTOMERS: one customer. */
+/** A customer's account and products (SCREEN-CUSTOMERS). */
 export default function CustomerDetailPage() {
   const { businessId = '' } = useParams();
   return (

@@ -23,7 +23,7 @@ const customerColumns: Column<BusinessAccount>[] = [
 
 const status = choiceFilter('status', 'Status', customerStatusNames);
 
-/** SCREEN-CUSTOMERS: this business and the companies that it has invited (CALL-066). */
+/** This business and the companies that it has invited (SCREEN-CUSTOMERS, CALL-066). */
 export default function CustomerListPage() {
   const state = useListState({ sort: 'name,asc', columns: customerColumns, filters: { status } });
   const business = useSession(({ user }) => user?.businessName);
@@ -74,7 +74,7 @@ function SignUpAddress() {
       await navigator.clipboard.writeText(address);
       notify({ kind: 'success', text: 'The sign-up address has been copied' });
     } catch {
-      // Pages on plain HTTP may not.
+      // The clipboard is not available to pages on plain HTTP.
       inform({
         title: 'Sign-up address',
         text: `This browser does not allow the page to copy. Select the address and copy it yourself: ${address}`,

@@ -19,7 +19,7 @@ const customerForm: EntityForm<BusinessAccount, AccountValues, AccountDraft> = {
   fields: (form) => <AccountFields form={form} />,
 };
 
-/** SCREEN-CUSTOMERS, EMP-47: edits the account of a customer. */
+/** Edits the account of a customer (SCREEN-CUSTOMERS, EMP-47). */
 export default function EditCustomerPage() {
   const { businessId = '' } = useParams();
   return <EditPage form={customerForm} query={businessQueries.detail(businessId)} useSave={useSendAccount} />;

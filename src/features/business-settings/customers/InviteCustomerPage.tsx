@@ -11,7 +11,7 @@ import { FormPage } from '../../../components/page/FormPage';
 import { paths } from '../../../lib/paths';
 import type { SendAttempt } from '../../../lib/sendAttempt';
 
-/** Sends an invitation. After a lost answer, it looks the customer up (FAULT-54). */
+/** Sends an invitation. After a lost response, it looks the customer up (FAULT-54). */
 function useInvite() {
   const client = useQueryClient();
   const { mutateAsync } = useInviteCustomer();
@@ -38,7 +38,7 @@ function useInvite() {
 const list = { to: paths.customers, label: 'Customers' };
 const blank: InviteDraft = { name: '', phone: '', firstName: '', lastName: '', email: '' };
 
-/** EMP-46, CALL-068: adds a customer and its first user, who receives the e-mail. */
+/** Adds a customer and its first user, who receives the e-mail (EMP-46, CALL-068). */
 export default function InviteCustomerPage() {
   const form = useSchemaForm({ schema: inviteDraft, values: blank });
   const { control } = form;

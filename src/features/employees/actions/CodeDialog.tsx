@@ -32,7 +32,7 @@ export function CodeDialog({ employee, open, onClose }: Props) {
       setMessage('Copied.');
       setTaken(true);
     } catch {
-      // Pages on plain HTTP may not.
+      // Pages on plain HTTP have no access to the clipboard.
       setMessage('This browser does not allow the page to copy. Select the code and copy it yourself.');
     }
   }

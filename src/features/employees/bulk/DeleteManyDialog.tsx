@@ -6,7 +6,7 @@ import { countOf } from '../../../lib/countOf';
 import { showNumber } from '../../../lib/number';
 import { employeeNoun, fullName } from '../employee';
 
-/** The answers of the deletion checks. */
+/** The results of the deletion checks. */
 export interface DeletionCheck {
   allowed: Employee[];
   refused: Employee[];

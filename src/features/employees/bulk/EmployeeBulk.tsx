@@ -58,7 +58,7 @@ export function EmployeeBulk({ selection }: { selection: Selection<Employee> }) 
   const deleting = useDeleteMany();
   const actions = useEmployeeActions();
   const { change: regroup } = useRegroup();
-  /** `turn` resets the dialog's choice each time it opens. */
+  /** The number resets the dialog's choice each time it opens. */
   const [change, setChange] = useState<{ kind: GroupKind; rows: Employee[]; turn: number }>();
   const [checked, setChecked] = useState<DeletionCheck>();
   const [open, setOpen] = useState<'change' | 'delete'>();

@@ -16,13 +16,13 @@ interface Props {
   /** Undefined before a choice; empty for none. */
   chosen: readonly Named[] | undefined;
   onChoose: (groups: Named[] | undefined) => void;
-  /** A group that is being replaced, and so is not offered. */
+  /** The id of the group to replace, which is not listed. */
   insteadOf?: string;
-  /** Label for no group; false when one is required. */
+  /** Label of the option for no group; false when a group is required. */
   orNone?: string | false;
 }
 
-/** Up to this number, all are listed without a search. */
+/** Up to this number of groups, there is no search field. */
 const FEW = 12;
 
 /** Chooses one group of a kind, several where employees can have several, or none. */

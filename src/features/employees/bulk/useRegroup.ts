@@ -14,7 +14,7 @@ const employeesByKey = (employees: readonly Employee[], keys: readonly string[])
   return employees.filter(({ id }) => wanted.has(id));
 };
 
-/** Keeps only these selected. */
+/** Keeps only these rows selected. */
 export type RetainSelected = (keys: readonly string[]) => void;
 
 /** Shared settings of actions on many employees. */
@@ -40,7 +40,7 @@ function useShownEmployees() {
 
 const NO_RESULT = "The server's answer didn't include them.";
 
-/** The unchanged employees of an answer, with reasons. */
+/** Returns the employees that the server did not change, with the reasons. */
 const problemsOf = (keys: readonly string[], { results }: Changed): RowFailure[] =>
   refusedIn(
     keys,
@@ -62,7 +62,7 @@ export function useRegroup() {
     send: async (keys) => problemsOf(keys, await many.change(keys, change)),
   });
 
-  /** Gives each employee the groups in `after` (CALL-114…117, EMP-18…21). Undo restores the former groups. */
+  /** Gives each employee the groups in `after` (CALL-114…117, EMP-18…21). Undo restores the previous groups. */
   function regroup(
     kind: GroupKind,
     employees: readonly Employee[],

@@ -9,16 +9,16 @@ import { changeKinds } from '../bulk/changeKinds';
 /** What happens to the employees of a group. */
 export interface ReplaceRequest {
   title: string;
-  /** The question before a choice. */
+  /** The question shown before a choice. */
   question: string;
-  /** A sentence with the consequences; `into` is undefined for none. */
+  /** Describes the consequences of a choice; `into` is undefined for no group. */
   promise: (into: Named | undefined) => string;
   /** Label of the button. */
   submitLabel: string;
   danger?: boolean;
-  /** Label of the choice without a group, if allowed. */
+  /** Label of the option for no group, if allowed. */
   orNone?: string;
-  /** Rejects after a failure, which is reported already. */
+  /** Rejects after a failure, which is already reported. */
   run: (into: Named | undefined) => Promise<unknown>;
 }
 

@@ -20,7 +20,7 @@ function splitName(name: string): { firstName: string; lastName: string } {
   return all.length === 2 ? { firstName: all[0] ?? '', lastName: all[1] ?? '' } : whole;
 }
 
-/** True for a last name alone that may contain the first name. */
+/** True if a last name may contain the first name too. */
 export const isWholeName = (lastName: string): boolean => words(lastName).length > 1;
 
 /** EMP-24: the columns of an employee file by the names of CALL-120, with their aliases in other systems. */

@@ -5,7 +5,7 @@ export interface TreeNode {
   children: TreeNode[];
   /** Number of employees below, direct and indirect. */
   people: number;
-  /** Why it is at the top despite having a supervisor: that supervisor is not listed, or is below it. */
+  /** Why it is at the top although it has a supervisor: that supervisor is not listed, or is below it. */
   odd?: 'unknown' | 'circle' | undefined;
 }
 
@@ -27,7 +27,7 @@ export function treeOf(supervisors: readonly Supervisor[]): TreeNode[] {
     return { supervisor, children, people, odd };
   }
 
-  /** Returns a member of the cycle above a supervisor without a top. */
+  /** Returns a member of the reporting cycle that includes a supervisor or is above one. */
   function inCircle(start: Supervisor): Supervisor {
     const seen = new Set<string>();
     let one = start;

@@ -1,7 +1,8 @@
 import type { TreeLine } from './tree';
 
 /**
- * The effect of a key in the tree: moves the focus to a line, or opens or closes it. After the ARIA treegrid pattern.
+ * The effect of a key in the tree: moves the focus to a line, or expands or collapses it. Follows the ARIA treegrid
+ * pattern.
  */
 export type TreeMove = { to: number } | { toggle: true } | undefined;
 

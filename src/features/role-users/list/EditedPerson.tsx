@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The roles of the user in the address, as they were on opening: choices stay while others save. */
+/** Edits the roles of the user in the address. Starts from the roles at opening, so that a refetch resets nothing. */
 export function EditedPerson({ module, userId, onClose }: Props) {
   const { data, error } = useQuery(roleUserQueries.one(module, userId));
   const [person, setPerson] = useState(data);

@@ -42,7 +42,7 @@ export function useRoleWork(module: RoleModule) {
           () => roles,
         ),
       ),
-    /** CALL-063. Undo gives the same roles back. */
+    /** CALL-063. Undo restores the same roles. */
     revoke: (people: readonly RoleUser[], retain?: Bulk['retain']) => {
       const rows = people.map(({ userId, fullName }) => ({ key: userId, name: fullName }));
       const before = new Map(people.map((one) => [one.userId, one]));

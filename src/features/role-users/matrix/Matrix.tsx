@@ -11,7 +11,7 @@ import './role-matrix.scss';
 interface Props {
   people: readonly User[];
   modules: readonly RoleModule[];
-  /** Current role users by position. */
+  /** Current role users by `changeKey`. */
   now: ReadonlyMap<string, RoleUser>;
   changes: RoleChanges;
   onOpen: (roleCell: RoleCell) => void;

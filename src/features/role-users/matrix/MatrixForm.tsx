@@ -37,7 +37,7 @@ function send({ module, userId, roles, before }: RoleChange): Promise<unknown> {
   return roles.length === 0 ? revoke(userId, before.version) : edit(userId, [...roles], before.version);
 }
 
-/** CALL-061…063: saves all changes and reports each result (FAULT-97). Calls `onDone` with those that are saved. */
+/** CALL-061…063: saves all changes and reports each result (FAULT-97). Calls `onDone` with the saved ones. */
 function useSaveChanges(onDone: (saved: RoleChanges) => void) {
   const changed = useRolesChanged();
   return (changes: RoleChanges) => {
@@ -66,13 +66,13 @@ function useSaveChanges(onDone: (saved: RoleChanges) => void) {
 interface Props {
   people: readonly User[];
   modules: readonly RoleModule[];
-  /** Current role users by position; undefined until loaded. */
+  /** Current role users by `changeKey`; undefined until loaded. */
   now: ReadonlyMap<string, RoleUser> | undefined;
   /** Replaces the matrix. Changes on other pages stay. */
   otherwise: ReactNode;
 }
 
-/** The matrix with its unsaved changes, and the save. */
+/** The matrix with its unsaved changes and the Save button. */
 export function MatrixForm({ people, modules, now, otherwise }: Props) {
   const [changes, setChanges] = useState<RoleChanges>(new Map());
   const [roleCell, setRoleCell] = useState<RoleCell>();

@@ -16,7 +16,7 @@ export interface RoleChange extends RoleCell {
   before: RoleUser | undefined;
 }
 
-/** By position. */
+/** By `changeKey`. */
 export type RoleChanges = ReadonlyMap<string, RoleChange>;
 
 export const changeKey = ({ module, userId }: Pick<RoleCell, 'module' | 'userId'>): string =>
@@ -40,9 +40,9 @@ export const withoutSaved = (changes: RoleChanges, saved: RoleChanges): RoleChan
 export interface CellState {
   /** The roles after saving. */
   roles: readonly string[];
-  /** They differ from the current roles. */
+  /** True if they differ from the current roles. */
   changed: boolean;
-  /** Another user has changed the roles since (FAULT-95). */
+  /** True if another user has changed the roles since (FAULT-95). */
   outdated: boolean;
 }
 

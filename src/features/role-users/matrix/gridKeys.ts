@@ -21,7 +21,7 @@ const farSteps: Record<string, Step> = {
   End: (_, last) => last,
 };
 
-/** The position that a key moves to, after the ARIA grid pattern; undefined for none. Does not wrap around. */
+/** Returns the cell that a key moves to, as in the ARIA grid pattern; undefined for none. Does not wrap around. */
 export function matrixStep(
   at: MatrixPosition,
   { key, ctrlKey }: { key: string; ctrlKey: boolean },

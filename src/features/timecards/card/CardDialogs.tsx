@@ -22,7 +22,7 @@ import { OTHERS_REASON } from './cardWords';
 import { CopyDialog } from './CopyDialog';
 import { useCardScope } from './scope';
 
-/** The open dialog, until it has closed. */
+/** The current dialog. It stays mounted until its closing animation ends. */
 export function CardDialogs() {
   const { dialog } = useCardScope().actions;
   if (!dialog) return null;

@@ -37,9 +37,9 @@ const PARTLY = "The server didn't answer. Nothing was copied for the people stil
 type Cards = ReadonlyMap<string, Timecard | undefined>;
 
 /**
- * TIME-17, CALL-139. If some cards refuse, the others are done and leave the form (FAULT-97). A lost answer is looked
- * up, and each card is changed in the version that this dialog first loaded, so a second try copies nothing twice
- * (FAULT-54).
+ * TIME-17, CALL-139: copies records to cards. Changed cards leave the form; refused ones stay selected (FAULT-97).
+ * After a lost answer the cards are reloaded. Each call names the version that this dialog loaded first, so a retry
+ * copies nothing twice (FAULT-54).
  */
 function useCopyRecords(form: UseFormReturn<CopyForm>) {
   const { card, week } = useCardScope();
@@ -85,7 +85,7 @@ function useCopyRecords(form: UseFormReturn<CopyForm>) {
     );
     if (targets.length === 0) throw new Error('These entries are on that day already. Choose another one.');
 
-    /** True when exactly these entries were added to a card since (FAULT-54, 96). */
+    /** True when the only change to a card since then is that these entries were added (FAULT-54, 96). */
     const hasArrived = (employeeId: string, after: Timecard | undefined) => {
       const then = before.get(employeeId);
       const countOn = (of: Timecard | undefined, day: Day) =>

@@ -77,7 +77,7 @@ export function DaySection({ date, name, hidden }: Props) {
   const warnings = dayWarnings(entries, date, usualBreak);
 
   function add() {
-    // At once, so that the field to go to is there.
+    // Renders synchronously, so that the new field can be focused.
     flushSync(() => append(blankEntry, { shouldFocus: false }));
     document.getElementsByName(`${name}.${fields.length}.job`)[0]?.focus();
   }
@@ -116,7 +116,7 @@ export function DaySection({ date, name, hidden }: Props) {
       </div>
       <DayNotes date={date} />
       {isGone && <p className="pl-hint">{`${card.employee.name} left on ${longDay(card.leftOn)}.`}</p>}
-      {/* No group: each entry is one. */}
+      {/* Not a group, because each entry is one. */}
       <fieldset role="presentation" disabled={lockedReason !== undefined}>
         {fields.map((_, entry) => (
           <EntryFields

@@ -162,7 +162,7 @@ function EntryDetails({ name }: { name: `${DayKey}.${number}` }) {
   const { card, week, control, lockedReason } = useCardScope();
   const { field, fieldState } = useController({ control, name: `${name}.classification` });
   const chosen = field.value;
-  /** The machines of the crew (CALL-129). */
+  /** The employee's classifications (CALL-129). */
   const choices = (search: string) => ({
     ...timecardDashboard.crew(card.supervisor.id, week),
     select: ({

@@ -196,7 +196,7 @@ function DayChips({ day, onDay }: { day: Day; onDay: (day: Day) => void }) {
 
 const sum = (hours: readonly number[]) => roundHours(hours.reduce((total, one) => total + one, 0));
 
-/** The sums of the week: the server's, or while typing a labeled preview. */
+/** The totals of the week: the server's, or a labeled preview while there are unsaved changes. */
 function WeekSums({ rules }: { rules: TimecardSettings }) {
   const { card, week, control, unsavedReason } = useCardScope();
   const [mon, tue, wed, thu, fri, sat, sun, pto] = useWatch({ control, name: [...dayKeys, 'pto'] });

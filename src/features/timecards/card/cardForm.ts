@@ -66,7 +66,7 @@ export function cardForm(days: readonly Day[], card: Timecard, blankOn?: Day): C
   };
 }
 
-/** What is sent, with its field name in the form. */
+/** A value to send, with the name of its form field. */
 export interface Placed<T> {
   path: string;
   sent: T;

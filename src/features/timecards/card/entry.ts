@@ -1,4 +1,4 @@
-/** A time entry as form values, readable or not. */
+/** A time entry as form values, including input that cannot be parsed. */
 import type { DailyRecord, WrittenRecord } from '../../../api/timecards/contract';
 import { breakOf, roundHours, type Stretch, stretchHours } from '../../../api/timecards/week';
 import { timesFault } from '../../../api/timecards/entryRules';
@@ -132,7 +132,7 @@ const isAsStored = ({ stored, start, end, overnight, breakMinutes }: EntryForm):
   stored.overnight === (overnight === true) &&
   stored.breakMinutes === breakMinutes;
 
-/** The entry as it counts: times without a break have the default break, as in the crew grid. */
+/** Adds the default break to times without one, as the crew grid does. */
 export function withDefaultBreak(entry: EntryForm, date: Day, usualBreak: number): EntryForm {
   const stretch = entry.breakMinutes === null ? stretchOf(entry, date) : undefined;
   const breakMinutes = stretch && breakOf(stretch, usualBreak);

@@ -6,9 +6,9 @@ import type { PickerItem } from '../../../lib/picker';
 import type { CardForm } from './cardForm';
 import type { TimecardActions } from './useTimecardActions';
 
-/** What the parts of a card's screen share. */
+/** The data and functions that the components of a card's page share. */
 export interface CardScope {
-  /** The card on the server; see `isMade`. */
+  /** The card on the server, or the empty one of a week without a card. */
   card: Timecard;
   week: Week;
   control: Control<CardForm>;

@@ -10,7 +10,7 @@ const fields: Record<string, string> = {
   overnight: 'end',
 };
 
-/** Puts a refusal of `records.3.end` beside the form's field `tue.0.end`. */
+/** Maps refusals such as `records.3.end` to form fields such as `tue.0.end`. */
 export function showCardErrors(cause: ApiError, sentRecords: readonly Placed<object>[]): Error {
   const refusals = cause.refusals.map(([name, text]) => {
     const [, index, field = ''] = /^(?:records|pto|events)\.(\d+)\.(\w+)$/.exec(name) ?? [];

@@ -99,7 +99,7 @@ function useCardSave(card: Timecard, week: Week, usualBreak: number) {
     // A new card can be created without content.
     for (const part of changed.length > 0 || isMade(now) ? changed : parts.slice(0, 1)) {
       const from = now;
-      /** True when this save has arrived. Browsers may repeat an interrupted request, which then reports a conflict. */
+      /** The card, if it has this save. Browsers may repeat an interrupted request, which then reports a conflict. */
       const arrived = async () => {
         const there = await read();
         if (there.version <= from.version || !isIn(part, there)) return undefined;

@@ -54,7 +54,7 @@ export default function CicoPage() {
   const list = useClockList(day, { live });
   const [params] = useSearchParams();
   const withPeople = !Object.hasOwn(groupKinds, params.get('tab') ?? '');
-  // Announces the counts on screen: by job and by supervisor, all employees are counted.
+  // The visible counts: of the filtered list, or of all employees on the tabs by job and by supervisor.
   const everybody = { ...cicoQueries.count(day, { isToday: live }), refetchOnWindowFocus: live };
   const counts = useQuery(withPeople ? list.counted : everybody);
   const places = (kind: keyof typeof groupKinds) => ({

@@ -4,7 +4,7 @@ import { iconPaths } from '../../../components/icons/paths';
 import { dateTime } from '../../../lib/dates';
 import { formatTime } from '../../../lib/time';
 
-/** Not among the icons, which the first screen pays for. */
+/** Not in `iconPaths`, which the first screen loads. */
 export const PAUSE =
   'M5.5 3.5A1.5 1.5 0 0 1 7 5v6a1.5 1.5 0 0 1-3 0V5a1.5 1.5 0 0 1 1.5-1.5m5 0A1.5 1.5 0 0 1 12 5v6a1.5 1.5 0 0 1-3 0V5a1.5 1.5 0 0 1 1.5-1.5';
 

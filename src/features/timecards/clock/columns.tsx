@@ -136,7 +136,7 @@ function CheckOutPart({ row, card, onCheckOut }: CheckOutCellProps) {
   );
 }
 
-/** A new key when an employee leaves: the button unmounts and may have the focus. */
+/** Remounts when an employee is clocked out, because the button disappears and its focus has to move. */
 const CheckOutCell = (props: CheckOutCellProps) => (
   <CheckOutPart key={`${props.row.state === 'OUT'} ${props.row.checkedOut !== undefined}`} {...props} />
 );

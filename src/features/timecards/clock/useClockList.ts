@@ -24,7 +24,7 @@ export function useClockList(day: Day, { live }: { live: boolean }) {
   const state = { ...asked, params: { ...asked.params, sort: asked.sort } };
   const { search, filters } = state;
   const narrowed = {
-    // '' equals no search, for the same query key.
+    // Leaves out an empty search, which would be another query key.
     search: search || undefined,
     jobId: filters.jobId || undefined,
     supervisorId: filters.supervisorId || undefined,

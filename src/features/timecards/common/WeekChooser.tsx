@@ -39,7 +39,7 @@ export function WeekChooser({
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') {
-      // Around it there may be a form.
+      // The field may be inside a form.
       event.preventDefault();
       if (day) go(day);
     }

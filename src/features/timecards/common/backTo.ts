@@ -6,7 +6,7 @@ import { useSession } from '../../../session/store';
 import { weekInAddress } from './useWeek';
 import { CHECK_TAB, WEEK_PARAM } from './week';
 
-/** Returns to a list as it was left, but in the week viewed last. */
+/** The address of a list in the week that was viewed last. */
 const inWeek = (path: string, week: Week): string => `${path}?${WEEK_PARAM}=${weekInAddress(week) ?? ''}`;
 
 export const backToSummary = (week: Week): Back => ({
@@ -26,7 +26,7 @@ const lists: Record<string, string> = {
   [paths.cico]: 'CICO dashboard',
 };
 
-/** A way back to the list that the user came from, as it was left. */
+/** A link back to the list that the user came from, with its search and filters. */
 function useBackToList(): Back | undefined {
   const from = useOpenedFrom() ?? '';
   const path = pathOf(from) ?? '';

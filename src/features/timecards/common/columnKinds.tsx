@@ -16,7 +16,7 @@ export const hoursColumn = <Row,>(
     ...look,
   });
 
-/** A count that needs attention; empty for 0. */
+/** A count, with a warning badge unless it is 0. */
 export const concernColumn = <Row,>(
   id: string,
   header: string,

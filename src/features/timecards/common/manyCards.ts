@@ -97,7 +97,7 @@ export function stageQuestion(to: Stage, { cards, others }: MoveRequest): Confir
   };
 }
 
-/** Reopening cards that may be paid already must not go unnoticed. */
+/** Warns that closed cards, which may already be paid, will be reopened. */
 function openedText(opened: number, count: number): string {
   const some = opened === count ? 'All' : showNumber(opened);
   if (count === 1) return 'It is closed now, and will be open again.';

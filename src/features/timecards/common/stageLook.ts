@@ -1,7 +1,7 @@
 import type { Timecard } from '../../../api/timecards/contract';
 import type { StatusLook } from '../../../components/StatusBadge';
 
-/** A stage as a badge, marked as done when closed; another one without a card. */
+/** The badge for a stage, green when closed, or for a week without a card. */
 export const stageLook = (stage: Timecard['stage'] | undefined): StatusLook =>
   stage
     ? { tone: stage.closed ? 'success' : 'info', text: stage.name }

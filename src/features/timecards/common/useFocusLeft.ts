@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { focusTitle } from '../../../components/page/pageFocus';
 
 /**
- * For a part of a row that may unmount while focused. Its focus goes to the row, to the next row if that unmounts
- * too, or else to the page's title.
+ * For an element of a table row that may unmount while focused. Focus moves to the row, to an adjacent row if that
+ * unmounts too, or else to the page's title.
  */
 export function useFocusLeft<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);

@@ -4,7 +4,7 @@ import { type Day, parseDate } from '../../../lib/dates';
 /** A day in an address; undefined when invalid (FAULT-59). */
 const dayOf = (typed: string): Day | undefined => parseDate(typed)?.format('YYYY-MM-DD');
 
-/** The error of a second day that is before the first. */
+/** The error for a last day before the first; undefined if there is none. */
 export const backwards = ({ from, to }: { from: string; to: string }): string | undefined => {
   const [first, last] = [dayOf(from), dayOf(to)];
   return first && last && last < first ? 'This is before the first day.' : undefined;

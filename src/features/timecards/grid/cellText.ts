@@ -14,7 +14,7 @@ export type ParsedCell =
   | { kind: 'hours'; hours: number }
   /** Times as `HH:mm`; hours without the break, in real time. */
   | { kind: 'times'; start: string; end: string; overnight: boolean; breakMinutes: number; hours: number }
-  /** `instead`: corrections that can be applied with one click. */
+  /** Input with an error, and corrections that can be applied with one click. */
   | { kind: 'wrong'; what: Wrong; message: string; instead: readonly string[] };
 
 export const blankCell: Cell = {
@@ -112,7 +112,7 @@ function readTimes(
   return { kind: 'times', start, end, overnight, breakMinutes, hours: stretchHours(stretch) ?? 0 };
 }
 
-/** Cached, because the same cells are read again and again. */
+/** Caches results, because each edit reads all cells of an employee again. */
 const parsedCells = new WeakMap<Cell, { date: Day; usualBreak: number; reading: ParsedCell }>();
 
 /** The server may have other clock changes (FAULT-63), so unchanged times keep their stored hours. */
@@ -154,7 +154,7 @@ export function withTyped(cell: Cell, text: string): Cell {
   };
 }
 
-/** The text of a cell for the editor and clipboard, which `typed` can read. */
+/** The text of a cell for the editor and clipboard, which can be parsed again. */
 export const cellText = ({ text, breakMinutes }: Cell): string =>
   text !== '' && breakMinutes !== null ? `${text} b${breakMinutes}` : text;
 

@@ -15,7 +15,7 @@ import {
 } from './edit';
 import { type SheetColumn, sheetColumns, type SheetLine, type CellRange, type Sheet } from './sheet';
 
-/** How payroll sheets mark days off. A typed 0 is questioned; a pasted one is empty. */
+/** How payroll sheets mark days off. A typed 0 is an error; a pasted one is an empty cell. */
 const NOTHING = /^(0+([.,:]0+)?|[-–—])$/;
 
 const plainText = (line: SheetLine, column: SheetColumn): string =>
@@ -38,7 +38,7 @@ export function copyText(sheet: Sheet, range: CellRange): string {
     .join('');
 }
 
-/** The first `most` rows of copied text, and the number of further rows. */
+/** The first rows of copied text, up to a maximum, and the number of further rows. */
 function readBlock(text: string, most: number): { block: string[][]; more: number } {
   const lines = text.replace(/\r\n?/g, '\n');
   const read = csvReader(lines, '\t');
@@ -77,7 +77,7 @@ function knownItems(sheet: Sheet) {
   }
   return (line: SheetLine, column: 'job' | 'costCode', text: string): PickerItem => {
     const words = text.trim().toLowerCase();
-    // Of two with one name, the current one is meant.
+    // If two have the same name, keeps the current one.
     if (line[column].label.toLowerCase() === words) return line[column];
     const found = column === 'job' ? jobs.get(words) : costCodes.get(`${line.job.id}|${words}`);
     return found ?? typedItem(text);

@@ -12,7 +12,7 @@ export interface Base {
   timecardId?: string | undefined;
   version: number;
   lines: readonly SheetLine[];
-  /** A save from here created the card, and no response has shown it since. */
+  /** A save on this page created the card, and no refetch has included it yet. */
   made?: boolean | undefined;
 }
 
@@ -49,7 +49,7 @@ export const noEdits = (bases: Bases): Edits =>
 export const overlay = (bases: Bases, edits: Edits): Sheet =>
   [...bases].flatMap(([employeeId, { lines }]) => editOf(edits, employeeId)?.lines ?? lines);
 
-/** True when a cell, job or cost code is unchanged. A new line counts as blank before. */
+/** True when a cell, job or cost code is unchanged. A new line is compared with a blank one. */
 export function isAsBefore(line: SheetLine, before: SheetLine | undefined, column: SheetColumn): boolean {
   const was = before ?? blankLine(line.employeeId, line.key);
   const part = (one: SheetLine) => (typeof column === 'number' ? one.cells[column] : one[column]);
@@ -115,7 +115,7 @@ function workIn(lines: readonly SheetLine[], days: readonly Day[], usualBreak: n
         job.id,
         costCode.id,
         classification.id,
-        // The server may count times with other clock changes; equal times are the same work.
+        // The server may apply other clock changes, so hours that follow from times are not compared.
         reading.kind === 'wrong' ? cell.text : reading.kind === 'times' ? { ...reading, hours: 0 } : reading,
         note,
         quantity,

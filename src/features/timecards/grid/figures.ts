@@ -1,5 +1,5 @@
 /**
- * What follows from a crew's edits: problems, unsaved changes, and totals. Pure functions; recomputed only for
+ * State derived from a crew's edits: problems, unsaved changes, and totals. Pure functions; recomputed only for
  * employees whose lines changed.
  */
 import type { FieldProblem } from '../../../components/form/ErrorSummary';

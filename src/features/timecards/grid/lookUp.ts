@@ -25,7 +25,7 @@ export function lookUpRequest(line: SheetLine, column: LookUpColumn): LookUpRequ
 const keyOf = (column: LookUpColumn, jobId: string, text: string) =>
   `${column}|${jobId}|${text.toLowerCase()}`;
 
-/** The suggestions of an answer as answers to their own full names, which the server's search may not find. */
+/** The item of each suggestion by its full name, because the server's search may not find full names. */
 export const suggestionsByKey = ({ column, jobId }: LookUpRequest, { instead, items }: Suggestions) =>
   instead.flatMap((text, at) => {
     const item = items[at];

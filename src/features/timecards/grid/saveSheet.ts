@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/errors';
 import type { Sending } from './send';
 import { fieldName } from './fields';
 
-/** Why a time card was not saved; `beside` are the refused cells. */
+/** Why a time card was not saved, with the cells that the server refused. */
 export class NotSaved extends Error {
   constructor(
     message: string,
@@ -46,7 +46,7 @@ const messageOf = (cause: unknown): string =>
 const MOST_NAMES = 5;
 const cards = (count: number): string => (count === 1 ? '1 time card' : `${count} time cards`);
 
-/** The summary error, in the form that forms expect: `refusals` go beside their fields. */
+/** The error that sums up a save. Forms show each of the `refusals` beside its field. */
 export class SaveFailed extends Error {
   readonly refusals: readonly (readonly [field: string, text: string])[];
 

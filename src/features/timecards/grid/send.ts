@@ -1,4 +1,4 @@
-/** What is sent of an employee's lines, and whether a card has it. Pure functions. */
+/** The request that saves an employee's lines, and whether a card has them. Pure functions. */
 import type { Activities, Timecard, WrittenRecord } from '../../../api/timecards/contract';
 import type { Day } from '../../../lib/dates';
 import { readCell } from './cellText';

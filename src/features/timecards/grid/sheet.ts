@@ -11,7 +11,7 @@ export interface Cell {
   /** For start and end; null for the default break. */
   breakMinutes: number | null;
   note: string;
-  /** The stored hours, where the text gives others here. They apply while text and break are unchanged. */
+  /** The server's hours, if they differ from the text's. They apply while text and break are unchanged. */
   stored?: { date: Day; text: string; breakMinutes: number | null; hours: number } | undefined;
   /** Fields that the grid keeps without showing them. */
   quantity: number;

@@ -19,7 +19,7 @@ export function sheetErrors(
   let isReasonMissing = false;
   for (const [employeeId, { needsReason, removed }] of people) {
     const edit = editOf(edits, employeeId);
-    // Employees who left the crew do not prevent saving; the save names them.
+    // Employees who left the crew do not prevent saving; the save reports them.
     if (!edit || removed) continue;
     const { lines } = edit;
     const before = new Map(edit.before.map((line) => [line.key, line]));

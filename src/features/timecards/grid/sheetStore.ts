@@ -36,7 +36,7 @@ interface SheetState extends Figures {
   reasonRefused: string;
   /** After a failed save, errors are shown at each field. */
   checking: boolean;
-  /** Where the last step was typed. */
+  /** The `typing` of the last step. */
   typedIn?: string | undefined;
 }
 
@@ -47,13 +47,13 @@ export interface SheetActions {
   setBases: (bases: Bases) => void;
   /** Makes an undo step. Continued typing at one position, `typing`, is a single step. */
   edit: (change: (sheet: Sheet) => Sheet, typing?: string) => void;
-  /** Completes the sheet without an undo step. */
+  /** Changes the sheet without an undo step, such as for looked-up jobs. */
   amend: (change: (sheet: Sheet) => Sheet) => void;
   undo: () => void;
   redo: () => void;
   /** Applies changes from a draft, as one step. */
   take: (edits: Edits) => void;
-  /** An employee's lines were saved as `sent`; undo goes back no further for them. */
+  /** Records that an employee's lines were saved as `sent`. Undo does not go back beyond this save. */
   saved: (employeeId: string, sent: readonly SheetLine[], base: Base) => void;
   /** Sets an employee's changes after a conflict was resolved. */
   replace: (employeeId: string, base: Base, edit: PersonEdit) => void;
@@ -99,7 +99,7 @@ const isSameEdits = (one: Edits, other: Edits): boolean =>
     (key) => (one[key] ?? undefined)?.lines === (other[key] ?? undefined)?.lines,
   );
 
-/** Rebases changes on newer versions, where these have not changed what the changes are based on. */
+/** Rebases changes on newer versions with the same lines as the versions that they are based on. */
 function rebased(
   edits: Edits,
   bases: Bases,
@@ -269,7 +269,7 @@ export function sheetSource({ getState, subscribe }: SheetStore): FormSource<She
       if (getState().errors.some(({ type }) => type !== 'server')) onInvalid();
       else await onValid(getValues());
     },
-    // Saved changes are removed from the edits already.
+    // Saved changes have already been removed from the edits.
     markSaved: () => undefined,
     refuse(error) {
       const refusals = error instanceof SaveFailed ? error.refusals : [];

@@ -23,14 +23,14 @@ interface Options {
   usualBreak: number;
 }
 
-/** True for errors that `sendAndVerify` has worded. Errors that it rethrows were looked up and are certain. */
+/** True when it is unknown whether a save has arrived. Errors that `sendAndVerify` rethrows unchanged are certain. */
 const isUnclear = (cause: unknown): boolean => cause instanceof Error && mayBeDone(cause.cause);
 const MEANWHILE = 'Someone else has saved this time card meanwhile.';
 
 /**
- * Saves the changed employees in parallel. Failures stay as typed, and the others are done (FAULT-97). Conflicts are
- * resolved one employee after the other (FAULT-95). A save without an answer is looked up (FAULT-54, FAULT-96), and
- * nothing more is sent after it.
+ * Saves the changed employees in parallel. If one fails, its input stays and the others are saved (FAULT-97).
+ * Conflicts are resolved one employee after the other (FAULT-95). A save without an answer is looked up (FAULT-54,
+ * FAULT-96), and nothing more is sent after it.
  */
 export function useSaveSheet({ store, week, usualBreak }: Options) {
   const client = useQueryClient();

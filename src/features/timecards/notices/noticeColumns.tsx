@@ -34,7 +34,7 @@ export const noticeColumns: Column<Notice>[] = [
     width: '13rem',
     card: 'fact',
     actions: true,
-    // In the order of the server.
+    // Sorts as the server does.
     value: ({ state }) => noticeStates.indexOf(state),
     cell: (notice) => <NoticeStateCell notice={notice} />,
   }),

@@ -49,7 +49,7 @@ function usePayPeriod(): { chosen: ChosenPeriod; choose: (change: PeriodChange) 
       put(PERIOD.week, mondayOf(week), mondayOf(lastWeek()));
       put(PERIOD.weeks, String(weeks), '1');
       put(PERIOD.group, group, ALL_GROUPS);
-      // The list is another one now.
+      // Page numbers belong to the former list.
       next.delete('page');
       setParams(next);
     },

@@ -20,7 +20,7 @@ export const codeName = ({ id, name }: CodeHours): string => (id === NO_GROUP ? 
 export const dayBars = (days: readonly DayHours[]): Bar[] =>
   days.map((day) => ({ key: day.date, label: dayName(day.date), values: valuesOf(day) }));
 
-/** The first `MOST_CODES` by hours, the rest together, and hours without a cost code. */
+/** The cost codes with the most hours, the other ones together, and hours without a cost code. */
 export function codeBars(codes: readonly CodeHours[]): Bar[] {
   const barOf = (code: CodeHours): Bar => ({ key: code.id, label: codeName(code), values: valuesOf(code) });
   const coded = codes.filter(({ id }) => id !== NO_GROUP);

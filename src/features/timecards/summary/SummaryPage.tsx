@@ -141,7 +141,7 @@ export default function SummaryPage() {
   );
 }
 
-/** Supervisors beside employees; the list of employees uses the unprefixed query parameters. */
+/** The supervisors. Their query parameters have a prefix, because the list of employees is on the same page. */
 function SupervisorsPart({ week }: { week: Week }) {
   const list = useSupervisorList(week, 'crew-');
   return <List title="Supervisors" {...list} />;

@@ -23,7 +23,6 @@ type Sums = Pick<
 
 const hoursColumns = <Row extends Sums>(): Column<Row>[] => [
   hoursColumn('hours', 'Hours', totalPaidHours, { sort: 'hours', width: '6.5rem', card: 'fact' }),
-  // Both kinds of hours paid at a higher rate.
   hoursColumn('overtime', 'OT + DT', extraHours, { sort: 'overtime', width: '7rem' }),
   hoursColumn('overtimeAlone', 'Overtime', ({ overtime }) => overtime, { hidden: true }),
   hoursColumn('regular', 'Regular', ({ regular }) => regular, { hidden: true }),
@@ -64,7 +63,7 @@ export const summaryColumns: Column<EmployeeRow>[] = [
   }),
 ];
 
-/** '9 Open · 3 Submitted · 1 without'; stages without cards are left out. */
+/** '9 Open · 3 Submitted'; stages without cards are left out. */
 const stagesText = ({ stages, withoutCard }: SupervisorRow): string =>
   [...stages, { count: withoutCard, name: 'without' }]
     .filter(({ count }) => count > 0)

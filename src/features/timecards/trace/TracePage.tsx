@@ -134,7 +134,7 @@ function MeetingsFile({ allRowsQuery }: Pick<Contacts, 'allRowsQuery'>) {
   async function save() {
     if (busy) return;
     setBusy(true);
-    // The call that fetches them tells of its own failure.
+    // A failed call reports its own error.
     const found = await client.fetchQuery(allRowsQuery).catch(() => undefined);
     const lines = found && meetingLines(found.rows);
     if (lines && (await saveCsv('contact meetings', lines, meetingFileColumns)))

@@ -16,7 +16,7 @@ const NOT_KNOWN = 'Time unknown';
 const hoursText = ({ hours }: { hours: number }) => (hours > 0 ? plainHours(hours) : NOT_KNOWN);
 const hoursCell = ({ hours }: { hours: number }) => (hours > 0 ? showHours(hours) : NOT_KNOWN);
 
-/** The times of a meeting: 'Mar 9 to …'. */
+/** The times of a meeting: '7:00 AM – 3:30 PM'. */
 export const meetingTimes = ({ from, to, nextDay }: Meeting): string =>
   from && to ? `${formatTime(from)} – ${formatTime(to)}${nextDay ? ' (next day)' : ''}` : NOT_KNOWN;
 

@@ -18,7 +18,7 @@ export function useTrace() {
     employeeId,
     period,
     contactId: get(CONTACT),
-    /** A new trace drops the search. */
+    /** Starts a new trace, without the search and filters of this one. */
     update: (change: { employeeId?: string; from?: string; to?: string }) => {
       const next = { employeeId, from, to, ...change };
       void navigate(paths.contactTrace(next.employeeId, next));

@@ -34,7 +34,7 @@ const FAILED = "Couldn't do this. Try again.";
 const UNCLEAR =
   "The server didn't answer, so we can't tell whether it was done. Check the list before you try again.";
 
-/** The error for this list, which has no input. */
+/** The text of an error for this list, where there is no input to keep. */
 function saidOf(cause: unknown): string {
   if (!(cause instanceof Error)) return FAILED;
   // Errors that `sendAndVerify` rethrows unchanged were looked up and are certain.
@@ -87,7 +87,7 @@ function useRestore(): (row: VoidedRow) => Promise<void> {
     const title = `Restore the time card of ${employee.name}?`;
     const text = `Are you sure? It is paid again in the week ${weekOf(row)}, and can be changed.`;
     if (!(await confirm({ title, text }))) return;
-    // Without its former reason in the list, it could not be voided again for the same one.
+    // Voiding it again needs its former reason, which the list may not have.
     const mayUndo = reasonId !== '' || !needsReason;
     await report(
       row,
@@ -146,7 +146,7 @@ const keptReason = ({ hasOther, employee }: VoidedRow): string | undefined =>
 
 const reasonOf = ({ reason, note }: VoidedRow): string => [reason, note].filter(Boolean).join(': ');
 
-/** CALL-151. `onBringBack` restores a card. `denialReason`: why the user may not. */
+/** CALL-151. `denialReason`: why the user may not restore cards. */
 const voidedColumns = (
   onBringBack: (row: VoidedRow) => void,
   denialReason: string | undefined,

@@ -11,7 +11,7 @@ export interface Invited {
   done: Set<string>;
   /** Reasons by address. */
   refused: Map<string, string>;
-  /** The error of a call; nobody after it was sent. */
+  /** The error of a failed call. Later batches were not sent. */
   failure?: Error;
 }
 
@@ -31,7 +31,7 @@ export async function inviteAll(
       for (const { email } of part) {
         const address = email.toLowerCase();
         const answer = answers.get(address);
-        // An answer without results refuses nobody (FAULT-104).
+        // If the response has no results, everyone counts as invited (FAULT-104).
         if (results.length === 0 || answer?.invited) invited.done.add(address);
         else invited.refused.set(address, answer?.message || NO_RESULT);
       }

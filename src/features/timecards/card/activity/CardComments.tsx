@@ -191,7 +191,7 @@ function CommentForm({ card, day }: { card: Timecard; day: string }) {
   });
   const send = useSendComment(timecardId);
 
-  // Another text is another comment.
+  // An edited comment is a new one, so it needs a new id.
   useEffect(
     () =>
       form.subscribe({

@@ -63,7 +63,7 @@ export function CardSignature({ card, settings, denialReason }: Props) {
 
 interface SignedProps {
   acceptance: NonNullable<Timecard['acceptance']>;
-  /** Signed just now with a button that is gone. */
+  /** The user has just signed, and the button that had the focus has unmounted. */
   claimFocus: boolean;
 }
 

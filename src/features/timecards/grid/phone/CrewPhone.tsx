@@ -84,7 +84,7 @@ export function CrewPhone({ store, goTo: goToRef, arrival }: Props) {
   useEffect(() => {
     if (!goToRef) return;
     goToRef.current = ({ line, column }) =>
-      // At once, so that the field to go to is there.
+      // Renders synchronously, so that the field can be focused.
       flushSync(() => {
         const to = sheetColumns[column];
         if (typeof to === 'number') setDay(to);

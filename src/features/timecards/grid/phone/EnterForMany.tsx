@@ -18,7 +18,7 @@ import { enterForMany } from '../crewEntry';
 import type { Sheet } from '../sheet';
 import type { CrewSheet } from '../sheetStore';
 
-/** The dialog for one entry for many employees. */
+/** The form values: one entry for many employees. */
 interface ManyForm {
   people: PickerItem[];
   job: PickerItem;

@@ -15,8 +15,8 @@ interface UseWrittenOptions<Value> extends Pick<EditorProps<Value>, 'onDone' | '
 }
 
 /**
- * Focuses the editor's field and writes its value once, however it is left. Unmounting with the focus counts as
- * leaving.
+ * Focuses the editor's field and writes its value once: on a key, or when the field loses focus, also because it
+ * unmounts.
  */
 function useWritten<Value>({ onDone, onCancel, whole = false }: UseWrittenOptions<Value>) {
   const field = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ export function CodeTotals({ totals }: { totals: Totals }) {
   return (
     <details className="pl-sheet-codes" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Hours by cost code ({costCodes.length})</summary>
-      {/* Rendered only when open. Large crews have hundreds of rows, which would slow down every key. */}
+      {/* Rendered only when open. Large crews have hundreds of rows, which would slow down each keystroke. */}
       {open && <CodeTable totals={totals} />}
     </details>
   );

@@ -99,7 +99,7 @@ export function CrewActions({ people, all, supervisorId, week, stages, acceptanc
   const { flags, role } = useSubject();
   const actions = useCrewActions(supervisorId);
   const cards = useMemo(() => cardsOf(people), [people]);
-  // Recomputed for other cards, not for every key in the grid.
+  // Recomputed when the cards change, not on each keystroke in the grid.
   const moves = useMemo(
     () =>
       stages.map((stage) => ({

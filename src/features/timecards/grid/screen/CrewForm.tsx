@@ -17,7 +17,7 @@ interface Props extends Omit<CrewSheetStore, 'conflict'> {
 const isLocked = ({ people }: CrewSheet): boolean =>
   people.size > 0 && [...people.values()].every(({ denialReason }) => denialReason !== undefined);
 
-/** The form of a crew's week. It renders when the save bar changes, not with every key. */
+/** The form of a crew's week. It renders when the save bar changes, not on each keystroke. */
 export function CrewForm({ store, formProps, beside, children }: Props) {
   const problems = useStore(store, ({ errors }) => errors);
   const isDirty = useStore(store, ({ history, reasonId }) => hasEdits(history.now) || reasonId !== '');

@@ -20,7 +20,7 @@ const CopyDayDialog = lazyDialog(() => import('./CopyDayDialog'), 'CopyDayDialog
 export interface OpenDialog {
   kind: 'details' | 'copyDay';
   pin: CellRef;
-  /** Whose. */
+  /** The employee's name. */
   name: string;
 }
 

@@ -50,7 +50,7 @@ export function SheetGrid({ crew, grid, rowSelection, onSelect, events, label, s
     [crew, grid, columnHeaders, statusId, onSelect],
   );
   const windowed = keys.length > WINDOW_FROM;
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised by the compiler
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoized by the compiler
   const virtualizer = useVirtualizer({
     count: keys.length,
     getScrollElement: () => box.current,

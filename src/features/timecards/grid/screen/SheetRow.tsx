@@ -71,8 +71,8 @@ function positionIn({ range, editing }: GridState, index: number, lineKey: strin
 }
 
 /**
- * Returns the same object while its fields are unchanged. Every row runs this on each key, and zustand's `useShallow`
- * creates two maps per comparison.
+ * Returns the same object while its fields are unchanged. Every row runs this on each keystroke, and zustand's
+ * `useShallow` creates two maps per comparison.
  */
 function stableLook<State, Look extends object | undefined>(select: (state: State) => Look) {
   let last: Look | undefined;
@@ -87,7 +87,7 @@ function stableLook<State, Look extends object | undefined>(select: (state: Stat
 const isSame = (one: Record<string, unknown>, other: Record<string, unknown>): boolean =>
   Object.keys(one).every((key) => one[key] === other[key]);
 
-/** A line of the grid. Memoized, because keys must not wait for two hundred other lines. */
+/** A line of the grid. Memoized, so that a keystroke does not render two hundred other lines. */
 export const SheetRow = memo(function SheetRow({ frame, index, lineKey, selected }: Props) {
   const { crew, grid, columnHeaders, statusId, onSelect } = frame;
   const look = useStore(

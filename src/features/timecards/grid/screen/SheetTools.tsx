@@ -19,7 +19,7 @@ const tool = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
 };
 
-/** Tools for the grid without its keys. They leave the focus in the cell. */
+/** Buttons for the commands of the grid. The focus stays in the cell. */
 export function SheetTools({ crew, grid, onCopyDay }: Props) {
   const at = useStore(grid.store, ({ range }) => range.head.line);
   const lockedReason = useStore(

@@ -8,7 +8,7 @@ export type Onward = 'up' | 'down' | 'left' | 'right' | undefined;
 export interface EditorProps<Value = string | PickerItem> {
   /** Accessible name of the field. */
   label: string;
-  /** What it begins with. */
+  /** Initial text. */
   text: string;
   /** Typing started the edit. As in a spreadsheet, arrows then move to other cells. */
   typedOver: boolean;
@@ -47,7 +47,7 @@ export function onwardOf(
 /** The edited cell, and how the edit started. */
 export interface Editing {
   pin: CellRef;
-  /** Whose. */
+  /** The employee's name. */
   name: string;
   text: string;
   typedOver: boolean;

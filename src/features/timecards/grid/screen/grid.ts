@@ -50,7 +50,7 @@ export type Grid = ReturnType<typeof createGrid>;
 
 /**
  * Focus, selection and editor of the grid. `start` is the cell of the address. A store outside of React, so that a
- * key renders only the affected rows. It lives as long as the sheet's store, to which it subscribes.
+ * keystroke renders only the affected rows. It lives as long as the sheet's store, to which it subscribes.
  */
 export function createGrid(crew: SheetStore, start?: CellPosition) {
   const begun = holdRange(crew.getState().sheet, singleCell(start ?? FIRST));
@@ -125,7 +125,7 @@ export function createGrid(crew: SheetStore, start?: CellPosition) {
   function written(pin: CellRef, value: string | PickerItem, onward: Onward) {
     const { sheet, edit } = crew.getState();
     const position = positionOf(sheet, pin);
-    // Its line is gone, which is reported already.
+    // The line was removed, which has been reported.
     if (!position) return;
     const line = sheet[position.line];
     const column = sheetColumns[position.column];

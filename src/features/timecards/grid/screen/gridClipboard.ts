@@ -10,7 +10,7 @@ import type { Grid } from './grid';
 /** Copies and pastes in the format of spreadsheets: tabs and line breaks. */
 export function gridClipboard(crew: SheetStore, grid: Grid) {
   const { announce } = grid;
-  // Browsers send these events to the last clicked element; the focused one counts.
+  // Browsers send these events to the last clicked element, which may not be the focused one.
   const isNotHere = ({ target }: ClipboardEvent) =>
     hasOwnKeys(target) || !positionOfElement(document.activeElement) || grid.range().head.column === NAME;
 

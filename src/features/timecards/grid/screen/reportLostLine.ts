@@ -7,7 +7,7 @@ export function reportLostLine(name: string): void {
   notify({ kind: 'failure', text, long: true });
 }
 
-/** The same, callable during rendering, once. */
+/** Returns a function that does the same and may be called once during rendering. */
 export function useReportLostLine(): (name: string) => void {
   const [lost, setLost] = useState<{ name: string }>();
   useEffect(() => {

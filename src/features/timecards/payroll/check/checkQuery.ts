@@ -38,7 +38,7 @@ export const checkQuery = (
   return queryOptions({
     queryKey: [...payrollQueries.check(period, params).queryKey, 'fixed'],
     queryFn: async ({ signal }): Promise<CheckAnswer> => {
-      // A cancelled call does not get here, so a user who has moved to another period keeps the fixed issues of that
+      // A canceled call does not get here, so a user who has moved to another period keeps the fixed issues of that
       // one.
       const answer = await fetchPayrollCheck(period, params, signal);
       const store = checkResultsOf(client);
