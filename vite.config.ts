@@ -49,7 +49,7 @@ function frameHosts(): string {
 }
 
 /** The fixed part of the policy. src/api/policy.ts adds the hosts of calls and pictures, which config.json names. */
-const policy = (policies: string) =>
+const contentSecurityPolicy = (policies: string) =>
   [
     "script-src 'self'",
     "style-src 'self'",
@@ -76,7 +76,7 @@ function securityPolicy(demo: boolean): Plugin {
     transformIndexHtml: (html) =>
       html.replace(
         '<meta charset="utf-8" />',
-        `$&\n    <meta http-equiv="Content-Security-Policy" content="${policy(demo ? 'dompurify default' : 'dompurify')}" />`,
+        `$&\n    <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(demo ? 'dompurify default' : 'dompurify')}" />`,
       ),
   };
 }
@@ -111,7 +111,7 @@ export const styles: CSSOptions = {
  * Writes the API contract. `endpoints.json` has the key and path of each call; administrators and the app check the
  * paths in config.json against it. `openapi.json` describes each request and response (docs/api.md).
  */
-function contract(): Plugin {
+function apiContract(): Plugin {
   return {
     name: 'contract',
     apply: 'build',
@@ -126,14 +126,14 @@ function contract(): Plugin {
 
 /** Removes axios's `fetch` adapter from production builds, which use XMLHttpRequest. Only the demo needs `fetch`. */
 function withoutFetchAdapter(): Plugin {
-  const nothing = '\0no-fetch-adapter';
+  const emptyModule = '\0no-fetch-adapter';
   return {
     name: 'without-fetch-adapter',
     apply: 'build',
     enforce: 'pre',
     resolveId: (source, importer) =>
-      source === './fetch.js' && importer?.endsWith('axios/lib/adapters/adapters.js') ? nothing : undefined,
-    load: (id) => (id === nothing ? 'export const getFetch = () => undefined;' : undefined),
+      source === './fetch.js' && importer?.endsWith('axios/lib/adapters/adapters.js') ? emptyModule : undefined,
+    load: (id) => (id === emptyModule ? 'export const getFetch = () => undefined;' : undefined),
   };
 }
 
@@ -141,7 +141,7 @@ function withoutFetchAdapter(): Plugin {
  * Chunks. Each file costs a request, and small files compress worse. A group includes what its modules import, unless a
  * group of higher priority has it. Code that the sign-in page shares with the shell must be in `boot`.
  */
-const groups = [
+const chunkGroups = [
   { name: 'index', test: /src[\\/]main\.tsx$/, priority: 3 },
   { name: 'boot', test: /src[\\/](app[\\/]boot|features[\\/]auth[\\/]AuthFrame)\.tsx$/, priority: 2 },
   { name: 'signIn', test: /src[\\/]features[\\/]auth[\\/]SignInPage\.tsx$/, priority: 1 },
@@ -198,7 +198,7 @@ export default defineConfig(({ mode }) => {
       react(),
       securityPolicy(demo),
       preloadBoot(),
-      contract(),
+      apiContract(),
       demo ? demoWorker() : withoutFetchAdapter(),
     ],
     // Optimizes the dependencies of all screens at startup. One that is found later would reload the page.
@@ -210,7 +210,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          codeSplitting: { groups },
+          codeSplitting: { groups: chunkGroups },
           chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
           assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
         },

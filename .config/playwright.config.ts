@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { appBase, demoServer, launchOptions, realServers } from '../tests/support/browser';
+import { appBase, demoServer, launchOptions, apiAndAppServers } from '../tests/support/browser';
 
 const WORKERS = 2;
 
@@ -31,7 +31,7 @@ export default defineConfig({
     },
   ],
   webServer: Array.from({ length: WORKERS }, (_, worker) => [
-    ...realServers(worker),
+    ...apiAndAppServers(worker),
     demoServer(worker),
   ]).flat(),
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { appBase, launchOptions, realServers } from '../tests/support/browser';
+import { appBase, launchOptions, apiAndAppServers } from '../tests/support/browser';
 
 /** `npm run screens`: takes pictures of every built screen, in a folder that git ignores. */
 export default defineConfig({
@@ -10,5 +10,5 @@ export default defineConfig({
   timeout: 20 * 60_000,
   reporter: 'line',
   use: { baseURL: appBase, launchOptions, actionTimeout: 15_000, navigationTimeout: 15_000 },
-  webServer: realServers(),
+  webServer: apiAndAppServers(),
 });

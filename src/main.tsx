@@ -30,14 +30,14 @@ function showFailure(cause: unknown): void {
  * Starts the demo API in this browser, with its people on the sign-in page and its controls on every page. Production
  * builds do not contain it.
  */
-async function demo(config: Config) {
-  const [{ startDemo }, { PeopleList }, { demoCorner }] = await Promise.all([
+async function launchDemo(config: Config) {
+  const [{ startDemo }, { PeopleList }, { demoButton }] = await Promise.all([
     import('./demo/browser'),
     import('./demo/PeopleList'),
-    import('./demo/panel/DemoCorner'),
+    import('./demo/panel/DemoButton'),
   ]);
   const started = await startDemo(config);
-  const slots: Slots = { signIn: PeopleList, corner: demoCorner(started) };
+  const slots: Slots = { signIn: PeopleList, corner: demoButton(started) };
   return { config: started.config, fetch: started.fetch, slots };
 }
 
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     boot?.addEventListener('load', () => prefetch(window.location.hash), { once: true });
   }
   const { boot } = await import('./app/boot');
-  await boot(configFile, import.meta.env.MODE === 'demo' ? demo : undefined);
+  await boot(configFile, import.meta.env.MODE === 'demo' ? launchDemo : undefined);
 }
 
 start().catch(async (cause: unknown) => {

@@ -33,7 +33,7 @@ const MAIN = 'src/main.tsx';
 const files = sourceFiles('src');
 const imports: ModuleImport[] = files.flatMap((file) => importsOf(file, new Set(files)));
 /** The demo panel has its own rule: it is the only part of the demo that uses the component kit. */
-const roomOf = (file: string): string =>
+const folderOf = (file: string): string =>
   file.startsWith('src/demo/panel/') ? 'src/demo/panel' : file.split('/').slice(0, 2).join('/');
 const isDemo = (file: string): boolean => file.startsWith('src/demo/');
 const featureOf = (file: string): string | undefined =>
@@ -42,14 +42,14 @@ const featureOf = (file: string): string | undefined =>
 describe('source code', () => {
   it('has exactly the folders that the rules name', () => {
     for (const room of Object.keys(mayImport)) expect(existsSync(room), `${room} is gone`).toBe(true);
-    const rooms = new Set(files.map(roomOf).filter((room) => !/\.tsx?$/.test(room)));
+    const rooms = new Set(files.map(folderOf).filter((room) => !/\.tsx?$/.test(room)));
     expect([...rooms].filter((room) => !(room in mayImport))).toEqual([]);
   });
 
   it('imports in one direction only', () => {
     const wrong = imports.filter(({ from, to }) => {
       if (from === MAIN) return false;
-      const [room, other] = [roomOf(from), roomOf(to)];
+      const [room, other] = [folderOf(from), folderOf(to)];
       return room !== other && !mayImport[room]?.includes(other);
     });
     expect(wrong).toEqual([]);

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setConfig } from '../src/api/config';
-import { guarded } from '../src/app/RouteGuard';
-import { openRoutes, shellRoutes } from '../src/app/routes';
+import { withRouteGuard } from '../src/app/withRouteGuard';
+import { publicRoutes, shellRoutes } from '../src/app/routes';
 import { people } from '../src/demo/people';
-import { Caller } from '../src/demo/person';
+import { Caller } from '../src/demo/caller';
 import { accountByUsername } from './support/accountByUsername';
 import { denial } from '../src/access/access';
 import { withFlags } from '../src/session/flags';
@@ -13,7 +13,7 @@ import type { RouteRow } from '../src/navigation/route';
 import { useSession } from '../src/session/store';
 import { testConfig } from './support/demo';
 
-const rows = [...openRoutes, ...shellRoutes];
+const rows = [...publicRoutes, ...shellRoutes];
 
 beforeAll(() => setConfig(testConfig));
 
@@ -110,7 +110,7 @@ describe('the route table', () => {
 describe.each(people.map(({ username }) => username))('as %s', (username) => {
   const Probe = () => <h1>The page itself</h1>;
   const open = (row: RouteRow) => {
-    const Page = guarded(row, Probe);
+    const Page = withRouteGuard(row, Probe);
     return render(
       <MemoryRouter>
         <Page />
@@ -142,7 +142,7 @@ it('a page without access yet waits until the lookups have finished', () => {
   useSession.setState({ settled: false });
   const row = shellRoutes.find(({ screen: name }) => name === 'SCREEN-EMPLOYEES');
   if (!row) throw new Error('no such row');
-  const Page = guarded(row, () => <h1>Employees</h1>);
+  const Page = withRouteGuard(row, () => <h1>Employees</h1>);
   render(
     <MemoryRouter>
       <Page />

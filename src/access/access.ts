@@ -26,7 +26,7 @@ const settingsOrManager = (subject: Subject) => settings(subject) || manager(sub
 const settingsOrAdmin = (subject: Subject) => settings(subject) || admin(subject);
 const timecardManager = ({ flags }: Subject) => flags.timecard.manager;
 /** The manager role alone opens the section too (ACCESS-44). */
-const anyTimecardGrant = ({ flags: { timecard } }: Subject) =>
+const anyTimecardRole = ({ flags: { timecard } }: Subject) =>
   timecard.basic || timecard.foreman || timecard.manager;
 
 const MANAGERS = 'managers';
@@ -54,7 +54,7 @@ const rules = {
   tnm: {
     feature: 'tAndMGenericDashboard',
     role: ({ flags }) => flags.tcBasic,
-    who: 'people with T&M ticket rights',
+    who: 'people with T&M ticket permissions',
     roleFirst: true,
   },
   bidPackages: {
@@ -97,18 +97,18 @@ const rules = {
   smartForms: {
     feature: 'smartForms',
     role: ({ flags }) => flags.formsEnabled,
-    who: 'people with forms rights',
+    who: 'people with forms permissions',
   },
   trainings: { feature: 'safetyTraining', role: ({ flags }) => flags.sidebar.jobManager, who: JOB_MANAGERS },
   topicQuiz: {
     feature: 'safetyTraining',
     role: ({ flags }) => flags.sidebar.jobManager && flags.sidebar.quizSettings,
-    who: 'job managers with quiz settings rights',
+    who: 'job managers with quiz settings permissions',
   },
   visitorLog: {
     feature: 'visitorsLog',
     role: ({ flags }) => flags.vBasic,
-    who: 'people with visitor log rights',
+    who: 'people with visitor log permissions',
   },
   // The same address is in two sections; either one opens it (SAFETY-MENU-22, 30).
   covidForms: {
@@ -116,11 +116,11 @@ const rules = {
     orElse: ({ flags }) => flags.sidebar.visitorsLog,
     role: ({ flags: { formsEnabled, vBasic, sidebar } }) =>
       (sidebar.smartForms && formsEnabled) || (sidebar.visitorsLog && vBasic),
-    who: 'people with forms or visitor log rights',
+    who: 'people with forms or visitor log permissions',
   },
 
   // Time cards
-  timecards: { feature: 'timeAttendance', role: anyTimecardGrant, who: 'people with time card rights' },
+  timecards: { feature: 'timeAttendance', role: anyTimecardRole, who: 'people with time card permissions' },
   cico: forTimecardManagers,
   timecardContactTrace: forTimecardManagers,
   tmTicketsDashboard: forTimecardManagers,
@@ -130,7 +130,7 @@ const rules = {
   tmTickets: {
     feature: 'timeAttendance',
     role: ({ flags }) => flags.tcBasic,
-    who: 'people with T&M ticket rights',
+    who: 'people with T&M ticket permissions',
   },
   myTimecard: {
     role: ({ flags }) => flags.employeeId !== undefined,
@@ -151,7 +151,7 @@ const rules = {
   formsList: {
     feature: 'smartForms',
     role: ({ flags }) => flags.formsEnabled,
-    who: 'people with forms rights',
+    who: 'people with forms permissions',
   },
   documentSettings: { feature: 'documents', ...forSettings },
   visitorLogSettings: { feature: 'visitorsLog', ...forSettings },

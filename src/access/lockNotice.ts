@@ -2,7 +2,7 @@ import { config } from '../api/config';
 import type { Denial } from './access';
 
 /** Says what is missing. The text for a missing role already says whom to ask. */
-const inWords = ({ lacks, reason }: Denial): string =>
+const noticeText = ({ lacks, reason }: Denial): string =>
   lacks === 'feature' ? `${reason} Ask your account administrator about it.` : reason;
 
 /** Text of the dialog behind a locked menu entry (LOCK-02, LOCK-03). */
@@ -11,7 +11,7 @@ export function lockNotice(denial: Denial) {
   const href = (denial.feature && productPages[denial.feature]) ?? productPages.default;
   return {
     title: 'Learn more about the product',
-    text: inWords(denial),
+    text: noticeText(denial),
     link: href ? { label: 'Learn more about the product', href } : undefined,
   };
 }
@@ -19,5 +19,5 @@ export function lockNotice(denial: Denial) {
 /** Text of the dialog behind a product tile: locked (LOCK-01), or enabled but without permission (ACCESS-51). */
 export const productNotice = (product: string, denial: Denial) => ({
   title: denial.lacks === 'feature' ? `${product} is not available` : product,
-  text: inWords(denial),
+  text: noticeText(denial),
 });

@@ -2,18 +2,17 @@
  * Permissions on time cards, shared by the app's buttons and the demo API. Each rule returns undefined when allowed,
  * or the reason.
  */
-import type { StageMover, StageSettings, TimecardSettings } from '../api/timeSettings/contract';
+import type { StageMover, StageSetting, TimecardSettings } from '../api/timeSettings/contract';
 import type { Timecard } from '../api/timecards/contract';
 import type { Subject } from '../session/flags';
 
 /** The fields of a card that determine permissions. */
-export type Card = Pick<Timecard, 'employee' | 'supervisor' | 'stage' | 'voided'>;
+export type AccessCard = Pick<Timecard, 'employee' | 'supervisor' | 'stage' | 'voided'>;
 /** A card and whether it is signed. */
-export type SignedCard = Card & { acceptance: unknown };
-type Stage = StageSettings['stages'][number];
+export type SignedCard = AccessCard & { acceptance: unknown };
 
 /** The user's relations to a card: its employee, its supervisor, or a manager. */
-export function partsIn({ flags }: Subject, { employee, supervisor }: Card): StageMover[] {
+export function userCardRoles({ flags }: Subject, { employee, supervisor }: AccessCard): StageMover[] {
   const { employeeId, timecard } = flags;
   const own = employeeId !== undefined;
   return [
@@ -23,46 +22,46 @@ export function partsIn({ flags }: Subject, { employee, supervisor }: Card): Sta
   ];
 }
 
-const CLOSED = ({ stage }: Card) =>
+const closedReason = ({ stage }: AccessCard) =>
   `This time card is in the stage '${stage.name}' and can no longer be changed.`;
-const VOID = 'This time card is void. Restore it to make changes.';
+const VOID_REASON = 'This time card is void. Restore it to make changes.';
 const CREW_ONLY = 'Only the foreman of this crew and time card managers can do this.';
 
-const orElse = (...reasons: (string | undefined | false)[]): string | undefined =>
+const firstReason = (...reasons: (string | undefined | false)[]): string | undefined =>
   reasons.find((reason): reason is string => typeof reason === 'string');
 
 /** Changing a card: time entries, time off and events; copying, moving and deleting entries. */
 export function changeDenialReason(
   subject: Subject,
-  card: Card,
+  card: AccessCard,
   { ownEntry }: Pick<TimecardSettings, 'ownEntry'>,
 ): string | undefined {
-  const parts = partsIn(subject, card);
-  return orElse(
-    card.voided !== undefined && VOID,
-    card.stage.closed && CLOSED(card),
-    parts.length === 0 && 'You can only change your own time card and those of your crew.',
-    parts.every((part) => part === 'employee') &&
+  const roles = userCardRoles(subject, card);
+  return firstReason(
+    card.voided !== undefined && VOID_REASON,
+    card.stage.closed && closedReason(card),
+    roles.length === 0 && 'You can only change your own time card and those of your crew.',
+    roles.every((part) => part === 'employee') &&
       !ownEntry &&
       'In your business, foremen enter the hours. Ask your foreman to change them.',
   );
 }
 
 /** Only managers can review their own time cards (TIME-03, TIME-04). */
-export const reviewDenialReason = (subject: Subject, card: Card): string | undefined =>
-  orElse(
-    card.voided !== undefined && VOID,
-    card.stage.closed && CLOSED(card),
-    !partsIn(subject, card).some((part) => part === 'manager' || part === 'foreman') && CREW_ONLY,
-    partsIn(subject, card).join() === 'employee,foreman' && 'Someone else must review your hours.',
+export const reviewDenialReason = (subject: Subject, card: AccessCard): string | undefined =>
+  firstReason(
+    card.voided !== undefined && VOID_REASON,
+    card.stage.closed && closedReason(card),
+    !userCardRoles(subject, card).some((part) => part === 'manager' || part === 'foreman') && CREW_ONLY,
+    userCardRoles(subject, card).join() === 'employee,foreman' && 'Someone else must review your hours.',
   );
 
 /** TIME-05 */
-export const voidDenialReason = (subject: Subject, card: Card): string | undefined =>
-  orElse(
+export const voidDenialReason = (subject: Subject, card: AccessCard): string | undefined =>
+  firstReason(
     card.voided !== undefined && 'This time card is already void.',
-    card.stage.closed && CLOSED(card),
-    !partsIn(subject, card).some((part) => part === 'manager' || part === 'foreman') && CREW_ONLY,
+    card.stage.closed && closedReason(card),
+    !userCardRoles(subject, card).some((part) => part === 'manager' || part === 'foreman') && CREW_ONLY,
   );
 
 /** TIME-07, TIME-16 */
@@ -72,11 +71,11 @@ export const manageDenialReason = (subject: Subject): string | undefined =>
 /** Only the employee can sign their own time card. */
 export const acceptDenialReason = (
   subject: Subject,
-  card: Card & Pick<Timecard, 'records' | 'pto'>,
+  card: AccessCard & Pick<Timecard, 'records' | 'pto'>,
 ): string | undefined =>
-  orElse(
-    card.voided !== undefined && VOID,
-    card.stage.closed && CLOSED(card),
+  firstReason(
+    card.voided !== undefined && VOID_REASON,
+    card.stage.closed && closedReason(card),
     subject.flags.employeeId !== card.employee.id && `Only ${card.employee.name} can sign this time card.`,
     card.records.length + card.pto.length === 0 && 'This time card has nothing to sign yet.',
   );
@@ -88,32 +87,32 @@ export const acceptDenialReason = (
 export function stageMoveDenialReason(
   subject: Subject,
   card: SignedCard,
-  { from, to, acceptance }: { from: Stage | undefined; to: Stage; acceptance: boolean },
+  { from, to, acceptance }: { from: StageSetting | undefined; to: StageSetting; acceptance: boolean },
 ): string | undefined {
-  const parts = partsIn(subject, card);
-  const may = (stage: Stage) => stage.movers.some((mover) => parts.includes(mover));
-  return orElse(
-    card.voided !== undefined && VOID,
+  const roles = userCardRoles(subject, card);
+  const may = (stage: StageSetting) => stage.movers.some((mover) => roles.includes(mover));
+  return firstReason(
+    card.voided !== undefined && VOID_REASON,
     card.stage.id === to.id && `This time card is already in the stage '${to.name}'.`,
-    !may(to) && `Only ${whoIn(to)} can move time cards to '${to.name}'.`,
+    !may(to) && `Only ${moversText(to)} can move time cards to '${to.name}'.`,
     card.stage.closed &&
       !(from && may(from)) &&
-      `Only ${from ? whoIn(from) : 'time card managers'} can take time cards out of '${card.stage.name}'.`,
+      `Only ${from ? moversText(from) : 'time card managers'} can move time cards out of '${card.stage.name}'.`,
     // A crew's cards may move unsigned; the app counts and shows them.
-    acceptance && parts.join() === 'employee' && !card.acceptance && 'Sign this time card first.',
+    acceptance && roles.join() === 'employee' && !card.acceptance && 'Sign this time card first.',
   );
 }
 
-const movers: Record<StageMover, string> = {
+const moverNames: Record<StageMover, string> = {
   employee: 'the employee',
   foreman: 'the foreman of the crew',
   manager: 'time card managers',
 };
 
-const whoIn = (stage: Stage): string =>
+const moversText = (stage: StageSetting): string =>
   stage.movers.length === 0
     ? 'nobody'
-    : stage.movers.map((mover) => movers[mover]).join(stage.movers.length > 2 ? ', ' : ' and ');
+    : stage.movers.map((mover) => moverNames[mover]).join(stage.movers.length > 2 ? ', ' : ' and ');
 
 /**
  * True when a change needs a change-log reason: the card is signed or has left the first stage. `reasons` are the
@@ -121,7 +120,7 @@ const whoIn = (stage: Stage): string =>
  */
 export const needsReason = (
   card: Pick<Timecard, 'acceptance' | 'stage'> | undefined,
-  stages: readonly Pick<Stage, 'id'>[],
+  stages: readonly Pick<StageSetting, 'id'>[],
   reasons?: readonly unknown[],
 ): boolean =>
   card !== undefined &&

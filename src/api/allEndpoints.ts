@@ -22,7 +22,7 @@ const sources = import.meta.glob<string>('./*/contract.ts', {
 });
 
 /** The doc comment of each call by its key: what it is for, and its clauses. */
-export const endpointNotes: Record<string, string> = Object.fromEntries(
+export const endpointDescriptions: Record<string, string> = Object.fromEntries(
   Object.values(sources).flatMap((source) =>
     [
       ...source.matchAll(

@@ -1,12 +1,12 @@
 import { isoWeekOf, today } from '../lib/dates';
 import { call, connectClient, type Credentials } from './client';
-import { type Endpoint, fitsPath } from './endpoint';
+import { type Endpoint, hasPathParams } from './endpoint';
 import type { ApiError } from './errors';
 import { USERS_MODULE } from './users/contract';
 
 /** One read-only call and its result. */
 export interface ReadCheck {
-  row: Endpoint;
+  endpoint: Endpoint;
   /** The response: JSON, or text. */
   raw: unknown;
   /** The parsed answer, or why it cannot be parsed. */
@@ -14,20 +14,20 @@ export interface ReadCheck {
   error?: ApiError;
 }
 
-type Rows = readonly Record<string, unknown>[];
-const rowsOf = (answer: unknown): Rows => (answer as { rows?: Rows } | undefined)?.rows ?? [];
-const first =
+type AnswerRows = readonly Record<string, unknown>[];
+const rowsOf = (answer: unknown): AnswerRows => (answer as { rows?: AnswerRows } | undefined)?.rows ?? [];
+const firstId =
   (name: string, field = 'id') =>
   (answer: unknown) => ({ [name]: rowsOf(answer).find((row) => row[field])?.[field] });
 
 /** The calls whose answers contain ids for the paths of other calls. */
 const idsFrom: Readonly<Record<string, (answer: unknown) => Record<string, unknown>>> = {
-  employeeList: first('employeeId'),
-  fraJobs: first('jobId'),
-  v4Jobs: first('jobId'),
-  rateTables: first('rateTableId'),
-  timecardDashboardSupervisors: first('supervisorId', 'supervisorId'),
-  timecardDashboardEmployees: first('timecardId', 'timecardId'),
+  employeeList: firstId('employeeId'),
+  fraJobs: firstId('jobId'),
+  v4Jobs: firstId('jobId'),
+  rateTables: firstId('rateTableId'),
+  timecardDashboardSupervisors: firstId('supervisorId', 'supervisorId'),
+  timecardDashboardEmployees: firstId('timecardId', 'timecardId'),
 };
 
 /** Required query parameters. All others only narrow the answer. */
@@ -44,18 +44,18 @@ const requiredParams = [
 ];
 
 /** A client for scripts that only read: without a page, with `credentials`, and without refreshes. */
-export function connectReader(credentials: Credentials | undefined, fetchWith: typeof fetch): void {
-  const nothing = () => undefined;
+export function connectReadOnlyClient(credentials: Credentials | undefined, fetchWith: typeof fetch): void {
+  const noop = () => undefined;
   connectClient(
     {
       session: {
         credentials: () => credentials,
-        fresh: () => Promise.resolve(),
+        ensureFresh: () => Promise.resolve(),
         renew: () => Promise.resolve(),
-        sessionLost: nothing,
-        ending: () => new AbortController().signal,
+        sessionLost: noop,
+        endSignal: () => new AbortController().signal,
       },
-      notify: nothing,
+      notify: noop,
     },
     fetchWith,
   );
@@ -66,14 +66,14 @@ export function connectReader(credentials: Credentials | undefined, fetchWith: t
  * for which no id was found. `fetchWith` is the transport.
  */
 export async function* checkReads(
-  rows: readonly Endpoint[],
+  endpoints: readonly Endpoint[],
   credentials: Credentials,
   fetchWith: typeof fetch,
 ): AsyncGenerator<ReadCheck, readonly Endpoint[]> {
   let raw: unknown;
-  connectReader(credentials, async (input, init) => {
+  connectReadOnlyClient(credentials, async (input, init) => {
     const response = await fetchWith(input, init);
-    raw = jsonOr(await response.clone().text());
+    raw = parseJsonOrText(await response.clone().text());
     return response;
   });
   const { startDateTime, endDateTime } = isoWeekOf(today());
@@ -91,29 +91,29 @@ export async function* checkReads(
     size: 20,
   };
   const isReady = ({ path, query = [] }: Endpoint) =>
-    fitsPath(path, ids) && (ids['employeeId'] !== undefined || !query.includes('employeeId'));
+    hasPathParams(path, ids) && (ids['employeeId'] !== undefined || !query.includes('employeeId'));
 
-  let left = rows.filter(({ method, access }) => method === 'GET' && access === 'session');
-  for (let ready = left.filter(isReady); ready.length > 0; ready = left.filter(isReady)) {
-    for (const row of ready) {
+  let remaining = endpoints.filter(({ method, access }) => method === 'GET' && access === 'session');
+  for (let ready = remaining.filter(isReady); ready.length > 0; ready = remaining.filter(isReady)) {
+    for (const endpoint of ready) {
       raw = undefined;
       const query = Object.fromEntries(
-        requiredParams.flatMap((name) => (row.query?.includes(name) ? [[name, ids[name]]] : [])),
+        requiredParams.flatMap((name) => (endpoint.query?.includes(name) ? [[name, ids[name]]] : [])),
       );
       const sent = { params: ids, query, silent: true } as never;
-      const reading = await call(row, sent).then(
+      const reading = await call(endpoint, sent).then(
         (answer) => ({ answer }),
         (error: unknown) => ({ answer: undefined, error: error as ApiError }),
       );
-      Object.assign(ids, idsFrom[row.key]?.(reading.answer));
-      yield { row, raw, ...reading };
+      Object.assign(ids, idsFrom[endpoint.key]?.(reading.answer));
+      yield { endpoint, raw, ...reading };
     }
-    left = left.filter((row) => !ready.includes(row));
+    remaining = remaining.filter((row) => !ready.includes(row));
   }
-  return left;
+  return remaining;
 }
 
-function jsonOr(text: string): unknown {
+function parseJsonOrText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

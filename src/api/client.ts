@@ -11,10 +11,10 @@ import { now } from '../lib/clock';
 import { newId } from '../lib/newId';
 import { report } from '../lib/report';
 import { config } from './config';
-import { unwrapped } from './envelope';
-import { type Endpoint, fillPath, fitsPath, type PathParams } from './endpoint';
+import { unwrap } from './envelope';
+import { type Endpoint, fillPath, hasPathParams, type PathParams } from './endpoint';
 import { ACCESS_DENIED, ApiError, type ErrorKind, failureText, retryAfterOf } from './errors';
-import { rememberRecord, preserved } from './preserve';
+import { rememberRecord, preserveFields } from './preserve';
 import { withKnownTotal, isMarkup } from './schema';
 
 export interface Credentials {
@@ -26,7 +26,7 @@ export interface Credentials {
 }
 
 /** What `app` provides to the client. */
-export interface Host {
+export interface ClientContext {
   session: {
     /** Undefined when a value that every call needs is missing (ACCESS-01). */
     credentials: () => Credentials | undefined;
@@ -34,7 +34,7 @@ export interface Host {
      * Resolves immediately while the tokens are valid, otherwise after the shared refresh (SESSION-13, 17). Rejects
      * with ApiError.
      */
-    fresh: () => Promise<void>;
+    ensureFresh: () => Promise<void>;
     /**
      * After a 401 or 403: resolves when there are newer tokens than `accessToken`, after a refresh if needed. Rejects
      * with ApiError.
@@ -43,7 +43,7 @@ export interface Host {
     /** Called when a call needs a session and there is none. Signs out (ACCESS-08). */
     sessionLost: () => void;
     /** Aborts when the current session ends, which drops its calls (FAULT-15). */
-    ending: () => AbortSignal;
+    endSignal: () => AbortSignal;
   };
   notify: (message: { kind: 'failure'; text: string }) => void;
 }
@@ -92,30 +92,30 @@ const FILE_TIMEOUT = 5 * 60_000;
  * Calls that were refused with 401 even after a refresh, and the time until which they do not trigger another one
  * (FAULT-108).
  */
-const hopeless = new Map<string, number>();
+const rejectedCalls = new Map<string, number>();
 /** Milliseconds that such a call is remembered. */
-const REMEMBERED = 60_000;
+const REJECTION_TTL = 60_000;
 
 let client: AxiosInstance | undefined;
-let host: Host | undefined;
+let context: ClientContext | undefined;
 /** False with a custom `fetch`: to report progress, axios would stream the body, and form data lose their boundary. */
-let countsUploads = true;
+let reportsUploads = true;
 
 /**
  * Connects the client to its session and messages, at startup and in tests. `fetchWith` replaces the transport where
  * the demo has no service worker.
  */
-export function connectClient(to: Host, fetchWith?: typeof fetch): void {
-  host = to;
-  hopeless.clear();
-  countsUploads = !fetchWith;
+export function connectClient(newContext: ClientContext, fetchWith?: typeof fetch): void {
+  context = newContext;
+  rejectedCalls.clear();
+  reportsUploads = !fetchWith;
   client = axios.create({
     timeout: TIMEOUT,
     allowAbsoluteUrls: false,
     ...(fetchWith && { adapter: 'fetch', env: { fetch: fetchWith } }),
   });
-  client.interceptors.request.use(admit);
-  client.interceptors.response.use(undefined, recover);
+  client.interceptors.request.use(prepareRequest);
+  client.interceptors.response.use(undefined, handleResponseError);
 }
 
 /**
@@ -123,55 +123,56 @@ export function connectClient(to: Host, fetchWith?: typeof fetch): void {
  * the user has seen a message by then (ERR-01).
  */
 export async function call<Path extends string, Answer, Body>(
-  row: Endpoint<Path, Answer, Body>,
+  endpoint: Endpoint<Path, Answer, Body>,
   input: CallInput<Path, Body>,
 ): Promise<Answer> {
   if (!client) throw new Error('the client is used before it is connected');
   const meta: CallMeta = {
-    endpoint: row,
-    fallback: input.fallback ?? row.fallback,
+    endpoint,
+    fallback: input.fallback ?? endpoint.fallback,
     silent: input.silent ?? false,
   };
   const { apiBaseUrl, endpoints, thirdParty, idempotencyHeader } = config();
-  const baseURL = row.thirdParty ? thirdParty[row.thirdParty] : apiBaseUrl;
-  if (baseURL === undefined) throw fail('unreachable', 0, meta, undefined, false);
-  const ends = row.access === 'open' ? [] : [connected().session.ending()];
-  const signals = input.signal ? [input.signal, ...ends] : ends;
+  const baseURL = endpoint.thirdParty ? thirdParty[endpoint.thirdParty] : apiBaseUrl;
+  if (baseURL === undefined) throw createError('unreachable', 0, meta, undefined, false);
+  const endSignals = endpoint.access === 'open' ? [] : [requireContext().session.endSignal()];
+  const signals = input.signal ? [input.signal, ...endSignals] : endSignals;
   const { onProgress, onReceived } = input;
   const response = await client.request<unknown>({
     baseURL,
-    url: fillPath(endpoints[row.key] ?? row.path, input.params),
-    method: row.method,
+    url: fillPath(endpoints[endpoint.key] ?? endpoint.path, input.params),
+    method: endpoint.method,
     params: input.query,
-    data: bodyToSend(row, input, meta),
-    responseType: row.as ?? 'json',
+    data: bodyToSend(endpoint, input, meta),
+    responseType: endpoint.responseType ?? 'json',
     call: meta,
     // The replay after a refresh sends the same key, and so does the browser when it repeats a request (FAULT-102).
     ...(idempotencyHeader &&
-      row.method === 'POST' &&
-      row.access === 'session' && { headers: { [idempotencyHeader]: input.key ?? newId() } }),
+      endpoint.method === 'POST' &&
+      endpoint.access === 'session' && { headers: { [idempotencyHeader]: input.key ?? newId() } }),
     // The timeout covers the whole request, so a large file on a slow connection would never arrive.
-    ...(row.multipart && { timeout: 0 }),
-    ...(row.as === 'text' && { timeout: FILE_TIMEOUT }),
+    ...(endpoint.multipart && { timeout: 0 }),
+    ...(endpoint.responseType === 'text' && { timeout: FILE_TIMEOUT }),
     ...(onReceived && {
       onDownloadProgress: ({ loaded, total }: AxiosProgressEvent) => onReceived(loaded, total),
     }),
     ...(onProgress &&
-      countsUploads && {
+      reportsUploads && {
         onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => total && onProgress(loaded / total),
       }),
     ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
   });
-  const data = unwrapped(response.data, row);
-  const answer = row.response.safeParse(data);
+  const data = unwrap(response.data, endpoint);
+  const answer = endpoint.response.safeParse(data);
   if (answer.success) {
-    if (row.whole) rememberRecord(connected().session.ending(), row, input.params, data);
+    if (endpoint.preservesUnknownFields)
+      rememberRecord(requireContext().session.endSignal(), endpoint, input.params, data);
     return withKnownTotal(answer.data, {
       page: Number(input.query?.page ?? 0),
       size: Number(input.query?.size ?? Infinity),
     });
   }
-  return (await readWritten(row, input, data)) ?? failToRead(answer.error, response, meta);
+  return (await fetchWrittenRecord(endpoint, input, data)) ?? throwUnreadable(answer.error, response, meta);
 }
 
 /**
@@ -179,14 +180,14 @@ export async function call<Path extends string, Answer, Body>(
  * (FAULT-104). Undefined when that is not possible. An HTML page comes from a proxy, and the API may not have done
  * anything.
  */
-async function readWritten<Path extends string, Answer, Body>(
+async function fetchWrittenRecord<Path extends string, Answer, Body>(
   { readBy }: Endpoint<Path, Answer, Body>,
   input: CallInput<Path, Body>,
   data: unknown,
 ): Promise<Answer | undefined> {
   if (!readBy || isMarkup(data)) return undefined;
   const params = { ...(input.body as object | undefined), ...(data as object | null), ...input.params };
-  if (!fitsPath(readBy.path, params)) return undefined;
+  if (!hasPathParams(readBy.path, params)) return undefined;
   const reading: CallInput<'{id}', undefined> = {
     params: params as never,
     silent: true,
@@ -197,19 +198,19 @@ async function readWritten<Path extends string, Answer, Body>(
 
 /** The body to send. Refuses to overwrite fields that the app could not read (FAULT-107). */
 function bodyToSend<Path extends string, Answer, Body>(
-  row: Endpoint<Path, Answer, Body>,
+  endpoint: Endpoint<Path, Answer, Body>,
   { params, body }: CallInput<Path, Body>,
   meta: CallMeta,
 ): unknown {
-  if (!row.whole) return body;
-  const kept = preserved(connected().session.ending(), row, params, body);
-  if ('body' in kept) return kept.body;
-  const fallback = `Not saved: this app can't read ${kept.unread.map((name) => `'${name}'`).join(', ')} from the server, and saving would overwrite it. What you typed is still here.`;
-  throw fail('unsent', 0, { ...meta, fallback }, undefined, false);
+  if (!endpoint.preservesUnknownFields) return body;
+  const prepared = preserveFields(requireContext().session.endSignal(), endpoint, params, body);
+  if ('body' in prepared) return prepared.body;
+  const fallback = `Not saved: this app can't read ${prepared.unread.map((name) => `'${name}'`).join(', ')} from the server, and saving would overwrite it. What you typed is still here.`;
+  throw createError('unsent', 0, { ...meta, fallback }, undefined, false);
 }
 
 /** Request interceptor: checks access, refreshes expired tokens, and sets the headers (CALL-003…008, ACCESS-01…09). */
-async function admit(request: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
+async function prepareRequest(request: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
   const { endpoint, replayedAfter } = metaOf(request);
   const headers = new AxiosHeaders(request.headers);
   if (endpoint.multipart) {
@@ -221,11 +222,12 @@ async function admit(request: InternalAxiosRequestConfig): Promise<InternalAxios
     if (request.data === undefined) Object.assign(request, { data: null, transformRequest: [] });
   }
   if (endpoint.access !== 'open') {
-    const { session } = connected();
-    if (!session.credentials()) throw signedOut(endpoint);
-    if (endpoint.access === 'session' && !replayedAfter) await renewed(session.fresh(), metaOf(request));
+    const { session } = requireContext();
+    if (!session.credentials()) throw signedOutError(endpoint);
+    if (endpoint.access === 'session' && !replayedAfter)
+      await awaitRefresh(session.ensureFresh(), metaOf(request));
     const credentials = session.credentials();
-    if (!credentials) throw signedOut(endpoint);
+    if (!credentials) throw signedOutError(endpoint);
     headers.set('idToken', credentials.idToken);
     headers.set('accessToken', credentials.accessToken);
     headers.set(endpoint.userIdHeader ?? 'userId', credentials.userId);
@@ -238,7 +240,7 @@ async function admit(request: InternalAxiosRequestConfig): Promise<InternalAxios
 }
 
 /** A call is not sent when its refresh gets no answer. It fails with its own message and can be retried (FAULT-06). */
-const renewed = (refresh: Promise<void>, { fallback }: CallMeta): Promise<void> =>
+const awaitRefresh = (refresh: Promise<void>, { fallback }: CallMeta): Promise<void> =>
   refresh.catch((cause: unknown) => {
     throw cause instanceof ApiError && cause.kind === 'unreachable'
       ? new ApiError('unsent', 0, fallback)
@@ -246,13 +248,13 @@ const renewed = (refresh: Promise<void>, { fallback }: CallMeta): Promise<void> 
   });
 
 /** The call is not sent, and the user is signed out (ACCESS-08). */
-function signedOut(endpoint: Endpoint): ApiError {
-  if (endpoint.access === 'session') connected().session.sessionLost();
+function signedOutError(endpoint: Endpoint): ApiError {
+  if (endpoint.access === 'session') requireContext().session.sessionLost();
   return new ApiError('signed-out', 0, 'You are signed out.');
 }
 
 /** Response interceptor: one refresh and one replay after a refused session (ERR-03, 04), then the status table. */
-async function recover(cause: unknown): Promise<unknown> {
+async function handleResponseError(cause: unknown): Promise<unknown> {
   if (cause instanceof ApiError) throw cause;
   if (!axios.isAxiosError<unknown>(cause) || !cause.config?.call) throw cause;
   const { config: request, response } = cause;
@@ -261,22 +263,28 @@ async function recover(cause: unknown): Promise<unknown> {
 
   const status = response?.status ?? 0;
   const refused = (status === 401 || status === 403) && meta.endpoint.access === 'session';
-  const who = `${meta.endpoint.key} ${meta.credentials?.userId ?? ''}`;
-  if (status === 401 && meta.replayedAfter === 401) hopeless.set(who, now() + REMEMBERED);
-  const isHopeless = status === 401 && (hopeless.get(who) ?? 0) > now();
-  if (refused && !meta.replayedAfter && meta.credentials && !isHopeless) {
-    const { session, notify } = connected();
+  const callId = `${meta.endpoint.key} ${meta.credentials?.userId ?? ''}`;
+  if (status === 401 && meta.replayedAfter === 401) rejectedCalls.set(callId, now() + REJECTION_TTL);
+  const wasRejected = status === 401 && (rejectedCalls.get(callId) ?? 0) > now();
+  if (refused && !meta.replayedAfter && meta.credentials && !wasRejected) {
+    const { session, notify } = requireContext();
     // A response after sign-out changes nothing, and no call is replayed for another user (FAULT-16).
     if (session.credentials()?.userId !== meta.credentials.userId)
       throw new ApiError('signed-out', status, '');
     if (status === 401 && !meta.silent) notify({ kind: 'failure', text: ACCESS_DENIED });
-    await renewed(session.renew(meta.credentials.accessToken), meta);
-    return await connectedClient().request({ ...request, call: { ...meta, replayedAfter: status } });
+    await awaitRefresh(session.renew(meta.credentials.accessToken), meta);
+    return await requireClient().request({ ...request, call: { ...meta, replayedAfter: status } });
   }
 
   const body = await bodyOf(response?.data);
   const isRepeated = status === 401 && meta.replayedAfter === 401;
-  const { kind, text } = fail(status === 0 ? 'unreachable' : 'refused', status, meta, body, isRepeated);
+  const { kind, text } = createError(
+    status === 0 ? 'unreachable' : 'refused',
+    status,
+    meta,
+    body,
+    isRepeated,
+  );
   throw new ApiError(kind, status, text, body, retryAfterOf(response?.headers['retry-after']));
 }
 
@@ -291,23 +299,32 @@ async function bodyOf(data: unknown): Promise<unknown> {
   }
 }
 
-function failToRead(
+function throwUnreadable(
   cause: z.core.$ZodError,
   { data, status }: Pick<AxiosResponse<unknown>, 'data' | 'status'>,
   meta: CallMeta,
 ): never {
   // 200 with an HTML page, incomplete JSON or nothing arrives here as a string (FAULT-41, 42), so the report names no
   // fields.
-  if (meta.endpoint.as === undefined && typeof data === 'object')
+  if (meta.endpoint.responseType === undefined && typeof data === 'object')
     report('warn', `the answer to '${meta.endpoint.key}' could not be read: ${z.prettifyError(cause)}`);
-  const { lacks } = meta.endpoint;
+  const { missingFieldsText } = meta.endpoint;
   const names = cause.issues.map(({ path }) => path.join('.')).filter(Boolean);
-  const fallback = lacks !== undefined && names.length > 0 ? `${lacks} ${names.join(', ')}.` : meta.fallback;
-  throw fail('unreadable', status, { ...meta, fallback }, undefined, false);
+  const fallback =
+    missingFieldsText !== undefined && names.length > 0
+      ? `${missingFieldsText} ${names.join(', ')}.`
+      : meta.fallback;
+  throw createError('unreadable', status, { ...meta, fallback }, undefined, false);
 }
 
 /** Turns every failed call into an ApiError, and shows a message unless one was shown already or the call is silent. */
-function fail(kind: ErrorKind, status: number, meta: CallMeta, body: unknown, isRepeated: boolean): ApiError {
+function createError(
+  kind: ErrorKind,
+  status: number,
+  meta: CallMeta,
+  body: unknown,
+  isRepeated: boolean,
+): ApiError {
   const { endpoint, fallback } = meta;
   // Error texts of other companies' services are not shown to users.
   const text =
@@ -320,7 +337,7 @@ function fail(kind: ErrorKind, status: number, meta: CallMeta, body: unknown, is
           access: endpoint.access,
           sendsEmail: endpoint.key === 'emailWithAttachment',
         });
-  if (!meta.silent && !isRepeated) connected().notify({ kind: 'failure', text });
+  if (!meta.silent && !isRepeated) requireContext().notify({ kind: 'failure', text });
   return new ApiError(kind, status, text, body);
 }
 
@@ -329,12 +346,12 @@ function metaOf(request: { call?: CallMeta }): CallMeta {
   return request.call;
 }
 
-function connected(): Host {
-  if (!host) throw new Error('the client is used before it is connected');
-  return host;
+function requireContext(): ClientContext {
+  if (!context) throw new Error('the client is used before it is connected');
+  return context;
 }
 
-function connectedClient(): AxiosInstance {
+function requireClient(): AxiosInstance {
   if (!client) throw new Error('the client is used before it is connected');
   return client;
 }

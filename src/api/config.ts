@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 const address = z.string().check(
   z.regex(/^(https?:\/\/|\/|\.)/, 'must begin with http://, https://, / or .'),
-  z.refine((text) => URL.canParse(text, 'http://page'), 'is no address'),
+  z.refine((text) => URL.canParse(text, 'http://page'), 'is not a valid address'),
 );
-const webAddress = z.string().check(z.regex(/^https?:\/\//, 'must begin with http:// or https://'));
+const httpAddress = z.string().check(z.regex(/^https?:\/\//, 'must begin with http:// or https://'));
 /** Host names only: no paths, and no `*`. */
 const hosts = z._default(
   z.array(
@@ -13,13 +13,13 @@ const hosts = z._default(
       .check(
         z.regex(
           /^https?:\/\/[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/i,
-          'must be http:// or https:// and the name of a host, with nothing after it',
+          'must be http:// or https:// followed by a host name only',
         ),
       ),
   ),
   [],
 );
-const texts = z._default(z.record(z.string(), z.string()), {});
+const stringMap = z._default(z.record(z.string(), z.string()), {});
 /** Where the fields of the contract are in an answer: names separated by dots, '' for the answer itself. */
 const envelope = z.object({
   /** The wrapper of the whole answer: `data`. */
@@ -35,16 +35,16 @@ const schema = z.object({
   /** The company's API host, such as `https://api.example.com`. A path means the page's own host. */
   apiBaseUrl: address,
   /** Route key → path, for each call whose path differs from the default in the code (CALL-002). */
-  endpoints: texts,
+  endpoints: stringMap,
   /** Route key, or `*` for all others → the envelope of its answers. */
   envelopes: z._default(z.record(z.string(), envelope), {}),
   /** The server's role code → one of `roleCodes` in roleCodes.ts. */
-  roleCodes: texts,
+  roleCodes: stringMap,
   /**
    * Header by which the API recognizes a repeated POST (FAULT-96, 102). None by default, because servers that do not
    * list it refuse the call.
    */
-  idempotencyHeader: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be the name of a header'))),
+  idempotencyHeader: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be a header name'))),
   /** Exact host names of production APIs (CONST-25). Any other host is a test system. */
   productionHosts: z._default(z.array(z.string()), []),
   /** Days that a remembered session lasts when the sign-in answer does not say (SESSION-12). */
@@ -77,12 +77,15 @@ const schema = z.object({
   /** The end of a startup client's Job Startup address (SAFETY-MENU-19). */
   startupClientSuffix: z._default(z.string(), '/client'),
   /** Feature key → page about the product; `default` for the rest (LOCK-03). */
-  productPages: z._default(z.record(z.string(), webAddress), {}),
+  productPages: z._default(z.record(z.string(), httpAddress), {}),
   /** Businesses with the generic layout, and its labels (ACCESS-53). */
-  genericLayout: z._default(z.object({ businessIds: z._default(z.array(z.string()), []), labels: texts }), {
-    businessIds: [],
-    labels: {},
-  }),
+  genericLayout: z._default(
+    z.object({ businessIds: z._default(z.array(z.string()), []), labels: stringMap }),
+    {
+      businessIds: [],
+      labels: {},
+    },
+  ),
 });
 
 export type Config = z.output<typeof schema>;
@@ -97,7 +100,7 @@ const kindOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 
 /** Messages for errors without one. Zod's own messages would add a kilobyte. */
-function inWords(issue: z.core.$ZodRawIssue): string | undefined {
+function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') return `expected ${issue.expected}, received ${kindOf(issue.input)}`;
   if (issue.code === 'too_small') return `expected at least ${issue.minimum}`;
   return issue.code === 'too_big' ? `expected at most ${issue.maximum}` : undefined;
@@ -105,21 +108,21 @@ function inWords(issue: z.core.$ZodRawIssue): string | undefined {
 
 /** Checks a configuration and fills in defaults. Throws ConfigError with one line per error. */
 export function readConfig(value: unknown): Config {
-  const result = z.safeParse(schema, value, { error: inWords });
+  const result = z.safeParse(schema, value, { error: issueMessage });
   if (result.success) return result.data;
-  const faults = result.error.issues.map(
+  const errors = result.error.issues.map(
     (issue) => `${issue.path.join('.') || 'the file'}: ${issue.message}`,
   );
-  throw new ConfigError(faults.join('\n'));
+  throw new ConfigError(errors.join('\n'));
 }
 
 /** Reads the configuration file that startup has requested. Throws ConfigError when it is missing or invalid. */
-export async function configFrom(file: Promise<Response>): Promise<Config> {
+export async function readConfigFile(file: Promise<Response>): Promise<Config> {
   const response = await file.catch((cause: unknown) => {
-    throw new ConfigError('The configuration file could not be fetched.', { cause });
+    throw new ConfigError('Could not load the configuration file.', { cause });
   });
   if (!response.ok)
-    throw new ConfigError(`The configuration file was answered with status ${response.status}.`);
+    throw new ConfigError(`Could not load the configuration file: status ${response.status}.`);
   const text = await response.text();
   let value: unknown;
   try {
@@ -137,11 +140,11 @@ export const setConfig = (config: Config): void => {
 };
 
 /** Undefined until startup has read it. */
-export const configIfRead = (): Config | undefined => current;
+export const configIfLoaded = (): Config | undefined => current;
 
 /** The current configuration. Throws before startup has read it. */
 export function config(): Config {
-  if (!current) throw new Error('the configuration is asked for before boot has read it');
+  if (!current) throw new Error('the configuration is used before startup has read it');
   return current;
 }
 

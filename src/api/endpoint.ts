@@ -5,7 +5,7 @@ import type { ThirdParty } from './config';
  * What a call needs. `session`: tokens and a user id, refreshed first when expired. `session-as-is`: the same without
  * any refresh (the refresh and logout calls themselves). `open`: nothing (ACCESS-01…07).
  */
-export type Access = 'session' | 'session-as-is' | 'open';
+export type EndpointAccess = 'session' | 'session-as-is' | 'open';
 
 /** One API call of the specification, as data (CALL-001, 002). */
 export interface Endpoint<Path extends string = string, Answer = unknown, Body = unknown> {
@@ -16,12 +16,12 @@ export interface Endpoint<Path extends string = string, Answer = unknown, Body =
   path: Path;
   /** Names of its query parameters. The demo API refuses all others. */
   query?: readonly string[];
-  access: Access;
+  access: EndpointAccess;
   /** Message when the call fails and the server sends no better one. */
   fallback: string;
   response: z.ZodMiniType<Answer>;
   /** Message that replaces `fallback` when needed fields are missing or unreadable. The field names follow it. */
-  lacks?: string | undefined;
+  missingFieldsText?: string | undefined;
   /** Schema of the request body, if any. The demo API checks it too. */
   request?: z.ZodMiniType<Body>;
   /**
@@ -34,7 +34,7 @@ export interface Endpoint<Path extends string = string, Answer = unknown, Body =
   /** This call also sends `userBusinessId` (CALL-007). */
   businessHeader?: true;
   /** PDF files are binary, CSV exports text (CALL-009, 010). */
-  as?: 'json' | 'blob' | 'text';
+  responseType?: 'json' | 'blob' | 'text';
   /** File uploads and CSV imports are sent as form data (CALL-005). */
   multipart?: true;
   /**
@@ -46,7 +46,7 @@ export interface Endpoint<Path extends string = string, Answer = unknown, Body =
    * For writes: replaces the whole record, so fields that the app does not know are sent back unchanged. The last
    * answer of the `readBy` call is kept for that (FAULT-107).
    */
-  whole?: true;
+  preservesUnknownFields?: true;
 }
 
 /** `page` is zero-based, `size` at most 1,000. */
@@ -54,25 +54,25 @@ export const paging = ['page', 'size'] as const;
 /** `sort` is `name,asc` or `name,desc`. */
 export const listQuery = ['search', 'sort', ...paging] as const;
 
-type Row<Path extends string, Answer, Body> = Omit<Endpoint<Path, Answer, Body>, 'access'> & {
+type EndpointDefinition<Path extends string, Answer, Body> = Omit<Endpoint<Path, Answer, Body>, 'access'> & {
   /** Defaults to `session`. */
-  access?: Access;
+  access?: EndpointAccess;
 };
 
 /** Defines an endpoint and keeps the parameter names of its path in its type. */
 export const endpoint = <const Path extends string, Answer, Body = undefined>(
-  row: Row<Path, Answer, Body>,
-): Endpoint<Path, Answer, Body> => ({ access: 'session', ...row });
+  definition: EndpointDefinition<Path, Answer, Body>,
+): Endpoint<Path, Answer, Body> => ({ access: 'session', ...definition });
 
-type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Names<Rest>
+type PathParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParamNames<Rest>
   : never;
 
 /** `{userId}` in the path requires `params.userId`. */
-export type PathParams<Path extends string> = Record<Names<Path>, string | number>;
+export type PathParams<Path extends string> = Record<PathParamNames<Path>, string | number>;
 
 /** True when `values` has each of the path's `{names}`. */
-export const fitsPath = (path: string, values: Readonly<Record<string, unknown>>): boolean =>
+export const hasPathParams = (path: string, values: Readonly<Record<string, unknown>>): boolean =>
   [...path.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => Boolean(values[name]));
 
 /** Fills the path's `{names}`. Values are encoded, so they cannot change the shape of the address. */

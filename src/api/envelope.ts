@@ -1,10 +1,10 @@
 import { isRecord } from '../lib/isRecord';
 import { config } from './config';
 import type { Endpoint } from './endpoint';
-import { listIn } from './schema';
+import { listKeyOf } from './schema';
 
 /** Returns the value at `path`, whose names are separated by dots; at '' the value itself. */
-const at = (value: unknown, path: string): unknown =>
+const valueAt = (value: unknown, path: string): unknown =>
   path === ''
     ? value
     : path
@@ -18,14 +18,14 @@ const at = (value: unknown, path: string): unknown =>
  * Unwraps an answer by `envelopes` of config.json. An answer without that envelope is returned unchanged, and its
  * schema reports what is missing (FAULT-106).
  */
-export function unwrapped(answer: unknown, { key, response }: Endpoint): unknown {
+export function unwrap(answer: unknown, { key, response }: Endpoint): unknown {
   const { envelopes } = config();
   const { body = '', rows, total = 'total', fields = {} } = envelopes[key] ?? envelopes['*'] ?? {};
-  const whole = at(answer, body) ?? answer;
-  const named = Object.entries(fields).map(([name, path]) => [name, at(whole, path)]);
-  const list = listIn(response);
-  const found = list === undefined || rows === undefined ? undefined : at(whole, rows);
+  const whole = valueAt(answer, body) ?? answer;
+  const named = Object.entries(fields).map(([name, path]) => [name, valueAt(whole, path)]);
+  const list = listKeyOf(response);
+  const found = list === undefined || rows === undefined ? undefined : valueAt(whole, rows);
   if (Array.isArray(found) && list === '') return found;
-  if (list !== undefined && Array.isArray(found)) named.push([list, found], ['total', at(whole, total)]);
+  if (list !== undefined && Array.isArray(found)) named.push([list, found], ['total', valueAt(whole, total)]);
   return named.length > 0 ? { ...(isRecord(whole) && whole), ...Object.fromEntries(named) } : whole;
 }

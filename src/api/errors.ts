@@ -1,5 +1,5 @@
 import { now } from '../lib/clock';
-import type { Access } from './endpoint';
+import type { EndpointAccess } from './endpoint';
 
 export const ACCESS_DENIED =
   'Access Denied! You are not authorized to access this feature. Please contact your Administrator.';
@@ -40,7 +40,7 @@ export class ApiError extends Error {
 
   /** Refusals of single fields: `details` in the form `field: text` (ERR-07). Forms show them next to the fields. */
   get refusals(): [field: string, text: string][] {
-    const details = field(this.body, 'details');
+    const details = propertyOf(this.body, 'details');
     return (Array.isArray(details) ? details : []).flatMap((detail): [string, string][] => {
       const [, name, text] = typeof detail === 'string' ? (/^(\w[\w.]*): (.+)$/s.exec(detail) ?? []) : [];
       return name !== undefined && text !== undefined ? [[name, text]] : [];
@@ -59,8 +59,8 @@ export interface ErrorDetails {
   status: number;
   body: unknown;
   fallback: string;
-  access: Access;
-  /** The e-mail call of the job documents (ERR-11). */
+  access: EndpointAccess;
+  /** The email call of the job documents (ERR-11). */
   sendsEmail?: boolean;
 }
 
@@ -76,33 +76,33 @@ export function failureText({ status, body, fallback, access, sendsEmail = false
   return firstDetail(body) ?? (status === 404 ? undefined : messageOf(body)) ?? fallback;
 }
 
-const LONGEST = 300;
+const MAX_TEXT_LENGTH = 300;
 /** An HTML page, or the text that some servers send for a missing value. */
 const NO_MESSAGE = /<[a-z!/]|^(?:undefined|null|nan|\[object .*\])$/i;
 
 /** Returns text that a user can read; undefined for objects, numbers and markup (FAULT-43, 45, 46). */
-function readable(value: unknown): string | undefined {
+function readableText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
   if (NO_MESSAGE.test(text)) return undefined;
-  const clipped = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  const clipped = text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH - 1)}…` : text;
   // Removes lone surrogates, which the server or the truncation may leave.
-  const shown = clipped.replace(/\p{Surrogate}/gu, '');
-  return /[\p{L}\p{N}]/u.test(shown) ? shown : undefined;
+  const cleaned = clipped.replace(/\p{Surrogate}/gu, '');
+  return /[\p{L}\p{N}]/u.test(cleaned) ? cleaned : undefined;
 }
 
-const field = (value: unknown, name: string): unknown =>
+const propertyOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
 /** The first detail of the body, at the top or in `error` (ERR-07). */
 function firstDetail(body: unknown): string | undefined {
-  for (const holder of [body, field(body, 'error')]) {
-    const details = field(holder, 'details');
-    const detail = Array.isArray(details) ? readable(details[0]) : undefined;
+  for (const holder of [body, propertyOf(body, 'error')]) {
+    const details = propertyOf(holder, 'details');
+    const detail = Array.isArray(details) ? readableText(details[0]) : undefined;
     if (detail) return detail;
   }
   return undefined;
 }
 
 const messageOf = (body: unknown): string | undefined =>
-  readable(field(body, 'message')) ?? readable(field(field(body, 'error'), 'message'));
+  readableText(propertyOf(body, 'message')) ?? readableText(propertyOf(propertyOf(body, 'error'), 'message'));

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
-import { expectedBy, type JsonSchema } from './schema';
+import { schemaBuilderOf, type JsonSchema } from './schema';
 
 /** JSON schema of an answer or body. Required fields are those that it cannot be read without. */
-export const schemaOf = (schema: z.core.$ZodType): JsonSchema => {
+export const toJsonSchema = (schema: z.core.$ZodType): JsonSchema => {
   const json: JsonSchema = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      const expects = expectedBy(zodSchema);
-      if (expects) {
+      const build = schemaBuilderOf(zodSchema);
+      if (build) {
         for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
-        Object.assign(jsonSchema, expects(schemaOf));
+        Object.assign(jsonSchema, build(toJsonSchema));
       }
       // A choice of two answers of which one is empty.
       const { anyOf } = jsonSchema;
@@ -31,7 +31,7 @@ export const schemaOf = (schema: z.core.$ZodType): JsonSchema => {
 };
 
 /** The smallest example of `schema`: required fields, and lists without rows. */
-export function leastOf(schema: JsonSchema): unknown {
+export function minimalExample(schema: JsonSchema): unknown {
   const {
     type,
     anyOf,
@@ -40,18 +40,18 @@ export function leastOf(schema: JsonSchema): unknown {
     enum: values,
     const: only,
     examples,
-  } = schema as Described;
+  } = schema as DescribedSchema;
   if (only !== undefined) return only;
   if (examples ?? values) return (examples ?? values)?.[0];
-  if (anyOf?.[0]) return leastOf(anyOf[0]);
+  if (anyOf?.[0]) return minimalExample(anyOf[0]);
   if (type === 'object')
-    return Object.fromEntries(required.map((name) => [name, leastOf(properties[name] ?? {})]));
+    return Object.fromEntries(required.map((name) => [name, minimalExample(properties[name] ?? {})]));
   return (
     { array: [], string: 'text', integer: 0, number: 0, boolean: false }[String([type].flat()[0])] ?? null
   );
 }
 
-interface Described {
+interface DescribedSchema {
   type?: string | string[];
   anyOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
@@ -61,21 +61,21 @@ interface Described {
   const?: unknown;
 }
 
-function json(body: z.core.$ZodType, schema: JsonSchema, example?: unknown) {
-  const least = leastOf(schema);
+function jsonContent(body: z.core.$ZodType, schema: JsonSchema, example?: unknown) {
+  const minimal = minimalExample(schema);
   const examples = {
-    ...(z.safeParse(body, least).success && { least: { summary: 'The least', value: least } }),
-    ...(example !== undefined && { demo: { summary: 'From the demo', value: example } }),
+    ...(z.safeParse(body, minimal).success && { least: { summary: 'Minimal', value: minimal } }),
+    ...(example !== undefined && { demo: { summary: 'Demo data', value: example } }),
   };
   return { 'application/json': { schema, ...(Object.keys(examples).length > 0 && { examples }) } };
 }
 
-const TYPES = { blob: 'application/pdf', text: 'text/csv' };
+const MIME_TYPES = { blob: 'application/pdf', text: 'text/csv' };
 
-function answerOf({ response, as = 'json' }: Endpoint, example?: unknown) {
-  if (as !== 'json') return { [TYPES[as]]: { schema: { type: 'string' } } };
-  const schema = schemaOf(response);
-  return Object.keys(schema).length > 0 ? json(response, schema, example) : undefined;
+function responseContent({ response, responseType = 'json' }: Endpoint, example?: unknown) {
+  if (responseType !== 'json') return { [MIME_TYPES[responseType]]: { schema: { type: 'string' } } };
+  const schema = toJsonSchema(response);
+  return Object.keys(schema).length > 0 ? jsonContent(response, schema, example) : undefined;
 }
 
 /** Makes a summary of the error text: 'Could not load employees. …' becomes 'Load employees'. */
@@ -103,39 +103,39 @@ const parameter = (where: 'path' | 'query') => (name: string) => ({
   schema: name === 'page' || name === 'size' ? number : { type: 'string' },
 });
 
-const bodyOf = ({ request, multipart }: Endpoint) =>
+const requestBody = ({ request, multipart }: Endpoint) =>
   request && {
     requestBody: {
       required: true,
       content: multipart
         ? { 'multipart/form-data': { schema: { type: 'object' } } }
-        : json(request, schemaOf(request)),
+        : jsonContent(request, toJsonSchema(request)),
     },
   };
 
-interface Beside {
+interface OpenApiOptions {
   version: string;
   /** Key of a call → its description. */
-  notes: Readonly<Record<string, string>>;
+  descriptions: Readonly<Record<string, string>>;
   /** Key of a call → an example answer. */
   examples: Readonly<Record<string, unknown>>;
 }
 
 /** Creates the OpenAPI 3.1 document. Services of other companies are left out. */
-export function openApi(rows: readonly Endpoint[], { version, notes, examples }: Beside) {
+export function openApi(rows: readonly Endpoint[], { version, descriptions, examples }: OpenApiOptions) {
   const own = rows.filter(({ thirdParty }) => !thirdParty);
   const paths: Record<string, Record<string, object>> = {};
   for (const row of own) {
     const { key, path, method, query = [] } = row;
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-    const content = answerOf(row, examples[key]);
+    const content = responseContent(row, examples[key]);
     (paths[path] ??= {})[method.toLowerCase()] = {
       operationId: key,
       tags: [path.split('/')[1]],
       summary: summaryOf(row),
-      ...(notes[key] !== undefined && { description: notes[key] }),
+      ...(descriptions[key] !== undefined && { description: descriptions[key] }),
       parameters: [...names.map(parameter('path')), ...query.map(parameter('query'))],
-      ...bodyOf(row),
+      ...requestBody(row),
       responses: {
         [content ? '200' : '204']: { description: 'Done', ...(content && { content }) },
         '4XX': { $ref: '#/components/responses/refused' },
@@ -149,7 +149,7 @@ export function openApi(rows: readonly Endpoint[], { version, notes, examples }:
     info: {
       title: 'The API that Plumbline calls',
       version,
-      description: 'Needed fields are `required`; any other may be missing. See docs/api.md.',
+      description: 'Fields that the app needs are `required`. Any other may be missing. See docs/api.md.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api', description: '`apiBaseUrl` of config.json' }],

@@ -8,7 +8,7 @@ import type { Config } from './config';
  */
 export function policyFrom({ apiBaseUrl, thirdParty, fileHosts }: Config, page: string): string {
   const services = Object.values(thirdParty).filter((address) => address !== undefined);
-  const others = (addresses: readonly string[]) => {
+  const sourceList = (addresses: readonly string[]) => {
     const origins = new Set(addresses.map((address) => new URL(address, page).origin));
     origins.delete(new URL(page).origin);
     return ["'self'", ...origins].join(' ');
@@ -16,7 +16,7 @@ export function policyFrom({ apiBaseUrl, thirdParty, fileHosts }: Config, page: 
   const pictures = [...services, ...fileHosts];
   return [
     "default-src 'self'",
-    `connect-src ${others([apiBaseUrl, ...pictures])}`,
-    `img-src ${others(pictures)} data: blob:`,
+    `connect-src ${sourceList([apiBaseUrl, ...pictures])}`,
+    `img-src ${sourceList(pictures)} data: blob:`,
   ].join('; ');
 }

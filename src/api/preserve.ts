@@ -30,27 +30,27 @@ function isRead(received: unknown, read: unknown): boolean {
 }
 
 /** Drafts refer to records by id: `division` becomes `divisionId`, `classifications` becomes `classificationIds`. */
-const written = (body: Fields, name: string): boolean =>
+const isWritten = (body: Fields, name: string): boolean =>
   [name, `${name}Id`, name.replace(/s$/, 'Ids')].some((one) => one in body);
 
 /** Fields that a save would write although their received form cannot be read. */
 export const unreadFields = (received: Fields, read: Fields, body: Fields): string[] =>
   Object.keys(received).filter(
-    (name) => name !== 'version' && written(body, name) && !isRead(received[name], read[name]),
+    (name) => name !== 'version' && isWritten(body, name) && !isRead(received[name], read[name]),
   );
 
 /** The fields of `received` that are neither in `body` nor known to the app. */
 const unknownFields = (received: Fields, body: Fields, known: readonly string[] = []): Fields =>
   Object.fromEntries(
-    Object.entries(received).filter(([name]) => !known.includes(name) && !written(body, name)),
+    Object.entries(received).filter(([name]) => !known.includes(name) && !isWritten(body, name)),
   );
 
 /** Adds the unknown fields of `received` to `body`, also in rows with the same id. */
-export function withUnknown(received: Fields, body: Fields, known: readonly string[]): Fields {
+export function withUnknownFields(received: Fields, body: Fields, known: readonly string[]): Fields {
   const merged: Record<string, unknown> = { ...unknownFields(received, body, known), ...body };
   for (const [name, rows] of Object.entries(body)) {
     const before = received[name];
-    if (Array.isArray(rows) && Array.isArray(before)) merged[name] = rows.map((row) => sameRow(row, before));
+    if (Array.isArray(rows) && Array.isArray(before)) merged[name] = rows.map((row) => mergeRow(row, before));
   }
   // The service owns the version. A missing or non-numeric version is not replaced.
   if ('version' in body && typeof received.version !== 'number') {
@@ -60,7 +60,7 @@ export function withUnknown(received: Fields, body: Fields, known: readonly stri
   return merged;
 }
 
-function sameRow(row: unknown, before: readonly unknown[]): unknown {
+function mergeRow(row: unknown, before: readonly unknown[]): unknown {
   const fields = fieldsOf(row);
   const id = fields?.id;
   if (!fields || id === undefined || id === '') return row;
@@ -71,29 +71,33 @@ function sameRow(row: unknown, before: readonly unknown[]): unknown {
 type Params = Readonly<Record<string, string | number>> | undefined;
 
 /** The last answers for records that are saved as a whole, per session and address. */
-const answered = new WeakMap<AbortSignal, Map<string, Fields>>();
+const lastAnswers = new WeakMap<AbortSignal, Map<string, Fields>>();
 
 /** Stores an answer. Fields that a save's answer leaves out are kept. `session` aborts when the session ends. */
 export function rememberRecord(session: AbortSignal, row: Endpoint, params: Params, data: unknown): void {
-  if (!row.whole || !isRecord(data)) return;
-  const kept = answered.get(session) ?? new Map<string, Fields>();
-  answered.set(session, kept);
+  if (!row.preservesUnknownFields || !isRecord(data)) return;
+  const kept = lastAnswers.get(session) ?? new Map<string, Fields>();
+  lastAnswers.set(session, kept);
   const address = fillPath((row.readBy ?? row).path, params);
   kept.set(address, { ...(row.readBy && kept.get(address)), ...data });
 }
 
 /** Returns the body with the fields that the app does not know, or the names of the fields that it would overwrite. */
-export function preserved(
+export function preserveFields(
   session: AbortSignal,
   { readBy }: Endpoint,
   params: Params,
   body: unknown,
 ): { body: unknown } | { unread: string[] } {
-  const received = readBy && answered.get(session)?.get(fillPath(readBy.path, params));
-  const written = fieldsOf(body);
-  if (!received || !written) return { body };
-  const unread = unreadFields(received, fieldsOf(readBy.response.safeParse(received).data) ?? {}, written);
+  const received = readBy && lastAnswers.get(session)?.get(fillPath(readBy.path, params));
+  const writtenFields = fieldsOf(body);
+  if (!received || !writtenFields) return { body };
+  const unread = unreadFields(
+    received,
+    fieldsOf(readBy.response.safeParse(received).data) ?? {},
+    writtenFields,
+  );
   return unread.length > 0
     ? { unread }
-    : { body: withUnknown(received, written, fieldNames(readBy.response)) };
+    : { body: withUnknownFields(received, writtenFields, fieldNames(readBy.response)) };
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Noun } from '../lib/countOf';
 import { endpoint, listQuery } from './endpoint';
-import { writeAnswer, nothing, page } from './schema';
+import { writeAnswer, noContent, page } from './schema';
 
-interface Described<
+interface ResourceDefinition<
   Name extends string,
   Path extends string,
   Row,
@@ -38,7 +38,7 @@ export function resource<
   Row,
   Detail,
   Shape extends z.core.$ZodLooseShape,
->({ name, path, filters, noun, row, detail, draft }: Described<Name, Path, Row, Detail, Shape>) {
+>({ name, path, filters, noun, row, detail, draft }: ResourceDefinition<Name, Path, Row, Detail, Shape>) {
   const all = `${name}s` as const;
   const one = `${path}/{${name}Id}` as const;
   const kept = 'What you typed is still here.';
@@ -48,7 +48,7 @@ export function resource<
     path: one,
     fallback: `Couldn't load this ${noun.one}.`,
     response: detail,
-    whole: true,
+    preservesUnknownFields: true,
   });
   return {
     name,
@@ -80,14 +80,14 @@ export function resource<
       request: z.extend(draft, { version: z.int() }),
       response: detail,
       readBy: get,
-      whole: true,
+      preservesUnknownFields: true,
     }),
     remove: endpoint({
       key: `delete${capital(name)}`,
       method: 'DELETE',
       path: one,
       fallback: `Couldn't delete this ${noun.one}.`,
-      response: nothing,
+      response: noContent,
     }),
   };
 }

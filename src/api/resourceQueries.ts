@@ -2,10 +2,10 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { SendAttempt } from '../lib/sendAttempt';
 import { call } from './client';
 import type { Endpoint } from './endpoint';
-import { pageOrAll } from './everyPage';
+import { fetchPageOrAll } from './fetchPages';
 import type { Page } from './schema';
 import { sendAndVerify, sendVersion } from './sendAndVerify';
-import { ignoreMissing } from './unanswered';
+import { ignoreMissing } from './unknownOutcome';
 
 export interface ListParams {
   search?: string | undefined;
@@ -20,7 +20,7 @@ export interface ListParams {
 }
 
 /** The calls that `resource` creates. */
-interface Calls<Row, Detail, Draft> {
+interface ResourceCalls<Row, Detail, Draft> {
   list: Endpoint<string, Page<Row>>;
   get: Endpoint<string, Detail>;
   create: Endpoint<string, Detail | undefined, Draft>;
@@ -29,7 +29,7 @@ interface Calls<Row, Detail, Draft> {
   params: (id: string) => Record<string, string>;
 }
 
-interface Input<Body> {
+interface ResourceCallInput<Body> {
   params?: Record<string, string>;
   query?: ListParams;
   body?: Body;
@@ -41,11 +41,11 @@ interface Input<Body> {
 /** `call` for the path and body of any resource. */
 const callAny = call as <Answer, Body>(
   row: Endpoint<string, Answer, Body>,
-  input: Input<NoInfer<Body>>,
+  input: ResourceCallInput<NoInfer<Body>>,
 ) => Promise<Answer>;
 
 /** How `find` looks for a record. */
-interface Wanted<Row> {
+interface RecordSearch<Row> {
   search: string;
   is: (row: Row) => boolean;
 }
@@ -57,16 +57,17 @@ export function resourceQueries<
   Row extends { id: string },
   Detail extends { id: string; version: number },
   Draft,
->(calls: Calls<Row, Detail, Draft>) {
+>(calls: ResourceCalls<Row, Detail, Draft>) {
   const all = [calls.list.key] as const;
   const list = ({ page, size, search, ...rest }: ListParams, { silent = false } = {}) => {
     const query = { ...rest, search: search || undefined };
     return queryOptions({
       queryKey: [...all, 'list', { ...query, page, size }],
       queryFn: ({ signal }) =>
-        pageOrAll(
+        fetchPageOrAll(
           { page, size },
-          (at, most) => callAny(calls.list, { query: { ...query, page: at, size: most }, silent, signal }),
+          (pageIndex, pageSize) =>
+            callAny(calls.list, { query: { ...query, page: pageIndex, size: pageSize }, silent, signal }),
           ({ id }) => id,
         ),
     });
@@ -87,7 +88,7 @@ export function resourceQueries<
     client.fetchQuery({ ...detail(id, { silent }), staleTime: 0 });
 
   /** Fetches the current record, to find out whether a create has arrived (FAULT-96). */
-  async function find(client: QueryClient, { search, is }: Wanted<Row>): Promise<Detail | undefined> {
+  async function find(client: QueryClient, { search, is }: RecordSearch<Row>): Promise<Detail | undefined> {
     const { rows } = await client.fetchQuery({
       ...list({ search, sort: 'name,asc', page: 0, size: 'all' }, { silent }),
       staleTime: 0,
@@ -105,14 +106,14 @@ export function resourceQueries<
     find,
 
     /** Creates a record once: after a lost answer, it looks up the record that `wanted` describes (FAULT-54). */
-    useCreate(wanted: (draft: Draft) => Wanted<Row>) {
+    useCreate(toSearch: (draft: Draft) => RecordSearch<Row>) {
       const client = useQueryClient();
       const { mutateAsync } = useMutation({
-        mutationFn: ({ body, key, again }: SendAttempt & { body: Draft }) =>
+        mutationFn: ({ body, key, isRetry }: SendAttempt & { body: Draft }) =>
           sendAndVerify(
             () => callAny(calls.create, { body, key, silent }),
-            () => find(client, wanted(body)),
-            again,
+            () => find(client, toSearch(body)),
+            isRetry,
           ),
         onSuccess: (saved) => updateCache(client, saved),
       });
@@ -120,7 +121,7 @@ export function resourceQueries<
     },
 
     /** For `useVersionedSave`: saves a record based on `version`, or reads it (FAULT-95). */
-    useSave(id: string, isAsSent: (now: Detail, draft: Draft) => boolean) {
+    useSave(id: string, isAsSent: (current: Detail, draft: Draft) => boolean) {
       const client = useQueryClient();
       const { mutateAsync: save } = useMutation({
         mutationFn: (body: Draft & { version: number }) =>
@@ -148,7 +149,7 @@ export function resourceQueries<
       return {
         remove: (id: string) =>
           callAny(calls.remove, { params: calls.params(id), silent }).catch(ignoreMissing),
-        settled: () => void client.invalidateQueries({ queryKey: all }),
+        onSettled: () => void client.invalidateQueries({ queryKey: all }),
       };
     },
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { config, configIfRead } from './config';
+import { config, configIfLoaded } from './config';
 import { text } from './schema';
 
 /** Every role code that menus and lists of role users use (ACCESS-11…24). A, G and I are kinds of administrators. */
@@ -24,7 +24,7 @@ export const roleCodes = [
 export const roleCode = z.pipe(
   text,
   z.transform((code) => {
-    const ours = configIfRead()?.roleCodes ?? {};
+    const ours = configIfLoaded()?.roleCodes ?? {};
     return Object.hasOwn(ours, code) ? (ours[code] ?? code) : code;
   }),
 );

@@ -10,31 +10,35 @@ type Schema<T> = z.ZodMiniType<T>;
 export const object = z.looseObject;
 
 export type JsonSchema = Record<string, unknown>;
-type Expects = (of: (schema: z.core.$ZodType) => JsonSchema) => JsonSchema;
+type SchemaBuilder = (of: (schema: z.core.$ZodType) => JsonSchema) => JsonSchema;
 
-const published = z.registry<{ expects: unknown; list?: string | undefined }>();
+const schemaMetadata = z.registry<{ expects: unknown; list?: string | undefined }>();
 
 /**
  * Returns the schema with the published form `expects` for what it reads itself (openapi.ts). `list` is the key of
  * the rows in a page; '' for a bare list.
  */
-export const expecting = <S extends z.ZodMiniType>(schema: S, expects: Expects, list?: string): S => {
-  published.add(schema, { expects, list });
+export const withJsonSchema = <S extends z.ZodMiniType>(
+  schema: S,
+  build: SchemaBuilder,
+  list?: string,
+): S => {
+  schemaMetadata.add(schema, { expects: build, list });
   return schema;
 };
-export const expectedBy = (schema: z.core.$ZodType): Expects | undefined =>
-  published.get(schema)?.expects as Expects | undefined;
+export const schemaBuilderOf = (schema: z.core.$ZodType): SchemaBuilder | undefined =>
+  schemaMetadata.get(schema)?.expects as SchemaBuilder | undefined;
 /** The key of the list in an answer; '' when the answer is the list, undefined when it has none. */
-export const listIn = (schema: z.core.$ZodType): string | undefined => published.get(schema)?.list;
+export const listKeyOf = (schema: z.core.$ZodType): string | undefined => schemaMetadata.get(schema)?.list;
 
 /** A schema that reads any value with `read`, including a missing one. */
-const reading = <T>(read: (value: unknown) => T) => z.transform(read);
+const parseWith = <T>(read: (value: unknown) => T) => z.transform(read);
 
 /**
  * An id: text or number in answers, text in the app. Anything else makes its row unreadable. Lone surrogates are
  * replaced, because they cannot be part of an address (FAULT-65).
  */
-export const id = expecting(
+export const id = withJsonSchema(
   z.transform((value: unknown, context): string => {
     if ((typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isFinite(value)))
       return String(value).replace(/\p{Surrogate}/gu, '\uFFFD');
@@ -45,42 +49,42 @@ export const id = expecting(
 );
 
 /** Text; '' when missing or unreadable, such as an infinite number. */
-export const text = expecting(
-  reading((value) => (typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : '')),
+export const text = withJsonSchema(
+  parseWith((value) => (typeof value === 'string' ? value : Number.isFinite(value) ? String(value) : '')),
   () => ({ type: 'string' }),
 );
 
 /** True only for `true`, so that unclear permissions are not granted. */
-export const flag = expecting(
-  reading((value) => value === true),
+export const flag = withJsonSchema(
+  parseWith((value) => value === true),
   () => ({ type: 'boolean' }),
 );
 
 /** A count or total: a whole number from 0, otherwise 0 (FAULT-58). */
-export const count = expecting(
-  reading((value) =>
+export const count = withJsonSchema(
+  parseWith((value) =>
     typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.floor(value)) : 0,
   ),
   () => ({ type: 'integer', minimum: 0 }),
 );
 
 /** A quantity such as hours; 0 when unreadable. */
-export const amount = expecting(
-  reading((value) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)),
+export const amount = withJsonSchema(
+  parseWith((value) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)),
   () => ({ type: 'number' }),
 );
 
 /** The value if `schema` can read it, otherwise undefined. Null, missing and invalid values are the same. */
 export const optional = <T>(schema: Schema<T>) =>
-  expecting(
-    reading((value) => z.safeParse(schema, value).data),
+  withJsonSchema(
+    parseWith((value) => z.safeParse(schema, value).data),
     (of) => ({ anyOf: [of(schema), { type: 'null' }] }),
   );
 
 /** One of `values`, otherwise `otherwise`. */
 export const oneOf = <const V extends string>(values: readonly V[], otherwise: V) =>
-  expecting(
-    reading((value) => values.find((known) => known === value) ?? otherwise),
+  withJsonSchema(
+    parseWith((value) => values.find((known) => known === value) ?? otherwise),
     () => ({ enum: values }),
   );
 
@@ -100,33 +104,33 @@ function unique<T>(read: T[], key: string): T[] {
  */
 export const rows = <T>(row: Schema<T>, key = 'id') => {
   const all = z.array(row);
-  return expecting(
-    reading((value): T[] => {
+  return withJsonSchema(
+    parseWith((value): T[] => {
       if (!Array.isArray(value)) return [];
       // Parses all rows together first: that nearly always succeeds, and is faster for thousands of rows.
       const together = z.safeParse(all, value);
-      return unique(together.success ? together.data : readable(row, value), key);
+      return unique(together.success ? together.data : parseReadable(row, value), key);
     }),
     (of) => ({ type: 'array', items: of(row) }),
   );
 };
 
 /** Parses rows one by one and reports the unreadable ones. */
-function readable<T>(row: Schema<T>, items: readonly unknown[]): T[] {
+function parseReadable<T>(row: Schema<T>, items: readonly unknown[]): T[] {
   const read = items.map((item) => z.safeParse(row, item));
   const bad = read.find((item) => !item.success);
-  if (bad) report('warn', `an answer held rows that could not be read: ${z.prettifyError(bad.error)}`);
+  if (bad) report('warn', `an answer contains rows that could not be read: ${z.prettifyError(bad.error)}`);
   return read.flatMap((item) => (item.success ? [item.data] : []));
 }
 
 const switchRows = rows(object({ name: id, enabled: flag }), 'name');
 
 /** Names that are on or off, as rows or as a map. Missing means off. */
-export const switches = expecting(
+export const switches = withJsonSchema(
   z.transform((value: unknown, context) => {
     if (value === undefined || value === null) return [];
     if (typeof value !== 'object') {
-      context.issues.push({ code: 'custom', message: 'no list and no map', input: value });
+      context.issues.push({ code: 'custom', message: 'neither a list nor a map', input: value });
       return z.NEVER;
     }
     const list = Object.entries(value).map(([name, enabled]: [string, unknown]) => ({ name, enabled }));
@@ -142,7 +146,7 @@ export const list = <T>(row: Schema<T>) => {
     z.array(z.unknown()),
     z.transform((items) => z.parse(read, items)),
   );
-  return expecting(answer, (of) => of(read), '');
+  return withJsonSchema(answer, (of) => of(read), '');
 };
 
 /**
@@ -159,14 +163,14 @@ export const isMarkup = (body: unknown): boolean => typeof body === 'string' && 
 const anyBody = z.optional(z.unknown().check(z.refine((body) => !isMarkup(body))));
 
 /** An answer whose body is not used. */
-export const nothing = z.pipe(
+export const noContent = z.pipe(
   anyBody,
   z.transform(() => undefined),
 );
 
 /** The readable part of the answer to a completed write (FAULT-104); undefined when nothing is readable. */
 export const writeAnswer = <T>(schema: Schema<T>) =>
-  expecting(z.pipe(anyBody, optional(schema)), (of) => of(schema));
+  withJsonSchema(z.pipe(anyBody, optional(schema)), (of) => of(schema));
 
 /** Names of the fields that an object schema reads. */
 export function fieldNames({ _zod: { def } }: z.core.$ZodType): string[] {
@@ -184,7 +188,7 @@ export const results = <T>(row: Schema<T>, key?: string) => {
     writeAnswer(all),
     z.transform((found) => found ?? { results: [] }),
   );
-  return expecting(answer, (of) => of(all));
+  return withJsonSchema(answer, (of) => of(all));
 };
 
 /** A page of a list. The API names the array after its rows: `{ employees: […], total }`. */
@@ -195,7 +199,7 @@ export interface Page<Row> {
 }
 
 /** For answers without a total: how many rows were sent, including unreadable ones. */
-const uncounted = new WeakMap<object, number>();
+const rowsWithoutTotal = new WeakMap<object, number>();
 
 /**
  * A page whose rows are in `name`. Without that key the answer is refused, so that users do not read "0 employees".
@@ -206,31 +210,35 @@ export const page = <T>(name: string, row: Schema<T>, key?: string) => {
   const answer = z.pipe(
     z.looseObject({}),
     z.transform((answer, context): Page<T> => {
-      const { [name]: found, total } = answer;
-      if (found !== null && !Array.isArray(found)) {
+      const { [name]: received, total } = answer;
+      if (received !== null && !Array.isArray(received)) {
         const message = `expected a list '${name}', received: ${Object.keys(answer).join(', ') || 'nothing'}`;
         context.issues.push({ code: 'custom', message, input: answer });
         return z.NEVER;
       }
-      const read = z.parse(list, found);
-      const said = typeof total === 'string' && total !== '' ? Number(total) : total;
-      if (typeof said === 'number' && Number.isInteger(said) && said >= 0)
-        return { rows: read, total: Math.max(said, read.length) };
-      uncounted.set(read, found?.length ?? 0);
+      const read = z.parse(list, received);
+      const parsedTotal = typeof total === 'string' && total !== '' ? Number(total) : total;
+      if (typeof parsedTotal === 'number' && Number.isInteger(parsedTotal) && parsedTotal >= 0)
+        return { rows: read, total: Math.max(parsedTotal, read.length) };
+      rowsWithoutTotal.set(read, received?.length ?? 0);
       return { rows: read, total: read.length };
     }),
   );
-  const properties = (of: Parameters<Expects>[0]) => ({
+  const properties = (of: Parameters<SchemaBuilder>[0]) => ({
     [name]: of(list),
     total: { type: ['integer', 'string'] },
   });
-  return expecting(answer, (of) => ({ type: 'object', properties: properties(of), required: [name] }), name);
+  return withJsonSchema(
+    answer,
+    (of) => ({ type: 'object', properties: properties(of), required: [name] }),
+    name,
+  );
 };
 
 /** Without a total, a full page means that there is another one (FAULT-106). */
 export function withKnownTotal<Answer>(answer: Answer, { page = 0, size = Infinity }: PageQuery): Answer {
   const { rows: read } = (answer ?? {}) as Partial<Page<unknown>>;
-  const received = uncounted.get(read ?? {});
+  const received = rowsWithoutTotal.get(read ?? {});
   if (!read || received === undefined) return answer;
   const before = page > 0 ? page * size : 0;
   return { ...answer, total: before + (received >= size ? size + 1 : read.length) };

@@ -1,4 +1,4 @@
-import { isUnanswered, mayBeDone, unclearText } from './unanswered';
+import { isUnanswered, mayBeDone, unknownOutcomeText } from './unknownOutcome';
 
 const NOT_SAVED = "The server didn't answer, and your changes weren't saved. What you typed is still here.";
 const UNCLEAR = "we can't tell whether it has been saved. What you typed is still here.";
@@ -11,38 +11,38 @@ const UNCLEAR = "we can't tell whether it has been saved. What you typed is stil
 export async function sendAndVerify<T>(
   send: () => Promise<T>,
   find: () => Promise<T | undefined>,
-  again = false,
+  isRetry = false,
 ): Promise<T> {
-  const done = again ? await find() : undefined;
+  const done = isRetry ? await find() : undefined;
   if (done !== undefined) return done;
   try {
     // Done, but the answer has no record (FAULT-104).
     return (await send()) ?? ((await find().catch(() => undefined)) as T);
   } catch (cause) {
     if (!mayBeDone(cause)) throw cause;
-    const [looked] = await Promise.allSettled([find()]);
-    if (looked.status === 'rejected') throw new Error(unclearText(cause, UNCLEAR), { cause });
-    if (looked.value === undefined) throw isUnanswered(cause) ? new Error(NOT_SAVED, { cause }) : cause;
-    return looked.value;
+    const [lookup] = await Promise.allSettled([find()]);
+    if (lookup.status === 'rejected') throw new Error(unknownOutcomeText(cause, UNCLEAR), { cause });
+    if (lookup.value === undefined) throw isUnanswered(cause) ? new Error(NOT_SAVED, { cause }) : cause;
+    return lookup.value;
   }
 }
 
-interface Versioned<Draft, Value> {
+interface VersionedSave<Draft, Value> {
   save: (body: Draft & { version: number }) => Promise<Value>;
   /** Reads the current record. */
   read: () => Promise<Value>;
   /** True when the record contains what was sent (FAULT-96). */
-  isAsSent: (now: Value, draft: Draft) => boolean;
+  isAsSent: (current: Value, draft: Draft) => boolean;
 }
 
 /** The `send` function of a form for a record with a version (FAULT-95). */
 export const sendVersion =
-  <Draft, Value>({ save, read, isAsSent }: Versioned<Draft, Value>) =>
+  <Draft, Value>({ save, read, isAsSent }: VersionedSave<Draft, Value>) =>
   (draft: Draft, version: number): Promise<Value> =>
     sendAndVerify(
       () => save({ ...draft, version }),
       async () => {
-        const now = await read();
-        return isAsSent(now, draft) ? now : undefined;
+        const current = await read();
+        return isAsSent(current, draft) ? current : undefined;
       },
     );

@@ -4,9 +4,9 @@
  */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { count, expecting, object } from './schema';
+import { count, withJsonSchema, object } from './schema';
 
-interface Parts<Read extends z.core.$ZodLooseShape, Written extends z.core.$ZodLooseShape> {
+interface SettingsDefinition<Read extends z.core.$ZodLooseShape, Written extends z.core.$ZodLooseShape> {
   /** Completes '… could not be loaded': 'holidays'. */
   what: string;
   /** The tolerant schema of the server's answer. */
@@ -22,15 +22,15 @@ export function settingsDocument<
   const Path extends string,
   Read extends z.core.$ZodLooseShape,
   Written extends z.core.$ZodLooseShape,
->(key: Key, path: Path, { what, read, draft, method = 'PUT' }: Parts<Read, Written>) {
+>(key: Key, path: Path, { what, read, draft, method = 'PUT' }: SettingsDefinition<Read, Written>) {
   const document = object({ ...read, version: count });
   const names = Object.keys(read);
   /**
    * An answer without a single known field is not a settings document; showing or saving it would lose data
    * (FAULT-107).
    */
-  const having = (some: 'some' | 'every') =>
-    expecting(
+  const answerWith = (some: 'some' | 'every') =>
+    withJsonSchema(
       z.pipe(z.looseObject({}).check(z.refine((answer) => names[some]((name) => name in answer))), document),
       (of) => ({ ...of(document), required: some === 'every' ? names : names.slice(0, 1) }),
     );
@@ -39,8 +39,8 @@ export function settingsDocument<
     method: 'GET',
     path,
     fallback: `Couldn't load ${what}.`,
-    response: having('some'),
-    whole: true,
+    response: answerWith('some'),
+    preservesUnknownFields: true,
   });
   return {
     what,
@@ -52,9 +52,9 @@ export function settingsDocument<
       path,
       fallback: `Couldn't save ${what}. What you typed is still here.`,
       request: z.extend(draft, { version: z.int() }),
-      response: having('every'),
+      response: answerWith('every'),
       readBy: get,
-      whole: true,
+      preservesUnknownFields: true,
     }),
   };
 }

@@ -31,8 +31,8 @@ export const settingsQuery = <Value extends { version: number }, Draft>(
  */
 export function useSettings<Value extends { version: number }, Draft>(
   settings: SettingsDocument<Value, Draft>,
-  isAsSent: (now: Value, draft: Draft) => boolean,
-  outdates?: QueryKey,
+  isAsSent: (current: Value, draft: Draft) => boolean,
+  alsoInvalidates?: QueryKey,
 ) {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
@@ -45,7 +45,7 @@ export function useSettings<Value extends { version: number }, Draft>(
   const sendSettings = sendVersion({ save: mutateAsync, read, isAsSent });
   const send = async (draft: Draft, version: number) => {
     const saved = await sendSettings(draft, version);
-    if (outdates) void client.invalidateQueries({ queryKey: outdates });
+    if (alsoInvalidates) void client.invalidateQueries({ queryKey: alsoInvalidates });
     return saved;
   };
   return { query: useQuery(settingsQuery(settings)), send, read };

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { type Location, NavigationType, useBlocker, useMatches } from 'react-router-dom';
-import { withdrawConfirm } from '../components/feedback/confirm';
+import { cancelConfirm } from '../components/feedback/confirm';
 import { topLayer } from '../components/layers';
 import { discardChanged, isAfterSave, isChanged, useChanged } from '../components/form/unsaved';
 import type { RouteRow } from '../navigation/route';
-import { useAskToLeave } from './askToLeave';
+import { useAskToLeave } from './useAskToLeave';
 import { isGoingBack } from './typedEntries';
 
 /**
@@ -12,21 +12,21 @@ import { isGoingBack } from './typedEntries';
  * leaving the page.
  */
 export function LeaveGuard() {
-  useGuardedLinks();
-  useGuardedPage();
+  useNavigationGuard();
+  useUnloadGuard();
   return null;
 }
 
 /** Guards links, Back and Forward, and typed addresses (see typedEntries). */
-function useGuardedLinks() {
+function useNavigationGuard() {
   const askToLeave = useAskToLeave();
   const changed = useChanged();
   const param = (useMatches().at(-1)?.handle as RouteRow | undefined)?.queryParam ?? '';
   /** Closes the layer over the page, and the key of the history entry that Back would open. */
-  const covering = useRef<{ key: string; close: () => void }>(undefined);
+  const layerToClose = useRef<{ key: string; close: () => void }>(undefined);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     const close = historyAction === NavigationType.Pop && isGoingBack() ? topLayer() : undefined;
-    if (close) covering.current = { key: nextLocation.key, close };
+    if (close) layerToClose.current = { key: nextLocation.key, close };
     return (
       close !== undefined ||
       (isChanged() &&
@@ -38,18 +38,18 @@ function useGuardedLinks() {
   const decided = useRef<unknown>(undefined);
   useEffect(() => {
     if (blocker.state !== 'blocked' || decided.current === blocker) return;
-    const { current: cover } = covering;
-    if (cover?.key === blocker.location.key) {
+    const { current: layer } = layerToClose;
+    if (layer?.key === blocker.location.key) {
       decided.current = blocker;
-      covering.current = undefined;
+      layerToClose.current = undefined;
       blocker.reset();
-      cover.close();
+      layer.close();
       return;
     }
     if (!changed) {
       // Saved while the question was open, so there is nothing to lose.
       decided.current = blocker;
-      withdrawConfirm();
+      cancelConfirm();
       blocker.proceed();
       return;
     }
@@ -74,12 +74,12 @@ const contentKey = ({ pathname, search }: Location, param: string): string =>
   `${pathname}?${new URLSearchParams(search).get(param) ?? ''}`;
 
 /** Guards reloads and closing the tab with the browser's own dialog. */
-function useGuardedPage() {
+function useUnloadGuard() {
   useEffect(() => {
-    const askToLeave = (event: BeforeUnloadEvent) => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (isChanged()) event.preventDefault();
     };
-    window.addEventListener('beforeunload', askToLeave);
-    return () => window.removeEventListener('beforeunload', askToLeave);
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, []);
 }

@@ -6,7 +6,7 @@ interface Props {
   label: string;
   className: string;
   /** Only the icon is visible, so a tooltip shows the label. */
-  markOnly: boolean;
+  iconOnly: boolean;
   /** Text of the dialog: why it is locked, and where to learn more. */
   notice: Information;
   /** The icon and label, as in a link. */
@@ -14,13 +14,13 @@ interface Props {
 }
 
 /** A locked menu entry. It opens a dialog instead of a page (LOCK-06). */
-export function LockedButton({ label, className, markOnly, notice, children }: Props) {
+export function LockedButton({ label, className, iconOnly, notice, children }: Props) {
   return (
     <button
       type="button"
       className={`${className} pl-locked`}
       aria-label={`${label}, locked`}
-      title={markOnly ? label : undefined}
+      title={iconOnly ? label : undefined}
       onClick={() => inform(notice)}
     >
       {children}

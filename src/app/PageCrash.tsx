@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { Glyph } from '../components/Glyph';
 import { basicPaths } from '../components/icons/basicPaths';
 import { PageProblem } from '../components/feedback/PageProblem';
-import { renewLost } from '../components/lazyWithRetry';
+import { resetFailedLoads } from '../components/lazyWithRetry';
 import { paths } from '../lib/paths';
 import { report } from '../lib/report';
 import { hasSession } from '../session/session';
@@ -15,7 +15,7 @@ export function PageCrash() {
   const navigate = useNavigate();
   useEffect(() => {
     report('error', 'a page failed', error);
-    renewLost();
+    resetFailedLoads();
   }, [error]);
   // Navigating to the current page renders it again.
   const retry = () => void navigate(location, { replace: true, state: location.state as unknown });

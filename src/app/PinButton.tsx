@@ -1,5 +1,5 @@
 import { Icon } from '../components/Icon';
-import { togglePinned, useFavourites } from './favourites';
+import { togglePinned, usePinnedAddresses } from './pinnedScreens';
 
 interface Props {
   to: string;
@@ -10,7 +10,7 @@ interface Props {
 
 /** The star of a menu entry. */
 export function PinButton({ to, label, onUnpin }: Props) {
-  const pinned = useFavourites().includes(to);
+  const pinned = usePinnedAddresses().includes(to);
   return (
     <button
       type="button"

@@ -14,7 +14,7 @@ export default function PlannedPage() {
       heading="page"
       icon={<Icon name="tools" />}
       title={label(row.title)}
-      text="Not in this version yet. This screen comes with a later release of Plumbline."
+      text="This screen is not available yet. It is planned for a later release of Plumbline."
       action={
         <Link className="btn btn-secondary" to={paths.dashboard}>
           Go to the dashboard

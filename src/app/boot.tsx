@@ -2,31 +2,31 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { connectClient } from '../api/client';
-import { type Config, configFrom, setConfig } from '../api/config';
+import { type Config, readConfigFile, setConfig } from '../api/config';
 import { policyFrom } from '../api/policy';
-import { dropOffers, notify } from '../components/feedback/banners';
+import { dismissActionBanners, notify } from '../components/feedback/banners';
 import { clearChanged } from '../components/form/unsaved';
-import { whenLost } from '../components/lazyWithRetry';
+import { setLoadErrorHandler } from '../components/lazyWithRetry';
 import { type Slots, SlotsContext } from '../components/slots';
 import { connectSession, resumeSession, sessionGateway } from '../session/session';
-import { AFTER_FIRST_SCREEN } from '../lib/firstScreen';
+import { FIRST_SCREEN_DELAY } from '../lib/firstScreen';
 import { paths } from '../lib/paths';
 import { signInAddress } from '../lib/returnAddress';
 import { recoverFromLoadError } from './release/recoverFromLoadError';
-import { type AppRouter, createRouter, needsNoSession, startSignedOut } from './router';
-import { reportUncaughtErrors } from './uncaught';
+import { type AppRouter, createRouter, isPublicAddress, startAtSignIn } from './router';
+import { reportUncaughtErrors } from './reportUncaughtErrors';
 
 /** Options from main.tsx: the demo's configuration, its transport if needed, and the contents of the slots. */
-export interface Extras {
+export interface BootOptions {
   config?: Config;
   slots?: Slots;
   fetch?: typeof fetch | undefined;
 }
 
 /** Connects client, session, caches and router, which do not import each other. */
-export function createApp(config: Config, extras: Extras = {}) {
+export function createApp(config: Config, options: BootOptions = {}) {
   setConfig(config);
-  connectClient({ session: sessionGateway, notify }, extras.fetch);
+  connectClient({ session: sessionGateway, notify }, options.fetch);
   connectSession({
     notify,
     // The sign-in page checks whether it is still needed.
@@ -39,18 +39,18 @@ export function createApp(config: Config, extras: Extras = {}) {
     ended: (mayReturn) => {
       // The user is gone, so no question may block the sign-in page.
       clearChanged();
-      dropOffers();
+      dismissActionBanners();
       const { pathname, search } = router.state.location;
-      if (needsNoSession(pathname)) return;
+      if (isPublicAddress(pathname)) return;
       const to = mayReturn ? signInAddress(pathname + search) : paths.signIn;
       void router.navigate(to, { replace: true, state: mayReturn ? { sessionEnded: true } : null });
     },
   });
-  if (!resumeSession()) startSignedOut();
+  if (!resumeSession()) startAtSignIn();
   const router = createRouter();
   const app = (
     <StrictMode>
-      <SlotsContext value={extras.slots ?? {}}>
+      <SlotsContext value={options.slots ?? {}}>
         <RouterProvider router={router} />
       </SlotsContext>
     </StrictMode>
@@ -69,23 +69,23 @@ function enforce(policy: string): void {
 /** Checks the configuration, then renders the first page once its code is loaded, which avoids painting twice. */
 export async function boot(
   configFile: Promise<Response>,
-  extras?: (config: Config) => Promise<Extras>,
+  loadOptions?: (config: Config) => Promise<BootOptions>,
 ): Promise<void> {
   reportUncaughtErrors();
-  whenLost(recoverFromLoadError);
-  const config = await configFrom(configFile);
-  const brought = await extras?.(config);
-  const settled = brought?.config ?? config;
+  setLoadErrorHandler(recoverFromLoadError);
+  const config = await readConfigFile(configFile);
+  const options = await loadOptions?.(config);
+  const effectiveConfig = options?.config ?? config;
   // The development server uses its own connection.
-  if (import.meta.env.PROD) enforce(policyFrom(settled, document.baseURI));
-  const { app, router } = createApp(settled, brought);
+  if (import.meta.env.PROD) enforce(policyFrom(effectiveConfig, document.baseURI));
+  const { app, router } = createApp(effectiveConfig, options);
   await firstPageLoaded(router);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no element #root');
   createRoot(root).render(app);
-  const { endpoints, envelopes, roleCodes } = settled;
+  const { endpoints, envelopes, roleCodes } = effectiveConfig;
   if ([endpoints, envelopes, roleCodes].some((entries) => Object.keys(entries).length > 0))
-    setTimeout(() => checkConfig(settled), AFTER_FIRST_SCREEN);
+    setTimeout(() => checkConfig(effectiveConfig), FIRST_SCREEN_DELAY);
 }
 
 function checkConfig(config: Config): void {

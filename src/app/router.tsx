@@ -3,31 +3,31 @@ import { createHashRouter, Outlet, redirect, type RouteObject, useLocation } fro
 import { config, isProduction } from '../api/config';
 import { Banners } from '../components/feedback/Banners';
 import { lazyWithRetry } from '../components/lazyWithRetry';
-import { OriginProvider } from '../components/page/OriginProvider';
+import { NavigationTrailProvider } from '../components/page/NavigationTrailProvider';
 import { focusTitle } from '../components/page/pageFocus';
 import { useSlot } from '../components/slots';
 import { isUnder, paths } from '../lib/paths';
 import { signInAddress, withReturn } from '../lib/returnAddress';
-import type { BuiltRow, RouteRow } from '../navigation/route';
+import type { BuiltRouteRow, RouteRow } from '../navigation/route';
 import { hasSession } from '../session/session';
-import { enterFirstModule } from './activeModule';
+import { initializeActiveModule } from './activeModule';
 import { LoadingBar } from './LoadingBar';
 import { NavigationProgress } from './NavigationProgress';
 import { PageCrash } from './PageCrash';
-import { openRoutes, shellRoutes } from './routes';
+import { publicRoutes, shellRoutes } from './routes';
 import { numberTypedEntries } from './typedEntries';
 
 /**
  * Loads a route's code when first needed. If it fails, an error page with a retry replaces the page; the shell and
  * the address stay (FAULT-81, 82). A rejecting `lazy` would unmount everything but the root.
  */
-const code = (fetchCode: () => Promise<ComponentType>) => async () => ({
-  Component: await fetchCode().catch(() => again(fetchCode)),
+const lazyComponent = (fetchCode: () => Promise<ComponentType>) => async () => ({
+  Component: await fetchCode().catch(() => toRetryablePage(fetchCode)),
 });
 
-function again(fetchCode: () => Promise<ComponentType>): ComponentType {
+function toRetryablePage(fetchCode: () => Promise<ComponentType>): ComponentType {
   const Page = lazyWithRetry(async () => ({ default: await fetchCode() }));
-  return function Again() {
+  return function RetryablePage() {
     return (
       <Suspense fallback={<LoadingBar label="Loading page" />}>
         <Page />
@@ -37,21 +37,21 @@ function again(fetchCode: () => Promise<ComponentType>): ComponentType {
 }
 
 /** The route of a screen, behind its guard. */
-const route = (row: RouteRow): RouteObject => ({
+const toShellRoute = (row: RouteRow): RouteObject => ({
   path: row.path,
   handle: row,
   errorElement: <PageCrash />,
-  lazy: code(async () => {
-    const [{ guarded }, page] = await Promise.all([
-      import('./RouteGuard'),
+  lazy: lazyComponent(async () => {
+    const [{ withRouteGuard }, page] = await Promise.all([
+      import('./withRouteGuard'),
       'page' in row ? row.page() : import('./PlannedPage'),
     ]);
-    return guarded(row, page.default);
+    return withRouteGuard(row, page.default);
   }),
 });
 
 /** For pages outside the shell, which have no `main` landmark of their own. */
-const pageCrashAlone = (
+const standalonePageCrash = (
   <main>
     <PageCrash />
   </main>
@@ -61,34 +61,34 @@ const pageCrashAlone = (
 const guardedForms: readonly string[] = [paths.signUp(), paths.customerSignUp];
 
 /** Screens without a session are outside the shell and do not load its code. */
-const openRoute = (row: BuiltRow): RouteObject => ({
+const toPublicRoute = (row: BuiltRouteRow): RouteObject => ({
   path: row.path,
   handle: row,
-  errorElement: pageCrashAlone,
-  ...(signInPages.includes(`/${row.path}`) && { loader: onlySignedOut }),
-  lazy: code(async () => {
+  errorElement: standalonePageCrash,
+  ...(signInPages.includes(`/${row.path}`) && { loader: requireSignedOut }),
+  lazy: lazyComponent(async () => {
     if (!guardedForms.includes(`/${row.path}`)) return (await row.page()).default;
-    const [{ guardedForm }, page] = await Promise.all([import('./guardedForm'), row.page()]);
-    return guardedForm(page.default);
+    const [{ withLeaveGuard }, page] = await Promise.all([import('./withLeaveGuard'), row.page()]);
+    return withLeaveGuard(page.default);
   }),
 });
 
-const onlySignedIn = ({ request }: { request: Request }) => {
+const requireSignedIn = ({ request }: { request: Request }) => {
   const { pathname, search } = new URL(request.url);
   if (hasSession()) {
-    enterFirstModule(pathname);
+    initializeActiveModule(pathname);
     return null;
   }
   return redirect(signInAddress(pathname + search));
 };
 
 /** Signed-in users do not need the sign-in page (ROUTE-13). */
-const onlySignedOut = ({ request }: { request: Request }) =>
+const requireSignedOut = ({ request }: { request: Request }) =>
   hasSession() ? redirect(withReturn(paths.alreadyIn, new URL(request.url).searchParams.get('r'))) : null;
 const signInPages: readonly string[] = [paths.signIn, paths.manageSignIn];
 
 /** A redirect that keeps the query string. */
-const leadsTo = (to: string) => ({
+const redirectTo = (to: string) => ({
   loader: ({ request }: { request: Request }) => redirect(to + new URL(request.url).search),
   // The router warns about leaf routes without an element.
   element: null,
@@ -97,26 +97,26 @@ const leadsTo = (to: string) => ({
 export const routeObjects: RouteObject[] = [
   {
     element: <Root />,
-    errorElement: pageCrashAlone,
+    errorElement: standalonePageCrash,
     children: [
-      { path: 'auth', ...leadsTo(paths.signIn) },
-      { path: 'auth/*', ...leadsTo(paths.signIn) },
-      { path: 'login', ...leadsTo(paths.signIn) },
-      { path: 'alreadyIn', ...leadsTo(paths.alreadyIn) },
-      ...openRoutes.map(openRoute),
+      { path: 'auth', ...redirectTo(paths.signIn) },
+      { path: 'auth/*', ...redirectTo(paths.signIn) },
+      { path: 'login', ...redirectTo(paths.signIn) },
+      { path: 'alreadyIn', ...redirectTo(paths.alreadyIn) },
+      ...publicRoutes.map(toPublicRoute),
       {
         path: '/',
-        loader: onlySignedIn,
+        loader: requireSignedIn,
         // Checked once per page. A list's search or sort would have to wait for it and render twice.
         shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
           defaultShouldRevalidate && currentUrl.search === nextUrl.search,
-        errorElement: pageCrashAlone,
-        lazy: code(async () => (await import('./shell/Shell')).Shell),
+        errorElement: standalonePageCrash,
+        lazy: lazyComponent(async () => (await import('./shell/Shell')).Shell),
         children: [
-          { index: true, ...leadsTo(paths.dashboard) },
-          ...shellRoutes.map(route),
+          { index: true, ...redirectTo(paths.dashboard) },
+          ...shellRoutes.map(toShellRoute),
           // All other addresses, including `home` (ROUTE-04, 50).
-          { path: '*', ...leadsTo(paths.dashboard) },
+          { path: '*', ...redirectTo(paths.dashboard) },
         ],
       },
     ],
@@ -124,13 +124,13 @@ export const routeObjects: RouteObject[] = [
 ];
 
 /** Sign-in and sign-up pages, which stay open when a session ends. */
-export const needsNoSession = (address: string): boolean =>
+export const isPublicAddress = (address: string): boolean =>
   ['/auth', '/login', '/alreadyIn'].some((area) => isUnder(address, area));
 
 /** Starts a signed-out visit at the sign-in page directly. The router would load the shell's code first. */
-export function startSignedOut(): void {
+export function startAtSignIn(): void {
   const address = window.location.hash.slice(1) || '/';
-  if (needsNoSession(/^[^?]*/.exec(address)?.[0] ?? '')) return;
+  if (isPublicAddress(/^[^?]*/.exec(address)?.[0] ?? '')) return;
   window.history.replaceState(null, '', `#${signInAddress(address)}`);
 }
 
@@ -161,9 +161,9 @@ function Root() {
         </aside>
       )}
       <Banners />
-      <OriginProvider>
+      <NavigationTrailProvider>
         <Outlet />
-      </OriginProvider>
+      </NavigationTrailProvider>
       {corner}
     </>
   );

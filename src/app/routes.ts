@@ -12,7 +12,7 @@ import { timecardRoutes } from '../features/timecards/routes';
 import { timeSettingsRoutes } from '../features/time-settings/routes';
 import { userRoutes } from '../features/users/routes';
 import type { RouteRow } from '../navigation/route';
-import { planned } from './planned';
+import { plannedRoutes } from './plannedRoutes';
 import { registryRoutes } from './registry/routes';
 import { accessPreviewRoutes } from './accessPreview/routes';
 
@@ -32,8 +32,8 @@ export const shellRoutes: RouteRow[] = [
   ...roleUserRoutes,
   ...accessPreviewRoutes,
   ...registryRoutes,
-  ...planned,
+  ...plannedRoutes,
 ];
 
 /** Screens without a session. */
-export const openRoutes = authRoutes;
+export const publicRoutes = authRoutes;

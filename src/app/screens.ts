@@ -19,7 +19,7 @@ export interface Screen {
   to: string;
   icon: IconName;
   /** Its other addresses, such as the settings menu of each product. */
-  also: string[];
+  aliases: string[];
   /** Other search terms. */
   words: string[];
   /** Creates a record instead of showing one. */
@@ -37,7 +37,7 @@ interface Source {
 }
 
 /** Screens with a complete address. The others need an id. */
-const rows = new Map(
+const routesByAddress = new Map(
   shellRoutes.filter(({ path }) => !/[:*]/.test(path)).map((row) => [`/${row.path}`, row]),
 );
 /** Routes with the same screen and title are one screen with several addresses. */
@@ -57,8 +57,8 @@ function sectionAndIcon({ menu, screen }: RouteRow): { section: string; icon: Ic
   return { section: appName, icon: ownIcons[screen] ?? 'file-text' };
 }
 
-const fromRows = (wanted: (row: RouteRow) => boolean): Source[] =>
-  [...rows].flatMap(([to, row]) =>
+const fromRoutes = (wanted: (row: RouteRow) => boolean): Source[] =>
+  [...routesByAddress].flatMap(([to, row]) =>
     wanted(row) ? [{ label: row.title, to, needs: row.needs, ...sectionAndIcon(row) }] : [],
   );
 
@@ -78,7 +78,7 @@ const fromMenus = ({ flags }: Subject): Source[] =>
 
 /** Menus first, because users know their names. */
 const sources = (subject: Subject): Source[] => [
-  ...fromRows(({ menu }) => menu === undefined),
+  ...fromRoutes(({ menu }) => menu === undefined),
   ...fromMenus(subject),
   ...products.flatMap(({ to, ...product }) =>
     to === undefined ? [] : [{ ...product, to, section: 'Products', words: [product.about] }],
@@ -97,12 +97,12 @@ const sources = (subject: Subject): Source[] => [
     needs,
     words: [about],
   })),
-  ...fromRows(({ menu }) => menu !== undefined),
+  ...fromRoutes(({ menu }) => menu !== undefined),
 ];
 
 /** The screen of an address, if listed. */
 export const screenAt = (screens: readonly Screen[], address: string): Screen | undefined =>
-  screens.find(({ to, also }) => to === address || also.includes(address));
+  screens.find(({ to, aliases }) => to === address || aliases.includes(address));
 
 /** Every screen that `subject` may open, once, with the labels of the business's layout (ACCESS-53). */
 export function screensOf(subject: Subject): Screen[] {
@@ -110,13 +110,13 @@ export function screensOf(subject: Subject): Screen[] {
   const screens: Screen[] = [];
   const byName = new Map<string, Screen>();
   for (const { to, needs, whenDenied, icon, words = [], ...source } of sources(subject)) {
-    const row = rows.get(to);
+    const row = routesByAddress.get(to);
     if (menuItemState(subject, needs, whenDenied).as !== 'link' || (row && denialReason(subject, row.needs)))
       continue;
     const names = [...(row ? [row.title] : []), ...words].map(label);
     const known = screenAt(screens, to) ?? (row && byName.get(screenKey(row)));
     if (known) {
-      if (known.to !== to) known.also.push(to);
+      if (known.to !== to) known.aliases.push(to);
       known.words.push(label(source.label), ...names);
       continue;
     }
@@ -125,7 +125,7 @@ export function screensOf(subject: Subject): Screen[] {
       section: label(source.section),
       to,
       icon,
-      also: [],
+      aliases: [],
       words: names,
       action: to.endsWith('/new'),
     };

@@ -1,4 +1,4 @@
-import { storeText, storedText } from '../lib/kept';
+import { writeStorage, readStorage } from '../lib/storage';
 import type { Theme } from '../session/preferences';
 
 /**
@@ -8,32 +8,32 @@ import type { Theme } from '../session/preferences';
 
 /** Contains `Boxes`, so it is kept on sign-out (SESSION-22). */
 const KEY = 'plumblineBoxes.theme';
-const DARK = '(prefers-color-scheme: dark)';
+const DARK_QUERY = '(prefers-color-scheme: dark)';
 
 let current: Theme = 'system';
 
 /** When storage is blocked or has another value, the system decides (FAULT-34, 35). */
 function lastChosen(): Theme {
-  const chosen = storedText('localStorage', KEY);
+  const chosen = readStorage('localStorage', KEY);
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-function show(): void {
-  const dark = current === 'dark' || (current === 'system' && window.matchMedia(DARK).matches);
+function applyTheme(): void {
+  const dark = current === 'dark' || (current === 'system' && window.matchMedia(DARK_QUERY).matches);
   document.documentElement.dataset.bsTheme = dark ? 'dark' : 'light';
 }
 
 /** Applies the device's last theme, and follows changes of the system while that is 'system'. */
 export function startTheme(): void {
   current = lastChosen();
-  show();
-  window.matchMedia(DARK).addEventListener('change', show);
+  applyTheme();
+  window.matchMedia(DARK_QUERY).addEventListener('change', applyTheme);
 }
 
 /** Applies a theme now, and at the first paint of the next visit. */
 export function setTheme(theme: Theme): void {
   current = theme;
-  show();
+  applyTheme();
   // If storing fails, the next visit starts with the system's theme until the preferences are loaded.
-  storeText('localStorage', KEY, theme);
+  writeStorage('localStorage', KEY, theme);
 }

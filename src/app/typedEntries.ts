@@ -7,7 +7,7 @@ interface EntryState {
 const entry = () => window.history.state as EntryState | null;
 
 /** Index of the app's current history entry. */
-let here = 0;
+let currentIndex = 0;
 
 let stop: () => void = () => undefined;
 
@@ -21,20 +21,20 @@ let stop: () => void = () => undefined;
  */
 export function numberTypedEntries(): (state: { location: { key: string } }) => void {
   stop();
-  here = entry()?.idx ?? 0;
+  currentIndex = entry()?.idx ?? 0;
   const number = () => {
     const state = entry();
     if (state?.idx !== undefined) return;
     const key = Math.random().toString(36).slice(2, 10);
-    window.history.replaceState({ ...state, idx: here + 1, key } satisfies EntryState, '');
+    window.history.replaceState({ ...state, idx: currentIndex + 1, key } satisfies EntryState, '');
   };
   window.addEventListener('popstate', number);
   stop = () => window.removeEventListener('popstate', number);
   return ({ location }) => {
     // During a blocked navigation, the browser is temporarily at another entry than the app.
-    if ((entry()?.key ?? 'default') === location.key) here = entry()?.idx ?? here;
+    if ((entry()?.key ?? 'default') === location.key) currentIndex = entry()?.idx ?? currentIndex;
   };
 }
 
 /** True when the pending navigation is the browser's Back, not Forward or a typed address. */
-export const isGoingBack = (): boolean => (entry()?.idx ?? here) < here;
+export const isGoingBack = (): boolean => (entry()?.idx ?? currentIndex) < currentIndex;

@@ -5,13 +5,13 @@ import { setTheme } from './theme';
 
 /** Applies the user's theme and density before the shell first paints. */
 export function useAppearance(): void {
-  const known = useSession((state) => state.user !== undefined);
+  const signedIn = useSession((state) => state.user !== undefined);
   const theme = usePreferences((state) => state.theme);
   const density = usePreferences((state) => state.density);
   useLayoutEffect(() => {
     // Signing out does not change the theme.
-    if (known) setTheme(theme);
-  }, [known, theme]);
+    if (signedIn) setTheme(theme);
+  }, [signedIn, theme]);
   useLayoutEffect(() => {
     document.documentElement.dataset.density = density;
   }, [density]);

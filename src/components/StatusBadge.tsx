@@ -1,9 +1,9 @@
 import { Badge } from 'react-bootstrap';
 
-export interface StatusLook {
+export interface StatusBadgeProps {
   tone: 'success' | 'info' | 'warning' | 'secondary';
   text: string;
 }
 
 /** A status label. Its text, not its color, carries the meaning. */
-export const StatusBadge = ({ tone, text }: StatusLook) => <Badge bg={tone}>{text}</Badge>;
+export const StatusBadge = ({ tone, text }: StatusBadgeProps) => <Badge bg={tone}>{text}</Badge>;

@@ -1,5 +1,5 @@
 /** Milliseconds after which the browser has read the content and the URL can be revoked. */
-const TAKEN_OVER = 10_000;
+const REVOKE_DELAY = 10_000;
 
 /** Without it, spreadsheets guess the wrong encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -11,7 +11,7 @@ export function download(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), TAKEN_OVER);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY);
 }
 
 /** Downloads CSV for a spreadsheet. */

@@ -1,15 +1,15 @@
 import { type ComponentType, createElement, lazy } from 'react';
 
 /** Reset functions of the components whose code failed to load. */
-const lost = new Set<() => void>();
+const resetFunctions = new Set<() => void>();
 
 /**
  * Resets the components whose code failed to load, so that the next render fetches it again. Call it only once the
  * failure is handled and reported. Otherwise rendering would fetch the code in an endless loop.
  */
-export function renewLost(): void {
-  for (const renew of lost) renew();
-  lost.clear();
+export function resetFailedLoads(): void {
+  for (const renew of resetFunctions) renew();
+  resetFunctions.clear();
 }
 
 let recover: () => Promise<void> = () => Promise.resolve();
@@ -18,7 +18,7 @@ let recover: () => Promise<void> = () => Promise.resolve();
  * Sets the function that runs when code fails to load, before the error is thrown. It may reload the page instead
  * (FAULT-81).
  */
-export function whenLost(recovery: () => Promise<void>): void {
+export function setLoadErrorHandler(recovery: () => Promise<void>): void {
   recover = recovery;
 }
 
@@ -33,12 +33,12 @@ export function lazyWithRetry<Props extends object>(
     lazy(() =>
       fetchCode().catch(async (cause: unknown) => {
         await recover();
-        lost.add(() => (current = fetchOnce()));
+        resetFunctions.add(() => (current = fetchOnce()));
         throw cause;
       }),
     ) as ComponentType<Props>;
   let current = fetchOnce();
-  return function Part(props: Props) {
+  return function LazyComponent(props: Props) {
     return createElement(current, props);
   };
 }

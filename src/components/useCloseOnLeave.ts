@@ -30,7 +30,7 @@ export function useCloseOnLeave<Area extends HTMLElement>(
   useEffect(() => {
     const element = area.current;
     if (!open || !element) return;
-    const left = ({ target, button = 0 }: Event & { button?: number }) => {
+    const onLeave = ({ target, button = 0 }: Event & { button?: number }) => {
       // The Back button of a mouse goes back in the browser, which closes the area.
       if (button > 2) return;
       if (!(target instanceof Node && element.contains(target))) closeNow.current();
@@ -38,19 +38,19 @@ export function useCloseOnLeave<Area extends HTMLElement>(
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       const focused = document.activeElement;
-      const here = focused === document.body || element.contains(focused);
+      const hadFocus = focused === document.body || element.contains(focused);
       const opener = element.querySelector<HTMLElement>(OPENER);
       closeNow.current();
-      if (here) opener?.focus();
+      if (hadFocus) opener?.focus();
     };
     openAreas.add(element);
-    document.addEventListener('pointerdown', left);
-    document.addEventListener('focusin', left);
+    document.addEventListener('pointerdown', onLeave);
+    document.addEventListener('focusin', onLeave);
     document.addEventListener('keydown', escape);
     return () => {
       openAreas.delete(element);
-      document.removeEventListener('pointerdown', left);
-      document.removeEventListener('focusin', left);
+      document.removeEventListener('pointerdown', onLeave);
+      document.removeEventListener('focusin', onLeave);
       document.removeEventListener('keydown', escape);
     };
   }, [open]);

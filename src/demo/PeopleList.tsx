@@ -4,7 +4,7 @@ import { PASSWORD, people } from './people';
 export function PeopleList({ onPick }: { onPick: (username: string, password: string) => void }) {
   return (
     <aside className="pl-people" aria-label="Demo people">
-      <h2>Look around as…</h2>
+      <h2>Explore the demo as…</h2>
       <ul>
         {people.map(({ username, name, business, about }) => (
           <li key={username}>

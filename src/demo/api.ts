@@ -3,7 +3,7 @@ import { report } from '../lib/report';
 import { CallLog } from './callLog';
 import { control } from './controls';
 import { Db } from './db';
-import { Faults, faulty } from './faults';
+import { Faults, respondWithFault } from './faults';
 import { publicPaths } from './publicPaths';
 import { Query } from './query';
 import { notFound, Refusal } from './refusal';
@@ -34,8 +34,12 @@ export interface DemoApi {
 export function createDemoApi({ base, store = memoryStore() }: { base: string; store?: Store }): DemoApi {
   const { origin, pathname } = new URL(base);
   const root = pathname.replace(/\/$/, '');
-  const table = routes.map(matcher).sort((a, b) => a.names.length - b.names.length);
-  const known = table.map(({ route: { row }, path }) => ({ key: row.key, method: row.method, path }));
+  const table = routes.map(matcher).sort((a, b) => a.paramNames.length - b.paramNames.length);
+  const known = table.map(({ route: { endpoint }, path }) => ({
+    key: endpoint.key,
+    method: endpoint.method,
+    path,
+  }));
   const controlled = {
     known,
     faults: new Faults(),
@@ -44,18 +48,21 @@ export function createDemoApi({ base, store = memoryStore() }: { base: string; s
   };
   const { faults, calls, demo } = controlled;
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notifyListeners = () => listeners.forEach((listener) => listener());
 
-  async function work({ route: { row, work }, params }: Match, request: Request): Promise<Response> {
-    const body = await readBody(row, request);
+  async function handleCall(
+    { route: { endpoint, handle }, params }: Match,
+    request: Request,
+  ): Promise<Response> {
+    const body = await readBody(endpoint, request);
     const call = {
       params,
       body,
       demo,
       headers: request.headers,
-      query: new Query(new URL(request.url).searchParams, row.query),
+      query: new Query(new URL(request.url).searchParams, endpoint.query),
     };
-    return toResponse(await demo.db[row.method === 'GET' ? 'read' : 'write'](() => work(call)));
+    return toResponse(await demo.db[endpoint.method === 'GET' ? 'read' : 'write'](() => handle(call)));
   }
 
   async function answer(request: Request): Promise<Response | undefined> {
@@ -63,22 +70,23 @@ export function createDemoApi({ base, store = memoryStore() }: { base: string; s
     if (url.origin !== origin || !url.pathname.startsWith(`${root}/`)) return undefined;
     const path = url.pathname.slice(root.length);
     if (path.startsWith('/__demo/')) {
-      const response = await refusals(async () =>
+      const response = await catchRefusals(async () =>
         toResponse(await control(request, path.slice('/__demo'.length), controlled)),
       );
-      if (request.method !== 'GET') tell();
+      if (request.method !== 'GET') notifyListeners();
       return response;
     }
-    const match = find(table, request.method, path);
+    const match = findRoute(table, request.method, path);
     // If the base is the root of a host, other paths may not belong to the API.
     if (!match && root === '' && !/^\/[\w-]+-service\//.test(path)) return undefined;
-    const logged = calls.add(request, path, match?.route.row.key);
-    const respond = () => refusals(() => (match ? work(match, request) : Promise.reject(notFound('call'))));
-    const fault = faults.take(match?.route.row.key, path);
-    tell();
-    const response = fault ? await faulty(fault, request.signal, respond) : await respond();
+    const logged = calls.add(request, path, match?.route.endpoint.key);
+    const respond = () =>
+      catchRefusals(() => (match ? handleCall(match, request) : Promise.reject(notFound('call'))));
+    const fault = faults.take(match?.route.endpoint.key, path);
+    notifyListeners();
+    const response = fault ? await respondWithFault(fault, request.signal, respond) : await respond();
     logged.status = response.status;
-    tell();
+    notifyListeners();
     return response;
   }
 
@@ -95,7 +103,7 @@ export function createDemoApi({ base, store = memoryStore() }: { base: string; s
 interface Matcher {
   route: Route;
   path: string;
-  names: readonly string[];
+  paramNames: readonly string[];
   pattern: RegExp;
 }
 
@@ -106,31 +114,31 @@ interface Match {
 
 /** Matches the row's path, or the path that the configuration sets instead (CALL-002). */
 function matcher(route: Route): Matcher {
-  const { key, thirdParty } = route.row;
-  const path = (thirdParty ? publicPaths[thirdParty] : '') + (config().endpoints[key] ?? route.row.path);
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const { key, thirdParty } = route.endpoint;
+  const path = (thirdParty ? publicPaths[thirdParty] : '') + (config().endpoints[key] ?? route.endpoint.path);
+  const paramNames = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const pattern = path
     .split(/\{\w+\}/)
     .map((text) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&'))
     .join('([^/]+)');
-  return { route, path, names, pattern: new RegExp(`^${pattern}$`) };
+  return { route, path, paramNames, pattern: new RegExp(`^${pattern}$`) };
 }
 
-function find(table: readonly Matcher[], method: string, path: string): Match | undefined {
-  for (const { route, names, pattern } of table) {
-    if (route.row.method !== method) continue;
+function findRoute(table: readonly Matcher[], method: string, path: string): Match | undefined {
+  for (const { route, paramNames, pattern } of table) {
+    if (route.endpoint.method !== method) continue;
     const [whole, ...values] = pattern.exec(path) ?? [];
     if (whole === undefined) continue;
     return {
       route,
-      params: Object.fromEntries(names.map((name, index) => [name, decoded(values[index] ?? '')])),
+      params: Object.fromEntries(paramNames.map((name, index) => [name, decodeSegment(values[index] ?? '')])),
     };
   }
   return undefined;
 }
 
 /** Decodes a path segment. A malformed segment stays as is. It matches no id, so the call returns 404. */
-function decoded(part: string): string {
+function decodeSegment(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -138,7 +146,7 @@ function decoded(part: string): string {
   }
 }
 
-async function refusals(respond: () => Promise<Response>): Promise<Response> {
+async function catchRefusals(respond: () => Promise<Response>): Promise<Response> {
   try {
     return await respond();
   } catch (cause) {

@@ -4,7 +4,7 @@ import { type Config, setConfig } from '../api/config';
 import { setClockOffset } from '../lib/clock';
 import { createDemoApi, type DemoApi } from './api';
 import { demoBrowserStore } from './browserStore';
-import { followOffset, keptOffset } from './keptClock';
+import { followOffset, storedOffset } from './storedOffset';
 import { demoFetch } from './demoFetch';
 import { type DemoPerson, people } from './people';
 import { demoServices } from './publicPaths';
@@ -30,7 +30,7 @@ export interface Demo {
 export async function startDemo(config: Config): Promise<Demo> {
   setConfig(config);
   const base = new URL(config.apiBaseUrl, document.baseURI).href.replace(/\/$/, '');
-  setClockOffset(keptOffset());
+  setClockOffset(storedOffset());
   const api = createDemoApi({ base, store: await demoBrowserStore() });
   const direct = demoFetch(api);
   followOffset((offset) => {

@@ -15,7 +15,7 @@ export interface LoggedCall {
   status: number;
 }
 
-const LONGEST = 500;
+const MAX_CALLS = 500;
 
 export class CallLog {
   #calls: LoggedCall[] = [];
@@ -30,7 +30,7 @@ export class CallLog {
       at: now(),
       status: 0,
     };
-    this.#calls = [...this.#calls.slice(1 - LONGEST), logged];
+    this.#calls = [...this.#calls.slice(1 - MAX_CALLS), logged];
     return logged;
   }
 

@@ -2,7 +2,7 @@ import { ACTIVE } from '../api/employees/contract';
 import type { CostCode, Job } from '../api/jobs/contract';
 import type { Named } from '../api/schema';
 import type { SupportMessage } from '../api/support/contract';
-import type { LogLine } from '../api/timecardActions/contract';
+import type { HistoryEntry } from '../api/timecardActions/contract';
 import type { User, UserStatus } from '../api/users/contract';
 import type { CheckedOut } from './clock/checkedOut';
 import type { Db, ListedTable, DbTable } from './db';
@@ -12,7 +12,7 @@ import type { SavedNoticeState, SentNotice } from './notices/sentNotice';
 import { type RoleTables, roleTables } from './roleUsers';
 import type { Business } from './seed/businesses';
 import { employeeSeed } from './seed/employees';
-import { type Happened, historySeed } from './seed/history';
+import { type EmployeeHistoryEntry, historySeed } from './seed/history';
 import { requestSeed, type StoredRequest } from './seed/invitationRequests';
 import { jobSeed } from './seed/jobs';
 import { jobTemplateSeed } from './seed/jobTemplates';
@@ -34,7 +34,7 @@ export interface StoredMessage extends SupportMessage {
   file: { name: string; size: number; type: string } | undefined;
 }
 
-const noOne = { get: () => undefined };
+const emptySeed = { get: () => undefined };
 
 /** A business and its tables. */
 export interface Company {
@@ -42,7 +42,7 @@ export interface Company {
   employees: Staff;
   groups: Groups;
   /** The history of each employee, by employee id, latest entry last. */
-  histories: DbTable<{ rows: readonly Happened[] }>;
+  histories: DbTable<{ rows: readonly EmployeeHistoryEntry[] }>;
   /** By employee id. */
   registrationCodes: DbTable<{ code: string; expiresAt: string }>;
   /** The last number assigned to a new record, by kind of record. */
@@ -62,7 +62,7 @@ export interface Company {
   /** Returns a card of the seed without jobs and cost codes, for totals over many cards. */
   timecardOutline: TimecardSeed['outline'];
   /** Other seed data about time cards. */
-  timecardSeed: Pick<TimecardSeed, 'work' | 'job' | 'places' | 'voided'>;
+  timecardSeed: Pick<TimecardSeed, 'work' | 'job' | 'possibleJobIds' | 'voided'>;
   /** Clock-outs made by another person, by employee and day. */
   checkOuts: DbTable<CheckedOut>;
   /** Notifications about time cards, in addition to those from the seed. `noticeStates` holds the states of both. */
@@ -70,26 +70,26 @@ export interface Company {
   noticeStates: DbTable<SavedNoticeState>;
   /** By time card id. */
   cardComments: DbTable<{ rows: readonly StoredComment[] }>;
-  cardHistories: DbTable<{ rows: readonly LogLine[] }>;
+  cardHistories: DbTable<{ rows: readonly HistoryEntry[] }>;
   /** By user id. */
   inboxes: DbTable<InboxChanges>;
   /** By message id. */
   supportMessages: DbTable<StoredMessage>;
   /** Wraps `make` in a cache that is cleared when any row changes. */
-  kept: Db['kept'];
+  cached: Db['cached'];
 }
 
 export function companyOf(db: Db, business: Business): Company {
-  const named = (table: string) => `${business.id}.${table}`;
+  const tableName = (table: string) => `${business.id}.${table}`;
   const seededJobs = jobSeed(business);
   const seeded = employeeSeed(business);
-  const groups = groupTables(db, named);
+  const groups = groupTables(db, tableName);
   const users = userSeed(business, seeded);
-  const employees = new Staff(db.listed(named('employees'), seeded), groups);
-  const jobs = db.listed(named('jobs'), seededJobs);
+  const employees = new Staff(db.listed(tableName('employees'), seeded), groups);
+  const jobs = db.listed(tableName('jobs'), seededJobs);
   const { costCodes: costCodesOf, open: openJobs } = seededJobs;
   const histories = historySeed(business, seeded);
-  const who = ({ id, name }: Named): Named => {
+  const userOf = ({ id, name }: Named): Named => {
     const employee = seeded.get(id);
     return { id: employee?.user?.userId ?? id, name: employee ? employeeName(employee) : name };
   };
@@ -101,40 +101,43 @@ export function companyOf(db: Db, business: Business): Company {
       const then = seeded.get(id);
       return then?.status === ACTIVE ? '' : then && suspendedOn(histories.get(id));
     },
-    who,
+    userOf,
     openJobs,
     costCodes: costCodesOf,
   });
-  const timecards = db.table(named('timecards'), seededCards);
+  const timecards = db.table(tableName('timecards'), seededCards);
   return {
     business,
     employees,
     groups,
-    histories: db.table(named('histories'), histories),
-    registrationCodes: db.table<{ code: string; expiresAt: string }>(named('registrationCodes'), noOne),
-    lastIds: db.table<{ last: number }>(named('lastIds'), noOne),
-    settings: db.table<{ version: number }>(named('settings'), noOne),
+    histories: db.table(tableName('histories'), histories),
+    registrationCodes: db.table<{ code: string; expiresAt: string }>(
+      tableName('registrationCodes'),
+      emptySeed,
+    ),
+    lastIds: db.table<{ last: number }>(tableName('lastIds'), emptySeed),
+    settings: db.table<{ version: number }>(tableName('settings'), emptySeed),
     jobs,
     costCodesOf,
-    jobTemplates: db.listed(named('jobTemplates'), jobTemplateSeed(business)),
-    rateTables: db.listed(named('rateTables'), rateTableSeed(business)),
-    users: db.listed(named('users'), users),
-    beforeDeletion: db.table<{ status: UserStatus }>(named('beforeDeletion'), noOne),
-    roleUsers: roleTables(db, named, business, users),
-    invitationRequests: db.listed(named('invitationRequests'), requestSeed(business)),
+    jobTemplates: db.listed(tableName('jobTemplates'), jobTemplateSeed(business)),
+    rateTables: db.listed(tableName('rateTables'), rateTableSeed(business)),
+    users: db.listed(tableName('users'), users),
+    beforeDeletion: db.table<{ status: UserStatus }>(tableName('beforeDeletion'), emptySeed),
+    roleUsers: roleTables(db, tableName, business, users),
+    invitationRequests: db.listed(tableName('invitationRequests'), requestSeed(business)),
     timecards,
     timecardOutline: seededCards.outline,
     timecardSeed: seededCards,
-    checkOuts: db.table<CheckedOut>(named('checkOuts'), noOne),
-    timecardNotices: db.table<SentNotice>(named('timecardNotices'), noOne),
-    noticeStates: db.table<SavedNoticeState>(named('noticeStates'), noOne),
-    cardComments: db.table(named('cardComments'), commentSeed(seededCards)),
+    checkOuts: db.table<CheckedOut>(tableName('checkOuts'), emptySeed),
+    timecardNotices: db.table<SentNotice>(tableName('timecardNotices'), emptySeed),
+    noticeStates: db.table<SavedNoticeState>(tableName('noticeStates'), emptySeed),
+    cardComments: db.table(tableName('cardComments'), commentSeed(seededCards)),
     cardHistories: db.table(
-      named('cardHistories'),
-      cardHistorySeed(timecards, who, who({ id: String(business.employees.first), name: '' })),
+      tableName('cardHistories'),
+      cardHistorySeed(timecards, userOf, userOf({ id: String(business.employees.first), name: '' })),
     ),
-    inboxes: db.table(named('inboxes'), inboxSeed),
-    supportMessages: db.table<StoredMessage>(named('supportMessages'), noOne),
-    kept: (make) => db.kept(make),
+    inboxes: db.table(tableName('inboxes'), inboxSeed),
+    supportMessages: db.table<StoredMessage>(tableName('supportMessages'), emptySeed),
+    cached: (make) => db.cached(make),
   };
 }

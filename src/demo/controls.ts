@@ -14,18 +14,18 @@ export interface KnownCall {
   path: string;
 }
 
-interface Controlled {
+interface ControlContext {
   known: readonly KnownCall[];
   faults: Faults;
   calls: CallLog;
   demo: DemoState;
 }
 
-type Control = (body: unknown, controlled: Controlled, id: string) => unknown;
+type Control = (body: unknown, context: ControlContext, id: string) => unknown;
 
-const clock = z.object({ offset: z.int(), keepSessions: z._default(z.boolean(), false) });
+const clockSchema = z.object({ offset: z.int(), keepSessions: z._default(z.boolean(), false) });
 
-function read<T>(schema: z.ZodMiniType<T>, body: unknown): T {
+function parseBody<T>(schema: z.ZodMiniType<T>, body: unknown): T {
   const result = z.safeParse(schema, body);
   if (!result.success) throw invalid(z.prettifyError(result.error));
   return result.data;
@@ -34,7 +34,7 @@ function read<T>(schema: z.ZodMiniType<T>, body: unknown): T {
 /** Controls of the demo itself, for the demo panel, the tests, and curl. They require no tokens. */
 const controls: Record<string, Control> = {
   'GET /faults': (_, { faults }) => ({ faults: faults.list() }),
-  'POST /faults': (body, { faults }) => faults.add(read(faultSchema, body)),
+  'POST /faults': (body, { faults }) => faults.add(parseBody(faultSchema, body)),
   'DELETE /faults': (_, { faults }) => faults.clear(),
   'DELETE /faults/{id}': (_, { faults }, id) => {
     if (!faults.remove(Number(id))) throw notFound('fault');
@@ -53,7 +53,7 @@ const controls: Record<string, Control> = {
    * change.
    */
   'POST /clock': (body, { demo }) => {
-    const { offset, keepSessions } = read(clock, body);
+    const { offset, keepSessions } = parseBody(clockSchema, body);
     const by = offset - clockOffset();
     setClockOffset(offset);
     return keepSessions ? demo.db.write(() => demo.sessions.moveAll(by)) : undefined;
@@ -66,7 +66,7 @@ const controls: Record<string, Control> = {
   },
 };
 
-export async function control(request: Request, path: string, controlled: Controlled): Promise<unknown> {
+export async function control(request: Request, path: string, context: ControlContext): Promise<unknown> {
   const [, endpoint = path, id = ''] = /^(\/\w+)(?:\/(\w+))?$/.exec(path) ?? [];
   const work = controls[`${request.method} ${endpoint}${id && '/{id}'}`];
   if (!work) throw notFound('control');
@@ -77,5 +77,5 @@ export async function control(request: Request, path: string, controlled: Contro
   } catch {
     throw invalid('body: not JSON');
   }
-  return await work(body, controlled, id);
+  return await work(body, context, id);
 }

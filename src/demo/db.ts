@@ -15,7 +15,7 @@ export interface ListedSeed<Row> extends Seed<Row> {
 }
 
 /** The part of the database that one table uses. */
-interface Shelf {
+interface TableStorage {
   changes: () => ReadonlyMap<string, unknown>;
   /** Increases with every change, so that cached lists of older rows can be detected. */
   revision: () => number;
@@ -25,28 +25,28 @@ interface Shelf {
 
 export class DbTable<Row extends object> {
   constructor(
-    protected readonly shelf: Shelf,
+    protected readonly storage: TableStorage,
     protected readonly seed: Seed<Row>,
   ) {}
 
   get(id: string): Row | undefined {
-    const change = this.shelf.changes().get(id) as Row | null | undefined;
+    const change = this.storage.changes().get(id) as Row | null | undefined;
     return change === undefined ? this.seed.get(id) : (change ?? undefined);
   }
 
   put(id: string, row: Row): Row {
-    this.shelf.set(id, row);
+    this.storage.set(id, row);
     return row;
   }
 
   remove(id: string): void {
-    if (this.seed.get(id)) this.shelf.set(id, null);
-    else this.shelf.drop(id);
+    if (this.seed.get(id)) this.storage.set(id, null);
+    else this.storage.drop(id);
   }
 
   /** Returns only the rows that differ from the seed. These are all rows if the seed is empty. */
   changed(): [id: string, row: Row][] {
-    return [...this.shelf.changes()].filter((entry): entry is [string, Row] => entry[1] !== null);
+    return [...this.storage.changes()].filter((entry): entry is [string, Row] => entry[1] !== null);
   }
 }
 
@@ -54,19 +54,19 @@ export class ListedTable<Row extends { id: string } | { userId: string }> extend
   #list: { revision: number; rows: readonly Row[] } | undefined;
 
   constructor(
-    shelf: Shelf,
+    storage: TableStorage,
     protected override readonly seed: ListedSeed<Row>,
   ) {
-    super(shelf, seed);
+    super(storage, seed);
   }
 
   /**
    * Returns the same array until a row changes, so that results derived from it, such as a sort order, can be cached.
    */
   all(): readonly Row[] {
-    const changes = this.shelf.changes();
+    const changes = this.storage.changes();
     if (changes.size === 0) return this.seed.all();
-    const revision = this.shelf.revision();
+    const revision = this.storage.revision();
     if (this.#list?.revision !== revision) this.#list = { revision, rows: this.#merged(changes) };
     return this.#list.rows;
   }
@@ -75,49 +75,49 @@ export class ListedTable<Row extends { id: string } | { userId: string }> extend
     const seeded = this.seed.all();
     const idOf = (row: Row) => ('id' in row ? row.id : row.userId);
     const known = new Set(seeded.map(idOf));
-    const kept = seeded.flatMap((row) => {
+    const rows = seeded.flatMap((row) => {
       const change = changes.get(idOf(row)) as Row | null | undefined;
       return change === undefined ? [row] : change ? [change] : [];
     });
-    return kept.concat(this.changed().flatMap(([id, row]) => (known.has(id) ? [] : [row])));
+    return rows.concat(this.changed().flatMap(([id, row]) => (known.has(id) ? [] : [row])));
   }
 }
 
 export class Db {
   #changes: StoredChanges = noChanges();
   #dirty = false;
-  #tick = 0;
+  #revision = 0;
   #loadedAt = 0;
-  readonly #touchedAt = new Map<string, number>();
+  readonly #changedAt = new Map<string, number>();
 
   constructor(private readonly store: Store) {}
 
-  #shelf(name: string): Shelf {
+  #storage(name: string): TableStorage {
     const none: ReadonlyMap<string, unknown> = new Map();
     const rows = () => {
-      const held = this.#changes.tables.get(name) ?? new Map<string, unknown>();
-      this.#changes.tables.set(name, held);
-      this.#touchedAt.set(name, ++this.#tick);
+      const stored = this.#changes.tables.get(name) ?? new Map<string, unknown>();
+      this.#changes.tables.set(name, stored);
+      this.#changedAt.set(name, ++this.#revision);
       this.#dirty = true;
-      return held;
+      return stored;
     };
     return {
       changes: () => this.#changes.tables.get(name) ?? none,
-      revision: () => this.#touchedAt.get(name) ?? this.#loadedAt,
+      revision: () => this.#changedAt.get(name) ?? this.#loadedAt,
       set: (id, row) => rows().set(id, row),
       drop: (id) => rows().delete(id),
     };
   }
 
   table<Row extends object>(name: string, seed: Seed<Row>): DbTable<Row> {
-    return new DbTable(this.#shelf(name), seed);
+    return new DbTable(this.#storage(name), seed);
   }
 
   listed<Row extends { id: string } | { userId: string }>(
     name: string,
     seed: ListedSeed<Row>,
   ): ListedTable<Row> {
-    return new ListedTable(this.#shelf(name), seed);
+    return new ListedTable(this.#storage(name), seed);
   }
 
   /** Runs read-only work on the latest state saved by any tab. */
@@ -146,12 +146,12 @@ export class Db {
   }
 
   /** Wraps `make` in a cache that is cleared when any row changes. */
-  kept<T>(make: (id: string) => T): (id: string) => T {
+  cached<T>(make: (id: string) => T): (id: string) => T {
     const made = new Map<string, T>();
-    let madeAt = this.#tick;
+    let madeAt = this.#revision;
     return (id) => {
-      if (madeAt !== this.#tick) made.clear();
-      madeAt = this.#tick;
+      if (madeAt !== this.#revision) made.clear();
+      madeAt = this.#revision;
       const known = made.get(id) ?? make(id);
       made.set(id, known);
       return known;
@@ -161,7 +161,7 @@ export class Db {
   /** Resets all tables to the seed, except those in `keep`. */
   clear(keep: readonly string[]): void {
     this.#changes.tables = new Map([...this.#changes.tables].filter(([name]) => keep.includes(name)));
-    this.#outdateAll();
+    this.#invalidateAll();
     this.#dirty = true;
   }
 
@@ -169,12 +169,12 @@ export class Db {
     const loaded = await this.store.load(reload ? NaN : this.#changes.stamp);
     if (!loaded) return;
     this.#changes = loaded;
-    this.#outdateAll();
+    this.#invalidateAll();
     this.#dirty = false;
   }
 
-  #outdateAll(): void {
-    this.#touchedAt.clear();
-    this.#loadedAt = ++this.#tick;
+  #invalidateAll(): void {
+    this.#changedAt.clear();
+    this.#loadedAt = ++this.#revision;
   }
 }

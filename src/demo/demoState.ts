@@ -6,9 +6,9 @@ import { Outbox } from './outbox';
 import { OneTimePasswords } from './oneTimePasswords';
 import { RateLimiter } from './rateLimiter';
 import { PASSWORD } from './people';
-import { Caller } from './person';
+import { Caller } from './caller';
 import { Refusal } from './refusal';
-import { grantsNow } from './roleUsers';
+import { currentGrants } from './roleUsers';
 import { type Account, accountById, accounts, noGrants } from './seed/accounts';
 import { businessAccountSeed, type StoredAccount } from './seed/businessAccounts';
 import { businessById, businessOfDomain, isSeeded, newBusiness } from './seed/businesses';
@@ -22,7 +22,7 @@ import { seededRecord } from './userRecords';
 class Accounts {
   /** Accounts that signed up, and accounts linked to a different employee since. */
   readonly #changed: DbTable<Account>;
-  readonly #kept: (userId: string) => Account | undefined;
+  readonly #cached: (userId: string) => Account | undefined;
 
   constructor(
     db: Db,
@@ -30,32 +30,32 @@ class Accounts {
     private readonly invitedTo: (userId: string) => string | undefined,
   ) {
     this.#changed = db.table<Account>('accounts', { get: () => undefined });
-    this.#kept = db.kept((userId) => this.#made(userId));
+    this.#cached = db.cached((userId) => this.#build(userId));
   }
 
   /** Returns the account of a user who has signed up, including a suspended one. */
   get(userId: string): Account | undefined {
-    const account = this.invited(userId);
+    const account = this.getAnyStatus(userId);
     const status = account && this.companyOf(account.userBusinessId)?.users.get(userId)?.status;
     return status === 'ACTIVE' || status === 'SUSPENDED' ? account : undefined;
   }
 
   /** Like `get`, but also returns users who are only invited, or deleted. */
-  invited(userId: string): Account | undefined {
-    return this.#kept(userId);
+  getAnyStatus(userId: string): Account | undefined {
+    return this.#cached(userId);
   }
 
   /** Returns an error if an account already uses the email address. An address belongs to only one business. */
-  emailFaults(email: string): string[] {
-    return this.named(email) ? ['email: Someone has an account with this e-mail address already.'] : [];
+  emailErrors(email: string): string[] {
+    return this.byUsername(email) ? ['email: Someone already has an account with this email address.'] : [];
   }
 
   /** Returns the account that signs in with the username. An earlier user of the same name has been deleted. */
-  named(username: string): Account | undefined {
+  byUsername(username: string): Account | undefined {
     const name = username.trim().toLowerCase();
     const signedUp = this.#changed.changed().map(([, account]) => account);
     const known = [...signedUp, ...accounts].filter((account) => account.username === name);
-    return [...known.map(({ userId }) => userId), this.#inLists(name)]
+    return [...known.map(({ userId }) => userId), this.#seededUserId(name)]
       .map((userId) => (userId === undefined ? undefined : this.get(userId)))
       .find((account) => account !== undefined);
   }
@@ -68,7 +68,9 @@ class Accounts {
     const known = [...accounts, ...this.#changed.changed().map(([, account]) => account)].filter(
       (account) => account.userBusinessId === userBusinessId,
     );
-    return [...new Set(known.map(({ userId }) => userId))].flatMap((userId) => this.invited(userId) ?? []);
+    return [...new Set(known.map(({ userId }) => userId))].flatMap(
+      (userId) => this.getAnyStatus(userId) ?? [],
+    );
   }
 
   put(account: Account): void {
@@ -76,14 +78,14 @@ class Accounts {
   }
 
   /** Finds a seeded user by the number in the email address, because searching ten thousand users is slow. */
-  #inLists(username: string): string | undefined {
+  #seededUserId(username: string): string | undefined {
     const [, index = '', domain = ''] = /(\d+)@(.+)$/.exec(username) ?? [];
     const business = businessOfDomain(domain);
     const userId = business && seededUserId(business.id, Number(index));
-    return userId !== undefined && this.invited(userId)?.username === username ? userId : undefined;
+    return userId !== undefined && this.getAnyStatus(userId)?.username === username ? userId : undefined;
   }
 
-  #made(userId: string): Account | undefined {
+  #build(userId: string): Account | undefined {
     const base = this.#changed.get(userId) ?? accountById(userId);
     const businessId = base?.userBusinessId ?? this.invitedTo(userId) ?? readUserId(userId)?.businessId;
     const company = businessId === undefined ? undefined : this.companyOf(businessId);
@@ -91,7 +93,7 @@ class Accounts {
     if (!company || !user) return undefined;
     const { username, firstName, lastName, userCode, status } = user;
     const account: Account = {
-      ...(base ?? { ...blank, ...employeeOf(company, userId) }),
+      ...(base ?? { ...accountDefaults, ...employeeOf(company, userId) }),
       userId,
       username,
       firstName,
@@ -99,7 +101,7 @@ class Accounts {
       userCode,
       userBusinessId: company.business.id,
       business: company.business,
-      grants: grantsNow(base?.grants ?? noGrants, user, company.roleUsers),
+      grants: currentGrants(base?.grants ?? noGrants, user, company.roleUsers),
     };
     if (status === 'SUSPENDED') account.suspended = true;
     else delete account.suspended;
@@ -107,7 +109,7 @@ class Accounts {
   }
 }
 
-const blank = { inbox: { count: 0, newest: 0, gap: 1 } };
+const accountDefaults = { inbox: { count: 0, newest: 0, gap: 1 } };
 
 /**
  * Returns the employee whose time card belongs to the user in the seed, unless the employee has been linked to
@@ -124,7 +126,7 @@ export class DemoState {
   readonly outbox: Outbox;
   readonly links: Links;
   readonly codes: Codes;
-  readonly pace: RateLimiter;
+  readonly rateLimiter: RateLimiter;
   readonly oneTimePasswords: OneTimePasswords;
   readonly accounts: Accounts;
   /** Invitations by user id. The user keeps this id after signing up. */
@@ -141,7 +143,7 @@ export class DemoState {
     this.outbox = new Outbox(db, seededMails());
     this.links = new Links(db, seededLinks());
     this.codes = new Codes(db);
-    this.pace = new RateLimiter(db);
+    this.rateLimiter = new RateLimiter(db);
     this.oneTimePasswords = new OneTimePasswords(db);
     this.invitations = db.listed('invitations', invitationSeed());
     this.businesses = db.listed('businessAccounts', businessAccountSeed());
@@ -151,7 +153,7 @@ export class DemoState {
       (userId) => this.invitations.get(userId)?.businessId,
     );
     this.#passwords = db.table<{ password: string }>('passwords', { get: () => undefined });
-    this.#person = db.kept((userId) => {
+    this.#person = db.cached((userId) => {
       const account = this.accounts.get(userId);
       return account && !account.suspended ? new Caller(account) : undefined;
     });

@@ -6,106 +6,110 @@ import type { Invitation } from './seed/invitations';
 
 export type EmailContent = Omit<Mail, 'sentAt'>;
 
-interface Reader {
+interface Recipient {
   email: string;
   firstName: string;
 }
 
 /** Links into the app begin with `#`. */
-const into = (address: string): string => `#${address}`;
+const appLink = (address: string): string => `#${address}`;
 
-const NOT_YOU = 'If you did not ask for this, ignore this e-mail. Nothing has changed.';
+const NOT_REQUESTED = 'If you did not request this, you can ignore this email. Nothing has changed.';
 
-const letter = ({ email, firstName }: Reader, subject: string, ...paragraphs: string[]): EmailContent => ({
+const emailContent = (
+  { email, firstName }: Recipient,
+  subject: string,
+  ...paragraphs: string[]
+): EmailContent => ({
   to: email,
   subject,
   text: [`Hello ${firstName},`, ...paragraphs].join('\n\n'),
 });
 
-export const resetLetter = (reader: Reader, linkCode: string, code: string): EmailContent => ({
-  ...letter(
-    reader,
+export const passwordResetEmail = (recipient: Recipient, linkCode: string, code: string): EmailContent => ({
+  ...emailContent(
+    recipient,
     'Choose a new password',
-    `Follow the link to choose a new password. It works once, for 24 hours. Or enter the code ${code} where you asked for it, within 10 minutes.`,
-    NOT_YOU,
+    `Follow the link to choose a new password. It works once and expires in 24 hours. Or enter the code ${code} on the page where you requested it, within 10 minutes.`,
+    NOT_REQUESTED,
   ),
-  link: into(paths.resetPassword(linkCode)),
+  link: appLink(paths.resetPassword(linkCode)),
   code,
 });
 
-export const oneTimePasswordLetter = (reader: Reader, password: string): EmailContent => ({
-  ...letter(
-    reader,
+export const oneTimePasswordEmail = (recipient: Recipient, password: string): EmailContent => ({
+  ...emailContent(
+    recipient,
     'Your one-time password',
-    `Your one-time password is ${password}. Follow the link within 24 hours to choose your own password with it.`,
-    NOT_YOU,
+    `Your one-time password is ${password}. It expires in 24 hours. Follow the link and use it to choose your own password.`,
+    NOT_REQUESTED,
   ),
-  link: into(paths.resetPassword()),
+  link: appLink(paths.resetPassword()),
   code: password,
 });
 
-export const signInCodeLetter = (reader: Reader, code: string): EmailContent => ({
-  ...letter(
-    reader,
+export const signInCodeEmail = (recipient: Recipient, code: string): EmailContent => ({
+  ...emailContent(
+    recipient,
     'Your sign-in code',
-    `Your code is ${code}. It works once, for 10 minutes. Nobody from Plumbline will ever ask you for it.`,
-    NOT_YOU,
+    `Your code is ${code}. It works once and expires in 10 minutes. Plumbline will never ask you for it.`,
+    NOT_REQUESTED,
   ),
   code,
 });
 
-export const passwordChangedLetter = (reader: Reader): EmailContent =>
-  letter(
-    reader,
+export const passwordChangedEmail = (recipient: Recipient): EmailContent =>
+  emailContent(
+    recipient,
     'Your password has been changed',
-    'Your password has been changed, and you are signed out everywhere else. If that was not you, tell your administrator at once.',
+    'Your password has been changed, and you have been signed out everywhere else. If you did not change it, contact your administrator immediately.',
   );
 
-export const invitationLetter = (invitation: Invitation, linkCode: string): EmailContent => ({
-  ...letter(
+export const invitationEmail = (invitation: Invitation, linkCode: string): EmailContent => ({
+  ...emailContent(
     invitation,
     `Join ${invitation.businessName} on Plumbline`,
-    `${invitation.invitedBy} has invited you. Follow the link to complete your account. It works once, for 24 hours.`,
+    `${invitation.invitedBy} has invited you. Follow the link to set up your account. It works once and expires in 24 hours.`,
   ),
-  link: into(paths.signUp(linkCode)),
+  link: appLink(paths.signUp(linkCode)),
 });
 
-export const customerLetter = (invitation: Invitation, linkCode: string): EmailContent => ({
-  ...letter(
+export const customerSignUpEmail = (invitation: Invitation, linkCode: string): EmailContent => ({
+  ...emailContent(
     invitation,
-    `Complete the sign-up of ${invitation.businessName}`,
-    'Follow the link to choose your password. It works once, for 24 hours.',
-    NOT_YOU,
+    `Complete the sign-up for ${invitation.businessName}`,
+    'Follow the link to choose your password. It works once and expires in 24 hours.',
+    NOT_REQUESTED,
   ),
-  link: into(paths.signUp(linkCode)),
+  link: appLink(paths.signUp(linkCode)),
 });
 
 /** Reports the result of an invitation request to the person who made it (EMP-45). */
-export const requestLetter = (
-  reader: Reader,
+export const requestAnswerEmail = (
+  recipient: Recipient,
   { firstName, lastName, status, answeredBy, reason }: InvitationRequest,
 ): EmailContent =>
   status === 'ACCEPTED'
-    ? letter(
-        reader,
+    ? emailContent(
+        recipient,
         `${firstName} ${lastName} has been invited`,
-        `${answeredBy} has accepted your request: ${firstName} ${lastName} has got an e-mail with a link to sign up.`,
+        `${answeredBy} has accepted your request. ${firstName} ${lastName} has been sent an email with a link to sign up.`,
       )
-    : letter(
-        reader,
-        `${firstName} ${lastName} is not invited`,
-        `${answeredBy} has refused your request to invite ${firstName} ${lastName}: ${reason}`,
+    : emailContent(
+        recipient,
+        `Request for ${firstName} ${lastName} declined`,
+        `${answeredBy} has declined your request to invite ${firstName} ${lastName}: ${reason}`,
       );
 
 /**
  * Sent when someone signs up with an address that already has an account. Only the owner of the address is notified.
  */
-export const knownAlreadyLetter = (reader: Reader): EmailContent => ({
-  ...letter(
-    reader,
-    'You have an account already',
-    'Someone has tried to sign up with your e-mail address, which has an account here. Sign in with it; if you have forgotten the password, ask for a new one on the sign-in page.',
-    NOT_YOU,
+export const existingAccountEmail = (recipient: Recipient): EmailContent => ({
+  ...emailContent(
+    recipient,
+    'You already have an account',
+    'Someone tried to sign up with your email address, which already has an account. Sign in with it. If you forgot your password, reset it on the sign-in page.',
+    NOT_REQUESTED,
   ),
-  link: into(paths.signIn),
+  link: appLink(paths.signIn),
 });

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { IMPORT_AT_ONCE, type ImportColumn, importColumns } from '../api/employees/contract';
+import { MAX_IMPORT_LINES_PER_CALL, type ImportColumn, importColumns } from '../api/employees/contract';
 import { invalid } from './refusal';
 
 export type EmployeeLine = Partial<Record<ImportColumn, string>>;
@@ -17,9 +17,10 @@ export async function parseEmployeeFile(body: FormData): Promise<EmployeeLine[]>
   const unknown = columns.filter((name) => !isColumn(name));
   if (unknown.length > 0) throw invalid(`file: There is no column ${unknown.join(', ')}.`);
   if (!columns.includes('employeeNumber')) throw invalid('file: The column employeeNumber is missing.');
-  if (new Set(columns).size < columns.length) throw invalid('file: A column is there twice.');
-  if (lines.length === 0) throw invalid('file: There are no lines below the first.');
-  if (lines.length > IMPORT_AT_ONCE) throw invalid(`file: At most ${IMPORT_AT_ONCE} lines at once.`);
+  if (new Set(columns).size < columns.length) throw invalid('file: A column appears twice.');
+  if (lines.length === 0) throw invalid('file: There are no lines below the header.');
+  if (lines.length > MAX_IMPORT_LINES_PER_CALL)
+    throw invalid(`file: At most ${MAX_IMPORT_LINES_PER_CALL} lines at once.`);
   return lines.map((cells) =>
     Object.fromEntries(columns.map((name, index) => [name, (cells[index] ?? '').trim()])),
   );

@@ -3,50 +3,52 @@ import type { Named } from '../api/schema';
 import { now } from '../lib/clock';
 import { shortDate } from '../lib/dates';
 import { nextId } from './nextId';
-import type { Caller } from './person';
-import type { Happened } from './seed/history';
+import type { Caller } from './caller';
+import type { EmployeeHistoryEntry } from './seed/history';
 import type { Company } from './company';
 
-type Change = Pick<Happened, 'what' | 'from' | 'to'>;
+type Change = Pick<EmployeeHistoryEntry, 'what' | 'from' | 'to'>;
 
-const one = (group: Named | undefined): readonly Named[] => (group ? [group] : []);
+const listOf = (group: Named | undefined): readonly Named[] => (group ? [group] : []);
 
 const fields: [label: string, of: (employee: Employee) => string | readonly Named[]][] = [
   ['Number', ({ employeeNumber }) => employeeNumber],
   ['First name', ({ firstName }) => firstName],
   ['Last name', ({ lastName }) => lastName],
-  ['E-mail', ({ email }) => email],
+  ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
   ['Job title', ({ jobTitle }) => jobTitle],
   ['Hire date', ({ hiredOn }) => hiredOn && shortDate(hiredOn)],
-  ['Payroll group', ({ payrollGroup }) => one(payrollGroup)],
+  ['Payroll group', ({ payrollGroup }) => listOf(payrollGroup)],
   ['Classifications', ({ classifications }) => classifications],
-  ['Division', ({ division }) => one(division)],
-  ['Department', ({ department }) => one(department)],
-  ['Supervisor', ({ supervisor }) => one(supervisor)],
+  ['Division', ({ division }) => listOf(division)],
+  ['Department', ({ department }) => listOf(department)],
+  ['Supervisor', ({ supervisor }) => listOf(supervisor)],
 ];
 
-const key = (value: string | readonly Named[]): string =>
+const comparisonKey = (value: string | readonly Named[]): string =>
   typeof value === 'string'
     ? value
     : value
         .map(({ id }) => id)
         .sort()
         .join();
-const words = (value: string | readonly Named[]): string =>
+const valueText = (value: string | readonly Named[]): string =>
   typeof value === 'string' ? value : value.map(({ name }) => name).join(', ');
 
-export const event = (what: string): Change => ({ what, from: '', to: '' });
+export const historyEvent = (what: string): Change => ({ what, from: '', to: '' });
 
 /** Returns the changes from `before` to `after`, one entry per field. */
 export function employeeChanges(before: Employee, after: Employee): Change[] {
   const changes = fields.flatMap(([label, of]): Change[] => {
     const [from, to] = [of(before), of(after)];
-    return key(from) === key(to) ? [] : [{ what: `${label} changed`, from: words(from), to: words(to) }];
+    return comparisonKey(from) === comparisonKey(to)
+      ? []
+      : [{ what: `${label} changed`, from: valueText(from), to: valueText(to) }];
   });
   if (before.status !== after.status)
-    changes.push(event(after.status === ACTIVE ? 'Activated' : 'Suspended'));
-  if (!before.hasPin && after.hasPin) changes.push(event('PIN set up'));
+    changes.push(historyEvent(after.status === ACTIVE ? 'Activated' : 'Suspended'));
+  if (!before.hasPin && after.hasPin) changes.push(historyEvent('PIN set up'));
   return changes;
 }
 
@@ -88,6 +90,6 @@ export function saveEmployeeChange(writer: EmployeeWriter, before: Employee, aft
 export function saveNewEmployee(writer: EmployeeWriter, employee: Employee): Employee {
   const { first, count } = writer.company.business.employees;
   const id = nextId(writer.company, 'employee', first + count);
-  recordEmployeeChanges(writer, id, [event('Added')]);
+  recordEmployeeChanges(writer, id, [historyEvent('Added')]);
   return writer.company.employees.put({ ...employee, id, version: 1 });
 }

@@ -11,11 +11,11 @@ import {
   withDraft,
   blankDraft,
   blankEmployee,
-  draftFaults,
+  draftErrors,
   employeeToDraft,
-  groupWords,
-  type Known,
-  faultText,
+  groupNouns,
+  type ValidationContext,
+  draftErrorText,
 } from './employeeRules';
 import { employeeChanges } from './employeeHistory';
 
@@ -34,8 +34,8 @@ const columnOf: Record<keyof EmployeeDraft, ImportColumn> = {
   departmentId: 'department',
   supervisorId: 'supervisorNumber',
 };
-const texts = ['firstName', 'lastName', 'email', 'phone', 'jobTitle', 'hiredOn'] as const;
-const groups = {
+const textFields = ['firstName', 'lastName', 'email', 'phone', 'jobTitle', 'hiredOn'] as const;
+const groupFields = {
   payrollGroup: 'payrollGroupId',
   division: 'divisionId',
   department: 'departmentId',
@@ -43,63 +43,63 @@ const groups = {
 
 /** The outcome of one line. A refused line has the reasons and no employee. */
 export type ImportOutcome =
-  | { as: 'new' | 'changed' | 'unchanged'; before: Employee | undefined; after: Employee }
-  | { as: 'refused'; messages: string[] };
+  | { kind: 'new' | 'changed' | 'unchanged'; before: Employee | undefined; after: Employee }
+  | { kind: 'refused'; messages: string[] };
 
-type ColumnFault = readonly [column: ImportColumn, text: string];
+type ColumnError = readonly [column: ImportColumn, text: string];
 
 /** Returns the outcome of one line for the employee with its number (EMP-24). */
-export function outcomeOf(line: EmployeeLine, known: Known): ImportOutcome {
+export function outcomeOf(line: EmployeeLine, context: ValidationContext): ImportOutcome {
   const number = line.employeeNumber ?? '';
   if (number === '') return refused([['employeeNumber', 'Number is required: it identifies the employee']]);
-  const before = known.roster.withNumber(number);
-  const { draft, faults } = draftFrom(
+  const before = context.roster.withNumber(number);
+  const { draft, errors } = draftFrom(
     line,
     before ? employeeToDraft(before) : { ...blankDraft, employeeNumber: number },
-    known,
+    context,
   );
   const read = z.safeParse(employeeDraft, draft);
   if (!read.success)
-    faults.push(
-      ...read.error.issues.map(({ path: [field], message }): ColumnFault => [
+    errors.push(
+      ...read.error.issues.map(({ path: [field], message }): ColumnError => [
         columnOf[field as keyof EmployeeDraft],
         message,
       ]),
     );
   else
-    faults.push(
-      ...draftFaults(read.data, known, before).map(([field, text]): ColumnFault => [columnOf[field], text]),
+    errors.push(
+      ...draftErrors(read.data, context, before).map(([field, text]): ColumnError => [columnOf[field], text]),
     );
-  if (faults.length > 0 || !read.success) return refused(faults);
-  const after = withDraft(before ?? { ...blankEmployee, id: `new ${number}` }, read.data, known);
-  if (!before) return { as: 'new', before, after };
-  return { as: employeeChanges(before, after).length > 0 ? 'changed' : 'unchanged', before, after };
+  if (errors.length > 0 || !read.success) return refused(errors);
+  const after = withDraft(before ?? { ...blankEmployee, id: `new ${number}` }, read.data, context);
+  if (!before) return { kind: 'new', before, after };
+  return { kind: employeeChanges(before, after).length > 0 ? 'changed' : 'unchanged', before, after };
 }
 
-const refused = (faults: readonly ColumnFault[]): ImportOutcome => ({
-  as: 'refused',
-  messages: faults.map(faultText),
+const refused = (errors: readonly ColumnError[]): ImportOutcome => ({
+  kind: 'refused',
+  messages: errors.map(draftErrorText),
 });
 
 /** Returns `base` with the values of the line. Missing columns keep the values of `base`. */
 function draftFrom(
   line: EmployeeLine,
   base: EmployeeDraft,
-  known: Known,
-): { draft: EmployeeDraft; faults: ColumnFault[] } {
+  context: ValidationContext,
+): { draft: EmployeeDraft; errors: ColumnError[] } {
   const draft = { ...base };
-  const faults: ColumnFault[] = [];
-  for (const name of texts) draft[name] = line[name] ?? base[name];
+  const errors: ColumnError[] = [];
+  for (const name of textFields) draft[name] = line[name] ?? base[name];
 
   const idOf = (kind: GroupKind, column: ImportColumn, name: string): string => {
     if (name === '') return '';
-    const group = known.groups[kind].all().find((one) => one.name.toLowerCase() === name.toLowerCase());
-    if (!group) faults.push([column, `There is no ${groupWords[kind].one} ${name}`]);
+    const group = context.groups[kind].all().find((one) => one.name.toLowerCase() === name.toLowerCase());
+    if (!group) errors.push([column, `There is no ${groupNouns[kind].one} ${name}`]);
     return group?.id ?? '';
   };
   for (const kind of ['payrollGroup', 'division', 'department'] as const) {
     const name = line[kind];
-    if (name !== undefined) draft[groups[kind]] = idOf(kind, kind, name);
+    if (name !== undefined) draft[groupFields[kind]] = idOf(kind, kind, name);
   }
   if (line.classifications !== undefined)
     draft.classificationIds = line.classifications
@@ -107,10 +107,10 @@ function draftFrom(
       .map((name) => idOf('classification', 'classifications', name.trim()))
       .filter((id) => id !== '');
   if (line.supervisorNumber !== undefined) {
-    const above = known.roster.withNumber(line.supervisorNumber);
-    if (line.supervisorNumber !== '' && !above)
-      faults.push(['supervisorNumber', `There is no employee ${line.supervisorNumber}`]);
-    draft.supervisorId = above?.id ?? '';
+    const supervisor = context.roster.withNumber(line.supervisorNumber);
+    if (line.supervisorNumber !== '' && !supervisor)
+      errors.push(['supervisorNumber', `There is no employee ${line.supervisorNumber}`]);
+    draft.supervisorId = supervisor?.id ?? '';
   }
-  return { draft, faults };
+  return { draft, errors };
 }

@@ -6,16 +6,16 @@ import type { Roster } from './roster';
 import { employeeName } from './staff';
 
 /** The data that an employee is validated against: all other employees, and the groups to refer to. */
-export interface Known {
+export interface ValidationContext {
   roster: Roster;
   groups: Groups;
 }
 
 /** A validation error and the field that it belongs to. */
-export type FieldFault = readonly [field: keyof EmployeeDraft, text: string];
-export const faultText = ([field, text]: readonly [string, string]): string => `${field}: ${text}`;
+export type DraftError = readonly [field: keyof EmployeeDraft, text: string];
+export const draftErrorText = ([field, text]: readonly [string, string]): string => `${field}: ${text}`;
 
-export const groupWords = {
+export const groupNouns = {
   payrollGroup: { one: 'payroll group', many: 'payroll groups' },
   classification: { one: 'classification', many: 'classifications' },
   division: { one: 'division', many: 'divisions' },
@@ -74,9 +74,13 @@ export const employeeToDraft = (employee: Employee): EmployeeDraft => ({
 });
 
 /** Returns `employee` with the values of `draft`. The groups and the supervisor that the draft refers to must exist. */
-export function withDraft(employee: Employee, draft: EmployeeDraft, { roster, groups }: Known): Employee {
+export function withDraft(
+  employee: Employee,
+  draft: EmployeeDraft,
+  { roster, groups }: ValidationContext,
+): Employee {
   const { payrollGroupId, classificationIds, divisionId, departmentId, supervisorId, ...texts } = draft;
-  const above = roster.get(supervisorId);
+  const supervisor = roster.get(supervisorId);
   return {
     ...employee,
     ...texts,
@@ -88,36 +92,50 @@ export function withDraft(employee: Employee, draft: EmployeeDraft, { roster, gr
     }),
     division: groups.division.get(divisionId),
     department: groups.department.get(departmentId),
-    supervisor: above && { id: above.id, name: employeeName(above) },
+    supervisor: supervisor && { id: supervisor.id, name: employeeName(supervisor) },
   };
 }
 
 /** Returns the server-side errors of a well-formed draft. `employee` is given when an existing employee changes. */
-export const draftFaults = (draft: EmployeeDraft, known: Known, employee?: Employee): FieldFault[] => [
-  ...takenFaults(draft, known, employee),
-  ...groupFaults(draft, known),
-  ...payrollFaults(draft, employee),
-  ...supervisorFaults(draft.supervisorId, known, employee),
+export const draftErrors = (
+  draft: EmployeeDraft,
+  context: ValidationContext,
+  employee?: Employee,
+): DraftError[] => [
+  ...duplicateErrors(draft, context, employee),
+  ...groupErrors(draft, context),
+  ...payrollErrors(draft, employee),
+  ...supervisorErrors(draft.supervisorId, context, employee),
 ];
 
-function takenFaults({ employeeNumber, email }: EmployeeDraft, { roster }: Known, employee?: Employee) {
-  const faults: FieldFault[] = [];
-  const [numbered, mailed] = [
+function duplicateErrors(
+  { employeeNumber, email }: EmployeeDraft,
+  { roster }: ValidationContext,
+  employee?: Employee,
+) {
+  const errors: DraftError[] = [];
+  const [sameNumber, sameEmail] = [
     employeeNumber ? roster.withNumber(employeeNumber) : undefined,
     email ? roster.withEmail(email) : undefined,
   ];
-  if (numbered && numbered.id !== employee?.id)
-    faults.push(['employeeNumber', `${employeeName(numbered)} has this number.`]);
-  if (mailed && mailed.id !== employee?.id)
-    faults.push(['email', `${employeeName(mailed)} (${mailed.employeeNumber}) has this e-mail address.`]);
-  return faults;
+  if (sameNumber && sameNumber.id !== employee?.id)
+    errors.push(['employeeNumber', `${employeeName(sameNumber)} already has this number.`]);
+  if (sameEmail && sameEmail.id !== employee?.id)
+    errors.push([
+      'email',
+      `${employeeName(sameEmail)} (${sameEmail.employeeNumber}) already has this email address.`,
+    ]);
+  return errors;
 }
 
 /** Returns an error for each group that does not exist or no longer exists. */
-export function groupFaults(draft: Partial<EmployeeDraft>, { groups }: Pick<Known, 'groups'>): FieldFault[] {
+export function groupErrors(
+  draft: Partial<EmployeeDraft>,
+  { groups }: Pick<ValidationContext, 'groups'>,
+): DraftError[] {
   const { payrollGroupId, classificationIds = [], divisionId, departmentId } = draft;
-  const missing = (kind: GroupKind, field: FieldFault[0], id: string | undefined): FieldFault[] =>
-    id && !groups[kind].get(id) ? [[field, `This ${groupWords[kind].one} no longer exists.`]] : [];
+  const missing = (kind: GroupKind, field: DraftError[0], id: string | undefined): DraftError[] =>
+    id && !groups[kind].get(id) ? [[field, `This ${groupNouns[kind].one} no longer exists.`]] : [];
   return [
     ...missing('payrollGroup', 'payrollGroupId', payrollGroupId),
     ...classificationIds
@@ -129,26 +147,30 @@ export function groupFaults(draft: Partial<EmployeeDraft>, { groups }: Pick<Know
 }
 
 /** The payroll group cannot change while the employee is suspended. */
-export const payrollFaults = (
+export const payrollErrors = (
   draft: Pick<EmployeeDraft, 'payrollGroupId'>,
   employee?: Employee,
-): FieldFault[] =>
+): DraftError[] =>
   employee && employee.status !== ACTIVE && draft.payrollGroupId !== (employee.payrollGroup?.id ?? '')
-    ? [['payrollGroupId', 'Who is suspended stays in their payroll group.']]
+    ? [['payrollGroupId', 'The payroll group of a suspended employee cannot be changed.']]
     : [];
 
 /**
  * The hierarchy must not contain cycles, and a new supervisor must be active. The current supervisor stays valid,
  * even if suspended (EMP-25, EMP-26).
  */
-function supervisorFaults(supervisorId: string, { roster }: Known, employee?: Employee): FieldFault[] {
+function supervisorErrors(
+  supervisorId: string,
+  { roster }: ValidationContext,
+  employee?: Employee,
+): DraftError[] {
   if (supervisorId === '' || supervisorId === employee?.supervisor?.id) return [];
   if (supervisorId === employee?.id) return [['supervisorId', 'Employees cannot supervise themselves.']];
-  const above = roster.get(supervisorId);
-  if (!above) return [['supervisorId', 'This employee no longer exists.']];
-  if (above.status !== ACTIVE)
-    return [['supervisorId', `${employeeName(above)} is suspended and cannot supervise anybody.`]];
-  if (employee && roster.isBelow(above, employee.id))
-    return [['supervisorId', `${employeeName(above)} works below ${employeeName(employee)} already.`]];
+  const supervisor = roster.get(supervisorId);
+  if (!supervisor) return [['supervisorId', 'This employee no longer exists.']];
+  if (supervisor.status !== ACTIVE)
+    return [['supervisorId', `${employeeName(supervisor)} is suspended and cannot supervise anyone.`]];
+  if (employee && roster.reportsTo(supervisor, employee.id))
+    return [['supervisorId', `${employeeName(supervisor)} already reports to ${employeeName(employee)}.`]];
   return [];
 }

@@ -25,7 +25,7 @@ export const faultSchema = z.object({
 });
 export type InjectedFault = z.output<typeof faultSchema>;
 /** A fault that still applies. `times` is the number of remaining calls. */
-export type WaitingFault = InjectedFault & { id: number };
+export type ActiveFault = InjectedFault & { id: number };
 
 const isForAll = ({ match, times }: InjectedFault): boolean => match === '*' && times === 'always';
 /** True when every call fails until the fault is removed. */
@@ -35,28 +35,28 @@ export const isLatency = (fault: InjectedFault): boolean => fault.kind === undef
 
 /** The requested faults. The oldest one that matches a call applies first. */
 export class Faults {
-  #asked: WaitingFault[] = [];
+  #faults: ActiveFault[] = [];
   #lastId = 0;
 
-  add(fault: InjectedFault): WaitingFault {
+  add(fault: InjectedFault): ActiveFault {
     const waiting = { ...fault, id: ++this.#lastId };
-    this.#asked.push(waiting);
+    this.#faults.push(waiting);
     return waiting;
   }
 
   clear(): void {
-    this.#asked = [];
+    this.#faults = [];
   }
 
   /** Returns false if the fault does not exist, or no longer exists. */
   remove(id: number): boolean {
-    const before = this.#asked.length;
-    this.#asked = this.#asked.filter((fault) => fault.id !== id);
-    return this.#asked.length < before;
+    const before = this.#faults.length;
+    this.#faults = this.#faults.filter((fault) => fault.id !== id);
+    return this.#faults.length < before;
   }
 
-  list(): readonly WaitingFault[] {
-    return this.#asked;
+  list(): readonly ActiveFault[] {
+    return this.#faults;
   }
 
   /**
@@ -66,25 +66,25 @@ export class Faults {
    */
   take(key: string | undefined, path: string): Pick<InjectedFault, 'kind' | 'delay' | 'body'> | undefined {
     const below = path.replace(/^\//, '');
-    const met = this.#asked.filter(({ match }) => {
+    const matching = this.#faults.filter(({ match }) => {
       const prefix = match.replace(/^\/|\/$/g, '');
       return match === '*' || match === key || below === prefix || below.startsWith(`${prefix}/`);
     });
-    const failing = met.find(isOffline) ?? met.find(({ kind }) => kind !== undefined);
-    const slow = met.find(({ kind }) => kind === undefined);
+    const failing = matching.find(isOffline) ?? matching.find(({ kind }) => kind !== undefined);
+    const slow = matching.find(({ kind }) => kind === undefined);
     this.#use(failing);
     this.#use(slow);
     if (!failing) return slow;
     return slow ? { ...failing, delay: failing.delay + slow.delay } : failing;
   }
 
-  #use(fault: WaitingFault | undefined): void {
+  #use(fault: ActiveFault | undefined): void {
     if (fault && fault.times !== 'always' && --fault.times === 0) this.remove(fault.id);
   }
 }
 
 /** Responds to a call according to the fault. `answer` does the work of a call without a fault. */
-export async function faulty(
+export async function respondWithFault(
   { kind, delay, body }: Pick<InjectedFault, 'kind' | 'delay' | 'body'>,
   signal: AbortSignal,
   answer: () => Promise<Response>,
@@ -100,7 +100,7 @@ export async function faulty(
       return Response.error();
     case 'late':
       await answer();
-      return new Refusal(504, 'The demo was asked to answer too late.').toResponse();
+      return new Refusal(504, 'The demo simulates a late response.').toResponse();
     case 'cut': {
       const whole = await answer();
       const text = await whole.text();
@@ -119,7 +119,7 @@ export async function faulty(
       if (body !== undefined) return Response.json(body, { status: kind });
       return kind < 300
         ? new Response(null, { status: kind })
-        : new Refusal(kind, `The demo was asked to answer with ${kind}.`).toResponse();
+        : new Refusal(kind, `The demo simulates a response with status ${kind}.`).toResponse();
   }
 }
 

@@ -2,13 +2,13 @@
 export const trimmed = <Values extends Record<string, string>>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()])) as Values;
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** Returns the errors of these names, each prefixed with its field. */
-export const nameFaults = (names: Record<string, string>): string[] =>
+export const nameErrors = (names: Record<string, string>): string[] =>
   Object.entries(names).flatMap(([field, value]) => {
-    if (value === '') return [`${field}: A name is needed.`];
-    return value.length > LONGEST_NAME ? [`${field}: A name has at most ${LONGEST_NAME} characters.`] : [];
+    if (value === '') return [`${field}: Enter a name.`];
+    return value.length > MAX_NAME_LENGTH ? [`${field}: Use at most ${MAX_NAME_LENGTH} characters.`] : [];
   });
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
@@ -17,12 +17,14 @@ const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
 export const isSamePhone = (one: string, other: string): boolean => digitsOf(one) === digitsOf(other);
 
 /** The phone number is optional. */
-export function phoneFaults(phone: string): string[] {
+export function phoneErrors(phone: string): string[] {
   if (phone === '') return [];
   if (!/^[+\d][\d\s()./-]*$|^\([\d\s()./-]*$/.test(phone))
-    return ['phone: A phone number has digits, spaces and ( ) + - . / only.'];
-  return /^\d{7,15}$/.test(digitsOf(phone)) ? [] : ['phone: A phone number has 7 to 15 digits.'];
+    return ['phone: Use only digits, spaces and ( ) + - . /'];
+  return /^\d{7,15}$/.test(digitsOf(phone)) ? [] : ['phone: Enter a phone number with 7 to 15 digits.'];
 }
 
-export const emailFaults = (email: string): string[] =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? [] : ['email: This is not an e-mail address.'];
+export const emailErrors = (email: string): string[] =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+    ? []
+    : ['email: Enter an email address, such as name@example.com.'];

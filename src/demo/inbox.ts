@@ -2,7 +2,7 @@ import type { Notification } from '../api/notifications/contract';
 import type { DbTable } from './db';
 import { notFound } from './refusal';
 import type { Account } from './seed/accounts';
-import { notificationAt, unreadAtFirst } from './seed/notifications';
+import { notificationAt, isInitiallyUnread } from './seed/notifications';
 
 /** A person's changes to the seeded notifications, by index. The newest has index 0. */
 export interface InboxChanges {
@@ -43,25 +43,26 @@ export class DemoInbox {
       { length: Math.min(this.account.inbox.newest, this.account.inbox.count) },
       (_, index) => index,
     );
-    return newest.filter((index) => unreadAtFirst(this.account, index) && !seenOrRemoved.has(index)).length;
+    return newest.filter((index) => isInitiallyUnread(this.account, index) && !seenOrRemoved.has(index))
+      .length;
   }
 
   page(page: number, size: number, newestFirst: boolean): Notification[] {
     const { allSeen, removed, seen } = this.#changes();
     const seenOrRemoved = new Set(removed);
     const total = this.total();
-    const places: number[] = [];
+    const indexes: number[] = [];
     const end = Math.min(total, (page + 1) * size);
     // Skipping the earlier pages takes about a millisecond for all 100,000, and needs no list of the remaining ones.
     for (
-      let index = newestFirst ? 0 : this.account.inbox.count - 1, left = 0;
-      left < end;
+      let index = newestFirst ? 0 : this.account.inbox.count - 1, position = 0;
+      position < end;
       index += newestFirst ? 1 : -1
     ) {
       if (seenOrRemoved.has(index)) continue;
-      if (left++ >= page * size) places.push(index);
+      if (position++ >= page * size) indexes.push(index);
     }
-    return places.map((index) => {
+    return indexes.map((index) => {
       const made = notificationAt(this.account, index);
       return allSeen || seen.includes(index) ? { ...made, seen: true } : made;
     });

@@ -10,22 +10,22 @@ import type { Invitation } from './seed/invitations';
 import { employeeRecordOf } from './userRecords';
 import type { DemoState } from './demoState';
 
-interface Inviter {
+interface InviteOptions {
   userId: string;
-  /** The inviter's name in the e-mail. */
+  /** The inviter's name in the email. */
   invitedBy: string;
-  letter: (invitation: Invitation, linkCode: string) => EmailContent;
+  createEmail: (invitation: Invitation, linkCode: string) => EmailContent;
 }
 
 /**
- * Creates a user and sends an e-mail with a sign-up link. An employee with the same address is linked to the user
+ * Creates a user and sends an email with a sign-up link. An employee with the same address is linked to the user
  * (EMP-35, EMP-46).
  */
 export function invite(
   demo: DemoState,
   company: Company,
   draft: UserDraft,
-  { userId, invitedBy, letter }: Inviter,
+  { userId, invitedBy, createEmail }: InviteOptions,
 ): User {
   const { firstName, lastName, phone, userCode, roles, timecardRoles } = draft;
   const email = draft.email.toLowerCase();
@@ -33,7 +33,7 @@ export function invite(
   const businessName = demo.businesses.get(businessId)?.name ?? '';
   const invitation = { userId, email, firstName, lastName, businessId, businessName, invitedBy };
   demo.invitations.put(userId, invitation);
-  demo.outbox.send(letter(invitation, demo.links.issue('signup', userId)));
+  demo.outbox.send(createEmail(invitation, demo.links.issue('signup', userId)));
   const record = employeeRecordOf(company, { userId, email });
   if (record) company.employees.put({ ...record, user: { userId, username: email } });
   return company.users.put(userId, {
@@ -71,8 +71,8 @@ export function acceptInvitation(demo: DemoState, invitation: Invitation, passwo
     status: 'ACTIVE',
     version: user.version + 1,
   });
-  const founds = business.status === 'INVITED';
-  if (founds) activate(demo, company, userId);
+  const isFounder = business.status === 'INVITED';
+  if (isFounder) activate(demo, company, userId);
   const record = employeeRecordOf(company, { userId, email });
   const account: Account = {
     userId,
@@ -81,8 +81,8 @@ export function acceptInvitation(demo: DemoState, invitation: Invitation, passwo
     lastName,
     userBusinessId: businessId,
     ...(record && { employeeId: record.id }),
-    ...(founds && { role: 'A' }),
-    grants: founds ? founderGrants : noGrants,
+    ...(isFounder && { role: 'A' }),
+    grants: isFounder ? founderGrants : noGrants,
     inbox: { count: 0, newest: 0, gap: 1 },
   };
   demo.accounts.put(account);

@@ -6,7 +6,7 @@ import { employeeRecordOf } from './userRecords';
 /** A user, or a person who is about to become one. */
 type UserLike = Pick<User, 'userId' | 'email'>;
 
-const folded = (text: string): string => text.trim().toLowerCase();
+const normalized = (text: string): string => text.trim().toLowerCase();
 
 /** The values that must be unique among the users of a business. Users that a call adds are included. */
 export class KnownUsers {
@@ -17,19 +17,19 @@ export class KnownUsers {
   constructor(private readonly company: Company) {
     for (const user of company.users.all()) this.add(user);
     this.#byNumber = new Map(
-      company.employees.all().map((employee) => [folded(employee.employeeNumber), employee]),
+      company.employees.all().map((employee) => [normalized(employee.employeeNumber), employee]),
     );
   }
 
   add(user: User): void {
-    this.#byEmail.set(folded(user.email), user);
-    if (user.userCode !== '') this.#byCode.set(folded(user.userCode), user);
+    this.#byEmail.set(normalized(user.email), user);
+    if (user.userCode !== '') this.#byCode.set(normalized(user.userCode), user);
   }
 
-  emailFaults(email: string): string[] {
-    const user = this.#byEmail.get(folded(email));
+  emailErrors(email: string): string[] {
+    const user = this.#byEmail.get(normalized(email));
     return user
-      ? [`email: ${user.fullName} (${userStatusNames[user.status].toLowerCase()}) has this e-mail address.`]
+      ? [`email: ${user.fullName} (${userStatusNames[user.status].toLowerCase()}) has this email address.`]
       : [];
   }
 
@@ -37,18 +37,18 @@ export class KnownUsers {
    * Returns true if the user code belongs to another user, or is the number of another employee. If no user is given,
    * the number of an employee without an account is available, because it may be their own (EMP-44).
    */
-  isCodeTaken(userCode: string, whose?: UserLike): boolean {
-    const code = folded(userCode);
+  isCodeTaken(userCode: string, owner?: UserLike): boolean {
+    const code = normalized(userCode);
     const user = this.#byCode.get(code);
-    if (user && user.userId !== whose?.userId) return true;
+    if (user && user.userId !== owner?.userId) return true;
     const employee = this.#byNumber.get(code);
     if (!employee) return false;
-    return whose ? employeeRecordOf(this.company, whose)?.id !== employee.id : employee.user !== undefined;
+    return owner ? employeeRecordOf(this.company, owner)?.id !== employee.id : employee.user !== undefined;
   }
 
   /** The user code is optional. The user may choose one later. */
-  codeFaults(userCode: string, whose: UserLike): string[] {
-    return userCode !== '' && this.isCodeTaken(userCode, whose)
+  codeErrors(userCode: string, owner: UserLike): string[] {
+    return userCode !== '' && this.isCodeTaken(userCode, owner)
       ? ['userCode: Someone else in your company has this code.']
       : [];
   }

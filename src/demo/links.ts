@@ -5,7 +5,7 @@ import { linkCode } from './secrets';
 
 export type LinkUse = 'signup' | 'reset';
 
-/** A link in an e-mail. Its id is the code in the address. */
+/** A link in an email. Its id is the code in the address. */
 export interface Link {
   id: string;
   use: LinkUse;
@@ -44,16 +44,18 @@ export class Links {
   /** Returns the link. Throws a `Refusal` with the reason if it is not valid. */
   verify(code: string, use: LinkUse): Link {
     const link = this.find(code);
-    if (link?.use !== use) throw refused(404, 'There is no such link. Copy the whole of it from the e-mail.');
-    if (link.end === 'used') throw refused(410, 'This link has been used already. Each works only once.');
+    if (link?.use !== use)
+      throw refused(404, 'This link does not exist. Copy the whole link from the email.');
+    if (link.end === 'used')
+      throw refused(410, 'This link has already been used. Each link works only once.');
     if (link.end === 'replaced')
-      throw refused(410, 'A newer link has been sent since. Only the newest one works.');
+      throw refused(410, 'A newer link has been sent. Only the newest link works.');
     if (link.sentAt + LINK_LIFETIME <= now())
-      throw refused(410, 'This link has expired. Each works for 24 hours.');
+      throw refused(410, 'This link has expired. Links work for 24 hours.');
     return link;
   }
 
-  spend(link: Link): void {
+  markUsed(link: Link): void {
     this.#table.put(link.id, { ...link, end: 'used' });
   }
 }

@@ -4,7 +4,7 @@ import { LINK_LIFETIME } from './links';
 import { oneTimePassword } from './secrets';
 
 /**
- * One-time passwords from e-mails. The user's own password stays valid, so that a request in someone else's name does
+ * One-time passwords from emails. The user's own password stays valid, so that a request in someone else's name does
  * not lock them out.
  */
 export class OneTimePasswords {

@@ -1,7 +1,7 @@
 import { now } from '../lib/clock';
 import type { Db, ListedSeed, ListedTable } from './db';
 
-/** An e-mail that the demo would have sent. */
+/** An email that the demo would have sent. */
 export interface Mail {
   to: string;
   subject: string;
@@ -18,9 +18,9 @@ export interface StoredMail {
   mail: Mail;
 }
 
-const MOST = 100;
+const MAX_MAILS = 100;
 
-/** All e-mails of the demo, for `GET /__demo/mail`. The demo does not send any. */
+/** All emails of the demo, for `GET /__demo/mail`. The demo does not send any. */
 export class Outbox {
   readonly #table: ListedTable<StoredMail>;
 
@@ -35,8 +35,8 @@ export class Outbox {
 
   send(mail: Omit<Mail, 'sentAt'>): void {
     const known = this.#newestFirst();
-    for (const { id } of known.slice(MOST - 1)) this.#table.remove(id);
-    // Keeps the order of two e-mails with the same timestamp.
+    for (const { id } of known.slice(MAX_MAILS - 1)) this.#table.remove(id);
+    // Keeps the order of two emails with the same timestamp.
     const last = Math.max(0, ...known.map(({ id }) => Number(id)));
     const id = String(last + 1);
     this.#table.put(id, { id, mail: { ...mail, sentAt: now() } });

@@ -20,18 +20,20 @@ const WIDTHS = [
 const OTHER_WIDTH = 556;
 
 const textWidth = (text: string, size: number): number =>
-  [...text].reduce((sum, sign) => sum + (WIDTHS[(sign.codePointAt(0) ?? 0) - 32] ?? OTHER_WIDTH), 0) *
+  [...text].reduce((sum, char) => sum + (WIDTHS[(char.codePointAt(0) ?? 0) - 32] ?? OTHER_WIDTH), 0) *
   (size / 1000);
 
 /** The Windows-1252 codes that Latin-1 does not use. 81, 8D, 8F, 90, and 9D are unassigned. */
-const PLACES = Array.from({ length: 32 }, (_, index) => 128 + index).filter(
+const WIN_ANSI_CODES = Array.from({ length: 32 }, (_, index) => 128 + index).filter(
   (code) => ![0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(code),
 );
-const WIN_ANSI = new Map([...'€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'].map((sign, index) => [sign, PLACES[index]]));
+const WIN_ANSI = new Map(
+  [...'€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'].map((char, index) => [char, WIN_ANSI_CODES[index]]),
+);
 
-function codeOf(sign: string): number | undefined {
-  const code = sign.codePointAt(0) ?? 0;
-  return (code >= 32 && code < 127) || (code >= 160 && code <= 255) ? code : WIN_ANSI.get(sign);
+function codeOf(char: string): number | undefined {
+  const code = char.codePointAt(0) ?? 0;
+  return (code >= 32 && code < 127) || (code >= 160 && code <= 255) ? code : WIN_ANSI.get(char);
 }
 
 /**
@@ -40,7 +42,7 @@ function codeOf(sign: string): number | undefined {
  */
 function literal(text: string): string {
   const codes = [...text.normalize('NFC')].map(
-    (sign) => codeOf(sign) ?? codeOf(sign.normalize('NFD').charAt(0)) ?? codeOf('?') ?? 0,
+    (char) => codeOf(char) ?? codeOf(char.normalize('NFD').charAt(0)) ?? codeOf('?') ?? 0,
   );
   return `<${codes.map((code) => code.toString(16).padStart(2, '0')).join('')}>`;
 }
@@ -48,7 +50,7 @@ function literal(text: string): string {
 const number = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** Wraps a text into lines of at most `width`. Breaks words that are too long for a line. */
-export function wrapped(text: string, width: number, size: number): string[] {
+export function wrapText(text: string, width: number, size: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];
     let line = '';
@@ -61,10 +63,10 @@ export function wrapped(text: string, width: number, size: number): string[] {
       if (line !== '') lines.push(line);
       line = word;
       while (textWidth(line, size) > width) {
-        let most = line.length - 1;
-        while (most > 1 && textWidth(line.slice(0, most), size) > width) most--;
-        lines.push(line.slice(0, most));
-        line = line.slice(most);
+        let end = line.length - 1;
+        while (end > 1 && textWidth(line.slice(0, end), size) > width) end--;
+        lines.push(line.slice(0, end));
+        line = line.slice(end);
       }
     }
     return [...lines, line];
@@ -113,13 +115,13 @@ export class PdfPage {
 }
 
 /** Returns the PDF file: its objects, followed by the table of their offsets. */
-export function pdfOf(
-  sheetsDrawn: readonly PdfPage[],
+export function createPdf(
+  pdfPages: readonly PdfPage[],
   { width, height }: { width: number; height: number },
   title: string,
 ): Uint8Array<ArrayBuffer> {
   const first = 6;
-  const pages = sheetsDrawn.map((_, index) => `${first + 2 * index} 0 R`);
+  const pages = pdfPages.map((_, index) => `${first + 2 * index} 0 R`);
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${pages.join(' ')}] /Count ${pages.length} >>`,
@@ -127,7 +129,7 @@ export function pdfOf(
       (name) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`,
     ),
     `<< /Title ${literal(title)} >>`,
-    ...sheetsDrawn.flatMap(({ content }, index) => [
+    ...pdfPages.flatMap(({ content }, index) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${first + 2 * index + 1} 0 R ` +
         '/Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>',
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,

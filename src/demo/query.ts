@@ -1,6 +1,6 @@
 import { invalid } from './refusal';
 
-const LARGEST_PAGE = 1000;
+const MAX_PAGE_SIZE = 1000;
 
 /**
  * The query of a call. Refuses parameters that are malformed or not in the contract, to reveal errors of the client.
@@ -11,7 +11,7 @@ export class Query {
     private readonly names: readonly string[] = [],
   ) {
     for (const name of values.keys())
-      if (!names.includes(name)) throw invalid(`${name} is not known to this call.`);
+      if (!names.includes(name)) throw invalid(`${name} is not a parameter of this call.`);
   }
 
   text(name: string): string | undefined {
@@ -25,14 +25,14 @@ export class Query {
     return value;
   }
 
-  whole(name: string, otherwise: number): number {
+  whole(name: string, fallback: number): number {
     const value = this.text(name);
-    if (value === undefined) return otherwise;
-    if (!/^\d{1,9}$/.test(value)) throw invalid(`${name} must be a whole number from 0.`);
+    if (value === undefined) return fallback;
+    if (!/^\d{1,9}$/.test(value)) throw invalid(`${name} must be a whole number, 0 or greater.`);
     return Number(value);
   }
 
-  yes(name: string): boolean | undefined {
+  boolean(name: string): boolean | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
     if (value !== 'true' && value !== 'false') throw invalid(`${name} must be true or false.`);
@@ -48,11 +48,8 @@ export class Query {
   }
 
   /** Parses `field,asc` or `field,desc`. The direction is optional. */
-  sort<F extends string>(
-    fields: readonly F[],
-    otherwise: F | `${F},desc`,
-  ): { field: F; descending: boolean } {
-    const [name, direction = 'asc', ...rest] = (this.text('sort') ?? otherwise).split(',');
+  sort<F extends string>(fields: readonly F[], fallback: F | `${F},desc`): { field: F; descending: boolean } {
+    const [name, direction = 'asc', ...rest] = (this.text('sort') ?? fallback).split(',');
     const field = fields.find((one) => one === name);
     if (field === undefined || rest.length > 0 || !['asc', 'desc'].includes(direction)) {
       throw invalid(`sort must be one of ${fields.join(', ')}, then ,asc or ,desc.`);
@@ -68,7 +65,7 @@ export class Query {
 
   page(defaultSize = 20): { page: number; size: number } {
     const size = this.whole('size', defaultSize);
-    if (size < 1 || size > LARGEST_PAGE) throw invalid(`size must be from 1 to ${LARGEST_PAGE}.`);
+    if (size < 1 || size > MAX_PAGE_SIZE) throw invalid(`size must be from 1 to ${MAX_PAGE_SIZE}.`);
     return { page: this.whole('page', 0), size };
   }
 }

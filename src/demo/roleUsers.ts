@@ -7,7 +7,7 @@ import type { Business } from './seed/businesses';
 import { random } from './seed/random';
 
 /** A user's roles in one product. Users without a role have no row. */
-export interface Granted {
+export interface RoleGrant {
   userId: string;
   roles: readonly string[];
   version: number;
@@ -26,7 +26,7 @@ export const roleLists: Record<RoleModule, { grant: ModuleGrant; feature: Featur
   safety: { grant: 'safetySettings', feature: 'safety' },
 };
 
-export type RoleTables = Record<RoleModule, ListedTable<Granted>>;
+export type RoleTables = Record<RoleModule, ListedTable<RoleGrant>>;
 
 /** One in three users has a role. One in twelve of those has a random role besides the basic one. */
 function rolesOf(module: RoleModule, userId: string): string[] {
@@ -41,19 +41,19 @@ function roleSeed(
   module: RoleModule,
   { id: businessId, modules }: Business,
   users: ListedSeed<User>,
-): ListedSeed<Granted> {
+): ListedSeed<RoleGrant> {
   const { grant, feature } = roleLists[module];
   const known = new Map<string, readonly string[]>(
     accounts
       .filter(({ userBusinessId }) => userBusinessId === businessId)
       .map(({ userId, grants }) => [userId, grants[grant]]),
   );
-  const seeded = ({ userId, status }: User): Granted[] => {
+  const seeded = ({ userId, status }: User): RoleGrant[] => {
     const enabled = modules.includes(feature) && status !== 'INVITED';
     const roles = known.get(userId) ?? (enabled ? rolesOf(module, userId) : []);
     return roles.length > 0 ? [{ userId, roles, version: 1 }] : [];
   };
-  let rows: readonly Granted[] | undefined;
+  let rows: readonly RoleGrant[] | undefined;
   return {
     all: () => (rows ??= users.all().flatMap(seeded)),
     get: (userId) => {
@@ -78,7 +78,7 @@ export const roleTables = (
   ) as RoleTables;
 
 /** Returns the current grants of an account. `grants` are those of the seed. */
-export const grantsNow = (
+export const currentGrants = (
   grants: Grants,
   { userId, roles, timecardRoles }: User,
   tables: RoleTables,

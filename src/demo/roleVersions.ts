@@ -1,6 +1,6 @@
 import type { RoleModule } from '../api/roleUsers/contract';
 import type { Company } from './company';
-import type { Granted } from './roleUsers';
+import type { RoleGrant } from './roleUsers';
 
 const lastVersion = (module: RoleModule, userId: string) => `version of ${module} ${userId}`;
 
@@ -14,7 +14,7 @@ export const nextVersion = ({ lastIds }: Company, module: RoleModule, userId: st
 export function revoke(
   { roleUsers, lastIds }: Company,
   module: RoleModule,
-  { userId, version }: Granted,
+  { userId, version }: RoleGrant,
 ): void {
   roleUsers[module].remove(userId);
   lastIds.put(lastVersion(module, userId), { last: version });

@@ -1,9 +1,9 @@
 import type { Employee } from '../api/employees/contract';
 
-const folded = (text: string): string => text.toLowerCase();
+const normalized = (text: string): string => text.toLowerCase();
 
 /**
- * The employees of a business by id, number, and e-mail, for validation. It can include changes before they are
+ * The employees of a business by id, number, and email, for validation. It can include changes before they are
  * saved.
  */
 export class Roster {
@@ -20,21 +20,21 @@ export class Roster {
   }
 
   withNumber(employeeNumber: string): Employee | undefined {
-    return this.#byNumber.get(folded(employeeNumber));
+    return this.#byNumber.get(normalized(employeeNumber));
   }
 
   withEmail(email: string): Employee | undefined {
-    return this.#byEmail.get(folded(email));
+    return this.#byEmail.get(normalized(email));
   }
 
   /** Returns true if the second employee is a direct or indirect supervisor of the first (EMP-26). */
-  isBelow(employee: Employee, aboveId: string): boolean {
+  reportsTo(employee: Employee, supervisorId: string): boolean {
     const seen = new Set<string>();
-    let above = employee.supervisor?.id;
-    while (above !== undefined && !seen.has(above)) {
-      if (above === aboveId) return true;
-      seen.add(above);
-      above = this.get(above)?.supervisor?.id;
+    let currentId = employee.supervisor?.id;
+    while (currentId !== undefined && !seen.has(currentId)) {
+      if (currentId === supervisorId) return true;
+      seen.add(currentId);
+      currentId = this.get(currentId)?.supervisor?.id;
     }
     return false;
   }
@@ -44,7 +44,7 @@ export class Roster {
     let last = 1000;
     for (const { employeeNumber } of this.#byId.values()) {
       const [, digits] = /^(?:.*-)(\d{1,9})$/.exec(employeeNumber) ?? [];
-      if (digits && folded(employeeNumber).startsWith(folded(`${prefix}-`)))
+      if (digits && normalized(employeeNumber).startsWith(normalized(`${prefix}-`)))
         last = Math.max(last, Number(digits));
     }
     return `${prefix}-${last + 1}`;
@@ -53,11 +53,11 @@ export class Roster {
   set(employee: Employee): void {
     const before = this.#byId.get(employee.id);
     if (before) {
-      this.#byNumber.delete(folded(before.employeeNumber));
-      this.#byEmail.delete(folded(before.email));
+      this.#byNumber.delete(normalized(before.employeeNumber));
+      this.#byEmail.delete(normalized(before.email));
     }
     this.#byId.set(employee.id, employee);
-    this.#byNumber.set(folded(employee.employeeNumber), employee);
-    if (employee.email !== '') this.#byEmail.set(folded(employee.email), employee);
+    this.#byNumber.set(normalized(employee.employeeNumber), employee);
+    if (employee.email !== '') this.#byEmail.set(normalized(employee.email), employee);
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, PathParams } from '../api/endpoint';
-import type { Caller } from './person';
+import type { Caller } from './caller';
 import type { Query } from './query';
 import { Refusal, invalid } from './refusal';
 import type { Company } from './company';
@@ -24,32 +24,32 @@ export interface PersonCall<Path extends string = string, Body = unknown> extend
 
 /** One call that the demo answers: its contract and its handler. */
 export interface Route {
-  row: Endpoint;
+  endpoint: Endpoint;
   /** Returns JSON data, a Response, or undefined for 204. Throws `Refusal`. */
-  work: (call: Call) => unknown;
+  handle: (call: Call) => unknown;
 }
 
 /** A route that requires valid tokens. Other calls are refused before the handler runs (ACCESS-01). */
 export const route = <Path extends string, Answer, Body>(
-  row: Endpoint<Path, Answer, Body>,
-  work: (call: PersonCall<NoInfer<Path>, NoInfer<Body>>) => unknown,
+  endpoint: Endpoint<Path, Answer, Body>,
+  handle: (call: PersonCall<NoInfer<Path>, NoInfer<Body>>) => unknown,
 ): Route => ({
-  row: row,
-  work: (call) => {
+  endpoint: endpoint,
+  handle: (call) => {
     const person = call.demo.authenticate(call.headers);
-    if (row.businessHeader && call.headers.get('userBusinessId') !== person.userBusinessId) {
+    if (endpoint.businessHeader && call.headers.get('userBusinessId') !== person.userBusinessId) {
       throw invalid('The header userBusinessId is not your business.');
     }
     const company = call.demo.company(person.userBusinessId);
-    return work({ ...(call as Call<Path, Body>), person, company });
+    return handle({ ...(call as Call<Path, Body>), person, company });
   },
 });
 
 /** A route without a token check, for sign-in, refresh, and sign-out, which check the tokens themselves. */
 export const bareRoute = <Path extends string, Answer, Body>(
-  row: Endpoint<Path, Answer, Body>,
-  work: (call: Call<NoInfer<Path>, NoInfer<Body>>) => unknown,
-): Route => ({ row: row, work: work as Route['work'] });
+  endpoint: Endpoint<Path, Answer, Body>,
+  handle: (call: Call<NoInfer<Path>, NoInfer<Body>>) => unknown,
+): Route => ({ endpoint: endpoint, handle: handle as Route['handle'] });
 
 /** Returns the body, parsed with the schema of the contract. */
 export async function readBody({ request: schema, multipart }: Endpoint, request: Request): Promise<unknown> {
@@ -57,7 +57,7 @@ export async function readBody({ request: schema, multipart }: Endpoint, request
   const text = request.method === 'GET' ? '' : await request.text();
   if (!schema) return undefined;
   if (!/^application\/json\b/.test(request.headers.get('Content-Type') ?? '')) {
-    throw new Refusal(415, 'The body must be JSON and say so.');
+    throw new Refusal(415, 'The body must be JSON with the content type application/json.');
   }
   return checked(schema, parsed(text));
 }
@@ -74,7 +74,7 @@ async function formDataOf(request: Request): Promise<FormData> {
   try {
     return await request.formData();
   } catch {
-    throw new Refusal(415, 'The body must be form data and say so.');
+    throw new Refusal(415, 'The body must be form data with the content type multipart/form-data.');
   }
 }
 

@@ -19,9 +19,9 @@ export const SESSIONS = 'sessions';
  * The session lifetime of the server, in milliseconds. The client does not receive it and uses its own assumption
  * (CONST-14).
  */
-const LIFETIME = 900_000;
+const SESSION_LIFETIME = 900_000;
 /** The time in which an expired pair of tokens can be renewed, in milliseconds. */
-const RENEWABLE = 30 * 86_400_000;
+const RENEWAL_PERIOD = 30 * 86_400_000;
 
 /**
  * The issued tokens, by access token. They are stored with the other data, so that users stay signed in after a
@@ -35,9 +35,9 @@ export class Sessions {
   }
 
   issue(userId: string): Tokens {
-    this.#forgetOld();
+    this.#removeOld();
     const issuedAt = now();
-    const expiresAt = issuedAt + LIFETIME;
+    const expiresAt = issuedAt + SESSION_LIFETIME;
     const session = {
       userId,
       issuedAt,
@@ -66,8 +66,12 @@ export class Sessions {
   /** Issues new tokens for an issued pair, expired or not. The old pair stops working immediately. */
   renew({ idToken, accessToken }: Tokens, userId: string): Tokens {
     const session = this.#table.get(accessToken);
-    if (session?.idToken !== idToken || session.userId !== userId || session.issuedAt + RENEWABLE <= now()) {
-      throw new Refusal(403, 'The session is over.');
+    if (
+      session?.idToken !== idToken ||
+      session.userId !== userId ||
+      session.issuedAt + RENEWAL_PERIOD <= now()
+    ) {
+      throw new Refusal(403, 'The session has ended.');
     }
     this.#table.remove(accessToken);
     return this.issue(userId);
@@ -78,9 +82,9 @@ export class Sessions {
   }
 
   /** Ends all sessions of a user, except the one with the given access token. */
-  endAllOf(userId: string, but?: string): void {
+  endAllOf(userId: string, exceptId?: string): void {
     for (const [id, session] of this.#table.changed())
-      if (session.userId === userId && id !== but) this.#table.remove(id);
+      if (session.userId === userId && id !== exceptId) this.#table.remove(id);
   }
 
   expireAll(): void {
@@ -97,9 +101,9 @@ export class Sessions {
       });
   }
 
-  #forgetOld(): void {
+  #removeOld(): void {
     for (const [id, { issuedAt }] of this.#table.changed())
-      if (issuedAt + RENEWABLE <= now()) this.#table.remove(id);
+      if (issuedAt + RENEWAL_PERIOD <= now()) this.#table.remove(id);
   }
 }
 

@@ -6,7 +6,7 @@ import type { Business } from './seed/businesses';
 import type { Company } from './company';
 
 /** A settings document of the demo, stored as the user's draft with a version. */
-export interface KeptSettings<Draft extends object> {
+export interface DemoSettings<Draft extends object> {
   document: SettingsDocument<{ version: number }, Draft>;
   /** The permission to save the document. Also required to read it, unless `readers` is set. */
   needs: Capability;
@@ -14,12 +14,12 @@ export interface KeptSettings<Draft extends object> {
   /** The initial document, which has version 1. */
   seed: (business: Business) => Draft;
   /** Returns the document to store for a valid draft. It may assign ids to new rows, or throw a `Refusal`. */
-  kept?: (draft: Draft, before: Draft, call: PersonCall) => Draft;
+  toStored?: (draft: Draft, before: Draft, call: PersonCall) => Draft;
 }
 
 export const settingsIn = <Draft extends object>(
   { settings, business }: Company,
-  { document, seed }: KeptSettings<Draft>,
+  { document, seed }: DemoSettings<Draft>,
 ): Draft & { version: number } =>
   // Rows are stored only by the route below, which validates them with the schema of the document.
   (settings.get(document.read.key) as (Draft & { version: number }) | undefined) ?? {
@@ -31,21 +31,21 @@ export const settingsIn = <Draft extends object>(
  * Returns the routes that read and save a settings document. A save is refused unless it is based on the current
  * version (FAULT-95).
  */
-export function settingsRoutes<Draft extends object>(kept: KeptSettings<Draft>): Route[] {
-  const { document, needs, readers = needs } = kept;
+export function settingsRoutes<Draft extends object>(demoSettings: DemoSettings<Draft>): Route[] {
+  const { document, needs, readers = needs } = demoSettings;
   return [
     route(document.read, ({ person, company }) => {
-      person.must(readers);
-      return settingsIn(company, kept);
+      person.require(readers);
+      return settingsIn(company, demoSettings);
     }),
     route(document.save, (call) => {
       const { person, company, body } = call;
-      person.must(needs);
+      person.require(needs);
       const { version, ...draft } = body as Draft & { version: number };
-      const before = settingsIn(company, kept);
+      const before = settingsIn(company, demoSettings);
       if (before.version !== version)
-        throw new Refusal(409, `Someone else has changed ${document.what} meanwhile.`);
-      const after = kept.kept?.(draft as unknown as Draft, before, call) ?? draft;
+        throw new Refusal(409, `Someone else changed ${document.what} in the meantime.`);
+      const after = demoSettings.toStored?.(draft as unknown as Draft, before, call) ?? draft;
       return company.settings.put(document.read.key, { ...after, version: version + 1 });
     }),
   ];

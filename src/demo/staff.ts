@@ -11,7 +11,7 @@ export const employeeName = ({ firstName, lastName }: Pick<Employee, 'firstName'
  * or a supervisor does not change other rows.
  */
 export class Staff {
-  #list: { of: readonly unknown[]; rows: readonly Employee[] } | undefined;
+  #list: { sources: readonly unknown[]; rows: readonly Employee[] } | undefined;
 
   constructor(
     private readonly table: ListedTable<Employee>,
@@ -20,17 +20,17 @@ export class Staff {
 
   get(id: string): Employee | undefined {
     const row = this.table.get(id);
-    return row && this.#asNow(row, (one) => this.table.get(one));
+    return row && this.#withCurrentNames(row, (one) => this.table.get(one));
   }
 
   /** Returns all employees. The array stays the same until a row or a referenced name changes. */
   all(): readonly Employee[] {
     const stored = this.table.all();
-    const of = [stored, ...Object.values(this.groups).map((group) => group.all())];
-    if (this.#list?.of.every((rows, index) => rows === of[index])) return this.#list.rows;
+    const sources = [stored, ...Object.values(this.groups).map((group) => group.all())];
+    if (this.#list?.sources.every((rows, index) => rows === sources[index])) return this.#list.rows;
     const byId = new Map(stored.map((row) => [row.id, row]));
-    const rows = stored.map((row) => this.#asNow(row, (id) => byId.get(id)));
-    this.#list = { of, rows };
+    const rows = stored.map((row) => this.#withCurrentNames(row, (id) => byId.get(id)));
+    this.#list = { sources, rows };
     return rows;
   }
 
@@ -42,9 +42,9 @@ export class Staff {
     this.table.remove(id);
   }
 
-  #asNow(row: Employee, stored: (id: string) => Employee | undefined): Employee {
+  #withCurrentNames(row: Employee, stored: (id: string) => Employee | undefined): Employee {
     const { payrollGroup, classification, division, department } = this.groups;
-    const above = row.supervisor && stored(row.supervisor.id);
+    const supervisor = row.supervisor && stored(row.supervisor.id);
     return {
       ...row,
       payrollGroup: row.payrollGroup && payrollGroup.get(row.payrollGroup.id),
@@ -54,7 +54,7 @@ export class Staff {
       }),
       division: row.division && division.get(row.division.id),
       department: row.department && department.get(row.department.id),
-      supervisor: above && { id: above.id, name: employeeName(above) },
+      supervisor: supervisor && { id: supervisor.id, name: employeeName(supervisor) },
     };
   }
 }

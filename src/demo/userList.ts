@@ -24,12 +24,12 @@ export function requestedCompany(
   { person, company, demo }: PersonCall,
   businessId: string | undefined,
 ): Company {
-  person.must('users');
+  person.require('users');
   if (businessId === undefined || businessId === person.userBusinessId) return company;
   const account = demo.businesses.get(businessId);
   if (account?.customerOf !== person.userBusinessId)
     throw new Refusal(403, 'You can only see the users of your own business and of its customers.');
-  person.must('customers');
+  person.require('customers');
   return demo.company(businessId);
 }
 

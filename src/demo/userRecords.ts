@@ -10,17 +10,17 @@ interface Records {
   byEmail: ReadonlyMap<string, Employee>;
 }
 
-const recordsOf = new WeakMap<readonly Employee[], Records>();
+const recordCache = new WeakMap<readonly Employee[], Records>();
 
 function recordsIn({ employees }: Company): Records {
   const all = employees.all();
-  const known = recordsOf.get(all);
+  const known = recordCache.get(all);
   if (known) return known;
   const records = {
     byUser: new Map(all.flatMap((one) => (one.user ? [[one.user.userId, one] as const] : []))),
     byEmail: new Map(all.map((one) => [one.email.toLowerCase(), one])),
   };
-  recordsOf.set(all, records);
+  recordCache.set(all, records);
   return records;
 }
 
@@ -40,8 +40,8 @@ export function employeeRecordOf(
   const seeded = seededRecord(company, userId);
   if (seeded) return seeded;
   const { byUser, byEmail } = recordsIn(company);
-  const found = byUser.get(userId) ?? byEmail.get(email.toLowerCase());
-  return found?.user === undefined || found.user.userId === userId ? found : undefined;
+  const record = byUser.get(userId) ?? byEmail.get(email.toLowerCase());
+  return record?.user === undefined || record.user.userId === userId ? record : undefined;
 }
 
 /** Returns a user as a response, with the employee. */

@@ -7,29 +7,29 @@ import type { Business } from './seed/businesses';
 const role = (code: string, name: string, about: string): Role => ({ code, name, about });
 
 /** The roles of users, by module (ACCESS-23, ACCESS-24). */
-const roleBook: Record<number, readonly Role[]> = {
+const rolesByModule: Record<number, readonly Role[]> = {
   [USERS_MODULE]: [
     role('SETTINGS', 'Settings administrator', 'Manages users and the settings of the business'),
     role('MANAGER', 'Manager', 'Manages employees, jobs and organizations'),
-    role('BASIC', 'Basic', 'Signs in and opens what the business has enabled'),
+    role('BASIC', 'Basic', 'Signs in and uses the products that the business has enabled'),
   ],
   [TIME_CARD_MODULE]: [
-    role('MANAGER', 'Time card manager', "Sees and approves everybody's time cards"),
-    role('FOREMAN', 'Foreman', 'Enters and reviews the time cards of the own crew'),
-    role('BASIC', 'Basic', 'Enters the own time card'),
-    role('TM_BASIC', 'T&M tickets', 'Opens time and material tickets'),
+    role('MANAGER', 'Time card manager', "Sees and approves everyone's time cards"),
+    role('FOREMAN', 'Foreman', 'Enters and reviews the time cards of their crew'),
+    role('BASIC', 'Basic', 'Enters their own time card'),
+    role('TM_BASIC', 'T&M tickets', 'Opens time-and-material tickets'),
   ],
 };
 
 /** Returns the roles of a module, or none if the business has not enabled its product. */
 export function rolesOf(moduleCode: number, { modules }: Business): readonly Role[] {
-  const roles = roleBook[moduleCode];
+  const roles = rolesByModule[moduleCode];
   if (!roles) throw invalid(`moduleCode: There is no module ${moduleCode}.`);
   return moduleCode === TIME_CARD_MODULE && !modules.includes('timeAttendance') ? [] : roles;
 }
 
 /** Returns the errors of these roles, each prefixed with its field. */
-export function roleFaults(
+export function roleErrors(
   { roles, timecardRoles }: { roles: readonly string[]; timecardRoles: readonly string[] },
   business: Business,
 ): string[] {

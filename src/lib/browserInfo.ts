@@ -50,7 +50,7 @@ const frozen: Record<string, string> = {
 };
 const windowsNames: Record<string, string> = { '6.3': '8.1', '6.2': '8', '6.1': '7' };
 
-function firstFit(
+function firstMatch(
   rows: readonly [name: string, version: RegExp][],
   userAgent: string,
 ): [name: string, version: string] {
@@ -61,8 +61,11 @@ function firstFit(
   return [UNKNOWN, ''];
 }
 
-function system({ userAgent, maxTouchPoints = 0 }: BrowserLike['navigator']): [os: string, version: string] {
-  const [os, version] = firstFit(systems, userAgent);
+function detectSystem({
+  userAgent,
+  maxTouchPoints = 0,
+}: BrowserLike['navigator']): [os: string, version: string] {
+  const [os, version] = firstMatch(systems, userAgent);
   // An iPad requests desktop pages as a Mac; no Mac has a touch screen.
   if (os === 'macOS' && maxTouchPoints > 1) return ['iPadOS', ''];
   // Chrome reports 'Android 10; K' on every Android phone.
@@ -78,8 +81,8 @@ const size = (width: number, height: number): string =>
 
 /** ENT-16: `browserInfo(window)`. */
 export function browserInfo({ navigator, screen, innerWidth, innerHeight }: BrowserLike): BrowserInfo {
-  const [browser, browserVersion] = firstFit(browsers, navigator.userAgent);
-  const [os, osVersion] = system(navigator);
+  const [browser, browserVersion] = firstMatch(browsers, navigator.userAgent);
+  const [os, osVersion] = detectSystem(navigator);
   return {
     screen: size(screen.width, screen.height),
     browserSize: size(innerWidth, innerHeight),

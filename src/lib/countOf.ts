@@ -1,10 +1,12 @@
-import { showNumber } from './number';
+import { formatNumber } from './number';
 
 export interface Noun {
   one: string;
   many: string;
 }
 
+export const peopleNoun: Noun = { one: 'person', many: 'people' };
+
 /** '1 employee', '10,000 employees'. */
 export const countOf = (total: number, { one, many }: Noun): string =>
-  `${showNumber(total)} ${total === 1 ? one : many}`;
+  `${formatNumber(total)} ${total === 1 ? one : many}`;

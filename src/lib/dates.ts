@@ -7,28 +7,29 @@ dayjs.extend(isoWeek);
 /** A calendar day as `YYYY-MM-DD`, in local time. */
 export type Day = string;
 
-const DAY = 'YYYY-MM-DD';
-const TIMESTAMP = 'YYYY-MM-DD HH:mm:ss';
+const DAY_FORMAT = 'YYYY-MM-DD';
+const TIMESTAMP_FORMAT = 'YYYY-MM-DD HH:mm:ss';
 /**
  * A day, alone or at the start of a timestamp. dayjs would accept month 13 as next January, and year 1, which some
  * servers send for 'none', as 1901.
  */
-const ISO =
+const ISO_DATE =
   /^([1-9]\d{3})-(0[1-9]|1[0-2])-(\d{2})(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 /** FMT-05, FAULT-62: parses ISO text, positive epoch milliseconds, or a Date. Undefined for anything else. */
 export function parseDate(value: unknown): Dayjs | undefined {
   if (value instanceof Date) return parseDate(value.getTime());
-  if (typeof value === 'number') return Number.isFinite(value) && value > 0 ? valid(dayjs(value)) : undefined;
+  if (typeof value === 'number')
+    return Number.isFinite(value) && value > 0 ? ifValid(dayjs(value)) : undefined;
   if (typeof value !== 'string') return undefined;
-  const [, year, month, day] = ISO.exec(value) ?? [];
+  const [, year, month, day] = ISO_DATE.exec(value) ?? [];
   if (!year || !month || !day) return undefined;
   // Rejects dates that do not exist: dayjs reads 2024-02-30 as March 1.
   if (Number(day) < 1 || Number(day) > new Date(Number(year), Number(month), 0).getDate()) return undefined;
-  return valid(dayjs(value));
+  return ifValid(dayjs(value));
 }
 
-const valid = (date: Dayjs): Dayjs | undefined => (date.isValid() ? date : undefined);
+const ifValid = (date: Dayjs): Dayjs | undefined => (date.isValid() ? date : undefined);
 
 /** FMT-13: 'Mon Nov 16 2026'; a dash for invalid dates. */
 export const longDay = (value: unknown): string => parseDate(value)?.format('ddd MMM D YYYY') ?? '—';
@@ -38,7 +39,7 @@ export const shortDate = (value: unknown): string => parseDate(value)?.format('M
 
 /** FMT-15: 'Today', 'Yesterday', or the format of FMT-14. */
 export function dayLabel(value: unknown): string {
-  const day = parseDate(value)?.format(DAY);
+  const day = parseDate(value)?.format(DAY_FORMAT);
   if (day === today()) return 'Today';
   return day === addDays(today(), -1) ? 'Yesterday' : shortDate(value);
 }
@@ -50,7 +51,7 @@ export const clockTime = (value: unknown): string => parseDate(value)?.format('h
 export const dateTime = (value: unknown): string =>
   parseDate(value) ? `${shortDate(value)}, ${clockTime(value)}` : '';
 
-export const today = (): Day => dayjs(now()).format(DAY);
+export const today = (): Day => dayjs(now()).format(DAY_FORMAT);
 
 export interface Week {
   /** Monday to Sunday. */
@@ -67,14 +68,14 @@ export interface Week {
 export function isoWeekOf(day: Day | number = now()): Week {
   const monday = dayjs(day).startOf('isoWeek');
   return {
-    days: Array.from({ length: 7 }, (_, index) => monday.add(index, 'day').format(DAY)),
-    startDateTime: monday.format(TIMESTAMP),
-    endDateTime: monday.add(6, 'day').endOf('day').format(TIMESTAMP),
+    days: Array.from({ length: 7 }, (_, index) => monday.add(index, 'day').format(DAY_FORMAT)),
+    startDateTime: monday.format(TIMESTAMP_FORMAT),
+    endDateTime: monday.add(6, 'day').endOf('day').format(TIMESTAMP_FORMAT),
     number: monday.isoWeek(),
   };
 }
 
-export const addDays = (day: Day, count: number): Day => dayjs(day).add(count, 'day').format(DAY);
+export const addDays = (day: Day, count: number): Day => dayjs(day).add(count, 'day').format(DAY_FORMAT);
 export const weekday = (day: Day): string => dayjs(day).format('dddd');
 
 /** Minutes between two local times (`HH:mm`) in real time: a clock change adds or removes an hour (FAULT-63). */

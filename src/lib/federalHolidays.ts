@@ -14,7 +14,7 @@ const MONDAY = 1;
 const THURSDAY = 4;
 
 /** The first such weekday from `day` on, plus a number of weeks. */
-const from = (day: Day, weekday: number, weeks: number): Day =>
+const weekdayOnOrAfter = (day: Day, weekday: number, weeks: number): Day =>
   addDays(day, ((weekday - weekdayOf(day) + 7) % 7) + 7 * weeks);
 
 const fixedDays = [
@@ -47,6 +47,6 @@ export const federalHolidays = (year: number): Holiday[] =>
     ...fixedDays.map(({ month, date, name }) => observed({ name, date: dayOf(year, month, date) })),
     ...movingDays.map(({ month, date, weekday, weeks, name }) => ({
       name,
-      date: from(dayOf(year, month, date), weekday, weeks),
+      date: weekdayOnOrAfter(dayOf(year, month, date), weekday, weeks),
     })),
   ].sort((one, other) => (one.date < other.date ? -1 : 1));

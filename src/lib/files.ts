@@ -17,7 +17,7 @@ export interface FileRules {
   /** The accepted types as text: 'a picture or a PDF file'. */
   kinds: string;
   /** Bytes. */
-  most: number;
+  maxBytes: number;
 }
 
 type FileLike = Pick<File, 'name' | 'size' | 'type'>;
@@ -37,12 +37,12 @@ const isAccepted = ({ name, type }: FileLike, accept: string): boolean =>
 const UNSAFE_NAME = /[\\/\p{Cc}\p{Bidi_Control}]|^\.*$/u;
 
 /** Returns why a file cannot be sent; undefined if it can. */
-export function fileProblem(file: FileLike, { accept, kinds, most }: FileRules): string | undefined {
+export function fileProblem(file: FileLike, { accept, kinds, maxBytes }: FileRules): string | undefined {
   if (UNSAFE_NAME.test(file.name))
-    return 'The name of this file has characters that cannot be sent. Rename it and choose it again.';
-  if (!isAccepted(file, accept)) return `This is not ${kinds}.`;
+    return 'The file name has characters that are not allowed. Rename the file and choose it again.';
+  if (!isAccepted(file, accept)) return `This file type is not supported. Choose ${kinds}.`;
   if (file.size === 0) return 'This file is empty.';
-  if (file.size > most)
-    return `This file is too large (${fileSize(file.size)}). At most ${fileSize(most)} can be sent.`;
+  if (file.size > maxBytes)
+    return `This file is too large (${fileSize(file.size)}). The limit is ${fileSize(maxBytes)}.`;
   return undefined;
 }

@@ -2,7 +2,7 @@
  * Characters that are not visible letters: punctuation and format characters. Some of these join the parts of an
  * emoji.
  */
-const NO_LETTERS = /^[\p{P}\p{Cf}]+|[\p{P}\p{Bidi_Control}\p{Cc}]/gu;
+const NON_LETTERS = /^[\p{P}\p{Cf}]+|[\p{P}\p{Bidi_Control}\p{Cc}]/gu;
 
 /**
  * User-perceived characters: letters with accents, emoji with several parts. Without `Intl.Segmenter` (Firefox before
@@ -23,7 +23,7 @@ export function initials(name: string): string {
     .normalize('NFC')
     .toUpperCase()
     .split(/\s+/u)
-    .map((word) => word.replace(NO_LETTERS, ''))
+    .map((word) => word.replace(NON_LETTERS, ''))
     .filter((word) => word !== '');
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) return '';

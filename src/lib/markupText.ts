@@ -2,7 +2,7 @@
  * Named entities in titles; publishing systems send all others as numbers. A map, so that `constructor` is not found
  * (FAULT-65).
  */
-const named = new Map([
+const entities = new Map([
   ['amp', '&'],
   ['lt', '<'],
   ['gt', '>'],
@@ -28,7 +28,7 @@ export const markupText = (markup: string): string =>
   markup
     .replace(/<!--[^]*?(?:-->|$)|<\/?[a-z][^<>]*>/gi, '')
     .replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-      if (name !== undefined) return named.get(name) ?? whole;
+      if (name !== undefined) return entities.get(name) ?? whole;
       return character(hex === undefined ? Number(decimal) : parseInt(hex, 16));
     })
     .trim();

@@ -3,10 +3,10 @@ const counts = new Intl.NumberFormat('en-US');
 const hundredths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Formats 10000 as '10,000'. */
-export const showNumber = (number: number): string => counts.format(number);
+export const formatNumber = (number: number): string => counts.format(number);
 
 /** Formats 1234.5 as '1,234.50'. */
-export const showHundredths = (number: number): string => hundredths.format(number);
+export const formatHundredths = (number: number): string => hundredths.format(number);
 
 /**
  * Parses a typed number: '12', '-3', '7.5', '7,5', '1,250' and '1,250.75'. A single comma is a decimal comma unless

@@ -1,9 +1,9 @@
-const shownLinks = 5;
+const MAX_LINKS = 5;
 
 /** Limits any value to a whole number from 1 to `most` (FAULT-59). */
-function clamp(value: number, most: number): number {
+function clamp(value: number, max: number): number {
   if (Number.isNaN(value)) return 1;
-  return Math.min(Math.max(Math.trunc(value), 1), most);
+  return Math.min(Math.max(Math.trunc(value), 1), max);
 }
 
 /** The number of pages for `total` rows; at least one, also for an invalid total (FAULT-58). */
@@ -18,8 +18,8 @@ export function pageCount(total: number, size: number): number {
  */
 export function pageLinks(current: number, pages: number): number[] {
   const last = clamp(pages, Number.MAX_SAFE_INTEGER);
-  const count = Math.min(shownLinks, last);
-  const centred = clamp(current, last) - Math.floor(shownLinks / 2);
-  const first = clamp(centred, last - count + 1);
+  const count = Math.min(MAX_LINKS, last);
+  const centered = clamp(current, last) - Math.floor(MAX_LINKS / 2);
+  const first = clamp(centered, last - count + 1);
   return Array.from({ length: count }, (_, index) => first + index);
 }

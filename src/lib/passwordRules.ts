@@ -6,7 +6,7 @@ const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu
 const lengthOf = (password: string): number => [...password].length;
 
 /** The most common long passwords contain one of these words, surrounded by digits and symbols. */
-const commonest = [
+const commonWords = [
   'abc',
   'admin',
   'administrator',
@@ -39,15 +39,15 @@ const commonest = [
   'winter',
 ];
 /** Sequences of neighboring keys, also backward. */
-const rows = [
+const keySequences = [
   '1234567890'.repeat(10),
   'abcdefghijklmnopqrstuvwxyz'.repeat(5),
   'qwertyuiopasdfghjklzxcvbnm'.repeat(5),
   '1q2w3e4r5t6y7u8i9o0p',
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
 ];
-const SHORTEST_ROW = 4;
-const looksLike: Record<string, string> = {
+const MIN_SEQUENCE_LENGTH = 4;
+const lookalikes: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -57,61 +57,62 @@ const looksLike: Record<string, string> = {
   $: 's',
 };
 
-const isRow = (text: string): boolean => {
+const isSequence = (text: string): boolean => {
   const backwards = [...text].reverse().join('');
-  return rows.some((row) => row.includes(text) || row.includes(backwards));
+  return keySequences.some((row) => row.includes(text) || row.includes(backwards));
 };
 
 function isCommon(password: string): boolean {
   const text = plain(password);
-  if (new Set(text).size <= 3 || isRow(text)) return true;
+  if (new Set(text).size <= 3 || isSequence(text)) return true;
   const word = text.replace(/^[^a-z@$]+|[^a-z]+$/g, '');
-  const meant = word.replace(/[^a-z]/g, (sign) => looksLike[sign] ?? sign);
-  return commonest.includes(meant) || (word.length >= SHORTEST_ROW && isRow(word));
+  const letters = word.replace(/[^a-z]/g, (sign) => lookalikes[sign] ?? sign);
+  return commonWords.includes(letters) || (word.length >= MIN_SEQUENCE_LENGTH && isSequence(word));
 }
 
 /** Shorter names are part of too many words: Ann in 'planner', Lee in 'sleeper'. */
-const SHORTEST_NAME = 4;
+const MIN_NAME_LENGTH = 4;
 
-/** The user's names, and the local parts of e-mail addresses. */
-const giveaways = (own: readonly string[]): string[] =>
+/** The user's names, and the local parts of email addresses. */
+const personalWords = (own: readonly string[]): string[] =>
   own
     .flatMap((name) => plain(name.replace(/@.*$/, '')).split(/[^\p{L}\d]+/u))
-    .filter((word) => lengthOf(word) >= SHORTEST_NAME);
+    .filter((word) => lengthOf(word) >= MIN_NAME_LENGTH);
 
-const holdsName = (password: string, own: readonly string[]): boolean =>
-  giveaways(own).some((word) => plain(password).includes(word));
+const containsName = (password: string, own: readonly string[]): boolean =>
+  personalWords(own).some((word) => plain(password).includes(word));
 
 export interface PasswordRule {
   text: string;
   /** A sentence with what to do when it is broken. */
   advice: string;
-  /** `own`: the user's names, username and e-mail address. */
+  /** `own`: the user's names, username and email address. */
   meets: (password: string, own: readonly string[]) => boolean;
 }
 
-const LEAST = 10;
-const LONG = 16;
+const MIN_LENGTH = 10;
+const LONG_LENGTH = 16;
 
 export const passwordRules: readonly PasswordRule[] = [
   {
-    text: `At least ${LEAST} characters`,
-    advice: `Use at least ${LEAST} characters.`,
-    meets: (password) => lengthOf(password) >= LEAST,
+    text: `At least ${MIN_LENGTH} characters`,
+    advice: `Use at least ${MIN_LENGTH} characters.`,
+    meets: (password) => lengthOf(password) >= MIN_LENGTH,
   },
   {
-    text: `Letters and digits, or ${LONG} characters and more`,
-    advice: `Use both letters and digits, or at least ${LONG} characters.`,
-    meets: (password) => lengthOf(password) >= LONG || (/\p{L}/u.test(password) && /\d/.test(password)),
+    text: `Letters and digits, or at least ${LONG_LENGTH} characters`,
+    advice: `Use both letters and digits, or at least ${LONG_LENGTH} characters.`,
+    meets: (password) =>
+      lengthOf(password) >= LONG_LENGTH || (/\p{L}/u.test(password) && /\d/.test(password)),
   },
   {
-    text: 'Without your name, username or e-mail address',
-    advice: 'Do not use your name, username or e-mail address.',
-    meets: (password, own) => password !== '' && !holdsName(password, own),
+    text: 'Does not contain your name, username or email address',
+    advice: 'Do not use your name, username or email address.',
+    meets: (password, own) => password !== '' && !containsName(password, own),
   },
   {
-    text: 'Not one of the commonest passwords',
-    advice: 'Do not use one of the commonest passwords.',
+    text: 'Not a common password',
+    advice: 'Do not use a common password.',
     meets: (password) => password !== '' && !isCommon(password),
   },
 ];

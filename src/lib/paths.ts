@@ -1,5 +1,5 @@
 /** All addresses of the app. Paths have no leading `#`; the router adds it. */
-const part = (value: string | number): string => encodeURIComponent(String(value));
+const encode = (value: string | number): string => encodeURIComponent(String(value));
 
 const weekQuery = (week = '', { need = '', stageId = '' } = {}): string => {
   const query = new URLSearchParams({
@@ -16,11 +16,12 @@ export const paths = {
   alreadyIn: '/auth/alreadyIn',
   manageSignIn: '/auth/login-mgmt',
   forgotPassword: '/auth/forgot-password',
-  /** `code` comes from the link of an e-mail. */
-  resetPassword: (code = '') => `/auth/reset-password${code && `?code=${part(code)}`}`,
-  signUp: (code = '') => `/auth/signup${code && `?code=${part(code)}`}`,
-  /** The purpose of the code: administrator sign-in, or a password e-mail. */
-  verifyCode: (use: 'signIn' | 'password') => `/auth/verify-code${use === 'password' ? '?for=password' : ''}`,
+  /** `code` comes from the link of an email. */
+  resetPassword: (code = '') => `/auth/reset-password${code && `?code=${encode(code)}`}`,
+  signUp: (code = '') => `/auth/signup${code && `?code=${encode(code)}`}`,
+  /** The purpose of the code: administrator sign-in, or a password email. */
+  verifyCode: (purpose: 'signIn' | 'password') =>
+    `/auth/verify-code${purpose === 'password' ? '?for=password' : ''}`,
   customerSignUp: '/auth/customer-signup',
   askUs: '/ask-us',
   myProfile: '/user/my-profile',
@@ -28,62 +29,62 @@ export const paths = {
   employees: '/employee',
   newEmployee: '/employee/new',
   employee: (employeeId: string, tab?: 'timecards' | 'account' | 'history') =>
-    `/employee/${part(employeeId)}${tab ? `?tab=${tab}` : ''}`,
+    `/employee/${encode(employeeId)}${tab ? `?tab=${tab}` : ''}`,
   /** Focuses `field`. */
   editEmployee: (employeeId: string, field?: 'supervisorId') =>
-    `/employee/${part(employeeId)}/edit${field ? `?field=${field}` : ''}`,
+    `/employee/${encode(employeeId)}/edit${field ? `?field=${field}` : ''}`,
   importEmployees: '/employee/import',
   supervisors: '/employee/supervisors',
   /** Filtered by name. */
-  supervisorsNamed: (name: string) => `/employee/supervisors?search=${part(name)}`,
+  supervisorsNamed: (name: string) => `/employee/supervisors?search=${encode(name)}`,
   payrollGroups: '/settings/time-and-attendance/payroll-groups',
   classifications: '/settings/time-and-attendance/classifications',
   divisions: '/settings/general/divisions',
   departments: '/settings/general/departments',
   /** A group's employees; `list` is the address of the groups. */
-  employeeGroup: (list: string, groupId: string) => `${list}/${part(groupId)}`,
+  employeeGroup: (list: string, groupId: string) => `${list}/${encode(groupId)}`,
   users: '/user',
   newUser: '/user/new',
   /** Adds a user account for an employee. */
-  newUserOf: (employeeId: string) => `/user/new?employee=${part(employeeId)}`,
+  newUserOf: (employeeId: string) => `/user/new?employee=${encode(employeeId)}`,
   /** Users who have not signed up yet. */
   invitedUsers: '/user?status=INVITED',
   /** All users, filtered by a name or address. */
-  usersNamed: (search: string) => `/user?list=all&search=${part(search)}`,
+  usersNamed: (search: string) => `/user?list=all&search=${encode(search)}`,
   /** All users of a customer's business. */
-  usersOf: (businessId: string) => `/user?list=all&ofBusinessId=${part(businessId)}`,
+  usersOf: (businessId: string) => `/user?list=all&ofBusinessId=${encode(businessId)}`,
   inviteUsers: '/user/invite',
   /** Open requests by default. */
   invitationRequests: '/user/requests',
   /** `ofBusinessId`: for a customer's user. */
   user: (userId: string, { tab, ofBusinessId }: { tab?: 'roles' | 'access'; ofBusinessId?: string } = {}) => {
     const query = new URLSearchParams({ ...(tab && { tab }), ...(ofBusinessId && { ofBusinessId }) });
-    return `/user/${part(userId)}${query.size > 0 ? `?${query.toString()}` : ''}`;
+    return `/user/${encode(userId)}${query.size > 0 ? `?${query.toString()}` : ''}`;
   },
-  editUser: (userId: string) => `/user/${part(userId)}/edit`,
+  editUser: (userId: string) => `/user/${encode(userId)}/edit`,
   /** The preview of the user's menus and screens. */
-  userAccess: (userId: string) => `/user/${part(userId)}/access`,
+  userAccess: (userId: string) => `/user/${encode(userId)}/access`,
   /** ACCESS-14…19: all roles in all products, or the role users of one. */
   roles: '/user/roles',
-  rolesOf: (email: string) => `/user/roles?search=${part(email)}`,
-  roleUsers: (module: string) => `/user/roles/${part(module)}`,
+  rolesOf: (email: string) => `/user/roles?search=${encode(email)}`,
+  roleUsers: (module: string) => `/user/roles/${encode(module)}`,
   customers: '/customers',
   inviteCustomer: '/customers/invite',
-  customer: (businessId: string) => `/customers/${part(businessId)}`,
-  editCustomer: (businessId: string) => `/customers/${part(businessId)}/edit`,
+  customer: (businessId: string) => `/customers/${encode(businessId)}`,
+  editCustomer: (businessId: string) => `/customers/${encode(businessId)}/edit`,
   generalSettings: '/settings/general',
   timeSettings: '/settings/time-and-attendance',
   rateTables: '/settings/time-and-attendance/rate-tables',
   newRateTable: '/settings/time-and-attendance/rate-tables/new',
-  rateTable: (rateTableId: string) => `/settings/time-and-attendance/rate-tables/${part(rateTableId)}`,
+  rateTable: (rateTableId: string) => `/settings/time-and-attendance/rate-tables/${encode(rateTableId)}`,
   editRateTable: (rateTableId: string) =>
-    `/settings/time-and-attendance/rate-tables/${part(rateTableId)}/edit`,
+    `/settings/time-and-attendance/rate-tables/${encode(rateTableId)}/edit`,
   /** Compares two tables; missing ones can be chosen on the page. */
   compareRateTables: (one = '', other = '') =>
     `/settings/time-and-attendance/rate-tables/compare?${new URLSearchParams({ one, other }).toString()}`,
   /** JOB-09: a business has either the old or the new address. `search` filters the list. */
   jobs: (newJobVersion: boolean, search = '') =>
-    `/jobs${newJobVersion ? '-new' : ''}${search && `?search=${part(search)}`}`,
+    `/jobs${newJobVersion ? '-new' : ''}${search && `?search=${encode(search)}`}`,
 
   timecards: '/timecard',
   /** SCREEN-TC-SUMMARY, SCREEN-TC-L1 and L2 of the ISO week that starts on this Monday; this week by default. */
@@ -91,13 +92,13 @@ export const paths = {
     `/timecard${weekQuery(week, filter)}`,
   timecardSupervisors: (week?: string) => `/timecard/supervisor${weekQuery(week)}`,
   crew: (supervisorId: string, week?: string) =>
-    `/timecard/supervisor/${part(supervisorId)}/employee${weekQuery(week)}`,
+    `/timecard/supervisor/${encode(supervisorId)}/employee${weekQuery(week)}`,
   /** SCREEN-TC-L3. `day` scrolls to that day. */
   timecard: (card: { supervisorId: string; employeeId: string; timecardId: string }, day = '') =>
-    `/timecard/supervisor/${part(card.supervisorId)}/employee/${part(card.employeeId)}/timecard/${part(card.timecardId)}${day && `?day=${day}`}`,
+    `/timecard/supervisor/${encode(card.supervisorId)}/employee/${encode(card.employeeId)}/timecard/${encode(card.timecardId)}${day && `?day=${day}`}`,
   /** The week of an employee without a card. */
   newTimecard: (supervisorId: string, employeeId: string, week: string) =>
-    `/timecard/supervisor/${part(supervisorId)}/employee/${part(employeeId)}/timecard/new?week=${part(week)}`,
+    `/timecard/supervisor/${encode(supervisorId)}/employee/${encode(employeeId)}/timecard/new?week=${encode(week)}`,
   payrollDashboard: '/timecard/payroll-dashboard',
   /**
    * SCREEN-TC-L2 with a focused cell: of this day, or of the entry `recordId`. `field` `work` is its missing job or
@@ -116,7 +117,7 @@ export const paths = {
       ...(recordId && { record: recordId }),
       ...(field && { field }),
     });
-    return `/timecard/supervisor/${part(supervisorId)}/employee?${query.toString()}`;
+    return `/timecard/supervisor/${encode(supervisorId)}/employee?${query.toString()}`;
   },
   cico: '/timecard/cico-dashboard',
   voidedTimecards: '/timecard/voided',
@@ -136,15 +137,15 @@ export const paths = {
    */
   myTimecard: (employeeId: string, card?: { supervisorId: string; timecardId: string }, week = '') =>
     card
-      ? `/timecard/my/${part(card.supervisorId)}/employee/${part(employeeId)}/timecard/${part(card.timecardId)}`
-      : `/timecard/my/0/employee/${part(employeeId)}/timecard${weekQuery(week)}`,
+      ? `/timecard/my/${encode(card.supervisorId)}/employee/${encode(employeeId)}/timecard/${encode(card.timecardId)}`
+      : `/timecard/my/0/employee/${encode(employeeId)}/timecard${weekQuery(week)}`,
 
   safety: '/safety',
   jobDocs: '/job-docs/dashboard',
   tnmDashboard: '/tnm/t-and-m-tickets-dashboard',
   toolboxTalks: '/safety/toolbox-talk',
   visitorLog: '/visitors-log',
-  businessIntelligence: (menuId: string) => `/business-intelligence/view/${part(menuId)}`,
+  businessIntelligence: (menuId: string) => `/business-intelligence/view/${encode(menuId)}`,
 
   /** HEADER-14: d = drawing, s = safety, t = tnm, c = crew, empty without a module. */
   settingsMenu: (module: 'safety' | 'crew' | 'drawing' | 'tnm' | 'none') =>

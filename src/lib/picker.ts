@@ -6,10 +6,10 @@ export interface PickerItem {
 }
 
 /** No choice, in a form. */
-export const none: PickerItem = { id: '', label: '' };
+export const noChoice: PickerItem = { id: '', label: '' };
 
 /** CONST-18: items that a picker loads at first. */
-export const PICKER_SIZE = 30;
+export const PICKER_PAGE_SIZE = 30;
 
 /** A page of a picker's items. */
 export interface PickerPage<Item> {
@@ -26,10 +26,10 @@ export const pickerPage = <Row, Item>(
 ): PickerPage<Item> => ({ items: rows.map(item), more: Math.max(0, total - (page + 1) * size) });
 
 /** Filters a list by typed text, where the server has no search. */
-export function matching<Item extends PickerItem>(items: readonly Item[], search: string): Item[] {
+export function filterItems<Item extends PickerItem>(items: readonly Item[], search: string): Item[] {
   const term = search.toLowerCase();
   return items.filter(({ label }) => label.toLowerCase().includes(term));
 }
 
 /** The stored part of a choice, without its hint. */
-export const kept = ({ id, label }: PickerItem): PickerItem => ({ id, label });
+export const withoutHint = ({ id, label }: PickerItem): PickerItem => ({ id, label });

@@ -1,6 +1,6 @@
 import { paths } from './paths';
 
-const LONGEST = 2048;
+const MAX_LENGTH = 2048;
 
 /** Encodes an address (hash path with query) for the sign-in page's `r` (ROUTE-11). */
 export const encodeReturn = (address: string): string => encodeURIComponent(address);
@@ -11,7 +11,7 @@ export const encodeReturn = (address: string): string => encodeURIComponent(addr
  * decides whether the route exists; unmatched ones go to the dashboard.
  */
 export function returnAddress(r: string | null | undefined): string | undefined {
-  if (!r || r.length > LONGEST) return undefined;
+  if (!r || r.length > MAX_LENGTH) return undefined;
   // One leading slash, and no character that a browser drops or turns into a slash, so it cannot name another host. A
   // lone surrogate cannot be encoded.
   if (!/^\/(?![/\\])[^\\\s\p{Cc}\p{Cs}]*$/u.test(r)) return undefined;

@@ -3,5 +3,5 @@ export interface SendAttempt {
   /** The idempotency key, the same for all attempts with the same input (FAULT-96). */
   key: string;
   /** Sent before, and possibly done. */
-  again: boolean;
+  isRetry: boolean;
 }

@@ -21,13 +21,13 @@ export function readStrokes(text: string): Stroke[] {
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** A single point becomes a line of length zero, which round caps render as a dot. */
-const written = (stroke: Stroke): string =>
+const strokePath = (stroke: Stroke): string =>
   (stroke.length === 1 ? [...stroke, ...stroke] : stroke)
     .map(([x, y], index) => `${index === 0 ? 'M' : 'L'} ${tenth(x)} ${tenth(y)}`)
     .join(' ');
 
 /** Writes strokes; also valid as an SVG path. */
-export const writeStrokes = (strokes: readonly Stroke[]): string => strokes.map(written).join(' ');
+export const writeStrokes = (strokes: readonly Stroke[]): string => strokes.map(strokePath).join(' ');
 
 /** The distance of a point from the line between two others. */
 function distance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
@@ -46,10 +46,10 @@ export function simplified(stroke: Stroke, tolerance: number): Stroke {
     const [first, end] = [stroke[from], stroke[to]];
     if (!first || !end) continue;
     let farthest = 0;
-    let most = tolerance;
+    let maxDistance = tolerance;
     for (let index = from + 1; index < to; index++) {
       const away = distance(stroke[index] ?? first, first, end);
-      if (away > most) [farthest, most] = [index, away];
+      if (away > maxDistance) [farthest, maxDistance] = [index, away];
     }
     if (farthest === 0) continue;
     keep.add(farthest);
@@ -59,12 +59,12 @@ export function simplified(stroke: Stroke, tolerance: number): Stroke {
 }
 
 /** The coarsest tolerance that keeps the drawing recognizable. */
-const COARSEST = 6;
-const FINEST = 0.3;
+const MAX_TOLERANCE = 6;
+const MIN_TOLERANCE = 0.3;
 
 /** Writes strokes with the finest tolerance that fits `length` characters; undefined if none does. */
 export function fitStrokes(strokes: readonly Stroke[], length: number): string | undefined {
-  for (let tolerance = FINEST; tolerance <= COARSEST; tolerance *= 2) {
+  for (let tolerance = MIN_TOLERANCE; tolerance <= MAX_TOLERANCE; tolerance *= 2) {
     const drawing = writeStrokes(strokes.map((stroke) => simplified(stroke, tolerance)));
     if (drawing.length <= length) return drawing;
   }

@@ -1,32 +1,32 @@
-const clockText = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s*([ap])?(?:\.?m\.?)?$/i;
+const TYPED_TIME = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s*([ap])?(?:\.?m\.?)?$/i;
 
 /**
  * Parses a typed time to 'HH:mm': '7', '730', '0730', '7:30a', '3:30 pm', '15:30'. Without a or p the hour is 0 to
  * 23. Undefined when unreadable.
  */
 export function parseTime(text: string): string | undefined {
-  const match = clockText.exec(text.trim());
+  const match = TYPED_TIME.exec(text.trim());
   if (!match) return undefined;
-  const [, hourText = '', minutes = '00', half] = match;
-  if (!half && /m/i.test(text)) return undefined;
+  const [, hourText = '', minutes = '00', meridiem] = match;
+  if (!meridiem && /m/i.test(text)) return undefined;
   const typed = Number(hourText);
-  if (half && (typed < 1 || typed > 12)) return undefined;
-  const hour = half ? (typed % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : typed;
+  if (meridiem && (typed < 1 || typed > 12)) return undefined;
+  const hour = meridiem ? (typed % 12) + (meridiem.toLowerCase() === 'p' ? 12 : 0) : typed;
   return hour > 23 ? undefined : `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
 /** 'HH:mm' on the 24-hour clock. */
-export const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;
+export const TIME_PATTERN = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /** Minutes since midnight of 'HH:mm'; undefined for other texts. */
 export function minutesOf(time: string): number | undefined {
-  const [, hours, minutes] = CLOCK.exec(time) ?? [];
+  const [, hours, minutes] = TIME_PATTERN.exec(time) ?? [];
   return hours === undefined || minutes === undefined ? undefined : Number(hours) * 60 + Number(minutes);
 }
 
 /** Formats 'HH:mm' as '7:30 AM'. Other texts are returned unchanged. */
 export function formatTime(time: string): string {
-  const match = CLOCK.exec(time);
+  const match = TIME_PATTERN.exec(time);
   if (!match) return time;
   const hour = Number(match[1]);
   return `${hour % 12 || 12}:${match[2]} ${hour < 12 ? 'AM' : 'PM'}`;
@@ -34,7 +34,7 @@ export function formatTime(time: string): string {
 
 /** Formats 'HH:mm' in short typed form: '7:30a', '12p'. Other texts are returned unchanged. */
 export function briefTime(time: string): string {
-  const match = CLOCK.exec(time);
+  const match = TIME_PATTERN.exec(time);
   if (!match) return time;
   const hour = Number(match[1]);
   return `${hour % 12 || 12}${match[2] === '00' ? '' : `:${match[2]}`}${hour < 12 ? 'a' : 'p'}`;

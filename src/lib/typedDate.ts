@@ -3,16 +3,16 @@ import { addDays, type Day, parseDate, today } from './dates';
 const months = 'january february march april may june july august september october november december'.split(
   ' ',
 );
-const near = new Map([
+const relativeDays = new Map([
   ['yesterday', -1],
   ['today', 0],
   ['tomorrow', 1],
 ]);
 
 /** Two-digit years are at most this many years in the future, otherwise in the previous century. */
-const AHEAD = 20;
+const MAX_YEARS_AHEAD = 20;
 
-const orders: [pattern: RegExp, parts: readonly ('year' | 'month' | 'day')[]][] = [
+const dateFormats: [pattern: RegExp, parts: readonly ('year' | 'month' | 'day')[]][] = [
   [/^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/, ['year', 'month', 'day']],
   [/^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}|\d{2}))?$/, ['month', 'day', 'year']],
   [/^([a-z]+) (\d{1,2})(?: (\d{4}|\d{2}))?$/, ['month', 'day', 'year']],
@@ -36,9 +36,9 @@ export function parseDay(text: string): Day | undefined {
     .replace(/[\s,]+/g, ' ')
     .replace(/([a-z])\./g, '$1')
     .replace(WEEKDAY, '');
-  const days = near.get(typed);
+  const days = relativeDays.get(typed);
   if (days !== undefined) return addDays(today(), days);
-  for (const [pattern, parts] of orders) {
+  for (const [pattern, parts] of dateFormats) {
     const found = pattern.exec(typed);
     if (!found) continue;
     const part = (name: (typeof parts)[number]) => found[parts.indexOf(name) + 1];
@@ -55,7 +55,7 @@ function yearOf(text: string | undefined): string {
   if (text === undefined) return String(now);
   if (text.length === 4) return text;
   const year = now - (now % 100) + Number(text);
-  return String(year > now + AHEAD ? year - 100 : year);
+  return String(year > now + MAX_YEARS_AHEAD ? year - 100 : year);
 }
 
 /** Month names need at least three letters, all correct. */

@@ -1,6 +1,6 @@
 import { paths } from '../lib/paths';
 import type { Capability, WhenDenied } from '../access/access';
-import type { Module } from '../session/flags';
+import type { MenuModule } from '../session/flags';
 
 /** A product of the suite. Header tiles, module switcher and dashboard use the same data (HEADER-02, SWITCH). */
 export interface Product {
@@ -11,7 +11,7 @@ export interface Product {
   whenDenied?: WhenDenied;
   /** Undefined for the separate bid-package app, whose address is configured (ROUTE-49). */
   to?: string;
-  module?: Module;
+  module?: MenuModule;
 }
 
 export const products: Product[] = [
@@ -40,7 +40,7 @@ export const products: Product[] = [
   },
   {
     label: 'Job Docs',
-    about: 'Documents, drawings and pictures of every job',
+    about: 'Documents, drawings and photos for every job',
     icon: 'file-text',
     needs: 'jobDocs',
     to: paths.jobDocs,

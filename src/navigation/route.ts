@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Capability } from '../access/access';
-import type { Module } from '../session/flags';
+import type { MenuModule } from '../session/flags';
 
-interface Row {
+interface BaseRouteRow {
   /** The screen in the specification: SCREEN-EMPLOYEES. */
   screen: string;
   /** Without leading slash, with `:params`. */
@@ -10,7 +10,7 @@ interface Row {
   /** Title in lists of screens, and on the page while it is planned. */
   title: string;
   /** The module whose menu is beside it; settings addresses keep the last one (SIDE-01). */
-  menu?: Module | 'settings';
+  menu?: MenuModule | 'settings';
   needs: Capability;
   /**
    * A query parameter that identifies the content, like those of the path: another value discards unsaved changes
@@ -18,13 +18,13 @@ interface Row {
    */
   queryParam?: string;
   /** Replaces the default question before unsaved changes are lost (GUARD-09…11). */
-  leaveTexts?: { title: string; text: string; yes: string; no: string };
+  leaveTexts?: { title: string; text: string; confirmLabel: string; cancelLabel: string };
 }
 
-export type BuiltRow = Row & { page: () => Promise<{ default: ComponentType }> };
+export type BuiltRouteRow = BaseRouteRow & { page: () => Promise<{ default: ComponentType }> };
 
 /**
  * A row of the route table: address, permission, and page, which loads when needed. Screens of later releases are
  * `planned`.
  */
-export type RouteRow = BuiltRow | (Row & { planned: true });
+export type RouteRow = BuiltRouteRow | (BaseRouteRow & { planned: true });

@@ -1,6 +1,6 @@
 import { isUnder } from '../lib/paths';
 import { type Capability, denialReason } from '../access/access';
-import type { MenuFlags, Module, Subject } from '../session/flags';
+import type { MenuFlags, MenuModule, Subject } from '../session/flags';
 
 /** A settings area. Its addresses keep the settings menu open (SIDE-14…40). */
 export interface SettingsArea {
@@ -10,7 +10,7 @@ export interface SettingsArea {
   needs: Capability;
   group: 'Company' | 'People' | 'Jobs' | 'Time cards' | 'Safety' | 'Other products';
   /** The product of these settings; undefined for all products (HEADER-14). */
-  module?: Module;
+  module?: MenuModule;
 }
 
 /** JOB-09: jobs, templates and cost codes have an old and a `-new` address, of which a business has one. */
@@ -26,7 +26,7 @@ export const settingsAreas = ({ newJobVersion }: Pick<MenuFlags, 'newJobVersion'
     },
     {
       label: 'Customers',
-      about: 'Accounts of customers and their invitations',
+      about: 'Customer accounts and invitations',
       to: '/customers',
       needs: 'customers',
       group: 'Company',
@@ -47,14 +47,14 @@ export const settingsAreas = ({ newJobVersion }: Pick<MenuFlags, 'newJobVersion'
     },
     {
       label: 'Reusable QR Codes',
-      about: 'Codes that can be given to something else',
+      about: 'Codes that can be reassigned',
       to: '/reusable-qr-code',
       needs: 'qrCodes',
       group: 'Company',
     },
     {
       label: 'Employees',
-      about: 'Everybody who works for the business',
+      about: 'Everyone who works for the business',
       to: '/employee',
       needs: 'employees',
       group: 'People',
@@ -70,7 +70,7 @@ export const settingsAreas = ({ newJobVersion }: Pick<MenuFlags, 'newJobVersion'
     { label: 'Jobs', about: 'Open and closed jobs', to: `/jobs${suffix}`, needs: 'jobs', group: 'Jobs' },
     {
       label: 'Job Templates',
-      about: 'What a new job starts from',
+      about: 'Starting points for new jobs',
       to: `/job-templates${suffix}`,
       needs: 'jobs',
       group: 'Jobs',
@@ -132,7 +132,7 @@ export const settingsAreas = ({ newJobVersion }: Pick<MenuFlags, 'newJobVersion'
     },
     {
       label: 'Visitor Log Settings',
-      about: 'What visitors are asked, and who sees it',
+      about: 'Questions for visitors, and who sees the answers',
       to: '/visitors-log/setting',
       needs: 'visitorLogSettings',
       group: 'Safety',
@@ -140,7 +140,7 @@ export const settingsAreas = ({ newJobVersion }: Pick<MenuFlags, 'newJobVersion'
     },
     {
       label: 'Document Settings',
-      about: 'Labels of documents',
+      about: 'Document labels',
       to: '/document/setting',
       needs: 'documentSettings',
       group: 'Safety',
@@ -156,7 +156,7 @@ export const settingsAreas = ({ newJobVersion }: Pick<MenuFlags, 'newJobVersion'
     },
     {
       label: 'Forms',
-      about: 'Forms of every product',
+      about: 'Forms for every product',
       to: '/forms/list',
       needs: 'formsList',
       group: 'Other products',

@@ -34,7 +34,7 @@ const DEFAULT_DAYS = 1;
 const DEFAULT_ROLE = 'TRAX_AGENT';
 export const DEFAULT_TIME_CARD_ROLE = 'BASIC_WORKER';
 /** Texts that some servers send for a missing value (FAULT-29). */
-const NO_VALUE = ['', 'undefined', 'null', '[object Object]', 'NaN'];
+const MISSING_VALUES = ['', 'undefined', 'null', '[object Object]', 'NaN'];
 
 const attributes = () => ({
   path: '/',
@@ -43,7 +43,7 @@ const attributes = () => ({
 });
 
 const valueOf = (value: string | undefined): string | undefined =>
-  value === undefined || NO_VALUE.includes(value) ? undefined : value;
+  value === undefined || MISSING_VALUES.includes(value) ? undefined : value;
 
 export const readCookie = (name: CookieName): string | undefined => valueOf(Cookies.get(name));
 
@@ -79,19 +79,19 @@ export function isExpired(): boolean {
  * Why the browser has not stored a session: cookies are blocked, too large in size or in total, or hidden by another
  * cookie of the same name.
  */
-export type NotKept = 'blocked' | 'too large' | 'hidden';
+export type CookieProblem = 'blocked' | 'too large' | 'hidden';
 
 /** Bytes. Browsers silently drop a larger cookie and keep the old one (FAULT-26). */
-const LARGEST = 4096;
+const MAX_COOKIE_SIZE = 4096;
 /** Bytes of all cookies of the page. Servers refuse requests with more, which would lock the user out (FAULT-32). */
-const LARGEST_TOTAL = 7168;
+const MAX_TOTAL_SIZE = 7168;
 /** A session needs all of these. */
-const needed = ['idToken', 'accessToken', 'userId', 'expireTime'] as const;
+const requiredCookies = ['idToken', 'accessToken', 'userId', 'expireTime'] as const;
 
-type Values = Partial<Record<CookieName, string>>;
+type CookieValues = Partial<Record<CookieName, string>>;
 
 /** The current cookies. */
-function held(): Values {
+function currentCookies(): CookieValues {
   const cookies = Cookies.get();
   return Object.fromEntries(
     cookieNames.flatMap((name) => {
@@ -102,12 +102,14 @@ function held(): Values {
 }
 
 /** Writes values and checks that the browser has stored the required ones. */
-function write(values: Values, days: number): NotKept | undefined {
+function writeCookies(values: CookieValues, days: number): CookieProblem | undefined {
   for (const [name, value] of Object.entries(values)) if (value) writeCookie(name as CookieName, value, days);
-  if (document.cookie.length > LARGEST_TOTAL) return 'too large';
-  const lost = needed.find((name) => values[name] !== undefined && readCookie(name) !== values[name]);
+  if (document.cookie.length > MAX_TOTAL_SIZE) return 'too large';
+  const lost = requiredCookies.find(
+    (name) => values[name] !== undefined && readCookie(name) !== values[name],
+  );
   if (!lost) return undefined;
-  if (lost.length + encodeURIComponent(values[lost] ?? '').length > LARGEST) return 'too large';
+  if (lost.length + encodeURIComponent(values[lost] ?? '').length > MAX_COOKIE_SIZE) return 'too large';
   return readCookie(lost) === undefined ? 'blocked' : 'hidden';
 }
 
@@ -121,14 +123,14 @@ export function writeTokens({
 }: {
   idToken: string;
   accessToken: string;
-}): NotKept | undefined {
-  const before = held();
+}): CookieProblem | undefined {
+  const before = currentCookies();
   const days = rememberedDays();
-  const problem = write(
+  const problem = writeCookies(
     { ...before, idToken, accessToken, expireTime: String(now() + REFRESH_INTERVAL) },
     days,
   );
-  if (problem) write(before, days);
+  if (problem) writeCookies(before, days);
   return problem;
 }
 
@@ -136,7 +138,7 @@ export function writeTokens({
  * The cookies of a session that starts at `time`, in epoch milliseconds. `days` is set when the user asked to be
  * remembered.
  */
-export const sessionValues = (answer: SignedIn, days: number | undefined, time: number): Values => ({
+export const sessionValues = (answer: SignedIn, days: number | undefined, time: number): CookieValues => ({
   rem: days === undefined ? '' : String(days),
   userId: answer.userId,
   fname: answer.fname,
@@ -159,9 +161,9 @@ export const sessionValues = (answer: SignedIn, days: number | undefined, time: 
 });
 
 /** AUTH-03. All or nothing. */
-export function writeSession(answer: SignedIn, days: number | undefined): NotKept | undefined {
+export function writeSession(answer: SignedIn, days: number | undefined): CookieProblem | undefined {
   clearCookies();
-  const problem = write(sessionValues(answer, days, now()), days ?? DEFAULT_DAYS);
+  const problem = writeCookies(sessionValues(answer, days, now()), days ?? DEFAULT_DAYS);
   if (problem) clearCookies();
   return problem;
 }
@@ -172,14 +174,14 @@ export function writeSession(answer: SignedIn, days: number | undefined): NotKep
  */
 export function clearCookies(): boolean {
   for (const name of cookieNames) Cookies.remove(name, attributes());
-  const left = () => cookieNames.filter((name) => Cookies.get(name) !== undefined);
-  for (const name of left())
-    for (const cookieScope of otherPlaces()) Cookies.remove(name, { ...attributes(), ...cookieScope });
-  return left().length === 0;
+  const remaining = () => cookieNames.filter((name) => Cookies.get(name) !== undefined);
+  for (const name of remaining())
+    for (const cookieScope of otherCookieScopes()) Cookies.remove(name, { ...attributes(), ...cookieScope });
+  return remaining().length === 0;
 }
 
 /** Where else this page can see a cookie from: the paths above its own, and the domains above its host. */
-function otherPlaces(): { path: string; domain?: string }[] {
+function otherCookieScopes(): { path: string; domain?: string }[] {
   const { pathname, hostname } = window.location;
   const folders = pathname.split('/').filter(Boolean);
   const paths = folders.flatMap((_, index) => {

@@ -25,10 +25,10 @@ export const features = {
 export type Feature = keyof typeof features;
 
 /** The products that `whichMenuEnabled` can name (ENT-18). */
-export type Module = 'safety' | 'crew' | 'drawing' | 'tnm';
+export type MenuModule = 'safety' | 'crew' | 'drawing' | 'tnm';
 
 export interface MenuFlags {
-  whichMenuEnabled: Module | 'none';
+  whichMenuEnabled: MenuModule | 'none';
   manager: boolean;
   settings: boolean;
   basic: boolean;
@@ -136,6 +136,6 @@ export interface Subject {
 }
 
 /** Role codes that count as admin-type (ACCESS-11). */
-const ADMIN_TYPE = ['A', 'G', 'I'];
+const ADMIN_ROLES = ['A', 'G', 'I'];
 export const isAdminType = (role: string | undefined): boolean =>
-  role !== undefined && ADMIN_TYPE.includes(role);
+  role !== undefined && ADMIN_ROLES.includes(role);

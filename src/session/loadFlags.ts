@@ -5,13 +5,13 @@ import { rememberFlags } from './rememberedFlags';
 import { useSession } from './store';
 
 /** Milliseconds until the sidebar renders with the flags loaded so far. Later answers add their entries (SIDE-10). */
-const PATIENCE = 3000;
+const LOADING_TIMEOUT = 3000;
 
 /**
  * Milliseconds. Answers that arrive within one frame are applied together to avoid rendering the whole shell for each
  * one.
  */
-const FRAME = 16;
+const BATCH_DELAY = 16;
 
 /**
  * Runs all lookups in parallel. Each one sets its own flags when it answers.
@@ -24,39 +24,43 @@ export async function loadFlags(which: readonly Lookup[] = lookups): Promise<voi
   if (!user) return;
   let granted = settled ? before : noFlags;
   const subject = { userId: user.userId, userBusinessId: user.businessId, timeCardRole: user.timeCardRole };
-  const stillThere = () => useSession.getState().user?.userId === user.userId;
+  const isSameUser = () => useSession.getState().user?.userId === user.userId;
   const patches: FlagPatch[] = [];
-  let drawing: ReturnType<typeof setTimeout> | undefined;
-  const draw = () => {
-    clearTimeout(drawing);
-    drawing = undefined;
+  let batchTimer: ReturnType<typeof setTimeout> | undefined;
+  const applyPatches = () => {
+    clearTimeout(batchTimer);
+    batchTimer = undefined;
     const arrived = patches.splice(0);
-    if (stillThere()) useSession.setState(({ flags }) => ({ flags: arrived.reduce(withFlags, flags) }));
+    if (isSameUser()) useSession.setState(({ flags }) => ({ flags: arrived.reduce(withFlags, flags) }));
   };
-  const fill = (patch: FlagPatch) => {
+  const addPatch = (patch: FlagPatch) => {
     granted = withFlags(granted, patch);
     patches.push(patch);
-    drawing ??= setTimeout(draw, FRAME);
+    batchTimer ??= setTimeout(applyPatches, BATCH_DELAY);
   };
-  const show = () => {
-    fill({ sidebar: { loaded: true } });
-    draw();
+  const finishLoading = () => {
+    addPatch({ sidebar: { loaded: true } });
+    applyPatches();
   };
-  const patience = setTimeout(show, PATIENCE);
+  const loadingTimer = setTimeout(finishLoading, LOADING_TIMEOUT);
   await Promise.all(
-    which.map(async ({ name, endpoint, query, fills, reported = false }) => {
+    which.map(async ({ name, endpoint, query, toFlags, reportsFailure = false }) => {
       try {
-        const answer = await call(endpoint, { params: { userId: user.userId }, query, silent: !reported });
-        fill(fills(answer, subject));
+        const answer = await call(endpoint, {
+          params: { userId: user.userId },
+          query,
+          silent: !reportsFailure,
+        });
+        addPatch(toFlags(answer, subject));
       } catch {
-        if (stillThere())
+        if (isSameUser())
           useSession.setState(({ failedLookups }) => ({ failedLookups: [...failedLookups, name] }));
       }
     }),
   );
-  clearTimeout(patience);
-  show();
-  if (!stillThere()) return;
+  clearTimeout(loadingTimer);
+  finishLoading();
+  if (!isSameUser()) return;
   useSession.setState(({ flags: { whichMenuEnabled } }) => ({
     settled: true,
     flags: { ...granted, whichMenuEnabled },

@@ -3,7 +3,7 @@ import { call } from '../api/client';
 import { useSession } from './store';
 
 /**
- * Loads the user's name and e-mail from the server. A failure is reported (ERR-23) and the values from the cookies
+ * Loads the user's name and email from the server. A failure is reported (ERR-23) and the values from the cookies
  * remain (CALL-072, HEADER-21).
  */
 export async function loadPerson(): Promise<void> {

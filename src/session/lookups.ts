@@ -3,14 +3,14 @@
  * The demo API derives the flags of its users from its own answers with the same rows, so its permissions always
  * match the menus.
  */
-import * as rows from '../api/access/contract';
+import * as accessEndpoints from '../api/access/contract';
 import { config } from '../api/config';
 import type { Endpoint } from '../api/endpoint';
 import { DEFAULT_TIME_CARD_ROLE } from './cookies';
 import { TIME_CARD_MODULE, USERS_MODULE } from '../api/users/contract';
 import { type Feature, features, type FlagPatch, isAdminType } from './flags';
 
-interface Subject {
+interface LookupSubject {
   userId: string;
   userBusinessId: string;
   /** The sign-in answer's role. Unknown for other users. */
@@ -26,29 +26,29 @@ export interface Lookup {
    * The status table reports a failure of this lookup (ERR-23). A failure of any other lookup only leaves its flags
    * off (ERR-24).
    */
-  reported?: true;
+  reportsFailure?: true;
   /** Maps the parsed answer to the flags that this lookup sets. */
-  fills: (answer: unknown, subject: Subject) => FlagPatch;
+  toFlags: (answer: unknown, subject: LookupSubject) => FlagPatch;
 }
 
 const lookup = <Path extends string, Answer>(
   name: string,
   endpoint: Endpoint<Path, Answer, undefined>,
-  fills: (answer: Answer, subject: Subject) => FlagPatch,
+  toFlags: (answer: Answer, subject: LookupSubject) => FlagPatch,
   query?: Lookup['query'],
 ): Lookup => ({
   name,
   endpoint: endpoint as unknown as Lookup['endpoint'],
-  fills: fills as Lookup['fills'],
+  toFlags: toFlags as Lookup['toFlags'],
   ...(query && { query }),
 });
 
 const isFeature = (name: string): name is Feature => Object.hasOwn(features, name);
-const roleOf = (users: { userId: string; role: string }[], { userId }: Subject) =>
+const roleOf = (users: { userId: string; role: string }[], { userId }: LookupSubject) =>
   users.find((user) => user.userId === userId)?.role;
 
 export const lookups: Lookup[] = [
-  lookup('products', rows.businessModules, ({ modules, newJobVersion }, { userBusinessId }) => ({
+  lookup('products', accessEndpoints.businessModules, ({ modules, newJobVersion }, { userBusinessId }) => ({
     newJobVersion,
     sidebar: {
       ...Object.fromEntries(
@@ -59,7 +59,7 @@ export const lookups: Lookup[] = [
   })),
   lookup(
     'roles',
-    rows.userRoles,
+    accessEndpoints.userRoles,
     ({ roles }) => ({
       manager: roles.includes('MANAGER'),
       settings: roles.includes('SETTINGS'),
@@ -69,7 +69,7 @@ export const lookups: Lookup[] = [
   ),
   lookup(
     'time card roles',
-    rows.userRoles,
+    accessEndpoints.userRoles,
     ({ roles }, { timeCardRole = '' }) => {
       // Without a role for the module, the role of the sign-in answer applies (ACCESS-12).
       const granted = roles.length > 0 ? roles : [timeCardRole];
@@ -84,42 +84,57 @@ export const lookups: Lookup[] = [
     },
     { moduleCode: TIME_CARD_MODULE },
   ),
-  lookup('administrators', rows.accessControlUsers, ({ users }, subject) => ({
+  lookup('administrators', accessEndpoints.accessControlUsers, ({ users }, subject) => ({
     admin: isAdminType(roleOf(users, subject)),
   })),
-  lookup('visitor log roles', rows.visitorAccessControlUsers, ({ users }, subject) => ({
+  lookup('visitor log roles', accessEndpoints.visitorAccessControlUsers, ({ users }, subject) => ({
     vBasic: roleOf(users, subject) === 'BASIC',
   })),
-  lookup('visitor log settings', rows.visitorLogSettings, ({ enabled }) => ({ visitorLogOn: enabled })),
-  lookup('safety roles', rows.safetyRoles, ({ roles }) => ({
+  lookup('visitor log settings', accessEndpoints.visitorLogSettings, ({ enabled }) => ({
+    visitorLogOn: enabled,
+  })),
+  lookup('safety roles', accessEndpoints.safetyRoles, ({ roles }) => ({
     moduleRoles: { safety: roles },
     sidebar: { jobManager: roles.includes('JOB_MANAGER'), quizSettings: roles.includes('QUIZ_SETTINGS') },
   })),
-  lookup('hazard analysis roles', rows.hazardRoles, ({ roles }) => ({ moduleRoles: { hazard: roles } })),
-  lookup('inspection roles', rows.inspectionRoles, ({ roles }) => ({ moduleRoles: { inspections: roles } })),
-  lookup('observation roles', rows.observerRoles, ({ roles }) => ({ moduleRoles: { observations: roles } })),
-  lookup('safety settings roles', rows.safetySettingsRoles, ({ roles }) => ({
+  lookup('hazard analysis roles', accessEndpoints.hazardRoles, ({ roles }) => ({
+    moduleRoles: { hazard: roles },
+  })),
+  lookup('inspection roles', accessEndpoints.inspectionRoles, ({ roles }) => ({
+    moduleRoles: { inspections: roles },
+  })),
+  lookup('observation roles', accessEndpoints.observerRoles, ({ roles }) => ({
+    moduleRoles: { observations: roles },
+  })),
+  lookup('safety settings roles', accessEndpoints.safetySettingsRoles, ({ roles }) => ({
     formsEnabled: roles.includes('FORMS'),
     moduleRoles: { safetySettings: roles },
   })),
-  lookup('community roles', rows.communityRoleUsers, ({ roles }) => ({
+  lookup('community roles', accessEndpoints.communityRoleUsers, ({ roles }) => ({
     organizer: roles.includes('ORGANIZER'),
     participant: roles.includes('PARTICIPANT'),
     sidebar: { communityAdmin: roles.includes('ADMIN') },
   })),
-  lookup('community', rows.ourCommunity, ({ community }) => ({ hasCommunity: community !== undefined })),
-  lookup('bid package roles', rows.preconRoleUsers, ({ roles }) => ({
+  lookup('community', accessEndpoints.ourCommunity, ({ community }) => ({
+    hasCommunity: community !== undefined,
+  })),
+  lookup('bid package roles', accessEndpoints.preconRoleUsers, ({ roles }) => ({
     preconBasic: roles.includes('BASIC'),
   })),
-  lookup('site managers', rows.siteManagers, ({ siteManagers }, { userId }) => ({
+  lookup('site managers', accessEndpoints.siteManagers, ({ siteManagers }, { userId }) => ({
     siteManager: siteManagers.some((manager) => manager.userId === userId),
   })),
-  lookup('job startup clients', rows.startupClient, ({ client }) => ({
+  lookup('job startup clients', accessEndpoints.startupClient, ({ client }) => ({
     startupClient: client !== undefined,
   })),
-  lookup('insights', rows.biMenu, ({ enabled, menus }) => ({ biMenuEnabled: enabled, biMenus: menus })),
+  lookup('insights', accessEndpoints.biMenu, ({ enabled, menus }) => ({
+    biMenuEnabled: enabled,
+    biMenus: menus,
+  })),
   {
-    ...lookup('employee record', rows.employeeDetail, ({ employees }) => ({ employeeId: employees[0]?.id })),
-    reported: true,
+    ...lookup('employee record', accessEndpoints.employeeDetail, ({ employees }) => ({
+      employeeId: employees[0]?.id,
+    })),
+    reportsFailure: true,
   },
 ];

@@ -35,45 +35,49 @@ const schema = z.object({
 export type Preferences = z.output<typeof schema>;
 export type Theme = Preferences['theme'];
 
-const nothingChosen: Preferences = z.parse(schema, {});
+const defaultPreferences: Preferences = z.parse(schema, {});
 /** Keys that contain `Boxes` survive sign-out (SESSION-22). */
 const keyOf = (owner: string) => `plumblineBoxes.${owner}`;
 
-export const usePreferences = create<Preferences>(() => nothingChosen);
+export const usePreferences = create<Preferences>(() => defaultPreferences);
 
 /** Returns the defaults where storage is blocked or its content is invalid (FAULT-34, 35). */
 function read(owner: string): Preferences {
   try {
     return z.parse(schema, JSON.parse(localStorage.getItem(keyOf(owner)) ?? '{}'));
   } catch {
-    return nothingChosen;
+    return defaultPreferences;
   }
 }
 
 /** Applies the stored preferences of the signed-in user, or the defaults when no one is signed in. */
-function take(userId: string | undefined): void {
-  usePreferences.setState(userId === undefined ? nothingChosen : read(userId), true);
+function applyStored(userId: string | undefined): void {
+  usePreferences.setState(userId === undefined ? defaultPreferences : read(userId), true);
 }
 
 /** Saves preferences. They apply to the current page even where storage is full or blocked (FAULT-33, 34). */
-export function prefer(patch: Partial<Preferences>): void {
+export function savePreferences(patch: Partial<Preferences>): void {
   usePreferences.setState(patch);
   const userId = useSession.getState().user?.userId;
   if (userId === undefined) return;
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(usePreferences.getState()));
   } catch (cause) {
-    report('warn', 'a preference is forgotten with this page, because the browser does not store it', cause);
+    report(
+      'warn',
+      'a preference lasts only until this page is closed, because the browser could not store it',
+      cause,
+    );
   }
 }
 
-take(useSession.getState().user?.userId);
+applyStored(useSession.getState().user?.userId);
 useSession.subscribe(({ user }, { user: before }) => {
-  if (user?.userId !== before?.userId) take(user?.userId);
+  if (user?.userId !== before?.userId) applyStored(user?.userId);
 });
 // Applies preferences that are changed in another tab.
 globalThis.addEventListener?.('storage', ({ key }) => {
   const userId = useSession.getState().user?.userId;
   // The key is null when all storage has been cleared.
-  if (userId !== undefined && (key === null || key === keyOf(userId))) take(userId);
+  if (userId !== undefined && (key === null || key === keyOf(userId))) applyStored(userId);
 });

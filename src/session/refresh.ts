@@ -3,41 +3,41 @@ import { call, type Credentials } from '../api/client';
 import { ApiError } from '../api/errors';
 import { serverRole } from '../api/roleCodes';
 import { now } from '../lib/clock';
-import { storeText, storedText } from '../lib/kept';
+import { writeStorage, readStorage } from '../lib/storage';
 import { readCookie, writeTokens } from './cookies';
 
 /**
  * Limits refreshes to `MOST` in `PERIOD` milliseconds, so that a server that rejects every token is not flooded
  * (FAULT-22).
  */
-const MOST = 10;
+const MAX_REFRESHES = 10;
 const PERIOD = 30_000;
 
 /**
  * Times of the latest refreshes, in epoch milliseconds. All tabs share the list, and it is removed when the session
  * ends (SESSION-22).
  */
-const KEY = 'plumblineRefreshes';
+const STORAGE_KEY = 'plumblineRefreshes';
 /** The tab's own list, used where storage is blocked. */
-let own = '';
+let ownTimes = '';
 
-function sentLately(): number[] {
-  const shared = storedText('localStorage', KEY);
+function recentRefreshes(): number[] {
+  const shared = readStorage('localStorage', STORAGE_KEY);
   // Times in the future are ignored. They occur when the clock is set back.
-  return (shared === undefined ? own : (shared ?? ''))
+  return (shared === undefined ? ownTimes : (shared ?? ''))
     .split(' ')
     .map(Number)
     .filter((time) => time > now() - PERIOD && time <= now());
 }
 
 /** Records that a refresh is being sent. */
-function noteRefresh(): void {
-  own = [...sentLately(), now()].join(' ');
-  storeText('localStorage', KEY, own);
+function recordRefresh(): void {
+  ownTimes = [...recentRefreshes(), now()].join(' ');
+  writeStorage('localStorage', STORAGE_KEY, ownTimes);
 }
 
 /** True when the limit on refreshes allows another one. */
-const mayRefresh = (): boolean => sentLately().length < MOST;
+const mayRefresh = (): boolean => recentRefreshes().length < MAX_REFRESHES;
 
 /**
  * The outcome of a refresh. `renewed`: this tab or another one renewed the tokens. `over`: the session no longer
@@ -49,13 +49,13 @@ export type Renewal = 'renewed' | 'over' | 'no answer' | 'not ours' | { refused:
 /** Name of the Web Lock that one tab holds during its refresh (FAULT-10). */
 const LOCK = 'plumbline-refresh';
 /** Milliseconds that a call waits for a refresh, in this tab or another, before it fails (FAULT-07, 12). */
-const PATIENCE = 10_000;
+const WAIT_TIMEOUT = 10_000;
 /**
  * Milliseconds that the server has to answer.
  * The refresh continues after the waiting calls have failed: a server that accepts a token pair only once has used it
  * up, and only this answer holds the new pair. Until then no tab sends another refresh (FAULT-101).
  */
-const CALL_PATIENCE = 20_000;
+const CALL_TIMEOUT = 20_000;
 
 /**
  * Renews the tokens of `credentials`.
@@ -68,28 +68,28 @@ export async function refresh(
   isDue: () => boolean,
   ending: AbortSignal,
 ): Promise<Renewal> {
-  const patience = AbortSignal.any([ending, AbortSignal.timeout(PATIENCE)]);
-  const givenUp = new Promise<never>((_, reject) =>
-    patience.addEventListener('abort', () => reject(patience.reason as Error)),
+  const waitSignal = AbortSignal.any([ending, AbortSignal.timeout(WAIT_TIMEOUT)]);
+  const waitAborted = new Promise<never>((_, reject) =>
+    waitSignal.addEventListener('abort', () => reject(waitSignal.reason as Error)),
   );
   try {
-    const renewing = alone(async () => {
+    const renewing = withLock(async () => {
       // Another tab may have renewed or ended the session while this one waited.
-      const before = overtaken(credentials);
+      const before = changeByOtherTab(credentials);
       if (before) return before;
       // Cookies are written one by one. These may be the other tab's new tokens, read before their expiry was
       // written.
       if (!isDue()) return 'renewed';
-      const renewal = mayRefresh() ? await renew(credentials, patience) : 'no answer';
+      const renewal = mayRefresh() ? await renew(credentials, waitSignal) : 'no answer';
       if (!isUsedUp(renewal)) return renewal;
-      await paused(PAUSE, patience);
-      return overtaken(credentials) ?? renewal;
-    }, patience);
-    return await Promise.race([renewing, givenUp]);
+      await wait(DEFAULT_RETRY_DELAY, waitSignal);
+      return changeByOtherTab(credentials) ?? renewal;
+    }, waitSignal);
+    return await Promise.race([renewing, waitAborted]);
   } catch (cause) {
-    if (!patience.aborted) throw cause;
+    if (!waitSignal.aborted) throw cause;
     // The tab that holds the lock may be frozen. Stealing the lock would allow two refreshes when that tab resumes.
-    return overtaken(credentials) ?? 'no answer';
+    return changeByOtherTab(credentials) ?? 'no answer';
   }
 }
 
@@ -98,50 +98,50 @@ export async function refresh(
  * pair may be on its way to another tab (FAULT-101).
  */
 const isUsedUp = (renewal: Renewal): boolean =>
-  typeof renewal === 'object' && renewal.refused === 403 && sentLately().length > 1;
+  typeof renewal === 'object' && renewal.refused === 403 && recentRefreshes().length > 1;
 
 /** The last refresh of this tab, used where Web Locks are unavailable. */
-let last: Promise<unknown> = Promise.resolve();
+let lastRefresh: Promise<unknown> = Promise.resolve();
 
 /**
  * Runs `work` while no other tab does. Without Web Locks (plain HTTP), only the refreshes of this tab are serialized
  * (FAULT-11).
  */
-function alone<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+function withLock<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { locks } = navigator as Partial<Navigator>;
   if (locks) return locks.request(LOCK, { signal }, work);
-  const turn = last.then(() => {
+  const turn = lastRefresh.then(() => {
     signal.throwIfAborted();
     return work();
   });
-  last = turn.catch(() => undefined);
+  lastRefresh = turn.catch(() => undefined);
   return turn;
 }
 
 /** Returns how another tab has changed the session, or undefined while its tokens are unchanged. */
-function overtaken({ userId, accessToken }: Credentials): Renewal | undefined {
+function changeByOtherTab({ userId, accessToken }: Credentials): Renewal | undefined {
   if (readCookie('userId') !== userId) return 'over';
   return readCookie('accessToken') === accessToken ? undefined : 'renewed';
 }
 
 /** Milliseconds before the one retry when the server sends no `Retry-After`. */
-const PAUSE = 1000;
+const DEFAULT_RETRY_DELAY = 1000;
 /** Milliseconds. A longer `Retry-After` is treated as no answer. */
-const LONGEST_PAUSE = 5000;
+const MAX_RETRY_DELAY = 5000;
 
-async function renew(credentials: Credentials, patience: AbortSignal): Promise<Renewal> {
+async function renew(credentials: Credentials, waitSignal: AbortSignal): Promise<Renewal> {
   const first = await attempt(credentials);
   if (!('retryAfter' in first)) return first.renewal;
   // No call is waiting any more, and the first attempt may have succeeded. The next call decides.
-  if (patience.aborted) return 'no answer';
-  if (first.retryAfter > LONGEST_PAUSE || !(await paused(first.retryAfter, patience))) return 'no answer';
-  const meanwhile = overtaken(credentials);
+  if (waitSignal.aborted) return 'no answer';
+  if (first.retryAfter > MAX_RETRY_DELAY || !(await wait(first.retryAfter, waitSignal))) return 'no answer';
+  const meanwhile = changeByOtherTab(credentials);
   if (meanwhile) return meanwhile;
   return mayRefresh() ? (await attempt(credentials)).renewal : 'no answer';
 }
 
 /** Resolves to false if `signal` aborts first. */
-const paused = (delay: number, signal: AbortSignal): Promise<boolean> =>
+const wait = (delay: number, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), delay);
     signal.addEventListener('abort', () => {
@@ -153,7 +153,7 @@ const paused = (delay: number, signal: AbortSignal): Promise<boolean> =>
 type Attempt = { renewal: Renewal } | { renewal: 'no answer'; retryAfter: number };
 
 async function attempt(credentials: Credentials): Promise<Attempt> {
-  noteRefresh();
+  recordRefresh();
   const { idToken, accessToken, userId, userBusinessId } = credentials;
   const [answer] = await Promise.allSettled([
     call(refreshToken, {
@@ -164,16 +164,16 @@ async function attempt(credentials: Credentials): Promise<Attempt> {
         role: serverRole(readCookie('role') ?? ''),
       },
       silent: true,
-      signal: AbortSignal.timeout(CALL_PATIENCE),
+      signal: AbortSignal.timeout(CALL_TIMEOUT),
     }),
   ]);
   // The answer is discarded if the session has ended or changed users in the meantime (FAULT-11, 16).
-  const meanwhile = overtaken(credentials);
+  const meanwhile = changeByOtherTab(credentials);
   if (meanwhile) return { renewal: meanwhile };
-  if (answer.status === 'rejected') return failed(answer.reason);
+  if (answer.status === 'rejected') return attemptFromError(answer.reason);
   const { value } = answer;
   const isOther = value.userId !== undefined && value.userId !== userId;
-  if (isOther || isAnother(subjectOf(idToken), subjectOf(value.idToken))) return { renewal: 'not ours' };
+  if (isOther || areDifferent(subjectOf(idToken), subjectOf(value.idToken))) return { renewal: 'not ours' };
   return { renewal: writeTokens(value) ? { refused: 0 } : 'renewed' };
 }
 
@@ -191,7 +191,7 @@ function subjectOf(token: string): unknown {
  * True when both subjects are known and differ. The server may return another user's tokens without a user id
  * (FAULT-09).
  */
-const isAnother = (one: unknown, other: unknown): boolean =>
+const areDifferent = (one: unknown, other: unknown): boolean =>
   one !== undefined && other !== undefined && one !== other;
 
 /** True for statuses with which a server or proxy reports that it has not processed the request. */
@@ -202,9 +202,9 @@ const isBusy = (status: number): boolean => status === 408 || status === 429 || 
  * An answer without a valid token pair is a refusal. An unreachable or busy server leaves the session as it is and is
  * retried. A timeout is not retried.
  */
-function failed(cause: unknown): Attempt {
+function attemptFromError(cause: unknown): Attempt {
   if (!(cause instanceof ApiError)) throw cause;
-  const { kind, status, retryAfter = PAUSE } = cause;
+  const { kind, status, retryAfter = DEFAULT_RETRY_DELAY } = cause;
   if (kind === 'signed-out') return { renewal: 'over' };
   if (kind === 'cancelled') return { renewal: 'no answer' };
   if (kind === 'unreachable' || (kind === 'refused' && isBusy(status)))

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { now } from '../lib/clock';
-import { storeText, storedText } from '../lib/kept';
+import { writeStorage, readStorage } from '../lib/storage';
 import { type MenuFlags, noFlags } from './flags';
 
 /** Key in localStorage. All tabs share the value, and it is removed when the session ends (SESSION-22). */
-const KEY = 'plumblineFlags';
-const DAY = 24 * 3600_000;
+const STORAGE_KEY = 'plumblineFlags';
+const MAX_AGE = 24 * 3600_000;
 
 /** A schema for the boolean fields of `flags`. */
-const grants = (flags: object) =>
+const booleanFields = (flags: object) =>
   z.object(
     Object.fromEntries(
       Object.entries(flags).flatMap(([name, value]) =>
@@ -22,12 +22,12 @@ const schema = z.object({
   businessId: z.string(),
   /** Epoch milliseconds. */
   savedAt: z.number(),
-  flags: z.extend(grants(noFlags), {
+  flags: z.extend(booleanFields(noFlags), {
     biMenus: z.array(z.object({ id: z.string(), name: z.string() })),
     employeeId: z.optional(z.string()),
     moduleRoles: z.record(z.string(), z.array(z.string())),
-    timecard: grants(noFlags.timecard),
-    sidebar: grants(noFlags.sidebar),
+    timecard: booleanFields(noFlags.timecard),
+    sidebar: booleanFields(noFlags.sidebar),
   }),
 });
 
@@ -38,7 +38,7 @@ interface Owner {
 
 /** Stores the granted flags. Call only after all lookups have succeeded. */
 export function rememberFlags({ userId, businessId }: Owner, flags: MenuFlags): void {
-  storeText('localStorage', KEY, JSON.stringify({ userId, businessId, savedAt: now(), flags }));
+  writeStorage('localStorage', STORAGE_KEY, JSON.stringify({ userId, businessId, savedAt: now(), flags }));
 }
 
 /**
@@ -47,12 +47,12 @@ export function rememberFlags({ userId, businessId }: Owner, flags: MenuFlags): 
  * each call.
  */
 export function rememberedFlags({ userId, businessId }: Owner): MenuFlags | undefined {
-  const text = storedText('localStorage', KEY);
+  const text = readStorage('localStorage', STORAGE_KEY);
   if (!text) return undefined;
   try {
     const { flags, savedAt, ...owner } = z.parse(schema, JSON.parse(text));
     const age = now() - savedAt;
-    const fits = owner.userId === userId && owner.businessId === businessId && age >= 0 && age < DAY;
+    const fits = owner.userId === userId && owner.businessId === businessId && age >= 0 && age < MAX_AGE;
     return fits ? { ...noFlags, ...flags } : undefined;
   } catch {
     return undefined;

@@ -5,7 +5,7 @@ import { useSession } from './store';
  * Updates the signed-in user's name. The header shows it immediately (HEADER-21), and the next page load reads it
  * from the cookies (SESSION-02).
  */
-export function rename(
+export function renameUser(
   userId: string,
   { firstName, lastName }: { firstName: string; lastName: string },
 ): void {

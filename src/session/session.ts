@@ -1,13 +1,20 @@
 /** The life cycle of the session: sign in, renew, end. The API client accesses it through `sessionGateway`. */
 import { login, logout, type SignedIn } from '../api/auth/contract';
-import { call, type Credentials, type Host } from '../api/client';
+import { call, type Credentials, type ClientContext } from '../api/client';
 import { config } from '../api/config';
 import { ApiError, REFRESH_FAILED, SESSION_EXPIRED } from '../api/errors';
 import { report } from '../lib/report';
-import { clearCookies, isExpired, type NotKept, readCookie, readCredentials, writeSession } from './cookies';
+import {
+  clearCookies,
+  isExpired,
+  type CookieProblem,
+  readCookie,
+  readCredentials,
+  writeSession,
+} from './cookies';
 import { noFlags, withFlags } from './flags';
 import { refresh } from './refresh';
-import { dropSession, takeSession, useSession } from './store';
+import { clearSession, readSession, useSession } from './store';
 import { notifyTabs, watchTabs } from './tabs';
 
 /** Callbacks through which `app` responds to changes of the session. */
@@ -28,15 +35,15 @@ const LOGOUT_DELAY = 3000;
 /** Milliseconds between a change of user and the reload (CONST-15). */
 const RELOAD_DELAY = 2000;
 /** Milliseconds by which the lookups are delayed when remembered flags are available. */
-const HEAD_START = 300;
+const LOOKUP_DELAY = 300;
 /** Milliseconds to wait for the logout call (AUTH-13). */
-const LOGOUT_PATIENCE = 3000;
+const LOGOUT_TIMEOUT = 3000;
 const USER_CHANGED = 'Something went wront. Reloading the page';
-const CLEAR_COOKIES = 'Clear the cookies of this site in your browser, then sign in again.';
-const notKeptTexts: Record<NotKept, string> = {
-  blocked: 'Your browser does not keep cookies for this site. Allow them to sign in.',
-  'too large': `This site has more cookies than it can work with. ${CLEAR_COOKIES}`,
-  hidden: `Cookies of an earlier sign-in are in the way. ${CLEAR_COOKIES}`,
+const CLEAR_COOKIES = 'Clear the cookies for this site in your browser, then sign in again.';
+const cookieProblemTexts: Record<CookieProblem, string> = {
+  blocked: 'Your browser blocks cookies for this site. Allow cookies, then sign in again.',
+  'too large': `This site has stored too many cookies. ${CLEAR_COOKIES}`,
+  hidden: `Cookies from an earlier sign-in could not be replaced. ${CLEAR_COOKIES}`,
 };
 
 let events: SessionEvents | undefined;
@@ -44,58 +51,58 @@ let events: SessionEvents | undefined;
  * Set while the session is about to end or the page is about to reload. No call is sent during that time (FAULT-13,
  * 19).
  */
-let closing: ReturnType<typeof setTimeout> | undefined;
-let flight: Promise<void> | undefined;
+let closeTimer: ReturnType<typeof setTimeout> | undefined;
+let pendingRefresh: Promise<void> | undefined;
 /** The sign-out in progress. A second click joins it. */
-let leaving: Promise<void> | undefined;
+let pendingSignOut: Promise<void> | undefined;
 /** Aborts when the session ends, so that no answer reaches the next session (FAULT-15). */
-let life = new AbortController();
+let sessionController = new AbortController();
 /** The access token of a session that has ended but whose cookies could not be removed (FAULT-31). */
-let stuck: string | undefined;
+let leftoverToken: string | undefined;
 
-export const connectSession = (to: SessionEvents): void => {
-  events = to;
-  leaving = undefined;
-  startAfresh();
-  watchTabs({ look, isCurrent, reload: to.reload });
+export const connectSession = (callbacks: SessionEvents): void => {
+  events = callbacks;
+  pendingSignOut = undefined;
+  resetSession();
+  watchTabs({ checkSession: checkCookies, isCurrentUser, reload: callbacks.reload });
 };
 
 /** Aborts all calls in progress, because their answers must not reach another session. */
 function dropCalls(): void {
-  life.abort();
-  life = new AbortController();
-  flight = undefined;
+  sessionController.abort();
+  sessionController = new AbortController();
+  pendingRefresh = undefined;
 }
 
-function startAfresh(): void {
+function resetSession(): void {
   dropCalls();
-  stopClosing();
+  cancelClose();
 }
 
-function stopClosing(): void {
-  clearTimeout(closing);
-  closing = undefined;
+function cancelClose(): void {
+  clearTimeout(closeTimer);
+  closeTimer = undefined;
 }
 
 /** Starts the session stored in the cookies, if any, and its lookups. Returns false when there is no session. */
 export function resumeSession(): boolean {
-  if ((stuck && readCookie('accessToken') === stuck) || !takeSession()) return false;
+  if ((leftoverToken && readCookie('accessToken') === leftoverToken) || !readSession()) return false;
   const isKnown = useSession.getState().flags.sidebar.loaded;
   // Loaded separately because the sign-in page does not need this code.
-  Promise.all([import('./loadFlags'), import('./loadPerson'), isKnown && headStart()])
+  Promise.all([import('./loadFlags'), import('./loadPerson'), isKnown && lookupDelay()])
     .then(([{ loadFlags }, { loadPerson }]) => Promise.all([loadFlags(), loadPerson()]))
-    .catch(lookupsLost);
+    .catch(handleLookupsError);
   return true;
 }
 
 /** With remembered flags, the requests of the page itself go first. */
-const headStart = () => new Promise((resolve) => setTimeout(resolve, HEAD_START));
+const lookupDelay = () => new Promise((resolve) => setTimeout(resolve, LOOKUP_DELAY));
 
 /**
  * Nothing is granted when the code of the lookups cannot be loaded. The shell still renders and reports the failure
  * (FAULT-81, 88).
  */
-function lookupsLost(cause: unknown): void {
+function handleLookupsError(cause: unknown): void {
   report('error', 'the access lookups could not be started', cause);
   useSession.setState({
     flags: withFlags(noFlags, { sidebar: { loaded: true } }),
@@ -115,55 +122,55 @@ export async function signIn(values: {
   remember: boolean;
 }): Promise<void> {
   const { username, password, remember } = values;
-  enter(await call(login, { body: { username, password }, silent: true }), remember);
+  startSession(await call(login, { body: { username, password }, silent: true }), remember);
 }
 
 /**
  * Starts a session from the answer of any sign-in call (AUTH-03). Throws an ApiError if the browser does not keep the
  * cookies.
  */
-export function enter(answer: SignedIn, remember: boolean): void {
+export function startSession(answer: SignedIn, remember: boolean): void {
   const problem = writeSession(answer, remember ? (answer.rem ?? config().rememberDays) : undefined);
-  if (problem) throw new ApiError('unreadable', 200, notKeptTexts[problem]);
-  startAfresh();
+  if (problem) throw new ApiError('unreadable', 200, cookieProblemTexts[problem]);
+  resetSession();
   resumeSession();
   notifyTabs({ mayReturn: true });
 }
 
 /** Notifies the server, then ends the session regardless of the answer (AUTH-13). */
 export function signOut(): Promise<void> {
-  leaving ??= leave().finally(() => {
-    leaving = undefined;
+  pendingSignOut ??= logOut().finally(() => {
+    pendingSignOut = undefined;
   });
-  return leaving;
+  return pendingSignOut;
 }
 
-async function leave(): Promise<void> {
+async function logOut(): Promise<void> {
   const userId = useSession.getState().user?.userId;
-  const { signal } = life;
-  await call(logout, { silent: true, signal: AbortSignal.timeout(LOGOUT_PATIENCE) }).catch(() => undefined);
+  const { signal } = sessionController;
+  await call(logout, { silent: true, signal: AbortSignal.timeout(LOGOUT_TIMEOUT) }).catch(() => undefined);
   // If the session has ended in the meantime and another user has signed in, in this tab or another, that session
   // must not end.
-  const now = readCookie('userId');
-  if (!signal.aborted && (now === undefined || now === userId)) end(false);
+  const currentUserId = readCookie('userId');
+  if (!signal.aborted && (currentUserId === undefined || currentUserId === userId)) endSession(false);
 }
 
 /** Ends the session in every tab. */
-function end(mayReturn: boolean): void {
-  stuck = undefined;
+function endSession(mayReturn: boolean): void {
+  leftoverToken = undefined;
   if (!clearCookies()) {
-    stuck = readCookie('accessToken');
-    events?.notify({ kind: 'failure', text: notKeptTexts.hidden });
+    leftoverToken = readCookie('accessToken');
+    events?.notify({ kind: 'failure', text: cookieProblemTexts.hidden });
   }
-  depart(mayReturn);
+  leaveSession(mayReturn);
   notifyTabs({ mayReturn });
 }
 
 /** Leaves a session that has ended: aborts its calls and pending actions so that they cannot affect the next user. */
-function depart(mayReturn: boolean): void {
-  startAfresh();
+function leaveSession(mayReturn: boolean): void {
+  resetSession();
   clearLocalStorage();
-  dropSession();
+  clearSession();
   events?.ended(mayReturn);
 }
 
@@ -177,33 +184,33 @@ function clearLocalStorage(): void {
 }
 
 /** Compares the cookies with this tab's user. Another tab may have signed in or out (SESSION-23, FAULT-13, 15, 21). */
-function look(mayReturn: boolean): void {
+function checkCookies(mayReturn: boolean): void {
   if (!useSession.getState().user) {
     if (readCredentials()) events?.began();
   } else if (!readCredentials()) {
-    depart(mayReturn);
+    leaveSession(mayReturn);
   } else {
     checkUser();
   }
 }
 
-const isCurrent = (): boolean => {
+const isCurrentUser = (): boolean => {
   const { user } = useSession.getState();
   return !user || readCredentials()?.userId === user.userId;
 };
 
 /** Ends the session whose `accessToken` was refused, unless another tab has renewed the token before the delay ends. */
-function endSoon(text: string, accessToken: string): void {
-  close(text, LOGOUT_DELAY, () => {
-    if (readCookie('accessToken') === accessToken) end(true);
-    else look(true);
+function scheduleEnd(text: string, accessToken: string): void {
+  closeLater(text, LOGOUT_DELAY, () => {
+    if (readCookie('accessToken') === accessToken) endSession(true);
+    else checkCookies(true);
   });
 }
 
 /** Displays `text`, blocks all calls for `delay` milliseconds, then runs `work`. */
-function close(text: string, delay: number, work: () => void): void {
-  closing = setTimeout(() => {
-    stopClosing();
+function closeLater(text: string, delay: number, work: () => void): void {
+  closeTimer = setTimeout(() => {
+    cancelClose();
     work();
   }, delay);
   events?.notify({ kind: 'failure', text });
@@ -216,10 +223,10 @@ function close(text: string, delay: number, work: () => void): void {
 export function checkUser(): boolean {
   const { user } = useSession.getState();
   const userId = readCookie('userId');
-  if (closing || !user || !userId || userId === user.userId) return !closing;
+  if (closeTimer || !user || !userId || userId === user.userId) return !closeTimer;
   // The new user must not receive answers to the previous user's calls.
   dropCalls();
-  close(USER_CHANGED, RELOAD_DELAY, () => events?.reload());
+  closeLater(USER_CHANGED, RELOAD_DELAY, () => events?.reload());
   return false;
 }
 
@@ -229,9 +236,9 @@ const signedOutError = () => new ApiError('signed-out', 0, 'You are signed out.'
  * Resolves when the tokens of `credentials` are renewed. Otherwise displays the reason and rejects with an ApiError.
  */
 async function renew(credentials: Credentials, isDue: () => boolean): Promise<void> {
-  const renewal = await refresh(credentials, isDue, life.signal);
+  const renewal = await refresh(credentials, isDue, sessionController.signal);
   if (renewal === 'renewed') return;
-  if (renewal === 'over' || closing) throw signedOutError();
+  if (renewal === 'over' || closeTimer) throw signedOutError();
   if (renewal === 'no answer') {
     events?.notify({ kind: 'failure', text: REFRESH_FAILED });
     throw new ApiError('unreachable', 0, REFRESH_FAILED);
@@ -239,39 +246,39 @@ async function renew(credentials: Credentials, isDue: () => boolean): Promise<vo
   if (renewal === 'not ours') {
     // Handled like a change of user, but the cookies are removed too. If they remained, every reload would get the
     // same answer (FAULT-09).
-    close(USER_CHANGED, RELOAD_DELAY, () => {
-      end(true);
+    closeLater(USER_CHANGED, RELOAD_DELAY, () => {
+      endSession(true);
       events?.reload();
     });
     throw signedOutError();
   }
   const text = renewal.refused === 403 ? SESSION_EXPIRED : REFRESH_FAILED;
-  endSoon(text, credentials.accessToken);
+  scheduleEnd(text, credentials.accessToken);
   throw new ApiError('signed-out', renewal.refused, text);
 }
 
 /** Runs one refresh at a time. All calls that need a refresh share it (SESSION-17). */
 function renewOnce(isDue: () => boolean): Promise<void> {
-  const credentials = credentialsNow();
+  const credentials = currentCredentials();
   if (!credentials) return Promise.reject(signedOutError());
-  if (flight) return flight;
+  if (pendingRefresh) return pendingRefresh;
   const mine = renew(credentials, isDue).finally(() => {
-    if (flight === mine) flight = undefined;
+    if (pendingRefresh === mine) pendingRefresh = undefined;
   });
-  flight = mine;
+  pendingRefresh = mine;
   return mine;
 }
 
-const credentialsNow = () => (checkUser() ? readCredentials() : undefined);
+const currentCredentials = () => (checkUser() ? readCredentials() : undefined);
 
-export const sessionGateway: Host['session'] = {
-  credentials: credentialsNow,
-  fresh: () => (isExpired() ? renewOnce(isExpired) : Promise.resolve()),
+export const sessionGateway: ClientContext['session'] = {
+  credentials: currentCredentials,
+  ensureFresh: () => (isExpired() ? renewOnce(isExpired) : Promise.resolve()),
   renew: (accessToken) =>
     // If the tokens were renewed while this call was in progress, its replay needs no further refresh.
     readCookie('accessToken') === accessToken ? renewOnce(() => true) : Promise.resolve(),
   sessionLost: () => {
-    if (!closing && useSession.getState().user) end(true);
+    if (!closeTimer && useSession.getState().user) endSession(true);
   },
-  ending: () => life.signal,
+  endSignal: () => sessionController.signal,
 };

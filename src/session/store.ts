@@ -26,16 +26,16 @@ interface SessionState {
   failedLookups: string[];
 }
 
-const signedOut: SessionState = { user: undefined, flags: noFlags, settled: false, failedLookups: [] };
+const signedOutState: SessionState = { user: undefined, flags: noFlags, settled: false, failedLookups: [] };
 
 /**
  * The signed-in user and the menu flags. Each page load fills them from the cookies and the lookups. Remembered flags
  * apply only until the lookups settle.
  */
-export const useSession = create<SessionState>(() => signedOut);
+export const useSession = create<SessionState>(() => signedOutState);
 
 /** Reads the user from the cookies. Returns false when no one is signed in. */
-export function takeSession(): boolean {
+export function readSession(): boolean {
   const credentials = readCredentials();
   if (!credentials) return false;
   const user = {
@@ -48,12 +48,12 @@ export function takeSession(): boolean {
     role: readCookie('role'),
     timeCardRole: readCookie('timeCardRole'),
   };
-  useSession.setState({ ...signedOut, user, flags: rememberedFlags(user) ?? noFlags });
+  useSession.setState({ ...signedOutState, user, flags: rememberedFlags(user) ?? noFlags });
   return true;
 }
 
-export const dropSession = (): void => {
-  useSession.setState(signedOut);
+export const clearSession = (): void => {
+  useSession.setState(signedOutState);
 };
 
 /** Returns the signed-in user's flags and role code, for permission checks. */

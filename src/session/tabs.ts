@@ -6,13 +6,13 @@ import { openChannel } from '../lib/openChannel';
  */
 export interface TabEvents {
   /** Compares the cookies with this tab's user. `mayReturn` is false when the user has logged out deliberately. */
-  look: (mayReturn: boolean) => void;
+  checkSession: (mayReturn: boolean) => void;
   /** Returns true while this tab's user matches the cookies. */
-  isCurrent: () => boolean;
+  isCurrentUser: () => boolean;
   reload: () => void;
 }
 
-interface News {
+interface SessionMessage {
   mayReturn: boolean;
 }
 
@@ -20,30 +20,30 @@ const CHANNEL = 'plumbline-session';
 
 let channel: BroadcastChannel | undefined;
 
-let watching = new AbortController();
+let listenerController = new AbortController();
 
 /** Notifies the other tabs that the session has begun or ended. */
-export const notifyTabs = (news: News): void => channel?.postMessage(news);
+export const notifyTabs = (message: SessionMessage): void => channel?.postMessage(message);
 
 /** Starts listening for session events. A further call replaces the listeners. */
-export function watchTabs({ look, isCurrent, reload }: TabEvents): void {
-  watching.abort();
-  watching = new AbortController();
-  const { signal } = watching;
-  const listen = (target: EventTarget, type: string, heard: (event: Event) => void) =>
-    target.addEventListener(type, heard, { signal });
+export function watchTabs({ checkSession, isCurrentUser, reload }: TabEvents): void {
+  listenerController.abort();
+  listenerController = new AbortController();
+  const { signal } = listenerController;
+  const listen = (target: EventTarget, type: string, listener: (event: Event) => void) =>
+    target.addEventListener(type, listener, { signal });
 
   channel?.close();
   channel = openChannel(CHANNEL);
   if (channel)
     listen(channel, 'message', (event) =>
-      look((event as MessageEvent<News | null>).data?.mayReturn !== false),
+      checkSession((event as MessageEvent<SessionMessage | null>).data?.mayReturn !== false),
     );
-  listen(window, 'focus', () => look(true));
+  listen(window, 'focus', () => checkSession(true));
   listen(document, 'visibilitychange', () => {
-    if (document.visibilityState === 'visible') look(true);
+    if (document.visibilityState === 'visible') checkSession(true);
   });
-  listen(document, 'resume', () => look(true));
+  listen(document, 'resume', () => checkSession(true));
   // The back/forward cache may restore the page after another user has signed in. The page is hidden before it is
   // cached and becomes visible again only for its own user (FAULT-86).
   listen(window, 'pagehide', (event) => {
@@ -51,7 +51,7 @@ export function watchTabs({ look, isCurrent, reload }: TabEvents): void {
   });
   listen(window, 'pageshow', (event) => {
     if (!(event as PageTransitionEvent).persisted) return;
-    if (isCurrent()) document.body.hidden = false;
+    if (isCurrentUser()) document.body.hidden = false;
     else reload();
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readConfig, setConfig } from '../../src/api/config';
-import { Caller } from '../../src/demo/person';
+import { Caller } from '../../src/demo/caller';
 import { accounts } from '../../src/demo/seed/accounts';
 import { capabilities, type Capability, denial, menuItemState, denialReason } from '../../src/access/access';
 import {

@@ -4,7 +4,7 @@ import { timecard } from '../../src/api/timecards/contract';
 import { noFlags, type Subject, withFlags } from '../../src/session/flags';
 import {
   needsReason,
-  partsIn,
+  userCardRoles,
   acceptDenialReason,
   changeDenialReason,
   manageDenialReason,
@@ -73,7 +73,7 @@ test.each<[Who, object, StageMover[]]>([
   ['manager', {}, ['manager']],
   ['payroll', {}, ['manager']],
 ])('TIME-11 the roles of %s for the time card %j', (who, patch, parts) => {
-  expect(partsIn(people[who], card(patch))).toEqual(parts);
+  expect(userCardRoles(people[who], card(patch))).toEqual(parts);
 });
 
 describe('changing a time card', () => {
@@ -143,7 +143,7 @@ describe('TIME-01, TIME-02 moving a time card to another stage', () => {
     ['foreman', {}, 'open', 'submitted', undefined],
     ['foreman', {}, 'submitted', 'approved', /Only time card managers can move time cards to 'Stage 3'/],
     ['worker', signed, 'submitted', 'open', /Only the foreman of the crew and time card managers/],
-    ['foreman', {}, 'approved', 'submitted', /Only time card managers can take time cards out of 'Stage 3'/],
+    ['foreman', {}, 'approved', 'submitted', /Only time card managers can move time cards out of 'Stage 3'/],
     ['manager', {}, 'approved', 'submitted', undefined],
     ['manager', {}, 'open', 'forNobody', /Only nobody can move time cards to 'Stage 4'/],
     ['manager', {}, 'open', 'open', /already in the stage 'Stage 1'/],
@@ -169,7 +169,7 @@ describe('TIME-01, TIME-02 moving a time card to another stage', () => {
   test('only managers move a time card out of a closed stage that the settings no longer contain', () => {
     const way = { from: undefined, to: stages.submitted, acceptance: false };
     expect(stageMoveDenialReason(people.manager, card({ stage: stages.approved }), way)).toBe(
-      "Only time card managers can take time cards out of 'Stage 3'.",
+      "Only time card managers can move time cards out of 'Stage 3'.",
     );
   });
 

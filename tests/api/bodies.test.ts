@@ -6,7 +6,7 @@ import { call, connectClient } from '../../src/api/client';
 import { readConfig, setConfig } from '../../src/api/config';
 import { endpoint } from '../../src/api/endpoint';
 import { ApiError } from '../../src/api/errors';
-import { id, list, nothing, object, text } from '../../src/api/schema';
+import { id, list, noContent, object, text } from '../../src/api/schema';
 import { steadySession } from '../support/steadySession';
 
 /** Tests the status table against real HTTP responses from a local server. */
@@ -18,14 +18,20 @@ const ACCESS_DENIED =
 const common = { access: 'session', fallback: FALLBACK, path: '/x-service/thing' } as const;
 const thing = endpoint({ ...common, key: 'thing', method: 'GET', response: object({ id, name: text }) });
 const things = endpoint({ ...common, key: 'things', method: 'GET', response: list(object({ id })) });
-const touch = endpoint({ ...common, key: 'touch', method: 'PATCH', response: nothing });
-const pdf = endpoint({ ...common, key: 'pdf', method: 'GET', as: 'blob', response: z.instanceof(Blob) });
-const csv = endpoint({ ...common, key: 'csv', method: 'GET', as: 'text', response: z.string() });
-const send = endpoint({ ...common, key: 'emailWithAttachment', method: 'POST', response: nothing });
+const touch = endpoint({ ...common, key: 'touch', method: 'PATCH', response: noContent });
+const pdf = endpoint({
+  ...common,
+  key: 'pdf',
+  method: 'GET',
+  responseType: 'blob',
+  response: z.instanceof(Blob),
+});
+const csv = endpoint({ ...common, key: 'csv', method: 'GET', responseType: 'text', response: z.string() });
+const send = endpoint({ ...common, key: 'emailWithAttachment', method: 'POST', response: noContent });
 
 let server: Server;
 let answer: RequestListener;
-let told: string[];
+let messages: string[];
 
 beforeAll(async () => {
   server = createServer((request, response) => answer(request, response));
@@ -33,11 +39,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  told = [];
+  messages = [];
   const { port } = server.address() as AddressInfo;
   setConfig(readConfig({ apiBaseUrl: `http://127.0.0.1:${port}` }));
   const person = { idToken: 'id', accessToken: 'access', userId: '1', userBusinessId: '2' };
-  connectClient({ session: steadySession(() => person), notify: (said) => told.push(said.text) }, fetch);
+  connectClient({ session: steadySession(() => person), notify: (said) => messages.push(said.text) }, fetch);
 });
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -84,7 +90,7 @@ describe('readable responses', () => {
   ])('%s', async (_, listener) => {
     answer = listener;
     expect(await call(thing, {})).toMatchObject({ id: '7', name: 'Hoist' });
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   }); // prettier-ignore
 });
 
@@ -123,7 +129,7 @@ describe('unreadable responses', () => {
   ])('%s: shows the fallback once', async (_, kind, status, listener) => {
     answer = listener;
     expect(await failure(call(thing, {}))).toMatchObject({ kind, status, text: FALLBACK });
-    expect(told).toEqual([FALLBACK]);
+    expect(messages).toEqual([FALLBACK]);
   }); // prettier-ignore
 
   test.each([['{}'], ['null'], ['""'], ['{"things":[]}'], [html]])(
@@ -144,7 +150,7 @@ describe('unreadable responses', () => {
     answer = sends(status, body);
     const [outcome] = await Promise.allSettled([call(touch, {})]);
     expect(outcome.status).toBe(done ? 'fulfilled' : 'rejected');
-    expect(told).toEqual(done ? [] : [FALLBACK]);
+    expect(messages).toEqual(done ? [] : [FALLBACK]);
   });
 });
 
@@ -183,10 +189,10 @@ describe('FAULT-43, 45…47 every status, with the text in every possible field'
       ];
       for (const [body, said] of bodies) {
         answer = sends(status, body);
-        told = [];
+        messages = [];
         const expected = { 401: ACCESS_DENIED, 503: UNAVAILABLE }[status] ?? (status >= 500 ? FALLBACK : (said ?? FALLBACK));
         expect(await failure(call(thing, {})), body).toMatchObject({ kind: 'refused', status, text: expected });
-        expect(told, body).toEqual([expected]);
+        expect(messages, body).toEqual([expected]);
       }
     }
   }); // prettier-ignore
@@ -204,7 +210,7 @@ describe('FAULT-43, 45…47 every status, with the text in every possible field'
   ])('%s with 400', async (_, body, said) => {
     answer = sends(400, body);
     expect((await failure(call(thing, {}))).text).toBe(said);
-    expect(told).toEqual([said]);
+    expect(messages).toEqual([said]);
   }); // prettier-ignore
 });
 
@@ -220,7 +226,7 @@ describe("calls that don't expect JSON", () => {
     answer = sends(status, body);
     expect((await failure(call(pdf, {}))).text).toBe(said);
     expect((await failure(call(csv, {}))).text).toBe(said);
-    expect(told).toEqual([said, said]);
+    expect(messages).toEqual([said, said]);
   }); // prettier-ignore
 
   test('CALL-010 returns text unchanged, without its byte order mark', async () => {
@@ -233,9 +239,9 @@ describe("calls that don't expect JSON", () => {
     ['ERR-11', 502, 'Could not send link now. Please try again.'],
     ['ERR-06', 503, UNAVAILABLE],
     ['ERR-07', 400, 'No such address.'],
-  ])('%s sending an e-mail fails with %i', async (_, status, said) => {
+  ])('%s sending an email fails with %i', async (_, status, said) => {
     answer = sends(status, '{"message":"SMTP","details":["No such address."]}');
     expect((await failure(call(send, {}))).text).toBe(said);
-    expect(told).toEqual([said]);
+    expect(messages).toEqual([said]);
   });
 });

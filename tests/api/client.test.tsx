@@ -3,14 +3,14 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { login, logout } from '../../src/api/auth/contract';
-import { call, connectClient, type Credentials, type Host } from '../../src/api/client';
+import { call, connectClient, type Credentials, type ClientContext } from '../../src/api/client';
 import { readConfig, setConfig } from '../../src/api/config';
 import { endpoint } from '../../src/api/endpoint';
 import { ApiError } from '../../src/api/errors';
 import { setClockOffset } from '../../src/lib/clock';
 import { jobCalls } from '../../src/api/jobs/contract';
-import { id, nothing, object, page, text } from '../../src/api/schema';
-import { mountBannerHost, notify, shownBanners } from '../../src/components/feedback/banners';
+import { id, noContent, object, page, text } from '../../src/api/schema';
+import { mountBannerHost, notify, getBanners } from '../../src/components/feedback/banners';
 
 const BASE = 'http://localhost:3000/api';
 const FALLBACK = "Couldn't load the thing.";
@@ -39,7 +39,7 @@ const touch = endpoint({
   key: 'touch',
   method: 'PATCH',
   path: '/x-service/touch',
-  response: nothing,
+  response: noContent,
 });
 const upload = endpoint({
   ...common,
@@ -48,14 +48,14 @@ const upload = endpoint({
   path: '/x-service/files',
   multipart: true,
   request: z.unknown(),
-  response: nothing,
+  response: noContent,
 });
 const csv = endpoint({
   ...common,
   key: 'csv',
   method: 'GET',
   path: '/x-service/csv',
-  as: 'text',
+  responseType: 'text',
   response: z.string(),
 });
 const send = endpoint({
@@ -63,15 +63,15 @@ const send = endpoint({
   key: 'emailWithAttachment',
   method: 'POST',
   path: '/x-service/mail',
-  response: nothing,
+  response: noContent,
 });
-const capital = endpoint({
+const endpointWithUserId = endpoint({
   ...common,
   key: 'capital',
   method: 'GET',
   path: '/x-service/capital',
   userIdHeader: 'UserId',
-  response: nothing,
+  response: noContent,
 });
 
 const first: Credentials = {
@@ -86,18 +86,18 @@ const server = setupServer();
 /** Requests that reached the server, in order. */
 let requests: Request[] = [];
 /** Messages shown to the user, in order. */
-let told: string[] = [];
-let held: Credentials | undefined;
+let messages: string[] = [];
+let currentCredentials: Credentials | undefined;
 
 /** A session as the client sees it. A refresh replaces the credentials with `second`. */
 const session = {
-  credentials: vi.fn<Host['session']['credentials']>(),
-  fresh: vi.fn<Host['session']['fresh']>(),
-  renew: vi.fn<Host['session']['renew']>(),
-  sessionLost: vi.fn<Host['session']['sessionLost']>(),
-  ending: () => life.signal,
+  credentials: vi.fn<ClientContext['session']['credentials']>(),
+  ensureFresh: vi.fn<ClientContext['session']['ensureFresh']>(),
+  renew: vi.fn<ClientContext['session']['renew']>(),
+  sessionLost: vi.fn<ClientContext['session']['sessionLost']>(),
+  endSignal: () => sessionController.signal,
 };
-let life = new AbortController();
+let sessionController = new AbortController();
 
 /** Answers calls with the items of `list` in order. The last item answers all further calls. */
 function answers(...list: (() => Response)[]): void {
@@ -131,17 +131,17 @@ const readThing = (rest: { silent?: boolean; signal?: AbortSignal } = {}) =>
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   requests = [];
-  life = new AbortController();
-  told = [];
-  held = first;
-  session.credentials.mockImplementation(() => held);
-  session.fresh.mockResolvedValue(undefined);
+  sessionController = new AbortController();
+  messages = [];
+  currentCredentials = first;
+  session.credentials.mockImplementation(() => currentCredentials);
+  session.ensureFresh.mockResolvedValue(undefined);
   session.renew.mockImplementation(() => {
-    held = second;
+    currentCredentials = second;
     return Promise.resolve();
   });
   setConfig(readConfig({ apiBaseUrl: '/api' }));
-  connectClient({ session, notify: ({ text: said }) => told.push(said) });
+  connectClient({ session, notify: ({ text: said }) => messages.push(said) });
 });
 afterEach(() => {
   server.resetHandlers();
@@ -221,7 +221,7 @@ describe('request headers', () => {
     const named: string[] = [];
     const set = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader');
     answers(status(204));
-    await call(capital, {});
+    await call(endpointWithUserId, {});
     await call(touch, {});
     for (const [name] of set.mock.calls) if (/^userid$/i.test(name)) named.push(name);
     expect(named).toEqual(['UserId', 'userId']);
@@ -261,7 +261,7 @@ describe('request headers', () => {
     answers(json({ userId: 1, idToken: 'a', accessToken: 'b', userBusinessId: 2 }));
     await call(login, { body: { username: 'x', password: 'y' } });
     for (const name of ['idToken', 'accessToken', 'userId', 'customerId']) expect(sent(name)).toEqual([null]);
-    expect(session.fresh).not.toHaveBeenCalled();
+    expect(session.ensureFresh).not.toHaveBeenCalled();
   });
 });
 
@@ -273,14 +273,14 @@ function form(): FormData {
 
 describe('calls without a session', () => {
   beforeEach(() => {
-    held = undefined;
+    currentCredentials = undefined;
   });
 
   test('ACCESS-01, ACCESS-08, FAULT-17 sends nothing, ends the session and shows no message', async () => {
     answers(good);
     expect(await failure(readThing())).toMatchObject({ kind: 'signed-out', status: 0 });
-    expect([requests, told]).toEqual([[], []]);
-    expect(session.fresh).not.toHaveBeenCalled();
+    expect([requests, messages]).toEqual([[], []]);
+    expect(session.ensureFresh).not.toHaveBeenCalled();
     expect(session.sessionLost).toHaveBeenCalledOnce();
   });
 
@@ -297,9 +297,9 @@ describe('calls without a session', () => {
   });
 
   test('sends nothing if the session ends while the call waits for a refresh', async () => {
-    held = first;
-    session.fresh.mockImplementation(() => {
-      held = undefined;
+    currentCredentials = first;
+    session.ensureFresh.mockImplementation(() => {
+      currentCredentials = undefined;
       return Promise.resolve();
     });
     answers(good);
@@ -313,8 +313,8 @@ describe('401 and 403 responses', () => {
   const forbidden = json({ message: 'Only managers can do this.' }, 403);
 
   test('SESSION-13 a call waits for the refresh and uses the new tokens', async () => {
-    session.fresh.mockImplementation(() => {
-      held = second;
+    session.ensureFresh.mockImplementation(() => {
+      currentCredentials = second;
       return Promise.resolve();
     });
     answers(good);
@@ -324,10 +324,10 @@ describe('401 and 403 responses', () => {
 
   test('FAULT-06 a call that waits for a failed refresh fails without a request or a second message', async () => {
     const refused = new ApiError('signed-out', 403, 'Session Expired, Please Login to access the page');
-    session.fresh.mockRejectedValue(refused);
+    session.ensureFresh.mockRejectedValue(refused);
     answers(good);
     expect(await failure(readThing())).toBe(refused);
-    expect([requests, told]).toEqual([[], []]);
+    expect([requests, messages]).toEqual([[], []]);
   });
 
   test('FAULT-02, ERR-02, ERR-03 a 401 shows one message, refreshes and replays once with the new tokens', async () => {
@@ -341,7 +341,7 @@ describe('401 and 403 responses', () => {
     ]);
     expect(requests.map(({ url }) => url)).toEqual([`${BASE}/x-service/things`, `${BASE}/x-service/things`]);
     expect(session.renew.mock.calls).toEqual([['access-1']]);
-    expect(told).toEqual([ACCESS_DENIED]);
+    expect(messages).toEqual([ACCESS_DENIED]);
   });
 
   test('FAULT-108 an endpoint that always answers 401 triggers a refresh once a minute; other endpoints are unaffected', async () => {
@@ -363,14 +363,14 @@ describe('401 and 403 responses', () => {
     expect(await failure(readThing())).toMatchObject({ kind: 'refused', status: 401, text: ACCESS_DENIED });
     expect(requests).toHaveLength(2);
     expect(session.renew).toHaveBeenCalledOnce();
-    expect(told).toEqual([ACCESS_DENIED]);
+    expect(messages).toEqual([ACCESS_DENIED]);
   });
 
   test('FAULT-04, ERR-04 a 403 refreshes and replays once without a message', async () => {
     answers(forbidden, good);
     expect(await readThing()).toMatchObject({ name: 'Hoist' });
     expect(sent('accessToken')).toEqual(['access-1', 'access-2']);
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('FAULT-04 a second 403 shows the message of the server', async () => {
@@ -378,21 +378,21 @@ describe('401 and 403 responses', () => {
     expect(await failure(readThing())).toMatchObject({ status: 403, text: 'Only managers can do this.' });
     expect(requests).toHaveLength(2);
     expect(session.renew).toHaveBeenCalledOnce();
-    expect(told).toEqual(['Only managers can do this.']);
+    expect(messages).toEqual(['Only managers can do this.']);
   });
 
   test('ERR-02 a 401 after a 403 shows the access-denied message', async () => {
     answers(forbidden, expired);
     expect((await failure(readThing())).status).toBe(401);
     expect(requests).toHaveLength(2);
-    expect(told).toEqual([ACCESS_DENIED]);
+    expect(messages).toEqual([ACCESS_DENIED]);
   });
 
   test('a 403 after a 401 shows both messages', async () => {
     answers(expired, forbidden);
     expect((await failure(readThing())).text).toBe('Only managers can do this.');
     expect(requests).toHaveLength(2);
-    expect(told).toEqual([ACCESS_DENIED, 'Only managers can do this.']);
+    expect(messages).toEqual([ACCESS_DENIED, 'Only managers can do this.']);
   });
 
   test('a failed refresh fails the call without a second message', async () => {
@@ -401,34 +401,39 @@ describe('401 and 403 responses', () => {
     answers(expired);
     expect(await failure(readThing())).toBe(refused);
     expect(requests).toHaveLength(1);
-    expect(told).toEqual([ACCESS_DENIED]);
+    expect(messages).toEqual([ACCESS_DENIED]);
   });
 
   test('FAULT-16 ignores a 401 that arrives after the session has ended', async () => {
     answers(() => {
-      held = undefined;
+      currentCredentials = undefined;
       return expired();
     });
     expect((await failure(readThing())).kind).toBe('signed-out');
     expect(session.renew).not.toHaveBeenCalled();
     expect(session.sessionLost).not.toHaveBeenCalled();
-    expect([requests.length, told]).toEqual([1, []]);
+    expect([requests.length, messages]).toEqual([1, []]);
   });
 
   test('FAULT-16 does not replay a call with the session of another user', async () => {
     answers(() => {
-      held = { idToken: 'id-9', accessToken: 'access-9', userId: '1002', userBusinessId: '3001' };
+      currentCredentials = {
+        idToken: 'id-9',
+        accessToken: 'access-9',
+        userId: '1002',
+        userBusinessId: '3001',
+      };
       return expired();
     });
     expect((await failure(call(save, { body: { name: 'Hoist' } }))).kind).toBe('signed-out');
     expect(session.renew).not.toHaveBeenCalled();
-    expect([requests.length, told]).toEqual([1, []]);
+    expect([requests.length, messages]).toEqual([1, []]);
   });
 
   test('FAULT-24 a 401 to a sign-in causes no refresh or replay', async () => {
-    answers(json({ message: 'The username or password is not right.' }, 401));
+    answers(json({ message: 'The username or password is incorrect.' }, 401));
     const answer = await failure(call(login, { body: { username: 'x', password: 'y' }, silent: true }));
-    expect(answer.text).toBe('The username or password is not right.');
+    expect(answer.text).toBe('The username or password is incorrect.');
     expect(session.renew).not.toHaveBeenCalled();
     expect(requests).toHaveLength(1);
   });
@@ -436,7 +441,7 @@ describe('401 and 403 responses', () => {
   test('ERR-03 a 401 to logout or to the refresh causes no refresh', async () => {
     answers(expired);
     await failure(call(logout, { silent: true }));
-    expect(session.fresh).not.toHaveBeenCalled();
+    expect(session.ensureFresh).not.toHaveBeenCalled();
     expect(session.renew).not.toHaveBeenCalled();
     expect(requests).toHaveLength(1);
   });
@@ -459,7 +464,7 @@ describe('each failure shows one message, as in the status table', () => {
       status: code,
       text: said,
     });
-    expect(told).toEqual([said]);
+    expect(messages).toEqual([said]);
     expect(requests).toHaveLength(1);
   });
 
@@ -481,13 +486,13 @@ describe('each failure shows one message, as in the status table', () => {
   ])('%s: shows the fallback', async (_, answer, code) => {
     answers(answer);
     expect(await failure(readThing())).toMatchObject({ kind: 'unreadable', status: code, text: FALLBACK });
-    expect(told).toEqual([FALLBACK]);
+    expect(messages).toEqual([FALLBACK]);
   });
 
-  test("ERR-11, FAULT-48 shows the e-mail message when an e-mail can't be sent", async () => {
+  test("ERR-11, FAULT-48 shows the email message when an email can't be sent", async () => {
     answers(status(500));
     await failure(call(send, {}));
-    expect(told).toEqual(['Could not send link now. Please try again.']);
+    expect(messages).toEqual(['Could not send link now. Please try again.']);
   });
 
   test('CALL-010 returns a CSV as text even if it looks like JSON', async () => {
@@ -505,14 +510,14 @@ describe('each failure shows one message, as in the status table', () => {
     expect((await failure(readThing({ silent: true }))).text).toBe('No.');
     answers(() => HttpResponse.html('x'));
     expect((await failure(readThing({ silent: true }))).text).toBe(FALLBACK);
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('ERR-15 a silent call still refreshes and replays after a 401', async () => {
     answers(status(401), good);
     expect(await readThing({ silent: true })).toMatchObject({ id: '7' });
     expect(session.renew).toHaveBeenCalledOnce();
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('FAULT-44, FAULT-85 ten identical failures show one banner', async () => {
@@ -520,7 +525,7 @@ describe('each failure shows one message, as in the status table', () => {
     connectClient({ session, notify });
     answers(status(503));
     await Promise.all(Array.from({ length: 10 }, () => failure(readThing())));
-    expect(shownBanners().map((banner) => banner.text)).toEqual([
+    expect(getBanners().map((banner) => banner.text)).toEqual([
       'Error: Requested service is currently unavailable',
     ]);
     unmount();
@@ -529,7 +534,7 @@ describe('each failure shows one message, as in the status table', () => {
   test('a call can have its own fallback', async () => {
     answers(status(500));
     await failure(call(read, { params: { thingId: 7 }, fallback: 'Error: Error while fetching timecard' }));
-    expect(told).toEqual(['Error: Error while fetching timecard']);
+    expect(messages).toEqual(['Error: Error while fetching timecard']);
   });
 
   test('returns only what the response schema reads', async () => {
@@ -553,7 +558,7 @@ describe('FAULT-39 an aborted call', () => {
       kind: 'cancelled',
       status: 0,
     });
-    expect([requests, told]).toEqual([[], []]);
+    expect([requests, messages]).toEqual([[], []]);
   });
 
   test('shows no message while it waits for the response', async () => {
@@ -568,7 +573,7 @@ describe('FAULT-39 an aborted call', () => {
       kind: 'cancelled',
       status: 0,
     });
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('shows no message between a 401 and its replay', async () => {
@@ -580,7 +585,7 @@ describe('FAULT-39 an aborted call', () => {
     answers(status(401), good);
     expect((await failure(readThing({ signal: leaving.signal, silent: true }))).kind).toBe('cancelled');
     expect(requests).toHaveLength(1);
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });
 
@@ -626,7 +631,7 @@ describe('FAULT-104 a write with a 2xx response has succeeded', () => {
       'PUT /x-service/things/7/name',
       'GET /x-service/things/7',
     ]);
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 
   test('takes the id to read from the request body', async () => {
@@ -642,7 +647,7 @@ describe('FAULT-104 a write with a 2xx response has succeeded', () => {
   ])('%s: shows the fallback', async (_, body, list, calls) => {
     answers(...list);
     expect(await failure(call(move, { body }))).toMatchObject({ kind: 'unreadable', text: common.fallback });
-    expect([requests.length, told]).toEqual([calls, [common.fallback]]);
+    expect([requests.length, messages]).toEqual([calls, [common.fallback]]);
   });
 });
 
@@ -653,7 +658,7 @@ describe('FAULT-107 a write that replaces a whole record', () => {
     method: 'GET',
     path: '/x-service/things/{thingId}',
     response: thing,
-    whole: true,
+    preservesUnknownFields: true,
   });
   const put = endpoint({
     ...common,
@@ -663,7 +668,7 @@ describe('FAULT-107 a write that replaces a whole record', () => {
     request: z.object({ name: z.string(), version: z.int() }),
     response: thing,
     readBy: get,
-    whole: true,
+    preservesUnknownFields: true,
   });
   const params = { thingId: '7' };
   const body = { name: 'Crane', version: 3 };
@@ -682,7 +687,7 @@ describe('FAULT-107 a write that replaces a whole record', () => {
     expect(await sentBody()).toEqual({ ...body, color: 'red' });
     await call(put, { params: { thingId: '8' }, body });
     expect(await sentBody()).toEqual(body);
-    life = new AbortController();
+    sessionController = new AbortController();
     await put7();
     expect(await sentBody()).toEqual(body);
   });
@@ -693,6 +698,6 @@ describe('FAULT-107 a write that replaces a whole record', () => {
     const text =
       "Not saved: this app can't read 'name' from the server, and saving would overwrite it. What you typed is still here.";
     expect(await failure(put7())).toMatchObject({ kind: 'unsent', text });
-    expect([requests.length, told]).toEqual([1, [text]]);
+    expect([requests.length, messages]).toEqual([1, [text]]);
   });
 });

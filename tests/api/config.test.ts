@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, configFrom, isProduction, readConfig } from '../../src/api/config';
+import { ConfigError, readConfigFile, isProduction, readConfig } from '../../src/api/config';
 
-const least = { apiBaseUrl: '/api' };
+const minimalConfig = { apiBaseUrl: '/api' };
 const shipped: unknown = JSON.parse(readFileSync('public/config.json', 'utf8'));
 
 /** The lines of the error message. */
@@ -20,7 +20,7 @@ describe('readConfig', () => {
   test('the shipped file is valid', () => expect(faults(shipped)).toEqual([]));
 
   test('requires only the API host and has defaults for the rest', () => {
-    expect(readConfig(least)).toEqual({
+    expect(readConfig(minimalConfig)).toEqual({
       apiBaseUrl: '/api',
       endpoints: {},
       envelopes: {},
@@ -39,14 +39,14 @@ describe('readConfig', () => {
   });
 
   test('fills in missing layout settings', () => {
-    expect(readConfig({ ...least, genericLayout: { businessIds: ['3003'] } }).genericLayout).toEqual({
+    expect(readConfig({ ...minimalConfig, genericLayout: { businessIds: ['3003'] } }).genericLayout).toEqual({
       businessIds: ['3003'],
       labels: {},
     });
   });
 
   test('ignores unknown settings', () => {
-    expect(faults({ ...least, colour: 'blue', $schema: 'x' })).toEqual([]);
+    expect(faults({ ...minimalConfig, colour: 'blue', $schema: 'x' })).toEqual([]);
   });
 
   test.each(['/api', './api', '../api', 'http://api.example.com', 'https://api.example.com/v1'])(
@@ -63,40 +63,40 @@ describe('readConfig', () => {
     [{ apiBaseUrl: '' }, 'apiBaseUrl: must begin with http://, https://, / or .'],
     [{ apiBaseUrl: 'api.example.com' }, 'apiBaseUrl: must begin with http://, https://, / or .'],
     [{ apiBaseUrl: 'ftp://api.example.com' }, 'apiBaseUrl: must begin with http://, https://, / or .'],
-    [{ apiBaseUrl: 'https://' }, 'apiBaseUrl: is no address'],
-    [{ ...least, endpoints: null }, 'endpoints: expected record, received null'],
-    [{ ...least, endpoints: { login: 5 } }, 'endpoints.login: expected string, received number'],
-    [{ ...least, idempotencyHeader: 'X Once' }, 'idempotencyHeader: must be the name of a header'],
-    [{ ...least, productionHosts: 'x' }, 'productionHosts: expected array, received string'],
+    [{ apiBaseUrl: 'https://' }, 'apiBaseUrl: is not a valid address'],
+    [{ ...minimalConfig, endpoints: null }, 'endpoints: expected record, received null'],
+    [{ ...minimalConfig, endpoints: { login: 5 } }, 'endpoints.login: expected string, received number'],
+    [{ ...minimalConfig, idempotencyHeader: 'X Once' }, 'idempotencyHeader: must be a header name'],
+    [{ ...minimalConfig, productionHosts: 'x' }, 'productionHosts: expected array, received string'],
     ...['files.example.com', 'ftp://files.example.com', 'https://files.example.com/', 'https://*'].map(
       (host): [object, string] => [
-        { ...least, fileHosts: [host] },
-        'fileHosts.0: must be http:// or https:// and the name of a host, with nothing after it',
+        { ...minimalConfig, fileHosts: [host] },
+        'fileHosts.0: must be http:// or https:// followed by a host name only',
       ],
     ),
-    [{ ...least, rememberDays: '14' }, 'rememberDays: expected number, received string'],
-    [{ ...least, rememberDays: 1.5 }, 'rememberDays: expected int, received number'],
-    [{ ...least, rememberDays: 0 }, 'rememberDays: expected at least 1'],
-    [{ ...least, rememberDays: 366 }, 'rememberDays: expected at most 365'],
-    [{ ...least, helpLanguage: null }, 'helpLanguage: expected string, received null'],
+    [{ ...minimalConfig, rememberDays: '14' }, 'rememberDays: expected number, received string'],
+    [{ ...minimalConfig, rememberDays: 1.5 }, 'rememberDays: expected int, received number'],
+    [{ ...minimalConfig, rememberDays: 0 }, 'rememberDays: expected at least 1'],
+    [{ ...minimalConfig, rememberDays: 366 }, 'rememberDays: expected at most 365'],
+    [{ ...minimalConfig, helpLanguage: null }, 'helpLanguage: expected string, received null'],
     [
-      { ...least, thirdParty: { posts: 'posts' } },
+      { ...minimalConfig, thirdParty: { posts: 'posts' } },
       'thirdParty.posts: must begin with http://, https://, / or .',
     ],
     [
-      { ...least, bidPackagesUrl: 'javascript:alert(1)' },
+      { ...minimalConfig, bidPackagesUrl: 'javascript:alert(1)' },
       'bidPackagesUrl: must begin with http://, https://, / or .',
     ],
     [
-      { ...least, productPages: { safety: 'javascript:alert(1)' } },
+      { ...minimalConfig, productPages: { safety: 'javascript:alert(1)' } },
       'productPages.safety: must begin with http:// or https://',
     ],
     [
-      { ...least, genericLayout: { businessIds: [3003] } },
+      { ...minimalConfig, genericLayout: { businessIds: [3003] } },
       'genericLayout.businessIds.0: expected string, received number',
     ],
     [
-      { ...least, genericLayout: { labels: { Analysis: 1 } } },
+      { ...minimalConfig, genericLayout: { labels: { Analysis: 1 } } },
       'genericLayout.labels.Analysis: expected string, received number',
     ],
   ])('%j is refused: %s', (value, fault) => {
@@ -114,18 +114,20 @@ describe('readConfig', () => {
 
 describe('configFrom', () => {
   test('reads the file', async () => {
-    expect(await configFrom(Promise.resolve(Response.json(least)))).toEqual(readConfig(least));
+    expect(await readConfigFile(Promise.resolve(Response.json(minimalConfig)))).toEqual(
+      readConfig(minimalConfig),
+    );
   });
 
   test.each([
-    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), /could not be fetched/],
-    ['a 404', () => Promise.resolve(new Response('', { status: 404 })), /answered with status 404/],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), /^Could not load the configuration file\.$/],
+    ['a 404', () => Promise.resolve(new Response('', { status: 404 })), /^Could not load the configuration file: status 404\.$/],
     ['a page of HTML', () => Promise.resolve(new Response('<!doctype html>')), /is not JSON/],
     ['truncated JSON', () => Promise.resolve(new Response('{"apiBaseUrl": "/a')), /is not JSON/],
     ['an empty file', () => Promise.resolve(new Response('')), /is not JSON/],
     ['an invalid value', () => Promise.resolve(Response.json({ apiBaseUrl: 5 })), /^apiBaseUrl: /],
   ])('%s throws a ConfigError with the reason', async (_, file, message) => {
-    const failure = await configFrom(file()).then(
+    const failure = await readConfigFile(file()).then(
       () => undefined,
       (cause: unknown) => cause,
     );

@@ -18,19 +18,17 @@ describe('CALL-002 paths in config.json', () => {
     [{ userRoles: '/v2/roles/mine' }, []],
     [
       { userRole: '/v2/{anything}', toString: '/x', userRoles: '/v2/{userId}' },
-      ['config.json has paths of calls that there are not: userRole, toString'],
+      ['config.json has paths of unknown calls: userRole, toString'],
     ],
     [
       { userRoles: '/v2/{id}/{userId}/{tenant}', safetyRoles: '/v2/{userId}' },
-      [
-        'config.json has paths with names that their call does not fill: userRoles ({id}, {tenant}), safetyRoles ({userId})',
-      ],
+      ['config.json has paths with unknown parameters: userRoles ({id}, {tenant}), safetyRoles ({userId})'],
     ],
     [
       { gone: '/gone', userRoles: '/{id}' },
       [
-        'config.json has paths of calls that there are not: gone',
-        'config.json has paths with names that their call does not fill: userRoles ({id})',
+        'config.json has paths of unknown calls: gone',
+        'config.json has paths with unknown parameters: userRoles ({id})',
       ],
     ],
   ])('%j', (endpoints, faults) => {
@@ -42,8 +40,8 @@ describe('CALL-002 paths in config.json', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await reportConfigProblems({ ...none, endpoints: { nowhere: '/x', userRoles: '/{nothing}' } });
     expect(warn.mock.calls).toEqual([
-      ['Plumbline: config.json has paths of calls that there are not: nowhere'],
-      ['Plumbline: config.json has paths with names that their call does not fill: userRoles ({nothing})'],
+      ['Plumbline: config.json has paths of unknown calls: nowhere'],
+      ['Plumbline: config.json has paths with unknown parameters: userRoles ({nothing})'],
     ]);
   });
 });
@@ -56,7 +54,7 @@ test('FAULT-106 reports unknown envelopes and role codes in config.json', () => 
   };
   const roleCodes = { PM: 'MANAGER', PRINCIPAL: 'OWNER' };
   expect(configProblems({ ...none, envelopes, roleCodes }, paths)).toEqual([
-    'config.json has envelopes of calls that there are not: employeeLists',
-    'config.json has role codes that there are not: OWNER',
+    'config.json has envelopes of unknown calls: employeeLists',
+    'config.json has unknown role codes: OWNER',
   ]);
 });

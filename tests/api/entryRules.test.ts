@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { hoursByDay, timesFault, type WeekEntry, weekFaults } from '../../src/api/timecards/entryRules';
-import type { Stretch } from '../../src/api/timecards/week';
+import { hoursByDay, timesError, type WeekEntry, weekIssues } from '../../src/api/timecards/entryRules';
+import type { EntryTimes } from '../../src/api/timecards/week';
 
 const monday = '2026-11-16';
 const tuesday = '2026-11-17';
 const row = (patch: Partial<WeekEntry>): WeekEntry => ({ date: monday, breakMinutes: 0, hours: 8, ...patch });
 
 describe('TIME-13 times of one entry', () => {
-  it.each<[string, Partial<Stretch>, ReturnType<typeof timesFault>]>([
+  it.each<[string, Partial<EntryTimes>, ReturnType<typeof timesError>]>([
     ['hours without times', {}, undefined],
     ['a day shift', { start: '07:00', end: '15:30', breakMinutes: 30 }, undefined],
     ['no start', { end: '15:30' }, 'noStart'],
@@ -19,7 +19,7 @@ describe('TIME-13 times of one entry', () => {
     ['only the break', { start: '07:00', end: '07:30', breakMinutes: 30 }, 'allBreak'],
     ['an unreadable time', { start: 'noonish', end: '07:30' }, undefined],
   ])('%s', (_, patch, fault) => {
-    expect(timesFault({ date: monday, breakMinutes: 0, ...patch })).toBe(fault);
+    expect(timesError({ date: monday, breakMinutes: 0, ...patch })).toBe(fault);
   });
 });
 
@@ -31,7 +31,7 @@ describe('TIME-13 entries of a week', () => {
   const [sixteen, nine] = [row({ hours: 16 }), row({ hours: 9 })];
   const unread = row({ hours: 0 });
 
-  it.each<[string, WeekEntry[], Parameters<typeof weekFaults>[1], ReturnType<typeof weekFaults>]>([
+  it.each<[string, WeekEntry[], Parameters<typeof weekIssues>[1], ReturnType<typeof weekIssues>]>([
     ['exactly 16 hours in a day', [sixteen], {}, []],
     ['overlapping entries', [early, late], {}, [{ rule: 'overlap', entry: late, other: early }]],
     [
@@ -43,7 +43,7 @@ describe('TIME-13 entries of a week', () => {
     [
       'FAULT-63 an overlap with the week before',
       [dawn],
-      { around: [night] },
+      { adjacentEntries: [night] },
       [{ rule: 'overlap', entry: dawn, other: night }],
     ],
     [
@@ -71,7 +71,7 @@ describe('TIME-13 entries of a week', () => {
     ['after the last day of employment', [dawn], { leftOn: monday }, [{ rule: 'afterLeaving', entry: dawn }]],
     ['without a last day', [dawn], { leftOn: '' }, []],
   ])('%s', (_, entries, ground, faults) => {
-    expect(weekFaults(entries, ground)).toEqual(faults);
+    expect(weekIssues(entries, ground)).toEqual(faults);
   });
 
   it('adds hours without rounding errors', () => {

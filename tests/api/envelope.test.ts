@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { readConfig, setConfig } from '../../src/api/config';
 import { endpoint } from '../../src/api/endpoint';
-import { unwrapped } from '../../src/api/envelope';
+import { unwrap } from '../../src/api/envelope';
 import { list, named, object, page, text } from '../../src/api/schema';
 
 const call = <Answer>(key: string, response: z.ZodMiniType<Answer>) =>
@@ -11,8 +11,8 @@ const crews = call('crews', page('crews', named));
 const tags = call('tags', list(named));
 const person = call('person', object({ name: text }));
 
-const given = (envelopes: object) => setConfig(readConfig({ apiBaseUrl: '/api', envelopes }));
-afterEach(() => given({}));
+const setEnvelopes = (envelopes: object) => setConfig(readConfig({ apiBaseUrl: '/api', envelopes }));
+afterEach(() => setEnvelopes({}));
 
 const [one, two] = [
   { id: 1, name: 'One' },
@@ -67,13 +67,13 @@ test.each([
     { name: 'Al' },
   ],
 ])('FAULT-106 envelopes of config.json: %s', (_, envelopes, row, answer, expected) => {
-  given(envelopes);
-  expect(unwrapped(answer, row)).toEqual(expected);
+  setEnvelopes(envelopes);
+  expect(unwrap(answer, row)).toEqual(expected);
 });
 
 test('reads a list without a total', () => {
-  given({ crews: { rows: '' } });
-  expect(crews.response.parse(unwrapped([one, two], crews))).toEqual({
+  setEnvelopes({ crews: { rows: '' } });
+  expect(crews.response.parse(unwrap([one, two], crews))).toEqual({
     rows: [
       { id: '1', name: 'One' },
       { id: '2', name: 'Two' },

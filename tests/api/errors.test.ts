@@ -50,15 +50,15 @@ describe('ERR-01 the status table of §8', () => {
     ['ERR-06 takes precedence', 503, UNAVAILABLE],
     ['ERR-07', 400, 'The name is taken.'],
     ['ERR-05', 0, FALLBACK],
-  ])('%s: %i from the e-mail endpoint shows %j', (_, status, said) => {
+  ])('%s: %i from the email endpoint shows %j', (_, status, said) => {
     expect(text(status, both, { sendsEmail: true })).toBe(said);
   });
 
   test.each([
     [
       'FAULT-24',
-      { message: 'The username or password is not right.' },
-      'The username or password is not right.',
+      { message: 'The username or password is incorrect.' },
+      'The username or password is incorrect.',
     ],
     ['FAULT-24', undefined, FALLBACK],
   ])('%s: a 401 with %j to a call without a session shows %j', (_, body, said) => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type Notification, notification } from '../../src/api/notifications/contract';
 import {
-  allSeen,
-  appended,
-  ended,
-  firstPage,
+  withAllSeen,
+  appendPage,
+  markComplete,
+  keepFirstPage,
   hasMore,
   type Inbox,
   nextPage,
-  refreshed,
+  mergeFirstPage,
   withoutNotification,
   withSeen,
 } from '../../src/api/notifications/inbox';
@@ -45,17 +45,17 @@ describe('reloading page 0', () => {
     ['only three rows remain', inbox(rows(64, 25)), inbox(rows(64, 62)), numbers(64, 62)],
     ['no rows', inbox(rows(64, 25)), inbox([]), []],
   ])('%s', (_, before, page, expected) => {
-    const after = refreshed(before, page);
+    const after = mergeFirstPage(before, page);
     expect(ids(after)).toEqual(expected);
     expect([after.total, after.unreadTotal]).toEqual([page.total, page.unreadTotal]);
   });
 
   test('FAULT-60 shows a repeated row once', () => {
-    expect(ids(refreshed(undefined, inbox([row(3), row(2), row(3)], 9)))).toEqual([3, 2]);
+    expect(ids(mergeFirstPage(undefined, inbox([row(3), row(2), row(3)], 9)))).toEqual([3, 2]);
   });
 
   test('NOTIF-02 an opened panel starts with the first loaded page', () => {
-    expect(ids(firstPage(inbox(rows(64, 25))))).toEqual(numbers(64, 45));
+    expect(ids(keepFirstPage(inbox(rows(64, 25))))).toEqual(numbers(64, 45));
   });
 });
 
@@ -81,13 +81,13 @@ describe('Load More', () => {
   });
 
   test('NOTIF-05, FAULT-60 appends only new rows and updates the total', () => {
-    const after = appended(inbox(rows(64, 45), 64), inbox(rows(46, 27), 63));
+    const after = appendPage(inbox(rows(64, 45), 64), inbox(rows(46, 27), 63));
     expect(ids(after)).toEqual(numbers(64, 27));
     expect(after.total).toBe(63);
   });
 
   test('has no more rows once the list has ended', () => {
-    expect(hasMore(ended(inbox(rows(20, 1), 64)))).toBe(false);
+    expect(hasMore(markComplete(inbox(rows(20, 1), 64)))).toBe(false);
   });
 });
 
@@ -111,12 +111,12 @@ describe('changing notifications', () => {
     ['NOTIF-12 deleting an unread one lowers both counts', withoutNotification(two, '2'), [6, 29, [1]]],
     ['NOTIF-12 deleting a read one lowers only the total', withoutNotification(two, '1'), [7, 29, [2]]],
     ['NOTIF-12 deleting an unknown one changes nothing', withoutNotification(two, '3'), [7, 30, [2, 1]]],
-    ['NOTIF-16 marking all as read', allSeen(two), [0, 30, [2, 1]]],
+    ['NOTIF-16 marking all as read', withAllSeen(two), [0, 30, [2, 1]]],
   ])('%s', (_, after, expected) => {
     expect([after.unreadTotal, after.total, ids(after)]).toEqual(expected);
   });
 
   test('NOTIF-16 marks every notification as seen', () => {
-    expect(allSeen(two).notifications.every(({ seen }) => seen)).toBe(true);
+    expect(withAllSeen(two).notifications.every(({ seen }) => seen)).toBe(true);
   });
 });

@@ -33,7 +33,7 @@ const userChoices = userAdminQueries.choices('', 0).queryKey;
 const rateTable = rateTables.detail('901').queryKey;
 
 /** True when the query under `key` is invalidated by `work`. */
-async function outdates<T>(key: readonly unknown[], hook: () => T, work: (done: T) => unknown) {
+async function isInvalidated<T>(key: readonly unknown[], hook: () => T, work: (done: T) => unknown) {
   client.setQueryData(key, { rows: [], total: 0 });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -51,22 +51,22 @@ const name = 'Apprentice';
 describe('a change invalidates the lists that show the changed name', () => {
   it('RATE-02 adding, renaming, merging or deleting a classification invalidates rate tables', async () => {
     for (const known of [
-      await outdates(
+      await isInvalidated(
         rateTable,
         () => useAddGroup(kind),
         (add) => add.mutateAsync({ name }),
       ),
-      await outdates(
+      await isInvalidated(
         rateTable,
         () => useRenameGroup(kind, '101'),
         (rename) => rename.mutateAsync({ name }),
       ),
-      await outdates(
+      await isInvalidated(
         rateTable,
         () => useMergeGroup(kind),
         (merge) => merge.mutateAsync({ groupId: '101', intoId: '102' }),
       ),
-      await outdates(
+      await isInvalidated(
         rateTable,
         () => useRemoveGroup(kind),
         (remove) => remove.mutateAsync({ groupId: '101', release: true }),
@@ -77,11 +77,11 @@ describe('a change invalidates the lists that show the changed name', () => {
 
   it('EMP-34 changing an employee invalidates users', async () => {
     for (const known of [
-      await outdates(userList, useInvalidateEmployees, (invalidate) => invalidate()),
-      await outdates(userList, useSetActive, (set) =>
+      await isInvalidated(userList, useInvalidateEmployees, (invalidate) => invalidate()),
+      await isInvalidated(userList, useSetActive, (set) =>
         set.mutateAsync({ employeeId: '10002', active: false }),
       ),
-      await outdates(userList, useDeleteEmployee, ({ remove }) => remove.mutateAsync('10002')),
+      await isInvalidated(userList, useDeleteEmployee, ({ remove }) => remove.mutateAsync('10002')),
     ])
       expect(known).toBe(true);
   });
@@ -92,7 +92,7 @@ describe('a change invalidates the lists that show the changed name', () => {
   ])("EMP-30 changing one's own profile invalidates the %s of users", async (_, key) => {
     const own = { firstName: 'Dale', lastName: 'Ott', phone: '', userCode: '', version: 1 };
     expect(
-      await outdates(
+      await isInvalidated(
         key,
         () => useEditUser('1002'),
         (edit) => edit.mutateAsync(own),

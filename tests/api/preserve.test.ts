@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountDraft, businessAccountById } from '../../src/api/business/contract';
 import { employee } from '../../src/api/employees/contract';
-import { unreadFields, withUnknown } from '../../src/api/preserve';
+import { unreadFields, withUnknownFields } from '../../src/api/preserve';
 import { fieldNames } from '../../src/api/schema';
 import { holidays, timecardSettings } from '../../src/api/timeSettings/contract';
 
@@ -43,7 +43,7 @@ describe('FAULT-107 unknown fields are sent back unchanged', () => {
       { a: 2, version: 3 },
     ],
   ])('%s', (_, came, body, known, sent) => {
-    expect(withUnknown(came, body, known)).toEqual(sent);
+    expect(withUnknownFields(came, body, known)).toEqual(sent);
   });
 
   const settings = timecardSettings.read.response;

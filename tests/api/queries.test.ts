@@ -15,16 +15,16 @@ import { isoWeekOf } from '../../src/lib/dates';
 import { steadySession } from '../support/steadySession';
 
 /** The requests that were sent. */
-let asked: { path: string; query: Record<string, string> }[];
-let told: string[];
+let requests: { path: string; query: Record<string, string> }[];
+let messages: string[];
 let status: number;
 /** Total number of rows of every list. Each request returns the rows of its page. */
 let total: number;
 const client = new QueryClient();
 
 beforeEach(() => {
-  asked = [];
-  told = [];
+  requests = [];
+  messages = [];
   status = 200;
   total = 0;
   setConfig(readConfig({ apiBaseUrl: 'http://api.test' }));
@@ -32,11 +32,11 @@ beforeEach(() => {
   connectClient(
     {
       session: steadySession(() => credentials),
-      notify: ({ text }) => told.push(text),
+      notify: ({ text }) => messages.push(text),
     },
     (input, init) => {
       const { pathname: path, searchParams } = new URL(new Request(input, init).url);
-      asked.push({ path, query: Object.fromEntries(searchParams) });
+      requests.push({ path, query: Object.fromEntries(searchParams) });
       const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('size'))];
       const rows = Array.from({ length: Math.max(0, Math.min(size, total - page * size)) }, (_, place) => ({
         id: page * size + place,
@@ -73,7 +73,7 @@ describe('CALL-106 requests of the employee list', () => {
     ['EMP-12 all rows, without paging', { size: 'all' }, { sort: 'lastName,asc', all: 'true' }],
   ])('%s', async (_, params, query) => {
     await client.fetchQuery(employeeQueries.list({ ...least, ...params }));
-    expect(asked).toEqual([{ path: '/employee-service/employees', query }]);
+    expect(requests).toEqual([{ path: '/employee-service/employees', query }]);
   });
 
   test('filters with default values use the cache of the unfiltered list', () => {
@@ -137,23 +137,23 @@ describe('other lists', () => {
     ],
   ])('%s', async (_, ask, path, query) => {
     await ask();
-    expect(asked).toEqual([{ path, query }]);
+    expect(requests).toEqual([{ path, query }]);
   });
 
   test('CALL-107 requests an employee with the customer id', async () => {
     const failure = client.fetchQuery({ ...employeeQueries.detail('10001', '3001'), retry: false });
     await expect(failure).rejects.toMatchObject({ kind: 'unreadable' });
-    expect(asked).toEqual([{ path: '/employee-service/employees/10001', query: { customerId: '3001' } }]);
+    expect(requests).toEqual([{ path: '/employee-service/employees/10001', query: { customerId: '3001' } }]);
   });
 
   test('NOTIF-20 background notifications fail silently, payroll groups show a message', async () => {
     status = 500;
     const silent = client.fetchQuery({ ...notificationQueries.latest(), retry: false });
     await expect(silent).rejects.toMatchObject({ status: 500 });
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
     const spoken = client.fetchQuery({ ...employeeGroupQueries.list('payrollGroup'), retry: false });
     await expect(spoken).rejects.toMatchObject({ status: 500 });
-    expect(told).toEqual(["Couldn't load payroll groups."]);
+    expect(messages).toEqual(["Couldn't load payroll groups."]);
   });
 });
 
@@ -170,7 +170,7 @@ describe('reads all pages of long lists', () => {
     total = 1001;
     const found = await ask();
     expect([found.rows.length, found.total]).toEqual([1001, 1001]);
-    expect(asked.map(({ query }) => [query.page, query.size])).toEqual([
+    expect(requests.map(({ query }) => [query.page, query.size])).toEqual([
       ['0', '1000'],
       ['1', '1000'],
     ]);

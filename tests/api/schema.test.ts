@@ -7,7 +7,7 @@ import {
   flag,
   id,
   named,
-  nothing,
+  noContent,
   object,
   oneOf,
   optional,
@@ -73,10 +73,10 @@ describe('values', () => {
     ['optional', optional(id), null, undefined],
     ['optional', optional(id), {}, undefined],
     ['optional', optional(id), undefined, undefined],
-    ['nothing', nothing, 'OK', undefined],
-    ['nothing', nothing, { done: true }, undefined],
-    ['nothing', nothing, '', undefined],
-    ['nothing', nothing, undefined, undefined],
+    ['nothing', noContent, 'OK', undefined],
+    ['nothing', noContent, { done: true }, undefined],
+    ['nothing', noContent, '', undefined],
+    ['nothing', noContent, undefined, undefined],
     ['oneOf', oneOf(['OPEN', 'CLOSED'], 'CLOSED'), 'OPEN', 'OPEN'],
     ['oneOf FAULT-65', oneOf(['OPEN', 'CLOSED'], 'CLOSED'), 'open', 'CLOSED'],
     ['oneOf FAULT-65', oneOf(['OPEN', 'CLOSED'], 'CLOSED'), '__proto__', 'CLOSED'],
@@ -91,7 +91,7 @@ describe('values', () => {
 
 test.each(['<!doctype html><h1>Sign in</h1>', ' \n<html>', '<?xml version="1.0"?>'])(
   'FAULT-42 a call without a response body refuses HTML: %j',
-  (page) => expect(z.safeParse(nothing, page).success).toBe(false),
+  (page) => expect(z.safeParse(noContent, page).success).toBe(false),
 );
 
 describe('rows', () => {
@@ -118,7 +118,7 @@ describe('rows', () => {
     ]);
     z.parse(list, answer);
     expect(warn).toHaveBeenCalledExactlyOnceWith(
-      expect.stringContaining('Plumbline: an answer held rows that could not be read: '),
+      expect.stringContaining('Plumbline: an answer contains rows that could not be read: '),
     );
   });
 

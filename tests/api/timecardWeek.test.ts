@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { overlap } from '../../src/api/timecards/entryRules';
 import {
-  breakOf,
+  defaultBreakFor,
   hasClockChange,
   missingDays,
   paidHours,
   roundHours,
-  type Stretch,
-  stretchHours,
+  type EntryTimes,
+  hoursBetween,
 } from '../../src/api/timecards/week';
 import { isoWeekOf } from '../../src/lib/dates';
 import fc from '../support/property';
 
-const stretch = (patch: Partial<Stretch>): Stretch => ({
+const stretch = (patch: Partial<EntryTimes>): EntryTimes => ({
   date: '2026-11-16',
   start: '07:00',
   end: '15:30',
@@ -23,7 +23,7 @@ const stretch = (patch: Partial<Stretch>): Stretch => ({
 beforeEach(() => vi.stubEnv('TZ', 'America/Boise'));
 afterEach(() => vi.unstubAllEnvs());
 
-test.each<[string, Partial<Stretch>, number | undefined]>([
+test.each<[string, Partial<EntryTimes>, number | undefined]>([
   ['a day shift', {}, 8],
   ['no break', { breakMinutes: 0 }, 8.5],
   ['past midnight', { start: '22:00', end: '06:00', overnight: true, breakMinutes: 0 }, 8],
@@ -47,20 +47,20 @@ test.each<[string, Partial<Stretch>, number | undefined]>([
     8,
   ],
 ])('hours of an entry: %s', (_, patch, hours) => {
-  expect(stretchHours(stretch(patch))).toBe(hours);
+  expect(hoursBetween(stretch(patch))).toBe(hours);
 });
 
-test.each<[string, Partial<Stretch>, number]>([
+test.each<[string, Partial<EntryTimes>, number]>([
   ['five hours', { end: '12:00' }, 0],
   // 5:01 is 5.02 hours, rounded to hundredths.
   ['one minute more', { end: '12:01' }, 45],
   ['a night shift', { start: '22:00', end: '06:00', overnight: true }, 45],
   ['hours without times', { start: undefined, end: undefined }, 0],
 ])('deducts the default break after more than five hours: %s', (_, patch, minutes) => {
-  expect(breakOf(stretch(patch), 45)).toBe(minutes);
+  expect(defaultBreakFor(stretch(patch), 45)).toBe(minutes);
 });
 
-test.each<[boolean, Partial<Stretch>]>([
+test.each<[boolean, Partial<EntryTimes>]>([
   [false, {}],
   [true, { date: '2026-03-08', start: '01:00', end: '04:00' }],
   [false, { date: '2026-03-08', start: '04:00', end: '08:00' }],
@@ -74,7 +74,7 @@ test.each<[boolean, Partial<Stretch>]>([
 
 const night = { start: '22:00', end: '06:00', overnight: true };
 
-test.each<[boolean, string, Partial<Stretch>, Partial<Stretch>]>([
+test.each<[boolean, string, Partial<EntryTimes>, Partial<EntryTimes>]>([
   [true, 'one within the other', { start: '07:00', end: '15:00' }, { start: '09:00', end: '10:00' }],
   [false, 'one after the other', { start: '07:00', end: '11:00' }, { start: '11:00', end: '15:00' }],
   [false, 'on different days', {}, { date: '2026-11-17' }],

@@ -4,7 +4,7 @@ import { call, connectClient, type Credentials } from '../../src/api/client';
 import { readConfig, setConfig } from '../../src/api/config';
 import { endpoint } from '../../src/api/endpoint';
 import { ApiError } from '../../src/api/errors';
-import { nothing } from '../../src/api/schema';
+import { noContent } from '../../src/api/schema';
 import { steadySession } from '../support/steadySession';
 
 /**
@@ -18,7 +18,7 @@ const pdf = endpoint({
   key: 'pdf',
   method: 'GET',
   path: '/x-service/pdf',
-  as: 'blob',
+  responseType: 'blob',
   response: z.instanceof(Blob),
 });
 const upload = endpoint({
@@ -28,19 +28,19 @@ const upload = endpoint({
   path: '/x-service/files',
   multipart: true,
   request: z.unknown(),
-  response: nothing,
+  response: noContent,
 });
 const touch = endpoint({
   ...common,
   key: 'touch',
   method: 'DELETE',
   path: '/x-service/touch',
-  response: nothing,
+  response: noContent,
 });
 
 let requests: Request[];
-let told: string[];
-let held: Credentials;
+let messages: string[];
+let credentials: Credentials;
 
 /** Answers each request with the item at the same position in `answers`. */
 function serve(...answers: ((request: Request) => Response | Promise<Response>)[]): void {
@@ -50,21 +50,21 @@ function serve(...answers: ((request: Request) => Response | Promise<Response>)[
     if (!answer) throw new TypeError('Failed to fetch');
     return await answer(request);
   };
-  const session = steadySession(() => held, {
+  const session = steadySession(() => credentials, {
     renew: () => {
-      held = { ...held, accessToken: 'access-2' };
+      credentials = { ...credentials, accessToken: 'access-2' };
       return Promise.resolve();
     },
   });
-  connectClient({ session, notify: ({ text }) => told.push(text) }, transport);
+  connectClient({ session, notify: ({ text }) => messages.push(text) }, transport);
 }
 
 const failure = (work: Promise<unknown>): Promise<unknown> => work.catch((cause: unknown) => cause);
 
 beforeEach(() => {
   requests = [];
-  told = [];
-  held = { idToken: 'id-1', accessToken: 'access-1', userId: '1001', userBusinessId: '3001' };
+  messages = [];
+  credentials = { idToken: 'id-1', accessToken: 'access-1', userId: '1001', userBusinessId: '3001' };
   setConfig(readConfig({ apiBaseUrl: 'http://api.test/v1' }));
 });
 afterEach(() => {
@@ -90,7 +90,7 @@ describe('CALL-009 binary responses', () => {
   ])('FAULT-49 reads the message of a refused download: %#', async (answer, text) => {
     serve(() => answer);
     expect(await failure(call(pdf, {}))).toMatchObject({ kind: 'refused', text });
-    expect(told).toEqual([text]);
+    expect(messages).toEqual([text]);
   });
 });
 
@@ -100,16 +100,22 @@ describe('idempotency header', () => {
     key: 'post',
     method: 'POST',
     path: '/x-service/posts',
-    response: nothing,
+    response: noContent,
   });
-  const put = endpoint({ ...common, key: 'put', method: 'PUT', path: '/x-service/posts', response: nothing });
+  const put = endpoint({
+    ...common,
+    key: 'put',
+    method: 'PUT',
+    path: '/x-service/posts',
+    response: noContent,
+  });
   const open = endpoint({
     ...common,
     access: 'open',
     key: 'o',
     method: 'POST',
     path: '/o',
-    response: nothing,
+    response: noContent,
   });
   const sentKeys = () => requests.map(({ headers }) => headers.get('X-Once'));
   const done = () => new Response(null, { status: 204 });
@@ -213,13 +219,13 @@ describe('no response', () => {
     expect(settled).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(await answer).toMatchObject({ kind: 'unreachable', status: 0, text: common.fallback });
-    expect(told).toEqual([common.fallback]);
+    expect(messages).toEqual([common.fallback]);
   });
 
   test('FAULT-37 shows the fallback at once when there is no network', async () => {
     serve();
     expect(await failure(call(pdf, {}))).toMatchObject({ kind: 'unreachable', status: 0 });
-    expect(told).toEqual([common.fallback]);
+    expect(messages).toEqual([common.fallback]);
   });
 
   test('FAULT-39 shows no message for an aborted call', async () => {
@@ -231,6 +237,6 @@ describe('no response', () => {
     const cause = await failure(call(pdf, { signal: leaving.signal }));
     expect(cause).toBeInstanceOf(ApiError);
     expect(cause).toMatchObject({ kind: 'cancelled', text: '' });
-    expect(told).toEqual([]);
+    expect(messages).toEqual([]);
   });
 });

@@ -4,16 +4,16 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/api/errors';
 import { PageCrash } from '../../src/app/PageCrash';
-import { reportUncaughtErrors } from '../../src/app/uncaught';
+import { reportUncaughtErrors } from '../../src/app/reportUncaughtErrors';
 import { Banners } from '../../src/components/feedback/Banners';
-import { dismissBanner, shownBanners } from '../../src/components/feedback/banners';
+import { dismissBanner, getBanners } from '../../src/components/feedback/banners';
 
-const written = vi.fn();
+const loggedErrors = vi.fn();
 beforeEach(() => {
-  written.mockReset();
-  vi.spyOn(console, 'error').mockImplementation(written);
+  loggedErrors.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(loggedErrors);
 });
-afterEach(() => act(() => shownBanners().forEach(({ id }) => dismissBanner(id))));
+afterEach(() => act(() => getBanners().forEach(({ id }) => dismissBanner(id))));
 
 test('FAULT-82 replaces a page that throws, reports the error, and renders it again on Retry', async () => {
   let broken = true;
@@ -40,7 +40,7 @@ test('FAULT-82 replaces a page that throws, reports the error, and renders it ag
     await screen.findByRole('heading', { level: 1, name: "This page couldn't be displayed" }),
   ).toBeVisible();
   expect(screen.getByRole('navigation')).toBeVisible();
-  expect(written).toHaveBeenCalledWith('Plumbline: a page failed', new Error('drawn wrongly'));
+  expect(loggedErrors).toHaveBeenCalledWith('Plumbline: a page failed', new Error('drawn wrongly'));
   expect(screen.getByRole('link', { name: /^Go to/ })).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

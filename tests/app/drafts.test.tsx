@@ -2,31 +2,31 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_EXPIRED, REFRESH_FAILED } from '../../src/api/errors';
 import { refreshToken } from '../../src/api/auth/contract';
-import { connectDrafts } from '../../src/components/drafts/drafts';
+import { setDraftStore } from '../../src/components/drafts/drafts';
 import { PASSWORD } from '../../src/demo/people';
 import { now } from '../../src/lib/clock';
 import { today, weekday } from '../../src/lib/dates';
 import { useSession } from '../../src/session/store';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { memoryDrafts } from '../support/memoryDrafts';
 import { dale, maria } from '../support/people';
 import { type App, renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 const profile = '/user/my-profile';
 
 let browser = memoryDrafts();
 beforeEach(() => {
   browser = memoryDrafts();
-  connectDrafts(browser.store);
+  setDraftStore(browser.store);
 });
 
 const open = (address: string, username = maria) => renderApp({ username, address });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const message = () => screen.findByRole('textbox', { name: /^Message/ });
 const phone = () => screen.findByRole('textbox', { name: /^Phone/ });
-const restored = () => screen.findByText(/^Your unsaved changes of .* today were restored\.$/);
+const restored = () => screen.findByText(/^Your unsaved changes from .* today were restored\.$/);
 const kept = (count = 1) => waitFor(() => expect(browser.rows.size).toBe(count));
 const stored = () => JSON.stringify([...browser.rows.values()]);
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -48,7 +48,7 @@ const entry = () => screen.findByRole('group', { name: `${weekday(today())}, ent
 const start = async () => within(await entry()).getByRole('textbox', { name: 'Start' });
 
 /** Maria's own time card with a job, cost code, and start time entered for today but not saved. */
-async function halfACard() {
+async function unsavedCard() {
   const app = await open('/timecard/my/0/employee/10001/timecard');
   for (const name of ['Job', 'Cost code']) {
     await app.user.click(within(await entry()).getByRole('combobox', { name }));
@@ -62,7 +62,7 @@ async function halfACard() {
 }
 
 /** A partly written support message. */
-async function halfAMessage(username = maria) {
+async function unsentMessage(username = maria) {
   const app = await open('/ask-us', username);
   await app.user.type(await message(), 'The list is empty');
   await waitFor(() => expect(stored()).toContain('The list is empty'));
@@ -76,12 +76,12 @@ describe('a session that expires', () => {
   ])(
     '%s, FAULT-79, SESSION-19 %i from its refresh keeps unsaved changes and restores them after signing in again',
     async (_, kind, text) => {
-      const app = await halfAMessage();
+      const app = await unsentMessage();
       await demo.expire();
       await demo.fault({ match: refreshToken.key, kind, times: 1 });
       await app.user.selectOptions(
         screen.getByRole('combobox', { name: /^Topic/ }),
-        'Something does not work',
+        'Something is not working',
       );
       await app.user.type(screen.getByRole('textbox', { name: /^Subject/ }), 'Jobs');
       await app.user.click(await button('Send message'));
@@ -97,7 +97,7 @@ describe('a session that expires', () => {
   );
 
   it('FAULT-14, FAULT-79 a draft is visible only to its owner', async () => {
-    const before = await halfAMessage();
+    const before = await unsentMessage();
     before.unmount();
     const other = await open('/ask-us', dale);
     expect(await message()).toHaveValue('');
@@ -112,7 +112,7 @@ describe('a session that expires', () => {
 
 describe('forms', () => {
   it('FAULT-80 restores the time card after a reload as unsaved; leaving asks, and Yes deletes the draft (GUARD-03)', async () => {
-    const { app, address, job } = await halfACard();
+    const { app, address, job } = await unsavedCard();
     app.unmount();
     const again = await open(address);
     await restored();
@@ -130,22 +130,22 @@ describe('forms', () => {
   }, 40_000);
 
   it('Undo clears the day of the time card, and Restore brings it back', async () => {
-    const { app, address } = await halfACard();
+    const { app, address } = await unsavedCard();
     app.unmount();
     const { user } = await open(address);
     await restored();
     await user.click(await button('Undo'));
     expect(await start()).toHaveValue('');
     await kept(0);
-    await user.click(await button('Restore again'));
+    await user.click(await button('Restore changes'));
     expect(await start()).toHaveValue('7:00 AM');
   });
 
   it('restores a support message with its file and sends it', async () => {
-    const before = await halfAMessage();
+    const before = await unsentMessage();
     await before.user.selectOptions(
       screen.getByRole('combobox', { name: /^Topic/ }),
-      'Something does not work',
+      'Something is not working',
     );
     await before.user.type(screen.getByRole('textbox', { name: /^Subject/ }), 'Empty list');
     await before.user.upload(
@@ -194,7 +194,7 @@ describe('forms', () => {
 
 describe('SESSION-21, SESSION-22 Log Out', () => {
   it('asks once about all unfinished forms by name and deletes them', async () => {
-    const before = await halfAMessage();
+    const before = await unsentMessage();
     before.unmount();
     const app = await open(profile);
     await app.user.clear(await phone());
@@ -218,7 +218,7 @@ describe('SESSION-21, SESSION-22 Log Out', () => {
   });
 
   it('asks with the text of the leave guard if only the current form is unsaved (GUARD-06, GUARD-07)', async () => {
-    const app = await halfAMessage();
+    const app = await unsentMessage();
     await logOut(app);
     await answer(app, 'Confirm Exit?', 'Yes');
     await button('Sign in');
@@ -226,7 +226,7 @@ describe('SESSION-21, SESSION-22 Log Out', () => {
   });
 
   it('SCREEN-AUTH-ALREADY asks there as well', async () => {
-    const before = await halfAMessage();
+    const before = await unsentMessage();
     before.unmount();
     const app = await open('/auth/alreadyIn');
     await app.user.click(await button('Log Out'));
@@ -238,7 +238,7 @@ describe('SESSION-21, SESSION-22 Log Out', () => {
   });
 
   it('neither mentions nor deletes drafts of other users', async () => {
-    const before = await halfAMessage(dale);
+    const before = await unsentMessage(dale);
     before.unmount();
     const app = await open('/dashboard');
     await logOut(app);
@@ -249,7 +249,7 @@ describe('SESSION-21, SESSION-22 Log Out', () => {
   describe('unreadable draft storage', () => {
     beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
     const failAll = (answer: () => Promise<never>) =>
-      connectDrafts({ read: answer, all: answer, write: answer, remove: answer });
+      setDraftStore({ read: answer, all: answer, write: answer, remove: answer });
 
     it.each([
       ['hangs', () => new Promise<never>(() => undefined)],
@@ -281,7 +281,7 @@ describe('SESSION-21, SESSION-22 Log Out', () => {
 
   it("shows a message if drafts couldn't be deleted", async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const before = await halfAMessage();
+    const before = await unsentMessage();
     before.unmount();
     const app = await open('/dashboard');
     vi.spyOn(browser.store, 'remove').mockRejectedValue(new DOMException('no', 'UnknownError'));
@@ -298,15 +298,15 @@ describe('SCREEN-MY-PROFILE Unfinished forms', () => {
   const list = () => within(screen.getByRole('region', { name: 'Unfinished forms' }));
 
   it('lists them with links, and asks before deleting one', async () => {
-    const before = await halfAMessage();
+    const before = await unsentMessage();
     before.unmount();
     const app = await open(profile);
     const link = await list().findByRole('link', { name: 'Contact us' });
     expect(link.closest('li')).toHaveTextContent(/^Contact us\d+:\d\d [AP]M today/);
-    await app.user.click(list().getByText('What is in it'));
+    await app.user.click(list().getByText('Unsaved changes'));
     expect(list().getByText('The list is empty')).toBeVisible();
     await app.user.click(await button('Delete Contact us'));
-    await answer(app, 'Delete this unfinished form?', 'Keep');
+    await answer(app, 'Delete this unfinished form?', 'Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await app.user.click(list().getByRole('link', { name: 'Contact us' }));
     await restored();
@@ -316,20 +316,20 @@ describe('SCREEN-MY-PROFILE Unfinished forms', () => {
     const again = await open(profile);
     await again.user.click(await button('Delete Contact us'));
     await answer(again, 'Delete this unfinished form?', 'Delete');
-    expect(await list().findByText('You have none.')).toBeVisible();
-    expect(list().getByText('You have none.').parentElement).toHaveFocus();
+    expect(await list().findByText('You have no unfinished forms.')).toBeVisible();
+    expect(list().getByText('You have no unfinished forms.').parentElement).toHaveFocus();
     await kept(0);
   }, 40_000);
 
   it('updates without a reload and keeps the values of an open form', async () => {
     const { user } = await open(profile);
-    expect(await list().findByText('You have none.')).toBeVisible();
+    expect(await list().findByText('You have no unfinished forms.')).toBeVisible();
     await user.type(await phone(), '1');
     expect(await list().findByText('My profile: Your data')).toBeVisible();
     expect(list().getByText('Open on this page')).toBeVisible();
     expect(list().queryByRole('button')).not.toBeInTheDocument();
     await user.type(await phone(), '{Backspace}');
-    expect(await list().findByText('You have none.')).toBeVisible();
+    expect(await list().findByText('You have no unfinished forms.')).toBeVisible();
     // Another tab has saved a draft.
     const owner = useSession.getState().user?.userId ?? '';
     const form = 'elsewhere';

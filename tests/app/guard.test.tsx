@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { LeaveGuard } from '../../src/app/LeaveGuard';
-import { planned } from '../../src/app/planned';
+import { plannedRoutes } from '../../src/app/plannedRoutes';
 import { Dialogs } from '../../src/components/feedback/Dialogs';
 import { useUnsaved } from '../../src/components/form/unsaved';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { onFixedDay } from '../support/fixedDay';
 import { dale } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 // On this date, Dale's own card has entries.
 onFixedDay();
-const demo = mockedDemo();
+const demo = setupDemo();
 
 const inBanner = (name: string) => within(screen.getByRole('banner')).getByRole('link', { name });
 const inSidebar = (name: string | RegExp) =>
@@ -35,7 +35,7 @@ const MESSAGE = 'Where is the time card of last week?';
 const message = () => screen.getByRole('textbox', { name: /^Message/ });
 
 /** An unsent message on a form that renders quickly, opened from a Job Docs page. */
-async function typed() {
+async function openUnsentMessage() {
   const app = await renderApp({ username: dale, address: '/job-docs/dashboard' });
   await app.go('/ask-us');
   await app.user.type(await screen.findByRole('textbox', { name: /^Message/ }), MESSAGE);
@@ -68,7 +68,7 @@ describe('unsaved changes: every way to leave the page asks first', () => {
   ];
 
   it.each(ways)('%s: GUARD-04 Cancel stays on the page and keeps the changes', async (_, leave) => {
-    const { user, router } = await typed();
+    const { user, router } = await openUnsentMessage();
     await leave(user);
     expect(await dialog()).toHaveTextContent('Changes will be lost if you leave this page without saving.');
     expect(router.state.location.pathname).toBe('/ask-us');
@@ -80,7 +80,7 @@ describe('unsaved changes: every way to leave the page asks first', () => {
   });
 
   it.each(ways)('%s: GUARD-03 Yes navigates and focuses the page title', async (_, leave, to) => {
-    const { user, router } = await typed();
+    const { user, router } = await openUnsentMessage();
     await leave(user);
     await answer(user, 'Yes');
     await waitFor(() => expect(router.state.location.pathname).toBe(to));
@@ -99,7 +99,7 @@ describe('unsaved changes: every way to leave the page asks first', () => {
   });
 
   it('GUARD-05, FAULT-80 reloading or closing the page shows the prompt of the browser', async () => {
-    const { user } = await typed();
+    const { user } = await openUnsentMessage();
     const leaving = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);
@@ -113,7 +113,7 @@ describe('unsaved changes: every way to leave the page asks first', () => {
   });
 
   it('Log Out asks too, and Cancel keeps everything', async () => {
-    const { user, router } = await typed();
+    const { user, router } = await openUnsentMessage();
     await user.click(screen.getByRole('button', { name: /^User menu/ }));
     await user.click(screen.getByRole('button', { name: 'Log Out' }));
     await answer(user, 'Cancel');
@@ -132,7 +132,7 @@ describe('unsaved changes: every way to leave the page asks first', () => {
   });
 
   it('GUARD-04 Back opens the dialog, and Back again closes it and stays on the page', async () => {
-    const { router } = await typed();
+    const { router } = await openUnsentMessage();
     act(() => window.history.back());
     await dialog();
     act(() => window.history.back());
@@ -198,7 +198,7 @@ describe('text of the dialog', () => {
       <Dialogs />
     </>
   );
-  const rowOf = (screenName: string) => planned.find(({ screen: name }) => name === screenName);
+  const rowOf = (screenName: string) => plannedRoutes.find(({ screen: name }) => name === screenName);
 
   it.each([
     [

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { people } from '../../src/demo/people';
 import { businessById } from '../../src/demo/seed/businesses';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 const header = () => within(screen.getByRole('banner'));
 
@@ -55,12 +55,12 @@ describe('product switcher', () => {
     ['/tnm/t-and-m-tickets-dashboard', 'T&M Tickets'],
   ])('HEADER-17 on #%s the logo says %s', async (address, brand) => {
     await open({ address });
-    expect(await header().findByRole('link', { name: `${brand}, to the dashboard` })).toBeVisible();
+    expect(await header().findByRole('link', { name: `${brand}, go to dashboard` })).toBeVisible();
   });
 
   it('ACCESS-53, HEADER-17 in the generic layout, the logo uses the label of the business', async () => {
     await open({ as: 'manager@harbor.example', address: '/job-docs/dashboard' });
-    expect(await header().findByRole('link', { name: 'Project Files, to the dashboard' })).toBeVisible();
+    expect(await header().findByRole('link', { name: 'Project Files, go to dashboard' })).toBeVisible();
   });
 });
 

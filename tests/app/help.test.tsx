@@ -19,14 +19,14 @@ import { Banners } from '../../src/components/feedback/Banners';
 import { notify } from '../../src/components/feedback/banners';
 import { sessionGateway } from '../../src/session/session';
 import { useSession } from '../../src/session/store';
-import { mockedDemo, testConfig } from '../support/demo';
+import { setupDemo, testConfig } from '../support/demo';
 import { maria } from '../support/people';
-import { forgetEverything, renderApp } from '../support/renderApp';
+import { resetBrowser, renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 beforeEach(() => {
-  forgetEverything();
+  resetBrowser();
   setConfig(testConfig);
   connectClient({ session: sessionGateway, notify });
 });
@@ -50,7 +50,7 @@ function renderHelp({
     <QueryClientProvider client={client}>
       <Banners />
       <PageHelpButton />
-      <HelpMenu minified={minified} onExited={onExited} />
+      <HelpMenu minified={minified} onNavigate={onExited} />
       <HelpDialogs />
     </QueryClientProvider>
   );
@@ -322,7 +322,7 @@ describe('SCREEN-OV-USER-GUIDE', () => {
   it('FAULT-55 shows a guide without categories as empty', async () => {
     await demo.fault({ match: 'helpArticles', kind: 200, body: [] });
     const { guide } = await openGuide();
-    expect(await heading(guide, 'No articles here yet', 2)).toBeVisible();
+    expect(await heading(guide, 'No articles yet', 2)).toBeVisible();
   });
 
   it('closes after a navigation', async () => {
@@ -337,7 +337,7 @@ describe('SCREEN-OV-POST-READER', () => {
     const { guide, user } = await openGuide();
     await user.click(await entry(guide, 'Fill in your time card'));
     const reader = await dialog('Fill in your time card');
-    expect(within(reader).getByText(/holds the hours of one week/)).toBeVisible();
+    expect(within(reader).getByText(/has the hours of one week/)).toBeVisible();
     expect(within(reader).getByRole('img', { name: /^A week of a time card/ })).toHaveAttribute(
       'src',
       'http://localhost:3000/api/public-service/pictures/time-card.svg',
@@ -573,13 +573,13 @@ describe('SCREEN-OV-PAGE-HELP', () => {
     await view.user.click(await entry(help, 'Fill in your time card'));
     expect(await heading(help, "Couldn't load the article", 2)).toBeVisible();
     await view.user.click(await entry(help, 'Retry'));
-    expect(await within(help).findByText(/holds the hours of one week/)).toBeVisible();
+    expect(await within(help).findByText(/has the hours of one week/)).toBeVisible();
   });
 
   it('HELP-12, FAULT-55 says when a page has no help', async () => {
     await demo.fault({ match: 'helpByCategory', kind: 200, body: {} });
     const help = await openPage(renderHelp());
-    expect(await heading(help, 'No articles here yet', 2)).toBeVisible();
+    expect(await heading(help, 'No articles yet', 2)).toBeVisible();
   });
 
   it('opens from the dropdown if the header has no button for it', async () => {

@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useShell } from '../../src/app/shell/store';
 import { signOut } from '../../src/session/session';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { ann, dale, maria } from '../support/people';
-import { onPhone } from '../support/phone';
+import { emulatePhone } from '../support/phone';
 import { type App, renderApp } from '../support/renderApp';
 
-mockedDemo();
+setupDemo();
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -26,10 +26,10 @@ async function unsaved() {
 }
 
 /** Opens the floating panel of one section beside the minified menu. */
-async function floating(name: string, where = { username: maria, address: '/employee' }) {
+async function openFloatingPanel(name: string, where = { username: maria, address: '/employee' }) {
   const app = await renderApp(where);
   const section = await menu().findByRole('button', { name });
-  await app.user.click(menu().getByRole('button', { name: 'Minify menu' }));
+  await app.user.click(menu().getByRole('button', { name: 'Collapse menu' }));
   return { ...app, section: await menu().findByRole('button', { name: section.textContent }) };
 }
 
@@ -45,7 +45,7 @@ describe('closing a dialog restores focus to the button of the layer below', () 
 
   it('GUARD-04, SIDE-08 a link in the panel of a minified section', async () => {
     const { user } = await unsaved();
-    await user.click(menu().getByRole('button', { name: 'Minify menu' }));
+    await user.click(menu().getByRole('button', { name: 'Collapse menu' }));
     const section = menu().getByRole('button', { name: 'Timecards' });
     section.focus();
     await user.keyboard('{Enter}');
@@ -60,7 +60,7 @@ describe('closing a dialog restores focus to the button of the layer below', () 
   });
 
   it('LOCK-06, SIDE-08 a locked entry in the panel of a minified section', async () => {
-    const { user, section } = await floating('Timecards', foreman);
+    const { user, section } = await openFloatingPanel('Timecards', foreman);
     section.focus();
     await user.keyboard('{Enter}');
     (await menu().findByRole('button', { name: 'Daily Reports, locked' })).focus();
@@ -72,7 +72,7 @@ describe('closing a dialog restores focus to the button of the layer below', () 
   });
 
   it('LOCK-06, HEADER-02 a locked product in the products panel on a phone', async () => {
-    onPhone();
+    emulatePhone();
     const { user } = await renderApp({ username: ann, address: '/safety' });
     await user.click(await button('Products'));
     await user.click((await screen.findAllByRole('button', { name: /, locked$/ }))[0]!);
@@ -98,7 +98,7 @@ const focused = () => document.activeElement as HTMLElement;
 
 describe('a panel opened by hovering', () => {
   it('SIDE-08 stays open while it has keyboard focus and the pointer leaves', async () => {
-    const { user, section } = await floating('Settings');
+    const { user, section } = await openFloatingPanel('Settings');
     await user.hover(section);
     section.focus();
     await user.keyboard('{ArrowRight}');
@@ -113,7 +113,7 @@ describe('a panel opened by hovering', () => {
   });
 
   it('SIDE-08 closes on Escape without taking focus from a text field', async () => {
-    const { user, section } = await floating('Settings');
+    const { user, section } = await openFloatingPanel('Settings');
     const field = await screen.findByRole('searchbox');
     field.focus();
     await user.hover(section);
@@ -126,7 +126,7 @@ describe('a panel opened by hovering', () => {
 
 describe('mobile menu', () => {
   async function openMenu() {
-    onPhone();
+    emulatePhone();
     const app = await renderApp(foreman);
     await app.user.click(await button('Open menu'));
     return app;
@@ -192,7 +192,7 @@ describe('Back closes overlays before it leaves the page', () => {
   });
 
   it('SIDE-12 the mobile menu', async () => {
-    onPhone();
+    emulatePhone();
     const app = await secondPage();
     await app.user.click(await button('Open menu'));
     await screen.findByRole('dialog', { name: 'Menu' });

@@ -4,10 +4,10 @@ import { setConfig } from '../../src/api/config';
 import { shellRoutes } from '../../src/app/routes';
 import { isSection, type MenuItem, menuOf, sectionOf, sectionState } from '../../src/app/sidebar/menus';
 import { people } from '../../src/demo/people';
-import { Caller } from '../../src/demo/person';
+import { Caller } from '../../src/demo/caller';
 import { accountByUsername } from '../support/accountByUsername';
 import { menuItemState } from '../../src/access/access';
-import { type FlagPatch, type Module, noFlags, type Subject, withFlags } from '../../src/session/flags';
+import { type FlagPatch, type MenuModule, noFlags, type Subject, withFlags } from '../../src/session/flags';
 import { products } from '../../src/navigation/products';
 import { settingsAreas } from '../../src/navigation/settingsAreas';
 import { testConfig } from '../support/demo';
@@ -16,7 +16,7 @@ import { maria } from '../support/people';
 beforeAll(() => setConfig(testConfig));
 
 const routes = shellRoutes.map(({ path, needs }) => ({ path, needs }));
-const modules: Module[] = ['safety', 'crew', 'drawing', 'tnm'];
+const modules: MenuModule[] = ['safety', 'crew', 'drawing', 'tnm'];
 const { startupClientSuffix } = testConfig;
 
 function subjectOf(username: string): Subject {
@@ -25,7 +25,7 @@ function subjectOf(username: string): Subject {
   return new Caller(account).subject;
 }
 
-const leads = ({ to, clickTo }: { to?: string; clickTo?: string }) =>
+const destinationOf = ({ to, clickTo }: { to?: string; clickTo?: string }) =>
   clickTo === undefined ? (to ?? 'the bid-package app') : `${to} (a click: ${clickTo})`;
 
 /** Renders the state of each menu entry as one line of text. */
@@ -33,11 +33,11 @@ function menuLines(subject: Subject): string[] {
   const line = (indent: string, label: string, as: string, to = '') =>
     `${indent}${label}: ${as}${as === 'link' ? ` → ${to}` : ''}`;
   const item = (indent: string, { label, needs, whenDenied, ...rest }: MenuItem) =>
-    line(indent, label, menuItemState(subject, needs, whenDenied).as, leads(rest));
+    line(indent, label, menuItemState(subject, needs, whenDenied).as, destinationOf(rest));
   return [
     'HEADER',
     ...products.map(({ label, needs, whenDenied, to }) =>
-      line('  ', label, menuItemState(subject, needs, whenDenied).as, to ?? leads({})),
+      line('  ', label, menuItemState(subject, needs, whenDenied).as, to ?? destinationOf({})),
     ),
     ...modules.flatMap((module) => [
       module.toUpperCase(),
@@ -98,14 +98,14 @@ describe('destinations of menu entries', () => {
   });
 
   const marias = () => subjectOf(maria).flags;
-  const entries = (module: Module) =>
+  const entries = (module: MenuModule) =>
     menuOf(module, { flags: marias(), startupClientSuffix }).flatMap((entry) =>
       isSection(entry)
         ? entry.items.map((item) => [entry.label, item.group, item.label, item.to])
         : [[entry.label, undefined, undefined, entry.to]],
     );
 
-  type Row = [string, Module, string, string | undefined, string | undefined, string];
+  type Row = [string, MenuModule, string, string | undefined, string | undefined, string];
   it.each<Row>([
     ['SAFETY-MENU-01', 'safety', 'Analysis', undefined, 'Dashboard', '/analysis/dashboard'],
     ['SAFETY-MENU-02', 'safety', 'Communities', undefined, 'Communities', '/safety/communities/dashboard'],
@@ -236,7 +236,7 @@ describe('individual rules', () => {
     flags: withFlags(withFlags(noFlags, { sidebar: allEnabled }), patch),
     role: undefined,
   });
-  const find = (subject: Subject, module: Module, label: string) => {
+  const find = (subject: Subject, module: MenuModule, label: string) => {
     const items = menuOf(module, { flags: subject.flags, startupClientSuffix }).flatMap((entry) =>
       isSection(entry) ? entry.items : [entry],
     );

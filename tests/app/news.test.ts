@@ -4,8 +4,8 @@ import { isNew } from '../../src/app/spotlight/isNew';
 import { newsOf } from '../../src/app/spotlight/news';
 
 const DAY = 24 * 3_600_000;
-const at = new Date(2026, 10, 18, 12).getTime();
-const ago = (milliseconds: number) => new Date(at - milliseconds).toISOString();
+const NOW = new Date(2026, 10, 18, 12).getTime();
+const ago = (milliseconds: number) => new Date(NOW - milliseconds).toISOString();
 
 describe('SPOT-03, CONST-02 new for 14 days', () => {
   test.each<[string, NewsItem['postDate'], boolean]>([
@@ -13,7 +13,7 @@ describe('SPOT-03, CONST-02 new for 14 days', () => {
     ['one second less than 14 days', ago(14 * DAY - 1000), true],
     ['exactly 14 days', ago(14 * DAY), false],
     ['longer ago', ago(15 * DAY), false],
-    ['an epoch timestamp', at - DAY, true],
+    ['an epoch timestamp', NOW - DAY, true],
     ['local time without a zone, one minute less', '2026-11-04 12:01:00', true],
     ['local time without a zone, exactly 14 days', '2026-11-04 12:00:00', false],
     ['only a date', '2026-11-05', true],
@@ -21,7 +21,7 @@ describe('SPOT-03, CONST-02 new for 14 days', () => {
     ['FAULT-62 an invalid date', 'apples 5', false],
     ['FAULT-62 no date', undefined, false],
   ])('%s', (_, postDate, expected) => {
-    expect(isNew({ postDate }, at)).toBe(expected);
+    expect(isNew({ postDate }, NOW)).toBe(expected);
   });
 });
 
@@ -29,7 +29,7 @@ const feed = 'https://news.example/public/spotlight';
 const page = 'https://app.example/plumbline/';
 const read = (...items: unknown[]) => spotlight.response.parse(items);
 const news = (item: Record<string, unknown>) =>
-  newsOf(read({ title: 'News', ...item }), { feed, page, at })[0];
+  newsOf(read({ title: 'News', ...item }), { feed, page, at: NOW })[0];
 
 describe('ENT-08, SPOT-02 content of the feed', () => {
   test('reads every field', () => {
@@ -43,7 +43,7 @@ describe('ENT-08, SPOT-02 content of the feed', () => {
           link: 'https://elsewhere.example/a',
           post_date: '2026-11-17 08:00:00',
         }),
-        { feed, page, at },
+        { feed, page, at: NOW },
       ),
     ).toEqual([
       {
@@ -104,7 +104,7 @@ describe('ENT-08, SPOT-02 content of the feed', () => {
     ['a link', { link: 'https://elsewhere.example/' }, 1],
     ['an image from a blocked host', { featured_image: { medium: 'https://tracker.example/a.png' } }, 0],
   ])('SPOT-02 an item with only %s', (_, item, shown) => {
-    expect(newsOf(read(item), { feed, page, at })).toHaveLength(shown);
+    expect(newsOf(read(item), { feed, page, at: NOW })).toHaveLength(shown);
   });
 
   test('sorts newest first and undated items last, and drops empty items', () => {
@@ -117,7 +117,7 @@ describe('ENT-08, SPOT-02 content of the feed', () => {
       'rubbish',
       { title: 'young', post_date: ago(DAY) },
     );
-    const shown = newsOf(items, { feed, page, at });
+    const shown = newsOf(items, { feed, page, at: NOW });
     expect(shown.map(({ title }) => title)).toEqual(['young', 'old', 'undated']);
     expect(shown.map(({ date }) => date)).toEqual(['Nov 17, 2026', 'Oct 9, 2026', '—']);
   });

@@ -5,10 +5,10 @@ import { setConfig } from '../../src/api/config';
 import { notification } from '../../src/api/notifications/contract';
 import { dateDisplay } from '../../src/app/notifications/dateDisplay';
 import { serviceOf } from '../../src/app/notifications/services';
-import { type Lead, subjectAddress } from '../../src/app/notifications/subjectAddress';
+import { type NotificationTarget, notificationTarget } from '../../src/app/notifications/notificationTarget';
 import { shellRoutes } from '../../src/app/routes';
 import { people } from '../../src/demo/people';
-import { Caller } from '../../src/demo/person';
+import { Caller } from '../../src/demo/caller';
 import { accountByUsername } from '../support/accountByUsername';
 import { now, setClockOffset } from '../../src/lib/clock';
 import { noFlags, type Subject, withFlags } from '../../src/session/flags';
@@ -70,12 +70,12 @@ const basic = subjectOf(tomas);
 const settings = subjectOf(priya);
 const nobody: Subject = { flags: noFlags, role: undefined };
 const lead = (serviceName: string, subject: Subject, payload = {}) =>
-  subjectAddress(from(serviceName, payload), subject, '/precon/');
+  notificationTarget(from(serviceName, payload), subject, '/precon/');
 
 describe('NOTIF-10 destination of a notification', () => {
   const ONLY_JOB_MANAGERS = { reason: 'Only job managers can open this. Ask your administrator.' };
 
-  test.each<[string, string, Subject, Lead]>([
+  test.each<[string, string, Subject, NotificationTarget]>([
     ['payroll for a time card manager:', 'timecard-service', manager, { to: '/timecard/payroll-dashboard' }],
     ["the crew's time cards for a foreman:", 'timecard-service', foreman, { to: '/timecard' }],
     [

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { dale, ingrid, kwame, maria, tomas } from '../support/people';
 import { type App, renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 const address = '/customers';
-const part = (element: HTMLElement) => within(element);
-type Part = ReturnType<typeof part>;
+const withinElement = (element: HTMLElement) => within(element);
+type Part = ReturnType<typeof withinElement>;
 
 const header = () => within(screen.getByRole('banner'));
 const bell = () => screen.getByTitle('Notifications');
@@ -18,7 +18,7 @@ const gone = () => expect(screen.queryByText('Your Notifications')).not.toBeInTh
 // `hidden` skips jsdom's slow visibility check of each row.
 const rows = async () => await within(await panel()).findAllByRole('listitem', { hidden: true });
 const unreadRows = async () => (await rows()).filter((row) => within(row).queryByText('Unread'));
-const first = async (list: Promise<HTMLElement[]>) => part((await list)[0]!);
+const first = async (list: Promise<HTMLElement[]>) => withinElement((await list)[0]!);
 const subject = (row: Part) => row.queryByRole('link') ?? row.getByRole('button', { name: /AM|PM|—/ });
 const trash = (row: Part) => row.getByRole('button', { name: /^Delete notification/ });
 const button = async (name: string) => within(await panel()).getByRole('button', { name });
@@ -35,13 +35,17 @@ async function open(username = maria): Promise<App> {
 }
 
 /** A page whose response waits for `released`. */
-interface Late {
+interface DelayedPage {
   page: string;
   released: Promise<void>;
 }
 
 /** Serves the notifications that `all` returns at the time of each request, page by page. */
-function serve(all: () => unknown[], more: Record<string, unknown> = {}, late?: Late): { pages: string[] } {
+function serve(
+  all: () => unknown[],
+  more: Record<string, unknown> = {},
+  late?: DelayedPage,
+): { pages: string[] } {
   const asked: string[] = [];
   demo.server.use(
     http.get('*/notification-service/notifications', async ({ request }) => {
@@ -56,7 +60,7 @@ function serve(all: () => unknown[], more: Record<string, unknown> = {}, late?: 
   return { pages: asked };
 }
 /** Delays the responses of one endpoint until `release` is called. `sent` contains the id and body of each request. */
-function hold(method: 'patch' | 'delete', path: string, status = 204) {
+function delayResponses(method: 'patch' | 'delete', path: string, status = 204) {
   const sent: unknown[] = [];
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -256,7 +260,7 @@ describe('SCREEN-OV-NOTIFICATIONS list', () => {
     expect(two!.getByText('—')).toBeVisible();
     const row = three!.getByText(long).closest('li')!;
     expect(row).toHaveClass('pl-note-clipped');
-    await user.click(three!.getByRole('button', { name: 'Show all' }));
+    await user.click(three!.getByRole('button', { name: 'Show more' }));
     expect(row).not.toHaveClass('pl-note-clipped');
     expect(trash(three!).getAttribute('aria-label')!.length).toBeLessThan(100);
   });
@@ -271,7 +275,7 @@ describe('clicking a notification', () => {
       ],
       { unreadTotal: 2 },
     );
-    const { sent, release } = hold('patch', 'notification/:id/seen');
+    const { sent, release } = delayResponses('patch', 'notification/:id/seen');
     const { user, router } = await open();
     await user.click(within(await panel()).getByRole('link', { name: /Sheet replaced/ }));
     await waitFor(() => expect(sent).toEqual([['31', '']]));
@@ -291,7 +295,7 @@ describe('clicking a notification', () => {
   });
 
   it('FAULT-90 restores unread state and count if the server refuses', async () => {
-    const { release } = hold('patch', 'notification/:id/seen', 500);
+    const { release } = delayResponses('patch', 'notification/:id/seen', 500);
     serve(() => [{ ...plain(1), seen: false, serviceName: 'unknown-service' }], { unreadTotal: 4 });
     const { user } = await open();
     await waitFor(() => expect(unread()).toBe(4));
@@ -346,7 +350,7 @@ describe('clicking a notification', () => {
 
 describe('deleting a notification', () => {
   it('NOTIF-11, NOTIF-12, NOTIF-14, ENT-05, CALL-078 asks in the row, then removes it and updates the counts', async () => {
-    const { sent, release } = hold('delete', 'notification/:id');
+    const { sent, release } = delayResponses('delete', 'notification/:id');
     const { user } = await open();
     await waitFor(() => expect(unread()).toBeGreaterThan(0));
     const before = unread();

@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { businessById } from '../../src/demo/seed/businesses';
 import { jobSeed } from '../../src/demo/seed/jobs';
-import { prefer, usePreferences } from '../../src/session/preferences';
+import { savePreferences, usePreferences } from '../../src/session/preferences';
 import { useSession } from '../../src/session/store';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { ann, dale, kwame, maria, priya, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 
@@ -198,7 +198,7 @@ describe('options', () => {
     await page('Employees');
     await settled();
     for (const address of ['/teams', '/document', '/employee']) await go(address);
-    act(() => prefer({ favourites: ['/visitors-log', '/teams'] }));
+    act(() => savePreferences({ favourites: ['/visitors-log', '/teams'] }));
     await user.keyboard('{Control>}k{/Control}');
     await dialog();
     expect(names('Pinned')).toEqual(['Our Sites', 'Teams']);
@@ -436,20 +436,20 @@ describe('actions', () => {
 
   it('offers every theme except the current one', async () => {
     const { user } = await open();
-    expect(names('Actions')).not.toContain('Use the theme of this device');
+    expect(names('Actions')).not.toContain('Use the system theme');
     await user.click(await option('Use the dark theme'));
     expect(usePreferences.getState().theme).toBe('dark');
     expect(document.documentElement.dataset.bsTheme).toBe('dark');
-    await choose(user, 'Use the theme of this device');
+    await choose(user, 'Use the system theme');
     expect(usePreferences.getState().theme).toBe('system');
   });
 
   it('SIDE-07 minifies and expands the menu', async () => {
     const { user } = await open();
-    await user.click(await option('Minify the menu'));
+    await user.click(await option('Collapse menu'));
     expect(await screen.findByRole('button', { name: 'Expand menu' })).toBeVisible();
-    await choose(user, 'Expand the menu');
-    expect(await screen.findByRole('button', { name: 'Minify menu' })).toBeVisible();
+    await choose(user, 'Expand menu');
+    expect(await screen.findByRole('button', { name: 'Collapse menu' })).toBeVisible();
   });
 
   it('pins and unpins the current page, and announces it', async () => {

@@ -3,7 +3,7 @@ import { setConfig } from '../../src/api/config';
 import { shellRoutes } from '../../src/app/routes';
 import { screenAt, screensOf } from '../../src/app/screens';
 import { people } from '../../src/demo/people';
-import { Caller } from '../../src/demo/person';
+import { Caller } from '../../src/demo/caller';
 import { accountByUsername } from '../support/accountByUsername';
 import { type Subject, withFlags } from '../../src/session/flags';
 import { denialReason } from '../../src/access/access';
@@ -28,7 +28,7 @@ describe.each(people.map(({ username }) => username.replace('.example', '')))(
     it('are unique, complete and accessible', () => {
       const subject = subjectOf(username);
       const screens = screensOf(subject);
-      const addresses = screens.flatMap(({ to, also }) => [to, ...also]);
+      const addresses = screens.flatMap(({ to, aliases }) => [to, ...aliases]);
       expect(new Set(addresses).size).toBe(addresses.length);
       for (const { to, label, section } of screens) {
         expect(label && section, to).toBeTruthy();
@@ -125,7 +125,7 @@ test('HEADER-14, ROUTE-39…43 the settings menu is one screen with the address 
   const screens = screensOf({ ...subject, flags: withFlags(subject.flags, { whichMenuEnabled: 'crew' }) });
   const [settings, ...others] = screens.filter(({ label }) => label === 'Settings');
   expect(settings?.to).toBe('/setting-menu/general-settings/select-c');
-  expect(settings?.also).toHaveLength(4);
+  expect(settings?.aliases).toHaveLength(4);
   expect(others).toEqual([]);
 });
 

@@ -3,11 +3,11 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { NavigationProgress } from '../../src/app/NavigationProgress';
 import { useSession } from '../../src/session/store';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { dale, maria, priya, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 const header = () => within(screen.getByRole('banner'));
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
@@ -45,7 +45,7 @@ describe('frame (HEADER-01)', () => {
   it('planned screens say that they are not available yet', async () => {
     await renderApp({ username: maria, address: '/organization' });
     await page('Organizations');
-    expect(screen.getByText(/^Not in this version yet\./)).toBeVisible();
+    expect(screen.getByText(/^This screen is not available yet\./)).toBeVisible();
   });
 });
 
@@ -267,6 +267,6 @@ describe('SCREEN-SETTINGS-MENU', () => {
 
   it('says so if the user may change no settings', async () => {
     await renderApp({ username: tomas, address: '/setting-menu/general-settings/select' });
-    expect(await screen.findByText('You have no settings here')).toBeVisible();
+    expect(await screen.findByText('No settings available')).toBeVisible();
   });
 });

@@ -4,17 +4,17 @@ import { shortcutKey, press } from '../../src/app/shortcuts/press';
 import { notify } from '../../src/components/feedback/banners';
 import { usePreferences } from '../../src/session/preferences';
 import { useSession } from '../../src/session/store';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-mockedDemo();
+setupDemo();
 
 const page = (name: string) => screen.findByRole('heading', { level: 1, name });
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 
 /** Renders the whole app at an address and waits until all lookups have settled. */
-async function at(address: string, who = maria) {
+async function openAt(address: string, who = maria) {
   const app = await renderApp({ username: who, address });
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(useSession.getState().settled).toBe(true));
@@ -60,13 +60,13 @@ describe('keys', () => {
     ['', 'd', undefined, ''],
   ])('after %j, %j is %s and starts %j', (begun, key, shortcut, next) => {
     const result = press(shortcuts, begun, key);
-    expect([result.shortcut?.keys, result.begun]).toEqual([shortcut, next]);
+    expect([result.shortcut?.keys, result.pending]).toEqual([shortcut, next]);
   });
 });
 
 describe('list of shortcuts', () => {
   it('? shows every shortcut of the user; Escape closes it and restores focus', async () => {
-    const { user } = await at('/employee');
+    const { user } = await openAt('/employee');
     const title = await page('Employees');
     title.focus();
     await user.keyboard('?');
@@ -76,11 +76,11 @@ describe('list of shortcuts', () => {
       .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
     expect(lines).toEqual([
       'Search Plumbline: Ctrl+K',
-      'List of shortcuts: ?',
+      'Show keyboard shortcuts: ?',
       'Search this page: /',
       'Go to Undo: U',
       'Pin or unpin this page: P',
-      'Minify or expand the menu: [',
+      'Collapse or expand the menu: [',
       'Dashboard: G then D',
       'Safety: G then S',
       'Time Cards: G then T',
@@ -116,7 +116,7 @@ describe('list of shortcuts', () => {
   });
 
   it('omits and ignores the shortcuts of screens that the user may not open', async () => {
-    const { user, router } = await at('/dashboard', 'basic@summit.example');
+    const { user, router } = await openAt('/dashboard', 'basic@summit.example');
     await user.keyboard('gm');
     expect(router.state.location.pathname).toBe('/dashboard');
     await user.keyboard('?');
@@ -125,7 +125,7 @@ describe('list of shortcuts', () => {
   });
 
   it('ACCESS-53 uses the names of the generic layout', async () => {
-    const { user } = await at('/dashboard', 'manager@harbor.example');
+    const { user } = await openAt('/dashboard', 'manager@harbor.example');
     await user.keyboard('?');
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(list).getByText('Project Files')).toBeVisible();
@@ -134,7 +134,7 @@ describe('list of shortcuts', () => {
 
 describe('shortcuts', () => {
   it('u focuses Undo only while it is offered', async () => {
-    const { user } = await at('/dashboard');
+    const { user } = await openAt('/dashboard');
     const title = await page('Welcome, Maria');
     title.focus();
     await user.keyboard('u');
@@ -156,13 +156,13 @@ describe('shortcuts', () => {
     ['gp', '/user/my-profile'],
     ['ge', '/setting-menu/general-settings/select'],
   ])('%s opens %s', async (keys, address) => {
-    const { user, router } = await at('/employee');
+    const { user, router } = await openAt('/employee');
     await user.keyboard(keys);
     await waitFor(() => expect(router.state.location.pathname).toBe(address));
   });
 
   it('HEADER-14 opens the settings of the active module', async () => {
-    const { user, router } = await at('/timecard');
+    const { user, router } = await openAt('/timecard');
     await user.keyboard('ge');
     await waitFor(() =>
       expect(router.state.location.pathname).toBe('/setting-menu/general-settings/select-c'),
@@ -170,7 +170,7 @@ describe('shortcuts', () => {
   });
 
   it('g is forgotten after a while', async () => {
-    const { router } = await at('/employee');
+    const { router } = await openAt('/employee');
     const time = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1000);
     fireEvent.keyDown(document.body, { key: 'g' });
     time.mockReturnValue(3000);
@@ -183,7 +183,7 @@ describe('shortcuts', () => {
   });
 
   it('/ focuses the search of the page; without one, the browser handles it', async () => {
-    const { go, user } = await at('/employee');
+    const { go, user } = await openAt('/employee');
     await user.keyboard('/');
     const search = await screen.findByRole('searchbox', { name: 'Search employees' });
     expect(search).toHaveFocus();
@@ -195,7 +195,7 @@ describe('shortcuts', () => {
   });
 
   it("p pins or unpins the page, or says that it can't be pinned", async () => {
-    const { go, user } = await at('/teams');
+    const { go, user } = await openAt('/teams');
     await user.keyboard('p');
     expect(usePreferences.getState().favourites).toEqual(['/teams']);
     expect(await screen.findByText('Teams is pinned.')).toBeVisible();
@@ -208,15 +208,15 @@ describe('shortcuts', () => {
   });
 
   it('SIDE-07 [ minifies or expands the menu', async () => {
-    const { user } = await at('/employee');
+    const { user } = await openAt('/employee');
     await user.keyboard('[[');
     expect(await menu().findByRole('button', { name: 'Expand menu' })).toBeVisible();
     await user.keyboard('[[');
-    expect(await menu().findByRole('button', { name: 'Minify menu' })).toBeVisible();
+    expect(await menu().findByRole('button', { name: 'Collapse menu' })).toBeVisible();
   });
 
   it('g n opens the notifications, g h the User Guide', async () => {
-    const { user } = await at('/employee');
+    const { user } = await openAt('/employee');
     await user.keyboard('gn');
     expect(await screen.findByRole('button', { name: /^Notifications/, expanded: true })).toBeVisible();
     await user.keyboard('gh');
@@ -226,7 +226,7 @@ describe('shortcuts', () => {
 
 describe('single-key shortcuts (WCAG 2.1.4)', () => {
   it('do nothing in text fields', async () => {
-    const { user } = await at('/employee');
+    const { user } = await openAt('/employee');
     const search = await screen.findByRole('searchbox', { name: 'Search employees' });
     await user.click(search);
     await user.keyboard('gd?p/[[');
@@ -236,7 +236,7 @@ describe('single-key shortcuts (WCAG 2.1.4)', () => {
   });
 
   it('do nothing in a dialog', async () => {
-    const { user } = await at('/dashboard', 'foreman@summit.example');
+    const { user } = await openAt('/dashboard', 'foreman@summit.example');
     await user.click(
       await within(screen.getByRole('banner')).findByRole('button', { name: 'Bid Packages, locked' }),
     );
@@ -247,13 +247,13 @@ describe('single-key shortcuts (WCAG 2.1.4)', () => {
   });
 
   it('do nothing with Ctrl, Alt or Shift', async () => {
-    const { user } = await at('/teams');
+    const { user } = await openAt('/teams');
     await user.keyboard('{Control>}p{/Control}{Alt>}p{/Alt}{Meta>}p{/Meta}{Shift>}P{/Shift}');
     expect(usePreferences.getState().favourites).toEqual([]);
   });
 
   it('can be turned off for good in the list; Ctrl-K remains', async () => {
-    const { user, unmount } = await at('/teams');
+    const { user, unmount } = await openAt('/teams');
     await user.keyboard('?');
     const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     const single = list.getByRole('switch', { name: 'Single-key shortcuts' });
@@ -265,7 +265,7 @@ describe('single-key shortcuts (WCAG 2.1.4)', () => {
     await user.keyboard('p');
     expect(usePreferences.getState().favourites).toEqual([]);
     unmount();
-    const again = await at('/teams');
+    const again = await openAt('/teams');
     await again.user.keyboard('p?');
     expect(usePreferences.getState().favourites).toEqual([]);
     await again.user.keyboard('{Control>}k{/Control}');
@@ -274,22 +274,22 @@ describe('single-key shortcuts (WCAG 2.1.4)', () => {
 });
 
 describe('favorites', () => {
-  const favourites = () => within(menu().getByRole('list', { name: 'Favourites' }));
+  const favourites = () => within(menu().getByRole('list', { name: 'Pinned' }));
   const order = () =>
     favourites()
       .getAllByRole('link')
       .map((link) => link.textContent);
 
   it('SESSION-22 the star beside an entry pins it at the end, also after a reload', async () => {
-    const { user, unmount } = await at('/analysis/dashboard');
-    expect(menu().queryByRole('list', { name: 'Favourites' })).not.toBeInTheDocument();
+    const { user, unmount } = await openAt('/analysis/dashboard');
+    expect(menu().queryByRole('list', { name: 'Pinned' })).not.toBeInTheDocument();
     for (const name of ['Documents', 'Resources', 'Dashboard'])
       await user.click(await menu().findByRole('button', { name: `Pin ${name}`, pressed: false }));
     // There are several dashboards, so the label includes the product.
     expect(order()).toEqual(['Documents', 'Resources', 'Dashboard, Analysis']);
     expect(menu().getAllByRole('button', { name: 'Pin Documents', pressed: true })).toHaveLength(2);
     unmount();
-    const { user: again, router } = await at('/dashboard');
+    const { user: again, router } = await openAt('/dashboard');
     expect(order()).toEqual(['Documents', 'Resources', 'Dashboard, Analysis']);
     await again.click(favourites().getByRole('link', { name: 'Resources' }));
     await page('Resources');
@@ -303,7 +303,7 @@ describe('favorites', () => {
       // A hidden favorite that the user may not open is between the others.
       JSON.stringify({ favourites: ['/document', '/nowhere', '/teams', '/employee'] }),
     );
-    const { user } = await at('/dashboard');
+    const { user } = await openAt('/dashboard');
     const employees = favourites().getByRole('link', { name: 'Employees' });
     employees.focus();
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -319,12 +319,12 @@ describe('favorites', () => {
 
   it('unpinning moves focus to the next favorite', async () => {
     localStorage.setItem('plumblineBoxes.1001', JSON.stringify({ favourites: ['/document', '/teams'] }));
-    const { user } = await at('/dashboard');
+    const { user } = await openAt('/dashboard');
     await user.click(favourites().getByRole('button', { name: 'Pin Documents' }));
     expect(order()).toEqual(['Teams']);
     expect(favourites().getByRole('link', { name: 'Teams' })).toHaveFocus();
     await user.click(favourites().getByRole('button', { name: 'Pin Teams' }));
-    expect(menu().queryByRole('list', { name: 'Favourites' })).not.toBeInTheDocument();
+    expect(menu().queryByRole('list', { name: 'Pinned' })).not.toBeInTheDocument();
     expect(document.activeElement?.closest('nav')).toBe(
       screen.getByRole('navigation', { name: 'Main menu' }),
     );
@@ -335,7 +335,7 @@ describe('favorites', () => {
       'plumblineBoxes.1001',
       JSON.stringify({ favourites: ['/document'], minified: true }),
     );
-    await at('/dashboard');
+    await openAt('/dashboard');
     expect(favourites().getByRole('link', { name: 'Documents' })).toHaveAttribute('title', 'Documents');
     expect(favourites().queryByRole('button')).not.toBeInTheDocument();
   });

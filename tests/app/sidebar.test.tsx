@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { useShell } from '../../src/app/shell/store';
 import { withFlags } from '../../src/session/flags';
 import { useSession } from '../../src/session/store';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { ann, dale, tomas } from '../support/people';
-import { onPhone } from '../support/phone';
+import { emulatePhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 const section = (name: string) => menu().findByRole('button', { name });
@@ -62,7 +62,7 @@ it('an entry opens its page; opening the current page again adds no history entr
 
 describe('minified menu', () => {
   const minify = async (user: Awaited<ReturnType<typeof open>>['user']) =>
-    await user.click(menu().getByRole('button', { name: 'Minify menu' }));
+    await user.click(menu().getByRole('button', { name: 'Collapse menu' }));
 
   it('SIDE-07, SIDE-09 changes the frame and stays minified after a reload', async () => {
     const { user, container, unmount } = await open();
@@ -200,7 +200,7 @@ describe('on a phone', () => {
       },
     ],
   ])('SIDE-12 the menu is an overlay: %s closes it and restores focus', async (_, close) => {
-    onPhone();
+    emulatePhone();
     const { user } = await open();
     const opener = await screen.findByRole('button', { name: 'Open menu' });
     await user.click(opener);
@@ -213,7 +213,7 @@ describe('on a phone', () => {
   });
 
   it('SIDE-12 scrolling is not a swipe', async () => {
-    onPhone();
+    emulatePhone();
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
     const overlay = await screen.findByRole('dialog', { name: 'Menu' });

@@ -1,17 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { encodeReturn } from '../../src/lib/returnAddress';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
-const ENDED = 'Your session has ended. What you typed is kept and will be back after you sign in.';
+const ENDED_TEXT =
+  'Your session has ended. Your unsaved changes are kept and will be restored after you sign in.';
 const username = () => screen.findByRole('textbox', { name: 'Username' });
 const password = () => screen.getByLabelText('Password');
 const signInButton = () => screen.getByRole('button', { name: 'Sign in' });
-const landed = () => screen.findByRole('heading', { level: 1, name: 'Welcome, Maria' });
+const dashboardTitle = () => screen.findByRole('heading', { level: 1, name: 'Welcome, Maria' });
 
 async function fill(user: Awaited<ReturnType<typeof renderApp>>['user'], name: string, secret: string) {
   await user.type(await username(), name);
@@ -23,7 +24,7 @@ describe('SCREEN-AUTH-LOGIN', () => {
   it('AUTH-01, AUTH-04, ROUTE-02 shows the sign-in page at the root address and the dashboard after signing in', async () => {
     const { user, router } = await renderApp();
     await fill(user, maria, 'demo');
-    expect(await landed()).toBeInTheDocument();
+    expect(await dashboardTitle()).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/dashboard');
     expect(document.title).toBe('Welcome, Maria · Plumbline');
   });
@@ -44,14 +45,14 @@ describe('SCREEN-AUTH-LOGIN', () => {
     async (r) => {
       const { user, router } = await renderApp({ address: `/auth/login?r=${encodeReturn(r)}` });
       await fill(user, maria, 'demo');
-      await landed();
+      await dashboardTitle();
       expect(router.state.location.pathname).toBe('/dashboard');
     },
   );
 
   it.each([
-    ['a wrong password', maria, 'wrong', 'The username or password is not right.'],
-    ['an unknown user', 'nobody@summit.example', 'demo', 'The username or password is not right.'],
+    ['a wrong password', maria, 'wrong', 'The username or password is incorrect.'],
+    ['an unknown user', 'nobody@summit.example', 'demo', 'The username or password is incorrect.'],
     [
       'a suspended user',
       'suspended@summit.example',
@@ -77,7 +78,7 @@ describe('SCREEN-AUTH-LOGIN', () => {
     await username();
     await user.click(signInButton());
     expect(await username()).toBeInvalid();
-    expect(await username()).toHaveAccessibleDescription('Enter your username or e-mail address.');
+    expect(await username()).toHaveAccessibleDescription('Enter your username or email address.');
     expect(await username()).toHaveFocus();
     expect(password()).toHaveAccessibleDescription('Enter your password.');
     expect(await demo.calls('login')).toEqual([]);
@@ -91,7 +92,7 @@ describe('SCREEN-AUTH-LOGIN', () => {
       await screen.findByText("Couldn't sign in. Check your connection and try again."),
     ).toBeInTheDocument();
     await user.click(signInButton());
-    expect(await landed()).toBeInTheDocument();
+    expect(await dashboardTitle()).toBeInTheDocument();
   });
 
   it('FAULT-53 a double click signs in once', async () => {
@@ -99,7 +100,7 @@ describe('SCREEN-AUTH-LOGIN', () => {
     await user.type(await username(), maria);
     await user.type(password(), 'demo');
     await user.dblClick(signInButton());
-    await landed();
+    await dashboardTitle();
     expect(await demo.calls('login')).toHaveLength(1);
   });
 
@@ -129,7 +130,7 @@ describe('SCREEN-AUTH-LOGIN', () => {
     await user.click(screen.getByRole('button', { name: 'Maria' }));
     expect(await username()).toHaveValue(maria);
     await user.click(signInButton());
-    expect(await landed()).toBeInTheDocument();
+    expect(await dashboardTitle()).toBeInTheDocument();
   });
 });
 
@@ -172,7 +173,7 @@ describe('other addresses', () => {
     'ROUTE-04, ROUTE-50 signed in, #%s is the dashboard',
     async (address) => {
       const { router } = await renderApp({ username: maria, address });
-      await landed();
+      await dashboardTitle();
       expect(router.state.location.pathname).toBe('/dashboard');
     },
   );
@@ -188,7 +189,7 @@ describe('signing out', () => {
     expect(router.state.location.search, 'the next person does not land here').toBe('');
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toHaveFocus();
     expect(document.cookie).toBe('');
-    expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
+    expect(screen.queryByText(ENDED_TEXT)).not.toBeInTheDocument();
     expect(screen.queryByText('Aaliyah Ibarra')).not.toBeInTheDocument();
   });
 
@@ -204,6 +205,6 @@ describe('signing out', () => {
     await waitFor(() => expect(alerts).toHaveTextContent('Session Expired, Please Login to access the page'));
     expect(await screen.findByRole('button', { name: 'Sign in' }, { timeout: 5000 })).toBeInTheDocument();
     expect(router.state.location.search).toBe(`?r=${encodeReturn('/employee?page=2')}`);
-    expect(screen.getByText(ENDED), 'the banner goes by itself').toBeVisible();
+    expect(screen.getByText(ENDED_TEXT), 'the banner goes by itself').toBeVisible();
   }, 15_000);
 });

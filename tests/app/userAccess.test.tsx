@@ -4,11 +4,11 @@ import { call } from '../../src/api/client';
 import { roleModules } from '../../src/api/roleUsers/contract';
 import { userById } from '../../src/api/users/contract';
 import { paths } from '../../src/lib/paths';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 /** A page with two hundred entries renders slowly in jsdom. */
 const slow = { timeout: 10_000 };
@@ -23,7 +23,7 @@ const part = async (name: string) => {
 const line = async (title: string, label: string) => {
   const found = within(await part(title))
     .getAllByText(label)
-    .map((one) => one.closest('.pl-preview-line'))
+    .map((one) => one.closest('.pl-access-preview-entry'))
     .find((one) => one !== null);
   if (!found) throw new Error(`${title} has no ${label}`);
   return found;
@@ -39,10 +39,10 @@ describe('SCREEN-USERS access preview', () => {
       /Locked.*Only time card managers can open this/,
     );
     expect(await line('Settings', 'Users')).toHaveTextContent('Hidden');
-    expect(await line('Safety menu', 'Insights')).toHaveTextContent(/Not known.*only they receive/);
+    expect(await line('Safety menu', 'Insights')).toHaveTextContent(/Unknown.*only they can load/);
     expect(await line('Screens', 'My profile')).toHaveTextContent('/user/my-profileOpens');
     // The role code of the user's session may also make them an administrator (ACCESS-10, ACCESS-11).
-    expect(screen.getByText(/^The list of administrators decides.*only they can see/)).toBeVisible();
+    expect(screen.getByText(/^Administrator access is based on the list of administrators\..*this preview can't show/)).toBeVisible();
     // The section is read-only.
     expect((await part('Screens')).querySelector('a, button')).toBeNull();
   });

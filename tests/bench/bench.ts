@@ -20,12 +20,12 @@ import {
 import { gridPart, listPart, benchReport, screenPart } from './report';
 import { dashboard, floor, measureScreen, type BenchSession, signInPage, viewport } from './screens';
 import { serve, type Servers } from './serve';
-import { sizes } from './sizes';
-import type { Printed } from './table';
+import { sizesReport } from './sizes';
+import type { ReportSection } from './table';
 
 /** A user with every permission, and so the longest menus, and a user of the business with ten thousand employees. */
 const MANAGER = 'manager@summit.example';
-const MANY = 'manager@meridian.example';
+const LARGE_BUSINESS_MANAGER = 'manager@meridian.example';
 
 /**
  * Signs in as a user does, at full speed, and returns what the browser stores for the session. Each measured page
@@ -42,14 +42,14 @@ async function sessionOf(browser: Browser, site: string, username: string): Prom
   return stored;
 }
 
-interface Place {
+interface BenchTarget {
   browser: Browser;
   servers: Servers;
   /** The folder of the built sites. */
   folder: string;
 }
 
-async function repeated<R>(what: string, count: number, one: () => Promise<R>): Promise<R[]> {
+async function repeatRounds<R>(what: string, count: number, one: () => Promise<R>): Promise<R[]> {
   const all: R[] = [];
   while (all.length < count) {
     process.stderr.write(`${what}, round ${all.length + 1} of ${count}\n`);
@@ -63,17 +63,17 @@ async function repeated<R>(what: string, count: number, one: () => Promise<R>): 
  * pages.
  */
 const parts = {
-  screens({ browser, servers: { site } }: Place, runs: number) {
-    return repeated('screens', runs, async () => ({
+  screens({ browser, servers: { site } }: BenchTarget, runs: number) {
+    return repeatRounds('screens', runs, async () => ({
       floor: await measureScreen(browser, site, floor),
       signInPage: await measureScreen(browser, site, signInPage),
       dashboard: await measureScreen(browser, site, dashboard, await sessionOf(browser, site, MANAGER)),
     })).then(screenPart);
   },
-  lists({ browser, servers }: Place, runs: number) {
+  lists({ browser, servers }: BenchTarget, runs: number) {
     const measured = async (list: BenchList) =>
-      measureList(browser, servers, list, await sessionOf(browser, servers.site, MANY));
-    return repeated('lists', runs, async () => ({
+      measureList(browser, servers, list, await sessionOf(browser, servers.site, LARGE_BUSINESS_MANAGER));
+    return repeatRounds('lists', runs, async () => ({
       employeeFloor: await measured(employeeFloor),
       employeeTable: await measured(employeeTable),
       employeeList: await measured(employeeList),
@@ -82,10 +82,10 @@ const parts = {
       payrollList: await measured(payrollList),
     })).then(listPart);
   },
-  grid({ browser, servers }: Place, runs: number) {
+  grid({ browser, servers }: BenchTarget, runs: number) {
     const measured = async (page: GridPage) =>
-      measureGrid(browser, servers, page, await sessionOf(browser, servers.site, MANY));
-    return repeated('grid', runs, async () => ({
+      measureGrid(browser, servers, page, await sessionOf(browser, servers.site, LARGE_BUSINESS_MANAGER));
+    return repeatRounds('grid', runs, async () => ({
       gridFloor: await measured(gridFloor),
       crewGrid: await measured(crewGrid),
     })).then(gridPart);
@@ -95,16 +95,16 @@ const parts = {
 async function measure(
   what: { sizes: boolean; grid: boolean; lists: boolean },
   runs: number,
-  place: Place,
-): Promise<Printed> {
+  place: BenchTarget,
+): Promise<ReportSection> {
   const { browser, servers, folder } = place;
   const [load = 0] = loadavg();
   if (what.sizes) {
     const session = await sessionOf(browser, servers.site, MANAGER);
-    return { text: await sizes(browser, servers.site, `${folder}/app`, session), missed: [] };
+    return { text: await sizesReport(browser, servers.site, `${folder}/app`, session), missed: [] };
   }
   const all = !what.grid && !what.lists;
-  const printed: Printed[] = [];
+  const printed: ReportSection[] = [];
   if (all) printed.push(await parts.screens(place, runs));
   if (all || what.lists) printed.push(await parts.lists(place, runs));
   if (all || what.grid) printed.push(await parts.grid(place, runs));

@@ -1,9 +1,9 @@
-import type { GridFigures } from './grids';
-import type { ListFigures } from './lists';
-import type { ScreenFigures } from './screens';
+import type { GridMetrics } from './grids';
+import type { ListMetrics } from './lists';
+import type { ScreenMetrics } from './screens';
 import type { BenchColumn } from './table';
 
-export const screenColumns: BenchColumn<keyof ScreenFigures>[] = [
+export const screenColumns: BenchColumn<keyof ScreenMetrics>[] = [
   { key: 'kilobytes', title: 'kB to first screen', digits: 1 },
   { key: 'cold', title: 'cold ×', digits: 2, ratio: true },
   { key: 'warm', title: 'warm ×', digits: 2, ratio: true },
@@ -19,7 +19,7 @@ export const screenColumns: BenchColumn<keyof ScreenFigures>[] = [
   { key: 'callKilobytes', title: 'API kB', digits: 1 },
 ];
 
-export const listColumns: BenchColumn<keyof ListFigures>[] = [
+export const listColumns: BenchColumn<keyof ListMetrics>[] = [
   { key: 'kilobytes', title: 'kB', digits: 1 },
   { key: 'ready', title: 'ready ×', digits: 2, ratio: true },
   { key: 'sort', title: 'sort ×', digits: 2, ratio: true },
@@ -31,7 +31,7 @@ export const listColumns: BenchColumn<keyof ListFigures>[] = [
   { key: 'sortInAll', title: 'sort with the API ×', digits: 2, ratio: true },
 ];
 
-export const gridColumns: BenchColumn<keyof GridFigures>[] = [
+export const gridColumns: BenchColumn<keyof GridMetrics>[] = [
   { key: 'kilobytes', title: 'kB', digits: 1 },
   { key: 'ready', title: 'ready ×', digits: 2, ratio: true },
   { key: 'key', title: 'key to paint ×', digits: 2, ratio: true },
@@ -44,9 +44,9 @@ export const gridColumns: BenchColumn<keyof GridFigures>[] = [
 
 export type Budget<Figures> = Partial<Record<keyof Figures, number>>;
 
-const everyScreen: Budget<ScreenFigures> = { requests: 8, shift: 0.01 };
+const screenBudget: Budget<ScreenMetrics> = { requests: 8, shift: 0.01 };
 
-const list: Budget<ListFigures> = {
+const listBudget: Budget<ListMetrics> = {
   ready: 3.6,
   sort: 2,
   longTasks: 0,
@@ -58,9 +58,9 @@ const list: Budget<ListFigures> = {
 };
 
 export const budgets = {
-  signInPage: { ...everyScreen, kilobytes: 140, cold: 1.8, warm: 1.5, blocking: 130, heap: 3 },
+  signInPage: { ...screenBudget, kilobytes: 140, cold: 1.8, warm: 1.5, blocking: 130, heap: 3 },
   dashboard: {
-    ...everyScreen,
+    ...screenBudget,
     kilobytes: 180,
     cold: 2.1,
     warm: 1.6,
@@ -68,11 +68,11 @@ export const budgets = {
     again: 2.5,
     blocking: 180,
     heap: 5,
-  } satisfies Budget<ScreenFigures>,
-  table: list,
+  } satisfies Budget<ScreenMetrics>,
+  table: listBudget,
   // Includes the shell, its menu, and the start of the session. The payroll page also includes the totals above the
   // list.
-  listPage: { ...list, elements: 800 },
+  listPage: { ...listBudget, elements: 800 },
   crewGrid: {
     ready: 4,
     key: 3,
@@ -81,5 +81,5 @@ export const budgets = {
     frame: 34,
     elements: 1600,
     heap: 12,
-  } satisfies Budget<GridFigures>,
+  } satisfies Budget<GridMetrics>,
 };

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { styles } from '../../vite.config';
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const pathTo = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Builds the app and its comparison pages into `folder`: `app/`, `floor/`, `kit/`, `list/`, `grid/`. */
 export async function buildSites(folder: string, { sourcemap }: { sourcemap: boolean }): Promise<void> {
@@ -14,7 +14,7 @@ export async function buildSites(folder: string, { sourcemap }: { sourcemap: boo
   });
   for (const page of ['floor', 'kit'])
     await build({
-      root: here(page),
+      root: pathTo(page),
       base: './',
       configFile: false,
       logLevel: 'error',
@@ -27,5 +27,5 @@ export async function buildSites(folder: string, { sourcemap }: { sourcemap: boo
         modulePreload: { polyfill: false },
       },
     });
-  for (const plain of ['list', 'grid']) cpSync(here(plain), `${folder}/${plain}`, { recursive: true });
+  for (const plain of ['list', 'grid']) cpSync(pathTo(plain), `${folder}/${plain}`, { recursive: true });
 }

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { isoWeekOf } from '../../src/lib/dates';
-import type { Sight } from './probe';
+import type { ReadyCondition } from './probe';
 import { type BenchSession, viewport } from './screens';
 import { openVisit, type Visit } from './visit';
 
-export interface GridFigures {
+export interface GridMetrics {
   kilobytes: number;
   /** Milliseconds, excluding the wait for the API. */
   ready: number;
@@ -30,12 +30,12 @@ export interface GridPage {
   address: (api: string, crew: Crew) => string;
 }
 
-const sight: Sight = { heading: 'Crew', control: '[role="gridcell"]' };
+const gridReady: ReadyCondition = { heading: 'Crew', control: '[role="gridcell"]' };
 /** The fourth column is Monday. */
 const MONDAY = 4;
 /** Number of cells to type into, in one column. */
-const CELLS = 30;
-const PEOPLE = 200;
+const CELLS_TO_TYPE = 30;
+const CREW_SIZE = 200;
 
 export const gridFloor: GridPage = {
   name: 'floor: plain HTML, windowed',
@@ -71,14 +71,14 @@ async function largeCrew(api: string, { cookies }: BenchSession): Promise<Crew> 
     },
   });
   const { supervisors } = (await answer.json()) as { supervisors?: Crew[] };
-  const beside = ({ employees }: Crew) => Math.abs(employees - PEOPLE);
+  const beside = ({ employees }: Crew) => Math.abs(employees - CREW_SIZE);
   const [crew] = (supervisors ?? []).sort((one, other) => beside(one) - beside(other));
   if (!crew) throw new Error(`no crew to measure: ${answer.status}`);
   return crew;
 }
 
 /** Milliseconds during which calls for the crew were in progress. */
-const waited = ({ page }: Visit): Promise<number> =>
+const crewCallMilliseconds = ({ page }: Visit): Promise<number> =>
   page.evaluate(() => {
     const calls = performance
       .getEntriesByType('resource')
@@ -94,18 +94,18 @@ export async function measureGrid(
   { site, api }: { site: string; api: string },
   { address }: GridPage,
   storageState: BenchSession,
-): Promise<GridFigures> {
+): Promise<GridMetrics> {
   const crew = await largeCrew(api, storageState);
   const context = await browser.newContext({ viewport, storageState });
-  const visit = await openVisit(context, site, sight);
+  const visit = await openVisit(context, site, gridReady);
   const { page } = visit;
   const empty = await visit.heap();
   const { usable, asked } = await visit.load(site + address(api, crew));
-  const forCrew = await waited(visit);
+  const forCrew = await crewCallMilliseconds(visit);
   const row = page.locator('[role="row"]:has([role="gridcell"])').first();
   await row.locator(`> :nth-child(${MONDAY})`).click();
   await page.evaluate(() => window.bench.watchKeys());
-  for (let cell = 0; cell < CELLS; cell++) {
+  for (let cell = 0; cell < CELLS_TO_TYPE; cell++) {
     await page.keyboard.press('7');
     await page.keyboard.press('Enter');
   }
@@ -117,8 +117,8 @@ export async function measureGrid(
   return {
     kilobytes: files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
     ready: usable - forCrew,
-    key: typed.usual,
-    slowKey: typed.slow,
+    key: typed.p50,
+    slowKey: typed.p95,
     longTasks: typed.longTasks + longTasks,
     frame,
     elements,

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
-import type { Sight } from './probe';
+import type { ReadyCondition } from './probe';
 import { type BenchSession, viewport } from './screens';
 import { openVisit, type Visit } from './visit';
 
-export interface ListFigures {
+export interface ListMetrics {
   kilobytes: number;
   /** Milliseconds, excluding the wait for the API. */
   ready: number;
@@ -21,54 +21,55 @@ export interface ListFigures {
 export interface BenchList {
   name: string;
   address: (api: string) => string;
-  sight: Sight;
+  readyWhen: ReadyCondition;
   /** The part of the URL that identifies the call for the rows. */
   call: string;
 }
 
 /** The first row that is not a spacer. */
-const control = 'tbody tr:not([aria-hidden]) th';
+const firstRow = 'tbody tr:not([aria-hidden]) th';
 
-const employees = '/employee-service/employees?';
-const pay = '/timecard-service/payroll/employees?';
+const employeesPath = '/employee-service/employees?';
+const payrollPath = '/timecard-service/payroll/employees?';
 
 const { startDateTime, endDateTime } = isoWeekOf(addDays(today(), -7));
-const calls = {
-  employees: `${employees}all=true&sort=firstName,asc`,
-  payroll: `${pay}${new URLSearchParams({ startDateTime, endDateTime, all: 'true', sort: 'name,asc' }).toString()}`,
+const listCalls = {
+  employees: `${employeesPath}all=true&sort=firstName,asc`,
+  payroll: `${payrollPath}${new URLSearchParams({ startDateTime, endDateTime, all: 'true', sort: 'name,asc' }).toString()}`,
 };
 
 /** A page from the folder `page` that contains only the list. */
-const alone = (page: 'list' | 'kit', columns: keyof typeof calls): Omit<BenchList, 'name'> => ({
-  address: (api) => `/${page}/?${new URLSearchParams({ columns, call: api + calls[columns] }).toString()}`,
-  sight: { heading: 'List', control },
-  call: columns === 'payroll' ? pay : employees,
+const standaloneList = (page: 'list' | 'kit', columns: keyof typeof listCalls): Omit<BenchList, 'name'> => ({
+  address: (api) =>
+    `/${page}/?${new URLSearchParams({ columns, call: api + listCalls[columns] }).toString()}`,
+  readyWhen: { heading: 'List', control: firstRow },
+  call: columns === 'payroll' ? payrollPath : employeesPath,
 });
 
-const FLOOR = 'floor: plain HTML, windowed';
-const TABLE = 'Plumbline: its table alone';
+const FLOOR_NAME = 'floor: plain HTML, windowed';
+const TABLE_NAME = 'Plumbline: its table alone';
 
-export const employeeFloor: BenchList = { name: FLOOR, ...alone('list', 'employees') };
-export const employeeTable: BenchList = { name: TABLE, ...alone('kit', 'employees') };
+export const employeeFloor: BenchList = { name: FLOOR_NAME, ...standaloneList('list', 'employees') };
+export const employeeTable: BenchList = { name: TABLE_NAME, ...standaloneList('kit', 'employees') };
 export const employeeList: BenchList = {
   name: 'Plumbline: employee list, All',
   address: () => '/app/#/employee?size=all&status=all',
-  sight: { heading: 'Employees', control },
-  call: employees,
+  readyWhen: { heading: 'Employees', control: firstRow },
+  call: employeesPath,
 };
 
-export const payrollFloor: BenchList = { name: FLOOR, ...alone('list', 'payroll') };
-export const payrollTable: BenchList = { name: TABLE, ...alone('kit', 'payroll') };
+export const payrollFloor: BenchList = { name: FLOOR_NAME, ...standaloneList('list', 'payroll') };
+export const payrollTable: BenchList = { name: TABLE_NAME, ...standaloneList('kit', 'payroll') };
 /** The payroll list of last week, with totals, stages, and findings above it. */
 export const payrollList: BenchList = {
   name: 'Plumbline: payroll dashboard, All',
   address: () => '/app/#/timecard/payroll-dashboard?size=all',
-  sight: { heading: 'Payroll dashboard', control },
-  call: pay,
+  readyWhen: { heading: 'Payroll dashboard', control: firstRow },
+  call: payrollPath,
 };
 
 /** Milliseconds that calls for rows have taken since the last call of this function. */
-const waited = ({ page }: Visit, { call }: BenchList): Promise<number> =>
+const rowCallMilliseconds = ({ page }: Visit, { call }: BenchList): Promise<number> =>
   page.evaluate((part) => {
     const calls = performance.getEntriesByType('resource').filter(({ name }) => name.includes(part));
     performance.clearResourceTimings();
@@ -81,16 +82,16 @@ export async function measureList(
   { site, api }: { site: string; api: string },
   list: BenchList,
   storageState: BenchSession,
-): Promise<ListFigures> {
+): Promise<ListMetrics> {
   const context = await browser.newContext({ viewport, storageState });
-  const visit = await openVisit(context, site, list.sight);
+  const visit = await openVisit(context, site, list.readyWhen);
   const { page } = visit;
   const empty = await visit.heap();
   const { usable, asked } = await visit.load(site + list.address(api));
-  const forRows = await waited(visit, list);
-  const unlike = (await page.locator(control).first().textContent()) ?? '';
-  const sortInAll = await visit.click('thead button', { ...list.sight, unlike });
-  const forOrder = await waited(visit, list);
+  const forRows = await rowCallMilliseconds(visit, list);
+  const unlike = (await page.locator(firstRow).first().textContent()) ?? '';
+  const sortInAll = await visit.click('thead button', { ...list.readyWhen, differsFrom: unlike });
+  const forOrder = await rowCallMilliseconds(visit, list);
   const { longTasks, frame, elements } = await page.evaluate(() => window.bench.scroll());
   const heap = (await visit.heap()) - empty;
   await context.close();

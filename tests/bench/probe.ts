@@ -3,16 +3,16 @@
  * painted, and the main thread is idle.
  * The same definition applies to the floors and the app.
  */
-export interface Sight {
+export interface ReadyCondition {
   /** The beginning of the `h1` text. */
   heading: string;
   /** Selector of a link, an input, or a row. Only the first match counts. */
   control: string;
   /** The text of the control must differ from this. */
-  unlike?: string;
+  differsFrom?: string;
 }
 
-export interface Scrolled {
+export interface ScrollMetrics {
   /** Milliseconds per frame, 95th percentile. */
   frame: number;
   longTasks: number;
@@ -20,12 +20,12 @@ export interface Scrolled {
   elements: number;
 }
 
-export interface TypedFigures {
+export interface TypingMetrics {
   /**
    * Milliseconds from a key press to the frame that shows its effect: the median and the 95th percentile.
    */
-  usual: number;
-  slow: number;
+  p50: number;
+  p95: number;
   longTasks: number;
 }
 
@@ -33,18 +33,18 @@ interface Probe {
   /** Milliseconds from the start of the navigation. */
   usable: Promise<number>;
   /** Call before a click. `sinceClick` then resolves to the milliseconds from the click until the page is usable. */
-  watchClick: (sight: Sight) => void;
+  watchClick: (sight: ReadyCondition) => void;
   sinceClick: Promise<number>;
-  seen: (sight: Sight) => Promise<number>;
+  waitUntilReady: (sight: ReadyCondition) => Promise<number>;
   /** Milliseconds beyond 50 ms per task, summed over the tasks that began before `until`. */
   blocking: (until: number) => number;
   shift: () => number;
   /** Time of the last change of the document. */
   lastChange: () => number;
-  scroll: () => Promise<Scrolled>;
+  scroll: () => Promise<ScrollMetrics>;
   /** Call before pressing keys. */
   watchKeys: () => void;
-  keys: () => Promise<TypedFigures>;
+  keys: () => Promise<TypingMetrics>;
 }
 
 declare global {
@@ -54,7 +54,7 @@ declare global {
 }
 
 /** Runs in the page before any other script. It must not use anything from outside its own scope. */
-export function installProbe(first: Sight): void {
+export function installProbe(first: ReadyCondition): void {
   const tasks: { start: number; duration: number }[] = [];
   let shift = 0;
   let lastChange = 0;
@@ -81,11 +81,11 @@ export function installProbe(first: Sight): void {
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.contains(hit)
     );
   };
-  const stands = ({ heading, control, unlike }: Sight): boolean => {
+  const stands = ({ heading, control, differsFrom }: ReadyCondition): boolean => {
     const title = document.querySelector('h1');
     if (!title?.textContent.startsWith(heading) || !title.checkVisibility()) return false;
     const element = document.querySelector(control);
-    return element !== null && element.textContent !== unlike && inTheOpen(element);
+    return element !== null && element.textContent !== differsFrom && inTheOpen(element);
   };
   /** Call from an animation frame. The message arrives after the frame is painted and the main thread is idle. */
   const afterPaint = (tell: (at: number) => void) => {
@@ -93,7 +93,7 @@ export function installProbe(first: Sight): void {
     port1.onmessage = () => tell(performance.now());
     port2.postMessage(undefined);
   };
-  const seen = (sight: Sight) =>
+  const seen = (sight: ReadyCondition) =>
     new Promise<number>((resolve) => {
       const look = () => {
         if (!stands(sight)) return void requestAnimationFrame(look);
@@ -103,7 +103,7 @@ export function installProbe(first: Sight): void {
     });
 
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-  async function scroll(): Promise<Scrolled> {
+  async function scroll(): Promise<ScrollMetrics> {
     let box: Element | null | undefined = document.querySelector('tbody, [role="rowgroup"]')?.parentElement;
     while (box && !/auto|scroll/.test(getComputedStyle(box).overflowY)) box = box.parentElement;
     box ??= document.documentElement;
@@ -140,7 +140,7 @@ export function installProbe(first: Sight): void {
         addEventListener('click', onClick, { capture: true, once: true });
       });
     },
-    seen,
+    waitUntilReady: seen,
     blocking: (until) =>
       tasks.reduce((sum, { start, duration }) => sum + (start < until ? Math.max(0, duration - 50) : 0), 0),
     shift: () => shift,
@@ -163,8 +163,8 @@ export function installProbe(first: Sight): void {
       const times = (await Promise.all(pressed)).sort((a, b) => a - b);
       await new Promise((resolve) => setTimeout(resolve, 200));
       return {
-        usual: share(times, 0.5),
-        slow: share(times, 0.95),
+        p50: share(times, 0.5),
+        p95: share(times, 0.95),
         longTasks: tasks.filter(({ start }) => start >= watchedFrom).length,
       };
     },

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Sight } from './probe';
-import { openVisit, type Sent } from './visit';
+import type { ReadyCondition } from './probe';
+import { openVisit, type NetworkRequest } from './visit';
 
 /** Measurements of one page: milliseconds, kB, and MB. */
-export interface ScreenFigures {
+export interface ScreenMetrics {
   /** The app's own files. API responses count toward `callKilobytes`. */
   kilobytes: number;
   cold: number;
@@ -24,33 +24,33 @@ export interface ScreenFigures {
 export interface BenchScreen {
   name: string;
   address: string;
-  sight: Sight;
+  readyWhen: ReadyCondition;
   /** Another page, opened through a link. */
   next?: {
     /** Makes the link visible. */
     open?: (page: Page) => Promise<void>;
     link: string;
-    sight: Sight;
+    sight: ReadyCondition;
   };
 }
 
 export const floor: BenchScreen = {
   name: 'floor: React + router only',
   address: '/floor/',
-  sight: { heading: 'First', control: 'a' },
+  readyWhen: { heading: 'First', control: 'a' },
   next: { link: 'a', sight: { heading: 'Second', control: 'input' } },
 };
 
 export const signInPage: BenchScreen = {
   name: 'Plumbline: sign-in page',
   address: '/app/',
-  sight: { heading: 'Sign in', control: 'input[autocomplete="username"]' },
+  readyWhen: { heading: 'Sign in', control: 'input[autocomplete="username"]' },
 };
 
 export const dashboard: BenchScreen = {
   name: 'Plumbline: dashboard, signed in',
   address: '/app/#/dashboard',
-  sight: { heading: 'Welcome', control: 'header a[href^="#/"]' },
+  readyWhen: { heading: 'Welcome', control: 'header a[href^="#/"]' },
   next: {
     async open(page) {
       const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -69,7 +69,7 @@ export const viewport = { width: 1440, height: 900 };
 export type BenchSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 export const signedOut: BenchSession = { cookies: [], origins: [] };
 
-const kilobytes = (sent: Sent[]) => sent.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+const totalKilobytes = (sent: NetworkRequest[]) => sent.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
 /** Measures one cold visit, then a second visit with a filled HTTP cache. */
 export async function measureScreen(
@@ -77,10 +77,10 @@ export async function measureScreen(
   site: string,
   screen: BenchScreen,
   storageState: BenchSession = signedOut,
-): Promise<ScreenFigures> {
+): Promise<ScreenMetrics> {
   const context = await browser.newContext({ viewport, storageState });
 
-  const visit = await openVisit(context, site, screen.sight);
+  const visit = await openVisit(context, site, screen.readyWhen);
   const empty = await visit.heap();
   const { usable, asked } = await visit.load(site + screen.address);
   const [blocking, shift, settled] = await visit.page.evaluate(
@@ -95,20 +95,20 @@ export async function measureScreen(
     await next.open?.(visit.page);
     change = await visit.click(next.link, next.sight);
     await visit.page.goBack();
-    await visit.page.evaluate((sight) => window.bench.seen(sight), screen.sight);
+    await visit.page.evaluate((sight) => window.bench.waitUntilReady(sight), screen.readyWhen);
     await next.open?.(visit.page);
     again = await visit.click(next.link, next.sight);
   }
   await visit.page.close();
 
-  const second = await openVisit(context, site, screen.sight);
+  const second = await openVisit(context, site, screen.readyWhen);
   const { usable: warm } = await second.load(site + screen.address);
   await context.close();
 
   const files = asked.filter(({ kind }) => kind === 'file');
   const calls = asked.filter(({ kind }) => kind === 'call');
   return {
-    kilobytes: kilobytes(files),
+    kilobytes: totalKilobytes(files),
     cold: usable,
     warm,
     change,
@@ -120,6 +120,6 @@ export async function measureScreen(
     settled,
     calls: calls.length,
     preflights: asked.filter(({ kind }) => kind === 'preflight').length,
-    callKilobytes: kilobytes(calls),
+    callKilobytes: totalKilobytes(calls),
   };
 }

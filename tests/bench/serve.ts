@@ -8,7 +8,7 @@ import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
 import { demoServices } from '../../src/demo/publicPaths';
 import { createServer as createDemoServer } from '../../src/demo/server';
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.css': 'text/css',
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -31,11 +31,14 @@ function close(server: Server): void {
 function staticServer(folder: string, replaced: Record<string, string>): Server {
   const files = new Map<string, { type: string | undefined; body: Buffer; etag: string }>(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => extname(name) in types && statSync(join(folder, name)).isFile())
+      .filter((name) => extname(name) in contentTypes && statSync(join(folder, name)).isFile())
       .map((name) => {
         const content = replaced[name] ?? readFileSync(join(folder, name));
         const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}"`;
-        return [`/${name}`, { type: types[extname(name)], body: brotliCompressSync(content), etag }] as const;
+        return [
+          `/${name}`,
+          { type: contentTypes[extname(name)], body: brotliCompressSync(content), etag },
+        ] as const;
       }),
   );
   return createServer((incoming, outgoing) => {
@@ -59,7 +62,7 @@ function staticServer(folder: string, replaced: Record<string, string>): Server 
 }
 
 /** A proxy in front of the API that compresses JSON at a fast, moderate level, as a real one would. */
-function compressing(port: number): Server {
+function compressingProxy(port: number): Server {
   return createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming;
     const passed = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
@@ -84,7 +87,7 @@ export interface Servers {
 
 export async function serve(folder: string): Promise<Servers> {
   const demo = createDemoServer();
-  const front = compressing(Number(new URL(await listen(demo)).port));
+  const front = compressingProxy(Number(new URL(await listen(demo)).port));
   const api = await listen(front);
   const config = JSON.parse(readFileSync(join(folder, 'app/config.json'), 'utf8')) as object;
   const pointed = {

@@ -37,11 +37,11 @@ function sharesOf(file: string): Map<string, number> {
   return shares;
 }
 
-const listed = (shares: Map<string, number>, least: number): [string, number][] =>
+const sortedShares = (shares: Map<string, number>, least: number): [string, number][] =>
   [...shares].filter(([, kilobytes]) => kilobytes >= least).sort(([, a], [, b]) => b - a);
 
 /** Lists the requests of one first screen in order, with the contents of the files and their owners. */
-async function sizesOf(
+async function screenSizes(
   browser: Browser,
   site: string,
   folder: string,
@@ -49,7 +49,7 @@ async function sizesOf(
   storageState: BenchSession,
 ): Promise<string> {
   const context = await browser.newContext({ viewport, storageState });
-  const visit = await openVisit(context, site, screen.sight);
+  const visit = await openVisit(context, site, screen.readyWhen);
   const { usable, asked } = await visit.load(site + screen.address);
   await context.close();
 
@@ -63,7 +63,7 @@ async function sizesOf(
     if (kind === 'file' && !/\/$|\.json$/.test(path)) {
       const shares = sharesOf(join(folder, path.replace(/^\/app\//, '')));
       for (const [owner, share] of shares) owners.set(owner, (owners.get(owner) ?? 0) + share * kilobytes);
-      inside = listed(shares, 0.05)
+      inside = sortedShares(shares, 0.05)
         .slice(0, 5)
         .map(([owner, share]) => `${owner} ${(share * kilobytes).toFixed(1)}`)
         .join(', ');
@@ -77,13 +77,13 @@ async function sizesOf(
     ...lines,
     '',
     '| whose | kB |\n| --- | --: |',
-    ...listed(owners, 0.1).map(([owner, kilobytes]) => `| ${owner} | ${kilobytes.toFixed(1)} |`),
+    ...sortedShares(owners, 0.1).map(([owner, kilobytes]) => `| ${owner} | ${kilobytes.toFixed(1)} |`),
     '',
   ].join('\n');
 }
 
 /** Implements `npm run bench -- --sizes`: prints what the first screens consist of and the order of their requests. */
-export async function sizes(
+export async function sizesReport(
   browser: Browser,
   site: string,
   folder: string,
@@ -96,8 +96,8 @@ export async function sizes(
     )
     .sort(([, a], [, b]) => b - a);
   return [
-    await sizesOf(browser, site, folder, signInPage, signedOut),
-    await sizesOf(browser, site, folder, dashboard, storageState),
+    await screenSizes(browser, site, folder, signInPage, signedOut),
+    await screenSizes(browser, site, folder, dashboard, storageState),
     '## All files of the build\n',
     '| kB | file |\n| --: | --- |',
     ...all.map(([name, kilobytes]) => `| ${kilobytes.toFixed(1)} | ${name} |`),

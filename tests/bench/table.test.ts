@@ -29,9 +29,9 @@ it('prints ratios to the first row and names what exceeds its budget', () => {
       { key: 'requests', title: 'requests', digits: 0 },
     ],
     [
-      { name: 'floor', figures: { cold: 200, requests: 2 } },
-      { name: 'app', figures: { cold: 300, requests: 9 }, budget: { cold: 1.5, requests: 8 } },
-      { name: 'other', figures: { cold: undefined, requests: 8 }, budget: { cold: 1, requests: 8 } },
+      { name: 'floor', metrics: { cold: 200, requests: 2 } },
+      { name: 'app', metrics: { cold: 300, requests: 9 }, budget: { cold: 1.5, requests: 8 } },
+      { name: 'other', metrics: { cold: undefined, requests: 8 }, budget: { cold: 1, requests: 8 } },
     ],
   );
   expect(text.split('\n')).toEqual([

@@ -8,7 +8,7 @@ export interface BenchColumn<Key extends string> {
 
 export interface BenchRow<Key extends string> {
   name: string;
-  figures: Record<Key, number | undefined>;
+  metrics: Record<Key, number | undefined>;
   budget?: Partial<Record<Key, number>>;
 }
 
@@ -28,7 +28,7 @@ export const medians = <Figures extends object>(runs: readonly Figures[]) =>
     ]),
   ) as Record<keyof Figures, number | undefined>;
 
-export interface Printed {
+export interface ReportSection {
   text: string;
   /** Missed budgets, such as 'dashboard, kB to first screen: 190, budget 175'. */
   missed: string[];
@@ -39,14 +39,14 @@ export function printTable<Key extends string>(
   head: string,
   columns: readonly BenchColumn<Key>[],
   rows: readonly BenchRow<Key>[],
-): Printed {
+): ReportSection {
   const missed: string[] = [];
-  const floor = rows[0]?.figures;
+  const floor = rows[0]?.metrics;
   const cell = (
-    { name, figures, budget }: BenchRow<Key>,
+    { name, metrics, budget }: BenchRow<Key>,
     { key, title, digits, ratio }: BenchColumn<Key>,
   ): string => {
-    const measured = figures[key];
+    const measured = metrics[key];
     const unit = ratio ? floor?.[key] : 1;
     if (measured === undefined || !unit) return '–';
     const value = measured / unit;

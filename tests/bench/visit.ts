@@ -1,20 +1,20 @@
 import type { BrowserContext, CDPSession } from '@playwright/test';
-import { installProbe, type Sight } from './probe';
+import { installProbe, type ReadyCondition } from './probe';
 
 /** The conditions of the budget: slow 4G and a CPU slowed down by a factor of four. */
-const line = {
+const slowNetwork = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-const slowdown = 4;
+const cpuSlowdown = 4;
 
 /** Milliseconds without a request after which the page counts as loaded. */
-const QUIET = 400;
-const PATIENCE = 60_000;
+const QUIET_MS = 400;
+const TIMEOUT_MS = 60_000;
 
-export interface Sent {
+export interface NetworkRequest {
   url: string;
   kind: 'file' | 'call' | 'preflight';
   /** Epoch milliseconds. */
@@ -25,8 +25,8 @@ export interface Sent {
 }
 
 /** Records all network requests of the page continuously. Responses from the HTTP cache are excluded. */
-async function watchRequests(session: CDPSession, site: string): Promise<Map<string, Sent>> {
-  const sent = new Map<string, Sent>();
+async function watchRequests(session: CDPSession, site: string): Promise<Map<string, NetworkRequest>> {
+  const sent = new Map<string, NetworkRequest>();
   let toEpoch = 0;
   session.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime, timestamp }) => {
     // `Other` is the favicon, which the browser fetches when it is idle.
@@ -59,14 +59,14 @@ async function watchRequests(session: CDPSession, site: string): Promise<Map<str
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Opens a tab under the conditions of the budget. `first` defines when the first page counts as usable. */
-export async function openVisit(context: BrowserContext, site: string, first: Sight) {
+export async function openVisit(context: BrowserContext, site: string, first: ReadyCondition) {
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(TIMEOUT_MS);
   const session = await context.newCDPSession(page);
   const requests = await watchRequests(session, site);
   await page.addInitScript(installProbe, first);
-  await session.send('Network.emulateNetworkConditions', line);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await session.send('Network.emulateNetworkConditions', slowNetwork);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 
   /** Heap size in megabytes after garbage collection. */
   async function heap(): Promise<number> {
@@ -76,10 +76,10 @@ export async function openVisit(context: BrowserContext, site: string, first: Si
   }
 
   async function quiet(): Promise<void> {
-    const until = Date.now() + PATIENCE;
+    const until = Date.now() + TIMEOUT_MS;
     for (
       let since = Date.now(), known = 0;
-      Date.now() - since < QUIET && Date.now() < until;
+      Date.now() - since < QUIET_MS && Date.now() < until;
       await pause(20)
     ) {
       const busy = [...requests.values()].some(({ end }) => end === undefined);
@@ -89,9 +89,9 @@ export async function openVisit(context: BrowserContext, site: string, first: Si
   }
 
   /** Loads the page. Returns the milliseconds until it is usable and the requests sent until then. */
-  async function load(address: string): Promise<{ usable: number; asked: Sent[] }> {
+  async function load(address: string): Promise<{ usable: number; asked: NetworkRequest[] }> {
     await page.goto(address, { waitUntil: 'commit' });
-    const [usable, origin] = await within(
+    const [usable, origin] = await withTimeout(
       page.evaluate(async () => [await window.bench.usable, performance.timeOrigin] as const),
       address,
     );
@@ -104,12 +104,12 @@ export async function openVisit(context: BrowserContext, site: string, first: Si
    * Clicks `control` after hovering over it until the network is idle. Returns the milliseconds from the click until
    * the next page is usable.
    */
-  async function click(control: string, sight: Sight): Promise<number> {
+  async function click(control: string, sight: ReadyCondition): Promise<number> {
     await page.locator(control).first().hover();
     await quiet();
     await page.evaluate((what) => window.bench.watchClick(what), sight);
     await page.locator(control).first().click();
-    const taken = await within(
+    const taken = await withTimeout(
       page.evaluate(() => window.bench.sinceClick),
       sight.heading,
     );
@@ -123,10 +123,10 @@ export async function openVisit(context: BrowserContext, site: string, first: Si
 export type Visit = Awaited<ReturnType<typeof openVisit>>;
 
 /** Fails the run with the page's name if the page does not become usable in time. */
-async function within<T>(wanted: Promise<T>, what: string): Promise<T> {
+async function withTimeout<T>(wanted: Promise<T>, what: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} did not become usable`)), PATIENCE);
+    timer = setTimeout(() => reject(new Error(`${what} did not become usable`)), TIMEOUT_MS);
   });
   return Promise.race([wanted, late]).finally(() => clearTimeout(timer));
 }

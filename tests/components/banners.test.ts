@@ -14,7 +14,7 @@ async function shownAfter(message: Parameters<Awaited<ReturnType<typeof fresh>>[
   banners.mountBannerHost();
   banners.notify(message);
   vi.advanceTimersByTime(wait);
-  return banners.shownBanners().map(({ text }) => text);
+  return banners.getBanners().map(({ text }) => text);
 }
 
 const longText = 'x'.repeat(101);
@@ -33,24 +33,24 @@ test.each([
 });
 
 test('FAULT-15 signing out removes messages with actions and keeps the others', async () => {
-  const { dropOffers, mountBannerHost, notify, shownBanners } = await fresh();
+  const { dismissActionBanners, mountBannerHost, notify, getBanners } = await fresh();
   mountBannerHost();
   notify({ kind: 'success', text: 'Moved', action: { label: 'Undo', run: () => undefined } });
   notify({ kind: 'failure', text: 'Not saved' });
-  dropOffers();
-  expect(shownBanners().map(({ text }) => text)).toEqual(['Not saved']);
+  dismissActionBanners();
+  expect(getBanners().map(({ text }) => text)).toEqual(['Not saved']);
 });
 
 test('FAULT-85 shows ten identical errors as one banner', async () => {
-  const { mountBannerHost, notify, shownBanners } = await fresh();
+  const { mountBannerHost, notify, getBanners } = await fresh();
   mountBannerHost();
   for (let i = 0; i < 10; i++) notify({ kind: 'failure', text: 'Please try again later' });
   notify({ kind: 'failure', text: 'Another one' });
-  expect(shownBanners().map(({ text }) => text)).toEqual(['Please try again later', 'Another one']);
+  expect(getBanners().map(({ text }) => text)).toEqual(['Please try again later', 'Another one']);
 });
 
 test('FAULT-85 shows identical messages with Undo separately', async () => {
-  const { mountBannerHost, notify, shownBanners } = await fresh();
+  const { mountBannerHost, notify, getBanners } = await fresh();
   mountBannerHost();
   const done: number[] = [];
   const moved = (at: number) => ({
@@ -63,66 +63,66 @@ test('FAULT-85 shows identical messages with Undo separately', async () => {
   notify({ kind: 'success', text: 'One employee moved' });
   notify({ kind: 'success', text: 'One employee moved' });
   notify(moved(3));
-  expect(shownBanners()).toHaveLength(4);
-  for (const { action } of shownBanners()) action?.run();
+  expect(getBanners()).toHaveLength(4);
+  for (const { action } of getBanners()) action?.run();
   expect(done).toEqual([1, 2, 3]);
 });
 
 test('STATUS-01 a repeated message stays for its full duration', async () => {
-  const { mountBannerHost, notify, shownBanners } = await fresh();
+  const { mountBannerHost, notify, getBanners } = await fresh();
   mountBannerHost();
   notify({ kind: 'success', text: 'Saved' });
   vi.advanceTimersByTime(2900);
   notify({ kind: 'success', text: 'Saved' });
   vi.advanceTimersByTime(2900);
-  expect(shownBanners()).toHaveLength(1);
+  expect(getBanners()).toHaveLength(1);
   vi.advanceTimersByTime(100);
-  expect(shownBanners()).toEqual([]);
+  expect(getBanners()).toEqual([]);
 });
 
 test('FAULT-85 shows ten identical errors as one banner once the host is mounted', async () => {
-  const { mountBannerHost, notify, shownBanners } = await fresh();
+  const { mountBannerHost, notify, getBanners } = await fresh();
   for (let i = 0; i < 10; i++) notify({ kind: 'failure', text: 'Please try again later' });
   mountBannerHost();
   vi.advanceTimersByTime(1000);
-  expect(shownBanners()).toHaveLength(1);
+  expect(getBanners()).toHaveLength(1);
 });
 
 test('STATUS-05, CONST-12: retries a message every second until the host is mounted', async () => {
-  const { mountBannerHost, notify, shownBanners } = await fresh();
+  const { mountBannerHost, notify, getBanners } = await fresh();
   notify({ kind: 'success', text: 'Saved' });
   vi.advanceTimersByTime(9500);
   mountBannerHost();
-  expect(shownBanners()).toEqual([]);
+  expect(getBanners()).toEqual([]);
   vi.advanceTimersByTime(500);
-  expect(shownBanners()).toHaveLength(1);
+  expect(getBanners()).toHaveLength(1);
 });
 
 test('STATUS-05 drops a message after ten retries', async () => {
-  const { mountBannerHost, notify, shownBanners } = await fresh();
+  const { mountBannerHost, notify, getBanners } = await fresh();
   notify({ kind: 'success', text: 'Saved' });
   vi.advanceTimersByTime(10_000);
   mountBannerHost();
   vi.advanceTimersByTime(1000);
-  expect(shownBanners()).toEqual([]);
+  expect(getBanners()).toEqual([]);
 });
 
 test('STATUS-05 shows a message only once', async () => {
-  const { mountBannerHost, notify, shownBanners } = await fresh();
+  const { mountBannerHost, notify, getBanners } = await fresh();
   mountBannerHost();
   notify({ kind: 'success', text: 'Saved' });
   vi.advanceTimersByTime(3000);
-  expect(shownBanners()).toEqual([]);
+  expect(getBanners()).toEqual([]);
   vi.advanceTimersByTime(20_000);
-  expect(shownBanners()).toEqual([]);
+  expect(getBanners()).toEqual([]);
 });
 
 test('does not show a message again after its host was unmounted', async () => {
-  const { mountBannerHost, notify, shownBanners } = await fresh();
+  const { mountBannerHost, notify, getBanners } = await fresh();
   const unmount = mountBannerHost();
   notify({ kind: 'success', text: 'Saved' });
   unmount();
   vi.advanceTimersByTime(3000);
   mountBannerHost();
-  expect(shownBanners()).toEqual([]);
+  expect(getBanners()).toEqual([]);
 });

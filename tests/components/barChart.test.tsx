@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
-import { inWords } from '../../src/components/chart/bars';
+import { describeChart } from '../../src/components/chart/bars';
 import { BarChart } from '../../src/components/chart/BarChart';
 import { ChartPanel } from '../../src/components/chart/ChartPanel';
-import { ticksTo } from '../../src/components/chart/ticks';
-import { codeBars, dayBars, MOST_CODES } from '../../src/features/timecards/payroll/hourBars';
+import { axisTicks } from '../../src/components/chart/axisTicks';
+import { codeBars, dayBars, MAX_CODES } from '../../src/features/timecards/payroll/hourBars';
 
 const series = [
   { id: 'a', label: 'Regular' },
@@ -29,20 +29,24 @@ describe('BarChart', () => {
     [112, [0, 50, 100, 150]],
     [1640.25, [0, 500, 1000, 1500, 2000]],
     [0.3, [0, 0.1, 0.2, 0.3]],
-  ])('the axis to %s has the ticks %j', (most, rowSelection) => expect(ticksTo(most)).toEqual(rowSelection));
+  ])('the axis to %s has the ticks %j', (most, rowSelection) =>
+    expect(axisTicks(most)).toEqual(rowSelection),
+  );
 
   test('the axis covers the longest bar with at most six ticks', () => {
     for (let most = 0.01; most < 1e6; most *= 1.37) {
-      const rowSelection = ticksTo(most);
+      const rowSelection = axisTicks(most);
       expect(rowSelection.at(-1)).toBeGreaterThanOrEqual(most - 1e-6);
       expect(rowSelection.length).toBeLessThanOrEqual(6);
     }
   });
 
   it('is an image with its numbers as text, and a legend of the series with values', () => {
-    const { container } = render(<BarChart title="Hours by day" series={series} bars={bars} show={show} />);
+    const { container } = render(
+      <BarChart title="Hours by day" series={series} bars={bars} formatValue={show} />,
+    );
     expect(screen.getByRole('img')).toHaveAccessibleName(
-      'Hours by day: 18.5 h in all. Regular 16 h, Overtime 2.5 h. The most: Tue, 10.5 h. The least: Sun, 0 h.',
+      'Hours by day: 18.5 h total. Regular 16 h, Overtime 2.5 h. Highest: Tue, 10.5 h. Lowest: Sun, 0 h.',
     );
     expect(container.querySelector('.pl-chart-legend')).toHaveTextContent(/^RegularOvertime$/);
     // The values of each bar and of its parts do not depend on color.
@@ -57,15 +61,15 @@ describe('BarChart', () => {
   });
 
   it('an aggregated bar counts but does not scale the axis', () => {
-    const others = { key: 'o', label: 'Other', values: [500, 0, 0], together: true };
+    const others = { key: 'o', label: 'Other', values: [500, 0, 0], isAggregate: true };
     const { container } = render(
-      <BarChart title="Hours" series={series} bars={[...bars, others]} show={show} />,
+      <BarChart title="Hours" series={series} bars={[...bars, others]} formatValue={show} />,
     );
     expect(screen.getByRole('img')).toHaveAccessibleName(
-      /^Hours: 518\.5 h in all\. .*The most: Tue, 10\.5 h/,
+      /^Hours: 518\.5 h total\. .*Highest: Tue, 10\.5 h/,
     );
     expect(container.querySelector('[title="Overtime 2.5 h"]')).toHaveStyle({ width: `${250 / 15}%` });
-    expect(screen.getByText('More than fits here')).toBeInTheDocument();
+    expect(screen.getByText('Off the scale')).toBeInTheDocument();
     expect(screen.getByText('500 h')).toBeInTheDocument();
   });
 
@@ -73,18 +77,18 @@ describe('BarChart', () => {
     ['there are no others', []],
     ['the others are zero', [{ key: '3', label: 'Sun', values: [0, 0, 0] }]],
   ])('scales the axis to aggregated bars if %s', (_, alone) => {
-    const all = [...alone, { key: 'n', label: 'No cost code', values: [0.1, 0.2, 40], together: true }];
-    const { container } = render(<BarChart title="Hours" series={series} bars={all} show={show} />);
+    const all = [...alone, { key: 'n', label: 'No cost code', values: [0.1, 0.2, 40], isAggregate: true }];
+    const { container } = render(<BarChart title="Hours" series={series} bars={all} formatValue={show} />);
     const words = screen.getByRole('img').getAttribute('aria-label');
-    expect(words).toMatch(/^Hours: 40\.3.* h in all\. Regular 0\.1 h, Overtime 0\.2 h, Holiday 40 h\.$/);
+    expect(words).toMatch(/^Hours: 40\.3.* h total\. Regular 0\.1 h, Overtime 0\.2 h, Holiday 40 h\.$/);
     expect(container.querySelector('[title="Holiday 40 h"]')).toHaveStyle({ width: `${4000 / 60}%` });
-    expect(screen.queryByText('More than fits here')).not.toBeInTheDocument();
+    expect(screen.queryByText('Off the scale')).not.toBeInTheDocument();
   });
 
   it('a sum of fractions fits the axis', () => {
     const thirds = [{ key: '1', label: 'Mon', values: [0.1, 0.2, 0] }];
-    render(<BarChart title="Hours" series={series} bars={thirds} show={show} />);
-    expect(screen.queryByText('More than fits here')).not.toBeInTheDocument();
+    render(<BarChart title="Hours" series={series} bars={thirds} formatValue={show} />);
+    expect(screen.queryByText('Off the scale')).not.toBeInTheDocument();
   });
 
   it.each([true, false])('disables the download while rows are outdated (%s)', (stale) => {
@@ -106,9 +110,9 @@ describe('BarChart', () => {
   });
 
   it('says when there is no data', () => {
-    expect(inWords({ title: 'Hours', series, bars: [], show })).toBe('Hours: nothing.');
-    render(<BarChart title="Hours" series={series} bars={[]} show={show} />);
-    expect(screen.getByRole('img')).toHaveAccessibleName('Hours: nothing.');
+    expect(describeChart({ title: 'Hours', series, bars: [], formatValue: show })).toBe('Hours: no data.');
+    render(<BarChart title="Hours" series={series} bars={[]} formatValue={show} />);
+    expect(screen.getByRole('img')).toHaveAccessibleName('Hours: no data.');
   });
 });
 
@@ -130,15 +134,15 @@ describe('hours as bars (TIME-37)', () => {
     }));
     const none = { id: 'none', name: '', ...noHours, holiday: 8 };
     const found = codeBars([...codes, none]);
-    expect(found).toHaveLength(MOST_CODES + 2);
+    expect(found).toHaveLength(MAX_CODES + 2);
     expect(found.slice(-2)).toEqual([
       {
         key: 'other',
         label: 'Other (3)',
-        together: true,
+        isAggregate: true,
         values: [88 + 87 + 86, 12 + 13 + 14, 0, 0, 0],
       },
-      { key: 'none', label: 'No cost code', values: [0, 0, 0, 0, 8], together: true },
+      { key: 'none', label: 'No cost code', values: [0, 0, 0, 0, 8], isAggregate: true },
     ]);
     expect(found.flatMap(({ values }) => values).reduce((a, b) => a + b)).toBe(15 * 100 + 8);
     expect(codeBars(codes.slice(0, 12))).toHaveLength(12);

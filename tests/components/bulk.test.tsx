@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ActionButton } from '../../src/components/ActionButton';
 import type { BulkRow, RowFailure } from '../../src/components/bulk/batches';
-import { type Bulk, runBulk, useBulk } from '../../src/components/bulk/bulk';
+import { type BulkAction, runBulk, useBulk } from '../../src/components/bulk/bulk';
 import { BulkDialogHost } from '../../src/components/bulk/BulkDialogHost';
 import { Banners } from '../../src/components/feedback/Banners';
-import { dismissBanner, shownBanners } from '../../src/components/feedback/banners';
+import { dismissBanner, getBanners } from '../../src/components/feedback/banners';
 import { MenuButton } from '../../src/components/MenuButton';
 import { catchDownloads } from '../support/downloads';
 
-beforeEach(() => shownBanners().forEach(({ id }) => dismissBanner(id)));
+beforeEach(() => getBanners().forEach(({ id }) => dismissBanner(id)));
 
 const rows: BulkRow[] = Array.from({ length: 40 }, (_, index) => ({
   key: String(index + 1),
@@ -42,11 +42,11 @@ function calls() {
   return { send, sent, next, answer };
 }
 
-const bulkOf = (send: Bulk['parts'][number]['send'], more: Partial<Bulk> = {}): Bulk => ({
+const bulkOf = (send: BulkAction['parts'][number]['send'], more: Partial<BulkAction> = {}): BulkAction => ({
   title: 'Changing the trade',
   noun: { one: 'worker', many: 'workers' },
   parts: [{ rows, send }],
-  atOnce: 15,
+  batchSize: 15,
   isUnclear: (cause) => cause === lost,
   doneMessage: (count) => `Trade of ${count} workers changed`,
   ...more,
@@ -75,14 +75,14 @@ describe('runBulk', () => {
     expect(await screen.findByRole('dialog', { name: 'Changing the trade' })).toBeVisible();
     await answer(refused('4', '9'));
     expect(await screen.findByRole('progressbar')).toHaveAccessibleName(
-      '15 of 40 workers, 2 of them not done',
+      '15 of 40 workers, 2 failed',
     );
     await answer();
     await answer(refused('40'));
     const dialog = await report();
     expect(dialog).toHaveTextContent('Trade of 37 workers changed.');
     expect(dialog).toHaveTextContent('3 workers: Suspended people keep theirs.Worker 4, Worker 9, Worker 40');
-    expect(dialog).toHaveTextContent('The 3 that are left stay selected.');
+    expect(dialog).toHaveTextContent('The remaining 3 stay selected.');
     expect(retain).toHaveBeenLastCalledWith(['4', '9', '40']);
     await user.click(within(dialog).getByText('Close'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -95,9 +95,9 @@ describe('runBulk', () => {
     const back = calls();
     const retain = vi.fn();
     const undo = vi.fn(() =>
-      bulkOf(back.send, { title: 'Undoing', doneMessage: (count) => `${count} put back`, atOnce: 40 }),
+      bulkOf(back.send, { title: 'Undoing', doneMessage: (count) => `${count} put back`, batchSize: 40 }),
     );
-    void runBulk(bulkOf(send, { retain, undo, atOnce: 40 }));
+    void runBulk(bulkOf(send, { retain, undo, batchSize: 40 }));
     await answer();
     expect(await screen.findByText('Trade of 40 workers changed')).toBeVisible();
     expect(retain).toHaveBeenCalledExactlyOnceWith([]);
@@ -110,7 +110,7 @@ describe('runBulk', () => {
   it('opens no dialog for a single fast batch', async () => {
     show();
     const { send, answer } = calls();
-    const run = runBulk(bulkOf(send, { atOnce: 40 }));
+    const run = runBulk(bulkOf(send, { batchSize: 40 }));
     await answer();
     await act(() => run);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('runBulk', () => {
   it('opens the dialog for a single slow batch', async () => {
     show();
     const { send, answer } = calls();
-    void runBulk(bulkOf(send, { atOnce: 40 }));
+    void runBulk(bulkOf(send, { batchSize: 40 }));
     expect(await screen.findByRole('dialog', { name: 'Changing the trade' })).toBeVisible();
     await answer();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -142,9 +142,9 @@ describe('runBulk', () => {
     expect(screen.getByText(/^Stopping after the current step/)).toBeVisible();
     await settle(() => first.answer());
     const dialog = await report();
-    expect(dialog).toHaveTextContent('25 workers not sent: nothing has happened to them.');
+    expect(dialog).toHaveTextContent('25 workers not sent. Nothing changed for them.');
     expect(retain).toHaveBeenLastCalledWith(rows.slice(15).map(({ key }) => key));
-    await user.click(within(dialog).getByRole('button', { name: 'Try 25 again' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Retry remaining (25)' }));
     await answer();
     await answer();
     expect(await screen.findByText('Trade of 40 workers changed')).toBeVisible();
@@ -161,10 +161,10 @@ describe('runBulk', () => {
     const second = await next();
     await settle(() => second.fail(lost));
     const dialog = await report();
-    expect(dialog).toHaveTextContent("15 workers: There was no answer. We can't tell whether it was done.");
-    expect(dialog).toHaveTextContent('10 workers not sent: nothing has happened to them.');
-    expect(within(dialog).getByRole('button', { name: 'Undo the 15' })).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Try 25 again' }));
+    expect(dialog).toHaveTextContent('15 workers: There was no answer. It may have succeeded anyway.');
+    expect(dialog).toHaveTextContent('10 workers not sent. Nothing changed for them.');
+    expect(within(dialog).getByRole('button', { name: 'Undo completed (15)' })).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Retry remaining (25)' }));
     const again = await next();
     expect(again.keys).toEqual(rows.slice(15, 30).map(({ key }) => key));
     await settle(() => again.answer());
@@ -176,7 +176,7 @@ describe('runBulk', () => {
   it('FAULT-97 the report says when nothing was changed', async () => {
     const { user } = show();
     const { send, answer } = calls();
-    const run = runBulk(bulkOf(send, { atOnce: 40 }));
+    const run = runBulk(bulkOf(send, { batchSize: 40 }));
     await answer(rows.map(({ key }) => ({ key, message: 'The business is closed.' })));
     expect(await report()).toHaveTextContent(/Nothing was changed\.\s*40 workers: The business is closed\./);
     await user.keyboard('{Escape}');
@@ -188,7 +188,7 @@ describe('runBulk', () => {
     const { send, answer } = calls();
     const began = vi.fn();
     const settled = vi.fn();
-    void runBulk(bulkOf(send, { began, settled, atOnce: 40 }));
+    void runBulk(bulkOf(send, { onStart: began, onSettled: settled, batchSize: 40 }));
     await waitFor(() => expect(began).toHaveBeenCalledOnce());
     expect(settled).not.toHaveBeenCalled();
     await answer(refused('1'));
@@ -200,8 +200,8 @@ describe('runBulk', () => {
     const { user } = show();
     const one = calls();
     const other = calls();
-    void runBulk(bulkOf(one.send, { atOnce: 40 }));
-    void runBulk(bulkOf(other.send, { atOnce: 40 }));
+    void runBulk(bulkOf(one.send, { batchSize: 40 }));
+    void runBulk(bulkOf(other.send, { batchSize: 40 }));
     await one.answer(refused('1'));
     const dialog = await report();
     expect(other.sent).toEqual([]);
@@ -213,7 +213,7 @@ describe('runBulk', () => {
   it('shows a banner if the user has left the page', async () => {
     const { rerender } = show();
     const { send, next } = calls();
-    const run = runBulk(bulkOf(send, { atOnce: 40 }));
+    const run = runBulk(bulkOf(send, { batchSize: 40 }));
     const batch = await next();
     rerender(<Banners />);
     await settle(() => batch.answer(refused('1', '2')));
@@ -226,7 +226,7 @@ describe('runBulk', () => {
   it('FAULT-97 shows a banner if the user leaves the page with the report open', async () => {
     const { rerender } = show();
     const { send, answer } = calls();
-    void runBulk(bulkOf(send, { atOnce: 40 }));
+    void runBulk(bulkOf(send, { batchSize: 40 }));
     await answer(refused('1', '2'));
     await report();
     rerender(<Banners />);
@@ -244,7 +244,7 @@ describe('runBulk', () => {
     const second = await next();
     await settle(() => second.fail(lost));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Trade of 15 workers changed. Not done: 10 workers. Not certain: 15 workers. There was no answer.',
+      'Trade of 15 workers changed. Not done: 10 workers. Unknown result: 15 workers. There was no answer.',
     );
   });
 
@@ -256,7 +256,9 @@ describe('runBulk', () => {
       const gone = new AbortController();
       const settled = vi.fn();
       const running = phase === 'under way';
-      const run = runBulk(bulkOf(send, { until: gone.signal, settled, atOnce: running ? 15 : 40 }));
+      const run = runBulk(
+        bulkOf(send, { signal: gone.signal, onSettled: settled, batchSize: running ? 15 : 40 }),
+      );
       const batch = await next();
       if (running) {
         gone.abort();
@@ -270,12 +272,12 @@ describe('runBulk', () => {
       rerender(<Banners />);
       await act(() => run);
       expect(sent).toHaveLength(1);
-      expect(shownBanners()).toEqual([]);
+      expect(getBanners()).toEqual([]);
       expect(useBulk.getState()).toMatchObject({ run: undefined, open: false });
     },
   );
 
-  it.each(['began', 'retain', 'settled', 'doneMessage'] as const)(
+  it.each(['onStart', 'retain', 'onSettled', 'doneMessage'] as const)(
     'an exception in `%s` rejects the run and does not block later runs',
     async (where) => {
       show();
@@ -283,12 +285,12 @@ describe('runBulk', () => {
       const bug = () => {
         throw new Error('a bug');
       };
-      const run = runBulk(bulkOf(send, { [where]: bug, atOnce: 40 }));
+      const run = runBulk(bulkOf(send, { [where]: bug, batchSize: 40 }));
       const rejects = expect(run).rejects.toThrow('a bug');
-      if (where !== 'began') await answer();
+      if (where !== 'onStart') await answer();
       await rejects;
       const other = calls();
-      void runBulk(bulkOf(other.send, { atOnce: 40 }));
+      void runBulk(bulkOf(other.send, { batchSize: 40 }));
       await other.answer();
       expect(await screen.findByText('Trade of 40 workers changed')).toBeVisible();
       await waitFor(() => expect(useBulk.getState()).toMatchObject({ run: undefined, open: false }));
@@ -306,7 +308,7 @@ describe('runBulk', () => {
     );
     const { user } = show();
     const { send, answer } = calls();
-    void runBulk(bulkOf(send, { atOnce: 40 }));
+    void runBulk(bulkOf(send, { batchSize: 40 }));
     await answer(refused('2'));
     await user.click(within(await report()).getByRole('button', { name: 'Download report' }));
     expect(await screen.findByText("Couldn't create the file. Try again.")).toBeVisible();
@@ -317,13 +319,13 @@ describe('runBulk', () => {
     const { files } = catchDownloads();
     const { user } = show();
     const { send, answer } = calls();
-    void runBulk(bulkOf(send, { atOnce: 40 }));
+    void runBulk(bulkOf(send, { batchSize: 40 }));
     await answer(refused('2'));
     await user.click(within(await report()).getByRole('button', { name: 'Download report' }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect((await files[0]!.text()).split('\r\n').slice(1, 3)).toEqual([
       'Worker 1,Done,',
-      'Worker 2,Not done,Suspended people keep theirs.',
+      'Worker 2,Failed,Suspended people keep theirs.',
     ]);
     await user.keyboard('{Escape}');
   });

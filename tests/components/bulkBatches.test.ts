@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import {
   batchCount,
   type BulkRow,
-  oneByOne,
+  perRowWork,
   type BatchOutcome,
   type BulkPart,
-  partsWith,
-  refusedIn,
-  restOf,
+  filterParts,
+  toRowFailures,
+  remainingKeys,
   bulkRows,
   runBatches,
 } from '../../src/components/bulk/batches';
-import { reportLines } from '../../src/components/bulk/DownloadReport';
-import { reasonsOf } from '../../src/components/bulk/reasons';
+import { reportRows } from '../../src/components/bulk/DownloadReport';
+import { groupByReason } from '../../src/components/bulk/groupByReason';
 
 const rows = (count: number, first = 1): BulkRow[] =>
   Array.from({ length: count }, (_, index) => ({ key: String(first + index), name: `Row ${first + index}` }));
@@ -36,7 +36,7 @@ describe('rows in batches', () => {
     const sent: string[][] = [];
     const refused = { '5': 'Suspended', '20': 'Suspended', '40': 'Gone' };
     const outcome = await runBatches(
-      { parts: [part(rows(40), sent, refused)], atOnce: 15, isUnclear },
+      { parts: [part(rows(40), sent, refused)], batchSize: 15, isUnclear },
       never,
     );
     expect(sent.map(({ length }) => length)).toEqual([15, 15, 10]);
@@ -46,12 +46,12 @@ describe('rows in batches', () => {
       { key: '20', message: 'Suspended' },
       { key: '40', message: 'Gone' },
     ]);
-    expect(restOf(outcome)).toEqual(['5', '20', '40']);
+    expect(remainingKeys(outcome)).toEqual(['5', '20', '40']);
   });
 
   it('sends 6,000 rows in 30 batches of 200, each once and in order', async () => {
     const sent: string[][] = [];
-    const work = { parts: [part(rows(6000), sent)], atOnce: 200, isUnclear };
+    const work = { parts: [part(rows(6000), sent)], batchSize: 200, isUnclear };
     expect(batchCount(work)).toBe(30);
     const outcome = await runBatches(work, never);
     expect(sent).toHaveLength(30);
@@ -71,7 +71,7 @@ describe('rows in batches', () => {
       },
     });
     const parts = [slow(rows(3), 'a'), slow(rows(1, 4), 'b'), slow([], 'c')];
-    await runBatches({ parts, atOnce: 2, isUnclear }, never);
+    await runBatches({ parts, batchSize: 2, isUnclear }, never);
     expect(log).toEqual(['a 2 begins', 'a ends', 'a 1 begins', 'a ends', 'b 1 begins', 'b ends']);
   });
 
@@ -83,7 +83,7 @@ describe('rows in batches', () => {
         send: () => (++batch === 2 ? Promise.reject(lost) : Promise.resolve([])),
       },
     ];
-    const outcome = await runBatches({ parts, atOnce: 2, isUnclear }, never);
+    const outcome = await runBatches({ parts, batchSize: 2, isUnclear }, never);
     expect(batch).toBe(2);
     expect(outcome).toEqual({
       done: ['1', '2'],
@@ -99,7 +99,7 @@ describe('rows in batches', () => {
     let batch = 0;
     const send = () =>
       ++batch === 1 ? Promise.reject(new Error('There is no such group.')) : Promise.resolve([]);
-    const outcome = await runBatches({ parts: [{ rows: rows(2), send }], atOnce: 1, isUnclear }, never);
+    const outcome = await runBatches({ parts: [{ rows: rows(2), send }], batchSize: 1, isUnclear }, never);
     expect(outcome.done).toEqual(['2']);
     expect(outcome.failed).toEqual([{ key: '1', message: 'There is no such group.', unclear: false }]);
   });
@@ -107,15 +107,15 @@ describe('rows in batches', () => {
   it('has a default message for errors without one', async () => {
     // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- what others throw
     const parts: BulkPart[] = [{ rows: rows(1), send: () => Promise.reject(undefined) }];
-    const { failed } = await runBatches({ parts, atOnce: 1, isUnclear }, never);
-    expect(failed).toEqual([{ key: '1', message: "Couldn't do this.", unclear: false }]);
+    const { failed } = await runBatches({ parts, batchSize: 1, isUnclear }, never);
+    expect(failed).toEqual([{ key: '1', message: "Couldn't complete this action.", unclear: false }]);
   });
 
   it('stops after the current batch', async () => {
     const sent: string[][] = [];
     let stop = false;
     const outcome = await runBatches(
-      { parts: [part(rows(6), sent)], atOnce: 2, isUnclear },
+      { parts: [part(rows(6), sent)], batchSize: 2, isUnclear },
       { stopped: () => stop, onProgress: ({ done }) => (stop = done.length >= 4) },
     );
     expect(sent).toEqual([
@@ -126,7 +126,7 @@ describe('rows in batches', () => {
   });
 
   it('rows with their own calls fail individually', async () => {
-    const work = oneByOne({ isUnclear, title: 'Sending' }, rows(3), (key) =>
+    const work = perRowWork({ isUnclear, title: 'Sending' }, rows(3), (key) =>
       key === '2' ? Promise.reject(new Error('No.')) : key === '3' ? Promise.reject(lost) : Promise.resolve(),
     );
     expect(work.title).toBe('Sending');
@@ -143,7 +143,7 @@ describe('rows in batches', () => {
   it('rows with their own calls are sent in parallel, at most five at a time', async () => {
     let under = 0;
     let most = 0;
-    const work = oneByOne({ isUnclear }, rows(12), async () => {
+    const work = perRowWork({ isUnclear }, rows(12), async () => {
       most = Math.max(most, ++under);
       await Promise.resolve();
       under--;
@@ -154,7 +154,7 @@ describe('rows in batches', () => {
 
   it('Retry repeats the same work for the remaining rows', () => {
     const parts = [part(rows(3), []), part(rows(2, 4), [])];
-    const again = partsWith(parts, ['2', '3']);
+    const again = filterParts(parts, ['2', '3']);
     expect(again).toHaveLength(1);
     expect(bulkRows({ parts: again }).map(({ key }) => key)).toEqual(['2', '3']);
     expect(again[0]?.send).toBe(parts[0]?.send);
@@ -174,7 +174,7 @@ describe('report', () => {
   };
 
   it('FAULT-97 groups failed rows by reason, most frequent first', () => {
-    const reasons = reasonsOf(outcome.failed, rows(4));
+    const reasons = groupByReason(outcome.failed, rows(4));
     expect(
       reasons.map(({ message, unclear, rows: those }) => [
         message,
@@ -190,12 +190,12 @@ describe('report', () => {
   });
 
   it('the file lists every row in order, with its result', () => {
-    expect(reportLines(rows(6), outcome)).toEqual([
+    expect(reportRows(rows(6), outcome)).toEqual([
       { name: 'Row 1', result: 'Done', reason: '' },
-      { name: 'Row 2', result: 'Not done', reason: 'Gone' },
-      { name: 'Row 3', result: 'Not done', reason: 'Suspended' },
-      { name: 'Row 4', result: 'Not done', reason: 'Suspended' },
-      { name: 'Row 5', result: 'Not certain', reason: 'Suspended' },
+      { name: 'Row 2', result: 'Failed', reason: 'Gone' },
+      { name: 'Row 3', result: 'Failed', reason: 'Suspended' },
+      { name: 'Row 4', result: 'Failed', reason: 'Suspended' },
+      { name: 'Row 5', result: 'Unknown', reason: 'Suspended' },
       { name: 'Row 6', result: 'Not sent', reason: '' },
     ]);
   });
@@ -206,10 +206,10 @@ it('FAULT-97, FAULT-54 reads refused and missing rows from a bulk response', () 
     ['1', ''],
     ['2', 'Gone'],
   ]);
-  expect(refusedIn(['1', '2', '3'], messages, 'Not a word.')).toEqual([
+  expect(toRowFailures(['1', '2', '3'], messages, 'Not a word.')).toEqual([
     { key: '2', message: 'Gone' },
     { key: '3', message: 'Not a word.', unclear: true },
   ]);
   // A response that names no row has refused none (FAULT-104).
-  expect(refusedIn(['1', '2'], new Map(), 'Not a word.')).toEqual([]);
+  expect(toRowFailures(['1', '2'], new Map(), 'Not a word.')).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { DateField } from '../../src/components/form/DateField';
 import { TextField } from '../../src/components/form/TextField';
 import { useSchemaForm } from '../../src/components/form/useSchemaForm';
 import { FormPage } from '../../src/components/page/FormPage';
-import { none, type PickerItem } from '../../src/lib/picker';
+import { noChoice, type PickerItem } from '../../src/lib/picker';
 
 const permit = z.object({
   name: z.string().check(z.minLength(1, 'Name is required'), z.maxLength(9, 'Name: at most 9')),
@@ -55,7 +55,7 @@ function PermitForm({ api: { send, read }, record = first }: Props) {
   const submitLabel = 'Save permit';
   const { save, conflict } = useVersionedSave({
     form,
-    what: 'permit',
+    resourceName: 'permit',
     submitLabel,
     labels,
     record,
@@ -115,7 +115,7 @@ describe('FAULT-95 comparison of both versions', () => {
     const box = within(await dialog());
     expect(box.getAllByRole('group')).toHaveLength(1);
     const name = within(box.getByRole('group', { name: 'Name' }));
-    expect(box.getByRole('group', { name: 'Name' })).toHaveAccessibleDescription('Before: Crane');
+    expect(box.getByRole('group', { name: 'Name' })).toHaveAccessibleDescription('Original: Crane');
     expect(name.getByRole('radio', { name: 'Your version Hoist' })).not.toBeChecked();
     expect(name.getByRole('radio', { name: 'Other version Scaffold' })).not.toBeChecked();
     await waitFor(() => expect(name.getByRole('radio', { name: 'Your version Hoist' })).toHaveFocus());
@@ -135,7 +135,7 @@ describe('FAULT-95 comparison of both versions', () => {
     const box = within(await dialog());
     const again = box.getByRole('button', { name: 'Save permit' });
     expect(again).toHaveAttribute('aria-disabled', 'true');
-    expect(again).toHaveAccessibleDescription('Choose your value or the other one for 1 field.');
+    expect(again).toHaveAccessibleDescription('Choose a value for 1 field.');
     await userEvent.click(again);
     expect(box.getByRole('radio', { name: 'Your version Hoist' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown} ');
@@ -150,8 +150,8 @@ describe('FAULT-95 comparison of both versions', () => {
   });
 
   test.each([
-    ['Keep all of mine', { name: 'Hoist', site: 'South', date: '2026-03-10', version: 3 }],
-    ["Use all of the other person's", { name: 'Scaffold', site: 'South', date: '2026-03-10', version: 3 }],
+    ['Keep all my values', { name: 'Hoist', site: 'South', date: '2026-03-10', version: 3 }],
+    ['Use all other values', { name: 'Scaffold', site: 'South', date: '2026-03-10', version: 3 }],
   ])('%s decides all conflicting fields, and nothing else', async (name, kept) => {
     const api = server();
     show({ api });
@@ -182,9 +182,7 @@ describe('FAULT-95 comparison of both versions', () => {
 
   test('sends nothing if the user takes every value of the other person', async () => {
     const api = await collide({ name: 'Scaffold' });
-    await userEvent.click(
-      within(await dialog()).getByRole('button', { name: "Use all of the other person's" }),
-    );
+    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Use all other values' }));
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save permit' }));
     await gone();
     await waitFor(() => expect(field('Name')).toHaveValue('Scaffold'));
@@ -198,7 +196,7 @@ describe('FAULT-95 comparison of both versions', () => {
     await gone();
     expect(
       await screen.findByText(
-        'Someone else has saved this permit meanwhile. Nothing is saved yet. Save again to compare.',
+        'Someone else saved this permit while you were editing. Your changes are not saved yet. Save again to compare the versions.',
       ),
     ).toBeInTheDocument();
     expect(field('Name')).toHaveValue('Hoist');
@@ -212,10 +210,10 @@ describe('FAULT-95 comparison of both versions', () => {
     const api = await collide({ name: 'Scaffold' });
     await dialog();
     api.change({ name: 'Ladder' });
-    await userEvent.click(screen.getByRole('button', { name: 'Keep all of mine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep all my values' }));
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save permit' }));
     expect(await screen.findByRole('radio', { name: 'Other version Ladder' })).toBeInTheDocument();
-    expect(screen.getByRole('group', { name: 'Name' })).toHaveAccessibleDescription('Before: Scaffold');
+    expect(screen.getByRole('group', { name: 'Name' })).toHaveAccessibleDescription('Original: Scaffold');
     await userEvent.click(screen.getByRole('radio', { name: 'Your version Hoist' }));
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Save permit' }));
     await waitFor(() => expect(api.now()).toMatchObject({ name: 'Hoist', version: 4 }));
@@ -260,7 +258,7 @@ describe('FAULT-95 comparison of both versions', () => {
     await collide(undefined);
     expect(
       await screen.findByText(
-        'This permit has been deleted meanwhile and cannot be saved. What you typed is still here.',
+        "This permit was deleted while you were editing and can't be saved. Your input is still here.",
       ),
     ).toBeInTheDocument();
     expect(field('Name')).toHaveValue('Hoist');
@@ -305,7 +303,7 @@ describe('differences', () => {
     ['surrounding whitespace', ' Ann ', 'Ann', true],
     ['another label of the same item', dale, { id: '1', label: 'Dale W.' }, true],
     ['another item', dale, { id: '2', label: 'Dale' }, false],
-    ['no item and an empty id', none, '', true],
+    ['no item and an empty id', noChoice, '', true],
     ['another order of items', [dale, { id: '2', label: 'Ann' }], [{ id: '2', label: 'Ann' }, dale], true],
     ['one more item', [dale], [dale, { id: '2', label: 'Ann' }], false],
     ['numbers', 1, 1, true],
@@ -314,16 +312,16 @@ describe('differences', () => {
   ])('%s', (_, one, other, same) => expect(isSame(one, other)).toBe(same));
 
   test('shows item labels, formatted dates, and nothing for empty values', () => {
-    const before = { who: none, all: [dale], day: '', ok: false, count: 1 };
+    const before = { who: noChoice, all: [dale], day: '', ok: false, count: 1 };
     const mine = { who: dale, all: [] as PickerItem[], day: '2026-03-09', ok: true, count: 2 };
     const theirs = { ...before, who: { id: '2', label: 'Ann' } };
     const names = { who: 'Who', all: 'All', day: 'Day', ok: 'OK', count: 'Count' };
     expect(fieldDifferences(before, mine, theirs, names)).toEqual([
-      { name: 'who', label: 'Who', before: '', mine: 'Dale', theirs: 'Ann', only: undefined },
-      { name: 'all', label: 'All', before: 'Dale', mine: '', theirs: 'Dale', only: 'mine' },
-      { name: 'day', label: 'Day', before: '', mine: 'Mar 9, 2026', theirs: '', only: 'mine' },
-      { name: 'ok', label: 'OK', before: 'No', mine: 'Yes', theirs: 'No', only: 'mine' },
-      { name: 'count', label: 'Count', before: '1', mine: '2', theirs: '1', only: 'mine' },
+      { name: 'who', label: 'Who', before: '', mine: 'Dale', theirs: 'Ann', onlySide: undefined },
+      { name: 'all', label: 'All', before: 'Dale', mine: '', theirs: 'Dale', onlySide: 'mine' },
+      { name: 'day', label: 'Day', before: '', mine: 'Mar 9, 2026', theirs: '', onlySide: 'mine' },
+      { name: 'ok', label: 'OK', before: 'No', mine: 'Yes', theirs: 'No', onlySide: 'mine' },
+      { name: 'count', label: 'Count', before: '1', mine: '2', theirs: '1', onlySide: 'mine' },
     ]);
   });
 

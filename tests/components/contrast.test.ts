@@ -21,9 +21,9 @@ function properties(selector: RegExp): Record<string, string> {
 const light = properties(/(^|,|\s):root\s*(,|$)/);
 const themes = { light, dark: { ...light, ...properties(/^\s*\[data-bs-theme=["']?dark["']?\]\s*$/) } };
 
-function luminance(colour: string): number {
-  const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(colour)?.[1];
-  if (!hex) throw new Error(`${colour} is not a colour this test can read`);
+function luminance(color: string): number {
+  const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(color)?.[1];
+  if (!hex) throw new Error(`${color} is not a colour this test can read`);
   const full = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
     const part = parseInt(full.slice(at, at + 2), 16) / 255;
@@ -37,10 +37,10 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-const grounds = ['--bs-body-bg', '--pl-surface', '--pl-raised', '--pl-hover', '--bs-tertiary-bg'];
+const backgrounds = ['--bs-body-bg', '--pl-surface', '--pl-raised', '--pl-hover', '--bs-tertiary-bg'];
 const tones = ['primary', 'secondary', 'success', 'info', 'warning', 'danger'];
 const texts: [string, string][] = [
-  ...grounds.flatMap((ground): [string, string][] => [
+  ...backgrounds.flatMap((ground): [string, string][] => [
     ['--bs-body-color', ground],
     ['--bs-secondary-color', ground],
     ['--bs-link-color', ground],
@@ -59,7 +59,7 @@ const texts: [string, string][] = [
   ['--pl-chrome-muted', '--pl-chrome'],
   ['--pl-chrome-muted', '--pl-chrome-hover'],
 ];
-const marks: [string, string][] = [
+const graphics: [string, string][] = [
   ['--pl-line-strong', '--pl-surface'],
   ['--pl-line-strong', '--bs-body-bg'],
   ['--pl-active', '--pl-surface'],
@@ -73,13 +73,13 @@ test('reads both themes', () => {
 });
 
 describe.each(Object.entries(themes))('contrast, %s', (_, theme) => {
-  const colour = (name: string) => (name === '--bs-white' ? '#fff' : (theme[name] ?? `${name}, missing,`));
+  const color = (name: string) => (name === '--bs-white' ? '#fff' : (theme[name] ?? `${name}, missing,`));
 
   test.each(texts)('text %s on %s meets AA (4.5:1)', (text, ground) => {
-    expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(marks)('icon or border %s on %s meets AA (3:1)', (mark, ground) => {
-    expect(contrast(colour(mark), colour(ground))).toBeGreaterThanOrEqual(3);
+  test.each(graphics)('icon or border %s on %s meets AA (3:1)', (mark, ground) => {
+    expect(contrast(color(mark), color(ground))).toBeGreaterThanOrEqual(3);
   });
 });

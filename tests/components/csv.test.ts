@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import type { Column } from '../../src/components/table/column';
-import { csvOf } from '../../src/components/table/csv';
+import { toCsv } from '../../src/components/table/toCsv';
 
 interface Row {
   name: string;
@@ -13,13 +13,13 @@ const columns: Column<Row>[] = [
   { id: 'hours', header: 'Hours, all', cell: () => null, text: ({ hours }) => hours.toFixed(2) },
   { id: 'mark', header: 'Mark', cell: () => ({}) as never },
 ];
-const csvOfName = (name: string) => csvOf([{ name, hours: 8 }], columns.slice(0, 1));
+const csvOfName = (name: string) => toCsv([{ name, hours: 8 }], columns.slice(0, 1));
 /** The value that a spreadsheet puts into the cell when it opens the file without conversion. */
 const cellOf = async (name: string) => Papa.parse<string[]>(await csvOfName(name)).data[1]?.[0];
 
 describe('CSV', () => {
   test('has headers, text instead of rendered cells, and empty cells without text', async () => {
-    expect(await csvOf([{ name: 'María "Mia" Ortega', hours: 7.5 }], columns)).toBe(
+    expect(await toCsv([{ name: 'María "Mia" Ortega', hours: 7.5 }], columns)).toBe(
       'Name,"Hours, all",Mark\r\n"María ""Mia"" Ortega",7.50,',
     );
   });
@@ -53,6 +53,6 @@ describe('CSV', () => {
 
   test('exports 10,000 rows', async () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({ name: `Worker ${index}`, hours: index }));
-    expect((await csvOf(rows, columns)).split('\r\n')).toHaveLength(10_001);
+    expect((await toCsv(rows, columns)).split('\r\n')).toHaveLength(10_001);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, refit, unfit } from '../../src/components/drafts/changes';
+import { changesOf, applyChanges, revertChanges } from '../../src/components/drafts/changes';
 import { filesIn } from '../../src/components/drafts/values';
 
 const plan = (name = 'plan.pdf') => new File(['x'], name, { lastModified: 1 });
@@ -104,11 +104,11 @@ describe('FAULT-99 restoring changes into newly loaded values', () => {
     ['a prototype key', tag(undefined, 1, '__proto__.polluted'), { tag: '' }, { tag: '' }, 1],
   ])('%s', (_, changes, loaded, expected, left) => {
     const now = structuredClone(loaded);
-    const fit = refit(changes, now);
+    const fit = applyChanges(changes, now);
     expect(fit.values).toEqual(expected);
     expect(fit.left).toHaveLength(left);
     expect(now, 'the form’s own values are left alone').toEqual(loaded);
-    expect(unfit(fit.restored, fit.values)).toEqual(loaded);
+    expect(revertChanges(fit.restored, fit.values)).toEqual(loaded);
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 });

@@ -4,12 +4,12 @@ import { type ReactNode, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Added } from '../../src/components/drafts/DraftNote';
+import type { AddedRecord } from '../../src/components/drafts/DraftNote';
 import { filesIn } from '../../src/components/drafts/values';
-import { connectDrafts, sweepDrafts } from '../../src/components/drafts/drafts';
-import { DraftOwnerContext } from '../../src/components/drafts/owner';
+import { setDraftStore, deleteExpiredDrafts } from '../../src/components/drafts/drafts';
+import { DraftOwnerContext } from '../../src/components/drafts/draftOwner';
 import { Banners } from '../../src/components/feedback/Banners';
-import { dismissBanner, shownBanners } from '../../src/components/feedback/banners';
+import { dismissBanner, getBanners } from '../../src/components/feedback/banners';
 import { FileField } from '../../src/components/form/FileField';
 import { PasswordField } from '../../src/components/form/PasswordField';
 import { TextField } from '../../src/components/form/TextField';
@@ -26,23 +26,23 @@ interface Values {
 }
 const loaded: Values = { name: 'Ann', phone: '', pin: '', file: null };
 const DAY = 24 * 60 * 60 * 1000;
-const limits = { accept: '.pdf', kinds: 'a PDF', most: 50 * 1024 * 1024 };
+const limits = { accept: '.pdf', kinds: 'a PDF', maxBytes: 50 * 1024 * 1024 };
 
 let browser = memoryDrafts();
 beforeEach(() => {
   browser = memoryDrafts();
-  connectDrafts(browser.store);
+  setDraftStore(browser.store);
 });
 afterEach(() => {
   setClockOffset(0);
-  act(() => shownBanners().forEach(({ id }) => dismissBanner(id)));
+  act(() => getBanners().forEach(({ id }) => dismissBanner(id)));
 });
 
 interface Options {
   userId?: string | undefined;
   values?: Values;
   onSubmit?: (values: Values, attempt: SendAttempt) => Promise<void>;
-  adds?: Added;
+  adds?: AddedRecord;
   /** Renders the form as a newer release does. */
   newer?: boolean;
   locked?: boolean;
@@ -96,7 +96,7 @@ function open(options: Options = {}) {
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const button = (name: string) => screen.getByRole('button', { name });
-const restored = () => screen.findByText(/^Your unsaved changes of \d+:\d\d [AP]M today were restored\.$/);
+const restored = () => screen.findByText(/^Your unsaved changes from \d+:\d\d [AP]M today were restored\.$/);
 const kept = () => waitFor(() => expect(browser.rows.size).toBeGreaterThan(0));
 const deleted = () => waitFor(() => expect(browser.rows.size).toBe(0));
 const stored = () => JSON.stringify([...browser.rows.values()]);
@@ -123,8 +123,8 @@ describe('FAULT-79 an unsaved form', () => {
     await user.click(button('Undo'));
     expect(field('Phone')).toHaveValue('');
     await deleted();
-    expect(screen.getByText(/were removed again\.$/)).toBeVisible();
-    await user.click(button('Restore again'));
+    expect(screen.getByText(/were removed\.$/)).toBeVisible();
+    await user.click(button('Restore changes'));
     expect(button('Undo')).toHaveFocus();
     expect(field('Phone')).toHaveValue('208');
     await kept();
@@ -140,7 +140,7 @@ describe('FAULT-79 an unsaved form', () => {
   });
 
   describe('after a failed save', () => {
-    const adds = { what: 'worker', list: { to: '/workers', label: 'Workers' } };
+    const adds = { resourceName: 'worker', list: { to: '/workers', label: 'Workers' } };
     const lost = () => Object.assign(new Error('No answer.'), { mayBeDone: true });
     const told = new Error('In other words.', { cause: lost() });
     const none = new Error('Refused.');
@@ -160,7 +160,7 @@ describe('FAULT-79 an unsaved form', () => {
       await app.user.click(button('Save worker'));
       await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
       const [first, second] = onSubmit.mock.calls.map(([, attempt]) => attempt);
-      return { same: first?.key === second?.key, again: [first?.again, second?.again] };
+      return { same: first?.key === second?.key, again: [first?.isRetry, second?.isRetry] };
     }
 
     it.each<[string, Error, string, boolean, boolean, boolean]>([
@@ -187,7 +187,7 @@ describe('FAULT-79 an unsaved form', () => {
       first.unmount();
       const { user } = open({ onSubmit, adds });
       expect((await restored()).parentElement).toHaveTextContent(
-        "This worker may already have been saved: it was sent, but the server didn't answer. Check Workers before you send it again.",
+        "This worker may already have been saved: it was sent, but the server didn't respond. Check Workers before you save it again.",
       );
       expect(screen.getByRole('link', { name: 'Workers' })).toHaveAttribute('href', '/workers');
       await user.click(button('Save worker'));
@@ -196,23 +196,23 @@ describe('FAULT-79 an unsaved form', () => {
       await user.click(button('Save worker'));
       await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(3));
       const [, second, third] = onSubmit.mock.calls.map(([, attempt]) => attempt);
-      expect([second?.again, third?.again, second?.key === third?.key]).toEqual([true, false, false]);
+      expect([second?.isRetry, third?.isRetry, second?.key === third?.key]).toEqual([true, false, false]);
     });
   });
 
-  it('Restore again brings back later input too, but only what fits', async () => {
+  it('Restore changes brings back later input too, but only what fits', async () => {
     await leaveBehind();
     const { user } = open();
     await restored();
     await user.type(field('Phone'), '5');
     await user.click(button('Undo'));
     expect(field('Phone')).toHaveValue('');
-    await user.click(button('Restore again'));
+    await user.click(button('Restore changes'));
     expect(field('Phone')).toHaveValue('2085');
     await waitFor(() => expect(stored()).toContain('"text":"2085"'));
     await user.click(button('Undo'));
     await user.type(field('Phone'), '9');
-    await user.click(button('Restore again'));
+    await user.click(button('Restore changes'));
     expect(field('Phone')).toHaveValue('9');
     expect(screen.getByRole('listitem')).toHaveTextContent('Phone: 2085');
   });
@@ -312,16 +312,16 @@ describe('FAULT-79 an unsaved form', () => {
   it('expires after 7 days', async () => {
     await leaveBehind();
     setClockOffset(6.9 * DAY);
-    await sweepDrafts();
+    await deleteExpiredDrafts();
     const early = open();
-    await screen.findByText(/^Your unsaved changes of .* on .* were restored\.$/);
+    await screen.findByText(/^Your unsaved changes from .* on .* were restored\.$/);
     early.unmount();
     setClockOffset(7.1 * DAY);
     const { unmount } = open();
     await settled();
     expect(field('Phone')).toHaveValue('');
     unmount();
-    await sweepDrafts();
+    await deleteExpiredDrafts();
     expect(browser.rows.size).toBe(0);
   });
 });
@@ -352,7 +352,7 @@ describe('a draft that no longer fits', () => {
   it('FAULT-95 lists fields that someone else has changed instead of overwriting them', async () => {
     await leaveBehind();
     open({ values: { ...loaded, phone: '999' } });
-    expect(await screen.findByText(/^Your unsaved changes of .* couldn't be restored/)).toBeVisible();
+    expect(await screen.findByText(/^Your unsaved changes from .* couldn't be restored/)).toBeVisible();
     expect(screen.getByRole('listitem')).toHaveTextContent('Phone: 208');
     expect(field('Phone')).toHaveValue('999');
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
@@ -376,7 +376,7 @@ describe('a draft that no longer fits', () => {
     await leaveBehind();
     let answer = () => undefined as void;
     const gate = new Promise<void>((resolve) => (answer = resolve));
-    connectDrafts({ ...browser.store, read: (keys) => gate.then(() => browser.store.read(keys)) });
+    setDraftStore({ ...browser.store, read: (keys) => gate.then(() => browser.store.read(keys)) });
     const { user } = open();
     await user.type(field('Phone'), '7');
     act(() => answer());
@@ -394,7 +394,7 @@ describe('a draft that no longer fits', () => {
     await settled();
     expect(field('Phone')).toHaveValue('');
     expect(screen.queryByText(/^Your unsaved changes/)).not.toBeInTheDocument();
-    await sweepDrafts();
+    await deleteExpiredDrafts();
     expect(browser.rows.size).toBe(0);
     await user.type(field('Phone'), '208');
     await kept();
@@ -451,7 +451,7 @@ describe('files', () => {
     await restored();
     expect(field('Phone')).toHaveValue('208');
     expect(screen.getByRole('listitem')).toHaveTextContent('File: plan.pdf (choose it again)');
-    expect(shownBanners()).toEqual([]);
+    expect(getBanners()).toEqual([]);
   });
 });
 
@@ -462,7 +462,7 @@ describe('another tab of the same browser', () => {
   async function otherTab() {
     vi.resetModules();
     const tab = await import('../../src/components/drafts/drafts');
-    tab.connectDrafts(browser.store);
+    tab.setDraftStore(browser.store);
     const channel = new BroadcastChannel('plumbline-drafts');
     const heard = new Promise((resolve) => channel.addEventListener('message', resolve, { once: true }))
       .then(() => channel.close())
@@ -479,7 +479,7 @@ describe('another tab of the same browser', () => {
     await user.type(field('Phone'), '208');
     await waitFor(() => expect(stored()).toContain('208'));
     const { tab, heard } = await otherTab();
-    await tab.dropDraft(owner, '/worker/7 Save worker');
+    await tab.deleteDraft(owner, '/worker/7 Save worker');
     await heard;
     expect([...browser.rows.keys()].sort()).toEqual([
       'draft maria /worker/7 Save worker',
@@ -499,7 +499,7 @@ describe('another tab of the same browser', () => {
     await user.clear(field('Phone'));
     await deleted();
     const { tab, heard } = await otherTab();
-    await tab.dropDraft(owner, '/worker/7 Save worker');
+    await tab.deleteDraft(owner, '/worker/7 Save worker');
     await heard;
     expect(browser.rows.size).toBe(0);
   });
@@ -523,23 +523,23 @@ describe('blocked storage', () => {
 
   it('FAULT-33, FAULT-34 shows one message, and editing and saving still work', async () => {
     const refuse = () => Promise.reject(new DOMException('no', 'QuotaExceededError'));
-    connectDrafts({ read: refuse, all: refuse, write: refuse, remove: refuse });
+    setDraftStore({ read: refuse, all: refuse, write: refuse, remove: refuse });
     const onSubmit = vi.fn(() => Promise.resolve());
     const { user } = open({ onSubmit });
     await user.type(field('Phone'), '1');
     expect(await within(screen.getByRole('status')).findByText(text)).toBeVisible();
-    act(() => shownBanners().forEach(({ id }) => dismissBanner(id)));
+    act(() => getBanners().forEach(({ id }) => dismissBanner(id)));
     await user.type(field('Phone'), '2');
     act(() => void window.dispatchEvent(new Event('pagehide')));
     await settled();
-    expect(shownBanners()).toEqual([]);
+    expect(getBanners()).toEqual([]);
     await user.click(button('Save worker'));
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ ...loaded, phone: '12' }, expect.anything());
   });
 
   it('FAULT-34 saves even if the storage never responds', async () => {
     const hang = () => new Promise<never>(() => undefined);
-    connectDrafts({ read: hang, all: hang, write: hang, remove: hang });
+    setDraftStore({ read: hang, all: hang, write: hang, remove: hang });
     const onSubmit = vi.fn(() => Promise.resolve());
     const { user } = open({ onSubmit });
     await user.type(field('Phone'), '12');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Banners } from '../../src/components/feedback/Banners';
-import { dismissBanner, focusAction, notify, shownBanners } from '../../src/components/feedback/banners';
+import { dismissBanner, focusAction, notify, getBanners } from '../../src/components/feedback/banners';
 import { confirm } from '../../src/components/feedback/confirm';
 import { ConfirmDialog } from '../../src/components/feedback/ConfirmDialog';
 import { ErrorBoundary } from '../../src/components/feedback/ErrorBoundary';
@@ -14,7 +14,7 @@ import { Skeleton } from '../../src/components/feedback/Skeleton';
 describe('Banners', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
-    act(() => shownBanners().forEach(({ id }) => dismissBanner(id)));
+    act(() => getBanners().forEach(({ id }) => dismissBanner(id)));
     vi.useRealTimers();
   });
 
@@ -141,7 +141,7 @@ describe('confirm', () => {
   });
 
   test('No and Escape resolve false', async () => {
-    const first = await ask({ title: 'Unsaved Changes!', text: 'Continue?', no: 'No' });
+    const first = await ask({ title: 'Unsaved Changes!', text: 'Continue?', cancelLabel: 'No' });
     await userEvent.click(screen.getByRole('button', { name: 'No' }));
     await vi.waitFor(() => expect(first.answered).toHaveBeenCalledWith(false));
     const again = vi.fn();
@@ -152,7 +152,7 @@ describe('confirm', () => {
   });
 
   test('a destructive action focuses the safe button', async () => {
-    await ask({ title: 'Delete?', text: 'It will be gone.', yes: 'Delete', danger: true });
+    await ask({ title: 'Delete?', text: 'It will be gone.', confirmLabel: 'Delete', danger: true });
     await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   });
 
@@ -247,5 +247,5 @@ test('an error that fills the page has the h1, any other an h2', () => {
 test('a skeleton only says that content is loading', () => {
   const { container } = render(<Skeleton kind="table" rows={3} />);
   expect(container).toHaveTextContent(/^Loading…$/);
-  expect(container.querySelectorAll('.pl-bone-row')).toHaveLength(3);
+  expect(container.querySelectorAll('.pl-skeleton-row')).toHaveLength(3);
 });

@@ -13,7 +13,7 @@ import { TextField } from '../../src/components/form/TextField';
 import { TimeField } from '../../src/components/form/TimeField';
 import { useSchemaForm } from '../../src/components/form/useSchemaForm';
 import { FormPage } from '../../src/components/page/FormPage';
-import { none, type PickerItem, pickerPage } from '../../src/lib/picker';
+import { noChoice, type PickerItem, pickerPage } from '../../src/lib/picker';
 
 /** A schema like those of the contracts: the ids of the chosen items and the error messages. */
 const permit = z.object({
@@ -33,7 +33,7 @@ const empty = {
   start: '',
   fee: '',
   phone: '',
-  jobId: none,
+  jobId: noChoice,
   tradeIds: [] as PickerItem[],
 };
 
@@ -130,7 +130,7 @@ describe('useSchemaForm', () => {
     await type('Date', 'soon');
     await type('Start', 'noonish');
     await userEvent.click(save());
-    const summary = await screen.findByRole('group', { name: 'What needs attention' });
+    const summary = await screen.findByRole('group', { name: 'Fields that need attention' });
     expect(
       within(summary)
         .getAllByRole('button')
@@ -163,7 +163,7 @@ describe('useSchemaForm', () => {
     const onSubmit = vi.fn<() => Promise<void>>(() => Promise.reject(refused));
     show({ onSubmit, values: { name: 'Ann', phone: '1', jobId: job('Job 1') } });
     await userEvent.click(save());
-    const summary = await screen.findByRole('group', { name: 'What needs attention' });
+    const summary = await screen.findByRole('group', { name: 'Fields that need attention' });
     await vi.waitFor(() => expect(summary).toHaveFocus());
     expect(field('Name')).toHaveAccessibleDescription('Taken');
     expect(field('Phone')).toHaveAccessibleDescription('Not in service');
@@ -175,7 +175,7 @@ describe('useSchemaForm', () => {
     await userEvent.click(save());
     await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
     await vi.waitFor(() => expect(screen.queryByText('No more permits this week')).not.toBeInTheDocument());
-    expect(screen.queryByRole('group', { name: 'What needs attention' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Fields that need attention' })).not.toBeInTheDocument();
   });
 });
 
@@ -224,14 +224,14 @@ describe('PickerField', () => {
     const load = vi.fn(find);
     show({ load });
     await userEvent.click(picker('Job'));
-    expect(await screen.findByText('Showing 30 of 75. Type to narrow down')).toBeInTheDocument();
+    expect(await screen.findByText('Showing 30 of 75. Type to narrow the list.')).toBeInTheDocument();
     await userEvent.keyboard('{ArrowDown}'.repeat(31));
     await vi.waitFor(() => expect(options()).toBe(60));
     expect(picker('Job')).toHaveAttribute(
       'aria-activedescendant',
       screen.getByRole('option', { name: /^Job 31 ?j/ }).id,
     );
-    expect(screen.getByText('Showing 60 of 75. Type to narrow down')).toBeInTheDocument();
+    expect(screen.getByText('Showing 60 of 75. Type to narrow the list.')).toBeInTheDocument();
     fireEvent.scroll(screen.getByRole('listbox'));
     await vi.waitFor(() => expect(options()).toBe(75));
     expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
@@ -246,7 +246,7 @@ describe('PickerField', () => {
     const load = vi.fn(find);
     show({ load });
     await userEvent.click(picker('Job'));
-    await screen.findByText('Showing 30 of 75. Type to narrow down');
+    await screen.findByText('Showing 30 of 75. Type to narrow the list.');
     load.mockRejectedValueOnce(new Error('Please try again later'));
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('Please try again later')).toBeInTheDocument();
@@ -283,7 +283,7 @@ describe('PickerField', () => {
 
 describe('MultiPickerField', () => {
   const chosen = () =>
-    within(screen.getByRole('list', { name: 'Trades, chosen' }))
+    within(screen.getByRole('list', { name: 'Trades, selected' }))
       .getAllByRole('listitem')
       .map((one) => one.textContent);
   const choose = async (name: string) => {

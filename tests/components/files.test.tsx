@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FileDrop } from '../../src/components/files/FileDrop';
 import { UploadList } from '../../src/components/files/UploadList';
 import { useUploads } from '../../src/components/files/useUploads';
-import type { TaskTools, TaskWork } from '../../src/components/task/startTask';
+import type { TaskContext, TaskWork } from '../../src/components/task/startTask';
 import { TaskButton } from '../../src/components/task/TaskButton';
 import { TaskProgress } from '../../src/components/task/TaskProgress';
 import { useTask } from '../../src/components/task/useTask';
 
-const limits = { accept: '.pdf,application/pdf', kinds: 'a PDF file', most: 100 };
+const limits = { accept: '.pdf,application/pdf', kinds: 'a PDF file', maxBytes: 100 };
 const file = (name: string, size = 10, type = 'application/pdf') =>
   new File(['x'.repeat(size)], name, { type });
 const plan = file('plan.pdf');
@@ -18,7 +18,7 @@ describe('FileDrop', () => {
   const show = (several = false) => {
     const onFile = vi.fn();
     const { unmount } = render(
-      <FileDrop label="Drawings" limits={limits} onFile={onFile} several={several} />,
+      <FileDrop label="Drawings" limits={limits} onFile={onFile} multiple={several} />,
     );
     return { onFile, unmount, input: screen.getByLabelText('Drawings') };
   };
@@ -28,14 +28,14 @@ describe('FileDrop', () => {
   };
 
   test.each([
-    ['a wrong type', file('plan.exe', 10, ''), 'This is not a PDF file.'],
+    ['a wrong type', file('plan.exe', 10, ''), 'This file type is not supported. Choose a PDF file.'],
     ['an empty file', file('plan.pdf', 0), 'This file is empty.'],
     [
       'a large file',
       file('plan.pdf', 101),
-      /^This file is too large \(101 bytes\)\. At most 100 bytes can be sent\.$/,
+      /^This file is too large \(101 bytes\)\. The limit is 100 bytes\.$/,
     ],
-    ['a path in the name', file('a/plan.pdf'), /^The name of this file has characters/],
+    ['a path in the name', file('a/plan.pdf'), /^The file name has characters/],
   ])('FAULT-93 refuses %s before uploading', (_, bad, problem) => {
     const { onFile, input } = show();
     drop(bad);
@@ -56,7 +56,7 @@ describe('FileDrop', () => {
     drop(plan, file('a.exe', 10, ''), file('b.pdf', 0), file('c.pdf'));
     expect(onFile.mock.calls.map(([sent]) => (sent as File).name)).toEqual(['plan.pdf', 'c.pdf']);
     expect(input).toHaveAccessibleDescription(
-      /a\.exe: This is not a PDF file\.\s+b\.pdf: This file is empty\./,
+      /a\.exe: This file type is not supported\. Choose a PDF file\.\s+b\.pdf: This file is empty\./,
     );
   });
 
@@ -73,7 +73,7 @@ describe('FileDrop', () => {
 /** A task that completes when the test resolves it. */
 interface Sent {
   input: unknown;
-  tools: TaskTools;
+  tools: TaskContext;
   answer: () => void;
   fail: (disabledReason: string) => void;
 }
@@ -93,7 +93,7 @@ describe('uploads', () => {
     const uploads = useUploads(work);
     return (
       <>
-        <FileDrop label="Drawings" limits={limits} several onFile={uploads.add} />
+        <FileDrop label="Drawings" limits={limits} multiple onFile={uploads.add} />
         <UploadList {...uploads} />
       </>
     );
@@ -108,8 +108,8 @@ describe('uploads', () => {
   test('FAULT-94 stops at 60 % when the network fails; Retry sends the same file with the same id', async () => {
     await start(plan);
     act(() => last().tools.onProgress(0.6));
-    expect(bar(/Sending plan\.pdf/)).toHaveAttribute('value', '0.6');
-    expect(screen.getByText('60 %')).toBeVisible();
+    expect(bar(/Uploading plan\.pdf/)).toHaveAttribute('value', '0.6');
+    expect(screen.getByText('60%')).toBeVisible();
     await settled(() => last().fail('The network is gone.'));
     expect(bar()).toHaveAttribute('value', '0.6');
     expect(screen.getByText('The network is gone.', { selector: '.pl-error' })).toBeVisible();
@@ -121,9 +121,9 @@ describe('uploads', () => {
     expect(sent[1]?.tools.id).toBe(sent[0]?.tools.id);
     expect(bar(), 'nothing of the time before is left').not.toHaveAttribute('value');
     expect(screen.queryByText('The network is gone.', { selector: '.pl-error' })).not.toBeInTheDocument();
-    expect(screen.queryByText('60 %')).not.toBeInTheDocument();
+    expect(screen.queryByText('60%')).not.toBeInTheDocument();
     await settled(() => last().answer());
-    expect(screen.getByText('Sent')).toBeVisible();
+    expect(screen.getByText('Uploaded')).toBeVisible();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     expect(sent).toHaveLength(2);
   });
@@ -137,7 +137,7 @@ describe('uploads', () => {
     await userEvent.click(button('Remove other.pdf'));
     await settled(() => sent[0]?.answer());
     expect(within(screen.getByRole('list', { name: 'Files' })).getAllByRole('listitem')).toHaveLength(1);
-    expect(screen.getByText('Sent')).toBeVisible();
+    expect(screen.getByText('Uploaded')).toBeVisible();
   });
 
   test('are canceled when the page is left', async () => {
@@ -156,7 +156,7 @@ describe('useTask', () => {
           Run
         </button>
         <TaskProgress task={task} label="Counting" />
-        <TaskButton task={task} gently={gently} />
+        <TaskButton task={task} graceful={gently} />
       </>
     );
   }
@@ -170,7 +170,7 @@ describe('useTask', () => {
     expect(bar(/Counting/)).not.toHaveAttribute('value');
     expect(doneMessage()).toBe('Counting');
     act(() => last().tools.onProgress(0.256));
-    expect(screen.getByText('25 %')).toBeVisible();
+    expect(screen.getByText('25%')).toBeVisible();
     await settled(() => last().fail(''));
     expect(doneMessage()).toBe("Couldn't finish this. Try again.");
     await press('Retry');
@@ -183,7 +183,7 @@ describe('useTask', () => {
     await run();
     await press('Stop');
     expect(last().tools.signal.aborted).toBe(true);
-    expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(sent).toHaveLength(2);
     expect(sent[1]?.tools.id, 'it is the same, tried again').toBe(sent[0]?.tools.id);
@@ -194,10 +194,10 @@ describe('useTask', () => {
     render(<Running gently />);
     await run();
     await press('Stop');
-    expect(last().tools).toMatchObject({ enough: { aborted: true }, signal: { aborted: false } });
+    expect(last().tools).toMatchObject({ stopSignal: { aborted: true }, signal: { aborted: false } });
     await settled(() => last().answer());
-    expect(screen.getByRole('button', { name: 'Go on' })).toBeVisible();
-    await press('Go on');
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+    await press('Continue');
     await press('Stop');
     await press('Stop now');
     expect(last().tools.signal.aborted).toBe(true);

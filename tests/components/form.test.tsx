@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { AsyncPicker } from '../../src/components/form/AsyncPicker';
-import { CheckField } from '../../src/components/form/CheckField';
+import { CheckboxField } from '../../src/components/form/CheckboxField';
 import { NumberField } from '../../src/components/form/NumberField';
 import { SearchBox } from '../../src/components/form/SearchBox';
 import { SelectField } from '../../src/components/form/SelectField';
@@ -53,7 +53,7 @@ function WorkerForm({ onSubmit = () => Promise.resolve(), values = nobody, disab
       />
       <TimeField control={control} name="start" label="Start" />
       <NumberField control={control} name="hours" label="Hours" hours />
-      <CheckField control={control} name="foreman" label="Foreman" />
+      <CheckboxField control={control} name="foreman" label="Foreman" />
     </FormPage>
   );
 }
@@ -122,7 +122,7 @@ describe('FormPage', () => {
     show({ onSubmit });
     await userEvent.type(field('Start'), 'noon');
     await userEvent.click(save());
-    const summary = await screen.findByRole('group', { name: 'What needs attention' });
+    const summary = await screen.findByRole('group', { name: 'Fields that need attention' });
     await vi.waitFor(() => expect(summary).toHaveFocus());
     expect(summary).toHaveTextContent('2 fields need attention.');
     expect(field('Name')).toBeInvalid();
@@ -136,11 +136,11 @@ describe('FormPage', () => {
   test('an error that changes while typing does not move focus', async () => {
     show();
     await userEvent.click(save());
-    await screen.findByRole('group', { name: 'What needs attention' });
+    await screen.findByRole('group', { name: 'Fields that need attention' });
     await userEvent.type(field('Name'), 'A');
-    expect(screen.queryByRole('group', { name: 'What needs attention' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Fields that need attention' })).not.toBeInTheDocument();
     await userEvent.type(field('Name'), '{Backspace}');
-    expect(await screen.findByRole('group', { name: 'What needs attention' })).toBeInTheDocument();
+    expect(await screen.findByRole('group', { name: 'Fields that need attention' })).toBeInTheDocument();
     expect(field('Name')).toHaveFocus();
   });
 
@@ -225,26 +225,26 @@ describe('fields', () => {
     );
   });
 
-  test('FMT-22 only required fields must be filled in; e-mail and numbers have matching input types', async () => {
+  test('FMT-22 only required fields must be filled in; email and numbers have matching input types', async () => {
     const onSubmit = vi.fn(() => Promise.resolve());
     function ContactForm() {
       const form = useForm({ defaultValues: { name: '', mail: '', crew: null } });
       return (
         <FormPage title="New contact" form={form} onSubmit={onSubmit} submitLabel="Save worker">
           <TextField control={form.control} name="name" label="Name" required />
-          <TextField control={form.control} name="mail" label="E-mail" type="email" />
+          <TextField control={form.control} name="mail" label="Email" type="email" />
           <NumberField control={form.control} name="crew" label="Crew" />
         </FormPage>
       );
     }
     render(<ContactForm />, { wrapper: MemoryRouter });
-    expect(field('E-mail')).toHaveAttribute('type', 'email');
+    expect(field('Email')).toHaveAttribute('type', 'email');
     expect(field('Crew')).toHaveAttribute('inputmode', 'decimal');
     await userEvent.type(field('Crew'), 'x');
     await userEvent.click(save());
     expect(screen.getByText('2 fields need attention.')).toBeInTheDocument();
     expect(field('Name')).toHaveAccessibleDescription('Name is required');
-    expect(field('E-mail')).toBeValid();
+    expect(field('Email')).toBeValid();
     expect(field('Crew')).toHaveAccessibleDescription('Type a number');
     await userEvent.clear(field('Crew'));
     await userEvent.type(field('Name'), 'Ann');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dialogs } from '../../src/components/feedback/Dialogs';
 import { clearChanged, isChanged } from '../../src/components/form/unsaved';
 import { CsvImport } from '../../src/components/import/CsvImport';
-import type { LineAnswer, Cells, ImportKind, SendOptions } from '../../src/components/import/kind';
+import type { LineAnswer, Cells, ImportKind, SendOptions } from '../../src/components/import/importKind';
 import { catchDownloads } from '../support/downloads';
 
 /** The requests of the import. By default the server reports every row as new. */
@@ -33,7 +33,7 @@ const kind: ImportKind = {
   columns: [
     { id: 'number', label: 'Number', required: true },
     { id: 'name', label: 'Name', required: true, aliases: ['worker'] },
-    { id: 'grade', label: 'Grade', tidy: (text) => text.toUpperCase(), hint: 'A, B or C' },
+    { id: 'grade', label: 'Grade', normalize: (text) => text.toUpperCase(), hint: 'A, B or C' },
   ],
   check: ({ number, grade }): Cells => ({
     ...(number === '' && { number: 'Number is required' }),
@@ -41,13 +41,13 @@ const kind: ImportKind = {
   }),
   key: 'number',
   sample: { number: '1', name: 'Ann', grade: 'A' },
-  atOnce: 2,
+  batchSize: 2,
   send: (lines, options) => {
     sent.push({ numbers: lines.map(({ number }) => number), options });
     return answer(lines, options);
   },
   mayBeDone: (cause) => !(cause instanceof Refused),
-  ended,
+  onSettled: ended,
 };
 
 const csv = (text: string | Uint8Array<ArrayBuffer>, name = 'crew.csv') =>
@@ -96,13 +96,13 @@ describe('FAULT-92 choosing a file', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Separator' }), 'Comma');
     expect(await screen.findByText('1 line with 1 column: Number;Name')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Encoding' }), 'UTF-8');
-    expect(await screen.findByText(/^Read as UTF-8\. As you chose\.$/)).toBeVisible();
+    expect(await screen.findByText(/^Read as UTF-8\. Chosen by you\.$/)).toBeVisible();
     expect(await screen.findByText('1 line with 2 columns: Number, Name')).toBeVisible();
   });
 
   test.each([
-    ['\n\n', 'There is nothing in this file.'],
-    ['Number,Name', 'There are column names in this file, and no lines below them.'],
+    ['\n\n', 'This file is empty.'],
+    ['Number,Name', 'This file has column names but no lines below them.'],
   ])('refuses %j with a message, and Next says what is missing', async (text, problem) => {
     show();
     await user.upload(screen.getByLabelText('CSV file'), csv(text));
@@ -116,17 +116,17 @@ describe('FAULT-92 choosing a file', () => {
     await userEvent
       .setup({ applyAccept: false })
       .upload(screen.getByLabelText('CSV file'), new File(['x'], 'crew.xlsx'));
-    expect(screen.getByText(/^This is not a CSV file\. In a spreadsheet, save it as CSV/)).toBeVisible();
+    expect(screen.getByText(/^This file type is not supported\. Choose a CSV file\. To use a spreadsheet, save it as CSV/)).toBeVisible();
   });
 
   test('accepts pasted cells', async () => {
     show();
     await user.click(screen.getByText('Paste cells instead'));
-    await press('Read these cells');
+    await press('Read pasted cells');
     expect(screen.getByText('Paste the cells here first')).toBeVisible();
     await user.click(screen.getByRole('textbox', { name: 'Cells copied from a spreadsheet' }));
     await user.paste('Number\tName\n1\tAnn');
-    await press('Read these cells');
+    await press('Read pasted cells');
     expect(await screen.findByText('1 line with 2 columns: Number, Name')).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Encoding' })).not.toBeInTheDocument();
   });
@@ -175,7 +175,7 @@ describe('FAULT-92 fixing rows', () => {
     expect(screen.queryByRole('textbox', { name: 'Name, line 2' })).not.toBeInTheDocument();
     expect(cell('Number, line 3')).toBeInvalid();
     expect(cell('Number, line 3')).toHaveAccessibleDescription('Number is required');
-    expect(cell('Number, line 4')).toHaveAccessibleDescription('The same as in line 5');
+    expect(cell('Number, line 4')).toHaveAccessibleDescription('Duplicate of line 5');
     await user.type(cell('Number, line 3'), '2');
     expect(cell('Number, line 3')).toBeValid();
     expect(screen.getByText('Fixed')).toBeVisible();
@@ -206,7 +206,7 @@ describe('FAULT-92 fixing rows', () => {
     await press('Leave out line 5');
     expect(screen.getByText('1 line ready, 3 with problems, 1 left out.')).toBeVisible();
     expect(cell('Name, line 5')).toHaveAttribute('readonly');
-    await press('Include again line 5');
+    await press('Include line 5');
     expect(screen.getByText('1 line ready, 4 with problems.')).toBeVisible();
   });
 
@@ -230,7 +230,7 @@ describe('FAULT-92 fixing rows', () => {
     await toRows('Number,Name\n1,"Ann\n2,Bob');
     expect(screen.getByText('1 line ready, 1 with problems.')).toBeVisible();
     await user.keyboard('{F8}');
-    expect(button('Valid, line 2')).toHaveFocus();
+    expect(button('Mark as valid, line 2')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getByText('2 lines ready.')).toBeVisible();
   });
@@ -278,7 +278,7 @@ describe('FAULT-92 checking on the server', () => {
       'only the changed line is asked about',
     ).toEqual([['4']]);
     outcomes[5] = { outcome: 'new', problems: {} };
-    await press('Ask the server again');
+    await press('Check again');
     await waitFor(() => expect(count('New')).toBe('3'));
     sent.length = 0;
     await press('Import 4 workers');
@@ -298,7 +298,7 @@ describe('FAULT-92 checking on the server', () => {
     await toRows(five);
     await press('Next: review');
     expect(await screen.findByText("Couldn't be checked.", { selector: '.pl-error' })).toBeVisible();
-    expect(button(/^Import/)).toHaveAccessibleDescription('The server has not answered for every line yet');
+    expect(button(/^Import/)).toHaveAccessibleDescription("The server hasn't checked every line yet");
     answer = allNew;
     await press('Retry');
     await screen.findByText(/^Nothing has been imported yet/);
@@ -340,7 +340,7 @@ describe('FAULT-94 importing', () => {
     await server.fail();
     expect(bar()).toHaveAttribute('value', '0.6');
     expect(screen.getByText("Couldn't import these workers.", { selector: '.pl-error' })).toBeVisible();
-    expect(screen.getByText(/^2 of 5 workers are imported/)).toBeVisible();
+    expect(screen.getByText(/^2 of 5 workers imported/)).toBeVisible();
     await press('Retry');
     expect(bar()).toHaveAttribute('value', '0.4');
     await server.answer();
@@ -348,7 +348,7 @@ describe('FAULT-94 importing', () => {
     await step('Report');
     expect(real()).toEqual([['1', '2'], ['3', '4'], ['3', '4'], ['5']]);
     expect(count('Added')).toBe('5');
-    expect(screen.getByText('5 workers of the file are imported.')).toBeVisible();
+    expect(screen.getByText('5 workers imported.')).toBeVisible();
   });
 
   test('invalidates the records once, after importing, and never after a dry run', async () => {
@@ -376,7 +376,7 @@ describe('FAULT-94 importing', () => {
     await server.answer();
     await step('Report');
     expect(['Added', 'Not sent'].map(count)).toEqual(['2', '3']);
-    await press('Import the rest');
+    await press('Import remaining lines');
     await press('Import 3 workers');
     await server.answer();
     await server.answer();
@@ -390,8 +390,8 @@ describe('FAULT-94 importing', () => {
     await press('Import 5 workers');
     await press('Stop');
     await press('Stop now');
-    expect(screen.getByText(/^0 of 5 workers are imported/)).toBeVisible();
-    await press('See the report');
+    expect(screen.getByText(/^0 of 5 workers imported/)).toBeVisible();
+    await press('View report');
     expect(await screen.findByText('Nothing has been imported.')).toBeVisible();
   });
 
@@ -419,7 +419,7 @@ describe('FAULT-94 importing', () => {
 test('downloads the report and the template', async () => {
   const { files, names } = catchDownloads();
   show();
-  await press('Download a template');
+  await press('Download template');
   await waitFor(() => expect(files).toHaveLength(1));
   expect(await files[0]?.text()).toBe('Number,Name,Grade\r\n1,Ann,A');
   await choose(five);
@@ -427,7 +427,7 @@ test('downloads the report and the template', async () => {
   await press('Next: check the lines');
   await press('Next: review');
   await press('Import 5 workers');
-  await press('Download the report');
+  await press('Download report');
   await waitFor(() => expect(files).toHaveLength(2));
   expect((await files[1]?.text())?.split('\r\n').slice(0, 2)).toEqual([
     'Line,Number,Name,Result,Message',

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { csvReader, detectDelimiter } from '../../src/components/import/csvReader';
 import { reportColumns } from '../../src/components/import/files';
-import type { LineAnswer, Cells, ImportKind, LineProblems } from '../../src/components/import/kind';
+import type { LineAnswer, Cells, ImportKind, LineProblems } from '../../src/components/import/importKind';
 import {
   firstValues,
   lineReader,
   matchByName,
   matchedColumns,
   missingColumns,
-  rematch,
+  withMatch,
 } from '../../src/components/import/match';
-import { decode, type Encoding, MOST_LINES, readTable } from '../../src/components/import/readTable';
+import { decode, type Encoding, MAX_LINES, readTable } from '../../src/components/import/readTable';
 import {
   withAnswer,
   withEdit,
@@ -18,18 +18,18 @@ import {
   rowProblems,
   type ImportRow,
   importRowStatus,
-  twinsOf,
+  findDuplicates,
 } from '../../src/components/import/rows';
-import { inOrder, sendParts } from '../../src/components/import/useImport';
+import { sortByDependency, sendBatches } from '../../src/components/import/useImport';
 import {
   leftToSend,
   nextProblem,
-  nothingYet,
-  reduce,
+  initialImportState,
+  importReducer,
   type ImportState,
   tally,
-} from '../../src/components/import/state';
-import { csvOf } from '../../src/components/table/csv';
+} from '../../src/components/import/importState';
+import { toCsv } from '../../src/components/table/toCsv';
 
 const watched = (signal = new AbortController().signal) => {
   const told: number[] = [];
@@ -109,7 +109,7 @@ describe('FAULT-92 parsing a table', () => {
   test('counts rows as a spreadsheet does and skips empty ones', async () => {
     expect(await read('a,b\r\n\r\n1,"x\r\ny"\r\n,\r\n2,z\r\n')).toEqual({
       delimiter: ',',
-      head: ['a', 'b'],
+      header: ['a', 'b'],
       lines: [
         { number: 3, cells: ['1', 'x\ny'] },
         { number: 5, cells: ['2', 'z'] },
@@ -119,7 +119,7 @@ describe('FAULT-92 parsing a table', () => {
 
   test('says why a row may have been misread', async () => {
     const { lines } = await read('a,b\n1,2,3\n1,"2\n1,2,\n');
-    expect(lines.map(({ doubt }) => doubt)).toEqual([
+    expect(lines.map(({ parseWarning }) => parseWarning)).toEqual([
       'This line has more cells than there are column names.',
       'A quotation mark in this line is not closed, so its cells may be wrong.',
       undefined,
@@ -127,14 +127,14 @@ describe('FAULT-92 parsing a table', () => {
   });
 
   test.each([
-    ['', 'There is nothing in this file.'],
-    ['\n , \n', 'There is nothing in this file.'],
-    ['Number,Name\n\n', 'There are column names in this file, and no lines below them.'],
+    ['', 'This file is empty.'],
+    ['\n , \n', 'This file is empty.'],
+    ['Number,Name\n\n', 'This file has column names but no lines below them.'],
     ['PK\u0003\u0004rest', /^This is not a text file/],
     ['N\0u\0m\0', /^This is not a text file/],
     [
-      `n\n${'1\n'.repeat(MOST_LINES + 1)}`,
-      'This file has 50,001 lines. At most 50,000 can be imported at once: split it.',
+      `n\n${'1\n'.repeat(MAX_LINES + 1)}`,
+      'This file has 50,001 lines. At most 50,000 can be imported at once. Split the file.',
     ],
   ])('refuses %.20j with a message', async (text, problem) => {
     expect(await rejected(read(text))).toMatch(problem);
@@ -142,7 +142,7 @@ describe('FAULT-92 parsing a table', () => {
 
   test('FAULT-91 reads formulas as text and removes the protecting apostrophe', async () => {
     const cells = ['=1+1', '+1 208', '-5', '@home', '＝1+1', "'=1+1", "O'Brien", "'quoted"];
-    const csv = await csvOf(
+    const csv = await toCsv(
       [cells],
       cells.map((_, id) => ({ id: String(id), header: `c${id}`, cell: (row: string[]) => row[id] })),
     );
@@ -151,7 +151,7 @@ describe('FAULT-92 parsing a table', () => {
   });
 
   test('reads 50,000 rows in chunks that yield to other tasks and can be stopped', async () => {
-    const text = `a,b\n${'1,2\n'.repeat(MOST_LINES)}`;
+    const text = `a,b\n${'1,2\n'.repeat(MAX_LINES)}`;
     let between = 0;
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -160,7 +160,7 @@ describe('FAULT-92 parsing a table', () => {
     };
     port2.postMessage(null);
     const ways = watched();
-    expect((await readTable(text, undefined, ways)).lines).toHaveLength(MOST_LINES);
+    expect((await readTable(text, undefined, ways)).lines).toHaveLength(MAX_LINES);
     port1.close();
     expect(ways.told.length).toBeGreaterThan(100);
     expect(between).toBeGreaterThan(100);
@@ -184,7 +184,7 @@ const people: ImportKind = {
         by: (text) => ({ first: text.split(' ')[0] ?? '', last: text.split(' ')[1] ?? '' }),
       },
     },
-    { id: 'grade', label: 'Grade', tidy: (text) => text.toUpperCase() },
+    { id: 'grade', label: 'Grade', normalize: (text) => text.toUpperCase() },
     { id: 'boss', label: 'Boss' },
   ],
   check: ({ number, grade }): Cells => ({
@@ -192,9 +192,9 @@ const people: ImportKind = {
     ...(grade === 'X' && { grade: 'There is no grade X' }),
   }),
   key: 'number',
-  after: 'boss',
+  dependsOn: 'boss',
   sample: { number: '1' },
-  atOnce: 2,
+  batchSize: 2,
   send: () => Promise.resolve([]),
   mayBeDone: () => true,
 };
@@ -210,9 +210,9 @@ describe('matching columns', () => {
   ])('matches %j by name or alias', (head, matching) => expect(matchByName(head, columns)).toEqual(matching));
 
   test('by choice, each column once', () => {
-    expect(rematch({ number: 0, first: 1 }, 2, 'number')).toEqual({ number: 2, first: 1 });
-    expect(rematch({ number: 0, first: 1 }, 0, '')).toEqual({ first: 1 });
-    expect(rematch({ number: 0, first: 1 }, 0, 'first')).toEqual({ first: 0 });
+    expect(withMatch({ number: 0, first: 1 }, 2, 'number')).toEqual({ number: 2, first: 1 });
+    expect(withMatch({ number: 0, first: 1 }, 0, '')).toEqual({ first: 1 });
+    expect(withMatch({ number: 0, first: 1 }, 0, 'first')).toEqual({ first: 0 });
   });
 
   test('FAULT-92 names missing required columns; a combined column counts', () => {
@@ -248,14 +248,14 @@ describe('matching columns', () => {
 const row = (number: number, cells: Cells, rest: Partial<ImportRow> = {}): ImportRow => ({
   number,
   cells,
-  wrong: people.check({ number: '1', ...cells }),
-  refused: {},
+  localProblems: people.check({ number: '1', ...cells }),
+  serverProblems: {},
   ...rest,
 });
 
 describe('FAULT-92 validating rows', () => {
   const twinTexts = (...numbers: string[]) => [
-    ...twinsOf(
+    ...findDuplicates(
       numbers.map((number, rowIndex) => row(rowIndex + 2, { number })),
       'number',
     ),
@@ -266,16 +266,16 @@ describe('FAULT-92 validating rows', () => {
     [
       ['A1', 'b', 'a1 '],
       [
-        [0, 'The same as in line 4'],
-        [2, 'The same as in line 2'],
+        [0, 'Duplicate of line 4'],
+        [2, 'Duplicate of line 2'],
       ],
     ],
     [
       ['1', '1', '1'],
       [
-        [0, 'The same as in lines 3 and 4'],
-        [1, 'The same as in lines 2 and 4'],
-        [2, 'The same as in lines 2 and 3'],
+        [0, 'Duplicate of lines 3 and 4'],
+        [1, 'Duplicate of lines 2 and 4'],
+        [2, 'Duplicate of lines 2 and 3'],
       ],
     ],
   ])('duplicates of %j refer to each other', (numbers, twins) =>
@@ -287,29 +287,35 @@ describe('FAULT-92 validating rows', () => {
       twinTexts(...Array<string>(900).fill('1'))[0] ?? [],
       twinTexts(...Array<string>(900).fill('1')).at(-1),
     ];
-    expect(first).toBe('The same as in lines 3, 4, 5 and 896 more');
-    expect(last).toEqual([899, 'The same as in lines 2, 3, 4 and 896 more']);
+    expect(first).toBe('Duplicate of lines 3, 4, 5 and 896 more');
+    expect(last).toEqual([899, 'Duplicate of lines 2, 3, 4 and 896 more']);
   });
 
   test('a row that is left out is no duplicate', () => {
-    expect(twinsOf([row(2, { number: '1' }), row(3, { number: '1' }, { out: true })], 'number').size).toBe(0);
+    expect(
+      findDuplicates([row(2, { number: '1' }), row(3, { number: '1' }, { leftOut: true })], 'number').size,
+    ).toBe(0);
   });
 
   test.each<[string, Partial<ImportRow>, string | undefined, string]>([
     ['valid', {}, undefined, 'good'],
-    ['invalid', { wrong: { number: 'x' } }, undefined, 'bad'],
-    ['refused by the server', { refused: { '': 'x' } }, undefined, 'bad'],
-    ['possibly misread', { doubt: 'x' }, undefined, 'bad'],
-    ['a duplicate', {}, 'The same as in line 2', 'bad'],
-    ['invalid but left out', { wrong: { number: 'x' }, out: true }, undefined, 'out'],
+    ['invalid', { localProblems: { number: 'x' } }, undefined, 'bad'],
+    ['refused by the server', { serverProblems: { '': 'x' } }, undefined, 'bad'],
+    ['possibly misread', { parseWarning: 'x' }, undefined, 'bad'],
+    ['a duplicate', {}, 'Duplicate of line 2', 'bad'],
+    ['invalid but left out', { localProblems: { number: 'x' }, leftOut: true }, undefined, 'out'],
     ['imported', { sent: 'new' }, undefined, 'sent'],
   ])('a row that is %s', (_, rest, twin, standing) =>
     expect(importRowStatus(row(2, {}, rest), twin)).toBe(standing),
   );
 
   test("our own error in a cell takes precedence over the server's and over duplicates", () => {
-    const bad = row(2, { number: '' }, { refused: { number: 'taken', first: 'odd' }, doubt: 'hm' });
-    expect(rowProblems({ ...bad, wrong: { number: 'needed' } }, 'number', 'twin')).toEqual({
+    const bad = row(
+      2,
+      { number: '' },
+      { serverProblems: { number: 'taken', first: 'odd' }, parseWarning: 'hm' },
+    );
+    expect(rowProblems({ ...bad, localProblems: { number: 'needed' } }, 'number', 'twin')).toEqual({
       number: 'needed',
       first: 'odd',
       '': 'hm',
@@ -320,14 +326,14 @@ describe('FAULT-92 validating rows', () => {
 /** Returns the state of an import after its lines have been checked. */
 async function checked(text: string, { columns: named = columns } = {}): Promise<ImportState> {
   const kind = { ...people, columns: named };
-  const step = reduce(kind);
+  const step = importReducer(kind);
   const table = await read(text);
   const content = { ...table, decoded: { text, encoding: 'utf-8', by: 'bytes' } } as const;
-  const state = step(nothingYet, { type: 'read', content });
+  const state = step(initialImportState, { type: 'read', content });
   const rows = await makeRows({ lines: table.lines, matching: state.matching, kind }, undefined, watched());
   return step(state, { type: 'made', rows });
 }
-const step = reduce(people);
+const step = importReducer(people);
 const three = 'Number,First name,Grade\n1,Ann,a\n,Bob,b\n3,Cid,x';
 
 describe('EMP-24 errors of the server after a row was changed', () => {
@@ -342,14 +348,14 @@ describe('EMP-24 errors of the server after a row was changed', () => {
     const refused = withAnswer(row(2, { number: '1', first: 'Ann' }), { outcome: 'refused', problems }, true);
     expect(importRowStatus(refused, undefined)).toBe('bad');
     const changed = withEdit(refused, column, 'Anne', people, undefined);
-    expect(changed.refused).toEqual(left);
+    expect(changed.serverProblems).toEqual(left);
     expect(importRowStatus(changed, undefined)).toBe(standing);
     expect(changed.marked).toEqual(Object.keys(problems));
   });
 
   test('removes an error without a reason too', () => {
     const refused = withAnswer(row(2, { number: '1' }), { outcome: 'refused', problems: {} }, false);
-    expect(refused.refused).toEqual({ '': 'The server refused this line and did not say why.' });
+    expect(refused.serverProblems).toEqual({ '': 'The server rejected this line without giving a reason.' });
     expect(importRowStatus(withEdit(refused, 'number', '2', people, undefined), undefined)).toBe('good');
   });
 });
@@ -357,25 +363,25 @@ describe('EMP-24 errors of the server after a row was changed', () => {
 describe('state of an import', () => {
   test('shows invalid rows first, and keeps a fixed row until the view is chosen again', async () => {
     let state = await checked(three);
-    expect(state).toMatchObject({ step: 'rows', view: 'bad', shown: [1, 2] });
+    expect(state).toMatchObject({ step: 'rows', view: 'bad', visibleIndexes: [1, 2] });
     state = step(state, { type: 'edit', rowIndex: 1, column: 'number', text: '2' });
-    expect(state.shown).toEqual([1, 2]);
-    expect(state.rows[1]).toMatchObject({ wrong: {}, marked: ['number'] });
-    expect(step(state, { type: 'view', view: 'bad' }).shown).toEqual([2]);
-    expect(step(state, { type: 'view', view: 'all' }).shown).toEqual([0, 1, 2]);
+    expect(state.visibleIndexes).toEqual([1, 2]);
+    expect(state.rows[1]).toMatchObject({ localProblems: {}, marked: ['number'] });
+    expect(step(state, { type: 'view', view: 'bad' }).visibleIndexes).toEqual([2]);
+    expect(step(state, { type: 'view', view: 'all' }).visibleIndexes).toEqual([0, 1, 2]);
   });
 
   test('shows all rows if none is invalid', async () => {
-    expect(await checked('Number,First name\n1,Ann')).toMatchObject({ view: 'all', shown: [0] });
+    expect(await checked('Number,First name\n1,Ann')).toMatchObject({ view: 'all', visibleIndexes: [0] });
   });
 
   test('a number that becomes a duplicate is reported on both rows', async () => {
     const state = step(await checked(three), { type: 'edit', rowIndex: 1, column: 'number', text: '3' });
-    expect([...state.twins]).toEqual([
-      [1, 'The same as in line 4'],
-      [2, 'The same as in line 3'],
+    expect([...state.duplicates]).toEqual([
+      [1, 'Duplicate of line 4'],
+      [2, 'Duplicate of line 3'],
     ]);
-    expect([...step(state, { type: 'leaveOut', rowIndex: 2, out: true }).twins]).toEqual([]);
+    expect([...step(state, { type: 'leaveOut', rowIndex: 2, leftOut: true }).duplicates]).toEqual([]);
   });
 
   test('a row that needs review is valid after confirmation', async () => {
@@ -393,9 +399,9 @@ describe('state of an import', () => {
       dryRun: true,
     });
     expect(tally(state)).toMatchObject({ good: 0, bad: 3 });
-    const mended = step(state, { type: 'edit', rowIndex: 0, column: 'first', text: 'Anne' });
-    expect(mended.rows[0]?.refused).toEqual({ grade: 'Neither' });
-    expect(tally(step(state, { type: 'forget' }))).toMatchObject({ good: 1, unasked: 1 });
+    const fixed = step(state, { type: 'edit', rowIndex: 0, column: 'first', text: 'Anne' });
+    expect(fixed.rows[0]?.serverProblems).toEqual({ grade: 'Neither' });
+    expect(tally(step(state, { type: 'forget' }))).toMatchObject({ good: 1, withoutForecast: 1 });
   });
 
   test('checks a changed row again, and an imported one not', async () => {
@@ -454,7 +460,7 @@ describe('FAULT-94 importing', () => {
   const lines = (...pairs: [number: string, boss: string][]) =>
     pairs.map(([number, boss], rowIndex) => ({ rowIndex, cells: { number, boss } }));
   const order = (...pairs: [string, string][]) =>
-    inOrder(lines(...pairs), people)
+    sortByDependency(lines(...pairs), people)
       .map(({ cells }) => cells.number)
       .join('');
 
@@ -505,19 +511,19 @@ describe('FAULT-94 importing', () => {
 
   test('handles a chain of 50,000 supervisors', () => {
     const chain = Array.from({ length: 50_000 }, (_, at): [string, string] => [String(at), String(at + 1)]);
-    expect(inOrder(lines(...chain), people)[0]?.cells.number).toBe('49999');
+    expect(sortByDependency(lines(...chain), people)[0]?.cells.number).toBe('49999');
   });
 
   const answers = (count: number): LineAnswer[] =>
     Array.from({ length: count }, () => ({ outcome: 'new', problems: {} }));
-  const run = (send: ImportKind['send'], rest: Partial<Parameters<typeof sendParts>[1]> = {}) => {
+  const run = (send: ImportKind['send'], rest: Partial<Parameters<typeof sendBatches>[1]> = {}) => {
     const log: string[] = [];
-    const work = sendParts(lines(['1', ''], ['2', ''], ['3', ''], ['4', ''], ['5', '']), {
+    const work = sendBatches(lines(['1', ''], ['2', ''], ['3', ''], ['4', ''], ['5', '']), {
       kind: { ...people, send },
       dryRun: false,
-      ahead: new Set(),
+      newKeys: new Set(),
       signal: new AbortController().signal,
-      enough: new AbortController().signal,
+      stopSignal: new AbortController().signal,
       onProgress: (done) => log.push(String(done)),
       onAnswers: (rowIndexes) => log.push(`answered ${rowIndexes.join(' ')}`),
       onFailed: (rowIndexes, failure) => log.push(`${JSON.stringify(failure)} ${rowIndexes.join(' ')}`),
@@ -560,7 +566,7 @@ describe('FAULT-94 importing', () => {
         enough.abort();
         return Promise.resolve(answers(part.length));
       },
-      { enough: enough.signal },
+      { stopSignal: enough.signal },
     );
     await work;
     expect(log).toEqual(['answered 0 1', '2']);
@@ -568,8 +574,8 @@ describe('FAULT-94 importing', () => {
 
   test('each batch knows which keys the previous ones create', async () => {
     const seen: boolean[] = [];
-    const { work } = run((part, { isAhead }) => {
-      seen.push(isAhead('1'));
+    const { work } = run((part, { isNewKey }) => {
+      seen.push(isNewKey('1'));
       return Promise.resolve(answers(part.length));
     });
     await work;
@@ -581,21 +587,21 @@ test('the report lists every row with its result and escapes formulas', async ()
   const rows = [
     row(2, { number: '1', first: '=1+1' }, { sent: 'new' }),
     row(3, { number: '' }),
-    row(4, { number: '3' }, { out: true }),
+    row(4, { number: '3' }, { leftOut: true }),
     row(5, { number: '4' }, { failure: 'unsure' }),
-    row(6, { number: '5' }, { refused: { '': 'Odd', first: 'No' } }),
+    row(6, { number: '5' }, { serverProblems: { '': 'Odd', first: 'No' } }),
     row(7, { number: '6' }, { forecast: 'new' }),
     row(8, { number: '7' }, { forecast: 'new', failure: { reason: 'You may not.' } }),
   ];
-  const csv = await csvOf(rows, reportColumns({ rows, twins: new Map() }, people));
+  const csv = await toCsv(rows, reportColumns({ rows, duplicates: new Map() }, people));
   expect(csv.split('\r\n')).toEqual([
     'Line,Number,First name,Result,Message',
     `2,1,"'=1+1",Added,`,
     '3,,,Not imported,Number: Number is required',
     '4,3,,Left out,',
-    `5,4,,No answer,"The server didn't answer, so it may already be imported. Sending it again is safe."`,
+    `5,4,,No response,"The server didn't respond, so this line may already be imported. Sending it again is safe."`,
     '6,5,,Not imported,Odd; First name: No',
     '7,6,,Not sent,',
-    '8,7,,Refused,You may not.',
+    '8,7,,Rejected,You may not.',
   ]);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readList, writeList } from '../../src/components/page/listParams';
+import { readListParams, writeListParams } from '../../src/components/page/listParams';
 
 const defaults = { sort: 'firstName,asc', filters: { status: 'ACTIVE', payrollGroupId: '' } };
-const read = (address: string) => readList(new URLSearchParams(address), defaults);
+const read = (address: string) => readListParams(new URLSearchParams(address), defaults);
 const write = (change: Partial<ReturnType<typeof read>>, address = '') =>
-  writeList({ ...read(address), ...change }, defaults, new URLSearchParams(address)).toString();
+  writeListParams({ ...read(address), ...change }, defaults, new URLSearchParams(address)).toString();
 
 describe('readList', () => {
   test('an empty address is the default list', () => {
@@ -46,8 +46,8 @@ describe('readList', () => {
 
   test('a filter accepts only its known values', () => {
     const known = { ...defaults, choices: { status: ['ACTIVE', 'SUSPENDED'] } };
-    expect(readList(new URLSearchParams('status=SUSPENDED'), known).filters.status).toBe('SUSPENDED');
-    expect(readList(new URLSearchParams('status=sleeping'), known).filters.status).toBe('ACTIVE');
+    expect(readListParams(new URLSearchParams('status=SUSPENDED'), known).filters.status).toBe('SUSPENDED');
+    expect(readListParams(new URLSearchParams('status=sleeping'), known).filters.status).toBe('ACTIVE');
   });
 
   test('an invalid filter falls back to its default', () => {
@@ -56,8 +56,8 @@ describe('readList', () => {
 
   test('sorts only by sortable fields', () => {
     const narrow = { sort: 'firstName,asc', sorts: ['firstName', 'lastName'] };
-    expect(readList(new URLSearchParams('sort=lastName,desc'), narrow).sort).toBe('lastName,desc');
-    expect(readList(new URLSearchParams('sort=salary,desc'), narrow).sort).toBe('firstName,asc');
+    expect(readListParams(new URLSearchParams('sort=lastName,desc'), narrow).sort).toBe('lastName,desc');
+    expect(readListParams(new URLSearchParams('sort=salary,desc'), narrow).sort).toBe('firstName,asc');
   });
 });
 
@@ -66,7 +66,7 @@ describe('two lists in one address', () => {
 
   test('each reads its own parameters', () => {
     expect(read(both)).toMatchObject({ search: 'ann', page: 2, size: 20, filters: { status: 'ACTIVE' } });
-    expect(readList(new URLSearchParams(both), defaults, 'other-')).toMatchObject({
+    expect(readListParams(new URLSearchParams(both), defaults, 'other-')).toMatchObject({
       search: 'bob',
       page: 0,
       size: 50,
@@ -76,8 +76,8 @@ describe('two lists in one address', () => {
 
   test("each writes its own parameters and keeps the other's", () => {
     const params = new URLSearchParams(both);
-    const values = { ...readList(params, defaults, 'other-'), search: '', page: 1 };
-    expect(writeList(values, defaults, params, 'other-').toString()).toBe(
+    const values = { ...readListParams(params, defaults, 'other-'), search: '', page: 1 };
+    expect(writeListParams(values, defaults, params, 'other-').toString()).toBe(
       'search=ann&page=3&other-status=&other-size=50&other-page=2',
     );
     expect(write({ search: '', page: 0 }, both)).toBe('other-search=bob&other-status=&other-size=50');
@@ -97,6 +97,8 @@ describe('writeList', () => {
 
   test('what is written reads back the same', () => {
     const values = { ...read(''), search: 'a&b=c', sort: 'lastName,desc', page: 41, size: 100 as const };
-    expect(readList(writeList(values, defaults, new URLSearchParams()), defaults)).toEqual(values);
+    expect(readListParams(writeListParams(values, defaults, new URLSearchParams()), defaults)).toEqual(
+      values,
+    );
   });
 });

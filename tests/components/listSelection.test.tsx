@@ -4,16 +4,24 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ListPage } from '../../src/components/page/ListPage';
 import { useListState } from '../../src/components/page/useListState';
 import type { Selection } from '../../src/components/table/selection';
-import { answer, testColumns, listOptions, type Load, open, type Worker, workers } from './listSupport';
+import {
+  pageOfWorkers,
+  testColumns,
+  listOptions,
+  type Load,
+  open,
+  type Worker,
+  workers,
+} from './listSupport';
 
 const load = vi.fn<Load>();
 const done = vi.fn<(names: string[]) => void>();
 let selection: Selection<Worker> | undefined;
-const meet = (now: Selection<Worker>) => void (selection = now);
+const captureSelection = (now: Selection<Worker>) => void (selection = now);
 
 beforeEach(() => {
   selection = undefined;
-  load.mockReset().mockImplementation((params) => Promise.resolve(answer(workers(65), params)));
+  load.mockReset().mockImplementation((params) => Promise.resolve(pageOfWorkers(workers(65), params)));
   done.mockReset();
 });
 
@@ -37,7 +45,7 @@ function Workers() {
         },
       ]}
       bulk={(now) => {
-        meet(now);
+        captureSelection(now);
         return (
           <button
             type="button"
@@ -52,7 +60,7 @@ function Workers() {
   );
 }
 
-async function begin(address?: string) {
+async function openList(address?: string) {
   const shown = open(<Workers />, address);
   await screen.findByRole('table', { name: 'Workers' });
   return { ...shown, user: userEvent.setup() };
@@ -61,7 +69,7 @@ async function begin(address?: string) {
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 const pageBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
 const bar = () => screen.getByRole('region', { name: 'Selected workers' });
-const ticked = () =>
+const selectedNames = () =>
   screen
     .getAllByRole('checkbox', { name: /^Select Worker/ })
     .filter((one) => (one as HTMLInputElement).checked)
@@ -69,7 +77,7 @@ const ticked = () =>
 
 describe('selecting rows', () => {
   test('each row has a checkbox, and the bar shows the count and the actions', async () => {
-    const { user } = await begin();
+    const { user } = await openList();
     expect(screen.queryByRole('region', { name: 'Selected workers' })).not.toBeInTheDocument();
     await user.click(box('Worker 2'));
     await user.click(box('Worker 5'));
@@ -77,35 +85,35 @@ describe('selecting rows', () => {
     await user.click(screen.getByRole('button', { name: 'Call them' }));
     await waitFor(() => expect(done).toHaveBeenCalledWith(['Worker 2', 'Worker 5']));
     await user.click(box('Worker 2'));
-    expect(ticked()).toEqual(['5']);
+    expect(selectedNames()).toEqual(['5']);
     await user.click(within(bar()).getByRole('button', { name: 'Clear selection' }));
-    expect(ticked()).toEqual([]);
+    expect(selectedNames()).toEqual([]);
     expect(screen.queryByRole('region', { name: 'Selected workers' })).not.toBeInTheDocument();
   });
 
   test('the header checkbox selects the page and can be indeterminate', async () => {
-    const { user } = await begin();
+    const { user } = await openList();
     await user.click(box('Worker 3'));
     expect(pageBox().indeterminate).toBe(true);
     await user.click(pageBox());
-    expect(ticked()).toHaveLength(20);
+    expect(selectedNames()).toHaveLength(20);
     expect(pageBox().indeterminate).toBe(false);
     expect(pageBox()).toBeChecked();
     await user.click(pageBox());
-    expect(ticked()).toEqual([]);
+    expect(selectedNames()).toEqual([]);
   });
 
   test('Shift selects from the last row to this one', async () => {
-    const { user } = await begin();
+    const { user } = await openList();
     await user.click(box('Worker 6'));
     await user.keyboard('{Shift>}');
     await user.click(box('Worker 2'));
     await user.keyboard('{/Shift}');
-    expect(ticked()).toEqual(['2', '3', '4', '5', '6']);
+    expect(selectedNames()).toEqual(['2', '3', '4', '5', '6']);
   });
 
   test('is kept across pages and sort orders, and cleared by a new search or filter', async () => {
-    const { user } = await begin();
+    const { user } = await openList();
     await user.click(box('Worker 1'));
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Select Worker 25' }));
@@ -120,7 +128,7 @@ describe('selecting rows', () => {
   });
 
   test('selects all matching rows of all pages, and loads them only when needed', async () => {
-    const { user } = await begin('/?trade=Plumber');
+    const { user } = await openList('/?trade=Plumber');
     await user.click(pageBox());
     await user.click(within(bar()).getByRole('button', { name: 'Select all 22 matching' }));
     expect(within(bar()).getByText('22 selected')).toBeInTheDocument();
@@ -139,25 +147,25 @@ describe('selecting rows', () => {
   });
 
   test('FAULT-97 keeps failed rows selected, even those never displayed', async () => {
-    const { user } = await begin();
+    const { user } = await openList();
     await user.click(pageBox());
     await user.click(within(bar()).getByRole('button', { name: 'Select all 65 matching' }));
     const before = selection;
     await before?.rows();
     before?.retain(['4', '61']);
     expect(await within(bar()).findByText('2 selected')).toBeInTheDocument();
-    expect(ticked()).toEqual(['4']);
+    expect(selectedNames()).toEqual(['4']);
     await user.click(screen.getByRole('button', { name: 'Call them' }));
     await waitFor(() => expect(done).toHaveBeenCalledWith(['Worker 4', 'Worker 61']));
     selection?.retain([]);
-    await waitFor(() => expect(ticked()).toEqual([]));
+    await waitFor(() => expect(selectedNames()).toEqual([]));
   });
 
   /** Delays the next call until the returned function is called. */
   function hold() {
     let go: () => void = () => undefined;
     load.mockImplementationOnce(
-      (params) => new Promise((resolve) => (go = () => resolve(answer(workers(65), params)))),
+      (params) => new Promise((resolve) => (go = () => resolve(pageOfWorkers(workers(65), params)))),
     );
     return () => go();
   }
@@ -166,7 +174,7 @@ describe('selecting rows', () => {
     ['all rows are loading', 'Rows', 'All', 65],
     ['all rows of another filter are loading', 'Trade', 'Welder', 22],
   ])('FAULT-97 does not take visible rows for all rows while %s', async (_, name, choice, matching) => {
-    const { user } = await begin(name === 'Rows' ? '/' : '/?size=all');
+    const { user } = await openList(name === 'Rows' ? '/' : '/?size=all');
     const held = hold();
     await user.selectOptions(screen.getByRole('combobox', { name }), choice);
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
@@ -175,7 +183,7 @@ describe('selecting rows', () => {
       expect(button).toHaveAttribute('aria-disabled', 'true');
     held();
     expect(
-      await screen.findByText(`${matching} workers`, { selector: '.pl-list-foot *' }),
+      await screen.findByText(`${matching} workers`, { selector: '.pl-list-footer *' }),
     ).toBeInTheDocument();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Download CSV' })).toHaveAttribute('aria-disabled', 'false'),
@@ -183,7 +191,7 @@ describe('selecting rows', () => {
   });
 
   test('FAULT-97 disables selection of outdated rows while a filter loads', async () => {
-    const { user } = await begin();
+    const { user } = await openList();
     const held = hold();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Trade' }), 'Welder');
     await user.click(box('Worker 2'));
@@ -191,11 +199,11 @@ describe('selecting rows', () => {
     expect(screen.queryByRole('region', { name: 'Selected workers' })).not.toBeInTheDocument();
     held();
     await user.click(await screen.findByRole('checkbox', { name: 'Select Worker 58' }));
-    expect(ticked()).toEqual(['58']);
+    expect(selectedNames()).toEqual(['58']);
   });
 
   test("rejects if rows can't be loaded, and keeps them selected", async () => {
-    const { user } = await begin();
+    const { user } = await openList();
     await user.click(pageBox());
     await user.click(within(bar()).getByRole('button', { name: 'Select all 65 matching' }));
     load.mockRejectedValueOnce(new Error('not now'));
@@ -206,14 +214,14 @@ describe('selecting rows', () => {
 
 describe('keyboard in a list', () => {
   const focused = () => document.activeElement?.querySelector('th')?.textContent;
-  const goTo = async (user: Awaited<ReturnType<typeof begin>>['user'], name: string) => {
+  const goTo = async (user: Awaited<ReturnType<typeof openList>>['user'], name: string) => {
     await user.click(box(name));
     await user.click(box(name));
     box(name).closest('tr')?.focus();
   };
 
   test('Tab reaches one row and its contents', async () => {
-    const { user } = await begin();
+    const { user } = await openList();
     pageBox().focus();
     for (const head of ['Name', 'Trade', 'Hours']) {
       await user.tab();
@@ -240,32 +248,32 @@ describe('keyboard in a list', () => {
     ['{Home}{ArrowUp}', 'Worker 0'],
     ['{Control>}{End}{/Control}', 'Worker 5'],
   ])('%s moves from Worker 5 to %s', async (keys, name) => {
-    const { user } = await begin();
+    const { user } = await openList();
     await goTo(user, 'Worker 5');
     await user.keyboard(keys);
     expect(focused()).toBe(name);
   });
 
   test('Enter opens, Space selects, and Shift-Space selects a range', async () => {
-    const { user, router } = await begin();
+    const { user, router } = await openList();
     await goTo(user, 'Worker 5');
     await user.keyboard(' {ArrowDown}{ArrowDown}{Shift>} {/Shift}');
-    expect(ticked()).toEqual(['5', '6', '7']);
+    expect(selectedNames()).toEqual(['5', '6', '7']);
     await user.keyboard(' ');
-    expect(ticked()).toEqual(['5', '6']);
+    expect(selectedNames()).toEqual(['5', '6']);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/workers/7'));
   });
 
   test('Shift with arrow keys extends and shrinks the selection', async () => {
-    const { user } = await begin();
+    const { user } = await openList();
     await goTo(user, 'Worker 5');
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}');
-    expect(ticked()).toEqual(['5', '6', '7', '8']);
+    expect(selectedNames()).toEqual(['5', '6', '7', '8']);
     await user.keyboard('{Shift>}{ArrowUp}{ArrowUp}{/Shift}');
-    expect(ticked()).toEqual(['5', '6']);
+    expect(selectedNames()).toEqual(['5', '6']);
     await user.keyboard('{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}');
-    expect(ticked()).toEqual(['3', '4', '5']);
+    expect(selectedNames()).toEqual(['3', '4', '5']);
   });
 
   test.each([
@@ -291,16 +299,16 @@ describe('keyboard in a list', () => {
       ['5', '6', '7', '8'],
     ],
   ])('Shift with arrow keys starts a new range %s', async (_, between, left) => {
-    const { user } = await begin();
+    const { user } = await openList();
     await goTo(user, 'Worker 5');
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}');
     await between(user);
     await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
-    expect(ticked()).toEqual(left);
+    expect(selectedNames()).toEqual(left);
   });
 
   test('ignores keys typed outside the list', async () => {
-    const { user, router } = await begin();
+    const { user, router } = await openList();
     await user.type(screen.getByRole('searchbox'), 'Worker 6{ArrowUp}{Home} ');
     expect(screen.getByRole('searchbox')).toHaveFocus();
     expect(router.state.location.pathname).toBe('/');

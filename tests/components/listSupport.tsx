@@ -29,7 +29,7 @@ export const workers = (count: number): Worker[] =>
     hours: (index * 7) % 50,
   }));
 
-export interface Params {
+export interface ListParams {
   search: string;
   sort: string;
   page: number;
@@ -38,18 +38,24 @@ export interface Params {
 }
 
 /** Returns one page of the matching rows, as a service does. */
-export function answer(all: readonly Worker[], { search, trade, page, size }: Params) {
+export function pageOfWorkers(all: readonly Worker[], { search, trade, page, size }: ListParams) {
   const rows = all.filter((row) => row.name.includes(search) && (trade === '' || row.trade === trade));
   return { rows: size === 'all' ? rows : rows.slice(page * size, (page + 1) * size), total: rows.length };
 }
 
-export type Load = (params: Params) => Promise<{ rows: Worker[]; total: number }>;
+export type Load = (params: ListParams) => Promise<{ rows: Worker[]; total: number }>;
 
-export const listOptions = (load: Load, params: Params) =>
+export const listOptions = (load: Load, params: ListParams) =>
   queryOptions({ queryKey: ['workers', 'list', params] as const, queryFn: () => load(params) });
 
 /** Stores list choices as the shell does, but without the browser's storage. */
-export function Keeper({ children, kept = {} }: { children: ReactNode; kept?: Record<string, unknown> }) {
+export function ListChoicesProvider({
+  children,
+  kept = {},
+}: {
+  children: ReactNode;
+  kept?: Record<string, unknown>;
+}) {
   const [lists, setLists] = useState(kept);
   const [density, setDensity] = useState<Density>('comfortable');
   const save = (list: string, choices: unknown) => setLists((before) => ({ ...before, [list]: choices }));

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Dialogs } from '../../src/components/feedback/Dialogs';
 import { ListPage } from '../../src/components/page/ListPage';
 import { useListState } from '../../src/components/page/useListState';
-import { answer, testColumns, Keeper, listOptions, open, workers } from './listSupport';
+import { pageOfWorkers, testColumns, ListChoicesProvider, listOptions, open, workers } from './listSupport';
 
 function Workers() {
   const state = useListState({ sort: 'name,asc', filters: { trade: '' } });
@@ -15,7 +15,7 @@ function Workers() {
       noun={{ one: 'worker', many: 'workers' }}
       state={state}
       query={({ filters, ...ask }) =>
-        listOptions((params) => Promise.resolve(answer(workers(65), params)), { ...ask, ...filters })
+        listOptions((params) => Promise.resolve(pageOfWorkers(workers(65), params)), { ...ask, ...filters })
       }
       columns={testColumns}
       rowKey={({ id }) => id}
@@ -34,10 +34,10 @@ function Workers() {
 
 async function begin(address = '/', kept: Record<string, unknown> = {}) {
   const shown = open(
-    <Keeper kept={{ workers: kept }}>
+    <ListChoicesProvider kept={{ workers: kept }}>
       <Workers />
       <Dialogs />
-    </Keeper>,
+    </ListChoicesProvider>,
     address,
   );
   await screen.findByRole('table', { name: 'Workers' });
@@ -63,8 +63,8 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeIn
 describe('saved views', () => {
   test('store search, filters, sort, size and columns under a name', async () => {
     const { user, router } = await begin('/?search=Worker+1&trade=Welder&sort=hours%2Cdesc&size=50&page=1');
-    expect(views()).toHaveTextContent('View: Not saved');
-    await choose(user, 'Save as a view…');
+    expect(views()).toHaveTextContent('View: Unsaved');
+    await choose(user, 'Save as view…');
     await nameIt(user, 'Welders by hours');
     await gone();
     expect(views()).toHaveTextContent('View: Welders by hours');
@@ -202,7 +202,7 @@ describe('filter chips', () => {
     ['all at once, with the search', 'Clear filters', ''],
   ])('show the active filters and are removed %s', async (_, name, left) => {
     const { user, router } = await begin('/?trade=Welder&search=Worker+1&page=2');
-    const chips = screen.getByRole('list', { name: 'Filters in use' });
+    const chips = screen.getByRole('list', { name: 'Active filters' });
     await user.click(within(chips).getByRole('button', { name }));
     expect(router.state.location.search).toBe(left);
     expect(chips).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MentionField } from '../../src/components/form/MentionField';
 import { FormPage } from '../../src/components/page/FormPage';
-import { type Mentioning, nothingSaid, mentionMarkup } from '../../src/lib/mentioning';
+import { type MentionText, emptyMentionText, mentionMarkup } from '../../src/lib/mentionText';
 import { pickerPage } from '../../src/lib/picker';
 
 const people = [
@@ -30,8 +30,8 @@ const options = (search: string, page: number) =>
       pickerPage(found, { page, size: SIZE }, ({ id, name }) => ({ id, label: name, hint: id })),
   });
 
-function NotePage({ onSubmit }: { onSubmit: (values: { note: Mentioning }) => Promise<void> }) {
-  const form = useForm({ defaultValues: { note: nothingSaid }, shouldFocusError: false });
+function NotePage({ onSubmit }: { onSubmit: (values: { note: MentionText }) => Promise<void> }) {
+  const form = useForm({ defaultValues: { note: emptyMentionText }, shouldFocusError: false });
   return (
     <FormPage title="Note" form={form} onSubmit={onSubmit} submitLabel="Save">
       <MentionField
@@ -53,7 +53,7 @@ beforeEach(() => {
 
 function show() {
   const saved: string[] = [];
-  const onSubmit = vi.fn(({ note }: { note: Mentioning }) => {
+  const onSubmit = vi.fn(({ note }: { note: MentionText }) => {
     saved.push(mentionMarkup(note));
     return Promise.resolve();
   });
@@ -110,7 +110,7 @@ test('FMT-09: Escape closes the list and keeps the text; Enter then inserts a li
   expect(list()).not.toBeInTheDocument();
 });
 
-test('FMT-08: @ without a match and e-mail addresses are plain text', async () => {
+test('FMT-08: @ without a match and email addresses are plain text', async () => {
   const { user, field, saved } = show();
   await user.type(field, 'jane@site.example');
   expect(list()).not.toBeInTheDocument();

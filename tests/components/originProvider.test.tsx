@@ -1,9 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { OriginProvider, usePreviousAddress, useOpenedFrom } from '../../src/components/page/OriginProvider';
+import {
+  NavigationTrailProvider,
+  usePreviousAddress,
+  useOpenedFrom,
+} from '../../src/components/page/NavigationTrailProvider';
 
-const Way = () => (
+const OriginAddresses = () => (
   <dl>
     <dt>Came from</dt>
     <dd>{usePreviousAddress()}</dd>
@@ -17,9 +21,9 @@ test('ROUTE-17 a page knows where it was opened from, and a page that replaces i
     {
       path: '*',
       element: (
-        <OriginProvider>
-          <Way />
-        </OriginProvider>
+        <NavigationTrailProvider>
+          <OriginAddresses />
+        </NavigationTrailProvider>
       ),
     },
   ]);

@@ -213,7 +213,7 @@ describe('DetailPage', () => {
         context={(worker) => `No. ${worker.id}`}
         back={{ to: '/workers/all', label: 'Workers' }}
         query={detailOptions(load)}
-        what="worker"
+        resourceName="worker"
       >
         {(worker) => (
           <Properties
@@ -243,7 +243,7 @@ describe('DetailPage', () => {
 
   test.each([
     [404, 'This worker was not found'],
-    [403, 'You cannot see this worker'],
+    [403, "You don't have access to this worker"],
   ])('FAULT-98 a %d says that the record was not found, with a back link', async (status, title) => {
     openDetail(() => Promise.reject(Object.assign(new Error('no'), { status })));
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();

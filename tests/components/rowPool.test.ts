@@ -60,9 +60,9 @@ describe('recycling row elements', () => {
     let places = emptyRowPool;
     for (const [keys, kept, expected] of steps) {
       places = recycleRows(places, [...keys], kept);
-      expect([...keys].map((key) => places.of.get(key))).toEqual(expected);
+      expect([...keys].map((key) => places.keyByRow.get(key))).toEqual(expected);
       expect(recycleRows(places, [...keys], kept)).toBe(places);
     }
-    expect(places.turned).toBe(turned);
+    expect(places.recycleCount).toBe(turned);
   });
 });

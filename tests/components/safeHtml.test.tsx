@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { SafeHtml } from '../../src/components/content/SafeHtml';
-import { sanitize, takenOut } from '../../src/components/content/sanitize';
+import { sanitize, removedMarkup } from '../../src/components/content/sanitize';
 
 const origin = { base: 'https://help.example/kb/', imageHosts: ['help.example', 'localhost:3000'] };
 const read = (html: string) => {
@@ -30,7 +30,7 @@ describe('FAULT-68 hostile content', () => {
 test('FAULT-71 ignores a base element and keeps what follows', () => {
   const html = '<base href="https://evil.example/"><BASE\n/><p><a href="x">x</a></p><basefont>';
   expect(read(html).innerHTML).toContain('href="https://help.example/kb/x"');
-  expect(takenOut(html, origin)).toContain('<base>');
+  expect(removedMarkup(html, origin)).toContain('<base>');
 });
 
 describe('links', () => {
@@ -146,6 +146,6 @@ describe('FAULT-68 reports removed markup', () => {
     ['<html><body><p>x</p><!-- <form> --></body></html>', []],
     ['<img src="https://evil.example/pixel.gif">', ['<img>']],
   ])('%j', (html, expected) => {
-    expect(takenOut(html, origin).sort()).toEqual([...expected].sort());
+    expect(removedMarkup(html, origin).sort()).toEqual([...expected].sort());
   });
 });

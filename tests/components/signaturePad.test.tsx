@@ -23,7 +23,7 @@ function Pad({ maxLength = 20_000, disabled = false }: { maxLength?: number; dis
         name="drawn"
         label="Your signature"
         hint="Draw here."
-        box={box}
+        viewBox={box}
         maxLength={maxLength}
         disabled={disabled}
       />
@@ -34,7 +34,7 @@ function Pad({ maxLength = 20_000, disabled = false }: { maxLength?: number; dis
 
 const group = () => within(screen.getByRole('group', { name: 'Your signature', description: 'Draw here.' }));
 const pad = () => group().getByRole('img');
-const kept = () => screen.getByLabelText('Kept').textContent;
+const storedDrawing = () => screen.getByLabelText('Kept').textContent;
 
 function draw(...points: [x: number, y: number][]) {
   const [first, ...others] = points.map(([clientX, clientY]) => ({ clientX, clientY, pointerId: 1 }));
@@ -48,15 +48,15 @@ test('CALL-158: stores strokes in box units; Undo removes the last one, Clear al
   render(<Pad />);
   expect(pad()).toHaveAccessibleName('Nothing drawn yet');
   draw([10, 20], [110, 20], [110, 80]);
-  expect(kept()).toBe('M 0 0 L 200 0 L 200 120');
+  expect(storedDrawing()).toBe('M 0 0 L 200 0 L 200 120');
   draw([60, 50]);
-  expect(kept()).toBe('M 0 0 L 200 0 L 200 120 M 100 60 L 100 60');
+  expect(storedDrawing()).toBe('M 0 0 L 200 0 L 200 120 M 100 60 L 100 60');
   expect(pad()).toHaveAccessibleName('Drawn, 2 strokes');
   await user.click(group().getByRole('button', { name: 'Undo last stroke' }));
-  expect(kept()).toBe('M 0 0 L 200 0 L 200 120');
+  expect(storedDrawing()).toBe('M 0 0 L 200 0 L 200 120');
   draw([60, 50]);
   await user.click(group().getByRole('button', { name: 'Clear' }));
-  expect(kept()).toBe('');
+  expect(storedDrawing()).toBe('');
   // The button keeps the focus although there is nothing left to clear.
   expect(group().getByRole('button', { name: 'Clear' })).toHaveFocus();
 });
@@ -68,33 +68,33 @@ test('clips strokes to the box, and ignores a second finger and the other mouse 
   fireEvent.pointerMove(pad(), { pointerId: 2, clientX: 90, clientY: 70 });
   fireEvent.pointerMove(pad(), { pointerId: 1, clientX: 900, clientY: -5 });
   fireEvent.pointerUp(pad(), { pointerId: 2 });
-  expect(kept()).toBe('');
+  expect(storedDrawing()).toBe('');
   fireEvent.pointerUp(pad(), { pointerId: 1 });
-  expect(kept()).toBe('M 100 60 L 400 0');
+  expect(storedDrawing()).toBe('M 100 60 L 400 0');
   fireEvent.pointerDown(pad(), { pointerId: 1, button: 2, clientX: 60, clientY: 50 });
   fireEvent.pointerUp(pad(), { pointerId: 1 });
-  expect(kept()).toBe('M 100 60 L 400 0');
+  expect(storedDrawing()).toBe('M 100 60 L 400 0');
 });
 
 test('refuses strokes beyond the limit with a message, and keeps earlier ones', () => {
   render(<Pad maxLength={30} />);
   draw([10, 20], [110, 20]);
   draw([20, 30], [110, 80]);
-  expect(kept()).toBe('M 0 0 L 200 0');
+  expect(storedDrawing()).toBe('M 0 0 L 200 0');
   expect(screen.getByText(/The signature is too long/)).toBeInTheDocument();
 });
 
 test('draws nothing while disabled', () => {
   render(<Pad disabled />);
   draw([10, 20], [110, 20]);
-  expect(kept()).toBe('');
+  expect(storedDrawing()).toBe('');
 });
 
 test.each([
   ['M 1 2 L 3 4', 'M 1 2 L 3 4'],
   ['M 0 0 L 1 1 <script>', ''],
 ])('shows the stored drawing %j as the path %j', (strokes, path) => {
-  render(<SignatureDrawing strokes={strokes} box={box} label="Signature of Maria Lopez" />);
+  render(<SignatureDrawing strokes={strokes} viewBox={box} label="Signature of Maria Lopez" />);
   const drawing = screen.getByRole('img', { name: 'Signature of Maria Lopez' });
   expect(drawing.querySelector('path')).toHaveAttribute('d', path);
 });

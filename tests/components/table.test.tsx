@@ -29,11 +29,11 @@ const people = (count: number): Worker[] =>
     hours: index,
   }));
 
-const Where = () => <output>{useLocation().pathname}</output>;
+const CurrentPath = () => <output>{useLocation().pathname}</output>;
 
 type Props = Partial<Parameters<typeof DataTable<Worker>>[0]>;
 
-const Shown = (props: Props & { rows: readonly Worker[] }) => (
+const WorkerTable = (props: Props & { rows: readonly Worker[] }) => (
   <MemoryRouter>
     <DataTable
       caption="Workers"
@@ -42,13 +42,13 @@ const Shown = (props: Props & { rows: readonly Worker[] }) => (
       rowTo={(worker) => `/workers/${worker.id}`}
       {...props}
     />
-    <Where />
+    <CurrentPath />
   </MemoryRouter>
 );
 
-const show = (rows: Worker[], props: Props = {}) => render(<Shown rows={rows} {...props} />);
+const show = (rows: Worker[], props: Props = {}) => render(<WorkerTable rows={rows} {...props} />);
 
-const place = () => screen.getByRole('status').textContent;
+const currentPath = () => screen.getByRole('status').textContent;
 
 describe('DataTable', () => {
   test('is a table with a name, column headers and row headers', () => {
@@ -81,9 +81,9 @@ describe('DataTable', () => {
     show(people(2));
     screen.getByRole('link', { name: 'Worker 0' }).focus();
     await userEvent.keyboard('{Enter}');
-    expect(place()).toBe('/workers/0');
+    expect(currentPath()).toBe('/workers/0');
     await userEvent.click(screen.getAllByText('Plumber')[1]!);
-    expect(place()).toBe('/workers/1');
+    expect(currentPath()).toBe('/workers/1');
   });
 
   test('a click on something else does not open the row', async () => {
@@ -91,10 +91,10 @@ describe('DataTable', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Call Worker 0' }));
     fireEvent.click(screen.getByText('Plumber'), { ctrlKey: true });
     fireEvent.click(screen.getByText('Plumber'), { metaKey: true });
-    expect(place()).toBe('/');
+    expect(currentPath()).toBe('/');
     getSelection()?.selectAllChildren(screen.getByText('Plumber'));
     fireEvent.click(screen.getByText('Plumber'));
-    expect(place()).toBe('/');
+    expect(currentPath()).toBe('/');
   });
 
   test('on phones, a row shows its title and labeled facts and hides other cells', () => {
@@ -197,7 +197,7 @@ describe('DataTable with more than a hundred rows', () => {
     const { rerender } = show(people(count));
     act(() => rowOf(String(at)).focus());
     const rows = shown(left.filter((id) => id !== String(at)));
-    rerender(<Shown rows={rows} />);
+    rerender(<WorkerTable rows={rows} />);
     expect(rowOf(next)).toHaveFocus();
     expect(rowOf(next)).toHaveAttribute('tabindex', '0');
   });
@@ -207,7 +207,7 @@ describe('DataTable with more than a hundred rows', () => {
     const row = screen.getByText('Worker 1').closest('tr')!;
     act(() => row.focus());
     act(() => row.blur());
-    rerender(<Shown rows={people(1)} />);
+    rerender(<WorkerTable rows={people(1)} />);
     expect(document.body).toHaveFocus();
   });
 
@@ -250,7 +250,7 @@ describe('DataTable with more than a hundred rows', () => {
     const { rerender } = show(rows, { sort: 'firstName,asc' });
     const box = screen.getByRole('table').parentElement!;
     box.scrollTop = 4100;
-    rerender(<Shown rows={rows} sort="firstName,desc" />);
+    rerender(<WorkerTable rows={rows} sort="firstName,desc" />);
     expect(box.scrollTop).toBe(0);
   });
 });

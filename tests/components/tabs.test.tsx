@@ -10,7 +10,7 @@ const history = vi.fn(() => <p>Nothing has happened yet.</p>);
 function Worker() {
   return (
     <DetailPage
-      what="worker"
+      resourceName="worker"
       back={{ to: '/workers', label: 'Workers' }}
       query={queryOptions({
         queryKey: ['worker'] as const,
@@ -103,7 +103,7 @@ describe('tabs of a DetailPage', () => {
   test('a denied tab shows the reason and is not rendered', async () => {
     open('/workers/1?tab=pay');
     const panel = await screen.findByRole('tabpanel', { name: 'Pay' });
-    expect(panel).toHaveTextContent('You cannot see this');
+    expect(panel).toHaveTextContent("You don't have access to this");
     expect(panel).toHaveTextContent('Only managers can open this. Ask your administrator.');
     expect(screen.queryByText('A lot')).not.toBeInTheDocument();
   });

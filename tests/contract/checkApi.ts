@@ -6,12 +6,12 @@ import { login } from '../../src/api/auth/contract';
 import { call, type Credentials } from '../../src/api/client';
 import { readConfig, setConfig } from '../../src/api/config';
 import type { Endpoint } from '../../src/api/endpoint';
-import { unwrapped } from '../../src/api/envelope';
-import { connectReader, type ReadCheck, checkReads } from '../../src/api/checkReads';
-import { schemaOf } from '../../src/api/openapi';
+import { unwrap } from '../../src/api/envelope';
+import { connectReadOnlyClient, type ReadCheck, checkReads } from '../../src/api/checkReads';
+import { toJsonSchema } from '../../src/api/openapi';
 import type { JsonSchema } from '../../src/api/schema';
 
-const HELP = `npm run check-api -- --url <address> [--config <file>] and either
+const USAGE = `npm run check-api -- --url <address> [--config <file>] and either
   --username <name> --password <password>
   --user <id> --business <id> --id-token <token> --access-token <token>
 
@@ -30,11 +30,11 @@ interface Property extends JsonSchema {
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false });
 
-const mayBeNone = ({ type, anyOf = [] }: Property): boolean =>
-  [type].flat().includes('null') || anyOf.some(mayBeNone);
+const isNullable = ({ type, anyOf = [] }: Property): boolean =>
+  [type].flat().includes('null') || anyOf.some(isNullable);
 
 /** Lists fields that the app uses but the response lacks. Nullable fields may be absent. */
-function missing(schema: JsonSchema, value: unknown, path = ''): string[] {
+function missingFields(schema: JsonSchema, value: unknown, path = ''): string[] {
   const {
     properties = {},
     items,
@@ -44,22 +44,23 @@ function missing(schema: JsonSchema, value: unknown, path = ''): string[] {
     items?: JsonSchema;
     anyOf?: JsonSchema[];
   };
-  if (anyOf?.[0] && value !== null) return missing(anyOf[0], value, path);
-  if (Array.isArray(value)) return items && value.length > 0 ? missing(items, value[0], `${path}[]`) : [];
+  if (anyOf?.[0] && value !== null) return missingFields(anyOf[0], value, path);
+  if (Array.isArray(value))
+    return items && value.length > 0 ? missingFields(items, value[0], `${path}[]`) : [];
   if (typeof value !== 'object' || value === null) return [];
   const found = value as Record<string, unknown>;
   return Object.entries(properties).flatMap(([name, inner]) => {
     const at = path ? `${path}.${name}` : name;
-    if (found[name] !== undefined) return missing(inner, found[name], at);
-    return mayBeNone(inner) ? [] : [`${at} is missing`];
+    if (found[name] !== undefined) return missingFields(inner, found[name], at);
+    return isNullable(inner) ? [] : [`${at} is missing`];
   });
 }
 
 /** Lists the differences between a response and its contract. */
 export function contractDifferences(row: Endpoint, raw: unknown): string[] {
-  if (row.as !== undefined) return [];
-  const schema = schemaOf(row.response);
-  const value = unwrapped(raw, row);
+  if (row.responseType !== undefined) return [];
+  const schema = toJsonSchema(row.response);
+  const value = unwrap(raw, row);
   const isAsPublished = ajv.compile(schema);
   const wrong = isAsPublished(value)
     ? []
@@ -67,20 +68,24 @@ export function contractDifferences(row: Endpoint, raw: unknown): string[] {
         ({ instancePath, message = '' }) =>
           `${instancePath.replace(/\/\d+/g, '[]').replaceAll('/', '.').replace(/^\./, '') || 'the answer'} ${message}`,
       );
-  return [...new Set([...wrong, ...missing(schema, value)])];
+  return [...new Set([...wrong, ...missingFields(schema, value)])];
 }
 
 /** Summarizes the result of one call. */
-export function lineOf({ row, raw, error }: Pick<ReadCheck, 'row' | 'raw' | 'error'>): ReportLine {
-  const { key } = row;
+export function toReportLine({
+  endpoint,
+  raw,
+  error,
+}: Pick<ReadCheck, 'endpoint' | 'raw' | 'error'>): ReportLine {
+  const { key } = endpoint;
   if (error?.kind === 'unreadable')
-    return { key, verdict: 'not understood', notes: contractDifferences(row, raw) };
+    return { key, verdict: 'not understood', notes: contractDifferences(endpoint, raw) };
   if (error) {
     const refused = error.status === 401 || error.status === 403;
     const notes = [`${error.status || 'no answer'}: ${error.message}`];
     return { key, verdict: refused ? 'refused' : 'not understood', notes };
   }
-  const notes = contractDifferences(row, raw);
+  const notes = contractDifferences(endpoint, raw);
   return { key, verdict: notes.length > 0 ? 'with warnings' : 'ok', notes };
 }
 
@@ -96,7 +101,7 @@ export async function checkApi(
   const reader = checkReads(allEndpoints, credentials, fetchWith);
   for (;;) {
     const { done, value } = await reader.next();
-    if (!done) lines.push(lineOf(value));
+    if (!done) lines.push(toReportLine(value));
     else
       return [
         ...lines,
@@ -128,7 +133,7 @@ export async function main(args: string[]): Promise<number> {
     },
   });
   if (values.url === undefined) {
-    print(HELP);
+    print(USAGE);
     return 2;
   }
   const file = values.config ?? new URL('../../public/config.json', import.meta.url);
@@ -137,7 +142,7 @@ export async function main(args: string[]): Promise<number> {
   const [idToken = '', accessToken = ''] = [values['id-token'], values['access-token']];
   let credentials: Credentials = { userId, userBusinessId, idToken, accessToken };
   if (username !== undefined) {
-    connectReader(undefined, fetch);
+    connectReadOnlyClient(undefined, fetch);
     try {
       credentials = await call(login, { body: { username, password } });
     } catch (cause) {

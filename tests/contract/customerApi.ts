@@ -43,7 +43,7 @@ export const customerConfig = (apiBaseUrl: string) => ({
 export const customer = { username: 'lena', password: 'hammer', userId: 'u-7', businessId: 'b-1' };
 const tokens = { idToken: 'id-1', accessToken: 'access-1' };
 
-interface Staff {
+interface StaffMember {
   id: number;
   firstName: string;
   lastName: string;
@@ -58,13 +58,13 @@ interface Card {
   [field: string]: unknown;
 }
 type Body = Record<string, unknown>;
-interface Asked {
+interface ApiRequest {
   params: string[];
   query: URLSearchParams;
   body: Body;
 }
 
-const list = (rows: readonly unknown[], { query }: Asked) => {
+const pageOf = (rows: readonly unknown[], { query }: ApiRequest) => {
   const [page, size] = [Number(query.get('page')), Number(query.get('size') ?? rows.length)];
   return { content: rows.slice(page * size, (page + 1) * size), totalElements: rows.length };
 };
@@ -73,7 +73,7 @@ const named = (id: number | string, name: string) => ({ id, name });
 /** Creates the server without starting it. `writes` lists the method and path of each write. */
 export function createCustomerApi(): { server: Server; writes: string[] } {
   const writes: string[] = [];
-  const staff: Staff[] = [
+  const staff: StaffMember[] = [
     { id: 1, firstName: 'Lena', lastName: 'Fischer', status: 1, version: 3, badge: 'A-12' },
     { id: 2, firstName: 'Omar', lastName: 'Said', status: 1, version: 1 },
     { id: 3, firstName: 'Ruth', lastName: 'Okafor', status: 2, version: 1 },
@@ -81,7 +81,7 @@ export function createCustomerApi(): { server: Server; writes: string[] } {
   const cards: Card[] = [];
   const person = (id = '') => staff.find((one) => String(one.id) === id);
 
-  const written = ({ body }: Asked) => {
+  const written = ({ body }: ApiRequest) => {
     const { employeeId, weekStart, records } = body as {
       employeeId: string;
       weekStart: string;
@@ -106,7 +106,7 @@ export function createCustomerApi(): { server: Server; writes: string[] } {
     return { timecardId: card.timecardId };
   };
 
-  const routes: [string, RegExp, (asked: Asked) => unknown][] = [
+  const routes: [string, RegExp, (asked: ApiRequest) => unknown][] = [
     [
       'GET',
       /^\/v1\/products$/,
@@ -127,7 +127,7 @@ export function createCustomerApi(): { server: Server; writes: string[] } {
       'GET',
       /^\/v1\/staff$/,
       (asked) =>
-        list(
+        pageOf(
           staff.filter(({ status }) => String(status) === asked.query.get('status')),
           asked,
         ),
@@ -144,7 +144,7 @@ export function createCustomerApi(): { server: Server; writes: string[] } {
       /^\/v1\/staff\/(\d+)\/suspension$/,
       ({ params }) => void Object.assign(person(params[0]) ?? {}, { status: 2 }),
     ],
-    ['GET', /^\/v1\/staff\/\d+\/cards$/, (asked) => list(cards, asked)],
+    ['GET', /^\/v1\/staff\/\d+\/cards$/, (asked) => pageOf(cards, asked)],
     ['GET', /^\/v1\/cards\/rules$/, () => ({ ownEntry: true, acceptance: false, version: 1 })],
     ['GET', /^\/v1\/cards\/stages$/, () => ({ stages: [named('open', 'Open')] })],
     ['GET', /^\/v1\/cards\/holidays$/, () => ({ holidays: [] })],
@@ -156,12 +156,12 @@ export function createCustomerApi(): { server: Server; writes: string[] } {
     [
       'GET',
       /^\/v1\/projects$/,
-      (asked) => list([{ ...named(5, 'Harbor Wall'), number: '24-1', status: 'OPEN' }], asked),
+      (asked) => pageOf([{ ...named(5, 'Harbor Wall'), number: '24-1', status: 'OPEN' }], asked),
     ],
     [
       'GET',
       /^\/v1\/projects\/5\/codes$/,
-      (asked) => list([{ ...named(6, 'Formwork'), code: '03-100' }], asked),
+      (asked) => pageOf([{ ...named(6, 'Formwork'), code: '03-100' }], asked),
     ],
   ];
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allEndpoints } from '../../src/api/allEndpoints';
 import { readConfig, setConfig } from '../../src/api/config';
 import { employeeById, employees } from '../../src/api/employees/contract';
-import { leastOf, schemaOf } from '../../src/api/openapi';
+import { minimalExample, toJsonSchema } from '../../src/api/openapi';
 import { contractFiles, demoReadings } from '../../src/demo/openapi';
-import { lineOf } from './checkApi';
+import { toReportLine } from './checkApi';
 
 interface Operation {
   operationId: string;
@@ -18,11 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => setConfig(readConfig({ apiBaseUrl: '/api' })));
 
-const own = allEndpoints.filter(({ thirdParty }) => !thirdParty);
+const ownEndpoints = allEndpoints.filter(({ thirdParty }) => !thirdParty);
 
 test('CALL-001 contains every call of the API once', () => {
   const operations = Object.values(document.paths).flatMap((calls) => Object.values(calls));
-  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(own.map(({ key }) => key).sort());
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+    ownEndpoints.map(({ key }) => key).sort(),
+  );
 });
 
 test('CALL-107, ENT-01 describes a call', () => {
@@ -63,15 +65,14 @@ test('CALL-107, ENT-01 describes a call', () => {
 });
 
 test('a page of a list requires only its rows', () => {
-  expect(leastOf(schemaOf(employees.response))).toEqual({ employees: [] });
+  expect(minimalExample(toJsonSchema(employees.response))).toEqual({ employees: [] });
 });
 
-test.each(own.filter(({ as }) => as === undefined).map((row) => [row.key, row] as const))(
-  'the smallest response to %s is readable',
-  (_, { response }) => {
-    expect(response.safeParse(leastOf(schemaOf(response))).error).toBeUndefined();
-  },
-);
+test.each(
+  ownEndpoints.filter(({ responseType }) => responseType === undefined).map((row) => [row.key, row] as const),
+)('the smallest response to %s is readable', (_, { response }) => {
+  expect(response.safeParse(minimalExample(toJsonSchema(response))).error).toBeUndefined();
+});
 
 test('passes the linter', async () => {
   const config = await createConfig({
@@ -88,11 +89,11 @@ test('passes the linter', async () => {
 });
 
 test("CALL-001 the demo's read calls match the contract", async () => {
-  const lines = (await demoReadings()).map(lineOf);
+  const lines = (await demoReadings()).map(toReportLine);
   const understood = new Set(lines.flatMap(({ key, verdict }) => (verdict === 'ok' ? [key] : [])));
   expect(lines.filter(({ verdict }) => verdict !== 'ok' && verdict !== 'refused')).toEqual([]);
   // No call lists the sites. Users open a registry through a link.
-  const reads = own.filter(
+  const reads = ownEndpoints.filter(
     ({ key, method, access }) => method === 'GET' && access === 'session' && key !== 'siteById',
   );
   expect(reads.map(({ key }) => key).filter((key) => !understood.has(key))).toEqual([]);
@@ -107,7 +108,7 @@ test.each([
   ],
   ['a missing id', { firstName: 'Omar' }, 'with warnings', ["the answer must have required property 'id'"]],
 ])('FAULT-106 the check reports %s', (_, raw, verdict, notes) => {
-  const line = lineOf({ row: employeeById, raw });
+  const line = toReportLine({ endpoint: employeeById, raw });
   expect(line.verdict).toBe(verdict);
   expect(line.notes).toEqual(expect.arrayContaining(notes));
 });

@@ -28,7 +28,7 @@ const documents = [
     { signaturesNeeded: true, reviewNeeded: false, validDays: 1 },
     { reviewNeeded: true },
     { validDays: 31 },
-    'validDays: Valid for days: at most 30',
+    'validDays: Days valid: at most 30',
   ],
   [
     'CALL-057',
@@ -44,7 +44,7 @@ const documents = [
     { reminders: true, reminderDays: 3 },
     { reminderDays: 0 },
     { reminderDays: -1 },
-    'reminderDays: Days before: at least 0',
+    'reminderDays: Days before the due date: at least 0',
   ],
 ] as const;
 
@@ -54,7 +54,7 @@ describe.each(documents)('%s settings', (_, { read, save }, first, change, bad, 
     const saved = await priya.send(save.method, save.path, { ...first, ...change, version: 1 });
     expect([saved.status, saved.body]).toEqual([200, { ...first, ...change, version: 2 }]);
     const late = await priya.send(save.method, save.path, { ...first, version: 1 });
-    expect([late.status, message(late)]).toEqual([409, expect.stringContaining('has changed the ')]);
+    expect([late.status, message(late)]).toEqual([409, expect.stringContaining('Someone else changed the ')]);
     expect((await priya.get(read.path)).body).toEqual(saved.body);
   });
 

@@ -3,7 +3,7 @@ import { login, refreshToken } from '../../src/api/auth/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { people } from '../../src/demo/people';
 import { setClockOffset } from '../../src/lib/clock';
-import { ask, at, freshApi, message, signInDemo, type Visitor } from './support';
+import { ask, valueAt, freshApi, message, signInDemo, type Visitor } from './support';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -21,7 +21,7 @@ const without = (headers: Record<string, string>, name: string) =>
 const tryToSignIn = (username: string, password: string) =>
   ask(api, 'POST', login.path, { body: { username, password } });
 
-const renew = (visitor: Visitor, changes: Record<string, unknown> = {}) =>
+const refreshTokens = (visitor: Visitor, changes: Record<string, unknown> = {}) =>
   visitor.send('PUT', refreshToken.path, {
     userTokens: visitor.tokens,
     userId: visitor.userId,
@@ -43,9 +43,9 @@ describe('CALL-013 sign-in', () => {
   });
 
   test.each([
-    ['manager@summit.example', 'wrong', 401, 'The username or password is not right.'],
-    ['nobody@summit.example', 'demo', 401, 'The username or password is not right.'],
-    ['suspended@summit.example', 'wrong', 401, 'The username or password is not right.'],
+    ['manager@summit.example', 'wrong', 401, 'The username or password is incorrect.'],
+    ['nobody@summit.example', 'demo', 401, 'The username or password is incorrect.'],
+    ['suspended@summit.example', 'wrong', 401, 'The username or password is incorrect.'],
     ['suspended@summit.example', 'demo', 403, 'This account is suspended. Ask your administrator.'],
   ])('refuses %s with %s: %i', async (username, password, status, text) => {
     const answer = await tryToSignIn(username, password);
@@ -59,7 +59,7 @@ describe('CALL-013 sign-in', () => {
   test('names what is missing in a request without a password', async () => {
     const answer = await ask(api, 'POST', login.path, { body: { username: 'x' } });
     expect(answer.status).toBe(400);
-    expect(at(answer.body, 'details', 0)).toMatch(/^password: /);
+    expect(valueAt(answer.body, 'details', 0)).toMatch(/^password: /);
   });
 
   test('CALL-003 refuses a body that is not declared as JSON', async () => {
@@ -111,7 +111,7 @@ describe('CONST-14 tokens are valid for fifteen minutes', () => {
     const maria = await signInDemo(api, 'manager@summit.example');
     expect((await ask(api, 'POST', '/__demo/expire')).status).toBe(204);
     expect((await maria.get(OWN)).status).toBe(401);
-    expect((await renew(maria)).status).toBe(200);
+    expect((await refreshTokens(maria)).status).toBe(200);
   });
 });
 
@@ -119,7 +119,7 @@ describe('CALL-023 refresh', () => {
   test('renews expired tokens; the old ones stop working at once', async () => {
     const maria = await signInDemo(api, 'manager@summit.example');
     setClockOffset(20 * MINUTE);
-    const answer = await renew(maria);
+    const answer = await refreshTokens(maria);
     expect(answer.status).toBe(200);
     const { idToken, accessToken, userId } = refreshToken.response.parse(answer.body);
     expect(userId).toBe(maria.userId);
@@ -128,19 +128,19 @@ describe('CALL-023 refresh', () => {
     const renewed = { ...maria.headers, idToken, accessToken };
     expect((await ask(api, 'GET', OWN, { headers: renewed })).status).toBe(200);
     expect((await maria.get(OWN)).status).toBe(401);
-    expect((await renew(maria)).status).toBe(403);
+    expect((await refreshTokens(maria)).status).toBe(403);
   });
 
   test('valid tokens stop working too once they are renewed', async () => {
     const maria = await signInDemo(api, 'manager@summit.example');
-    await renew(maria);
+    await refreshTokens(maria);
     expect((await maria.get(OWN)).status).toBe(401);
   });
 
   test('fails after thirty days', async () => {
     const maria = await signInDemo(api, 'manager@summit.example');
     setClockOffset(30 * DAY);
-    expect((await renew(maria)).status).toBe(403);
+    expect((await refreshTokens(maria)).status).toBe(403);
   });
 
   test.each([
@@ -149,7 +149,7 @@ describe('CALL-023 refresh', () => {
     ["another's business", { userBusinessId: '3005' }],
   ])('%s: 403', async (_, changes) => {
     const maria = await signInDemo(api, 'manager@summit.example');
-    expect((await renew(maria, changes)).status).toBe(403);
+    expect((await refreshTokens(maria, changes)).status).toBe(403);
     expect((await maria.get(OWN)).status).toBe(200);
   });
 
@@ -158,7 +158,7 @@ describe('CALL-023 refresh', () => {
       await signInDemo(api, 'manager@summit.example'),
       await signInDemo(api, 'manager@summit.example'),
     ];
-    await renew(here);
+    await refreshTokens(here);
     expect((await there.get(OWN)).status).toBe(200);
   });
 });
@@ -168,13 +168,13 @@ describe('CALL-015 sign-out', () => {
     const maria = await signInDemo(api, 'manager@summit.example');
     expect((await maria.send('POST', '/uaa-service/logout')).status).toBe(204);
     expect((await maria.get(OWN)).status).toBe(401);
-    expect((await renew(maria)).status).toBe(403);
+    expect((await refreshTokens(maria)).status).toBe(403);
   });
 
   test('works for an expired session too', async () => {
     const maria = await signInDemo(api, 'manager@summit.example');
     setClockOffset(20 * MINUTE);
     expect((await maria.send('POST', '/uaa-service/logout')).status).toBe(204);
-    expect((await renew(maria)).status).toBe(403);
+    expect((await refreshTokens(maria)).status).toBe(403);
   });
 });

@@ -7,7 +7,7 @@ import { setClockOffset } from '../../src/lib/clock';
 import { allEndpoints as endpoints } from '../../src/api/allEndpoints';
 import { dale } from '../support/people';
 import { codeIn, sentMail } from './mailSupport';
-import { ask, at, freshApi, signInDemo, type Visitor } from './support';
+import { ask, valueAt, freshApi, signInDemo, type Visitor } from './support';
 
 const DALE = '1002';
 
@@ -90,7 +90,7 @@ describe('CALL-036 userEmployeeExistCheck', () => {
 
   test('distinguishes users and employees of the business', async () => {
     const rows = (await priya.get('/employee-service/employees?all=true')).body;
-    const employees = at(rows, 'employees') as { email: string; user?: unknown }[];
+    const employees = valueAt(rows, 'employees') as { email: string; user?: unknown }[];
     const only = employees.find(({ email, user }) => email && !user)?.email ?? '';
     expect((await check(` ${dale.toUpperCase()} `)).body).toEqual({ userExists: true, employeeExists: true });
     expect((await check('settings@summit.example')).body).toEqual({

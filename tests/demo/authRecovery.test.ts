@@ -5,7 +5,7 @@ import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { dale, maria } from '../support/people';
 import { codeIn, mailsOf, sentMail } from './mailSupport';
-import { ask, at, freshApi, message, signInDemo } from './support';
+import { ask, valueAt, freshApi, message, signInDemo } from './support';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -25,7 +25,7 @@ const put = (path: string, body: object) => ask(api, 'PUT', path, { body });
 const newMails = async () => (await mailsOf(api)).slice(0, (await mailsOf(api)).length - seeded);
 const signInWith = async (password: string, username = maria) =>
   (await post(login.path, { username, password })).status;
-const details = ({ body }: { body: unknown }) => at(body, 'details');
+const details = ({ body }: { body: unknown }) => valueAt(body, 'details');
 const verify = (code: string, isSignup = false) =>
   put(`${account.verifyUrl.path}?isSignup=${isSignup}`, { code });
 const complete = (code: string, newPassword = GOOD) =>
@@ -44,7 +44,7 @@ const asks = [
 ] as const;
 
 describe.each(asks)('%s %s', (_, __, row) => {
-  test('AUTH-06, AUTH-10, AUTH-11 answers the same for known, unknown and suspended names; only the owner gets an e-mail', async () => {
+  test('AUTH-06, AUTH-10, AUTH-11 answers the same for known, unknown and suspended names; only the owner gets an email', async () => {
     const answers = [];
     for (const username of [maria, 'nobody@summit.example', 'suspended@summit.example'])
       answers.push(await post(row.path, { username }));
@@ -58,7 +58,7 @@ describe.each(asks)('%s %s', (_, __, row) => {
       setClockOffset(20 * SECOND);
       const again = await post(row.path, { username: ` ${username.toUpperCase()}` });
       expect(again.status).toBe(429);
-      expect(at(again.body, 'details', 0)).toMatch(/Ask again in (9|10) seconds\./);
+      expect(valueAt(again.body, 'details', 0)).toMatch(/Try again in (9|10) seconds\./);
       setClockOffset(30 * SECOND);
       expect((await post(row.path, { username })).status).toBe(200);
       setClockOffset(0);
@@ -67,7 +67,7 @@ describe.each(asks)('%s %s', (_, __, row) => {
 
   test('refuses an empty name by field', async () => {
     expect(details(await post(row.path, { username: ' ' }))).toEqual([
-      'username: A username or an e-mail address is needed.',
+      'username: Enter a username or an email address.',
     ]);
   });
 });
@@ -104,8 +104,12 @@ describe('AUTH-07, CALL-018, CALL-022 reset by link', () => {
 
   test.each([
     ['a short password', 'ladder7', 'newPassword: At least 10 characters.'],
-    ['the username', 'ortega-tracks-7', 'newPassword: Without your name, username or e-mail address.'],
-    ['a common password', 'password123', 'newPassword: Not one of the commonest passwords.'],
+    [
+      'the username',
+      'ortega-tracks-7',
+      'newPassword: Does not contain your name, username or email address.',
+    ],
+    ['a common password', 'password123', 'newPassword: Not a common password.'],
   ])('refuses %s with details, and the link still works', async (_, weak, detail) => {
     const code = await resetCode();
     const refused = await complete(code, weak);
@@ -119,11 +123,11 @@ describe('AUTH-07, CALL-018, CALL-022 reset by link', () => {
     const second = await resetCode();
     const refusal = async (code: string, isSignup = false) => {
       const { status, body } = await verify(code, isSignup);
-      return [status, at(body, 'details', 0)];
+      return [status, valueAt(body, 'details', 0)];
     };
     expect(await refusal(first)).toEqual([410, expect.stringMatching(/^A newer link has been sent/)]);
-    expect(await refusal(second, true)).toEqual([404, expect.stringMatching(/^There is no such link/)]);
-    expect(await refusal('rubbish')).toEqual([404, expect.stringMatching(/^There is no such link/)]);
+    expect(await refusal(second, true)).toEqual([404, expect.stringMatching(/^This link does not exist/)]);
+    expect(await refusal('rubbish')).toEqual([404, expect.stringMatching(/^This link does not exist/)]);
     setClockOffset(24 * HOUR);
     expect((await verify(second)).status).toBe(200);
     setClockOffset(24 * HOUR + MINUTE);
@@ -131,7 +135,7 @@ describe('AUTH-07, CALL-018, CALL-022 reset by link', () => {
     expect((await complete(second)).status).toBe(410);
     const third = await resetCode();
     await complete(third);
-    expect(await refusal(third)).toEqual([410, expect.stringMatching(/^This link has been used already/)]);
+    expect(await refusal(third)).toEqual([410, expect.stringMatching(/^This link has already been used/)]);
     expect((await complete(third, 'another7wrench')).status).toBe(410);
   });
 
@@ -153,9 +157,9 @@ describe('AUTH-07, CALL-018, CALL-022 reset by link', () => {
       isSignup: true,
     });
     const wrong = await post(account.verifyAddress.path, { url: 'https://app.example/' });
-    expect([wrong.status, at(wrong.body, 'details', 0)]).toEqual([
+    expect([wrong.status, valueAt(wrong.body, 'details', 0)]).toEqual([
       400,
-      expect.stringMatching(/^url: There is no such link/),
+      expect.stringMatching(/^url: This link does not exist/),
     ]);
   });
 });
@@ -175,7 +179,7 @@ describe('CALL-021 one-time password', () => {
       expect((await reset(code)).status).toBe(204);
       expect([await signInWith('demo'), await signInWith(GOOD)]).toEqual([401, 200]);
       expect(details(await reset(code, 'another7wrench'))).toEqual([
-        expect.stringMatching(/^oneTimePassword: This is not right/),
+        expect.stringMatching(/^oneTimePassword: This password is wrong/),
       ]);
     },
   );
@@ -207,7 +211,7 @@ describe.each([
     return (await sentMail(api, username)).code ?? '';
   };
   const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
-  const text = ({ body }: { body: unknown }) => at(body, 'details', 0);
+  const text = ({ body }: { body: unknown }) => valueAt(body, 'details', 0);
 
   test('have six digits, work once, and may contain spaces', async () => {
     const code = await ask6();
@@ -215,7 +219,7 @@ describe.each([
     const answer = await enter(`${code.slice(0, 3)} ${code.slice(3)}`);
     expect(answer.status).toBe(200);
     expect(row.response.safeParse(answer.body).success).toBe(true);
-    expect(text(await enter(code))).toMatch(/^code: There is no code/);
+    expect(text(await enter(code))).toMatch(/^code: There is no active code/);
   });
 
   test('expire after ten minutes', async () => {
@@ -229,13 +233,13 @@ describe.each([
     const told = [];
     for (let tries = 0; tries < 5; tries++) told.push(text(await enter(wrongFor(code))));
     expect(told).toEqual([
-      expect.stringMatching(/4 more tries/),
-      expect.stringMatching(/3 more tries/),
-      expect.stringMatching(/2 more tries/),
-      expect.stringMatching(/1 more try\./),
-      expect.stringMatching(/tried too often/),
+      expect.stringMatching(/4 more attempts/),
+      expect.stringMatching(/3 more attempts/),
+      expect.stringMatching(/2 more attempts/),
+      expect.stringMatching(/1 more attempt\./),
+      expect.stringMatching(/no attempts are left/),
     ]);
-    expect(text(await enter(code))).toMatch(/tried too often/);
+    expect(text(await enter(code))).toMatch(/too many wrong attempts/);
     setClockOffset(30 * SECOND);
     expect((await enter(await ask6())).status).toBe(200);
   });
@@ -245,17 +249,17 @@ describe.each([
     await post(request.path, { username: nobody });
     const told = [];
     for (let tries = 0; tries < 5; tries++) told.push(text(await enter('000000', nobody)));
-    expect(told[0]).toMatch(/4 more tries/);
-    expect(told[4]).toMatch(/tried too often/);
+    expect(told[0]).toMatch(/4 more attempts/);
+    expect(told[4]).toMatch(/no attempts are left/);
   });
 });
 
-test('CALL-032 the code of a password e-mail leads to the reset and replaces the link in the e-mail', async () => {
+test('CALL-032 the code of a password email leads to the reset and replaces the link in the email', async () => {
   const link = await resetCode();
   const { code = '' } = await sentMail(api, maria);
   const { body } = await post(account.verifyCode.path, { username: maria, code });
   expect((await verify(link)).status).toBe(410);
-  expect((await complete(String(at(body, 'code')))).status).toBe(204);
+  expect((await complete(String(valueAt(body, 'code')))).status).toBe(204);
   expect(await signInWith(GOOD)).toBe(200);
 });
 
@@ -299,7 +303,7 @@ describe('GET /__demo/mail', () => {
     }
   });
 
-  test('keeps at most a hundred e-mails, and resetting the demo restores it', async () => {
+  test('keeps at most a hundred emails, and resetting the demo restores it', async () => {
     for (let count = 0; count < 105; count++) {
       setClockOffset(count * 31 * SECOND);
       await post(account.requestAdminCode.path, { username: maria });

@@ -6,7 +6,7 @@ import type { User } from '../../src/api/users/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { codeIn, sentMail } from './mailSupport';
-import { ask, at, freshApi, answerRows, signInDemo } from './support';
+import { ask, valueAt, freshApi, answerRows, signInDemo } from './support';
 
 const nadia = 'nadia.farouk@summit.example';
 const GOOD = 'ladder7wrench';
@@ -20,8 +20,8 @@ beforeEach(async () => {
 afterEach(() => setClockOffset(0));
 
 const post = (path: string, body: object) => ask(api, 'POST', path, { body });
-const details = ({ body }: { body: unknown }) => at(body, 'details');
-const tell = (changes: object = {}) =>
+const details = ({ body }: { body: unknown }) => valueAt(body, 'details');
+const sendDetails = (changes: object = {}) =>
   ask(api, 'PUT', signup.path, {
     body: { code, firstName: 'Nadia', lastName: 'Farouk', userCode: 'NF-7', ...changes },
   });
@@ -40,8 +40,8 @@ const isFree = async (userCode: string, businessId = '3001') =>
 describe('AUTH-08, CALL-017, CALL-020 signing up by invitation', () => {
   test('takes details, then a password; the user can sign in and appears in the list', async () => {
     expect(await status(nadia, GOOD)).toBe(401);
-    expect((await tell({ firstName: ' Nadja ' })).status).toBe(204);
-    expect((await tell({ firstName: 'Nadine' })).status, 'until it is complete').toBe(204);
+    expect((await sendDetails({ firstName: ' Nadja ' })).status).toBe(204);
+    expect((await sendDetails({ firstName: 'Nadine' })).status, 'until it is complete').toBe(204);
     expect((await complete()).status).toBe(204);
     const answer = await post(login.path, { username: nadia, password: GOOD });
     expect(login.response.parse(answer.body)).toMatchObject({
@@ -52,11 +52,11 @@ describe('AUTH-08, CALL-017, CALL-020 signing up by invitation', () => {
     const users = answerRows<User>(await maria.get('/uaa-service/users?searchKey=nadine'), 'users');
     expect(users).toMatchObject([{ username: nadia, status: 'ACTIVE', fullName: 'Nadine Farouk' }]);
     expect((await complete()).status, 'the link is used up').toBe(410);
-    expect((await tell()).status).toBe(410);
+    expect((await sendDetails()).status).toBe(410);
   });
 
   test('the user has the lookups and calls of a basic user', async () => {
-    await tell();
+    await sendDetails();
     await complete();
     const { body } = await post(login.path, { username: nadia, password: GOOD });
     const { userId, userBusinessId, idToken, accessToken } = body as Record<string, string>;
@@ -67,7 +67,7 @@ describe('AUTH-08, CALL-017, CALL-020 signing up by invitation', () => {
       customerId: userBusinessId ?? '',
     };
     const detail = await ask(api, 'GET', `/uaa-service/users/${userId}`, { headers });
-    expect([detail.status, at(detail.body, 'email')]).toEqual([200, nadia]);
+    expect([detail.status, valueAt(detail.body, 'email')]).toEqual([200, nadia]);
     expect((await ask(api, 'GET', '/uaa-service/users', { headers })).status).toBe(403);
   });
 
@@ -76,37 +76,37 @@ describe('AUTH-08, CALL-017, CALL-020 signing up by invitation', () => {
   });
 
   test.each([
-    [{ firstName: ' ' }, 'firstName: A name is needed.'],
-    [{ lastName: 'x'.repeat(61) }, 'lastName: A name has at most 60 characters.'],
-    [{ userCode: 'a b' }, 'userCode: A user code has 3 to 20 letters, digits and dashes.'],
+    [{ firstName: ' ' }, 'firstName: Enter a name.'],
+    [{ lastName: 'x'.repeat(61) }, 'lastName: Use at most 60 characters.'],
+    [{ userCode: 'a b' }, 'userCode: A user code must have 3 to 20 letters, digits, dashes or underscores.'],
     [{ userCode: 'sr-1001' }, 'userCode: Someone else in your company has this code.'],
   ])('refuses %j', async (changes, detail) => {
-    const answer = await tell(changes);
+    const answer = await sendDetails(changes);
     expect([answer.status, details(answer)]).toEqual([400, [detail]]);
   });
 
   test('refuses a weak password with details', async () => {
-    await tell();
+    await sendDetails();
     expect(details(await complete('farouk-ladder-7'))).toEqual([
-      'password: Without your name, username or e-mail address.',
+      'password: Does not contain your name, username or email address.',
     ]);
   });
 
   test('CALL-054 checkUserCode says whether a code is available in an existing business', async () => {
     expect(await isFree('SR-1001')).toEqual({ available: false });
     expect(await isFree('NF-7')).toEqual({ available: true });
-    await tell();
+    await sendDetails();
     await complete();
     expect(await isFree('nf-7')).toEqual({ available: false });
     expect(await isFree('NF-7', '3003')).toEqual({ available: true });
-    expect(at(await isFree('NF-7', '9'), 'message')).toBe('There is no such business.');
+    expect(valueAt(await isFree('NF-7', '9'), 'message')).toBe('There is no such business.');
   });
 });
 
 describe('CALL-069, ACCESS-07 signing up a customer', () => {
   const customer = { name: 'Cedar & Stone', phone: '' };
   const person = { firstName: 'Ivo', lastName: 'Marin', email: 'ivo@cedar.example' };
-  const create = async () => String(at((await post(openCustomer.path, customer)).body, 'customerId'));
+  const create = async () => String(valueAt((await post(openCustomer.path, customer)).body, 'customerId'));
   const user = (customerId: string, changes: object = {}) =>
     post(openUser.path, { customerId, ...person, ...changes });
 
@@ -120,7 +120,7 @@ describe('CALL-069, ACCESS-07 signing up a customer', () => {
       businessId: customerId,
     });
     expect(await isFree('IM-1', customerId)).toEqual({ available: true });
-    await tell({ firstName: 'Ivo', lastName: 'Marin', userCode: 'IM-1' });
+    await sendDetails({ firstName: 'Ivo', lastName: 'Marin', userCode: 'IM-1' });
     expect((await complete()).status).toBe(204);
     const { body } = await post(login.path, { username: person.email, password: GOOD });
     const answer = login.response.parse(body);
@@ -138,14 +138,14 @@ describe('CALL-069, ACCESS-07 signing up a customer', () => {
     expect((await user(customerId)).status, 'there is a first user').toBe(404);
   });
 
-  test('answers the same for an existing e-mail address and notifies its owner', async () => {
+  test('answers the same for an existing email address and notifies its owner', async () => {
     const answers = [
       await user(await create(), { email: 'foreman@summit.example' }),
       await user(await create(), { email: 'new@cedar.example' }),
     ];
     expect(answers[0]).toEqual(answers[1]);
     expect(await sentMail(api, 'foreman@summit.example')).toMatchObject({
-      subject: 'You have an account already',
+      subject: 'You already have an account',
     });
     const again = await user(await create(), { email: 'FOREMAN@summit.example' });
     expect(again.status, 'too soon').toBe(429);
@@ -153,12 +153,12 @@ describe('CALL-069, ACCESS-07 signing up a customer', () => {
 
   test('refuses invalid fields', async () => {
     expect(details(await post(openCustomer.path, { name: ' ', phone: '12' }))).toEqual([
-      'name: A name is needed.',
-      'phone: A phone number has 7 to 15 digits.',
+      'name: Enter a name.',
+      'phone: Enter a phone number with 7 to 15 digits.',
     ]);
     expect(details(await user(await create(), { firstName: '', email: 'nowhere' }))).toEqual([
-      'firstName: A name is needed.',
-      'email: This is not an e-mail address.',
+      'firstName: Enter a name.',
+      'email: Enter an email address, such as name@example.com.',
     ]);
     expect((await user('4711')).status).toBe(404);
   });

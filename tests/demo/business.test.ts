@@ -8,7 +8,7 @@ import { features } from '../../src/session/flags';
 import { ingrid } from '../support/people';
 import { employeeRefusal } from './employeeSupport';
 import { codeIn, sentMail } from './mailSupport';
-import { ask, at, freshApi, answerRows, signInDemo, type Visitor } from './support';
+import { ask, valueAt, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 let api: DemoApi;
 let maria: Visitor;
@@ -61,7 +61,7 @@ describe('EMP-47, CALL-066 business accounts', () => {
     const { body } = await ask(api, 'POST', login.path, {
       body: { username: 'basic@summit.example', password: 'demo' },
     });
-    expect(at(body, 'userBusinessName')).toBe('Summit Ridge & Sons');
+    expect(valueAt(body, 'userBusinessName')).toBe('Summit Ridge & Sons');
     expect(await list('search=sons')).toHaveLength(2);
     const ann = await signInDemo(api, 'safety@northgate.example');
     expect((await ann.get(`${LIST}/3002`)).status).toBe(403);
@@ -74,7 +74,7 @@ describe('EMP-47, CALL-066 business accounts', () => {
     await edit('4001', { phone: '' }, maria);
     expect(employeeRefusal(await edit('4001', { version: 1 }, maria))).toEqual([
       409,
-      'This business account has been changed by someone else meanwhile.',
+      'Someone else changed this business account in the meantime.',
     ]);
   });
 
@@ -109,7 +109,7 @@ describe('EMP-46, CALL-068 direct invitation of a customer', () => {
   const inviteCustomer = (changes: Partial<business.InviteDraft> = {}, visitor = maria) =>
     visitor.send('POST', business.directInvite.path, { ...draft, ...changes });
 
-  test('their first user signs up from the e-mail and runs a new business', async () => {
+  test('their first user signs up from the email and runs a new business', async () => {
     const invited = (await inviteCustomer()).body as business.BusinessAccount;
     expect(invited).toMatchObject({ name: 'Cedar & Stone', status: 'INVITED', version: 1 });
     expect(await list('status=INVITED')).toHaveLength(2);
@@ -140,8 +140,8 @@ describe('EMP-46, CALL-068 direct invitation of a customer', () => {
   });
 
   test.each([
-    [{ name: 'larkspur glass' }, 'name: larkspur glass is a customer already.'],
-    [{ email: 'foreman@summit.example' }, 'email: Someone has an account with this e-mail address already.'],
+    [{ name: 'larkspur glass' }, 'name: larkspur glass is already a customer.'],
+    [{ email: 'foreman@summit.example' }, 'email: Someone already has an account with this email address.'],
     [{ lastName: '' }, 'lastName: Last name is required'],
   ])('refuses %j by field', async (changes, detail) => {
     expect(employeeRefusal(await inviteCustomer(changes))).toEqual([400, [detail]]);
@@ -154,7 +154,7 @@ describe('EMP-46, CALL-068 direct invitation of a customer', () => {
   test('CALL-069 a customer who signs up alone is in the list too, and replaces no invited one', async () => {
     const { body } = await ask(api, 'POST', openCustomer.path, { body: { name: 'Alder Works', phone: '' } });
     expect(await list('search=alder works')).toMatchObject([
-      { id: at(body, 'customerId'), status: 'INVITED' },
+      { id: valueAt(body, 'customerId'), status: 'INVITED' },
     ]);
     const invited = (await inviteCustomer()).body as business.BusinessAccount;
     const intruder = { customerId: invited.id, firstName: 'X', lastName: 'Y', email: 'x@y.example' };

@@ -3,7 +3,7 @@ import * as contract from '../../src/api/cico/contract';
 import { timecardHistory } from '../../src/api/timecardActions/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { clockingOf } from '../../src/demo/clock/clocking';
-import { soFar } from '../../src/demo/clock/row';
+import { clockProgress } from '../../src/demo/clock/row';
 import { random } from '../../src/demo/seed/random';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays, type Day } from '../../src/lib/dates';
@@ -11,7 +11,7 @@ import { minutesOf } from '../../src/lib/time';
 import { type ApiAnswer, freshApi, message, setClock, signInDemo, type Visitor } from './support';
 import {
   findCard,
-  cardThere,
+  getCard,
   crew,
   errorDetails,
   LAST_MONDAY,
@@ -22,13 +22,13 @@ import {
 
 let api: DemoApi;
 let maria: Visitor;
-async function comeAt(time: string, day: Day = THURSDAY): Promise<void> {
+async function signInAt(time: string, day: Day = THURSDAY): Promise<void> {
   setClock(day, time);
   maria = await signInDemo(api, 'manager@summit.example');
 }
 beforeEach(async () => {
   api = freshApi();
-  await comeAt('10:00');
+  await signInAt('10:00');
 });
 afterEach(() => setClockOffset(0));
 
@@ -41,8 +41,8 @@ async function count(query = '', date: Day = THURSDAY) {
   const { body } = await maria.get(`/timecard-service/cico/count?date=${date}${query}`);
   return contract.clockCount.response.parse(body);
 }
-const inStates = ({ states }: Pick<contract.ClockCount, 'states'>) =>
-  Object.fromEntries(states.map(({ state, count: many }) => [state, many]));
+const countsByState = ({ states }: Pick<contract.ClockCount, 'states'>) =>
+  Object.fromEntries(states.map(({ state, count }) => [state, count]));
 const checkOut = (row: contract.ClockRow, body: Partial<contract.CheckOut> = {}): Promise<ApiAnswer> =>
   maria.send('POST', `/timecard-service/cico/employees/${row.employeeId}/check-out`, {
     date: THURSDAY,
@@ -63,9 +63,9 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
   test('nobody is in before the shift, employees are on lunch at noon, and most are out in the evening', async () => {
     const at: Record<string, Record<string, number>> = {};
     for (const time of ['05:30', '06:45', '07:10', '11:15', '13:30', '16:00', '19:00', '23:30']) {
-      await comeAt(time);
+      await signInAt(time);
       const counted = await count();
-      at[time] = inStates(counted);
+      at[time] = countsByState(counted);
       expect(counted.asOf.slice(0, 16)).toBe(new Date(`${THURSDAY}T${time}:00`).toISOString().slice(0, 16));
     }
     const all = Object.values(at['05:30'] ?? {}).reduce((sum, many) => sum + many, 0);
@@ -92,10 +92,10 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
   });
 
   test('a row contains past events only', async () => {
-    await comeAt('07:10');
+    await signInAt('07:10');
     const early = await people();
     expect(early.every(({ inAt }) => inAt <= '07:10')).toBe(true);
-    await comeAt('11:15');
+    await signInAt('11:15');
     for (const row of await people()) {
       const before = early.find(({ employeeId }) => employeeId === row.employeeId);
       if (before?.inAt) expect(row.inAt).toBe(before.inAt);
@@ -117,12 +117,12 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
   });
 
   test('counts, filters, searches, sorts and pages', async () => {
-    await comeAt('11:15');
+    await signInAt('11:15');
     const all = await people();
     const counted = await count();
     for (const state of contract.clockStates) {
       const those = await people(`&state=${state}`);
-      expect([state, inStates(counted)[state]]).toEqual([state, those.length]);
+      expect([state, countsByState(counted)[state]]).toEqual([state, those.length]);
       expect(those.every((row) => row.state === state)).toBe(true);
     }
     for (const [places, param] of [
@@ -137,7 +137,7 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
       for (const { id, states } of [...places.slice(0, 3), ...places.slice(-1)]) {
         const those = await people(`&${param}=${id}`);
         expect([id, those.length]).toEqual([id, states.reduce((sum, one) => sum + one.count, 0)]);
-        expect(inStates(await count(`&${param}=${id}`))).toMatchObject(inStates({ states }));
+        expect(countsByState(await count(`&${param}=${id}`))).toMatchObject(countsByState({ states }));
       }
     }
     // Employees who are off have no job, and Maria has no supervisor.
@@ -180,12 +180,12 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
   test('time off, weekends and holidays are off with a reason; days before the first time cards are empty', async () => {
     const row = (await people('', TUESDAY)).find(({ employeeId }) => employeeId === crew.vacation);
     expect(row).toMatchObject({ state: 'OFF', offWhy: 'Vacation', inAt: '', plannedStart: '' });
-    const sunday = inStates(await count('', addDays(MONDAY, -1)));
+    const sunday = countsByState(await count('', addDays(MONDAY, -1)));
     expect(sunday).toMatchObject({ IN: 0, LATE: 0, FORGOT: 0, OUT: 0 });
     const saturday = await people('', addDays(MONDAY, -2));
     expect(saturday.some(({ state }) => state === 'OUT')).toBe(true);
     expect(saturday.find(({ state }) => state === 'OFF')).toMatchObject({ offWhy: 'Weekend' });
-    await comeAt('10:00', '2026-11-26');
+    await signInAt('10:00', '2026-11-26');
     const thanksgiving = await people('', '2026-11-26');
     expect(new Set(thanksgiving.map(({ offWhy }) => offWhy))).toEqual(new Set(['Thanksgiving Day']));
     expect(await people('', addDays(MONDAY, -70))).toEqual([]);
@@ -197,7 +197,7 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
     );
     if (!forgot) throw new Error('nobody forgot');
     const card = await findCard(maria, forgot.employeeId);
-    const other = await cardThere(maria, crew.quantity);
+    const other = await getCard(maria, crew.quantity);
     const [record] = other.records;
     await maria.send('POST', '/timecard-service/activities', {
       employeeId: forgot.employeeId,
@@ -235,7 +235,7 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
 
 describe('TIME-38 checking out an employee', () => {
   test('with time and reason: the row shows who did it, and the hours are on the time card', async () => {
-    await comeAt('16:30');
+    await signInAt('16:30');
     const row = first(await people('&state=IN'));
     const before = await findCard(maria, row.employeeId);
     const answer = await checkOut(row, { at: '15:42', note: ' Left with the truck ' });
@@ -255,7 +255,7 @@ describe('TIME-38 checking out an employee', () => {
       },
     });
     expect((await people()).find(({ employeeId }) => employeeId === row.employeeId)).toEqual(out);
-    const card = await cardThere(maria, row.employeeId);
+    const card = await getCard(maria, row.employeeId);
     expect(card.version).toBe((before?.version ?? 0) + 1);
     const record = card.records.find(({ date }) => date === THURSDAY);
     const start = Math.round((minutesOf(row.inAt) ?? 0) / 5) * 5;
@@ -275,7 +275,7 @@ describe('TIME-38 checking out an employee', () => {
       by: { name: 'Maria Ortega' },
     });
     // The next day still returns the recorded clock times.
-    await comeAt('09:00', addDays(THURSDAY, 1));
+    await signInAt('09:00', addDays(THURSDAY, 1));
     const later = (await people()).find(({ employeeId }) => employeeId === row.employeeId);
     expect(later).toMatchObject({ inAt: row.inAt, outAt: '15:42', state: 'OUT', hours: out.hours });
   });
@@ -284,9 +284,9 @@ describe('TIME-38 checking out an employee', () => {
     const rows = await people('&state=FORGOT', TUESDAY);
     const row = rows.find(({ employeeId, timecardId }) => timecardId !== undefined && employeeId !== '10002');
     if (!row) throw new Error('nobody has forgotten');
-    expect((await cardThere(maria, row.employeeId)).records.some(({ date }) => date === TUESDAY)).toBe(false);
+    expect((await getCard(maria, row.employeeId)).records.some(({ date }) => date === TUESDAY)).toBe(false);
     expect((await checkOut(row, { date: TUESDAY, at: '15:00' })).status).toBe(200);
-    expect((await cardThere(maria, row.employeeId)).records.some(({ date }) => date === TUESDAY)).toBe(true);
+    expect((await getCard(maria, row.employeeId)).records.some(({ date }) => date === TUESDAY)).toBe(true);
   });
 
   test('does not change a closed time card, and gives the reason', async () => {
@@ -294,7 +294,7 @@ describe('TIME-38 checking out an employee', () => {
     const row = first(
       (await people('&state=FORGOT', day)).filter(({ timecardId }) => timecardId !== undefined),
     );
-    const card = await cardThere(maria, row.employeeId, day);
+    const card = await getCard(maria, row.employeeId, day);
     const answer = await checkOut(row, { date: day, at: '15:00' });
     expect(answer.body).toMatchObject({
       state: 'OUT',
@@ -303,15 +303,15 @@ describe('TIME-38 checking out an employee', () => {
         notOnCard: "This time card is in the stage 'Approved' and can no longer be changed.",
       },
     });
-    expect(await cardThere(maria, row.employeeId, day)).toEqual(card);
+    expect(await getCard(maria, row.employeeId, day)).toEqual(card);
   });
 
   test("issues on other days don't keep the hours off the time card", async () => {
-    await comeAt('14:00');
+    await signInAt('14:00');
     const [row] = (await people('&search=SR-1015')).filter(({ employeeId }) => employeeId === crew.overlap);
     expect(row?.state).toBe('IN');
     expect((await checkOut(first(row ? [row] : []), { at: '13:30' })).status).toBe(200);
-    const card = await cardThere(maria, crew.overlap);
+    const card = await getCard(maria, crew.overlap);
     expect(card.records.filter(({ date }) => date === THURSDAY)).toMatchObject([{ end: '13:30' }]);
   });
 
@@ -320,15 +320,13 @@ describe('TIME-38 checking out an employee', () => {
     if (!row) throw new Error('all have cards');
     const out = contract.checkOut.response.parse((await checkOut(row, { at: '09:58' })).body);
     expect(out.timecardId).toBe(`${row.employeeId}-${MONDAY}`);
-    expect((await cardThere(maria, row.employeeId)).records).toMatchObject([
-      { date: THURSDAY, end: '10:00' },
-    ]);
+    expect((await getCard(maria, row.employeeId)).records).toMatchObject([{ date: THURSDAY, end: '10:00' }]);
   });
 
   test('keeps existing entries of the day', async () => {
-    await comeAt('16:30');
+    await signInAt('16:30');
     const row = first((await people('&state=IN')).filter(({ timecardId }) => timecardId !== undefined));
-    const card = await cardThere(maria, row.employeeId);
+    const card = await getCard(maria, row.employeeId);
     const [known] = card.records;
     const entry = {
       date: THURSDAY,
@@ -362,9 +360,9 @@ describe('TIME-38 checking out an employee', () => {
     });
     expect(saved.status).toBe(200);
     expect((await checkOut(row)).body).toMatchObject({
-      checkedOut: { notOnCard: 'There is an entry on Thu Nov 19 2026 already.' },
+      checkedOut: { notOnCard: 'There is already an entry on Thu Nov 19 2026.' },
     });
-    const after = await cardThere(maria, row.employeeId);
+    const after = await getCard(maria, row.employeeId);
     expect(after.version).toBe(card.version + 1);
     expect(after.records.filter(({ date }) => date === THURSDAY)).toHaveLength(1);
   });
@@ -372,16 +370,16 @@ describe('TIME-38 checking out an employee', () => {
   test('refuses invalid values by field and saves nothing', async () => {
     const row = first(await people('&state=IN'));
     for (const [body, fault] of [
-      [{ at: '10:01' }, 'at: This time is still to come.'],
-      [{ at: '09:00', nextDay: true }, 'at: This time is still to come.'],
+      [{ at: '10:01' }, 'at: This time is in the future.'],
+      [{ at: '09:00', nextDay: true }, 'at: This time is in the future.'],
       [
         { at: '05:00' },
-        /^at: This is not after the clock-in at 6:\d\d AM\.$|^at: This is not after the clock-in at 7:00 AM\.$/,
+        /^at: Enter a time after the clock-in at (6:\d\d|7:00) AM\.$/,
       ],
-      [{ at: '09:00', reasonId: undefined }, /^reasonId: Choose why/],
+      [{ at: '09:00', reasonId: undefined }, /^reasonId: Choose a reason/],
       [{ at: '09:00', reasonId: '99' }, 'reasonId: This reason no longer exists.'],
       [{ at: '9' }, /^at: /],
-      [{ date: addDays(THURSDAY, 1) }, 'date: This day is still to come.'],
+      [{ date: addDays(THURSDAY, 1) }, 'date: This day is in the future.'],
     ] as [Partial<contract.CheckOut>, string | RegExp][]) {
       const answer = await checkOut(row, body);
       expect([answer.status, fault]).toEqual([400, fault]);
@@ -393,26 +391,26 @@ describe('TIME-38 checking out an employee', () => {
   });
 
   test('FAULT-95 refuses an employee who is already out', async () => {
-    await comeAt('14:58');
+    await signInAt('14:58');
     const rows = (await people('&state=IN')).filter(({ plannedStart }) => plannedStart === '06:30');
     const row = first(rows);
     expect((await checkOut(row, { at: '14:00' })).status).toBe(200);
     const again = await checkOut(row, { at: '14:30' });
     expect([again.status, message(again)]).toEqual([
       409,
-      `Maria Ortega has checked ${row.name} out meanwhile.`,
+      `Maria Ortega has already checked out ${row.name}.`,
     ]);
-    await comeAt('15:30');
+    await signInAt('15:30');
     const left = (await people('&state=OUT')).find(
       ({ employeeId, checkedOut }) => !checkedOut && rows.some((one) => one.employeeId === employeeId),
     );
     if (!left) throw new Error('nobody has left');
     const late = await checkOut({ ...left, version: 1 }, { at: '15:10' });
     expect(late.status).toBe(409);
-    expect(message(late)).toMatch(new RegExp(`^${left.name} has clocked out at 3:0\\d PM meanwhile\\.$`));
+    expect(message(late)).toMatch(new RegExp(`^${left.name} already clocked out at 3:0\\d PM\\.$`));
     const odd = first(await people('&state=IN'));
     const stale = await checkOut({ ...odd, version: 7 }, { at: '15:10' });
-    expect([stale.status, message(stale)]).toEqual([409, `What you see of ${odd.name} is out of date.`]);
+    expect([stale.status, message(stale)]).toEqual([409, `The status of ${odd.name} has changed.`]);
     const isOut = await checkOut(left, { at: '15:10' });
     expect([isOut.status, message(isOut)]).toEqual([400, `${left.name} is not on the clock.`]);
   });
@@ -452,7 +450,7 @@ describe('clock times of a shift', () => {
   test('unrounded times continue past midnight', () => {
     const clocking = clockingOf([record('22:00', '06:00', 30, true)], 0, dice());
     expect(clocking).toMatchObject({ in: 1320, out: 1800, planned: { from: 1320, to: 1800 } });
-    const at = (minutes: number) => soFar({ clocking, checkedOut: undefined }, minutes);
+    const at = (minutes: number) => clockProgress({ clocking, checkedOut: undefined }, minutes);
     expect(at(1319).state).toBe('OUT');
     expect(at(1500)).toMatchObject({ state: 'IN', minutes: 180 });
     expect(at(1550)).toMatchObject({ state: 'BREAK', breakSince: 1545, breakMinutes: 5 });
@@ -462,7 +460,7 @@ describe('clock times of a shift', () => {
   test('an employee who does not come is expected, then late, and absent after the end', () => {
     const planned = { from: 1320, to: 1800 };
     const clocking = { planned, in: undefined, out: undefined, breaks: [] };
-    const at = (minutes: number) => soFar({ clocking, checkedOut: undefined }, minutes);
+    const at = (minutes: number) => clockProgress({ clocking, checkedOut: undefined }, minutes);
     expect(at(1320)).toMatchObject({ state: 'OUT', lateMinutes: 0 });
     expect(at(1321)).toMatchObject({ state: 'LATE', lateMinutes: 1 });
     expect(at(1800)).toMatchObject({ state: 'LATE', lateMinutes: 480 });
@@ -482,7 +480,7 @@ describe('clock times of a shift', () => {
       note: '',
       notOnCard: '',
     };
-    expect(soFar({ clocking, checkedOut }, 900)).toMatchObject({
+    expect(clockProgress({ clocking, checkedOut }, 900)).toMatchObject({
       state: 'OUT',
       breakSince: undefined,
       breakMinutes: 10,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contactTrace, type Meeting, MOST_DAYS } from '../../src/api/contactTrace/contract';
+import { contactTrace, type Meeting, MAX_TRACE_DAYS } from '../../src/api/contactTrace/contract';
 import type { DailyRecord } from '../../src/api/timecards/contract';
 import { overlap } from '../../src/api/timecards/entryRules';
 import { meetingsOf } from '../../src/demo/trace/meetings';
@@ -7,13 +7,13 @@ import { setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';
 import { freshApi, setClock, signInDemo, type Visitor } from './support';
 import {
-  cardThere,
+  getCard,
   crew,
   errorDetails,
   LAST_MONDAY,
   MONDAY,
-  saveOf,
-  sentBack,
+  saveBody,
+  toWrittenRecords,
   THURSDAY,
 } from './timecardSupport';
 
@@ -139,13 +139,13 @@ describe('SCREEN-TC-TRACE meetings of two employees', () => {
 
 describe('SCREEN-TC-TRACE contacts of an employee', () => {
   test('are employees with entries at the same time on the same job', async () => {
-    const own = (await cardThere(maria, crew.quantity, LAST_MONDAY)).records;
+    const own = (await getCard(maria, crew.quantity, LAST_MONDAY)).records;
     const { rows } = await trace(crew.quantity, LAST_MONDAY, addDays(LAST_MONDAY, 6));
     expect(rows.length).toBeGreaterThan(2);
     const { body } = await maria.get('/employee-service/employees?all=true');
     const people = (body as { employees: { id: string; phone: string; employeeNumber: string }[] }).employees;
     for (const { id, phone, employeeNumber } of people.slice(0, 80)) {
-      const card = await cardThere(maria, id, LAST_MONDAY).catch(() => undefined);
+      const card = await getCard(maria, id, LAST_MONDAY).catch(() => undefined);
       const theirs = card && !card.voided && id !== crew.quantity ? card.records : [];
       const isContact = own.some((mine) =>
         theirs.some(
@@ -201,15 +201,15 @@ describe('SCREEN-TC-TRACE contacts of an employee', () => {
     const known = rows.map(({ employeeId }) => employeeId);
     const stranger = crew.signed;
     expect(known).not.toContain(stranger);
-    const [mine, theirs] = [await cardThere(maria, crew.quantity), await cardThere(maria, stranger)];
+    const [mine, theirs] = [await getCard(maria, crew.quantity), await getCard(maria, stranger)];
     const record = mine.records.find(({ job: place }) => place);
     const day = theirs.records[0]?.date;
-    const entries = sentBack(theirs).map((one) => ({
+    const entries = toWrittenRecords(theirs).map((one) => ({
       ...one,
       jobId: record?.job?.id ?? '',
       costCodeId: record?.costCode?.id ?? '',
     }));
-    const saved = await maria.send('POST', '/timecard-service/activities', saveOf(theirs, entries, '1'));
+    const saved = await maria.send('POST', '/timecard-service/activities', saveBody(theirs, entries, '1'));
     expect(saved.status).toBe(200);
     const after = (await trace(crew.quantity, monday, sunday)).rows.find(
       ({ employeeId }) => employeeId === stranger,
@@ -237,11 +237,11 @@ describe('SCREEN-TC-TRACE contacts of an employee', () => {
 
 test('refuses invalid parameters and callers without permission', async () => {
   const ask = (from: string, to: string, more?: string) => maria.get(path('10002', from, to, more));
-  expect((await ask(addDays(THURSDAY, 1 - MOST_DAYS), THURSDAY)).status).toBe(200);
-  const long = await ask(addDays(THURSDAY, -MOST_DAYS), THURSDAY);
+  expect((await ask(addDays(THURSDAY, 1 - MAX_TRACE_DAYS), THURSDAY)).status).toBe(200);
+  const long = await ask(addDays(THURSDAY, -MAX_TRACE_DAYS), THURSDAY);
   expect([long.status, errorDetails(long)]).toEqual([
     400,
-    [`endDateTime: The period must be ${MOST_DAYS} days at most.`],
+    [`endDateTime: The period must be at most ${MAX_TRACE_DAYS} days.`],
   ]);
   expect((await ask(THURSDAY, MONDAY)).status).toBe(400);
   expect((await ask(MONDAY, THURSDAY, '&jobId=1')).status).toBe(400);
@@ -257,6 +257,6 @@ test('refuses invalid parameters and callers without permission', async () => {
 test('works among ten thousand employees', async () => {
   const ingrid = await signInDemo(freshApi(), 'manager@meridian.example');
   await ingrid.get('/employee-service/employees');
-  const answer = await ingrid.get(path('50100', addDays(THURSDAY, 1 - MOST_DAYS), THURSDAY));
+  const answer = await ingrid.get(path('50100', addDays(THURSDAY, 1 - MAX_TRACE_DAYS), THURSDAY));
   expect(contactTrace.response.parse(answer.body).total).toBeGreaterThan(5);
 });

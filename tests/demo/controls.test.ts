@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { now, setClockOffset } from '../../src/lib/clock';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
 import type { DemoApi } from '../../src/demo/api';
-import { ask, at, freshApi, answerRows, signInDemo, type Visitor } from './support';
+import { ask, valueAt, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 const PATH = '/employee-service/payroll-groups';
 const DAY = 86_400_000;
@@ -16,16 +16,16 @@ beforeEach(async () => {
 afterEach(() => setClockOffset(0));
 
 const fault = (body: object) => ask(api, 'POST', '/__demo/faults', { body: { match: '*', ...body } });
-const waiting = async () =>
+const waitingFaults = async () =>
   answerRows<Record<string, unknown>>(await ask(api, 'GET', '/__demo/faults'), 'faults');
 const offline = { kind: 'network', times: 'always' };
 
 describe('several faults', () => {
   test('each has an id and can be cleared alone', async () => {
-    const first = at((await fault({ kind: 500 })).body, 'id');
-    const second = at((await fault({ kind: 503 })).body, 'id');
+    const first = valueAt((await fault({ kind: 500 })).body, 'id');
+    const second = valueAt((await fault({ kind: 503 })).body, 'id');
     expect((await ask(api, 'DELETE', `/__demo/faults/${String(first)}`)).status).toBe(204);
-    expect((await waiting()).map(({ id }) => id)).toEqual([second]);
+    expect((await waitingFaults()).map(({ id }) => id)).toEqual([second]);
     expect((await ask(api, 'DELETE', `/__demo/faults/${String(first)}`)).status).toBe(404);
     expect((await maria.get(PATH)).status).toBe(503);
   });
@@ -37,15 +37,15 @@ describe('several faults', () => {
     expect((await maria.get(PATH)).status).toBe(500);
     expect(performance.now() - start).toBeGreaterThan(55);
     expect((await maria.get(PATH)).status).toBe(200);
-    expect(await waiting()).toMatchObject([{ delay: 40 }]);
+    expect(await waitingFaults()).toMatchObject([{ delay: 40 }]);
   });
 
   test('offline takes precedence, and other faults wait', async () => {
     await fault({ kind: 503 });
-    const id = at((await fault(offline)).body, 'id');
+    const id = valueAt((await fault(offline)).body, 'id');
     // Status 0 means no response.
     expect((await maria.get(PATH)).status).toBe(0);
-    expect(await waiting()).toHaveLength(2);
+    expect(await waitingFaults()).toHaveLength(2);
     await ask(api, 'DELETE', `/__demo/faults/${String(id)}`);
     expect((await maria.get(PATH)).status).toBe(503);
   });
@@ -64,7 +64,7 @@ test('watchers are notified of calls and controls until they stop', async () => 
   expect(told).toHaveBeenCalledTimes(2);
   await fault({ kind: 500 });
   expect(told).toHaveBeenCalledTimes(3);
-  await waiting();
+  await waitingFaults();
   expect(told).toHaveBeenCalledTimes(3);
   stop();
   await maria.get(PATH);
@@ -103,6 +103,6 @@ describe('POST /__demo/clock', () => {
     );
     expect(inbox[0]!.createdDateTime.slice(0, 10) >= addDays(today(), -2)).toBe(true);
     const news = (await ask(api, 'GET', '/public-service/spotlight')).body;
-    expect(Date.parse(String(at(news, 0, 'post_date')))).toBeGreaterThan(now() - 14 * DAY);
+    expect(Date.parse(String(valueAt(news, 0, 'post_date')))).toBeGreaterThan(now() - 14 * DAY);
   });
 });

@@ -28,7 +28,7 @@ describe('seed', () => {
     expect(random('key', 7).next()).toBe(numbers[7]);
   });
 
-  test('has only example e-mail domains and unassigned phone numbers', () => {
+  test('has only example email domains and unassigned phone numbers', () => {
     for (const business of businesses) {
       for (const { email, phone, user } of employeeSeed(business).all()) {
         expect(email === '' || email.endsWith('.example')).toBe(true);
@@ -58,7 +58,7 @@ describe('seed', () => {
 
 describe('routes', () => {
   test('have unique keys', () => {
-    const keys = routes.map(({ row }) => row.key);
+    const keys = routes.map(({ endpoint }) => endpoint.key);
     expect(new Set(keys).size).toBe(keys.length);
   });
 

@@ -70,7 +70,7 @@ describe.each(kinds)('EMP-28 %s %s', (_, kind, total, id, other) => {
     const [status, detail] = employeeRefusal(await priya.send('POST', path, { name: name.toUpperCase() }));
     expect([status, String(detail)]).toEqual([
       400,
-      expect.stringMatching(new RegExp(`^name: .* called ${name} already`)),
+      expect.stringMatching(new RegExp(`^name: There is already a .* called ${name}\\.`)),
     ]);
     expect((await priya.send('PUT', at(kind, other), { name })).status).toBe(400);
     expect((await priya.send('PUT', at(kind, id), { name: name.toUpperCase() })).status).toBe(200);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { importEmployees } from '../../src/api/employees/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { employeeFields, everybody, history, employeeRefusal } from './employeeSupport';
-import { type ApiAnswer, at, BASE, freshApi, answerRows, signInDemo, type Visitor } from './support';
+import { type ApiAnswer, valueAt, BASE, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 const DALE = '10002';
 
@@ -85,8 +85,8 @@ describe('CALL-120 EMP-24 importing employees', () => {
   test.each([
     ['firstName', '', 'firstName: First name is required'],
     ['lastName', 'x'.repeat(101), 'lastName: Last name: at most 100 characters'],
-    ['email', 'dale', 'email: Type an e-mail address, such as name@company.com'],
-    ['email', 'manager@summit.example', 'email: Maria Ortega (SR-1001) has this e-mail address.'],
+    ['email', 'dale', 'email: Type an email address, such as name@company.com'],
+    ['email', 'manager@summit.example', 'email: Maria Ortega (SR-1001) already has this email address.'],
     ['phone', 'none', 'phone: Type a phone number, such as (208) 555-0123'],
     ['hiredOn', '03/09/2026', 'hiredOn: Type a date, such as 2026-03-09'],
     ['payrollGroup', 'Weekly', 'payrollGroup: There is no payroll group Weekly'],
@@ -95,7 +95,7 @@ describe('CALL-120 EMP-24 importing employees', () => {
     ['department', 'X', 'department: There is no department X'],
     ['supervisorNumber', 'SR-9999', 'supervisorNumber: There is no employee SR-9999'],
     ['supervisorNumber', 'SR-1002', 'supervisorNumber: Employees cannot supervise themselves.'],
-    ['supervisorNumber', 'SR-1014', 'supervisorNumber: Tomás Reyes works below Dale Whitaker already.'],
+    ['supervisorNumber', 'SR-1014', 'supervisorNumber: Tomás Reyes already reports to Dale Whitaker.'],
     ['employeeNumber', '', 'employeeNumber: Number is required: it identifies the employee'],
   ])('refuses a row with %s %.20j', async (column, value, text) => {
     const cells =
@@ -127,7 +127,7 @@ describe('CALL-120 EMP-24 importing employees', () => {
     expect(await everybody(maria)).toHaveLength(222);
   });
 
-  test('refuses the second row with the same number or e-mail address', async () => {
+  test('refuses the second row with the same number or email address', async () => {
     const head = 'employeeNumber,firstName,lastName,email';
     const one = 'SR-2001,Lena,Fox,lena@summit.example';
     expect(
@@ -136,12 +136,12 @@ describe('CALL-120 EMP-24 importing employees', () => {
       ),
     ).toEqual([
       [],
-      ['employeeNumber: Line 1 has this number too'],
-      ['email: Lena Fox (SR-2001) has this e-mail address.'],
+      ['employeeNumber: Line 1 has the same number'],
+      ['email: Lena Fox (SR-2001) already has this email address.'],
     ]);
   });
 
-  test('a later row can use an e-mail address that an earlier row releases', async () => {
+  test('a later row can use an email address that an earlier row releases', async () => {
     const file = csv('employeeNumber,email', 'SR-1001,', 'SR-1002,manager@summit.example');
     expect(await outcomes(file)).toEqual(['changed', 'changed']);
   });
@@ -159,9 +159,9 @@ describe('CALL-120 EMP-24 importing employees', () => {
   test.each([
     ['no file', undefined, 'file: A CSV file is missing.'],
     ['an empty file', '', 'file: The column employeeNumber is missing.'],
-    ['a file with only headers', 'employeeNumber', 'file: There are no lines below the first.'],
+    ['a file with only headers', 'employeeNumber', 'file: There are no lines below the header.'],
     ['an unknown column', 'employeeNumber,shoe\n1,2', 'file: There is no column shoe.'],
-    ['a repeated column', 'employeeNumber,email,email\n1,2,3', 'file: A column is there twice.'],
+    ['a repeated column', 'employeeNumber,email,email\n1,2,3', 'file: A column appears twice.'],
     [
       'too many rows',
       csv('employeeNumber', ...Array.from({ length: 201 }, (_, index) => `X-${index}`)),
@@ -175,7 +175,7 @@ describe('CALL-120 EMP-24 importing employees', () => {
     expect((await maria.send('POST', importEmployees.path, {})).status).toBe(415);
     const dale = await signInDemo(api, 'foreman@summit.example');
     const answer = await send(csv('employeeNumber', 'SR-1'), false, dale);
-    expect([answer.status, at(answer.body, 'message')]).toEqual([
+    expect([answer.status, valueAt(answer.body, 'message')]).toEqual([
       403,
       'Only settings administrators and managers can open this. Ask your administrator.',
     ]);

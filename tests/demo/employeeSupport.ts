@@ -1,6 +1,6 @@
 import { type Employee, type EmployeeDraft, employees } from '../../src/api/employees/contract';
 import { blankDraft } from '../../src/demo/employeeRules';
-import { type ApiAnswer, at, answerRows, type Visitor } from './support';
+import { type ApiAnswer, valueAt, answerRows, type Visitor } from './support';
 
 export const EMPLOYEES = employees.path;
 
@@ -22,8 +22,8 @@ export async function everybody(visitor: Visitor, query = ''): Promise<Employee[
 
 /** Returns the status and the field errors, or the message if there are none. */
 export const employeeRefusal = ({ status, body }: ApiAnswer): [number, unknown] => {
-  const details = at(body, 'details') as string[];
-  return [status, details.length > 0 ? details : at(body, 'message')];
+  const details = valueAt(body, 'details') as string[];
+  return [status, details.length > 0 ? details : valueAt(body, 'message')];
 };
 
 /** The history of an employee, newest first. */

@@ -6,7 +6,7 @@ import { employeeToDraft } from '../../src/demo/employeeRules';
 import { memoryStore, type Store } from '../../src/demo/store';
 import { now, setClockOffset } from '../../src/lib/clock';
 import { draft, employeeFields, EMPLOYEES, everybody, history, employeeRefusal } from './employeeSupport';
-import { at, freshApi, message, answerRows, setClock, signInDemo, type Visitor } from './support';
+import { valueAt, freshApi, message, answerRows, setClock, signInDemo, type Visitor } from './support';
 
 /** Employee ids: Maria, Dale (who reports to her), and Tomás (in Dale's crew). */
 const [MARIA, DALE, TOMAS] = ['10001', '10002', '10014'] as const;
@@ -68,7 +68,7 @@ describe('CALL-108 EMP-16 adding an employee', () => {
       email: 'lena.fox@summit.example',
     });
     expect(check.body).toMatchObject({ employeeExists: true });
-    expect(at((await create({ firstName: 'Lea' })).body, 'employeeNumber')).toBe('SR-1222');
+    expect(valueAt((await create({ firstName: 'Lea' })).body, 'employeeNumber')).toBe('SR-1222');
   });
 
   test('has no earlier time cards', async () => {
@@ -82,9 +82,9 @@ describe('CALL-108 EMP-16 adding an employee', () => {
   test.each([
     [{ firstName: ' ' }, 'firstName: First name is required'],
     [{ lastName: 'x'.repeat(101) }, 'lastName: Last name: at most 100 characters'],
-    [{ email: 'lena' }, 'email: Type an e-mail address, such as name@company.com'],
-    [{ email: 'MANAGER@summit.example' }, 'email: Maria Ortega (SR-1001) has this e-mail address.'],
-    [{ employeeNumber: 'sr-1002' }, 'employeeNumber: Dale Whitaker has this number.'],
+    [{ email: 'lena' }, 'email: Type an email address, such as name@company.com'],
+    [{ email: 'MANAGER@summit.example' }, 'email: Maria Ortega (SR-1001) already has this email address.'],
+    [{ employeeNumber: 'sr-1002' }, 'employeeNumber: Dale Whitaker already has this number.'],
     [{ hiredOn: '2026-02-30' }, 'hiredOn: Type a date, such as 2026-03-09'],
     [{ payrollGroupId: '99' }, 'payrollGroupId: This payroll group no longer exists.'],
     [{ classificationIds: ['107', 'x'] }, 'classificationIds: This classification no longer exists.'],
@@ -102,7 +102,7 @@ describe('CALL-108 EMP-16 adding an employee', () => {
       email: 'manager@summit.example',
       divisionId: '1',
     });
-    expect(at(answer.body, 'details')).toHaveLength(3);
+    expect(valueAt(answer.body, 'details')).toHaveLength(3);
   });
 
   test.each([
@@ -111,14 +111,14 @@ describe('CALL-108 EMP-16 adding an employee', () => {
     ['👷🏽‍♀️ Ana', 'an emoji'],
   ])('FAULT-64 keeps %j unchanged: %s', async (firstName) => {
     const { body } = await create({ firstName });
-    expect(at(await employeeFields(maria, (body as Employee).id), 'firstName')).toBe(firstName);
+    expect(valueAt(await employeeFields(maria, (body as Employee).id), 'firstName')).toBe(firstName);
   });
 });
 
 describe('CALL-025 adding an employee for a user', () => {
   const create = (email: string) => maria.send('POST', '/uaa-service/employees', draft({ email }));
 
-  test("links the user by e-mail address; My Time Card shows that employee's", async () => {
+  test("links the user by email address; My Time Card shows that employee's", async () => {
     const { status, body } = await create('Settings@summit.example');
     expect(status).toBe(200);
     expect(body).toMatchObject({ user: { userId: '1003', username: 'settings@summit.example' } });
@@ -136,12 +136,12 @@ describe('CALL-025 adding an employee for a user', () => {
     await maria.send('PUT', `${EMPLOYEES}/${MARIA}`, { ...employeeToDraft(before), email: '', version });
     expect(employeeRefusal(await create('manager@summit.example'))).toEqual([
       400,
-      ['email: This user is Maria Ortega (SR-1001) already.'],
+      ['email: This user is already linked to Maria Ortega (SR-1001).'],
     ]);
   });
 
   test('refuses an unknown user', async () => {
-    const refused = 'email: There is no user with this e-mail address.';
+    const refused = 'email: There is no user with this email address.';
     expect(employeeRefusal(await create('nobody@summit.example'))).toEqual([400, [refused]]);
     expect(employeeRefusal(await create(''))).toEqual([400, [refused]]);
   });
@@ -167,7 +167,7 @@ describe('CALL-109 EMP-17 editing an employee', () => {
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ jobTitle: 'Lead Laborer', division: { id: '22' }, version: 2 });
-    expect(at(body, 'payrollGroup')).toBeUndefined();
+    expect(valueAt(body, 'payrollGroup')).toBeUndefined();
     const rows = await history(maria, TOMAS);
     expect(rows.map(({ what, from, to }) => [what, from, to])).toEqual(
       expect.arrayContaining([
@@ -196,7 +196,7 @@ describe('CALL-109 EMP-17 editing an employee', () => {
     const late = await edit(TOMAS, { jobTitle: 'Flagger' }, -1);
     expect([late.status, message(late)]).toEqual([
       409,
-      'This employee has been changed by someone else meanwhile.',
+      'Someone else changed this employee in the meantime.',
     ]);
     expect(await employeeFields(maria, TOMAS)).toMatchObject({ jobTitle: 'Mason', version: 2 });
   });
@@ -208,8 +208,8 @@ describe('CALL-109 EMP-17 editing an employee', () => {
 
   test.each([
     [MARIA, MARIA, 'supervisorId: Employees cannot supervise themselves.'],
-    [MARIA, DALE, 'supervisorId: Dale Whitaker works below Maria Ortega already.'],
-    [MARIA, TOMAS, 'supervisorId: Tomás Reyes works below Maria Ortega already.'],
+    [MARIA, DALE, 'supervisorId: Dale Whitaker already reports to Maria Ortega.'],
+    [MARIA, TOMAS, 'supervisorId: Tomás Reyes already reports to Maria Ortega.'],
     [TOMAS, '9', 'supervisorId: This employee no longer exists.'],
   ])('EMP-25 refuses %s below %s, which is a cycle', async (id, supervisorId, detail) => {
     expect(employeeRefusal(await edit(id, { supervisorId }))).toEqual([400, [detail]]);
@@ -220,7 +220,7 @@ describe('CALL-109 EMP-17 editing an employee', () => {
     expect((await edit(TOMAS, { jobTitle: 'Mason' })).status).toBe(200);
     expect(employeeRefusal(await edit('10100', { supervisorId: DALE }))).toEqual([
       400,
-      ['supervisorId: Dale Whitaker is suspended and cannot supervise anybody.'],
+      ['supervisorId: Dale Whitaker is suspended and cannot supervise anyone.'],
     ]);
   });
 
@@ -229,7 +229,7 @@ describe('CALL-109 EMP-17 editing an employee', () => {
     const other = payrollGroup?.id === '11' ? '12' : '11';
     expect(employeeRefusal(await edit(id, { payrollGroupId: other }))).toEqual([
       400,
-      ['payrollGroupId: Who is suspended stays in their payroll group.'],
+      ['payrollGroupId: The payroll group of a suspended employee cannot be changed.'],
     ]);
     expect((await edit(id, { divisionId: '' })).status).toBe(200);
   });
@@ -272,7 +272,7 @@ describe('EMP-18…21 CALL-114…117 bulk changes', () => {
     const ids = [DALE, TOMAS];
     const { status, body } = await change(what, { employeeIds: [...ids, TOMAS], ...value });
     expect(status).toBe(200);
-    expect(at(body, 'results')).toEqual(
+    expect(valueAt(body, 'results')).toEqual(
       ids.map((employeeId) => ({ employeeId, changed: true, message: '' })),
     );
     for (const id of ids) {
@@ -286,12 +286,12 @@ describe('EMP-18…21 CALL-114…117 bulk changes', () => {
     const { id, payrollGroup } = await suspended();
     const payrollGroupId = payrollGroup?.id === '12' ? '11' : '12';
     const { body } = await change('payrollgroup', { employeeIds: [TOMAS, id, '9'], payrollGroupId });
-    expect(at(body, 'results')).toEqual([
+    expect(valueAt(body, 'results')).toEqual([
       { employeeId: TOMAS, changed: true, message: '' },
       {
         employeeId: id,
         changed: false,
-        message: 'Who is suspended stays in their payroll group.',
+        message: 'The payroll group of a suspended employee cannot be changed.',
       },
       { employeeId: '9', changed: false, message: 'This employee no longer exists.' },
     ]);
@@ -329,21 +329,21 @@ describe('CALL-110 CALL-111 EMP-04 deleting employees after a check', () => {
   });
 
   test.each([
-    [MARIA, /^This is your own record\. Supervises \d+ employees\. .+ Has hours in \d+ weeks? /],
-    [DALE, /^Supervises 13 employees\. Give them another supervisor first\./],
-    ['10015', /^Has hours in [12] weeks? whose time card is not approved yet\.$/],
+    [MARIA, /^This is your own record\. Supervises \d+ employees\. .+ Has hours on \d+ time cards? /],
+    [DALE, /^Supervises 13 employees\. Assign another supervisor first\./],
+    ['10015', /^Has hours on [12] time cards? not yet approved\.$/],
   ])("%s can't be deleted: both calls give the reason", async (id, reason) => {
     const answer = await check(id);
-    expect(at(answer, 'allowed')).toBe(false);
-    expect(at(answer, 'reason')).toMatch(reason);
+    expect(valueAt(answer, 'allowed')).toBe(false);
+    expect(valueAt(answer, 'reason')).toMatch(reason);
     const deletion = await maria.send('DELETE', `${EMPLOYEES}/${id}`);
-    expect([deletion.status, message(deletion)]).toEqual([409, at(answer, 'reason')]);
+    expect([deletion.status, message(deletion)]).toEqual([409, valueAt(answer, 'reason')]);
     expect((await employeeFields(maria, id)).id).toBe(id);
   });
 
   test('a suspended employee still has time cards', async () => {
     await maria.send('PUT', `${EMPLOYEES}/10015/suspend`);
-    expect(at(await check('10015'), 'allowed')).toBe(false);
+    expect(valueAt(await check('10015'), 'allowed')).toBe(false);
   });
 
   test('never uses the id of a deleted employee again', async () => {
@@ -372,9 +372,9 @@ describe('CALL-118 EMP-22 setting a PIN', () => {
   });
 
   test.each([
-    ['123', 'pin: A PIN has at least 4 digits'],
-    ['12a4', 'pin: A PIN has digits only'],
-    ['1'.repeat(13), 'pin: A PIN has at most 12 digits'],
+    ['123', 'pin: A PIN must have at least 4 digits'],
+    ['12a4', 'pin: A PIN can have only digits'],
+    ['1'.repeat(13), 'pin: A PIN can have at most 12 digits'],
   ])('refuses %s', async (pin, detail) => {
     expect(employeeRefusal(await set(pin, TOMAS))).toEqual([400, [detail]]);
   });
@@ -385,11 +385,11 @@ describe('CALL-119 EMP-23 registration code', () => {
 
   test('has eight distinguishable characters, is valid for a week, and replaces the previous one', async () => {
     const first = (await make(TOMAS)).body;
-    expect(at(first, 'code')).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
-    const days = (new Date(String(at(first, 'expiresAt'))).getTime() - now()) / 86_400_000;
+    expect(valueAt(first, 'code')).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
+    const days = (new Date(String(valueAt(first, 'expiresAt'))).getTime() - now()) / 86_400_000;
     expect(Math.round(days * 100) / 100).toBe(7);
     const second = (await make(TOMAS)).body;
-    expect(at(second, 'code')).not.toBe(at(first, 'code'));
+    expect(valueAt(second, 'code')).not.toBe(valueAt(first, 'code'));
     const kept = (await store.load(NaN))?.tables.get('3001.registrationCodes');
     expect([...(kept ?? [])]).toEqual([[TOMAS, second]]);
   });
@@ -453,7 +453,7 @@ describe('supervisors', () => {
 
   const candidates = async (id: string, query = '') => {
     const answer = await maria.get(`/uaa-service/employees/${id}/supervisors?${query}`);
-    return { rows: answerRows<Row>(answer, 'supervisors'), total: at(answer.body, 'total') as number };
+    return { rows: answerRows<Row>(answer, 'supervisors'), total: valueAt(answer.body, 'total') as number };
   };
 
   test('CALL-042 EMP-26 lists active employees except the employee and their subordinates, searched and paged', async () => {
@@ -478,7 +478,7 @@ test('pages the history, newest first', async () => {
   const all = await history(maria, TOMAS);
   const page = await maria.get(`${EMPLOYEES}/${TOMAS}/history?page=1&size=2`);
   expect(answerRows(page, 'history')).toEqual(all.slice(2, 4));
-  expect(at(page.body, 'total')).toBe(all.length);
+  expect(valueAt(page.body, 'total')).toBe(all.length);
   expect(all.at(-1)).toMatchObject({ what: 'Added', by: { name: 'Maria Ortega' } });
   expect((await maria.get(`${EMPLOYEES}/9/history`)).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Employee, employeeById, employees } from '../../src/api/employees/contract';
-import { at, freshApi, answerRows, signInDemo, type Visitor } from './support';
+import { valueAt, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 let maria: Visitor;
 beforeEach(async () => {
@@ -9,11 +9,11 @@ beforeEach(async () => {
 
 const list = async (query = '', visitor = maria) => {
   const answer = await visitor.get(`${employees.path}?${query}`);
-  return { rows: answerRows<Employee>(answer, 'employees'), total: at(answer.body, 'total') as number };
+  return { rows: answerRows<Employee>(answer, 'employees'), total: valueAt(answer.body, 'total') as number };
 };
 const refused = async (query: string) => {
   const { status, body } = await maria.get(`${employees.path}?${query}`);
-  return [status, at(body, 'details', 0)];
+  return [status, valueAt(body, 'details', 0)];
 };
 const every = async (query: string) => (await list(`all=true&${query}`)).rows;
 
@@ -41,7 +41,7 @@ describe('CALL-106 list of employees', () => {
   ])('EMP-11 sorts by %s in both directions', async (field) => {
     const value = (row: Employee) => {
       const found = row[field];
-      return (typeof found === 'object' ? at(found, 'name') : found) as string | number | undefined;
+      return (typeof found === 'object' ? valueAt(found, 'name') : found) as string | number | undefined;
     };
     const ascending = (await list(`size=220&sort=${field},asc`)).rows.map(value);
     const descending = (await list(`size=220&sort=${field},desc`)).rows.map(value);
@@ -64,7 +64,7 @@ describe('CALL-106 list of employees', () => {
     expect(detail).toContain(query.split('=')[0]);
   });
 
-  test('EMP-07 searches names, numbers and e-mail addresses, ignoring case', async () => {
+  test('EMP-07 searches names, numbers and email addresses, ignoring case', async () => {
     expect((await list('search=REYES')).rows.map(({ id }) => id)).toContain('10014');
     expect((await list('search=tom%C3%A1s%20rey')).rows.map(({ id }) => id)).toEqual(['10014']);
     expect((await list('search=SR-1002')).rows.map(({ id }) => id)).toEqual(['10002']);
@@ -162,7 +162,7 @@ describe('EMP-27 employee groups', () => {
   ])('%s %s', async (_, path, total) => {
     const answer = await maria.get(`/employee-service/${path}?page=0&size=500`);
     const name = path === 'classifications' ? path : 'payrollGroups';
-    expect(at(answer.body, 'total')).toBe(total);
+    expect(valueAt(answer.body, 'total')).toBe(total);
     const names = answerRows<{ name: string }>(answer, name).map((row) => row.name);
     expect(names).toHaveLength(total);
     expect(names).toEqual([...names].sort());

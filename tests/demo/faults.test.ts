@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { DemoApi } from '../../src/demo/api';
 import { demoFetch } from '../../src/demo/demoFetch';
 import type { InjectedFault } from '../../src/demo/faults';
-import { ask, at, BASE, freshApi, answerRows, signInDemo, type Visitor } from './support';
+import { ask, valueAt, BASE, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 const PATH = '/employee-service/payroll-groups';
 
@@ -50,7 +50,7 @@ describe('POST /__demo/faults', () => {
     ['late', 'does the work', 504],
   ] as const)('%s %s', async (kind, does, status) => {
     const unread = async () =>
-      at((await maria.get('/notification-service/notifications')).body, 'unreadTotal');
+      valueAt((await maria.get('/notification-service/notifications')).body, 'unreadTotal');
     const before = await unread();
     await fault({ kind });
     const answer = await api.answer(
@@ -130,7 +130,7 @@ describe('POST /__demo/faults', () => {
     expect(await statuses()).toEqual([500, 500, 200, 200]);
     await fault({ kind: 503, times: 'always' });
     expect(await statuses()).toEqual([503, 503, 503, 503]);
-    expect(at((await ask(api, 'GET', '/__demo/faults')).body, 'faults', 0, 'kind')).toBe(503);
+    expect(valueAt((await ask(api, 'GET', '/__demo/faults')).body, 'faults', 0, 'kind')).toBe(503);
     await ask(api, 'DELETE', '/__demo/faults');
     expect(await statuses()).toEqual([200, 200, 200, 200]);
   });

@@ -13,7 +13,7 @@ import { guide, newestFirst } from '../../src/demo/seed/help/guide';
 import { pictures } from '../../src/demo/seed/pictures';
 import { helpCategories } from '../../src/lib/helpSlug';
 import { markupText } from '../../src/lib/markupText';
-import { ask, at, BASE, freshApi } from './support';
+import { ask, valueAt, BASE, freshApi } from './support';
 
 let api: DemoApi;
 beforeEach(() => {
@@ -139,7 +139,7 @@ test('CALL-086 returns the ten latest posts', async () => {
   const sent = await body(publicPaths.posts);
   const read = helpPosts.response.parse(sent);
   expect(read).toHaveLength(10);
-  const dates = (sent as unknown[]).map((post) => Date.parse(at(post, 'date') as string));
+  const dates = (sent as unknown[]).map((post) => Date.parse(valueAt(post, 'date') as string));
   expect(dates).toEqual([...dates].sort((a, b) => b - a));
   expect(read[0]?.title).toBe(markupText(newestFirst[0]?.article.title ?? ''));
 });

@@ -10,7 +10,7 @@ import { users } from '../../src/api/users/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { employeeRefusal } from './employeeSupport';
 import { sentMail } from './mailSupport';
-import { at, freshApi, answerRows, signInDemo, type Visitor } from './support';
+import { valueAt, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 let api: DemoApi;
 let priya: Visitor;
@@ -51,7 +51,7 @@ test('lists requests newest first, by status and search; starts with a pending, 
 });
 
 describe('EMP-45, CALL-071 requesting an invitation', () => {
-  test('any user may request one; accepting sends an e-mail, grants the roles and notifies the requester', async () => {
+  test('any user may request one; accepting sends an email, grants the roles and notifies the requester', async () => {
     const asked = (await request()).body as InvitationRequest;
     expect(asked).toMatchObject({ ...draft, status: 'OPEN', requestedBy: 'Dale Whitaker' });
     const body = { roles: ['BASIC'], timecardRoles: ['FOREMAN'] };
@@ -75,7 +75,7 @@ describe('EMP-45, CALL-071 requesting an invitation', () => {
       reason: 'She works for a partner.',
     });
     expect((await sentMail(api, 'foreman@summit.example')).text).toContain(
-      'Priya Raman has refused your request to invite Ruth Halloran: She works for a partner.',
+      'Priya Raman has declined your request to invite Ruth Halloran: She works for a partner.',
     );
     expect((await list('status=OPEN')).length).toBe(0);
   });
@@ -84,7 +84,7 @@ describe('EMP-45, CALL-071 requesting an invitation', () => {
     const [open] = await list('status=OPEN');
     const maria = await signInDemo(api, 'manager@summit.example');
     await refuse(open?.id ?? '', 'No.', maria);
-    const text = 'Maria Ortega has refused this request meanwhile.';
+    const text = 'Maria Ortega has already declined this request.';
     expect(employeeRefusal(await accept(open?.id ?? ''))).toEqual([409, text]);
     expect(employeeRefusal(await refuse(open?.id ?? ''))).toEqual([409, text]);
     expect((await accept('4711')).status).toBe(404);
@@ -101,7 +101,7 @@ describe('EMP-45, CALL-071 requesting an invitation', () => {
   });
 
   test.each([
-    [{ email: ruth }, 'email: Dale Whitaker has asked for this person already.'],
+    [{ email: ruth }, 'email: Dale Whitaker has already requested this person.'],
     [{ email: 'settings@summit.example' }, 'email: Someone has an account with this address.'],
     [{ lastName: '' }, 'lastName: Last name is required'],
   ])('refuses a request with %j by field', async (changes, detail) => {
@@ -114,13 +114,13 @@ describe('EMP-45, CALL-071 requesting an invitation', () => {
     expect(employeeRefusal(await request({ email }))).toEqual([400, [text]]);
     expect(employeeRefusal(await request({ email }, priya))).toEqual([
       400,
-      ['email: Glenn Pruitt (suspended) has this e-mail address.'],
+      ['email: Glenn Pruitt (suspended) has this email address.'],
     ]);
   });
 
   test('never uses a request id twice', async () => {
     const ids = [await request(), await request({ email: 'two@berg.example' })].map(({ body }) =>
-      at(body, 'id'),
+      valueAt(body, 'id'),
     );
     expect(new Set([...ids, ...(await list()).map(({ id }) => id)]).size).toBe(5);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CostCode, type Job, jobCalls } from '../../src/api/jobs/contract';
 import type { DemoApi } from '../../src/demo/api';
-import { at, freshApi, answerRows, signInDemo, type Visitor } from './support';
+import { valueAt, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 let api: DemoApi;
 let maria: Visitor;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 describe('CALL-163 legacy and new jobs', () => {
   const jobs = async (path: string, visitor = maria) => {
     const answer = await visitor.get(path);
-    return { rows: answerRows<Job>(answer, 'jobs'), total: at(answer.body, 'total') };
+    return { rows: answerRows<Job>(answer, 'jobs'), total: valueAt(answer.body, 'total') };
   };
   const { old, new: v4 } = jobCalls;
 

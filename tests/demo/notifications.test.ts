@@ -3,7 +3,7 @@ import { type Notification, notifications } from '../../src/api/notifications/co
 import type { DemoApi } from '../../src/demo/api';
 import { now } from '../../src/lib/clock';
 import { ingrid } from '../support/people';
-import { at, freshApi, answerRows, signInDemo, type Visitor } from './support';
+import { valueAt, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 let api: DemoApi;
 let maria: Visitor;
@@ -112,5 +112,5 @@ test('every row matches the contract', async () => {
   const answer = await maria.get(`${notifications.path}?size=64`);
   const sent = answerRows<Notification>(answer, 'notifications');
   expect(notifications.response.parse(answer.body).notifications).toEqual(sent);
-  expect(at(sent[0], 'messagePayload', 'serviceName')).toBe(sent[0]?.serviceName);
+  expect(valueAt(sent[0], 'messagePayload', 'serviceName')).toBe(sent[0]?.serviceName);
 });

@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { demoCorner } from '../../src/demo/panel/DemoCorner';
+import { demoButton } from '../../src/demo/panel/DemoButton';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays, longDay, shortDate, today } from '../../src/lib/dates';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
-const NEVER_MIND = '/ask-us';
+const demo = setupDemo();
+const FORM_ADDRESS = '/ask-us';
 
 afterEach(() => setClockOffset(0));
 
@@ -28,19 +28,19 @@ interface Where {
 /** Renders the app with one part of the panel open. */
 async function open(part: string, { username, address = '/auth/login' }: Where = {}) {
   const reload = vi.fn();
-  const slots = { corner: demoCorner(demo.reach(), reload) };
+  const slots = { corner: demoButton(demo.reach(), reload) };
   const app = await renderApp({ address, slots, ...(username && { username }) });
   await app.user.click(button());
   const panel = await corner().findByRole('region', { name: 'Demo controls' });
-  if (part !== 'Switch person') await app.user.click(within(panel).getByText(part));
+  if (part !== 'Switch user') await app.user.click(within(panel).getByText(part));
   const choose = async (label: string, option: string) =>
     await app.user.selectOptions(await within(panel).findByLabelText(label), option);
   const fail = async (call: string, kind: string, times = 'Once') => {
     await within(panel).findByRole('option', { name: call });
-    await choose('Which call', call);
-    await choose('Answers with', kind);
+    await choose('Call', call);
+    await choose('Response', kind);
     await choose('How often', times);
-    await app.user.click(within(panel).getByRole('button', { name: 'Make it fail' }));
+    await app.user.click(within(panel).getByRole('button', { name: 'Add fault' }));
   };
   return { ...app, panel: within(panel), reload, choose, fail };
 }
@@ -48,7 +48,7 @@ async function open(part: string, { username, address = '/auth/login' }: Where =
 describe('button', () => {
   it('exists before signing in, and opens and closes the panel by keyboard', async () => {
     const { user } = await open('Session');
-    expect(corner().getByText('Nobody is signed in.')).toBeVisible();
+    expect(corner().getByText('No one is signed in.')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(corner().queryByRole('region')).not.toBeInTheDocument();
     expect(button()).toHaveFocus();
@@ -72,7 +72,7 @@ describe('button', () => {
       await demo.fault({ match: 'employeeById', kind: 500 });
       await demo.fault({ match: '*', delay: 10, times: 'always' });
     });
-    await waitFor(() => expect(button()).toHaveTextContent('Demo · Slow · 1 fault waiting'));
+    await waitFor(() => expect(button()).toHaveTextContent('Demo · Slow · 1 active fault'));
     await act(() => demo.clearFaults());
     await waitFor(() => expect(button()).toHaveTextContent(/^Demo$/));
   });
@@ -80,10 +80,10 @@ describe('button', () => {
 
 describe('making calls fail', () => {
   it('ERR-06 the chosen service fails as chosen, and the app shows it', async () => {
-    const app = await open('Make calls fail', { username: maria, address: '/ask-us' });
+    const app = await open('Simulate failures', { username: maria, address: '/ask-us' });
     await app.fail('All of employee-service', '503 Unavailable', '10 times');
-    await waitFor(() => expect(button()).toHaveTextContent('Demo · 1 fault waiting'));
-    const waiting = app.panel.getByRole('list', { name: 'Waiting faults' });
+    await waitFor(() => expect(button()).toHaveTextContent('Demo · 1 active fault'));
+    const waiting = app.panel.getByRole('list', { name: 'Active faults' });
     expect(waiting).toHaveTextContent('employee-service · 503 Unavailable · 10 times');
     await act(() => app.router.navigate('/employee'));
     expect(
@@ -96,25 +96,25 @@ describe('making calls fail', () => {
   });
 
   it('clears a waiting fault, or all of them', async () => {
-    const { user, panel, fail } = await open('Make calls fail');
-    await fail('Any call', 'A page of HTML', 'Until cleared');
+    const { user, panel, fail } = await open('Simulate failures');
+    await fail('Any call', 'HTML page', 'Until cleared');
     await fail('employeeById', '409 Conflict');
-    await fail('All of uaa-service', 'Done, but the answer is lost');
+    await fail('All of uaa-service', 'Processed, but the response is lost');
     await user.click(await panel.findByRole('button', { name: 'Clear employeeById · 409 Conflict · once' }));
-    await waitFor(() => expect(button()).toHaveTextContent('2 faults waiting'));
-    expect(title('Make calls fail')).toHaveFocus();
+    await waitFor(() => expect(button()).toHaveTextContent('2 active faults'));
+    expect(title('Simulate failures')).toHaveFocus();
     await user.click(panel.getByRole('button', { name: 'Clear all' }));
-    await panel.findByText('No faults are waiting.');
+    await panel.findByText('No active faults.');
     expect(button()).toHaveTextContent(/^Demo$/);
     // The focus is not lost with the buttons, so Escape still closes the panel.
-    expect(title('Make calls fail')).toHaveFocus();
+    expect(title('Simulate failures')).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(button()).toHaveFocus();
   });
 
   it('FAULT-42 truncated JSON shows the fallback', async () => {
-    const { user, fail } = await open('Make calls fail');
-    await fail('login', 'JSON cut off in the middle');
+    const { user, fail } = await open('Simulate failures');
+    await fail('login', 'Truncated JSON');
     await user.type(screen.getByLabelText('Username'), maria);
     await user.type(screen.getByLabelText('Password'), 'demo');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -124,14 +124,14 @@ describe('making calls fail', () => {
 
 describe('connection', () => {
   it('FAULT-50 stays offline until it is turned off, and the form keeps its input', async () => {
-    const { user, panel } = await open('Connection', { username: maria, address: NEVER_MIND });
+    const { user, panel } = await open('Connection', { username: maria, address: FORM_ADDRESS });
     const message = await screen.findByRole('textbox', { name: /^Message/ });
     await user.type(message, 'Upside down');
-    await user.selectOptions(screen.getByLabelText(/^Topic/), 'Something does not work');
+    await user.selectOptions(screen.getByLabelText(/^Topic/), 'Something is not working');
     await user.type(screen.getByRole('textbox', { name: /^Subject/ }), 'Plan');
     await user.click(await panel.findByRole('button', { name: 'Go offline' }));
     await waitFor(() => expect(button()).toHaveTextContent('Demo · Offline'));
-    expect(panel.getByText('Offline: no call gets an answer.')).toBeVisible();
+    expect(panel.getByText('Offline: API calls get no response.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Send/ }));
     expect(await screen.findByText(/^Couldn't send your message/)).toBeVisible();
     expect(message).toHaveValue('Upside down');
@@ -139,14 +139,14 @@ describe('connection', () => {
 
   it('slow and offline are independent', async () => {
     const { user, panel, choose } = await open('Connection');
-    await choose('Delay every call by', '0.3 s');
+    await choose('Delay for every call', '0.3 s');
     await user.click(panel.getByRole('button', { name: 'Go offline' }));
     await waitFor(() => expect(button()).toHaveTextContent('Demo · Offline · Slow'));
     await user.click(panel.getByRole('button', { name: 'Go online again' }));
     await waitFor(() => expect(button()).toHaveTextContent(/^Demo · Slow$/));
-    await choose('Delay every call by', '3 s');
-    await waitFor(() => expect(panel.getByLabelText('Delay every call by')).toHaveDisplayValue('3 s'));
-    await choose('Delay every call by', 'Nothing');
+    await choose('Delay for every call', '3 s');
+    await waitFor(() => expect(panel.getByLabelText('Delay for every call')).toHaveDisplayValue('3 s'));
+    await choose('Delay for every call', 'No delay');
     await waitFor(() => expect(button()).toHaveTextContent(/^Demo$/));
   });
 });
@@ -167,12 +167,12 @@ describe('session', () => {
   };
 
   it('FAULT-01 the expiry passes: the next call refreshes first, without a message', async () => {
-    expect(await goOn('Let the session expire')).toEqual([200]);
+    expect(await goOn('Expire session in the app')).toEqual([200]);
     expect(alerts()).toBeEmptyDOMElement();
   });
 
   it('FAULT-02 the API expires it: the next call is refused, shows a message and is replayed', async () => {
-    expect(await goOn('Expire the session at the API', /^Access Denied!/)).toEqual([401, 200]);
+    expect(await goOn('Expire session on the server', /^Access Denied!/)).toEqual([401, 200]);
   });
 });
 
@@ -183,7 +183,7 @@ describe('messages of the panel', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { user, panel } = await open('Session', { username: maria, address: '/ask-us' });
     for (let times = 0; times < 2; times++) {
-      await user.click(panel.getByRole('button', { name: 'Let the session expire' }));
+      await user.click(panel.getByRole('button', { name: 'Expire session in the app' }));
       const said = panel.getByText(/^The session has expired\./);
       await act(() => vi.advanceTimersByTimeAsync(20_000));
       expect(said).toBeEmptyDOMElement();
@@ -195,14 +195,14 @@ describe('switching users', () => {
   const asPerson = (name: RegExp) => corner().getByRole('button', { name });
 
   it('signs in with one click on the sign-in page', async () => {
-    const { user } = await open('Switch person');
+    const { user } = await open('Switch user');
     await user.click(asPerson(/^Dale Whitaker/));
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Dale' })).toBeVisible();
     expect(asPerson(/^Dale Whitaker/)).toHaveAttribute('aria-current', 'true');
   });
 
   it('AUTH-13 ends the current session completely', async () => {
-    const { user, router } = await open('Switch person', { username: maria, address: '/dashboard' });
+    const { user, router } = await open('Switch user', { username: maria, address: '/dashboard' });
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Maria' });
     const seen: string[] = [];
     router.subscribe(({ location }) => seen.push(location.pathname));
@@ -217,20 +217,20 @@ describe('switching users', () => {
   });
 
   it('asks first if there are unsaved changes', async () => {
-    const { user } = await open('Switch person', { username: maria, address: NEVER_MIND });
+    const { user } = await open('Switch user', { username: maria, address: FORM_ADDRESS });
     await user.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Half a');
     await user.click(asPerson(/^Ann Kowalski/));
-    const question = corner().getByRole('group', { name: /^What you have typed .* Switch to Ann Kowalski/ });
-    await user.click(within(question).getByRole('button', { name: 'Stay' }));
+    const question = corner().getByRole('group', { name: /^You have unsaved changes .* Switch to Ann Kowalski/ });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('Half a');
     expect(await demo.calls('logout')).toHaveLength(0);
     expect(asPerson(/^Ann Kowalski/)).toHaveFocus();
   });
 
   it('FAULT-13 changes only the cookies, as another tab would', async () => {
-    const { user, panel } = await open('Switch person', { username: maria, address: '/dashboard' });
+    const { user, panel } = await open('Switch user', { username: maria, address: '/dashboard' });
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Maria' });
-    await user.click(panel.getByLabelText('As another tab would do it'));
+    await user.click(panel.getByLabelText('Switch as if in another tab'));
     await user.click(asPerson(/^Ann Kowalski/));
     await panel.findByText(/^The cookies are now those of Ann Kowalski\./);
     expect(Cookies.get('fname')).toBe('Ann');
@@ -240,7 +240,7 @@ describe('switching users', () => {
   });
 
   it('shows why it failed', async () => {
-    const { user, panel } = await open('Switch person');
+    const { user, panel } = await open('Switch user');
     await demo.fault({ match: 'login', kind: 'network' });
     await user.click(asPerson(/^Dale Whitaker/));
     expect(await panel.findByText(/^Couldn't sign in as Dale Whitaker\. \w/)).toBeVisible();
@@ -256,7 +256,7 @@ describe('last calls', () => {
     expect(accessToken.length).toBeGreaterThan(40);
     expect(list).toHaveTextContent(`accesstoken…${accessToken.slice(-6)}`);
     expect(list).not.toHaveTextContent(accessToken.slice(-12));
-    await user.click(panel.getByRole('button', { name: 'Clear the list' }));
+    await user.click(panel.getByRole('button', { name: 'Clear list' }));
     expect(await panel.findByText('No calls yet.')).toBeVisible();
     expect(title('Last calls')).toHaveFocus();
   });
@@ -266,9 +266,9 @@ describe('last calls', () => {
     const path = await panel.findByText('GET /notification-service/notifications');
     const entry = within(path.closest('li')!);
     await user.click(path);
-    await user.click(entry.getByRole('button', { name: 'Make it fail…' }));
-    expect(panel.getByLabelText('Which call')).toHaveFocus();
-    expect(panel.getByLabelText('Which call')).toHaveDisplayValue('notifications');
+    await user.click(entry.getByRole('button', { name: 'Simulate failure…' }));
+    expect(panel.getByLabelText('Call')).toHaveFocus();
+    expect(panel.getByLabelText('Call')).toHaveDisplayValue('notifications');
   });
 });
 
@@ -281,7 +281,7 @@ describe('mailbox', () => {
     return act(() => control(`${base}/uaa-service/forgot-password`, { method: 'POST', headers, body }));
   };
 
-  it('shows sent e-mails, newest first, with link and code', async () => {
+  it('shows sent emails, newest first, with link and code', async () => {
     const { user, panel } = await open('Mailbox');
     const mails = async () =>
       within(await panel.findByRole('list', { name: 'Emails' })).getAllByRole('article');
@@ -294,7 +294,7 @@ describe('mailbox', () => {
     const mail = within(newest!);
     expect(mail.getByText(/^To manager@summit\.example, Today/)).toBeVisible();
     const link = mail.getByRole('link', { name: 'Open the link in this email' });
-    // All e-mails have the same link and button, so each is described by its e-mail.
+    // All emails have the same link and button, so each is described by its email.
     const which = /^Choose a new password To manager@summit\.example, Today/;
     expect(link).toHaveAccessibleDescription(which);
     expect(mail.getByRole('button', { name: 'Copy code' })).toHaveAccessibleDescription(which);
@@ -322,14 +322,14 @@ describe('current date', () => {
     expect(field).toHaveValue(today());
     await user.clear(field);
     await user.type(field, there);
-    await user.click(panel.getByRole('button', { name: 'Move the date' }));
+    await user.click(panel.getByRole('button', { name: 'Change date' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(today()).toBe(there);
     expect(panel.getByText(longDay(there))).toBeVisible();
-    await waitFor(() => expect(button()).toHaveTextContent(`Demo · Date moved to ${shortDate(there)}`));
+    await waitFor(() => expect(button()).toHaveTextContent(`Demo · Date changed to ${shortDate(there)}`));
     const kept = Object.keys(localStorage).filter((key) => key.includes('Clock'));
     expect(kept).toEqual(['plumblineBoxes.demoClock']);
-    await user.click(panel.getByRole('button', { name: 'Back to today' }));
+    await user.click(panel.getByRole('button', { name: 'Reset date' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
     expect(localStorage.getItem('plumblineBoxes.demoClock')).toBeNull();
     await waitFor(() => expect(button()).toHaveTextContent(/^Demo$/));
@@ -338,7 +338,7 @@ describe('current date', () => {
   it('refuses an invalid date', async () => {
     const { user, panel, reload } = await open('Today’s date');
     await user.clear(panel.getByLabelText('New date'));
-    await user.click(panel.getByRole('button', { name: 'Move the date' }));
+    await user.click(panel.getByRole('button', { name: 'Change date' }));
     expect(panel.getByText('Enter a date from 2000 to 2099.')).toBeVisible();
     expect(panel.getByLabelText('New date')).toBeInvalid();
     expect(panel.getByLabelText('New date')).toHaveFocus();
@@ -350,7 +350,7 @@ describe('current date', () => {
 describe('data and tabs', () => {
   it('links to the current page', async () => {
     const { panel } = await open('Data and tabs', { username: maria, address: '/employee?status=all' });
-    const link = panel.getByRole('link', { name: 'Open this page in a second tab' });
+    const link = panel.getByRole('link', { name: 'Open this page in a new tab' });
     expect(link).toHaveAttribute('href', '#/employee?status=all');
     expect(link).toHaveAttribute('target', '_blank');
   });
@@ -358,13 +358,13 @@ describe('data and tabs', () => {
   it('asks before resetting', async () => {
     await demo.fault({ match: 'employeeById', kind: 500, times: 'always' });
     const { user, panel, reload } = await open('Data and tabs');
-    await user.click(panel.getByRole('button', { name: 'Reset the data…' }));
-    expect(panel.getByRole('button', { name: 'Keep the data' })).toHaveFocus();
-    await user.click(panel.getByRole('button', { name: 'Keep the data' }));
-    expect(panel.getByRole('button', { name: 'Reset the data…' })).toHaveFocus();
-    expect(button()).toHaveTextContent('1 fault waiting');
-    await user.click(panel.getByRole('button', { name: 'Reset the data…' }));
-    await user.click(panel.getByRole('button', { name: 'Reset the data' }));
+    await user.click(panel.getByRole('button', { name: 'Reset data…' }));
+    expect(panel.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.click(panel.getByRole('button', { name: 'Cancel' }));
+    expect(panel.getByRole('button', { name: 'Reset data…' })).toHaveFocus();
+    expect(button()).toHaveTextContent('1 active fault');
+    await user.click(panel.getByRole('button', { name: 'Reset data…' }));
+    await user.click(panel.getByRole('button', { name: 'Reset data' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(button()).toHaveTextContent(/^Demo$/));
   });

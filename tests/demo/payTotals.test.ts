@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { timecardSettings } from '../../src/api/timeSettings/contract';
 import type { DailyRecord } from '../../src/api/timecards/contract';
-import { payLines, type PayLine, sliceOf, slicesOf } from '../../src/demo/payroll/lines';
+import { payLines, type PayLine, toSlice, mergeSlices } from '../../src/demo/payroll/lines';
 import { noPay, type Pay, paySum } from '../../src/demo/payroll/pay';
 import { noDetails } from '../../src/demo/seed/workTimes';
-import { nothingWritten, type StoredCard } from '../../src/demo/timecards/stored';
-import { added, daySums } from '../../src/demo/timecards/sums';
+import { emptyCard, type StoredCard } from '../../src/demo/timecards/stored';
+import { sumHours, daySums } from '../../src/demo/timecards/sums';
 import type { StoredCardSettings } from '../../src/demo/timecards/settings';
 
 describe('TIME-37 totals of entries, time cards and employees', () => {
@@ -52,7 +52,7 @@ const settings: StoredCardSettings = {
     doubleTimeDaily: 12,
   },
   stages: [],
-  stamp: '',
+  revision: '',
   holidays: new Map([[THU, { id: '1', name: 'Thanksgiving Day', date: THU, paidHours: 8 }]]),
   paidKinds: new Set(['1']),
 };
@@ -77,7 +77,7 @@ const [vacation, unpaid] = [
   { id: '5', name: 'Unpaid leave' },
 ];
 const cardOf = (patch: Partial<StoredCard>): StoredCard => ({
-  ...nothingWritten,
+  ...emptyCard,
   timecardId: '1-week',
   employee: somebody,
   supervisor: somebody,
@@ -122,7 +122,7 @@ describe('total per job and cost code', () => {
       on(dam, forms, 16),
       on(undefined, undefined, 32),
     ];
-    expect(slicesOf(rows)).toEqual([
+    expect(mergeSlices(rows)).toEqual([
       // 1 + 16, 2, 4, 8 + 32
       on(dam, forms, 17),
       on(dam, steel, 2),
@@ -153,7 +153,7 @@ describe('TIME-23 pay lines of a time card', () => {
     const sum = { regular: 10, overtime: 2, doubleTime: 0, pto: 8, holiday: 8 };
     expect(paySum(payLines(card, always, settings))).toEqual({ ...sum, perDiem: 55.15, total: 28 });
     const sums = daySums(days, { worked: [10, 0, 0, 0, 0, 2, 0], pto: card.pto }, always, settings);
-    expect(added(sums)).toEqual(sum);
+    expect(sumHours(sums)).toEqual(sum);
     expect(sums.map(({ regular, overtime, pto, holiday }) => [regular, overtime, pto, holiday])).toEqual([
       [8, 2, 0, 0],
       [0, 0, 8, 0],
@@ -167,7 +167,7 @@ describe('TIME-23 pay lines of a time card', () => {
   });
 
   it('CALL-148 is split by job and cost code', () => {
-    const slices = slicesOf(payLines(card, always, settings).map(sliceOf));
+    const slices = mergeSlices(payLines(card, always, settings).map(toSlice));
     expect(
       slices.map(({ job, costCode, regular, overtime, pto, holiday, perDiem }) =>
         [job?.name, costCode?.name, regular, overtime, pto, holiday, perDiem].join(' '),

@@ -6,7 +6,7 @@ import { addDays } from '../../src/lib/dates';
 import { priya } from '../support/people';
 import { freshApi, message, setClock, signInDemo, type Visitor } from './support';
 import { weeksQuery, SERVICE, sumKinds, sumBy, sumsOf } from './payrollSupport';
-import { cardThere, crew, errorDetails, LAST_MONDAY, MONDAY, THURSDAY, weekQuery } from './timecardSupport';
+import { getCard, crew, errorDetails, LAST_MONDAY, MONDAY, THURSDAY, weekQuery } from './timecardSupport';
 
 let api: DemoApi;
 let maria: Visitor;
@@ -73,7 +73,7 @@ describe('TIME-37 pay of a period', () => {
 
   test('TIME-09 rows match the time cards', async () => {
     const [row] = await employees(maria, `&search=SR-1024`);
-    const card = await cardThere(maria, crew.quantity, LAST_MONDAY);
+    const card = await getCard(maria, crew.quantity, LAST_MONDAY);
     expect(row).toMatchObject({ ...card.paid, perDiem: card.perDiem, employeeId: crew.quantity });
     expect(row?.cards).toEqual([
       {
@@ -100,7 +100,7 @@ describe('TIME-37 pay of a period', () => {
   });
 
   test('TIME-02, CALL-136 applies changes at once and excludes void time cards', async () => {
-    const [before, card] = [await summary(dale), await cardThere(dale, crew.quantity, LAST_MONDAY)];
+    const [before, card] = [await summary(dale), await getCard(dale, crew.quantity, LAST_MONDAY)];
     const { timecardId, version } = card;
     const moved = await dale.send('POST', `${SERVICE}/change-stage`, {
       timecards: [{ timecardId, version }],

@@ -12,12 +12,12 @@ import { addDays } from '../../src/lib/dates';
 import { freshApi, setClock, signInDemo, type Visitor } from './support';
 import { weeksQuery, SERVICE } from './payrollSupport';
 import {
-  cardThere,
+  getCard,
   crew,
   LAST_MONDAY,
   read,
-  saveOf,
-  sentBack,
+  saveBody,
+  toWrittenRecords,
   THURSDAY,
   TUESDAY,
   weekQuery,
@@ -43,8 +43,8 @@ const check = async (visitor: Visitor, more = '', period = weeksQuery()) => {
 };
 const of = async (employeeId: string, kind: FindingKind): Promise<Finding[]> =>
   (await check(maria, `&kind=${kind}`)).findings.filter(({ employee }) => employee.id === employeeId);
-const save = async (employeeId: string, change: (card: Awaited<ReturnType<typeof cardThere>>) => object) => {
-  const card = await cardThere(maria, employeeId, LAST_MONDAY);
+const save = async (employeeId: string, change: (card: Awaited<ReturnType<typeof getCard>>) => object) => {
+  const card = await getCard(maria, employeeId, LAST_MONDAY);
   return read(await maria.send('POST', `${SERVICE}/activities`, change(card)));
 };
 
@@ -56,13 +56,13 @@ describe('TIME-37 check before an export', () => {
     expect(found(crew.overlap, 'OVERLAP')).toMatchObject([
       { date: LAST_MONDAY, weekStart: LAST_MONDAY, what: '10:30–11:00 AM twice' },
     ]);
-    const overlapping = await cardThere(dale, crew.overlap, LAST_MONDAY);
+    const overlapping = await getCard(dale, crew.overlap, LAST_MONDAY);
     expect(found(crew.overlap, 'OVERLAP')[0]?.recordId).toBe(
       overlapping.records.find(({ start }) => start === '10:30')?.id,
     );
     expect(found(crew.longDay, 'LONG_DAY')).toMatchObject([{ date: LAST_TUESDAY, what: '16.50 hours' }]);
     expect(found(crew.missing, 'MISSING_DAY')).toMatchObject([{ date: LAST_TUESDAY, recordId: '' }]);
-    const codeless = (await cardThere(dale, crew.voided, LAST_MONDAY)).records.filter(
+    const codeless = (await getCard(dale, crew.voided, LAST_MONDAY)).records.filter(
       ({ costCode }) => !costCode,
     );
     expect(codeless).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('TIME-37 check before an export', () => {
       },
     ]);
     expect(found(crew.night, 'NO_RATE')).toMatchObject([{ date: '', what: 'Pipe Layer' }]);
-    expect(found(crew.signatureRemoved, 'UNSIGNED')).toMatchObject([{ date: '', what: 'Awaits signature' }]);
+    expect(found(crew.signatureRemoved, 'UNSIGNED')).toMatchObject([{ date: '', what: 'Not signed' }]);
     expect(found(crew.signed, 'UNSIGNED')).toEqual([]);
     expect(found(crew.signed, 'STAGE')).toMatchObject([
       { what: expect.stringMatching(/^Still '\w+'$/) as string },
@@ -129,15 +129,17 @@ describe('TIME-37 check before an export', () => {
 });
 
 describe('fixing an issue removes it and keeps the others', () => {
-  const rest = async (mended: readonly Finding[]) =>
-    (await check(maria)).findings.filter(({ id }) => mended.every((one) => one.id !== id));
+  const rest = async (fixed: readonly Finding[]) =>
+    (await check(maria)).findings.filter(({ id }) => fixed.every((one) => one.id !== id));
 
   test('an overlap: moving the entry', async () => {
     const [before, found] = [await check(maria), await of(crew.overlap, 'OVERLAP')];
     await save(crew.overlap, (card) =>
-      saveOf(
+      saveBody(
         card,
-        sentBack(card).map((row) => (row.start === '10:30' ? { ...row, start: '11:00', hours: 4 } : row)),
+        toWrittenRecords(card).map((row) =>
+          row.start === '10:30' ? { ...row, start: '11:00', hours: 4 } : row,
+        ),
         '6',
       ),
     );
@@ -152,7 +154,7 @@ describe('fixing an issue removes it and keeps the others', () => {
   });
 
   test('a long day: reviewing it; TIME-03', async () => {
-    const { timecardId, version } = await cardThere(maria, crew.longDay, LAST_MONDAY);
+    const { timecardId, version } = await getCard(maria, crew.longDay, LAST_MONDAY);
     const reviewed = await dale.send('POST', `${SERVICE}/timecards/${timecardId}/review`, {
       date: LAST_TUESDAY,
       version,
@@ -164,9 +166,9 @@ describe('fixing an issue removes it and keeps the others', () => {
   test('a cost code: entering it', async () => {
     await save(crew.voided, (card) => {
       const known = card.records.find(({ costCode }) => costCode);
-      return saveOf(
+      return saveBody(
         card,
-        sentBack(card).map((row) =>
+        toWrittenRecords(card).map((row) =>
           row.costCodeId ? row : { ...row, jobId: known?.job?.id, costCodeId: known?.costCode?.id },
         ),
         '4',
@@ -176,7 +178,7 @@ describe('fixing an issue removes it and keeps the others', () => {
   });
 
   test('a missing day: entering time off', async () => {
-    const { timecardId, version } = await cardThere(maria, crew.missing, LAST_MONDAY);
+    const { timecardId, version } = await getCard(maria, crew.missing, LAST_MONDAY);
     const pto = { pto: [{ date: LAST_TUESDAY, kindId: '5', hours: 8 }], reasonId: '1' };
     await maria.send('POST', `${SERVICE}/pto`, {
       timecardId,
@@ -218,7 +220,7 @@ describe('fixing an issue removes it and keeps the others', () => {
 
   test('a stage: someone has moved the time card', async () => {
     const [finding] = await of(crew.signed, 'STAGE');
-    const { timecardId, version } = await cardThere(maria, crew.signed, LAST_MONDAY);
+    const { timecardId, version } = await getCard(maria, crew.signed, LAST_MONDAY);
     expect(finding?.timecardId).toBe(timecardId);
     await maria.send('POST', `${SERVICE}/change-stage`, {
       timecards: [{ timecardId, version }],

@@ -7,13 +7,13 @@ import { addDays } from '../../src/lib/dates';
 import { freshApi, setClock, signInDemo, type Visitor } from './support';
 import { downloadExport, hourKinds, linesIn, weeksQuery, SERVICE, type PaySums } from './payrollSupport';
 import {
-  cardThere,
+  getCard,
   crew,
   LAST_MONDAY,
   MONDAY,
   read,
-  saveOf,
-  sentBack,
+  saveBody,
+  toWrittenRecords,
   THURSDAY,
   weekQuery,
 } from './timecardSupport';
@@ -99,7 +99,7 @@ const totals: Record<ExportFormat, { of: (text: string) => number[]; wanted: (su
 const formats = Object.keys(totals) as ExportFormat[];
 
 /** Gives an employee a name and a note with characters that exports must escape. */
-async function hostile(): Promise<{ name: string; note: string }> {
+async function addHostileEmployee(): Promise<{ name: string; note: string }> {
   const { body } = await maria.get(`/employee-service/employees/${crew.quantity}?customerId=3001`);
   const employee = body as Record<string, unknown>;
   const [firstName, lastName] = ['=Kaito "Kai"', 'Ramires, Jr.'];
@@ -118,14 +118,14 @@ async function hostile(): Promise<{ name: string; note: string }> {
   });
   expect([saved.status, saved.body]).toEqual([200, expect.anything()]);
   const note = '+1 crew\r\nsaid "go, now"\tthen left';
-  const card = await cardThere(maria, crew.quantity, LAST_MONDAY);
+  const card = await getCard(maria, crew.quantity, LAST_MONDAY);
   read(
     await maria.send(
       'POST',
       `${SERVICE}/activities`,
-      saveOf(
+      saveBody(
         card,
-        sentBack(card).map((row, index) => (index === 0 ? { ...row, note, hours: row.hours } : row)),
+        toWrittenRecords(card).map((row, index) => (index === 0 ? { ...row, note, hours: row.hours } : row)),
         '1',
       ),
     ),
@@ -152,7 +152,7 @@ describe.each(formats)('CALL-146…150: CALL-146, CALL-147, CALL-148, CALL-149, 
   });
 
   test('FAULT-91 escapes commas, quotes, line breaks and formulas, and ends each row with CRLF', async () => {
-    const { name, note } = await hostile();
+    const { name, note } = await addHostileEmployee();
     const text = await exported(format);
     expect(text.endsWith('\r\n')).toBe(true);
     expect(totals[format].of(text)).toEqual(totals[format].wanted(await summary()));
@@ -179,7 +179,7 @@ describe.each(formats)('CALL-146…150: CALL-146, CALL-147, CALL-148, CALL-149, 
   });
 
   test('excludes void time cards and sets Content-Length', async () => {
-    const { timecardId, version, perDiem } = await cardThere(maria, crew.quantity, LAST_MONDAY);
+    const { timecardId, version, perDiem } = await getCard(maria, crew.quantity, LAST_MONDAY);
     expect(perDiem).toBeGreaterThan(0);
     const path = `${SERVICE}/timecards/${timecardId}/void-delete`;
     await maria.send('POST', path, { version, reasonId: '3', note: '' });
@@ -199,7 +199,7 @@ describe.each(formats)('CALL-146…150: CALL-146, CALL-147, CALL-148, CALL-149, 
 
 test('TIME-23 has every entry with day, times, job, cost code and pay', async () => {
   const lines = linesIn(await exported('csv')).filter((line) => line['Employee number'] === 'SR-1018');
-  const card = await cardThere(maria, crew.night, LAST_MONDAY);
+  const card = await getCard(maria, crew.night, LAST_MONDAY);
   expect(lines).toHaveLength(card.records.length + card.pto.length);
   const night = card.records.find(({ overnight }) => overnight);
   expect(lines.find(({ Start }) => Start === '22:00')).toEqual({
@@ -223,7 +223,7 @@ test('TIME-23 has every entry with day, times, job, cost code and pay', async ()
     'Per diem': '0.00',
     Quantity: '',
     Stage: card.stage.name,
-    Note: 'Pour at night, the road was closed.',
+    Note: 'Night pour, the road was closed.',
   });
   for (const kind of hourKinds) expect(card.paid?.[kind]).toBeDefined();
 });
@@ -264,9 +264,9 @@ test('TIME-27 QuickBooks: starts with the column headers and uses American dates
 });
 
 test('rounds per diem to cents that add up to the dashboard', async () => {
-  const card = await cardThere(maria, crew.quantity, LAST_MONDAY);
-  const records = sentBack(card).map((row) => ({ ...row, perDiem: 12.345 }));
-  const saved = read(await maria.send('POST', `${SERVICE}/activities`, saveOf(card, records, '1')));
+  const card = await getCard(maria, crew.quantity, LAST_MONDAY);
+  const records = toWrittenRecords(card).map((row) => ({ ...row, perDiem: 12.345 }));
+  const saved = read(await maria.send('POST', `${SERVICE}/activities`, saveBody(card, records, '1')));
   expect(new Set(saved.records.map(({ perDiem }) => perDiem))).toEqual(new Set([12.35]));
   expect(inColumns(await exported('csv'))).toEqual(all(await summary()));
 });

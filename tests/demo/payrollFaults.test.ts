@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { DailyRecord } from '../../src/api/timecards/contract';
-import { faultsOf } from '../../src/demo/payroll/faults';
+import { cardIssues } from '../../src/demo/payroll/cardIssues';
 import { noDetails } from '../../src/demo/seed/workTimes';
-import { skillsOf } from '../../src/demo/timecards/digest';
-import { nothingWritten, type StoredCard } from '../../src/demo/timecards/stored';
+import { workedClassifications } from '../../src/demo/timecards/cardSummary';
+import { emptyCard, type StoredCard } from '../../src/demo/timecards/stored';
 import { doubtfulDays } from '../../src/demo/timecards/sums';
 import { MONDAY, TUESDAY } from './timecardSupport';
 
@@ -27,7 +27,7 @@ const entry = (id: string, patch: Changes): DailyRecord =>
     ...patch,
   }) as DailyRecord;
 const card = (records: DailyRecord[], reviews: StoredCard['reviews'] = {}): StoredCard => ({
-  ...nothingWritten,
+  ...emptyCard,
   timecardId: '1-week',
   employee: somebody,
   supervisor: somebody,
@@ -37,7 +37,7 @@ const card = (records: DailyRecord[], reviews: StoredCard['reviews'] = {}): Stor
   reviews,
 });
 const found = (records: DailyRecord[], reviews?: StoredCard['reviews']) =>
-  faultsOf(card(records, reviews)).map(({ kind, date, recordId, what }) =>
+  cardIssues(card(records, reviews)).map(({ kind, date, recordId, what }) =>
     [kind, date, recordId, what].join(' '),
   );
 
@@ -151,7 +151,7 @@ test('TIME-37 uses the classification of the entry or else of the employee', () 
     entry('c', {}),
     entry('d', { date: TUESDAY }),
   ];
-  expect(skillsOf(records)).toEqual([
+  expect(workedClassifications(records)).toEqual([
     { classification: undefined, days: [MONDAY, TUESDAY] },
     { classification: flagger, days: [MONDAY] },
   ]);

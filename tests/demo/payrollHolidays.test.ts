@@ -4,15 +4,15 @@ import { payLines } from '../../src/demo/payroll/lines';
 import { paySum } from '../../src/demo/payroll/pay';
 import { daysOf } from '../../src/demo/seed/weekDays';
 import type { StoredCardSettings } from '../../src/demo/timecards/settings';
-import { nothingWritten, type StoredCard } from '../../src/demo/timecards/stored';
-import { added, daySums } from '../../src/demo/timecards/sums';
+import { emptyCard, type StoredCard } from '../../src/demo/timecards/stored';
+import { sumHours, daySums } from '../../src/demo/timecards/sums';
 import fc from '../support/property';
 import { MONDAY } from './timecardSupport';
 
 const somebody = { id: '1', name: 'Ana Diaz' };
 const days = daysOf(MONDAY);
 const card: StoredCard = {
-  ...nothingWritten,
+  ...emptyCard,
   timecardId: '1-week',
   employee: somebody,
   supervisor: somebody,
@@ -24,7 +24,7 @@ const settingsWith = (paidHours: readonly number[]): StoredCardSettings => ({
   rules: timecardSettings.read.response.parse({ ownEntry: false, version: 1 }),
   stages: [],
   paidKinds: new Set<string>(),
-  stamp: '',
+  revision: '',
   holidays: new Map(
     paidHours.map((paid, place) => {
       const date = days[place] ?? '';
@@ -39,7 +39,7 @@ test('TIME-37 fractional holiday hours are equal in export lines and daily total
       const settings = settingsWith(paidHours);
       const lines = payLines(card, employment, settings);
       const sums = daySums(days, { worked: days.map(() => 0), pto: [] }, employment, settings);
-      expect(paySum(lines).holiday).toBe(added(sums).holiday);
+      expect(paySum(lines).holiday).toBe(sumHours(sums).holiday);
       for (const { holiday } of lines) expect(holiday).toBe(Number(holiday.toFixed(2)));
       expect(lines).toHaveLength(paidHours.length);
     }),

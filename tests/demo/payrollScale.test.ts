@@ -3,7 +3,7 @@ import { payrollSummary } from '../../src/api/payroll/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
 import { downloadExport, linesIn, SERVICE, sumBy } from './payrollSupport';
-import { at, freshApi, answerRows, signInDemo, type Visitor } from './support';
+import { valueAt, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 let api: DemoApi;
 let ingrid: Visitor;
@@ -20,7 +20,7 @@ const ask = (path: string) =>
   ingrid.get(`${SERVICE}/payroll/${path}${path.includes('?') ? '&' : '?'}${week}`);
 
 test('TIME-37 moving one of ten thousand time cards updates the counts', async () => {
-  const count = async () => at((await ask('summary')).body, 'stages', 2, 'count') as number;
+  const count = async () => valueAt((await ask('summary')).body, 'stages', 2, 'count') as number;
   const before = await count();
   const [row] = answerRows<{ cards: { timecardId: string; version: number }[] }>(
     await ask('employees?size=1&stageId=1'),

@@ -5,7 +5,7 @@ import { type Capability, capabilities, denialReason } from '../../src/access/ac
 import { features, type MenuFlags, noFlags, withFlags } from '../../src/session/flags';
 import { lookups } from '../../src/session/lookups';
 import { ann, kwame } from '../support/people';
-import { at, freshApi, signInDemo, type Visitor } from './support';
+import { valueAt, freshApi, signInDemo, type Visitor } from './support';
 
 let api: DemoApi;
 beforeEach(() => {
@@ -15,11 +15,11 @@ beforeEach(() => {
 /** Runs every lookup as the shell does at sign-in and returns the resulting flags. */
 async function flagsOf(visitor: Visitor): Promise<MenuFlags> {
   let flags = noFlags;
-  for (const { endpoint, query, fills } of lookups) {
+  for (const { endpoint, query, toFlags } of lookups) {
     const path = endpoint.path.replace('{userId}', visitor.userId);
     const answer = await visitor.get(query ? `${path}?moduleCode=${query.moduleCode}` : path);
     expect(answer.status, endpoint.key).toBe(200);
-    flags = withFlags(flags, fills(endpoint.response.parse(answer.body), visitor));
+    flags = withFlags(flags, toFlags(endpoint.response.parse(answer.body), visitor));
   }
   return flags;
 }
@@ -144,7 +144,7 @@ describe('rows are limited to what a user may see', () => {
   ])('%s sees %i employees; the list of users answers %i', async (username, employees, users) => {
     const visitor = await signInDemo(api, username);
     const list = await visitor.get('/employee-service/employees');
-    expect(at(list.body, 'total')).toBe(employees);
+    expect(valueAt(list.body, 'total')).toBe(employees);
     expect((await visitor.get('/uaa-service/users')).status).toBe(users);
   });
 

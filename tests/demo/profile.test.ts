@@ -3,7 +3,7 @@ import { userDetail } from '../../src/api/access/contract';
 import { login } from '../../src/api/auth/contract';
 import { changeMyPassword, editUser, user, type User } from '../../src/api/users/contract';
 import type { DemoApi } from '../../src/demo/api';
-import { ask, at, freshApi, message, answerRows, signInDemo, type Visitor } from './support';
+import { ask, valueAt, freshApi, message, answerRows, signInDemo, type Visitor } from './support';
 
 let api: DemoApi;
 let maria: Visitor;
@@ -45,7 +45,7 @@ describe("CALL-037 editing one's own profile", () => {
   ])('refuses %s %j by field', async (name, value) => {
     const { status, body } = await edit({ [name]: value });
     expect(status).toBe(400);
-    expect(at(body, 'details')).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
+    expect(valueAt(body, 'details')).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
   });
 
   test("refuses a colleague's phone number, but not their own or none", async () => {
@@ -55,7 +55,7 @@ describe("CALL-037 editing one's own profile", () => {
     expect([own, theirs]).not.toContain('');
     const taken = await edit({ phone: theirs.replaceAll('-', ' ') });
     expect(taken.status).toBe(409);
-    expect(at(taken.body, 'details', 0)).toMatch(/^phone: /);
+    expect(valueAt(taken.body, 'details', 0)).toMatch(/^phone: /);
     expect((await edit({ phone: own })).status).toBe(200);
     expect((await edit({ phone: '' })).status).toBe(200);
   });
@@ -100,7 +100,7 @@ describe("CALL-029, AUTH-12 changing one's own password", () => {
       'the username',
       'demo',
       'ortega-tracks-7',
-      ['newPassword: Without your name, username or e-mail address.'],
+      ['newPassword: Does not contain your name, username or email address.'],
     ],
     [
       'the current password',
@@ -110,7 +110,7 @@ describe("CALL-029, AUTH-12 changing one's own password", () => {
     ],
   ])('refuses %s with 400 by field and keeps the old one', async (_, current, next, details) => {
     const { status, body } = await change(current, next);
-    expect([status, at(body, 'details')]).toEqual([400, details]);
+    expect([status, valueAt(body, 'details')]).toEqual([400, details]);
     expect(await signInWith('demo')).toBe(200);
   });
 

@@ -88,7 +88,7 @@ describe('CALL-267 rate tables', () => {
   });
 
   test.each<[string, Partial<RateTableDraft>, string]>([
-    ['an existing name', { name: 'union scale' }, 'name: There is a rate table called Union Scale already.'],
+    ['an existing name', { name: 'union scale' }, 'name: There is already a rate table called Union Scale.'],
     ['no name', { name: ' ' }, 'name: Name is required'],
     [
       'a negative rate',
@@ -99,7 +99,7 @@ describe('CALL-267 rate tables', () => {
     [
       'an end before the start',
       { rates: [{ ...line, to: '2025-12-31' }] },
-      'rates.0.to: It cannot end before it begins',
+      'rates.0.to: The end date must be on or after the start date',
     ],
     [
       'overlapping dates',

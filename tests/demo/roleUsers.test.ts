@@ -9,7 +9,7 @@ import * as userAdmin from '../../src/api/userAdmin/contract';
 import { users } from '../../src/api/users/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { employeeRefusal } from './employeeSupport';
-import { at, freshApi, answerRows, signInDemo, type Visitor } from './support';
+import { valueAt, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 /** A user without a role in any product. */
 const TOMAS = '1004';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const list = async (module: RoleModule, query = '', visitor = priya) => {
   const answer = await visitor.get(`${roleModules[module].list.path}?size=1000&${query}`);
-  return { rows: answerRows<RoleUser>(answer, 'roleUsers'), total: at(answer.body, 'total') as number };
+  return { rows: answerRows<RoleUser>(answer, 'roleUsers'), total: valueAt(answer.body, 'total') as number };
 };
 const add = (module: RoleModule, userId: string, roles: string[], visitor = priya) =>
   visitor.send('POST', roleModules[module].add.path, { userId, roles });
@@ -32,7 +32,7 @@ const edit = (module: RoleModule, userId: string, roles: string[], version: numb
 const revoke = (module: RoleModule, userId: string, visitor = priya, query = '') =>
   visitor.send('DELETE', roleModules[module].revoke.path.replace('{userId}', userId) + query);
 const grantBasic = async (module: RoleModule, visitor = priya) =>
-  at((await visitor.send('POST', roleModules[module].grantBasic.path)).body, 'granted') as number;
+  valueAt((await visitor.send('POST', roleModules[module].grantBasic.path)).body, 'granted') as number;
 
 /** The endpoints that return the user's own roles (CALL-064). */
 const selves: Record<RoleModule, string> = {
@@ -52,7 +52,7 @@ describe.each(roleModuleNames)(`${CLAUSES} role users of %s`, (module) => {
 
   test("adding, editing and revoking applies at the user's next lookup", async () => {
     const tomas = await signInDemo(api, 'basic@summit.example');
-    const own = async () => at((await tomas.get(selves[module])).body, 'roles');
+    const own = async () => valueAt((await tomas.get(selves[module])).body, 'roles');
     expect(await own()).toEqual([]);
     const added = await add(module, TOMAS, [basic]);
     expect(added.body).toEqual({
@@ -75,11 +75,11 @@ describe.each(roleModuleNames)(`${CLAUSES} role users of %s`, (module) => {
     await add(module, TOMAS, [basic]);
     expect(employeeRefusal(await add(module, TOMAS, [basic]))).toEqual([
       409,
-      `Tomás Reyes has a role in ${roleModules[module].label} already.`,
+      `Tomás Reyes already has a role in ${roleModules[module].label}.`,
     ]);
     expect(employeeRefusal(await edit(module, TOMAS, [basic], 7))).toEqual([
       409,
-      'Someone else has changed the roles of Tomás Reyes meanwhile.',
+      'Someone else changed the roles of Tomás Reyes in the meantime.',
     ]);
     expect(employeeRefusal(await edit(module, TOMAS, ['KING'], 1))).toEqual([
       400,
@@ -100,7 +100,7 @@ describe.each(roleModuleNames)(`${CLAUSES} role users of %s`, (module) => {
     await add(module, TOMAS, [basic]);
     await revoke(module, TOMAS);
     expect((await add(module, TOMAS, [basic])).body).toMatchObject({ version: 2 });
-    const text = 'Someone else has changed the roles of Tomás Reyes meanwhile.';
+    const text = 'Someone else changed the roles of Tomás Reyes in the meantime.';
     expect(employeeRefusal(await edit(module, TOMAS, [most], 1))).toEqual([409, text]);
     expect(employeeRefusal(await revoke(module, TOMAS, priya, '?version=1'))).toEqual([409, text]);
     expect((await revoke(module, TOMAS, priya, '?version=2')).status).toBe(204);
@@ -160,7 +160,7 @@ describe('other permissions', () => {
     await add('community', '1002', ['ADMIN']);
     expect((await add('community', TOMAS, ['PARTICIPANT'], dale)).status).toBe(200);
     expect((await dale.get(roleModules.inspections.list.path)).status, 'of another product').toBe(403);
-    const text = 'You manage Communities by this role. Someone else has to take it from you.';
+    const text = 'This role lets you manage Communities. Only someone else can remove it from you.';
     expect(employeeRefusal(await revoke('community', '1002', dale))).toEqual([409, text]);
     expect(employeeRefusal(await edit('community', '1002', ['ORGANIZER'], 1, dale))).toEqual([409, text]);
     expect((await list('community', 'userIds=1002', dale)).rows).toMatchObject([

@@ -4,7 +4,7 @@ import { notifications } from '../../src/api/notifications/contract';
 import { roleModules } from '../../src/api/roleUsers/contract';
 import { allUsers, v4AddUsers } from '../../src/api/userAdmin/contract';
 import { isoWeekOf } from '../../src/lib/dates';
-import { at, freshApi, answerRows, signInDemo, type Visitor } from './support';
+import { valueAt, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 let ingrid: Visitor;
 beforeEach(async () => {
@@ -64,7 +64,7 @@ test('CALL-126, CALL-127, CALL-128 moving one of ten thousand time cards updates
   const { startDateTime, endDateTime } = isoWeekOf();
   const week = new URLSearchParams({ startDateTime, endDateTime }).toString();
   const count = async () =>
-    at((await ingrid.get(`/timecard-service/dashboard/count?${week}`)).body, 'stages', 1, 'count');
+    valueAt((await ingrid.get(`/timecard-service/dashboard/count?${week}`)).body, 'stages', 1, 'count');
   expect(await count()).toBe(0);
   const { body } = await ingrid.get(`/timecard-service/dashboard/employees?${week}&open=true&size=1`);
   const [row] = answerRows<{ employeeId: string; timecardId: string }>({ status: 200, body }, 'employees');
@@ -87,7 +87,7 @@ test('TIME-12 returns a crew of two hundred with all time cards', async () => {
 test('CALL-075 has a hundred thousand notifications', async () => {
   const path = (page: number) => `${notifications.path}?sort=createdDateTime,desc&size=20&page=${page}`;
   const last = await ingrid.get(path(4999));
-  expect(at(last.body, 'total')).toBe(100_000);
+  expect(valueAt(last.body, 'total')).toBe(100_000);
   expect(answerRows<{ id: string }>(last, 'notifications').at(-1)?.id).toBe('100000');
   await ingrid.send('DELETE', '/notification-service/notification/100000');
   expect(answerRows<{ id: string }>(await ingrid.get(path(4999)), 'notifications').at(-1)?.id).toBe('99999');
@@ -114,7 +114,7 @@ describe('in Meridian', () => {
     expect(before.reduce((sum, { employees }) => sum + employees, 0)).toBe(10_000);
     const { body } = await ingrid.send('POST', '/employee-service/payroll-groups/11/merge', { intoId: '13' });
     const sum = before.filter(({ id }) => id !== '12').reduce((all, { employees }) => all + employees, 0);
-    expect(at(body, 'employees')).toBe(sum);
+    expect(valueAt(body, 'employees')).toBe(sum);
     expect(await groups()).toHaveLength(2);
   });
 
@@ -122,7 +122,7 @@ describe('in Meridian', () => {
 
   test('EMP-29 lists ten thousand users', async () => {
     const path = (page: number) => `${allUsers.path}?sort=firstName,asc&size=20&page=${page}`;
-    expect(at((await ingrid.get(path(0))).body, 'total')).toBe(10_000);
+    expect(valueAt((await ingrid.get(path(0))).body, 'total')).toBe(10_000);
     expect(await users(path(499))).toHaveLength(20);
   });
 
@@ -137,16 +137,16 @@ describe('in Meridian', () => {
       timecardRoles: [],
     }));
     const { body } = await ingrid.send('POST', v4AddUsers.path, { users: people });
-    expect(at(body, 'results')).toHaveLength(100);
-    expect(at(body, 'results', 99)).toMatchObject({ invited: true });
+    expect(valueAt(body, 'results')).toHaveLength(100);
+    expect(valueAt(body, 'results', 99)).toMatchObject({ invited: true });
   });
 
   test('EMP-49 grants the basic role to thousands in one call', async () => {
     const { list, grantBasic } = roleModules.inspections;
     const count = async (query = '') =>
-      at((await ingrid.get(`${list.path}?${query}`)).body, 'total') as number;
+      valueAt((await ingrid.get(`${list.path}?${query}`)).body, 'total') as number;
     const before = await count();
-    const granted = at((await ingrid.send('POST', grantBasic.path)).body, 'granted') as number;
+    const granted = valueAt((await ingrid.send('POST', grantBasic.path)).body, 'granted') as number;
     expect(granted).toBeGreaterThan(5000);
     expect(await count()).toBe(before + granted);
     expect(await count('userIds=5001,300500777')).toBe(2);

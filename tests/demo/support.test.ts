@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   contactSupport,
   type SupportMessage,
-  LONGEST_MESSAGE,
-  LONGEST_SUBJECT,
+  MAX_MESSAGE_LENGTH,
+  MAX_SUBJECT_LENGTH,
 } from '../../src/api/support/contract';
 import { messageForm } from '../../src/api/support/queries';
 import type { DemoApi } from '../../src/demo/api';
 import { memoryStore, type Store } from '../../src/demo/store';
 import type { StoredMessage } from '../../src/demo/company';
-import { ask, at, BASE, freshApi, signInDemo, type Visitor } from './support';
+import { ask, valueAt, BASE, freshApi, signInDemo, type Visitor } from './support';
 
 let store: Store;
 let api: DemoApi;
@@ -72,19 +72,19 @@ describe('SCREEN-ASK-US messages to support', () => {
   test.each([
     ['topic', 'gossip'],
     ['subject', ' '],
-    ['subject', 'x'.repeat(LONGEST_SUBJECT + 1)],
+    ['subject', 'x'.repeat(MAX_SUBJECT_LENGTH + 1)],
     ['message', ''],
-    ['message', 'x'.repeat(LONGEST_MESSAGE + 1)],
+    ['message', 'x'.repeat(MAX_MESSAGE_LENGTH + 1)],
     ['messageId', '1'],
   ])('refuses %s %.10j by field', async (name, value) => {
     const { status, body } = await send({ [name]: value });
     expect(status).toBe(400);
-    expect(at(body, 'details', 0)).toMatch(new RegExp(`^${name}: `));
+    expect(valueAt(body, 'details', 0)).toMatch(new RegExp(`^${name}: `));
     expect(await kept()).toEqual([]);
   });
 
   test('counts a line break as one character', async () => {
-    expect((await send({ message: `${'x'.repeat(LONGEST_MESSAGE - 3)}\n\nx` })).status).toBe(200);
+    expect((await send({ message: `${'x'.repeat(MAX_MESSAGE_LENGTH - 3)}\n\nx` })).status).toBe(200);
   });
 
   test.each([
@@ -95,7 +95,7 @@ describe('SCREEN-ASK-US messages to support', () => {
   ])('FAULT-93 refuses a file that is %s and stores nothing', async (_, file) => {
     const { status, body } = await send({}, file);
     expect(status).toBe(400);
-    expect(at(body, 'details', 0)).toMatch(/^file: /);
+    expect(valueAt(body, 'details', 0)).toMatch(/^file: /);
     expect(await kept()).toEqual([]);
   });
 

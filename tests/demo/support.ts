@@ -12,7 +12,7 @@ export interface ApiAnswer {
 }
 
 /** Reads a nested value from a response without a schema, because these tests check the raw response. */
-export const at = (value: unknown, ...path: (string | number)[]): unknown =>
+export const valueAt = (value: unknown, ...path: (string | number)[]): unknown =>
   path.reduce<unknown>(
     (inner, name) => (inner as Record<string | number, unknown> | undefined)?.[name],
     value,
@@ -83,11 +83,11 @@ export async function signInDemo(api: DemoApi, username: string, password = 'dem
 }
 
 /** The `message` of an error response. */
-export const message = ({ body }: ApiAnswer): unknown => at(body, 'message');
+export const message = ({ body }: ApiAnswer): unknown => valueAt(body, 'message');
 
 /** The rows of a list response. */
 export const answerRows = <Row>({ body }: ApiAnswer, name: string): Row[] => {
-  const rows = at(body, name);
+  const rows = valueAt(body, name);
   if (!Array.isArray(rows)) throw new Error(`the answer has no ${name}: ${JSON.stringify(body)}`);
   return rows as Row[];
 };

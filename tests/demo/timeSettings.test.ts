@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { isoWeekOf } from '../../src/lib/dates';
 import type { DemoApi } from '../../src/demo/api';
 import { ann, dale, priya } from '../support/people';
-import { at, freshApi, message, signInDemo, type Visitor } from './support';
+import { valueAt, freshApi, message, signInDemo, type Visitor } from './support';
 
 const STAGES = '/timecard-service/stages';
 
@@ -19,7 +19,7 @@ interface Stage {
   closed: boolean;
   movers?: string[];
 }
-const stages = async () => at((await visitor.get(STAGES)).body, 'stages') as Stage[];
+const stages = async () => valueAt((await visitor.get(STAGES)).body, 'stages') as Stage[];
 const saveStages = (rows: readonly Stage[], version = 1) =>
   visitor.send('PUT', STAGES, { stages: rows, version });
 
@@ -36,10 +36,10 @@ test.each([
   async (_, path, part) => {
     const first = await visitor.get(path);
     expect(first.status).toBe(200);
-    expect(at(first.body, part)).not.toEqual([]);
+    expect(valueAt(first.body, part)).not.toEqual([]);
     const saved = await visitor.send('PUT', path, first.body);
     expect(saved).toMatchObject({ status: 200, body: { version: 2 } });
-    expect(at(saved.body, part)).toEqual(at(first.body, part));
+    expect(valueAt(saved.body, part)).toEqual(valueAt(first.body, part));
     expect((await visitor.send('PUT', path, first.body)).status).toBe(409);
 
     const foreman = await signInDemo(api, dale);
@@ -52,7 +52,9 @@ test.each([
 
 test('the two acceptance texts are separate (CALL-159)', async () => {
   await visitor.send('PUT', '/timecard-service/v4/acceptance-text', { text: 'New words', version: 1 });
-  expect(at((await visitor.get('/timecard-service/acceptance-text')).body, 'text')).not.toBe('New words');
+  expect(valueAt((await visitor.get('/timecard-service/acceptance-text')).body, 'text')).not.toBe(
+    'New words',
+  );
 });
 
 describe('CALL-154 stages', () => {
@@ -89,16 +91,16 @@ describe('CALL-154 stages', () => {
     const { startDateTime, endDateTime, days } = isoWeekOf();
     const query = new URLSearchParams({ startDateTime, endDateTime }).toString();
     const cards = `/timecard-service/employees/10001/timecards?${query}`;
-    const stageOf = async () => at((await maria.get(cards)).body, 'timecards', 0, 'stage');
+    const stageOf = async () => valueAt((await maria.get(cards)).body, 'timecards', 0, 'stage');
     const [open, ...others] = await stages();
     if (!open) throw new Error('the seed has stages');
     const draft = { id: '', name: 'Draft', closed: false, movers: ['manager'] };
     await saveStages([draft, { ...open, name: 'In progress', closed: true }, ...others]);
     expect(await stageOf()).toEqual({ id: open.id, name: 'In progress', closed: true });
-    const id = at((await maria.get(cards)).body, 'timecards', 0, 'timecardId');
-    expect(at((await maria.get(`/timecard-service/timecards/${String(id)}`)).body, 'stage', 'name')).toBe(
-      'In progress',
-    );
+    const id = valueAt((await maria.get(cards)).body, 'timecards', 0, 'timecardId');
+    expect(
+      valueAt((await maria.get(`/timecard-service/timecards/${String(id)}`)).body, 'stage', 'name'),
+    ).toBe('In progress');
     const refused = await maria.send('POST', '/timecard-service/activities', {
       timecardId: id,
       employeeId: '10001',

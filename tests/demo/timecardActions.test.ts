@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { saveActivities, saveDailyEvents, savePto, type Timecard } from '../../src/api/timecards/contract';
-import type { LogLine } from '../../src/api/timecardActions/contract';
+import type { HistoryEntry } from '../../src/api/timecardActions/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';
-import { at, freshApi, message, answerRows, setClock, signInDemo, type Visitor } from './support';
+import { valueAt, freshApi, message, answerRows, setClock, signInDemo, type Visitor } from './support';
 import {
   findCard,
-  cardThere,
+  getCard,
   crew,
   errorDetails,
   LAST_MONDAY,
   MONDAY,
   read,
-  saveOf,
-  sentBack,
+  saveBody,
+  toWrittenRecords,
   THURSDAY,
   TUESDAY,
 } from './timecardSupport';
@@ -36,8 +36,8 @@ const act = (visitor: Visitor, { timecardId }: { timecardId: string }, name: str
   visitor.send('POST', `/timecard-service/timecards/${timecardId}/${name}`, body);
 const post = (visitor: Visitor, path: string, body: object) =>
   visitor.send('POST', `/timecard-service/${path}`, body);
-const changesOf = async (visitor: Visitor, { timecardId }: Timecard): Promise<LogLine[]> =>
-  answerRows<LogLine>(
+const changesOf = async (visitor: Visitor, { timecardId }: Timecard): Promise<HistoryEntry[]> =>
+  answerRows<HistoryEntry>(
     await visitor.get(`/timecard-service/timecards/${timecardId}/history?size=100`),
     'changes',
   );
@@ -51,7 +51,7 @@ const entriesOn = (card: Timecard, day: string) => card.records.filter(({ date }
 
 /** Tomás's card of the current week with one entry on Monday, on an open job. */
 async function tomasCard(): Promise<Timecard> {
-  const { records } = await cardThere(maria, '10001');
+  const { records } = await getCard(maria, '10001');
   const { job, costCode } = records[0] ?? {};
   const entry = { date: MONDAY, jobId: job?.id, costCodeId: costCode?.id, breakMinutes: 0, hours: 8 };
   return read(
@@ -76,7 +76,7 @@ describe('TIME-01, TIME-02, CALL-136, CALL-137 stages', () => {
     const approved = read(await toStage(maria, submitted, '3'));
     const locked = await toStage(dale, approved, '2');
     expect(locked.status).toBe(400);
-    expect(message(locked)).toMatch(/Only time card managers can take time cards out of 'Approved'/);
+    expect(message(locked)).toMatch(/Only time card managers can move time cards out of 'Approved'/);
     expect(read(await toStage(maria, approved, '1')).stage.name).toBe('Open');
     const [last] = await changesOf(dale, card);
     expect(last).toMatchObject({
@@ -100,13 +100,17 @@ describe('TIME-01, TIME-02, CALL-136, CALL-137 stages', () => {
     const card = await tomasCard();
     const submitted = read(await toStage(dale, card, '2'));
     await toStage(maria, submitted, '3');
-    const late = await dale.send('POST', saveActivities.path, saveOf(submitted, sentBack(card), '1'));
+    const late = await dale.send(
+      'POST',
+      saveActivities.path,
+      saveBody(submitted, toWrittenRecords(card), '1'),
+    );
     expect([late.status, message(late)]).toEqual([
       409,
-      "This time card has moved on to 'Approved' meanwhile.",
+      "This time card was moved to 'Approved' in the meantime.",
     ]);
-    const now = await cardThere(dale, crew.tomas);
-    const closed = await dale.send('POST', saveActivities.path, saveOf(now, [], '1'));
+    const now = await getCard(dale, crew.tomas);
+    const closed = await dale.send('POST', saveActivities.path, saveBody(now, [], '1'));
     expect([closed.status, message(closed)]).toEqual([
       400,
       "This time card is in the stage 'Approved' and can no longer be changed.",
@@ -114,7 +118,7 @@ describe('TIME-01, TIME-02, CALL-136, CALL-137 stages', () => {
   });
 
   test('FAULT-97 reports each of many time cards individually', async () => {
-    const [open, other] = [await tomasCard(), await cardThere(maria, crew.quantity)];
+    const [open, other] = [await tomasCard(), await getCard(maria, crew.quantity)];
     const { status, body } = await post(dale, 'change-stage', {
       timecards: [
         { timecardId: open.timecardId, version: 1 },
@@ -124,10 +128,10 @@ describe('TIME-01, TIME-02, CALL-136, CALL-137 stages', () => {
       stageId: '2',
     });
     expect(status).toBe(200);
-    expect(at(body, 'results')).toMatchObject(
+    expect(valueAt(body, 'results')).toMatchObject(
       [
         { timecardId: open.timecardId, message: '', card: { stage: { id: '2' }, version: 2 } },
-        { timecardId: other.timecardId, message: /changed by someone else/, card: { version: 1 } },
+        { timecardId: other.timecardId, message: /^Someone else changed this time card/, card: { version: 1 } },
         { timecardId: '10100-2026-11-16', message: /your own crew/ },
       ].map((row) => ({
         ...row,
@@ -135,31 +139,33 @@ describe('TIME-01, TIME-02, CALL-136, CALL-137 stages', () => {
           typeof row.message === 'string' ? row.message : (expect.stringMatching(row.message) as string),
       })),
     );
-    expect(at(body, 'results', 2, 'card')).toBeUndefined();
+    expect(valueAt(body, 'results', 2, 'card')).toBeUndefined();
   });
 });
 
 describe('TIME-03, TIME-04, CALL-134, CALL-135 reviews', () => {
   test('a day can be reviewed and unreviewed; changing it removes its review but no other', async () => {
-    const card = await cardThere(dale, crew.quantity);
+    const card = await getCard(dale, crew.quantity);
     const monday = read(await act(dale, card, 'review', { date: MONDAY, version: card.version }));
     const both = read(await act(dale, monday, 'review', { date: TUESDAY, version: monday.version }));
     expect(both.days.filter(({ review }) => review).map(({ date }) => date)).toEqual([MONDAY, TUESDAY]);
     const back = read(await act(dale, both, 'unreview', { date: TUESDAY, version: both.version }));
     const again = read(await act(dale, back, 'review', { date: TUESDAY, version: back.version }));
-    const records = sentBack(again).map((row) => (row.date === MONDAY ? { ...row, note: 'Checked' } : row));
-    const saved = read(await dale.send('POST', saveActivities.path, saveOf(again, records)));
+    const records = toWrittenRecords(again).map((row) =>
+      row.date === MONDAY ? { ...row, note: 'Checked' } : row,
+    );
+    const saved = read(await dale.send('POST', saveActivities.path, saveBody(again, records)));
     expect(saved.days.filter(({ review }) => review).map(({ date }) => date)).toEqual([TUESDAY]);
     // Nothing else on the card changes.
     expect(saved.records.map(({ id }) => id)).toEqual(card.records.map(({ id }) => id));
   });
 
   test('nobody reviews their own hours or a day without work', async () => {
-    const own = await cardThere(dale, '10002');
+    const own = await getCard(dale, '10002');
     expect((await act(dale, own, 'review', { date: MONDAY, version: 1 })).status).toBe(403);
-    const card = await cardThere(dale, crew.quantity);
+    const card = await getCard(dale, crew.quantity);
     const empty = await act(dale, card, 'review', { date: addDays(MONDAY, 6), version: 1 });
-    expect(errorDetails(empty)).toEqual(['date: There is nothing on Sun Nov 22 2026 to be reviewed.']);
+    expect(errorDetails(empty)).toEqual(['date: There is nothing to review on Sun Nov 22 2026.']);
   });
 });
 
@@ -168,12 +174,15 @@ describe('signature', () => {
     const card = await tomasCard();
     const drawn = { kind: 'drawn', value: 'M 10 20 L 30 40.5 M 50 60 L 70 80' };
     const signed = read(await act(tomas, card, 'accept', { version: 1, signature: drawn }));
-    const records = sentBack(signed).map((row) => ({ ...row, hours: 7.5 }));
-    const without = await dale.send('POST', saveActivities.path, saveOf(signed, records));
-    expect([without.status, errorDetails(without)]).toEqual([400, ['reasonId: Choose why you change it.']]);
-    const unknown = await dale.send('POST', saveActivities.path, saveOf(signed, records, '99'));
+    const records = toWrittenRecords(signed).map((row) => ({ ...row, hours: 7.5 }));
+    const without = await dale.send('POST', saveActivities.path, saveBody(signed, records));
+    expect([without.status, errorDetails(without)]).toEqual([
+      400,
+      ['reasonId: Choose a reason for the change.'],
+    ]);
+    const unknown = await dale.send('POST', saveActivities.path, saveBody(signed, records, '99'));
     expect(errorDetails(unknown)).toEqual(['reasonId: This reason no longer exists.']);
-    const saved = read(await dale.send('POST', saveActivities.path, saveOf(signed, records, '5')));
+    const saved = read(await dale.send('POST', saveActivities.path, saveBody(signed, records, '5')));
     expect(saved.acceptance).toBeUndefined();
     expect(saved.acceptanceRemoved).toMatchObject({
       by: { name: 'Dale Whitaker' },
@@ -198,7 +207,9 @@ describe('signature', () => {
     const card = await tomasCard();
     const signature = { kind: 'typed', value: 'Tomás Reyes' };
     const signed = read(await act(tomas, card, 'accept', { version: 1, signature }));
-    const same = read(await dale.send('POST', saveActivities.path, saveOf(signed, sentBack(signed))));
+    const same = read(
+      await dale.send('POST', saveActivities.path, saveBody(signed, toWrittenRecords(signed))),
+    );
     expect([same.version, same.acceptance]).toEqual([signed.version, signed.acceptance]);
   });
 
@@ -228,10 +239,10 @@ describe('TIME-05, TIME-07, CALL-142, CALL-152 voiding', () => {
     });
     expect(await findCard(tomas, crew.tomas)).toBeUndefined();
     expect(read(await tomas.get(`/timecard-service/timecards/${card.timecardId}`)).voided).toBeDefined();
-    expect((await tomas.send('POST', saveActivities.path, saveOf(gone, []))).status).toBe(400);
+    expect((await tomas.send('POST', saveActivities.path, saveBody(gone, []))).status).toBe(400);
     expect((await act(dale, gone, 'unvoid', { version: 2 })).status).toBe(403);
     const back = read(await act(maria, gone, 'unvoid', { version: 2 }));
-    expect(await cardThere(tomas, crew.tomas)).toEqual(back);
+    expect(await getCard(tomas, crew.tomas)).toEqual(back);
 
     const again = read(await act(maria, back, 'void-delete', { version: 3, reasonId: '3', note: '' }));
     const next = await tomasCard();
@@ -250,7 +261,7 @@ describe('TIME-16, CALL-138 changing the supervisor', () => {
     const body = { timecards: [{ timecardId: card.timecardId, version: 1 }], supervisorId: '10003' };
     expect((await post(dale, 'change-supervisor', body)).status).toBe(403);
     const { body: answer } = await post(maria, 'change-supervisor', body);
-    expect(at(answer, 'results', 0, 'card', 'supervisor', 'id')).toBe('10003');
+    expect(valueAt(answer, 'results', 0, 'card', 'supervisor', 'id')).toBe('10003');
     const idsOf = async (supervisorId: string) =>
       answerRows<{ timecardId: string }>(
         await maria.get(
@@ -265,9 +276,9 @@ describe('TIME-16, CALL-138 changing the supervisor', () => {
 
 describe('copying and moving', () => {
   test('TIME-17, CALL-139 copies entries to other days and employees, added or replacing', async () => {
-    const card = await cardThere(dale, crew.quantity);
+    const card = await getCard(dale, crew.quantity);
     const [entry] = entriesOn(card, MONDAY);
-    const other = await cardThere(dale, crew.night);
+    const other = await getCard(dale, crew.night);
     const before = entriesOn(other, TUESDAY).length;
     const { body } = await post(dale, 'daily-records/copy', {
       timecardId: card.timecardId,
@@ -280,12 +291,12 @@ describe('copying and moving', () => {
         { employeeId: '10100', date: MONDAY, version: 1 },
       ],
     });
-    expect(at(body, 'results')).toMatchObject([
+    expect(valueAt(body, 'results')).toMatchObject([
       { timecardId: other.timecardId, message: '' },
       { timecardId: `${crew.tomas}-${MONDAY}`, message: '', card: { version: 1 } },
       { message: expect.stringContaining('your own crew') as string },
     ]);
-    const after = await cardThere(dale, crew.night);
+    const after = await getCard(dale, crew.night);
     expect(entriesOn(after, TUESDAY)).toHaveLength(before);
     for (const day of [MONDAY, THURSDAY])
       expect(entriesOn(after, day)).toMatchObject([
@@ -298,29 +309,29 @@ describe('copying and moving', () => {
       replace: false,
       targets: [{ employeeId: crew.night, date: MONDAY, version: after.version }],
     });
-    expect(at(twice, 'results', 0, 'message')).toMatch(/^This is at the same time as /);
+    expect(valueAt(twice, 'results', 0, 'message')).toMatch(/^This overlaps with /);
   });
 
   test('TIME-18, CALL-140 copies time cards to weeks without work', async () => {
-    const card = await cardThere(dale, crew.quantity);
+    const card = await getCard(dale, crew.quantity);
     const next = addDays(MONDAY, 7);
     const copy = (weekStart: string) =>
       post(dale, 'timecards/copy', { timecards: [{ timecardId: card.timecardId, version: 1 }], weekStart });
     const { body } = await copy(next);
-    expect(at(body, 'results', 0)).toMatchObject({ timecardId: card.timecardId, message: '' });
-    const copied = await cardThere(dale, crew.quantity, next);
+    expect(valueAt(body, 'results', 0)).toMatchObject({ timecardId: card.timecardId, message: '' });
+    const copied = await getCard(dale, crew.quantity, next);
     expect(copied.records.map(({ date, hours }) => [date, hours])).toEqual(
       card.records.map(({ date, hours }) => [addDays(date, 7), hours]),
     );
     expect(copied.stage.name).toBe('Open');
-    expect(at((await copy(next)).body, 'results', 0, 'message')).toBe(
-      'There is work in the week of Mon Nov 23 2026 already.',
+    expect(valueAt((await copy(next)).body, 'results', 0, 'message')).toBe(
+      'There are already entries in the week of Mon Nov 23 2026.',
     );
     expect((await copy(TUESDAY)).status).toBe(400);
   });
 
   test('TIME-19, CALL-141 deletes entries', async () => {
-    const card = await cardThere(dale, crew.quantity);
+    const card = await getCard(dale, crew.quantity);
     const ids = entriesOn(card, MONDAY).map(({ id }) => id);
     const body = { timecardId: card.timecardId, version: 1, recordIds: ids };
     const after = read(await post(dale, 'daily-records/delete', body));
@@ -330,7 +341,7 @@ describe('copying and moving', () => {
   });
 
   test('TIME-21, CALL-144 moves an entry to another open time card of the week, once', async () => {
-    const from = await cardThere(dale, crew.quantity);
+    const from = await getCard(dale, crew.quantity);
     const to = await tomasCard();
     const entry = from.records.find(({ date }) => date === TUESDAY);
     const move = (more: object = {}) =>
@@ -342,12 +353,12 @@ describe('copying and moving', () => {
         ...more,
       });
     expect((await move({ toVersion: 9 })).status).toBe(409);
-    expect(await cardThere(dale, crew.quantity)).toEqual(from);
+    expect(await getCard(dale, crew.quantity)).toEqual(from);
     const left = read(await move());
     expect(left.records).toHaveLength(from.records.length - 1);
-    const there = await cardThere(tomas, crew.tomas);
+    const there = await getCard(tomas, crew.tomas);
     expect(entriesOn(there, TUESDAY)).toMatchObject([{ job: entry?.job, hours: entry?.hours }]);
-    const old = await cardThere(maria, crew.quantity, addDays(MONDAY, -28));
+    const old = await getCard(maria, crew.quantity, addDays(MONDAY, -28));
     expect((await move({ version: 2, toTimecardId: old.timecardId })).status).toBe(400);
   });
 });
@@ -381,8 +392,8 @@ describe('TIME-14, TIME-15, CALL-132, CALL-133 time off and events', () => {
     });
     expect(errorDetails(odd)).toEqual([
       'pto.0.date: This day is not in the week of Mon Nov 16 2026.',
-      'pto.1.kindId: This kind of time off no longer exists.',
-      'pto.1.hours: With the work, Mon Nov 16 2026 has more than 24 hours.',
+      'pto.1.kindId: This type of time off no longer exists.',
+      'pto.1.hours: Work and time off on Mon Nov 16 2026 add up to more than 24 hours.',
     ]);
   });
 
@@ -393,13 +404,13 @@ describe('TIME-14, TIME-15, CALL-132, CALL-133 time off and events', () => {
       pto: [{ date: TUESDAY, kindId: '1', hours: 20 }],
     });
     const saved = read(off);
-    const [entry] = sentBack(saved);
+    const [entry] = toWrittenRecords(saved);
     const work = await tomas.send('POST', saveActivities.path, {
       ...change(saved),
       records: [entry, { ...entry, id: undefined, date: TUESDAY }],
     });
     expect(errorDetails(work)).toEqual([
-      'records.1.hours: Tue Nov 17 2026 adds up to 28.00 hours. It has only 24.',
+      'records.1.hours: The entries on Tue Nov 17 2026 add up to 28.00 hours. A day has only 24.',
     ]);
   });
 
@@ -439,7 +450,7 @@ describe('TIME-14, TIME-15, CALL-132, CALL-133 time off and events', () => {
     const { holidays, version } = body as { holidays: object[]; version: number };
     const founders = { id: '', name: 'Founders Day', date: TUESDAY, paidHours: 8 };
     await priya.send('PUT', '/timecard-service/holidays', { holidays: [...holidays, founders], version });
-    const now = await cardThere(tomas, card.employee.id);
+    const now = await getCard(tomas, card.employee.id);
     expect(now.days.find(({ date }) => date === TUESDAY)).toMatchObject({
       holiday: 8,
       holidayName: 'Founders Day',
@@ -449,8 +460,8 @@ describe('TIME-14, TIME-15, CALL-132, CALL-133 time off and events', () => {
 
   test('TIME-28, CALL-153 uses overtime and double time of the settings', async () => {
     const card = await tomasCard();
-    const records = sentBack(card).map((row) => ({ ...row, hours: 13 }));
-    const saved = read(await tomas.send('POST', saveActivities.path, saveOf(card, records)));
+    const records = toWrittenRecords(card).map((row) => ({ ...row, hours: 13 }));
+    const saved = read(await tomas.send('POST', saveActivities.path, saveBody(card, records)));
     expect(saved.paid).toMatchObject({ regular: 8, overtime: 4, doubleTime: 1 });
   });
 });
@@ -458,22 +469,22 @@ describe('TIME-14, TIME-15, CALL-132, CALL-133 time off and events', () => {
 describe('invalid input', () => {
   test('refuses overlaps past midnight with the next day and the previous week', async () => {
     const card = await tomasCard();
-    const [entry] = sentBack(card);
+    const [entry] = toWrittenRecords(card);
     if (!entry) throw new Error('there is one');
     const night = { ...entry, id: undefined, date: MONDAY, start: '22:00', end: '06:00', overnight: true };
     const answer = await tomas.send(
       'POST',
       saveActivities.path,
-      saveOf(card, [
+      saveBody(card, [
         { ...night, breakMinutes: 0, hours: 8 },
         { ...entry, id: undefined, date: TUESDAY, start: '05:30', end: '09:30', hours: 4 },
       ]),
     );
     expect(errorDetails(answer)).toEqual([
-      'records.1.start: This is at the same time as 10:00 PM – 6:00 AM (next day) on Mon Nov 16 2026.',
+      'records.1.start: This overlaps with 10:00 PM – 6:00 AM (next day) on Mon Nov 16 2026.',
     ]);
     const sunday = await tomas.send('POST', saveActivities.path, {
-      ...saveOf(card, [{ ...night, id: undefined, date: addDays(MONDAY, 6), hours: 8, breakMinutes: 0 }]),
+      ...saveBody(card, [{ ...night, id: undefined, date: addDays(MONDAY, 6), hours: 8, breakMinutes: 0 }]),
     });
     expect(sunday.status).toBe(200);
     const next = await tomas.send('POST', saveActivities.path, {
@@ -485,27 +496,27 @@ describe('invalid input', () => {
       ],
     });
     expect(errorDetails(next)).toEqual([
-      'records.0.start: This is at the same time as 10:00 PM – 6:00 AM (next day) on Sun Nov 22 2026.',
+      'records.0.start: This overlaps with 10:00 PM – 6:00 AM (next day) on Sun Nov 22 2026.',
     ]);
   });
 
   test('refuses work after the last day of an employee; earlier days can still be corrected', async () => {
-    const card = await cardThere(dale, crew.left, LAST_MONDAY);
+    const card = await getCard(dale, crew.left, LAST_MONDAY);
     expect(card.leftOn).toBe(addDays(LAST_MONDAY, 2));
     expect(card.records.every(({ date }) => date <= card.leftOn)).toBe(true);
-    const [entry] = sentBack(card);
+    const [entry] = toWrittenRecords(card);
     if (!entry) throw new Error('there is one');
     const late = { ...entry, id: undefined, date: addDays(LAST_MONDAY, 3) };
-    const refused = await dale.send('POST', saveActivities.path, saveOf(card, [entry, late], '1'));
+    const refused = await dale.send('POST', saveActivities.path, saveBody(card, [entry, late], '1'));
     expect(errorDetails(refused)).toEqual([
-      'records.1.date: Valentina Fernandes left on Wed Nov 11 2026. There is no work after that day.',
+      'records.1.date: Valentina Fernandes left on Wed Nov 11 2026. Entries must be on or before that day.',
     ]);
-    const mended = await dale.send(
+    const corrected = await dale.send(
       'POST',
       saveActivities.path,
-      saveOf(card, [{ ...entry, note: 'Gate log' }], '1'),
+      saveBody(card, [{ ...entry, note: 'Gate log' }], '1'),
     );
-    expect(mended.status).toBe(200);
+    expect(corrected.status).toBe(200);
     expect(await findCard(dale, crew.left)).toBeUndefined();
   });
 
@@ -517,15 +528,15 @@ describe('invalid input', () => {
     ['classificationId', { classificationId: '999' }],
   ])('refuses an invalid %s by entry', async (field, wrong) => {
     const card = await tomasCard();
-    const records = sentBack(card).map((row) => ({ ...row, ...wrong }));
-    const answer = await tomas.send('POST', saveActivities.path, saveOf(card, records));
+    const records = toWrittenRecords(card).map((row) => ({ ...row, ...wrong }));
+    const answer = await tomas.send('POST', saveActivities.path, saveBody(card, records));
     expect(answer.status).toBe(400);
     expect(errorDetails(answer)).toEqual([expect.stringMatching(new RegExp(`^records\\.0\\.${field}: `))]);
   });
 
   test('FAULT-63 accepts the hour that a clock change adds or removes, only on that night', async () => {
     const save = async (weekStart: string, date: string, hours: number) => {
-      const { records } = await cardThere(maria, '10001');
+      const { records } = await getCard(maria, '10001');
       const { job, costCode } = records[0] ?? {};
       const entry = {
         jobId: job?.id,
@@ -548,16 +559,16 @@ describe('invalid input', () => {
   });
 
   test('refuses an overlap that was there before', async () => {
-    const card = await cardThere(dale, crew.overlap, LAST_MONDAY);
+    const card = await getCard(dale, crew.overlap, LAST_MONDAY);
     const answer = await dale.send('POST', saveActivities.path, {
-      ...saveOf(
+      ...saveBody(
         card,
-        sentBack(card).map((row) => ({ ...row, note: 'x' })),
+        toWrittenRecords(card).map((row) => ({ ...row, note: 'x' })),
         '1',
       ),
     });
     expect(errorDetails(answer)).toEqual([
-      expect.stringContaining('records.1.start: This is at the same time as'),
+      expect.stringContaining('records.1.start: This overlaps with'),
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { timecardPdf } from '../../src/api/timecardActions/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { BASE, freshApi, answerRows, setClock, signInDemo, type Visitor } from './support';
-import { cardThere, crew, LAST_MONDAY, THURSDAY } from './timecardSupport';
+import { getCard, crew, LAST_MONDAY, THURSDAY } from './timecardSupport';
 
 let api: DemoApi;
 let dale: Visitor;
@@ -19,7 +19,7 @@ describe('TIME-20, CALL-143 comments', () => {
   const path = (timecardId: string) => `/timecard-service/timecards/${timecardId}/comments`;
 
   test('the seed has some, with mentions by id and their people; pages start with the newest', async () => {
-    const { timecardId, comments } = await cardThere(dale, crew.signed, LAST_MONDAY);
+    const { timecardId, comments } = await getCard(dale, crew.signed, LAST_MONDAY);
     const all = answerRows<CardComment>(await dale.get(path(timecardId)), 'comments');
     expect(all).toHaveLength(comments);
     expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted());
@@ -35,7 +35,7 @@ describe('TIME-20, CALL-143 comments', () => {
   });
 
   test('FAULT-96 keeps a repeated comment once and 500 lines unchanged; FMT-08 keeps unknown ids', async () => {
-    const card = await cardThere(dale, crew.quantity);
+    const card = await getCard(dale, crew.quantity);
     const text = Array.from({ length: 500 }, (_, line) => `Line ${line} @999`).join('\n');
     const body = { id: 'c-1', date: '', text };
     const first = await dale.send('POST', path(card.timecardId), body);
@@ -43,7 +43,7 @@ describe('TIME-20, CALL-143 comments', () => {
     expect(again.body).toEqual(first.body);
     const rows = answerRows<CardComment>(await dale.get(path(card.timecardId)), 'comments');
     expect(rows).toMatchObject([{ id: 'c-1', text, people: [], by: { name: 'Dale Whitaker' } }]);
-    expect((await cardThere(dale, crew.quantity)).version).toBe(card.version);
+    expect((await getCard(dale, crew.quantity)).version).toBe(card.version);
     for (const wrong of [{ text: ' \n' }, { date: '2026-12-24' }, { text: 'x'.repeat(20_001) }])
       expect((await dale.send('POST', path(card.timecardId), { ...body, id: 'c-2', ...wrong })).status).toBe(
         400,
@@ -62,7 +62,7 @@ describe('TIME-20, CALL-143 comments', () => {
 
   test('refuses comments on a time card of another crew', async () => {
     const maria = await signInDemo(api, 'manager@summit.example');
-    const { timecardId } = await cardThere(maria, '10100', LAST_MONDAY);
+    const { timecardId } = await getCard(maria, '10100', LAST_MONDAY);
     expect((await dale.get(path(timecardId))).status).toBe(403);
   });
 });
@@ -104,7 +104,7 @@ describe('TIME-22, CALL-145 printed time card', () => {
   };
 
   test('has days, totals, signature and comments, and survives characters that the font lacks', async () => {
-    const card = await cardThere(dale, crew.signed, LAST_MONDAY);
+    const card = await getCard(dale, crew.signed, LAST_MONDAY);
     const body = { id: 'c-9', date: '', text: 'Überstunden – “ok” 👷 Łódź' };
     await dale.send('POST', `/timecard-service/timecards/${card.timecardId}/comments`, body);
     const { texts, pages } = await pdfOf(dale, card.timecardId);
@@ -123,7 +123,7 @@ describe('TIME-22, CALL-145 printed time card', () => {
   });
 
   test('draws a drawn signature and continues a long card on more pages', async () => {
-    const { timecardId } = await cardThere(dale, crew.quantity);
+    const { timecardId } = await getCard(dale, crew.quantity);
     const text = Array.from({ length: 300 }, (_, line) => `Line ${line}`).join('\n');
     const before = await pdfOf(dale, timecardId);
     await dale.send('POST', `/timecard-service/timecards/${timecardId}/comments`, {
@@ -136,7 +136,7 @@ describe('TIME-22, CALL-145 printed time card', () => {
     expect(pages).toBeGreaterThan(4);
     expect(texts).toContain(`Kaito Ramires · Nov 16, 2026 – Nov 22, 2026 · Page ${pages} of ${pages}`);
     const tomas = await signInDemo(api, 'basic@summit.example');
-    const own = await cardThere(tomas, crew.tomas, LAST_MONDAY);
+    const own = await getCard(tomas, crew.tomas, LAST_MONDAY);
     const signature = { kind: 'drawn', value: 'M 10 20 L 30 40.5 L 60 10 M 50 60 L 70 80' };
     const accept = `/timecard-service/timecards/${own.timecardId}/accept`;
     await tomas.send('POST', accept, { version: own.version, signature });

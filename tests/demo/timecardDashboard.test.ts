@@ -5,8 +5,8 @@ import { type Timecard, timecard } from '../../src/api/timecards/contract';
 import { roundHours } from '../../src/api/timecards/week';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';
-import { at, freshApi, message, answerRows, setClock, signInDemo, type Visitor } from './support';
-import { cardThere, crew, LAST_MONDAY, MONDAY, THURSDAY, weekQuery } from './timecardSupport';
+import { valueAt, freshApi, message, answerRows, setClock, signInDemo, type Visitor } from './support';
+import { getCard, crew, LAST_MONDAY, MONDAY, THURSDAY, weekQuery } from './timecardSupport';
 
 let maria: Visitor;
 let dale: Visitor;
@@ -62,7 +62,7 @@ describe('TIME-10, CALL-128 counts', () => {
 
   test('rows match the time cards', async () => {
     const { body } = await ask(maria, 'supervisors/10002/activities', LAST_MONDAY);
-    const cards = (at(body, 'timecards') as unknown[]).map((card): Timecard => timecard.parse(card));
+    const cards = (valueAt(body, 'timecards') as unknown[]).map((card): Timecard => timecard.parse(card));
     const rows = await employees(maria, LAST_MONDAY, '&supervisorId=10002');
     expect(cards.length).toBe(rows.filter(({ timecardId }) => timecardId).length);
     for (const card of cards)
@@ -174,7 +174,7 @@ describe('TIME-08, TIME-09, CALL-126, CALL-127 lists', () => {
 
   test('a save counts at once, a void time card does not', async () => {
     const before = await count(dale);
-    const card = await cardThere(dale, crew.quantity);
+    const card = await getCard(dale, crew.quantity);
     const path = `/timecard-service/timecards/${card.timecardId}/void-delete`;
     await dale.send('POST', path, { version: 1, reasonId: '3', note: '' });
     const after = await count(dale);
@@ -187,7 +187,7 @@ describe('TIME-08, TIME-09, CALL-126, CALL-127 lists', () => {
 
 describe("Dale's crew", () => {
   test('shows every state of a time card in this and the last week', async () => {
-    const card = (id: string, day = LAST_MONDAY) => cardThere(dale, id, day);
+    const card = (id: string, day = LAST_MONDAY) => getCard(dale, id, day);
     expect((await card(crew.vacation)).pto).toMatchObject([{ kind: { name: 'Vacation' }, hours: 8 }]);
     expect((await card(crew.night)).records.filter(({ overnight }) => overnight)).toHaveLength(1);
     expect((await card(crew.longDay)).records.some(({ hours }) => hours > 16)).toBe(true);

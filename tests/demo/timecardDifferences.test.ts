@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { timecard } from '../../src/api/timecards/contract';
 import { cardDifferences } from '../../src/demo/timecards/differences';
-import { nothingWritten, type StoredCard } from '../../src/demo/timecards/stored';
+import { emptyCard, type StoredCard } from '../../src/demo/timecards/stored';
 
 const record = { id: 'r', date: '2026-11-16', job: { id: '1', name: 'Warehouse' }, hours: 8 };
 const card = (patch: object): StoredCard => ({
-  ...nothingWritten,
+  ...emptyCard,
   timecardId: '7-2026-11-16',
   employee: { id: '7', name: 'Ana' },
   supervisor: { id: '2', name: 'Dale' },

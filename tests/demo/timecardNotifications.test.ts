@@ -7,13 +7,13 @@ import { addDays, clockTime, longDay } from '../../src/lib/dates';
 import { BASE, freshApi, setClock, signInDemo, type Visitor } from './support';
 import {
   findCard,
-  cardThere,
+  getCard,
   crew,
   LAST_MONDAY,
   MONDAY,
   read,
-  saveOf,
-  sentBack,
+  saveBody,
+  toWrittenRecords,
   THURSDAY,
   TUESDAY,
 } from './timecardSupport';
@@ -41,7 +41,7 @@ async function update(ids: string[], state: string) {
   expect(answer.status).toBe(200);
   return contract.updateTimecardNotifications.response.parse(answer.body).results;
 }
-const theFirst = <Row>(rows: readonly Row[]): Row => {
+const firstOf = <Row>(rows: readonly Row[]): Row => {
   const [row] = rows;
   if (row === undefined) throw new Error('there is none');
   return row;
@@ -137,12 +137,12 @@ describe('CALL-160, TIME-33 time card notifications', () => {
 
   test('include actions: stages, voiding, a removed signature', async () => {
     const before = (await list()).length;
-    const card = await cardThere(maria, crew.signed);
-    const records = sentBack(card).map((row, index) =>
+    const card = await getCard(maria, crew.signed);
+    const records = toWrittenRecords(card).map((row, index) =>
       index === 0 ? { ...row, note: 'Counted again' } : row,
     );
     const changed = read(
-      await maria.send('POST', '/timecard-service/activities', saveOf(card, records, '5')),
+      await maria.send('POST', '/timecard-service/activities', saveBody(card, records, '5')),
     );
     await maria.send('POST', '/timecard-service/change-stage', {
       timecards: [{ timecardId: card.timecardId, version: changed.version }],
@@ -159,7 +159,7 @@ describe('CALL-160, TIME-33 time card notifications', () => {
       expect.arrayContaining([
         expect.objectContaining({
           kind: 'SIGNATURE_REMOVED',
-          text: 'The signature was removed: Break not taken. The time card has to be signed again',
+          text: 'The signature was removed: Break not taken. The time card must be signed again',
         }),
         expect.objectContaining({ kind: 'STAGE', text: "Moved from 'Open' to 'Submitted'" }),
         expect.objectContaining({ kind: 'VOIDED', text: 'Voided: Wrong job. Twice' }),
@@ -169,13 +169,13 @@ describe('CALL-160, TIME-33 time card notifications', () => {
   });
 
   test('are resolved when the time card is fixed, with who and when', async () => {
-    const gap = theFirst((await list(`&kind=MISSING&state=OPEN`)).filter(({ date }) => date === TUESDAY));
-    const card = await cardThere(maria, gap.employee.id);
+    const gap = firstOf((await list(`&kind=MISSING&state=OPEN`)).filter(({ date }) => date === TUESDAY));
+    const card = await getCard(maria, gap.employee.id);
     const [known] = card.records;
-    const body = saveOf(
+    const body = saveBody(
       card,
       [
-        ...sentBack(card),
+        ...toWrittenRecords(card),
         {
           date: TUESDAY,
           start: '07:00',
@@ -200,7 +200,7 @@ describe('CALL-160, TIME-33 time card notifications', () => {
 describe('CALL-162, TIME-35 resolving notifications', () => {
   test('resolves and reopens one or many, and repeating it changes nothing', async () => {
     const [one, other] = await list('&state=OPEN');
-    const already = theFirst(await list('&state=DONE'));
+    const already = firstOf(await list('&state=DONE'));
     if (!one || !other) throw new Error('there are none');
     const results = await update([one.id, other.id, already.id, one.id], 'DONE');
     expect(results.map(({ id, message }) => [id, message])).toEqual([
@@ -229,7 +229,7 @@ describe('CALL-162, TIME-35 resolving notifications', () => {
   });
 
   test('limits their number and accepts only the two states', async () => {
-    const ids = Array.from({ length: contract.NOTICES_AT_ONCE + 1 }, (_, index) => `n${index}`);
+    const ids = Array.from({ length: contract.MAX_NOTICES_PER_CALL + 1 }, (_, index) => `n${index}`);
     for (const body of [
       { ids, state: 'DONE' },
       { ids: [], state: 'DONE' },
@@ -282,7 +282,7 @@ describe('CALL-161, TIME-34 report', () => {
   });
 
   test('FAULT-91 escapes formulas, commas, quotes and line breaks', async () => {
-    const card = await cardThere(maria, crew.quantity);
+    const card = await getCard(maria, crew.quantity);
     const note = 'Twice, see "Monday"\nand Tuesday';
     await act(card.timecardId, 'void-delete', { version: 1, reasonId: '3', note });
     const { body } = await maria.get(`/employee-service/employees/${crew.quantity}?customerId=3001`);

@@ -1,7 +1,7 @@
-import type { Timecard, WrittenRecord } from '../../src/api/timecards/contract';
+import type { Timecard, RecordInput } from '../../src/api/timecards/contract';
 import { timecard } from '../../src/api/timecards/contract';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
-import { type ApiAnswer, at, answerRows, type Visitor } from './support';
+import { type ApiAnswer, valueAt, answerRows, type Visitor } from './support';
 
 /** A Thursday, so the week has past and future days. */
 export const THURSDAY = '2026-11-19';
@@ -43,7 +43,7 @@ export async function findCard(
 }
 
 /** Like `findCard`, but throws if there is no card. */
-export async function cardThere(visitor: Visitor, employeeId: string, day = THURSDAY): Promise<Timecard> {
+export async function getCard(visitor: Visitor, employeeId: string, day = THURSDAY): Promise<Timecard> {
   const card = await findCard(visitor, employeeId, day);
   if (!card) throw new Error(`${employeeId} has no card in the week of ${day}`);
   return card;
@@ -55,10 +55,10 @@ export const read = ({ status, body }: ApiAnswer): Timecard => {
 };
 
 /** The error messages of a refusal, each with its field. */
-export const errorDetails = ({ body }: ApiAnswer): unknown => at(body, 'details');
+export const errorDetails = ({ body }: ApiAnswer): unknown => valueAt(body, 'details');
 
 /** A card's entries in the form in which a save sends them. */
-export const sentBack = ({ records }: Timecard): WrittenRecord[] =>
+export const toWrittenRecords = ({ records }: Timecard): RecordInput[] =>
   records.map(({ id, date, job, costCode, classification, start, end, ...row }) => ({
     id,
     date,
@@ -77,7 +77,7 @@ export const sentBack = ({ records }: Timecard): WrittenRecord[] =>
     ...(end !== undefined && { end }),
   }));
 
-export const saveOf = (card: Timecard, records: WrittenRecord[], reasonId?: string) => ({
+export const saveBody = (card: Timecard, records: RecordInput[], reasonId?: string) => ({
   timecardId: card.timecardId,
   employeeId: card.employee.id,
   weekStart: card.weekStart,

@@ -4,7 +4,7 @@ import type { DemoApi } from '../../src/demo/api';
 import { memoryStore } from '../../src/demo/store';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
-import { at, freshApi, answerRows, setClock, signInDemo, type Visitor } from './support';
+import { valueAt, freshApi, answerRows, setClock, signInDemo, type Visitor } from './support';
 
 /** A Thursday, so the week has past and future days. */
 const THURSDAY = '2026-11-19';
@@ -181,16 +181,16 @@ describe('CALL-131 TIME-13 saving', () => {
 
   test.each<[string, (work: { jobId: string; costCodeId: string }) => Entry[]]>([
     [
-      'records.0.end: The end is not after the start.',
+      'records.0.end: The end must be after the start.',
       (work) => [entry({ ...work, start: '15:00', end: '07:00' })],
     ],
-    ['records.0.end: Say when it ended, too.', (work) => [entry({ ...work, start: '07:00' })]],
+    ['records.0.end: Enter the end time.', (work) => [entry({ ...work, start: '07:00' })]],
     [
-      'records.0.breakMinutes: The break is as long as the work.',
+      'records.0.breakMinutes: The break must be shorter than the shift.',
       (work) => [entry({ ...work, start: '07:00', end: '07:30', breakMinutes: 30, hours: 1 })],
     ],
     [
-      'records.0.hours: 9.00 hours are not the time between start and end: 8.00.',
+      'records.0.hours: 9.00 hours does not match the start and end times, which give 8.00 hours.',
       (work) => [entry({ ...work, start: '07:00', end: '15:30', breakMinutes: 30, hours: 9 })],
     ],
     [
@@ -201,11 +201,11 @@ describe('CALL-131 TIME-13 saving', () => {
     ['records.0.jobId: Choose a job.', () => [entry({})]],
     ['records.0.costCodeId: ', ({ jobId }) => [entry({ jobId, costCodeId: '3001-0' })]],
     [
-      'records.1.hours: Thu Nov 19 2026 adds up to 25.00 hours. It has only 24.',
+      'records.1.hours: The entries on Thu Nov 19 2026 add up to 25.00 hours. A day has only 24.',
       (work) => [entry({ ...work, hours: 13 }), entry({ ...work, hours: 12 })],
     ],
     [
-      'records.1.start: This is at the same time as 7:00 AM – 11:00 AM on Thu Nov 19 2026.',
+      'records.1.start: This overlaps with 7:00 AM – 11:00 AM on Thu Nov 19 2026.',
       (work) => [
         entry({ ...work, start: '07:00', end: '11:00', hours: 4 }),
         entry({ ...work, start: '10:00', end: '12:00', hours: 2 }),
@@ -216,14 +216,14 @@ describe('CALL-131 TIME-13 saving', () => {
   ])('400: %s', async (detail, records) => {
     const answer = await save(tomas, activities(records(await openJob())));
     expect(answer.status).toBe(400);
-    expect(at(answer.body, 'details', 0)).toContain(detail);
+    expect(valueAt(answer.body, 'details', 0)).toContain(detail);
     expect(await week(tomas, TOMAS ?? '')).toBeUndefined();
   });
 
   test('400: a closed job', async () => {
     const [job] = answerRows<{ id: string }>(await maria.get('/jobs-service/v4/jobs?status=CLOSED'), 'jobs');
     const answer = await save(tomas, activities([entry({ jobId: job?.id, costCodeId: '3001-1' })]));
-    expect(at(answer.body, 'details', 0)).toMatch(/is closed/);
+    expect(valueAt(answer.body, 'details', 0)).toMatch(/is closed/);
   });
 
   test('400: an approved time card, or a week that does not start on Monday', async () => {
@@ -235,7 +235,7 @@ describe('CALL-131 TIME-13 saving', () => {
       timecardId: card?.timecardId,
       version: 1,
     });
-    expect(at((await save(maria, body)).body, 'details', 0)).toMatch(/in the stage 'Approved'/);
+    expect(valueAt((await save(maria, body)).body, 'details', 0)).toMatch(/in the stage 'Approved'/);
     expect((await save(tomas, activities([], { weekStart: THURSDAY }))).status).toBe(400);
   });
 

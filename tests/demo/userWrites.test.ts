@@ -8,7 +8,7 @@ import { editUser, type User, userById, USERS_MODULE, users } from '../../src/ap
 import type { DemoApi } from '../../src/demo/api';
 import { employeeFields, employeeRefusal } from './employeeSupport';
 import { codeIn, sentMail } from './mailSupport';
-import { type ApiAnswer, ask, at, freshApi, answerRows, signInDemo, type Visitor } from './support';
+import { type ApiAnswer, ask, valueAt, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
 const DALE = '1002';
 const PRIYA = '1003';
@@ -42,10 +42,13 @@ const remove = (userId: string, visitor = priya) =>
 const status = async (username: string, password = 'demo') =>
   (await ask(api, 'POST', login.path, { body: { username, password } })).status;
 const rolesOf = async (visitor: Visitor, moduleCode = 3343) =>
-  at((await visitor.get(`/uaa-service/user-roles/${visitor.userId}?moduleCode=${moduleCode}`)).body, 'roles');
+  valueAt(
+    (await visitor.get(`/uaa-service/user-roles/${visitor.userId}?moduleCode=${moduleCode}`)).body,
+    'roles',
+  );
 
 const GOOD = 'ladder7wrench';
-/** Completes the sign-up with the link in the newest e-mail to `email`. */
+/** Completes the sign-up with the link in the newest email to `email`. */
 async function signUp(email: string, userCode = 'LF-7'): Promise<ApiAnswer> {
   const code = codeIn(await sentMail(api, email));
   const [firstName = '', lastName = ''] = [lena.firstName, lena.lastName];
@@ -56,7 +59,7 @@ async function signUp(email: string, userCode = 'LF-7'): Promise<ApiAnswer> {
 }
 
 describe('EMP-35, CALL-026 addUser', () => {
-  test('EMP-35 the invited user signs up from the e-mail and has the roles of the invitation', async () => {
+  test('EMP-35 the invited user signs up from the email and has the roles of the invitation', async () => {
     const added = (await add()).body as User;
     expect(added).toMatchObject({ ...lena, status: 'INVITED', fullName: 'Lena Fox', version: 1 });
     expect(await sentMail(api, lena.email)).toMatchObject({
@@ -75,7 +78,7 @@ describe('EMP-35, CALL-026 addUser', () => {
     expect((await visitor.get('/employee-service/employees')).status, 'as a manager may').toBe(200);
   });
 
-  test('links an employee with the same e-mail address', async () => {
+  test('links an employee with the same email address', async () => {
     const answer = await priya.get('/employee-service/employees?all=true');
     const someone = answerRows<{ id: string; email: string; user?: unknown }>(answer, 'employees').find(
       (one) => one.email !== '' && !one.user,
@@ -91,21 +94,15 @@ describe('EMP-35, CALL-026 addUser', () => {
   });
 
   test.each([
-    [{ email: 'Foreman@summit.example' }, 'email: Dale Whitaker (active) has this e-mail address.'],
-    [
-      { email: 'oscar.lindqvist@summit.example' },
-      'email: Oscar Lindqvist (invited) has this e-mail address.',
-    ],
-    [
-      { email: 'safety@northgate.example' },
-      'email: Someone has an account with this e-mail address already.',
-    ],
+    [{ email: 'Foreman@summit.example' }, 'email: Dale Whitaker (active) has this email address.'],
+    [{ email: 'oscar.lindqvist@summit.example' }, 'email: Oscar Lindqvist (invited) has this email address.'],
+    [{ email: 'safety@northgate.example' }, 'email: Someone already has an account with this email address.'],
     [{ userCode: 'sr-1002' }, 'userCode: Someone else in your company has this code.'],
-    [{ userCode: 'a b' }, 'userCode: A user code has 3 to 20 letters, digits and dashes'],
+    [{ userCode: 'a b' }, 'userCode: A user code must have 3 to 20 letters, digits, dashes or underscores'],
     [{ roles: ['KING'] }, 'roles: There is no role KING.'],
     [{ timecardRoles: ['SETTINGS'] }, 'timecardRoles: There is no role SETTINGS.'],
     [{ firstName: ' ' }, 'firstName: First name is required'],
-    [{ email: 'nowhere' }, 'email: Type an e-mail address, such as name@company.com'],
+    [{ email: 'nowhere' }, 'email: Type an email address, such as name@company.com'],
   ])('refuses %j by field', async (changes, detail) => {
     expect(employeeRefusal(await add(changes))).toEqual([400, [detail]]);
   });
@@ -155,7 +152,7 @@ describe('EMP-35, CALL-026 addUser', () => {
     expect(answer.body).toEqual({
       results: [
         { email: lena.email, invited: true, message: '' },
-        { email: lena.email, invited: false, message: 'Lena Fox (invited) has this e-mail address.' },
+        { email: lena.email, invited: false, message: 'Lena Fox (invited) has this email address.' },
         {
           email: 'kofi@summit.example',
           invited: false,
@@ -184,7 +181,7 @@ describe('EMP-37, CALL-037 editUser for other users', () => {
     });
     expect(employeeRefusal(await edit(DALE, { version }))).toEqual([
       409,
-      'This user has been changed by someone else meanwhile.',
+      'Someone else changed this user in the meantime.',
     ]);
     expect((await edit(DALE, { version: undefined })).status, 'none named').toBe(400);
   });
@@ -225,7 +222,7 @@ describe('EMP-37, CALL-037 editUser for other users', () => {
     await edit(DALE, { phone: '(208) 555-0777' });
     expect(employeeRefusal(await edit('1004', { phone: '208-555-0777' }))).toEqual([
       409,
-      ['phone: Someone else of your business has this phone number.'],
+      ['phone: Someone else in your business has this phone number.'],
     ]);
     expect((await edit(DALE, { lastName: 'Fox' })).status, 'the own').toBe(200);
   });
@@ -234,7 +231,7 @@ describe('EMP-37, CALL-037 editUser for other users', () => {
     await remove(DALE);
     expect(employeeRefusal(await edit(DALE, { lastName: 'Fox' }))).toEqual([
       409,
-      'This user is deleted. Bring them back first.',
+      'This user is deleted. Restore the user first.',
     ]);
     await send(userAdmin.undeleteUser, DALE);
     expect((await edit(DALE, { lastName: 'Fox' })).status).toBe(200);
@@ -251,15 +248,15 @@ describe('EMP-37, CALL-037 editUser for other users', () => {
   });
 
   test("users can't remove their own settings role or last role; others can", async () => {
-    const text = 'You cannot take your own settings role from yourself. Someone else has to.';
+    const text = 'You cannot remove your own settings role. Ask another administrator.';
     expect(employeeRefusal(await edit(PRIYA, { roles: ['BASIC'] }))).toEqual([409, [`roles: ${text}`]]);
     expect(await rolesOf(priya), 'as before').toEqual(['SETTINGS']);
     expect((await user(PRIYA)).version).toBe(1);
     expect((await edit(PRIYA, { roles: ['SETTINGS', 'BASIC'] })).status).toBe(200);
 
     const maria = await signInDemo(api, 'manager@summit.example');
-    expect(at((await edit(maria.userId, { roles: [] }, maria)).body, 'message')).toBe(
-      'You cannot take your own last role from yourself. Someone else has to.',
+    expect(valueAt((await edit(maria.userId, { roles: [] }, maria)).body, 'message')).toBe(
+      'You cannot remove your own last role. Ask another administrator.',
     );
     expect((await edit(maria.userId, { roles: ['BASIC'] }, maria)).status, 'administrator still').toBe(200);
     expect(await rolesOf(maria)).toEqual(['BASIC']);
@@ -304,7 +301,7 @@ describe('EMP-38…41 status of a user', () => {
     expect(await user(DALE)).toMatchObject({ status: 'DELETED' });
     expect(employeeRefusal(await add({ email: 'foreman@summit.example' }))).toEqual([
       400,
-      ['email: Dale Whitaker (deleted) has this e-mail address.'],
+      ['email: Dale Whitaker (deleted) has this email address.'],
     ]);
     expect((await send(userAdmin.undeleteUser, DALE)).status).toBe(204);
     const back = await signInDemo(api, 'foreman@summit.example');
@@ -324,8 +321,8 @@ describe('EMP-38…41 status of a user', () => {
     expect(await user(GLENN), 'as of the last deletion').toMatchObject({ status: 'ACTIVE' });
   });
 
-  describe('e-mail address of a deleted user', () => {
-    /** Invites a customer of Summit Ridge Builders, whose founder signs up with this e-mail address. */
+  describe('email address of a deleted user', () => {
+    /** Invites a customer of Summit Ridge Builders, whose founder signs up with this email address. */
     const founder = async (email: string) => {
       const maria = await signInDemo(api, 'manager@summit.example');
       const who = { firstName: 'Lena', lastName: 'Fox', email, phone: '', name: 'Fox & Daughters' };
@@ -347,7 +344,7 @@ describe('EMP-38…41 status of a user', () => {
       await founder('foreman@summit.example');
       expect(employeeRefusal(await send(userAdmin.undeleteUser, DALE))).toEqual([
         409,
-        'Someone else now has an account with their e-mail address.',
+        'Someone else now has an account with their email address.',
       ]);
       expect(await user(DALE)).toMatchObject({ status: 'DELETED' });
       expect((await signInDemo(api, 'foreman@summit.example', GOOD)).userBusinessId).not.toBe('3001');
@@ -390,11 +387,11 @@ describe('EMP-38…41 status of a user', () => {
   test("users can't suspend or delete themselves", async () => {
     expect(employeeRefusal(await send(userAdmin.suspendUser, PRIYA))).toEqual([
       409,
-      'This is your own account: someone else has to suspend it.',
+      'You cannot suspend your own account. Ask another administrator.',
     ]);
     expect(employeeRefusal(await remove(PRIYA))).toEqual([
       409,
-      'This is your own account: someone else has to delete it.',
+      'You cannot delete your own account. Ask another administrator.',
     ]);
     expect((await priya.get(users.path)).status).toBe(200);
   });
@@ -429,7 +426,10 @@ describe('EMP-38…41 status of a user', () => {
 });
 
 test('EMP-44 the number of an employee without an account is available, but a save still checks it', async () => {
-  const free = at((await ask(api, 'GET', '/uaa-service/check-user-code/3001/SR-1203')).body, 'available');
+  const free = valueAt(
+    (await ask(api, 'GET', '/uaa-service/check-user-code/3001/SR-1203')).body,
+    'available',
+  );
   expect(free).toBe(true);
   const { email, employeeNumber, user: account } = await employeeFields(priya, '10203');
   expect([employeeNumber, account]).toEqual(['SR-1203', undefined]);
@@ -442,7 +442,7 @@ test('EMP-44 the number of an employee without an account is available, but a sa
 
 test('EMP-44 a code is taken by users and by employee numbers with an account', async () => {
   const free = async (code: string) =>
-    at((await ask(api, 'GET', `/uaa-service/check-user-code/3001/${code}`)).body, 'available');
+    valueAt((await ask(api, 'GET', `/uaa-service/check-user-code/3001/${code}`)).body, 'available');
   await send(editUser, DALE, { ...(await user(DALE)), userCode: 'DALE-2' });
   expect([await free('sr-1002'), await free('PRAMAN'), await free('LF-7')]).toEqual([false, false, true]);
   await add({ userCode: 'LF-7' });

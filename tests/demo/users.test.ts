@@ -3,7 +3,7 @@ import { employees } from '../../src/api/employees/contract';
 import { allUsers, roles, userCount, userOfBusiness, v4Users } from '../../src/api/userAdmin/contract';
 import { type User, users } from '../../src/api/users/contract';
 import type { DemoApi } from '../../src/demo/api';
-import { at, freshApi, message, answerRows, signInDemo, type Visitor } from './support';
+import { valueAt, freshApi, message, answerRows, signInDemo, type Visitor } from './support';
 
 let api: DemoApi;
 let maria: Visitor;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const list = async (query = '', path: string = users.path, visitor = maria) => {
   const answer = await visitor.get(`${path}?${query}`);
-  return { rows: answerRows<User>(answer, 'users'), total: at(answer.body, 'total') as number };
+  return { rows: answerRows<User>(answer, 'users'), total: valueAt(answer.body, 'total') as number };
 };
 const counts = async (query = '') => (await maria.get(`${userCount.path}?${query}`)).body;
 const namesOf = (rows: User[]) => rows.map(({ fullName }) => fullName);
@@ -86,7 +86,7 @@ describe('CALL-043, CALL-044 the two lists of users', () => {
     const up = (await list(`sort=${field},asc&size=1000`)).rows;
     const down = (await list(`sort=${field},desc&size=1000`)).rows;
     const key = field === 'firstName' ? 'fullName' : field;
-    const values = (rows: User[]) => rows.map((row) => String(at(row, key)));
+    const values = (rows: User[]) => rows.map((row) => String(valueAt(row, key)));
     expect(values(down)).toEqual(values(up).reverse());
     expect(new Set(values(up)).size).toBeGreaterThan(1);
   });
@@ -133,7 +133,7 @@ describe('EMP-33, CALL-052 counts per status', () => {
 test('CALL-052 refuses an unknown module in list and counts', async () => {
   for (const path of [users.path, userCount.path]) {
     const { status, body } = await maria.get(`${path}?moduleCode=9999`);
-    expect([status, at(body, 'details')]).toEqual([400, ['moduleCode: There is no module 9999.']]);
+    expect([status, valueAt(body, 'details')]).toEqual([400, ['moduleCode: There is no module 9999.']]);
   }
 });
 
@@ -200,7 +200,7 @@ describe('CALL-093 permissions of another user', () => {
     expect((await flags(maria, some?.userId ?? '', 7788)).body).toEqual({ roles: some?.timecardRoles });
     expect((await flags(maria, '5001')).status).toBe(404);
     const dale = await signInDemo(api, 'foreman@summit.example');
-    expect(message(await flags(dale, '1001'))).toBe('You can only ask for your own.');
+    expect(message(await flags(dale, '1001'))).toBe('You can only see your own access.');
   });
 
   test('every user in the list can sign in', async () => {

@@ -3,7 +3,7 @@ import { voidedTimecards } from '../../src/api/voidedTimecards/contract';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';
 import { freshApi, message, setClock, signInDemo, type Visitor } from './support';
-import { findCard, cardThere, crew, MONDAY, read, THURSDAY, weekQuery } from './timecardSupport';
+import { findCard, getCard, crew, MONDAY, read, THURSDAY, weekQuery } from './timecardSupport';
 
 let maria: Visitor;
 beforeEach(async () => {
@@ -86,7 +86,7 @@ test('TIME-06 can be searched, limited to weeks, sorted and paged', async () => 
 });
 
 test('TIME-07, CALL-152 voiding adds a time card, restoring removes it', async () => {
-  const card = await cardThere(maria, crew.quantity);
+  const card = await getCard(maria, crew.quantity);
   await act(card.timecardId, 'void-delete', { version: 1, reasonId: '3', note: ' Twice ' });
   const [row] = (await list()).rows;
   expect(row).toMatchObject({

@@ -4,17 +4,17 @@ import { ACTIVE } from '../../src/api/employees/contract';
 import { companyOf } from '../../src/demo/company';
 import { Db } from '../../src/demo/db';
 import { checkIn, findingOf } from '../../src/demo/payroll/findings';
-import { ratesIn } from '../../src/demo/payroll/rates';
+import { rateLookup } from '../../src/demo/payroll/rates';
 import type { PayWeek } from '../../src/demo/payroll/weeks';
 import { businesses } from '../../src/demo/seed/businesses';
 import type { StoredRateTable } from '../../src/demo/seed/rateTables';
 import { noDetails } from '../../src/demo/seed/workTimes';
 import { memoryStore } from '../../src/demo/store';
-import { digestOf } from '../../src/demo/timecards/digest';
+import { summarizeCard } from '../../src/demo/timecards/cardSummary';
 import { leftOn } from '../../src/demo/timecards/employment';
 import { needsIn, needsOfAll } from '../../src/demo/timecards/needs';
 import { type StoredCardSettings, cardSettings, stageOn } from '../../src/demo/timecards/settings';
-import { nothingWritten, type StoredCard } from '../../src/demo/timecards/stored';
+import { emptyCard, type StoredCard } from '../../src/demo/timecards/stored';
 import type { WeekRow } from '../../src/demo/timecards/week';
 import { setClockOffset } from '../../src/lib/clock';
 import { noFlags, withFlags } from '../../src/session/flags';
@@ -70,8 +70,8 @@ describe('RATE-07 a rate is valid from its first to its last day', () => {
     ['2026-03-01', '', '2099-12-31', true],
   ])('%s to %j, on %s: %s', (from, to, day, isKnown) => {
     tableOf('a', [['112', from, to]]);
-    expect(ratesIn(company)('112', day)).toBe(isKnown);
-    expect(ratesIn(company)('113', day)).toBe(false);
+    expect(rateLookup(company)('112', day)).toBe(isKnown);
+    expect(rateLookup(company)('113', day)).toBe(false);
   });
 
   it('one of several rates is enough, in one table or two', () => {
@@ -81,13 +81,20 @@ describe('RATE-07 a rate is valid from its first to its last day', () => {
     ]);
     tableOf('b', [['112', '2026-02-10', '2026-02-20']]);
     const days = ['2026-01-31', '2026-02-09', '2026-02-10', '2026-02-20', '2026-02-21', '2026-03-01'];
-    expect(days.map((day) => ratesIn(company)('112', day))).toEqual([true, false, true, true, false, true]);
+    expect(days.map((day) => rateLookup(company)('112', day))).toEqual([
+      true,
+      false,
+      true,
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('ignores inactive tables, and accepts any rate without a table', () => {
-    expect(ratesIn(company)('112', MON)).toBe(true);
+    expect(rateLookup(company)('112', MON)).toBe(true);
     tableOf('a', [['112', MON, '']], 'INACTIVE');
-    expect(ratesIn(company)('112', MON)).toBe(false);
+    expect(rateLookup(company)('112', MON)).toBe(false);
   });
 });
 
@@ -118,7 +125,7 @@ const acceptance = { by: ana, at: '', signature: { kind: 'typed', value: 'Ana' }
 const fullWeek = [MON, '2026-11-17', '2026-11-18', THU, FRI].map((day) => work(day));
 
 const cardOf = (patch: Partial<StoredCard>): StoredCard => ({
-  ...nothingWritten,
+  ...emptyCard,
   timecardId: '7-week',
   employee: ana,
   supervisor: dale,
@@ -129,7 +136,7 @@ const cardOf = (patch: Partial<StoredCard>): StoredCard => ({
 });
 type Changes = { [Name in keyof WeekRow]?: WeekRow[Name] | undefined };
 function rowOf(card: StoredCard, settings: StoredCardSettings, patch: Partial<WeekRow> = {}): WeekRow {
-  const { timecardId, supervisor, version, unreviewedDays, doubtfulDays, ...rest } = digestOf(card);
+  const { timecardId, supervisor, version, unreviewedDays, doubtfulDays, ...rest } = summarizeCard(card);
   return {
     employeeId: ana.id,
     name: ana.name,
@@ -165,7 +172,7 @@ describe('TIME-37 issues that the payroll check finds', () => {
       monday: MON,
       row,
       employee,
-      faults: [],
+      issues: [],
       hasCard: true,
       lacksCard: false,
       ...week,
@@ -174,7 +181,7 @@ describe('TIME-37 issues that the payroll check finds', () => {
       .join(', ');
   };
 
-  const OPEN = "UNSIGNED Awaits signature, STAGE Still 'Open'";
+  const OPEN = "UNSIGNED Not signed, STAGE Still 'Open'";
   it.each<[string, string, Partial<StoredCard>, string]>([
     ['on Sunday, the last day of the week', SUN, {}, ''],
     ['on Monday, the week is over', NEXT_MON, {}, OPEN],
@@ -210,14 +217,14 @@ describe('TIME-37 issues that the payroll check finds', () => {
       THU,
       2,
       { records: [work(MON)] },
-      'MISSING_DAY 2026-11-17 Nothing is entered, MISSING_DAY 2026-11-18 Nothing is entered',
+      'MISSING_DAY 2026-11-17 Nothing entered, MISSING_DAY 2026-11-18 Nothing entered',
     ],
     [
       'Wednesday only, as Tuesday is time off',
       THU,
       1,
       { records: [work(MON)], pto: [vacation('2026-11-17')] },
-      'MISSING_DAY 2026-11-18 Nothing is entered',
+      'MISSING_DAY 2026-11-18 Nothing entered',
     ],
     ['none if the dashboard counts none', THU, 0, { records: [work(MON)] }, ''],
   ])('missing days: %s', (_, day, missingDays, card, kinds) => {
@@ -233,7 +240,7 @@ describe('TIME-37 issues that the payroll check finds', () => {
       { kind: 'LONG_DAY', date: MON, recordId: '', what: '1' },
       { kind: 'OVERLAP', date: FRI, recordId: 'c', what: '4' },
     ] as const;
-    expect(found({ acceptance }, { faults })).toBe(
+    expect(found({ acceptance }, { issues: faults })).toBe(
       `STAGE Still 'Open', LONG_DAY ${MON} 1, OVERLAP 2026-11-17 2, NO_COST_CODE 2026-11-17 3, OVERLAP ${FRI} 4`,
     );
   });
@@ -267,7 +274,7 @@ describe('TIME-37 issues that the payroll check finds', () => {
 
   it('finds a missing time card only if one is expected', () => {
     setClock(NEXT_MON);
-    expect(found({}, { hasCard: false, lacksCard: true })).toBe('NO_CARD Nothing is entered');
+    expect(found({}, { hasCard: false, lacksCard: true })).toBe('NO_CARD Nothing entered');
     expect(found({}, { hasCard: false })).toBe('');
   });
 });

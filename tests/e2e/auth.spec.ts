@@ -16,7 +16,7 @@ async function mailTo(to: string): Promise<Mail> {
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-async function expectWellMade(page: Page) {
+async function expectAccessibleLayout(page: Page) {
   await expectAccessible(page);
   await expectToFit(page);
 }
@@ -35,21 +35,21 @@ test('AUTH-06, AUTH-07, SCREEN-AUTH-FORGOT, SCREEN-AUTH-RESET a user resets a fo
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`));
   await page.goto('/');
-  await expectWellMade(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(title(page, 'Forgot your password?')).toBeFocused();
-  await expectWellMade(page);
-  await page.getByLabel('Username or e-mail address').fill(maria);
+  await expectAccessibleLayout(page);
+  await page.getByLabel('Username or email address').fill(maria);
   await page.keyboard.press('Enter');
-  await expect(title(page, 'Check your e-mail')).toBeFocused();
-  await expect(page.getByText(/You can ask for it again in 0:\d\d/)).toBeVisible();
-  await expectWellMade(page);
+  await expect(title(page, 'Check your email')).toBeFocused();
+  await expect(page.getByText(/You can resend it in 0:\d\d/)).toBeVisible();
+  await expectAccessibleLayout(page);
   await page.reload();
-  await expect(title(page, 'Check your e-mail')).toBeVisible();
+  await expect(title(page, 'Check your email')).toBeVisible();
   await page.goBack();
-  await expect(page.getByLabel('Username or e-mail address')).toHaveValue(maria);
+  await expect(page.getByLabel('Username or email address')).toHaveValue(maria);
   await page.goForward();
-  await expect(title(page, 'Check your e-mail')).toBeVisible();
+  await expect(title(page, 'Check your email')).toBeVisible();
 
   const { link = '' } = await mailTo(maria);
   const secret = link.split('code=')[1] ?? '';
@@ -60,8 +60,8 @@ test('AUTH-06, AUTH-07, SCREEN-AUTH-FORGOT, SCREEN-AUTH-RESET a user resets a fo
   await expect(page.getByText(`For ${maria}`)).toBeVisible();
   await page.getByLabel(/^New password/).fill('short');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('group', { name: 'What needs attention' })).toBeFocused();
-  await expectWellMade(page);
+  await expect(page.getByRole('group', { name: 'Fields that need attention' })).toBeFocused();
+  await expectAccessibleLayout(page);
   await page.getByLabel(/^New password/).fill(GOOD);
   await page.getByLabel(/^Repeat new password/).fill(GOOD);
   await expect(page.getByText('Strength: fair')).toBeVisible();
@@ -69,14 +69,14 @@ test('AUTH-06, AUTH-07, SCREEN-AUTH-FORGOT, SCREEN-AUTH-RESET a user resets a fo
   await expect(title(page, 'Your password has been changed')).toBeFocused();
   await page.reload();
   await expect(title(page, 'Your password has been changed')).toBeVisible();
-  await expectWellMade(page);
+  await expectAccessibleLayout(page);
   expect(asked.filter((request) => request.includes(secret))).toEqual([]);
   await signInAgain(page, 'Welcome, Maria');
   await page.goto(`/${link}`);
   await expect(title(page, 'You are already signed in')).toBeVisible();
   await page.getByRole('button', { name: 'Log Out and continue here' }).click();
-  await expect(page.getByText('This link has been used already. Each works only once.')).toBeVisible();
-  await expectWellMade(page);
+  await expect(page.getByText('This link has already been used. Each link works only once.')).toBeVisible();
+  await expectAccessibleLayout(page);
   await expect(page).not.toHaveURL(new RegExp(secret));
   // The browser logs the refused request.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('410')]);
@@ -92,9 +92,11 @@ test(
     await page.getByLabel(/^User code/).fill('SR-1001');
     await page.getByLabel(/^Password/).focus();
     await expect(
-      page.locator('.pl-error', { hasText: 'Someone else in your company has this code' }),
+      page.locator('.pl-error', {
+        hasText: 'Someone else in your company has this code. Enter another one.',
+      }),
     ).toBeVisible();
-    await expectWellMade(page);
+    await expectAccessibleLayout(page);
     await page.getByLabel(/^User code/).fill('NF-7');
     await page.getByLabel(/^Password/).fill(GOOD);
     await page.getByLabel(/^Repeat password/).fill(GOOD);
@@ -102,7 +104,7 @@ test(
     await expect(title(page, 'Your account is ready')).toBeFocused();
     await page.reload();
     await expect(title(page, 'Your account is ready')).toBeVisible();
-    await expectWellMade(page);
+    await expectAccessibleLayout(page);
     await signInAgain(page, 'Welcome, Nadia');
   },
 );
@@ -112,10 +114,10 @@ test('AUTH-10, SCREEN-AUTH-CODE, SCREEN-AUTH-MGMT an administrator signs in with
   complaints,
 }) => {
   await page.goto('/#/auth/login-mgmt?r=%2Femployee');
-  await expectWellMade(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('link', { name: /^Sign in with a code/ }).click();
   await expect(title(page, 'Sign in with a code')).toBeFocused();
-  await page.getByLabel('Username or e-mail address').fill(maria);
+  await page.getByLabel('Username or email address').fill(maria);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(title(page, 'Enter your code')).toBeFocused();
   const { code = '' } = await mailTo(maria);
@@ -124,8 +126,8 @@ test('AUTH-10, SCREEN-AUTH-CODE, SCREEN-AUTH-MGMT an administrator signs in with
   await page.keyboard.insertText(`Your code is ${code === '000000' ? '111 111' : '000 000'}.`);
   await expect(field).toHaveValue(/^\d{6}$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: 'What needs attention' })).toContainText('4 more tries');
-  await expectWellMade(page);
+  await expect(page.getByRole('group', { name: 'Fields that need attention' })).toContainText('4 more tries');
+  await expectAccessibleLayout(page);
   await field.fill(code);
   await page.keyboard.press('Enter');
   await expect(title(page, 'Employees')).toBeVisible();
@@ -136,14 +138,14 @@ test('AUTH-10, SCREEN-AUTH-CODE, SCREEN-AUTH-MGMT an administrator signs in with
 test('SCREEN-AUTH-OPEN a company signs up', async ({ page }) => {
   const ivo = 'ivo@cedar.example';
   await page.goto('/#/auth/customer-signup');
-  await expectWellMade(page);
+  await expectAccessibleLayout(page);
   await page.getByLabel(/^Company/).fill('Cedar & Stone');
   await page.getByLabel(/^First name/).fill('Ivo');
   await page.getByLabel(/^Last name/).fill('Marin');
-  await page.getByLabel(/^E-mail address/).fill(ivo);
+  await page.getByLabel(/^Email address/).fill(ivo);
   await page.getByRole('button', { name: 'Sign up company' }).click();
-  await expect(title(page, 'Check your e-mail')).toBeFocused();
-  await expectWellMade(page);
+  await expect(title(page, 'Check your email')).toBeFocused();
+  await expectAccessibleLayout(page);
   await page.goto(`/${(await mailTo(ivo)).link ?? ''}`);
   await expect(page.getByText('at Cedar & Stone')).toBeVisible();
 });
@@ -155,8 +157,8 @@ test('AUTH-11 a link with a one-time password says that Tomás is signed in and 
   await page.goto('/#/auth/reset-password');
   await expect(title(page, 'You are already signed in')).toBeVisible();
   await expect(page.getByText('You are signed in as Tomás Reyes of Summit Ridge Builders.')).toBeVisible();
-  await expectWellMade(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('button', { name: 'Log Out and continue here' }).click();
   await expect(title(page, 'Choose a new password')).toBeVisible();
-  await expectWellMade(page);
+  await expectAccessibleLayout(page);
 });

@@ -5,7 +5,7 @@ const maria = 'manager@summit.example';
 
 test.describe('a failed start shows a message instead of a blank page (ERR-25, FAULT-83)', () => {
   for (const [what, answer, text] of [
-    ['is missing', { status: 404, body: '' }, 'The configuration file was answered with status 404.'],
+    ['is missing', { status: 404, body: '' }, 'Could not load the configuration file: status 404.'],
     ['has a wrong value', { body: '{ "apiBaseUrl": "/api", "rememberDays": 0 }' }, 'rememberDays:'],
   ] as const) {
     test(`config.json ${what}`, async ({ page, complaints }) => {
@@ -35,7 +35,7 @@ test('FAULT-27 blocked cookies show a message on the sign-in page, without a red
   await page.goto('/');
   await submitSignIn(page, maria);
   await expect(
-    page.getByText('Your browser does not keep cookies for this site. Allow them to sign in.'),
+    page.getByText('Your browser blocks cookies for this site. Allow cookies, then sign in again.'),
   ).toBeVisible();
   await expect(page.getByLabel('Username')).toHaveValue(maria);
 });

@@ -21,7 +21,7 @@ const moveApi = (offset: number) =>
 const momentOf = (time: string) => new Date(`${date}T${time}:00`);
 
 /** Sets the time of both the API and the page. */
-async function itIs(page: Page, time: string): Promise<void> {
+async function setTime(page: Page, time: string): Promise<void> {
   await moveApi(momentOf(time).getTime() - Date.now());
   await page.clock.setSystemTime(momentOf(time));
 }
@@ -53,7 +53,7 @@ test('SCREEN-TC-CICO, TIME-38 shows arrivals, late employees, breaks, departures
   const third = table(page).locator('tbody tr').nth(2);
   await third.focus();
   const order = await names(page);
-  await itIs(page, '07:20');
+  await setTime(page, '07:20');
   await page.clock.fastForward(31_000);
   await expect(page.getByText('As of 7:20 AM')).toBeVisible();
   await expect(state(page, 'Late')).not.toHaveText(/^0/);
@@ -61,7 +61,7 @@ test('SCREEN-TC-CICO, TIME-38 shows arrivals, late employees, breaks, departures
   expect(await names(page)).toEqual(order);
   await expect(third).toBeFocused();
 
-  await itIs(page, '11:12');
+  await setTime(page, '11:12');
   await page.clock.fastForward(31_000);
   await expect(page.getByText('As of 11:12 AM')).toBeVisible();
   await expect(state(page, 'On break')).not.toHaveText(/^0/);
@@ -76,7 +76,7 @@ test('SCREEN-TC-CICO, TIME-38 shows arrivals, late employees, breaks, departures
   await expect.poll(() => complaints.length).toBe(2);
   expect(complaints.splice(0)).toEqual([expect.stringContaining('503'), expect.stringContaining('503')]);
 
-  await itIs(page, '20:00');
+  await setTime(page, '20:00');
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
   await expect(page.getByText('As of 8:00 PM')).toBeVisible();
   await expect.poll(() => countOf(page, 'Out')).toBeGreaterThan(atWork / 2);

@@ -13,9 +13,9 @@ const panel = (page: Page) => corner(page).getByRole('region', { name: 'Demo con
 const alerts = (page: Page) => page.getByRole('alert', { name: 'Alerts' });
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-async function openPart(page: Page, part: string) {
+async function openSection(page: Page, part: string) {
   await button(page).click();
-  if (part !== 'Switch person') await panel(page).getByRole('heading', { name: part }).click();
+  if (part !== 'Switch user') await panel(page).getByRole('heading', { name: part }).click();
   return panel(page);
 }
 
@@ -27,7 +27,7 @@ async function close(page: Page) {
   await expect(panel(page)).toBeHidden();
 }
 
-async function become(page: Page, name: string, address = '/') {
+async function switchUser(page: Page, name: string, address = '/') {
   await page.goto(demoBase + address);
   await button(page).click();
   await panel(page)
@@ -38,12 +38,12 @@ async function become(page: Page, name: string, address = '/') {
   else await close(page);
 }
 
-async function fail(page: Page, call: string, kind: string, times = 'Once') {
-  const controls = await openPart(page, 'Make calls fail');
-  await controls.getByLabel('Which call').selectOption(call);
-  await controls.getByLabel('Answers with').selectOption(kind);
+async function addFault(page: Page, call: string, kind: string, times = 'Once') {
+  const controls = await openSection(page, 'Simulate failures');
+  await controls.getByLabel('Call', { exact: true }).selectOption(call);
+  await controls.getByLabel('Response').selectOption(kind);
   await controls.getByLabel('How often').selectOption(times);
-  await controls.getByRole('button', { name: 'Make it fail' }).click();
+  await controls.getByRole('button', { name: 'Add fault' }).click();
   await expect(button(page)).toHaveText('Demo · 1 fault waiting');
   await close(page);
 }
@@ -70,7 +70,7 @@ test('opens and closes by keyboard before signing in', { tag: '@phone' }, async 
   await expect(panel(page)).toBeVisible();
   for (const part of [
     'Connection',
-    'Make calls fail',
+    'Simulate failures',
     'Last calls',
     'Mailbox',
     'Today’s date',
@@ -78,21 +78,21 @@ test('opens and closes by keyboard before signing in', { tag: '@phone' }, async 
   ]) {
     await panel(page).locator('summary').filter({ hasText: part }).press('Enter');
   }
-  await expect(panel(page).getByLabel('Which call')).toBeVisible();
+  await expect(panel(page).getByLabel('Call', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectToFit(page);
-  await panel(page).getByLabel('Which call').focus();
+  await panel(page).getByLabel('Call', { exact: true }).focus();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await expect(button(page)).toBeFocused();
 });
 
 test('covers nothing in light and dark, and is not printed', { tag: '@phone' }, async ({ page }) => {
-  await become(page, 'Maria Ortega');
+  await switchUser(page, 'Maria Ortega');
   const strip = await button(page).boundingBox();
   const header = await page.getByRole('banner').boundingBox();
   expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(header?.y ?? 0);
-  await openPart(page, 'Session');
+  await openSection(page, 'Session');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
@@ -107,11 +107,11 @@ test.describe('controls', () => {
   test('ERR-06 an unavailable service shows the exact text, and the button shows the waiting fault', async ({
     page,
   }) => {
-    await become(page, 'Maria Ortega');
-    await fail(page, 'employee-service', '503', '10');
+    await switchUser(page, 'Maria Ortega');
+    await addFault(page, 'employee-service', '503', '10');
     await visit(page, '/employee');
     await expect(alerts(page)).toContainText('Error: Requested service is currently unavailable');
-    const controls = await openPart(page, 'Make calls fail');
+    const controls = await openSection(page, 'Simulate failures');
     await controls.getByRole('button', { name: /^Clear employee-service/ }).click();
     await expect(button(page)).toHaveText('Demo');
     await close(page);
@@ -128,7 +128,7 @@ test.describe('controls', () => {
     const enter = page.getByRole('button', { name: 'Sign in', exact: true });
     const words = page.getByText("Couldn't sign in. Check your connection and try again.");
     for (const kind of ['html', 'cut', 'empty', 'network', '500']) {
-      await fail(page, 'login', kind);
+      await addFault(page, 'login', kind);
       await enter.click();
       await expect(button(page)).toHaveText('Demo');
       await expect(words).toBeVisible();
@@ -138,19 +138,19 @@ test.describe('controls', () => {
   });
 
   test('FAULT-50 offline: the form keeps its input and is sent once online', async ({ page }) => {
-    await become(page, 'Maria Ortega');
+    await switchUser(page, 'Maria Ortega');
     await visit(page, '/ask-us');
-    await page.getByLabel(/^Topic/).selectOption({ label: 'Something does not work' });
+    await page.getByLabel(/^Topic/).selectOption({ label: 'Something is not working' });
     await page.getByRole('textbox', { name: /^Subject/ }).fill('Plan');
     await page.getByRole('textbox', { name: /^Message/ }).fill('Upside down');
-    let controls = await openPart(page, 'Connection');
+    let controls = await openSection(page, 'Connection');
     await controls.getByRole('button', { name: 'Go offline' }).click();
     await expect(button(page)).toHaveText('Demo · Offline');
     await close(page);
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText(/^Couldn't send your message/).first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('Upside down');
-    controls = await openPart(page, 'Connection');
+    controls = await openSection(page, 'Connection');
     await controls.getByRole('button', { name: 'Go online again' }).click();
     await close(page);
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -158,9 +158,9 @@ test.describe('controls', () => {
   });
 
   test('FAULT-01, FAULT-02 a session that expires here or at the API is refreshed once', async ({ page }) => {
-    await become(page, 'Maria Ortega');
-    let controls = await openPart(page, 'Session');
-    await controls.getByRole('button', { name: 'Let the session expire' }).click();
+    await switchUser(page, 'Maria Ortega');
+    let controls = await openSection(page, 'Session');
+    await controls.getByRole('button', { name: 'Expire session in the app' }).click();
     await close(page);
     await visit(page, '/employee');
     await expect(page.getByText('Whitaker').first()).toBeVisible();
@@ -168,8 +168,8 @@ test.describe('controls', () => {
     expect(await statusesOf(page, 'employeeList')).toEqual([200]);
     await expect(alerts(page)).toBeEmpty();
 
-    controls = await openPart(page, 'Session');
-    await controls.getByRole('button', { name: 'Expire the session at the API' }).click();
+    controls = await openSection(page, 'Session');
+    await controls.getByRole('button', { name: 'Expire session on the server' }).click();
     await expect(controls.getByText(/^The API no longer accepts any token/)).toBeVisible();
     await close(page);
     await visit(page, '/employee?search=ortega');
@@ -182,9 +182,9 @@ test.describe('controls', () => {
   test('FAULT-13 switching the user in the cookies shows a message and reloads the page', async ({
     page,
   }) => {
-    await become(page, 'Maria Ortega');
-    const controls = await openPart(page, 'Switch person');
-    await controls.getByLabel('As another tab would do it').check();
+    await switchUser(page, 'Maria Ortega');
+    const controls = await openSection(page, 'Switch user');
+    await controls.getByLabel('Switch as if in another tab').check();
     await controls.getByRole('button', { name: /^Ann Kowalski/ }).click();
     await expect(controls.getByText(/^The cookies are now those of Ann Kowalski/)).toBeVisible();
     await close(page);
@@ -197,20 +197,20 @@ test.describe('controls', () => {
   });
 
   test('the date moves for all tabs, with the data around it, and back', async ({ page, context }) => {
-    await become(page, 'Maria Ortega');
+    await switchUser(page, 'Maria Ortega');
     const other = await context.newPage();
     await other.goto(`${demoBase}/#/dashboard`);
     await expect(title(other, 'Welcome, Maria')).toBeVisible();
 
     const there = addDays(today(), 45);
-    await openPart(page, 'Today’s date');
+    await openSection(page, 'Today’s date');
     await panel(page).getByLabel('New date').fill(there);
     await Promise.all([
       page.waitForEvent('load'),
-      panel(page).getByRole('button', { name: 'Move the date' }).click(),
+      panel(page).getByRole('button', { name: 'Change date' }).click(),
     ]);
-    await expect(button(page)).toHaveText(`Demo · Date moved to ${shortDate(there)}`);
-    await expect(button(other)).toHaveText(`Demo · Date moved to ${shortDate(there)}`);
+    await expect(button(page)).toHaveText(`Demo · Date changed to ${shortDate(there)}`);
+    await expect(button(other)).toHaveText(`Demo · Date changed to ${shortDate(there)}`);
     await expect(page.getByText(longDay(there))).toBeVisible();
     await page.reload();
     await expect(page.getByText(longDay(there))).toBeVisible();
@@ -218,10 +218,10 @@ test.describe('controls', () => {
     await expect(page.getByRole('button', { name: /^Spotlight, 3/ })).toBeVisible();
     await expect(alerts(page)).toBeEmpty();
 
-    await openPart(page, 'Today’s date');
+    await openSection(page, 'Today’s date');
     await Promise.all([
       page.waitForEvent('load'),
-      panel(page).getByRole('button', { name: 'Back to today' }).click(),
+      panel(page).getByRole('button', { name: 'Reset date' }).click(),
     ]);
     await expect(page.getByText(longDay(today()))).toBeVisible();
     await expect(button(page)).toHaveText('Demo');
@@ -229,7 +229,7 @@ test.describe('controls', () => {
   });
 
   test('opens a second tab on the same data, and resets the data', async ({ page, context }) => {
-    await become(page, 'Maria Ortega');
+    await switchUser(page, 'Maria Ortega');
     await page.evaluate(async () => {
       const names = ['idToken', 'accessToken', 'userId', 'userBusinessId'];
       const cookies = new Map(document.cookie.split('; ').map((one) => one.split('=') as [string, string]));
@@ -240,24 +240,24 @@ test.describe('controls', () => {
         body: '{}',
       });
     });
-    await openPart(page, 'Data and tabs');
+    await openSection(page, 'Data and tabs');
     const opened = context.waitForEvent('page');
-    await panel(page).getByRole('link', { name: 'Open this page in a second tab' }).click();
+    await panel(page).getByRole('link', { name: 'Open this page in a new tab' }).click();
     const second = await opened;
     await expect(title(second, 'Welcome, Maria')).toBeVisible();
     await expect(second.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 
-    await panel(page).getByRole('button', { name: 'Reset the data…' }).click();
+    await panel(page).getByRole('button', { name: 'Reset data…' }).click();
     await Promise.all([
       page.waitForEvent('load'),
-      panel(page).getByRole('button', { name: 'Reset the data', exact: true }).click(),
+      panel(page).getByRole('button', { name: 'Reset data', exact: true }).click(),
     ]);
     await expect(page.getByRole('button', { name: /^Notifications, 12/ })).toBeVisible();
   });
 
-  test('AUTH-06 the mailbox shows the e-mail with a working link', async ({ page }) => {
+  test('AUTH-06 the mailbox shows the email with a working link', async ({ page }) => {
     await page.goto(`${demoBase}/#/auth/login`);
-    const outbox = (await openPart(page, 'Mailbox')).getByRole('list', { name: 'Emails' });
+    const outbox = (await openSection(page, 'Mailbox')).getByRole('list', { name: 'Emails' });
     await expect(outbox.getByRole('listitem').first()).toContainText('has invited you');
     await outbox.getByRole('link', { name: 'Open the link in this email' }).first().click();
     // The code of the link is removed from the URL once the app has read it.
@@ -269,8 +269,8 @@ test.describe('controls', () => {
     test.use({ serviceWorkers: 'block' });
 
     test('controls work on the API that the app calls directly', async ({ page }) => {
-      await become(page, 'Maria Ortega');
-      await fail(page, 'employeeList', '503');
+      await switchUser(page, 'Maria Ortega');
+      await addFault(page, 'employeeList', '503');
       await visit(page, '/employee');
       await expect(alerts(page)).toContainText('Error: Requested service is currently unavailable');
       await expect(button(page)).toHaveText('Demo');

@@ -6,10 +6,10 @@ import { callsOf, expect, expectAccessible, expectStored, expectToFit, fault, te
 
 const maria = 'manager@summit.example';
 const dale = 'foreman@summit.example';
-const words = 'The list of jobs is empty.';
+const MESSAGE = 'The list of jobs is empty.';
 
 const message = (page: Page) => page.getByRole('textbox', { name: /^Message/ });
-const note = (page: Page) => page.getByText(/^Your unsaved changes of \d+:\d\d [AP]M today were restored\.$/);
+const note = (page: Page) => page.getByText(/^Your unsaved changes from \d+:\d\d [AP]M today were restored\.$/);
 
 async function write(page: Page, field: Locator, text: string) {
   await field.fill(text);
@@ -17,9 +17,9 @@ async function write(page: Page, field: Locator, text: string) {
 }
 
 /** Accepts the browser's confirmation for reloading or closing with unsaved changes. */
-const goAnyway = (context: BrowserContext) => context.on('dialog', (dialog) => void dialog.accept());
+const acceptLeaving = (context: BrowserContext) => context.on('dialog', (dialog) => void dialog.accept());
 
-async function expectWhole(page: Page) {
+async function expectAccessibleLayout(page: Page) {
   await expectAccessible(page);
   await expectToFit(page);
 }
@@ -28,26 +28,26 @@ test(
   'FAULT-79, FAULT-80 a message with its file survives a reload with a notice, and Undo removes it',
   { tag: '@phone' },
   async ({ page, context }) => {
-    goAnyway(context);
+    acceptLeaving(context);
     await signInAs(page, maria, '/#/ask-us');
     await page.getByLabel(/^File/).setInputFiles({
       name: 'list.png',
       mimeType: 'image/png',
       buffer: Buffer.from('a picture'),
     });
-    await write(page, message(page), words);
+    await write(page, message(page), MESSAGE);
     await page.reload();
     await expect(note(page)).toBeVisible();
-    await expect(message(page)).toHaveValue(words);
+    await expect(message(page)).toHaveValue(MESSAGE);
     await expect(page.getByText('list.png')).toBeVisible();
     await expect(page.getByText('9 bytes')).toBeVisible();
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(message(page)).toHaveValue('');
     await expect(page.getByText('list.png')).toBeHidden();
     await expectStored(page, '[]');
-    await page.getByRole('button', { name: 'Restore again' }).press('Enter');
-    await expect(message(page)).toHaveValue(words);
+    await page.getByRole('button', { name: 'Restore changes' }).press('Enter');
+    await expect(message(page)).toHaveValue(MESSAGE);
     await page.getByLabel(/^Topic/).selectOption({ index: 1 });
     await page.getByLabel(/^Subject/).fill('Jobs');
     await page.getByRole('button', { name: 'Send message' }).click();
@@ -77,7 +77,7 @@ test('FAULT-79 a time card survives a crash of its page and is not sent automati
   await expect(note(next)).toBeVisible();
   await expect(entryOn(next).getByLabel('Start')).toHaveValue('7:00 AM');
   await expect(entryOn(next).getByRole('combobox', { name: 'Job' })).toHaveValue(job);
-  await expectWhole(next);
+  await expectAccessibleLayout(next);
   expect(await callsOf('saveActivities')).toBe(0);
 });
 
@@ -88,7 +88,7 @@ test('FAULT-05, FAULT-79, SESSION-19 an expired session keeps the draft for the 
   await signInAs(page, maria, '/#/ask-us');
   await page.getByLabel(/^Topic/).selectOption({ index: 1 });
   await page.getByLabel(/^Subject/).fill('Jobs');
-  await write(page, message(page), words);
+  await write(page, message(page), MESSAGE);
   await fetch(`${apiBase}/__demo/expire`, { method: 'POST' });
   await fault({ match: 'auth/refresh-token', kind: 403, times: 1 });
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -96,7 +96,7 @@ test('FAULT-05, FAULT-79, SESSION-19 an expired session keeps the draft for the 
   await expect(page).toHaveURL(/#\/auth\/login\?r=%2Fask-us$/);
   await submitSignIn(page, maria);
   await expect(note(page)).toBeVisible();
-  await expect(message(page)).toHaveValue(words);
+  await expect(message(page)).toHaveValue(MESSAGE);
   // The browser logs every unsuccessful response.
   expect(complaints.every((text) => /status of 40[13]/.test(text))).toBe(true);
   complaints.length = 0;
@@ -107,9 +107,9 @@ test('FAULT-14, FAULT-79 a draft is invisible to another user and restored for i
   context,
   browser,
 }) => {
-  goAnyway(context);
+  acceptLeaving(context);
   await signInAs(page, maria, '/#/ask-us');
-  await write(page, message(page), words);
+  await write(page, message(page), MESSAGE);
   const marias = await context.cookies();
   // Provides the cookies that another tab of this browser would leave.
   const elsewhere = await browser.newContext({ baseURL: appBase });
@@ -122,20 +122,20 @@ test('FAULT-14, FAULT-79 a draft is invisible to another user and restored for i
   await expect(message(page)).toHaveValue('');
   await expect(page.getByRole('button', { name: 'User menu' })).toHaveText('DW');
   await expect(note(page)).toBeHidden();
-  await expectStored(page, words);
+  await expectStored(page, MESSAGE);
   await context.addCookies(marias);
   await page.reload();
   await expect(note(page)).toBeVisible();
-  await expect(message(page)).toHaveValue(words);
+  await expect(message(page)).toHaveValue(MESSAGE);
 });
 
 test('SESSION-21, SESSION-22 My Profile lists unfinished forms; Log Out asks about them and deletes them', async ({
   page,
   context,
 }) => {
-  goAnyway(context);
+  acceptLeaving(context);
   await signInAs(page, maria, '/#/ask-us');
-  await write(page, message(page), words);
+  await write(page, message(page), MESSAGE);
   await page.goto('/#/dashboard');
   await page.getByRole('dialog', { name: 'Confirm Exit?' }).getByRole('button', { name: 'Cancel' }).click();
   await page.reload();
@@ -146,14 +146,14 @@ test('SESSION-21, SESSION-22 My Profile lists unfinished forms; Log Out asks abo
   await tab.goto('/#/user/my-profile');
   const list = tab.getByRole('region', { name: 'Unfinished forms' });
   await expect(list.getByRole('link', { name: 'Contact us' })).toBeVisible();
-  await list.getByText('What is in it').click();
-  await expect(list.getByText(words)).toBeVisible();
-  await expectWhole(tab);
+  await list.getByText('Unsaved changes').click();
+  await expect(list.getByText(MESSAGE)).toBeVisible();
+  await expectAccessibleLayout(tab);
   await tab.getByRole('button', { name: 'User menu' }).click();
   await tab.getByRole('button', { name: 'Log Out' }).click();
   const question = tab.getByRole('dialog', { name: 'Log Out?' });
   await expect(question).toContainText("You have an unfinished form: 'Contact us'. Logging out deletes it.");
-  await expectWhole(tab);
+  await expectAccessibleLayout(tab);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   await expect(list.getByRole('link', { name: 'Contact us' })).toBeVisible();
@@ -173,7 +173,7 @@ test('FAULT-34 blocked storage shows one message, and the form still works', asy
     });
   });
   await signInAs(page, maria, '/#/ask-us');
-  await message(page).fill(words);
+  await message(page).fill(MESSAGE);
   await expect(page.getByRole('status')).toContainText("Your browser can't store unfinished forms.");
   await page.getByLabel(/^Topic/).selectOption({ index: 1 });
   await page.getByLabel(/^Subject/).fill('Jobs');
@@ -195,7 +195,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Log Out?' });
  */
 async function afterCrash(page: Page): Promise<Page> {
   await signInAs(page, maria, '/#/ask-us');
-  await write(page, message(page), words);
+  await write(page, message(page), MESSAGE);
   const tab = await page.context().newPage();
   await page.close({ runBeforeUnload: false });
   return tab;
@@ -237,7 +237,7 @@ test('FAULT-81, SESSION-21 without its code, Log Out still asks and says what is
   await question(tab).getByRole('button', { name: 'Yes' }).click();
   await expect(tab.getByRole('alert')).toContainText('Your unfinished forms may still be stored');
   await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expectStored(tab, words);
+  await expectStored(tab, MESSAGE);
   expect(complaints.every((text) => text.includes('ERR_FAILED'))).toBe(true);
   complaints.length = 0;
 });
@@ -246,22 +246,22 @@ test('FAULT-79 Undo in another tab keeps the content and file of a form that is 
   page,
   context,
 }) => {
-  goAnyway(context);
+  acceptLeaving(context);
   await signInAs(page, maria, '/#/ask-us');
   await page
     .getByLabel(/^File/)
     .setInputFiles({ name: 'list.png', mimeType: 'image/png', buffer: Buffer.from('a picture') });
-  await write(page, message(page), words);
+  await write(page, message(page), MESSAGE);
   const tab = await context.newPage();
   await tab.goto('/#/ask-us');
   await expect(note(tab)).toBeVisible();
   await tab.getByRole('button', { name: 'Undo' }).click();
   await expect(message(tab)).toHaveValue('');
-  await expectStored(page, words);
+  await expectStored(page, MESSAGE);
   await page.close({ runBeforeUnload: false });
   await tab.reload();
   await expect(note(tab)).toBeVisible();
-  await expect(message(tab)).toHaveValue(words);
+  await expect(message(tab)).toHaveValue(MESSAGE);
   await expect(tab.getByText('list.png')).toBeVisible();
 });
 
@@ -269,7 +269,7 @@ test('FAULT-103 a reload during the save adds the employee once, and the restore
   page,
   context,
 }) => {
-  goAnyway(context);
+  acceptLeaving(context);
   await signInAs(page, maria, '/#/employee/new');
   await page.getByLabel(/^First name/).fill('Ann');
   await write(page, page.getByLabel(/^Last name/), 'Lee-Ndiaye');
@@ -287,7 +287,7 @@ test('FAULT-103 a reload during the save adds the employee once, and the restore
   // Before the reload, this would release the pending call.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect(page.getByText(/^This employee may already have been saved: /)).toBeVisible();
-  await expectWhole(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('button', { name: 'Add employee' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ann Lee-Ndiaye' })).toBeVisible();
   expect(await callsOf('createEmployee')).toBe(1);

@@ -9,7 +9,7 @@ const FORTY = '/#/employee?status=all&sort=jobTitle,desc';
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected employees' });
 const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
 
-async function expectWhole(page: Page) {
+async function expectAccessibleLayout(page: Page) {
   await expectAccessible(page);
   await expectToFit(page);
 }
@@ -43,13 +43,13 @@ test(
   async ({ page, isMobile }) => {
     await signInAs(page, maria, FORTY);
     await selectForty(page, isMobile);
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
 
     await bar(page).getByRole('button', { name: 'Change' }).click();
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     await bar(page).getByRole('button', { name: 'Payroll group' }).click();
     await page.getByRole('radio', { name: /^Office Salaried/ }).check();
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     await page.getByRole('button', { name: 'Change 40 employees' }).click();
 
     const report = dialog(page, 'Some changes failed');
@@ -57,10 +57,10 @@ test(
     await expect(report).toContainText('3 employees:');
     for (const name of ['Ravi Bjorklund', 'Hannah Torres', 'Ruben Ramires'])
       await expect(report).toContainText(name);
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     await report.getByRole('button', { name: 'Undo the 37' }).click();
 
-    await expect(page.getByText('Payroll group of 37 employees put back')).toBeVisible();
+    await expect(page.getByText('Payroll group of 37 employees restored')).toBeVisible();
     await expect(report).toBeHidden();
     await expect(bar(page).getByText('3 selected', { exact: true })).toBeVisible();
   },
@@ -88,7 +88,7 @@ test('FAULT-97, EMP-20, CALL-116 by keyboard: the network fails midway, Retry, U
   await page.keyboard.press('Enter');
 
   const report = dialog(page, 'Some changes failed');
-  await expect(report).toContainText("We can't tell whether it was done.");
+  await expect(report).toContainText("It may have succeeded anyway.");
   await clearFaults();
   await report.getByRole('button', { name: 'Try 20 again' }).focus();
   await page.keyboard.press('Enter');
@@ -99,7 +99,7 @@ test('FAULT-97, EMP-20, CALL-116 by keyboard: the network fails midway, Retry, U
   await page.keyboard.press('u');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Division of 20 employees put back')).toBeVisible();
+  await expect(page.getByText('Division of 20 employees restored')).toBeVisible();
   // The browser logs calls without a response.
   expect(complaints.every((text) => /ERR_|Failed to load/.test(text))).toBe(true);
   complaints.length = 0;
@@ -114,7 +114,7 @@ test("EMP-04, EMP-05 deleting many employees says who can and can't be deleted",
   await bar(page).getByRole('button', { name: 'Delete' }).click();
   const question = dialog(page, /^Delete \d+ of 40 employees\?$/);
   await expect(question).toContainText('Are you sure?');
-  await expectWhole(page);
+  await expectAccessibleLayout(page);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   expect(await callsOf('deleteEmployee')).toBe(0);
@@ -125,15 +125,15 @@ test('EMP-22, CALL-118 sets a PIN by keyboard: validated beside the field, saved
 }) => {
   await signInAs(page, maria, '/#/employee/10002');
   await page.getByRole('button', { name: 'More' }).press('Enter');
-  await expectWhole(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('button', { name: /PIN$/ }).press('Enter');
   await page.getByLabel(/^PIN \*$/).fill('12');
   await page.getByLabel(/^PIN \*$/).press('Enter');
-  await expect(page.getByText('A PIN has at least 4 digits')).toBeVisible();
-  await expectWhole(page);
+  await expect(page.getByText('A PIN must have at least 4 digits')).toBeVisible();
+  await expectAccessibleLayout(page);
   await page.getByLabel(/^PIN \*$/).fill('0420');
-  await page.getByLabel(/^PIN again/).fill('0420');
-  await page.getByLabel(/^PIN again/).press('Enter');
+  await page.getByLabel(/^Repeat PIN/).fill('0420');
+  await page.getByLabel(/^Repeat PIN/).press('Enter');
   await expect(page.getByText('PIN of Dale Whitaker set up')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
@@ -142,17 +142,17 @@ test('EMP-22, CALL-118 sets a PIN by keyboard: validated beside the field, saved
 test('EMP-23, CALL-119 prints only the registration card', async ({ page }) => {
   await signInAs(page, maria, '/#/employee/10002');
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Registration code' }).click();
+  await page.getByRole('button', { name: 'Generate registration code' }).click();
   await page.getByRole('button', { name: 'Generate code' }).click();
   const card = page.locator('.pl-code-card');
   await expect(card.getByRole('img', { name: /^QR code of / })).toBeVisible();
-  await expectWhole(page);
+  await expectAccessibleLayout(page);
   await page.emulateMedia({ media: 'print' });
   await expect(card).toBeVisible();
   await expect(card.getByRole('img')).toBeVisible();
   for (const away of [
     page.locator('#root'),
-    page.getByRole('button', { name: 'Print' }),
+    page.getByRole('button', { name: 'Print code' }),
     page.locator('.modal-backdrop'),
   ])
     await expect(away).toBeHidden();
@@ -166,7 +166,7 @@ test('EMP-25, CALL-121 browses supervisors by keyboard and finds them by search'
   await signInAs(page, maria, '/#/employee/supervisors');
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
   await row('Maria Ortega').focus();
-  await expectWhole(page);
+  await expectAccessibleLayout(page);
   await page.keyboard.press('ArrowLeft');
   await expect(row('Dale Whitaker')).toBeHidden();
   await page.keyboard.press('ArrowRight');
@@ -174,7 +174,7 @@ test('EMP-25, CALL-121 browses supervisors by keyboard and finds them by search'
   await expect(row('Agnieszka Obi')).toBeFocused();
   await page.getByRole('searchbox', { name: 'Search supervisors' }).fill('whitaker');
   await expect(page.getByRole('treegrid').getByRole('link', { name: /^(Maria|Dale)/ })).toHaveCount(2);
-  await expectWhole(page);
+  await expectAccessibleLayout(page);
   await row('Dale Whitaker').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Dale Whitaker' })).toBeVisible();

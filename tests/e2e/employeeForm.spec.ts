@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiBase, appBase } from '../support/browser';
 import { signInAs, submitSignIn } from '../support/person';
-import { callsOf, expect, expectAccessible, expectNoFindings, expectToFit, fault, test } from './support';
+import { callsOf, expect, expectAccessible, expectNoViolations, expectToFit, fault, test } from './support';
 
 const maria = 'manager@summit.example';
 const priya = 'settings@summit.example';
@@ -12,7 +12,7 @@ const jobTitle = (page: Page) => page.getByRole('textbox', { name: 'Job title' }
 const save = (page: Page | Locator) => page.getByRole('button', { name: 'Save employee' });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-async function expectWhole(page: Page) {
+async function expectAccessibleLayout(page: Page) {
   await expectAccessible(page);
   await expectToFit(page);
 }
@@ -34,12 +34,12 @@ test('FAULT-79, SESSION-19 a session that expires during editing restores the dr
   await expect(page.getByRole('alert')).toContainText('Session Expired');
   await expect(page).toHaveURL(/#\/auth\/login\?r=%2Femployee%2F10002%2Fedit$/);
   await submitSignIn(page, maria);
-  await expect(page.getByText(/^Your unsaved changes of .* were restored\.$/)).toBeVisible();
+  await expect(page.getByText(/^Your unsaved changes from .* were restored\.$/)).toBeVisible();
   await expect(jobTitle(page)).toHaveValue('General Foreman');
   await expect(page.getByRole('textbox', { name: 'Hired' })).toHaveValue('Mar 9, 2020');
   await expect(page.getByRole('combobox', { name: 'Division' })).toHaveValue('');
-  await expect(page.getByRole('list', { name: 'Classifications, chosen' })).toContainText('Laborer');
-  await expectWhole(page);
+  await expect(page.getByRole('list', { name: 'Classifications, selected' })).toContainText('Laborer');
+  await expectAccessibleLayout(page);
   await save(page).click();
   await expect(title(page, 'Dale Whitaker')).toBeVisible();
   await expect(page.getByRole('tabpanel')).toContainText('General Foreman');
@@ -73,7 +73,7 @@ test(
     await expect(dialog.getByText('Your changes: Last name')).toBeVisible();
     await expect(dialog.getByText("The other person's changes: Phone")).toBeVisible();
     // Limited to the dialog, because the button behind it is still busy.
-    await expectNoFindings(page, '[role="dialog"]');
+    await expectNoViolations(page, '[role="dialog"]');
     await expectToFit(page);
     await save(dialog).focus();
     await page.keyboard.press('Enter');
@@ -96,22 +96,22 @@ test(
   async ({ page }) => {
     await signInAs(page, maria, '/#/employee/new');
     await expect(title(page, 'New employee')).toBeVisible();
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     await page
       .getByRole('textbox', { name: 'First name' })
       .fill('Wolfeschlegelsteinhausenbergerdorff'.repeat(2));
     await page.getByRole('textbox', { name: 'Hired' }).fill('soon');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('group', { name: 'What needs attention' })).toBeFocused();
-    await expectWhole(page);
+    await expect(page.getByRole('group', { name: 'Fields that need attention' })).toBeFocused();
+    await expectAccessibleLayout(page);
     await page.getByRole('textbox', { name: 'Last name' }).fill('محمد العربي');
     await page.getByRole('textbox', { name: 'Hired' }).fill('today');
     const supervisor = page.getByRole('combobox', { name: 'Supervisor' });
     await supervisor.click();
-    await expect(page.getByText(/^Showing 30 of \d+\. Type to narrow down/)).toBeVisible();
+    await expect(page.getByText(/^Showing 30 of \d+\. Type to narrow the list./)).toBeVisible();
     await page.getByRole('option').nth(29).scrollIntoViewIfNeeded();
     await expect(page.getByText(/^Showing 60 of/)).toBeVisible();
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     await supervisor.fill('whitaker');
     await expect(page.getByRole('option')).toHaveCount(1);
     await page.keyboard.press('Enter');
@@ -121,17 +121,17 @@ test(
       await page.getByRole('option', { name }).click();
     }
     await page.getByRole('button', { name: 'Remove Laborer' }).press('Enter');
-    await expect(page.getByRole('list', { name: 'Classifications, chosen' })).toHaveText('Foreman');
-    await expectWhole(page);
+    await expect(page.getByRole('list', { name: 'Classifications, selected' })).toHaveText('Foreman');
+    await expectAccessibleLayout(page);
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('status')).toContainText('has been added');
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     await page.getByRole('tab', { name: 'Data' }).focus();
     for (const name of ['Time cards', 'User account', 'History']) {
       await page.keyboard.press('ArrowRight');
       await expect(page.getByRole('tab', { name })).toBeFocused();
       await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-      await expectWhole(page);
+      await expectAccessibleLayout(page);
     }
     await expect(page).toHaveURL(/\?tab=history$/);
   },

@@ -27,7 +27,7 @@ async function articlesOf(page: Page) {
 }
 
 /** Aborts and records all requests to foreign hosts. */
-async function foreign(page: Page): Promise<string[]> {
+async function blockForeignHosts(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(
     ({ href }) => !href.startsWith(appBase) && !href.startsWith(apiBase),
@@ -46,7 +46,7 @@ test('FAULT-68, 69, 71 hostile articles run nothing and load nothing in a real b
   test.setTimeout(240_000);
   const articles = await articlesOf(page);
   expect(articles.length).toBeGreaterThan(20);
-  const asked = await foreign(page);
+  const asked = await blockForeignHosts(page);
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());

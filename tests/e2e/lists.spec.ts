@@ -3,8 +3,8 @@ import { signInAs } from '../support/person';
 import { callsOf, expect, expectAccessible, expectToFit, test } from './support';
 
 const manager = 'manager@summit.example';
-const ofTenThousand = 'manager@meridian.example';
-const whole = '/#/employee?size=all&status=all';
+const largeBusinessManager = 'manager@meridian.example';
+const allEmployees = '/#/employee?size=all&status=all';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Employees' });
 const box = (page: Page) => page.locator('.pl-table-box');
@@ -12,7 +12,7 @@ const scrolled = (page: Page) => box(page).evaluate(({ scrollTop }) => Math.roun
 const focusedRow = (page: Page) =>
   page.evaluate(() => Number(document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')));
 /** True when the focused row is visible below the header. */
-const seesFocus = (page: Page) =>
+const isFocusVisible = (page: Page) =>
   page.evaluate(() => {
     const row = document.activeElement?.getBoundingClientRect();
     const area = document.querySelector('.pl-table-box')?.getBoundingClientRect();
@@ -23,18 +23,18 @@ const seesFocus = (page: Page) =>
 test('FAULT-61 scrolls, selects and opens ten thousand rows by keyboard, and returns to the position', async ({
   page,
 }) => {
-  await signInAs(page, ofTenThousand, whole);
+  await signInAs(page, largeBusinessManager, allEmployees);
   await expect(table(page)).toHaveAttribute('aria-rowcount', /^1\d{4}$/);
   await page.locator('tbody tr[tabindex="0"]').focus();
 
   await page.keyboard.press('End');
   const last = await focusedRow(page);
   expect(last).toBeGreaterThan(9000);
-  expect(await seesFocus(page)).toBe(true);
+  expect(await isFocusVisible(page)).toBe(true);
   await page.keyboard.press('Home');
   await expect.poll(() => focusedRow(page)).toBe(2);
   for (let press = 0; press < 30; press += 1) await page.keyboard.press('PageDown');
-  await expect.poll(() => seesFocus(page)).toBe(true);
+  await expect.poll(() => isFocusVisible(page)).toBe(true);
   const row = await focusedRow(page);
   expect(row).toBeGreaterThan(150);
 
@@ -46,7 +46,7 @@ test('FAULT-61 scrolls, selects and opens ten thousand rows by keyboard, and ret
   await box(page).evaluate((element) => (element.scrollTop = 0));
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => focusedRow(page)).toBe(row + 1);
-  expect(await seesFocus(page)).toBe(true);
+  expect(await isFocusVisible(page)).toBe(true);
 
   const before = await scrolled(page);
   const name = await page.locator('tr:focus th').textContent();
@@ -65,7 +65,7 @@ test('FAULT-61 scrolls, selects and opens ten thousand rows by keyboard, and ret
 });
 
 test('sorts loaded rows without a call, and the header stays visible', async ({ page }) => {
-  await signInAs(page, ofTenThousand, whole);
+  await signInAs(page, largeBusinessManager, allEmployees);
   await expect(table(page)).toBeVisible();
   const asked = await callsOf('employeeList');
   const first = page.locator('tbody tr:not([aria-hidden]) th').first();
@@ -96,7 +96,7 @@ test(
     await expectAccessible(page);
     await expectToFit(page);
     await page.getByRole('button', { name: /^View/ }).click();
-    await page.getByRole('button', { name: 'Save as a view…' }).click();
+    await page.getByRole('button', { name: 'Save as view…' }).click();
     await expect(page.getByRole('dialog', { name: 'Save as a view' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -152,7 +152,7 @@ test(
 );
 
 test('prints up to a thousand rows, and says how many there are', async ({ page }) => {
-  await signInAs(page, manager, whole);
+  await signInAs(page, manager, allEmployees);
   await expect(table(page)).toHaveAttribute('aria-rowcount', '221');
   const rows = page.locator('tbody tr:not([aria-hidden])');
   expect(await rows.count()).toBeLessThan(60);

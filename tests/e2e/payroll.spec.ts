@@ -26,7 +26,7 @@ async function save(page: Page) {
 
 /** Follows the link from a finding of this kind in Dale's crew to its cell. */
 async function follow(page: Page, kind: string) {
-  await page.getByRole('combobox', { name: 'Finding' }).selectOption({ label: kind });
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: kind });
   await page.getByRole('searchbox', { name: 'Search issues' }).fill('Dale Whitaker');
   await expect(page).toHaveURL(/check-search=Dale/);
   const row = rows(page, kind).filter({ hasNotText: 'Fixed' }).first();
@@ -143,7 +143,7 @@ test('TIME-37, TIME-01, TIME-23, TIME-24, TIME-25, TIME-26, TIME-27, CALL-136, R
   await back(page).click();
   await expect(rows(page, 'Fixed').filter({ hasText: 'No job or cost code' })).toBeVisible();
   await expect(page.getByText(/^3 of \d+ issues fixed$/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.getByRole('button', { name: 'Clear fixed issues' }).click();
   await expect(page.getByText(/issues fixed$/)).toHaveCount(0);
 
   // Moves all cards of the visible employees to the next stage.
@@ -166,11 +166,11 @@ test('TIME-37, TIME-01, TIME-23, TIME-24, TIME-25, TIME-26, TIME-27, CALL-136, R
   await tab(page, 'Export').click();
   for (const [label, read] of Object.entries(readers)) {
     await page.getByRole('radio', { name: label, exact: true }).check();
-    await page.getByRole('button', { name: /^Create the file/ }).click();
+    await page.getByRole('button', { name: /^Create file/ }).click();
     await expect(page.getByText('Matches the dashboard')).toBeVisible();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download' }).click(),
+      page.getByRole('button', { name: 'Download file' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(
       new RegExp(`^[\\w-]+-${monday}-to-${sunday}\\.${label === 'QuickBooks' ? 'iif' : 'csv'}$`),
@@ -193,9 +193,12 @@ test('FAULT-42, FAULT-49 an HTML page instead of a file shows a message beside t
   await fault({ match: 'payroll', kind: 'html' });
   const downloads: string[] = [];
   page.on('download', (file) => downloads.push(file.suggestedFilename()));
-  await page.getByRole('button', { name: 'Create the file' }).click();
+  await page.getByRole('button', { name: 'Create file' }).click();
   await expect(
-    page.getByRole('main').getByText("Couldn't create the file. The server sent something else.").first(),
+    page
+      .getByRole('main')
+      .getByText("Couldn't create the file. The server sent an unexpected response.")
+      .first(),
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -225,7 +228,7 @@ test(
     await back(page).click();
     await expect(rows(page, 'Missing day').first()).toBeVisible();
     await tab(page, 'Export').click();
-    await page.getByRole('button', { name: 'Create the file' }).click();
+    await page.getByRole('button', { name: 'Create file' }).click();
     await expect(page.getByText('Matches the dashboard')).toBeVisible();
     await expectToFit(page);
     await expectAccessible(page);

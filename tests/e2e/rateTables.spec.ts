@@ -9,7 +9,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const picker = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
-async function expectWhole(page: Page) {
+async function expectAccessibleLayout(page: Page) {
   await expectAccessible(page);
   await expectToFit(page);
 }
@@ -20,7 +20,7 @@ test(
   async ({ page }) => {
     await signInAs(page, priya, list);
     await expect(page.getByText('3 rate tables', { exact: true })).toBeVisible();
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     await page.getByRole('link', { name: 'New rate table' }).focus();
     await page.keyboard.press('Enter');
     await expect(title(page, 'New rate table')).toBeFocused();
@@ -49,12 +49,12 @@ test(
       await page.keyboard.type(amount);
       await page.keyboard.press('Enter');
     }
-    await page.getByRole('button', { name: 'Fill overtime as 1.5 ×' }).click();
+    await page.getByRole('button', { name: 'Fill overtime at 1.5 × regular' }).click();
     await expect(field(page, 'Overtime, line 3')).toHaveValue('$1,553.25');
     await expect(field(page, 'Overtime, line 2')).toHaveValue('');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('group', { name: 'What needs attention' })).toBeFocused();
-    await expectWhole(page);
+    await expect(page.getByRole('group', { name: 'Fields that need attention' })).toBeFocused();
+    await expectAccessibleLayout(page);
     await page.getByRole('button', { name: /^Line 2: Regular cannot be negative/ }).click();
     await expect(field(page, 'Regular, line 2')).toBeFocused();
     await page.keyboard.press('ControlOrMeta+a');
@@ -63,7 +63,7 @@ test(
     await expect(title(page, 'Night Work')).toBeVisible();
     await expect(page.getByText('Night Work has been added')).toBeVisible();
     await expect(page.getByText('Assigned to', { exact: true }).first()).toBeVisible();
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
 
     await page.getByRole('button', { name: 'Assign', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Assign Night Work' });
@@ -76,7 +76,7 @@ test(
     await page.keyboard.type('concrete');
     await page.getByRole('option', { name: 'Concrete Structure' }).click();
     await expect(dialog.getByText('has Union Scale').last()).toBeVisible();
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     await dialog.getByRole('button', { name: 'Save assignment' }).click();
     await expect(page.getByText('Night Work is assigned to 1 job and 1 template')).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -87,17 +87,17 @@ test(
 test('RATE-02 compares two rate tables', { tag: '@phone' }, async ({ page }) => {
   await signInAs(page, priya, `${list}/compare?one=901&other=902`);
   await expect(page.getByText('27 differences in 27 lines').first()).toBeVisible();
-  await expectWhole(page);
+  await expectAccessibleLayout(page);
 });
 
 test('SCREEN-USERS searches and filters the access preview', async ({ page }) => {
   await signInAs(page, priya, '/#/user/1002/access');
   await expect(title(page, 'What Dale Whitaker sees')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Products' })).toBeVisible();
-  await expectWhole(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('searchbox').focus();
   await page.keyboard.type('daily reports');
   await expect(page.getByRole('region', { name: 'Products' })).toBeHidden();
   await expect(page.getByRole('region', { name: 'Time Cards menu' })).toContainText('Locked');
-  await expectWhole(page);
+  await expectAccessibleLayout(page);
 });

@@ -33,13 +33,13 @@ async function deploy(page: Page, gone: string, { cached = false } = {}) {
   await page.route(`**/assets/${gone}-*.js`, (route) =>
     running ? route.fallback() : route.fulfill({ status: 404 }),
   );
-  return { loads: () => loads, mend: () => page.unroute(`**/assets/${gone}-*.js`) };
+  return { loads: () => loads, restore: () => page.unroute(`**/assets/${gone}-*.js`) };
 }
 
 /** Messages that the browser and the app log when code cannot be loaded. */
-const aboutLostCode = /404|Failed to fetch dynamically imported module|a page failed/;
-function expectOnlyLostCode(complaints: string[]) {
-  for (const line of complaints.splice(0)) expect(line).toMatch(aboutLostCode);
+const missingCode = /404|Failed to fetch dynamically imported module|a page failed/;
+function expectOnlyMissingCode(complaints: string[]) {
+  for (const line of complaints.splice(0)) expect(line).toMatch(missingCode);
 }
 
 const crash = (page: Page) =>
@@ -57,7 +57,7 @@ test.describe('FAULT-81 code that a new release has removed', () => {
     await openSettings(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     expect(release.loads()).toBe(1);
-    expectOnlyLostCode(complaints);
+    expectOnlyMissingCode(complaints);
   });
 
   test('shows a message if a reload does not help; Retry opens the page once it is available', async ({
@@ -76,11 +76,11 @@ test.describe('FAULT-81 code that a new release has removed', () => {
     // The error page remains visible in the meantime, so only the console shows the second failure.
     await expect.poll(() => complaints.filter((line) => line.includes('error during render')).length).toBe(2);
     await expect(crash(page)).toBeVisible();
-    await release.mend();
+    await release.restore();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
     expect(release.loads()).toBe(1);
-    expectOnlyLostCode(complaints);
+    expectOnlyMissingCode(complaints);
   });
 
   test('shows a message at once if storage is blocked, to avoid a reload loop', async ({
@@ -102,7 +102,7 @@ test.describe('FAULT-81 code that a new release has removed', () => {
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
     expect(release.loads()).toBe(0);
-    expectOnlyLostCode(complaints);
+    expectOnlyMissingCode(complaints);
   });
 
   test('asks first if there are unsaved changes', async ({ page, complaints }) => {
@@ -117,7 +117,7 @@ test.describe('FAULT-81 code that a new release has removed', () => {
     const question = page.getByRole('dialog', { name: 'Reload Plumbline?' });
     await expect(question).toBeVisible();
     await expectAccessible(page);
-    await question.getByRole('button', { name: 'Not now' }).click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('alert')).toContainText("Part of this page couldn't be loaded.");
     await expect(page.getByRole('textbox', { name: /Subject/ })).toHaveValue('Half a sentence');
     expect(release.loads()).toBe(0);
@@ -127,7 +127,7 @@ test.describe('FAULT-81 code that a new release has removed', () => {
     await question.getByRole('button', { name: 'Reload' }).click();
     await expect.poll(release.loads).toBe(1);
     await expect(page.getByRole('textbox', { name: /Subject/ })).toBeVisible();
-    expectOnlyLostCode(complaints);
+    expectOnlyMissingCode(complaints);
   });
 
   test('restarts automatically if the page is older than its files', async ({ page, complaints }) => {
@@ -142,11 +142,11 @@ test.describe('FAULT-81 code that a new release has removed', () => {
         contentType: 'text/html',
         body: old ? html : html.replace(/(assets\/index-)[\w-]+(?=\.js)/, '$1NEWnew01'),
       });
-      if (!old) await release.mend();
+      if (!old) await release.restore();
     });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-    expectOnlyLostCode(complaints);
+    expectOnlyMissingCode(complaints);
   });
 });
 
@@ -180,7 +180,7 @@ test(
     await page.getByRole('button', { name: 'Later' }).press('Enter');
     await expect(note).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeFocused();
-    expectOnlyLostCode(complaints);
+    expectOnlyMissingCode(complaints);
   },
 );
 

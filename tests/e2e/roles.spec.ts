@@ -70,7 +70,7 @@ test('SIDE-07 minifies the menu on a desktop', async ({ page }) => {
   await signInAs(page, 'manager@summit.example', '/#/employee');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Employees' })).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('button', { name: 'Minify menu' }).click();
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
   await expect(menu.getByRole('link', { name: 'Employees' })).toBeHidden();
   await menu.getByRole('button', { name: 'Settings' }).click();
   await expect(menu.getByRole('link', { name: 'Employees' })).toBeVisible();

@@ -16,7 +16,7 @@ const names = (page: Page) =>
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function expectWhole(page: Page) {
+async function expectAccessibleLayout(page: Page) {
   await expectAccessible(page);
   await expectToFit(page);
 }
@@ -62,7 +62,7 @@ test(
     await page.keyboard.press('Alt+ArrowDown');
     await expect(nameIn(page, 'Stage 3')).toBeFocused();
     await expect(page.getByText('Submitted is stage 3 of 3.')).toBeAttached();
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('status')).toContainText('The stages have been saved');
     await page.reload();
@@ -71,11 +71,11 @@ test(
 );
 
 for (const [tab, wrong, save] of [
-  ['General', 'Usual break (minutes)', 'Save general settings'],
+  ['General', 'Default break (minutes)', 'Save general settings'],
   ['Stages', 'Name', 'Save stages'],
   ['Change-log reasons', 'Reason', 'Save reasons'],
   ['Holidays', 'Paid hours', 'Save holidays'],
-  ['PTO', 'Hours a year', 'Save PTO'],
+  ['PTO', 'Hours per year', 'Save PTO'],
   ['Acceptance text', 'Acceptance text', 'Save acceptance text'],
 ] as const)
   test(
@@ -87,11 +87,11 @@ for (const [tab, wrong, save] of [
       await page.getByRole('tab', { name: tab }).click();
       const field = page.getByRole('tabpanel', { name: tab }).getByRole('textbox', { name: wrong }).first();
       await expect(field).toBeVisible();
-      await expectWhole(page);
+      await expectAccessibleLayout(page);
       await field.fill('');
       await button(page, save).click();
-      await expect(page.getByRole('group', { name: 'What needs attention' })).toBeFocused();
-      await expectWhole(page);
+      await expect(page.getByRole('group', { name: 'Fields that need attention' })).toBeFocused();
+      await expectAccessibleLayout(page);
     },
   );
 
@@ -101,7 +101,7 @@ test('CALL-156 adds the federal holidays of another year by keyboard, and refuse
   await signInAs(page, priya, `${time}?tab=holidays`);
   const year = new Date().getFullYear() + 1;
   await page.getByRole('combobox', { name: 'Year' }).selectOption(String(year));
-  await button(page, `Add the federal holidays of ${year}`).press('Enter');
+  await button(page, `Add federal holidays for ${year}`).press('Enter');
   await expect(page.getByRole('heading', { level: 3, name: String(year) })).toBeVisible();
   const taken = await page.getByRole('textbox', { name: 'Date' }).last().inputValue();
   await button(page, 'Add holiday').press('Enter');
@@ -109,9 +109,9 @@ test('CALL-156 adds the federal holidays of another year by keyboard, and refuse
   await page.keyboard.press('Tab');
   await page.keyboard.type(taken);
   await page.keyboard.press('Control+Enter');
-  const summary = page.getByRole('group', { name: 'What needs attention' });
+  const summary = page.getByRole('group', { name: 'Fields that need attention' });
   await expect(summary).toContainText('This day already has a holiday');
-  await expectWhole(page);
+  await expectAccessibleLayout(page);
   await summary.getByRole('button').press('Enter');
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(`12/30/${year}`);
@@ -133,7 +133,7 @@ test('FAULT-68 typing an acceptance text with HTML runs nothing', async ({ page 
   await expect(preview.getByText('Removed for security')).toContainText('<script>');
   await expect(preview).toContainText('I agree.');
   await expect(page).toHaveTitle(/^Time and attendance settings/);
-  await expectWhole(page);
+  await expectAccessibleLayout(page);
 });
 
 test(
@@ -142,22 +142,22 @@ test(
   async ({ page }) => {
     await signInAs(page, maria, '/#/customers');
     await expect(page.getByText('Bluebird Electric')).toBeVisible();
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     await page.getByRole('link', { name: 'Invite a customer' }).click();
     await page.getByRole('textbox', { name: 'Company' }).fill('Willow Creek Paving');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('group', { name: 'What needs attention' })).toBeFocused();
-    await expectWhole(page);
+    await expect(page.getByRole('group', { name: 'Fields that need attention' })).toBeFocused();
+    await expectAccessibleLayout(page);
     await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
     await page.getByRole('textbox', { name: 'Last name' }).fill('Quinn');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@willow.example');
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@willow.example');
     await page.keyboard.press('Control+Enter');
     await expect(title(page, 'Willow Creek Paving')).toBeVisible();
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     await page.getByRole('main').getByRole('link', { name: 'Edit' }).press('Enter');
     await expect(title(page, 'Edit Willow Creek Paving')).toBeVisible();
     await page.getByRole('textbox', { name: 'City' }).fill('Hailey');
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     await page.keyboard.press('Control+Enter');
     await expect(title(page, 'Willow Creek Paving')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Hailey');
@@ -168,10 +168,10 @@ test('EMP-47 the general settings fit and have no axe violations', async ({ page
   await signInAs(page, priya, '/#/settings/general');
   await expect(page.getByRole('textbox', { name: 'Legal name' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Products' })).toContainText('Time Cards');
-  await expectWhole(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('combobox', { name: 'Time zone' }).fill('angeles');
   await page.getByRole('option', { name: 'Pacific (Los Angeles)' }).click();
   await button(page, 'Save business account').click();
   await expect(page.getByRole('status')).toContainText('The business account has been saved');
-  await expectWhole(page);
+  await expectAccessibleLayout(page);
 });

@@ -13,7 +13,7 @@ async function press(page: Page, name: RegExp | string, key = 'Enter') {
   await page.keyboard.press(key);
 }
 
-async function expectWhole(page: Page) {
+async function expectAccessibleLayout(page: Page) {
   await expectAccessible(page);
   await expectToFit(page);
 }
@@ -26,12 +26,12 @@ test(
     await press(page, /^Notifications, 12/);
     const panel = page.getByRole('region', { name: 'Your Notifications' });
     await expect(panel.getByRole('listitem').first()).toBeVisible();
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     const trash = panel.getByRole('button', { name: /^Delete/ }).nth(1);
     await trash.focus();
     await page.keyboard.press('Enter');
     await expect(panel.getByText('Are you sure?')).toBeVisible();
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     await panel.getByRole('button', { name: 'Cancel' }).press('Enter');
     await expect(panel.getByText('Are you sure?')).toBeHidden();
     await page.keyboard.press('Escape');
@@ -48,7 +48,7 @@ test(
     await press(page, /^Spotlight, 3/);
     const news = page.getByRole('region', { name: 'Spotlight' });
     await expect(news.getByRole('listitem').first()).toBeVisible();
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     await press(page, /^Notifications/);
     await expect(page.getByRole('region', { name: 'Your Notifications' })).toBeVisible();
     await expect(news).toBeHidden();
@@ -69,11 +69,11 @@ test(
     if (isMobile) await press(page, 'Open menu');
     const help = page.getByRole('button', { name: 'Help', exact: true });
     await help.press('Enter');
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     await page.getByRole('button', { name: /^User Guide/ }).press('Enter');
     const guide = page.getByRole('dialog', { name: 'User Guide' });
     await expect(guide.getByRole('heading', { name: 'Time Cards' })).toBeVisible();
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     await guide.getByRole('searchbox').fill('  holidays ');
     // The search results replace the latest articles.
     await expect(guide.getByRole('heading', { name: 'Latest articles' })).toBeHidden();
@@ -84,7 +84,7 @@ test(
       .press('Enter');
     const reader = page.getByRole('dialog', { name: /holidays/i });
     await expect(reader).toBeVisible();
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     await reader.getByRole('button', { name: 'Back' }).press('Enter');
     await expect(guide.getByRole('searchbox')).toHaveValue(/holidays/);
     await expect(guide.getByRole('button', { name: /holidays/i }).first()).toBeFocused();
@@ -103,7 +103,7 @@ test('HELP-08, HELP-10 uses page help by keyboard', async ({ page }) => {
   await press(page, 'Help for this page');
   const dialog = page.getByRole('dialog', { name: /Help/ });
   await expect(dialog).toBeVisible();
-  await expectWhole(page);
+  await expectAccessibleLayout(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(tool(page, 'Help for this page')).toBeFocused();
@@ -134,10 +134,10 @@ test(
     else await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: /Search/ });
     await expect(palette.getByRole('option').first()).toBeVisible();
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     await page.keyboard.type('employees');
     await expect(palette.getByRole('option', { name: /^Employees/ }).first()).toBeVisible();
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeFocused();
     if (isMobile) return;
@@ -153,7 +153,7 @@ test('? opens the complete list of shortcuts', async ({ page }) => {
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(dialog).toBeVisible();
-  await expectWhole(page);
+  await expectAccessibleLayout(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('g');
   await page.keyboard.press('t');
@@ -163,7 +163,7 @@ test('? opens the complete list of shortcuts', async ({ page }) => {
 test('USERMENU-01…04, SCREEN-OV-USER-MENU uses the user menu by keyboard', async ({ page }) => {
   await signInAs(page, maria);
   await press(page, 'User menu');
-  await expectWhole(page);
+  await expectAccessibleLayout(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'My Time Card' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -175,14 +175,14 @@ test('SIDE-08, SIDE-13, CONST-11 panels of the minified menu float beside it, vi
 }) => {
   await signInAs(page, maria, '/#/safety');
   await page.setViewportSize({ width: 1024, height: 500 });
-  await page.getByRole('button', { name: 'Minify menu' }).click();
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('button', { name: 'Visitor Log' }).hover();
   const last = menu.getByRole('link', { name: 'Employee Sign-ins' });
   await expect(last).toBeInViewport({ ratio: 1 });
   const float = page.locator('.pl-menu-float');
   expect(await float.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.1s');
-  await expectWhole(page);
+  await expectAccessibleLayout(page);
   await last.click();
   await expect(page).toHaveURL(/#\/visitors-log\/employees-signins$/);
   await expect(float).toBeHidden();
@@ -232,7 +232,7 @@ test(
     await press(page, 'Open menu');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toBeVisible();
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     for (let step = 0; step < 40; step++) await page.keyboard.press('Tab');
     expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
@@ -262,7 +262,7 @@ test.describe('GUARD', () => {
     for (const go of leave) {
       await go();
       await expect(question(page)).toBeVisible();
-      await expectWhole(page);
+      await expectAccessibleLayout(page);
       await question(page).getByRole('button', { name: 'Cancel' }).click();
       await expect(question(page)).toBeHidden();
       await expect(page).toHaveURL(/#\/ask-us$/);
@@ -302,9 +302,9 @@ for (const address of ['/#/ask-us', '/#/user/my-profile'])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('button', { name: /Send|Save/ }).first()).toBeVisible();
     // Once rendered, the page is added to the recent screens, which enables a button on My Profile.
-    await expect(page.getByText('No recent screens.')).toHaveCount(0);
+    await expect(page.getByText('You have no recent screens.')).toHaveCount(0);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await expectWhole(page);
+      await expectAccessibleLayout(page);
     }
   });

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { axeFindings } from '../support/axe';
+import { axeViolations } from '../support/axe';
 import { apiBase } from '../support/browser';
 
 interface Fixtures {
@@ -11,7 +11,7 @@ interface Fixtures {
 }
 
 /** The console does not show all violations of the content security policy. */
-const tellRefusals = () =>
+const reportPolicyViolations = () =>
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
     const { policyRefused } = globalThis as unknown as { policyRefused: (line: string) => void };
     policyRefused(`policy: ${effectiveDirective} refused ${blockedURI} in ${sourceFile}`);
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
       await fetch(`${apiBase}/__demo/reset`, { method: 'POST' });
       const complaints: string[] = [];
       await context.exposeFunction('policyRefused', (line: string) => complaints.push(line));
-      await context.addInitScript(tellRefusals);
+      await context.addInitScript(reportPolicyViolations);
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
       });
@@ -37,8 +37,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Runs axe immediately on the elements that match `within`, or on the whole page. */
-export async function expectNoFindings(page: Page, within?: string): Promise<void> {
-  const findings = await axeFindings(page, within);
+export async function expectNoViolations(page: Page, within?: string): Promise<void> {
+  const findings = await axeViolations(page, within);
   expect(findings.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
@@ -55,7 +55,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       await frame();
     } while (document.getAnimations().length > 0);
   });
-  await expectNoFindings(page);
+  await expectNoViolations(page);
 }
 
 /** Expects that the page does not scroll horizontally. */

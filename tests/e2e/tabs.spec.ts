@@ -14,12 +14,12 @@ const calls = async () => {
   const answer = await fetch(`${apiBase}/__demo/calls`);
   return ((await answer.json()) as { calls: { key?: string; status: number; method: string }[] }).calls;
 };
-const control = (method: string, path: string) => fetch(`${apiBase}/__demo${path}`, { method });
+const callControl = (method: string, path: string) => fetch(`${apiBase}/__demo${path}`, { method });
 
 async function setCookie(context: BrowserContext, name: string, value: string): Promise<void> {
   await context.addCookies([{ name, value, url: appBase }]);
 }
-const expiryPasses = (context: BrowserContext) => setCookie(context, 'expireTime', '1');
+const passExpiry = (context: BrowserContext) => setCookie(context, 'expireTime', '1');
 
 const settled = (page: Page) =>
   expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveAttribute('aria-busy', 'false');
@@ -49,7 +49,7 @@ async function logOut(page: Page): Promise<void> {
 
 /** Reloads all tabs at the same time and returns the responses of the server since then. */
 async function reloadAll(tabs: Page[]) {
-  await control('DELETE', '/calls');
+  await callControl('DELETE', '/calls');
   await Promise.all(
     tabs.map(async (tab) => {
       await tab.reload();
@@ -70,7 +70,7 @@ test('FAULT-01, FAULT-10, SESSION-17 five tabs with an expired session and ten o
   page,
 }) => {
   const tabs = await fiveTabs(page);
-  await expiryPasses(page.context());
+  await passExpiry(page.context());
   const { refreshes, good, refused, others } = await reloadAll(tabs);
   expect({ refreshes, refused, others }).toEqual({ refreshes: 1, refused: 0, others: 0 });
   expect(good).toBeGreaterThanOrEqual(50);
@@ -81,7 +81,7 @@ test('FAULT-02, FAULT-10, ERR-03 five tabs whose calls all get a 401: one refres
   complaints,
 }) => {
   const tabs = await fiveTabs(page);
-  await control('POST', '/expire');
+  await callControl('POST', '/expire');
   const { refreshes, good, refused, others } = await reloadAll(tabs);
   expect({ refreshes, others }).toEqual({ refreshes: 1, others: 0 });
   expect(refused).toBeGreaterThanOrEqual(10);
@@ -133,8 +133,8 @@ test('FAULT-12 a tab that holds the lock without responding: the others give up 
         });
       }),
   );
-  await expiryPasses(context);
-  await control('DELETE', '/calls');
+  await passExpiry(context);
+  await callControl('DELETE', '/calls');
   const failed = page.getByRole('heading', { name: "Couldn't load employees" });
   await page.getByRole('navigation', { name: 'Products' }).getByRole('link').first().click();
   await page.goto('/#/employee');
@@ -173,7 +173,7 @@ test('FAULT-32 more cookies than a server accepts: shows a message on the sign-i
   for (const name of ['banner', 'survey']) await setCookie(page.context(), name, 'x'.repeat(3800));
   await page.goto('/');
   await submitSignIn(page, maria);
-  await expect(page.getByText('This site has more cookies than it can work with.')).toBeVisible();
+  await expect(page.getByText('This site has stored too many cookies.')).toBeVisible();
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
@@ -191,7 +191,7 @@ test('FAULT-26 a new token that the browser drops: keeps the old pair, shows a m
       .sort();
   const before = await pair();
   await fault({ match: REFRESH, kind: 200, body: { idToken: 'id-2', accessToken: 'x'.repeat(5000) } });
-  await expiryPasses(page.context());
+  await passExpiry(page.context());
   await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
   await page.goto('/#/employee?page=2');
   await expect(page.getByText('Oops something went wrong while request.').first()).toBeVisible();

@@ -8,7 +8,7 @@ const maria = 'manager@summit.example';
 const dale = 'foreman@summit.example';
 const tomas = 'basic@summit.example';
 /** Tomás's empty card of this week. */
-const own = '/#/timecard/my/0/employee/10014/timecard';
+const ownCard = '/#/timecard/my/0/employee/10014/timecard';
 const [monday = ''] = isoWeekOf().days;
 const card = `/#/timecard/supervisor/10002/employee/10014/timecard/10014-${monday}?day=${today()}`;
 /** No one has a card for next week, regardless of the current date. */
@@ -49,7 +49,7 @@ test(
   'TIME-36, CALL-158 a worker signs a time card; an edit by the foreman removes the signature and says so',
   { tag: '@phone' },
   async ({ page, browser, isMobile }) => {
-    await open(page, tomas, own);
+    await open(page, tomas, ownCard);
     if (isMobile) await expect(page.getByRole('group', { name: 'Days' })).toBeVisible();
     await enter(page, '8');
     await expect(page.getByText(/^Preview/)).toBeVisible();
@@ -82,11 +82,11 @@ test(
     ).toBeVisible();
     await save(foreman);
     await foreman
-      .getByRole('button', { name: 'Why you change it: Choose why you change it.' })
-      .or(foreman.getByRole('button', { name: 'Choose why you change it.' }))
+      .getByRole('button', { name: 'Reason for the change: Choose a reason for the change.' })
+      .or(foreman.getByRole('button', { name: 'Choose a reason for the change.' }))
       .click();
-    await expect(foreman.getByLabel('Why you change it')).toBeFocused();
-    await foreman.getByLabel('Why you change it').selectOption('Rounding');
+    await expect(foreman.getByLabel('Reason for the change')).toBeFocused();
+    await foreman.getByLabel('Reason for the change').selectOption('Rounding');
     await save(foreman);
     await expect(saved(foreman)).toContainText('The signature of Tomás Reyes has been removed');
     await elsewhere.close();
@@ -107,7 +107,7 @@ test('TIME-03, TIME-21, TIME-05, TIME-22 a manager reviews, moves an entry, void
   await page.goto(newCard('10024'));
   await makeCard(page, '10024');
   const day = page.getByRole('region', { name: longDay(next) });
-  await day.getByRole('button', { name: /^Mark reviewed/ }).click();
+  await day.getByRole('button', { name: /^Mark as reviewed/ }).click();
   await expect(day.getByText(/^Reviewed by Maria Ortega/)).toBeVisible();
 
   await day.getByRole('button', { name: `More for ${weekday(next)}, entry 1` }).click();
@@ -134,7 +134,7 @@ test('TIME-03, TIME-21, TIME-05, TIME-22 a manager reviews, moves an entry, void
   await expect(page.getByText('This time card is void.', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectToFit(page);
-  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('button', { name: 'Restore time card' }).click();
   await expect(page.getByText('This time card is void.', { exact: true })).toBeHidden();
 });
 
@@ -151,7 +151,7 @@ test('FAULT-37, FAULT-50, FAULT-54, FAULT-96 a network failure during a save los
   page,
   complaints,
 }) => {
-  await open(page, tomas, own);
+  await open(page, tomas, ownCard);
   await enter(page, '8');
   // The fault must apply to every attempt, because Chromium retries once when a kept-alive connection closes.
   await fault({ match: 'saveActivities', kind: 'network', times: 'always' });

@@ -40,7 +40,7 @@ test.describe('crew grid', () => {
     await expectToFit(page);
 
     // The grid is a single tab stop after the toolbar.
-    await page.getByRole('button', { name: 'Copy a day…' }).focus();
+    await page.getByRole('button', { name: 'Copy day…' }).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.locator('[role="gridcell"]:focus')).toHaveAttribute('aria-colindex', String(MONDAY));
@@ -88,14 +88,14 @@ test.describe('crew grid', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Control+v');
     const fifth = (column: number) => page.locator(`[data-index="4"] > [aria-colindex="${column}"]`);
-    await expect(fifth(CODE)).toContainText('Not known');
+    await expect(fifth(CODE)).toContainText('Unknown');
     await expect(fifth(MONDAY)).toContainText('7.50');
     await expect(page.locator(`[data-index="5"] > [aria-colindex="${MONDAY}"]`)).toContainText('Ends early');
     await expectAccessible(page);
     await page.keyboard.press('Control+z');
     await expect(fifth(CODE)).toHaveText('');
     await page.keyboard.press('Control+y');
-    await expect(fifth(CODE)).toContainText('Not known');
+    await expect(fifth(CODE)).toContainText('Unknown');
     await page.keyboard.press('Control+z');
 
     // Copying produces text that spreadsheets can paste.
@@ -111,7 +111,7 @@ test.describe('crew grid', () => {
     await expect(first(MONDAY)).not.toContainText('not saved');
 
     // Moves the saved cards to the next stage.
-    await page.getByRole('button', { name: 'Stage of all' }).focus();
+    await page.getByRole('button', { name: 'Change stage of all' }).focus();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('button', { name: /^Open/ })).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -176,7 +176,7 @@ test.describe('crew grid', () => {
     await expect(page.getByRole('alert')).toContainText('Session Expired');
     await expect(page).toHaveURL(/#\/auth\/login/);
     await submitSignIn(page, dale);
-    await expect(page.getByText(/^Your unsaved changes of .* were restored\.$/)).toBeVisible();
+    await expect(page.getByText(/^Your unsaved changes from .* were restored\.$/)).toBeVisible();
     await expect(cell(page, 'Tomás Reyes', TUESDAY)).toContainText('8.00');
     await expect(cell(page, 'Tomás Reyes', WEDNESDAY)).toContainText('5.00');
     await expectAccessible(page);
@@ -219,8 +219,8 @@ test(
     await expectAccessible(page);
     await expectToFit(page);
 
-    await page.getByRole('button', { name: 'Enter for many' }).click();
-    const many = page.getByRole('dialog', { name: /^Enter for many/ });
+    await page.getByRole('button', { name: 'Bulk entry' }).click();
+    const many = page.getByRole('dialog', { name: /^Bulk entry/ });
     await many.getByRole('combobox', { name: 'Job' }).click();
     await page.getByRole('option').first().click();
     await many.getByRole('combobox', { name: 'Cost code' }).click();
@@ -233,11 +233,11 @@ test(
     await expect(question).toHaveCount(0);
     await expect(many.getByLabel('Start')).toHaveValue('7:00 AM');
     await many.getByLabel('End', { exact: true }).fill('3:30p');
-    await many.getByRole('button', { name: 'Select none' }).click();
+    await many.getByRole('button', { name: 'Clear selection' }).click();
     await many.getByRole('checkbox', { name: 'Tomás Reyes' }).check();
     await many.getByRole('checkbox', { name: 'Kaito Ramires' }).check();
     await expectAccessible(page);
-    await many.getByRole('button', { name: 'Enter', exact: true }).click();
+    await many.getByRole('button', { name: 'Add entry', exact: true }).click();
     await expect(person('Tomás Reyes')).toContainText('8.00');
 
     // One employee left early.

@@ -3,7 +3,7 @@ import { signInAs } from '../support/person';
 import { callsOf, expect, expectAccessible, expectToFit, test } from './support';
 
 const maria = 'manager@summit.example';
-const ofTenThousand = 'manager@meridian.example';
+const largeBusinessManager = 'manager@meridian.example';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const table = (page: Page, name: string) => page.getByRole('table', { name });
@@ -74,7 +74,7 @@ test('SCREEN-TC-SUMMARY chooses the week, a to-do and a row by keyboard', async 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/need=missing/);
   await expect(page.getByRole('group', { name: 'Time cards of the week' })).toBeFocused();
-  await expect(page.getByRole('combobox', { name: 'Needs' })).toHaveValue('missing');
+  await expect(page.getByRole('combobox', { name: 'Needs attention' })).toHaveValue('missing');
   await expect(page.getByText(/^\d+ employees found$/)).toBeVisible();
   await page.locator('tbody tr[tabindex="0"]').focus();
   const name = (await page.locator('tr:focus th').textContent()) ?? '';
@@ -87,7 +87,7 @@ test('SCREEN-TC-SUMMARY chooses the week, a to-do and a row by keyboard', async 
 test('FAULT-61 shows a week of ten thousand employees without delay, by employee and by supervisor', async ({
   page,
 }) => {
-  await signInAs(page, ofTenThousand, '/#/timecard');
+  await signInAs(page, largeBusinessManager, '/#/timecard');
   await expect(table(page, 'Employees')).toBeVisible();
   await page.getByRole('button', { name: 'Week before' }).click();
   await expect(page.getByText(/^\d{1,2},\d{3} employees$/)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Mail } from '../../src/demo/outbox';
 import { apiBase, appBase } from '../support/browser';
 import { signInAs } from '../support/person';
-import { callsOf, expect, expectAccessible, expectNoFindings, expectToFit, test } from './support';
+import { callsOf, expect, expectAccessible, expectNoViolations, expectToFit, test } from './support';
 
 const priya = 'settings@summit.example';
 const noor = 'noor.berg@summit.example';
@@ -11,7 +11,7 @@ const PASSWORD = 'Copper-Notch-31';
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const table = (page: Page) => page.getByRole('table', { name: 'Users' });
 
-async function expectWhole(page: Page) {
+async function expectAccessibleLayout(page: Page) {
   await expectAccessible(page);
   await expectToFit(page);
 }
@@ -29,10 +29,10 @@ test('SCREEN-USERS, EMP-35, EMP-44, AUTH-08 an invited user signs up with the in
   await signInAs(page, priya, '/#/user/new');
   await page.getByRole('textbox', { name: 'First name' }).fill('Noor');
   await page.getByRole('textbox', { name: 'Last name' }).fill('Berg');
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(noor);
+  await page.getByRole('textbox', { name: 'Email' }).fill(noor);
   await page.getByRole('group', { name: 'Roles', exact: true }).getByLabel('Manager').check();
   await page.getByRole('group', { name: 'Time card roles' }).getByLabel('Foreman').check();
-  await expectWhole(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('button', { name: 'Invite user' }).click();
   await expect(title(page, 'Noor Berg')).toBeVisible();
   await expect(page.getByRole('tabpanel')).toContainText('Invited');
@@ -72,7 +72,7 @@ test('SCREEN-USERS, EMP-35, EMP-44, AUTH-08 an invited user signs up with the in
 test('SCREEN-USERS, EMP-29, EMP-31 uses the list, a user and the actions by keyboard', async ({ page }) => {
   await signInAs(page, priya, '/#/user');
   await expect(table(page)).toBeVisible();
-  await expectWhole(page);
+  await expectAccessibleLayout(page);
   await page.getByRole('searchbox', { name: 'Search users' }).focus();
   await page.keyboard.type('whitaker');
   await expect(table(page).getByRole('rowheader')).toHaveText(['Dale Whitaker']);
@@ -82,16 +82,16 @@ test('SCREEN-USERS, EMP-29, EMP-31 uses the list, a user and the actions by keyb
   await page.getByRole('tab', { name: 'Data' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('region', { name: 'Time card roles' })).toContainText('Foreman');
-  await expectWhole(page);
+  await expectAccessibleLayout(page);
   const more = page.getByRole('main').getByRole('button', { name: 'More' });
   await more.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('button', { name: 'Send password e-mail' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Send password email' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Change password of Dale Whitaker' });
+  const dialog = page.getByRole('dialog', { name: 'Change password for Dale Whitaker' });
   await expect(dialog.getByLabel(/^New password/)).toBeFocused();
-  await expectWhole(page);
+  await expectAccessibleLayout(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(more).toBeFocused();
@@ -108,14 +108,14 @@ test(
       .fill(
         'Ann Lee, ann.lee@summit.example\nBob Ray <bob.ray@summit.example>\nDale, foreman@summit.example',
       );
-    await page.getByRole('button', { name: 'Add these people' }).click();
-    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveCount(3);
-    await expectWhole(page);
+    await page.getByRole('button', { name: 'Add people' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveCount(3);
+    await expectAccessibleLayout(page);
     await page.getByRole('textbox', { name: 'Last name' }).nth(2).fill('Whitaker');
     await page.getByRole('button', { name: 'Invite all' }).click();
     await expect(page.getByText('2 users invited')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('foreman@summit.example');
-    await expectNoFindings(page, 'main');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('foreman@summit.example');
+    await expectNoViolations(page, 'main');
     await page.getByRole('button', { name: /^Remove/ }).click();
 
     await page.goto('/#/user/requests');
@@ -123,11 +123,11 @@ test(
     await page.getByRole('button', { name: 'Accept Ruth Halloran' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite Ruth Halloran?' });
     await expect(dialog.getByLabel('Basic').first()).toBeChecked();
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     await dialog.getByRole('button', { name: 'Invite' }).click();
     await expect(page.getByText('Ruth Halloran has been invited')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No open requests' })).toBeVisible();
-    await expectWhole(page);
+    await expectAccessibleLayout(page);
     expect(await linkTo('ruth.halloran@summit.example')).toContain('signup');
   },
 );

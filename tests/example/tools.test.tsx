@@ -4,7 +4,7 @@ import './tools/join';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
 import { maria, tomas } from '../support/people';
@@ -12,7 +12,7 @@ import { renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 import { toolCalls } from './tools/contract';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 const open = async (address: string) => {
   const app = await renderApp({ username: maria, address });
   return { app, ...screenOf(app) };
@@ -76,7 +76,7 @@ describe('adding and editing', () => {
       },
       dialog: 'Someone else changed this tool',
       shows: ['Big drill', 'Old drill', 'Drill 07'],
-      keep: /Big drill/,
+      chosenVersion: /Big drill/,
       title: 'Big drill',
       read: () => stored('7'),
       stored: { name: 'Big drill', version: 3 },

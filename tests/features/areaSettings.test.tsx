@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import * as contract from '../../src/api/areaSettings/contract';
 import { call } from '../../src/api/client';
 import { features } from '../../src/session/flags';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { maria, priya, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 const open = (address: string, username = priya) => renderApp({ username, address });
 const press = async (user: UserEvent, name: string) =>
@@ -27,7 +27,7 @@ const areas = [
     'Inspection settings',
     'Inspections',
     contract.inspectionSettings,
-    'The foreman of the job is notified',
+    'Notify the job’s foreman',
     'notifyForeman',
   ],
   [
@@ -36,7 +36,7 @@ const areas = [
     'Analysis settings',
     'Hazard Analysis',
     contract.hazardSettings,
-    'A manager reviews each analysis before work begins',
+    'Require a manager’s review before work begins',
     'reviewNeeded',
   ],
   [
@@ -45,7 +45,7 @@ const areas = [
     'Observation settings',
     'Observations',
     contract.observerSettings,
-    'Observations may be made without a name',
+    'Allow anonymous observations',
     'anonymous',
   ],
   [
@@ -54,7 +54,7 @@ const areas = [
     'Community settings',
     'Communities',
     contract.communitySettings,
-    'Resources may be shared with other companies',
+    'Allow sharing resources with other companies',
     'sharing',
   ],
   [
@@ -63,7 +63,7 @@ const areas = [
     'Safety settings',
     'Safety',
     contract.safetySettings,
-    'People are reminded of what they have to do',
+    'Send reminders of due tasks',
     'reminders',
   ],
 ] as const;
@@ -85,7 +85,7 @@ describe.each(areas)('%s', (_, address, title, label, document, switchName, fiel
     const before = await stored();
     await user.click(await screen.findByRole('checkbox', { name: switchName }));
     await press(user, 'Save settings');
-    expect(await screen.findByText('The settings have been saved')).toBeInTheDocument();
+    expect(await screen.findByText('Settings saved')).toBeInTheDocument();
     expect(await stored()).toEqual({ ...before, [field]: !before[field], version: 2 });
   });
 
@@ -104,7 +104,7 @@ describe.each(areas)('%s', (_, address, title, label, document, switchName, fiel
     await press(user, 'Save settings');
     const both = await screen.findByRole('dialog', { name: /^Someone else changed this / });
     await user.click(within(both).getByRole('button', { name: 'Save merged version' }));
-    await screen.findByText('The settings have been saved');
+    await screen.findByText('Settings saved');
     expect(await stored()).toEqual({ ...theirs, [field]: !first[field], version: 3 });
   });
 
@@ -135,7 +135,7 @@ it("FAULT-107 does not overwrite settings that can't be read, and says why", asy
   const body = { correctionDays: 5, photoNeeded: 'always', notifyForeman: true, version: 1 };
   await demo.fault({ match: 'inspectionSettings', kind: 200, body });
   const user = await openSettings('/safety/inspection-setting');
-  await user.click(await screen.findByRole('checkbox', { name: 'The foreman of the job is notified' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Notify the job’s foreman' }));
   await press(user, 'Save settings');
   expect(await screen.findByText(/this app can't read 'photoNeeded'/)).toBeInTheDocument();
   expect(await demo.calls('save-inspectionSettings')).toEqual([]);
@@ -159,15 +159,15 @@ it('shows invalid numbers beside their fields and keeps the input', async () => 
   expect(await demo.calls(contract.inspectionSettings.save.key)).toEqual([]);
   await user.type(days, '14');
   await press(user, 'Save settings');
-  await screen.findByText('The settings have been saved');
+  await screen.findByText('Settings saved');
 });
 
 it('FAULT-96 looks up a save without a response and reports success', async () => {
   const user = await openSettings('/safety/setting');
-  await user.click(await screen.findByRole('checkbox', { name: /^People are reminded/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Send reminders of due tasks/ }));
   await demo.fault({ match: contract.safetySettings.save.key, kind: 'lost' });
   await press(user, 'Save settings');
-  expect(await screen.findByText('The settings have been saved')).toBeInTheDocument();
+  expect(await screen.findByText('Settings saved')).toBeInTheDocument();
   expect(await demo.calls(contract.safetySettings.save.key)).toHaveLength(1);
 });
 
@@ -179,7 +179,7 @@ it('ACCESS-14 shows the role users of toolbox talks beside those of Safety', asy
 
 it('SCREEN-SAFETY-SETTING search, role and page of each list of role users are separate', async () => {
   const { user, router } = await open('/safety/setting?search=ortega&role=FORMS');
-  const box = (label: string) => screen.findByRole('searchbox', { name: `Search people of ${label}` });
+  const box = (label: string) => screen.findByRole('searchbox', { name: `Search people in ${label}` });
   expect(await box('Safety')).toHaveValue('ortega');
   await user.click(screen.getByRole('tab', { name: 'Toolbox Talks role users' }));
   expect(await box('Toolbox Talks')).toHaveValue('');

@@ -2,14 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contactSupport } from '../../src/api/support/contract';
 import { browserInfo } from '../../src/lib/browserInfo';
-import { connectDrafts } from '../../src/components/drafts/drafts';
+import { setDraftStore } from '../../src/components/drafts/drafts';
 import { useSession } from '../../src/session/store';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { memoryDrafts } from '../support/memoryDrafts';
 import { maria } from '../support/people';
 import { type App, renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 const open = (address = '/ask-us') => renderApp({ username: maria, address });
 const title = () => screen.findByRole('heading', { level: 1, name: 'Contact us' });
@@ -23,19 +23,19 @@ const picture = new File(['a picture'], 'Empty list.png', { type: 'image/png' })
 
 async function fillIn({ user }: App, { file = true } = {}) {
   await title();
-  await user.selectOptions(screen.getByRole('combobox', { name: /^Topic/ }), 'Something does not work');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Topic/ }), 'Something is not working');
   await user.type(field('Subject'), 'Empty list');
   await user.type(field('Message'), 'No rows.{Enter}Help!');
   if (file) await user.upload(fileField(), picture);
 }
 
 /** The submitted fields. jsdom sends only the type of a file. */
-const sent: Promise<Record<string, FormDataEntryValue>>[] = [];
+const sentForms: Promise<Record<string, FormDataEntryValue>>[] = [];
 beforeEach(() => {
-  sent.length = 0;
+  sentForms.length = 0;
   demo.server.events.on('request:start', ({ request }) => {
     if (request.url.endsWith(contactSupport.path))
-      sent.push(
+      sentForms.push(
         request
           .clone()
           .formData()
@@ -56,9 +56,9 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     await app.user.click(button('Send message'));
     expect(await sentPage()).toHaveFocus();
     expect(screen.getByRole('main')).toHaveTextContent('Its reference number is PL-1001.');
-    expect(screen.getByRole('main')).toHaveTextContent(`We answer to ${maria}.`);
+    expect(screen.getByRole('main')).toHaveTextContent(`We'll reply to ${maria}.`);
 
-    expect(await sent[0]).toEqual({
+    expect(await sentForms[0]).toEqual({
       messageId: expect.stringMatching(/^[\da-f]{32}$/) as string,
       topic: 'problem',
       subject: 'Empty list',
@@ -88,8 +88,8 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     await fillIn(app, { file: false });
     await app.user.click(button('Send message'));
     await sentPage();
-    expect(await sent[0]).toMatchObject({ page: '' });
-    expect(screen.getByRole('link', { name: 'To the dashboard' })).toHaveAttribute('href', '#/dashboard');
+    expect(await sentForms[0]).toMatchObject({ page: '' });
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '#/dashboard');
   });
 
   it('Send another message starts an empty form with a separate message', async () => {
@@ -104,7 +104,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     await fillIn(app, { file: false });
     await app.user.click(button('Send message'));
     await screen.findByText('PL-1002');
-    const [first, second] = await Promise.all(sent);
+    const [first, second] = await Promise.all(sentForms);
     expect(second).not.toHaveProperty('file');
     expect(second?.messageId).not.toBe(first?.messageId);
   });
@@ -114,7 +114,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     await title();
     await user.type(field('Message'), '   ');
     await user.click(button('Send message'));
-    const summary = await screen.findByRole('group', { name: 'What needs attention' });
+    const summary = await screen.findByRole('group', { name: 'Fields that need attention' });
     await waitFor(() => expect(summary).toHaveFocus());
     for (const name of ['Topic is required', 'Subject is required', 'Message is required'])
       expect(within(summary).getByRole('button', { name })).toBeVisible();
@@ -132,7 +132,9 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     await user.type(field('Message'), 'yz');
     expect(screen.getByText('2 characters too many')).toBeVisible();
     await user.click(button('Send message'));
-    expect(await screen.findByRole('button', { name: 'Message has at most 4,000 characters' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Message must be 4,000 characters or fewer' }),
+    ).toBeVisible();
     expect(await calls()).toEqual([]);
   });
 
@@ -162,7 +164,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     expect(screen.getByText('Empty list.png')).toBeVisible();
     await app.user.click(button('Retry'));
     await screen.findByText('PL-1001');
-    const [first, second] = await Promise.all(sent);
+    const [first, second] = await Promise.all(sentForms);
     expect(second).toMatchObject({ ...first, file: { type: 'image/png' } });
   });
 
@@ -171,7 +173,9 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     await fillIn(app);
     await demo.fault({ match: 'contactSupport', kind: 'lost', times: 1 });
     await app.user.click(button('Send message'));
-    expect(await screen.findByText(/There was no answer, so it may have arrived\.$/)).toBeVisible();
+    expect(
+      await screen.findByText(/There was no answer, so your message may have been sent\.$/),
+    ).toBeVisible();
     await app.user.click(button('Retry'));
     await screen.findByText('PL-1001');
     expect(await calls()).toHaveLength(2);
@@ -183,26 +187,26 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
 
   it('FAULT-54, FAULT-79 sending again after a reload updates the same message', async () => {
     const browser = memoryDrafts();
-    connectDrafts(browser.store);
+    setDraftStore(browser.store);
     const before = await open();
     await fillIn(before);
     await demo.fault({ match: 'contactSupport', kind: 'lost', times: 1 });
     await before.user.click(button('Send message'));
-    await screen.findByText(/it may have arrived\.$/);
+    await screen.findByText(/your message may have been sent\.$/);
     before.unmount();
     expect(JSON.stringify([...browser.rows]), 'nobody reads an id').not.toContain('"label":"messageId"');
     const app = await open();
     await screen.findByText(/were restored\.$/);
     await app.user.click(button('Send message'));
     await screen.findByText('PL-1001');
-    const [first, second] = await Promise.all(sent);
+    const [first, second] = await Promise.all(sentForms);
     expect(second?.messageId).toBe(first?.messageId);
     expect(browser.rows.size).toBe(0);
   });
 
   it('a message that is cleared after a failure is not unsaved', async () => {
     const browser = memoryDrafts();
-    connectDrafts(browser.store);
+    setDraftStore(browser.store);
     const app = await open();
     await fillIn(app, { file: false });
     await demo.fault({ match: 'contactSupport', kind: 503, times: 1 });
@@ -223,7 +227,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     const body = { message: 'Not valid', details: ['file: This file has a virus.'] };
     await demo.fault({ match: 'contactSupport', kind: 400, body });
     await app.user.click(button('Send message'));
-    const summary = await screen.findByRole('group', { name: 'What needs attention' });
+    const summary = await screen.findByRole('group', { name: 'Fields that need attention' });
     await app.user.click(within(summary).getByRole('button', { name: 'This file has a virus.' }));
     expect(fileField()).toHaveFocus();
     expect(fileField()).toHaveAccessibleDescription(/This file has a virus\./);
@@ -259,7 +263,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     expect(avatar).toHaveFocus();
   });
 
-  it('a user without an e-mail address can leave a phone number', async () => {
+  it('a user without an email address can leave a phone number', async () => {
     const app = await open();
     await fillIn(app, { file: false });
     act(() => useSession.setState(({ user }) => ({ user: user && { ...user, email: '' } })));
@@ -268,7 +272,7 @@ describe('SCREEN-ASK-US, ROUTE-53', () => {
     await app.user.type(field('Phone'), '208 555 0100');
     await app.user.click(button('Send message'));
     await sentPage();
-    expect(screen.getByRole('main')).toHaveTextContent('We answer by phone.');
+    expect(screen.getByRole('main')).toHaveTextContent('We will call you.');
   });
 });
 
@@ -277,17 +281,21 @@ describe('FAULT-93 file', () => {
   const choose = (file: File) => fireEvent.change(fileField(), { target: { files: [file] } });
 
   it.each([
-    ['of another type', new File(['x'], 'plan.exe'), 'This is not a picture, a PDF or a text file.'],
+    [
+      'of another type',
+      new File(['x'], 'plan.exe'),
+      'This file type is not supported. Choose a picture, a PDF or a text file.',
+    ],
     ['empty', new File([], 'plan.pdf', { type: 'application/pdf' }), 'This file is empty.'],
     [
       'too large',
       Object.defineProperty(new File(['x'], 'plan.pdf'), 'size', { value: 11 * 1024 * 1024 }),
-      'This file is too large (11 MB). At most 10 MB can be sent.',
+      'This file is too large (11 MB). The limit is 10 MB.',
     ],
     [
       'named like a path',
       new File(['x'], '../plan.pdf'),
-      'The name of this file has characters that cannot be sent. Rename it and choose it again.',
+      'The file name has characters that are not allowed. Rename the file and choose it again.',
     ],
   ])('refuses a file that is %s at once, and sends nothing until it is removed', async (_, file, text) => {
     const app = await open();

@@ -4,7 +4,7 @@ import { setClockOffset } from '../../src/lib/clock';
 import { encodeReturn } from '../../src/lib/returnAddress';
 import { PASSWORD } from '../../src/demo/people';
 import { rememberedDays } from '../../src/session/cookies';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import {
@@ -19,18 +19,18 @@ import {
   type AuthUser,
 } from './authSupport';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 // Each test covers a whole flow and loads the code of several screens.
 vi.setConfig({ testTimeout: 45_000 });
 afterEach(() => setClockOffset(0));
 
 const RETURN = `?r=${encodeReturn('/employee?page=2')}`;
 const code = async () => (await mailTo(demo.reach(), maria)).code ?? '';
-const wrongFor = (right: string) => (right === '000000' ? '111111' : '000000');
+const wrongCodeFor = (right: string) => (right === '000000' ? '111111' : '000000');
 
-async function askForCode(user: AuthUser, name = maria) {
+async function requestCode(user: AuthUser, name = maria) {
   await title('Sign in with a code');
-  await user.type(field('Username or e-mail address'), name);
+  await user.type(field('Username or email address'), name);
   await user.click(authButton('Send code'));
   await title('Enter your code');
 }
@@ -39,7 +39,7 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
   it('CALL-031, CALL-033, AUTH-03, AUTH-04 a code signs an administrator in and returns to the previous page', async () => {
     const { user, router } = await renderApp({ address: `/auth/login${RETURN}` });
     await user.click(await screen.findByRole('link', { name: /^Sign in with a code/ }));
-    await askForCode(user);
+    await requestCode(user);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await user.type(field('Code'), await code());
     await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
@@ -56,14 +56,14 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
 
   it('FAULT-79 a reload still waits for the code; Back leads to the name, Forward to the code', async () => {
     const app = await renderApp({ address: '/auth/verify-code' });
-    await askForCode(app.user);
+    await requestCode(app.user);
     const { user } = await reload(app);
     await title('Enter your code');
     expect(screen.getByText(maria)).toBeVisible();
-    expect(authButton('Send a new code')).toHaveAccessibleDescription(/again in 0:/);
+    expect(authButton('Send a new code')).toHaveAccessibleDescription(/resend it in 0:/);
     goBack();
     await title('Sign in with a code');
-    expect(field('Username or e-mail address')).toHaveValue(maria);
+    expect(field('Username or email address')).toHaveValue(maria);
     goForward();
     await title('Enter your code');
     await user.type(field('Code'), await code());
@@ -76,13 +76,13 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
     const { user } = await renderApp({ address: '/auth/verify-code' });
     await title('Sign in with a code');
     await user.click(authButton('I have a code'));
-    await waitFor(() => expect(field('Username or e-mail address')).toHaveFocus());
-    expect(field('Username or e-mail address')).toHaveAccessibleDescription(/ is required$/);
+    await waitFor(() => expect(field('Username or email address')).toHaveFocus());
+    expect(field('Username or email address')).toHaveAccessibleDescription(/ is required$/);
   });
 
   it('one field takes six digits, even pasted with other text, and is known to phones', async () => {
     const { user } = await renderApp({ address: '/auth/verify-code' });
-    await askForCode(user);
+    await requestCode(user);
     expect(field('Code')).toHaveAttribute('autocomplete', 'one-time-code');
     expect(field('Code')).toHaveAttribute('inputmode', 'numeric');
     await user.click(field('Code'));
@@ -97,11 +97,11 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
 
   it('a wrong code shows the remaining tries beside the field; then the right one works', async () => {
     const { user } = await renderApp({ address: '/auth/verify-code' });
-    await askForCode(user);
+    await requestCode(user);
     const right = await code();
-    await user.type(field('Code'), wrongFor(right));
+    await user.type(field('Code'), wrongCodeFor(right));
     await user.click(authButton('Sign in'));
-    expect(await summary()).toHaveTextContent('This code is not right. You have 4 more tries.');
+    expect(await summary()).toHaveTextContent('This code is incorrect. You have 4 more attempts.');
     expect(field('Code')).toBeInvalid();
     expect(await demo.calls('auth/refresh-token')).toEqual([]);
     await user.clear(field('Code'));
@@ -112,18 +112,18 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
 
   it('sends a new code after the wait, and the old one is void', async () => {
     const { user } = await renderApp({ address: '/auth/verify-code' });
-    await askForCode(user);
+    await requestCode(user);
     const old = await code();
     const again = authButton('Send a new code');
     expect(again).toHaveAttribute('aria-disabled', 'true');
-    expect(again).toHaveAccessibleDescription(/^You can ask for it again in 0:(30|29|28)\.$/);
+    expect(again).toHaveAccessibleDescription(/^You can resend it in 0:(30|29|28)\.$/);
     act(() => setClockOffset(11 * 60_000));
     await user.type(field('Code'), old);
     await user.click(authButton('Sign in'));
-    expect(await summary()).toHaveTextContent('This code has expired: it worked for 10 minutes.');
+    expect(await summary()).toHaveTextContent('This code has expired. Codes are valid for 10 minutes.');
     await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
     await user.click(again);
-    expect(await screen.findByText('It has been sent again.')).toBeInTheDocument();
+    expect(await screen.findByText('The email has been sent again.')).toBeInTheDocument();
     expect(field('Code')).toHaveValue('');
     await user.type(field('Code'), await code());
     await user.click(authButton('Sign in'));
@@ -132,20 +132,20 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
 
   it('answers the same for an unknown name; a request that is too early shows a message', async () => {
     const { user } = await renderApp({ address: '/auth/verify-code' });
-    await askForCode(user, 'nobody@summit.example');
-    expect(screen.getByText(/may sign in this way, an e-mail/)).toBeVisible();
+    await requestCode(user, 'nobody@summit.example');
+    expect(screen.getByText(/may sign in this way, an email/)).toBeVisible();
     await user.click(authButton('Use another username'));
     await title('Sign in with a code');
-    await user.type(field('Username or e-mail address'), 'nobody@summit.example');
+    await user.type(field('Username or email address'), 'nobody@summit.example');
     await user.click(authButton('Send code'));
-    expect(await screen.findByText(/^You asked for this a moment ago/)).toBeVisible();
+    expect(await screen.findByText(/^You requested this a moment ago/)).toBeVisible();
     await user.click(authButton('I have a code'));
     await title('Enter your code');
   });
 
   it('FAULT-27 explains that blocked cookies prevent signing in', async () => {
     const { user } = await renderApp({ address: '/auth/verify-code' });
-    await askForCode(user);
+    await requestCode(user);
     const right = await code();
     const jar = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     if (!jar) throw new Error('no cookies at all');
@@ -153,18 +153,18 @@ describe('SCREEN-AUTH-CODE, AUTH-10', () => {
     try {
       await user.type(field('Code'), right);
       await user.click(authButton('Sign in'));
-      expect(await screen.findByText(/does not keep cookies for this site/)).toBeVisible();
+      expect(await screen.findByText(/^Your browser blocks cookies for this site/)).toBeVisible();
     } finally {
       Object.defineProperty(document, 'cookie', { ...jar, configurable: true });
     }
   });
 
-  it('CALL-032 the code of a password e-mail leads to a new password', async () => {
+  it('CALL-032 the code of a password email leads to a new password', async () => {
     const { user, router } = await renderApp({ address: '/auth/forgot-password' });
     await title('Forgot your password?');
-    await user.type(field('Username or e-mail address'), maria);
-    await user.click(authButton('Send e-mail'));
-    await user.click(await screen.findByRole('link', { name: 'Enter the code from the e-mail' }));
+    await user.type(field('Username or email address'), maria);
+    await user.click(authButton('Send email'));
+    await user.click(await screen.findByRole('link', { name: 'Enter the code from the email' }));
     await title('Enter your code');
     expect(screen.queryByRole('checkbox', { name: 'Remember me' })).not.toBeInTheDocument();
     await user.type(field('Code'), await code());
@@ -197,9 +197,9 @@ describe('SCREEN-AUTH-MGMT, AUTH-02, CALL-014', () => {
     [
       'foreman@summit.example',
       PASSWORD,
-      'The management sign-in is for administrators. Use the standard one.',
+      'The management sign-in is for administrators. Use the standard sign-in.',
     ],
-    [maria, 'wrong', 'The username or password is not right.'],
+    [maria, 'wrong', 'The username or password is incorrect.'],
   ])(
     'FAULT-24 shows an error for %s with %s beside the form, without a refresh',
     async (name, password, text) => {

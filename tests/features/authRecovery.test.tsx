@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setClockOffset } from '../../src/lib/clock';
 import { encodeReturn } from '../../src/lib/returnAddress';
 import { PASSWORD } from '../../src/demo/people';
-import { controlsOf } from '../../src/demo/panel/controls';
-import { mockedDemo } from '../support/demo';
+import { createControls } from '../../src/demo/panel/controls';
+import { setupDemo } from '../support/demo';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import {
@@ -20,7 +20,7 @@ import {
   type AuthUser,
 } from './authSupport';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 // Each test covers a whole flow and loads the code of several screens.
 vi.setConfig({ testTimeout: 45_000 });
 afterEach(() => setClockOffset(0));
@@ -29,18 +29,18 @@ const GOOD = 'ladder7wrench';
 const RETURN = `?r=${encodeReturn('/employee')}`;
 const mail = (to = maria) => mailTo(demo.reach(), to);
 
-async function askFor(user: AuthUser, name: string, way?: RegExp) {
+async function requestReset(user: AuthUser, name: string, way?: RegExp) {
   await title('Forgot your password?');
-  await user.type(field('Username or e-mail address'), name);
+  await user.type(field('Username or email address'), name);
   if (way) await user.click(screen.getByRole('radio', { name: way }));
-  await user.click(authButton('Send e-mail'));
+  await user.click(authButton('Send email'));
 }
 
 /** A reset link, as if requested from another device. */
 async function resetLink() {
   const { user, unmount } = await renderApp({ address: '/auth/forgot-password' });
-  await askFor(user, maria);
-  await title('Check your e-mail');
+  await requestReset(user, maria);
+  await title('Check your email');
   unmount();
   return (await mail()).link;
 }
@@ -63,21 +63,21 @@ describe('SCREEN-AUTH-FORGOT, AUTH-06', () => {
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
     expect(await title('Forgot your password?')).toHaveFocus();
     expect(router.state.location.search).toBe(RETURN);
-    await askFor(user, maria);
-    await title('Check your e-mail');
-    const on = screen.getByRole('link', { name: 'Enter the code from the e-mail' });
+    await requestReset(user, maria);
+    await title('Check your email');
+    const on = screen.getByRole('link', { name: 'Enter the code from the email' });
     expect(on).toHaveAttribute('href', `#/auth/verify-code?for=password&${RETURN.slice(1)}`);
     await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
     await title('Sign in');
     expect(router.state.location.search).toBe(RETURN);
   });
 
-  it('CALL-016 shows the same text for an unknown name, and e-mails only existing users', async () => {
+  it('CALL-016 shows the same text for an unknown name, and emails only existing users', async () => {
     const texts = [];
     for (const name of ['nobody@summit.example', maria]) {
       const { user, container, unmount } = await renderApp({ address: '/auth/forgot-password' });
-      await askFor(user, name);
-      await waitFor(async () => expect(await title('Check your e-mail')).toHaveFocus());
+      await requestReset(user, name);
+      await waitFor(async () => expect(await title('Check your email')).toHaveFocus());
       texts.push(container.textContent?.replaceAll(name, '…').replace(/0:\d\d/, '0:30'));
       unmount();
     }
@@ -89,68 +89,70 @@ describe('SCREEN-AUTH-FORGOT, AUTH-06', () => {
 
   it('can resend after a visible wait', async () => {
     const { user } = await renderApp({ address: '/auth/forgot-password' });
-    await askFor(user, maria);
-    await title('Check your e-mail');
-    const again = authButton('Send it again');
+    await requestReset(user, maria);
+    await title('Check your email');
+    const again = authButton('Resend email');
     expect(again).toHaveAttribute('aria-disabled', 'true');
-    expect(again).toHaveAccessibleDescription(/^You can ask for it again in 0:(30|29|28)\.$/);
+    expect(again).toHaveAccessibleDescription(/^You can resend it in 0:(30|29|28)\.$/);
     await user.click(again);
     expect(await demo.calls('forgotPassword')).toHaveLength(1);
     act(() => setClockOffset(31_000));
     await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
     await user.click(again);
-    expect(await screen.findByText('It has been sent again.')).toBeInTheDocument();
-    expect(again).toHaveAccessibleDescription(/again in 0:/);
+    expect(await screen.findByText('The email has been sent again.')).toBeInTheDocument();
+    expect(again).toHaveAccessibleDescription(/resend it in 0:/);
     expect(await demo.calls('forgotPassword')).toHaveLength(2);
   });
 
   it('shows early requests and network failures beside the form, and keeps the input', async () => {
     await resetLink();
     const { user } = await renderApp({ address: '/auth/forgot-password' });
-    await askFor(user, maria);
+    await requestReset(user, maria);
     expect(
-      await screen.findByText(/^You asked for this a moment ago\. Ask again in \d+ seconds\.$/),
+      await screen.findByText(/^You requested this a moment ago\. Try again in \d+ seconds\.$/),
     ).toBeVisible();
     await demo.fault({ match: 'forgotPassword', kind: 'network', times: 1 });
-    await user.click(authButton('Send e-mail'));
-    expect(await screen.findByText("Couldn't send it. Check your connection and try again.")).toBeVisible();
-    expect(field('Username or e-mail address')).toHaveValue(maria);
+    await user.click(authButton('Send email'));
+    expect(
+      await screen.findByText("Couldn't send the email. Check your connection and try again."),
+    ).toBeVisible();
+    expect(field('Username or email address')).toHaveValue(maria);
   });
 
   it('FAULT-79 a reload keeps the step and its wait; Back shows the sent form, Forward the step', async () => {
     const app = await renderApp({ address: `/auth/forgot-password${RETURN}` });
-    await askFor(app.user, maria, /^A one-time password$/);
-    await title('Check your e-mail');
+    await requestReset(app.user, maria, /^A one-time password$/);
+    await title('Check your email');
     const { router } = await reload(app);
-    await title('Check your e-mail');
+    await title('Check your email');
     expect(screen.getByText(maria)).toBeVisible();
-    expect(authButton('Send it again')).toHaveAccessibleDescription(/again in 0:/);
+    expect(authButton('Resend email')).toHaveAccessibleDescription(/resend it in 0:/);
     expect(router.state.location.search).toBe(RETURN);
     expect(await demo.calls('requestPassword')).toHaveLength(1);
     goBack();
     await title('Forgot your password?');
-    expect(field('Username or e-mail address')).toHaveValue(maria);
+    expect(field('Username or email address')).toHaveValue(maria);
     expect(screen.getByRole('radio', { name: /^A one-time password$/ })).toBeChecked();
     goForward();
-    expect(await title('Check your e-mail')).toBeVisible();
+    expect(await title('Check your email')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Enter the one-time password' })).toBeVisible();
   });
 
   it('switches to another method for the same name', async () => {
     const { user } = await renderApp({ address: '/auth/forgot-password' });
-    await askFor(user, maria);
-    await title('Check your e-mail');
-    await user.click(authButton('Choose another way'));
+    await requestReset(user, maria);
+    await title('Check your email');
+    await user.click(authButton('Choose another option'));
     expect(await title('Forgot your password?')).toHaveFocus();
-    expect(field('Username or e-mail address')).toHaveValue(maria);
+    expect(field('Username or email address')).toHaveValue(maria);
   });
 
   it('shows the error of an empty name and sends nothing', async () => {
     const { user } = await renderApp({ address: '/auth/forgot-password' });
     await title('Forgot your password?');
-    await user.click(authButton('Send e-mail'));
+    await user.click(authButton('Send email'));
     await waitFor(async () => expect(await summary()).toHaveFocus());
-    expect(field('Username or e-mail address')).toBeInvalid();
+    expect(field('Username or email address')).toBeInvalid();
     expect(await demo.calls('forgotPassword')).toEqual([]);
   });
 });
@@ -168,7 +170,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     await title('Sign in');
     expect(screen.getByLabelText('Username')).toHaveValue(maria);
     await signsIn(user, PASSWORD);
-    expect(await screen.findByText('The username or password is not right.')).toBeVisible();
+    expect(await screen.findByText('The username or password is incorrect.')).toBeVisible();
     await user.clear(screen.getByLabelText('Password'));
     await signsIn(user, GOOD);
     await title('Welcome, Maria');
@@ -190,10 +192,10 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     const { user } = await openLink(await resetLink());
     await screen.findByText(`For ${maria}`);
     await user.type(field('New password'), 'maria-ladder-7');
-    expect(field('New password')).toHaveAccessibleDescription(/Not met yet: Without your name/);
+    expect(field('New password')).toHaveAccessibleDescription(/Not met yet: Does not contain your name/);
     await user.clear(field('New password'));
     await choose(user, GOOD, 'ladder7wrench!');
-    expect(await summary()).toHaveTextContent('This is not the same password');
+    expect(await summary()).toHaveTextContent("The passwords don't match");
     expect(screen.getByText(/^Strength: /)).toBeVisible();
     expect(await demo.calls('complete-password-reset')).toEqual([]);
   });
@@ -263,7 +265,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
         setClockOffset(31_000);
         await resetLink();
       },
-      /^A newer link has been sent since/,
+      /^A newer link has been sent\. Only the newest link works/,
     ],
   ])('explains %s and offers a new one', async (_, age, text) => {
     const link = await resetLink();
@@ -271,7 +273,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     const { user } = await openLink(link);
     await title('This link does not work');
     expect(screen.getByText(text)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    await user.click(screen.getByRole('link', { name: 'Request a new link' }));
     await title('Forgot your password?');
   });
 
@@ -284,7 +286,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     unmount();
     await openLink(link);
     await title('This link does not work');
-    expect(screen.getByText('This link has been used already. Each works only once.')).toBeVisible();
+    expect(screen.getByText('This link has already been used. Each link works only once.')).toBeVisible();
   });
 
   it('can verify the link again after a failure', async () => {
@@ -303,11 +305,11 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     const link = await resetLink();
     const { go, user, router } = await renderApp({ address: '/auth/reset-password' });
     await title('Choose a new password');
-    await user.type(field('Link from the e-mail'), 'https://app.example/#/elsewhere');
+    await user.type(field('Link from the email'), 'https://app.example/#/elsewhere');
     await user.click(authButton('Continue with this link'));
-    expect(await summary()).toHaveTextContent('There is no such link.');
-    await user.clear(field('Link from the e-mail'));
-    await user.type(field('Link from the e-mail'), `https://app.example/${link}`);
+    expect(await summary()).toHaveTextContent('This link does not exist.');
+    await user.clear(field('Link from the email'));
+    await user.type(field('Link from the email'), `https://app.example/${link}`);
     await user.click(authButton('Continue with this link'));
     expect(await screen.findByText(`For ${maria}`)).toBeVisible();
     expect(router.state.location.search).toBe('');
@@ -315,7 +317,7 @@ describe('SCREEN-AUTH-RESET, AUTH-07, AUTH-09', () => {
     const { link: invitation } = await mail('nadia.farouk@summit.example');
     await go('/auth/reset-password');
     await user.type(
-      await screen.findByLabelText(/^Link from the e-mail/),
+      await screen.findByLabelText(/^Link from the email/),
       `https://app.example/${invitation}`,
     );
     await user.click(authButton('Continue with this link'));
@@ -329,14 +331,14 @@ describe('AUTH-11 one-time passwords', () => {
     ['CALL-035', /management sign-in$/, 'requestAdminPassword'],
   ])("%s, CALL-021 is replaced by one's own on #/auth/reset-password", async (_, way, key) => {
     const { user } = await renderApp({ address: '/auth/forgot-password' });
-    await askFor(user, maria, way);
+    await requestReset(user, maria, way);
     await user.click(await screen.findByRole('link', { name: 'Enter the one-time password' }));
     await title('Choose a new password');
     expect(await demo.calls(key)).toHaveLength(1);
-    expect(field('Username or e-mail address')).toHaveValue(maria);
+    expect(field('Username or email address')).toHaveValue(maria);
     await user.type(field('One-time password'), 'wrong');
     await choose(user);
-    expect(await summary()).toHaveTextContent('This is not right for this username, or no longer valid.');
+    expect(await summary()).toHaveTextContent('This password is wrong for this username, or it has expired.');
     await user.clear(field('One-time password'));
     await user.type(field('One-time password'), (await mail()).code ?? '');
     await user.click(authButton('Change password'));
@@ -349,12 +351,14 @@ describe('AUTH-11 one-time passwords', () => {
 
   it('signing in with one explains what to do', async () => {
     const { user, unmount } = await renderApp({ address: '/auth/forgot-password?for=management' });
-    await askFor(user, maria);
-    await title('Check your e-mail');
+    await requestReset(user, maria);
+    await title('Check your email');
     unmount();
     const second = await renderApp({ address: '/auth/login' });
     await signsIn(second.user, (await mail()).code ?? '', maria);
-    expect(await screen.findByText(/^This is a one-time password\. Choose your own/)).toBeVisible();
+    expect(
+      await screen.findByText(/^This is a one-time password\. To choose your own password/),
+    ).toBeVisible();
     expect(await demo.calls('requestAdminPassword')).toHaveLength(1);
   });
 });
@@ -371,7 +375,7 @@ describe('while another user is signed in', () => {
     await user.click(authButton('Log Out and continue here'));
     expect(await screen.findByText(`For ${maria}`)).toBeVisible();
     expect(document.cookie).toBe('');
-    const sent = (await controlsOf(demo.reach()).calls()).filter(({ key }) => key === 'verifyUrl');
+    const sent = (await createControls(demo.reach()).calls()).filter(({ key }) => key === 'verifyUrl');
     expect(sent.length).toBeGreaterThan(0);
     for (const { headers } of sent)
       expect(Object.keys(headers).filter((name) => /token|userid|customerid/i.test(name))).toEqual([]);

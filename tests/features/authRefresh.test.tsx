@@ -2,20 +2,20 @@ import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import { userById } from '../../src/api/users/contract';
-import { controlsOf } from '../../src/demo/panel/controls';
+import { createControls } from '../../src/demo/panel/controls';
 import { writeCookie } from '../../src/session/cookies';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { title } from './authSupport';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 vi.setConfig({ testTimeout: 45_000 });
 
 it('CALL-024, CALL-023 calls wait for the refresh and use its tokens', async () => {
   await renderApp({ username: maria, address: '/ask-us' });
   await title('Contact us');
-  const { calls, addFault, clearCalls } = controlsOf(demo.reach());
+  const { calls, addFault, clearCalls } = createControls(demo.reach());
   await waitFor(async () => expect((await calls()).every(({ status }) => status > 0)).toBe(true));
   await clearCalls();
   await addFault({ match: 'auth/refresh-token', delay: 300 });

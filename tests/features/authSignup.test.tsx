@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setClockOffset } from '../../src/lib/clock';
 import { encodeReturn } from '../../src/lib/returnAddress';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { renderApp } from '../support/renderApp';
 import {
   authButton,
@@ -16,7 +16,7 @@ import {
   type AuthUser,
 } from './authSupport';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 // Each test covers a whole flow and loads the code of several screens.
 vi.setConfig({ testTimeout: 45_000 });
 afterEach(() => setClockOffset(0));
@@ -102,7 +102,9 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     const { user } = await open();
     await user.type(field('User code'), 'SR-1001');
     await user.tab();
-    const [shown, said] = await screen.findAllByText('Someone else in your company has this code');
+    const [shown, said] = await screen.findAllByText(
+      'Someone else in your company has this code. Enter another one.',
+    );
     expect(shown).toBeVisible();
     // The focus has already moved to the next field, so the message is announced.
     expect(said).toHaveAttribute('aria-live', 'polite');
@@ -136,8 +138,8 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     await waitFor(() => expect(problems).toHaveFocus());
     for (const text of [
       'Last name is required',
-      'A user code has 3 to 20 letters, digits and dashes',
-      'Do not use your name, username or e-mail address.',
+      'A user code must have 3 to 20 letters, digits, dashes or underscores',
+      'Do not use your name, username or email address.',
       'Repeat password is required',
     ])
       expect(problems).toHaveTextContent(text);
@@ -151,17 +153,19 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     await user.click(authButton('Complete account'));
     expect(await screen.findByText(/can't tell whether your account is complete/)).toBeVisible();
     await user.click(authButton('Complete account'));
-    expect(await screen.findByText('This link has been used already. Each works only once.')).toBeVisible();
+    expect(
+      await screen.findByText('This link has already been used. Each link works only once.'),
+    ).toBeVisible();
   });
 
   it.each([
     ['an expired', 'oscar.lindqvist@summit.example', /^This link has expired\./],
-    ['a used', 'basic@summit.example', /^This link has been used already\./],
+    ['a used', 'basic@summit.example', /^This link has already been used\./],
   ])('explains %s invitation and whom to ask', async (_, to, text) => {
     await openLink((await mail(to)).link);
     await title('This link does not work');
     expect(screen.getByText(text)).toBeVisible();
-    expect(screen.getByText(/ask the person who invited you to send the invitation again/)).toBeVisible();
+    expect(screen.getByText(/ask the person who invited you to resend the invitation/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeVisible();
   });
 
@@ -172,7 +176,7 @@ describe('SCREEN-AUTH-SIGNUP, AUTH-08', () => {
     await title('Sign up');
     expect(router.state.location.search).toBe(r);
     const { link = '' } = await mail(nadia);
-    await user.type(field('Link from the e-mail'), `https://app.example/${link}`);
+    await user.type(field('Link from the email'), `https://app.example/${link}`);
     await user.click(authButton('Continue with this link'));
     await waitFor(async () => expect(await title('Complete your account')).toHaveFocus());
     await go('/auth/signup');
@@ -187,7 +191,7 @@ describe('SCREEN-AUTH-OPEN, CALL-069, ACCESS-07', () => {
     await user.type(field('Company'), 'Cedar & Stone');
     await user.type(field('First name'), 'Ivo');
     await user.type(field('Last name'), 'Marin');
-    await user.type(field('E-mail address'), email);
+    await user.type(field('Email address'), email);
   }
 
   it('creates a customer and its user, who completes the account by link and signs in to an empty business', async () => {
@@ -195,8 +199,8 @@ describe('SCREEN-AUTH-OPEN, CALL-069, ACCESS-07', () => {
     await title('Sign up a new company');
     await fillCompany(user);
     await user.click(authButton('Sign up company'));
-    await waitFor(async () => expect(await title('Check your e-mail')).toHaveFocus());
-    expect(authButton('Send it again')).toHaveAccessibleDescription(/^You can ask for it again in 0:/);
+    await waitFor(async () => expect(await title('Check your email')).toHaveFocus());
+    expect(authButton('Resend email')).toHaveAccessibleDescription(/^You can resend it in 0:/);
     unmount();
 
     const second = await open(ivo);
@@ -217,17 +221,17 @@ describe('SCREEN-AUTH-OPEN, CALL-069, ACCESS-07', () => {
     await fillCompany(user);
     await user.click(authButton('Sign up company'));
     expect(await summary()).toHaveTextContent('We cannot send to this address.');
-    await user.type(field('E-mail address'), 'x');
+    await user.type(field('Email address'), 'x');
     await user.click(authButton('Sign up company'));
-    await title('Check your e-mail');
-    await user.click(authButton('Correct what I typed'));
+    await title('Check your email');
+    await user.click(authButton('Edit my details'));
     expect(field('Company')).toHaveValue('Cedar & Stone');
-    await user.clear(field('E-mail address'));
-    await user.type(field('E-mail address'), 'ivo@stone.example');
+    await user.clear(field('Email address'));
+    await user.type(field('Email address'), 'ivo@stone.example');
     await user.click(authButton('Sign up company'));
     expect(await screen.findByText('ivo@stone.example')).toBeVisible();
     expect(await demo.calls('openCustomer')).toHaveLength(1);
-    expect((await mail('ivo@stone.example')).subject).toBe('Complete the sign-up of Cedar & Stone');
+    expect((await mail('ivo@stone.example')).subject).toBe('Complete the sign-up for Cedar & Stone');
   });
 
   it('GUARD-01 asks before discarding input, but not if it is empty or complete', async () => {
@@ -244,7 +248,7 @@ describe('SCREEN-AUTH-OPEN, CALL-069, ACCESS-07', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(field('Company')).toHaveValue('Cedar & Stone');
     await user.click(authButton('Sign up company'));
-    await title('Check your e-mail');
+    await title('Check your email');
     await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
     await title('Sign in');
   });
@@ -254,21 +258,21 @@ describe('SCREEN-AUTH-OPEN, CALL-069, ACCESS-07', () => {
     await title('Sign up a new company');
     await fillCompany(app.user);
     await app.user.click(authButton('Sign up company'));
-    await title('Check your e-mail');
+    await title('Check your email');
     const { user } = await reload(app);
-    await title('Check your e-mail');
+    await title('Check your email');
     expect(screen.getByText(ivo)).toBeVisible();
     act(() => setClockOffset(31_000));
-    await waitFor(() => expect(authButton('Send it again')).not.toHaveAttribute('aria-disabled'), {
+    await waitFor(() => expect(authButton('Resend email')).not.toHaveAttribute('aria-disabled'), {
       timeout: 5000,
     });
-    await user.click(authButton('Send it again'));
+    await user.click(authButton('Resend email'));
     await waitFor(async () => expect(await demo.calls('openUser')).toHaveLength(2), { timeout: 5000 });
     expect(await demo.calls('openCustomer')).toHaveLength(1);
     goBack();
     await title('Sign up a new company');
     expect(field('Company')).toHaveValue('Cedar & Stone');
-    expect(field('E-mail address')).toHaveValue(ivo);
+    expect(field('Email address')).toHaveValue(ivo);
   });
 
   it('shows an invalid address beside the field', async () => {
@@ -276,7 +280,7 @@ describe('SCREEN-AUTH-OPEN, CALL-069, ACCESS-07', () => {
     await title('Sign up a new company');
     await fillCompany(user, 'nowhere');
     await user.click(authButton('Sign up company'));
-    expect(await summary()).toHaveTextContent('This is not an e-mail address');
+    expect(await summary()).toHaveTextContent('Enter an email address, such as name@example.com');
     expect(await demo.calls('openCustomer')).toEqual([]);
   });
 });

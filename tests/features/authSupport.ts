@@ -1,18 +1,18 @@
 import { act, screen } from '@testing-library/react';
-import { controlsOf, type Reach } from '../../src/demo/panel/controls';
-import { type App, renderApp, show } from '../support/renderApp';
+import { createControls, type DemoConnection } from '../../src/demo/panel/controls';
+import { type App, renderApp, renderCurrentAddress } from '../support/renderApp';
 
 export type { App };
 export type AuthUser = App['user'];
 
-/** The newest e-mail to `to`. */
-export async function mailTo(reach: Reach, to: string) {
-  const mail = (await controlsOf(reach).mails()).find((one) => one.to === to);
+/** The newest email to `to`. */
+export async function mailTo(reach: DemoConnection, to: string) {
+  const mail = (await createControls(reach).mails()).find((one) => one.to === to);
   if (!mail) throw new Error(`no mail to ${to}`);
   return mail;
 }
 
-/** Opens the link of an e-mail. */
+/** Opens the link of an email. */
 export const openLink = (link: string | undefined, username?: string): Promise<App> =>
   renderApp({ address: (link ?? '').slice(1), ...(username && { username }) });
 
@@ -20,7 +20,7 @@ export const openLink = (link: string | undefined, username?: string): Promise<A
 export function reload({ unmount, router }: Pick<App, 'unmount' | 'router'>): Promise<App> {
   unmount();
   router.dispose();
-  return show();
+  return renderCurrentAddress();
 }
 
 export const goBack = () => act(() => window.history.back());
@@ -31,4 +31,4 @@ export const title = (name: string) => screen.findByRole('heading', { level: 1, 
 export const authButton = (name: string) => screen.getByRole('button', { name });
 /** Finds any field. Its label may end with the required mark. */
 export const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
-export const summary = () => screen.findByRole('group', { name: 'What needs attention' });
+export const summary = () => screen.findByRole('group', { name: 'Fields that need attention' });

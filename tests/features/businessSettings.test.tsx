@@ -11,12 +11,12 @@ import { call } from '../../src/api/client';
 import { idsOf } from '../../src/components/form/ids';
 import { accountValues } from '../../src/features/business-settings/account';
 import { useSession } from '../../src/session/store';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { listContract } from '../support/listContract';
 import { dale, ingrid, maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 /** Bluebird Electric, a customer of Summit Ridge. */
 const bluebird = '4001';
@@ -29,7 +29,7 @@ const fill = async (name: string, value: string) =>
   fireEvent.change(await field(name), { target: { value } });
 const button = (name: string) => screen.findByRole('button', { name });
 const link = (name: string) => within(screen.getByRole('main')).findByRole('link', { name });
-const summary = () => screen.findByRole('group', { name: 'What needs attention' });
+const summary = () => screen.findByRole('group', { name: 'Fields that need attention' });
 const said = (text: string | RegExp) => screen.findByText(text);
 
 const read = (businessId: string) => call(businessAccountById, { params: { businessId } });
@@ -73,7 +73,7 @@ describe('SCREEN-SET-GENERAL', () => {
 
   it.each([
     ['Name', '', 'Name is required'],
-    ['E-mail', 'office', 'Type an e-mail address, such as name@company.com'],
+    ['Email', 'office', 'Type an email address, such as name@company.com'],
     ['Phone', '12', 'Type a phone number, such as (208) 555-0123'],
     ['Website', 'summit', 'Type a web address that begins with https://'],
   ])('refuses %s %j beside the field and keeps it', async (name, typed, text) => {
@@ -182,7 +182,7 @@ describe('SCREEN-CUSTOMERS', () => {
     await fill('Company', 'Willow Creek Paving');
     await fill('First name', 'Ada');
     await fill('Last name', 'Quinn');
-    await fill('E-mail', 'ada@willow.example');
+    await fill('Email', 'ada@willow.example');
     await user.dblClick(await button('Invite customer'));
     expect(
       await said(
@@ -201,10 +201,10 @@ describe('SCREEN-CUSTOMERS', () => {
     expect(await summary()).toHaveTextContent('First name is required');
     await fill('First name', 'Ada');
     await fill('Last name', 'Quinn');
-    await fill('E-mail', 'ada@bluebird.example');
+    await fill('Email', 'ada@bluebird.example');
     await user.click(await button('Invite customer'));
     await waitFor(async () =>
-      expect(await field('Company')).toHaveAccessibleDescription('Bluebird Electric is a customer already.'),
+      expect(await field('Company')).toHaveAccessibleDescription('Bluebird Electric is already a customer.'),
     );
     expect(await field('Last name')).toHaveValue('Quinn');
   });
@@ -214,7 +214,7 @@ describe('SCREEN-CUSTOMERS', () => {
     await fill('Company', 'Willow Creek Paving');
     await fill('First name', 'Ada');
     await fill('Last name', 'Quinn');
-    await fill('E-mail', 'ada@willow.example');
+    await fill('Email', 'ada@willow.example');
     await demo.fault({ match: 'directInvite', kind: 'lost' });
     await user.click(await button('Invite customer'));
     await title('Willow Creek Paving');
@@ -250,11 +250,11 @@ describe('SCREEN-CUSTOMERS', () => {
     await waitFor(() => expect(resend).not.toHaveAttribute('aria-disabled'));
     await user.click(resend);
     const question = await screen.findByRole('dialog', {
-      name: 'Send the invitation of Larkspur Glass again?',
+      name: 'Resend the invitation to Larkspur Glass?',
     });
     expect(question).toHaveTextContent('office@larkspurglass.example gets a new link');
     await user.click(within(question).getByRole('button', { name: 'Yes' }));
-    expect(await said('E-mail to office@larkspurglass.example sent')).toBeInTheDocument();
+    expect(await said('Email to office@larkspurglass.example sent')).toBeInTheDocument();
     expect(await demo.calls('resendInvitation')).toMatchObject([{ status: 204 }]);
     await go(`/customers/${bluebird}`);
     await title('Bluebird Electric');

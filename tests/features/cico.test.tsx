@@ -10,29 +10,29 @@ import { timecardById } from '../../src/api/timecards/contract';
 import { clockOffset, now, setClockOffset } from '../../src/lib/clock';
 import { addDays, longDay } from '../../src/lib/dates';
 import { formatTime } from '../../src/lib/time';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { maria } from '../support/people';
-import { onPhone } from '../support/phone';
+import { emulatePhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 vi.setConfig({ testTimeout: 60_000 });
 const address = '/timecard/cico-dashboard';
 /** A Wednesday. */
 const date = '2026-11-18';
 /** The first screen of a run renders slowly on a busy machine. */
 
-const itIs = (time: string, day = date) =>
+const setTime = (time: string, day = date) =>
   setClockOffset(clockOffset() + new Date(`${day}T${time}:00`).getTime() - now());
 
-beforeEach(() => itIs('10:32'));
+beforeEach(() => setTime('10:32'));
 afterEach(() => {
   setClockOffset(0);
   vi.useRealTimers();
 });
 
-const eventually = (check: () => unknown) => waitFor(check);
+const retry = (check: () => unknown) => waitFor(check);
 
 const open = async (where = address, username = maria) => {
   const app = await renderApp({ username, address: where });
@@ -51,7 +51,7 @@ const lineOf = async ({ name }: Pick<ClockRow, 'name'>) => {
   const head = await screen.findByText(name, { selector: 'th a' });
   return head.closest('tr')!;
 };
-const asked = async () => (await demo.calls('cicoEmployees')).map(({ query }) => query);
+const sentQueries = async () => (await demo.calls('cicoEmployees')).map(({ query }) => query);
 const states = () => screen.getByLabelText('People by state');
 const stateButton = (text: string) => within(states()).getByText(text).closest('button')!;
 const someone = async (...states: ClockRow['state'][]) => {
@@ -67,7 +67,7 @@ describe('SCREEN-TC-CICO', () => {
     expect(entry.closest('a')).toHaveAttribute('href', `#${address}`);
     const all = await rows();
     expect(await rowHeaders()).toEqual(all.slice(0, 20).map(({ name }) => name));
-    expect(await asked()).toContainEqual({ date, sort: 'name,asc', page: '0', size: '20' });
+    expect(await sentQueries()).toContainEqual({ date, sort: 'name,asc', page: '0', size: '20' });
     expect(await screen.findByText('As of 10:32 AM')).toBeVisible();
     const counted = (await counts()).states;
     const buttons = [...states().querySelectorAll('button')];
@@ -99,17 +99,15 @@ describe('SCREEN-TC-CICO', () => {
     const { user, router } = await open();
     await table();
     await user.click(stateButton('On the clock'));
-    await eventually(() => expect(router.state.location.search).toBe('?state=IN'));
+    await retry(() => expect(router.state.location.search).toBe('?state=IN'));
     const found = await rows({ state: 'IN' });
-    await eventually(async () =>
-      expect(await rowHeaders()).toEqual(found.slice(0, 20).map(({ name }) => name)),
-    );
+    await retry(async () => expect(await rowHeaders()).toEqual(found.slice(0, 20).map(({ name }) => name)));
     expect(stateButton('On the clock')).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: /^Download (CSV|these)/ }));
-    await eventually(() => expect(files).toHaveLength(1));
+    await retry(() => expect(files).toHaveLength(1));
     expect(await files[0]!.text()).toMatch(/^\uFEFF?Name,State,In,Out,Job,Foreman,Hours,Check-out\r?\n/);
     await user.click(stateButton('On the clock'));
-    await eventually(() => expect(router.state.location.search).toBe(''));
+    await retry(() => expect(router.state.location.search).toBe(''));
   });
 
   it('grouped by job and foreman, each row leads to its employees', async () => {
@@ -126,22 +124,20 @@ describe('SCREEN-TC-CICO', () => {
     await user.click(screen.getByRole('tab', { name: 'By foreman' }));
     const [foreman] = supervisors;
     await user.click(await within(await table('By foreman')).findByRole('link', { name: foreman!.name }));
-    await eventually(() => expect(router.state.location.search).toBe(`?supervisorId=${foreman!.id}`));
+    await retry(() => expect(router.state.location.search).toBe(`?supervisorId=${foreman!.id}`));
     const found = await rows({ supervisorId: foreman!.id });
-    await eventually(async () =>
-      expect(await rowHeaders()).toEqual(found.slice(0, 20).map(({ name }) => name)),
-    );
+    await retry(async () => expect(await rowHeaders()).toEqual(found.slice(0, 20).map(({ name }) => name)));
     expect(screen.getByRole('combobox', { name: 'Foreman' })).toHaveDisplayValue(foreman!.name);
   });
 
   it('goes from day to day; a future day is refused beside its field', async () => {
     const { go, user, router } = await open();
     const field = screen.getByRole('textbox', { name: 'Day' });
-    await user.click(screen.getByRole('button', { name: 'Day before' }));
-    await eventually(() => expect(router.state.location.search).toBe(`?date=${addDays(date, -1)}`));
-    await eventually(() => expect(screen.queryByText(/^As of/)).not.toBeInTheDocument());
-    await eventually(async () =>
-      expect(await asked()).toContainEqual(expect.objectContaining({ date: addDays(date, -1) })),
+    await user.click(screen.getByRole('button', { name: 'Previous day' }));
+    await retry(() => expect(router.state.location.search).toBe(`?date=${addDays(date, -1)}`));
+    await retry(() => expect(screen.queryByText(/^As of/)).not.toBeInTheDocument());
+    await retry(async () =>
+      expect(await sentQueries()).toContainEqual(expect.objectContaining({ date: addDays(date, -1) })),
     );
     await user.clear(field);
     await user.paste('11/25/2026');
@@ -150,10 +146,10 @@ describe('SCREEN-TC-CICO', () => {
     expect(router.state.location.search).toBe(`?date=${addDays(date, -1)}`);
     // The message belongs to the day that was displayed when the date was typed.
     await go(`${address}?date=${addDays(date, -2)}&size=all&sort=inAt,desc`);
-    await eventually(() => expect(screen.queryByText(/^There is nothing to show/)).not.toBeInTheDocument());
+    await retry(() => expect(screen.queryByText(/^Future days have no data/)).not.toBeInTheDocument());
     // The server also sorts the list of all rows. Sorting here would move rows with each refresh.
-    await eventually(async () =>
-      expect(await asked()).toContainEqual({
+    await retry(async () =>
+      expect(await sentQueries()).toContainEqual({
         date: addDays(date, -2),
         sort: 'inAt,desc',
         page: '0',
@@ -161,9 +157,9 @@ describe('SCREEN-TC-CICO', () => {
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Today' }));
-    await eventually(() => expect(router.state.location.search).not.toContain('date'));
-    const after = screen.getByRole('button', { name: 'Day after' });
-    await eventually(() => expect(after).toHaveAccessibleDescription(/^This is today/));
+    await retry(() => expect(router.state.location.search).not.toContain('date'));
+    const after = screen.getByRole('button', { name: 'Next day' });
+    await retry(() => expect(after).toHaveAccessibleDescription(/^This is today/));
     await go(`${address}?date=2031-01-01`);
     expect(await screen.findByText(/^As of/)).toBeVisible();
   });
@@ -175,10 +171,10 @@ describe('SCREEN-TC-CICO', () => {
     const before = await rowHeaders();
     const third = (await table()).querySelectorAll<HTMLElement>('tbody tr')[2]!;
     third.focus();
-    itIs('11:10');
+    setTime('11:10');
     refresh();
     expect(await screen.findByText('As of 11:10 AM')).toBeVisible();
-    await eventually(async () => expect(within(await table()).getAllByText('On break')[0]).toBeVisible());
+    await retry(async () => expect(within(await table()).getAllByText('On break')[0]).toBeVisible());
     const ordered = (await rows({ sort: 'hours,desc' })).slice(0, 20).map(({ name }) => name);
     const after = await rowHeaders();
     // The server's order has changed, but the rows keep their positions.
@@ -190,7 +186,7 @@ describe('SCREEN-TC-CICO', () => {
 
     await demo.fault({ match: 'cicoEmployees', kind: 503 });
     await demo.fault({ match: 'cicoCount', kind: 503 });
-    itIs('11:12');
+    setTime('11:12');
     refresh();
     expect(await screen.findByText(/^Not refreshed since 11:1\d AM$/)).toBeVisible();
     expect(await rowHeaders()).toEqual(after);
@@ -199,10 +195,10 @@ describe('SCREEN-TC-CICO', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('As of 11:12 AM')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pause refreshing' }));
-    const calls = (await asked()).length;
+    const calls = (await sentQueries()).length;
     refresh();
     refresh();
-    expect(await asked()).toHaveLength(calls);
+    expect(await sentQueries()).toHaveLength(calls);
     expect(screen.getByText(/· paused$/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Resume refreshing' })).not.toHaveAttribute('aria-pressed');
   });
@@ -228,20 +224,20 @@ describe('SCREEN-TC-CICO', () => {
     // focus.
     await leave(row!);
     vi.advanceTimersByTime(30_000);
-    await eventually(() => expect(line).not.toBeInTheDocument());
-    await eventually(async () => expect(await lineOf(other!)).toHaveFocus());
+    await retry(() => expect(line).not.toBeInTheDocument());
+    await retry(async () => expect(await lineOf(other!)).toHaveFocus());
     expect(found(before.length - 1)).not.toBeInTheDocument();
 
     // Without the filter the row stays but loses its button.
     await user.click(stateButton('On the clock'));
-    await eventually(() => expect(router.state.location.search).toBe(''));
+    await retry(() => expect(router.state.location.search).toBe(''));
     const stays = await lineOf(other!);
     within(stays)
       .getByRole('button', { name: `Check out ${other!.name}` })
       .focus();
     await leave(other!);
     vi.advanceTimersByTime(30_000);
-    await eventually(() => expect(within(stays).queryByRole('button')).not.toBeInTheDocument());
+    await retry(() => expect(within(stays).queryByRole('button')).not.toBeInTheDocument());
     expect(stays).toHaveFocus();
   });
 
@@ -282,14 +278,14 @@ describe('SCREEN-TC-CICO', () => {
     await user.clear(time);
     await user.type(time, '5a');
     await user.click(dialog.getByRole('button', { name: 'Check out' }));
-    expect(await dialog.findByText(/not after the clock-in/)).toBeVisible();
+    expect(await dialog.findByText(/^Enter a time after the clock-in at/)).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Phone was dead');
     await user.clear(time);
     await user.type(time, '1015a');
     await user.click(dialog.getByRole('button', { name: 'Check out' }));
     expect(await screen.findByText(`${row.name} checked out at 10:15 AM`)).toBeVisible();
 
-    await eventually(async () => expect(within(await lineOf(row)).getByText('Out')).toBeVisible());
+    await retry(async () => expect(within(await lineOf(row)).getByText('Out')).toBeVisible());
     expect(document.body).not.toHaveFocus();
     const done = within(await lineOf(row));
     expect(done.queryByText(/Not on the time card/)).not.toBeInTheDocument();
@@ -315,7 +311,7 @@ describe('SCREEN-TC-CICO', () => {
     await user.click(dialog.getByRole('button', { name: 'Check out' }));
     expect(await screen.findByText(/checked out at .* The hours are not on the time card: /)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Open time card' }));
-    await eventually(() => expect(router.state.location.pathname).toContain(`/timecard/${row.timecardId}`));
+    await retry(() => expect(router.state.location.pathname).toContain(`/timecard/${row.timecardId}`));
 
     await go(`${address}?date=${before}&search=${encodeURIComponent(row.name)}`);
     const line = within(await lineOf(row));
@@ -341,21 +337,21 @@ describe('SCREEN-TC-CICO', () => {
     await user.click(dialog.getByRole('button', { name: 'Check out' }));
     expect(await dialog.findByText(/^This changed in the meantime/)).toBeVisible();
     expect(dialog.getByText('Out')).toBeVisible();
-    expect(dialog.getByText(/meanwhile\.$/)).toBeVisible();
+    expect(dialog.getByText(/ has already checked out /)).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Left early');
     await user.click(dialog.getByRole('button', { name: 'Check out' }));
-    expect(await dialog.findByText(`${row.name} is out since 10:00 AM.`)).toBeVisible();
+    expect(await dialog.findByText(`${row.name} has been out since 10:00 AM.`)).toBeVisible();
     expect(await demo.calls('cicoCheckOut')).toHaveLength(2);
   });
 
   it('in the evening, only employees who forgot or never came have a button', async () => {
-    itIs('20:00');
+    setTime('20:00');
     const { user } = await open();
     const row = await someone('OUT');
     expect(within(await lineOf(row)).queryByRole('button')).not.toBeInTheDocument();
     await user.click(stateButton('Absent'));
     const [absent] = await rows({ state: 'ABSENT' });
-    await eventually(async () => expect((await rowHeaders())[0]).toBe(absent!.name));
+    await retry(async () => expect((await rowHeaders())[0]).toBe(absent!.name));
     const line = within(await lineOf(absent!));
     expect(line.getByText('Absent')).toBeVisible();
     expect(line.queryByRole('button')).not.toBeInTheDocument();
@@ -363,7 +359,7 @@ describe('SCREEN-TC-CICO', () => {
     expect(line.queryByText('0.00')).not.toBeInTheDocument();
     await user.click(stateButton('Forgot to check out'));
     const [forgot] = await rows({ state: 'FORGOT' });
-    await eventually(async () => expect((await rowHeaders())[0]).toBe(forgot!.name));
+    await retry(async () => expect((await rowHeaders())[0]).toBe(forgot!.name));
     await user.click(
       within(await lineOf(forgot!)).getByRole('button', { name: `Check out ${forgot!.name}` }),
     );
@@ -371,10 +367,10 @@ describe('SCREEN-TC-CICO', () => {
     expect(dialog.getByRole('textbox', { name: /^Left at/ })).toHaveValue(formatTime(forgot!.plannedEnd));
 
     // After midnight the list shows the new day, while the dialog still refers to the day of the clock-in.
-    itIs('00:05', addDays(date, 1));
+    setTime('00:05', addDays(date, 1));
     fireEvent.click(screen.getByText('Refresh'));
-    await eventually(async () =>
-      expect(await asked()).toContainEqual(expect.objectContaining({ date: addDays(date, 1) })),
+    await retry(async () =>
+      expect(await sentQueries()).toContainEqual(expect.objectContaining({ date: addDays(date, 1) })),
     );
     expect(dialog.getByText(new RegExp(`^${longDay(date)} · in since`))).toBeVisible();
     expect(dialog.getByText(longDay(addDays(date, 1)))).toBeVisible();
@@ -389,7 +385,7 @@ describe('SCREEN-TC-CICO', () => {
   });
 
   it('on a phone, a row is a card with the main facts and its button', async () => {
-    onPhone();
+    emulatePhone();
     await open();
     const row = await someone('IN');
     const cells = within(await lineOf(row))
@@ -407,7 +403,7 @@ describe('SCREEN-TC-CICO', () => {
           /^(Only time card managers can open this\.|Time Cards is not enabled for your business\.)/,
         ),
       ).toBeVisible();
-      expect(await asked()).toEqual([]);
+      expect(await sentQueries()).toEqual([]);
     },
   );
 });

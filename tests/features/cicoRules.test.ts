@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ClockRow } from '../../src/api/cico/contract';
 import {
-  checkOutText,
+  checkOutDetails,
   clockStateText,
   checkOutDenialReason,
 } from '../../src/features/timecards/clock/clockLook';
 import { inStableOrder } from '../../src/features/timecards/clock/stableOrder';
-import { proposedOut } from '../../src/features/timecards/clock/proposedOut';
+import { proposedCheckOut } from '../../src/features/timecards/clock/proposedCheckOut';
 
 const date = '2026-11-18';
 const shift = { inAt: '06:55', plannedStart: '07:00', plannedEnd: '15:30' };
@@ -42,7 +42,7 @@ describe('TIME-38 suggested check-out time', () => {
     ],
   ] as [string, Partial<typeof shift>, string, string, boolean][])('%s', (_, change, now, at, nextDay) => {
     const [day = '', time = ''] = now.split(' ');
-    expect(proposedOut({ ...shift, ...change }, date, { day, time })).toEqual({ at, nextDay });
+    expect(proposedCheckOut({ ...shift, ...change }, date, { day, time })).toEqual({ at, nextDay });
   });
 });
 
@@ -108,7 +108,7 @@ it.each([
   [{ state: 'FORGOT' }, 'Forgot to check out, shift ended 3:30 PM', undefined],
   [{ state: 'LATE', inAt: '', lateMinutes: 20 }, 'Late, since 7:00 AM', 'Ana Ruiz is not on the clock.'],
   [{ state: 'ABSENT', inAt: '' }, 'Absent, expected 7:00 AM', 'Ana Ruiz is not on the clock.'],
-  [{ state: 'OUT', outAt: '15:31' }, 'Out', 'Ana Ruiz is out since 3:31 PM.'],
+  [{ state: 'OUT', outAt: '15:31' }, 'Out', 'Ana Ruiz has been out since 3:31 PM.'],
   [{ state: 'OUT', inAt: '' }, 'Out, expected 7:00 AM', 'Ana Ruiz is not on the clock.'],
   [{ state: 'OFF', offWhy: 'Vacation' }, 'Not expected, Vacation', 'Ana Ruiz is not on the clock.'],
 ] as [Partial<ClockRow>, string, string | undefined][])(
@@ -124,10 +124,10 @@ it('TIME-38 says who checked out an employee, why, and why the hours are not on 
   const by = { id: '2', name: 'Maria Ortega' };
   const closed = 'This time card is closed.';
   const checkedOut = { by, at: '2026-11-18T15:31:00', reason: 'Forgot', note: 'Phone', notOnCard: closed };
-  expect(checkOutText({ ...row, checkedOut })).toEqual({
+  expect(checkOutDetails({ ...row, checkedOut })).toEqual({
     who: 'Maria Ortega, Nov 18, 2026, 3:31 PM',
     reason: 'Forgot: Phone',
     notOnCard: closed,
   });
-  expect(checkOutText(row)).toEqual({ who: '', reason: '', notOnCard: '' });
+  expect(checkOutDetails(row)).toEqual({ who: '', reason: '', notOnCard: '' });
 });

@@ -4,15 +4,15 @@ import '../../src/features/timecards/trace/TracePage';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
-import { contactTrace, MOST_DAYS } from '../../src/api/contactTrace/contract';
+import { contactTrace, MAX_TRACE_DAYS } from '../../src/api/contactTrace/contract';
 import { editUser, userById } from '../../src/api/users/contract';
 import { addDays, today } from '../../src/lib/dates';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Dale Whitaker, whose crew works on the same jobs. */
@@ -37,8 +37,8 @@ const rowHeaders = async () =>
   within(await list())
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent);
-const asked = async () => (await demo.calls('timecardContactTrace')).map(({ query }) => query);
-const lastAsked = async () => (await asked()).at(-1);
+const sentQueries = async () => (await demo.calls('timecardContactTrace')).map(({ query }) => query);
+const lastQuery = async () => (await sentQueries()).at(-1);
 const contacts = async (query: Record<string, string | number> = {}) =>
   (
     await call(contactTrace, {
@@ -46,7 +46,7 @@ const contacts = async (query: Record<string, string | number> = {}) =>
     })
   ).rows;
 /** Opens the list filtered by one contact, because a long list is slow to query here. */
-async function openAtFirst() {
+async function openFirstContact() {
   const app = await open('/timecard/contact-trace');
   const [first] = await contacts();
   if (!first) throw new Error('Dale has a crew');
@@ -66,13 +66,13 @@ describe('SCREEN-TC-TRACE', () => {
     expect(entry).toHaveAttribute('href', '#/timecard/contact-trace');
     expect(screen.getByRole('heading', { name: 'Choose an employee and a period' })).toBeVisible();
     expect(screen.getByText(/on the same job at the same time/)).toBeVisible();
-    expect(await asked()).toEqual([]);
+    expect(await sentQueries()).toEqual([]);
 
     await user.type(screen.getByRole('combobox', { name: 'Employee' }), 'whitaker');
     await user.click(await screen.findByRole('option', { name: /Dale Whitaker/ }));
     const found = await contacts();
     await screen.findByText(`${found.length} contacts`);
-    expect((await asked()).filter(({ size }) => size === '20')).toEqual([
+    expect((await sentQueries()).filter(({ size }) => size === '20')).toEqual([
       { employeeId: DALE, ...range(), sort: 'hours,desc', page: '0', size: '20' },
     ]);
     expect(router.state.location.search).toBe(
@@ -83,7 +83,7 @@ describe('SCREEN-TC-TRACE', () => {
   });
 
   it('CALL-081 a link sets employee and period; a contact opens meetings with further links', async () => {
-    const { first, user, router } = await openAtFirst();
+    const { first, user, router } = await openFirstContact();
     const line = screen.getByRole('rowheader', { name: first.name }).closest('tr')!;
     expect(within(line).getByText(String(first.days))).toBeVisible();
     expect(within(line).getByText(first.hours.toFixed(2))).toBeVisible();
@@ -105,12 +105,12 @@ describe('SCREEN-TC-TRACE', () => {
   });
 
   it('a link may name a contact on another page, and the trace continues from there', async () => {
-    const { go, first, user, router } = await openAtFirst();
+    const { go, first, user, router } = await openFirstContact();
     await go(`${ofDale}&search=nobody&contact=${first.employeeId}`);
     await go(`${ofDale}&page=99&contact=${first.employeeId}`);
-    await user.click(await screen.findByText('Trace from here'));
+    await user.click(await screen.findByText('Trace this contact'));
     await waitFor(async () =>
-      expect(await lastAsked()).toMatchObject({ employeeId: first.employeeId, ...range() }),
+      expect(await lastQuery()).toMatchObject({ employeeId: first.employeeId, ...range() }),
     );
     expect(await screen.findByText(new RegExp(`^${first.name} · `))).toBeVisible();
     expect(router.state.location.search).not.toContain('contact=');
@@ -118,14 +118,14 @@ describe('SCREEN-TC-TRACE', () => {
 
   it('searches, filters by job, sorts, and downloads contacts and meetings', async () => {
     const { files, names } = catchDownloads();
-    const { first, user } = await openAtFirst();
+    const { first, user } = await openFirstContact();
     await user.click(screen.getByRole('button', { name: /^Name/ }));
-    await waitFor(async () => expect(await lastAsked()).toMatchObject({ sort: 'name,asc' }));
+    await waitFor(async () => expect(await lastQuery()).toMatchObject({ sort: 'name,asc' }));
     const job = first.jobs[0]!;
     const select = screen.getByRole('combobox', { name: 'Job' });
     await within(select).findByText(job.name);
     await user.selectOptions(select, job.name);
-    await waitFor(async () => expect(await lastAsked()).toMatchObject({ jobId: job.id, search: first.name }));
+    await waitFor(async () => expect(await lastQuery()).toMatchObject({ jobId: job.id, search: first.name }));
     await screen.findByText('1 contact');
     await user.click(screen.getByText('Download CSV'));
     await waitFor(() => expect(files).toHaveLength(1));
@@ -135,7 +135,7 @@ describe('SCREEN-TC-TRACE', () => {
     await waitFor(() => expect(files).toHaveLength(2));
     const [found] = await contacts({ jobId: job.id, search: first.name });
     const lines = (await files[1]!.text()).split('\r\n');
-    expect(lines[0]).toMatch(/^\uFEFF?Name,Number,Phone,E-mail,Supervisor,Day,Job,Together,Hours$/);
+    expect(lines[0]).toMatch(/^\uFEFF?Name,Number,Phone,Email,Supervisor,Day,Job,Together,Hours$/);
     expect(lines).toHaveLength(found!.meetings.length + 1);
     expect(names[1]).toBe(`contact-meetings-${today()}.csv`);
   });
@@ -143,7 +143,7 @@ describe('SCREEN-TC-TRACE', () => {
   it('shows an invalid period beside the day, keeps the input, and loads nothing', async () => {
     const { user, router } = await open(`${ofDale}&search=nobody-of-that-name`);
     await screen.findByText('No contacts match');
-    const calls = (await asked()).length;
+    const calls = (await sentQueries()).length;
     await user.clear(field('To'));
     await user.type(field('To'), 'tomorow{Enter}');
     expect(field('To')).toHaveAccessibleDescription('Type a date, such as 3/9/2026');
@@ -151,7 +151,9 @@ describe('SCREEN-TC-TRACE', () => {
 
     await user.clear(field('To'));
     await user.type(field('To'), `${addDays(period.from, -1)}{Enter}`);
-    await waitFor(() => expect(field('To')).toHaveAccessibleDescription('This is before the first day.'));
+    await waitFor(() =>
+      expect(field('To')).toHaveAccessibleDescription('Choose a day on or after the first day.'),
+    );
     expect(screen.getByRole('heading', { name: 'Choose a period' })).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Last 30 days' }));
@@ -159,12 +161,14 @@ describe('SCREEN-TC-TRACE', () => {
     const days = { from: addDays(today(), -29), to: today() };
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toMatchObject(days);
     expect(screen.getByRole('button', { name: 'Last 30 days' })).toHaveAttribute('aria-pressed', 'true');
-    expect(await lastAsked()).toMatchObject(range(days));
-    expect((await asked()).length).toBe(calls + 1);
+    expect(await lastQuery()).toMatchObject(range(days));
+    expect((await sentQueries()).length).toBe(calls + 1);
 
     await user.clear(field('From'));
-    await user.type(field('From'), `${addDays(today(), -MOST_DAYS)}{Enter}`);
-    await waitFor(() => expect(field('To')).toHaveAccessibleDescription(`Choose ${MOST_DAYS} days at most.`));
+    await user.type(field('From'), `${addDays(today(), -MAX_TRACE_DAYS)}{Enter}`);
+    await waitFor(() =>
+      expect(field('To')).toHaveAccessibleDescription(`Choose at most ${MAX_TRACE_DAYS} days.`),
+    );
   });
 
   it('FAULT-59 reports an invalid address and loads nothing', async () => {
@@ -172,13 +176,13 @@ describe('SCREEN-TC-TRACE', () => {
     expect(field('From')).toHaveValue('soon');
     expect(field('From')).toHaveAccessibleDescription('Type a date, such as 3/9/2026');
     expect(field('To')).toHaveValue('2026-13-45');
-    expect(await asked()).toEqual([]);
+    expect(await sentQueries()).toEqual([]);
   });
 
   it('shows an unknown employee, and a failure with Retry', async () => {
     const first = await open('/timecard/contact-trace?employee=99999');
     expect(await screen.findByText('There is no such employee. Choose another one.')).toBeVisible();
-    expect(await asked()).toEqual([]);
+    expect(await sentQueries()).toEqual([]);
     first.unmount();
 
     await demo.fault({ match: 'timecardContactTrace', kind: 503 });
@@ -204,12 +208,12 @@ describe('SCREEN-TC-TRACE', () => {
     const picker = screen.getByRole('combobox', { name: 'Employee' });
     expect(picker).toHaveValue('Dale Whitaker');
     expect(picker).toHaveAccessibleDescription(
-      /^Lists the employees of the week in which the period ends\. .* then the days\.$/,
+      /^Lists the employees of the week in which the period ends\. .* then the period\.$/,
     );
     await user.clear(picker);
     await user.type(picker, 'ortega');
     await user.click(await screen.findByRole('option', { name: /Maria Ortega/ }));
-    await waitFor(async () => expect(await lastAsked()).toMatchObject({ employeeId: '10001' }));
+    await waitFor(async () => expect(await lastQuery()).toMatchObject({ employeeId: '10001' }));
     expect(picker).toHaveValue('Maria Ortega');
     for (const key of ['employeeList', 'employeeById']) expect(await demo.calls(key)).toEqual([]);
     expect(screen.queryByText(/There is no such employee/)).not.toBeInTheDocument();
@@ -270,6 +274,6 @@ describe('SCREEN-TC-TRACE', () => {
   ])('%s sees the reason', async (username, disabledReason) => {
     await renderApp({ username, address: ofDale });
     expect(await screen.findByText(disabledReason, { exact: false })).toBeVisible();
-    expect(await asked()).toEqual([]);
+    expect(await sentQueries()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalAt } from '../../src/features/timecards/grid/arrival';
+import { parseTargetCell } from '../../src/features/timecards/grid/targetCell';
 import { blankCell } from '../../src/features/timecards/grid/cellText';
 import { blankLine } from '../../src/features/timecards/grid/lines';
 import type { SheetLine } from '../../src/features/timecards/grid/sheet';
@@ -25,9 +25,9 @@ const sheet = [
   line('b2', [undefined, 'r3'], { costCode: none }),
   line('b3', [undefined, 'r4'], { job: none, costCode: none }),
 ];
-const arrive = (at: Parameters<typeof paths.crewCell>[2]) => {
+const arrivalFor = (at: Parameters<typeof paths.crewCell>[2]) => {
   const [, query] = paths.crewCell('7', '2026-11-09', at).split('?');
-  return arrivalAt(new URLSearchParams(query), sheet, days);
+  return parseTargetCell(new URLSearchParams(query), sheet, days);
 };
 
 describe('cell that an address leads to', () => {
@@ -40,10 +40,10 @@ describe('cell that an address leads to', () => {
     ['the day of a deleted entry', { employeeId: 'b', day: '2026-11-10', recordId: 'x' }, 2, TUESDAY],
     ['Monday of an employee', { employeeId: 'b' }, 1, MONDAY],
     ['FAULT-59 an invalid day', { employeeId: 'a', day: '2026-13-99' }, 0, MONDAY],
-  ])('%s', (_, at, row, column) => expect(arrive(at)?.position).toEqual({ line: row, column }));
+  ])('%s', (_, at, row, column) => expect(arrivalFor(at)?.position).toEqual({ line: row, column }));
 
   it('none for an employee outside the crew or without an employee', () => {
-    expect(arrive({ employeeId: 'z' })).toBeUndefined();
-    expect(arrivalAt(new URLSearchParams(), sheet, days)).toBeUndefined();
+    expect(arrivalFor({ employeeId: 'z' })).toBeUndefined();
+    expect(parseTargetCell(new URLSearchParams(), sheet, days)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { CrewContext } from '../../src/features/timecards/grid/figures';
+import type { CrewContext } from '../../src/features/timecards/grid/derivedState';
 import type { Rules } from '../../src/features/timecards/grid/problems';
 import type { Day } from '../../src/lib/dates';
 
@@ -17,7 +17,7 @@ export const crewContext = (
     usualBreak,
     today: days[0] ?? '',
     lookedUp: () => undefined,
-    factsOf: () => ({ leftOn: '', excused: true, off: new Set() }),
+    factsOf: () => ({ leftOn: '', excused: true, daysOff: new Set() }),
     ...rules,
   },
 });

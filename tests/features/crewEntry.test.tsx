@@ -7,31 +7,31 @@ import { jobQueries } from '../../src/api/jobs/queries';
 import { changeTimecardSupervisor } from '../../src/api/timecardActions/contract';
 import { supervisorActivities } from '../../src/api/timecardDashboard/contract';
 import { type Timecard, saveActivities } from '../../src/api/timecards/contract';
-import { connectDrafts } from '../../src/components/drafts/drafts';
-import { setText } from '../../src/features/timecards/grid/edit';
+import { setDraftStore } from '../../src/components/drafts/drafts';
+import { setText } from '../../src/features/timecards/grid/sheetOperations';
 import { blankLine } from '../../src/features/timecards/grid/lines';
 import { createSheetStore } from '../../src/features/timecards/grid/sheetStore';
 import { useLookUp } from '../../src/features/timecards/grid/useLookUp';
 import { addDays, isoWeekOf, longDay } from '../../src/lib/dates';
 import { useSession } from '../../src/session/store';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { crewContext } from './crewContext';
 import { onFixedDay } from '../support/fixedDay';
 import { memoryDrafts } from '../support/memoryDrafts';
 import { dale, maria } from '../support/people';
-import { onDesktop, onPhone } from '../support/phone';
-import { forgetEverything, renderApp } from '../support/renderApp';
+import { emulateDesktop, emulatePhone } from '../support/phone';
+import { resetBrowser, renderApp } from '../support/renderApp';
 
 // A whole crew renders slowly in jsdom.
 vi.setConfig({ testTimeout: 60_000 });
 /** A date on which four days of the week have passed. */
 const week = onFixedDay();
-const demo = mockedDemo();
+const demo = setupDemo();
 const CREW = '/timecard/supervisor/10002/employee';
 
 const friday = week.days[4] ?? '';
-beforeEach(onPhone);
-afterEach(onDesktop);
+beforeEach(emulatePhone);
+afterEach(emulateDesktop);
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
 const crew = () => screen.findByRole('list', { name: 'Crew' });
@@ -62,13 +62,13 @@ async function open(query = '', username = dale) {
 
 /** Enters a whole day for everyone who has no entry yet, except one employee. */
 async function enterForAll(user: User) {
-  await user.click(button('Enter for many'));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Enter for many/ }));
+  await user.click(button('Bulk entry'));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Bulk entry/ }));
   await user.type(dialog.getByRole('textbox', { name: 'Start' }), '7a');
   await user.type(dialog.getByRole('textbox', { name: 'End' }), '3:30p');
   // Two of his entries on Monday overlap, so the server would refuse his card.
   await user.click(dialog.getByRole('checkbox', { name: 'Finn Mbeki' }));
-  await user.click(dialog.getByRole('button', { name: 'Enter' }));
+  await user.click(dialog.getByRole('button', { name: 'Add entry' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
@@ -92,19 +92,19 @@ describe('SCREEN-TC-L2 on a phone', () => {
   it('one entry for several employees: shows errors beside its fields, and can be undone unsent', async () => {
     const { user } = await open();
     const [first, second] = await workers();
-    await user.click(button('Enter for many'));
-    const dialog = within(await screen.findByRole('dialog', { name: `Enter for many: ${longDay(friday)}` }));
+    await user.click(button('Bulk entry'));
+    const dialog = within(await screen.findByRole('dialog', { name: `Bulk entry: ${longDay(friday)}` }));
     expect(dialog.getByRole('combobox', { name: /^Job/ })).not.toHaveValue('');
     await user.type(dialog.getByRole('textbox', { name: 'Start' }), '10p');
     await user.type(dialog.getByRole('textbox', { name: 'End' }), '6a');
-    await user.click(dialog.getByRole('button', { name: 'Enter' }));
+    await user.click(dialog.getByRole('button', { name: 'Add entry' }));
     const end = dialog.getByRole('textbox', { name: 'End' });
     await waitFor(() => expect(end).toHaveAccessibleDescription(/^The end is not after the start\./));
     expect(end).toHaveFocus();
     await user.click(dialog.getByRole('checkbox', { name: 'Ends the next day' }));
     await user.click(dialog.getByRole('checkbox', { name: second }));
     await user.type(dialog.getByRole('textbox', { name: 'Break (min)' }), '45');
-    await user.click(dialog.getByRole('button', { name: 'Enter' }));
+    await user.click(dialog.getByRole('button', { name: 'Add entry' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await saves()).toEqual([]);
     expect(await row(first)).toHaveTextContent(/7\.25 hours 10p-6a\+1 b45 .+ · Not saved yet/);
@@ -117,7 +117,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
   it('GUARD-04 Back asks about the entry for several employees, and never leaves the page', async () => {
     const { user, router, go } = await open();
     await go(`${CREW}?day=3`);
-    await user.click(button('Enter for many'));
+    await user.click(button('Bulk entry'));
     const start = () => screen.getByRole('textbox', { name: 'Start' });
     await user.type(start(), '7a');
     const back = () => act(() => window.history.back());
@@ -144,15 +144,15 @@ describe('SCREEN-TC-L2 on a phone', () => {
     expect(start()).toHaveValue('7:00 AM');
 
     back();
-    await answer('Discard');
-    await gone(/^Enter for many/);
+    await answer('Discard changes');
+    await gone(/^Bulk entry/);
     expect(router.state.location).toMatchObject({ pathname: CREW, search: '?day=3' });
 
     // Without typed values, closing needs no confirmation.
-    await user.click(button('Enter for many'));
+    await user.click(button('Bulk entry'));
     expect(start()).toHaveValue('');
     await user.keyboard('{Escape}');
-    await gone(/^Enter for many/);
+    await gone(/^Bulk entry/);
   });
 
   it('shows errors with suggestions beside the fields and sends nothing', async () => {
@@ -163,13 +163,13 @@ describe('SCREEN-TC-L2 on a phone', () => {
       await screen.findByText(/The end is not after the start\. Type 3p-7p, or 3p-7a\+1/),
     ).toBeInTheDocument();
     await user.click(save());
-    const summary = await screen.findByRole('group', { name: 'What needs attention' });
+    const summary = await screen.findByRole('group', { name: 'Fields that need attention' });
     await user.click(
       within(summary).getByRole('button', { name: new RegExp(`^${first}, Friday: The end is not`) }),
     );
     expect(await hours()).toHaveFocus();
     expect(await saves()).toEqual([]);
-    await user.click(button('Take 3p-7p'));
+    await user.click(button('Use 3p-7p'));
     expect(await hours()).toHaveValue('3p-7p');
   });
 
@@ -249,9 +249,9 @@ describe('SCREEN-TC-L2 on a phone', () => {
     await demo.fault({ match: 'saveActivities', kind: 400, body });
     await user.click(save());
     expect(
-      await screen.findByText(/^1 time card saved, 1 not\. .+: See the marked cells\.$/),
+      await screen.findByText(/^1 time card saved, 1 not saved\. .+: Check the marked cells\.$/),
     ).toBeInTheDocument();
-    const summary = screen.getByRole('group', { name: 'What needs attention' });
+    const summary = screen.getByRole('group', { name: 'Fields that need attention' });
     expect(within(summary).getByRole('button', { name: /: The job was closed\.$/ })).toBeInTheDocument();
     expect(await saves()).toEqual([400, 200]);
     await user.click(save());
@@ -271,7 +271,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
       await user.selectOptions(reason, within(reason).getAllByRole('option')[1]!);
       await demo.fault({ match: 'saveActivities', kind: 500 });
       await user.click(save());
-      const said = new RegExp(`^${all.length - 1} time cards saved, 1 not\\. `);
+      const said = new RegExp(`^${all.length - 1} time cards saved, 1 not saved\\. `);
       expect(await screen.findByText(said)).toBeInTheDocument();
       expect((await saves()).sort()).toEqual([...Array<number>(all.length - 1).fill(200), 500]);
     },
@@ -300,7 +300,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
     await user.click(save());
     expect(
       await screen.findByText(
-        `1 time card saved, 1 not. ${first}: No longer in this crew. Unsaved changes cannot be saved here. Undo them.`,
+        `1 time card saved, 1 not saved. ${first}: No longer in this crew. Unsaved changes can't be saved here. Undo them.`,
       ),
     ).toBeInTheDocument();
     expect(await saves()).toEqual([200]);
@@ -379,7 +379,9 @@ describe('SCREEN-TC-L2 on a phone', () => {
     const both = dialog.getByRole('group', { name: 'Friday' });
     expect(both).toHaveTextContent(/Your version 5 .+Other version 9 /);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByText(/Nothing is saved yet\. Save again to compare\./)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Your changes are not saved yet\. Save again to compare the versions\./),
+    ).toBeInTheDocument();
     expect(await row(first)).toHaveTextContent('5.00 hours');
     await user.click(save());
     const again = within(await screen.findByRole('dialog', { name: /^Someone else changed this / }));
@@ -391,7 +393,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
 
   it('FAULT-79, FAULT-80 restores the input after the session has expired', async () => {
     const browser = memoryDrafts();
-    connectDrafts(browser.store);
+    setDraftStore(browser.store);
     const app = await open();
     const [first] = await workers();
     await type(app.user, first, '5 b15');
@@ -400,7 +402,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
     expect(stored()).toContain(`"label":"${first}"`);
     app.unmount();
     await open();
-    expect(await screen.findByText(/^Your unsaved changes of .* were restored\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Your unsaved changes from .* were restored\.$/)).toBeInTheDocument();
     expect(await row(first)).toHaveTextContent('5.00 hours');
     await app.user.click(save());
     await screen.findByText('Time card saved');
@@ -410,7 +412,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
 
 it('looks up an unknown job once, and reports it once', async () => {
   // The session of the test before would end during this one, and with it the version of jobs.
-  forgetEverything();
+  resetBrowser();
   const client = new QueryClient();
   const { newJobVersion } = useSession.getState().flags;
   const moon = jobQueries.open('Moon', newJobVersion);

@@ -3,14 +3,14 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import { employeeById, employees } from '../../src/api/employees/contract';
-import { connectDrafts } from '../../src/components/drafts/drafts';
+import { setDraftStore } from '../../src/components/drafts/drafts';
 import { qrPath } from '../../src/features/employees/actions/qrPath';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { memoryDrafts } from '../support/memoryDrafts';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 /** A member of Dale's crew. */
 const DALE = '10002';
@@ -29,7 +29,7 @@ async function choose(user: UserEvent, act: string) {
 const status = () => within(screen.getByRole('main')).getByText(/^(Active|Suspended)$/);
 
 /** An employee who can be deleted: suspended, and not a supervisor. */
-async function someoneSuspended() {
+async function suspendedEmployee() {
   const { rows } = await call(employees, { query: { status: 2 }, silent: true });
   return rows[0]!;
 }
@@ -61,7 +61,7 @@ describe('suspending and activating', () => {
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(status()).toHaveTextContent('Suspended'));
     await waitFor(() => expect(status()).toHaveTextContent('Active'));
-    expect(screen.getByRole('alert')).toHaveTextContent('The demo was asked to answer with 409.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The demo simulates a response with status 409.');
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 });
@@ -95,7 +95,7 @@ describe('deleting', () => {
 
   it('EMP-04, EMP-05, CALL-111 asks, deletes, and returns to the list with a message', async () => {
     const { go, user, router } = await open();
-    const { id, firstName, lastName } = await someoneSuspended();
+    const { id, firstName, lastName } = await suspendedEmployee();
     await go(`/employee/${id}`);
     await screen.findByRole('heading', { level: 1, name: `${firstName} ${lastName}` });
     await choose(user, 'Delete');
@@ -126,7 +126,7 @@ describe('deleting', () => {
 });
 
 describe('setting a PIN', () => {
-  const dialog = () => screen.findByRole('dialog', { name: /PIN of Dale Whitaker$/ });
+  const dialog = () => screen.findByRole('dialog', { name: /PIN for Dale Whitaker$/ });
   const menuEntry = async (user: UserEvent) => {
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('button', { name: /PIN$/ }));
@@ -134,17 +134,17 @@ describe('setting a PIN', () => {
   };
 
   it.each([
-    ['letters', '12a4', '12a4', 'A PIN has digits only'],
-    ['three digits', '123', '123', 'A PIN has at least 4 digits'],
-    ['an empty PIN', '', '', 'A PIN has at least 4 digits'],
-    ['thirteen digits', '1234567890123', '1234567890123', 'A PIN has at most 12 digits'],
-    ['digits of another script', '١٢٣٤', '١٢٣٤', 'A PIN has digits only'],
-    ['two different PINs', '1234', '1243', 'The two PINs are not the same'],
+    ['letters', '12a4', '12a4', 'A PIN can have only digits'],
+    ['three digits', '123', '123', 'A PIN must have at least 4 digits'],
+    ['an empty PIN', '', '', 'A PIN must have at least 4 digits'],
+    ['thirteen digits', '1234567890123', '1234567890123', 'A PIN can have at most 12 digits'],
+    ['digits of another script', '١٢٣٤', '١٢٣٤', 'A PIN can have only digits'],
+    ['two different PINs', '1234', '1243', 'The PINs do not match'],
   ])('EMP-22 refuses %s beside the field and sends nothing', async (_, pin, repeat, message) => {
     const { user } = await open();
     const form = await menuEntry(user);
     if (pin) await user.type(form.getByLabelText(/^PIN \*$/), pin);
-    if (repeat) await user.type(form.getByLabelText(/^PIN again/), repeat);
+    if (repeat) await user.type(form.getByLabelText(/^Repeat PIN/), repeat);
     await user.click(form.getByRole('button', { name: 'Save PIN' }));
     expect(await form.findByText(message)).toBeInTheDocument();
     expect(await demo.calls('set_up_pin')).toEqual([]);
@@ -160,12 +160,12 @@ describe('setting a PIN', () => {
     await user.click(form.getByRole('button', { name: 'Show PIN' }));
     expect(pin).toHaveAttribute('type', 'text');
     await user.type(pin, '0420');
-    await user.type(form.getByLabelText(/^PIN again/), '0420');
+    await user.type(form.getByLabelText(/^Repeat PIN/), '0420');
     await demo.fault({ match: 'set_up_pin', delay: 300 });
     const save = form.getByRole('button', { name: 'Save PIN' });
     // A double click before the first response (FAULT-53).
     await user.dblClick(save);
-    expect(await screen.findByText('PIN of Dale Whitaker set up')).toBeInTheDocument();
+    expect(await screen.findByText('PIN for Dale Whitaker saved')).toBeInTheDocument();
     expect(await demo.calls('set_up_pin')).toHaveLength(1);
     expect((await read(DALE)).hasPin).toBe(true);
     // The PIN is cleared when the dialog opens again.
@@ -176,7 +176,7 @@ describe('setting a PIN', () => {
 
   it('EMP-22 never stores a draft', async () => {
     const drafts = memoryDrafts();
-    connectDrafts(drafts.store);
+    setDraftStore(drafts.store);
     const { user, unmount } = await open();
     const form = await menuEntry(user);
     await user.click(form.getByRole('button', { name: 'Show PIN' }));
@@ -187,7 +187,7 @@ describe('setting a PIN', () => {
   });
 
   it.each([
-    ['a refusal', 409, 'The demo was asked to answer with 409.'],
+    ['a refusal', 409, 'The demo simulates a response with status 409.'],
     [
       'a missing response',
       'network',
@@ -197,13 +197,13 @@ describe('setting a PIN', () => {
     const { user } = await open();
     const form = await menuEntry(user);
     await user.type(form.getByLabelText(/^PIN \*$/), '0420');
-    await user.type(form.getByLabelText(/^PIN again/), '0420');
+    await user.type(form.getByLabelText(/^Repeat PIN/), '0420');
     await demo.fault({ match: 'set_up_pin', kind });
     await user.click(form.getByRole('button', { name: 'Save PIN' }));
     expect(await form.findByText(message)).toBeInTheDocument();
     expect(form.getByLabelText(/^PIN \*$/)).toHaveValue('0420');
     await user.click(form.getByRole('button', { name: 'Save PIN' }));
-    expect(await screen.findByText('PIN of Dale Whitaker set up')).toBeInTheDocument();
+    expect(await screen.findByText('PIN for Dale Whitaker saved')).toBeInTheDocument();
   });
 });
 
@@ -211,9 +211,9 @@ describe('refused PIN', () => {
   const type = async (user: UserEvent) => {
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('button', { name: /PIN$/ }));
-    const form = within(await screen.findByRole('dialog', { name: /PIN of Dale Whitaker$/ }));
+    const form = within(await screen.findByRole('dialog', { name: /PIN for Dale Whitaker$/ }));
     await user.type(form.getByLabelText(/^PIN \*$/), '4711');
-    await user.type(form.getByLabelText(/^PIN again/), '4711');
+    await user.type(form.getByLabelText(/^Repeat PIN/), '4711');
     return form;
   };
 
@@ -241,7 +241,8 @@ describe('refused PIN', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(
-      () => expect(screen.getByRole('alert')).toHaveTextContent('The demo was asked to answer with 409.'),
+      () =>
+        expect(screen.getByRole('alert')).toHaveTextContent('The demo simulates a response with status 409.'),
       { timeout: 2500 },
     );
   });
@@ -257,10 +258,10 @@ describe('registration code', () => {
   afterEach(() => print.mockClear());
 
   const generate = async (user: UserEvent) => {
-    await choose(user, 'Registration code');
-    const dialog = await screen.findByRole('dialog', { name: 'Registration code of Dale Whitaker' });
+    await choose(user, 'Generate registration code');
+    const dialog = await screen.findByRole('dialog', { name: 'Registration code for Dale Whitaker' });
     expect(dialog).toHaveTextContent(
-      'If there is a code already, it stops working as soon as you generate a new one.',
+      'If there is an earlier code, it stops working when you generate a new one.',
     );
     await user.click(within(dialog).getByRole('button', { name: 'Generate code' }));
     const code = (await within(dialog).findByText(/^[A-Z0-9]{8}$/)).textContent;
@@ -277,7 +278,7 @@ describe('registration code', () => {
     expect(dialog).toHaveTextContent('Summit Ridge Builders');
     expect(dialog).toHaveTextContent('Enter or scan this code when you register.');
     expect(dialog).toHaveTextContent(/Valid until \w+ \d+, \d{4}, \d+:\d\d [AP]M/);
-    await user.click(within(dialog).getByRole('button', { name: 'Print' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Print code' }));
     expect(print).toHaveBeenCalledOnce();
   });
 
@@ -300,7 +301,7 @@ describe('registration code', () => {
     await user.keyboard('{Escape}');
     isShown();
     expect(closing).toThrow();
-    await user.click(within(dialog).getByRole('button', { name: 'Print' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Print code' }));
     await user.click(dialog);
     isShown();
     expect(closing).toThrow();
@@ -315,11 +316,11 @@ describe('registration code', () => {
       copied.push(text);
       return Promise.resolve();
     });
-    await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Copy code' }));
     expect((await within(dialog).findAllByText('Copied.')).length).toBeGreaterThan(0);
     expect(copied).toEqual([code]);
     clipboard.mockRejectedValue(new DOMException('', 'NotAllowedError'));
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Copy' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Copy code' }));
     expect((await within(dialog).findAllByText(/does not allow the page to copy/)).length).toBeGreaterThan(0);
   });
 
@@ -327,8 +328,8 @@ describe('registration code', () => {
     const { user } = await open();
     const code = 'x'.repeat(3000);
     await demo.fault({ match: 'registrationCode', kind: 200, body: { code, expiresAt: '' } });
-    await choose(user, 'Registration code');
-    const dialog = await screen.findByRole('dialog', { name: 'Registration code of Dale Whitaker' });
+    await choose(user, 'Generate registration code');
+    const dialog = await screen.findByRole('dialog', { name: 'Registration code for Dale Whitaker' });
     await user.click(within(dialog).getByRole('button', { name: 'Generate code' }));
     expect(await within(dialog).findByText(code)).toBeVisible();
     expect(within(dialog).queryByRole('img')).not.toBeInTheDocument();
@@ -337,8 +338,8 @@ describe('registration code', () => {
   it('CALL-119 treats an empty code as a failure', async () => {
     const { user } = await open();
     await demo.fault({ match: 'registrationCode', kind: 200, body: { code: ' ', expiresAt: '' } });
-    await choose(user, 'Registration code');
-    const dialog = await screen.findByRole('dialog', { name: 'Registration code of Dale Whitaker' });
+    await choose(user, 'Generate registration code');
+    const dialog = await screen.findByRole('dialog', { name: 'Registration code for Dale Whitaker' });
     await user.click(within(dialog).getByRole('button', { name: 'Generate code' }));
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent("Couldn't create a registration code."),
@@ -349,11 +350,11 @@ describe('registration code', () => {
   it('CALL-119 a refusal shows a message and keeps the dialog', async () => {
     const { user } = await open();
     await demo.fault({ match: 'registrationCode', kind: 409 });
-    await choose(user, 'Registration code');
-    const dialog = await screen.findByRole('dialog', { name: 'Registration code of Dale Whitaker' });
+    await choose(user, 'Generate registration code');
+    const dialog = await screen.findByRole('dialog', { name: 'Registration code for Dale Whitaker' });
     await user.click(within(dialog).getByRole('button', { name: 'Generate code' }));
     await waitFor(() =>
-      expect(screen.getByText('The demo was asked to answer with 409.')).toBeInTheDocument(),
+      expect(screen.getByText('The demo simulates a response with status 409.')).toBeInTheDocument(),
     );
     await user.click(within(dialog).getByRole('button', { name: 'Generate code' }));
     expect(await within(dialog).findByText(/^[A-Z0-9]{8}$/)).toBeInTheDocument();

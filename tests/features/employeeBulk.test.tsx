@@ -5,16 +5,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import { type Employee, employees, suspendEmployee } from '../../src/api/employees/contract';
 import { useBulk } from '../../src/components/bulk/bulk';
-import { shownBanners } from '../../src/components/feedback/banners';
+import { getBanners } from '../../src/components/feedback/banners';
 import { EmployeeBulk } from '../../src/features/employees/bulk/EmployeeBulk';
 import { noFlags } from '../../src/session/flags';
 import { signOut } from '../../src/session/session';
 import { useSession } from '../../src/session/store';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { ingrid, maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 /**
  * Three of the first forty employees in this order are suspended, two of them among the first twenty. They keep their
@@ -70,9 +70,7 @@ describe('bulk changes of employees', () => {
       const { user } = await open();
       await selectForty(user);
       const dialog = await choose(user, 'Payroll group');
-      expect(dialog).toHaveTextContent(
-        '40 employees will have this payroll group instead of what they have now.',
-      );
+      expect(dialog).toHaveTextContent('This replaces the current payroll group of 40 employees.');
       await user.click(await within(dialog).findByRole('radio', { name: /^Office Salaried/ }));
       await user.click(within(dialog).getByRole('button', { name: 'Change 40 employees' }));
 
@@ -80,11 +78,11 @@ describe('bulk changes of employees', () => {
       expect(report).toHaveTextContent('Payroll group of 37 employees changed to Office Salaried.');
       for (const name of ['Ravi Bjorklund', 'Hannah Torres', 'Ruben Ramires'])
         expect(report).toHaveTextContent(name);
-      expect(report).toHaveTextContent('The 3 that are left stay selected.');
+      expect(report).toHaveTextContent('The remaining 3 stay selected.');
       expect(await sent('change-payrollgroup')).toHaveLength(1);
 
-      await user.click(within(report).getByRole('button', { name: 'Undo the 37' }));
-      expect(await screen.findByText('Payroll group of 37 employees put back')).toBeInTheDocument();
+      await user.click(within(report).getByRole('button', { name: 'Undo completed (37)' }));
+      expect(await screen.findByText('Payroll group of 37 employees restored')).toBeInTheDocument();
       expect(await within(await bar()).findByText('3 selected')).toBeInTheDocument();
       // One call for each of the three groups that the employees had before.
       expect(await sent('change-payrollgroup')).toHaveLength(4);
@@ -109,7 +107,7 @@ describe('bulk changes of employees', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(`${kind} of 1 employee put back`)).toBeInTheDocument();
+    expect(await screen.findByText(`${kind} of 1 employee restored`)).toBeInTheDocument();
     expect({ ...(await dale()), version: 0 }).toEqual({ ...before, version: 0 });
   });
 
@@ -159,9 +157,9 @@ describe('bulk changes of employees', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Change 20 employees' }));
     const report = await screen.findByRole('dialog', { name: 'Some changes failed' });
     expect(report).toHaveTextContent(
-      "20 employees: Couldn't change the division. We can't tell whether it was done.",
+      "20 employees: Couldn't change the division. It may have succeeded anyway.",
     );
-    await user.click(within(report).getByRole('button', { name: 'Try 20 again' }));
+    await user.click(within(report).getByRole('button', { name: 'Retry remaining (20)' }));
     expect(await screen.findByText('Division of 20 employees changed to Concrete')).toBeInTheDocument();
   });
 
@@ -220,7 +218,7 @@ describe('all matching rows', () => {
     const { user } = await open(UNION);
     const left = await selectAll(user);
     const dialog = await choose(user, 'Department');
-    expect(dialog).toHaveTextContent(`${left} employees will have this department`);
+    expect(dialog).toHaveTextContent(`This replaces the current department of ${left} employees.`);
     await user.click(await within(dialog).findByRole('radio', { name: /^Equipment/ }));
     await user.click(within(dialog).getByRole('button', { name: `Change ${left} employees` }));
     expect(
@@ -272,7 +270,7 @@ describe('end of the session', () => {
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeInTheDocument();
     await waitFor(() => expect(useBulk.getState().run).toBeUndefined());
     expect(await sent('suspendEmployee')).toHaveLength(5);
-    expect(shownBanners()).toEqual([]);
+    expect(getBanners()).toEqual([]);
   });
 });
 
@@ -283,7 +281,7 @@ describe('suspending and activating many employees', () => {
     await selectPage(user, 20);
     await user.click(within(await bar()).getByRole('button', { name: 'Suspend' }));
     const question = await screen.findByRole('dialog', { name: 'Suspend 18 employees?' });
-    expect(question).toHaveTextContent('Are you sure? 2 employees selected besides are suspended already.');
+    expect(question).toHaveTextContent('Are you sure? 2 employees in the selection are already suspended.');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(await sent('suspendEmployee')).toEqual([]);
 
@@ -316,7 +314,7 @@ describe('suspending and activating many employees', () => {
     await table();
     await selectPage(user, 15);
     await user.click(within(await bar()).getByRole('button', { name: 'Suspend' }));
-    expect(await screen.findByText('15 employees selected, all suspended already')).toBeInTheDocument();
+    expect(await screen.findByText('15 employees selected, all already suspended')).toBeInTheDocument();
   });
 
   it('FAULT-97 names a refused employee with the reason; the others are suspended', async () => {
@@ -327,7 +325,7 @@ describe('suspending and activating many employees', () => {
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
     const report = await screen.findByRole('dialog', { name: 'Some changes failed' });
     expect(report).toHaveTextContent(
-      '1 employee: This is your own record: someone else has to suspend it.Maria Ortega',
+      '1 employee: You cannot suspend your own record. Ask another administrator.Maria Ortega',
     );
     await user.keyboard('{Escape}');
     expect(await within(await bar()).findByText('1 selected')).toBeInTheDocument();
@@ -343,7 +341,7 @@ describe('deleting many employees', () => {
     const question = await screen.findByRole('dialog', { name: /^Delete \d+ of 20 employees\?$/ });
     const allowed = Number(/^Delete (\d+) of/.exec(within(question).getByRole('heading').textContent)?.[1]);
     expect(question).toHaveTextContent('Are you sure?');
-    expect(question).toHaveTextContent(/time card is not approved yet/);
+    expect(question).toHaveTextContent(/Has hours on \d+ time cards? not yet approved/);
     expect(await sent('employeeDeletionCheck')).toHaveLength(20);
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(await sent('deleteEmployee')).toEqual([]);
@@ -372,7 +370,7 @@ describe('deleting many employees', () => {
     await demo.fault({ match: 'deleteEmployee', kind: 'lost', times: 1 });
     await user.click(within(await bar()).getByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Yes' }));
-    await user.click(await screen.findByRole('button', { name: 'Try 1 again' }));
+    await user.click(await screen.findByRole('button', { name: 'Retry remaining (1)' }));
     expect(await screen.findByText('1 employee deleted')).toBeInTheDocument();
   });
 });

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { changeDivision } from '../../src/api/employees/contract';
 import { addDays, isoWeekOf, shortDate } from '../../src/lib/dates';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 /** Dale Whitaker, a foreman with an account. */
 const dale = '10002';
@@ -85,7 +85,7 @@ describe('SCREEN-EMPLOYEES tabs of an employee', () => {
     const tab = await panel('Time cards');
     await waitFor(() =>
       expect(tab).toHaveTextContent(
-        'Only people with time card rights can open this. Ask your administrator.',
+        'Only people with time card permissions can open this. Ask your administrator.',
       ),
     );
     expect(await demo.calls('employeeTimecards')).toEqual([]);

@@ -10,20 +10,20 @@ import {
 } from '../../src/api/employees/contract';
 import { idsOf } from '../../src/components/form/ids';
 import { employeeValues } from '../../src/features/employees/employeeForm';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const picker = (name: string) => screen.getByRole('combobox', { name });
 const add = () => screen.getByRole('button', { name: 'Add employee' });
 const save = () => screen.getByRole('button', { name: 'Save employee' });
-const summary = () => screen.findByRole('group', { name: 'What needs attention' });
+const summary = () => screen.findByRole('group', { name: 'Fields that need attention' });
 
 /** Sets the value in one step, as a paste does. */
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
@@ -61,7 +61,7 @@ describe('SCREEN-EMPLOYEES adding an employee', () => {
     const { pick, user, router } = await openNew();
     await user.type(field('First name'), '  Noor ');
     await user.type(field('Last name'), 'van den Berg');
-    await user.type(field('E-mail'), 'noor@summit.example');
+    await user.type(field('Email'), 'noor@summit.example');
     await user.type(field('Phone'), '2085550123');
     await user.type(field('Hired'), '3/9/2026');
     await user.type(picker('Supervisor'), 'whitaker');
@@ -98,7 +98,7 @@ describe('SCREEN-EMPLOYEES adding an employee', () => {
   it('CONST-18 offers every active employee as supervisor, 30 at a time', async () => {
     const { user } = await openNew();
     await user.click(picker('Supervisor'));
-    expect(await screen.findByText(/^Showing 30 of \d+\. Type to narrow down$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Showing 30 of \d+\. Type to narrow the list.$/)).toBeInTheDocument();
     expect((await demo.calls('employeeList')).at(-1)?.query).toMatchObject({
       status: '1',
       page: '0',
@@ -106,15 +106,15 @@ describe('SCREEN-EMPLOYEES adding an employee', () => {
     });
   });
 
-  it('EMP-36 shows an e-mail address in use beside its field and sends nothing', async () => {
+  it('EMP-36 shows an email address in use beside its field and sends nothing', async () => {
     const { user } = await openNew();
     fill('First name', 'Dale');
     fill('Last name', 'Twice');
-    fill('E-mail', ' FOREMAN@summit.example ');
+    fill('Email', ' FOREMAN@summit.example ');
     await user.click(add());
     await waitFor(() =>
-      expect(field('E-mail')).toHaveAccessibleDescription(
-        'An employee with this e-mail address exists already.',
+      expect(field('Email')).toHaveAccessibleDescription(
+        'An employee with this email address already exists.',
       ),
     );
     await waitFor(async () => expect(await summary()).toHaveFocus());
@@ -122,21 +122,21 @@ describe('SCREEN-EMPLOYEES adding an employee', () => {
     expect(field('First name')).toHaveValue('Dale');
   });
 
-  it('CALL-025, EMP-36 asks about the e-mail address of a user, and links both on Yes', async () => {
+  it('CALL-025, EMP-36 asks about the email address of a user, and links both on Yes', async () => {
     const { user, router } = await openNew();
     fill('First name', 'Priya');
     fill('Last name', 'Raman');
-    fill('E-mail', 'settings@summit.example');
+    fill('Email', 'settings@summit.example');
     await user.click(add());
     const question = await screen.findByRole('dialog', { name: 'Link the user account?' });
-    expect(question).toHaveTextContent('A user with the address settings@summit.example exists already.');
+    expect(question).toHaveTextContent('A user with the address settings@summit.example already exists.');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText(/^Not saved/)).toBeInTheDocument();
     expect(await demo.calls('employees')).toEqual([]);
     await user.click(add());
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Link the user account?' })).getByRole('button', {
-        name: 'Link',
+        name: 'Link account',
       }),
     );
     await title('Priya Raman');
@@ -151,8 +151,8 @@ describe('SCREEN-EMPLOYEES adding an employee', () => {
     ['First name', 'م'.repeat(500), 'First name: at most 100 characters'],
     ['First name', '   ', 'First name is required'],
     ['Last name', '👷'.repeat(101), 'Last name: at most 100 characters'],
-    ['E-mail', 'dale', 'Type an e-mail address, such as name@company.com'],
-    ['E-mail', `${'x'.repeat(250)}@a.co`, 'E-mail: at most 254 characters'],
+    ['Email', 'dale', 'Type an email address, such as name@company.com'],
+    ['Email', `${'x'.repeat(250)}@a.co`, 'Email: at most 254 characters'],
     ['Phone', 'ask Dale', 'Type a phone number, such as (208) 555-0123'],
     ['Phone', '1'.repeat(31), 'Phone: at most 30 characters'],
     ['Number', '9'.repeat(31), 'Number: at most 30 characters'],
@@ -201,11 +201,11 @@ describe('SCREEN-EMPLOYEES adding an employee', () => {
     save: 'Add employee',
     call: 'createEmployee',
     invalid: {
-      entries: { 'E-mail': 'a@b', Phone: '12345', Hired: '2/30/2026' },
+      entries: { Email: 'a@b', Phone: '12345', Hired: '2/30/2026' },
       errors: {
         'First name': 'First name is required',
         'Last name': 'Last name is required',
-        'E-mail': 'Type an e-mail address, such as name@company.com',
+        Email: 'Type an email address, such as name@company.com',
         Phone: 'Type a phone number, such as (208) 555-0123',
         Hired: 'Type a date, such as 3/9/2026',
       },
@@ -214,13 +214,13 @@ describe('SCREEN-EMPLOYEES adding an employee', () => {
       entries: {
         'First name': 'Ann',
         'Last name': 'Lee',
-        'E-mail': 'ann@summit.example',
+        Email: 'ann@summit.example',
         Phone: '(208) 555-0123',
         Hired: '',
         Number: 'SR-1002',
       },
       field: 'Number',
-      error: 'Dale Whitaker has this number.',
+      error: 'Dale Whitaker already has this number.',
     },
     lost: { entries: { 'First name': 'Ann', 'Last name': 'Lee-Ndiaye' }, title: 'Ann Lee-Ndiaye' },
     draft: { field: 'Job title', text: 'General Foreman' },
@@ -231,7 +231,7 @@ describe('SCREEN-EMPLOYEES adding an employee', () => {
       others: () => others({ jobTitle: 'Superintendent', phone: '(208) 555-0177' }),
       dialog: 'Someone else changed this employee',
       shows: [/The other person's changes:.*Phone/],
-      keep: /^Your version General Foreman$/,
+      chosenVersion: /^Your version General Foreman$/,
       title: 'Dale Whitaker',
       read: () => read(dale),
       stored: { jobTitle: 'General Foreman', phone: '(208) 555-0177', version: 3 },
@@ -242,7 +242,7 @@ describe('SCREEN-EMPLOYEES adding an employee', () => {
     const { user } = await openNew();
     fill('First name', 'Ann');
     fill('Last name', 'Lee-Ndiaye');
-    fill('E-mail', 'ann@summit.example');
+    fill('Email', 'ann@summit.example');
     await demo.fault({ match: 'createEmployee', kind: 'lost', times: 1 });
     await demo.fault({ match: 'employeeList', kind: 'network', times: 1 });
     await user.click(add());
@@ -311,7 +311,7 @@ describe('SCREEN-EMPLOYEES editing an employee', () => {
   it('EMP-17, CALL-109 shows the values, saves changes, and returns to the employee', async () => {
     const { user, router } = await openEdit();
     expect(field('First name')).toHaveValue('Dale');
-    expect(field('E-mail')).toHaveValue('foreman@summit.example');
+    expect(field('Email')).toHaveValue('foreman@summit.example');
     expect(save()).toBeEnabled();
     const before = await read(dale);
     await user.clear(field('Job title'));
@@ -379,7 +379,7 @@ describe('SCREEN-EMPLOYEES editing an employee', () => {
     fill('Job title', 'General Foreman');
     await others({ jobTitle: 'Superintendent' });
     await user.click(save());
-    await user.click(await screen.findByRole('button', { name: "Use all of the other person's" }));
+    await user.click(await screen.findByRole('button', { name: 'Use all other values' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save employee' }));
     await title('Dale Whitaker');
     expect(await read(dale)).toMatchObject({ jobTitle: 'Superintendent', version: 2 });
@@ -410,7 +410,7 @@ describe('SCREEN-EMPLOYEES editing an employee', () => {
     await user.click(save());
     expect(
       await screen.findByText(
-        'This employee has been deleted meanwhile and cannot be saved. What you typed is still here.',
+        "This employee was deleted while you were editing and can't be saved. Your input is still here.",
       ),
     ).toBeInTheDocument();
     expect(field('Job title')).toHaveValue('Estimator');

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { employeeGroups, type Group, type GroupKind } from '../../src/api/employeeGroups/contract';
 import { changePayrollGroup, type Employee, employees } from '../../src/api/employees/contract';
-import { groupKinds } from '../../src/features/employees/groups/kinds';
-import { mockedDemo } from '../support/demo';
+import { groupKinds } from '../../src/features/employees/groups/groupKinds';
+import { setupDemo } from '../support/demo';
 import { maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 const open = (address: string, username = priya) => renderApp({ username, address });
 const openGroup = (kind: GroupKind, id: string) => open(`${groupKinds[kind].path}/${id}`);
@@ -140,8 +140,8 @@ describe('EMP-28 adding and renaming groups', () => {
 
   it.each([
     ['', 'Name is required'],
-    ['x'.repeat(101), 'A name has at most 100 characters'],
-    ['concrete', 'There is a division called Concrete already.'],
+    ['x'.repeat(101), 'A name can have at most 100 characters'],
+    ['concrete', 'There is already a division called Concrete.'],
   ])('refuses %.10j beside the field and keeps it', async (typed, text) => {
     const { user } = await open(groupKinds.division.path);
     await table('Divisions');
@@ -303,7 +303,7 @@ describe('employees of a group', () => {
     expect(await now()).toEqual(['Surveyor', ...others].sort());
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: `Select ${name}` })).toBeNull());
     await press(user, 'Undo');
-    expect(await screen.findByText(/put back$/)).toBeInTheDocument();
+    expect(await screen.findByText(/restored$/)).toBeInTheDocument();
     expect(await now()).toEqual(['Flagger', ...others].sort());
   });
 
@@ -343,7 +343,7 @@ describe('employees of a group', () => {
     await user.click(await within(shown).findByRole('radio', { name: /^Field Hourly/ }));
     await user.click(within(shown).getByRole('button', { name: 'Move 20 employees' }));
     const report = await dialog('Some changes failed');
-    expect(report).toHaveTextContent('Who is suspended stays in their payroll group.');
+    expect(report).toHaveTextContent('The payroll group of a suspended employee cannot be changed.');
     const [suspended] = (await people({ payrollGroupId: '13', sort: 'firstName,asc' })).filter(
       ({ status }) => status !== 1,
     );

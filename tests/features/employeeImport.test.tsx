@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { importEmployees } from '../../src/api/employees/contract';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { maria, tomas } from '../support/people';
 import { type App, renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 /** jsdom's FormData loses the contents of files, so Node's FormData passes them on. */
 const NodeFormData = (await new Response(new URLSearchParams()).formData()).constructor as typeof FormData;
@@ -81,7 +81,7 @@ describe('SCREEN-EMPLOYEES importing employees', () => {
     const calls = () => demo.calls('employeeImport');
     expect((await calls()).map(({ query }) => query)).toEqual([{ dryRun: 'true' }]);
     await press(app, 'Import 2 employees');
-    expect(await screen.findByText('2 employees of the file are imported.')).toBeVisible();
+    expect(await screen.findByText('2 employees imported.')).toBeVisible();
     expect((await calls()).map(({ query }) => query)).toEqual([{ dryRun: 'true' }, {}]);
     await expectFound(app, 'quist', ['Yara Quist', 'Zoé Quist']);
 
@@ -89,7 +89,7 @@ describe('SCREEN-EMPLOYEES importing employees', () => {
     await toReview(app, csv.replace('Yara', 'Yasmin'));
     expect(['Changed', 'Unchanged'].map(count)).toEqual(['1', '1']);
     await press(app, 'Import 1 employee');
-    await screen.findByText('2 employees of the file are imported.');
+    await screen.findByText('2 employees imported.');
     await expectFound(app, 'quist', ['Yasmin Quist', 'Zoé Quist']);
   });
 
@@ -129,14 +129,14 @@ describe('SCREEN-EMPLOYEES importing employees', () => {
     // The first of three batches is processed, but its response is lost.
     await demo.fault({ match: 'employeeImport', kind: 'lost' });
     await press(app, 'Import 500 employees');
-    expect(await screen.findByText(/^0 of 500 employees are imported/)).toBeVisible();
+    expect(await screen.findByText(/^0 of 500 employees imported/)).toBeVisible();
     await demo.fault({ match: 'employeeImport', delay: 1 });
     await demo.fault({ match: 'employeeImport', kind: 'network' });
     await press(app, 'Retry');
-    expect(await screen.findByText(/^0 of 500 employees are imported/)).toBeVisible();
+    expect(await screen.findByText(/^0 of 500 employees imported/)).toBeVisible();
     await press(app, 'Retry');
     await screen.findByRole('heading', { name: 'Report' });
-    expect(screen.getByText('500 employees of the file are imported.')).toBeVisible();
+    expect(screen.getByText('500 employees imported.')).toBeVisible();
     expect((await demo.calls('employeeImport')).filter(({ query }) => !query.dryRun)).toHaveLength(5);
     await app.go('/employee?search=quist&status=all');
     expect(await screen.findByText('500 employees found')).toBeInTheDocument();
@@ -151,7 +151,7 @@ describe('SCREEN-EMPLOYEES importing employees', () => {
     await press(app, 'Import 2 employees');
     await screen.findByRole('heading', { name: 'Report' });
     await waitFor(async () => expect(await asked()).toBeGreaterThan(before), { timeout: 2500 });
-    expect(screen.getByText('2 employees of the file are imported.')).toBeVisible();
+    expect(screen.getByText('2 employees imported.')).toBeVisible();
   });
 
   it('FAULT-94 a refused batch is not reported as uncertain', async () => {
@@ -161,10 +161,10 @@ describe('SCREEN-EMPLOYEES importing employees', () => {
     const { files } = catchDownloads();
     await press(app, 'Import 1 employee');
     expect(await screen.findByText('Imports are closed today.', { selector: '.pl-error' })).toBeVisible();
-    await press(app, 'See the report');
-    await press(app, 'Download the report');
+    await press(app, 'View report');
+    await press(app, 'Download report');
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(await files[0]?.text()).toContain('SR-9001,Ann,Bell,Refused,Imports are closed today.');
+    expect(await files[0]?.text()).toContain('SR-9001,Ann,Bell,Rejected,Imports are closed today.');
   });
 
   it('EMP-24 reloads lists once per import', async () => {

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { importColumns } from '../../src/api/employees/contract';
 import { lineReader, matchByName, matchedColumns, missingColumns } from '../../src/components/import/match';
 import { readTable } from '../../src/components/import/readTable';
-import { csvOf } from '../../src/components/table/csv';
+import { toCsv } from '../../src/components/table/toCsv';
 import { businessById } from '../../src/demo/seed/businesses';
 import { employeeSeed } from '../../src/demo/seed/employees';
 import { employeeListColumns as listColumns } from '../../src/features/employees/columns';
 import { checkEmployee } from '../../src/features/employees/import/checkEmployee';
 import { employeeFileColumns } from '../../src/features/employees/import/employeeColumns';
-import { answersOf, partOf } from '../../src/features/employees/import/employeeLines';
-import { type GroupNames, namesOf } from '../../src/features/employees/import/groupNames';
+import { toLineAnswers, toCsvFile } from '../../src/features/employees/import/employeeLines';
+import { type GroupNames, createNameLookup } from '../../src/features/employees/import/groupNames';
 import { sampleEmployee } from '../../src/features/employees/import/sampleEmployee';
 import { classifications, departments, divisions, payrollGroups } from '../../src/demo/seed/catalogs';
 
@@ -18,18 +18,18 @@ const pageOf = (names: readonly { id: string; name: string }[]) => ({
   total: names.length,
 });
 const groups: GroupNames = {
-  payrollGroup: namesOf(pageOf(payrollGroups)),
-  classification: namesOf(pageOf(classifications)),
-  division: namesOf(pageOf(divisions)),
-  department: namesOf(pageOf(departments)),
+  payrollGroup: createNameLookup(pageOf(payrollGroups)),
+  classification: createNameLookup(pageOf(classifications)),
+  division: createNameLookup(pageOf(divisions)),
+  department: createNameLookup(pageOf(departments)),
 };
 const columns = employeeFileColumns(groups);
 const never = { signal: new AbortController().signal, onProgress: () => undefined };
 
 async function readCsv(csv: string) {
-  const { head, lines } = await readTable(csv, undefined, never);
-  const matching = matchByName(head, columns);
-  return { head, matching, cells: lines.map(lineReader(matching, columns)) };
+  const { header, lines } = await readTable(csv, undefined, never);
+  const matching = matchByName(header, columns);
+  return { head: header, matching, cells: lines.map(lineReader(matching, columns)) };
 }
 
 describe('EMP-24 columns of an employee file', () => {
@@ -123,14 +123,14 @@ describe('EMP-24 validating a row', () => {
     ],
     ['accepts right-to-left text and emoji', { firstName: 'مریم 🙂' }, {}],
     [
-      'refuses an invalid e-mail address',
+      'refuses an invalid email address',
       { email: 'nowhere' },
-      { email: 'Type an e-mail address, such as name@company.com' },
+      { email: 'Type an email address, such as name@company.com' },
     ],
     [
       'refuses an undivided full name',
       { firstName: '', lastName: 'Ana de la Cruz' },
-      { firstName: 'Write first and last name in cells of their own' },
+      { firstName: 'Enter first and last name in separate cells' },
     ],
     ['requires a first name', { firstName: '', lastName: 'Cher' }, { firstName: 'First name is required' }],
     [
@@ -164,7 +164,11 @@ describe('EMP-24 validating a row', () => {
   });
 
   test('leaves names to the server if a list is incomplete', () => {
-    const partly = { ...groups, division: namesOf({ rows: [], total: 900 }), department: namesOf(undefined) };
+    const partly = {
+      ...groups,
+      division: createNameLookup({ rows: [], total: 900 }),
+      department: createNameLookup(undefined),
+    };
     expect(checkEmployee(partly)({ ...right, division: 'X', department: 'Y' })).toEqual({});
   });
 });
@@ -175,7 +179,7 @@ describe('CALL-120 requests and responses', () => {
     { employeeNumber: '2', firstName: 'Ann, "A"', supervisorNumber: '1' },
   ];
   const text = async (dryRun: boolean) =>
-    (await partOf(lines, { dryRun, isAhead: (key) => key === '1' })).text();
+    (await toCsvFile(lines, { dryRun, isNewKey: (key) => key === '1' })).text();
 
   test('a batch contains the columns of its rows, with unchanged text', async () => {
     expect((await text(false)).split('\r\n')).toEqual([
@@ -194,7 +198,7 @@ describe('CALL-120 requests and responses', () => {
       { line: 2, outcome: 'refused' as const, messages: ['email: Taken', 'email: Twice', 'Not now'] },
       { line: 1, outcome: 'new' as const, messages: [] },
     ];
-    expect(answersOf(results, 3)).toEqual([
+    expect(toLineAnswers(results, 3)).toEqual([
       { outcome: 'new', problems: {} },
       { outcome: 'refused', problems: { email: 'Taken', '': 'Not now' } },
       { outcome: 'refused', problems: { '': 'The server reported no result for this line.' } },
@@ -204,7 +208,7 @@ describe('CALL-120 requests and responses', () => {
 
 test('EMP-24, FAULT-91 the download of the list can be imported with the same numbers, names and groups', async () => {
   const rows = employeeSeed(businessById('3001')).all().slice(0, 60);
-  const { head, matching, cells } = await readCsv(await csvOf(rows, listColumns));
+  const { head, matching, cells } = await readCsv(await toCsv(rows, listColumns));
   const left = head.filter((_, place) => !Object.values(matching).includes(place));
   expect(left).toEqual(['Supervisor', 'Status']);
   const check = checkEmployee(groups);

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { today } from '../../src/lib/dates';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { listContract } from '../support/listContract';
 import { catchDownloads } from '../support/downloads';
 import { maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 const table = () => screen.findByRole('table', { name: 'Employees' });
 const names = async () =>
@@ -62,7 +62,7 @@ describe('SCREEN-EMPLOYEES list', () => {
     ['EMP-06', 'Status', 'Suspended', { status: '2' }],
     ['EMP-09', 'Payroll group', 'Union Weekly', { payrollGroupId: expect.any(String) as string }],
     ['EMP-10', 'Classification', 'Laborer', { classification: expect.any(String) as string }],
-    ['EMP-08', 'Show', 'Only with a user', { onlyEmployeeWithUser: 'true' }],
+    ['EMP-08', 'Show', 'Only with a user account', { onlyEmployeeWithUser: 'true' }],
     ['EMP-28', 'Division', 'Concrete', { divisionId: expect.any(String) as string }],
     ['EMP-28', 'Department', 'Safety', { departmentId: expect.any(String) as string }],
   ])('%s filters by %s and returns to the first page', async (_, label, choice, sent) => {
@@ -215,7 +215,7 @@ describe('SCREEN-EMPLOYEES list', () => {
     expect(columnHeaders()).not.toContain('Division');
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }));
-    for (const name of ['First name', 'Last name', 'Division', 'Department', 'E-mail', 'Phone', 'Hired'])
+    for (const name of ['First name', 'Last name', 'Division', 'Department', 'Email', 'Phone', 'Hired'])
       await user.click(dialog.getByRole('checkbox', { name }));
     await user.click(dialog.getByRole('checkbox', { name: 'Status' }));
     await user.click(dialog.getByRole('button', { name: 'Done' }));
@@ -225,7 +225,7 @@ describe('SCREEN-EMPLOYEES list', () => {
       'Last name',
       'Division',
       'Department',
-      'E-mail',
+      'Email',
       'Phone',
       'Hired',
     ]);
@@ -244,7 +244,7 @@ describe('SCREEN-EMPLOYEES list', () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
     await user.click(screen.getByRole('button', { name: /^View/ }));
-    await user.click(screen.getByRole('button', { name: 'Save as a view…' }));
+    await user.click(screen.getByRole('button', { name: 'Save as view…' }));
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Not at work{Enter}');
     expect(await screen.findByRole('button', { name: 'View: Not at work' })).toBeInTheDocument();
   });

@@ -4,12 +4,12 @@ import { login } from '../../src/api/auth/contract';
 import { call } from '../../src/api/client';
 import { employees } from '../../src/api/employees/contract';
 import { readCookie } from '../../src/session/cookies';
-import { prefer, usePreferences } from '../../src/session/preferences';
-import { mockedDemo } from '../support/demo';
+import { savePreferences, usePreferences } from '../../src/session/preferences';
+import { setupDemo } from '../support/demo';
 import { maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const ownData = () => section('Your data');
@@ -40,7 +40,7 @@ describe('SCREEN-MY-PROFILE, ROUTE-44 profile', () => {
     expect(ownData().getByText('MO')).toBeVisible();
     expect(ownData().getByText('Maria Ortega')).toBeVisible();
     const fact = (label: string) => ownData().getByText(label).nextSibling;
-    expect(fact('E-mail')).toHaveTextContent(maria);
+    expect(fact('Email')).toHaveTextContent(maria);
     expect(fact('Username')).toHaveTextContent(maria);
     expect(fact('Business')).toHaveTextContent('Summit Ridge Builders');
     await waitFor(() =>
@@ -88,7 +88,7 @@ describe('SCREEN-MY-PROFILE, ROUTE-44 profile', () => {
     await user.clear(field('Last name'));
     await user.type(field('Last name'), '  ');
     await user.click(save());
-    const summary = await ownData().findByRole('group', { name: 'What needs attention' });
+    const summary = await ownData().findByRole('group', { name: 'Fields that need attention' });
     await waitFor(() => expect(summary).toHaveFocus());
     await user.click(within(summary).getByRole('button', { name: 'Last name is required' }));
     expect(field('Last name')).toHaveFocus();
@@ -97,14 +97,14 @@ describe('SCREEN-MY-PROFILE, ROUTE-44 profile', () => {
   });
 
   it.each([
-    ['a refusal', 'tomorrow', /^A phone number has digits/],
-    ['a conflict', undefined, 'Someone else of your business has this phone number.'],
+    ['a refusal', 'tomorrow', /^Use only digits, spaces/],
+    ['a conflict', undefined, 'Someone else in your business has this phone number.'],
   ])('shows %s beside its field until it is fixed', async (_, typed, text) => {
     const { user } = await open(priya);
     const taken = await call(employees, { query: { onlyEmployeeWithUser: true, size: 5 } });
     await user.type(field('Phone'), typed ?? taken.rows[0]?.phone ?? '');
     await user.click(save());
-    const summary = await ownData().findByRole('group', { name: 'What needs attention' });
+    const summary = await ownData().findByRole('group', { name: 'Fields that need attention' });
     await user.click(within(summary).getByRole('button', { name: text }));
     expect(field('Phone')).toHaveFocus();
     expect(field('Phone')).toHaveAccessibleDescription(text);
@@ -195,7 +195,7 @@ describe('CALL-029, AUTH-12 password', () => {
     const { user } = await open();
     await fillIn(user, { current: 'wrong' });
     await user.click(change());
-    const summary = await password().findByRole('group', { name: 'What needs attention' });
+    const summary = await password().findByRole('group', { name: 'Fields that need attention' });
     await waitFor(() => expect(summary).toHaveFocus());
     expect(secret('Current password')).toHaveAccessibleDescription('This is not your current password.');
     expect(secret('New password')).toHaveValue('ladder7wrench');
@@ -224,20 +224,20 @@ describe('CALL-029, AUTH-12 password', () => {
     await user.clear(secret('New password'));
     await user.type(secret('New password'), 'maria-ladder-7');
     expect(rules()).toEqual(['Met', 'Met', 'Not met yet', 'Met']);
-    expect(secret('New password')).toHaveAccessibleDescription(/Not met yet: Without your name/);
+    expect(secret('New password')).toHaveAccessibleDescription(/Not met yet: Does not contain your name/);
   });
 
   it('does not send a password that breaks a rule or is not repeated', async () => {
     const { user } = await open();
     await fillIn(user, { next: 'password123', repeat: 'password12' });
     await user.click(change());
-    const summary = within(await password().findByRole('group', { name: 'What needs attention' }));
+    const summary = within(await password().findByRole('group', { name: 'Fields that need attention' }));
     expect(
       summary.getByRole('button', {
-        name: 'Do not use one of the commonest passwords.',
+        name: 'Do not use a common password.',
       }),
     ).toBeVisible();
-    await user.click(summary.getByRole('button', { name: 'This is not the same password' }));
+    await user.click(summary.getByRole('button', { name: "The passwords don't match" }));
     expect(secret('Repeat new password')).toHaveFocus();
     expect(await demo.calls('changeMyPassword')).toEqual([]);
   });
@@ -280,7 +280,7 @@ describe('CALL-029, AUTH-12 password', () => {
     await user.type(field('Last name'), 'a');
     await user.type(secret('Current password'), 'demo');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await password().findByRole('group', { name: 'What needs attention' })).toBeVisible();
+    expect(await password().findByRole('group', { name: 'Fields that need attention' })).toBeVisible();
     expect(await demo.calls('editUser')).toEqual([]);
     await user.click(field('Last name'));
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -298,7 +298,7 @@ describe('this device', () => {
     const { user } = await open();
     const look = section('Appearance');
     const theme = within(look.getByRole('group', { name: 'Theme' }));
-    expect(theme.getByRole('radio', { name: 'Same as system' })).toBeChecked();
+    expect(theme.getByRole('radio', { name: 'System' })).toBeChecked();
     await user.click(theme.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement).toHaveAttribute('data-bs-theme', 'dark');
     await user.click(look.getByRole('radio', { name: /^Compact/ }));
@@ -310,23 +310,27 @@ describe('this device', () => {
 
   it('forgets pinned and recent screens after a confirmation', async () => {
     const { user } = await open();
-    act(() => prefer({ favourites: ['/employee', '/jobs'], recent: ['/employee'] }));
+    act(() => savePreferences({ favourites: ['/employee', '/jobs'], recent: ['/employee'] }));
     const kept = section('Pinned and recent screens');
     expect(kept.getByText('You have pinned 2 screens.')).toBeVisible();
-    expect(kept.getByText('1 screen you were at last is remembered.')).toBeVisible();
+    expect(kept.getByText('You visited 1 screen recently.')).toBeVisible();
     const forget = kept.getByRole('button', { name: 'Unpin all screens' });
     await user.click(forget);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(usePreferences.getState().favourites).toHaveLength(2);
     await user.click(forget);
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Forget' }));
-    expect(await kept.findByText('You have pinned no screen.')).toBeVisible();
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unpin all screens' }),
+    );
+    expect(await kept.findByText('You have no pinned screens.')).toBeVisible();
     expect(usePreferences.getState()).toMatchObject({ favourites: [], recent: ['/employee'] });
     await waitFor(() => expect(forget).toHaveFocus());
     expect(forget).toHaveAttribute('aria-disabled', 'true');
     await user.click(kept.getByRole('button', { name: 'Clear recent screens' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Forget' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Clear recent screens' }),
+    );
     await waitFor(() => expect(usePreferences.getState().recent).toEqual([]));
   });
 

@@ -7,11 +7,11 @@ import { call } from '../../src/api/client';
 import { jobCalls } from '../../src/api/jobs/contract';
 import { employeeTimecards, saveActivities } from '../../src/api/timecards/contract';
 import { isoWeekOf, longDay, today, weekday } from '../../src/lib/dates';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 /** Tomás has no card for this week, so the page is small. */
 const empty = { username: tomas, address: '/timecard/my/0/employee/10014/timecard' };
@@ -121,7 +121,7 @@ describe('SCREEN-TC-OWN', () => {
     await user.type(todaysEntry().getByLabelText('Start'), '3p');
     await user.type(todaysEntry().getByLabelText('End'), '7a');
     await user.click(save());
-    const summary = await screen.findByRole('group', { name: 'What needs attention' });
+    const summary = await screen.findByRole('group', { name: 'Fields that need attention' });
     await waitFor(() => expect(summary).toHaveFocus());
     expect(todaysEntry().getByLabelText('End')).toHaveAccessibleDescription(
       'The end is not after the start.',

@@ -8,7 +8,7 @@ import {
   payrollSummary,
 } from '../../src/api/payroll/contract';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { dale, maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
@@ -16,7 +16,7 @@ import { renderApp } from '../support/renderApp';
 // Several whole lists in one test are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 const page = '/timecard/payroll-dashboard';
 
@@ -152,7 +152,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     await until(() => expect(group).toHaveDisplayValue('All payroll groups'));
 
     const before = addDays(lastMonday, -7);
-    await user.click(screen.getByRole('button', { name: 'Week before' }));
+    await user.click(screen.getByRole('button', { name: 'Previous week' }));
     await until(() => expect(query(router.state.location.search)).toEqual({ week: before }));
     await until(async () => expect(await lastAsked('payrollEmployees')).toMatchObject(period(before)));
     await user.click(screen.getByRole('button', { name: 'Last week' }));
@@ -160,7 +160,7 @@ describe('SCREEN-TC-PAYROLL', () => {
 
     // Periods of several weeks are adjacent and do not overlap.
     await user.selectOptions(screen.getByRole('combobox', { name: 'Weeks' }), '2');
-    await user.click(await screen.findByRole('button', { name: '2 weeks before' }));
+    await user.click(await screen.findByRole('button', { name: 'Previous 2 weeks' }));
     await until(() =>
       expect(query(router.state.location.search)).toEqual({ week: addDays(lastMonday, -14), weeks: '2' }),
     );
@@ -173,7 +173,7 @@ describe('SCREEN-TC-PAYROLL', () => {
       await figures();
       expect(await lastAsked('payrollSummary')).toEqual(lastWeek);
       expect(screen.getByRole('combobox', { name: 'Weeks' })).toHaveValue('1');
-      expect(screen.getByRole('combobox', { name: 'Group by' })).toHaveDisplayValue('Nothing');
+      expect(screen.getByRole('combobox', { name: 'Group by' })).toHaveDisplayValue('None');
     },
     60_000,
   );
@@ -214,7 +214,7 @@ describe('SCREEN-TC-PAYROLL', () => {
       const summary = await call(payrollSummary, { query: lastWeek });
       const total = groups.reduce((sum, group) => sum + Math.round(group.total * 100), 0) / 100;
       expect(total).toBe(summary.total);
-      const last = within(shown).getByRole('rowheader', { name: 'All' }).closest('tr')!;
+      const last = within(shown).getByRole('rowheader', { name: 'Total' }).closest('tr')!;
       await until(() => expect(within(last).getByText(hours(summary.total))).toBeInTheDocument());
 
       const group = groups.find(({ employees }) => employees > 1)!;
@@ -240,7 +240,7 @@ describe('SCREEN-TC-PAYROLL', () => {
   it('searches groups by employee and downloads them', async () => {
     const { files } = catchDownloads();
     const { user } = await open('?by=crew&of=crew-10002&search=whitaker');
-    await screen.findByRole('rowheader', { name: 'All that match' });
+    await screen.findByRole('rowheader', { name: 'Total of matches' });
     const { groups } = await call(payrollGroupSums, {
       query: { ...lastWeek, groupBy: 'crew', search: 'whitaker' },
     });
@@ -255,7 +255,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search employees' }), 'zzz{Enter}');
     expect(await screen.findByText('No crews match')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
-    expect(await screen.findByRole('rowheader', { name: 'All' })).toBeVisible();
+    expect(await screen.findByRole('rowheader', { name: 'Total' })).toBeVisible();
   });
 
   it('searches, sorts and downloads the list without thousands separators', async () => {
@@ -279,10 +279,10 @@ describe('SCREEN-TC-PAYROLL', () => {
     const { days, costCodes } = await call(payrollHours, { query: lastWeek });
     const summary = await call(payrollSummary, { query: lastWeek });
     const byDay = await screen.findByRole('img', { name: /^Hours by day: / });
-    expect(byDay).toHaveAccessibleName(expect.stringContaining(`${hours(summary.total)} h in all.`));
+    expect(byDay).toHaveAccessibleName(expect.stringContaining(`${hours(summary.total)} h total.`));
     expect(byDay).toHaveAccessibleName(expect.stringContaining(`Regular ${hours(summary.regular)} h`));
     expect(screen.getByRole('img', { name: /^Hours by cost code: / })).toHaveAccessibleName(
-      expect.stringContaining(`${hours(summary.total)} h in all.`),
+      expect.stringContaining(`${hours(summary.total)} h total.`),
     );
     const part = within(screen.getByRole('region', { name: 'Hours by cost code' }));
     expect(
@@ -354,7 +354,7 @@ describe('SCREEN-TC-PAYROLL', () => {
   });
 
   it.each([
-    ['settings@summit.example', 'Only people with time card rights can open this.'],
+    ['settings@summit.example', 'Only people with time card permissions can open this.'],
     ['safety@northgate.example', 'Time Cards is not enabled for your business.'],
   ])('ACCESS-44 %s sees the reason', async (username, disabledReason) => {
     await renderApp({ username, address: page });

@@ -4,17 +4,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import { type Finding, payrollCheck } from '../../src/api/payroll/contract';
 import { addDays, isoWeekOf, longDay, parseDate } from '../../src/lib/dates';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { onFixedDay } from '../support/fixedDay';
 import { dale } from '../support/people';
-import { onDesktop, onPhone } from '../support/phone';
+import { emulateDesktop, emulatePhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
 /** The last completed week. */
 const week = isoWeekOf(addDays(onFixedDay().days[0] ?? '', -7));
-const demo = mockedDemo();
+const demo = setupDemo();
 vi.setConfig({ testTimeout: 120_000 });
-afterEach(onDesktop);
+afterEach(emulateDesktop);
 
 const DALE = '10002';
 const CHECK = '/timecard/payroll-dashboard?tab=check';
@@ -78,7 +78,7 @@ describe('SCREEN-TC-PAYROLL check before paying', () => {
     await waitFor(() => expect(shown()).toBe(found.findings.filter(({ kind }) => kind === 'OVERLAP').length));
     expect(router.state.location.search).toContain('check-kind=OVERLAP');
     expect(counts.getByRole('button', { name: /overlap/ })).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('button', { name: 'Finding: Overlap, remove' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Kind: Overlap, remove' })).toBeVisible();
     await user.click(counts.getByRole('button', { name: /overlap/ }));
     await waitFor(() => expect(shown()).toBe(found.total));
 
@@ -122,9 +122,9 @@ describe('SCREEN-TC-PAYROLL check before paying', () => {
     expect(row).toHaveTextContent('Fixed');
     expect(row.querySelector('s')).toHaveTextContent('Missing day');
 
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
-    await waitFor(() => expect(screen.queryByText('Mended:')).not.toBeInTheDocument());
-    expect(screen.queryByText(/ mended$/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear fixed issues' }));
+    await waitFor(() => expect(screen.queryByText('Fixed:')).not.toBeInTheDocument());
+    expect(screen.queryByText(/ fixed$/)).not.toBeInTheDocument();
   });
 
   it('focuses a missing cost code; a long day and an overlap focus their day', async () => {
@@ -213,15 +213,15 @@ describe('SCREEN-TC-PAYROLL check before paying', () => {
     const rubbish = { counts: [{ kind: 'STAGE', count: 5 }], findings: [{ kind: 'STAGE' }], total: 5 };
     await demo.fault({ match: 'payrollCheck', kind: 200, times: 'always', body: rubbish });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Nothing to list')).toBeVisible();
+    expect(await screen.findByText("Issues couldn't be read")).toBeVisible();
     expect(screen.getByText('5 issues not listed, because the answer could not be read.')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Export it' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Go to export' })).not.toBeInTheDocument();
     await demo.clearFaults();
     const clear = { counts: [], findings: [], total: 0 };
     await demo.fault({ match: 'payrollCheck', kind: 200, times: 'always', body: clear });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByText('No issues found')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Export it' }));
+    await user.click(screen.getByRole('link', { name: 'Go to export' }));
     expect(await screen.findByRole('tab', { name: 'Export', selected: true })).toBeVisible();
   });
 
@@ -243,7 +243,7 @@ describe('SCREEN-TC-PAYROLL check before paying', () => {
     const hint = '1 issue not listed, because the answer could not be read.';
     expect(await screen.findByText(hint)).toBeVisible();
     expect(screen.queryByText(/ are listed/)).not.toBeInTheDocument();
-    expect(screen.queryByText(/ mended$/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/ fixed$/)).not.toBeInTheDocument();
 
     // Reports both that some findings were unreadable and that the list is incomplete.
     await demo.clearFaults();
@@ -276,7 +276,7 @@ describe('SCREEN-TC-PAYROLL check before paying', () => {
   });
 
   it('on a phone, opens the day and the employee', async () => {
-    onPhone();
+    emulatePhone();
     const { go } = await open(dale, `${CHECK}&check-kind=MISSING_DAY`);
     const missing = ofKind(await check(), 'MISSING_DAY');
     const to = `/timecard/supervisor/10002/employee?week=${week.days[0]}&employee=${missing.employee.id}&day=${missing.date}`;

@@ -9,9 +9,9 @@ import {
   checkResultsOf,
   fixedFindings,
   noResults,
-  withAnswer,
+  withCheckAnswer,
 } from '../../src/features/timecards/payroll/check/checkResults';
-import { inCheck, inTab } from '../../src/features/timecards/payroll/check/inTab';
+import { checkTabQuery, tabQuery } from '../../src/features/timecards/payroll/check/tabQuery';
 import { steadySession } from '../support/steadySession';
 
 const finding = (id: string, kind: Finding['kind'] = 'OVERLAP') => ({ id, kind }) as Finding;
@@ -24,10 +24,11 @@ const asked = (question = '', about = 'week') => ({ about, question });
 /** Applies successive responses. Each belongs to the same filter unless it names another. */
 const after = (...answers: [ids: string, question?: string, total?: number, about?: string][]) =>
   answers.reduce(
-    (known, [ids, question, total, about]) => withAnswer(asked(question, about), answer(ids, total), known),
+    (known, [ids, question, total, about]) =>
+      withCheckAnswer(asked(question, about), answer(ids, total), known),
     noResults(),
   );
-const mended = (...answers: Parameters<typeof after>) =>
+const fixedIds = (...answers: Parameters<typeof after>) =>
   fixedFindings(after(...answers))
     .map(({ id }) => id)
     .join('');
@@ -61,7 +62,7 @@ describe('fixed issues', () => {
       ],
     ],
     ['none in another period', '', [['abc'], ['', '', 0, 'another week']]],
-  ])('%s', (_, ids, answers) => expect(mended(...answers)).toBe(ids));
+  ])('%s', (_, ids, answers) => expect(fixedIds(...answers)).toBe(ids));
 });
 
 const narrowed =
@@ -72,10 +73,10 @@ describe('links to and from the check', () => {
     ['to everyone removes earlier filters', undefined, ''],
     ['to one employee searches for the employee', 'Bo Berg', '&check-search=Bo+Berg'],
   ])('%s', (_, name, end) => {
-    expect(inCheck(narrowed, name)).toBe(`?week=2026-11-09&search=dale${end}&tab=check`);
+    expect(checkTabQuery(narrowed, name)).toBe(`?week=2026-11-09&search=dale${end}&tab=check`);
   });
   it('from the check keeps its filters', () =>
-    expect(inTab(narrowed, 'export')).toContain('check-kind=OVERLAP'));
+    expect(tabQuery(narrowed, 'export')).toContain('check-kind=OVERLAP'));
 });
 
 describe('changing the period during a check', () => {

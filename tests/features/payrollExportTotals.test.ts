@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportFormat } from '../../src/api/payroll/contract';
 import { fileName, formats } from '../../src/features/timecards/payroll/exports/formats';
-import { firstLines, readExport, SHOWN } from '../../src/features/timecards/payroll/exports/readExport';
-import { compared } from '../../src/features/timecards/payroll/exports/sums';
+import {
+  firstLines,
+  readExport,
+  PREVIEW_LINES,
+} from '../../src/features/timecards/payroll/exports/readExport';
+import { compareSums } from '../../src/features/timecards/payroll/exports/fileSums';
 
 const watched = { signal: new AbortController().signal, onProgress: () => undefined };
 const formatOf = (id: ExportFormat) => formats.find((format) => format.id === id)!;
@@ -85,7 +89,7 @@ describe('totals of an exported file', () => {
     const file = await read('csv', lines(csvHead, ...Array.from({ length: 10_000 }, () => tenth)));
     expect(file.sums).toMatchObject({ regular: 100_000, overtime: 290_000, perDiem: 10_000 });
     expect(file.lines).toBe(10_000);
-    expect(file.preview).toHaveLength(SHOWN);
+    expect(file.preview).toHaveLength(PREVIEW_LINES);
   });
 
   it.each<[string, ExportFormat, string]>([
@@ -115,11 +119,11 @@ describe('comparison with the dashboard', () => {
 
   it('is exact to the hundredth despite floating-point numbers', () => {
     const sums = { regular: 820, overtime: 29, doubleTime: 0, pto: 800, holiday: 470, perDiem: 435 };
-    expect(compared(sums, summary).map(({ isSame }) => isSame)).toEqual(Array(6).fill(true));
+    expect(compareSums(sums, summary).map(({ isSame }) => isSame)).toEqual(Array(6).fill(true));
   });
 
   it('compares only the totals that the format has', () => {
-    expect(compared({ regular: 820, other: 1271 }, summary)).toEqual([
+    expect(compareSums({ regular: 820, other: 1271 }, summary)).toEqual([
       { sum: 'regular', label: 'Regular', inFile: 8.2, onDashboard: 8.2, isSame: true },
       { sum: 'other', label: 'PTO and holiday', inFile: 12.71, onDashboard: 12.7, isSame: false },
     ]);

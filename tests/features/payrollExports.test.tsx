@@ -4,12 +4,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import { payrollSummary } from '../../src/api/payroll/contract';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { dale } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 vi.setConfig({ testTimeout: 120_000 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,7 +24,7 @@ async function open(address = EXPORT, username = dale) {
   await screen.findByRole('heading', { level: 1 });
   return app;
 }
-const make = () => screen.findByRole('button', { name: /^Create the file/ });
+const make = () => screen.findByRole('button', { name: /^Create file/ });
 const sums = async () =>
   within(await screen.findByRole('table', { name: 'Totals of the file and the dashboard' }))
     .getAllByRole('row')
@@ -57,7 +57,7 @@ describe('SCREEN-TC-PAYROLL payroll exports', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Show as text' }));
     expect(preview.querySelector('pre')).toHaveTextContent(label === 'QuickBooks' ? '!TIMEACT' : ',');
 
-    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await user.click(screen.getByRole('button', { name: 'Download file' }));
     expect(names).toEqual([name]);
     const text = (await files[0]?.text()) ?? '';
     // Only the spreadsheet file starts with a byte order mark. Other programs would read it as part of the first
@@ -82,7 +82,7 @@ describe('SCREEN-TC-PAYROLL payroll exports', () => {
     await screen.findByText('Matches the dashboard');
     await demo.fault({ match: 'payroll', ...fault });
     await user.click(await make());
-    const said = "Couldn't create the file. The server sent something else.";
+    const said = "Couldn't create the file. The server sent an unexpected response.";
     expect(await screen.findByText(said, { selector: '.pl-error' })).toBeVisible();
     // The previous file and the chosen format are kept.
     expect(screen.getByRole('heading', { level: 2, name: /^payroll-/ })).toBeVisible();
@@ -97,13 +97,13 @@ describe('SCREEN-TC-PAYROLL payroll exports', () => {
     await demo.fault({ match: 'payroll', delay: 20_000, times: 'always' });
     const { user } = await open(`${EXPORT}&format=payroll`);
     await user.click(await make());
-    const button = screen.getByRole('button', { name: /^Create the file/ });
+    const button = screen.getByRole('button', { name: /^Create file/ });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     expect(await screen.findByText(/^Stopped at/)).toBeVisible();
     expect(button).not.toHaveAttribute('aria-disabled');
     await demo.clearFaults();
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Matches the dashboard')).toBeVisible();
   });
 
@@ -122,7 +122,7 @@ describe('SCREEN-TC-PAYROLL payroll exports', () => {
       'Overtime (differs)',
     ]);
     await demo.clearFaults();
-    await user.click(screen.getByRole('button', { name: 'Create it again' }));
+    await user.click(screen.getByRole('button', { name: 'Update file' }));
     expect(await screen.findByText('Matches the dashboard')).toBeVisible();
   });
 
@@ -139,12 +139,12 @@ describe('SCREEN-TC-PAYROLL payroll exports', () => {
 
   it('warns about issues without blocking, and says when the period is empty', async () => {
     const { go, user, router } = await open(`${EXPORT}&check-kind=OVERLAP&check-search=nobody`);
-    expect(await screen.findByText(/^The check has \d+ issues left/)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Review them' }));
+    expect(await screen.findByText(/^The check found \d+ issues in/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Review issues' }));
     expect(await screen.findByRole('tab', { name: 'Check', selected: true })).toBeVisible();
     expect(router.state.location.search).not.toContain('check-');
     await go(`${EXPORT}&week=2015-01-05`);
     expect(await screen.findByText('No time cards in this period')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Create the file/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Create file/ })).not.toBeInTheDocument();
   });
 });

@@ -3,30 +3,30 @@ import { describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import { payrollEmployees, payrollSummary } from '../../src/api/payroll/contract';
 import {
-  CARDS_AT_ONCE,
+  MAX_CARDS_PER_CALL,
   type ChangedCards,
-  type ChosenCard,
+  type SelectedCard,
   changeStage,
 } from '../../src/api/timecardActions/contract';
 import { timecard } from '../../src/api/timecards/contract';
 import type { StageMover } from '../../src/api/timeSettings/contract';
 import {
   cardSender,
-  mayMoveBack,
-  stageQuestion,
-  weeksOf,
+  canMoveBack,
+  stageMoveConfirmation,
+  weekRangeText,
 } from '../../src/features/timecards/common/manyCards';
 import { cardsOf } from '../../src/features/timecards/payroll/payCards';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
 import { noFlags, withFlags } from '../../src/session/flags';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { dale, maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 // Several whole lists in one test are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 const lastWeek = (() => {
   const { startDateTime, endDateTime } = isoWeekOf(addDays(today(), -7));
@@ -52,7 +52,9 @@ async function moveTo(user: User, stage: string, answer: 'Yes' | 'Cancel' = 'Yes
   await user.click(await screen.findByText('Change stage'));
   await user.click(await entry(stage));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent(/Are you sure\? (It is|They are) of [A-Z][a-z]{2} \d/);
+  expect(dialog).toHaveTextContent(
+    /Are you sure\? (This time card is|These time cards are) for [A-Z][a-z]{2} \d/,
+  );
   const title = within(dialog).getByRole('heading').textContent;
   await user.click(within(dialog).getByRole('button', { name: answer }));
   return title;
@@ -91,21 +93,29 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     expect(cardsOf([{ ...row, cards: row.cards.slice(1) }], '').map(({ label }) => label)).toEqual([
       row.name,
     ]);
-    expect(weeksOf(cardsOf([row], ''))).toBe('Nov 2 – Nov 15, 2026');
-    expect(weeksOf(cardsOf([row], '2'))).toBe('Nov 9 – Nov 15, 2026');
+    expect(weekRangeText(cardsOf([row], ''))).toBe('Nov 2 – Nov 15, 2026');
+    expect(weekRangeText(cardsOf([row], '2'))).toBe('Nov 9 – Nov 15, 2026');
   });
 
   it.each([
-    [[false], false, 'Are you sure? It is of Nov 9 – Nov 15, 2026.'],
-    [[true], false, 'Are you sure? It is of Nov 9 – Nov 15, 2026. It is closed now, and will be open again.'],
-    [[false, true, false], false, '1 of them is closed now, and will be open again.'],
-    [[true, true, false], false, '2 of them are closed now, and will be open again.'],
+    [[false], false, 'Are you sure? This time card is for Nov 9 – Nov 15, 2026.'],
+    [
+      [true],
+      false,
+      'Are you sure? This time card is for Nov 9 – Nov 15, 2026. It is closed now and will be reopened.',
+    ],
+    [[false, true, false], false, '1 of them is closed now and will be reopened.'],
+    [[true, true, false], false, '2 of them are closed now and will be reopened.'],
     [
       [true, true],
       false,
-      'They are of Nov 9 – Nov 15, 2026. All of them are closed now, and will be open again.',
+      'These time cards are for Nov 9 – Nov 15, 2026. All of them are closed now and will be reopened.',
     ],
-    [[true, false], true, 'They are of Nov 9 – Nov 15, 2026. They can no longer be changed there.'],
+    [
+      [true, false],
+      true,
+      "These time cards are for Nov 9 – Nov 15, 2026. Time cards in this stage can't be changed.",
+    ],
   ])('TIME-01 confirms moving time cards, closed: %j, to a stage, closed: %s: %s', (from, closed, text) => {
     const stage = (isClosed: boolean) => ({ id: isClosed ? '3' : '1', name: 'Stage', closed: isClosed });
     const someone = { id: '7', name: 'Pat' };
@@ -118,7 +128,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
       weekStart: '2026-11-09',
     }));
     const to = { ...stage(closed), id: '2', movers: [] };
-    expect(stageQuestion(to, { cards, others: 0 }).text).toContain(text);
+    expect(stageMoveConfirmation(to, { cards, skippedCount: 0 }).text).toContain(text);
   });
 
   it('FAULT-97 retries with the new version of a time card unless its stage has changed', async () => {
@@ -133,7 +143,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
       employee: someone,
       supervisor: someone,
     });
-    const sent: ChosenCard[][] = [];
+    const sent: SelectedCard[][] = [];
     const send = cardSender(cards, (timecards) => {
       sent.push(timecards);
       const results: ChangedCards['results'] = [
@@ -240,7 +250,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
         acceptance: undefined,
       };
       const cards = ['1', id].map((stageId) => ({ ...card, stage: stage(stageId, []) }));
-      expect(mayMoveBack(subject, cards, stages[1]!, { stages, acceptance: true })).toBe(may);
+      expect(canMoveBack(subject, cards, stages[1]!, { stages, acceptance: true })).toBe(may);
     },
   );
 
@@ -272,10 +282,10 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     await user.click(screen.getByText(`Select all ${total} matching`));
     const title = await moveTo(user, 'Approved');
     const count = Number(/\d+/.exec(title ?? '')?.[0]);
-    expect(count).toBeGreaterThan(CARDS_AT_ONCE);
+    expect(count).toBeGreaterThan(MAX_CARDS_PER_CALL);
     await screen.findByText(`${count} time cards moved to 'Approved'`);
     const calls = await demo.calls('change-stage');
-    expect(calls).toHaveLength(Math.ceil(count / CARDS_AT_ONCE));
+    expect(calls).toHaveLength(Math.ceil(count / MAX_CARDS_PER_CALL));
   });
 
   it('FAULT-54 does not report success without a response, and reloads the time cards', async () => {
@@ -286,7 +296,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     const before = (await demo.calls('payrollEmployees')).length;
     await moveTo(user, 'Submitted');
     const report = await screen.findByRole('dialog', { name: 'Some changes failed' });
-    expect(report).toHaveTextContent(/can't tell/);
+    expect(report).toHaveTextContent('It may have succeeded anyway.');
     await waitFor(async () => expect((await demo.calls('payrollEmployees')).length).toBeGreaterThan(before));
   });
 
@@ -308,7 +318,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     await demo.fault({ match: 'stageSettings', kind: 503, times: 1 });
     const { user } = await open();
     await user.click(screen.getByLabelText('Select all on this page'));
-    await user.click(await screen.findByRole('button', { name: 'Load the stages again' }));
+    await user.click(await screen.findByRole('button', { name: 'Reload stages' }));
     expect(await screen.findByText('Change stage')).toBeVisible();
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Rate, RateTable } from '../../src/api/rateTables/contract';
-import { takenFrom } from '../../src/features/rate-tables/assignment';
+import { findReassignments } from '../../src/features/rate-tables/assignment';
 import { compare } from '../../src/features/rate-tables/comparison';
-import { fillable, times } from '../../src/features/rate-tables/fill';
-import { lineAfter, lineWords } from '../../src/features/rate-tables/rateForm';
+import { findFillable, multiplyAmount } from '../../src/features/rate-tables/fill';
+import { lineAfter, describeLine } from '../../src/features/rate-tables/rateForm';
 import { rateTiming } from '../../src/features/rate-tables/rateTable';
-import { none } from '../../src/lib/picker';
+import { noChoice } from '../../src/lib/picker';
 
 describe('rates derived from the regular rate', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('rates derived from the regular rate', () => {
     ['-5.00', 15, undefined],
     ['plenty', 15, undefined],
   ])('%s in %i tenths: %s', (amount, tenths, found) => {
-    expect(times(amount, tenths)).toBe(found);
+    expect(multiplyAmount(amount, tenths)).toBe(found);
   });
 
   it('fills only rows with a regular rate and empty rates', () => {
@@ -29,7 +29,7 @@ describe('rates derived from the regular rate', () => {
       { ...line, regular: '' },
       { ...line, overtime: ' ' },
     ];
-    expect(fillable(lines, 'overtime')).toEqual([
+    expect(findFillable(lines, 'overtime')).toEqual([
       [0, '15.00'],
       [3, '15.00'],
     ]);
@@ -58,7 +58,7 @@ const table = (...rates: Rate[]): RateTable => ({
 const said = (one: RateTable, other: RateTable) =>
   compare(one, other).map(
     ({ classification, from, to, ...both }) =>
-      `${classification} ${from}…${to} ${both.one?.regular ?? '-'} ${both.other?.regular ?? '-'} ${both.differs.length}`,
+      `${classification} ${from}…${to} ${both.one?.regular ?? '-'} ${both.other?.regular ?? '-'} ${both.differentAmounts.length}`,
   );
 
 describe('comparison of two tables', () => {
@@ -129,10 +129,10 @@ it.each([
 
 it('a row is one line of text in a comparison', () => {
   const line = { ...lineAfter(undefined), classificationId: { id: '1', label: 'Flagger' } };
-  expect(lineWords({ ...line, from: '2026-01-01', regular: '1042.50' })).toBe(
+  expect(describeLine({ ...line, from: '2026-01-01', regular: '1042.50' })).toBe(
     'Flagger, Jan 1, 2026 – until further notice, $1,042.50 / — / —',
   );
-  expect(lineWords({ ...line, classificationId: none, from: '2026-01-01', to: '2026-12-31' })).toBe(
+  expect(describeLine({ ...line, classificationId: noChoice, from: '2026-01-01', to: '2026-12-31' })).toBe(
     'No classification, Jan 1, 2026 – Dec 31, 2026, — / — / —',
   );
 });
@@ -140,7 +140,7 @@ it('a row is one line of text in a comparison', () => {
 it('lists jobs and templates with another table separately', () => {
   const other = { ...table(), name: 'Union Scale', classifications: 0, jobs: [{ id: '1', name: 'Dam' }] };
   const dam = { id: '1', label: 'Dam' };
-  expect(takenFrom({ jobIds: [dam], templateIds: [dam] }, [other])).toEqual([
+  expect(findReassignments({ jobIds: [dam], templateIds: [dam] }, [other])).toEqual([
     { id: 'jobs 1', name: 'Dam', from: 'Union Scale' },
   ]);
 });

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { assignRateTable, type RateTable, rateTableCalls } from '../../src/api/rateTables/contract';
 import { paths } from '../../src/lib/paths';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { listContract } from '../support/listContract';
 import { maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 const open = (address: string, username = priya) => renderApp({ username, address });
 const table = (name: string) => screen.findByRole('table', { name });
@@ -78,12 +78,12 @@ describe('RATE-01, RATE-02 grid', () => {
     await user.keyboard('{ArrowDown}');
     expect(await field('Regular, line 2')).toHaveFocus();
     await user.type(await field('Overtime, line 2'), '31');
-    await press(user, 'Fill overtime as 1.5 ×');
-    await press(user, 'Fill double time as 2 ×');
+    await press(user, 'Fill overtime at 1.5 × regular');
+    await press(user, 'Fill double time at 2 × regular');
     expect(await field('Overtime, line 1')).toHaveValue('$1,563.83');
     // Typed values are not overwritten.
     expect(await field('Overtime, line 2')).toHaveValue('$31.00');
-    expect(screen.getByRole('button', { name: 'Fill overtime as 1.5 ×' })).toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'Fill overtime at 1.5 × regular' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
@@ -135,7 +135,7 @@ describe('RATE-01, RATE-02 grid', () => {
     await change('Overtime, line 3', 'plenty');
     await change('From, line 4', '2/30/2026');
     await press(user, 'Save rate table');
-    const summary = await screen.findByRole('group', { name: 'What needs attention' });
+    const summary = await screen.findByRole('group', { name: 'Fields that need attention' });
     expect(summary).toHaveFocus();
     for (const [name, text, typed] of [
       ['Regular, line 1', 'Regular cannot be negative', '-$5.00'],
@@ -175,7 +175,7 @@ describe('RATE-01, RATE-02 grid', () => {
     await press(user, 'Add rate table');
     await waitFor(async () =>
       expect(await field('Name')).toHaveAccessibleDescription(
-        'There is a rate table called Union Scale already.',
+        'There is already a rate table called Union Scale.',
       ),
     );
   });
@@ -218,7 +218,7 @@ describe('RATE-01, RATE-02 grid', () => {
 describe('details of a rate table', () => {
   it('RATE-02 shows rates, which of them apply today, and assignments', async () => {
     await open(paths.rateTable('901'));
-    const row = await within(await table('Rates an hour')).findAllByRole('row', { name: /^Crane Operator/ });
+    const row = await within(await table('Hourly rates')).findAllByRole('row', { name: /^Crane Operator/ });
     expect(row.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Dec 31.*\$44\.75\$67\.13\$89\.50Past$/),
       expect.stringMatching(/Until further notice\$46\.54\$69\.81\$93\.08Now$/),
@@ -236,7 +236,9 @@ describe('details of a rate table', () => {
     expect(name).toHaveValue('Union Scale (copy)');
     await user.clear(name);
     await user.type(name, 'Prevailing Wage{Enter}');
-    await waitFor(() => expect(name).toHaveAccessibleDescription(/called Prevailing Wage already/));
+    await waitFor(() =>
+      expect(name).toHaveAccessibleDescription(/^There is already a rate table called Prevailing Wage/),
+    );
     await user.type(name, ' 2{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.rateTable('1001')));
     expect(await stored('1001')).toMatchObject({ name: 'Prevailing Wage 2', status: 'INACTIVE', jobs: [] });
@@ -261,7 +263,7 @@ describe('details of a rate table', () => {
     await press(user, 'Assign');
     const dialog = await screen.findByRole('dialog', { name: 'Assign Prevailing Wage' });
     await pick(user, 'Jobs', job?.name ?? '');
-    expect(await within(dialog).findByText('has Union Scale')).toBeInTheDocument();
+    expect(await within(dialog).findByText('now uses Union Scale')).toBeInTheDocument();
     await pick(user, 'Job templates', 'Road and Bridge');
     await user.click(within(dialog).getByRole('button', { name: 'Remove Public School' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save assignment' }));
@@ -285,7 +287,9 @@ describe('details of a rate table', () => {
     // Each retry is refused again.
     for (const refused of [1, 2]) {
       await user.click(opened.getByRole('button', { name: 'Save assignment' }));
-      expect(await opened.findByText(/has been changed by someone else meanwhile/)).toBeInTheDocument();
+      expect(
+        await opened.findByText(/^Someone else changed this rate table in the meantime/),
+      ).toBeInTheDocument();
       await waitFor(async () => {
         const calls = await demo.calls(assignRateTable.key);
         expect(calls.filter(({ status }) => status === 409)).toHaveLength(refused);
@@ -309,7 +313,7 @@ describe('details of a rate table', () => {
     for (const name of [/^Make inactive/, /^Delete/]) {
       const button = await screen.findByRole('button', { name });
       expect(button).toHaveAttribute('aria-disabled', 'true');
-      expect(button).toHaveTextContent('It is assigned to 6 jobs and 1 template.');
+      expect(button).toHaveTextContent('This rate table is assigned to 6 jobs and 1 template.');
     }
   });
 
@@ -317,13 +321,15 @@ describe('details of a rate table', () => {
     const { user } = await open(paths.rateTable('903'));
     await user.click(await screen.findByRole('button', { name: 'Assign' }));
     expect(
-      await screen.findByText('It is inactive. Make it active first.', { selector: '.pl-banner *' }),
+      await screen.findByText('This rate table is inactive. Make it active first.', {
+        selector: '.pl-banner *',
+      }),
     ).toBeVisible();
     await act(user, 'Make active');
-    expect(await screen.findByText('Service Crew is active now')).toBeInTheDocument();
+    expect(await screen.findByText('Service Crew is now active')).toBeInTheDocument();
     expect((await stored('903')).status).toBe('ACTIVE');
     await press(user, 'Undo');
-    expect(await screen.findByText('Service Crew is inactive now')).toBeInTheDocument();
+    expect(await screen.findByText('Service Crew is now inactive')).toBeInTheDocument();
     expect((await stored('903')).status).toBe('INACTIVE');
   });
 
@@ -347,7 +353,7 @@ describe('details of a rate table', () => {
     const { user } = await open(paths.rateTable('901'));
     await screen.findByRole('heading', { name: "Couldn't load this rate table" });
     await press(user, 'Retry');
-    await table('Rates an hour');
+    await table('Hourly rates');
   });
 });
 
@@ -355,13 +361,16 @@ describe('comparison of two rate tables', () => {
   it('chooses two, highlights differences, and can show only them', async () => {
     const { user, router } = await open(paths.compareRateTables('901'));
     await screen.findByRole('heading', { name: 'Choose two rate tables' });
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'With' }), 'Prevailing Wage');
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Compare with' }),
+      'Prevailing Wage',
+    );
     const shown = await table('Union Scale and Prevailing Wage');
     expect(router.state.location.search).toBe('?one=901&other=902');
     expect(screen.getAllByText('27 differences in 27 lines')[0]).toBeInTheDocument();
     expect(within(shown).getAllByText('(differs)', { exact: false })).toHaveLength(27 * 6);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'With' }), 'Union Scale');
-    expect((await screen.findAllByText('They are the same.'))[0]).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Compare with' }), 'Union Scale');
+    expect((await screen.findAllByText('The rate tables are the same.'))[0]).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Differences only' }));
     expect(await screen.findByRole('heading', { name: 'No differences' })).toBeInTheDocument();
   });

@@ -7,12 +7,12 @@ import { roleUserWrites } from '../../src/api/roleUsers/queries';
 import { allUsers } from '../../src/api/userAdmin/contract';
 import { paths } from '../../src/lib/paths';
 import { features } from '../../src/session/flags';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { ingrid, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 /** The search matches Dale Whitaker and one other person. */
 const open = (query = '?search=e+w', username = priya) =>
@@ -27,12 +27,12 @@ async function rolesOf(module: RoleModule, userId: string): Promise<string[] | u
 }
 
 /** A page of cells is slow to render under load. */
-const PATIENT = { timeout: 8000 };
-const grid = () => screen.findByRole('grid', { name: 'Roles of everybody, by product' }, PATIENT);
-const cell = async (name: RegExp) => within(await grid()).findByRole('button', { name }, PATIENT);
+const LONG_WAIT = { timeout: 8000 };
+const grid = () => screen.findByRole('grid', { name: 'Roles of all users, by product' }, LONG_WAIT);
+const cell = async (name: RegExp) => within(await grid()).findByRole('button', { name }, LONG_WAIT);
 const press = async (user: UserEvent, name: string | RegExp) =>
-  user.click(await screen.findByRole('button', { name }, PATIENT));
-const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name }, PATIENT);
+  user.click(await screen.findByRole('button', { name }, LONG_WAIT));
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name }, LONG_WAIT);
 /** Chooses a role in the focused cell with the keyboard only. */
 async function choose(user: UserEvent, title: string, role: string) {
   await user.keyboard('{Enter}');
@@ -96,7 +96,7 @@ describe('SCREEN-ROLE-USERS matrix', () => {
     expect((await rolesOf('safety', await weiId())) ?? []).toEqual(before.length > 0 ? [] : ['FORMS']);
     expect(await cell(/^Dale Whitaker, Inspections: Basic$/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Save changes' })).toHaveAccessibleDescription(
-      'Nothing has been changed.',
+      'There are no changes to save.',
     );
   });
 
@@ -112,7 +112,7 @@ describe('SCREEN-ROLE-USERS matrix', () => {
     expect(report.getByText('1 change saved.')).toBeInTheDocument();
     expect(report.getByText(/Dale Whitaker, Observations/)).toBeInTheDocument();
     await user.click(report.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
-    const outdated = await cell(/^Dale Whitaker, Observations: Manager, Basic, meanwhile Manager$/);
+    const outdated = await cell(/^Dale Whitaker, Observations: Manager, Basic, since changed to Manager$/);
     await user.click(outdated);
     const form = within(await dialog('Dale Whitaker in Observations'));
     expect(form.getByText('Someone else changed this in the meantime: Manager.')).toBeInTheDocument();
@@ -131,10 +131,10 @@ describe('SCREEN-ROLE-USERS matrix', () => {
     await roleUserWrites('observations').edit('1002', ['MANAGER'], 1);
     await press(user, 'Save 1 change');
     const report = within(await dialog('Some changes failed'));
-    expect(report.getByText(/has changed/)).toBeInTheDocument();
+    expect(report.getByText(/Someone else changed the roles of Dale Whitaker/)).toBeInTheDocument();
     await user.click(report.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     expect(await rolesOf('observations', '1002')).toEqual(['MANAGER']);
-    (await cell(/^Dale Whitaker, Observations: No role, meanwhile Manager$/)).focus();
+    (await cell(/^Dale Whitaker, Observations: No role, since changed to Manager$/)).focus();
     await user.keyboard('{Delete}');
     await cell(/^Dale Whitaker, Observations: No role, was Manager$/);
     await press(user, 'Save 1 change');
@@ -148,12 +148,12 @@ describe('SCREEN-ROLE-USERS matrix', () => {
     await user.keyboard('{Delete}');
     await user.clear(screen.getByRole('searchbox', { name: 'Search people' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'nobody-at-all');
-    await screen.findByText('No people match', {}, PATIENT);
+    await screen.findByText('No people match', {}, LONG_WAIT);
     expect(screen.getByRole('button', { name: 'Save 1 change' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Inspections' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     expect(router.state.location.pathname).toBe(paths.roles);
-    await press(user, 'Discard');
+    await press(user, 'Discard changes');
     await user.click(screen.getByRole('link', { name: 'Inspections' }));
     expect(await screen.findByRole('heading', { level: 1, name: /Inspections/ })).toBeInTheDocument();
     expect(await rolesOf('observations', '1002')).toEqual(['BASIC']);
@@ -166,7 +166,7 @@ describe('SCREEN-ROLE-USERS matrix', () => {
     const [first] = (await call(allUsers, { query, silent: true })).rows;
     await press(user, 'Page 2');
     await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
-    expect(await screen.findByText(first?.fullName ?? '', {}, PATIENT)).toBeInTheDocument();
+    expect(await screen.findByText(first?.fullName ?? '', {}, LONG_WAIT)).toBeInTheDocument();
   });
 
   it('downloads all assignments', async () => {
@@ -177,7 +177,7 @@ describe('SCREEN-ROLE-USERS matrix', () => {
     await screen.findByText(/assignments downloaded/);
     expect(names[0]).toMatch(/^role-assignments-\d{4}-\d\d-\d\d\.csv$/);
     const csv = (await files[0]?.text()) ?? '';
-    expect(csv).toContain('Name,E-mail,Product,Roles');
+    expect(csv).toContain('Name,Email,Product,Roles');
     expect(csv).toContain('Maria Ortega,manager@summit.example,Inspections,Manager');
     let total = 0;
     for (const module of roleModuleNames) {

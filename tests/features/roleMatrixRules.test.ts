@@ -5,11 +5,11 @@ import {
   type RoleChanges,
   changeKey,
   roleCellState,
-  stillOpen,
+  unsavedChanges,
   withChange,
   withoutSaved,
 } from '../../src/features/role-users/matrix/changes';
-import { type MatrixPosition, matrixStep } from '../../src/features/role-users/matrix/gridKeys';
+import { type MatrixPosition, matrixStep } from '../../src/features/role-users/matrix/matrixStep';
 
 const granted = (roles: string[], version = 1): RoleUser => ({
   userId: '1',
@@ -76,9 +76,9 @@ describe('FAULT-95 state of a cell', () => {
 
   it('drops changes that already apply, and keeps those with unknown roles', () => {
     const changes: RoleChanges = new Map([[key, chosen]]);
-    expect(stillOpen(changes, new Map([[key, granted(['MANAGER'], 2)]])).size).toBe(0);
-    expect(stillOpen(changes, new Map()).size).toBe(1);
-    expect(stillOpen(changes, undefined).size).toBe(1);
+    expect(unsavedChanges(changes, new Map([[key, granted(['MANAGER'], 2)]])).size).toBe(0);
+    expect(unsavedChanges(changes, new Map()).size).toBe(1);
+    expect(unsavedChanges(changes, undefined).size).toBe(1);
   });
 });
 

@@ -6,11 +6,11 @@ import { type RoleModule, roleModules, type RoleUser } from '../../src/api/roleU
 import { roleUserWrites } from '../../src/api/roleUsers/queries';
 import { paths } from '../../src/lib/paths';
 import { features } from '../../src/session/flags';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 const TOMAS = '1004';
 const open = (module: string, username = priya, query = '') =>
@@ -61,7 +61,7 @@ describe('SCREEN-ROLE-USERS list of a product', () => {
     await waitFor(async () =>
       expect(await names('inspections')).toEqual(managers.map((one) => one.fullName)),
     );
-    await user.type(screen.getByRole('searchbox', { name: 'Search people of Inspections' }), 'priya');
+    await user.type(screen.getByRole('searchbox', { name: 'Search people in Inspections' }), 'priya');
     await waitFor(async () => expect(await names('inspections')).toEqual(['Priya Raman']));
     expect(router.state.location.search).toBe('?role=MANAGER&search=priya');
   });
@@ -73,7 +73,7 @@ describe('SCREEN-ROLE-USERS list of a product', () => {
     await demo.fault({ match: roleModules.safety.list.key, kind: 200, body: { roleUsers: [], total: 0 } });
     const other = await open('safety');
     expect(
-      await screen.findByRole('heading', { name: 'Nobody has a role in Safety yet' }),
+      await screen.findByRole('heading', { name: 'No one has a role in Safety yet' }),
     ).toBeInTheDocument();
     other.unmount();
     await demo.fault({ match: roleModules.safety.list.key, kind: 500 });
@@ -149,7 +149,7 @@ describe('EMP-48 adding, editing and revoking', () => {
     await user.click(form.getByRole('button', { name: 'Add people' }));
     const report = within(await dialog('Some changes failed'));
     expect(report.getByText('1 person added to Inspections.')).toBeInTheDocument();
-    expect(report.getByText(/Maria Ortega has a role in Inspections already/)).toBeInTheDocument();
+    expect(report.getByText(/Maria Ortega already has a role in Inspections/)).toBeInTheDocument();
     expect(await rolesOf('inspections', TOMAS)).toEqual(['MANAGER']);
   });
 
@@ -201,7 +201,7 @@ describe('EMP-48 adding, editing and revoking', () => {
 
   it("a user without roles can't be opened", async () => {
     const { router } = await open('observations', priya, `?edit=${TOMAS}`);
-    expect(await screen.findByText('This person has no role in Observations anymore.')).toBeInTheDocument();
+    expect(await screen.findByText('This person no longer has a role in Observations.')).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
@@ -244,23 +244,23 @@ describe('EMP-49, ACCESS-21, CALL-065 basic role for everyone', () => {
     const { user } = await open('safety');
     await table('safety');
     const before = await roleUsers('safety');
-    await press(user, 'Forms role for everybody');
-    const question = await dialog('Give everybody the role Forms?');
+    await press(user, 'Assign Forms role to everyone');
+    const question = await dialog('Assign the role Forms to everyone?');
     const count = Number(/([\d,]+) active users? ha/.exec(question.textContent ?? '')?.[1]);
     await user.click(within(question).getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText(`${count} people got the role Forms in Safety`)).toBeInTheDocument();
     const after = await roleUsers('safety');
     expect(after).toHaveLength(before.length + count);
     expect(after).toEqual(expect.arrayContaining(before));
-    await press(user, 'Forms role for everybody');
-    expect(await screen.findByText('Every active user has a role in Safety already')).toBeInTheDocument();
+    await press(user, 'Assign Forms role to everyone');
+    expect(await screen.findByText('Every active user already has a role in Safety')).toBeInTheDocument();
   });
 
   it("says that users couldn't be counted, and does not ask", async () => {
     await demo.fault({ match: roleModules.safety.countWithout.key, kind: 500 });
     const { user } = await open('safety');
     await table('safety');
-    await press(user, 'Forms role for everybody');
+    await press(user, 'Assign Forms role to everyone');
     expect(await screen.findByText(/Couldn't count who has no role in Safety/)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

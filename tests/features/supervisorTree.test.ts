@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Supervisor } from '../../src/api/employees/contract';
 import {
   branches,
-  hitCount,
+  matchCount,
   visibleLines,
   treeOf,
   type TreeNode,
 } from '../../src/features/employees/supervisors/tree';
-import { treeMove } from '../../src/features/employees/supervisors/treeKeys';
+import { treeMove } from '../../src/features/employees/supervisors/treeMove';
 
 /** 'b<a 3' is a person b who reports to a and has 3 reports. */
 const list = (...rows: string[]): Supervisor[] =>
@@ -20,8 +20,8 @@ const list = (...rows: string[]): Supervisor[] =>
 const drawn = (nodes: readonly TreeNode[]): string =>
   nodes
     .map(
-      ({ supervisor, children, odd }) =>
-        supervisor.id + (children.length > 0 ? `(${drawn(children)})` : '') + (odd ? `!${odd}` : ''),
+      ({ supervisor, children, anomaly }) =>
+        supervisor.id + (children.length > 0 ? `(${drawn(children)})` : '') + (anomaly ? `!${anomaly}` : ''),
     )
     .join(' ');
 
@@ -66,8 +66,13 @@ describe('treeOf', () => {
 describe('visibleLines', () => {
   const tree = treeOf(list('a', 'b<a', 'c<b', 'd<a', 'e'));
   const shown = (closed: string[], search = '') =>
-    visibleLines(tree, { closed: new Set(closed), search }).map(({ node, level, position, of, open }) =>
-      [node.supervisor.id, level, `${position}/${of}`, open === undefined ? '' : open ? 'open' : 'closed']
+    visibleLines(tree, { closed: new Set(closed), search }).map(({ node, level, position, setSize, open }) =>
+      [
+        node.supervisor.id,
+        level,
+        `${position}/${setSize}`,
+        open === undefined ? '' : open ? 'open' : 'closed',
+      ]
         .join(' ')
         .trim(),
     );
@@ -88,7 +93,7 @@ describe('visibleLines', () => {
     ['ignores whitespace', '  ', ['a 1 1/2 closed', 'e 1 2/2'], 2],
   ])('a search %s, even in closed branches', (_, search, lines, count) => {
     expect(shown(['a', 'b'], search)).toEqual(lines);
-    expect(hitCount(visibleLines(tree, { closed: new Set(['a', 'b']), search }), search)).toBe(count);
+    expect(matchCount(visibleLines(tree, { closed: new Set(['a', 'b']), search }), search)).toBe(count);
   });
 });
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 const open = (query = '', username = maria) =>
   renderApp({ username, address: `/employee/supervisors${query}` });
 const tree = () => screen.findByRole('treegrid', { name: 'Supervisors' });
@@ -106,7 +106,7 @@ describe('SCREEN-EMPLOYEES supervisors', () => {
     });
     await open();
     expect(await rows()).toHaveLength(3);
-    expect(screen.getByText('Reports to someone further down')).toBeInTheDocument();
+    expect(screen.getByText('Reports to someone below them')).toBeInTheDocument();
     expect(screen.getByText('Reports to someone who is not listed')).toBeInTheDocument();
   });
 

@@ -10,11 +10,11 @@ import {
   timecardSettings,
 } from '../../src/api/timeSettings/contract';
 import { today } from '../../src/lib/dates';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { dale, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 const address = '/settings/time-and-attendance';
 const year = Number(today().slice(0, 4));
@@ -29,7 +29,7 @@ const row = (title: string) => screen.findByRole('group', { name: title });
 const inRow = async (title: string, name: RegExp) => within(await row(title)).getByRole('textbox', { name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const fill = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
-const summary = () => screen.findByRole('group', { name: 'What needs attention' });
+const summary = () => screen.findByRole('group', { name: 'Fields that need attention' });
 const said = (text: string | RegExp) => screen.findByText(text);
 const names = async () =>
   (await screen.findAllByRole('textbox', { name: /^(Name|Reason)/ })).map(
@@ -73,13 +73,13 @@ describe('SCREEN-SET-TIME', () => {
 
   it('moves through the tabs by keyboard and keeps the input', async () => {
     const { user } = await open();
-    fill(await field('Usual break (minutes)'), '45');
+    fill(await field('Default break (minutes)'), '45');
     screen.getByRole('tab', { name: 'General' }).focus();
     await user.keyboard('{ArrowRight}');
     await screen.findByRole('tabpanel', { name: 'Stages' });
     await user.keyboard('{ArrowLeft}');
     expect(await said(/were restored\.$/)).toBeInTheDocument();
-    expect(await field('Usual break (minutes)')).toHaveValue('45');
+    expect(await field('Default break (minutes)')).toHaveValue('45');
   });
 });
 
@@ -91,7 +91,7 @@ describe('CALL-153 general', () => {
       '15 minutes',
     );
     await user.click(screen.getByRole('checkbox', { name: 'Employees enter their own hours' }));
-    fill(await field('Overtime after hours a week'), '37:30');
+    fill(await field('Hours per week before overtime'), '37:30');
     await user.dblClick(await button('Save general settings'));
     expect(await said('The general settings have been saved')).toBeInTheDocument();
     expect(await call(timecardSettings.read, {})).toMatchObject({
@@ -105,12 +105,12 @@ describe('CALL-153 general', () => {
   });
 
   it.each([
-    ['Usual break (minutes)', '-5', 'Break: at least 0'],
-    ['Usual break (minutes)', 'soon', 'Type a number'],
-    ['Overtime after hours a day', '25', 'Overtime after hours a day: at most 24'],
-    ['Usual break (minutes)', '20.5', 'Break: type a whole number'],
-    ['Double time after hours a day', '7', 'Double time cannot begin before overtime does'],
-    ['Overtime after hours a week', '', 'Overtime after hours a week: type a number'],
+    ['Default break (minutes)', '-5', 'Break: at least 0'],
+    ['Default break (minutes)', 'soon', 'Type a number'],
+    ['Hours per day before overtime', '25', 'Hours per day before overtime: at most 24'],
+    ['Default break (minutes)', '20.5', 'Break: type a whole number'],
+    ['Hours per day before double time', '7', 'Double time cannot start before overtime'],
+    ['Hours per week before overtime', '', 'Hours per week before overtime: type a number'],
   ])('refuses %s %j beside the field and keeps it', async (name, typed, text) => {
     const { user } = await open();
     fill(await field(name), typed);
@@ -122,15 +122,15 @@ describe('CALL-153 general', () => {
 
   it('FAULT-95 compares settings that someone else has saved', async () => {
     const { user } = await open();
-    fill(await field('Usual break (minutes)'), '45');
+    fill(await field('Default break (minutes)'), '45');
     const { version, ...now } = await call(timecardSettings.read, {});
     const body = timecardSettings.draft.parse({ ...now, breakMinutes: 20, overtimeDaily: 10 });
     await call(timecardSettings.save, { body: { ...body, version } });
     await user.click(await button('Save general settings'));
     const dialog = await screen.findByRole('dialog', {
-      name: 'Someone else changed this page of settings',
+      name: 'Someone else changed this group of settings',
     });
-    expect(dialog).toHaveTextContent("The other person's changes: Overtime after hours a day");
+    expect(dialog).toHaveTextContent("The other person's changes: Hours per day before overtime");
     await user.click(within(dialog).getByRole('radio', { name: 'Your version 45' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save general settings' }));
     await said('The general settings have been saved');
@@ -139,7 +139,7 @@ describe('CALL-153 general', () => {
 
   it('FAULT-96 a save without a response that arrived is a success', async () => {
     const { user } = await open();
-    fill(await field('Usual break (minutes)'), '45');
+    fill(await field('Default break (minutes)'), '45');
     await demo.fault({ match: 'save-timecardSettings', kind: 'lost' });
     await user.click(await button('Save general settings'));
     expect(await said('The general settings have been saved')).toBeInTheDocument();
@@ -198,7 +198,9 @@ describe('CALL-154 stages', () => {
     await user.click(closed);
     await user.click(await button('Save stages'));
     expect(await summary()).toHaveTextContent('Stage 1: The first stage must be open');
-    expect(closed).toHaveAccessibleDescription('The first stage must be open: new cards begin in it');
+    expect(closed).toHaveAccessibleDescription(
+      'The first stage must be open because new time cards start in it',
+    );
     expect(await demo.calls('save-stageSettings')).toEqual([]);
   });
 
@@ -232,11 +234,9 @@ describe('CALL-154 stages', () => {
     for (const name of ['Open', 'open', 'Approved']) await user.click(await button(`Remove ${name}`));
     expect(await button('Add stage')).toHaveFocus();
     await waitFor(async () =>
-      expect(await button('Add stage')).toHaveAccessibleDescription('There must be at least one stage'),
+      expect(await button('Add stage')).toHaveAccessibleDescription('Add at least one stage'),
     );
-    await user.click(
-      within(await summary()).getByRole('button', { name: 'There must be at least one stage' }),
-    );
+    await user.click(within(await summary()).getByRole('button', { name: 'Add at least one stage' }));
     expect(await button('Add stage')).toHaveFocus();
     expect(await demo.calls('save-stageSettings')).toEqual([]);
   });
@@ -253,7 +253,7 @@ describe('CALL-154 stages', () => {
     expect(await may('Stage 3', 'The foreman of the crew')).not.toBeChecked();
     await user.click(manager);
     await user.click(await button('Save stages'));
-    expect(await summary()).toHaveTextContent('Stage 3: Choose who may move cards here');
+    expect(await summary()).toHaveTextContent('Stage 3: Choose who can move time cards to this stage');
     expect(await demo.calls('save-stageSettings')).toEqual([]);
     await user.click(manager);
     await user.click(await may('Stage 3', 'The foreman of the crew'));
@@ -278,7 +278,7 @@ describe('CALL-154 stages', () => {
     const dialog = await screen.findByRole('dialog', {
       name: 'Someone else changed this list of stages',
     });
-    expect(dialog).toHaveTextContent('Before: Open');
+    expect(dialog).toHaveTextContent('Original: Open');
     expect(
       within(dialog).getByRole('radio', {
         name: 'Your version Draft: The foreman of the crew, Time card managers',
@@ -312,14 +312,14 @@ describe('CALL-156 holidays', () => {
     const { user } = await open('holidays');
     expect(await screen.findByRole('heading', { level: 3, name: String(year) })).toBeInTheDocument();
     const before = (await names()).length;
-    await user.click(await button(`Add the federal holidays of ${year}`));
+    await user.click(await button(`Add federal holidays for ${year}`));
     expect(
-      (await screen.findAllByText(`3 holidays of ${year} added, not saved yet.`)).length,
+      (await screen.findAllByText(`3 holidays for ${year} added. Save holidays to keep them.`)).length,
     ).toBeGreaterThan(0);
-    await user.click(await button(`Add the federal holidays of ${year}`));
-    await screen.findAllByText(`All federal holidays of ${year} are already in the list.`);
+    await user.click(await button(`Add federal holidays for ${year}`));
+    await screen.findAllByText(`All federal holidays for ${year} are already in the list.`);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), String(year + 2));
-    await user.click(await button(`Add the federal holidays of ${year + 2}`));
+    await user.click(await button(`Add federal holidays for ${year + 2}`));
     expect(await screen.findByRole('heading', { level: 3, name: String(year + 2) })).toBeInTheDocument();
     await user.click(await button('Save holidays'));
     await said('The holidays have been saved');
@@ -365,12 +365,12 @@ describe('CALL-156 holidays', () => {
 describe('CALL-157 PTO', () => {
   it('saves kinds with hours and refuses invalid numbers', async () => {
     const { user } = await open('pto');
-    await user.click(await button('Add kind'));
+    await user.click(await button('Add type'));
     await user.keyboard('Volunteering');
     await user.click(await button('Save PTO'));
-    expect(await summary()).toHaveTextContent('Kind 6: Hours a year: type a number');
-    fill(await inRow('Kind 6', /^Hours a year/), '1,000');
-    await user.click(within(await row('Kind 6')).getByRole('checkbox', { name: 'Paid' }));
+    expect(await summary()).toHaveTextContent('Type 6: Hours per year: type a number');
+    fill(await inRow('Type 6', /^Hours per year/), '1,000');
+    await user.click(within(await row('Type 6')).getByRole('checkbox', { name: 'Paid' }));
     await user.click(await button('Save PTO'));
     await said('The PTO settings have been saved');
     expect((await call(ptoSettings.read, {})).kinds.at(-1)).toMatchObject({

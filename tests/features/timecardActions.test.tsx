@@ -6,7 +6,7 @@ import { changeLogReasons, stageSettings } from '../../src/api/timeSettings/cont
 import { saveActivities, type Timecard, timecardById } from '../../src/api/timecards/contract';
 import { longDay } from '../../src/lib/dates';
 import { signIn } from '../../src/session/session';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { dale, maria, priya } from '../support/people';
 import { type App, renderApp } from '../support/renderApp';
 import {
@@ -22,7 +22,7 @@ import {
   wednesday,
 } from './timecardSupport';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 const quiet = '/user/my-profile';
 const now = ({ timecardId }: Timecard) => call(timecardById, { params: { timecardId } });
@@ -46,14 +46,14 @@ const undo = async ({ user }: App) => user.click(await screen.findByText('Undo',
 describe('actions on a time card', () => {
   it('TIME-03, TIME-04, CALL-134, CALL-135 reviews and unreviews a day, but not with unsaved changes', async () => {
     const app = await open(dale);
-    await app.user.click(dayOf(monday).getByText(/^Mark reviewed/));
+    await app.user.click(dayOf(monday).getByText(/^Mark as reviewed/));
     await dayOf(monday).findByText(/^Reviewed by Dale Whitaker/);
-    expect(dayOf(tuesday).queryByText(/^Mark reviewed/)).not.toBeInTheDocument();
+    expect(dayOf(tuesday).queryByText(/^Mark as reviewed/)).not.toBeInTheDocument();
     await app.user.type(groupOf('Monday, entry 1').getByLabelText('Break (min)'), '5');
     expect(dayOf(monday).getByText(/^Undo review/)).toHaveAccessibleDescription('Save your changes first.');
     await app.user.clear(groupOf('Monday, entry 1').getByLabelText('Break (min)'));
     await app.user.click(dayOf(monday).getByText(/^Undo review/));
-    await dayOf(monday).findByText(/^Mark reviewed/);
+    await dayOf(monday).findByText(/^Mark as reviewed/);
     expect(dayOf(monday).queryByText(/^Reviewed by/)).not.toBeInTheDocument();
   });
 
@@ -92,14 +92,14 @@ describe('actions on a time card', () => {
   it('TIME-17, CALL-139 copies a day to other days and employees', async () => {
     const app = await open(dale, [{ hours: 6 }, { hours: 2 }]);
     await choose(app, more(monday), 'Copy this day');
-    const asked = await dialog(`Copy 2 entries of ${longDay(monday)}`);
-    await app.user.click(asked.getByRole('button', { name: 'Copy' }));
+    const asked = await dialog(`Copy 2 entries from ${longDay(monday)}`);
+    await app.user.click(asked.getByRole('button', { name: 'Copy entries' }));
     expect(await asked.findByText('Choose at least one day')).toBeInTheDocument();
     await app.user.click(asked.getByLabelText(longDay(tuesday)));
     await app.user.click(asked.getByLabelText(longDay(wednesday)));
-    await app.user.click(asked.getByRole('combobox', { name: 'For' }));
+    await app.user.click(asked.getByRole('combobox', { name: 'For these people' }));
     await app.user.click(await screen.findByText('Finn Mbeki'));
-    await app.user.click(asked.getByRole('button', { name: 'Copy' }));
+    await app.user.click(asked.getByRole('button', { name: 'Copy entries' }));
     await screen.findByText('Copied to 4 days');
     await groupOf('Wednesday, entry 2').findByDisplayValue('2');
     expect((await now(app.made)).records).toHaveLength(6);
@@ -114,7 +114,7 @@ describe('actions on a time card', () => {
     await choose(app, more(monday), 'Copy this day');
     const asked = await dialog(/^Copy 1 entry/);
     await app.user.click(asked.getByLabelText(longDay(tuesday)));
-    await app.user.click(asked.getByRole('combobox', { name: 'For' }));
+    await app.user.click(asked.getByRole('combobox', { name: 'For these people' }));
     await app.user.click(await screen.findByText('Finn Mbeki'));
     const { employee } = app.made;
     const answer = [
@@ -122,7 +122,7 @@ describe('actions on a time card', () => {
       { timecardId: '10014-of-another', message: 'Finn has left.', card: finn },
     ];
     await demo.fault({ match: 'copyDailyRecords', kind: 200, body: { results: answer }, times: 1 });
-    await app.user.click(asked.getByRole('button', { name: 'Copy' }));
+    await app.user.click(asked.getByRole('button', { name: 'Copy entries' }));
     await asked.findByText('Finn has left.');
     expect(asked.queryByText('Tomás Reyes')).not.toBeInTheDocument();
     expect(asked.getByText('Finn Mbeki')).toBeInTheDocument();
@@ -134,13 +134,13 @@ describe('actions on a time card', () => {
     const hoursOf = async (card: Timecard) => (await now(card)).records.map(({ hours }) => hours);
     const copyTo = async (day: string) => {
       await choose(app, more(monday), 'Copy this day');
-      const asked = await dialog(`Copy 2 entries of ${longDay(monday)}`);
+      const asked = await dialog(`Copy 2 entries from ${longDay(monday)}`);
       await app.user.click(asked.getByLabelText(longDay(day)));
       await demo.fault({ match: 'copyDailyRecords', kind: 'lost', times: 1 });
-      return { asked, press: () => app.user.click(asked.getByRole('button', { name: 'Copy' })) };
+      return { asked, press: () => app.user.click(asked.getByRole('button', { name: 'Copy entries' })) };
     };
     const { asked: first, press: send } = await copyTo(tuesday);
-    await app.user.click(first.getByRole('combobox', { name: 'For' }));
+    await app.user.click(first.getByRole('combobox', { name: 'For these people' }));
     await app.user.click(await screen.findByText('Finn Mbeki'));
     await send();
     await screen.findByText('Copied to 2 days');
@@ -157,18 +157,20 @@ describe('actions on a time card', () => {
     await asked.findByText(/we can't tell whether the entries have been copied/);
     await demo.clearFaults();
     await press();
-    await asked.findByText(/has been changed by someone else/);
+    await asked.findByText(/Someone else changed this time card in the meantime/);
     expect(await hoursOf(app.made)).toEqual([6, 2, 6, 2, 6, 2]);
   });
 
   it('TIME-19, CALL-141 deletes the entries of a day, and Undo restores them', async () => {
     const app = await open(dale, [{ hours: 6 }, { date: thursday, hours: 5 }]);
-    await choose(app, more(thursday), 'Delete all entries of this day');
-    await app.user.click((await dialog(/^Delete the entries/)).getByRole('button', { name: 'Delete' }));
+    await choose(app, more(thursday), 'Delete all entries');
+    await app.user.click(
+      (await dialog(/^Delete entries on/)).getByRole('button', { name: 'Delete entries' }),
+    );
     await screen.findByText('1 entry deleted');
     expect((await now(app.made)).records.map(({ hours }) => hours)).toEqual([6]);
     await undo(app);
-    await screen.findByText('Entries put back');
+    await screen.findByText('Entries restored');
     expect((await now(app.made)).records.map(({ hours }) => hours)).toEqual([6, 5]);
   });
 
@@ -208,8 +210,8 @@ describe('actions on a time card', () => {
     await app.user.click(asked.getByRole('combobox', { name: 'To the time card of' }));
     await app.user.click(await screen.findByRole('option', { name: /Finn Mbeki/ }));
     await app.user.click(asked.getByRole('button', { name: 'Move entry' }));
-    await asked.findByText('Choose why you change it.');
-    await app.user.selectOptions(asked.getByLabelText(/^Why you move it/), 'Wrong job');
+    await asked.findByText('Choose a reason for the change.');
+    await app.user.selectOptions(asked.getByLabelText(/^Reason for moving/), 'Wrong job');
     await app.user.click(asked.getByRole('button', { name: 'Move entry' }));
     await screen.findByText('Entry moved to the time card of Finn Mbeki');
     expect((await now(other)).records.map(({ hours }) => hours)).toEqual([2]);
@@ -233,7 +235,7 @@ describe('actions on a time card', () => {
     const hours = () => groupOf('Monday, entry 1').getByLabelText('Hours');
     await app.user.clear(hours());
     await app.user.type(hours(), '9');
-    expect(screen.queryByLabelText(/^Why you change it/)).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(/^Reason for the change/)).not.toBeInTheDocument();
     await app.user.click(gridButton('Save time card'));
     await screen.findByText('Time card saved');
     expect((await now(made)).records.map((one) => one.hours)).toEqual([9]);
@@ -267,7 +269,7 @@ describe('actions on a time card', () => {
   it('FAULT-95 refuses an action on a changed time card and shows its current state', async () => {
     const app = await open(dale);
     await makeCard([{ hours: 5 }], { timecardId: app.made.timecardId, version: app.made.version });
-    await app.user.click(dayOf(monday).getByText(/^Mark reviewed/));
+    await app.user.click(dayOf(monday).getByText(/^Mark as reviewed/));
     await waitFor(() => expect(groupOf('Monday, entry 1').getByLabelText('Hours')).toHaveValue('5'));
     expect((await now(app.made)).days.some(({ review }) => review)).toBe(false);
   });

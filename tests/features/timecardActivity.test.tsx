@@ -5,11 +5,11 @@ import { addTimecardComment, timecardComments } from '../../src/api/timecardActi
 import { addDays, isoWeekOf, longDay } from '../../src/lib/dates';
 import { newId } from '../../src/lib/newId';
 import { paths } from '../../src/lib/paths';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { dale } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 const [monday = ''] = isoWeekOf(addDays(isoWeekOf().days[0] ?? '', -7)).days;
 /** A card from Dale's crew, with comments on Monday and Tuesday of last week. */
@@ -28,7 +28,7 @@ const comments = () => screen.findByLabelText('Comments', { selector: 'ol' });
 const field = () => section().getByRole('textbox', { name: /^Comment/ });
 const send = () => section().getByRole('button', { name: 'Send comment' });
 const kept = () => call(timecardComments, { params: { timecardId }, query: { page: 0, size: 100 } });
-const say = (text: string, date = '') =>
+const typeComment = (text: string, date = '') =>
   call(addTimecardComment, { params: { timecardId }, body: { id: newId(), date, text } });
 
 describe('TIME-20, CALL-143: comments on a time card', () => {
@@ -65,8 +65,8 @@ describe('TIME-20, CALL-143: comments on a time card', () => {
   it('FMT-08 keeps unknown ids, collapses 500 lines, and loads older comments on request', async () => {
     const { go, user } = await renderApp({ username: dale, address: '/ask-us' });
     await screen.findByText('Contact us', { selector: 'h1' });
-    for (let number = 1; number <= 20; number++) await say(`Remark ${number}`);
-    await say(Array.from({ length: 500 }, (_, index) => `Line ${index + 1}, @99999`).join('\n'));
+    for (let number = 1; number <= 20; number++) await typeComment(`Remark ${number}`);
+    await typeComment(Array.from({ length: 500 }, (_, index) => `Line ${index + 1}, @99999`).join('\n'));
     await go(paths.timecard(card));
     const list = await comments();
     const long = within(list).getAllByRole('listitem').at(-1)!;
@@ -170,12 +170,12 @@ describe('history of a time card', () => {
   it('TIME-30 shows who did what, when, where and why, with old and new values', async () => {
     const { user } = await open({ ...card, employeeId: '10022', timecardId: `10022-${monday}` });
     await user.click(screen.getByText('History', { selector: 'h2' }));
-    const list = await screen.findByLabelText('Changes of the time card of Seo-yeon Gallagher');
+    const list = await screen.findByLabelText("Changes to Seo-yeon Gallagher's time card");
     const items = within(list).getAllByRole('listitem');
     expect(items[0]?.querySelector('time')).toHaveAttribute('datetime', expect.stringMatching(/^\d{4}-/));
     const changed = items.find(({ textContent }) => textContent.includes('Hours changed'));
     expect(changed).toHaveTextContent(
-      /^Dale Whitaker.+Hours changed: 8\.50 h → 8\.00 hMon.+Why: Break not taken$/,
+      /^Dale Whitaker.+Hours changed: 8\.50 h → 8\.00 hMon.+Reason: Break not taken$/,
     );
     expect(items.find(({ textContent }) => textContent.includes('Entry added'))).toHaveTextContent(
       /Entry added: \d+\.\d\d h\w/,

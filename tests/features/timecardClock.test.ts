@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { blankEntry, entryHours, entryRecord } from '../../src/features/timecards/card/entry';
-import { cardProblems, dayWarnings } from '../../src/features/timecards/card/rules';
-import { cardForm, workedOn } from '../../src/features/timecards/card/cardForm';
+import { cardProblems, dayWarnings } from '../../src/features/timecards/card/cardValidation';
+import { cardForm, workedHours } from '../../src/features/timecards/card/cardForm';
 import { blankCard } from '../../src/features/timecards/card/blankCard';
 import { isoWeekOf } from '../../src/lib/dates';
 
@@ -35,7 +35,7 @@ it.each([
   const form = cardForm(week.days, blankCard(week, { employee: nobody, supervisor: nobody }));
   const key = (['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const)[week.days.indexOf(date)] ?? 'mon';
   form[key] = [night];
-  expect(workedOn(form, week.days, 0).reduce((sum, one) => sum + one, 0)).toBe(hours);
+  expect(workedHours(form, week.days, 0).reduce((sum, one) => sum + one, 0)).toBe(hours);
   expect(
     cardProblems(form, { days: week.days, usualBreak: 0, leftOn: '', name: 'Ann', needsReason: false }),
   ).toEqual({});

@@ -5,7 +5,7 @@ import { call } from '../../src/api/client';
 import { changeTimecardSupervisor, reviewDay } from '../../src/api/timecardActions/contract';
 import { supervisorActivities } from '../../src/api/timecardDashboard/contract';
 import { addDays } from '../../src/lib/dates';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { onFixedDay } from '../support/fixedDay';
 import { dale, maria } from '../support/people';
@@ -14,7 +14,7 @@ import { renderApp } from '../support/renderApp';
 const CREW = '/timecard/supervisor/10002/employee';
 /** Four days of the week are over and three are still to come. */
 const thisWeek = onFixedDay();
-const demo = mockedDemo();
+const demo = setupDemo();
 /** Rendering a grid is slow in jsdom. */
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -37,7 +37,7 @@ function cell(name: string, column: number, line = 0): HTMLElement {
   return found;
 }
 /** The description of the focused cell. */
-const described = () =>
+const focusedDescription = () =>
   document.getElementById(document.activeElement?.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 const press = (user: UserEvent, label: string) => user.click(screen.getByText(label, { selector: 'button' }));
 
@@ -57,12 +57,12 @@ const cardsOf = async (supervisorId: string) => {
   return call(supervisorActivities, { params: { supervisorId }, query: { startDateTime, endDateTime } });
 };
 /** Another user moves these cards to a crew. */
-async function give(supervisorId: string, cards: { timecardId: string; version: number }[]) {
+async function moveToCrew(supervisorId: string, cards: { timecardId: string; version: number }[]) {
   const timecards = cards.map(({ timecardId, version }) => ({ timecardId, version }));
   await call(changeTimecardSupervisor, { body: { timecards, supervisorId } });
 }
 /** Returns to the page after a minute, so the displayed data is refetched. */
-function comeBack() {
+function refocusWindow() {
   vi.setSystemTime(Date.now() + 60_000);
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
 }
@@ -91,9 +91,9 @@ describe('crew week', () => {
 
     // The line below the grid displays all the details and is the accessible description of the focused cell.
     await user.click(cell('Ruben', MONDAY));
-    expect(described()).toMatch(/Ruben Jefferson, Mon .*8\.00 hours.*Reviewed by/);
+    expect(focusedDescription()).toMatch(/Ruben Jefferson, Mon .*8\.00 hours.*Reviewed by/);
     await user.keyboard('{ArrowRight}');
-    expect(described()).toContain('Nothing is entered.');
+    expect(focusedDescription()).toContain('Nothing entered yet.');
 
     // The total of all days equals the total of all cost codes.
     const foot = linesOf('All employees')[0];
@@ -179,14 +179,14 @@ describe('crew week', () => {
     expect(tomas(MONDAY + 3)).toHaveFocus();
 
     // Overtime is a preview until the server has calculated it.
-    expect(screen.getByText(/≈ is a preview/)).toBeVisible();
+    expect(screen.getByText(/≈ marks a preview/)).toBeVisible();
     expect(tomas(MONDAY)).toHaveTextContent('not saved');
     await user.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText('Time card saved')).toBeVisible();
     expect(await demo.calls('saveActivities')).toHaveLength(1);
     await waitFor(() => expect(tomas(MONDAY)).not.toHaveTextContent('not saved'));
     expect(tomas(NAME)).toHaveTextContent('Open');
-    expect(screen.queryByText(/≈ is a preview/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/≈ marks a preview/)).not.toBeInTheDocument();
   });
 
   it('edits ranges: fill, clear, paste, copied days, details', async () => {
@@ -217,7 +217,7 @@ describe('crew week', () => {
     await user.paste('Harvest Lane Condominiums\t99-999\t6\t7,5\t7a-11a\r\n');
     expect(tomas(JOB)).toHaveTextContent('Harvest Lane Condominiums');
     expect(tomas(MONDAY + 1)).toHaveTextContent('7.50');
-    await waitFor(() => expect(tomas(CODE)).toHaveTextContent(/99-999.*Not known/));
+    await waitFor(() => expect(tomas(CODE)).toHaveTextContent(/99-999.*Unknown/));
     expect(tomas(MONDAY + 2)).toHaveTextContent(/4\.00.*7a-11a/);
     // Reports pasted rows that do not fit.
     await user.keyboard('{Control>}{End}{/Control}');
@@ -226,7 +226,7 @@ describe('crew week', () => {
     // F8 moves to the next problem.
     await user.click(tomas(JOB));
     await user.keyboard('{F8}');
-    expect(described()).toContain('99-999');
+    expect(focusedDescription()).toContain('99-999');
 
     // Adds a second line for the same person.
     await user.click(tomas(MONDAY));
@@ -243,26 +243,26 @@ describe('crew week', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Note' }), 'Rain until nine');
     await user.type(within(dialog).getByRole('textbox', { name: 'Quantity' }), '-4');
     await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
-    expect(await within(dialog).findByText('It cannot be negative')).toBeVisible();
+    expect(await within(dialog).findByText('Enter 0 or more')).toBeVisible();
     await user.clear(within(dialog).getByRole('textbox', { name: 'Quantity' }));
     await user.type(within(dialog).getByRole('textbox', { name: 'Quantity' }), '12');
     await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(tomas(MONDAY)).toHaveTextContent('Note'));
     await waitFor(() => expect(tomas(MONDAY)).toHaveFocus());
-    expect(described()).toContain('Quantity 12.');
-    expect(described()).toContain('Rain until nine');
+    expect(focusedDescription()).toContain('Quantity 12.');
+    expect(focusedDescription()).toContain('Rain until nine');
 
     // Copies one day to other days, only for the selected people.
     await user.click(screen.getByLabelText('Select Tomás Reyes'));
     expect(await screen.findByText('1 selected')).toBeVisible();
     await user.click(tomas(MONDAY));
-    await press(user, 'Copy a day…');
-    const copyDay = await screen.findByRole('dialog', { name: 'Copy a day' });
+    await press(user, 'Copy day…');
+    const copyDay = await screen.findByRole('dialog', { name: 'Copy day' });
     expect(copyDay).toHaveTextContent('For the 1 employee selected');
-    await user.click(within(copyDay).getByRole('button', { name: 'Copy' }));
+    await user.click(within(copyDay).getByRole('button', { name: 'Copy day' }));
     expect(await within(copyDay).findByText('Choose at least one day')).toBeVisible();
     await user.click(within(copyDay).getByRole('checkbox', { name: /^Sat/ }));
-    await user.click(within(copyDay).getByRole('button', { name: 'Copy' }));
+    await user.click(within(copyDay).getByRole('button', { name: 'Copy day' }));
     await waitFor(() => expect(tomas(MONDAY + 5)).toHaveTextContent('6.00'));
     expect(goran(MONDAY + 5)).not.toHaveTextContent('6.00');
 
@@ -284,8 +284,8 @@ describe('while others edit the same crew', () => {
     const FRIDAY = MONDAY + 4;
     await user.click(cell('Kaito', FRIDAY));
     await user.keyboard('3');
-    await give('10002', [first]);
-    comeBack();
+    await moveToCrew('10002', [first]);
+    refocusWindow();
     await waitFor(() => expect(linesOf(first.employee.name)).not.toEqual([]));
     const names = [...document.querySelectorAll('[role="rowheader"]')].map((one) => one.textContent);
     expect(names.findIndex((name) => name.includes(first.employee.name))).toBeLessThan(
@@ -304,8 +304,8 @@ describe('while others edit the same crew', () => {
     await user.click(screen.getByText('Apply', { selector: 'button' }));
     expect(await screen.findByText('Type whole minutes, such as 30')).toBeVisible();
     await user.clear(screen.getByLabelText(/^Break in minutes/));
-    await give('10002', [second]);
-    comeBack();
+    await moveToCrew('10002', [second]);
+    refocusWindow();
     await waitFor(() => expect(linesOf(second.employee.name)).not.toEqual([]));
     await user.click(screen.getByText('Apply', { selector: 'button' }));
     await waitFor(() => expect(cell('Kaito', FRIDAY)).toHaveTextContent('Note'));
@@ -321,16 +321,16 @@ describe('while others edit the same crew', () => {
     );
     await user.click(cell('Goran', FRIDAY));
     await user.keyboard('4');
-    await give('10001', goran);
-    comeBack();
+    await moveToCrew('10001', goran);
+    refocusWindow();
     expect(await screen.findByText(/^The line of Goran Chaudhry was removed\./)).toBeVisible();
     expect(grid().querySelector('input[type="text"]')).toBeNull();
     await user.click(cell('Clara', FRIDAY));
     await user.keyboard('{F4}');
     await screen.findByLabelText(/^Break in minutes/);
     expect(clara).toHaveLength(1);
-    await give('10001', clara);
-    comeBack();
+    await moveToCrew('10001', clara);
+    refocusWindow();
     await waitFor(() => expect(linesOf('Clara')).toEqual([]));
     expect(await screen.findByText(/^The line of Clara .* was removed\./)).toBeVisible();
     expect(screen.queryByLabelText(/^Break in minutes/)).not.toBeInTheDocument();
@@ -347,7 +347,7 @@ describe('while others edit the same crew', () => {
       times: 'always',
       body: { timecards: timecards.map((card) => ({ ...card, paid })) },
     });
-    comeBack();
+    refocusWindow();
     const all = timecards.length * 2.25;
     expect(await screen.findByText(`${all.toFixed(2)} overtime`)).toBeVisible();
     // The overtime of a person with changed hours is a preview.
@@ -448,7 +448,7 @@ describe('bulk actions', () => {
   it('TIME-01, TIME-02, CALL-136, CALL-137, FAULT-97 changes stages with a confirmation and a report', async () => {
     const { user } = await open(CREW);
     // Foremen may not approve, and the menu gives the reason.
-    await press(user, 'Stage of all');
+    await press(user, 'Change stage of all');
     expect(screen.getByText('Approved', { selector: 'button' })).toHaveTextContent(
       'Only time card managers can move',
     );
@@ -465,7 +465,7 @@ describe('bulk actions', () => {
 
     // Moves the remaining cards together, with Undo for all of them. Cards already in the stage are left out.
     const moveAll = async () => {
-      await choose(user, 'Stage of all', /^Submitted/);
+      await choose(user, 'Change stage of all', /^Submitted/);
       await user.click(await screen.findByText('Yes'));
       return screen.findByText(/^\d+ time cards moved to 'Submitted'$/);
     };
@@ -482,7 +482,7 @@ describe('bulk actions', () => {
     await user.click(cell('Kaito', MONDAY + 6));
     await user.keyboard('2{Enter}');
     expect(await screen.findByRole('combobox', { name: /^Reason for the change/ })).toBeVisible();
-    await press(user, 'Stage of all');
+    await press(user, 'Change stage of all');
     expect(screen.getByText('Open', { selector: 'button' })).toHaveTextContent('Save your changes first');
   });
 
@@ -492,7 +492,7 @@ describe('bulk actions', () => {
     await user.click(screen.getByLabelText('Select Kaito Ramires'));
     await choose(user, 'More', 'Copy to another week…');
     const week = await screen.findByRole('dialog', { name: 'Copy 2 time cards to another week' });
-    await user.click(within(week).getByRole('button', { name: 'Copy' }));
+    await user.click(within(week).getByRole('button', { name: 'Copy time cards' }));
     expect(await screen.findByText(/^2 time cards copied to week \d+$/)).toBeVisible();
     // The page then opens the week that received the copies.
     await waitFor(() => expect(window.location.hash).toContain(`week=${addDays(days[0] ?? '', 7)}`));
@@ -503,18 +503,18 @@ describe('bulk actions', () => {
     await user.click(await screen.findByLabelText('Select Goran Chaudhry'));
     await choose(user, 'More', 'Copy to another week…');
     const again = await screen.findByRole('dialog', { name: 'Copy 1 time card to another week' });
-    await user.click(within(again).getByRole('button', { name: 'Copy' }));
+    await user.click(within(again).getByRole('button', { name: 'Copy time cards' }));
     const report = await screen.findByRole('dialog', { name: 'Some changes failed' });
-    expect(report).toHaveTextContent('There is work in the week');
+    expect(report).toHaveTextContent('There are already entries in the week');
     await user.click(within(report).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
 
     await choose(user, 'More', 'Change supervisor…');
     const dialog = await screen.findByRole('dialog', { name: 'Change the supervisor of 1 time card' });
-    await user.click(within(dialog).getByRole('button', { name: 'Change' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Change supervisor' }));
     expect(await within(dialog).findByText('Choose a supervisor')).toBeVisible();
     await user.click(within(dialog).getByRole('combobox', { name: 'New supervisor' }));
     await user.click(await screen.findByRole('option', { name: /^Maria/ }));
-    await user.click(within(dialog).getByRole('button', { name: 'Change' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Change supervisor' }));
     expect(await screen.findByText(/^1 time card moved to the crew of Maria/)).toBeVisible();
     await waitFor(() => expect(linesOf('Goran')).toEqual([]));
   });
@@ -535,7 +535,7 @@ describe('unavailable weeks', () => {
 
     // Another week fails to load and offers Retry.
     await demo.fault({ match: 'supervisorActivities', kind: 500, times: 'always' });
-    await user.click(screen.getByLabelText('Week after'));
+    await user.click(screen.getByLabelText('Next week'));
     expect(await screen.findByRole('heading', { name: "Couldn't load the crew's time cards" })).toBeVisible();
     await demo.clearFaults();
     await user.click(screen.getByRole('button', { name: 'Retry' }));

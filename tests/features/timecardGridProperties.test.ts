@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { DailyRecord } from '../../src/api/timecards/contract';
-import { roundHours, stretchHours } from '../../src/api/timecards/week';
+import { roundHours, hoursBetween } from '../../src/api/timecards/week';
 import type { CellPosition, CellRange, Sheet } from '../../src/features/timecards/grid/sheet';
-import { cellText, withTyped } from '../../src/features/timecards/grid/cellText';
+import { cellText, withTypedText } from '../../src/features/timecards/grid/cellText';
 import { copyText, pasteText } from '../../src/features/timecards/grid/clipboard';
 import { copyDay } from '../../src/features/timecards/grid/crewEntry';
 import {
@@ -13,9 +13,9 @@ import {
   removeLine,
   setItem,
   setText,
-} from '../../src/features/timecards/grid/edit';
-import { sheetLines, peopleOf } from '../../src/features/timecards/grid/lines';
-import { sendingOf } from '../../src/features/timecards/grid/send';
+} from '../../src/features/timecards/grid/sheetOperations';
+import { toSheetLines, groupByPerson } from '../../src/features/timecards/grid/lines';
+import { saveRequestOf } from '../../src/features/timecards/grid/saveRequest';
 import { createSheetStore } from '../../src/features/timecards/grid/sheetStore';
 import { personTotals, sheetTotals } from '../../src/features/timecards/grid/totals';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
@@ -50,7 +50,7 @@ const recordOn = (date: string): fc.Arbitrary<DailyRecord[]> =>
     .map(({ times, ...record }) => {
       const [start, end] = times ?? [];
       const overnight = start !== undefined && end !== undefined && end <= start;
-      const worked = stretchHours({ date, start, end, overnight, breakMinutes: record.breakMinutes });
+      const worked = hoursBetween({ date, start, end, overnight, breakMinutes: record.breakMinutes });
       if (times && (worked === undefined || worked > 24)) return [];
       return [
         {
@@ -98,7 +98,7 @@ const crew = fc
       new Map(
         cards.map((records, index) => [
           `${index}`,
-          { timecardId: `t${index}`, version: 1, lines: sheetLines(`${index}`, records, days, usualBreak) },
+          { timecardId: `t${index}`, version: 1, lines: toSheetLines(`${index}`, records, days, usualBreak) },
         ]),
       ),
   );
@@ -206,7 +206,7 @@ describe('edits of a sheet', () => {
         const get = createSheetStore(bases, crewContext(days, usualBreak)).getState;
         for (const one of changes) get().edit(one);
         const { sheet } = get();
-        expect(peopleOf(sheet).map(({ employeeId }) => employeeId)).toEqual(['0', '1', '2']);
+        expect(groupByPerson(sheet).map(({ employeeId }) => employeeId)).toEqual(['0', '1', '2']);
         expect(new Set(sheet.map(({ key }) => key)).size).toBe(sheet.length);
         expect(sheet.every(({ cells }) => cells.length === 7)).toBe(true);
       }),
@@ -240,11 +240,11 @@ describe('edits of a sheet', () => {
   it('typing a cell as displayed changes nothing', () => {
     fc.assert(
       fc.property(text, (words) => {
-        const cell = withTyped(
-          { ...withTyped({ ...sheetLines('1', [], days, 0)[0]!.cells[0]! }, '8'), note: 'Rain' },
+        const cell = withTypedText(
+          { ...withTypedText({ ...toSheetLines('1', [], days, 0)[0]!.cells[0]! }, '8'), note: 'Rain' },
           words,
         );
-        expect(withTyped(cell, cellText(cell))).toEqual(cell);
+        expect(withTypedText(cell, cellText(cell))).toEqual(cell);
       }),
     );
   });
@@ -276,7 +276,7 @@ describe('FAULT-63 totals equal the sum of the records across clock changes and 
     expect(week.days).toEqual(Array.from({ length: 7 }, (_, index) => addDays(week.days[0] ?? '', index)));
     fc.assert(
       fc.property(weekRecords(week.days), (records) => {
-        const lines = sheetLines('1', records, week.days, usualBreak);
+        const lines = toSheetLines('1', records, week.days, usualBreak);
         const totals = sheetTotals([{ employeeId: '1', lines }], (person) =>
           personTotals(person, week.days, rules),
         );
@@ -291,7 +291,7 @@ describe('FAULT-63 totals equal the sum of the records across clock changes and 
         expect(roundHours(regular + overtime + doubleTime)).toBe(sumOf(records));
 
         // The request contains the records as they were received.
-        const { body } = sendingOf({ version: 1, lines }, { employeeId: '1' }, week.days, usualBreak);
+        const { body } = saveRequestOf({ version: 1, lines }, { employeeId: '1' }, week.days, usualBreak);
         const ids = (some: readonly { id?: string | undefined; hours: number }[]) =>
           some.map(({ id, hours }) => `${id} ${hours}`).sort();
         expect(ids(body.records)).toEqual(ids(records));

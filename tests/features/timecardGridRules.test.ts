@@ -8,7 +8,7 @@ import {
   cellText,
   type ParsedCell,
   readText,
-  withTyped,
+  withTypedText,
 } from '../../src/features/timecards/grid/cellText';
 import { copyText, pasteNote, pasteText } from '../../src/features/timecards/grid/clipboard';
 import { copyDay, enterForMany } from '../../src/features/timecards/grid/crewEntry';
@@ -21,23 +21,33 @@ import {
   setDetails,
   setItem,
   setText,
-} from '../../src/features/timecards/grid/edit';
+} from '../../src/features/timecards/grid/sheetOperations';
 import { editOf, personKey } from '../../src/features/timecards/grid/edits';
-import { fieldName, fieldWords, positionOfField } from '../../src/features/timecards/grid/fields';
+import { fieldName, describeCellField, positionOfField } from '../../src/features/timecards/grid/fields';
 import { newHistory, withStep, stepForward, stepBack } from '../../src/features/timecards/grid/history';
 import {
   inVisibleOrder,
   blankLine,
-  sheetLines,
+  toSheetLines,
   type PersonLines,
   sheetOf,
 } from '../../src/features/timecards/grid/lines';
 import { findCostCode, findJob, lookUpRequests, withMatches } from '../../src/features/timecards/grid/lookUp';
 import { mergeWeeks, weekDifferences } from '../../src/features/timecards/grid/merge';
-import { crewFacts, crewPeople, GONE, withRemovedPeople } from '../../src/features/timecards/grid/people';
+import {
+  crewFacts,
+  crewPeople,
+  LEFT_CREW,
+  withRemovedPeople,
+} from '../../src/features/timecards/grid/people';
 import { weekProblems, type Rules, worstProblem } from '../../src/features/timecards/grid/problems';
-import { NotSaved, saveRefusal, SaveFailed, savedText } from '../../src/features/timecards/grid/saveSheet';
-import { hasArrived, sendingOf } from '../../src/features/timecards/grid/send';
+import {
+  CardSaveError,
+  toCardSaveError,
+  SheetSaveError,
+  savedText,
+} from '../../src/features/timecards/grid/saveErrors';
+import { wasSaved, saveRequestOf } from '../../src/features/timecards/grid/saveRequest';
 import type { SheetLine, CellRange, Sheet } from '../../src/features/timecards/grid/sheet';
 import { sheetErrors } from '../../src/features/timecards/grid/sheetErrors';
 import { createSheetStore } from '../../src/features/timecards/grid/sheetStore';
@@ -68,7 +78,7 @@ const line = (
   job: pier,
   costCode: concrete,
   ...patch,
-  cells: blankLine(employeeId, key).cells.map((cell, day) => withTyped(cell, week[day] ?? '')),
+  cells: blankLine(employeeId, key).cells.map((cell, day) => withTypedText(cell, week[day] ?? '')),
 });
 const texts = (sheet: Sheet) => sheet.map(({ cells }) => cells.map(({ text }) => text).join('|'));
 const at = (row: number, column: number) => ({ line: row, column });
@@ -150,9 +160,9 @@ describe('TIME-13 cell text', () => {
     expect(read('7a-12p')).toMatchObject({ breakMinutes: 0, hours: 5 });
     expect(read('7a-12:30p')).toMatchObject({ breakMinutes: 30, hours: 5 });
     expect(read('7a-3:30p', 0)).toMatchObject({ breakMinutes: 0, hours: 8.5 });
-    expect(withTyped(blankCell, '7a-3:30p b45')).toMatchObject({ text: '7a-3:30p', breakMinutes: 45 });
-    expect(cellText(withTyped(blankCell, '7a-3:30p  b 45 min'))).toBe('7a-3:30p b45');
-    expect(cellText(withTyped({ ...blankCell, breakMinutes: 45 }, '7a-4p'))).toBe('7a-4p');
+    expect(withTypedText(blankCell, '7a-3:30p b45')).toMatchObject({ text: '7a-3:30p', breakMinutes: 45 });
+    expect(cellText(withTypedText(blankCell, '7a-3:30p  b 45 min'))).toBe('7a-3:30p b45');
+    expect(cellText(withTypedText({ ...blankCell, breakMinutes: 45 }, '7a-4p'))).toBe('7a-4p');
   });
 
   it('+1 continues past midnight, and midnight itself needs none', () => {
@@ -183,18 +193,18 @@ describe('TIME-13 cell text', () => {
     ['7a-noon', 'unreadable', []],
     ['8-4-2', 'unreadable', []],
     ['#REF!', 'unreadable', []],
-  ])('%j is %s and stays as typed', (text, what, instead) => {
+  ])('%j is %s and stays as typed', (text, what, suggestions) => {
     const reading = read(text);
-    if (what) expect(reading).toMatchObject({ kind: 'wrong', what, instead });
-    for (const better of instead) {
+    if (what) expect(reading).toMatchObject({ kind: 'wrong', what, suggestions });
+    for (const better of suggestions) {
       expect(read(better).kind).toBe('times');
       expect(reading).toMatchObject({ message: expect.stringContaining(better) as string });
     }
-    expect(withTyped(blankCell, text).text).toBe(text);
+    expect(withTypedText(blankCell, text).text).toBe(text);
   });
 
   it('reports a break as long as the work', () => {
-    expect(read('7a-7:30a', 30)).toMatchObject({ message: 'The break is as long as the work.' });
+    expect(read('7a-7:30a', 30)).toMatchObject({ message: 'The break must be shorter than the shift.' });
   });
 
   it.each<[string, Partial<DailyRecord>]>([
@@ -210,8 +220,8 @@ describe('TIME-13 cell text', () => {
     const from = record(patch);
     const cell = cellOf(from, usualBreak);
     expect(cellText(cell)).toBe(text);
-    const lines = sheetLines('1', [from], days, usualBreak);
-    const [sent] = sendingOf({ version: 3, lines }, { employeeId: '1' }, days, usualBreak).body.records;
+    const lines = toSheetLines('1', [from], days, usualBreak);
+    const [sent] = saveRequestOf({ version: 3, lines }, { employeeId: '1' }, days, usualBreak).body.records;
     const { overnight, start, end, breakMinutes, hours } = from;
     expect(sent).toEqual({
       id: 'r1',
@@ -257,7 +267,7 @@ describe('TIME-12 rows of a crew', () => {
 
   it('keeps order and keys of the rows after reloading', () => {
     const shown = [line('1', ['', '8'], { job: school }, 'x'), line('1', ['8'], {}, 'y')];
-    const anew = sheetLines(
+    const anew = toSheetLines(
       '1',
       [record({}), record({ date: tuesday, job: { id: 'j2', name: 'Hill School' } })],
       days,
@@ -267,7 +277,7 @@ describe('TIME-12 rows of a crew', () => {
       ['x', 'j2'],
       ['y', 'j1'],
     ]);
-    const [only] = inVisibleOrder(sheetLines('1', [], days, usualBreak), shown);
+    const [only] = inVisibleOrder(toSheetLines('1', [], days, usualBreak), shown);
     expect(only?.job.id).toBe('');
   });
 });
@@ -431,7 +441,7 @@ describe('copy and paste', () => {
     expect(pasteNote(pasted)).toBe('2 rows and 1 column did not fit.');
     const locked = pasteText(blank, range(0, 2), '8\t8\n7\t7', ({ employeeId }) => employeeId === '1');
     expect(texts(locked.sheet)).toEqual(['8|8|||||', '||||||']);
-    expect(pasteNote(locked)).toBe('2 cells cannot be changed and stayed as before.');
+    expect(pasteNote(locked)).toBe("2 cells can't be changed and stayed the same.");
     expect(pasteNote(pasteText(blank, range(0, 2), '8', anybody))).toBeUndefined();
   });
 
@@ -458,15 +468,15 @@ describe('copy and paste', () => {
     const jobs = [job('1', '1001', 'Pier'), job('2', '2001', 'Warehouse'), job('3', '2002', 'Warehouse')];
     expect(findJob('1', jobs)).toEqual({
       kind: 'unclear',
-      instead: ['1001 Pier'],
+      texts: ['1001 Pier'],
       items: [{ id: '1', label: 'Pier' }],
     });
     expect(findJob('warehouse', jobs)).toMatchObject({
       kind: 'unclear',
-      instead: ['2001 Warehouse', '2002 Warehouse'],
+      texts: ['2001 Warehouse', '2002 Warehouse'],
     });
     expect(findJob('2002 warehouse', jobs)).toEqual({ id: '3', label: 'Warehouse' });
-    expect(findJob('3', jobs)).toEqual({ kind: 'none', instead: [], items: [] });
+    expect(findJob('3', jobs)).toEqual({ kind: 'none', texts: [], items: [] });
     const sheet = ['2', '3'].map((id) => line(id, [], { job: { id, label: 'Warehouse' } }));
     const { sheet: next } = pasteText([...sheet, blankLine('4', '4-1')], range(2, 0), 'Warehouse', anybody);
     expect(next[2]?.job).toEqual({ id: '', label: 'Warehouse' });
@@ -476,7 +486,7 @@ describe('copy and paste', () => {
     const blank = [line('1'), line('2')];
     const pasted = pasteText(blank, range(0, 2), '8\r\n'.repeat(200_000), anybody);
     expect(texts(pasted.sheet)).toEqual(['8||||||', '8||||||']);
-    expect(pasted.leftRows).toBe(199_998);
+    expect(pasted.skippedRows).toBe(199_998);
   });
 
   it('looks up each text once: by name, number or code', () => {
@@ -501,7 +511,7 @@ describe('copy and paste', () => {
     expect(findCostCode('05-100', codes)).toEqual(steel);
     expect(findCostCode('05', codes)).toMatchObject({
       kind: 'unclear',
-      instead: ['05-100 Steel'],
+      texts: ['05-100 Steel'],
       items: [steel],
     });
     expect(findCostCode('steel', codes)).toEqual(steel);
@@ -518,7 +528,7 @@ describe('copy and paste', () => {
 });
 
 describe('problems of a week', () => {
-  const facts = { leftOn: '', excused: true, off: new Set<string>() };
+  const facts = { leftOn: '', excused: true, daysOff: new Set<string>() };
   const rules: Rules = { days, usualBreak, today: monday, factsOf: () => facts, lookedUp: () => undefined };
   const told = (lines: SheetLine[], patch: Partial<Rules> = {}) =>
     [...weekProblems({ employeeId: '1', lines }, { ...rules, ...patch })].flatMap(([key, found]) =>
@@ -571,11 +581,11 @@ describe('problems of a week', () => {
   it('reports unknown jobs and cost codes, and those still being looked up', () => {
     const unknown = [line('1', ['8'], { job: { id: '', label: 'Moon' }, costCode: { id: '', label: '' } })];
     expect(told(unknown)[0]).toBe('1-1 job lookingUp error');
-    const none = { kind: 'none' as const, instead: [], items: [] };
+    const none = { kind: 'none' as const, texts: [], items: [] };
     expect(told(unknown, { lookedUp: () => none })[0]).toBe('1-1 job unknown error');
     const lookedUp = () => ({
       kind: 'unclear' as const,
-      instead: ['100 Moon Base', '200 Moon Road'],
+      texts: ['100 Moon Base', '200 Moon Road'],
       items: [],
     });
     expect(weekProblems({ employeeId: '1', lines: unknown }, { ...rules, lookedUp }).get('1-1')?.job).toEqual(
@@ -583,8 +593,8 @@ describe('problems of a week', () => {
         {
           what: 'unknown',
           kind: 'error',
-          instead: ['100 Moon Base', '200 Moon Road'],
-          message: "It is not clear which one 'Moon' is: 100 Moon Base, or 200 Moon Road?",
+          suggestions: ['100 Moon Base', '200 Moon Road'],
+          message: "More than one matches 'Moon': 100 Moon Base, or 200 Moon Road?",
         },
       ],
     );
@@ -596,7 +606,7 @@ describe('problems of a week', () => {
       today,
       factsOf: () => ({ ...facts, excused: false, ...patch }),
     });
-    expect(told([line('1', ['8', '', '8'])], of({ off: new Set([days[3] ?? '']) }))).toEqual([
+    expect(told([line('1', ['8', '', '8'])], of({ daysOff: new Set([days[3] ?? '']) }))).toEqual([
       '1-1 1 missing note',
       '1-1 4 missing note',
     ]);
@@ -625,8 +635,8 @@ describe('problems of a week', () => {
       { cards, members: [member('1'), member('2')] } as unknown as Parameters<typeof crewFacts>[0],
       new Map([[tuesday, 'Founders’ Day']]),
     );
-    expect([...factsOf('1').off].sort()).toEqual([monday, tuesday]);
-    expect([...factsOf('2').off]).toEqual([tuesday]);
+    expect([...factsOf('1').daysOff].sort()).toEqual([monday, tuesday]);
+    expect([...factsOf('2').daysOff]).toEqual([tuesday]);
     expect(factsOf('3').excused).toBe(true);
   });
 });
@@ -670,7 +680,7 @@ it('adds up rows, days, people and cost codes, and previews pay', () => {
 describe('unsaved edits', () => {
   const bases = (version: number, records: DailyRecord[] = [record({})]) =>
     new Map([
-      ['1', { timecardId: 't1', version, lines: sheetLines('1', records, days, usualBreak) }],
+      ['1', { timecardId: 't1', version, lines: toSheetLines('1', records, days, usualBreak) }],
       ['2', { version: 0, lines: [blankLine('2', '2-1')] }],
     ]);
   const store = (version = 3) => createSheetStore(bases(version), crewContext(days, usualBreak)).getState;
@@ -698,10 +708,10 @@ describe('unsaved edits', () => {
     get().edit((sheet) => setText(sheet, at(0, 2), '6'));
     const draft = now(get);
     const later = store(5);
-    later().take(draft);
+    later().applyDraft(draft);
     expect(editOf(now(later), '1')).toMatchObject({ version: 5 });
     expect(texts(later().sheet)).toEqual(['6||||||', '||||||']);
-    later().take({ [personKey('1')]: null, [personKey('2')]: null });
+    later().applyDraft({ [personKey('1')]: null, [personKey('2')]: null });
     expect(texts(later().sheet)[0]).toBe('8||||||');
   });
 
@@ -724,13 +734,13 @@ describe('unsaved edits', () => {
     const saved = {
       timecardId: 't1',
       version: 4,
-      lines: sheetLines('1', [record({}), record({ id: 'n', date: tuesday, hours: 6 })], days, usualBreak),
+      lines: toSheetLines('1', [record({}), record({ id: 'n', date: tuesday, hours: 6 })], days, usualBreak),
     };
     get().edit((sheet) => setText(sheet, at(0, 4), '7'));
-    get().saved('1', sent, saved);
+    get().markSaved('1', sent, saved);
     expect(editOf(now(get), '1')).toMatchObject({ version: 4 });
     expect(texts(get().sheet)[0]).toBe('8|6|7||||');
-    get().saved('1', editOf(now(get), '1')?.lines ?? [], saved);
+    get().markSaved('1', editOf(now(get), '1')?.lines ?? [], saved);
     expect(editOf(now(get), '1')).toBeUndefined();
     expect(get().history.past).toEqual([]);
   });
@@ -749,7 +759,7 @@ describe('keeping input', () => {
         name: `N${employeeId}`,
         timecardId,
         version,
-        lines: sheetLines(employeeId, records, days, usualBreak),
+        lines: toSheetLines(employeeId, records, days, usualBreak),
       },
     ] as const;
   const cellOfFirst = (sheet: Sheet) => sheet[0]?.cells[0];
@@ -764,7 +774,7 @@ describe('keeping input', () => {
     get().setBases(new Map([base('2', 1)]));
     expect(texts(get().sheet)).toEqual(['||||||', '3||||||']);
     const people = withRemovedPeople(new Map([['2', { member: { name: 'N2' } }]]) as never, get().bases);
-    expect(people.get('1')).toMatchObject({ member: { name: 'N1' }, removed: true, denialReason: GONE });
+    expect(people.get('1')).toMatchObject({ member: { name: 'N1' }, removed: true, denialReason: LEFT_CREW });
     get().undo();
     get().setBases(new Map([base('2', 1)]));
     expect(texts(get().sheet)).toEqual(['||||||']);
@@ -772,7 +782,7 @@ describe('keeping input', () => {
     expect(texts(get().sheet)).toEqual(['||||||']);
 
     const { getState: later } = createSheetStore(new Map([base('2', 1)]), crewContext(days, usualBreak));
-    later().take(draft);
+    later().applyDraft(draft);
     expect(texts(later().sheet)).toEqual(['||||||', '3||||||']);
     expect(later().bases.get('1')).toMatchObject({ name: 'N1' });
     later().undo();
@@ -784,7 +794,7 @@ describe('keeping input', () => {
     const { getState: get } = createSheetStore(none, crewContext(days, usualBreak));
     get().edit((sheet) => setText(sheet, at(0, 2), '8'));
     const [, made] = base('1', 1, [record({})]);
-    get().saved('1', editOf(get().history.now, '1')?.lines ?? [], made);
+    get().markSaved('1', editOf(get().history.now, '1')?.lines ?? [], made);
     get().setBases(new Map(none));
     expect(texts(get().sheet)).toEqual(['8||||||']);
     get().setBases(new Map([base('1', 1, [record({})])]));
@@ -800,7 +810,7 @@ describe('keeping input', () => {
     get().edit((sheet) => setText(sheet, at(1, 2), '5'));
     get().edit((sheet) => setText(sheet, at(0, 2), '8'));
     get().edit((sheet) => setText(sheet, at(1, 2), '6'));
-    get().saved('1', editOf(get().history.now, '1')?.lines ?? [], base('1', 2, [record({})])[1]);
+    get().markSaved('1', editOf(get().history.now, '1')?.lines ?? [], base('1', 2, [record({})])[1]);
     expect(texts(get().sheet)).toEqual(['8||||||', '6||||||']);
     get().undo();
     expect(texts(get().sheet)).toEqual(['8||||||', '5||||||']);
@@ -828,9 +838,9 @@ describe('keeping input', () => {
   it('FAULT-63 hours stored in another time zone stay until their times change', () => {
     const night = { start: '22:00', end: '06:00', overnight: true, breakMinutes: 0 };
     const records = [record({ ...night, id: 'n', date: tuesday, hours: 7 }), record({})];
-    const lines = sheetLines('1', records, days, usualBreak);
+    const lines = toSheetLines('1', records, days, usualBreak);
     const sent = (now: Sheet) =>
-      sendingOf({ version: 1, lines: now }, { employeeId: '1' }, days, usualBreak).body.records.map(
+      saveRequestOf({ version: 1, lines: now }, { employeeId: '1' }, days, usualBreak).body.records.map(
         ({ hours }) => hours,
       );
     expect(sent(setText(lines, at(0, 2), '5'))).toEqual([5, 7]);
@@ -844,7 +854,7 @@ describe('keeping input', () => {
     expect(sent(setText(lines, at(0, 3), '10p-7a+1 b0'))).toEqual([8, 9]);
     expect(sent(copyDay(lines, 1, [2]))).toEqual([8, 7, 8]);
     // The stored card holds the work that was typed (FAULT-96).
-    expect(hasArrived(card(records.slice(0, 1)), [line('1', ['', '10p-6a+1 b0'])], days, usualBreak)).toBe(
+    expect(wasSaved(card(records.slice(0, 1)), [line('1', ['', '10p-6a+1 b0'])], days, usualBreak)).toBe(
       true,
     );
   });
@@ -856,7 +866,7 @@ describe('FAULT-97 errors that block saving', () => {
     usualBreak,
     today: monday,
     lookedUp: () => undefined,
-    factsOf: () => ({ leftOn: '', excused: true, off: new Set() }),
+    factsOf: () => ({ leftOn: '', excused: true, daysOff: new Set() }),
   };
   const problemsIn = (person: PersonLines) => weekProblems(person, rules);
   const errorsOf = (before: SheetLine[], lines: SheetLine[], needsReason = false, reasonId = '') => {
@@ -885,7 +895,7 @@ describe('FAULT-97 errors that block saving', () => {
 
   it('include a missing reason', () => {
     const lines = setText([other], at(0, 4), '8') as SheetLine[];
-    expect(errorsOf([other], lines, true)).toEqual(['reasonId Choose why you change it.']);
+    expect(errorsOf([other], lines, true)).toEqual(['reasonId Choose a reason for the change.']);
     expect(errorsOf([other], lines, true, 'r1')).toEqual([]);
   });
 
@@ -921,7 +931,7 @@ describe('saving', () => {
       ...lines[0]!,
       cells: lines[0]!.cells.with(0, { ...lines[0]!.cells[0]!, recordId: 'r1', note: 'Rain', quantity: 2 }),
     };
-    const sending = sendingOf(
+    const sending = saveRequestOf(
       { version: 7, lines },
       { timecardId: 't1', employeeId: '1', reasonId: 'x' },
       days,
@@ -956,22 +966,25 @@ describe('saving', () => {
         },
       ],
     });
-    const refused = saveRefusal(
+    const refused = toCardSaveError(
       new ApiError('refused', 400, '', {
-        details: ['records.2.end: Overlaps.', 'reasonId: Choose why you change it.', 'pto: No.'],
+        details: ['records.2.end: Overlaps.', 'reasonId: Choose a reason for the change.', 'pto: No.'],
       }),
       sending,
     );
-    expect(refused).toMatchObject({ message: 'No.', beside: [{ line: 0, day: 1, message: 'Overlaps.' }] });
-    const failed = new SaveFailed({
+    expect(refused).toMatchObject({
+      message: 'No.',
+      refusedCells: [{ line: 0, day: 1, message: 'Overlaps.' }],
+    });
+    const failed = new SheetSaveError({
       done: 2,
       failed: [{ employeeId: '1', name: 'Ana Cruz', cause: refused }],
       skipped: 0,
     });
     expect(failed.refusals).toEqual([
       ['edits.p1.lines.0.cells.1', 'Overlaps.'],
-      ['reasonId', 'Choose why you change it.'],
-      ['', '2 time cards saved, 1 not. Ana Cruz: No.'],
+      ['reasonId', 'Choose a reason for the change.'],
+      ['', '2 time cards saved, 1 not saved. Ana Cruz: No.'],
     ]);
   });
 
@@ -979,10 +992,10 @@ describe('saving', () => {
     const failed = Array.from({ length: 7 }, (_, index) => ({
       employeeId: `${index}`,
       name: `N${index}`,
-      cause: new NotSaved('No.'),
+      cause: new CardSaveError('No.'),
     }));
-    expect(new SaveFailed({ done: 0, failed, skipped: 3 }).message).toBe(
-      'N0: No. N1: No. N2: No. N3: No. N4: No. And 2 time cards more. 3 time cards not sent because the server did not answer. What you typed is still here.',
+    expect(new SheetSaveError({ done: 0, failed, skipped: 3 }).message).toBe(
+      "N0: No. N1: No. N2: No. N3: No. N4: No. And 2 more. 3 time cards not sent because the server didn't answer. What you typed is still here.",
     );
     expect([1, 3].map(savedText)).toEqual(['Time card saved', 'Time cards of 3 employees saved']);
   });
@@ -990,9 +1003,9 @@ describe('saving', () => {
   it('FAULT-96 recognizes its own save in any notation', () => {
     const lines = [line('1', ['7:00a - 15:30'])];
     expect(
-      hasArrived(card([record({ start: '07:00', end: '15:30', breakMinutes: 30 })]), lines, days, usualBreak),
+      wasSaved(card([record({ start: '07:00', end: '15:30', breakMinutes: 30 })]), lines, days, usualBreak),
     ).toBe(true);
-    expect(hasArrived(card([record({})]), lines, days, usualBreak)).toBe(false);
+    expect(wasSaved(card([record({})]), lines, days, usualBreak)).toBe(false);
   });
 
   it('FAULT-95 compares by day and merges the choices', () => {
@@ -1007,7 +1020,7 @@ describe('saving', () => {
       card: about,
       now: { ...about, stage: { id: 's2', name: 'Sent', closed: false } },
     });
-    expect(found.map(({ label, only }) => [label, only])).toEqual([
+    expect(found.map(({ label, onlySide }) => [label, onlySide])).toEqual([
       ['Monday', 'theirs'],
       ['Tuesday', undefined],
       ['Wednesday', 'mine'],
@@ -1029,10 +1042,10 @@ describe('saving', () => {
     expect(positionOfField(fieldName('2', 0, 'costCode'), sheet)).toEqual(at(1, 1));
     expect(positionOfField('reasonId', sheet)).toBeUndefined();
     const people = new Map([['2', { member: { name: 'Ana Cruz' } }]]) as unknown as Parameters<
-      typeof fieldWords
+      typeof describeCellField
     >[1];
     expect(
-      [name, fieldName('2', 0, 'costCode'), 'reasonId'].map((one) => fieldWords(one, people, days)),
+      [name, fieldName('2', 0, 'costCode'), 'reasonId'].map((one) => describeCellField(one, people, days)),
     ).toEqual(['Ana Cruz, Thursday', 'Ana Cruz, cost code', undefined]);
   });
 });

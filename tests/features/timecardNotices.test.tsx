@@ -9,14 +9,14 @@ import {
   timecardNotifications,
 } from '../../src/api/timecardNotifications/contract';
 import { noticeColumns } from '../../src/features/timecards/notices/noticeColumns';
-import { aboutText } from '../../src/features/timecards/notices/noticeWords';
+import { aboutText } from '../../src/features/timecards/notices/noticeLabels';
 import { addDays, today } from '../../src/lib/dates';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 vi.setConfig({ testTimeout: 60_000 });
 
 const at = '/timecard/notifications';
@@ -29,8 +29,9 @@ const open = async (address = at) => {
 };
 const notices = async (query: Record<string, string | number> = {}) =>
   await call(timecardNotifications, { query: { sort: 'state,asc', page: 0, size: 1000, ...query } });
-const asked = async (key = 'timecardNotifications') => (await demo.calls(key)).map(({ query }) => query);
-const lastAsked = async () => (await asked()).at(-1);
+const sentQueries = async (key = 'timecardNotifications') =>
+  (await demo.calls(key)).map(({ query }) => query);
+const lastQuery = async () => (await sentQueries()).at(-1);
 const count = (text: string | RegExp) => screen.findByText(text);
 const lineOf = (name: string) => screen.getAllByText(name)[0]!.closest('tr')!;
 /** Two notices of one person may have the same text and refer to different weeks. */
@@ -55,7 +56,7 @@ describe('SCREEN-TC-NOTIFS', () => {
     const { go } = await open();
     const { rows, total } = await notices();
     await count(`${total.toLocaleString('en-US')} notifications`);
-    expect((await asked())[0]).toEqual({ sort: 'state,asc', page: '0', size: '20' });
+    expect((await sentQueries())[0]).toEqual({ sort: 'state,asc', page: '0', size: '20' });
     const table = within(screen.getByRole('table', { name: 'Time card notifications' }));
     const shown = table.getAllByRole('rowheader').map((cell) => cell.textContent);
     expect(shown).toEqual(rows.slice(0, 20).map(({ employee }) => employee.name));
@@ -111,7 +112,7 @@ describe('SCREEN-TC-NOTIFS', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Open');
     await screen.findByText('State: Open');
     await waitFor(async () =>
-      expect(await lastAsked()).toEqual({
+      expect(await lastQuery()).toEqual({
         search: 'nobody-of-that-name',
         kind: 'LONG_DAY',
         state: 'OPEN',
@@ -134,17 +135,17 @@ describe('SCREEN-TC-NOTIFS', () => {
     const days = { from: addDays(today(), -1), to: addDays(today(), -2) };
     const to = screen.getByRole('textbox', { name: 'To' });
     await user.type(to, `${days.to}{Enter}`);
-    await waitFor(() => expect(to).toHaveAccessibleDescription('This is before the first day.'));
+    await waitFor(() => expect(to).toHaveAccessibleDescription('Choose a day on or after the first day.'));
     // Until the error is fixed, the list has no end date.
     const openEnd = { startDateTime: `${days.from} 00:00:00`, sort: 'state,asc', page: '0', size: '20' };
     await waitFor(async () =>
-      expect(await lastAsked()).toEqual({ search: 'nobody-of-that-name', ...openEnd }),
+      expect(await lastQuery()).toEqual({ search: 'nobody-of-that-name', ...openEnd }),
     );
     expect(screen.getByText('No notifications match')).toBeVisible();
     await user.clear(to);
     await user.type(to, 'today{Enter}');
     await waitFor(async () =>
-      expect(await lastAsked()).toEqual({
+      expect(await lastQuery()).toEqual({
         search: 'nobody-of-that-name',
         sort: 'state,asc',
         startDateTime: `${days.from} 00:00:00`,
@@ -158,7 +159,7 @@ describe('SCREEN-TC-NOTIFS', () => {
       from: days.from,
       to: today(),
     });
-    const chips = within(screen.getByRole('list', { name: 'Filters in use' }));
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }));
     await user.click(chips.getByRole('button', { name: /^From: / }));
     await waitFor(() => expect(from).toHaveValue(''));
   });
@@ -166,7 +167,7 @@ describe('SCREEN-TC-NOTIFS', () => {
   it('FAULT-59 ignores invalid parameters in the address', async () => {
     await open(`${at}?kind=SOON&state=MAYBE&from=soon&to=2026-13-45&sort=x,up`);
     await waitFor(async () =>
-      expect(await lastAsked()).toEqual({ sort: 'state,asc', page: '0', size: '20' }),
+      expect(await lastQuery()).toEqual({ sort: 'state,asc', page: '0', size: '20' }),
     );
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('soon');
   });
@@ -175,7 +176,7 @@ describe('SCREEN-TC-NOTIFS', () => {
     const { user, one } = await openOne();
     const button = screen.getByRole('button', { name: `Mark as done: ${nameOf(one)}` });
     await user.dblClick(button);
-    const again = await screen.findByRole('button', { name: `Open again: ${nameOf(one)}` });
+    const again = await screen.findByRole('button', { name: `Reopen: ${nameOf(one)}` });
     expect(again).toHaveFocus();
     expect(within(lineOf(one.employee.name)).getByText(/^by Maria Ortega, Today/)).toBeInTheDocument();
     await count('1 notification marked as done');
@@ -215,7 +216,7 @@ describe('SCREEN-TC-NOTIFS', () => {
     const { user, mine, one } = await openOne();
     await demo.fault({ match: 'timecardNotificationsDownload', kind: 'html' });
     await user.click(screen.getByRole('button', { name: 'Download report' }));
-    const sorry = "Couldn't create the file. The server sent something else.";
+    const sorry = "Couldn't create the file. The server sent an unexpected response.";
     expect((await screen.findAllByText(sorry)).length).toBeGreaterThan(0);
     expect(files).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -224,7 +225,7 @@ describe('SCREEN-TC-NOTIFS', () => {
     const lines = (await files[0]!.text()).split('\r\n');
     expect(lines).toHaveLength(mine.length + 1);
     expect(lines[1]).toContain(one.employee.name);
-    expect((await asked('timecardNotificationsDownload')).at(-1)).toEqual({
+    expect((await sentQueries('timecardNotificationsDownload')).at(-1)).toEqual({
       search: one.employee.name,
       state: 'OPEN',
       sort: 'state,asc',
@@ -252,6 +253,6 @@ describe('SCREEN-TC-NOTIFS', () => {
   ])('%s sees the reason', async (username, disabledReason) => {
     await renderApp({ username, address: at });
     expect(await screen.findByText(disabledReason, { exact: false })).toBeVisible();
-    expect(await asked()).toEqual([]);
+    expect(await sentQueries()).toEqual([]);
   });
 });

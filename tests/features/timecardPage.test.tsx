@@ -4,9 +4,9 @@ import { call } from '../../src/api/client';
 import { changeEmployeeStage } from '../../src/api/timecardActions/contract';
 import { timecardById } from '../../src/api/timecards/contract';
 import { longDay } from '../../src/lib/dates';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { dale, maria, tomas } from '../support/people';
-import { onPhone } from '../support/phone';
+import { emulatePhone } from '../support/phone';
 import { type App, renderApp } from '../support/renderApp';
 import {
   cardPath,
@@ -22,7 +22,7 @@ import {
   week,
 } from './timecardSupport';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 /** A page with few requests, where a card is created before it is opened. */
 const quiet = '/user/my-profile';
@@ -66,7 +66,7 @@ describe('SCREEN-TC-L3', () => {
     const off = groupOf('Tuesday, time off');
     await app.user.selectOptions(off.getByLabelText('Time off'), 'Vacation');
     await app.user.type(off.getByLabelText('Hours off'), '4');
-    await choose(app, more(monday), 'Add an event');
+    await choose(app, more(monday), 'Add event');
     const event = groupOf('Monday, event');
     await app.user.selectOptions(event.getByLabelText('Event'), 'Weather delay');
     const sums = within(screen.getByRole('group', { name: 'Hours of the week' }));
@@ -178,7 +178,7 @@ describe('SCREEN-TC-L3', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Someone else changed this / }));
     expect(dialog.getByText(/^The other person's changes:/)).toHaveTextContent('Stage');
     await app.user.click(dialog.getByRole('button', { name: 'Save merged version' }));
-    await app.user.selectOptions(await screen.findByLabelText(/^Why you change it/), 'Rounding');
+    await app.user.selectOptions(await screen.findByLabelText(/^Reason for the change/), 'Rounding');
     await app.user.click(save());
     await screen.findByText('Time card saved');
     const now = await call(timecardById, { params: { timecardId } });
@@ -198,7 +198,7 @@ describe('SCREEN-TC-L3', () => {
       body: { timecardId, version, stageId: '3' },
     });
     await app.user.click(save());
-    await screen.findByText(/has moved on to 'Approved' meanwhile, so nothing has been saved/);
+    await screen.findByText(/was moved to 'Approved' in the meantime, so nothing was saved/);
     expect(hours()).toHaveValue('7');
     expect(hours()).toBeDisabled();
     expect(save()).toHaveAccessibleDescription(/is in the stage 'Approved' and can no longer be changed/);
@@ -212,11 +212,14 @@ describe('SCREEN-TC-L3', () => {
       username: tomas,
       address: `/timecard/supervisor/10002/employee/10015/timecard/${timecardId.replace('10014', '10015')}`,
     });
-    await screen.findByRole('heading', { level: 1, name: /You cannot see this time card|was not found/ });
+    await screen.findByRole('heading', {
+      level: 1,
+      name: /You don't have access to this time card|was not found/,
+    });
   });
 
   it('on a phone, shows one day at a time, and the day of an error', async () => {
-    onPhone();
+    emulatePhone();
     const app = await renderApp({ username: dale, address: quiet });
     const made = await makeCard([{ hours: 8 }, { date: tuesday, hours: 6 }]);
     await app.go(`${cardPath(made)}?day=${tuesday}`);

@@ -6,12 +6,17 @@ import {
   type CardForm,
   cardForm,
   eventsOf,
-  previewOf,
+  previewPay,
   ptoOf,
   recordsOf,
-  workedOn,
+  workedHours,
 } from '../../src/features/timecards/card/cardForm';
-import { cardLabels, dateOf, describeField, rowWords } from '../../src/features/timecards/card/cardWords';
+import {
+  cardLabels,
+  dateOf,
+  describeField,
+  rowDescriptions,
+} from '../../src/features/timecards/card/cardLabels';
 import {
   blankEntry,
   type EntryForm,
@@ -19,8 +24,8 @@ import {
   isBlank,
   totalHours,
 } from '../../src/features/timecards/card/entry';
-import { showCardErrors } from '../../src/features/timecards/card/showCardErrors';
-import { cardProblems, dayWarnings, entryProblems } from '../../src/features/timecards/card/rules';
+import { toCardFormError } from '../../src/features/timecards/card/toCardFormError';
+import { cardProblems, dayWarnings, entryProblems } from '../../src/features/timecards/card/cardValidation';
 import { readText } from '../../src/features/timecards/grid/cellText';
 import { isoWeekOf } from '../../src/lib/dates';
 
@@ -59,7 +64,10 @@ describe('one entry', () => {
     [
       'FAULT-63 overnight, with an end after the start',
       { start: '07:00', end: '08:00', overnight: true },
-      { overnight: 'The end is after the start, so it is on the same day. Untick this, or change the end.' },
+      {
+        overnight:
+          'The end is after the start, so it is on the same day. Clear this checkbox, or change the end.',
+      },
     ],
     ['an unreadable start', { start: 'noonish', end: '15:00' }, { start: 'Type a time, such as 7:30 AM.' }],
     ['an unreadable end', { start: '07:00', end: 'late' }, { end: 'Type a time, such as 4:00 PM.' }],
@@ -68,7 +76,7 @@ describe('one entry', () => {
     [
       'a break as long as the work',
       { start: '07:00', end: '08:00', breakMinutes: 60 },
-      { breakMinutes: 'The break is as long as the work.' },
+      { breakMinutes: 'The break must be shorter than the shift.' },
     ],
     [
       'a negative break',
@@ -90,12 +98,12 @@ describe('one entry', () => {
     ['unreadable hours', { hours: 'eight' }, { hours: 'Type hours, such as 7.5.' }],
     ['25 hours', { hours: 25 }, { hours: 'A day has only 24 hours.' }],
     ['a whole day', { hours: 24 }, {}],
-    ['a negative quantity', { hours: 8, quantity: -2 }, { quantity: 'It cannot be less than 0.' }],
+    ['a negative quantity', { hours: 8, quantity: -2 }, { quantity: 'Enter 0 or more.' }],
     ['an unreadable per diem', { hours: 8, perDiem: 'lots' }, { perDiem: 'Type a number.' }],
     [
       'equipment hours without equipment',
       { hours: 8, equipmentHours: 2 },
-      { equipment: 'Say which equipment.' },
+      { equipment: 'Enter the equipment.' },
     ],
     [
       'equipment hours over a day',
@@ -141,12 +149,12 @@ describe('a week', () => {
     [
       'hours',
       [entry({ hours: 13 }), entry({ hours: 12 })],
-      { 'mon.1.hours': 'This day adds up to 25 hours; it has only 24.' },
+      { 'mon.1.hours': 'The entries on this day add up to 25 hours. A day has only 24.' },
     ],
     [
       'end',
       [entry({ hours: 20 }), entry({ start: '07:00', end: '12:00' })],
-      { 'mon.1.end': 'This day adds up to 25 hours; it has only 24.' },
+      { 'mon.1.end': 'The entries on this day add up to 25 hours. A day has only 24.' },
     ],
   ])('reports a day over 24 hours at the editable field: %s', (_, mon, problem) => {
     expect(problemsOf({ mon })).toEqual(problem);
@@ -156,7 +164,7 @@ describe('a week', () => {
     const pto = [{ id: '', date: monday, kindId: '1', hours: 8 }];
     expect(problemsOf({ mon: [entry({ hours: 16 })], pto })).toEqual({});
     expect(problemsOf({ mon: [entry({ hours: 17 })], pto })).toEqual({
-      'mon.0.hours': 'This day adds up to 25 hours; it has only 24.',
+      'mon.0.hours': 'The entries on this day add up to 25 hours. A day has only 24.',
     });
   });
 
@@ -189,10 +197,10 @@ describe('a week', () => {
         { needsReason: true },
       ),
     ).toEqual({
-      'pto.0.kindId': 'Choose the kind of time off.',
+      'pto.0.kindId': 'Choose the type of time off.',
       'pto.1.hours': 'Type the hours.',
       'events.0.kind': 'Choose what happened.',
-      reasonId: 'Choose why you change it.',
+      reasonId: 'Choose a reason for the change.',
     });
   });
 
@@ -256,7 +264,7 @@ describe('hours', () => {
     const card = timecard.parse({ ...blank, records: [{ id: 'r1', ...night }] });
     const read = cardForm(days, card);
     expect(recordsOf(read, days, 30)[0]?.sent).toMatchObject({ breakMinutes: 0, hours: 7 });
-    expect(workedOn(read, days, 30)[0]).toBe(7);
+    expect(workedHours(read, days, 30)[0]).toBe(7);
     const [one = blankEntry] = read.mon;
     expect(entryHours({ ...one, note: 'Pour' }, monday)).toBe(7);
     expect(entryHours({ ...one, end: '06:30' }, monday)).toBe(8.5);
@@ -270,7 +278,7 @@ describe('hours', () => {
 
   it('previews a week by the rules of the business', () => {
     const rules = { overtimeDaily: 8, overtimeWeekly: 40, doubleTimeDaily: 12, breakMinutes: 30 };
-    expect(previewOf(form({ mon: [entry({ hours: 13 })] }), days, rules)[0]).toEqual({
+    expect(previewPay(form({ mon: [entry({ hours: 13 })] }), days, rules)[0]).toEqual({
       regular: 8,
       overtime: 4,
       doubleTime: 1,
@@ -358,16 +366,16 @@ describe('time card and form', () => {
       details: [
         'records.0.end: Too late.',
         'records.0.jobId: Closed.',
-        'reasonId: Choose why you change it.',
+        'reasonId: Choose a reason for the change.',
       ],
     };
-    const refused = showCardErrors(new ApiError('refused', 400, 'No', body), recordsOf(sent, days, 30));
+    const refused = toCardFormError(new ApiError('refused', 400, 'No', body), recordsOf(sent, days, 30));
     expect(refused).toMatchObject({
       status: 400,
       refusals: [
         ['tue.1.end', 'Too late.'],
         ['tue.1.job', 'Closed.'],
-        ['reasonId', 'Choose why you change it.'],
+        ['reasonId', 'Choose a reason for the change.'],
       ],
     });
   });
@@ -383,7 +391,7 @@ describe('time card and form', () => {
         mine,
         theirs,
         cardLabels,
-        rowWords(() => 'Vacation', 0),
+        rowDescriptions(() => 'Vacation', 0),
       ),
     ).toEqual([
       {
@@ -392,9 +400,16 @@ describe('time card and form', () => {
         before: 'Pier, 03 · 7.50 h',
         mine: "Ferry Pier, 03-300 Concrete · 8.00 h · 'Mine'",
         theirs: 'Ferry Pier, 03-300 Concrete · 7:00 AM – 3:00 PM · 8.00 h',
-        only: undefined,
+        onlySide: undefined,
       },
-      { name: 'stage', label: 'Stage', before: 'Open', mine: 'Open', theirs: 'Submitted', only: 'theirs' },
+      {
+        name: 'stage',
+        label: 'Stage',
+        before: 'Open',
+        mine: 'Open',
+        theirs: 'Submitted',
+        onlySide: 'theirs',
+      },
     ]);
   });
 });

@@ -7,11 +7,11 @@ import { acceptTimecard } from '../../src/api/timecardActions/contract';
 import { saveActivities, type Timecard, timecardById } from '../../src/api/timecards/contract';
 import { isoWeekOf } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { dale, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 const [monday = ''] = isoWeekOf().days;
 

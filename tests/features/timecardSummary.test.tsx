@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import { timecardCount, timecardsPerEmployee } from '../../src/api/timecardDashboard/contract';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { dale, maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 const thisWeek = isoWeekOf();
 const lastWeek = isoWeekOf(addDays(thisWeek.days[0]!, -7));
@@ -26,8 +26,8 @@ const rowHeaders = async (name: string) =>
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent);
 const region = (name: string) => screen.findByRole('region', { name });
-const asked = async (key: string) => (await demo.calls(key)).map(({ query }) => query);
-const lastAsked = async (key: string) => (await asked(key)).at(-1);
+const sentQueries = async (key: string) => (await demo.calls(key)).map(({ query }) => query);
+const lastQuery = async (key: string) => (await sentQueries(key)).at(-1);
 /** The first screen of a run and another list of 20 rows are slow on a busy machine. */
 const counts = (week = lastWeek) => call(timecardCount, { query: range(week) });
 const rows = async (query: Record<string, string | number | undefined>) =>
@@ -43,8 +43,8 @@ describe('SCREEN-TC-SUMMARY', () => {
     await screen.findByRole('heading', { level: 1, name: 'Time cards' });
     expect(router.state.location.pathname).toBe('/timecard');
     await table('Employees');
-    expect(await lastAsked('timecardDashboardCount')).toEqual(range(thisWeek));
-    expect(await lastAsked('timecardDashboardEmployees')).toEqual({
+    expect(await lastQuery('timecardDashboardCount')).toEqual(range(thisWeek));
+    expect(await lastQuery('timecardDashboardEmployees')).toEqual({
       ...range(thisWeek),
       sort: 'name,asc',
       page: '0',
@@ -68,7 +68,7 @@ describe('SCREEN-TC-SUMMARY', () => {
     const stage = stages.find(({ count }) => count > 0)!;
     await user.click(panel.getByRole('link', { name: `${stage.count} ${stage.name}` }));
     await waitFor(async () =>
-      expect(await lastAsked('timecardDashboardEmployees')).toMatchObject({ stageId: stage.id }),
+      expect(await lastQuery('timecardDashboardEmployees')).toMatchObject({ stageId: stage.id }),
     );
     expect(router.state.location.search).toBe(`?week=${before}&stageId=${stage.id}`);
     expect(screen.getByRole('group', { name: 'Time cards of the week' })).toHaveFocus();
@@ -89,7 +89,7 @@ describe('SCREEN-TC-SUMMARY', () => {
     await screen.findByText(`${found.length} employees`);
     expect(await rowHeaders('Employees')).toEqual(found.slice(0, 20).map(({ name }) => name));
     expect(found.every(({ missingDays }) => missingDays > 0)).toBe(true);
-    expect(screen.getByRole('combobox', { name: 'Needs' })).toHaveDisplayValue('Missing days');
+    expect(screen.getByRole('combobox', { name: 'Needs attention' })).toHaveDisplayValue('Missing days');
   });
 
   it.each([
@@ -105,15 +105,15 @@ describe('SCREEN-TC-SUMMARY', () => {
     const panel = within(await region('Needs attention'));
     expect(panel.getAllByRole('link')).toHaveLength(4);
     await user.click(panel.getByRole('link', { name }));
-    await waitFor(async () => expect(await lastAsked('timecardDashboardEmployees')).toMatchObject({ need }));
-    expect(screen.getByRole('combobox', { name: 'Needs' })).toHaveDisplayValue(label);
+    await waitFor(async () => expect(await lastQuery('timecardDashboardEmployees')).toMatchObject({ need }));
+    expect(screen.getByRole('combobox', { name: 'Needs attention' })).toHaveDisplayValue(label);
   });
 
   it('says when nothing is left to do', async () => {
     const answer = { stages: [], needs: {} };
     await demo.fault({ match: 'timecardDashboardCount', kind: 200, times: 'always', body: answer });
     await open('/timecard');
-    expect(await screen.findByText(/^Nothing in this week\./)).toBeVisible();
+    expect(await screen.findByText(/^Nothing needs attention in this week\./)).toBeVisible();
   });
 
   it('TIME-09 the row of an employee shows hours, stage and gaps, and opens the time card', async () => {
@@ -148,7 +148,7 @@ describe('SCREEN-TC-SUMMARY', () => {
     await table('Employees');
     await user.click(screen.getByRole('button', { name: /^Missing days/ }));
     await waitFor(async () =>
-      expect(await lastAsked('timecardDashboardEmployees')).toMatchObject({ sort: 'missingDays,asc' }),
+      expect(await lastQuery('timecardDashboardEmployees')).toMatchObject({ sort: 'missingDays,asc' }),
     );
     await user.type(screen.getByRole('searchbox', { name: 'Search employees' }), 'whitaker');
     await screen.findByText('1 employee');
@@ -166,8 +166,8 @@ describe('SCREEN-TC-SUMMARY', () => {
     await table('Employees');
     await user.keyboard('<');
     await waitFor(() => expect(router.state.location.search).toBe(`?week=${before}`));
-    await waitFor(async () => expect(await lastAsked('timecardDashboardCount')).toEqual(range(lastWeek)));
-    expect(await lastAsked('timecardDashboardEmployees')).toMatchObject(range(lastWeek));
+    await waitFor(async () => expect(await lastQuery('timecardDashboardCount')).toEqual(range(lastWeek)));
+    expect(await lastQuery('timecardDashboardEmployees')).toMatchObject(range(lastWeek));
     await user.keyboard('>');
     await waitFor(() => expect(router.state.location.search).toBe(''));
     await user.keyboard('<<');
@@ -206,7 +206,7 @@ describe('SCREEN-TC-SUMMARY', () => {
   });
 
   it.each([
-    ['settings@summit.example', 'Only people with time card rights can open this.'],
+    ['settings@summit.example', 'Only people with time card permissions can open this.'],
     ['safety@northgate.example', 'Time Cards is not enabled for your business.'],
   ])('ACCESS-44 %s sees the reason', async (username, disabledReason) => {
     await renderApp({ username, address: '/timecard' });
@@ -219,7 +219,7 @@ describe('SCREEN-TC-L1', () => {
   it('CALL-126, TIME-08, ROUTE-17 lists supervisors with counts, hours and missing days; a row opens the crew of the week', async () => {
     const { user, router } = await open(`/timecard/supervisor?week=${before}&search=whitaker`);
     expect(await rowHeaders('Supervisors')).toEqual(['Dale Whitaker']);
-    expect(await lastAsked('timecardDashboardSupervisors')).toEqual({
+    expect(await lastQuery('timecardDashboardSupervisors')).toEqual({
       ...range(lastWeek),
       search: 'whitaker',
       sort: 'name,asc',
@@ -239,7 +239,7 @@ describe('SCREEN-TC-L1', () => {
     await table('Employees');
     await user.click(screen.getByRole('link', { name: 'Supervisors and crews' }));
     await table('Supervisors');
-    await user.click(screen.getByRole('button', { name: 'Week before' }));
+    await user.click(screen.getByRole('button', { name: 'Previous week' }));
     await waitFor(() => expect(router.state.location.search).toBe(`?week=${before}`));
     const back = within(screen.getByRole('main')).getByRole('link', { name: 'Time cards' });
     await waitFor(() => expect(back).toHaveAttribute('href', expect.stringContaining(`week=${before}`)));
@@ -268,7 +268,7 @@ describe('SCREEN-TC-L1', () => {
     const { user, router } = await open('/timecard?search=whitaker');
     await user.click(screen.getByRole('tab', { name: 'By supervisor' }));
     await table('Supervisors');
-    expect(await lastAsked('timecardDashboardSupervisors')).not.toHaveProperty('search');
+    expect(await lastQuery('timecardDashboardSupervisors')).not.toHaveProperty('search');
     await user.click(screen.getByRole('button', { name: /^OT \+ DT/ }));
     await waitFor(() => expect(router.state.location.search).toContain('crew-sort=overtime%2Casc'));
   });

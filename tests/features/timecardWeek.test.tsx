@@ -55,9 +55,9 @@ describe('week in the address', () => {
   ])('FAULT-63 in %s the week after %s begins on %s', async (zone, monday, next) => {
     vi.stubEnv('TZ', zone);
     const { user } = open(`/?week=${monday}`);
-    await user.click(button('Week after'));
+    await user.click(button('Next week'));
     begins(next);
-    await user.click(button('Week before'));
+    await user.click(button('Previous week'));
     begins(monday);
   });
 });
@@ -75,12 +75,12 @@ describe('SCREEN-TC-SUMMARY week picker', () => {
     const { user, router } = open('/?search=dale');
     expect(field()).toHaveValue('Jul 27 – Aug 2, 2026');
     expect(field()).toHaveAccessibleName('Week 31');
-    await user.click(button('Week before'));
+    await user.click(button('Previous week'));
     expect(router.state.location.search).toBe('?search=dale&week=2026-07-20');
     expect(field()).toHaveAccessibleName('Week 30');
-    await user.click(button('Week after'));
+    await user.click(button('Next week'));
     expect(router.state.location.search).toBe('?search=dale');
-    await user.click(button('Week after'));
+    await user.click(button('Next week'));
     begins('2026-08-03');
     await user.click(button('This week'));
     expect(router.state.location.search).toBe('?search=dale');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_DAYS } from '../../src/api/contactTrace/contract';
+import { MAX_TRACE_DAYS } from '../../src/api/contactTrace/contract';
 import { meetingLines, meetingTimes, togetherText } from '../../src/features/timecards/trace/contactColumns';
-import { lastDays, tracePeriodIn } from '../../src/features/timecards/trace/tracePeriod';
-import { backwards, wholeDays } from '../../src/features/timecards/common/wholeDays';
+import { lastDays, parseTracePeriod } from '../../src/features/timecards/trace/tracePeriod';
+import { dayRangeError, toDateTimeRange } from '../../src/features/timecards/common/dayRange';
 import { addDays, today } from '../../src/lib/dates';
 
 const now = today();
@@ -20,12 +20,12 @@ describe('CALL-081 period of a trace', () => {
     ['a single day', { from: '2026-03-09', to: '2026-03-09' }, '2026-03-09', '2026-03-09'],
     [
       'the maximum period',
-      { from: addDays('2026-03-09', 1 - MOST_DAYS), to: '2026-03-09' },
-      addDays('2026-03-09', 1 - MOST_DAYS),
+      { from: addDays('2026-03-09', 1 - MAX_TRACE_DAYS), to: '2026-03-09' },
+      addDays('2026-03-09', 1 - MAX_TRACE_DAYS),
       '2026-03-09',
     ],
   ])('with %s in the address', (_, given, from, to) => {
-    const period = tracePeriodIn({ from: '', to: '', ...given });
+    const period = parseTracePeriod({ from: '', to: '', ...given });
     expect(period).toEqual({ from, to, problem: undefined, periodQuery: query(from, to) });
   });
 
@@ -33,17 +33,17 @@ describe('CALL-081 period of a trace', () => {
     [
       'a last day before the first',
       { from: '2026-03-09', to: '2026-03-08' },
-      'This is before the first day.',
+      'Choose a day on or after the first day.',
     ],
     [
       'a period one day too long',
-      { from: addDays('2026-03-09', -MOST_DAYS), to: '2026-03-09' },
-      `Choose ${MOST_DAYS} days at most.`,
+      { from: addDays('2026-03-09', -MAX_TRACE_DAYS), to: '2026-03-09' },
+      `Choose at most ${MAX_TRACE_DAYS} days.`,
     ],
     ['FAULT-59 invalid days', { from: 'soon', to: '2026-13-45' }, undefined],
     ['one invalid day', { from: '2026-03-09', to: '2026-02-30' }, undefined],
   ])('refuses %s', (_, given, problem) => {
-    expect(tracePeriodIn(given)).toEqual({ ...given, problem, periodQuery: undefined });
+    expect(parseTracePeriod(given)).toEqual({ ...given, problem, periodQuery: undefined });
   });
 
   it('preset periods end today', () => {
@@ -51,10 +51,13 @@ describe('CALL-081 period of a trace', () => {
   });
 
   it('a list with one missing day is open at that end', () => {
-    expect(wholeDays({ from: '', to: 'soon' })).toEqual({ startDateTime: undefined, endDateTime: undefined });
-    expect(backwards({ from: '2026-03-09', to: '' })).toBeUndefined();
+    expect(toDateTimeRange({ from: '', to: 'soon' })).toEqual({
+      startDateTime: undefined,
+      endDateTime: undefined,
+    });
+    expect(dayRangeError({ from: '2026-03-09', to: '' })).toBeUndefined();
     // The field reports the error, so the list only ignores the date.
-    expect(wholeDays({ from: '2026-03-09', to: '2026-03-08' })).toEqual({
+    expect(toDateTimeRange({ from: '2026-03-09', to: '2026-03-08' })).toEqual({
       startDateTime: '2026-03-09 00:00:00',
       endDateTime: undefined,
     });

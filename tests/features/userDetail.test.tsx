@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { userById } from '../../src/api/users/contract';
-import { controlsOf } from '../../src/demo/panel/controls';
-import { mockedDemo } from '../support/demo';
+import { createControls } from '../../src/demo/panel/controls';
+import { setupDemo } from '../support/demo';
 import { priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { mailTo } from './authSupport';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 const DALE = '1002';
 const GLENN = '1005';
@@ -44,9 +44,9 @@ describe('SCREEN-USERS details', () => {
     expect(await screen.findByRole('tabpanel', { name: 'Data' })).toHaveTextContent('foreman@summit.example');
     await user.click(screen.getByRole('tab', { name: 'Roles' }));
     const ofTimecards = await screen.findByRole('region', { name: 'Time card roles' });
-    expect(ofTimecards).toHaveTextContent('ForemanEnters and reviews the time cards of the own crew');
+    expect(ofTimecards).toHaveTextContent('ForemanEnters and reviews the time cards of their crew');
     expect(screen.getByRole('region', { name: 'Roles' })).toHaveTextContent('Basic');
-    expect(screen.getByRole('link', { name: 'What this person sees' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View this person’s access' })).toHaveAttribute(
       'href',
       '#/user/1002/access',
     );
@@ -63,7 +63,7 @@ describe('SCREEN-USERS details', () => {
 
 describe('actions', () => {
   it.each([
-    [DALE, ['Send password e-mail', 'Change password', 'Suspend', 'Delete']],
+    [DALE, ['Send password email', 'Change password', 'Suspend', 'Delete']],
     [GLENN, ['Activate', 'Delete']],
     [NADIA, ['Resend invitation', 'Delete']],
   ])('offers the actions for the status of %s', async (userId, labels) => {
@@ -115,22 +115,22 @@ describe('actions', () => {
     const { user } = await open(NADIA);
     await choose(user, 'Resend invitation');
     await answer(user, 'Send the invitation to Nadia Farouk again?');
-    expect(await screen.findByText('E-mail to nadia.farouk@summit.example sent')).toBeInTheDocument();
+    expect(await screen.findByText('Email to nadia.farouk@summit.example sent')).toBeInTheDocument();
     expect((await mailTo(demo.reach(), 'nadia.farouk@summit.example')).link).toMatch(/signup\?code=/);
   });
 
-  it('EMP-43, CALL-027 sends a password e-mail', async () => {
+  it('EMP-43, CALL-027 sends a password email', async () => {
     const { user } = await open();
-    await choose(user, 'Send password e-mail');
-    await answer(user, 'Send Dale Whitaker a password e-mail?');
-    expect(await screen.findByText('E-mail to foreman@summit.example sent')).toBeInTheDocument();
+    await choose(user, 'Send password email');
+    await answer(user, 'Send Dale Whitaker a password email?');
+    expect(await screen.findByText('Email to foreman@summit.example sent')).toBeInTheDocument();
     expect((await mailTo(demo.reach(), 'foreman@summit.example')).link).toMatch(/reset-password/);
   });
 
   it("CALL-028, AUTH-12 changes another user's password and shows a weak one beside the field", async () => {
     const { user } = await open();
     await choose(user, 'Change password');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change password of Dale Whitaker' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change password for Dale Whitaker' }));
     const type = (label: RegExp, value: string) =>
       fireEvent.change(dialog.getByLabelText(label), { target: { value } });
     type(/^New password/, 'dale');
@@ -141,8 +141,8 @@ describe('actions', () => {
     type(/^New password/, 'Copper-Notch-31');
     type(/^Repeat/, 'Copper-Notch-31');
     await user.click(dialog.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText(/^Password of Dale Whitaker changed/)).toBeInTheDocument();
-    await expect(controlsOf(demo.reach()).mails()).resolves.not.toEqual([]);
+    expect(await screen.findByText(/^Password for Dale Whitaker changed/)).toBeInTheDocument();
+    await expect(createControls(demo.reach()).mails()).resolves.not.toEqual([]);
   });
 
   it('shows a refusal and no success', async () => {

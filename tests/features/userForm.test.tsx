@@ -4,12 +4,12 @@ import { call } from '../../src/api/client';
 import { employees } from '../../src/api/employees/contract';
 import { editUser, type User as Person, userById } from '../../src/api/users/contract';
 import { useSession } from '../../src/session/store';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 const dale = '1002';
 
@@ -18,7 +18,7 @@ const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const roles = (legend: string) => within(screen.getByRole('group', { name: legend }));
 const button = (name: string) => screen.getByRole('button', { name });
-const summary = () => screen.findByRole('group', { name: 'What needs attention' });
+const summary = () => screen.findByRole('group', { name: 'Fields that need attention' });
 
 async function open(address: string, save: string) {
   const app = await renderApp({ username: priya, address });
@@ -43,9 +43,9 @@ describe('SCREEN-USERS adding a user', () => {
     const { user, router } = await openNew();
     fill('First name', 'Noor');
     fill('Last name', 'van den Berg');
-    fill('E-mail', 'noor@summit.example');
+    fill('Email', 'noor@summit.example');
     fill('User code', 'NOOR');
-    expect(await screen.findByText('This code is free.')).toBeInTheDocument();
+    expect(await screen.findByText('This code is available.')).toBeInTheDocument();
     expect(roles('Roles').getByRole('checkbox', { name: 'Basic' })).toBeChecked();
     expect(roles('Roles').getByRole('checkbox', { name: 'Manager' })).toHaveAccessibleDescription(
       'Manages employees, jobs and organizations',
@@ -66,15 +66,15 @@ describe('SCREEN-USERS adding a user', () => {
     expect((await demo.calls('roles')).map(({ query }) => query.moduleCode).sort()).toEqual(['3343', '7788']);
   });
 
-  it('EMP-36 shows an e-mail address in use while typing, with a link to the user, and refuses it', async () => {
+  it('EMP-36 shows an email address in use while typing, with a link to the user, and refuses it', async () => {
     const { user } = await openNew();
     fill('First name', 'Dale');
     fill('Last name', 'Twice');
-    fill('E-mail', ' FOREMAN@summit.example ');
+    fill('Email', ' FOREMAN@summit.example ');
     expect(await screen.findByRole('link', { name: 'Dale Whitaker' })).toHaveAttribute('href', '#/user/1002');
     await user.click(button('Invite user'));
     await waitFor(() =>
-      expect(field('E-mail')).toHaveAccessibleDescription(/A user with this e-mail address exists already\./),
+      expect(field('Email')).toHaveAccessibleDescription(/A user with this email address already exists\./),
     );
     await waitFor(async () => expect(await summary()).toHaveFocus());
     expect(await demo.calls('addUser')).toEqual([]);
@@ -88,7 +88,7 @@ describe('SCREEN-USERS adding a user', () => {
     const employee = rows.find((one) => one.user === undefined && one.email !== '')!;
     await go(`/user/new?employee=${employee.id}`);
     await screen.findByRole('button', { name: 'Invite user' });
-    expect(field('E-mail')).toHaveValue(employee.email);
+    expect(field('Email')).toHaveValue(employee.email);
     const name = `${employee.firstName} ${employee.lastName}`;
     const known = await screen.findByRole('link', { name });
     expect(known).toHaveAttribute('href', `#/employee/${employee.id}`);
@@ -104,7 +104,7 @@ describe('SCREEN-USERS adding a user', () => {
     const { userCode } = await read(dale);
     fill('First name', 'Noor');
     fill('Last name', 'Berg');
-    fill('E-mail', 'noor@summit.example');
+    fill('Email', 'noor@summit.example');
     fill('User code', userCode);
     await user.click(button('Invite user'));
     await waitFor(() =>
@@ -121,28 +121,28 @@ describe('SCREEN-USERS adding a user', () => {
     save: 'Invite user',
     call: 'addUser',
     invalid: {
-      entries: { 'E-mail': 'noor', 'User code': 'x' },
+      entries: { Email: 'noor', 'User code': 'x' },
       errors: {
         'First name': 'First name is required',
         'Last name': 'Last name is required',
-        'E-mail': 'Type an e-mail address, such as name@company.com',
-        'User code': 'A user code has 3 to 20 letters, digits and dashes',
+        Email: 'Type an email address, such as name@company.com',
+        'User code': 'A user code must have 3 to 20 letters, digits, dashes or underscores',
       },
     },
     refused: {
       entries: {
         'First name': 'Mei',
         'Last name': 'Lin',
-        'E-mail': 'mei@summit.example',
+        Email: 'mei@summit.example',
         'User code': 'MEI',
       },
       details: ['userCode: This code is reserved.'],
       field: 'User code',
       error: 'This code is reserved.',
     },
-    // The server stores the e-mail address in lowercase.
+    // The server stores the email address in lowercase.
     lost: {
-      entries: { 'First name': 'Noor', 'Last name': 'Berg', 'E-mail': 'Noor@Summit.example' },
+      entries: { 'First name': 'Noor', 'Last name': 'Berg', Email: 'Noor@Summit.example' },
       title: 'Noor Berg',
     },
     draft: { field: 'Last name', text: 'van den Berg' },
@@ -153,7 +153,7 @@ describe('SCREEN-USERS adding a user', () => {
       others: () => others({ lastName: 'Other', roles: ['BASIC', 'SETTINGS'] }),
       dialog: 'Someone else changed this user',
       shows: ['Settings administrator', 'Basic, Manager'],
-      keep: /^Your version/,
+      chosenVersion: /^Your version/,
       title: 'Dale Other',
       read: async () => ({ roles: (await read('1002')).roles.toSorted() }),
       stored: { roles: ['BASIC', 'MANAGER'] },
@@ -171,7 +171,7 @@ describe('SCREEN-USERS adding a user', () => {
 describe('SCREEN-USERS editing a user', () => {
   it('EMP-37, CALL-037, CALL-050 saves changes with their base version', async () => {
     const { user } = await openEdit();
-    expect(field('E-mail')).toBeDisabled();
+    expect(field('Email')).toBeDisabled();
     fill('Last name', 'Whitacre');
     await user.click(roles('Roles').getByRole('checkbox', { name: 'Manager' }));
     await user.click(button('Save user'));
@@ -199,7 +199,7 @@ describe('SCREEN-USERS editing a user', () => {
     await user.click(button('Save user'));
     await waitFor(() =>
       expect(screen.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription(
-        'You cannot take your own settings role from yourself. Someone else has to.',
+        'You cannot remove your own settings role. Ask another administrator.',
       ),
     );
     expect((await read('1003')).roles).toContain('SETTINGS');

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { allUsers, invitationRequests } from '../../src/api/userAdmin/contract';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { ann, maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 describe('inviting several users', () => {
   const open = async () => {
@@ -18,9 +18,9 @@ describe('inviting several users', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Paste names and addresses' }), {
       target: { value: text },
     });
-    await user.click(screen.getByRole('button', { name: 'Add these people' }));
+    await user.click(screen.getByRole('button', { name: 'Add people' }));
   };
-  const emails = () => screen.getAllByRole('textbox', { name: /^E-mail/ });
+  const emails = () => screen.getAllByRole('textbox', { name: /^Email/ });
 
   it('CALL-070, EMP-35, EMP-45 invites the pasted people with the same roles and lists them', async () => {
     const { user, router } = await open();
@@ -40,7 +40,7 @@ describe('inviting several users', () => {
     expect(await screen.findByText('1 user invited')).toBeInTheDocument();
     await waitFor(() => expect(emails()).toHaveLength(1));
     expect(emails()[0]).toHaveValue('foreman@summit.example');
-    await waitFor(() => expect(emails()[0]).toHaveAccessibleDescription(/has this e-mail address/));
+    await waitFor(() => expect(emails()[0]).toHaveAccessibleDescription(/has this email address/));
     expect(await demo.calls('v4AddUsers')).toHaveLength(1);
   });
 
@@ -48,7 +48,7 @@ describe('inviting several users', () => {
     const { user } = await open();
     await paste(user, 'ann.lee@summit.example\nBob Ray, bob');
     await user.click(screen.getByRole('button', { name: 'Invite all' }));
-    const said = await screen.findByRole('group', { name: 'What needs attention' });
+    const said = await screen.findByRole('group', { name: 'Fields that need attention' });
     expect(said).toHaveTextContent('Person 1: First name is required');
     expect(said).toHaveTextContent('Person 2: ');
     expect(await demo.calls('v4AddUsers')).toEqual([]);
@@ -80,10 +80,10 @@ describe('invitation requests', () => {
         .getAllByRole('rowheader')
         .map((cell) => cell.textContent),
     ).toEqual(['Ruth Halloran']);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Refused');
-    await user.click(await screen.findByRole('button', { name: 'Refused by Priya Raman: Milo Brandt' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Declined');
+    await user.click(await screen.findByRole('button', { name: 'Declined by Priya Raman: Milo Brandt' }));
     const told = await screen.findByRole('dialog', { name: 'Milo Brandt' });
-    expect(told).toHaveTextContent('Asked by Dale Whitaker');
+    expect(told).toHaveTextContent('Requested by Dale Whitaker');
     expect(told).toHaveTextContent('Suppliers do not get accounts. Send him the weekly plan instead.');
   });
 
@@ -91,7 +91,9 @@ describe('invitation requests', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Accept Ruth Halloran' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite Ruth Halloran?' }));
-    expect(dialog.getByText(/^Asked by Dale Whitaker, .*: Takes over the night shift/)).toBeInTheDocument();
+    expect(
+      dialog.getByText(/^Requested by Dale Whitaker, .*: Takes over the night shift/),
+    ).toBeInTheDocument();
     await user.click(dialog.getByRole('checkbox', { name: 'Foreman' }));
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
     expect(await screen.findByText('Ruth Halloran has been invited')).toBeInTheDocument();
@@ -103,32 +105,33 @@ describe('invitation requests', () => {
 
   it('EMP-45 refusing requires a reason', async () => {
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Refuse Ruth Halloran' }));
+    await user.click(await screen.findByRole('button', { name: 'Decline Ruth Halloran' }));
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Refuse the request for Ruth Halloran?' }),
+      await screen.findByRole('dialog', { name: 'Decline the request for Ruth Halloran?' }),
     );
     const reason = dialog.getByRole('textbox', { name: /^Reason/ });
     await waitFor(() => expect(reason).toHaveFocus());
-    await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+    await user.click(dialog.getByRole('button', { name: 'Decline request' }));
     await waitFor(() => expect(reason).toHaveAccessibleDescription(/Reason is required/));
     await user.type(reason, 'She has one.');
-    await user.click(dialog.getByRole('button', { name: 'Refuse' }));
-    expect(await screen.findByText('Request for Ruth Halloran refused')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Decline request' }));
+    expect(await screen.findByText('Request for Ruth Halloran declined')).toBeInTheDocument();
     expect(await requests()).toContainEqual(['Halloran', 'REFUSED']);
   });
 
   it.each([
     ['acceptInvitationRequest', 'Accept', 'Ruth Halloran has been invited', 'ACCEPTED'],
-    ['refuseInvitationRequest', 'Refuse', 'Request for Ruth Halloran refused', 'REFUSED'],
+    ['refuseInvitationRequest', 'Decline', 'Request for Ruth Halloran declined', 'REFUSED'],
   ])(
     'FAULT-54, FAULT-96 %s without a response is a success if it arrived',
     async (match, act, told, status) => {
       const { user } = await open();
       await user.click(await screen.findByRole('button', { name: `${act} Ruth Halloran` }));
       const dialog = within(await screen.findByRole('dialog'));
-      if (act === 'Refuse') await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'She has one.');
+      if (act === 'Decline')
+        await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'She has one.');
       await demo.fault({ match, kind: 'lost' });
-      await user.click(dialog.getByRole('button', { name: act === 'Accept' ? 'Invite' : 'Refuse' }));
+      await user.click(dialog.getByRole('button', { name: act === 'Accept' ? 'Invite' : 'Decline request' }));
       expect(await screen.findByText(told)).toBeInTheDocument();
       expect(await requests()).toContainEqual(['Halloran', status]);
       expect(await demo.calls(match)).toHaveLength(1);
@@ -151,7 +154,7 @@ describe('invitation requests', () => {
     await demo.fault({ match: 'acceptInvitationRequest', kind: 409 });
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite Ruth Halloran?' }));
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
-    expect(await dialog.findByText('The demo was asked to answer with 409.')).toBeInTheDocument();
+    expect(await dialog.findByText('The demo simulates a response with status 409.')).toBeInTheDocument();
   });
 
   it('can retry a failure', async () => {

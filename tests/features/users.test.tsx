@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { allUsers, userCount } from '../../src/api/userAdmin/contract';
 import { userById } from '../../src/api/users/contract';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { listContract } from '../support/listContract';
 import { dale, maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 
 /** Opens the list and waits until it is loaded. */
 const list = async (query = '', username = priya) => {
@@ -36,7 +36,7 @@ describe('SCREEN-USERS list', () => {
     sent: { moduleCode: '3343', sort: 'firstName,asc', page: '0', size: '20' },
     rows: 20,
     paged: true,
-    sort: { header: 'E-mail', sent: { sort: 'email,asc' } },
+    sort: { header: 'Email', sent: { sort: 'email,asc' } },
     filter: {
       label: 'Status',
       option: /^Suspended/,
@@ -58,7 +58,7 @@ describe('SCREEN-USERS list', () => {
   it('EMP-30, CALL-045, CALL-053 shows role names instead of codes; searches all users with the parameter of this list', async () => {
     const { pick, router, table } = await list('?search=ortega');
     await waitFor(async () => expect(await table('Users')).toHaveTextContent('Manager, Basic'));
-    await pick('Show', 'Everybody with an account');
+    await pick('Show', 'Everyone with an account');
     await waitFor(async () =>
       expect(await lastQuery('all-users')).toMatchObject({ search: 'ortega', moduleCode: '3343' }),
     );
@@ -103,7 +103,7 @@ describe('SCREEN-USERS list', () => {
   it('links to related screens', async () => {
     const { button, press, router } = await list();
     await press('More');
-    expect(await button('Roles of everybody')).toBeInTheDocument();
+    expect(await button('Roles of all users')).toBeInTheDocument();
     await press('Invitation requests');
     await waitFor(() => expect(router.state.location.pathname).toBe('/user/requests'));
   });
@@ -128,7 +128,9 @@ describe('bulk actions', () => {
     for (const name of ['Dale Whitaker', 'Tomás Reyes', 'Priya Raman']) await user.click(await tick(name));
     await press('Suspend', await bar());
     const question = await dialog('Suspend 2 users?');
-    expect(question).toHaveTextContent('1 user selected besides');
+    expect(question).toHaveTextContent(
+      '1 user in the selection is skipped: not active, or your own account.',
+    );
     await press('Yes', question);
     expect(await screen.findByText('2 users suspended')).toBeInTheDocument();
     const status = async (userId: string) =>

@@ -7,20 +7,20 @@ import { describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import { timecardById } from '../../src/api/timecards/contract';
 import { unvoidTimecard } from '../../src/api/timecardActions/contract';
-import { voidedTimecards, type VoidedRow } from '../../src/api/voidedTimecards/contract';
+import { voidedTimecards, type VoidedTimecard } from '../../src/api/voidedTimecards/contract';
 import { addDays } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { maria } from '../support/people';
-import { onPhone } from '../support/phone';
+import { emulatePhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
-const demo = mockedDemo();
+const demo = setupDemo();
 vi.setConfig({ testTimeout: 60_000 });
 /** The first screen of a run is slow on a busy machine. */
 
-const eventually = (check: () => unknown) => waitFor(check);
+const retry = (check: () => unknown) => waitFor(check);
 
 const open = async (address: string = paths.voidedTimecards, username = maria) => {
   const app = await renderApp({ username, address });
@@ -34,16 +34,16 @@ const table = async () =>
   (await screen.findByText('Voided time cards', { selector: 'caption' })).closest('table')!;
 const rowHeaders = async () =>
   [...(await table()).querySelectorAll('tbody th')].map(({ textContent }) => textContent);
-const lineOf = ({ timecardId }: VoidedRow) =>
+const lineOf = ({ timecardId }: VoidedTimecard) =>
   waitFor(async () => {
     const link = (await table()).querySelector(`a[href$="/timecard/${timecardId}"]`);
     return within(link!.closest('tr')!);
   });
-const bringBackOf = async (row: VoidedRow) =>
+const restoreButtonOf = async (row: VoidedTimecard) =>
   (await lineOf(row)).getByRole('button', { name: `Restore the time card of ${row.employee.name}` });
-const asked = async () => (await demo.calls('voided')).map(({ query }) => query);
-const card = ({ timecardId }: VoidedRow) => call(timecardById, { params: { timecardId } });
-const free = (all: VoidedRow[]) => {
+const sentQueries = async () => (await demo.calls('voided')).map(({ query }) => query);
+const card = ({ timecardId }: VoidedTimecard) => call(timecardById, { params: { timecardId } });
+const restorableCard = (all: VoidedTimecard[]) => {
   const row = all.slice(0, 20).find(({ hasOther }) => !hasOther);
   if (!row) throw new Error('some void card is alone in its week');
   return row;
@@ -60,14 +60,14 @@ describe('SCREEN-TC-VOIDED', () => {
     const { user, router } = await open();
     const all = await rows();
     expect(await rowHeaders()).toEqual(all.slice(0, 20).map(({ employee }) => employee.name));
-    expect((await asked())[0]).toEqual({ sort: 'voidedAt,desc', page: '0', size: '20' });
+    expect((await sentQueries())[0]).toEqual({ sort: 'voidedAt,desc', page: '0', size: '20' });
     const first = all[0]!;
     const line = await lineOf(first);
     for (const text of [first.voidedBy.name, first.reason, first.hours.toFixed(2)])
       expect(line.getAllByText(text)[0]).toBeVisible();
 
     await user.click(line.getByRole('link'));
-    await eventually(() => expect(router.state.location.pathname).toContain(`/timecard/${first.timecardId}`));
+    await retry(() => expect(router.state.location.pathname).toContain(`/timecard/${first.timecardId}`));
     expect(await screen.findByText('This time card is void.')).toBeVisible();
     const back = within(screen.getByRole('main')).getByRole('link', { name: 'Voided time cards' });
     expect(back).toHaveAttribute('href', '#/timecard/voided');
@@ -81,15 +81,13 @@ describe('SCREEN-TC-VOIDED', () => {
     await user.click(screen.getByRole('searchbox', { name: /^Search/ }));
     // Pastes the name, because typing single letters is slow on a busy machine.
     await user.paste(wanted.employee.name);
-    await eventually(async () =>
-      expect(await asked()).toContainEqual(expect.objectContaining({ search: wanted.employee.name })),
+    await retry(async () =>
+      expect(await sentQueries()).toContainEqual(expect.objectContaining({ search: wanted.employee.name })),
     );
     const found = await rows({ search: wanted.employee.name });
-    await eventually(async () =>
-      expect(await rowHeaders()).toEqual(found.map(({ employee }) => employee.name)),
-    );
+    await retry(async () => expect(await rowHeaders()).toEqual(found.map(({ employee }) => employee.name)));
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
-    await eventually(() => expect(files).toHaveLength(1));
+    await retry(() => expect(files).toHaveLength(1));
     const csv = await files[0]!.text();
     expect(csv).toMatch(/^\uFEFF?Employee,Week,Hours,Reason,Voided by,Voided at,Restore\r?\n/);
     expect(csv.replaceAll('""', '"')).toContain(wanted.note);
@@ -106,10 +104,8 @@ describe('SCREEN-TC-VOIDED', () => {
       endDateTime: `${wanted.weekStart} 23:59:59`,
     });
     expect(ofWeek.length).toBeLessThan(all.length);
-    await eventually(async () =>
-      expect(await rowHeaders()).toEqual(ofWeek.map(({ employee }) => employee.name)),
-    );
-    expect(await asked()).toContainEqual(
+    await retry(async () => expect(await rowHeaders()).toEqual(ofWeek.map(({ employee }) => employee.name)));
+    expect(await sentQueries()).toContainEqual(
       expect.objectContaining({ sort: 'name,asc', startDateTime: `${wanted.weekStart} 00:00:00` }),
     );
 
@@ -118,8 +114,8 @@ describe('SCREEN-TC-VOIDED', () => {
     await go(
       `${paths.voidedTimecards}?from=${encodeURIComponent(moment)}&to=${addDays(wanted.weekStart, 3)}&sort=hours,asc`,
     );
-    await eventually(async () =>
-      expect(await asked()).toContainEqual(
+    await retry(async () =>
+      expect(await sentQueries()).toContainEqual(
         expect.objectContaining({
           sort: 'hours,asc',
           startDateTime: `${wanted.weekStart} 00:00:00`,
@@ -131,55 +127,51 @@ describe('SCREEN-TC-VOIDED', () => {
       expect(screen.getByRole('textbox', { name: label })).toBeVisible();
 
     await go(`${paths.voidedTimecards}?from=${wanted.weekStart}&to=2001-01-01`);
-    expect(await screen.findByText('This is before the first day.')).toBeVisible();
+    expect(await screen.findByText('Choose a day on or after the first day.')).toBeVisible();
     const since = await rows({ startDateTime: `${wanted.weekStart} 00:00:00` });
-    await eventually(async () =>
-      expect(await rowHeaders()).toEqual(since.map(({ employee }) => employee.name)),
-    );
+    await retry(async () => expect(await rowHeaders()).toEqual(since.map(({ employee }) => employee.name)));
   });
 
   it('CALL-152, TIME-07 restores one after a confirmation; Undo voids it again with the same reason', async () => {
     const { user } = await open();
-    const row = free(await rows());
-    await user.click(await bringBackOf(row));
+    const row = restorableCard(await rows());
+    await user.click(await restoreButtonOf(row));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/^Are you sure\?/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await eventually(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await retry(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await demo.calls('unvoid')).toEqual([]);
 
-    await user.click(await bringBackOf(row));
+    await user.click(await restoreButtonOf(row));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText(`Time card of ${row.employee.name} restored`)).toBeVisible();
     expect((await card(row)).voided).toBeUndefined();
-    await eventually(async () =>
-      expect(await rowHeaders()).toHaveLength(Math.min(20, (await rows()).length)),
-    );
+    await retry(async () => expect(await rowHeaders()).toHaveLength(Math.min(20, (await rows()).length)));
     expect((await rows()).map(({ timecardId }) => timecardId)).not.toContain(row.timecardId);
     // The button was removed with its row, so the adjacent row has the focus.
-    await eventually(() => expect(document.activeElement?.tagName).toBe('TR'));
+    await retry(() => expect(document.activeElement?.tagName).toBe('TR'));
 
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(`Time card of ${row.employee.name} voided again`)).toBeVisible();
     expect((await card(row)).voided).toMatchObject({ reason: row.reason, note: row.note });
-    expect((await bringBackOf({ ...row })).getAttribute('aria-disabled')).toBeNull();
+    expect((await restoreButtonOf({ ...row })).getAttribute('aria-disabled')).toBeNull();
   });
 
   it('FAULT-95 reloads the list after a conflict; FAULT-54 looks up a lost response', async () => {
     const { user } = await open();
     const all = await rows();
-    const row = free(all);
-    const button = await bringBackOf(row);
+    const row = restorableCard(all);
+    const button = await restoreButtonOf(row);
     await call(unvoidTimecard, { params: { timecardId: row.timecardId }, body: { version: row.version } });
     await user.click(button);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
     const said = within(await screen.findByRole('alert'));
     expect(await said.findByText(/\w/)).toBeVisible();
-    await eventually(() => expect(button).not.toBeInTheDocument());
+    await retry(() => expect(button).not.toBeInTheDocument());
 
-    const other = free((await rows()).filter(({ timecardId }) => timecardId !== row.timecardId));
+    const other = restorableCard((await rows()).filter(({ timecardId }) => timecardId !== row.timecardId));
     await demo.fault({ match: 'unvoid', kind: 'lost' });
-    await user.click(await bringBackOf(other));
+    await user.click(await restoreButtonOf(other));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText(`Time card of ${other.employee.name} restored`)).toBeVisible();
     expect((await demo.calls('unvoid')).filter(({ query }) => query)).toHaveLength(3);
@@ -188,7 +180,7 @@ describe('SCREEN-TC-VOIDED', () => {
   it("FAULT-54 shows the server's message if the lookup confirms a failure", async () => {
     const { user } = await open(`${paths.voidedTimecards}?size=all`);
     await demo.fault({ match: 'unvoid', kind: 500, body: {} });
-    await user.click(await bringBackOf(free(await rows())));
+    await user.click(await restoreButtonOf(restorableCard(await rows())));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
     const said = await within(await screen.findByRole('alert')).findByText(/\w/);
     expect(said).toHaveTextContent(/^Couldn't restore this time card\./);
@@ -197,7 +189,7 @@ describe('SCREEN-TC-VOIDED', () => {
   it("says why a replaced time card can't be restored", async () => {
     const { user } = await open(`${paths.voidedTimecards}?size=all`);
     const row = (await rows()).find(({ hasOther }) => hasOther)!;
-    const button = await bringBackOf(row);
+    const button = await restoreButtonOf(row);
     const disabledReason = `${row.employee.name} has another time card for this week. Void that one first.`;
     expect(button).toHaveAccessibleDescription(disabledReason);
     await user.click(button);
@@ -214,10 +206,10 @@ describe('SCREEN-TC-VOIDED', () => {
   });
 
   it('on a phone, a row is a card with the main facts and its button', async () => {
-    onPhone();
+    emulatePhone();
     await open();
-    const row = free(await rows());
-    expect(await bringBackOf(row)).toBeVisible();
+    const row = restorableCard(await rows());
+    expect(await restoreButtonOf(row)).toBeVisible();
     const cells = (await lineOf(row)).getAllByRole('cell').filter((cell) => cell.dataset.card === 'fact');
     expect(cells.map((cell) => cell.dataset.label)).toEqual([
       'Week',
@@ -238,7 +230,7 @@ describe('SCREEN-TC-VOIDED', () => {
           /^(Only time card managers can open this\.|Time Cards is not enabled for your business\.)/,
         ),
       ).toBeVisible();
-      expect(await asked()).toEqual([]);
+      expect(await sentQueries()).toEqual([]);
     },
   );
 });

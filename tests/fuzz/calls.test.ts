@@ -3,16 +3,16 @@ import { allEndpoints as endpoints } from '../../src/api/allEndpoints';
 import { connectClient } from '../../src/api/client';
 import type { Endpoint } from '../../src/api/endpoint';
 import { ApiError } from '../../src/api/errors';
-import { nothing } from '../../src/api/schema';
+import { noContent } from '../../src/api/schema';
 import fc from '../support/property';
 import { steadySession } from '../support/steadySession';
-import { type Json, jsonValues, mishaps, mutated, written } from './mutate';
-import { callAny, harvest } from './samples';
+import { type Json, jsonValues, mutations, mutated, toJsonText } from './mutate';
+import { callEndpoint, collectSamples } from './samples';
 import { checkProperty } from './settings';
-import { misfit, shapeOf, unread } from './shape';
+import { firstMismatch, shapeOf, unreadFieldsOf } from './shape';
 
 /** What a server or an intermediary may send instead of a valid response. */
-type Odd =
+type MutatedResponse =
   | { as: 'response'; status: number; type: string; text: string }
   | { as: 'bytes'; status: number; bytes: Uint8Array<ArrayBuffer> }
   | { as: 'torn'; text: string }
@@ -36,7 +36,7 @@ const refusal: Json = {
   error: { message: 'Not valid.', details: ['phone: Taken.'] },
 };
 /** Texts that are longer than a message or are not plain text. */
-const speeches = fc
+const longTexts = fc
   .tuple(
     fc.constantFrom('word ', '👷', 'مرحبا ', '\ud83d', 'a\u0301', '<p>', '&lt;', '\n', '\u200b'),
     fc.constantFrom(1, 99, 149, 150, 298, 299, 300, 2000),
@@ -58,21 +58,21 @@ const pages = fc.constantFrom(
 );
 
 /** Generates mutated responses from a valid one (`own`) and from those of other endpoints (`others`). */
-function oddAnswers(own: Json, others: readonly Json[]): fc.Arbitrary<Odd> {
-  const json = (value: Json) => mishaps().map((happened) => written(mutated(value, happened)));
+function mutatedResponses(own: Json, others: readonly Json[]): fc.Arbitrary<MutatedResponse> {
+  const json = (value: Json) => mutations().map((happened) => toJsonText(mutated(value, happened)));
   const text = fc.oneof(
     { weight: 8, arbitrary: json(own) },
     { weight: 3, arbitrary: json(refusal) },
-    { weight: 2, arbitrary: speeches.map((said) => written({ message: said })) },
-    { weight: 1, arbitrary: speeches.map((said) => written({ details: [said] })) },
-    { weight: 1, arbitrary: fc.constantFrom(...others).map(written) },
-    { weight: 1, arbitrary: jsonValues.map(written) },
+    { weight: 2, arbitrary: longTexts.map((said) => toJsonText({ message: said })) },
+    { weight: 1, arbitrary: longTexts.map((said) => toJsonText({ details: [said] })) },
+    { weight: 1, arbitrary: fc.constantFrom(...others).map(toJsonText) },
+    { weight: 1, arbitrary: jsonValues.map(toJsonText) },
     { weight: 2, arbitrary: pages },
     {
       weight: 1,
       arbitrary: fc
         .tuple(fc.constantFrom(own, refusal), fc.double({ min: 0, max: 1, noNaN: true }))
-        .map(([value, part]) => written(value).slice(0, Math.floor(written(value).length * part))),
+        .map(([value, part]) => toJsonText(value).slice(0, Math.floor(toJsonText(value).length * part))),
     },
   );
   return fc.oneof(
@@ -95,7 +95,7 @@ function oddAnswers(own: Json, others: readonly Json[]): fc.Arbitrary<Odd> {
 
 const hasNoBody = (status: number) => [204, 205, 304].includes(status);
 
-function respond(odd: Odd): Response {
+function respond(odd: MutatedResponse): Response {
   switch (odd.as) {
     case 'no answer':
       throw new TypeError('Failed to fetch');
@@ -126,13 +126,13 @@ const session = steadySession(() => ({
 }));
 
 let samples: ReadonlyMap<string, readonly Json[]>;
-let told: unknown[];
+let messages: unknown[];
 
 beforeAll(async () => {
-  samples = await harvest();
+  samples = await collectSamples();
 });
 beforeEach(() => {
-  told = [];
+  messages = [];
   // The app reports unreadable rows there.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -140,10 +140,10 @@ afterEach(() => {
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-function serve(odd: Odd): void {
-  told = [];
+function serve(odd: MutatedResponse): void {
+  messages = [];
   // A refused call is replayed and receives the same response.
-  connectClient({ session, notify: (message) => told.push(message) }, () =>
+  connectClient({ session, notify: (message) => messages.push(message) }, () =>
     Promise.resolve().then(() => respond(odd)),
   );
 }
@@ -170,7 +170,7 @@ function expectRefusal(cause: unknown): void {
   const { kind, text } = cause as ApiError;
   expectText(text);
   // The user is notified once, with the same text that the caller receives.
-  expect(told).toEqual([{ kind: 'failure', text }]);
+  expect(messages).toEqual([{ kind: 'failure', text }]);
   expect(['refused', 'unreachable', 'unreadable']).toContain(kind);
 }
 
@@ -184,13 +184,13 @@ describe('FAULT-37, 41…47, 55…58, 65 arbitrary responses', () => {
       await checkProperty(
         `call ${key}`,
         300,
-        fc.asyncProperty(oddAnswers(sample, others), async (odd) => {
+        fc.asyncProperty(mutatedResponses(sample, others), async (odd) => {
           serve(odd);
-          const [outcome] = await Promise.allSettled([callAny(row)]);
+          const [outcome] = await Promise.allSettled([callEndpoint(row)]);
           if (outcome.status === 'rejected') return expectRefusal(outcome.reason);
-          expect(told).toEqual([]);
-          if (row.as === 'blob') expect(outcome.value).toBeInstanceOf(Blob);
-          else expect(misfit(shape, outcome.value)).toBeUndefined();
+          expect(messages).toEqual([]);
+          if (row.responseType === 'blob') expect(outcome.value).toBeInstanceOf(Blob);
+          else expect(firstMismatch(shape, outcome.value)).toBeUndefined();
         }),
       );
     },
@@ -199,24 +199,25 @@ describe('FAULT-37, 41…47, 55…58, 65 arbitrary responses', () => {
   test.each([200, 201])('FAULT-42 no call accepts an HTML page, even with status %i', async (status) => {
     for (const row of endpoints) {
       serve({ as: 'response', status, type: 'text/html', text: '<!doctype html><h1>Sign in</h1>' });
-      const [outcome] = await Promise.allSettled([callAny(row)]);
+      const [outcome] = await Promise.allSettled([callEndpoint(row)]);
       expect(outcome, row.key).toMatchObject({
         status: 'rejected',
         reason: { kind: 'unreadable', text: row.fallback },
       });
-      expect(told, row.key).toEqual([{ kind: 'failure', text: row.fallback }]);
+      expect(messages, row.key).toEqual([{ kind: 'failure', text: row.fallback }]);
     }
   });
 
   test('every endpoint with a response has a valid sample', () => {
     const without = endpoints.filter(
-      ({ key, response, as }) => response !== nothing && as !== 'blob' && !samples.get(key)?.length,
+      ({ key, response, responseType }) =>
+        response !== noContent && responseType !== 'blob' && !samples.get(key)?.length,
     );
     expect(without.map(({ key }) => key)).toEqual([]);
   });
 
   test('only these fields of responses are not read', () => {
-    const found = endpoints.flatMap((row) => unread(shapeFor(row), row.key));
+    const found = endpoints.flatMap((row) => unreadFieldsOf(shapeFor(row), row.key));
     expect([...new Set(found)]).toMatchInlineSnapshot(`
       [
         "accessControlUsers.users[].fullName",

@@ -6,51 +6,51 @@ import { createDemoApi } from '../../src/demo/api';
 import { lookups } from '../../src/session/lookups';
 import { testConfig } from '../support/demo';
 import fc from '../support/property';
-import { type Json, mishaps, mutated, written } from './mutate';
-import { drawn } from './settings';
+import { type Json, mutations, mutated, toJsonText } from './mutate';
+import { sampleOf } from './settings';
 
 const base = 'http://localhost:3000/api';
 const SIGN_IN = /\/login$/;
 /** These responses stay intact, because a user who cannot sign in sees no screen. */
-const KEPT = /\/(login|auth\/refresh-token)$/;
-const whatIsGranted = lookups.map(({ endpoint }) => endpoint.path.replace(/\{.*/, ''));
+const UNMUTATED = /\/(login|auth\/refresh-token)$/;
+const permissionPaths = lookups.map(({ endpoint }) => endpoint.path.replace(/\{.*/, ''));
 
 /** How a response is mutated: mostly in its content, sometimes in its status. */
-const harms = fc.record({
+const mutationOptions = fc.record({
   status: fc.oneof(
     { weight: 9, arbitrary: fc.constant(200) },
     { weight: 1, arbitrary: fc.constantFrom(400, 404, 500, 503) },
   ),
   // Excludes words such as 'undefined', which must never appear on the screen.
-  happened: mishaps({ words: false, most: 12 }),
+  happened: mutations({ words: false, most: 12 }),
 });
 
-interface World {
+interface FuzzRun {
   name: string;
   /** The responses that grant permissions are left intact. */
-  fair: boolean;
+  keepsPermissions: boolean;
   /** The sign-in response is mutated too. */
-  closed?: boolean;
+  mutatesSignIn?: boolean;
 }
 
 /** A demo API that mutates its responses. */
 export function hostileApi() {
   setConfig(testConfig);
   let api = createDemoApi({ base });
-  let world: World = { name: '', fair: true };
+  let world: FuzzRun = { name: '', keepsPermissions: true };
   let asked: string[] = [];
   let underway = 0;
 
-  async function harmed(request: Request, answer: Response): Promise<Response> {
+  async function mutateResponse(request: Request, answer: Response): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const path = pathname.slice('/api'.length);
-    const granting = whatIsGranted.some((start) => path.startsWith(start));
-    const kept = KEPT.test(path) && !(world.closed && SIGN_IN.test(path));
-    if (kept || (world.fair && granting) || !answer.ok) return answer;
+    const granting = permissionPaths.some((start) => path.startsWith(start));
+    const kept = UNMUTATED.test(path) && !(world.mutatesSignIn && SIGN_IN.test(path));
+    if (kept || (world.keepsPermissions && granting) || !answer.ok) return answer;
     const text = await answer.text();
     if (!/^[[{]/.test(text)) return new Response(text || null, answer);
-    const { status, happened } = drawn(harms, world.name, request.method, path, search);
-    const body = written(mutated(JSON.parse(text) as Json, happened));
+    const { status, happened } = sampleOf(mutationOptions, world.name, request.method, path, search);
+    const body = toJsonText(mutated(JSON.parse(text) as Json, happened));
     asked.push(`${request.method} ${path}${search} → ${status} ${JSON.stringify(happened).slice(0, 700)}`);
     return new Response(body, { status, headers: { 'Content-Type': 'application/json' } });
   }
@@ -60,7 +60,7 @@ export function hostileApi() {
       underway++;
       try {
         const answer = await api.answer(request.clone());
-        return answer && (await harmed(request, answer));
+        return answer && (await mutateResponse(request, answer));
       } finally {
         underway--;
       }
@@ -71,7 +71,7 @@ export function hostileApi() {
 
   return {
     /** Starts another run with a newly created demo API. */
-    begin: (another: World) => {
+    begin: (another: FuzzRun) => {
       api = createDemoApi({ base });
       world = another;
       asked = [];

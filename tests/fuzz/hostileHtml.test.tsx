@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SafeHtml } from '../../src/components/content/SafeHtml';
 import { sanitize } from '../../src/components/content/sanitize';
-import { harmIn, hostileHtml } from '../support/hostileHtml';
+import { unsafeMarkupIn, hostileHtml } from '../support/hostileHtml';
 import fc from '../support/property';
 import { checkProperty } from './settings';
 
@@ -20,7 +20,7 @@ function inPage(code: string): void {
   document.head.append(script);
   script.remove();
 }
-const ran = () => document.documentElement.dataset.ran;
+const executedScript = () => document.documentElement.dataset.ran;
 beforeAll(() => inPage('window.alert = () => { document.documentElement.dataset.ran = "yes"; }'));
 beforeEach(() => {
   delete document.documentElement.dataset.ran;
@@ -28,16 +28,16 @@ beforeEach(() => {
 
 function expectHarmless(html: string): void {
   const first = read(html);
-  expect(harmIn(first, origin.imageHosts)).toEqual([]);
+  expect(unsafeMarkupIn(first, origin.imageHosts)).toEqual([]);
   // Writes the result out and parses it again, both with the sanitizer and with the browser's parser.
-  expect(harmIn(read(first.innerHTML), origin.imageHosts)).toEqual([]);
+  expect(unsafeMarkupIn(read(first.innerHTML), origin.imageHosts)).toEqual([]);
   const again = new DOMParser().parseFromString(first.innerHTML, 'text/html');
-  expect(harmIn(again.body, origin.imageHosts)).toEqual([]);
+  expect(unsafeMarkupIn(again.body, origin.imageHosts)).toEqual([]);
   expect(again.body.textContent).toBe(first.textContent);
 }
 
 /** Dispatches the events that users and browsers cause on rendered content. */
-function poke(element: Element): void {
+function dispatchEvents(element: Element): void {
   for (const type of ['click', 'error', 'load', 'focus', 'toggle', 'animationstart', 'begin', 'mouseover'])
     element.dispatchEvent(new Event(type, { cancelable: true }));
 }
@@ -52,8 +52,8 @@ describe('FAULT-68, 69, 71 samples', () => {
     const place = document.createElement('div');
     place.innerHTML = '<p onclick="alert(1)">x</p>';
     document.body.append(place);
-    for (const element of place.children) poke(element);
-    expect(ran()).toBe('yes');
+    for (const element of place.children) dispatchEvents(element);
+    expect(executedScript()).toBe('yes');
     place.remove();
   });
 
@@ -63,9 +63,9 @@ describe('FAULT-68, 69, 71 samples', () => {
       expectHarmless(html);
       const { container } = render(<SafeHtml html={html} {...origin} empty={<p>Nothing to read</p>} />);
       // Only the last 20 elements, which matter most, because an event is slow to bubble through a thousand elements.
-      for (const element of [...container.querySelectorAll('*')].slice(-20)) poke(element);
+      for (const element of [...container.querySelectorAll('*')].slice(-20)) dispatchEvents(element);
       expect(container.textContent?.trim() === '' && container.querySelector('img') === null).toBe(false);
-      expect(ran()).toBeUndefined();
+      expect(executedScript()).toBeUndefined();
       cleanup();
     },
   );
@@ -105,7 +105,7 @@ const markup = fc
 describe('FAULT-68, 69, 71 random markup', () => {
   test('is harmless, even after it is parsed again', async () => {
     await checkProperty('markup', 200, fc.property(markup, expectHarmless));
-    expect(ran()).toBeUndefined();
+    expect(executedScript()).toBeUndefined();
   });
 
   /** In quadratic time, each of these would take minutes, far beyond the test's time limit. */

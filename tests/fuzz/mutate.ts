@@ -7,7 +7,7 @@ import fc from '../support/property';
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** One mutation. `place` selects a position in the response. */
-export interface Mishap {
+export interface Mutation {
   place: number;
   change:
     | { kind: 'drop' | 'twice' | 'list' | 'rendered' | 'first' | 'swap' }
@@ -17,15 +17,15 @@ export interface Mishap {
 }
 
 type Holder = Json[] | { [key: string]: Json };
-type Place = [holder: Holder, key: string];
+type Position = [holder: Holder, key: string];
 
 const isHolder = (value: Json): value is Holder => typeof value === 'object' && value !== null;
 
 /** Stands for a number that JSON allows and that JavaScript parses as Infinity. */
-const BEYOND = '\u0001beyond\u0001';
+const INFINITY_MARK = '\u0001beyond\u0001';
 /** Returns the response as JSON text. `JSON.stringify` itself would write Infinity as null. */
-export const written = (value: Json): string =>
-  JSON.stringify(value).replaceAll(JSON.stringify(BEYOND), '1e999');
+export const toJsonText = (value: Json): string =>
+  JSON.stringify(value).replaceAll(JSON.stringify(INFINITY_MARK), '1e999');
 
 /** Keys that collide with properties of every object, and ordinary keys. */
 const oddKeys = fc.constantFrom(
@@ -35,12 +35,12 @@ const oddKeys = fc.constantFrom(
 
 const numbers = fc.oneof(
   fc.constantFrom(0, -1, -0, 0.1, 1e21, -1e21, 1e-7, 2 ** 31, 2 ** 53 + 2, 5e-324, 1.7976931348623157e308),
-  fc.constant(BEYOND),
+  fc.constant(INFINITY_MARK),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.integer(),
 );
 
-const deep = (depth: number, list: boolean): Json => {
+const nestedValue = (depth: number, list: boolean): Json => {
   let value: Json = 'deep';
   for (let level = 0; level < depth; level++) value = list ? [value] : { name: value };
   return value;
@@ -65,7 +65,14 @@ const texts = fc.oneof(
  * Text that careless servers send for missing values. Screen tests exclude them, because there they could not be
  * distinguished from the app's own errors.
  */
-const notValues = fc.constantFrom('NaN', 'null', 'undefined', '[object Object]', 'Infinity', 'Invalid Date');
+const missingValueTexts = fc.constantFrom(
+  'NaN',
+  'null',
+  'undefined',
+  '[object Object]',
+  'Infinity',
+  'Invalid Date',
+);
 
 const scalars = (words: boolean): fc.Arbitrary<Json> =>
   fc.oneof(
@@ -73,14 +80,20 @@ const scalars = (words: boolean): fc.Arbitrary<Json> =>
     { weight: 1, arbitrary: fc.boolean() },
     { weight: 3, arbitrary: numbers },
     { weight: 4, arbitrary: texts },
-    ...(words ? [{ weight: 1, arbitrary: notValues }] : []),
+    ...(words ? [{ weight: 1, arbitrary: missingValueTexts }] : []),
   );
 
 const values = (words: boolean): fc.Arbitrary<Json> => {
   const scalar = scalars(words);
   const holder = fc.oneof(
     fc.constantFrom<Json>([], {}, [null], [[]], [{}], { rendered: null }, { id: null }, { length: 3 }),
-    fc.constantFrom<Json>(deep(60, true), deep(60, false), { $ref: '#' }, { then: 'x' }, { toString: 'x' }),
+    fc.constantFrom<Json>(
+      nestedValue(60, true),
+      nestedValue(60, false),
+      { $ref: '#' },
+      { then: 'x' },
+      { toString: 'x' },
+    ),
     fc.array(scalar, { maxLength: 4 }),
     fc.array(fc.tuple(oddKeys, scalar), { maxLength: 4 }).map((entries): Json => Object.fromEntries(entries)),
   );
@@ -90,9 +103,9 @@ const values = (words: boolean): fc.Arbitrary<Json> => {
 /** `words` includes texts that stand for missing values, such as 'undefined'. */
 export const jsonValues = values(true);
 
-export const mishaps = ({ words = true, most = 6 } = {}): fc.Arbitrary<Mishap[]> => {
+export const mutations = ({ words = true, most = 6 } = {}): fc.Arbitrary<Mutation[]> => {
   const value = values(words);
-  const change: fc.Arbitrary<Mishap['change']> = fc.oneof(
+  const change: fc.Arbitrary<Mutation['change']> = fc.oneof(
     {
       weight: 3,
       arbitrary: fc.record({ kind: fc.constantFrom('drop', 'twice', 'list', 'rendered', 'first', 'swap') }),
@@ -105,11 +118,11 @@ export const mishaps = ({ words = true, most = 6 } = {}): fc.Arbitrary<Mishap[]>
 };
 
 /** Every position in the response, as holder and key, from the outside in. */
-function placesIn(value: Json, found: Place[] = []): Place[] {
+function positionsIn(value: Json, found: Position[] = []): Position[] {
   if (!isHolder(value)) return found;
   for (const key of Object.keys(value)) {
     found.push([value, key]);
-    placesIn((value as Record<string, Json>)[key] ?? null, found);
+    positionsIn((value as Record<string, Json>)[key] ?? null, found);
   }
   return found;
 }
@@ -124,7 +137,7 @@ function remove(holder: Holder, key: string): void {
   else delete holder[key];
 }
 
-function apply([holder, key]: Place, change: Mishap['change'], [other, name]: Place): void {
+function apply([holder, key]: Position, change: Mutation['change'], [other, name]: Position): void {
   const old = (holder as Record<string, Json>)[key] ?? null;
   switch (change.kind) {
     case 'drop':
@@ -156,11 +169,11 @@ function apply([holder, key]: Place, change: Mishap['change'], [other, name]: Pl
 }
 
 /** Returns a copy of the response with all mutations applied, in order. */
-export function mutated(answer: Json, happened: readonly Mishap[]): Json {
+export function mutated(answer: Json, happened: readonly Mutation[]): Json {
   const held: Record<string, Json> = { answer: structuredClone(answer) };
   for (const { place, change } of happened) {
     // The first position is the whole response.
-    const all = placesIn(held);
+    const all = positionsIn(held);
     const at = all[place % Math.max(1, all.length)];
     const across = all[all.length - 1 - (place % Math.max(1, all.length))];
     // Uses a copy, because a later mutation may change the value that this one inserts.

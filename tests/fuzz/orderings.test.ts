@@ -5,7 +5,7 @@ import { employees } from '../../src/api/employees/contract';
 import { ApiError } from '../../src/api/errors';
 import { clearCookies, readCookie, readCredentials, writeCookie } from '../../src/session/cookies';
 import { connectSession, resumeSession, sessionGateway, signIn, signOut } from '../../src/session/session';
-import { dropSession, useSession } from '../../src/session/store';
+import { clearSession, useSession } from '../../src/session/store';
 import fc, { runs } from '../support/property';
 import { seedOf } from './settings';
 
@@ -101,7 +101,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  dropSession();
+  clearSession();
 });
 
 describe('order of events', () => {
@@ -116,7 +116,7 @@ describe('order of events', () => {
           const told: string[] = [];
           const work: Promise<unknown>[] = [];
           clearCookies();
-          dropSession();
+          clearSession();
           localStorage.removeItem('plumblineRefreshes');
 
           /** Checks that the cookies hold one complete pair of their user, or nothing. */
@@ -160,7 +160,7 @@ describe('order of events', () => {
               ended: () => undefined,
               // A reload keeps only the cookies.
               reload: () => {
-                dropSession();
+                clearSession();
                 connect();
                 resumeSession();
               },

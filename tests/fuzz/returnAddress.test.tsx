@@ -1,7 +1,7 @@
 import { createHashRouter, matchRoutes, resolvePath, type RouteObject } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routeObjects } from '../../src/app/router';
-import { openRoutes, shellRoutes } from '../../src/app/routes';
+import { publicRoutes, shellRoutes } from '../../src/app/routes';
 import { paths } from '../../src/lib/paths';
 import { returnAddress, signInAddress } from '../../src/lib/returnAddress';
 import fc from '../support/property';
@@ -12,7 +12,13 @@ const own = shellRoutes.map(
   ({ path }) => `/${path.replace('/:timecardId?', '').replace(/:\w+/g, '10001').replace('*', 'x')}`,
 );
 /** Pages that must never be return addresses, because they would sign the user out or cause a redirect loop. */
-const doors = [...openRoutes.map(({ path }) => `/${path}`), '/auth', '/login', '/alreadyIn', '/logout'];
+const signInPages = [
+  ...publicRoutes.map(({ path }) => `/${path}`),
+  '/auth',
+  '/login',
+  '/alreadyIn',
+  '/logout',
+];
 
 const hostile = fc.constantFrom(
   ...['/', '//', '///', '\\', '/\\', '\\\\', '/./', '/../', '/..', '..', '.', '//evil.example', '/\\evil.example', '@evil.example'],
@@ -20,10 +26,10 @@ const hostile = fc.constantFrom(
   ...['\t', '\n', '\r', ' ', '\u0000', '\u0008', '\u00a0', '\u200b', '\u2028', '\u202e', '\ufeff', '\ud800', '\udc00', 'é', '／', '．', '。'],
   ...['%', '%2', '%2f', '%2F', '%5c', '%5C', '%2e', '%2E%2e', '%252f', '%25', '%00', '%09', '%0a', '%20', '%61', '%41', '%E0%A4%A', '%FF', '%C0%AF'],
   ...['?', '#', '&', ';', ':', '*', '?r=', '&r=', '?r=//evil.example', '?r=%2Fauth%2Flogin', '#r=', '?R=', '?%72=', ';r='],
-  ...doors, '/AUTH/login', '/%61uth/login', '/%6Cogin', '/auth%2Flogin', '/aut%68', '/login/', '/logout?x', 'alreadyin',
+  ...signInPages, '/AUTH/login', '/%61uth/login', '/%6Cogin', '/auth%2Flogin', '/aut%68', '/login/', '/logout?x', 'alreadyin',
 ); // prettier-ignore
 
-const letters = fc.constantFrom(...own, ...own, ...doors).chain((address) =>
+const letters = fc.constantFrom(...own, ...own, ...signInPages).chain((address) =>
   fc.array(fc.tuple(fc.nat({ max: address.length }), fc.nat({ max: 3 })), { maxLength: 4 }).map((changes) =>
     changes.reduce((text, [at, how]) => {
       const letter = text.charAt(at);
@@ -53,7 +59,7 @@ const addresses = fc.oneof(
       ),
   },
   { weight: 2, arbitrary: fc.array(hostile, { maxLength: 8 }).map((pieces) => pieces.join('')) },
-  { weight: 2, arbitrary: fc.tuple(fc.constantFrom(...own, ''), detours, fc.constantFrom(...doors)).map((pieces) => pieces.join('')) },
+  { weight: 2, arbitrary: fc.tuple(fc.constantFrom(...own, ''), detours, fc.constantFrom(...signInPages)).map((pieces) => pieces.join('')) },
   {
     weight: 1,
     arbitrary: fc

@@ -137,19 +137,19 @@ const bodies: Record<string, object> = {
 /** The default body. Each schema reads only the fields that it needs. */
 const anyBody = { ...MARIA, name: 'Foothill Framing', phone: '5550100100', email: 'new@summit.example' };
 
-const mailed: Json[] = [{ resendAfter: 60 }, null];
+const codeResponses: Json[] = [{ resendAfter: 60 }, null];
 
 const somebody = { id: '10021', name: 'Rosa Park' };
 const at = `${monday}T15:30:00.000Z`;
 
-/** Valid responses that need a code from an e-mail, and values that other responses of the demo lack. */
-export const alsoGood: Record<string, Json[]> = {
+/** Valid responses that need a code from an email, and values that other responses of the demo lack. */
+export const extraSamples: Record<string, Json[]> = {
   loginMgmt: [{ userId: '1', idToken: 'id', accessToken: 'access', userBusinessId: '1' }],
   verifyAdminCode: [{ userId: '1', idToken: 'id', accessToken: 'access', userBusinessId: '1' }],
-  forgotPassword: mailed,
-  requestPassword: mailed,
-  requestAdminPassword: mailed,
-  requestAdminCode: mailed,
+  forgotPassword: codeResponses,
+  requestPassword: codeResponses,
+  requestAdminPassword: codeResponses,
+  requestAdminCode: codeResponses,
   openCustomer: [{ customerId: '3009' }],
   userEmployeeExistCheck: [{ userExists: true, employeeExists: false }],
   verifyCode: [{ code: 'one' }],
@@ -229,14 +229,14 @@ export const alsoGood: Record<string, Json[]> = {
 };
 
 /** Calls an untyped endpoint, with example values for its path parameters. */
-export function callAny(row: Endpoint, rest: object = {}): Promise<unknown> {
+export function callEndpoint(row: Endpoint, rest: object = {}): Promise<unknown> {
   const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const params = Object.fromEntries(names.map((name) => [name, exampleParams[name] ?? '1']));
   return call(row as Endpoint<'{any}', unknown, undefined>, { params: params as { any: string }, ...rest });
 }
 
 /** The order of calls: sign-in, then roles, then most calls, then deletions, then calls that invalidate the tokens. */
-const turnOf = ({ key, method }: Endpoint): number => {
+const callOrder = ({ key, method }: Endpoint): number => {
   const turns: Record<string, number> = {
     login: 0,
     editUser: 1,
@@ -251,7 +251,7 @@ const turnOf = ({ key, method }: Endpoint): number => {
  * Returns valid responses by key, as sent over the wire, for every endpoint that has one. The demo's responses come
  * first.
  */
-export async function harvest(): Promise<ReadonlyMap<string, readonly Json[]>> {
+export async function collectSamples(): Promise<ReadonlyMap<string, readonly Json[]>> {
   const base = 'http://demo.test/api';
   // Every service has an address here, including the one that is off by default.
   const thirdParty = { ...demoServices(base), marketingUpdate: base + publicPaths.marketingUpdate };
@@ -270,13 +270,13 @@ export async function harvest(): Promise<ReadonlyMap<string, readonly Json[]>> {
   connectClient({ session: steadySession(() => held), notify: () => undefined }, recording);
 
   const given = new Map<string, Json>();
-  for (const row of [...endpoints].sort((a, b) => turnOf(a) - turnOf(b))) {
+  for (const row of [...endpoints].sort((a, b) => callOrder(a) - callOrder(b))) {
     if (row.key === 'auth/refresh-token') bodies[row.key] = { ...held, userTokens: held, role: '' };
     seen.last = null;
     // A settings document is saved as it was read.
     const read = given.get(row.key.replace(/^save-/, ''));
     const body = row.method === 'GET' ? undefined : (bodies[row.key] ?? read ?? anyBody);
-    await callAny(row, { query: queryOf(row), body }).catch(() => undefined);
+    await callEndpoint(row, { query: queryOf(row), body }).catch(() => undefined);
     if (row.key === 'login') {
       Object.assign(held, seen.last);
       exampleParams.userId = held.userId;
@@ -290,7 +290,7 @@ export async function harvest(): Promise<ReadonlyMap<string, readonly Json[]>> {
         .filter((other) => other.response === response)
         .map((other) => given.get(other.key));
       const own = given.get(key) ?? alike.find((answer) => answer !== undefined);
-      return [key, [...(own === undefined ? [] : [own]), ...(alsoGood[key] ?? [])]];
+      return [key, [...(own === undefined ? [] : [own]), ...(extraSamples[key] ?? [])]];
     }),
   );
 }

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openRoutes, shellRoutes } from '../../src/app/routes';
+import { publicRoutes, shellRoutes } from '../../src/app/routes';
 import { PASSWORD, people } from '../../src/demo/people';
-import { Caller } from '../../src/demo/person';
+import { Caller } from '../../src/demo/caller';
 import { accountByUsername } from '../support/accountByUsername';
 import { denialReason } from '../../src/access/access';
 import type { RouteRow } from '../../src/navigation/route';
@@ -11,13 +11,13 @@ import { useSession } from '../../src/session/store';
 import { screenAddress } from '../support/builtScreens';
 import { renderApp } from '../support/renderApp';
 import { hostileApi } from './hostileApi';
-import { again, runs } from '../support/property';
+import { repeatCommand, runs } from '../support/property';
 
 const api = hostileApi();
 
-const WORLDS = runs(5, 1);
+const RUNS = runs(5, 1);
 const maria = 'manager@summit.example';
-const built = (rows: RouteRow[]) => rows.filter((row) => 'page' in row);
+const builtRows = (rows: RouteRow[]) => rows.filter((row) => 'page' in row);
 
 /** Returns the username of a user who may open the screen. */
 function visitorOf({ needs }: RouteRow): string {
@@ -30,21 +30,21 @@ function visitorOf({ needs }: RouteRow): string {
 }
 
 /** Texts that appear when a program renders a missing value, as separate words. */
-const NOT_TEXT =
+const MISSING_VALUE_TEXT =
   /\[object \w+\]|(?<![\p{L}\p{N}_-])(?:undefined|null|NaN|Infinity|Invalid Date)(?![\p{L}\p{N}_-])/u;
-const SHOWN = ['href', 'src', 'alt', 'title', 'value', 'placeholder', 'aria-label'];
+const TEXT_ATTRIBUTES = ['href', 'src', 'alt', 'title', 'value', 'placeholder', 'aria-label'];
 
 /** Every text that the page displays or exposes in attributes, including its links. */
-function* saidBy(page: HTMLElement): Generator<string> {
+function* textsOf(page: HTMLElement): Generator<string> {
   for (const element of page.querySelectorAll('*')) {
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) yield node.textContent ?? '';
-    for (const name of SHOWN) yield element.getAttribute(name) ?? '';
+    for (const name of TEXT_ATTRIBUTES) yield element.getAttribute(name) ?? '';
     if (element instanceof HTMLInputElement) yield element.value;
   }
 }
 
 let complaints: unknown[][];
-const asUsual = () => {
+const watchConsole = () => {
   complaints = [];
   vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said));
   // The app reports unreadable rows there.
@@ -52,7 +52,7 @@ const asUsual = () => {
 };
 
 /** Waits until no request is pending and the page has rendered. */
-async function quiet(): Promise<void> {
+async function untilIdle(): Promise<void> {
   let times = 0;
   const look = () => {
     const waiting = !api.isIdle() || document.querySelector('[aria-busy="true"]') !== null;
@@ -62,10 +62,10 @@ async function quiet(): Promise<void> {
   await waitFor(look, { interval: 15 });
 }
 
-function expectSound(): void {
+function expectCompletePage(): void {
   expect(complaints).toEqual([]);
   expect(screen.queryByRole('heading', { level: 1, hidden: true })?.textContent).toMatch(/\S/);
-  expect([...saidBy(document.body)].filter((said) => NOT_TEXT.test(said))).toEqual([]);
+  expect([...textsOf(document.body)].filter((said) => MISSING_VALUE_TEXT.test(said))).toEqual([]);
 }
 
 interface Visit {
@@ -79,22 +79,22 @@ interface Visit {
 }
 
 /** Repeats the same visit in each run. A failure includes the responses of that run. */
-async function inAllWorlds({ name, username, address, closed = false, act }: Visit): Promise<void> {
-  for (let number = 0; number < WORLDS; number++) {
-    asUsual();
+async function inAllRuns({ name, username, address, closed = false, act }: Visit): Promise<void> {
+  for (let number = 0; number < RUNS; number++) {
+    watchConsole();
     // In three of five runs, permissions stay intact and the screen opens. In the others, it may not open.
-    api.begin({ name: `${name} ${number}`, fair: number % 5 < 3, closed });
+    api.begin({ name: `${name} ${number}`, keepsPermissions: number % 5 < 3, mutatesSignIn: closed });
     try {
       const { user } = await renderApp({ ...(username && { username }), address });
       if (username) await waitFor(() => expect(useSession.getState().settled).toBe(true));
-      await quiet();
+      await untilIdle();
       if (act) {
         await act(user);
-        await quiet();
+        await untilIdle();
       }
-      expectSound();
+      expectCompletePage();
     } catch (cause) {
-      const where = `${again}\nworld ${number} of ${name}`;
+      const where = `${repeatCommand}\nworld ${number} of ${name}`;
       throw new Error(`${where}\n${String(cause)}\n${api.answers()}`, { cause });
     } finally {
       cleanup();
@@ -107,21 +107,21 @@ afterEach(() => {
 });
 
 describe('FAULT-55…62, 64, 65 screens with arbitrary responses', () => {
-  it.each(built(shellRoutes).map((row) => [row.path, row] as const))('#/%s', async (path, row) => {
+  it.each(builtRows(shellRoutes).map((row) => [row.path, row] as const))('#/%s', async (path, row) => {
     const username = visitorOf(row);
-    await inAllWorlds({ name: path, username, address: screenAddress(username, path).slice(2) });
+    await inAllRuns({ name: path, username, address: screenAddress(username, path).slice(2) });
   });
 
-  it.each(built(openRoutes).map(({ path }) => path))('#/%s, signed out', async (path) => {
-    await inAllWorlds({ name: path, address: `/${path}` });
+  it.each(builtRows(publicRoutes).map(({ path }) => path))('#/%s, signed out', async (path) => {
+    await inAllRuns({ name: path, address: `/${path}` });
   });
 
   it('#/auth/alreadyIn', async () => {
-    await inAllWorlds({ name: 'already in', username: maria, address: '/auth/alreadyIn' });
+    await inAllRuns({ name: 'already in', username: maria, address: '/auth/alreadyIn' });
   });
 
   it('#/auth/login, with arbitrary sign-in responses', async () => {
-    await inAllWorlds({
+    await inAllRuns({
       name: 'sign-in',
       address: '/auth/login',
       closed: true,
@@ -152,7 +152,7 @@ describe('FAULT-55…62, 64…69 overlays with arbitrary responses', () => {
         await user.click(screen.getByRole('button', { name: 'Help' }));
         await user.click(screen.getByRole('button', { name: /^User Guide/ }));
         const guide = await screen.findByRole('dialog', { name: 'User Guide' });
-        await quiet();
+        await untilIdle();
         await clickFirst(user, within(guide).queryAllByRole('button', { name: /^(?!Close|Search|Clear)/ }));
       },
     ],
@@ -171,6 +171,6 @@ describe('FAULT-55…62, 64…69 overlays with arbitrary responses', () => {
       },
     ],
   ])('%s', async (name, act) => {
-    await inAllWorlds({ name, username: maria, address: '/customers', act });
+    await inAllRuns({ name, username: maria, address: '/customers', act });
   });
 });

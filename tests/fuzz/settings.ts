@@ -1,4 +1,4 @@
-import fc, { again, runs, seed } from '../support/property';
+import fc, { repeatCommand, runs, seed } from '../support/property';
 
 /** Derives a separate seed for each name from the seed of the run. */
 export const seedOf = (...names: (string | number)[]): number =>
@@ -8,7 +8,7 @@ export const seedOf = (...names: (string | number)[]): number =>
   );
 
 /** Returns a sample of `values` for a name. Runs with the same seed return the same sample. */
-export function drawn<T>(values: fc.Arbitrary<T>, ...names: (string | number)[]): T {
+export function sampleOf<T>(values: fc.Arbitrary<T>, ...names: (string | number)[]): T {
   const [value] = fc.sample(values, { seed: seedOf(...names), numRuns: 1 });
   return value as T;
 }
@@ -25,5 +25,5 @@ export async function checkProperty<T>(
   });
   if (!result.failed) return;
   const shown = fc.defaultReportMessage(result) ?? '';
-  throw new Error(`${again}\n${name}: ${shown}`, { cause: result.errorInstance });
+  throw new Error(`${repeatCommand}\n${name}: ${shown}`, { cause: result.errorInstance });
 }

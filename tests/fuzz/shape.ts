@@ -69,16 +69,16 @@ export function shapeOf(
 }
 
 /** The positions whose content the schema passes through unchecked. */
-export function unread({ kinds, items, fields }: Shape, place = ''): string[] {
+export function unreadFieldsOf({ kinds, items, fields }: Shape, place = ''): string[] {
   if (kinds.has('anything')) return [place];
   return [
-    ...(items ? unread(items, `${place}[]`) : []),
-    ...[...fields].flatMap(([key, field]) => unread(field, `${place}.${key}`)),
+    ...(items ? unreadFieldsOf(items, `${place}[]`) : []),
+    ...[...fields].flatMap(([key, field]) => unreadFieldsOf(field, `${place}.${key}`)),
   ];
 }
 
 /** Describes the first position where `value` differs from every valid response. Returns undefined when it fits. */
-export function misfit(shape: Shape, value: unknown, place = 'the answer'): string | undefined {
+export function firstMismatch(shape: Shape, value: unknown, place = 'the answer'): string | undefined {
   // Nothing is learned for an endpoint whose response is ignored.
   if (shape.kinds.size === 0) return value === undefined ? undefined : `${place} should be nothing`;
   if (shape.kinds.has('anything')) return undefined;
@@ -89,7 +89,7 @@ export function misfit(shape: Shape, value: unknown, place = 'the answer'): stri
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
       const wrong = shape.items?.kinds.size
-        ? misfit(shape.items, item, `${place}[${index}]`)
+        ? firstMismatch(shape.items, item, `${place}[${index}]`)
         : item == null && `${place}[${index}] is nothing`;
       if (wrong) return wrong;
     }
@@ -101,7 +101,7 @@ export function misfit(shape: Shape, value: unknown, place = 'the answer'): stri
   if (proto !== Object.prototype && proto !== null) return `${place} has a prototype of its own`;
   for (const [key, field] of shape.fields) {
     const inner: unknown = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
-    const wrong = misfit(field, inner, `${place}.${key}`);
+    const wrong = firstMismatch(field, inner, `${place}.${key}`);
     if (wrong) return wrong;
   }
   return undefined;

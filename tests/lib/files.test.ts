@@ -5,7 +5,7 @@ const MB = 1024 * 1024;
 const limits = {
   accept: '.png,.pdf, image/jpeg,text/*',
   kinds: 'a picture, a PDF or a text file',
-  most: 10 * MB,
+  maxBytes: 10 * MB,
 };
 const file = (name: string, type = '', size = 1000) => ({ name, type, size });
 
@@ -16,19 +16,19 @@ describe('FAULT-93 file validation', () => {
     ['photo', 'image/jpeg', 5, undefined],
     ['notes', 'text/csv', 5, undefined],
     ['Übersicht 7.pdf', 'application/pdf', 5, undefined],
-    ['plan.exe', 'application/x-msdownload', 5, 'This is not a picture, a PDF or a text file.'],
-    ['png', '', 5, 'This is not a picture, a PDF or a text file.'],
-    ['photo.png.exe', '', 5, 'This is not a picture, a PDF or a text file.'],
+    ['plan.exe', 'application/x-msdownload', 5, 'This file type is not supported. Choose a picture, a PDF or a text file.'],
+    ['png', '', 5, 'This file type is not supported. Choose a picture, a PDF or a text file.'],
+    ['photo.png.exe', '', 5, 'This file type is not supported. Choose a picture, a PDF or a text file.'],
     ['photo.png', 'image/png', 0, 'This file is empty.'],
-    ['plan.pdf', '', 10 * MB + 1, 'This file is too large (10 MB). At most 10 MB can be sent.'],
-    ['plan.pdf', '', 25.4 * MB, 'This file is too large (25.4 MB). At most 10 MB can be sent.'],
+    ['plan.pdf', '', 10 * MB + 1, 'This file is too large (10 MB). The limit is 10 MB.'],
+    ['plan.pdf', '', 25.4 * MB, 'This file is too large (25.4 MB). The limit is 10 MB.'],
   ])('%s of type %j, %d bytes', (name, type, size, problem) =>
     expect(fileProblem(file(name, type, size), limits)).toBe(problem),
   );
 
   test.each(['../plan.pdf', 'C:\\plan.pdf', 'a\u0000.pdf', 'a\nb.pdf', 'fdp.\u202Eexe.pdf', '..', ''])(
     'refuses the name %j',
-    (name) => expect(fileProblem(file(name, 'text/plain'), limits)).toMatch(/^The name of this file/),
+    (name) => expect(fileProblem(file(name, 'text/plain'), limits)).toMatch(/^The file name has characters that are not allowed\./),
   );
 });
 

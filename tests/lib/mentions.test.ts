@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosenIn, mentionSearch, showMentions } from '../../src/lib/mentions';
+import { mentionedIn, mentionSearch, showMentions } from '../../src/lib/mentions';
 
 const jane = { id: '12', name: 'Jane Doe' };
 const smith = { id: '123', name: 'Jane Doe Smith' };
@@ -45,7 +45,7 @@ test.each([
   ['@123', [smith]],
   ['x@12, @99, @5', []],
 ])('FMT-06, FMT-08: %j mentions %j', (stored, mentioned) => {
-  expect(chosenIn(stored, people)).toEqual(mentioned);
+  expect(mentionedIn(stored, people)).toEqual(mentioned);
 });
 
 describe('mentionSearch', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseNumber, showHundredths, showNumber } from '../../src/lib/number';
+import { parseNumber, formatHundredths, formatNumber } from '../../src/lib/number';
 
 test.each([
   ['12', 12],
@@ -46,6 +46,6 @@ test.each([
   [-10_000, '-10,000', '-10,000.00'],
   [0.125, '0.125', '0.13'],
 ])('%d is shown as %s, to the hundredth as %s', (number, text, hundredths) => {
-  expect(showNumber(number)).toBe(text);
-  expect(showHundredths(number)).toBe(hundredths);
+  expect(formatNumber(number)).toBe(text);
+  expect(formatHundredths(number)).toBe(hundredths);
 });

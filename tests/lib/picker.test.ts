@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kept, matching, pickerPage } from '../../src/lib/picker';
+import { withoutHint, filterItems, pickerPage } from '../../src/lib/picker';
 
 const rows = [{ id: '1', name: 'Carpenter' }];
 const item = ({ id, name }: { id: string; name: string }) => ({ id, label: name });
@@ -18,10 +18,10 @@ test.each([
 
 test('matches text anywhere in the label, ignoring case; empty text matches everything', () => {
   const items = ['Carpenter', 'Laborer', 'Équipe'].map((label) => ({ id: label, label }));
-  expect(matching(items, 'PEN').map(({ id }) => id)).toEqual(['Carpenter']);
-  expect(matching(items, 'équ').map(({ id }) => id)).toEqual(['Équipe']);
-  expect(matching(items, '')).toEqual(items);
+  expect(filterItems(items, 'PEN').map(({ id }) => id)).toEqual(['Carpenter']);
+  expect(filterItems(items, 'équ').map(({ id }) => id)).toEqual(['Équipe']);
+  expect(filterItems(items, '')).toEqual(items);
 });
 
 test('drops the hint of a chosen item', () =>
-  expect(kept({ id: '1', label: 'Dale', hint: 'Foreman' })).toEqual({ id: '1', label: 'Dale' }));
+  expect(withoutHint({ id: '1', label: 'Dale', hint: 'Foreman' })).toEqual({ id: '1', label: 'Dale' }));

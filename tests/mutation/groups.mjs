@@ -33,7 +33,7 @@ export const groups = {
     tests: ['tests/lib/{money,number,pager}.test.ts'],
   },
   'CSV and imports': {
-    mutate: ['src/lib/formula.ts', 'src/components/table/csv.ts', 'src/components/import/rows.ts'],
+    mutate: ['src/lib/formula.ts', 'src/components/table/toCsv.ts', 'src/components/import/rows.ts'],
     tests: ['tests/components/{csv,importRules}.test.ts'],
   },
   'Menus and labels': {

@@ -1,26 +1,26 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { test, type Browser, type Page } from '@playwright/test';
 import { people } from '../../src/demo/people';
-import { axeFindings } from '../support/axe';
+import { axeViolations } from '../support/axe';
 import { appBase } from '../support/browser';
 import { screenAddress, openScreens, shellScreens } from '../support/builtScreens';
 import { signInAs } from '../support/person';
 
 const folder = new URL('../../.artifacts/screens/', import.meta.url).pathname;
-const everybody = process.env.SCREENS_ALL === '1';
-const sizes = {
+const allUsers = process.env.SCREENS_ALL === '1';
+const viewports = {
   desktop: { width: 1440, height: 900 },
   tablet: { width: 1024, height: 768 },
   phone: { width: 390, height: 844 },
 };
 
 /** An open route that only signed-in users see. */
-const forSignedIn = 'auth/alreadyIn';
+const SIGNED_IN_PATH = 'auth/alreadyIn';
 
 /** Addresses without a built route that are checked too: a planned screen and an unknown employee. */
-const others = ['safety', 'employee/no-such-person'];
+const extraPaths = ['safety', 'employee/no-such-person'];
 
-interface Visitor {
+interface ScreenUser {
   username: string;
   /** The name as used in file names. */
   who: string;
@@ -33,7 +33,13 @@ interface Finding {
   what: string;
 }
 
-async function look(page: Page, { username, who }: Visitor, size: string, path: string, found: Finding[]) {
+async function checkScreen(
+  page: Page,
+  { username, who }: ScreenUser,
+  size: string,
+  path: string,
+  found: Finding[],
+) {
   const address = screenAddress(username, path);
   const note = (what: string) => found.push({ who, size, address, what });
   const onConsole = (message: { type: () => string; text: () => string }) => {
@@ -48,7 +54,7 @@ async function look(page: Page, { username, who }: Visitor, size: string, path: 
   await page.goto(address);
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
-  for (const { id, nodes } of await axeFindings(page))
+  for (const { id, nodes } of await axeViolations(page))
     note(`axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
   const width = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -59,10 +65,15 @@ async function look(page: Page, { username, who }: Visitor, size: string, path: 
   page.off('pageerror', onError);
 }
 
-async function walk(browser: Browser, username: string, scheme: 'light' | 'dark', found: Finding[]) {
+async function checkAllScreens(
+  browser: Browser,
+  username: string,
+  scheme: 'light' | 'dark',
+  found: Finding[],
+) {
   const who = username.split('@').join('-').replace('.example', '') + (scheme === 'dark' ? '-dark' : '');
   const visitor = { username, who };
-  for (const [size, viewport] of Object.entries(sizes)) {
+  for (const [size, viewport] of Object.entries(viewports)) {
     const phone = size === 'phone';
     const context = await browser.newContext({
       viewport,
@@ -75,11 +86,11 @@ async function walk(browser: Browser, username: string, scheme: 'light' | 'dark'
     const page = await context.newPage();
     // These screens are the same for every user, because no one is signed in yet.
     if (username === people[0]?.username)
-      for (const path of openScreens.filter((open) => open !== forSignedIn))
-        await look(page, visitor, size, path, found);
+      for (const path of openScreens.filter((open) => open !== SIGNED_IN_PATH))
+        await checkScreen(page, visitor, size, path, found);
     await signInAs(page, username);
-    for (const path of [forSignedIn, ...shellScreens, ...others])
-      await look(page, visitor, size, path, found);
+    for (const path of [SIGNED_IN_PATH, ...shellScreens, ...extraPaths])
+      await checkScreen(page, visitor, size, path, found);
     await context.close();
   }
 }
@@ -88,10 +99,10 @@ test('every built screen', async ({ browser }) => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const found: Finding[] = [];
-  const visitors = everybody ? people : people.slice(0, 1);
+  const visitors = allUsers ? people : people.slice(0, 1);
   for (const { username } of visitors) {
-    await walk(browser, username, 'light', found);
-    await walk(browser, username, 'dark', found);
+    await checkAllScreens(browser, username, 'light', found);
+    await checkAllScreens(browser, username, 'dark', found);
   }
   const lines = found.map(({ who, size, address, what }) => `${who} ${size} ${address} ${what}`);
   writeFileSync(`${folder}findings.txt`, lines.join('\n'));

@@ -7,7 +7,7 @@ import { readConfig, setConfig } from '../../src/api/config';
 import { type FlagPatch, features, noFlags, withFlags } from '../../src/session/flags';
 import { loadFlags, retryLookups } from '../../src/session/loadFlags';
 import { type Lookup, lookups } from '../../src/session/lookups';
-import { dropSession, useSession } from '../../src/session/store';
+import { clearSession, useSession } from '../../src/session/store';
 import { steadySession } from '../support/steadySession';
 
 const shipped = JSON.parse(readFileSync('public/config.json', 'utf8')) as Record<string, unknown>;
@@ -19,9 +19,9 @@ const lookupNamed = (name: string): Lookup => {
   return found;
 };
 /** The flags that a lookup derives from a response as sent over the wire. */
-const filled = (name: string, answer: unknown, subject = me): FlagPatch => {
-  const { endpoint, fills } = lookupNamed(name);
-  return fills(endpoint.response.parse(answer), subject);
+const flagsFrom = (name: string, answer: unknown, subject = me): FlagPatch => {
+  const { endpoint, toFlags } = lookupNamed(name);
+  return toFlags(endpoint.response.parse(answer), subject);
 };
 
 beforeAll(() => setConfig(readConfig({ ...shipped, apiBaseUrl: 'http://api.test' })));
@@ -111,14 +111,14 @@ describe('ACCESS-31 each lookup sets only its own flags', () => {
     ],
     ['employee record', { employees: [{ id: 10001 }] }, { employeeId: '10001' }, { employeeId: undefined }],
   ])('%s', (name, answer, granted, denied) => {
-    expect(filled(name, answer)).toEqual(granted);
-    expect(filled(name, {})).toEqual(denied);
+    expect(flagsFrom(name, answer)).toEqual(granted);
+    expect(flagsFrom(name, {})).toEqual(denied);
   });
 
   test('the table above is complete, and every flag of ENT-18…26 is set', () => {
     expect(lookups.map(({ name }) => name)).toHaveLength(18);
-    const patches = lookups.map(({ endpoint, fills }) =>
-      fills(endpoint.response.parse({ modules: everyModule }), me),
+    const patches = lookups.map(({ endpoint, toFlags }) =>
+      toFlags(endpoint.response.parse({ modules: everyModule }), me),
     );
     const filledBy = (pick: (patch: FlagPatch) => object | undefined) =>
       new Set(patches.flatMap((patch) => Object.keys(pick(patch) ?? {})));
@@ -149,9 +149,9 @@ describe('ACCESS-12 time card roles', () => {
     ['an unknown code', [], 'NONE', false, none],
     ['another user without a sign-in response', [], undefined, false, none],
   ])('%s', (_, roles, timeCardRole, tcBasic, timecard) => {
-    const { endpoint, fills } = lookupNamed('time card roles');
+    const { endpoint, toFlags } = lookupNamed('time card roles');
     const subject = { userId: '1001', userBusinessId: '3003', timeCardRole };
-    expect(fills(endpoint.response.parse({ roles }), subject)).toEqual({ tcBasic, timecard });
+    expect(toFlags(endpoint.response.parse({ roles }), subject)).toEqual({ tcBasic, timecard });
   });
 });
 
@@ -211,11 +211,11 @@ describe('responses that grant nothing', () => {
     ],
   ])('%s', (_, name, answer, expected) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    expect(filled(name, answer)).toMatchObject(expected);
+    expect(flagsFrom(name, answer)).toMatchObject(expected);
   });
 
   test('FAULT-65 ignores unknown modules', () => {
-    const { sidebar } = filled(
+    const { sidebar } = flagsFrom(
       'products',
       JSON.parse(
         '{"modules":[{"name":"__proto__","enabled":true},{"name":"loaded","enabled":true},{"name":"jobManager","enabled":true},{"name":"constructor","enabled":true}]}',
@@ -230,7 +230,9 @@ describe('responses that grant nothing', () => {
     ['3001', false],
     ['', false],
   ])('ACCESS-53 business %j has the generic layout: %s', (userBusinessId, generic) => {
-    expect(filled('products', {}, { userId: '1001', userBusinessId }).sidebar?.genericLayout).toBe(generic);
+    expect(flagsFrom('products', {}, { userId: '1001', userBusinessId }).sidebar?.genericLayout).toBe(
+      generic,
+    );
   });
 });
 
@@ -300,7 +302,7 @@ describe('loading flags', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
-    dropSession();
+    clearSession();
     server.resetHandlers();
   });
   afterAll(() => server.close());
@@ -317,7 +319,7 @@ describe('loading flags', () => {
   });
 
   test('sends nothing when signed out', async () => {
-    dropSession();
+    clearSession();
     await loadFlags();
     expect(asked).toEqual([]);
   });

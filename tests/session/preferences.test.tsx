@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { prefer, usePreferences } from '../../src/session/preferences';
+import { savePreferences, usePreferences } from '../../src/session/preferences';
 import { signOut } from '../../src/session/session';
-import { dropSession, useSession } from '../../src/session/store';
-import { daleCookies, sessionWorld, signedIn } from './support';
+import { clearSession, useSession } from '../../src/session/store';
+import { daleCookies, setupSession, signedIn } from './support';
 
-sessionWorld();
+setupSession();
 
 const MARIA = 'plumblineBoxes.1001';
-const nothingChosen = {
+const defaultPreferences = {
   theme: 'system',
   density: 'comfortable',
   minified: false,
@@ -20,21 +20,21 @@ const chosen = () => usePreferences.getState();
 const kept = (key = MARIA) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
 
 /** Simulates a reload. */
-async function visitAgain() {
-  dropSession();
+async function reloadPreferences() {
+  clearSession();
   await signedIn();
 }
 
-const hushed = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-let warned = hushed();
+const muteWarnings = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+let warned = muteWarnings();
 beforeEach(() => {
-  warned = hushed();
+  warned = muteWarnings();
 });
 
 describe('SESSION-22 preferences', () => {
   test('survive signing out, and are the defaults in between', async () => {
     await signedIn();
-    prefer({
+    savePreferences({
       theme: 'dark',
       density: 'compact',
       minified: true,
@@ -43,7 +43,7 @@ describe('SESSION-22 preferences', () => {
     });
     const before = chosen();
     await signOut();
-    expect(chosen()).toEqual(nothingChosen);
+    expect(chosen()).toEqual(defaultPreferences);
     expect(kept()).toEqual(before);
     await signedIn();
     expect(chosen()).toEqual(before);
@@ -51,41 +51,41 @@ describe('SESSION-22 preferences', () => {
 
   test('are separate for each user', async () => {
     await signedIn();
-    prefer({ favourites: ['/employee'] });
+    savePreferences({ favourites: ['/employee'] });
     await signOut();
     await signedIn(daleCookies);
-    expect(chosen()).toEqual(nothingChosen);
-    prefer({ theme: 'light' });
+    expect(chosen()).toEqual(defaultPreferences);
+    savePreferences({ theme: 'light' });
     expect(kept()).toMatchObject({ theme: 'system', favourites: ['/employee'] });
     expect(kept('plumblineBoxes.1002')).toMatchObject({ theme: 'light', favourites: [] });
   });
 
   test('are not stored when signed out', () => {
-    prefer({ theme: 'dark' });
+    savePreferences({ theme: 'dark' });
     expect(chosen().theme).toBe('dark');
     expect(localStorage).toHaveLength(0);
-    prefer({ theme: 'system' });
+    savePreferences({ theme: 'system' });
   });
 
   test('keep earlier choices when another is made', async () => {
     await signedIn();
-    prefer({ theme: 'dark' });
-    prefer({ density: 'compact' });
-    expect(kept()).toEqual({ ...nothingChosen, theme: 'dark', density: 'compact' });
+    savePreferences({ theme: 'dark' });
+    savePreferences({ density: 'compact' });
+    expect(kept()).toEqual({ ...defaultPreferences, theme: 'dark', density: 'compact' });
   });
 });
 
 test('FAULT-33 apply to the page if storage is full, with a console warning', async () => {
   await signedIn();
-  prefer({ theme: 'light' });
+  savePreferences({ theme: 'light' });
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
-  expect(() => prefer({ theme: 'dark' })).not.toThrow();
+  expect(() => savePreferences({ theme: 'dark' })).not.toThrow();
   expect(chosen().theme).toBe('dark');
   expect(kept()).toMatchObject({ theme: 'light' });
   expect(warned).toHaveBeenCalledWith(
-    expect.stringContaining('the browser does not store it'),
+    expect.stringContaining('the browser could not store it'),
     expect.anything(),
   );
 });
@@ -95,8 +95,8 @@ test('FAULT-34 are the defaults if storage is blocked, and changes apply to the 
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
   await signedIn();
-  expect(chosen()).toEqual(nothingChosen);
-  expect(() => prefer({ minified: true })).not.toThrow();
+  expect(chosen()).toEqual(defaultPreferences);
+  expect(() => savePreferences({ minified: true })).not.toThrow();
   expect(chosen().minified).toBe(true);
   storage.mockRestore();
 });
@@ -105,11 +105,11 @@ test.each(['{', '', 'null', '[]', '"dark"', '12', '{"theme":', '\u0000'])(
   'FAULT-35 ignores invalid stored preferences (%j)',
   async (text) => {
     localStorage.setItem(MARIA, text);
-    await visitAgain();
-    expect(chosen()).toEqual(nothingChosen);
-    prefer({ theme: 'dark' });
-    await visitAgain();
-    expect(chosen()).toEqual({ ...nothingChosen, theme: 'dark' });
+    await reloadPreferences();
+    expect(chosen()).toEqual(defaultPreferences);
+    savePreferences({ theme: 'dark' });
+    await reloadPreferences();
+    expect(chosen()).toEqual({ ...defaultPreferences, theme: 'dark' });
   },
 );
 
@@ -125,8 +125,8 @@ test.each<[string, unknown, object]>([
   ['false', { singleKeys: false }, { singleKeys: false }],
 ])('FAULT-36 %s: keeps valid values and uses defaults for the rest', async (_, stored, expected) => {
   localStorage.setItem(MARIA, JSON.stringify(stored));
-  await visitAgain();
-  expect(chosen()).toEqual({ ...nothingChosen, ...expected });
+  await reloadPreferences();
+  expect(chosen()).toEqual({ ...defaultPreferences, ...expected });
 });
 
 describe('another tab', () => {
@@ -136,15 +136,15 @@ describe('another tab', () => {
     await signedIn();
     localStorage.setItem(MARIA, JSON.stringify({ theme: 'dark' }));
     elsewhere(MARIA);
-    expect(chosen()).toEqual({ ...nothingChosen, theme: 'dark' });
+    expect(chosen()).toEqual({ ...defaultPreferences, theme: 'dark' });
     localStorage.clear();
     elsewhere(null);
-    expect(chosen()).toEqual(nothingChosen);
+    expect(chosen()).toEqual(defaultPreferences);
   });
 
   test('changes of another user there do not apply here', async () => {
     await signedIn();
-    prefer({ theme: 'light' });
+    savePreferences({ theme: 'light' });
     localStorage.setItem('plumblineBoxes.1002', JSON.stringify({ theme: 'dark' }));
     elsewhere('plumblineBoxes.1002');
     expect(chosen().theme).toBe('light');
@@ -154,6 +154,6 @@ describe('another tab', () => {
     useSession.setState({ user: undefined });
     localStorage.setItem(MARIA, JSON.stringify({ theme: 'dark' }));
     elsewhere(MARIA);
-    expect(chosen()).toEqual(nothingChosen);
+    expect(chosen()).toEqual(defaultPreferences);
   });
 });

@@ -9,17 +9,17 @@ import { sessionGateway, signIn, signOut } from '../../src/session/session';
 import { useSession } from '../../src/session/store';
 import {
   daleCookies,
-  expiryPasses,
+  passExpiry,
   failureOf,
-  holdTimers,
-  listUsers,
-  otherTab,
-  patienceByTimers,
+  fakeTimeouts,
+  listEmployees,
+  setCookieInOtherTab,
+  fakeTimeLimits,
   REFRESH,
   EXPIRED_TEXT,
-  sessionWorld,
+  setupSession,
   signedIn,
-  ten,
+  tenCalls,
   USER_CHANGED,
   webLocks,
 } from './support';
@@ -28,14 +28,14 @@ const OOPS = 'Oops something went wrong while request. Please try again.';
 const ACCESS_DENIED =
   'Access Denied! You are not authorized to access this feature. Please contact your Administrator.';
 
-const { server, fault, expire, told, ended, reloads, answersTo, refreshes } = sessionWorld();
+const { server, fault, expire, told, ended, reloads, answersTo, refreshes } = setupSession();
 
 describe('refresh', () => {
   test('FAULT-01, SESSION-13, SESSION-17 ten calls after the expiry: one refresh first, ten successes, no message', async () => {
     await signedIn();
     const before = readCookie('accessToken');
-    expiryPasses();
-    expect((await ten()).map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'));
+    passExpiry();
+    expect((await tenCalls()).map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'));
     expect(await answersTo(REFRESH)).toEqual([200]);
     // No call was sent with the old tokens.
     expect(await answersTo('employeeList')).toEqual(Array(10).fill(200));
@@ -46,18 +46,18 @@ describe('refresh', () => {
   test('SESSION-14 does not refresh before the expiry', async () => {
     await signedIn();
     setClockOffset(REFRESH_INTERVAL - 60_000);
-    await listUsers();
+    await listEmployees();
     expect(await refreshes()).toBe(0);
   });
 
   test('SESSION-15, SESSION-18 stores the new expiry and continues with the new tokens', async () => {
     await signedIn();
-    expiryPasses();
+    passExpiry();
     const earliest = Date.now() + 2 * REFRESH_INTERVAL;
-    await listUsers();
+    await listEmployees();
     expect(Number(readCookie('expireTime'))).toBeGreaterThanOrEqual(earliest);
     expect(Number(readCookie('expireTime'))).toBeLessThan(earliest + 60_000);
-    await listUsers();
+    await listEmployees();
     expect(await refreshes()).toBe(1);
   });
 
@@ -74,8 +74,8 @@ describe('refresh', () => {
       }),
       http.get('*/employees', () => HttpResponse.json({ employees: [] })),
     );
-    expiryPasses();
-    await listUsers();
+    passExpiry();
+    await listEmployees();
     expect(body).toEqual({
       userTokens: { idToken, accessToken },
       userId: '1001',
@@ -88,17 +88,17 @@ describe('refresh', () => {
 
   test('FAULT-20 a missing expiry costs one refresh', async () => {
     await signedIn();
-    otherTab('expireTime', undefined);
-    await ten();
+    setCookieInOtherTab('expireTime', undefined);
+    await tenCalls();
     expect(await refreshes()).toBe(1);
-    await listUsers();
+    await listEmployees();
     expect(await refreshes()).toBe(1);
   });
 
   test('FAULT-02, ERR-02, ERR-03 an early 401: one refresh, and all ten calls are replayed once', async () => {
     await signedIn();
     await expire();
-    expect((await ten()).map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'));
+    expect((await tenCalls()).map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'));
     expect(await answersTo(REFRESH)).toEqual([200]);
     expect((await answersTo('employeeList')).sort()).toEqual([
       ...Array<number>(10).fill(200),
@@ -111,7 +111,7 @@ describe('refresh', () => {
   test('does not refresh again for a 401 of older tokens', async () => {
     await signedIn();
     await expire();
-    await listUsers();
+    await listEmployees();
     expect(await refreshes()).toBe(1);
     const stale = readCookie('accessToken') ?? '';
     await sessionGateway.renew(`not ${stale}`);
@@ -121,7 +121,7 @@ describe('refresh', () => {
   test('FAULT-04 a 403: one refresh, a second 403, and the message of the server', async () => {
     await signedIn(daleCookies);
     await fault({ match: 'employeeList', kind: 403, times: 'always', body: { message: 'Only managers.' } });
-    expect((await failureOf(listUsers())).text).toBe('Only managers.');
+    expect((await failureOf(listEmployees())).text).toBe('Only managers.');
     expect(await answersTo('employeeList')).toEqual([403, 403]);
     expect([await refreshes(), told, ended]).toEqual([1, ['Only managers.'], []]);
   });
@@ -129,7 +129,7 @@ describe('refresh', () => {
   test('FAULT-22 a server that always answers 401 causes one refresh and one replay per call', async () => {
     await signedIn();
     await fault({ match: 'employeeList', kind: 401, times: 'always' });
-    await ten();
+    await tenCalls();
     expect(await answersTo('employeeList')).toEqual(Array(20).fill(401));
     expect(await refreshes()).toBe(1);
     expect(ended).toEqual([]);
@@ -139,23 +139,23 @@ describe('refresh', () => {
     await signedIn();
     // Each of these calls finds the tokens expired, as on a device with an unstable clock.
     for (let call = 0; call < 12; call++) {
-      otherTab('expireTime', '0');
-      await Promise.allSettled([listUsers()]);
+      setCookieInOtherTab('expireTime', '0');
+      await Promise.allSettled([listEmployees()]);
     }
     expect(await refreshes()).toBe(10);
     expect([new Set(told), ended]).toEqual([new Set([OOPS]), []]);
     // The count is stored, so another tab or a reload continues from it.
     expect(localStorage.getItem('plumblineRefreshes')?.split(' ')).toHaveLength(10);
     setClockOffset(31_000);
-    expect(await listUsers()).toMatchObject({ total: 220 });
+    expect(await listEmployees()).toMatchObject({ total: 220 });
   });
 
   test('FAULT-11 uses the tokens of another tab that refreshed meanwhile, without signing out', async () => {
     await signedIn();
     server.use(
       http.put('*/uaa-service/auth/refresh-token', () => {
-        otherTab('idToken', 'id-9');
-        otherTab('accessToken', 'access-9');
+        setCookieInOtherTab('idToken', 'id-9');
+        setCookieInOtherTab('accessToken', 'access-9');
         return new HttpResponse(null, { status: 403 });
       }),
       http.get('*/employees', ({ request }) =>
@@ -165,8 +165,8 @@ describe('refresh', () => {
         }),
       ),
     );
-    expiryPasses();
-    expect(await listUsers()).toMatchObject({ total: 9 });
+    passExpiry();
+    expect(await listEmployees()).toMatchObject({ total: 9 });
     expect([readCookie('idToken'), told, ended]).toEqual(['id-9', [], []]);
   });
 });
@@ -175,9 +175,9 @@ describe('failed refresh', () => {
   test('FAULT-05, ERR-12, ERR-13, SESSION-20, CONST-16 403: shows the text once and signs out once after three seconds, with a return address', async () => {
     await signedIn();
     await fault({ match: REFRESH, kind: 403, times: 'always' });
-    expiryPasses();
-    holdTimers();
-    for (const result of await ten())
+    passExpiry();
+    fakeTimeouts();
+    for (const result of await tenCalls())
       expect(result).toMatchObject({
         status: 'rejected',
         reason: { kind: 'signed-out', text: EXPIRED_TEXT },
@@ -212,9 +212,9 @@ describe('failed refresh', () => {
       await signedIn();
       const pair = [readCookie('idToken'), readCookie('accessToken')];
       await fault(refusal);
-      expiryPasses();
-      holdTimers();
-      for (const result of await ten())
+      passExpiry();
+      fakeTimeouts();
+      for (const result of await tenCalls())
         expect(result).toMatchObject({ reason: { kind: 'signed-out', text: OOPS } });
       expect([told, await refreshes()]).toEqual([[OOPS], 1]);
       expect([readCookie('idToken'), readCookie('accessToken')]).toEqual(pair);
@@ -230,9 +230,9 @@ describe('failed refresh', () => {
     async (kind) => {
       await signedIn();
       await fault({ match: REFRESH, kind });
-      expiryPasses();
-      holdTimers();
-      const results = ten();
+      passExpiry();
+      fakeTimeouts();
+      const results = tenCalls();
       await vi.waitFor(async () => expect(await refreshes()).toBe(1));
       await vi.advanceTimersByTimeAsync(1000);
       expect((await results).map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'));
@@ -245,9 +245,9 @@ describe('failed refresh', () => {
     async (kind) => {
       await signedIn();
       await fault({ match: REFRESH, kind, times: 2 });
-      expiryPasses();
-      holdTimers();
-      const results = ten();
+      passExpiry();
+      fakeTimeouts();
+      const results = tenCalls();
       await vi.waitFor(async () => expect(await refreshes()).toBe(1));
       await vi.advanceTimersByTimeAsync(1000);
       for (const result of await results)
@@ -255,7 +255,7 @@ describe('failed refresh', () => {
       expect(told).toEqual([OOPS]);
       vi.advanceTimersByTime(60_000);
       expect([ended, readCookie('userId')]).toEqual([[], '1001']);
-      expect(await listUsers()).toMatchObject({ total: 220 });
+      expect(await listEmployees()).toMatchObject({ total: 220 });
       expect(await refreshes()).toBe(3);
     },
   );
@@ -273,9 +273,9 @@ describe('failed refresh', () => {
         return HttpResponse.json({}, { status: 429, headers });
       }),
     );
-    expiryPasses();
-    holdTimers();
-    const results = ten();
+    passExpiry();
+    fakeTimeouts();
+    const results = tenCalls();
     await vi.waitFor(() => expect(asked).toBe(1));
     if (wait > 0) {
       // Waiting for the first call has advanced the clock slightly.
@@ -298,9 +298,9 @@ describe('failed refresh', () => {
       };
       server.use(http.put('*/uaa-service/auth/refresh-token', handler, { once: true }));
     });
-    expiryPasses();
-    holdTimers();
-    patienceByTimers();
+    passExpiry();
+    fakeTimeouts();
+    fakeTimeLimits();
     return { sent, answer };
   }
 
@@ -308,7 +308,7 @@ describe('failed refresh', () => {
     await signedIn();
     const { sent } = heldRefresh();
     let settled = false;
-    const results = ten().finally(() => {
+    const results = tenCalls().finally(() => {
       settled = true;
     });
     await sent;
@@ -318,7 +318,7 @@ describe('failed refresh', () => {
     for (const result of await results) expect(result).toMatchObject({ reason: { kind: 'unsent' } });
     expect([told, ended]).toEqual([[OOPS], []]);
     await vi.advanceTimersByTimeAsync(5000);
-    const next = listUsers();
+    const next = listEmployees();
     await vi.advanceTimersByTimeAsync(4999);
     expect(await refreshes()).toBe(0);
     vi.advanceTimersByTime(1);
@@ -336,11 +336,11 @@ describe('failed refresh', () => {
       await signedIn();
       server.use(http.get('*/employees', () => HttpResponse.json({ employees: [], total: 9 })));
       const { sent, answer } = heldRefresh();
-      const first = failureOf(listUsers());
+      const first = failureOf(listEmployees());
       await sent;
       await vi.advanceTimersByTimeAsync(10_000);
       expect((await first).kind).toBe('unsent');
-      const next = listUsers();
+      const next = listEmployees();
       await vi.advanceTimersByTimeAsync(5000);
       answer(HttpResponse.json({ idToken: 'id-9', accessToken: 'access-9' }));
       expect(await next).toMatchObject({ total: 9 });
@@ -352,7 +352,7 @@ describe('failed refresh', () => {
   test('FAULT-101 does not repeat a refresh that fails after ten seconds', async () => {
     await signedIn();
     const { sent, answer } = heldRefresh();
-    const first = failureOf(listUsers());
+    const first = failureOf(listEmployees());
     await sent;
     await vi.advanceTimersByTimeAsync(10_000);
     await first;
@@ -371,12 +371,12 @@ describe('failed refresh', () => {
       localStorage.setItem('plumblineRefreshes', String(now() + REFRESH_INTERVAL));
       const { sent, answer } = heldRefresh();
       server.use(http.get('*/employees', () => HttpResponse.json({ employees: [], total: 9 })));
-      const waiting = Promise.allSettled([listUsers()]);
+      const waiting = Promise.allSettled([listEmployees()]);
       await sent;
       answer(new HttpResponse(null, { status: 403 }));
       await vi.advanceTimersByTimeAsync(999);
       expect(told).toEqual([]);
-      if (accessToken) otherTab('accessToken', accessToken);
+      if (accessToken) setCookieInOtherTab('accessToken', accessToken);
       await vi.advanceTimersByTimeAsync(1);
       expect(await waiting).toMatchObject([{ status: accessToken ? 'fulfilled' : 'rejected' }]);
       vi.advanceTimersByTime(60_000);
@@ -387,7 +387,7 @@ describe('failed refresh', () => {
   test('FAULT-16, FAULT-101 ignores a late response after the session has ended', async () => {
     await signedIn();
     const { sent, answer } = heldRefresh();
-    const first = failureOf(listUsers());
+    const first = failureOf(listEmployees());
     await sent;
     await vi.advanceTimersByTimeAsync(10_000);
     await first;
@@ -405,11 +405,11 @@ describe('failed refresh', () => {
       kind: 200,
       body: { idToken: 'id-2', accessToken: 'access-2', userId: 1002 },
     });
-    expiryPasses();
-    holdTimers();
-    expect((await failureOf(listUsers())).kind).toBe('signed-out');
+    passExpiry();
+    fakeTimeouts();
+    expect((await failureOf(listEmployees())).kind).toBe('signed-out');
     expect([readCookie('idToken'), readCookie('accessToken')]).toEqual(pair);
-    expect((await failureOf(listUsers())).kind).toBe('signed-out');
+    expect((await failureOf(listEmployees())).kind).toBe('signed-out');
     expect(told).toEqual([USER_CHANGED]);
     vi.advanceTimersByTime(1999);
     expect([ended, reloads.length]).toEqual([[], 0]);
@@ -428,9 +428,9 @@ describe('failed refresh', () => {
     await signedIn();
     writeCookie('idToken', jwt('u-1', 1));
     await fault({ match: REFRESH, kind: 200, body: { idToken, accessToken: 'access-2' } });
-    expiryPasses();
-    holdTimers();
-    const [asked] = await Promise.allSettled([sessionGateway.fresh()]);
+    passExpiry();
+    fakeTimeouts();
+    const [asked] = await Promise.allSettled([sessionGateway.ensureFresh()]);
     expect(asked.status === 'rejected' ? 'signed-out' : 'rows').toBe(outcome);
     expect(told).toEqual(outcome === 'rows' ? [] : [USER_CHANGED]);
   });
@@ -443,9 +443,9 @@ describe('failed refresh', () => {
       if (cookie.length <= 4096) real?.set?.call(document, cookie);
     });
     await fault({ match: REFRESH, kind: 200, body: { idToken: 'id-2', accessToken: 'x'.repeat(5000) } });
-    expiryPasses();
-    holdTimers();
-    expect((await failureOf(listUsers())).kind).toBe('signed-out');
+    passExpiry();
+    fakeTimeouts();
+    expect((await failureOf(listEmployees())).kind).toBe('signed-out');
     expect([told, await answersTo('employeeList')]).toEqual([[OOPS], []]);
     expect([readCookie('idToken'), readCookie('accessToken')]).toEqual(pair);
     vi.advanceTimersByTime(3000);
@@ -455,10 +455,10 @@ describe('failed refresh', () => {
   test('FAULT-19 calls during the three seconds are rejected silently and not sent', async () => {
     await signedIn();
     await fault({ match: REFRESH, kind: 403, times: 'always' });
-    expiryPasses();
-    holdTimers();
-    await failureOf(listUsers());
-    expect((await failureOf(listUsers())).kind).toBe('signed-out');
+    passExpiry();
+    fakeTimeouts();
+    await failureOf(listEmployees());
+    expect((await failureOf(listEmployees())).kind).toBe('signed-out');
     expect((await failureOf(call(employeeGroups.payrollGroup.list, {}))).kind).toBe('signed-out');
     expect([told, await refreshes(), await answersTo('payrollGroups')]).toEqual([[EXPIRED_TEXT], 1, []]);
     expect(ended).toEqual([]);
@@ -467,9 +467,9 @@ describe('failed refresh', () => {
   test('FAULT-05 Log Out during the three seconds signs out once, without a return address', async () => {
     await signedIn();
     await fault({ match: REFRESH, kind: 403 });
-    expiryPasses();
-    holdTimers();
-    await failureOf(listUsers());
+    passExpiry();
+    fakeTimeouts();
+    await failureOf(listEmployees());
     await signOut();
     vi.advanceTimersByTime(60_000);
     expect(ended).toEqual([{ mayReturn: false }]);
@@ -478,16 +478,16 @@ describe('failed refresh', () => {
   test('logging out and in again during the three seconds stays signed in', async () => {
     await signedIn();
     await fault({ match: REFRESH, kind: 403 });
-    expiryPasses();
-    holdTimers();
-    await failureOf(listUsers());
+    passExpiry();
+    fakeTimeouts();
+    await failureOf(listEmployees());
     vi.advanceTimersByTime(1000);
     await signOut();
     await signIn(daleCookies);
     vi.advanceTimersByTime(60_000);
     expect(ended).toEqual([{ mayReturn: false }]);
     expect(useSession.getState().user?.userId).toBe('1002');
-    expect(await listUsers()).toMatchObject({ total: 14 });
+    expect(await listEmployees()).toMatchObject({ total: 14 });
   });
 });
 
@@ -503,12 +503,12 @@ describe('several tabs', () => {
         }),
       ),
     );
-    expiryPasses();
+    passExpiry();
     const free = locks.takenElsewhere();
-    const waiting = listUsers();
+    const waiting = listEmployees();
     await vi.waitFor(() => expect(locks.waiting()).toBe(1));
-    otherTab('idToken', 'id-9');
-    otherTab('accessToken', 'access-9');
+    setCookieInOtherTab('idToken', 'id-9');
+    setCookieInOtherTab('accessToken', 'access-9');
     free();
     expect(await waiting).toMatchObject({ total: 9 });
     expect(await refreshes()).toBe(0);
@@ -518,13 +518,13 @@ describe('several tabs', () => {
     const locks = webLocks();
     await signedIn();
     server.use(http.get('*/employees', () => HttpResponse.json({ employees: [], total: 9 })));
-    expiryPasses();
+    passExpiry();
     const free = locks.takenElsewhere();
-    otherTab('idToken', 'id-9');
-    otherTab('accessToken', 'access-9');
-    const waiting = listUsers();
+    setCookieInOtherTab('idToken', 'id-9');
+    setCookieInOtherTab('accessToken', 'access-9');
+    const waiting = listEmployees();
     await vi.waitFor(() => expect(locks.waiting()).toBe(1));
-    otherTab('expireTime', String(now() + REFRESH_INTERVAL));
+    setCookieInOtherTab('expireTime', String(now() + REFRESH_INTERVAL));
     free();
     expect(await waiting).toMatchObject({ total: 9 });
     expect([await refreshes(), readCookie('accessToken')]).toEqual([0, 'access-9']);
@@ -534,10 +534,10 @@ describe('several tabs', () => {
     const locks = webLocks();
     await signedIn();
     locks.takenElsewhere();
-    expiryPasses();
-    holdTimers();
-    const patience = patienceByTimers();
-    const results = ten();
+    passExpiry();
+    fakeTimeouts();
+    const patience = fakeTimeLimits();
+    const results = tenCalls();
     await vi.waitFor(() => expect(locks.waiting()).toBe(1));
     await vi.advanceTimersByTimeAsync(12_000);
     for (const result of await results)
@@ -550,12 +550,12 @@ describe('several tabs', () => {
     const locks = webLocks();
     await signedIn();
     locks.takenElsewhere();
-    expiryPasses();
-    holdTimers();
-    patienceByTimers();
-    const waiting = listUsers();
+    passExpiry();
+    fakeTimeouts();
+    fakeTimeLimits();
+    const waiting = listEmployees();
     await vi.waitFor(() => expect(locks.waiting()).toBe(1));
-    otherTab('accessToken', 'access-9');
+    setCookieInOtherTab('accessToken', 'access-9');
     server.use(http.get('*/employees', () => HttpResponse.json({ employees: [], total: 9 })));
     await vi.advanceTimersByTimeAsync(12_000);
     expect(await waiting).toMatchObject({ total: 9 });
@@ -565,8 +565,8 @@ describe('several tabs', () => {
     const locks = webLocks();
     await signedIn();
     const free = locks.takenElsewhere();
-    expiryPasses();
-    const waiting = failureOf(listUsers());
+    passExpiry();
+    const waiting = failureOf(listEmployees());
     await vi.waitFor(() => expect(locks.waiting()).toBe(1));
     await signOut();
     expect((await waiting).kind).toMatch(/signed-out|cancelled/);

@@ -4,11 +4,11 @@ import { type MenuFlags, noFlags } from '../../src/session/flags';
 import { loadFlags } from '../../src/session/loadFlags';
 import { rememberedFlags, rememberFlags } from '../../src/session/rememberedFlags';
 import { setClockOffset } from '../../src/lib/clock';
-import { mockedDemo } from '../support/demo';
+import { setupDemo } from '../support/demo';
 import { tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
-const { clearFaults, fault } = mockedDemo();
+const { clearFaults, fault } = setupDemo();
 const owner = { userId: '1004', businessId: '3001' };
 const flags: MenuFlags = {
   ...noFlags,

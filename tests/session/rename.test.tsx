@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readCookie } from '../../src/session/cookies';
-import { rename, renameBusiness } from '../../src/session/rename';
+import { renameUser, renameBusiness } from '../../src/session/rename';
 import { useSession } from '../../src/session/store';
-import { otherTab, sessionWorld, signedIn } from './support';
+import { setCookieInOtherTab, setupSession, signedIn } from './support';
 
-sessionWorld();
+setupSession();
 
 const names = () => [
   useSession.getState().user?.firstName,
@@ -15,21 +15,21 @@ const names = () => [
 
 test('HEADER-21, SESSION-02 updates name and cookies at once', async () => {
   await signedIn();
-  rename('1001', { firstName: 'Quinn', lastName: 'Ortega-Ruiz' });
+  renameUser('1001', { firstName: 'Quinn', lastName: 'Ortega-Ruiz' });
   expect(names()).toEqual(['Quinn', 'Ortega-Ruiz', 'Quinn', 'Ortega-Ruiz']);
   expect(useSession.getState().user).toMatchObject({ userId: '1001', businessId: '3001' });
 });
 
 test('FAULT-16 ignores a response after another user has signed in', async () => {
   await signedIn();
-  rename('1002', { firstName: 'Dale', lastName: 'Whitaker' });
+  renameUser('1002', { firstName: 'Dale', lastName: 'Whitaker' });
   expect(names()).toEqual(['Maria', 'Ortega', 'Maria', 'Ortega']);
 });
 
 test('FAULT-13 ignores it if the cookies belong to another user', async () => {
   await signedIn();
-  otherTab('userId', '1002');
-  rename('1001', { firstName: 'Quinn', lastName: 'Ortega-Ruiz' });
+  setCookieInOtherTab('userId', '1002');
+  renameUser('1001', { firstName: 'Quinn', lastName: 'Ortega-Ruiz' });
   expect(names()).toEqual(['Maria', 'Ortega', 'Maria', 'Ortega']);
 });
 

@@ -10,21 +10,21 @@ import {
   signIn,
   signOut,
 } from '../../src/session/session';
-import { dropSession, useSession } from '../../src/session/store';
+import { clearSession, useSession } from '../../src/session/store';
 import {
-  expiryPasses,
+  passExpiry,
   failureOf,
-  holdTimers,
-  listUsers,
+  fakeTimeouts,
+  listEmployees,
   mariaCookies,
-  otherTab,
-  sessionWorld,
+  setCookieInOtherTab,
+  setupSession,
   signedIn,
-  ten,
+  tenCalls,
   USER_CHANGED,
 } from './support';
 
-const { server, fault, told, ended, reloads, answersTo, refreshes } = sessionWorld();
+const { server, fault, told, ended, reloads, answersTo, refreshes } = setupSession();
 
 describe('sign-in', () => {
   test('AUTH-01, AUTH-03 fills the cookies and the store, and starts the lookups', async () => {
@@ -42,7 +42,7 @@ describe('sign-in', () => {
     expect(readCookie('expireTime')).toBeDefined();
     await vi.waitFor(() => expect(useSession.getState().flags.sidebar.loaded).toBe(true));
     expect(useSession.getState().flags).toMatchObject({ manager: true, employeeId: '10001' });
-    expect(await listUsers()).toMatchObject({ total: 220 });
+    expect(await listEmployees()).toMatchObject({ total: 220 });
     expect([told, await refreshes()]).toEqual([[], 0]);
   });
 
@@ -87,7 +87,7 @@ describe('sign-in', () => {
 
   test('FAULT-24 shows a wrong password only in the form, with the message of the server', async () => {
     const failure = await failureOf(signIn({ ...mariaCookies, password: 'wrong' }));
-    expect(failure.text).toBe('The username or password is not right.');
+    expect(failure.text).toBe('The username or password is incorrect.');
     expect([told, await refreshes(), useSession.getState().user]).toEqual([[], 0, undefined]);
     expect(Cookies.get()).toEqual({});
   });
@@ -95,7 +95,9 @@ describe('sign-in', () => {
   test('FAULT-27 blocked cookies show an error in the form and sign nobody in', async () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
     const failure = await failureOf(signIn(mariaCookies));
-    expect(failure.text).toBe('Your browser does not keep cookies for this site. Allow them to sign in.');
+    expect(failure.text).toBe(
+      'Your browser blocks cookies for this site. Allow cookies, then sign in again.',
+    );
     expect(useSession.getState().user).toBeUndefined();
     expect(ended).toEqual([]);
   });
@@ -110,7 +112,7 @@ describe('sign-in', () => {
 
   test('a reload resumes the session from the cookies', async () => {
     await signedIn();
-    dropSession();
+    clearSession();
     expect(resumeSession()).toBe(true);
     expect(useSession.getState().user?.userId).toBe('1001');
     await signOut();
@@ -193,7 +195,7 @@ describe('log out', () => {
 
   test('FAULT-18 sends no logout without tokens, and ends once', async () => {
     await signedIn();
-    otherTab('accessToken', undefined);
+    setCookieInOtherTab('accessToken', undefined);
     await signOut();
     expect([await answersTo('logout'), ended]).toEqual([[], [{ mayReturn: false }]]);
   });
@@ -205,7 +207,7 @@ describe('log out', () => {
       if (!/^(userId|idToken|accessToken)=;/.test(cookie)) real?.set?.call(document, cookie);
     });
     await signOut();
-    expect(told).toEqual([expect.stringContaining('Cookies of an earlier sign-in are in the way.')]);
+    expect(told).toEqual([expect.stringContaining('Cookies from an earlier sign-in could not be replaced.')]);
     expect(ended).toEqual([{ mayReturn: false }]);
     expect(readCookie('accessToken')).toBeDefined();
     expect(hasSession()).toBe(false);
@@ -216,7 +218,7 @@ describe('log out', () => {
 
   test('logs out an expired session without a refresh', async () => {
     await signedIn();
-    expiryPasses();
+    passExpiry();
     await signOut();
     expect([await refreshes(), await answersTo('logout')]).toEqual([0, [204]]);
   });
@@ -229,7 +231,7 @@ describe('log out', () => {
         return HttpResponse.json({}, { status: 401 });
       }),
     );
-    expect((await failureOf(listUsers())).kind).toBe('cancelled');
+    expect((await failureOf(listEmployees())).kind).toBe('cancelled');
     expect([await refreshes(), told, ended]).toEqual([0, [], [{ mayReturn: false }]]);
   });
 
@@ -245,9 +247,9 @@ describe('log out', () => {
         return answer();
       }),
     );
-    expiryPasses();
-    holdTimers();
-    expect((await failureOf(listUsers())).kind).toBe('signed-out');
+    passExpiry();
+    fakeTimeouts();
+    expect((await failureOf(listEmployees())).kind).toBe('signed-out');
     vi.advanceTimersByTime(60_000);
     expect([Cookies.get(), told, ended]).toEqual([{}, [], [{ mayReturn: false }]]);
   });
@@ -255,7 +257,7 @@ describe('log out', () => {
   test('later calls are rejected silently and end nothing again', async () => {
     await signedIn();
     await signOut();
-    expect((await failureOf(listUsers())).kind).toBe('signed-out');
+    expect((await failureOf(listEmployees())).kind).toBe('signed-out');
     expect([told, ended]).toEqual([[], [{ mayReturn: false }]]);
   });
 });
@@ -265,8 +267,8 @@ describe('cookies changed by other tabs', () => {
     'FAULT-17, ACCESS-08 a missing %s signs out at once with a return address, without a request',
     async (name) => {
       await signedIn();
-      otherTab(name, undefined);
-      for (const result of await ten()) expect(result).toMatchObject({ reason: { kind: 'signed-out' } });
+      setCookieInOtherTab(name, undefined);
+      for (const result of await tenCalls()) expect(result).toMatchObject({ reason: { kind: 'signed-out' } });
       expect(await answersTo('employeeList')).toEqual([]);
       expect([ended, Cookies.get(), told]).toEqual([[{ mayReturn: true }], {}, []]);
     },
@@ -274,16 +276,16 @@ describe('cookies changed by other tabs', () => {
 
   test.each(['undefined', '%FF'])('FAULT-28, FAULT-29 an invalid token %j signs out too', async (value) => {
     await signedIn();
-    otherTab('accessToken', value);
-    expect((await failureOf(listUsers())).kind).toBe('signed-out');
+    setCookieInOtherTab('accessToken', value);
+    expect((await failureOf(listEmployees())).kind).toBe('signed-out');
     expect(ended).toEqual([{ mayReturn: true }]);
   });
 
   test('FAULT-13, SESSION-23, SESSION-24, CONST-15 another user: shows the text once, sends nothing, and reloads once after two seconds', async () => {
     await signedIn();
-    otherTab('userId', '1002');
-    holdTimers();
-    for (const result of await ten()) expect(result).toMatchObject({ reason: { kind: 'signed-out' } });
+    setCookieInOtherTab('userId', '1002');
+    fakeTimeouts();
+    for (const result of await tenCalls()) expect(result).toMatchObject({ reason: { kind: 'signed-out' } });
     expect(checkUser()).toBe(false);
     expect(told).toEqual([USER_CHANGED]);
     expect(await answersTo('employeeList')).toEqual([]);
@@ -299,14 +301,14 @@ describe('cookies changed by other tabs', () => {
 
   test('FAULT-13 the reload uses the user of the cookies, without a loop', async () => {
     await signedIn();
-    otherTab('userId', '1002');
+    setCookieInOtherTab('userId', '1002');
     connectSession({
       notify: ({ text }) => told.push(text),
       began: () => undefined,
       ended: () => undefined,
       reload: () => undefined,
     });
-    dropSession();
+    clearSession();
     resumeSession();
     expect([checkUser(), told]).toEqual([true, []]);
   });
@@ -315,7 +317,7 @@ describe('cookies changed by other tabs', () => {
     expect(checkUser()).toBe(true);
     await signedIn();
     expect(checkUser()).toBe(true);
-    otherTab('userId', undefined);
+    setCookieInOtherTab('userId', undefined);
     expect(checkUser()).toBe(true);
     expect(told).toEqual([]);
   });
@@ -324,13 +326,13 @@ describe('cookies changed by other tabs', () => {
     await signedIn();
     server.use(
       http.put('*/uaa-service/auth/refresh-token', () => {
-        otherTab('userId', '1002');
+        setCookieInOtherTab('userId', '1002');
         return HttpResponse.json({ idToken: 'id-2', accessToken: 'access-2' });
       }),
     );
     const pair = [readCookie('idToken'), readCookie('accessToken')];
-    expiryPasses();
-    expect((await failureOf(listUsers())).kind).toBe('signed-out');
+    passExpiry();
+    expect((await failureOf(listEmployees())).kind).toBe('signed-out');
     expect([readCookie('idToken'), readCookie('accessToken')]).toEqual(pair);
   });
 });
@@ -342,7 +344,7 @@ test('tokens are only in cookies and headers: not in addresses, messages or loca
   await vi.waitFor(() => expect(useSession.getState().flags.sidebar.loaded).toBe(true));
   const tokens = [readCookie('idToken') ?? '?', readCookie('accessToken') ?? '?'];
   await fault({ match: 'employeeList', kind: 400 });
-  const failure = await failureOf(listUsers());
+  const failure = await failureOf(listEmployees());
   const seen = JSON.stringify([urls, told, failure, failure.stack, { ...localStorage }]);
   expect(urls.length).toBeGreaterThan(10);
   for (const token of tokens) expect(seen).not.toContain(token);

@@ -4,7 +4,7 @@ import { readConfig, setConfig } from '../../src/api/config';
 import { clearCookies, writeCookie } from '../../src/session/cookies';
 import { noFlags, withFlags } from '../../src/session/flags';
 import { useLabel } from '../../src/session/labels';
-import { dropSession, takeSession, useSession, useSubject } from '../../src/session/store';
+import { clearSession, readSession, useSession, useSubject } from '../../src/session/store';
 
 const patch = (changes: Parameters<typeof withFlags>[1]) =>
   useSession.setState(({ flags }) => ({ flags: withFlags(flags, changes) }));
@@ -14,13 +14,13 @@ beforeEach(() => {
     writeCookie(name as 'userId', value);
 });
 afterEach(() => {
-  act(dropSession);
+  act(clearSession);
   clearCookies();
 });
 
 describe('session in memory', () => {
   test('reads a user with only the required cookies', () => {
-    expect(takeSession()).toBe(true);
+    expect(readSession()).toBe(true);
     expect(useSession.getState().user).toEqual({
       userId: '1001',
       firstName: '',
@@ -34,21 +34,21 @@ describe('session in memory', () => {
 
   test('ACCESS-01 reads no user without a token', () => {
     writeCookie('idToken', '');
-    expect(takeSession()).toBe(false);
+    expect(readSession()).toBe(false);
     expect(useSession.getState().user).toBeUndefined();
   });
 
   test('the next user gets no flags of the previous one', () => {
-    takeSession();
+    readSession();
     patch({ manager: true });
     useSession.setState({ failedLookups: ['roles'] });
-    takeSession();
+    readSession();
     expect(useSession.getState()).toMatchObject({ flags: noFlags, failedLookups: [] });
   });
 
   test('ACCESS-11 the subject has the role of the cookie and the flags, and follows changes', () => {
     writeCookie('role', 'A');
-    takeSession();
+    readSession();
     const { result } = renderHook(useSubject);
     expect(result.current).toEqual({
       flags: useSession.getState().flags,
@@ -57,7 +57,7 @@ describe('session in memory', () => {
     expect(result.current.role).toBe('A');
     act(() => patch({ manager: true }));
     expect(result.current.flags.manager).toBe(true);
-    act(dropSession);
+    act(clearSession);
     expect(result.current).toEqual({ role: undefined, flags: noFlags });
   });
 });

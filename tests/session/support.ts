@@ -8,8 +8,8 @@ import { PASSWORD } from '../../src/demo/people';
 import { setClockOffset } from '../../src/lib/clock';
 import { REFRESH_INTERVAL, writeSession } from '../../src/session/cookies';
 import { connectSession, sessionGateway } from '../../src/session/session';
-import { dropSession, takeSession } from '../../src/session/store';
-import { mockedDemo } from '../support/demo';
+import { clearSession, readSession } from '../../src/session/store';
+import { setupDemo } from '../support/demo';
 
 export const USER_CHANGED = 'Something went wront. Reloading the page';
 export const EXPIRED_TEXT = 'Session Expired, Please Login to access the page';
@@ -20,8 +20,8 @@ export const mariaCookies = { username: 'manager@summit.example', password: PASS
 export const daleCookies = { ...mariaCookies, username: 'foreman@summit.example' };
 
 /** Connects a real session to a new demo API for each test and records the session's events. */
-export function sessionWorld() {
-  const { server, fault, calls, expire } = mockedDemo();
+export function setupSession() {
+  const { server, fault, calls, expire } = setupDemo();
   /** The notified texts, in order. */
   const told: string[] = [];
   const ended: { mayReturn: boolean }[] = [];
@@ -43,7 +43,7 @@ export function sessionWorld() {
   afterEach(() => {
     vi.useRealTimers();
     setClockOffset(0);
-    dropSession();
+    clearSession();
     for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   });
   return {
@@ -63,12 +63,12 @@ export function sessionWorld() {
 /** Starts a session without the lookups of a sign-in, so only the test's own calls are sent. */
 export async function signedIn({ username, password } = mariaCookies): Promise<void> {
   writeSession(await call(login, { body: { username, password } }), undefined);
-  takeSession();
+  readSession();
 }
 
 /** A typical call of a page, and ten of these calls at the same time. */
-export const listUsers = () => call(employees, { query: { size: 1 } });
-export const ten = () => Promise.allSettled(Array.from({ length: 10 }, listUsers));
+export const listEmployees = () => call(employees, { query: { size: 1 } });
+export const tenCalls = () => Promise.allSettled(Array.from({ length: 10 }, listEmployees));
 
 export async function failureOf(work: Promise<unknown>): Promise<ApiError> {
   const [{ reason }] = (await Promise.allSettled([work])) as [{ reason?: unknown }];
@@ -76,22 +76,22 @@ export async function failureOf(work: Promise<unknown>): Promise<ApiError> {
   throw new Error('expected an ApiError', { cause: reason });
 }
 
-export const expiryPasses = () => setClockOffset(REFRESH_INTERVAL + 1000);
+export const passExpiry = () => setClockOffset(REFRESH_INTERVAL + 1000);
 
 /** Writes or removes a cookie as another tab would. */
-export function otherTab(name: string, value: string | undefined): void {
+export function setCookieInOtherTab(name: string, value: string | undefined): void {
   if (value === undefined) Cookies.remove(name);
   else document.cookie = `${name}=${value}; path=/`;
 }
 
 /** Fakes only the session's own timeouts. Everything else runs in real time. */
-export const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+export const fakeTimeouts = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 /**
  * Makes the session's time limits use the fake timers too. Returns a function that lists the requested limits in
  * milliseconds.
  */
-export function patienceByTimers(): () => number[] {
+export function fakeTimeLimits(): () => number[] {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const patience = new AbortController();
     setTimeout(() => patience.abort(), milliseconds);

@@ -6,37 +6,37 @@ import { signIn, signOut } from '../../src/session/session';
 import { useSession } from '../../src/session/store';
 import {
   daleCookies,
-  expiryPasses,
+  passExpiry,
   failureOf,
-  holdTimers,
-  listUsers,
-  otherTab,
-  sessionWorld,
+  fakeTimeouts,
+  listEmployees,
+  setCookieInOtherTab,
+  setupSession,
   signedIn,
-  ten,
+  tenCalls,
   USER_CHANGED,
 } from './support';
 
-const { fault, told, began, ended, reloads, answersTo, refreshes } = sessionWorld();
+const { fault, told, began, ended, reloads, answersTo, refreshes } = setupSession();
 
 /** The channel of another tab, and the messages that it receives. */
 let other: BroadcastChannel;
-let heard: unknown[];
+let receivedMessages: unknown[];
 beforeEach(() => {
-  heard = [];
+  receivedMessages = [];
   other = new BroadcastChannel('plumbline-session');
-  other.addEventListener('message', (event: MessageEvent) => heard.push(event.data));
+  other.addEventListener('message', (event: MessageEvent) => receivedMessages.push(event.data));
 });
 afterEach(() => {
   other.close();
   document.body.hidden = false;
 });
 
-function clearedElsewhere(): void {
-  for (const name of Object.keys(Cookies.get())) otherTab(name, undefined);
+function clearCookiesInOtherTab(): void {
+  for (const name of Object.keys(Cookies.get())) setCookieInOtherTab(name, undefined);
 }
 
-const wakes: [string, () => void][] = [
+const wakeEvents: [string, () => void][] = [
   ['a message from another tab', () => other.postMessage({ mayReturn: true })],
   ['focus', () => window.dispatchEvent(new Event('focus'))],
   ['becoming visible', () => document.dispatchEvent(new Event('visibilitychange'))],
@@ -44,11 +44,11 @@ const wakes: [string, () => void][] = [
 ];
 
 describe('session ends in another tab', () => {
-  test.each(wakes)(
+  test.each(wakeEvents)(
     'FAULT-15, FAULT-21 noticed by %s: signs out here too, with a return address',
     async (_, wake) => {
       await signedIn();
-      clearedElsewhere();
+      clearCookiesInOtherTab();
       wake();
       await vi.waitFor(() => expect(ended).toEqual([{ mayReturn: true }]));
       expect([useSession.getState().user, told]).toEqual([undefined, []]);
@@ -57,7 +57,7 @@ describe('session ends in another tab', () => {
 
   test('FAULT-15 a deliberate Log Out leaves no return address', async () => {
     await signedIn();
-    clearedElsewhere();
+    clearCookiesInOtherTab();
     other.postMessage({ mayReturn: false });
     await vi.waitFor(() => expect(ended).toEqual([{ mayReturn: false }]));
   });
@@ -65,9 +65,9 @@ describe('session ends in another tab', () => {
   test('FAULT-15 aborts pending calls silently', async () => {
     await signedIn();
     await fault({ match: 'employeeList', kind: 'hang' });
-    const waiting = failureOf(listUsers());
+    const waiting = failureOf(listEmployees());
     await vi.waitFor(async () => expect(await answersTo('employeeList')).toHaveLength(1));
-    clearedElsewhere();
+    clearCookiesInOtherTab();
     window.dispatchEvent(new Event('focus'));
     expect((await waiting).kind).toBe('cancelled');
     expect([told, await refreshes()]).toEqual([[], 0]);
@@ -76,17 +76,17 @@ describe('session ends in another tab', () => {
   test('ignores invalid messages', async () => {
     await signedIn();
     for (const word of [{ mayReturn: false }, null, 'ended', 7]) other.postMessage(word);
-    await listUsers();
+    await listEmployees();
     expect([ended, reloads, told]).toEqual([[], [], []]);
   });
 
   test('FAULT-05 ends once if this tab is about to end too', async () => {
     await signedIn();
     await fault({ match: 'auth/refresh-token', kind: 403 });
-    expiryPasses();
-    holdTimers();
-    await failureOf(listUsers());
-    clearedElsewhere();
+    passExpiry();
+    fakeTimeouts();
+    await failureOf(listEmployees());
+    clearCookiesInOtherTab();
     window.dispatchEvent(new Event('focus'));
     vi.advanceTimersByTime(60_000);
     expect(ended).toEqual([{ mayReturn: true }]);
@@ -96,10 +96,10 @@ describe('session ends in another tab', () => {
 describe('messages of this tab', () => {
   test('FAULT-15 announces a sign-in, and a Log Out without a return address', async () => {
     await signIn(daleCookies);
-    await vi.waitFor(() => expect(heard).toEqual([{ mayReturn: true }]));
+    await vi.waitFor(() => expect(receivedMessages).toEqual([{ mayReturn: true }]));
     await signOut();
-    await vi.waitFor(() => expect(heard).toEqual([{ mayReturn: true }, { mayReturn: false }]));
-    expect(JSON.stringify(heard)).not.toMatch(/token|1002/i);
+    await vi.waitFor(() => expect(receivedMessages).toEqual([{ mayReturn: true }, { mayReturn: false }]));
+    expect(JSON.stringify(receivedMessages)).not.toMatch(/token|1002/i);
   });
 });
 
@@ -109,18 +109,18 @@ describe('another tab signs in', () => {
       writeCookie(name, name === 'userId' ? userId : `${name}-of-${userId}`);
   };
 
-  test.each(wakes)('the sign-in page is notified by %s', async (_, wake) => {
+  test.each(wakeEvents)('the sign-in page is notified by %s', async (_, wake) => {
     signedInElsewhere('1001');
     wake();
     await vi.waitFor(() => expect(began).toHaveLength(1));
   });
 
-  test.each(wakes)('FAULT-13, FAULT-14, SESSION-23 another user is noticed by %s', async (_, wake) => {
+  test.each(wakeEvents)('FAULT-13, FAULT-14, SESSION-23 another user is noticed by %s', async (_, wake) => {
     await signedIn();
     signedInElsewhere('1002');
     wake();
     await vi.waitFor(() => expect(told).toEqual([USER_CHANGED]));
-    for (const result of await ten()) expect(result).toMatchObject({ reason: { kind: 'signed-out' } });
+    for (const result of await tenCalls()) expect(result).toMatchObject({ reason: { kind: 'signed-out' } });
     expect([await answersTo('employeeList'), readCookie('accessToken')]).toEqual([[], 'accessToken-of-1002']);
   });
 });
@@ -129,9 +129,9 @@ describe('sleep', () => {
   test('FAULT-21 waking after hours sends nothing, and the next calls share one refresh', async () => {
     await signedIn();
     setClockOffset(8 * 3_600_000);
-    for (const [, wake] of wakes) wake();
+    for (const [, wake] of wakeEvents) wake();
     expect(await refreshes()).toBe(0);
-    expect((await ten()).map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'));
+    expect((await tenCalls()).map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'));
     expect([await refreshes(), told, ended]).toEqual([1, [], []]);
   });
 });
@@ -151,8 +151,8 @@ describe('page in the back/forward cache', () => {
   });
 
   test.each([
-    ['nobody', clearedElsewhere],
-    ['someone else', () => otherTab('userId', '1002')],
+    ['nobody', clearCookiesInOtherTab],
+    ['someone else', () => setCookieInOtherTab('userId', '1002')],
   ])('FAULT-86 stays hidden and reloads if %s is signed in', async (_, change) => {
     await signedIn();
     leave(true);

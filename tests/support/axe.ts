@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import axe, { type Result } from 'axe-core';
 
 /** Returns the axe violations of the current page, or of the element that `within` selects. */
-export async function axeFindings(page: Page, within?: string): Promise<Result[]> {
+export async function axeViolations(page: Page, within?: string): Promise<Result[]> {
   // Injected through the debugger, because the page's policy refuses a script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(

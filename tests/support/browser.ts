@@ -29,7 +29,7 @@ export const launchOptions = {
 };
 
 /** The addresses of a worker's servers. `E2E_PORT` moves them, so two checkouts can be tested at the same time. */
-function placesOf(worker: number) {
+function addressesOf(worker: number) {
   const api = Number(process.env.E2E_PORT ?? 4019) + 3 * worker;
   return {
     ports: { api, app: api + 1, demo: api + 2 },
@@ -41,7 +41,7 @@ function placesOf(worker: number) {
 }
 
 /** The addresses of the current worker. Tests change the API's data, so workers share no server. */
-export const { apiBase, appBase, demoBase } = placesOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
+export const { apiBase, appBase, demoBase } = addressesOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 
 const server = (command: string, url: string, env: Record<string, string> = {}) => ({
   command,
@@ -52,8 +52,8 @@ const server = (command: string, url: string, env: Record<string, string> = {}) 
 });
 
 /** Starts the demo API over real HTTP and the built app connected to it, as two hosts. */
-export function realServers(worker = 0) {
-  const { ports, apiBase, appBase } = placesOf(worker);
+export function apiAndAppServers(worker = 0) {
+  const { ports, apiBase, appBase } = addressesOf(worker);
   return [
     server('node src/demo/serve.mjs', `${apiBase}/__demo/calls`, { PORT: String(ports.api) }),
     server('node tests/support/serveBuild.mjs', appBase, {
@@ -65,7 +65,7 @@ export function realServers(worker = 0) {
 
 /** Starts the built demo, whose API runs in the page. */
 export function demoServer(worker = 0) {
-  const { ports, demoBase } = placesOf(worker);
+  const { ports, demoBase } = addressesOf(worker);
   return server(
     `npx vite preview --mode demo --port ${ports.demo} --strictPort --host localhost --logLevel error`,
     demoBase,

@@ -1,15 +1,15 @@
-import { openRoutes, shellRoutes } from '../../src/app/routes';
+import { publicRoutes, shellRoutes } from '../../src/app/routes';
 import type { RouteRow } from '../../src/navigation/route';
 import { isoWeekOf } from '../../src/lib/dates';
 import { businessById } from '../../src/demo/seed/businesses';
 import { accountByUsername } from './accountByUsername';
 
-const employeeOf = (username: string): string =>
+const employeeIdOf = (username: string): string =>
   accountByUsername(username)?.employeeId ?? (username.includes('northgate') ? '20001' : '10001');
 
 /** Example values for the parameters of built routes. A run fails when a parameter of a built route is missing here. */
 const examplesOf = (username: string): Record<string, string> => ({
-  ':employeeId': employeeOf(username),
+  ':employeeId': employeeIdOf(username),
   ':businessId': accountByUsername(username)?.userBusinessId ?? '3001',
   'timecard/supervisor/:supervisorId': 'timecard/supervisor/10002',
   ':supervisorId': '0',
@@ -22,17 +22,17 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':rateTableId': '901',
   ':siteId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),
   '/:timecardId?': '',
-  ':timecardId': `${employeeOf(username)}-${isoWeekOf().days[0]}`,
+  ':timecardId': `${employeeIdOf(username)}-${isoWeekOf().days[0]}`,
 });
 
-const builtOf = (rows: readonly RouteRow[]): string[] =>
+const builtPaths = (rows: readonly RouteRow[]): string[] =>
   rows.filter((row) => 'page' in row).map(({ path }) => path);
 
 /** The paths of the built screens that need no sign-in. */
-export const openScreens: string[] = builtOf(openRoutes);
+export const openScreens: string[] = builtPaths(publicRoutes);
 
 /** The paths of the built screens for signed-in users, without the planned ones. */
-export const shellScreens: string[] = builtOf(shellRoutes);
+export const shellScreens: string[] = builtPaths(shellRoutes);
 
 /** The paths of all built screens. */
 export const builtScreens: string[] = [...shellScreens, ...openScreens];

@@ -4,8 +4,8 @@
  * On a page without stylesheets, these values follow from the kind of element, its attributes and its inline styles.
  * jsdom still computes all other values.
  */
-const computed = window.getComputedStyle.bind(window);
-const displays = new Map<string, string>();
+const jsdomComputedStyle = window.getComputedStyle.bind(window);
+const displayCache = new Map<string, string>();
 
 const kindOf = (element: Element): string =>
   ['hidden', 'open', 'type'].reduce(
@@ -14,12 +14,12 @@ const kindOf = (element: Element): string =>
   );
 
 function displayOf(element: Element): string {
-  if (element.hasAttribute('style') || !element.isConnected) return computed(element).display;
+  if (element.hasAttribute('style') || !element.isConnected) return jsdomComputedStyle(element).display;
   const kind = kindOf(element);
-  let display = displays.get(kind);
+  let display = displayCache.get(kind);
   if (display === undefined) {
-    display = computed(element).display;
-    displays.set(kind, display);
+    display = jsdomComputedStyle(element).display;
+    displayCache.set(kind, display);
   }
   return display;
 }
@@ -27,24 +27,25 @@ function displayOf(element: Element): string {
 /** Inherited from the nearest ancestor with an inline value, otherwise `initial`. */
 const inherited = (name: 'visibility' | 'pointer-events', initial: string) => (element: Element) => {
   for (let at: Element | null = element; at; at = at.parentElement)
-    if (at.getAttribute('style')?.includes(name)) return computed(element).getPropertyValue(name);
+    if (at.getAttribute('style')?.includes(name)) return jsdomComputedStyle(element).getPropertyValue(name);
   return initial;
 };
 
-const quick: Record<string, (element: Element) => string> = {
+const fastValues: Record<string, (element: Element) => string> = {
   display: displayOf,
   visibility: inherited('visibility', 'visible'),
   pointerEvents: inherited('pointer-events', 'auto'),
 };
 
 const computedStyle: typeof window.getComputedStyle = (element, pseudo) => {
-  if (pseudo || document.styleSheets.length > 0) return computed(element, pseudo);
+  if (pseudo || document.styleSheets.length > 0) return jsdomComputedStyle(element, pseudo);
   return new Proxy({} as CSSStyleDeclaration, {
     get(_, name) {
-      if (typeof name === 'string' && name in quick) return quick[name]?.(element);
+      if (typeof name === 'string' && name in fastValues) return fastValues[name]?.(element);
       if (name === 'getPropertyValue')
-        return (asked: string) => quick[asked]?.(element) ?? computed(element).getPropertyValue(asked);
-      const style = computed(element);
+        return (asked: string) =>
+          fastValues[asked]?.(element) ?? jsdomComputedStyle(element).getPropertyValue(asked);
+      const style = jsdomComputedStyle(element);
       const value: unknown = Reflect.get(style, name);
       return typeof value === 'function' ? (value.bind(style) as unknown) : value;
     },

@@ -16,7 +16,7 @@ const base = 'http://localhost:3000/api';
  * Starts a separate demo API for a test file, reset for each test and reached over real XHR. `demo` gives access to
  * its controls.
  */
-export function mockedDemo() {
+export function setupDemo() {
   setConfig(testConfig);
   let api = createDemoApi({ base });
   const server = setupServer(http.all(`${base}/*`, ({ request }) => api.answer(request)));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { connectDrafts } from '../../src/components/drafts/drafts';
-import type { mockedDemo } from './demo';
+import { setDraftStore } from '../../src/components/drafts/drafts';
+import type { setupDemo } from './demo';
 import { memoryDrafts } from './memoryDrafts';
 import { type App, renderApp } from './renderApp';
 import { screenOf } from './screenOf';
@@ -11,7 +11,7 @@ import { titled } from './titled';
 type Entries = Record<string, string> | ((app: App) => Promise<unknown>);
 
 interface FormContract {
-  demo: ReturnType<typeof mockedDemo>;
+  demo: ReturnType<typeof setupDemo>;
   /** The clause ids that each test proves, such as 'FAULT-95'. */
   clauses?: { errors?: string; lost?: string; draft?: string; conflict?: string };
   /** A user who may save the form. */
@@ -43,7 +43,7 @@ interface FormContract {
     others: () => Promise<unknown>;
     dialog: string;
     shows: (string | RegExp)[];
-    keep: RegExp;
+    chosenVersion: RegExp;
     title: string;
     read: () => Promise<object>;
     stored: object;
@@ -113,13 +113,13 @@ export function formContract(form: FormContract): void {
         await after.store.write(rows);
         await before.store.write(rows);
       };
-      connectDrafts({ ...before.store, write });
+      setDraftStore({ ...before.store, write });
       const { app, enter, press, title } = await open();
       await enter(lost.entries);
       await press(form.save);
       await title(lost.title);
       app.unmount();
-      connectDrafts(after.store);
+      setDraftStore(after.store);
       const reloaded = await open();
       expect(await screen.findByText(/ may already have been saved: /)).toBeVisible();
       await reloaded.press(form.save);
@@ -130,13 +130,13 @@ export function formContract(form: FormContract): void {
   if (draft)
     it(titled(clauses.draft, 'restores unsaved input after a reload'), async () => {
       const browser = memoryDrafts();
-      connectDrafts(browser.store);
+      setDraftStore(browser.store);
       const { app, fill } = await open();
       await fill(draft.field, draft.text);
       await waitFor(() => expect(JSON.stringify([...browser.rows.values()])).toContain(draft.text));
       app.unmount();
       const { field } = await open();
-      expect(await screen.findByText(/^Your unsaved changes of .* were restored\.$/)).toBeVisible();
+      expect(await screen.findByText(/^Your unsaved changes from .* were restored\.$/)).toBeVisible();
       expect(await field(draft.field)).toHaveValue(draft.text);
     });
 
@@ -148,7 +148,7 @@ export function formContract(form: FormContract): void {
       await press(conflict.save);
       const versions = await dialog(conflict.dialog);
       for (const text of conflict.shows) expect(versions).toHaveTextContent(text);
-      await app.user.click(within(versions).getByRole('radio', { name: conflict.keep }));
+      await app.user.click(within(versions).getByRole('radio', { name: conflict.chosenVersion }));
       await press(conflict.save, versions);
       await title(conflict.title);
       expect(await conflict.read()).toMatchObject(conflict.stored);

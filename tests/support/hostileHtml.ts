@@ -255,7 +255,7 @@ const ATTRIBUTES =
   /^(href|src|alt|title|width|height|colspan|rowspan|scope|start|reversed|lang|dir|rel|target|loading|referrerpolicy)$/;
 
 /** Returns one line per element, attribute or address that no article may contain. */
-export function harmIn(content: ParentNode, imageHosts: readonly string[]): string[] {
+export function unsafeMarkupIn(content: ParentNode, imageHosts: readonly string[]): string[] {
   return [...content.querySelectorAll('*')].flatMap((element) => {
     const name = element.localName;
     const found = [...element.attributes].filter((attribute) => !ATTRIBUTES.test(attribute.name));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { mockedDemo } from './demo';
+import type { setupDemo } from './demo';
 import { renderApp } from './renderApp';
 import { screenOf } from './screenOf';
 import { titled } from './titled';
@@ -8,7 +8,7 @@ import { titled } from './titled';
 type Query = Record<string, string>;
 
 interface ListContract {
-  demo: ReturnType<typeof mockedDemo>;
+  demo: ReturnType<typeof setupDemo>;
   /** The clause ids that each test proves, such as 'EMP-30, CALL-044'. */
   clauses?: { list?: string; search?: string; failure?: string; forbidden?: string };
   /** A user who may see the list. */

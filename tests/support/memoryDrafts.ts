@@ -1,5 +1,5 @@
 import { copy } from '../../src/components/drafts/values';
-import type { DraftStore } from '../../src/components/drafts/store';
+import type { DraftStore } from '../../src/components/drafts/draftStore';
 
 /** Keeps drafts in memory for jsdom, which has no IndexedDB. Tests can inspect and corrupt `rows`. */
 export function memoryDrafts() {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Stubs `matchMedia`, which jsdom lacks. Its matches never change. */
-const answering = (matches: (media: string) => boolean) =>
+const stubMatchMedia = (matches: (media: string) => boolean) =>
   vi.stubGlobal(
     'matchMedia',
     vi.fn((media: string) => ({
@@ -15,5 +15,5 @@ const answering = (matches: (media: string) => boolean) =>
   );
 
 /** Simulates a window of at most 767 px (CONST-09). */
-export const onPhone = () => answering((media) => media.includes('767'));
-export const onDesktop = () => answering(() => false);
+export const emulatePhone = () => stubMatchMedia((media) => media.includes('767'));
+export const emulateDesktop = () => stubMatchMedia(() => false);

@@ -4,11 +4,11 @@ import { onTestFinished } from 'vitest';
 import { connectClient } from '../../src/api/client';
 import { createApp, firstPageLoaded } from '../../src/app/boot';
 import type { Slots } from '../../src/components/slots';
-import { dismissBanner, notify, shownBanners } from '../../src/components/feedback/banners';
+import { dismissBanner, notify, getBanners } from '../../src/components/feedback/banners';
 import { PASSWORD } from '../../src/demo/people';
 import { clearCookies } from '../../src/session/cookies';
 import { connectSession, sessionGateway, signIn } from '../../src/session/session';
-import { dropSession } from '../../src/session/store';
+import { clearSession } from '../../src/session/store';
 import { testConfig } from './demo';
 
 interface Options {
@@ -20,28 +20,28 @@ interface Options {
 }
 
 /** Resets cookies, session, banners and address, as in a new browser. */
-export function forgetEverything(): void {
+export function resetBrowser(): void {
   clearCookies();
-  dropSession();
-  for (const { id } of shownBanners()) dismissBanner(id);
+  clearSession();
+  for (const { id } of getBanners()) dismissBanner(id);
   window.location.hash = '';
 }
 
 /** Renders the whole app at an address, signed in as a user, with the demo API. */
 export async function renderApp({ username, address = '/', slots = {} }: Options = {}) {
-  forgetEverything();
+  resetBrowser();
   if (username) {
     connectClient({ session: sessionGateway, notify });
     connectSession({ notify, began: () => undefined, ended: () => undefined, reload: () => undefined });
     await signIn({ username, password: PASSWORD, remember: false });
-    dropSession();
+    clearSession();
   }
   window.location.hash = address;
-  return show(slots);
+  return renderCurrentAddress(slots);
 }
 
 /** Renders the app at the browser's current address. */
-export async function show(slots: Slots = {}) {
+export async function renderCurrentAddress(slots: Slots = {}) {
   const { app, router } = createApp(testConfig, { slots });
   // Otherwise the router would keep responding to address changes in later tests.
   onTestFinished(() => router.dispose());
@@ -59,4 +59,4 @@ export async function show(slots: Slots = {}) {
 }
 
 /** A rendered app. */
-export type App = Awaited<ReturnType<typeof show>>;
+export type App = Awaited<ReturnType<typeof renderCurrentAddress>>;

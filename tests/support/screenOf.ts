@@ -31,7 +31,7 @@ export function screenOf({ user }: Pick<App, 'user'>) {
     rowNames: async (caption: string) =>
       [...(await table(caption)).querySelectorAll('tbody th')].map(({ textContent }) => textContent),
     /** The errors listed above the form's fields. */
-    summary: () => screen.findByRole('group', { name: 'What needs attention' }),
+    summary: () => screen.findByRole('group', { name: 'Fields that need attention' }),
     /** Presses a button on the page or in `scope`. */
     press: async (name: string | RegExp, scope?: HTMLElement) =>
       user.click(await (scope ? within(scope) : screen).findByRole('button', { name })),

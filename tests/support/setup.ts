@@ -3,9 +3,9 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import './computedStyle';
-import { connectDrafts } from '../../src/components/drafts/drafts';
+import { setDraftStore } from '../../src/components/drafts/drafts';
 import { memoryDrafts } from './memoryDrafts';
-import { onDesktop } from './phone';
+import { emulateDesktop } from './phone';
 
 // CI machines may be slow. A test that waits for something that never appears still fails.
 configure({ asyncUtilTimeout: 5000 });
@@ -45,11 +45,11 @@ beforeEach(() => {
 afterEach(() => document.getElementById('dialogs')?.remove());
 
 /** Each test has a separate browser. A reload within a test keeps the drafts. */
-beforeEach(() => connectDrafts(memoryDrafts().store));
+beforeEach(() => setDraftStore(memoryDrafts().store));
 
 /** Stubs browser features that jsdom lacks and the UI kit needs, with the answers of a desktop. */
 beforeEach(() => {
-  onDesktop();
+  emulateDesktop();
   class Observer {
     observe() {}
     unobserve() {}

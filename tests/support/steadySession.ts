@@ -1,14 +1,14 @@
-import type { Credentials, Host } from '../../src/api/client';
+import type { Credentials, ClientContext } from '../../src/api/client';
 
 /** A session that neither expires nor ends, for tests of calls made with it. */
 export const steadySession = (
   credentials: () => Credentials | undefined,
-  rest: Partial<Host['session']> = {},
-): Host['session'] => ({
+  rest: Partial<ClientContext['session']> = {},
+): ClientContext['session'] => ({
   credentials,
-  fresh: () => Promise.resolve(),
+  ensureFresh: () => Promise.resolve(),
   renew: () => Promise.resolve(),
   sessionLost: () => undefined,
-  ending: () => new AbortController().signal,
+  endSignal: () => new AbortController().signal,
   ...rest,
 });

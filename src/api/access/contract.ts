@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint';
 import { roleCode } from '../roleCodes';
 import { flag, id, named, object, optional, rows, switches, text } from '../schema';
 
-const read = <const Path extends string, Answer>(
+const lookup = <const Path extends string, Answer>(
   key: string,
   path: Path,
   response: z.ZodMiniType<Answer>,
@@ -25,7 +25,7 @@ const read = <const Path extends string, Answer>(
 
 const roles = object({ roles: rows(roleCode) });
 
-export const businessModules = read(
+export const businessModules = lookup(
   'businessModules',
   '/uaa-service/business/modules',
   object({ modules: switches, newJobVersion: flag }),
@@ -35,85 +35,90 @@ export const businessModules = read(
  * CALL-093. `moduleCode` is 3343 (users; roles MANAGER, SETTINGS, BASIC) or 7788 (time cards; roles MANAGER, FOREMAN,
  * BASIC, TM_BASIC).
  */
-export const userRoles = read('userRoles', '/uaa-service/user-roles/{userId}', roles, 'your roles', [
+export const userRoles = lookup('userRoles', '/uaa-service/user-roles/{userId}', roles, 'your roles', [
   'moduleCode',
 ]);
-export const accessControlUsers = read(
+export const accessControlUsers = lookup(
   'accessControlUsers',
   '/uaa-service/access-control/users',
   object({ users: rows(object({ userId: id, role: roleCode })) }),
   'administrators',
 );
-export const visitorAccessControlUsers = read(
+export const visitorAccessControlUsers = lookup(
   'visitorAccessControlUsers',
   '/visitor-log-service/access-control/users',
   object({ users: rows(object({ userId: id, role: roleCode })) }),
   'visitor log roles',
 );
-export const safetyRoles = read('safetyRoles', '/safety-training-service/roles/self', roles, 'safety roles');
-export const hazardRoles = read(
+export const safetyRoles = lookup(
+  'safetyRoles',
+  '/safety-training-service/roles/self',
+  roles,
+  'safety roles',
+);
+export const hazardRoles = lookup(
   'hazardRoles',
   '/hazard-analysis-service/roles/self',
   roles,
   'hazard analysis roles',
 );
-export const inspectionRoles = read(
+export const inspectionRoles = lookup(
   'inspectionRoles',
   '/safety-inspection-service/roles/self',
   roles,
   'inspection roles',
 );
-export const safetySettingsRoles = read(
+export const safetySettingsRoles = lookup(
   'safetySettingsRoles',
   '/safety-settings-service/roles/self',
   roles,
   'safety settings roles',
 );
-export const observerRoles = read(
+export const observerRoles = lookup(
   'observerRoles',
   '/safety-observation-service/roles/self',
   roles,
   'observation roles',
 );
 /** Roles ORGANIZER, PARTICIPANT, ADMIN. */
-export const communityRoleUsers = read(
+export const communityRoleUsers = lookup(
   'communityRoleUsers',
   '/safety-community-service/role-users/self/{userId}',
   roles,
   'community roles',
 );
-export const ourCommunity = read(
+export const ourCommunity = lookup(
   'ourCommunity',
   '/safety-community-service/our-community',
   object({ community: optional(named) }),
   'your community',
 );
-export const preconRoleUsers = read(
+export const preconRoleUsers = lookup(
   'preconRoleUsers',
   '/precon-service/role-users/self',
   roles,
   'bid package roles',
 );
-export const visitorLogSettings = read(
+export const visitorLogSettings = lookup(
   'visitorLogSettings',
   '/visitor-log-service/settings',
   object({ enabled: flag }),
   'visitor log settings',
 );
-export const siteManagers = read(
+export const siteManagers = lookup(
   'siteManagers',
   '/visitor-log-service/site-managers',
   object({ siteManagers: rows(object({ userId: id })) }),
   'site managers',
 );
 /** Returns the startup client that the user belongs to, if any (ACCESS-41). */
-export const startupClient = read(
+export const startupClient = lookup(
   'startupClient',
   '/safety-partner-service/prime-contractors/job-startup-client-dashboard',
   object({ client: optional(named) }),
   'job startup clients',
 );
-export const biMenu = read(
+export const biMenu = lookup(
   'biMenu',
   '/business-intelligence-service/menu',
   object({ enabled: flag, menus: rows(named) }),
@@ -121,14 +126,14 @@ export const biMenu = read(
 );
 
 /** CALL-072 */
-export const userDetail = read(
+export const userDetail = lookup(
   'userDetail',
   '/uaa-service/userDetail/{userId}',
   object({ userId: id, firstName: text, lastName: text, email: text, username: text }),
   'your user account',
 );
 /** CALL-073, CALL-074: an empty list means that there is no employee record (FAULT-89). */
-export const employeeDetail = read(
+export const employeeDetail = lookup(
   'employeeDetail',
   '/employee-service/employeeDetail/{userId}',
   object({ employees: rows(object({ id })) }),

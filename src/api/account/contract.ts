@@ -1,26 +1,26 @@
-/** Other ways to sign in: management sign-in, links and codes from e-mails, one-time passwords. */
+/** Other ways to sign in: management sign-in, links and codes from emails, one-time passwords. */
 import * as z from 'zod/mini';
 import { login } from '../auth/contract';
 import { endpoint } from '../endpoint';
-import { count, flag, nothing, object, text } from '../schema';
+import { count, flag, noContent, object, text } from '../schema';
 
 const filled = z.string().check(z.minLength(1));
 
 /**
- * Requests an e-mail. The answer is the same for known and unknown addresses. It may hold the seconds to wait before
+ * Requests an email. The answer is the same for known and unknown addresses. It may hold the seconds to wait before
  * the next request.
  */
-const mailed = <const Path extends string>(key: string, path: Path) =>
+const emailRequest = <const Path extends string>(key: string, path: Path) =>
   endpoint({
     key,
     method: 'POST',
     path,
     access: 'open',
-    fallback: "Couldn't send it. Check your connection and try again.",
+    fallback: "Couldn't send the email. Check your connection and try again.",
     request: z.object({ username: z.string() }),
-    response: z.union([object({ resendAfter: count }), nothing]),
+    response: z.union([object({ resendAfter: count }), noContent]),
   });
-export type Mailed = ReturnType<typeof mailed>;
+export type EmailRequest = ReturnType<typeof emailRequest>;
 
 const LINK_FALLBACK = "Couldn't check the link. Check your connection and try again.";
 
@@ -33,26 +33,29 @@ export const loginMgmt = endpoint({
   fallback: login.fallback,
   request: z.object({ username: z.string(), password: z.string() }),
   response: login.response,
-  lacks: login.lacks,
+  missingFieldsText: login.missingFieldsText,
 });
 
-/** CALL-016, AUTH-06: sends an e-mail with a link and a code that both choose a new password. */
-export const forgotPassword = mailed('forgotPassword', '/uaa-service/forgot-password');
+/** CALL-016, AUTH-06: sends an email with a link and a code that both choose a new password. */
+export const forgotPassword = emailRequest('forgotPassword', '/uaa-service/forgot-password');
 
-/** CALL-034, AUTH-11: sends an e-mail with a one-time password. */
-export const requestPassword = mailed('requestPassword', '/uaa-service/request-password');
+/** CALL-034, AUTH-11: sends an email with a one-time password. */
+export const requestPassword = emailRequest('requestPassword', '/uaa-service/request-password');
 
 /** CALL-035, AUTH-11: the same for administrators only. */
-export const requestAdminPassword = mailed('requestAdminPassword', '/uaa-service/request-admin-password');
+export const requestAdminPassword = emailRequest(
+  'requestAdminPassword',
+  '/uaa-service/request-admin-password',
+);
 
-/** CALL-031, AUTH-10: sends an e-mail with a code that signs an administrator in. */
-export const requestAdminCode = mailed('requestAdminCode', '/uaa-service/request-admin-code');
+/** CALL-031, AUTH-10: sends an email with a code that signs an administrator in. */
+export const requestAdminCode = emailRequest('requestAdminCode', '/uaa-service/request-admin-code');
 
-const coded = z.object({ username: z.string(), code: z.string() });
+const codeCheck = z.object({ username: z.string(), code: z.string() });
 const CODE_FALLBACK = "Couldn't check the code. Check your connection and try again.";
 
 /**
- * CALL-032, AUTH-10: checks the code of a password e-mail. Returns the code of its link, which chooses the new
+ * CALL-032, AUTH-10: checks the code of a password email. Returns the code of its link, which chooses the new
  * password.
  */
 export const verifyCode = endpoint({
@@ -61,7 +64,7 @@ export const verifyCode = endpoint({
   path: '/uaa-service/verify-code',
   access: 'open',
   fallback: CODE_FALLBACK,
-  request: coded,
+  request: codeCheck,
   response: object({ code: filled }),
 });
 
@@ -72,9 +75,9 @@ export const verifyAdminCode = endpoint({
   path: '/uaa-service/verify-admin-code',
   access: 'open',
   fallback: CODE_FALLBACK,
-  request: coded,
+  request: codeCheck,
   response: login.response,
-  lacks: login.lacks,
+  missingFieldsText: login.missingFieldsText,
 });
 
 /** CALL-019, AUTH-09: takes a whole pasted address. Returns its code and purpose. */
@@ -118,7 +121,7 @@ export const resetPassword = endpoint({
   access: 'open',
   fallback: PASSWORD_FALLBACK,
   request: z.object({ username: z.string(), oneTimePassword: z.string(), newPassword: z.string() }),
-  response: nothing,
+  response: noContent,
 });
 
 /** CALL-018, AUTH-07: uses up the link and ends all sessions of its user. */
@@ -129,5 +132,5 @@ export const completePasswordReset = endpoint({
   access: 'open',
   fallback: PASSWORD_FALLBACK,
   request: z.object({ code: z.string(), newPassword: z.string() }),
-  response: nothing,
+  response: noContent,
 });

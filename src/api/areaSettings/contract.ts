@@ -32,7 +32,7 @@ export const hazardSettings = settingsDocument('hazardSettings', '/hazard-analys
     signaturesNeeded: switched,
     reviewNeeded: switched,
     /** Days that an analysis stays valid. */
-    validDays: integerBetween('Valid for days', 1, 30),
+    validDays: integerBetween('Days valid', 1, 30),
   }),
 });
 
@@ -70,6 +70,6 @@ export const safetySettings = settingsDocument('safetySettings', '/safety-settin
   draft: z.object({
     /** Reminds people of open tasks. */
     reminders: switched,
-    reminderDays: integerBetween('Days before', 0, 30),
+    reminderDays: integerBetween('Days before the due date', 0, 30),
   }),
 });

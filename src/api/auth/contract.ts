@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { roleCode } from '../roleCodes';
-import { expecting, id, nothing, object, optional, text } from '../schema';
+import { withJsonSchema, id, noContent, object, optional, text } from '../schema';
 
 /** Followed by the names of the missing fields. */
-const LACKS = "Couldn't sign in: the server's answer is missing";
+const MISSING_FIELDS = "Couldn't sign in: the server's answer is missing";
 
 const token = z.string().check(z.minLength(1));
 const tokens = z.object({ idToken: token, accessToken: token });
 
 /** Tokens are at the top level or in `userTokens`. One token of a pair counts as none (FAULT-08). */
-const flat = z.transform((answer: Record<string, unknown>) => {
+const flattenTokens = z.transform((answer: Record<string, unknown>) => {
   const nested = tokens.safeParse(answer['userTokens']);
   return nested.success ? { ...answer, ...nested.data } : answer;
 });
 const withTokens = <Shape extends z.core.$ZodLooseShape>(fields: z.ZodMiniObject<Shape>) =>
-  expecting(z.pipe(z.pipe(object({}), flat), fields), (of) => of(fields));
+  withJsonSchema(z.pipe(z.pipe(object({}), flattenTokens), fields), (of) => of(fields));
 
 /** Fields have the names of the cookies they fill (AUTH-03). */
 const signedIn = withTokens(
@@ -51,7 +51,7 @@ export const login = endpoint({
   fallback: "Couldn't sign in. Check your connection and try again.",
   request: z.object({ username: z.string(), password: z.string() }),
   response: signedIn,
-  lacks: LACKS,
+  missingFieldsText: MISSING_FIELDS,
 });
 
 /** CALL-015. The session ends, whatever the answer (AUTH-13). */
@@ -61,7 +61,7 @@ export const logout = endpoint({
   path: '/uaa-service/logout',
   access: 'session-as-is',
   fallback: "Couldn't sign out on the server.",
-  response: nothing,
+  response: noContent,
 });
 
 /** CALL-023. Tokens are at the top level or in `userTokens`. One token of a pair counts as no answer (FAULT-08). */

@@ -62,7 +62,7 @@ export const businessAccountById = endpoint({
   path: '/uaa-service/business-accounts/{businessId}',
   fallback: "Couldn't load this business account.",
   response: businessAccount,
-  whole: true,
+  preservesUnknownFields: true,
 });
 
 /** CALL-066, EMP-47. 409 when `version` is not the current one (FAULT-95). */
@@ -74,7 +74,7 @@ export const editBusinessAccount = endpoint({
   request: z.extend(accountDraft, { version: z.int() }),
   response: businessAccount,
   readBy: businessAccountById,
-  whole: true,
+  preservesUnknownFields: true,
 });
 
 /** CALL-067, EMP-47: the products of a business, by the names in `features`. Read-only. */
@@ -96,7 +96,7 @@ export const inviteDraft = z.object({
 });
 export type InviteDraft = z.output<typeof inviteDraft>;
 
-/** CALL-068, EMP-46: adds a customer and e-mails a sign-up link to its first user. */
+/** CALL-068, EMP-46: adds a customer and emails a sign-up link to its first user. */
 export const directInvite = endpoint({
   key: 'directInvite',
   method: 'POST',

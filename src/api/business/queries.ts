@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../client';
-import { pageOrAll } from '../everyPage';
+import { fetchPageOrAll } from '../fetchPages';
 import {
   type AccountDraft,
   accountModules,
@@ -31,7 +31,7 @@ export const businessQueries = {
     queryOptions({
       queryKey: [...all, 'list', query],
       queryFn: ({ signal }) =>
-        pageOrAll(
+        fetchPageOrAll(
           query,
           (page, size) => call(businessAccounts, { query: { ...query, page, size }, signal }),
           ({ id }) => id,

@@ -59,8 +59,8 @@ export const clockEmployees = endpoint({
   response: page('employees', clockRow, 'employeeId'),
 });
 
-const inStates = rows(object({ state: oneOf(clockStates, 'OFF'), count }), 'state');
-const clockGroup = object({ id, name: text, states: inStates });
+const stateCounts = rows(object({ state: oneOf(clockStates, 'OFF'), count }), 'state');
+const clockGroup = object({ id, name: text, states: stateCounts });
 export type ClockGroup = z.output<typeof clockGroup>;
 
 /** Counts by state: in total, and by job and supervisor, sorted by name. The id `none` counts employees without one. */
@@ -73,7 +73,7 @@ export const clockCount = endpoint({
   response: object({
     /** ISO timestamp of the server's clock. */
     asOf: text,
-    states: inStates,
+    states: stateCounts,
     jobs: rows(clockGroup),
     supervisors: rows(clockGroup),
   }),
@@ -81,7 +81,7 @@ export const clockCount = endpoint({
 export type ClockCount = z.output<typeof clockCount.response>;
 
 /** Maximum length of a check-out note, in characters. */
-export const CHECK_OUT_NOTE = 500;
+export const MAX_CHECK_OUT_NOTE_LENGTH = 500;
 
 /**
  * Clocks out an employee who has not done so (`IN`, `BREAK`, `FORGOT`), based on a version (409). `at` must be after
@@ -97,7 +97,7 @@ export const checkOut = endpoint({
     at: time,
     nextDay: z.boolean(),
     reasonId: z.optional(z.string()),
-    note: z.string().check(z.maxLength(CHECK_OUT_NOTE)),
+    note: z.string().check(z.maxLength(MAX_CHECK_OUT_NOTE_LENGTH)),
     version: z.int(),
   }),
   response: clockRow,

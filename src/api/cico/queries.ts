@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Day } from '../../lib/dates';
 import { call } from '../client';
-import { pageOrAll } from '../everyPage';
+import { fetchPageOrAll } from '../fetchPages';
 import { timecardQueries } from '../timecards/queries';
 import { type CheckOut, checkOut, clockCount, clockEmployees, type ClockState } from './contract';
 
@@ -22,7 +22,7 @@ export interface ClockParams extends ClockFilter {
 
 const all = ['cico'] as const;
 /** Milliseconds. Past days are not refreshed: they only change through this client. */
-const REFRESH = 30_000;
+const REFETCH_INTERVAL = 30_000;
 
 export const cicoQueries = {
   all,
@@ -36,23 +36,23 @@ export const cicoQueries = {
           silent: client.getQueryData(queryKey) !== undefined,
           signal,
         }),
-      refetchInterval: isToday && REFRESH,
+      refetchInterval: isToday && REFETCH_INTERVAL,
     }),
   employees: (date: Day, { isToday, page, size, ...params }: ClockParams & { isToday: boolean }) =>
     queryOptions({
       queryKey: [...all, 'employees', date, { ...params, page, size }],
       queryFn: ({ signal, client, queryKey }) =>
-        pageOrAll(
+        fetchPageOrAll(
           { page, size },
-          (one, most) =>
+          (pageIndex, pageSize) =>
             call(clockEmployees, {
-              query: { ...params, date, search: params.search || undefined, page: one, size: most },
+              query: { ...params, date, search: params.search || undefined, page: pageIndex, size: pageSize },
               silent: client.getQueryData(queryKey) !== undefined,
               signal,
             }),
           ({ employeeId }) => employeeId,
         ),
-      refetchInterval: isToday && REFRESH,
+      refetchInterval: isToday && REFETCH_INTERVAL,
     }),
 };
 

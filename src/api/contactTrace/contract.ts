@@ -7,7 +7,7 @@ import { endpoint, listQuery } from '../endpoint';
 import { amount, count, flag, id, named, object, page, rows, text } from '../schema';
 
 /** Maximum length of the period, in days. */
-export const MOST_DAYS = 62;
+export const MAX_TRACE_DAYS = 62;
 
 const meeting = object({
   /** `YYYY-MM-DD` */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../client';
-import { pageOrAll } from '../everyPage';
+import { fetchPageOrAll } from '../fetchPages';
 import { timecardQueries } from '../timecards/queries';
 import { contactTrace } from './contract';
 
@@ -24,11 +24,11 @@ export const contactTraceQueries = {
     queryOptions({
       queryKey: [...timecardQueries.all, 'contactTrace', { ...params, search, page, size }],
       queryFn: ({ signal }) =>
-        pageOrAll(
+        fetchPageOrAll(
           { page, size },
-          (one, most) =>
+          (pageIndex, pageSize) =>
             call(contactTrace, {
-              query: { ...params, search: search || undefined, page: one, size: most },
+              query: { ...params, search: search || undefined, page: pageIndex, size: pageSize },
               signal,
             }),
           ({ employeeId }) => employeeId,

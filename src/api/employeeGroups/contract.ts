@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
-import { writeAnswer, count, id, nothing, object, page, text } from '../schema';
+import { writeAnswer, count, id, noContent, object, page, text } from '../schema';
 
 const group = object({
   id,
@@ -23,7 +23,7 @@ export const groupName = z.object({
     .check(
       z.trim(),
       z.minLength(1, 'A name is required'),
-      z.maxLength(100, 'A name has at most 100 characters'),
+      z.maxLength(100, 'A name can have at most 100 characters'),
     ),
 });
 export type GroupName = z.output<typeof groupName>;
@@ -33,7 +33,7 @@ function groupCalls<const Segment extends string, const Key extends string>(
   segment: Segment,
   key: Key,
   many: string,
-  words: { one: string; many: string },
+  noun: { one: string; many: string },
 ) {
   const path = `/employee-service/${segment}` as const;
   return {
@@ -42,7 +42,7 @@ function groupCalls<const Segment extends string, const Key extends string>(
       key: many,
       method: 'GET',
       path,
-      fallback: `Couldn't load ${words.many}.`,
+      fallback: `Couldn't load ${noun.many}.`,
       query: paging,
       response: page(many, group),
     }),
@@ -51,7 +51,7 @@ function groupCalls<const Segment extends string, const Key extends string>(
       key: `add${key}`,
       method: 'POST',
       path,
-      fallback: `Couldn't add this ${words.one}.`,
+      fallback: `Couldn't add this ${noun.one}.`,
       request: groupName,
       response: done,
     }),
@@ -59,7 +59,7 @@ function groupCalls<const Segment extends string, const Key extends string>(
       key: `rename${key}`,
       method: 'PUT',
       path: `${path}/{groupId}`,
-      fallback: `Couldn't rename this ${words.one}.`,
+      fallback: `Couldn't rename this ${noun.one}.`,
       request: groupName,
       response: done,
     }),
@@ -68,7 +68,7 @@ function groupCalls<const Segment extends string, const Key extends string>(
       key: `merge${key}`,
       method: 'POST',
       path: `${path}/{groupId}/merge`,
-      fallback: `Couldn't merge this ${words.one}.`,
+      fallback: `Couldn't merge this ${noun.one}.`,
       request: z.object({ intoId: z.string() }),
       response: done,
     }),
@@ -78,8 +78,8 @@ function groupCalls<const Segment extends string, const Key extends string>(
       method: 'DELETE',
       path: `${path}/{groupId}`,
       query: ['release'],
-      fallback: `Couldn't delete this ${words.one}.`,
-      response: nothing,
+      fallback: `Couldn't delete this ${noun.one}.`,
+      response: noContent,
     }),
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Noun } from '../../lib/countOf';
 import { endpoint, listQuery, paging } from '../endpoint';
 import {
   writeAnswer,
@@ -6,7 +7,7 @@ import {
   flag,
   id,
   named,
-  nothing,
+  noContent,
   object,
   oneOf,
   optional,
@@ -16,6 +17,8 @@ import {
   text,
 } from '../schema';
 import { dayOrBlank, emailOrBlank, requiredText, phoneOrBlank, textUpTo } from '../fieldSchemas';
+
+export const employeeNoun: Noun = { one: 'employee', many: 'employees' };
 
 /** 1 means active, any other value inactive (EMP-01). */
 export const ACTIVE = 1;
@@ -105,7 +108,7 @@ export const employeeById = endpoint({
   query: ['customerId'],
   fallback: "Couldn't load this employee.",
   response: employee,
-  whole: true,
+  preservesUnknownFields: true,
 });
 
 /** CALL-108. `details` names refused fields: `email: …`. */
@@ -118,7 +121,7 @@ export const createEmployee = endpoint({
   response: created,
 });
 
-/** CALL-025: the same for an existing user. The server links the account to the new record by e-mail address. */
+/** CALL-025: the same for an existing user. The server links the account to the new record by email address. */
 export const createUserEmployee = endpoint({
   key: 'employees',
   method: 'POST',
@@ -137,7 +140,7 @@ export const editEmployee = endpoint({
   request: z.extend(employeeDraft, { version: z.int() }),
   response: employee,
   readBy: employeeById,
-  whole: true,
+  preservesUnknownFields: true,
 });
 
 /** CALL-110, EMP-04: returns whether the employee can be deleted, and if not, why. */
@@ -155,7 +158,7 @@ export const deleteEmployee = endpoint({
   method: 'DELETE',
   path: '/employee-service/employees/{employeeId}',
   fallback: "Couldn't delete this employee.",
-  response: nothing,
+  response: noContent,
 });
 
 /** CALL-112, EMP-02 */
@@ -183,8 +186,8 @@ const changed = results(object({ employeeId: id, changed: flag, message: text })
 export type Changed = z.output<typeof changed>;
 
 /** Maximum number of employees per call. */
-export const CHANGE_AT_ONCE = 200;
-const employeeIds = z.array(z.string()).check(z.minLength(1), z.maxLength(CHANGE_AT_ONCE));
+export const MAX_EMPLOYEES_PER_CALL = 200;
+const employeeIds = z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_EMPLOYEES_PER_CALL));
 
 /** CALL-114, EMP-18. An empty id removes the group; this also applies to divisions and departments. */
 export const changePayrollGroup = endpoint({
@@ -230,9 +233,9 @@ export const changeDepartment = endpoint({
 export const pinRules = z
   .string()
   .check(
-    z.regex(/^\d*$/, 'A PIN has digits only'),
-    z.minLength(4, 'A PIN has at least 4 digits'),
-    z.maxLength(12, 'A PIN has at most 12 digits'),
+    z.regex(/^\d*$/, 'A PIN can have only digits'),
+    z.minLength(4, 'A PIN must have at least 4 digits'),
+    z.maxLength(12, 'A PIN can have at most 12 digits'),
   );
 
 /** CALL-118 */
@@ -242,7 +245,7 @@ export const setUpPin = endpoint({
   path: '/employee-service/employees/{employeeId}/set_up_pin',
   fallback: "Couldn't set up the PIN.",
   request: z.object({ pin: pinRules }),
-  response: nothing,
+  response: noContent,
 });
 
 /** CALL-119, EMP-23: creates a new code; the previous one stops working. */
@@ -282,7 +285,7 @@ export const importColumns = [
 export type ImportColumn = (typeof importColumns)[number];
 
 /** Maximum number of lines per import call. */
-export const IMPORT_AT_ONCE = 200;
+export const MAX_IMPORT_LINES_PER_CALL = 200;
 
 /**
  * CALL-120, EMP-24: takes form data with a CSV file in `file`, whose first line is `importColumns`. The number

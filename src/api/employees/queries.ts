@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { PICKER_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
+import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
 import type { Page } from '../schema';
 import {
@@ -51,7 +51,7 @@ export interface EmployeeListParams {
 const NO_PAYROLL_GROUP = '-2';
 const NO_CLASSIFICATION = ['None', 'ALL', 'All'];
 
-const wire = ({ size, page, payrollGroupId, classification, search, ...rest }: EmployeeListParams) => ({
+const toQuery = ({ size, page, payrollGroupId, classification, search, ...rest }: EmployeeListParams) => ({
   ...rest,
   search: search || undefined,
   payrollGroupId: payrollGroupId === NO_PAYROLL_GROUP ? undefined : payrollGroupId || undefined,
@@ -61,14 +61,14 @@ const wire = ({ size, page, payrollGroupId, classification, search, ...rest }: E
 
 const all = ['employees'] as const;
 /** Rows per page of the history. */
-export const HISTORY_SIZE = 20;
+export const HISTORY_PAGE_SIZE = 20;
 
 export const employeeQueries = {
   all,
   list: (params: EmployeeListParams, { silent = false } = {}) =>
     queryOptions({
-      queryKey: [...all, 'list', wire(params)],
-      queryFn: ({ signal }) => call(employees, { query: wire(params), silent, signal }),
+      queryKey: [...all, 'list', toQuery(params)],
+      queryFn: ({ signal }) => call(employees, { query: toQuery(params), silent, signal }),
     }),
   detail: (employeeId: string, customerId: string, { silent = false } = {}) =>
     queryOptions({
@@ -90,11 +90,11 @@ export const employeeQueries = {
       queryFn: ({ signal }) =>
         call(supervisorsForEmployee, {
           params: { employeeId },
-          query: { search: search || undefined, page, size: PICKER_SIZE },
+          query: { search: search || undefined, page, size: PICKER_PAGE_SIZE },
           signal,
         }),
       select: (found): PickerPage<PickerItem> =>
-        pickerPage(found, { page, size: PICKER_SIZE }, ({ id, name, jobTitle }) => ({
+        pickerPage(found, { page, size: PICKER_PAGE_SIZE }, ({ id, name, jobTitle }) => ({
           id,
           label: name,
           hint: jobTitle,
@@ -102,7 +102,7 @@ export const employeeQueries = {
     }),
   /** The same for an employee that is not created yet: every active employee. */
   activeChoices: (search: string, page: number) => {
-    const at = { page, size: PICKER_SIZE };
+    const at = { page, size: PICKER_PAGE_SIZE };
     return queryOptions({
       ...employeeQueries.list({ ...at, search, status: ACTIVE, sort: 'firstName,asc' }),
       select: (found): PickerPage<PickerItem> =>
@@ -117,7 +117,7 @@ export const employeeQueries = {
     queryOptions({
       queryKey: [...all, 'history', employeeId, page],
       queryFn: ({ signal }) =>
-        call(employeeHistory, { params: { employeeId }, query: { page, size: HISTORY_SIZE }, signal }),
+        call(employeeHistory, { params: { employeeId }, query: { page, size: HISTORY_PAGE_SIZE }, signal }),
     }),
 };
 
@@ -138,7 +138,7 @@ function updateCache(client: QueryClient, employee: Employee | undefined) {
   invalidate(client);
 }
 
-/** Adds an employee; `linked` to the user with the same e-mail address. The form shows its errors. */
+/** Adds an employee; `linked` to the user with the same email address. The form shows its errors. */
 export function useCreateEmployee() {
   const client = useQueryClient();
   return useMutation({
@@ -214,7 +214,7 @@ export function useManyEmployees() {
     checkDeletion: (employeeId: string) => call(checkDeletion, { params: { employeeId }, silent: true }),
     remove: (employeeId: string) => call(deleteEmployee, { params: { employeeId }, silent: true }),
     /** Updates these employees in every cached list. */
-    show: (rows: readonly Employee[]) => {
+    updateRows: (rows: readonly Employee[]) => {
       const byId = new Map(rows.map((row) => [row.id, row]));
       // A response from before the change must not overwrite it.
       void client.cancelQueries({ queryKey: [...all, 'list'] });

@@ -4,10 +4,10 @@ import { endpoint } from '../endpoint';
 import { id, list, object, optional, plainOrRendered, rows, text } from '../schema';
 
 /** Characters; far more than a title has. */
-const LONGEST_TITLE = 2_000;
+const MAX_TITLE_LENGTH = 2_000;
 const title = z.pipe(
   plainOrRendered,
-  z.transform((markup) => markupText(markup.slice(0, LONGEST_TITLE))),
+  z.transform((markup) => markupText(markup.slice(0, MAX_TITLE_LENGTH))),
 );
 
 /** ENT-09. `title` and `name` are text; `content` is untrusted markup, only for `SafeHtml`. */
@@ -35,7 +35,7 @@ const helpCategory = object({
 });
 export type HelpCategory = z.output<typeof helpCategory>;
 
-const FAILED = 'Error: Error while fetching help';
+const FALLBACK = 'Error: Error while fetching help';
 
 /** CALL-085, CALL-105: queries `category`, `subcategory` and `s`. */
 export const helpArticles = endpoint({
@@ -45,7 +45,7 @@ export const helpArticles = endpoint({
   query: ['category', 'subcategory', 's'],
   access: 'open',
   thirdParty: 'knowledgeBase',
-  fallback: FAILED,
+  fallback: FALLBACK,
   response: list(helpCategory),
 });
 
@@ -75,7 +75,7 @@ const helpCenter = <const Path extends string>(key: string, path: Path) =>
     path,
     access: 'open',
     thirdParty: 'helpCenter',
-    fallback: FAILED,
+    fallback: FALLBACK,
     response: object({ categories: rows(entry), sections: rows(entry), articles: rows(helpArticle) }),
   });
 

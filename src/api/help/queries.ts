@@ -12,7 +12,7 @@ export interface ArticleSearch {
 }
 
 /** Trims values and leaves out empty ones (HELP-16, HELP-17). */
-const wire = ({ category, subcategory, term }: ArticleSearch) => ({
+const toQuery = ({ category, subcategory, term }: ArticleSearch) => ({
   category: category || undefined,
   subcategory: subcategory || undefined,
   s: term.trim() || undefined,
@@ -22,15 +22,15 @@ const all = ['help'] as const;
 /** Help articles rarely change. */
 const staleTime = 5 * 60_000;
 /** Each section needs one request. */
-const MOST_SECTIONS = 30;
+const MAX_SECTIONS = 30;
 const language = () => config().helpLanguage;
 
 export const helpQueries = {
   all,
   articles: (search: ArticleSearch, { silent = false } = {}) =>
     queryOptions({
-      queryKey: [...all, 'articles', wire(search)],
-      queryFn: ({ signal }) => call(helpArticles, { query: wire(search), silent, signal }),
+      queryKey: [...all, 'articles', toQuery(search)],
+      queryFn: ({ signal }) => call(helpArticles, { query: toQuery(search), silent, signal }),
       staleTime,
     }),
   latest: () =>
@@ -49,7 +49,7 @@ export const helpQueries = {
       queryFn: async ({ signal }) => {
         const params = { language: language(), category };
         const { categories, sections, articles } = await call(helpByCategory, { params, signal });
-        const filled = sections.slice(0, MOST_SECTIONS).map(async ({ id, name }) => {
+        const filled = sections.slice(0, MAX_SECTIONS).map(async ({ id, name }) => {
           const { articles: posts } = await call(helpBySection, {
             params: { language: language(), section: id },
             signal,

@@ -1,11 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { matching, PICKER_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
+import {
+  filterItems,
+  PICKER_PAGE_SIZE,
+  type PickerItem,
+  type PickerPage,
+  pickerPage,
+} from '../../lib/picker';
 import { call } from '../client';
-import { everyPage } from '../everyPage';
+import { fetchAllPages } from '../fetchPages';
 import { jobCalls } from './contract';
 
 /** Reads a job's cost codes in one page, large enough for all (CONST-22). */
-const COST_CODES = 1000;
+const COST_CODES_PAGE_SIZE = 1000;
 
 const variant = (newJobVersion: boolean) => (newJobVersion ? jobCalls.new : jobCalls.old);
 /** The parameter of each variant for open jobs only (CALL-166). */
@@ -14,7 +20,12 @@ const openOnly = (newJobVersion: boolean) => (newJobVersion ? { status: 'OPEN' }
 export const jobQueries = {
   all: ['jobs'] as const,
   /** Open jobs for a picker, by name (CALL-164). */
-  open: (search: string, newJobVersion: boolean, size = PICKER_SIZE, { silent = false, page = 0 } = {}) => {
+  open: (
+    search: string,
+    newJobVersion: boolean,
+    size = PICKER_PAGE_SIZE,
+    { silent = false, page = 0 } = {},
+  ) => {
     const query = {
       search: search || undefined,
       ...openOnly(newJobVersion),
@@ -31,11 +42,11 @@ export const jobQueries = {
     queryOptions({
       queryKey: [...jobQueries.all, 'costCodes', newJobVersion, jobId],
       queryFn: ({ signal }) =>
-        everyPage(
+        fetchAllPages(
           (page) =>
             call(variant(newJobVersion).costCodes, {
               params: { jobId },
-              query: { page, size: COST_CODES },
+              query: { page, size: COST_CODES_PAGE_SIZE },
               signal,
             }),
           ({ id }) => id,
@@ -45,9 +56,9 @@ export const jobQueries = {
   /** Open jobs for a picker. The server searches. */
   choices: (search: string, newJobVersion: boolean, page: number) =>
     queryOptions({
-      ...jobQueries.open(search, newJobVersion, PICKER_SIZE, { page }),
+      ...jobQueries.open(search, newJobVersion, PICKER_PAGE_SIZE, { page }),
       select: (found): PickerPage<PickerItem> =>
-        pickerPage(found, { page, size: PICKER_SIZE }, ({ id, name, number, city }) => ({
+        pickerPage(found, { page, size: PICKER_PAGE_SIZE }, ({ id, name, number, city }) => ({
           id,
           label: name,
           hint: `${number} · ${city}`,
@@ -55,12 +66,12 @@ export const jobQueries = {
     }),
   /** Job templates for a picker. The server searches. */
   templateChoices: (search: string, newJobVersion: boolean, page: number) => {
-    const query = { search: search || undefined, page, size: PICKER_SIZE };
+    const query = { search: search || undefined, page, size: PICKER_PAGE_SIZE };
     return queryOptions({
       queryKey: [...jobQueries.all, 'templates', newJobVersion, query],
       queryFn: ({ signal }) => call(variant(newJobVersion).templates, { query, signal }),
       select: (found): PickerPage<PickerItem> =>
-        pickerPage(found, { page, size: PICKER_SIZE }, ({ id, name }) => ({ id, label: name })),
+        pickerPage(found, { page, size: PICKER_PAGE_SIZE }, ({ id, name }) => ({ id, label: name })),
     });
   },
   /** A job's cost codes for a picker. All are loaded, so the search runs here. */
@@ -68,7 +79,7 @@ export const jobQueries = {
     queryOptions({
       ...jobQueries.costCodes(jobId, newJobVersion),
       select: ({ rows }): PickerItem[] =>
-        matching(
+        filterItems(
           rows.map(({ id, code, name }) => ({ id, label: `${code} ${name}` })),
           search,
         ),

@@ -11,13 +11,13 @@ export interface Inbox {
 }
 
 /** Returns the rows that `known` does not have, each once (FAULT-60). */
-function unknown(known: readonly Notification[], rows: readonly Notification[]): Notification[] {
+function newRows(known: readonly Notification[], rows: readonly Notification[]): Notification[] {
   const ids = new Set(known.map(({ id }) => id));
   return rows.filter(({ id }) => !ids.has(id) && ids.add(id));
 }
 
 /** Keeps only the first page, so paging starts again (NOTIF-02). */
-export const firstPage = (inbox: Inbox): Inbox => ({
+export const keepFirstPage = (inbox: Inbox): Inbox => ({
   ...inbox,
   notifications: inbox.notifications.slice(0, PAGE_SIZE),
 });
@@ -26,19 +26,20 @@ export const firstPage = (inbox: Inbox): Inbox => ({
  * Merges a refetched page 0. It replaces everything down to the last row that both have, and keeps what was loaded
  * below. Without a shared row, or when the page is the whole list, only the page stays.
  */
-export function refreshed(before: Inbox | undefined, page: Inbox): Inbox {
-  const first = unknown([], page.notifications);
+export function mergeFirstPage(before: Inbox | undefined, page: Inbox): Inbox {
+  const first = newRows([], page.notifications);
   const ids = new Set(first.map(({ id }) => id));
-  const meet = before?.notifications.findLastIndex(({ id }) => ids.has(id)) ?? -1;
-  const below = meet < 0 || page.total <= first.length ? [] : (before?.notifications.slice(meet + 1) ?? []);
+  const lastShared = before?.notifications.findLastIndex(({ id }) => ids.has(id)) ?? -1;
+  const below =
+    lastShared < 0 || page.total <= first.length ? [] : (before?.notifications.slice(lastShared + 1) ?? []);
   return { ...page, notifications: [...first, ...below] };
 }
 
 /** Adds a page below the loaded ones (NOTIF-05). */
-export const appended = (inbox: Inbox, { notifications, total }: Inbox): Inbox => ({
+export const appendPage = (inbox: Inbox, { notifications, total }: Inbox): Inbox => ({
   ...inbox,
   total,
-  notifications: [...inbox.notifications, ...unknown(inbox.notifications, notifications)],
+  notifications: [...inbox.notifications, ...newRows(inbox.notifications, notifications)],
 });
 
 /** NOTIF-04. An invalid total is read as 0, which means no more pages (FAULT-58). */
@@ -69,14 +70,14 @@ export function withoutNotification(inbox: Inbox, id: string): Inbox {
 }
 
 /** NOTIF-16 */
-export const allSeen = (inbox: Inbox): Inbox => ({
+export const withAllSeen = (inbox: Inbox): Inbox => ({
   ...inbox,
   unreadTotal: 0,
   notifications: inbox.notifications.map((row) => (row.seen ? row : { ...row, seen: true })),
 });
 
 /** NOTIF-18 */
-export const emptied: Inbox = { notifications: [], unreadTotal: 0, total: 0 };
+export const emptyInbox: Inbox = { notifications: [], unreadTotal: 0, total: 0 };
 
 /** Marks the list as complete, whatever the total. */
-export const ended = (inbox: Inbox): Inbox => ({ ...inbox, total: inbox.notifications.length });
+export const markComplete = (inbox: Inbox): Inbox => ({ ...inbox, total: inbox.notifications.length });

@@ -15,16 +15,16 @@ import {
   removeNotification,
 } from './contract';
 import {
-  allSeen,
-  appended,
-  emptied,
-  ended,
-  firstPage,
+  withAllSeen,
+  appendPage,
+  emptyInbox,
+  markComplete,
+  keepFirstPage,
   hasMore,
   type Inbox,
   nextPage,
   PAGE_SIZE,
-  refreshed,
+  mergeFirstPage,
   withoutNotification,
   withSeen,
 } from './inbox';
@@ -43,7 +43,7 @@ export const notificationQueries = {
       queryKey: [...all, 'latest'],
       queryFn: async ({ client, queryKey, signal }): Promise<Inbox> => {
         const page = await call(notifications, { query: query(0), silent: true, signal });
-        return refreshed(client.getQueryData<Inbox>(queryKey), page);
+        return mergeFirstPage(client.getQueryData<Inbox>(queryKey), page);
       },
     }),
 };
@@ -62,29 +62,29 @@ function settle(client: QueryClient): void {
 export function useReloadNotifications(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => {
-    change(client, firstPage);
+    change(client, keepFirstPage);
     return client.refetchQueries({ queryKey }, { throwOnError: true });
   }, [client]);
 }
 
 /** After this many pages without new rows, the list counts as complete. */
-const PATIENCE = 5;
+const MAX_EMPTY_PAGES = 5;
 
 /** NOTIF-05. A page may have no new rows, because of new arrivals or unreadable rows. Then the next one is loaded. */
 async function loadMore(client: QueryClient): Promise<void> {
   const before = client.getQueryData<Inbox>(queryKey);
   if (!before || !hasMore(before)) return;
   const first = nextPage(before);
-  for (let page = first; page < first + PATIENCE; page++) {
+  for (let page = first; page < first + MAX_EMPTY_PAGES; page++) {
     const answer = await call(notifications, { query: query(page) });
     const loaded = client.getQueryData<Inbox>(queryKey)?.notifications.length ?? 0;
     // The list was reloaded or shortened meanwhile, and this page would leave a gap.
     if (loaded < before.notifications.length) return loadMore(client);
-    const after = change(client, (inbox) => appended(inbox, answer));
+    const after = change(client, (inbox) => appendPage(inbox, answer));
     if (!after || !hasMore(after) || after.notifications.length !== loaded) return;
     if ((page + 1) * PAGE_SIZE >= after.total) break;
   }
-  change(client, ended);
+  change(client, markComplete);
 }
 
 export function useLoadMoreNotifications() {
@@ -111,7 +111,7 @@ export function useMarkAllNotifications() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(markAllNotifications, {}),
-    onSuccess: () => void change(client, allSeen),
+    onSuccess: () => void change(client, withAllSeen),
     onSettled: () => settle(client),
   });
 }
@@ -141,7 +141,7 @@ export function useRemoveAllNotifications() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(removeAllNotifications, {}),
-    onSuccess: () => void change(client, () => emptied),
+    onSuccess: () => void change(client, () => emptyInbox),
     onSettled: () => settle(client),
   });
 }

@@ -7,7 +7,7 @@ import { endpoint, listQuery, paging } from '../endpoint';
 import {
   amount,
   count,
-  expecting,
+  withJsonSchema,
   flag,
   id,
   named,
@@ -23,7 +23,7 @@ import { payHours, stage, stageCount } from '../timecards/contract';
 import * as z from 'zod/mini';
 
 /** Maximum length of the period, in weeks. */
-export const MOST_WEEKS = 8;
+export const MAX_PERIOD_WEEKS = 8;
 
 /** Paid amounts; `total` is all hours. Per diem in dollars. */
 const sums = { ...payHours, total: amount, perDiem: amount };
@@ -168,7 +168,7 @@ export const payrollCheck = endpoint({
   response: z.pipe(
     object({
       counts: rows(object({ kind: oneOf([...findingKinds, 'UNKNOWN'], 'UNKNOWN'), count }), 'kind'),
-      findings: expecting(z.unknown(), (of) => of(findingRows)),
+      findings: withJsonSchema(z.unknown(), (of) => of(findingRows)),
       total: count,
     }),
     z.transform(({ counts, findings, total }) => {
@@ -192,8 +192,8 @@ const exportOf = <const Key extends string, const Path extends string>(key: Key,
     method: 'GET',
     path,
     query: ['startDateTime', 'endDateTime', 'payrollGroupId'],
-    fallback: "Couldn't create the file. The server sent something else.",
-    as: 'text',
+    fallback: "Couldn't create the file. The server sent an unexpected response.",
+    responseType: 'text',
     response: textFile,
   });
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../client';
-import { LARGEST, pageOrAll } from '../everyPage';
+import { MAX_PAGE_SIZE, fetchPageOrAll } from '../fetchPages';
 import { timecardQueries } from '../timecards/queries';
 import {
   type ExportFormat,
@@ -69,9 +69,9 @@ export const payrollQueries = {
         // A server that does not support `all` answers with a page, so the others follow.
         return whole && whole.rows.length >= whole.total
           ? whole
-          : pageOrAll(
+          : fetchPageOrAll(
               { page, size },
-              (one, most) => read({ page: one, size: most }),
+              (pageIndex, pageSize) => read({ page: pageIndex, size: pageSize }),
               ({ employeeId }) => employeeId,
             );
       },
@@ -106,7 +106,7 @@ export const fetchPayrollCheck = (
       ...period,
       ...params,
       search: search || undefined,
-      ...(size === 'all' ? { page: 0, size: LARGEST } : { page, size }),
+      ...(size === 'all' ? { page: 0, size: MAX_PAGE_SIZE } : { page, size }),
     },
     signal,
   });

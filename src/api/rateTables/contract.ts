@@ -43,15 +43,15 @@ export type RateTableRow = z.output<typeof rateTableRow>;
 export const rateTable = object({ ...summary, rates: rows(rate) });
 export type RateTable = z.output<typeof rateTable>;
 
-const MOST = 9999.99;
-const anAmount = (label: string) =>
+const MAX_RATE = 9999.99;
+const rateAmount = (label: string) =>
   z.string().check(
     z.refine(
       (value) => value === '' || /^-?\d+\.\d{2}$/.test(value),
       `${label}: type an amount, such as 42.50`,
     ),
     z.refine((value) => !value.startsWith('-'), `${label} cannot be negative`),
-    z.refine((value) => !(Number(value) > MOST), `${label}: at most 9,999.99`),
+    z.refine((value) => !(Number(value) > MAX_RATE), `${label}: at most 9,999.99`),
   );
 
 /** A row of the grid. */
@@ -60,14 +60,14 @@ export const rateDraft = z
     classificationId: z.string().check(z.minLength(1, 'Choose a classification')),
     from: requiredDay,
     to: dayOrBlank,
-    regular: anAmount('Regular').check(z.minLength(1, 'Regular is required')),
-    overtime: anAmount('Overtime'),
-    doubleTime: anAmount('Double time'),
+    regular: rateAmount('Regular').check(z.minLength(1, 'Regular is required')),
+    overtime: rateAmount('Overtime'),
+    doubleTime: rateAmount('Double time'),
   })
   .check(
     z.refine(({ from, to }) => to === '' || to >= from, {
       path: ['to'],
-      error: 'It cannot end before it begins',
+      error: 'The end date must be on or after the start date',
     }),
   );
 export type RateDraft = z.output<typeof rateDraft>;

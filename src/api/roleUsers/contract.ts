@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
 import { roleCode } from '../roleCodes';
-import { writeAnswer, count, id, nothing, object, page, rows, text } from '../schema';
+import { writeAnswer, count, id, noContent, object, page, rows, text } from '../schema';
 
 /** ENT-13, with more columns for the list. */
 const roleUser = object({
@@ -29,7 +29,7 @@ export const roleChoice = z.object({
   roles: z.array(z.string()).check(z.minLength(1, 'Choose at least one role')),
 });
 
-interface Words {
+interface RoleModuleDefinition {
   /** The product's name in the UI. */
   label: string;
   /** The role that can be given to all users (EMP-49). */
@@ -42,7 +42,7 @@ interface Words {
 function roleCalls<const Key extends string, const Service extends string>(
   key: Key,
   service: Service,
-  { label, basic, roles, addKey = `add-${key}` }: Words,
+  { label, basic, roles, addKey = `add-${key}` }: RoleModuleDefinition,
 ) {
   const path = `/${service}/role-users` as const;
   return {
@@ -83,7 +83,7 @@ function roleCalls<const Key extends string, const Service extends string>(
       path: `${path}/{userId}`,
       query: ['version'],
       fallback: `Couldn't revoke the roles in ${label}.`,
-      response: nothing,
+      response: noContent,
     }),
     /** Proposed: the number of users that the next call would change. */
     countWithout: endpoint({
@@ -98,14 +98,14 @@ function roleCalls<const Key extends string, const Service extends string>(
       key: `basic-for-all-${key}`,
       method: 'POST',
       path: `${path}/basic-for-all`,
-      fallback: `Couldn't give everybody the basic role in ${label}.`,
+      fallback: `Couldn't give everyone the basic role in ${label}.`,
       response: writeAnswer(object({ granted: z.number() })),
     }),
   };
 }
 
-const manager = (about: string): Role => ({ code: 'MANAGER', name: 'Manager', about });
-const basic = (about: string): Role => ({ code: 'BASIC', name: 'Basic', about });
+const managerRole = (about: string): Role => ({ code: 'MANAGER', name: 'Manager', about });
+const basicRole = (about: string): Role => ({ code: 'BASIC', name: 'Basic', about });
 
 /** The key is the name in addresses. */
 export const roleModules = {
@@ -113,28 +113,28 @@ export const roleModules = {
     label: 'Toolbox Talks',
     basic: 'BASIC',
     roles: [
-      { code: 'JOB_MANAGER', name: 'Job manager', about: 'Schedules talks and sees who was there' },
-      { code: 'QUIZ_SETTINGS', name: 'Quiz settings', about: 'Writes the questionnaires of topics' },
-      basic('Attends talks'),
+      { code: 'JOB_MANAGER', name: 'Job manager', about: 'Schedules talks and sees who attended' },
+      { code: 'QUIZ_SETTINGS', name: 'Quiz settings', about: 'Writes the quizzes for topics' },
+      basicRole('Attends talks'),
     ],
   }),
   inspections: roleCalls('inspectionRoleUsers', 'safety-inspection-service', {
     label: 'Inspections',
     basic: 'BASIC',
     addKey: 'inspectionRole',
-    roles: [manager('Sees and closes all inspections'), basic('Does inspections')],
+    roles: [managerRole('Sees and closes all inspections'), basicRole('Performs inspections')],
   }),
   observations: roleCalls('observerRoleUsers', 'safety-observation-service', {
     label: 'Observations',
     basic: 'BASIC',
     addKey: 'observerRole',
-    roles: [manager('Sees and follows up all observations'), basic('Makes observations')],
+    roles: [managerRole('Sees and follows up on all observations'), basicRole('Records observations')],
   }),
   'hazard-analysis': roleCalls('hazardRoleUsers', 'hazard-analysis-service', {
     label: 'Hazard Analysis',
     basic: 'BASIC',
     addKey: 'hazardRole',
-    roles: [manager('Sees and reviews all analyses'), basic('Writes analyses')],
+    roles: [managerRole('Sees and reviews all analyses'), basicRole('Writes analyses')],
   }),
   community: roleCalls('communityRoleUserList', 'safety-community-service', {
     label: 'Communities',
@@ -142,20 +142,20 @@ export const roleModules = {
     addKey: 'communityRole',
     roles: [
       { code: 'ADMIN', name: 'Administrator', about: 'Opens the Communities section and its settings' },
-      { code: 'ORGANIZER', name: 'Organizer', about: 'Runs the community of the business' },
-      { code: 'PARTICIPANT', name: 'Participant', about: 'Takes part' },
+      { code: 'ORGANIZER', name: 'Organizer', about: 'Runs the community for the business' },
+      { code: 'PARTICIPANT', name: 'Participant', about: 'Takes part in the community' },
     ],
   }),
   'bid-packages': roleCalls('preconRoleUserList', 'precon-service', {
     label: 'Bid Packages',
     basic: 'BASIC',
-    roles: [basic('Opens bid packages')],
+    roles: [basicRole('Opens bid packages')],
   }),
   safety: roleCalls('safetySettingsRoleUsers', 'safety-settings-service', {
     label: 'Safety',
     basic: 'FORMS',
     addKey: 'safetySettingsRole',
-    roles: [{ code: 'FORMS', name: 'Forms', about: 'Fills in and sees smart forms' }],
+    roles: [{ code: 'FORMS', name: 'Forms', about: 'Fills out and sees smart forms' }],
   }),
 };
 export type RoleModule = keyof typeof roleModules;

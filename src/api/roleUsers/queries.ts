@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../client';
-import { pageOrAll } from '../everyPage';
+import { fetchPageOrAll } from '../fetchPages';
 import { serverRole } from '../roleCodes';
 import { type RoleModule, roleModules } from './contract';
 
@@ -34,9 +34,13 @@ export const roleUserQueries = {
     return queryOptions({
       queryKey: [...all, module, { ...query, page, size }],
       queryFn: ({ signal }) => {
-        const read = (one: number, most: number) =>
-          call(roleModules[module].list, { query: { ...query, page: one, size: most }, silent, signal });
-        return pageOrAll({ page, size }, read, ({ userId }) => userId);
+        const read = (pageIndex: number, pageSize: number) =>
+          call(roleModules[module].list, {
+            query: { ...query, page: pageIndex, size: pageSize },
+            silent,
+            signal,
+          });
+        return fetchPageOrAll({ page, size }, read, ({ userId }) => userId);
       },
     });
   },

@@ -1,7 +1,7 @@
 /** Signing up people and companies. */
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { flag, id, nothing, object } from '../schema';
+import { flag, id, noContent, object } from '../schema';
 
 const FALLBACK = "Couldn't complete your account. What you typed is still here.";
 
@@ -18,7 +18,7 @@ export const signup = endpoint({
     lastName: z.string(),
     userCode: z.string(),
   }),
-  response: nothing,
+  response: noContent,
 });
 
 /** CALL-017, AUTH-08: sets the password, which creates the account and uses up the link. */
@@ -29,7 +29,7 @@ export const completeSignup = endpoint({
   access: 'open',
   fallback: FALLBACK,
   request: z.object({ code: z.string(), password: z.string() }),
-  response: nothing,
+  response: noContent,
 });
 
 /**
@@ -58,7 +58,7 @@ export const openCustomer = endpoint({
   response: object({ customerId: id }),
 });
 
-/** ACCESS-07: the customer's first user, who gets an e-mail with a sign-up link. */
+/** ACCESS-07: the customer's first user, who gets an email with a sign-up link. */
 export const openUser = endpoint({
   key: 'openUser',
   method: 'POST',
@@ -71,5 +71,5 @@ export const openUser = endpoint({
     lastName: z.string(),
     email: z.string(),
   }),
-  response: nothing,
+  response: noContent,
 });

@@ -4,8 +4,8 @@ import { object, text } from '../schema';
 
 export const topics = ['question', 'problem', 'account', 'idea', 'other'] as const;
 /** Characters. */
-export const LONGEST_SUBJECT = 120;
-export const LONGEST_MESSAGE = 4000;
+export const MAX_SUBJECT_LENGTH = 120;
+export const MAX_MESSAGE_LENGTH = 4000;
 
 /** Limits of an attached file. */
 export const attachment = {
@@ -13,18 +13,18 @@ export const attachment = {
     '.png,.jpg,.jpeg,.gif,.webp,.heic,.pdf,.txt,.log,' +
     'image/png,image/jpeg,image/gif,image/webp,image/heic,application/pdf,text/plain',
   kinds: 'a picture, a PDF or a text file',
-  most: 10 * 1024 * 1024,
+  maxBytes: 10 * 1024 * 1024,
 };
 
-const filled = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
+const filled = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
 
 /** Fields of the message, one form-data part each. A `file` may follow. */
 export const supportMessage = z.object({
   /** Created by the sender and kept for retries, so a message that has already arrived is only updated. */
   messageId: z.string().check(z.minLength(8)),
   topic: z.enum(topics),
-  subject: filled(LONGEST_SUBJECT),
-  message: filled(LONGEST_MESSAGE),
+  subject: filled(MAX_SUBJECT_LENGTH),
+  message: filled(MAX_MESSAGE_LENGTH),
   /** Address for the answer. */
   email: z.string(),
   phone: z.string(),

@@ -13,7 +13,7 @@ export const roundings = [0, 5, 6, 10, 15] as const;
 /** Double time cannot start before overtime. */
 export const doubleTimeLast = z.refine<{ overtimeDaily: number; doubleTimeDaily: number }>(
   ({ overtimeDaily, doubleTimeDaily }) => doubleTimeDaily === 0 || doubleTimeDaily >= overtimeDaily,
-  { path: ['doubleTimeDaily'], error: 'Double time cannot begin before overtime does' },
+  { path: ['doubleTimeDaily'], error: 'Double time cannot start before overtime' },
 );
 
 /** CALL-153 */
@@ -36,11 +36,11 @@ export const timecardSettings = settingsDocument('timecardSettings', '/timecard-
       ownEntry: z.boolean(),
       /** Employees must sign before approval. */
       acceptance: z.boolean(),
-      roundTo: z.literal(roundings, 'Choose one of the list'),
+      roundTo: z.literal(roundings, 'Choose one from the list'),
       breakMinutes: integerBetween('Break', 0, 240),
-      overtimeDaily: numberBetween('Overtime after hours a day', 0, 24),
-      overtimeWeekly: numberBetween('Overtime after hours a week', 0, 168),
-      doubleTimeDaily: numberBetween('Double time after hours a day', 0, 24),
+      overtimeDaily: numberBetween('Hours per day before overtime', 0, 24),
+      overtimeWeekly: numberBetween('Hours per week before overtime', 0, 168),
+      doubleTimeDaily: numberBetween('Hours per day before double time', 0, 24),
     })
     .check(doubleTimeLast),
 });
@@ -62,21 +62,24 @@ export const stageSettings = settingsDocument('stageSettings', '/timecard-servic
           id: rowId,
           name: requiredText('Name', 60),
           closed: z.boolean(),
-          movers: z.array(z.literal(stageMovers)).check(z.minLength(1, 'Choose who may move cards here')),
+          movers: z
+            .array(z.literal(stageMovers))
+            .check(z.minLength(1, 'Choose who can move time cards to this stage')),
         }),
       )
       .check(
-        z.minLength(1, 'There must be at least one stage'),
+        z.minLength(1, 'Add at least one stage'),
         z.maxLength(20, 'At most 20 stages'),
         noDuplicates('name', 'A stage with this name already exists', ({ name }) => name),
         z.refine(([first]) => !first?.closed, {
           path: [0, 'closed'],
-          error: 'The first stage must be open: new cards begin in it',
+          error: 'The first stage must be open because new time cards start in it',
         }),
       ),
   }),
 });
 export type StageSettings = z.output<typeof stageSettings.read.response>;
+export type StageSetting = StageSettings['stages'][number];
 export type StageSettingsDraft = z.output<typeof stageSettings.draft>;
 
 /** CALL-155: the reasons to choose from when changing an employee's hours. */
@@ -131,8 +134,8 @@ export const ptoSettings = settingsDocument('ptoSettings', '/timecard-service/pt
           id: rowId,
           name: requiredText('Name', 60),
           paid: z.boolean(),
-          hoursPerYear: numberBetween('Hours a year', 0, 2000),
-          carryOverHours: numberBetween('Carried over', 0, 2000),
+          hoursPerYear: numberBetween('Hours per year', 0, 2000),
+          carryOverHours: numberBetween('Carryover hours', 0, 2000),
         }),
       )
       .check(
@@ -145,13 +148,13 @@ export type PtoSettings = z.output<typeof ptoSettings.read.response>;
 export type PtoSettingsDraft = z.output<typeof ptoSettings.draft>;
 
 /** Maximum length of the acceptance text, in characters. */
-export const ACCEPTANCE_LENGTH = 5000;
+export const MAX_ACCEPTANCE_LENGTH = 5000;
 
 const acceptance = <const Key extends string, const Path extends string>(key: Key, path: Path) =>
   settingsDocument(key, path, {
     what: 'the acceptance text',
     read: { text },
-    draft: z.object({ text: requiredText('Acceptance text', ACCEPTANCE_LENGTH) }),
+    draft: z.object({ text: requiredText('Acceptance text', MAX_ACCEPTANCE_LENGTH) }),
   });
 
 /** CALL-158, CALL-159: the text that employees agree to when they sign; v4 when `newJobVersion` is set. */

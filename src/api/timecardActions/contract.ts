@@ -8,11 +8,11 @@ const version = z.int();
 const reasonId = z.optional(z.string());
 
 /** A card and the version that the user selected. */
-const chosen = z.object({ timecardId: id, version });
-export type ChosenCard = z.output<typeof chosen>;
+const selectedCard = z.object({ timecardId: id, version });
+export type SelectedCard = z.output<typeof selectedCard>;
 /** Maximum number of cards per call. */
-export const CARDS_AT_ONCE = 200;
-const timecards = z.array(chosen).check(z.minLength(1), z.maxLength(CARDS_AT_ONCE));
+export const MAX_CARDS_PER_CALL = 200;
+const timecards = z.array(selectedCard).check(z.minLength(1), z.maxLength(MAX_CARDS_PER_CALL));
 
 /**
  * The result for each requested card (FAULT-97). `message` explains why one was not changed; `card` is its current
@@ -28,19 +28,19 @@ const cardAction = <const Key extends string, const Path extends string, Body>(
   request: z.ZodMiniType<Body>,
 ) => endpoint({ key, method: 'POST', path, fallback, request, response: timecard, readBy: timecardById });
 
-const oneCard = '/timecard-service/timecards/{timecardId}' as const;
+const cardPath = '/timecard-service/timecards/{timecardId}' as const;
 
 /** CALL-134, TIME-03: marks the records of a day as reviewed. */
 export const reviewDay = cardAction(
   'review',
-  `${oneCard}/review`,
+  `${cardPath}/review`,
   "Couldn't mark this day as reviewed.",
   z.object({ date: day, version }),
 );
 /** CALL-135, TIME-04 */
 export const unreviewDay = cardAction(
   'unreview',
-  `${oneCard}/unreview`,
+  `${cardPath}/unreview`,
   "Couldn't undo the review of this day.",
   z.object({ date: day, version }),
 );
@@ -86,7 +86,7 @@ export const copyDailyRecords = endpoint({
     recordIds: z.array(id).check(z.minLength(1)),
     targets: z
       .array(z.object({ employeeId: id, date: day, version }))
-      .check(z.minLength(1), z.maxLength(CARDS_AT_ONCE)),
+      .check(z.minLength(1), z.maxLength(MAX_CARDS_PER_CALL)),
     replace: z.boolean(),
     reasonId,
   }),
@@ -114,14 +114,14 @@ export const deleteDailyRecords = cardAction(
 /** CALL-142, TIME-05. A change-log reason is required if any exist. */
 export const voidTimecard = cardAction(
   'void-delete',
-  `${oneCard}/void-delete`,
+  `${cardPath}/void-delete`,
   "Couldn't void this time card.",
   z.object({ version, reasonId, note: z.string().check(z.maxLength(500)) }),
 );
 /** CALL-152, TIME-07 */
 export const unvoidTimecard = cardAction(
   'unvoid',
-  `${oneCard}/unvoid`,
+  `${cardPath}/unvoid`,
   "Couldn't restore this time card.",
   z.object({ version }),
 );
@@ -134,17 +134,17 @@ export const moveDailyRecord = cardAction(
 );
 
 /** Maximum length of a drawn signature, in characters of its path. */
-export const SIGNATURE_LENGTH = 20_000;
+export const MAX_SIGNATURE_LENGTH = 20_000;
 /** Proposed: signs the user's own card, agreeing to the acceptance text (CALL-158). */
 export const acceptTimecard = cardAction(
   'acceptTimecard',
-  `${oneCard}/accept`,
-  "Couldn't accept this time card.",
+  `${cardPath}/accept`,
+  "Couldn't sign this time card.",
   z.object({
     version,
     signature: z.object({
       kind: z.enum(signatureKinds),
-      value: z.string().check(z.minLength(1), z.maxLength(SIGNATURE_LENGTH)),
+      value: z.string().check(z.minLength(1), z.maxLength(MAX_SIGNATURE_LENGTH)),
     }),
   }),
 );
@@ -156,9 +156,9 @@ const isPdf = z.refine<Blob>(({ type }) => /^application\/(pdf|octet-stream)\b/.
 export const timecardPdf = endpoint({
   key: 'timecardPdf',
   method: 'GET',
-  path: `${oneCard}/pdf`,
+  path: `${cardPath}/pdf`,
   fallback: "Couldn't create the PDF.",
-  as: 'blob',
+  responseType: 'blob',
   response: z.instanceof(Blob).check(isPdf),
 });
 
@@ -176,7 +176,7 @@ const comment = object({
 });
 export type CardComment = z.output<typeof comment>;
 /** Maximum length of a comment, in characters. */
-export const COMMENT_LENGTH = 20_000;
+export const MAX_COMMENT_LENGTH = 20_000;
 
 /**
  * CALL-143, TIME-20. With date, only comments on that day. The first page has the newest comments; each page ends
@@ -185,7 +185,7 @@ export const COMMENT_LENGTH = 20_000;
 export const timecardComments = endpoint({
   key: 'timecardComments',
   method: 'GET',
-  path: `${oneCard}/comments`,
+  path: `${cardPath}/comments`,
   query: ['date', ...paging],
   fallback: "Couldn't load the comments.",
   response: page('comments', comment),
@@ -193,13 +193,13 @@ export const timecardComments = endpoint({
 export const addTimecardComment = endpoint({
   key: 'addTimecardComment',
   method: 'POST',
-  path: `${oneCard}/comments`,
+  path: `${cardPath}/comments`,
   fallback: "Couldn't send the comment. What you typed is still here.",
   request: z.object({
     /** Created by the client, so a comment that arrives twice is kept once (FAULT-96). */
     id,
     date: z.union([day, z.literal('')]),
-    text: z.string().check(z.minLength(1), z.maxLength(COMMENT_LENGTH)),
+    text: z.string().check(z.minLength(1), z.maxLength(MAX_COMMENT_LENGTH)),
   }),
   response: comment,
 });
@@ -213,7 +213,7 @@ export const mentionable = endpoint({
   response: page('people', named),
 });
 
-const logLine = object({
+const historyEntry = object({
   id,
   by: named,
   /** ISO timestamp. */
@@ -227,14 +227,14 @@ const logLine = object({
   /** The change-log reason as text. */
   reason: text,
 });
-export type LogLine = z.output<typeof logLine>;
+export type HistoryEntry = z.output<typeof historyEntry>;
 
 /** Proposed: the change history of a card, newest first. */
 export const timecardHistory = endpoint({
   key: 'timecardHistory',
   method: 'GET',
-  path: `${oneCard}/history`,
+  path: `${cardPath}/history`,
   query: paging,
   fallback: "Couldn't load the history.",
-  response: page('changes', logLine),
+  response: page('changes', historyEntry),
 });

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { PICKER_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
+import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
 import type { Timecard } from '../timecards/contract';
 import { cacheCard, cacheCards, timecardQueries } from '../timecards/queries';
@@ -10,7 +10,7 @@ import {
   changeEmployeeStage,
   changeStage,
   changeTimecardSupervisor,
-  type ChosenCard,
+  type SelectedCard,
   copyDailyRecords,
   copyTimecards,
   deleteDailyRecords,
@@ -26,12 +26,12 @@ import {
 } from './contract';
 
 /** Rows per page of comments and of the history. */
-export const COMMENTS_SIZE = 20;
+export const ACTIVITY_PAGE_SIZE = 20;
 
 export const timecardActivityQueries = {
   /** `date`: only comments on that day; '' for all. */
   comments: (timecardId: string, date: string, page: number, { silent = false } = {}) => {
-    const query = { date: date || undefined, page, size: COMMENTS_SIZE };
+    const query = { date: date || undefined, page, size: ACTIVITY_PAGE_SIZE };
     return queryOptions({
       // Below the card's key, so that invalidating the card also invalidates these.
       queryKey: [...timecardQueries.all, 'comments', timecardId, query],
@@ -42,16 +42,16 @@ export const timecardActivityQueries = {
     queryOptions({
       queryKey: [...timecardQueries.all, 'history', timecardId, page],
       queryFn: ({ signal }) =>
-        call(timecardHistory, { params: { timecardId }, query: { page, size: COMMENTS_SIZE }, signal }),
+        call(timecardHistory, { params: { timecardId }, query: { page, size: ACTIVITY_PAGE_SIZE }, signal }),
     }),
   /** Users that '@' suggests (FMT-09). */
   people: (search: string, page = 0) => {
-    const query = { search: search || undefined, page, size: PICKER_SIZE };
+    const query = { search: search || undefined, page, size: PICKER_PAGE_SIZE };
     return queryOptions({
       queryKey: ['timecardMentionable', query],
       queryFn: ({ signal }) => call(mentionable, { query, silent: true, signal }),
       select: (found): PickerPage<PickerItem> =>
-        pickerPage(found, { page, size: PICKER_SIZE }, ({ id, name }) => ({ id, label: name })),
+        pickerPage(found, { page, size: PICKER_PAGE_SIZE }, ({ id, name }) => ({ id, label: name })),
       staleTime: 5 * 60_000,
     });
   },
@@ -118,11 +118,11 @@ export function useTimecardMutations(timecardId: string) {
 }
 
 /** CALL-136 without cache updates, for callers that move cards in several calls and invalidate them at the end. */
-export const moveCards = (body: { timecards: ChosenCard[]; stageId: string }): Promise<ChangedCards> =>
+export const moveCards = (body: { timecards: SelectedCard[]; stageId: string }): Promise<ChangedCards> =>
   call(changeStage, { body, silent: true });
 
 /** CALL-137 without cache updates. */
-export const moveCard = (employeeId: string, body: ChosenCard & { stageId: string }): Promise<Timecard> =>
+export const moveCard = (employeeId: string, body: SelectedCard & { stageId: string }): Promise<Timecard> =>
   call(changeEmployeeStage, { params: { employeeId }, body, silent: true });
 
 /** Actions on many cards (FAULT-97). */
@@ -136,12 +136,12 @@ export function useManyTimecards() {
     );
   return {
     changeSupervisor: useMutation({
-      mutationFn: (body: { timecards: ChosenCard[]; supervisorId: string }) =>
+      mutationFn: (body: { timecards: SelectedCard[]; supervisorId: string }) =>
         call(changeTimecardSupervisor, { body, silent: true }),
       onSuccess,
     }),
     copyCards: useMutation({
-      mutationFn: (body: { timecards: ChosenCard[]; weekStart: string }) =>
+      mutationFn: (body: { timecards: SelectedCard[]; weekStart: string }) =>
         call(copyTimecards, { body, silent: true }),
       onSuccess,
     }),

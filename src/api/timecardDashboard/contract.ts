@@ -8,7 +8,7 @@ import { count, flag, id, named, object, optional, page, rows, text } from '../s
 import { payHours, stage, stageCount, timecard } from '../timecards/contract';
 
 /** Open tasks on the cards of an employee or a crew. */
-const toDo = {
+const openTasks = {
   /** Working days up to yesterday without work, time off or holiday. */
   missingDays: count,
   /** Days with work that are not reviewed. */
@@ -54,7 +54,7 @@ const supervisorRow = object({
   withoutCard: count,
   signed: count,
   ...payHours,
-  ...toDo,
+  ...openTasks,
 });
 export type SupervisorRow = z.output<typeof supervisorRow>;
 
@@ -84,7 +84,7 @@ const employeeRow = object({
   /** Days of more than 16 hours, or with overlapping entries. */
   doubtfulDays: count,
   ...payHours,
-  ...toDo,
+  ...openTasks,
 });
 export type EmployeeRow = z.output<typeof employeeRow>;
 

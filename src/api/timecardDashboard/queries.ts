@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Week } from '../../lib/dates';
-import { PICKER_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
+import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
-import { pageOrAll } from '../everyPage';
+import { fetchPageOrAll } from '../fetchPages';
 import { timecardQueries } from '../timecards/queries';
 import {
   supervisorActivities,
@@ -48,11 +48,17 @@ export const timecardDashboard = {
     queryOptions({
       queryKey: [...all, 'supervisors', week.startDateTime, { ...params, search, page, size }],
       queryFn: ({ signal }) =>
-        pageOrAll(
+        fetchPageOrAll(
           { page, size },
-          (one, most) =>
+          (pageIndex, pageSize) =>
             call(timecardsPerSupervisor, {
-              query: { ...range(week), ...params, search: search || undefined, page: one, size: most },
+              query: {
+                ...range(week),
+                ...params,
+                search: search || undefined,
+                page: pageIndex,
+                size: pageSize,
+              },
               signal,
             }),
           ({ supervisorId }) => supervisorId,
@@ -62,11 +68,17 @@ export const timecardDashboard = {
     queryOptions({
       queryKey: [...all, 'employees', week.startDateTime, { ...params, search, page, size }],
       queryFn: ({ signal }) =>
-        pageOrAll(
+        fetchPageOrAll(
           { page, size },
-          (one, most) =>
+          (pageIndex, pageSize) =>
             call(timecardsPerEmployee, {
-              query: { ...range(week), ...params, search: search || undefined, page: one, size: most },
+              query: {
+                ...range(week),
+                ...params,
+                search: search || undefined,
+                page: pageIndex,
+                size: pageSize,
+              },
               signal,
             }),
           ({ employeeId }) => employeeId,
@@ -80,10 +92,10 @@ export const timecardDashboard = {
         open: true,
         sort: 'name,asc',
         page,
-        size: PICKER_SIZE,
+        size: PICKER_PAGE_SIZE,
       }),
       select: (found): PickerPage<PickerItem & { version: number }> =>
-        pickerPage(found, { page, size: PICKER_SIZE }, ({ timecardId, name, version, supervisor }) => ({
+        pickerPage(found, { page, size: PICKER_PAGE_SIZE }, ({ timecardId, name, version, supervisor }) => ({
           id: timecardId ?? '',
           label: name,
           hint: supervisor && `Crew of ${supervisor.name}`,

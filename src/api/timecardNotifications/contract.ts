@@ -60,13 +60,13 @@ export const timecardNotificationsDownload = endpoint({
   method: 'GET',
   path: '/timecard-service/notifications/download',
   query: ['kind', 'state', 'startDateTime', 'endDateTime', 'search', 'sort'],
-  fallback: "Couldn't create the file. The server sent something else.",
-  as: 'text',
+  fallback: "Couldn't create the file. The server sent an unexpected response.",
+  responseType: 'text',
   response: textFile,
 });
 
 /** Maximum number of notifications per call. */
-export const NOTICES_AT_ONCE = 200;
+export const MAX_NOTICES_PER_CALL = 200;
 
 /**
  * CALL-162: resolves or reopens notifications. Those already in that state stay unchanged; `message` explains why one
@@ -78,7 +78,7 @@ export const updateTimecardNotifications = endpoint({
   path: '/timecard-service/notifications',
   fallback: "Couldn't change these notifications.",
   request: z.object({
-    ids: z.array(id).check(z.minLength(1), z.maxLength(NOTICES_AT_ONCE)),
+    ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_NOTICES_PER_CALL)),
     state: z.enum(noticeStates),
   }),
   response: results(object({ id, message: text, notification: optional(notice) })),

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../client';
-import { pageOrAll } from '../everyPage';
+import { fetchPageOrAll } from '../fetchPages';
 import type { Page } from '../schema';
 import { timecardQueries } from '../timecards/queries';
 import {
@@ -37,11 +37,11 @@ export const timecardNotificationQueries = {
     queryOptions({
       queryKey: [...all, { ...params, search, page, size }],
       queryFn: ({ signal }) =>
-        pageOrAll(
+        fetchPageOrAll(
           { page, size },
-          (one, most) =>
+          (pageIndex, pageSize) =>
             call(timecardNotifications, {
-              query: { ...params, search: search || undefined, page: one, size: most },
+              query: { ...params, search: search || undefined, page: pageIndex, size: pageSize },
               signal,
             }),
           ({ id }) => id,

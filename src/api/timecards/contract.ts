@@ -1,20 +1,32 @@
 import * as z from 'zod/mini';
-import { CLOCK } from '../../lib/time';
+import { TIME_PATTERN } from '../../lib/time';
 import { endpoint } from '../endpoint';
-import { amount, count, expecting, flag, id, named, object, oneOf, optional, rows, text } from '../schema';
+import {
+  amount,
+  count,
+  withJsonSchema,
+  flag,
+  id,
+  named,
+  object,
+  oneOf,
+  optional,
+  rows,
+  text,
+} from '../schema';
 
 /** `HH:mm` */
-export const time = z.string().check(z.regex(CLOCK));
+export const time = z.string().check(z.regex(TIME_PATTERN));
 /** `YYYY-MM-DD` */
-export const day = expecting(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), () => ({
+export const day = withJsonSchema(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), () => ({
   type: 'string',
   format: 'date',
   examples: ['2026-03-09'],
 }));
 
 /** Maximum length of a note on an entry or event, in characters. */
-export const NOTE_LENGTH = 500;
-const note = z.optional(z.string().check(z.maxLength(NOTE_LENGTH)));
+export const MAX_NOTE_LENGTH = 500;
+const note = z.optional(z.string().check(z.maxLength(MAX_NOTE_LENGTH)));
 const quantity = z.optional(z.number().check(z.minimum(0), z.maximum(1_000_000)));
 
 /** A time entry: continuous work on one day. */
@@ -49,9 +61,9 @@ export type PtoEntry = z.output<typeof ptoEntry>;
 
 /** Events on a day besides work (CALL-133). */
 export const eventKinds = {
-  LATE: 'Came late',
+  LATE: 'Arrived late',
   LEFT_EARLY: 'Left early',
-  NO_SHOW: 'Did not come',
+  NO_SHOW: 'No-show',
   WEATHER: 'Weather delay',
   INJURY: 'Injury',
   OTHER: 'Other',
@@ -126,7 +138,7 @@ export type Timecard = z.output<typeof timecard>;
  * A card in a list. `card` is undefined when the list has less than the whole card: the specification's item is only
  * its id and its supervisor (ENT-07).
  */
-const listedTimecard = expecting(
+const listedTimecard = withJsonSchema(
   z.pipe(
     object({ timecardId: id }),
     z.transform((item) => ({ timecardId: item.timecardId, card: z.safeParse(timecard, item).data })),
@@ -161,7 +173,7 @@ export const timecardById = endpoint({
  * created (version 0). `reasonId`, a change-log reason, is required once the card is signed or has left the first
  * stage; without it the change is refused with 400 and `reasonId: …` in `details`.
  */
-const change = {
+const changeFields = {
   timecardId: z.optional(id),
   employeeId: id,
   weekStart: day,
@@ -170,7 +182,7 @@ const change = {
 };
 
 /** A time entry in a request. */
-const written = z.object({
+const recordInput = z.object({
   /** Missing for new records. */
   id: z.optional(id),
   date: day,
@@ -189,7 +201,7 @@ const written = z.object({
   equipmentHours: z.optional(z.number().check(z.minimum(0), z.maximum(24))),
   note,
 });
-export type WrittenRecord = z.output<typeof written>;
+export type RecordInput = z.output<typeof recordInput>;
 
 /** CALL-131. Replaces the records of the card. Unchanged records keep their ids. */
 export const saveActivities = endpoint({
@@ -197,7 +209,7 @@ export const saveActivities = endpoint({
   method: 'POST',
   path: '/timecard-service/activities',
   fallback: "Couldn't save the time card. What you typed is still here.",
-  request: z.object({ ...change, records: z.array(written).check(z.maxLength(500)) }),
+  request: z.object({ ...changeFields, records: z.array(recordInput).check(z.maxLength(500)) }),
   response: timecard,
   readBy: timecardById,
 });
@@ -210,7 +222,7 @@ export const savePto = endpoint({
   path: '/timecard-service/pto',
   fallback: "Couldn't save the time off. What you typed is still here.",
   request: z.object({
-    ...change,
+    ...changeFields,
     pto: z.array(
       z.object({
         id: z.optional(id),
@@ -232,7 +244,7 @@ export const saveDailyEvents = endpoint({
   path: '/timecard-service/daily-events',
   fallback: "Couldn't save the events of the day. What you typed is still here.",
   request: z.object({
-    ...change,
+    ...changeFields,
     events: z.array(z.object({ id: z.optional(id), date: day, kind: z.enum(eventKindNames), note })),
   }),
   response: timecard,

@@ -4,34 +4,34 @@
  */
 import type { Day } from '../../lib/dates';
 import { minutesOf } from '../../lib/time';
-import { roundHours, type Stretch, stretchHours } from './week';
+import { roundHours, type EntryTimes, hoursBetween } from './week';
 
 /** Hours per day above which a day is flagged for review. */
-export const LONG_DAY = 16;
+export const LONG_DAY_HOURS = 16;
 /** Maximum hours per day. */
-export const LONGEST_DAY = 24;
+export const MAX_DAY_HOURS = 24;
 
-export type TimesFault = 'noStart' | 'noEnd' | 'endNotAfterStart' | 'overADay' | 'allBreak';
+export type TimesError = 'noStart' | 'noEnd' | 'endNotAfterStart' | 'overADay' | 'allBreak';
 
 /** Returns the problem with the times of an entry. Undefined when there is none, or the times cannot be read. */
-export function timesFault(stretch: Stretch): TimesFault | undefined {
-  const { start, end, overnight = false } = stretch;
+export function timesError(times: EntryTimes): TimesError | undefined {
+  const { start, end, overnight = false } = times;
   if (start === undefined) return end === undefined ? undefined : 'noStart';
   if (end === undefined) return 'noEnd';
   const [from, to] = [minutesOf(start), minutesOf(end)];
   if (from === undefined || to === undefined) return undefined;
   if (!overnight && to <= from) return 'endNotAfterStart';
   if (overnight && to > from) return 'overADay';
-  return stretchHours(stretch) === undefined ? 'allBreak' : undefined;
+  return hoursBetween(times) === undefined ? 'allBreak' : undefined;
 }
 
 /** True when both entries are at the same time, also over midnight (FAULT-63). */
-export function overlap(one: Stretch, other: Stretch): boolean {
+export function overlap(one: EntryTimes, other: EntryTimes): boolean {
   const [a, b] = [spanOf(one), spanOf(other)];
   return a !== undefined && b !== undefined && a.from < b.to && b.from < a.to;
 }
 
-function spanOf({ date, start = '', end = '', overnight }: Stretch) {
+function spanOf({ date, start = '', end = '', overnight }: EntryTimes) {
   const [from, to] = [minutesOf(start), minutesOf(end)];
   if (from === undefined || to === undefined) return undefined;
   const midnight = Date.parse(`${date}T00:00:00Z`) / 60_000;
@@ -50,11 +50,11 @@ export function hoursByDay(rows: readonly { date: Day; hours: number }[]): Map<D
 }
 
 /** An entry for validation: `hours` is 0 while it is unknown. */
-export interface WeekEntry extends Stretch {
+export interface WeekEntry extends EntryTimes {
   hours: number;
 }
 
-export type WeekFault<E> =
+export type WeekIssue<E> =
   | { rule: 'afterLeaving'; entry: E }
   /** Reported once per pair, at the later entry of the list. */
   | { rule: 'overlap'; entry: E; other: E }
@@ -64,26 +64,27 @@ export type WeekFault<E> =
   | { rule: 'longDay'; entry: E; total: number };
 
 /** Problems and warnings of an employee's week. `around` has the entries of the weeks before and after. */
-export function weekFaults<E extends WeekEntry>(
+export function weekIssues<E extends WeekEntry>(
   entries: readonly E[],
   {
     leftOn,
     timeOff = [],
-    around = [],
-  }: { leftOn?: Day; timeOff?: readonly { date: Day; hours: number }[]; around?: readonly E[] } = {},
-): WeekFault<E>[] {
+    adjacentEntries = [],
+  }: { leftOn?: Day; timeOff?: readonly { date: Day; hours: number }[]; adjacentEntries?: readonly E[] } = {},
+): WeekIssue<E>[] {
   const sums = hoursByDay([...entries, ...timeOff]);
-  const lasts = new Map(entries.filter(({ hours }) => hours > 0).map((entry) => [entry.date, entry]));
-  return entries.flatMap((entry, index): WeekFault<E>[] => {
+  const lastEntries = new Map(entries.filter(({ hours }) => hours > 0).map((entry) => [entry.date, entry]));
+  return entries.flatMap((entry, index): WeekIssue<E>[] => {
     const { date, hours } = entry;
     const total = sums.get(date) ?? 0;
-    const other = [...entries.slice(0, index), ...around].find((one) => overlap(one, entry));
-    const faults: WeekFault<E>[] = [];
-    if (isAfterLeaving(date, leftOn)) faults.push({ rule: 'afterLeaving', entry });
-    if (other) faults.push({ rule: 'overlap', entry, other });
-    if (total > LONGEST_DAY && lasts.get(date) === entry)
-      faults.push({ rule: 'overLongestDay', entry, total });
-    if (total > LONG_DAY && total <= LONGEST_DAY && hours > 0) faults.push({ rule: 'longDay', entry, total });
-    return faults;
+    const other = [...entries.slice(0, index), ...adjacentEntries].find((one) => overlap(one, entry));
+    const issues: WeekIssue<E>[] = [];
+    if (isAfterLeaving(date, leftOn)) issues.push({ rule: 'afterLeaving', entry });
+    if (other) issues.push({ rule: 'overlap', entry, other });
+    if (total > MAX_DAY_HOURS && lastEntries.get(date) === entry)
+      issues.push({ rule: 'overLongestDay', entry, total });
+    if (total > LONG_DAY_HOURS && total <= MAX_DAY_HOURS && hours > 0)
+      issues.push({ rule: 'longDay', entry, total });
+    return issues;
   });
 }

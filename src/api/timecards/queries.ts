@@ -26,11 +26,9 @@ async function cardsOf(
   options: { silent?: boolean; signal: AbortSignal },
 ): Promise<Timecard[]> {
   const { timecards } = await call(employeeTimecards, { params: { employeeId }, query, ...options });
-  return Promise.all(
-    timecards.map(
-      ({ timecardId, card }) => card ?? call(timecardById, { params: { timecardId }, ...options }),
-    ),
-  );
+  const whole = ({ timecardId, card }: (typeof timecards)[number]): Promise<Timecard> =>
+    card ? Promise.resolve(card) : call(timecardById, { params: { timecardId }, ...options });
+  return Promise.all(timecards.map(whole));
 }
 
 export const timecardQueries = {

@@ -6,13 +6,13 @@ import { addDays, type Day, elapsedMinutes } from '../../lib/dates';
 import { minutesOf } from '../../lib/time';
 import type { TimecardSettings } from '../timeSettings/contract';
 
-const MINUTES = 60;
+const MINUTES_PER_HOUR = 60;
 
 /** Rounds hours to the stored precision of 0.01. */
 export const roundHours = (hours: number): number => Math.round(hours * 100) / 100;
 
 /** Clocked times of an entry, `HH:mm`. */
-export interface Stretch {
+export interface EntryTimes {
   date: Day;
   start?: string | undefined;
   end?: string | undefined;
@@ -25,24 +25,24 @@ export interface Stretch {
  * Hours between start and end without the break, in real time: a night with a clock change is an hour longer or
  * shorter (FAULT-63). Undefined when the times are missing or nothing remains.
  */
-export function stretchHours({ date, start, end, overnight, breakMinutes }: Stretch): number | undefined {
+export function hoursBetween({ date, start, end, overnight, breakMinutes }: EntryTimes): number | undefined {
   if (start === undefined || end === undefined) return undefined;
   const minutes = elapsedMinutes(date, start, overnight ? addDays(date, 1) : date, end) - breakMinutes;
-  return minutes > 0 ? roundHours(minutes / MINUTES) : undefined;
+  return minutes > 0 ? roundHours(minutes / MINUTES_PER_HOUR) : undefined;
 }
 
 /** Hours. Longer work without a break gets the default break. */
 const BREAK_AFTER = 5;
 
 /** The break in minutes for work without one: the default break if the work is long enough. */
-export const breakOf = (stretch: Omit<Stretch, 'breakMinutes'>, usualBreak: number): number =>
-  (stretchHours({ ...stretch, breakMinutes: 0 }) ?? 0) > BREAK_AFTER ? usualBreak : 0;
+export const defaultBreakFor = (times: Omit<EntryTimes, 'breakMinutes'>, defaultBreak: number): number =>
+  (hoursBetween({ ...times, breakMinutes: 0 }) ?? 0) > BREAK_AFTER ? defaultBreak : 0;
 
 /** True when the clocks change during the entry. */
-export function hasClockChange({ date, start, end, overnight }: Stretch): boolean {
+export function hasClockChange({ date, start, end, overnight }: EntryTimes): boolean {
   const [from, to] = [minutesOf(start ?? ''), minutesOf(end ?? '')];
   if (from === undefined || to === undefined) return false;
-  const byTheClock = to - from + (overnight ? 24 * MINUTES : 0);
+  const byTheClock = to - from + (overnight ? 24 * MINUTES_PER_HOUR : 0);
   return elapsedMinutes(date, start ?? '', overnight ? addDays(date, 1) : date, end ?? '') !== byTheClock;
 }
 

@@ -1,7 +1,7 @@
 /** User administration. Separate from `users`, which the first screen loads. */
 import * as z from 'zod/mini';
 import { endpoint, listQuery, paging } from '../endpoint';
-import { writeAnswer, count, flag, id, nothing, object, oneOf, page, results, rows, text } from '../schema';
+import { writeAnswer, count, flag, id, noContent, object, oneOf, page, results, rows, text } from '../schema';
 import { user, userById } from '../users/contract';
 import { email, requiredText, phoneOrBlank, textUpTo } from '../fieldSchemas';
 
@@ -19,7 +19,7 @@ export const userDraft = z.object({
   userCode: textUpTo('User code', 20).check(
     z.refine(
       (value) => value === '' || USER_CODE.test(value),
-      'A user code has 3 to 20 letters, digits and dashes',
+      'A user code must have 3 to 20 letters, digits, dashes or underscores',
     ),
   ),
   roles: roleCodes,
@@ -69,7 +69,7 @@ export const roles = endpoint({
   response: object({ roles: rows(object({ code: id, name: text, about: text }), 'code') }),
 });
 
-/** CALL-026, EMP-35: adds users and e-mails them a sign-up link. An address that is in use is refused: `email: …`. */
+/** CALL-026, EMP-35: adds users and emails them a sign-up link. An address that is in use is refused: `email: …`. */
 export const addUser = endpoint({
   key: 'addUser',
   method: 'POST',
@@ -94,7 +94,7 @@ export const v4Users = endpoint({
 });
 
 /** Maximum number of invitations per call. */
-export const INVITE_AT_ONCE = 100;
+export const MAX_INVITATIONS_PER_CALL = 100;
 
 /** CALL-070: invites several users and returns the result for each. */
 export const v4AddUsers = endpoint({
@@ -102,7 +102,9 @@ export const v4AddUsers = endpoint({
   method: 'POST',
   path: '/uaa-service/v4/users',
   fallback: "Couldn't invite these people.",
-  request: z.object({ users: z.array(userDraft).check(z.minLength(1), z.maxLength(INVITE_AT_ONCE)) }),
+  request: z.object({
+    users: z.array(userDraft).check(z.minLength(1), z.maxLength(MAX_INVITATIONS_PER_CALL)),
+  }),
   response: results(object({ email: text, invited: flag, message: text })),
 });
 
@@ -133,7 +135,7 @@ export const deleteUser = endpoint({
   path: '/uaa-service/users',
   fallback: "Couldn't delete this user.",
   request: z.object({ userId: z.string(), moduleCode: z.int() }),
-  response: nothing,
+  response: noContent,
 });
 
 /** CALL-041, EMP-41: a DELETE despite its name. */
@@ -142,7 +144,7 @@ export const undeleteUser = endpoint({
   method: 'DELETE',
   path: '/uaa-service/users/undelete/{userId}',
   fallback: "Couldn't restore this user.",
-  response: nothing,
+  response: noContent,
 });
 
 const invitationRequest = object({
@@ -215,13 +217,13 @@ export const refuseRequest = endpoint({
   response: answered,
 });
 
-/** CALL-027: sends the user an e-mail with a link to choose a new password. */
+/** CALL-027: sends the user an email with a link to choose a new password. */
 export const resetEmail = endpoint({
   key: 'resetEmail',
   method: 'POST',
   path: '/uaa-service/users/{userId}/reset-email',
-  fallback: "Couldn't send the e-mail.",
-  response: nothing,
+  fallback: "Couldn't send the email.",
+  response: noContent,
 });
 
 /** CALL-028, AUTH-12: sets another user's password and ends their sessions. */
@@ -231,7 +233,7 @@ export const changePassword = endpoint({
   path: '/uaa-service/users/{userId}/password',
   fallback: "Couldn't change the password.",
   request: z.object({ newPassword: z.string() }),
-  response: nothing,
+  response: noContent,
 });
 
 /** CALL-030: sends a new link to an invited user; the previous one stops working. */
@@ -240,10 +242,10 @@ export const resendInvitation = endpoint({
   method: 'POST',
   path: '/uaa-service/users/{userId}/invitation',
   fallback: "Couldn't send the invitation.",
-  response: nothing,
+  response: noContent,
 });
 
-/** CALL-036, EMP-36: returns whether an e-mail address already belongs to a user or employee of the business. */
+/** CALL-036, EMP-36: returns whether an email address already belongs to a user or employee of the business. */
 export const userEmployeeExistCheck = endpoint({
   key: 'userEmployeeExistCheck',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { PICKER_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
+import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
-import { pageOrAll } from '../everyPage';
+import { fetchPageOrAll } from '../fetchPages';
 import { checkUserCode } from '../signup/contract';
 import { editUser, type User, userById, users, USERS_MODULE, type UserStatus } from '../users/contract';
 import {
@@ -57,7 +57,7 @@ export interface RequestListParams {
 }
 
 /** CALL-045: `users` takes searchKey, `all-users` takes search. Users are those of module 3343. */
-const wire = ({ list, search, ...rest }: Omit<UserListParams, 'sort' | 'page' | 'size'>) => ({
+const toQuery = ({ list, search, ...rest }: Omit<UserListParams, 'sort' | 'page' | 'size'>) => ({
   ...rest,
   moduleCode: USERS_MODULE,
   [list === 'users' ? 'searchKey' : 'search']: search || undefined,
@@ -67,7 +67,7 @@ const wire = ({ list, search, ...rest }: Omit<UserListParams, 'sort' | 'page' | 
 const all = ['users'] as const;
 const requests = ['invitationRequests'] as const;
 /** Milliseconds. Roles change only with a release of the server. */
-const ROLES_HOLD = 60 * 60_000;
+const ROLES_STALE_TIME = 60 * 60_000;
 
 export const userAdminQueries = {
   all,
@@ -75,13 +75,13 @@ export const userAdminQueries = {
     queryOptions({
       queryKey: [...all, 'list', params, { sort, page, size }],
       queryFn: ({ signal }) => {
-        const read = (one: number, most: number) =>
+        const read = (pageIndex: number, pageSize: number) =>
           call(params.list === 'users' ? users : allUsers, {
-            query: { ...wire(params), sort, page: one, size: most },
+            query: { ...toQuery(params), sort, page: pageIndex, size: pageSize },
             silent,
             signal,
           });
-        return pageOrAll({ page, size }, read, ({ userId }) => userId);
+        return fetchPageOrAll({ page, size }, read, ({ userId }) => userId);
       },
     }),
   /** Counts by status, regardless of the status filter (EMP-33). */
@@ -89,7 +89,7 @@ export const userAdminQueries = {
     queryOptions({
       queryKey: [...all, 'count', { list, search, ofBusinessId }],
       queryFn: ({ signal }) => {
-        const { moduleCode, ...query } = wire({ list, search, ofBusinessId });
+        const { moduleCode, ...query } = toQuery({ list, search, ofBusinessId });
         return call(userCount, {
           query: list === 'users' ? { ...query, moduleCode } : query,
           silent: true,
@@ -111,16 +111,16 @@ export const userAdminQueries = {
     queryOptions({
       queryKey: ['roles', moduleCode],
       queryFn: async ({ signal }) => (await call(roles, { query: { moduleCode }, signal })).roles,
-      staleTime: ROLES_HOLD,
+      staleTime: ROLES_STALE_TIME,
     }),
   /** CALL-070: active users for pickers. */
   choices: (search: string, page: number) =>
     queryOptions({
       queryKey: [...all, 'choices', search, page],
       queryFn: ({ signal }) =>
-        call(v4Users, { query: { search: search || undefined, page, size: PICKER_SIZE }, signal }),
+        call(v4Users, { query: { search: search || undefined, page, size: PICKER_PAGE_SIZE }, signal }),
       select: (found): PickerPage<PickerItem> =>
-        pickerPage(found, { page, size: PICKER_SIZE }, ({ userId, fullName, email }) => ({
+        pickerPage(found, { page, size: PICKER_PAGE_SIZE }, ({ userId, fullName, email }) => ({
           id: userId,
           label: fullName,
           hint: email,
@@ -146,7 +146,7 @@ export const userAdminQueries = {
     queryOptions({
       queryKey: [...requests, query],
       queryFn: ({ signal }) =>
-        pageOrAll(
+        fetchPageOrAll(
           query,
           (page, size) => call(invitationRequests, { query: { ...query, page, size }, silent, signal }),
           ({ id }) => id,
@@ -224,11 +224,11 @@ export function useUserMutations() {
     mutationFn: ({ action, userId }: { action: keyof typeof actionsOf; userId: string }) =>
       actionsOf[action](userId),
     onSettled: (_done, _cause, { action }) => {
-      // The e-mail does not change the user.
+      // The email does not change the user.
       if (action !== 'resetEmail') invalidate(client);
     },
   });
-  return { send: mutateAsync, quietly: actions(true), invalidate: () => invalidate(client) };
+  return { send: mutateAsync, silently: actions(true), invalidate: () => invalidate(client) };
 }
 
 /** CALL-028, AUTH-12: sets another user's password. The form shows its errors. */

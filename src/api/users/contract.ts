@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
-import { count, id, named, nothing, object, oneOf, optional, page, rows, text } from '../schema';
+import { count, id, named, noContent, object, oneOf, optional, page, rows, text } from '../schema';
 
 /** CONST-07 */
 export const USERS_MODULE = 3343;
@@ -31,7 +31,7 @@ export const user = object({
   /** Role codes of module 3343, and of 7788 (ACCESS-23, ACCESS-24). */
   roles: rows(text),
   timecardRoles: rows(text),
-  /** The employee record with the same e-mail address, if any. */
+  /** The employee record with the same email address, if any. */
   employee: optional(named),
   /** ISO times. */
   invitedAt: text,
@@ -58,7 +58,7 @@ export const userById = endpoint({
   path: '/uaa-service/users/{userId}',
   fallback: "Couldn't load this user.",
   response: user,
-  whole: true,
+  preservesUnknownFields: true,
 });
 
 /**
@@ -82,7 +82,7 @@ export const editUser = endpoint({
   }),
   response: user,
   readBy: userById,
-  whole: true,
+  preservesUnknownFields: true,
 });
 export type UserEdit = z.output<NonNullable<typeof editUser.request>>;
 
@@ -96,5 +96,5 @@ export const changeMyPassword = endpoint({
   path: '/uaa-service/users/self/password',
   fallback: "Couldn't change your password.",
   request: z.object({ currentPassword: z.string(), newPassword: z.string() }),
-  response: nothing,
+  response: noContent,
 });

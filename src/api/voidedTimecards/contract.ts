@@ -3,7 +3,7 @@ import { amount, count, flag, id, named, object, optional, page, text } from '..
 import { stage } from '../timecards/contract';
 import type * as z from 'zod/mini';
 
-const voidedRow = object({
+const voidedTimecard = object({
   timecardId: id,
   version: count,
   employee: named,
@@ -24,7 +24,7 @@ const voidedRow = object({
   /** True when the week has another card, which must be voided before this one can be restored. */
   hasOther: flag,
 });
-export type VoidedRow = z.output<typeof voidedRow>;
+export type VoidedTimecard = z.output<typeof voidedTimecard>;
 
 /**
  * CALL-151, TIME-06. Takes search (employee, number, reason, note, who voided it), startDateTime and endDateTime (of
@@ -36,5 +36,5 @@ export const voidedTimecards = endpoint({
   path: '/timecard-service/timecards/voided',
   query: ['startDateTime', 'endDateTime', ...listQuery],
   fallback: "Couldn't load the voided time cards.",
-  response: page('timecards', voidedRow, 'timecardId'),
+  response: page('timecards', voidedTimecard, 'timecardId'),
 });

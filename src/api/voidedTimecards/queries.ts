@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../client';
-import { pageOrAll } from '../everyPage';
+import { fetchPageOrAll } from '../fetchPages';
 import { unvoidTimecard, voidTimecard } from '../timecardActions/contract';
 import type { Timecard } from '../timecards/contract';
 import { cacheCard, timecardQueries } from '../timecards/queries';
@@ -25,11 +25,11 @@ export const voidedQueries = {
     queryOptions({
       queryKey: [...timecardQueries.all, 'voided', { ...params, search, page, size }],
       queryFn: ({ signal }) =>
-        pageOrAll(
+        fetchPageOrAll(
           { page, size },
-          (one, most) =>
+          (pageIndex, pageSize) =>
             call(voidedTimecards, {
-              query: { ...params, search: search || undefined, page: one, size: most },
+              query: { ...params, search: search || undefined, page: pageIndex, size: pageSize },
               signal,
             }),
           ({ timecardId }) => timecardId,
@@ -37,7 +37,7 @@ export const voidedQueries = {
     }),
 };
 
-interface Voided {
+interface VoidedCardRef {
   timecardId: string;
   version: number;
 }
@@ -47,12 +47,12 @@ export function useUnvoid() {
   const client = useQueryClient();
   const onSuccess = (card: Timecard) => cacheCard(client, card);
   const unvoid = useMutation({
-    mutationFn: ({ timecardId, version }: Voided) =>
+    mutationFn: ({ timecardId, version }: VoidedCardRef) =>
       call(unvoidTimecard, { params: { timecardId }, body: { version }, silent: true }),
     onSuccess,
   });
   const voidAgain = useMutation({
-    mutationFn: ({ timecardId, ...body }: Voided & { reasonId?: string; note: string }) =>
+    mutationFn: ({ timecardId, ...body }: VoidedCardRef & { reasonId?: string; note: string }) =>
       call(voidTimecard, { params: { timecardId }, body, silent: true }),
     onSuccess,
   });

@@ -10,17 +10,17 @@ import { Icon } from '../../components/Icon';
 import { FetchedPage } from '../../components/page/FetchedPage';
 import { choiceFilter } from '../../components/page/filter';
 import { ListControls } from '../../components/page/ListControls';
-import { Loaded } from '../../components/page/Loaded';
+import { FetchedSection } from '../../components/page/FetchedSection';
 import { PageHeader } from '../../components/page/PageHeader';
 import { useListState } from '../../components/page/useListState';
 import { countOf } from '../../lib/countOf';
 import { paths } from '../../lib/paths';
-import { type FlagsOf, loadFlagsOf } from '../../session/loadFlagsOf';
+import { type LoadedFlags, loadUserFlags } from '../../session/loadUserFlags';
 import type { RouteRow } from '../../navigation/route';
 import { useSession } from '../../session/store';
 import {
   countByVisibility,
-  narrowed,
+  filterPreview,
   type PreviewEntry,
   accessPreview,
   type PreviewGroup,
@@ -30,7 +30,7 @@ import {
 } from './accessPreview';
 import './preview.scss';
 
-const colours: Record<Visibility, string> = {
+const badgeColors: Record<Visibility, string> = {
   opens: 'success',
   locked: 'warning',
   hidden: 'secondary',
@@ -39,13 +39,13 @@ const colours: Record<Visibility, string> = {
 
 /** The entries by group, each with its state and the reason if it does not open. */
 function PreviewGroups({ groups }: { groups: readonly PreviewGroup[] }) {
-  return groups.map((group) => <Group key={group.title} group={group} />);
+  return groups.map((group) => <PreviewSection key={group.title} group={group} />);
 }
 
-function Group({ group: { title, about, entries } }: { group: PreviewGroup }) {
+function PreviewSection({ group: { title, about, entries } }: { group: PreviewGroup }) {
   const id = useId();
   return (
-    <section className="pl-panel pl-preview" aria-labelledby={id}>
+    <section className="pl-panel pl-access-preview" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className="pl-hint">{about}</p>
       <Entries entries={entries} />
@@ -64,18 +64,24 @@ const Entries = ({ entries }: { entries: readonly PreviewEntry[] }) => (
   </ul>
 );
 
-const EntryLine = ({ entry: { label, way: visibilityFilter, reason, address } }: { entry: PreviewEntry }) => (
+const EntryLine = ({
+  entry: { label, visibility: visibility, reason, address },
+}: {
+  entry: PreviewEntry;
+}) => (
   <div
-    className="pl-preview-line d-grid row-gap-1 column-gap-4 align-items-center py-1 border-top"
-    data-way={visibilityFilter}
+    className="pl-access-preview-entry d-grid row-gap-1 column-gap-4 align-items-center py-1 border-top"
+    data-way={visibility}
   >
-    <span className="pl-preview-name">
-      {visibilityFilter === 'locked' && <Icon name="lock" />}
+    <span className="pl-access-preview-name">
+      {visibility === 'locked' && <Icon name="lock" />}
       {label}
       {address !== undefined && <code className="d-block fs-sm text-body-secondary">{address}</code>}
     </span>
-    <Badge bg={colours[visibilityFilter]}>{visibilityNames[visibilityFilter]}</Badge>
-    {reason !== undefined && <span className="pl-preview-reason fs-md text-body-secondary">{reason}</span>}
+    <Badge bg={badgeColors[visibility]}>{visibilityNames[visibility]}</Badge>
+    {reason !== undefined && (
+      <span className="pl-access-preview-reason fs-md text-body-secondary">{reason}</span>
+    )}
   </div>
 );
 
@@ -83,13 +89,17 @@ const EntryLine = ({ entry: { label, way: visibilityFilter, reason, address } }:
 export default function UserAccessPage() {
   const { userId = '' } = useParams();
   return (
-    <FetchedPage what="user" back={{ to: paths.users, label: 'Users' }} query={userQueries.detail(userId)}>
+    <FetchedPage
+      resourceName="user"
+      back={{ to: paths.users, label: 'Users' }}
+      query={userQueries.detail(userId)}
+    >
       {({ fullName, email, status }) => (
         <div className="pl-page">
           <PageHeader
             title={`What ${fullName || email} sees`}
             back={{ to: paths.user(userId), label: fullName || email }}
-            context="The menus and screens that this person sees. Read only."
+            context="The menus and screens that this person sees. Read-only."
           />
           <CannotSignIn status={status} />
           <UserPreview userId={userId} />
@@ -122,7 +132,7 @@ const visibilityFilter = choiceFilter('way', 'Show', visibilityNames, 'Everythin
 /** Never from the cache, because permissions change elsewhere. */
 const userFlagsQuery = (userId: string, businessId: string) => ({
   queryKey: ['seen', userId, businessId] as const,
-  queryFn: () => loadFlagsOf({ userId, businessId }),
+  queryFn: () => loadUserFlags({ userId, businessId }),
   staleTime: 0,
 });
 
@@ -131,26 +141,29 @@ function UserPreview({ userId }: { userId: string }) {
   const businessId = useSession(({ user }) => user?.businessId) ?? '';
   const query = useQuery(userFlagsQuery(userId, businessId));
   return (
-    <Loaded query={query} what="what this person may see">
+    <FetchedSection query={query} what="this person's access">
       {(known) => <FilteredPreview known={known} onRetry={() => void query.refetch()} />}
-    </Loaded>
+    </FetchedSection>
   );
 }
 
-function FilteredPreview({ known: { flags, failed }, onRetry }: { known: FlagsOf; onRetry: () => void }) {
+function FilteredPreview({ known: { flags, failed }, onRetry }: { known: LoadedFlags; onRetry: () => void }) {
   const state = useListState({ sort: '', filters: { way: visibilityFilter } });
   const rows = useOutletContext<readonly RouteRow[]>();
   // The role code of another user's session is not available (ACCESS-10).
   const all = accessPreview({ flags, role: undefined }, rows);
-  const shown = narrowed(all, { search: state.search, way: state.filters.way as Visibility | '' });
+  const visibleGroups = filterPreview(all, {
+    search: state.search,
+    visibility: state.filters.way as Visibility | '',
+  });
   const counts = countByVisibility(all);
-  const found = Object.values(countByVisibility(shown)).reduce((sum, count) => sum + count, 0);
+  const visibleCount = Object.values(countByVisibility(visibleGroups)).reduce((sum, count) => sum + count, 0);
   return (
     <>
       {failed.length > 0 && (
         <div className="alert alert-warning pl-cluster column-gap-4 justify-content-between m-0">
           <span>
-            Couldn't check: {failed.join(', ')}. Anything that depends on them is shown as not granted.
+            Couldn't check: {failed.join(', ')}. Permissions that depend on these are shown as not granted.
           </span>
           <button type="button" className="btn btn-secondary btn-sm" onClick={onRetry}>
             Check again
@@ -165,17 +178,22 @@ function FilteredPreview({ known: { flags, failed }, onRetry }: { known: FlagsOf
         tools={undefined}
       />
       <p className="pl-hint">
-        The list of administrators decides whether they are an administrator. Their own sign-in may say so
-        too, which only they can see.
+        Administrator access is based on the list of administrators. A person's own sign-in can also grant it,
+        which this preview can't show.
       </p>
       <p className="m-0 text-body-secondary">
         {visibilities
-          .map((way) => `${counts[way]} ${way === 'opens' ? 'open' : visibilityNames[way].toLowerCase()}`)
+          .map(
+            (visibility) =>
+              `${counts[visibility]} ${visibility === 'opens' ? 'open' : visibilityNames[visibility].toLowerCase()}`,
+          )
           .join(' · ')}
       </p>
-      <Announcement text={state.dirty ? `${countOf(found, { one: 'entry', many: 'entries' })} found` : ''} />
-      {shown.length > 0 ? (
-        <PreviewGroups groups={shown} />
+      <Announcement
+        text={state.isFiltered ? `${countOf(visibleCount, { one: 'entry', many: 'entries' })} found` : ''}
+      />
+      {visibleGroups.length > 0 ? (
+        <PreviewGroups groups={visibleGroups} />
       ) : (
         <div className="pl-panel">
           <EmptyState

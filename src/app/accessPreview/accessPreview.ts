@@ -5,7 +5,7 @@
 import { denial, menuItemState, type MenuItemState, denialReason } from '../../access/access';
 import type { Subject } from '../../session/flags';
 import { labelIn } from '../../session/labels';
-import { atMost } from '../../session/loadFlagsOf';
+import { withUnavailableFlags } from '../../session/loadUserFlags';
 import { products } from '../../navigation/products';
 import type { RouteRow } from '../../navigation/route';
 import { settingsAreas } from '../../navigation/settingsAreas';
@@ -25,12 +25,12 @@ export const visibilityNames: Record<Visibility, string> = {
   opens: 'Opens',
   locked: 'Locked',
   hidden: 'Hidden',
-  unknown: 'Not known',
+  unknown: 'Unknown',
 };
 
 export interface PreviewEntry {
   label: string;
-  way: Visibility;
+  visibility: Visibility;
   /** Why it does not open. */
   reason?: string;
   /** Its address, where it distinguishes entries with the same label. */
@@ -45,39 +45,39 @@ export interface PreviewGroup {
   entries: PreviewEntry[];
 }
 
-const UNKNOWN =
-  'This depends on details that only they receive: their community, their dashboards and their job startup client.';
-const NOTHING = 'It is empty for this person.';
+const UNKNOWN_REASON =
+  'This depends on the community, dashboards and job startup client of this person, which only they can load.';
+const EMPTY_REASON = 'This section is empty for this person.';
 
 const visibilityOf = ({ as }: MenuItemState): Visibility =>
   (({ link: 'opens', hidden: 'hidden', lock: 'locked', explain: 'locked' }) as const)[as];
 
 /** The state of an entry for `subject`; unknown when permissions that cannot be looked up would change it. */
-function previewAs(
+function previewState(
   subject: Subject,
-  stands: (who: Subject) => MenuItemState,
+  getState: (who: Subject) => MenuItemState,
   reason: string | undefined,
-): Pick<PreviewEntry, 'way' | 'reason'> {
-  const way = visibilityOf(stands(subject));
-  if (way !== visibilityOf(stands({ ...subject, flags: atMost(subject.flags) })))
-    return { way: 'unknown', reason: UNKNOWN };
-  return way === 'opens' || reason === undefined ? { way } : { way, reason };
+): Pick<PreviewEntry, 'visibility' | 'reason'> {
+  const visibility = visibilityOf(getState(subject));
+  if (visibility !== visibilityOf(getState({ ...subject, flags: withUnavailableFlags(subject.flags) })))
+    return { visibility: 'unknown', reason: UNKNOWN_REASON };
+  return visibility === 'opens' || reason === undefined ? { visibility } : { visibility, reason };
 }
 
-type Entry = Pick<MenuItem, 'label' | 'needs' | 'whenDenied'>;
+type PreviewSource = Pick<MenuItem, 'label' | 'needs' | 'whenDenied'>;
 
-const entryFor = (subject: Subject, { label, needs, whenDenied }: Entry): PreviewEntry => ({
+const entryFor = (subject: Subject, { label, needs, whenDenied }: PreviewSource): PreviewEntry => ({
   label,
-  ...previewAs(subject, (who) => menuItemState(who, needs, whenDenied), denialReason(subject, needs)),
+  ...previewState(subject, (who) => menuItemState(who, needs, whenDenied), denialReason(subject, needs)),
 });
 
 function sectionFor(subject: Subject, section: MenuSection): PreviewEntry {
-  const reason = denial(subject, section.needs)?.reason ?? NOTHING;
-  const preview = previewAs(subject, (who) => sectionState(section, who), reason);
+  const reason = denial(subject, section.needs)?.reason ?? EMPTY_REASON;
+  const preview = previewState(subject, (who) => sectionState(section, who), reason);
   // A locked section hides its entries.
   const entries = section.items.map((item) =>
-    preview.way === 'locked'
-      ? { label: item.label, way: 'hidden' as const, reason }
+    preview.visibility === 'locked'
+      ? { label: item.label, visibility: 'hidden' as const, reason }
       : entryFor(subject, item),
   );
   return { label: section.label, ...preview, entries };
@@ -88,11 +88,15 @@ const menuEntryFor = (subject: Subject, entry: MenuEntry): PreviewEntry =>
 
 /** Screens that open only by address, and the reason they show otherwise. */
 function screenFor(subject: Subject, { path, title, needs }: RouteRow): PreviewEntry {
-  const stands = (who: Subject): MenuItemState => {
+  const getState = (who: Subject): MenuItemState => {
     const denied = denial(who, needs);
     return denied ? { as: 'explain', denial: denied } : { as: 'link' };
   };
-  return { label: title, address: `/${path}`, ...previewAs(subject, stands, denialReason(subject, needs)) };
+  return {
+    label: title,
+    address: `/${path}`,
+    ...previewState(subject, getState, denialReason(subject, needs)),
+  };
 }
 
 /** Every part of the shell, with the labels of the business's layout (ACCESS-53). */
@@ -104,7 +108,7 @@ export function accessPreview(subject: Subject, rows: readonly RouteRow[]): Prev
     ...(entries && { entries: entries.map(named) }),
   });
   // Includes menu entries that depend on unknown permissions.
-  const menuContext = { flags: atMost(subject.flags), startupClientSuffix: '' };
+  const menuContext = { flags: withUnavailableFlags(subject.flags), startupClientSuffix: '' };
   const groups: PreviewGroup[] = [
     {
       title: 'Products',
@@ -127,7 +131,7 @@ export function accessPreview(subject: Subject, rows: readonly RouteRow[]): Prev
     },
     {
       title: 'Screens',
-      about: 'Every address, and its message if it does not open',
+      about: 'Every screen by address, and the reason if it does not open',
       entries: rows.map((row) => screenFor(subject, row)),
     },
   ];
@@ -141,21 +145,27 @@ const flat = (entries: readonly PreviewEntry[]): PreviewEntry[] =>
 export const countByVisibility = (groups: readonly PreviewGroup[]): Record<Visibility, number> => {
   const all = groups.flatMap(({ entries }) => flat(entries));
   return Object.fromEntries(
-    visibilities.map((way) => [way, all.filter((preview) => preview.way === way).length]),
+    visibilities.map((visibility) => [
+      visibility,
+      all.filter((preview) => preview.visibility === visibility).length,
+    ]),
   ) as Record<Visibility, number>;
 };
 
 interface PreviewFilter {
   search: string;
   /** '' for all. */
-  way: Visibility | '';
+  visibility: Visibility | '';
 }
 
 /** Filters entries by search and state. A section with a match stays. */
-export function narrowed(groups: readonly PreviewGroup[], { search, way }: PreviewFilter): PreviewGroup[] {
+export function filterPreview(
+  groups: readonly PreviewGroup[],
+  { search, visibility }: PreviewFilter,
+): PreviewGroup[] {
   const term = search.toLowerCase();
   const fits = (preview: PreviewEntry, around: string): boolean =>
-    (way === '' || preview.way === way) &&
+    (visibility === '' || preview.visibility === visibility) &&
     [around, preview.label, preview.reason, preview.address].join(' ').toLowerCase().includes(term);
   return groups.flatMap((group) => {
     const entries = group.entries.flatMap((preview) => {

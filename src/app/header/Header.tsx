@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../components/Icon';
 import { Logo } from '../../components/Logo';
 import { useCloseOnLeave } from '../../components/useCloseOnLeave';
-import { usePhone } from '../../components/usePhone';
+import { useIsPhone } from '../../components/useIsPhone';
 import { appName } from '../../lib/appName';
 import { initials } from '../../lib/initials';
 import { paths } from '../../lib/paths';
@@ -30,7 +30,7 @@ function useBrand(): string {
 }
 
 export function Header() {
-  const phone = usePhone();
+  const phone = useIsPhone();
   const menuOpen = useShell((state) => state.menuOpen);
   const active = useSession((state) => state.flags.whichMenuEnabled);
   const brand = useBrand();
@@ -52,7 +52,7 @@ export function Header() {
       <Link
         className="pl-brand d-flex flex-none gap-2 align-items-center fw-bold"
         to={paths.dashboard}
-        aria-label={`${brand}, to the dashboard`}
+        aria-label={`${brand}, go to dashboard`}
       >
         <Logo size={24} />
         <span>{brand}</span>
@@ -85,7 +85,7 @@ function ProductNav({ phone }: { phone: boolean }) {
   const area = useCloseOnLeave<HTMLElement>(phone && open, close);
   const button = useRef<HTMLButtonElement>(null);
   // The panel's entry is about to unmount. A confirmation dialog returns focus to the element focused now.
-  const goneOn = () => {
+  const handleNavigate = () => {
     button.current?.focus();
     close();
   };
@@ -110,12 +110,12 @@ function ProductNav({ phone }: { phone: boolean }) {
               key={product.label}
               product={product}
               current={product.module !== undefined && product.module === active}
-              onExited={goneOn}
+              onNavigate={handleNavigate}
             />
           ))}
           {phone && (
             <li>
-              <Promotion className="pl-product" onExited={goneOn} />
+              <Promotion className="pl-product" onExited={handleNavigate} />
             </li>
           )}
         </ul>
@@ -125,10 +125,10 @@ function ProductNav({ phone }: { phone: boolean }) {
 }
 
 /** In the header on desktop, among the products on phones (HEADER-16). */
-function Promotion({ className, onExited }: { className: string; onExited?: () => void }) {
+function Promotion({ className, onExited: onNavigate }: { className: string; onExited?: () => void }) {
   const label = useLabel();
   return (
-    <Link className={className} to={paths.toolboxTalks} onClick={onExited}>
+    <Link className={className} to={paths.toolboxTalks} onClick={onNavigate}>
       {label('Safety Toolbox Talks')}
     </Link>
   );

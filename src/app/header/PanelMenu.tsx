@@ -2,33 +2,33 @@ import { type ComponentType, useRef } from 'react';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { Icon, type IconName } from '../../components/Icon';
 import { useCloseOnLeave } from '../../components/useCloseOnLeave';
-import { prefetching } from '../prefetching';
-import { type Panel, usePanel } from './panel';
+import { prefetchHandlers } from '../prefetchHandlers';
+import { type PanelName, usePanel } from './panel';
 
 interface Props {
-  panel: Panel;
+  panel: PanelName;
   icon: IconName;
   label: string;
   /** Number on the badge; 0 hides it. */
   count: number;
   /** What the number counts, as in '12 unread'. */
-  counted: string;
+  countLabel: string;
   /** Loads the panel's code early. */
   prefetch: () => Promise<unknown>;
   /** The panel. `onDismiss` closes it and returns focus to the button. */
   Content: ComponentType<{ onDismiss: () => void }>;
 }
 
-const MOST = 99;
+const MAX_BADGE_COUNT = 99;
 
 /** A header button with a badge, and its panel. */
-export function PanelMenu({ panel, icon, label, count, counted, prefetch, Content }: Props) {
+export function PanelMenu({ panel, icon, label, count, countLabel, prefetch, Content }: Props) {
   const { open, toggle, close } = usePanel(panel);
   const area = useCloseOnLeave<HTMLDivElement>(open, close);
   const button = useRef<HTMLButtonElement>(null);
-  const badge = count > MOST ? `${MOST}+` : `${count}`;
+  const badge = count > MAX_BADGE_COUNT ? `${MAX_BADGE_COUNT}+` : `${count}`;
   // The visible badge, and the full number.
-  const counts = count > MOST ? `${badge}, ${count}` : badge;
+  const counts = count > MAX_BADGE_COUNT ? `${badge}, ${count}` : badge;
   const dismiss = () => {
     close();
     button.current?.focus();
@@ -39,11 +39,11 @@ export function PanelMenu({ panel, icon, label, count, counted, prefetch, Conten
         ref={button}
         type="button"
         className="pl-header-button"
-        aria-label={count > 0 ? `${label}, ${counts} ${counted}` : label}
+        aria-label={count > 0 ? `${label}, ${counts} ${countLabel}` : label}
         title={label}
         aria-expanded={open}
         onClick={toggle}
-        {...prefetching(prefetch)}
+        {...prefetchHandlers(prefetch)}
       >
         <Icon name={icon} size={18} />
         {count > 0 && (

@@ -12,44 +12,44 @@ interface Props {
   product: Product;
   current: boolean;
   /** Called when the user follows the link. */
-  onExited?: () => void;
+  onNavigate?: () => void;
   /** Shows only the icon (minified switcher). The name stays available to assistive technology. */
-  markOnly?: boolean;
+  iconOnly?: boolean;
 }
 
 /** A product for the current user: a link, a lock with its reason, or nothing (ACCESS-25…29, 50, 51). */
-export function ProductLink({ product, current, onExited, markOnly = false }: Props) {
+export function ProductLink({ product, current, onNavigate, iconOnly = false }: Props) {
   const subject = useSubject();
   const label = useLabel()(product.label);
   const loaded = useSession((state) => state.flags.sidebar.loaded);
-  const stands = menuItemState(subject, product.needs, product.whenDenied);
-  if (stands.as === 'hidden') return null;
-  const text = <span className={markOnly ? 'visually-hidden' : undefined}>{label}</span>;
+  const itemState = menuItemState(subject, product.needs, product.whenDenied);
+  if (itemState.as === 'hidden') return null;
+  const text = <span className={iconOnly ? 'visually-hidden' : undefined}>{label}</span>;
   // While the lookups are pending, the product is plain text of the same width, neither a link nor locked.
-  if (stands.as !== 'link' && !loaded)
+  if (itemState.as !== 'link' && !loaded)
     return (
       <li>
         <span className="pl-product">
-          {markOnly && <Icon name={product.icon} />}
+          {iconOnly && <Icon name={product.icon} />}
           {text}
         </span>
       </li>
     );
-  if (stands.as !== 'link')
+  if (itemState.as !== 'link')
     return (
       <li>
         <LockedButton
-          markOnly={markOnly}
+          iconOnly={iconOnly}
           label={label}
           className="pl-product"
-          notice={productNotice(label, stands.denial)}
+          notice={productNotice(label, itemState.denial)}
         >
-          {markOnly && <Icon name={product.icon} />}
+          {iconOnly && <Icon name={product.icon} />}
           {text}
         </LockedButton>
       </li>
     );
-  const mark = markOnly && <Icon name={product.icon} />;
+  const icon = iconOnly && <Icon name={product.icon} />;
   const { to } = product;
   return (
     <li>
@@ -61,7 +61,7 @@ export function ProductLink({ product, current, onExited, markOnly = false }: Pr
           rel="noopener noreferrer"
           title={label}
         >
-          {mark}
+          {icon}
           {text}
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
@@ -69,11 +69,11 @@ export function ProductLink({ product, current, onExited, markOnly = false }: Pr
         <Link
           className="pl-product"
           to={to}
-          title={markOnly ? label : undefined}
+          title={iconOnly ? label : undefined}
           aria-current={current ? 'true' : undefined}
-          onClick={onExited}
+          onClick={onNavigate}
         >
-          {mark}
+          {icon}
           {text}
         </Link>
       )}

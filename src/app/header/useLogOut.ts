@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { useLocation } from 'react-router-dom';
-import { mayLogOut } from '../../components/drafts/mayLogOut';
-import { DraftOwnerContext } from '../../components/drafts/owner';
+import { confirmLogOut } from '../../components/drafts/confirmLogOut';
+import { DraftOwnerContext } from '../../components/drafts/draftOwner';
 import { signOut } from '../../session/session';
-import { useAskToLeave } from '../askToLeave';
+import { useAskToLeave } from '../useAskToLeave';
 
 /** Log Out (USERMENU-04). Asks first when unsaved changes or drafts would be lost; drafts are deleted. */
 export function useLogOut(): () => Promise<void> {
@@ -11,6 +11,6 @@ export function useLogOut(): () => Promise<void> {
   const owner = use(DraftOwnerContext);
   const { pathname } = useLocation();
   return async () => {
-    if (await mayLogOut({ owner, pathname, ask })) await signOut();
+    if (await confirmLogOut({ owner, pathname, ask })) await signOut();
   };
 }

@@ -24,7 +24,7 @@ export function useOpenMyTimecard() {
     const from = window.location.hash;
     const query = { ...timecardQueries.week(employeeId, isoWeekOf(), { silent: true }), staleTime: 0 };
     const [card] = await client.fetchQuery(query).catch((cause: unknown) => {
-      if (!isOver(cause)) notify({ kind: 'failure', text: 'Error: Error while fetching timecard' });
+      if (!wasCanceled(cause)) notify({ kind: 'failure', text: 'Error: Error while fetching timecard' });
       return [];
     });
     useBusy.setState({ busy: false });
@@ -37,6 +37,6 @@ export function useOpenMyTimecard() {
 }
 
 /** True when the call ended with the session or the shell, which needs no message. */
-const isOver = (cause: unknown): boolean =>
+const wasCanceled = (cause: unknown): boolean =>
   cause instanceof CancelledError ||
   (cause instanceof ApiError && (cause.kind === 'cancelled' || cause.kind === 'signed-out'));

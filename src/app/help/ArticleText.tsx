@@ -42,7 +42,7 @@ export function ArticleText({ post, source }: { post: HelpPost; source: ThirdPar
       empty={
         <EmptyState
           title="No content"
-          text="This article is empty or contains only content that cannot be displayed safely. Try to open it in a new tab."
+          text="This article is empty or contains only content that cannot be displayed safely. Try opening it in a new tab."
           action={<Permalink post={post} />}
         />
       }

@@ -6,7 +6,7 @@ import { SelectFilter } from '../../components/form/SelectFilter';
 import { helpCategories } from '../../lib/helpSlug';
 
 /** Milliseconds after the last key press (CONST-03). */
-const PAUSE = 600;
+const SEARCH_DELAY = 600;
 
 const categories = [
   { value: '', label: 'All' },
@@ -44,7 +44,13 @@ export function GuideControls(props: Props) {
 
   return (
     <div className="pl-cluster d-print-none pl-guide-controls">
-      <SearchBox label="Search articles" field={field} value={term} onSearch={onSearch} pause={PAUSE} />
+      <SearchBox
+        label="Search articles"
+        field={field}
+        value={term}
+        onSearch={onSearch}
+        delay={SEARCH_DELAY}
+      />
       <SelectFilter label="Module" value={category} onChange={onCategory} options={categories} />
       {subcategories.length > 0 && (
         <SelectFilter

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { LoadingBar } from '../LoadingBar';
-import { fetchPageHelp, fetchPostReader, fetchUserGuide } from './code';
+import { fetchPageHelp, fetchPostReader, fetchUserGuide } from './fetchHelp';
 import { closeArticle, closeHelp, closePageHelp, useHelp } from './store';
 
 const UserGuide = lazyWithRetry(async () => ({ default: (await fetchUserGuide()).UserGuide }));

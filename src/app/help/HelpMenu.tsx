@@ -4,19 +4,19 @@ import { isConfigured } from '../../api/config';
 import { Icon, type IconName } from '../../components/Icon';
 import { useCloseOnLeave } from '../../components/useCloseOnLeave';
 import { paths } from '../../lib/paths';
-import { prefetching } from '../prefetching';
-import { fetchPageHelp, fetchUserGuide } from './code';
+import { prefetchHandlers } from '../prefetchHandlers';
+import { fetchPageHelp, fetchUserGuide } from './fetchHelp';
 import { openPageHelp, openUserGuide } from './store';
 
 interface Props {
   /** Shows only the icon; the menu floats beside it. */
   minified: boolean;
   /** Called when the user follows an entry. */
-  onExited?: () => void;
+  onNavigate?: () => void;
 }
 
 /** The Help menu at the bottom of the sidebar (SCREEN-OV-HELP-DROPDOWN, HELP-02, HELP-03, SIDE-41). */
-export function HelpMenu({ minified, onExited }: Props) {
+export function HelpMenu({ minified, onNavigate }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const area = useCloseOnLeave<HTMLDivElement>(open, () => setOpen(false));
@@ -26,7 +26,7 @@ export function HelpMenu({ minified, onExited }: Props) {
     // The entry is about to unmount. The dialog returns focus to the element focused now.
     toggle.current?.focus();
     setOpen(false);
-    onExited?.();
+    onNavigate?.();
     openHelp?.();
   }
 
@@ -55,7 +55,7 @@ export function HelpMenu({ minified, onExited }: Props) {
               type="button"
               className="pl-menu-button"
               onClick={() => choose(openUserGuide)}
-              {...prefetching(fetchUserGuide)}
+              {...prefetchHandlers(fetchUserGuide)}
             >
               <Entry icon="book" label="User Guide" text="Help yourself" />
             </button>
@@ -67,7 +67,7 @@ export function HelpMenu({ minified, onExited }: Props) {
               type="button"
               className="pl-menu-button"
               onClick={() => choose(openPageHelp)}
-              {...prefetching(fetchPageHelp)}
+              {...prefetchHandlers(fetchPageHelp)}
             >
               <Entry icon="question" label="Help for this page" text="What you can do here" />
             </button>

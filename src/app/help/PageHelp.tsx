@@ -17,7 +17,7 @@ import { closePageHelp, showPageHelp, useHelp } from './store';
 import { useHelpSlug } from './useHelpSlug';
 
 /** Milliseconds from loading to opening (CONST-04). */
-const AFTER_LOAD = 200;
+const OPEN_DELAY = 200;
 
 /** Help for the current page. Opens after its data has loaded (SCREEN-OV-PAGE-HELP, HELP-08, HELP-10). */
 export function PageHelp() {
@@ -34,26 +34,26 @@ export function PageHelp() {
 }
 
 /** Escape cancels loading. Returns a function that tells whether the user has moved to a field or dialog meanwhile. */
-function useCallOff(): () => boolean {
-  const turned = useRef(false);
+function useCancelLoading(): () => boolean {
+  const movedToField = useRef(false);
   useEffect(() => {
     const escape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && !isDialogOpen()) closePageHelp();
     };
-    const turn = ({ target }: Event) => {
-      turned.current ||= isTyping(target);
+    const trackField = ({ target }: Event) => {
+      movedToField.current ||= isTyping(target);
     };
     // In the capture phase, so that other handlers cannot stop these events.
     document.addEventListener('keydown', escape, true);
-    document.addEventListener('focusin', turn, true);
-    document.addEventListener('input', turn, true);
+    document.addEventListener('focusin', trackField, true);
+    document.addEventListener('input', trackField, true);
     return () => {
       document.removeEventListener('keydown', escape, true);
-      document.removeEventListener('focusin', turn, true);
-      document.removeEventListener('input', turn, true);
+      document.removeEventListener('focusin', trackField, true);
+      document.removeEventListener('input', trackField, true);
     };
   }, []);
-  return useCallback(() => isDialogOpen() || (turned.current && isTyping(document.activeElement)), []);
+  return useCallback(() => isDialogOpen() || (movedToField.current && isTyping(document.activeElement)), []);
 }
 
 /**
@@ -62,11 +62,11 @@ function useCallOff(): () => boolean {
  */
 function Loader({ category }: { category: string }) {
   const { isSuccess, isError } = useQuery(helpQueries.page(category));
-  const isBusy = useCallOff();
+  const isBusy = useCancelLoading();
   useEffect(() => {
     if (isError) closePageHelp();
     if (!isSuccess) return;
-    const timer = setTimeout(() => (isBusy() ? closePageHelp() : showPageHelp()), AFTER_LOAD);
+    const timer = setTimeout(() => (isBusy() ? closePageHelp() : showPageHelp()), OPEN_DELAY);
     return () => clearTimeout(timer);
   }, [isSuccess, isError, isBusy]);
   return <LoadingBar label="Opening help" />;
@@ -135,21 +135,21 @@ function PageHelpList({ category, onCategory, onArticle }: PageHelpListProps) {
     return isFetching ? (
       <Skeleton kind="text" rows={8} />
     ) : (
-      <ErrorState what="the help" error={error} onRetry={() => void refetch()} />
+      <ErrorState what="help for this page" error={error} onRetry={() => void refetch()} />
     );
   const sections = withArticles(data.sections);
-  const isAsked = ({ id, slug }: { id: string; slug: string }) => id === category || slug === category;
-  const others = data.categories.filter((one) => !isAsked(one));
+  const isSelected = ({ id, slug }: { id: string; slug: string }) => id === category || slug === category;
+  const others = data.categories.filter((one) => !isSelected(one));
   return (
     <>
-      <p className="text-body-secondary">{data.categories.find(isAsked)?.name}</p>
+      <p className="text-body-secondary">{data.categories.find(isSelected)?.name}</p>
       {sections.length > 0 ? (
         <ArticleGroups groups={sections} onOpen={onArticle} />
       ) : (
         <EmptyState
           icon={<Icon name="book" />}
-          title="No articles here yet"
-          text="There is no help for this page yet."
+          title="No articles yet"
+          text="This page has no help articles yet."
         />
       )}
       {others.length > 0 && (

@@ -1,7 +1,7 @@
 import { isConfigured } from '../../api/config';
 import { Icon } from '../../components/Icon';
-import { prefetching } from '../prefetching';
-import { fetchPageHelp } from './code';
+import { prefetchHandlers } from '../prefetchHandlers';
+import { fetchPageHelp } from './fetchHelp';
 import { togglePageHelp, useHelp } from './store';
 
 /** Help for the current page (HEADER-04). */
@@ -16,7 +16,7 @@ export function PageHelpButton() {
       title="Help for this page"
       aria-busy={loading}
       onClick={togglePageHelp}
-      {...prefetching(fetchPageHelp)}
+      {...prefetchHandlers(fetchPageHelp)}
     >
       <Icon name="question" size={18} />
     </button>

@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { Icon } from '../../components/Icon';
-import { usePhone } from '../../components/usePhone';
+import { useIsPhone } from '../../components/useIsPhone';
 import { countOf } from '../../lib/countOf';
 import { ArticleGroups, ArticleList } from './ArticleGroups';
 import { articleGroups, postsIn } from './articles';
@@ -21,7 +21,7 @@ import { useDelayedFalse } from './useDelayedFalse';
 export function UserGuide() {
   const open = useHelp((state) => state.guide);
   const field = useRef<HTMLInputElement>(null);
-  const phone = usePhone();
+  const phone = useIsPhone();
   return (
     <Dialog
       title="User Guide"
@@ -87,17 +87,17 @@ function LatestArticles() {
 }
 
 /** Milliseconds that the loading state stays visible after the results arrive (CONST-05). */
-const LINGER = 100;
+const LOADING_END_DELAY = 100;
 
 const result = { one: 'result', many: 'results' };
 
 /** Search results, visible and announced: loading, nothing found, or articles by category (HELP-12). */
 function GuideResults({ search }: { search: ArticleSearch }) {
   const { data, error, isFetching, refetch } = useQuery(helpQueries.articles(search));
-  const loading = useDelayedFalse(data === undefined && isFetching, LINGER);
+  const loading = useDelayedFalse(data === undefined && isFetching, LOADING_END_DELAY);
   const groups = articleGroups(data ?? []);
-  const nothing = search.term === '' ? 'No articles here yet' : `No results found for "${search.term}"`;
-  const found = groups.length > 0 ? countOf(postsIn(groups).length, result) : nothing;
+  const emptyTitle = search.term === '' ? 'No articles yet' : `No results found for "${search.term}"`;
+  const announcement = groups.length > 0 ? countOf(postsIn(groups).length, result) : emptyTitle;
 
   function content() {
     if (loading)
@@ -110,14 +110,14 @@ function GuideResults({ search }: { search: ArticleSearch }) {
       return <ErrorState what="the articles" error={error} onRetry={() => void refetch()} />;
     if (groups.length > 0) return <ArticleGroups groups={groups} onOpen={(post) => openArticle(post)} />;
     const text = search.category
-      ? 'Try other words, or choose All to look in every module.'
-      : 'Try other words.';
-    return <EmptyState icon={<Icon name="book" />} title={nothing} text={text} />;
+      ? 'Try different words, or choose All to search every module.'
+      : 'Try different words.';
+    return <EmptyState icon={<Icon name="book" />} title={emptyTitle} text={text} />;
   }
 
   return (
     <>
-      <Announcement text={loading ? 'Searching…' : data ? found : ''} />
+      <Announcement text={loading ? 'Searching…' : data ? announcement : ''} />
       {content()}
     </>
   );

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { ThirdParty } from '../../api/config';
 import type { HelpPost } from '../../api/help/contract';
 
-interface Help {
+interface HelpState {
   /** The User Guide is open, possibly behind an article. */
   guide: boolean;
   /** The article in the reader. It stays during the closing animation. */
@@ -15,7 +15,7 @@ interface Help {
 }
 
 /** State of the help dialogs. */
-export const useHelp = create<Help>(() => ({
+export const useHelp = create<HelpState>(() => ({
   guide: false,
   post: undefined,
   source: 'knowledgeBase',

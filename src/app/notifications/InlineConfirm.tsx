@@ -4,7 +4,7 @@ interface Props {
   /** Accessible description of the action. */
   about: string;
   /** Replaces the question while the action runs. */
-  doing: string;
+  progressText: string;
   /** The action was already running before this mounted. */
   busy: boolean;
   /** The action cannot be undone, so Cancel has the focus. */
@@ -14,12 +14,19 @@ interface Props {
 }
 
 /** 'Are you sure?' inline (NOTIF-11, 15, 17). Escape cancels. */
-export function InlineConfirm({ about, doing, busy: before, danger = false, onYes, onCancel }: Props) {
+export function InlineConfirm({
+  about,
+  progressText,
+  busy: initiallyBusy,
+  danger = false,
+  onYes,
+  onCancel,
+}: Props) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const [yes, setYes] = useState(false);
+  const [confirmed, setConfirmed] = useState(false);
   // Set immediately, so that a second click sends nothing (FAULT-53).
-  const busy = before || yes;
+  const busy = initiallyBusy || confirmed;
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || busy) return;
     // Keeps the panel open.
@@ -28,7 +35,7 @@ export function InlineConfirm({ about, doing, busy: before, danger = false, onYe
   };
   return (
     <div className="pl-question pl-cluster" role="group" aria-label={about}>
-      <span>{busy ? doing : 'Are you sure?'}</span>
+      <span>{busy ? progressText : 'Are you sure?'}</span>
       <button
         ref={danger ? undefined : first}
         type="button"
@@ -36,7 +43,7 @@ export function InlineConfirm({ about, doing, busy: before, danger = false, onYe
         aria-disabled={busy || undefined}
         onClick={() => {
           if (busy) return;
-          setYes(true);
+          setConfirmed(true);
           onYes();
         }}
         onKeyDown={keys}

@@ -13,29 +13,29 @@ import { NotificationRow } from './NotificationRow';
 interface Props {
   inbox: Inbox;
   /** The scroll container. */
-  box: HTMLElement | null;
+  scrollContainer: HTMLElement | null;
   /** Called when a notification leads to another page. */
   onDismiss: () => void;
 }
 
-const windowFrom = 100;
+const VIRTUALIZE_FROM = 100;
 
 /** The loaded notifications, and a button for more. */
-export function NotificationList({ inbox, box, onDismiss }: Props) {
+export function NotificationList({ inbox, scrollContainer, onDismiss }: Props) {
   const rows = inbox.notifications;
   const more = useLoadMoreNotifications();
-  const seen = useMarkNotificationSeen();
+  const markSeen = useMarkNotificationSeen();
   const removal = useRemoveNotification();
   const removing = useNotificationsBeingRemoved();
   const [question, setQuestion] = useState<string>();
   const [loading, setLoading] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   /** Index of the row that receives focus after the focused row was removed. */
-  const heir = useRef<number>(undefined);
+  const nextFocusIndex = useRef<number>(undefined);
 
   useEffect(() => {
-    const rowIndex = heir.current;
-    heir.current = undefined;
+    const rowIndex = nextFocusIndex.current;
+    nextFocusIndex.current = undefined;
     if (rowIndex === undefined || document.activeElement !== document.body) return;
     const row = `[data-index="${Math.min(rowIndex, rows.length - 1)}"] .pl-note-open`;
     frame.current?.querySelector<HTMLElement>(rows.length > 0 ? row : 'button')?.focus();
@@ -47,17 +47,17 @@ export function NotificationList({ inbox, box, onDismiss }: Props) {
       () => false,
     );
     setQuestion((current) => (current === id ? undefined : current));
-    if (deleted) heir.current = index;
+    if (deleted) nextFocusIndex.current = index;
   };
   const loadMore = async () => {
     const before = rows.length;
     setLoading(true);
     await more.mutateAsync().catch(() => undefined);
     setLoading(false);
-    heir.current = before;
+    nextFocusIndex.current = before;
   };
 
-  const draw = (row: Notification, index: number, measure?: Ref<HTMLLIElement>) => (
+  const renderRow = (row: Notification, index: number, measure?: Ref<HTMLLIElement>) => (
     <NotificationRow
       key={row.id}
       row={row}
@@ -69,7 +69,7 @@ export function NotificationList({ inbox, box, onDismiss }: Props) {
       onRemove={() => remove(row.id, index)}
       onOpen={(leads) => {
         // A notification that is already read sends nothing (NOTIF-09).
-        if (!row.seen) seen.mutate(row.id);
+        if (!row.seen) markSeen.mutate(row.id);
         if (leads) onDismiss();
       }}
     />
@@ -77,12 +77,12 @@ export function NotificationList({ inbox, box, onDismiss }: Props) {
 
   return (
     <div ref={frame}>
-      {rows.length > windowFrom ? (
-        <WindowedList rows={rows} box={box}>
-          {draw}
+      {rows.length > VIRTUALIZE_FROM ? (
+        <WindowedList rows={rows} scrollContainer={scrollContainer}>
+          {renderRow}
         </WindowedList>
       ) : (
-        <ol className="pl-plain-list">{rows.map((row, index) => draw(row, index))}</ol>
+        <ol className="pl-plain-list">{rows.map((row, index) => renderRow(row, index))}</ol>
       )}
       {hasMore(inbox) && (
         <div className="d-grid pt-3 pe-4 pb-4 ps-4">
@@ -103,7 +103,7 @@ export function NotificationList({ inbox, box, onDismiss }: Props) {
 interface WindowedListProps<Row> {
   rows: readonly Row[];
   /** The scroll container. */
-  box: HTMLElement | null;
+  scrollContainer: HTMLElement | null;
   children: (row: Row, index: number, measure: Ref<HTMLLIElement>) => ReactNode;
 }
 
@@ -111,11 +111,15 @@ interface WindowedListProps<Row> {
 const ROW_HEIGHT = 104;
 
 /** The visible rows, in a list with the height of all rows for a correct scroll bar. */
-function WindowedList<Row extends { id: string }>({ rows, box, children }: WindowedListProps<Row>) {
+function WindowedList<Row extends { id: string }>({
+  rows,
+  scrollContainer,
+  children,
+}: WindowedListProps<Row>) {
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoized by the compiler
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => box,
+    getScrollElement: () => scrollContainer,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 4,

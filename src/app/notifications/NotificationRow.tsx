@@ -10,7 +10,7 @@ import { useSubject } from '../../session/store';
 import { dateDisplay } from './dateDisplay';
 import { InlineConfirm } from './InlineConfirm';
 import { serviceOf } from './services';
-import { type Lead, subjectAddress } from './subjectAddress';
+import { type NotificationTarget, notificationTarget } from './notificationTarget';
 
 interface Props {
   row: Notification;
@@ -28,22 +28,22 @@ interface Props {
 }
 
 /** Longer texts are clipped until expanded. */
-const TITLE_FITS = 100;
-const MESSAGE_FITS = 200;
-const LABEL_FITS = 60;
+const MAX_TITLE_LENGTH = 100;
+const MAX_MESSAGE_LENGTH = 200;
+const MAX_LABEL_LENGTH = 60;
 
-const brief = (text: string): string =>
-  text.length > LABEL_FITS ? `${text.slice(0, LABEL_FITS - 1)}…` : text;
+const truncate = (text: string): string =>
+  text.length > MAX_LABEL_LENGTH ? `${text.slice(0, MAX_LABEL_LENGTH - 1)}…` : text;
 
 /** A notification (ENT-03, ENT-05). Tab stops: its subject, its full text when clipped, and the delete button. */
 export function NotificationRow({ row, index, count, deleting, measure, onAsk, onRemove, onOpen }: Props) {
   const { product, img } = serviceOf(row);
   const label = useLabel();
-  const lead = subjectAddress(row, useSubject(), config().bidPackagesUrl);
-  const [whole, setWhole] = useState(false);
+  const target = notificationTarget(row, useSubject(), config().bidPackagesUrl);
+  const [expanded, setExpanded] = useState(false);
   const trash = useRef<HTMLButtonElement>(null);
   const message = beforeTapHere(row.message);
-  const long = row.title.length > TITLE_FITS || message.length > MESSAGE_FITS;
+  const long = row.title.length > MAX_TITLE_LENGTH || message.length > MAX_MESSAGE_LENGTH;
 
   const remove = async () => {
     const here = trash.current?.closest('li');
@@ -60,13 +60,13 @@ export function NotificationRow({ row, index, count, deleting, measure, onAsk, o
     <li
       ref={measure}
       data-index={index}
-      className={`pl-note ${row.seen ? '' : 'pl-note-unread'} ${long && !whole ? 'pl-note-clipped' : ''}`}
+      className={`pl-note ${row.seen ? '' : 'pl-note-unread'} ${long && !expanded ? 'pl-note-clipped' : ''}`}
       aria-setsize={Math.max(count, index + 1)}
       aria-posinset={index + 1}
       aria-busy={deleting === 'under way'}
     >
       <div className="pl-note-line d-flex align-items-start">
-        <SubjectLink lead={lead} onOpen={() => onOpen(!('reason' in lead))}>
+        <SubjectLink destination={target} onOpen={() => onOpen(!('reason' in target))}>
           <span className="pl-note-icon flex-none text-body-secondary">
             <Icon name={img} size={18} />
           </span>
@@ -84,7 +84,7 @@ export function NotificationRow({ row, index, count, deleting, measure, onAsk, o
           ref={trash}
           type="button"
           className="btn btn-quiet btn-icon"
-          aria-label={`Delete notification: ${brief(row.title || label(product))}`}
+          aria-label={`Delete notification: ${truncate(row.title || label(product))}`}
           title="Delete"
           aria-expanded={deleting !== undefined}
           onClick={() => deleting !== 'under way' && onAsk(deleting === undefined)}
@@ -96,16 +96,16 @@ export function NotificationRow({ row, index, count, deleting, measure, onAsk, o
         <button
           type="button"
           className="btn btn-link btn-sm pl-note-whole"
-          aria-expanded={whole}
-          onClick={() => setWhole(!whole)}
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
         >
-          {whole ? 'Show less' : 'Show all'}
+          {expanded ? 'Show less' : 'Show more'}
         </button>
       )}
       {deleting && (
         <InlineConfirm
-          about={`Delete notification: ${brief(row.title || label(product))}`}
-          doing="Deleting…"
+          about={`Delete notification: ${truncate(row.title || label(product))}`}
+          progressText="Deleting…"
           busy={deleting === 'under way'}
           danger
           onYes={() => void remove()}
@@ -117,29 +117,29 @@ export function NotificationRow({ row, index, count, deleting, measure, onAsk, o
 }
 
 interface SubjectLinkProps {
-  lead: Lead;
+  destination: NotificationTarget;
   /** Called on click, whether it navigates or not. */
   onOpen: () => void;
   children: ReactNode;
 }
 
 /** The text of a notification as a link to its subject. Without one, a click explains why (NOTIF-10). */
-function SubjectLink({ lead, onOpen, children }: SubjectLinkProps) {
-  if ('to' in lead)
+function SubjectLink({ destination, onOpen, children }: SubjectLinkProps) {
+  if ('to' in destination)
     return (
       <Link
         className="pl-note-open d-flex flex-fill gap-3 align-items-start min-w-0"
-        to={lead.to}
+        to={destination.to}
         onClick={onOpen}
       >
         {children}
       </Link>
     );
-  if ('href' in lead)
+  if ('href' in destination)
     return (
       <a
         className="pl-note-open d-flex flex-fill gap-3 align-items-start min-w-0"
-        href={lead.href}
+        href={destination.href}
         target="_blank"
         rel="noopener noreferrer"
         onClick={onOpen}
@@ -154,7 +154,7 @@ function SubjectLink({ lead, onOpen, children }: SubjectLinkProps) {
       className="pl-note-open d-flex flex-fill gap-3 align-items-start min-w-0"
       onClick={() => {
         onOpen();
-        notify({ kind: 'info', text: lead.reason });
+        notify({ kind: 'info', text: destination.reason });
       }}
     >
       {children}

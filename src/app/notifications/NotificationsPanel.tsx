@@ -29,7 +29,7 @@ export function NotificationsPanel({ onDismiss }: { onDismiss: () => void }) {
   const reload = useReloadNotifications();
   const title = useRef<HTMLHeadingElement>(null);
   // State rather than a ref, because the rows must render again once their scroll container is mounted.
-  const [box, setBox] = useState<HTMLElement | null>(null);
+  const [scrollContainer, setScrollContainer] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
     let open = true;
@@ -40,18 +40,18 @@ export function NotificationsPanel({ onDismiss }: { onDismiss: () => void }) {
   }, [reload]);
 
   // After deleting every loaded row, the button for more stays.
-  const some = inbox !== undefined && (inbox.notifications.length > 0 || hasMore(inbox));
-  const had = useRef(some);
+  const hasRows = inbox !== undefined && (inbox.notifications.length > 0 || hasMore(inbox));
+  const hadRows = useRef(hasRows);
   useEffect(() => {
     // The last row is gone, and the focused element with it.
-    if (had.current && !some && document.activeElement === document.body) title.current?.focus();
-    had.current = some;
-  }, [some]);
+    if (hadRows.current && !hasRows && document.activeElement === document.body) title.current?.focus();
+    hadRows.current = hasRows;
+  }, [hasRows]);
 
   return (
     <HeaderPanel title="Your Notifications" titleRef={title} onClose={onDismiss}>
-      {some && <InboxTools unread={inbox.unreadTotal} />}
-      <div className="pl-drop-body" ref={setBox}>
+      {hasRows && <InboxTools unread={inbox.unreadTotal} />}
+      <div className="pl-drop-body" ref={setScrollContainer}>
         {inbox === undefined && !isError && <Skeleton kind="card" rows={8} />}
         {inbox === undefined && isError && (
           <ErrorState
@@ -60,8 +60,10 @@ export function NotificationsPanel({ onDismiss }: { onDismiss: () => void }) {
             onRetry={() => void reload().catch(reportFailure)}
           />
         )}
-        {inbox && !some && <EmptyState icon={<Icon name="bell" />} title="No new notifications" />}
-        {some && <NotificationList inbox={inbox} box={box} onDismiss={onDismiss} />}
+        {inbox && !hasRows && <EmptyState icon={<Icon name="bell" />} title="No new notifications" />}
+        {hasRows && (
+          <NotificationList inbox={inbox} scrollContainer={scrollContainer} onDismiss={onDismiss} />
+        )}
       </div>
     </HeaderPanel>
   );
@@ -122,7 +124,7 @@ function InboxTools({ unread }: { unread: number }) {
         <InlineConfirm
           key={question}
           about={question === 'mark' ? 'Mark all as read' : 'Delete all notifications'}
-          doing={texts[question].doing}
+          progressText={texts[question].doing}
           busy={busy}
           danger={question === 'remove'}
           onYes={() => void run(question)}

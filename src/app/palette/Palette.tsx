@@ -4,21 +4,21 @@ import { Modal } from 'react-bootstrap';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { dialogContainer } from '../../components/feedback/dialogContainer';
-import { useFocusBack } from '../../components/feedback/useFocusBack';
-import { useDebounced } from '../../components/form/useDebounced';
+import { useRestoreFocus } from '../../components/feedback/useRestoreFocus';
+import { useDebouncedCallback } from '../../components/form/useDebouncedCallback';
 import { useLayer } from '../../components/layers';
 import { Icon } from '../../components/Icon';
-import { Keys } from '../../components/shortcuts/Keys';
+import { ShortcutKeys } from '../../components/shortcuts/ShortcutKeys';
 import { countOf } from '../../lib/countOf';
 import { hideOverlay } from '../overlay';
-import { hrefOf, type PaletteItem } from './item';
+import { hrefOf, type PaletteItem } from './paletteItem';
 import { paletteOptionId, optionsOf, PaletteList } from './PaletteList';
 import { usePaletteItems } from './usePaletteItems';
 
 const DELAY = 250;
 const result = { one: 'result', many: 'results' };
 /** Options per Page Up and Page Down. */
-const PAGE = 8;
+const PAGE_STEP = 8;
 
 /**
  * Focuses the field, and returns the focus on close. A click beside the field or a page that loads late may move the
@@ -27,14 +27,14 @@ const PAGE = 8;
 function useRestoredFocus<Field extends HTMLElement>() {
   const field = useRef<Field>(null);
   // Stores the focused element before the field receives the focus.
-  useFocusBack(true);
+  useRestoreFocus(true);
   useLayoutEffect(() => {
     const layer = field.current?.closest('[role="dialog"]');
-    const take = () => field.current?.focus();
-    const takeBack = ({ target }: Event) => target === layer && take();
-    take();
-    layer?.addEventListener('focusin', takeBack);
-    return () => layer?.removeEventListener('focusin', takeBack);
+    const focusField = () => field.current?.focus();
+    const refocusField = ({ target }: Event) => target === layer && focusField();
+    focusField();
+    layer?.addEventListener('focusin', refocusField);
+    return () => layer?.removeEventListener('focusin', refocusField);
   }, []);
   return field;
 }
@@ -48,17 +48,17 @@ export function Palette() {
   useLayer(true, hideOverlay);
   const [text, setText] = useState('');
   const [term, setTerm] = useState('');
-  const [moved, setMoved] = useState<string>();
-  const search = useDebounced((typed) => setTerm(typed.trim()), DELAY);
+  const [selectedKey, setSelectedKey] = useState<string>();
+  const search = useDebouncedCallback((typed) => setTerm(typed.trim()), DELAY);
   const typed = text.trim();
   const { groups, best, failures, searching } = usePaletteItems(typed, term);
   const options = optionsOf(groups);
-  const chosen = options.findIndex(({ key }) => key === moved);
+  const chosen = options.findIndex(({ key }) => key === selectedKey);
   const active = chosen < 0 ? options.findIndex(({ item }) => item === best) : chosen;
 
-  function type(next: string) {
+  function changeText(next: string) {
     setText(next);
-    setMoved(undefined);
+    setSelectedKey(undefined);
     search.current?.(next);
   }
 
@@ -70,7 +70,7 @@ export function Palette() {
     else item.run();
   }
 
-  function enter(newTab: boolean) {
+  function openActive(newTab: boolean) {
     const item = options[active]?.item;
     if (!item) return;
     const href = hrefOf(item);
@@ -86,17 +86,17 @@ export function Palette() {
       ArrowUp: active > 0 ? active - 1 : last,
       Home: 0,
       End: last,
-      PageDown: Math.min(active + PAGE, last),
-      PageUp: Math.max(active - PAGE, 0),
+      PageDown: Math.min(active + PAGE_STEP, last),
+      PageUp: Math.max(active - PAGE_STEP, 0),
     };
     const step = steps[event.key];
-    if (event.key === 'Enter') enter(event.ctrlKey || event.metaKey);
+    if (event.key === 'Enter') openActive(event.ctrlKey || event.metaKey);
     else if (step === undefined || event.ctrlKey || event.metaKey) return;
-    else setMoved(options[step]?.key);
+    else setSelectedKey(options[step]?.key);
     event.preventDefault();
   }
 
-  const nothing = options.length === 0 && !searching && `No results for “${typed}”`;
+  const emptyMessage = options.length === 0 && !searching && `No results for “${typed}”`;
   return (
     <Modal
       show
@@ -127,7 +127,7 @@ export function Palette() {
           aria-activedescendant={active >= 0 ? paletteOptionId(list, active) : undefined}
           aria-describedby={notes}
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => changeText(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <button type="button" className="btn btn-quiet btn-icon" aria-label="Close" onClick={hideOverlay}>
@@ -144,7 +144,7 @@ export function Palette() {
         <p className="visually-hidden m-0 mb-2 text-break">
           {typed !== '' && !searching && options.length > 0 && countOf(options.length, result)}
         </p>
-        {[searching && 'Searching…', nothing, ...failures].map(
+        {[searching && 'Searching…', emptyMessage, ...failures].map(
           (note) =>
             note && (
               <p className="m-0 mb-2 text-break" key={note}>
@@ -154,8 +154,8 @@ export function Palette() {
         )}
       </div>
       <p className="pl-palette-keys flex-none m-0 fs-sm text-body-secondary border-top" aria-hidden="true">
-        <Keys keys="up" /> <Keys keys="down" /> to choose, <Keys keys="enter" /> to open,{' '}
-        <Keys keys="mod+enter" /> in a new tab
+        <ShortcutKeys keys="up" /> <ShortcutKeys keys="down" /> to choose, <ShortcutKeys keys="enter" /> to
+        open, <ShortcutKeys keys="mod+enter" /> in a new tab
       </p>
     </Modal>
   );

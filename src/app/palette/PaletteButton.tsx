@@ -1,8 +1,8 @@
 import { Icon } from '../../components/Icon';
-import { keysInWords } from '../../components/shortcuts/keyNames';
+import { keysText } from '../../components/shortcuts/keyNames';
 import { fetchPalette } from '../fetchOverlay';
 import { showOverlay } from '../overlay';
-import { prefetching } from '../prefetching';
+import { prefetchHandlers } from '../prefetchHandlers';
 
 /** Opens the command palette without its shortcut. */
 export function PaletteButton() {
@@ -12,8 +12,8 @@ export function PaletteButton() {
       className="pl-header-button"
       aria-label="Search"
       aria-haspopup="dialog"
-      title={`Search (${keysInWords('mod+k')})`}
-      {...prefetching(fetchPalette)}
+      title={`Search (${keysText('mod+k')})`}
+      {...prefetchHandlers(fetchPalette)}
       onClick={() => showOverlay('palette')}
     >
       <Icon name="search" size={18} />

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../../components/Icon';
-import { hrefOf, type PaletteGroup, type PaletteItem } from './item';
+import { hrefOf, type PaletteGroup, type PaletteItem } from './paletteItem';
 import '../../components/form/picker.scss';
 
 interface Option {
@@ -28,7 +28,7 @@ export function PaletteList({ id, groups, active, onOpen }: Props) {
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active, groups]);
-  const firsts = groups.map((_, position) => optionsOf(groups.slice(0, position)).length);
+  const groupOffsets = groups.map((_, position) => optionsOf(groups.slice(0, position)).length);
   return (
     <div
       ref={list}
@@ -44,9 +44,9 @@ export function PaletteList({ id, groups, active, onOpen }: Props) {
           {items.map((item, index) => (
             <PaletteOption
               key={item.id}
-              id={paletteOptionId(id, (firsts[position] ?? 0) + index)}
+              id={paletteOptionId(id, (groupOffsets[position] ?? 0) + index)}
               item={item}
-              active={(firsts[position] ?? 0) + index === active}
+              active={(groupOffsets[position] ?? 0) + index === active}
               onOpen={() => onOpen(item)}
             />
           ))}

@@ -8,7 +8,7 @@ export const OTHER_WORDS = 3;
 export const LETTERS = 4;
 
 /** Minimum number of letters to match other search terms. Fewer would match too many. */
-const FOR_OTHER_WORDS = 3;
+const MIN_KEYWORD_LENGTH = 3;
 
 /** Words in lower case without diacritics: 'tomas' finds 'Tomás', 'tm' finds 'T&M Tickets'. */
 const wordsOf = (text: string): string[] =>
@@ -18,13 +18,13 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const allBegin = (typed: string[], words: string[]): boolean =>
+const matchesWordStarts = (typed: string[], words: string[]): boolean =>
   typed.every((start) => words.some((word) => word.startsWith(start)));
 
 /** For each word, the text from that word to the end, without spaces. */
 const tails = (words: string[]): string[] => words.map((_, index) => words.slice(index).join(''));
 
-function holdsLetters(text: string, letters: string): boolean {
+function isSubsequence(text: string, letters: string): boolean {
   if (text[0] !== letters[0]) return false;
   let position = -1;
   for (const letter of letters) {
@@ -36,17 +36,20 @@ function holdsLetters(text: string, letters: string): boolean {
 
 /** Returns the rank, or undefined without a match. `others` are more search terms. */
 export function match(typed: string, label: string, others: readonly string[] = []): number | undefined {
-  const wanted = wordsOf(typed);
-  const letters = wanted.join('');
+  const terms = wordsOf(typed);
+  const letters = terms.join('');
   if (letters === '') return undefined;
   const words = wordsOf(label);
   const starts = tails(words);
   if (starts[0] === letters) return WHOLE_LABEL;
   if (starts[0]?.startsWith(letters)) return LABEL_START;
-  if (allBegin(wanted, words) || starts.some((start) => start.startsWith(letters))) return WORD_START;
-  if (letters.length >= FOR_OTHER_WORDS && allBegin(wanted, [...words, ...others.flatMap(wordsOf)]))
+  if (matchesWordStarts(terms, words) || starts.some((start) => start.startsWith(letters))) return WORD_START;
+  if (
+    letters.length >= MIN_KEYWORD_LENGTH &&
+    matchesWordStarts(terms, [...words, ...others.flatMap(wordsOf)])
+  )
     return OTHER_WORDS;
-  return letters.length > 1 && starts.some((start) => holdsLetters(start, letters)) ? LETTERS : undefined;
+  return letters.length > 1 && starts.some((start) => isSubsequence(start, letters)) ? LETTERS : undefined;
 }
 
 export interface Matched<Item> {

@@ -2,16 +2,16 @@ import { useLocation } from 'react-router-dom';
 import { config, isConfigured } from '../../api/config';
 import { inform } from '../../components/feedback/inform';
 import type { IconName } from '../../components/Icon';
-import { usePhone } from '../../components/usePhone';
+import { useIsPhone } from '../../components/useIsPhone';
 import { paths } from '../../lib/paths';
 import { menuItemState } from '../../access/access';
 import type { Subject } from '../../session/flags';
 import { labelIn } from '../../session/labels';
 import { productNotice } from '../../access/lockNotice';
-import { prefer, type Theme, usePreferences } from '../../session/preferences';
+import { savePreferences, type Theme, usePreferences } from '../../session/preferences';
 import { products } from '../../navigation/products';
 import { useSession, useSubject } from '../../session/store';
-import { pinPage } from '../favourites';
+import { togglePinnedPage } from '../pinnedScreens';
 import { useLogOut } from '../header/useLogOut';
 import { useOpenMyTimecard } from '../header/useOpenMyTimecard';
 import { openPageHelp, openUserGuide } from '../help/store';
@@ -19,14 +19,14 @@ import { showOverlay } from '../overlay';
 import { type Screen, screenAt } from '../screens';
 import { toggleMinified } from '../shell/store';
 import { useScreens } from '../useScreens';
-import type { PaletteGroup, PaletteItem } from './item';
+import type { PaletteGroup, PaletteItem } from './paletteItem';
 import { LETTERS, matchAll, type Matched } from './match';
 import { type ServerResults, useServerResults } from './useServerResults';
 
 const themes: [Theme, string, IconName][] = [
   ['light', 'Use the light theme', 'sun'],
   ['dark', 'Use the dark theme', 'moon'],
-  ['system', 'Use the theme of this device', 'circle-half'],
+  ['system', 'Use the system theme', 'circle-half'],
 ];
 
 /** An action, with more search terms. */
@@ -51,7 +51,7 @@ function useActions(screens: readonly Screen[]): PaletteItem[] {
   const here = screenAt(screens, useLocation().pathname);
   const employeeId = useSession((state) => state.flags.employeeId);
   const { theme, minified, favourites } = usePreferences();
-  const phone = usePhone();
+  const phone = useIsPhone();
   const myTimecard = useOpenMyTimecard();
   const logOut = useLogOut();
   const pinned = here !== undefined && favourites.some((address) => screenAt(screens, address) === here);
@@ -65,11 +65,11 @@ function useActions(screens: readonly Screen[]): PaletteItem[] {
     action('Keyboard shortcuts', 'keyboard', () => showOverlay('shortcuts')),
     ...themes
       .filter(([other]) => other !== theme)
-      .map(([other, label, icon]) => action(label, icon, () => prefer({ theme: other }), 'mode')),
-    !phone && action(minified ? 'Expand the menu' : 'Minify the menu', 'layout-sidebar', toggleMinified),
+      .map(([other, label, icon]) => action(label, icon, () => savePreferences({ theme: other }), 'mode')),
+    !phone && action(minified ? 'Expand menu' : 'Collapse menu', 'layout-sidebar', toggleMinified),
     here !== undefined &&
       action(pinned ? 'Unpin this page' : 'Pin this page', pinned ? 'star-fill' : 'star', () =>
-        pinPage(here),
+        togglePinnedPage(here),
       ),
     action('Log Out', 'box-arrow-right', () => void logOut(), 'sign out'),
   ];
@@ -91,15 +91,15 @@ function productItems(subject: Subject): PaletteItem[] {
   return products.flatMap(({ needs, whenDenied, to, icon, ...product }): PaletteItem[] => {
     const label = name(product.label);
     const item = { id: `product ${product.label}`, label };
-    const stands = menuItemState(subject, needs, whenDenied);
-    if (stands.as === 'hidden') return [];
-    if (stands.as !== 'link')
+    const itemState = menuItemState(subject, needs, whenDenied);
+    if (itemState.as === 'hidden') return [];
+    if (itemState.as !== 'link')
       return [
         {
           ...item,
           hint: 'Why is this locked?',
           icon: 'lock',
-          run: () => inform(productNotice(label, stands.denial)),
+          run: () => inform(productNotice(label, itemState.denial)),
         },
       ];
     return to === undefined
@@ -108,7 +108,7 @@ function productItems(subject: Subject): PaletteItem[] {
   });
 }
 
-const SCREENS_SHOWN = 8;
+const MAX_SCREENS = 8;
 
 interface Results extends ServerResults {
   /** The item that Enter opens by default. */
@@ -129,11 +129,11 @@ export function usePaletteItems(typed: string, term: string): Results {
   const { pathname } = useLocation();
   const { favourites, recent } = usePreferences();
   const actions = useActions(screens);
-  const found = useServerResults(typed, term, screens);
+  const serverResults = useServerResults(typed, term, screens);
 
-  const screensOf = (addresses: readonly string[], but: readonly Screen[]) => {
+  const screensOf = (addresses: readonly string[], excluded: readonly Screen[]) => {
     const known = new Set(addresses.map((address) => screenAt(screens, address)));
-    return [...known].flatMap((screen) => (screen && !but.includes(screen) ? [screen] : []));
+    return [...known].flatMap((screen) => (screen && !excluded.includes(screen) ? [screen] : []));
   };
   if (typed === '') {
     const here = screenAt(screens, pathname);
@@ -152,17 +152,17 @@ export function usePaletteItems(typed: string, term: string): Results {
   const groups = filled([
     {
       name: 'Screens',
-      items: itemsOf(matched.filter(({ item }) => !actionIds.has(item.id))).slice(0, SCREENS_SHOWN),
+      items: itemsOf(matched.filter(({ item }) => !actionIds.has(item.id))).slice(0, MAX_SCREENS),
     },
-    ...found.groups,
+    ...serverResults.groups,
     { name: 'Actions', items: itemsOf(matched.filter(({ item }) => actionIds.has(item.id))) },
   ]);
   const [first] = matched;
-  const [firstFound] = found.groups.flatMap(({ items }) => items);
+  const [firstServerItem] = serverResults.groups.flatMap(({ items }) => items);
   return {
-    ...found,
+    ...serverResults,
     groups,
     // A server match by name is better than scattered letters.
-    best: first && first.rank < LETTERS ? first.item : (firstFound ?? first?.item),
+    best: first && first.rank < LETTERS ? first.item : (firstServerItem ?? first?.item),
   };
 }

@@ -8,12 +8,12 @@ import { useSession } from '../../session/store';
 import { articleGroups, postsIn, articleTitle } from '../help/articles';
 import { openArticle } from '../help/store';
 import { type Screen, screenAt } from '../screens';
-import type { PaletteGroup, PaletteItem } from './item';
+import type { PaletteGroup, PaletteItem } from './paletteItem';
 import { LETTERS, match } from './match';
 
 /** Shorter terms are not searched. */
-const SHORTEST = 2;
-const SHOWN = 5;
+const MIN_TERM_LENGTH = 2;
+const MAX_RESULTS = 5;
 const silent = { silent: true };
 const placeholderData = keepPreviousData;
 
@@ -30,12 +30,12 @@ export interface ServerResults {
  */
 export function useServerResults(typed: string, term: string, screens: readonly Screen[]): ServerResults {
   const newJobVersion = useSession((state) => state.flags.newJobVersion);
-  const long = term.length >= SHORTEST && typed.length >= SHORTEST;
+  const isLongEnough = term.length >= MIN_TERM_LENGTH && typed.length >= MIN_TERM_LENGTH;
   const mayOpen = (address: string) => screenAt(screens, address) !== undefined;
 
   const employees = useQuery({
-    ...employeeQueries.list({ search: term, sort: 'firstName,asc', page: 0, size: SHOWN }, silent),
-    enabled: long && mayOpen(paths.employees),
+    ...employeeQueries.list({ search: term, sort: 'firstName,asc', page: 0, size: MAX_RESULTS }, silent),
+    enabled: isLongEnough && mayOpen(paths.employees),
     placeholderData,
     select: ({ rows }) =>
       rows.map(({ id, firstName, lastName, employeeNumber, jobTitle }): PaletteItem => ({
@@ -47,8 +47,8 @@ export function useServerResults(typed: string, term: string, screens: readonly 
       })),
   });
   const jobs = useQuery({
-    ...jobQueries.open(term, newJobVersion, SHOWN, silent),
-    enabled: long && mayOpen(paths.jobs(newJobVersion)),
+    ...jobQueries.open(term, newJobVersion, MAX_RESULTS, silent),
+    enabled: isLongEnough && mayOpen(paths.jobs(newJobVersion)),
     placeholderData,
     select: ({ rows }) =>
       rows.map(({ id, name, number, city }): PaletteItem => ({
@@ -61,11 +61,11 @@ export function useServerResults(typed: string, term: string, screens: readonly 
   });
   const articles = useQuery({
     ...helpQueries.articles({ term }, silent),
-    enabled: long && isConfigured('knowledgeBase'),
+    enabled: isLongEnough && isConfigured('knowledgeBase'),
     placeholderData,
     select: (categories) =>
       postsIn(articleGroups(categories))
-        .slice(0, SHOWN)
+        .slice(0, MAX_RESULTS)
         .map((post, index): PaletteItem => ({
           id: `article ${index}`,
           label: articleTitle(post),
@@ -80,15 +80,17 @@ export function useServerResults(typed: string, term: string, screens: readonly 
     { name: 'Help articles', query: articles },
   ];
   const isCurrent = ({ isPlaceholderData }: UseQueryResult) => term === typed && !isPlaceholderData;
-  const answers = ({ label, hint = '' }: PaletteItem) => (match(typed, label, [hint]) ?? LETTERS) < LETTERS;
+  const stillMatches = ({ label, hint = '' }: PaletteItem) =>
+    (match(typed, label, [hint]) ?? LETTERS) < LETTERS;
   return {
     groups: sources.map(({ name, query }) => {
-      const items = (long && query.data) || [];
-      return { name, items: isCurrent(query) ? items : items.filter(answers) };
+      const items = (isLongEnough && query.data) || [];
+      return { name, items: isCurrent(query) ? items : items.filter(stillMatches) };
     }),
     failures: sources
-      .filter(({ query }) => long && query.isError && isCurrent(query))
+      .filter(({ query }) => isLongEnough && query.isError && isCurrent(query))
       .map(({ name }) => `Couldn't search ${name}`),
-    searching: typed.length >= SHORTEST && (term !== typed || sources.some(({ query }) => query.isFetching)),
+    searching:
+      typed.length >= MIN_TERM_LENGTH && (term !== typed || sources.some(({ query }) => query.isFetching)),
   };
 }

@@ -6,27 +6,27 @@ import { newRelease } from './release';
 
 const MINUTE = 60_000;
 /** Milliseconds between checks in the background. */
-const EVERY = 15 * MINUTE;
+const CHECK_INTERVAL = 15 * MINUTE;
 
 /** Looks for a newer release while the page is visible, and immediately when code failed to load (FAULT-81). */
 function useNewRelease(): string | undefined {
   const [release, setRelease] = useState<string>();
   useEffect(() => {
-    let looked = now();
-    const look = () => {
-      looked = now();
-      void newRelease().then((found) => found && setRelease(found));
+    let lastCheck = now();
+    const check = () => {
+      lastCheck = now();
+      void newRelease().then((newer) => newer && setRelease(newer));
     };
-    const lookAgain = () => {
-      if (document.visibilityState === 'visible' && now() - looked >= EVERY) look();
+    const checkIfDue = () => {
+      if (document.visibilityState === 'visible' && now() - lastCheck >= CHECK_INTERVAL) check();
     };
-    const timer = setInterval(lookAgain, MINUTE);
-    document.addEventListener('visibilitychange', lookAgain);
-    window.addEventListener('vite:preloadError', look);
+    const timer = setInterval(checkIfDue, MINUTE);
+    document.addEventListener('visibilitychange', checkIfDue);
+    window.addEventListener('vite:preloadError', check);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', lookAgain);
-      window.removeEventListener('vite:preloadError', look);
+      document.removeEventListener('visibilitychange', checkIfDue);
+      window.removeEventListener('vite:preloadError', check);
     };
   }, []);
   return release;
@@ -35,10 +35,10 @@ function useNewRelease(): string | undefined {
 /** Offers the newer release. `Later` hides it until there is another one. */
 export function NewVersion() {
   const release = useNewRelease();
-  const [put, putOff] = useState<string>();
-  if (!release || release === put) return null;
+  const [dismissed, setDismissed] = useState<string>();
+  if (!release || release === dismissed) return null;
   const later = () => {
-    putOff(release);
+    setDismissed(release);
     focusTitle();
   };
   return (

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { AFTER_FIRST_SCREEN } from '../../lib/firstScreen';
+import { FIRST_SCREEN_DELAY } from '../../lib/firstScreen';
 
 /** Loads NewVersion soon after the first screen, while the host still has its code. The app works without it. */
 export function NewVersionHost() {
@@ -11,7 +11,7 @@ export function NewVersionHost() {
         ({ NewVersion }) => setNote(() => NewVersion),
         () => undefined,
       );
-    }, AFTER_FIRST_SCREEN);
+    }, FIRST_SCREEN_DELAY);
     return () => clearTimeout(soon);
   }, []);
   // Always rendered, so that screen readers announce its content.

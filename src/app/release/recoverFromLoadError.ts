@@ -7,9 +7,9 @@ async function mayReload(): Promise<boolean> {
   if (!isChanged()) return true;
   const yes = await confirm({
     title: 'Reload Plumbline?',
-    text: 'Plumbline has been updated, and this part of it comes with the new version only. Changes that you have not saved may be lost.',
-    yes: 'Reload',
-    no: 'Not now',
+    text: 'This page needs a newer version of Plumbline. Unsaved changes may be lost when you reload.',
+    confirmLabel: 'Reload',
+    cancelLabel: 'Cancel',
   });
   // Turns off the browser's own dialog.
   if (yes) clearChanged();

@@ -1,10 +1,10 @@
-import { storeText, storedText } from '../../lib/kept';
+import { writeStorage, readStorage } from '../../lib/storage';
 
 /** The entry file's name contains a content hash: another name is another release. */
 const entryIn = (text: string): string | undefined => /\/assets\/index-[\w-]+\.js/.exec(text)?.[0];
 
 /** Milliseconds. The user is waiting for a page. */
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 
 /**
  * Returns the host's release if it differs from the running one. Undefined also when unknown: offline, another page,
@@ -16,7 +16,7 @@ export async function newRelease(): Promise<string | undefined> {
   try {
     const page = await fetch(window.location.href, {
       cache: 'no-cache',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     const offered = page.ok ? entryIn(await page.text()) : undefined;
     return offered === running ? undefined : offered;
@@ -31,8 +31,8 @@ const KEY = 'plumblineReload';
  * Stores a marker that survives the reload. Returns false if it already exists or cannot be stored; the page must then
  * not reload automatically.
  */
-function markFirst(mark: string): boolean {
-  return storedText('sessionStorage', KEY) !== mark && storeText('sessionStorage', KEY, mark);
+function setMarker(marker: string): boolean {
+  return readStorage('sessionStorage', KEY) !== marker && writeStorage('sessionStorage', KEY, marker);
 }
 
 /**
@@ -42,7 +42,7 @@ function markFirst(mark: string): boolean {
 export async function reloadOnce(mayReload?: () => Promise<boolean>): Promise<void> {
   const release = await newRelease();
   // Without the query string, which may contain secrets.
-  if (!release || !markFirst(`${release} ${window.location.hash.split('?')[0]}`)) return;
+  if (!release || !setMarker(`${release} ${window.location.hash.split('?')[0]}`)) return;
   if (mayReload && !(await mayReload())) return;
   window.location.reload();
   await new Promise(() => undefined);

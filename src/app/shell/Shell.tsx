@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
-import { logOutCode } from '../../components/drafts/mayLogOut';
-import { DraftOwnerContext } from '../../components/drafts/owner';
+import { loadLogOutCode } from '../../components/drafts/confirmLogOut';
+import { DraftOwnerContext } from '../../components/drafts/draftOwner';
 import { Dialogs } from '../../components/feedback/Dialogs';
 import { ListChoicesContext } from '../../components/page/listChoices';
-import { prefer, usePreferences } from '../../session/preferences';
+import { savePreferences, usePreferences } from '../../session/preferences';
 import type { RouteRow } from '../../navigation/route';
 import { useSession } from '../../session/store';
-import { enterModule } from '../activeModule';
+import { setActiveModule } from '../activeModule';
 import { Header } from '../header/Header';
 import { HelpDialogs } from '../help/HelpDialogs';
 import { LeaveGuard } from '../LeaveGuard';
@@ -26,23 +26,23 @@ import '../../styles/app.scss';
 function useActiveModule() {
   const menu = (useMatches().at(-1)?.handle as RouteRow | undefined)?.menu;
   // Before paint, otherwise the menu of the previous product would flash.
-  useLayoutEffect(() => enterModule(menu), [menu]);
+  useLayoutEffect(() => setActiveModule(menu), [menu]);
 }
 
 /** Loads the code of a page on hover or focus of a link to it. */
 function usePrefetch() {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const near = ({ target }: Event) => {
+    const prefetchLink = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a[href^="#/"]') : null;
       if (link) prefetch(link.getAttribute('href') ?? '');
     };
     const element = frame.current;
-    element?.addEventListener('pointerover', near);
-    element?.addEventListener('focusin', near);
+    element?.addEventListener('pointerover', prefetchLink);
+    element?.addEventListener('focusin', prefetchLink);
     return () => {
-      element?.removeEventListener('pointerover', near);
-      element?.removeEventListener('focusin', near);
+      element?.removeEventListener('pointerover', prefetchLink);
+      element?.removeEventListener('focusin', prefetchLink);
     };
   }, []);
   return frame;
@@ -54,11 +54,11 @@ export function Shell() {
   useEffect(() => () => queryClient.clear(), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
-      <Drafts>
-        <Lists>
+      <DraftsProvider>
+        <ListChoicesProvider>
           <Frame />
-        </Lists>
-      </Drafts>
+        </ListChoicesProvider>
+      </DraftsProvider>
     </QueryClientProvider>
   );
 }
@@ -103,34 +103,34 @@ function skipTo(event: { preventDefault: () => void }, main: HTMLElement | null)
 }
 
 /** Lists store the user's choices in their preferences. */
-function Lists({ children }: { children: ReactNode }) {
+function ListChoicesProvider({ children }: { children: ReactNode }) {
   const lists = usePreferences((state) => state.lists);
   const density = usePreferences((state) => state.density);
-  const keeper = useMemo(
+  const listChoices = useMemo(
     () => ({
       lists,
       density,
       save: (list: string, choices: unknown) =>
-        prefer({ lists: { ...usePreferences.getState().lists, [list]: choices } }),
-      setDensity: (chosen: typeof density) => prefer({ density: chosen }),
+        savePreferences({ lists: { ...usePreferences.getState().lists, [list]: choices } }),
+      setDensity: (chosen: typeof density) => savePreferences({ density: chosen }),
     }),
     [lists, density],
   );
-  return <ListChoicesContext value={keeper}>{children}</ListChoicesContext>;
+  return <ListChoicesContext value={listChoices}>{children}</ListChoicesContext>;
 }
 
 /** Milliseconds: after the first screen and its prefetches. */
 const SWEEP_AFTER = 5000;
 
 /** Forms store drafts for the current user. Old drafts are deleted after the first screen. */
-function Drafts({ children }: { children: ReactNode }) {
+function DraftsProvider({ children }: { children: ReactNode }) {
   const userId = useSession((state) => state.user?.userId);
   const owner = useMemo(() => (userId === undefined ? undefined : { userId }), [userId]);
   useEffect(() => {
     const later = setTimeout(() => {
       // If its code fails to load, the next page deletes them.
-      logOutCode()
-        .then((code) => code.sweepDrafts())
+      loadLogOutCode()
+        .then((code) => code.deleteExpiredDrafts())
         .catch(() => undefined);
     }, SWEEP_AFTER);
     return () => clearTimeout(later);

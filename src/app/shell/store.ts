@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { prefer, usePreferences } from '../../session/preferences';
+import { savePreferences, usePreferences } from '../../session/preferences';
 
 interface ShellState {
   /** The menu overlay on phones (SIDE-12). */
@@ -14,4 +14,4 @@ export const setMenuOpen = (menuOpen: boolean): void => useShell.setState({ menu
 /** True when the sidebar is minified (SIDE-07, SIDE-09). */
 export const useMinified = (): boolean => usePreferences((state) => state.minified);
 
-export const toggleMinified = (): void => prefer({ minified: !usePreferences.getState().minified });
+export const toggleMinified = (): void => savePreferences({ minified: !usePreferences.getState().minified });

@@ -4,43 +4,44 @@ import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { lazyWithRetry } from '../../components/lazyWithRetry';
 import { isApple } from '../../components/shortcuts/keyNames';
 import { registerShortcuts } from '../../components/shortcuts/registry';
-import { prefer, usePreferences } from '../../session/preferences';
+import { savePreferences, usePreferences } from '../../session/preferences';
 import { useSession } from '../../session/store';
 import { fetchPalette, fetchShortcuts } from '../fetchOverlay';
 import { hideOverlay, isDialogOpen, useOverlay } from '../overlay';
 import { screenAt, screensOf } from '../screens';
 import { isTyping, shortcutKey, press } from './press';
-import { type Shortcut, shortcutsOf, type Tools } from './shortcuts';
+import { type Shortcut, shortcutsOf, type ShortcutContext } from './shortcuts';
 
 /** Milliseconds after which an incomplete shortcut is forgotten. */
-const PATIENCE = 1500;
+const SEQUENCE_TIMEOUT = 1500;
 
 /** Handles shortcuts. Single keys do nothing in fields, in dialogs, and when turned off (WCAG 2.1.4). */
-function useShortcutKeys(shortcuts: readonly Shortcut[], tools: Tools): void {
-  const begun = useRef({ keys: '', at: 0 });
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+function useShortcutKeys(shortcuts: readonly Shortcut[], tools: ShortcutContext): void {
+  const pending = useRef({ keys: '', at: 0 });
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
     const key = shortcutKey(event, isApple());
     if (key === undefined) return;
-    const bare = !key.startsWith('mod+');
-    if (bare && (isTyping(event.target) || isDialogOpen() || !usePreferences.getState().singleKeys)) return;
-    const { keys, at } = begun.current;
-    const result = press(shortcuts, event.timeStamp - at < PATIENCE ? keys : '', key);
-    begun.current = { keys: result.begun, at: event.timeStamp };
+    const isSingleKey = !key.startsWith('mod+');
+    if (isSingleKey && (isTyping(event.target) || isDialogOpen() || !usePreferences.getState().singleKeys))
+      return;
+    const { keys, at } = pending.current;
+    const result = press(shortcuts, event.timeStamp - at < SEQUENCE_TIMEOUT ? keys : '', key);
+    pending.current = { keys: result.pending, at: event.timeStamp };
     if (!result.shortcut?.run || result.shortcut.run(tools) === false) return;
     event.preventDefault();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => pressed(event);
+    const listener = (event: KeyboardEvent) => handleKeyDown(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
 }
 
-const KEPT = 8;
+const MAX_RECENT = 8;
 
 /** Stores the recent screens, latest first. */
-function useRecent(): void {
+function useRecentScreens(): void {
   const { pathname } = useLocation();
   // Until the lookups have settled, permissions may be missing.
   const settled = useSession((state) => state.settled);
@@ -52,7 +53,7 @@ function useRecent(): void {
     const { recent } = usePreferences.getState();
     if (!screen || recent[0] === screen.to) return;
     const others = recent.filter((address) => screenAt(screens, address) !== screen);
-    prefer({ recent: [screen.to, ...others].slice(0, KEPT) });
+    savePreferences({ recent: [screen.to, ...others].slice(0, MAX_RECENT) });
   }, [settled, pathname]);
 }
 
@@ -70,7 +71,7 @@ export function ShellKeys() {
     go: (to) => void navigate(to),
     here: () => screenAt(screensOf({ flags, role }), pathname),
   });
-  useRecent();
+  useRecentScreens();
   useEffect(() => registerShortcuts({ rows: shortcuts, Settings: SingleKeys }), [shortcuts]);
   // Signing out closes the overlay.
   useEffect(() => hideOverlay, []);
@@ -96,7 +97,7 @@ function SingleKeys() {
         role="switch"
         className="form-check-input"
         checked={singleKeys}
-        onChange={({ target }) => prefer({ singleKeys: target.checked })}
+        onChange={({ target }) => savePreferences({ singleKeys: target.checked })}
       />
       <label htmlFor={id} className="form-check-label">
         Single-key shortcuts

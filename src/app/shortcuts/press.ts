@@ -1,22 +1,22 @@
 import type { Shortcut } from './shortcuts';
 
-interface Press {
+interface PressResult {
   /** The completed shortcut. */
   shortcut?: Shortcut | undefined;
   /** The keys of an incomplete shortcut: `g`. */
-  begun: string;
+  pending: string;
 }
 
 /** Returns the state after one more key. A key that does not continue the shortcut starts a new one. */
-export function press(shortcuts: readonly Shortcut[], begun: string, key: string): Press {
-  const keys = begun ? `${begun} ${key}` : key;
+export function press(shortcuts: readonly Shortcut[], pending: string, key: string): PressResult {
+  const keys = pending ? `${pending} ${key}` : key;
   const shortcut = shortcuts.find((one) => one.keys === keys);
-  if (shortcut) return { shortcut, begun: '' };
-  if (shortcuts.some((one) => one.keys.startsWith(`${keys} `))) return { begun: keys };
-  return begun ? press(shortcuts, '', key) : { begun: '' };
+  if (shortcut) return { shortcut, pending: '' };
+  if (shortcuts.some((one) => one.keys.startsWith(`${keys} `))) return { pending: keys };
+  return pending ? press(shortcuts, '', key) : { pending: '' };
 }
 
-type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & {
+type KeyEvent = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & {
   getModifierState: (name: 'AltGraph') => boolean;
 };
 
@@ -24,7 +24,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'
  * Returns the key of an event as shortcuts are written: `mod+k`, `g`, `?`; undefined for other combinations. Shift
  * and AltGr are part of typing a character (`?`, and `[` on many keyboards), but not of a letter.
  */
-export function shortcutKey(event: Key, apple: boolean): string | undefined {
+export function shortcutKey(event: KeyEvent, apple: boolean): string | undefined {
   const { key, code, ctrlKey, metaKey, shiftKey } = event;
   const latin = /^[ -~]$/.test(key);
   // On keyboards with another script, the physical position counts.

@@ -4,10 +4,10 @@ import type { ShortcutRow } from '../../components/shortcuts/registry';
 import { appName } from '../../lib/appName';
 import { paths } from '../../lib/paths';
 import { type Capability, denialReason } from '../../access/access';
-import type { Module, Subject } from '../../session/flags';
+import type { MenuModule, Subject } from '../../session/flags';
 import { labelIn } from '../../session/labels';
 import { products } from '../../navigation/products';
-import { pinPage } from '../favourites';
+import { togglePinnedPage } from '../pinnedScreens';
 import { openPanel } from '../header/panel';
 import { openUserGuide } from '../help/store';
 import { toggleOverlay } from '../overlay';
@@ -15,7 +15,7 @@ import type { Screen } from '../screens';
 import { toggleMinified } from '../shell/store';
 
 /** Functions that shortcuts can call. */
-export interface Tools {
+export interface ShortcutContext {
   go: (to: string) => void;
   /** The current screen, if listed. */
   here: () => Screen | undefined;
@@ -26,7 +26,7 @@ export interface Shortcut extends ShortcutRow {
    * Returns false if there was nothing to do, which leaves the key to the browser. Without `run`, the focused element
    * handles the key.
    */
-  run?: (tools: Tools) => boolean | void;
+  run?: (tools: ShortcutContext) => boolean | void;
 }
 
 /** Focuses the page's search field. */
@@ -61,7 +61,7 @@ const gridKeys = [
   { keys: 'mod+s', label: 'Crew grid: save' },
 ];
 
-const moduleKeys: Record<Module, string> = { safety: 's', crew: 't', drawing: 'j', tnm: 'm' };
+const moduleKeys: Record<MenuModule, string> = { safety: 's', crew: 't', drawing: 'j', tnm: 'm' };
 
 const goToScreens: { key: string; label: string; to: string; needs: Capability }[] = [
   { key: 'd', label: 'Dashboard', to: paths.dashboard, needs: 'anyone' },
@@ -77,17 +77,17 @@ export function shortcutsOf(subject: Subject): Shortcut[] {
   const settings = paths.settingsMenu(subject.flags.whichMenuEnabled);
   return [
     { keys: 'mod+k', label: `Search ${appName}`, run: () => toggleOverlay('palette') },
-    { keys: '?', label: 'List of shortcuts', run: () => toggleOverlay('shortcuts') },
+    { keys: '?', label: 'Show keyboard shortcuts', run: () => toggleOverlay('shortcuts') },
     { keys: '/', label: 'Search this page', run: focusSearch },
     { keys: 'u', label: 'Go to Undo', run: focusAction },
-    { keys: 'p', label: 'Pin or unpin this page', run: ({ here }) => pinPage(here()) },
-    { keys: '[', label: 'Minify or expand the menu', run: toggleMinified },
+    { keys: 'p', label: 'Pin or unpin this page', run: ({ here }) => togglePinnedPage(here()) },
+    { keys: '[', label: 'Collapse or expand the menu', run: toggleMinified },
     ...goToScreens
       .filter(({ needs }) => !denialReason(subject, needs))
-      .map(({ key, to, label: place }) => ({
+      .map(({ key, to, label: name }) => ({
         keys: `g ${key}`,
-        label: label(place),
-        run: ({ go }: Tools) => go(to),
+        label: label(name),
+        run: ({ go }: ShortcutContext) => go(to),
       })),
     { keys: 'g e', label: 'Settings', run: ({ go }) => go(settings) },
     { keys: 'g n', label: 'Notifications', run: () => openPanel('notifications') },

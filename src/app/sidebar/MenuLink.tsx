@@ -18,30 +18,30 @@ interface Props {
   minified: boolean;
   /** Matches only this exact address, because other entries are below it. */
   exact?: boolean;
-  onExited?: (() => void) | undefined;
+  onNavigate?: (() => void) | undefined;
 }
 
 /** A menu entry for the current user: a link, a lock that opens 'Learn more', or nothing. */
-export function MenuLink({ item, subject, icon, minified, exact = false, onExited }: Props) {
+export function MenuLink({ item, subject, icon, minified, exact = false, onNavigate }: Props) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const label = useLabel()(item.label);
-  const stands = menuItemState(subject, item.needs, item.whenDenied);
-  if (stands.as === 'hidden') return null;
+  const itemState = menuItemState(subject, item.needs, item.whenDenied);
+  if (itemState.as === 'hidden') return null;
   const content = (
     <>
       {icon && <Icon name={icon} />}
       <span className={minified ? 'visually-hidden' : undefined}>{label}</span>
     </>
   );
-  if (stands.as !== 'link')
+  if (itemState.as !== 'link')
     return (
       <li>
         <LockedButton
-          markOnly={minified}
+          iconOnly={minified}
           label={label}
           className="pl-menu-button"
-          notice={lockNotice(stands.denial)}
+          notice={lockNotice(itemState.denial)}
         >
           {content}
         </LockedButton>
@@ -57,7 +57,7 @@ export function MenuLink({ item, subject, icon, minified, exact = false, onExite
       event.preventDefault();
       void navigate(clickTo);
     }
-    onExited?.();
+    onNavigate?.();
   }
   return (
     <li className="pl-menu-item">

@@ -8,7 +8,7 @@ import { lockNotice } from '../../access/lockNotice';
 import { LockedButton } from '../LockedButton';
 import { MenuLink } from './MenuLink';
 import { type MenuItem, type MenuSection, sectionState } from './menus';
-import { useFloat } from './useFloat';
+import { useFloatingPanel } from './useFloatingPanel';
 
 interface Props {
   section: MenuSection;
@@ -16,38 +16,39 @@ interface Props {
   open: boolean;
   minified: boolean;
   setOpen: (open: boolean) => void;
-  onExited: () => void;
+  onNavigate: () => void;
 }
 
 /** A menu section with its entries; locked as a whole when the business does not have it (LOCK-04). */
-export function MenuSectionEntry({ section, subject, open, minified, setOpen, onExited }: Props) {
+export function MenuSectionEntry({ section, subject, open, minified, setOpen, onNavigate }: Props) {
   const label = useLabel()(section.label);
   const id = useId();
-  const { area, onPointerEnter, onPointerLeave, onPointerDown, onClick, onKeyDown, backToButton } = useFloat({
-    minified,
-    open,
-    setOpen,
-  });
-  const stands = sectionState(section, subject);
+  const { area, onPointerEnter, onPointerLeave, onPointerDown, onClick, onKeyDown, backToButton } =
+    useFloatingPanel({
+      minified,
+      open,
+      setOpen,
+    });
+  const state = sectionState(section, subject);
   const items = section.items.filter(
     ({ needs, whenDenied }) => menuItemState(subject, needs, whenDenied).as !== 'hidden',
   );
   const name = <span className={minified ? 'visually-hidden' : undefined}>{label}</span>;
-  if (stands.as === 'lock')
+  if (state.as === 'lock')
     return (
       <li>
         <LockedButton
-          markOnly={minified}
+          iconOnly={minified}
           label={label}
           className="pl-menu-button"
-          notice={lockNotice(stands.denial)}
+          notice={lockNotice(state.denial)}
         >
           <Icon name={section.icon} />
           {name}
         </LockedButton>
       </li>
     );
-  if (stands.as === 'hidden') return null;
+  if (state.as === 'hidden') return null;
   const link = (item: MenuItem) => (
     <MenuLink
       key={`${item.label} ${item.to}`}
@@ -55,10 +56,10 @@ export function MenuSectionEntry({ section, subject, open, minified, setOpen, on
       subject={subject}
       minified={false}
       exact={section.items.some((other) => other !== item && isUnder(other.to, item.to))}
-      onExited={() => {
+      onNavigate={() => {
         // The panel is about to unmount. A confirmation dialog returns focus to the element focused now.
         if (minified) backToButton();
-        onExited();
+        onNavigate();
       }}
     />
   );
@@ -101,15 +102,15 @@ export function MenuSectionEntry({ section, subject, open, minified, setOpen, on
         </ul>
       )}
       {minified && open && (
-        <MenuFloat id={id} title={label} onLeave={backToButton}>
+        <FloatingMenu id={id} title={label} onLeave={backToButton}>
           {links}
-        </MenuFloat>
+        </FloatingMenu>
       )}
     </li>
   );
 }
 
-interface MenuFloatProps {
+interface FloatingMenuProps {
   id: string;
   title: string;
   /** Returns the focus to the section's button. */
@@ -121,7 +122,7 @@ interface MenuFloatProps {
 const MARGIN = 8;
 
 /** The entries of a section beside the minified menu (SIDE-08). Arrow keys and Tab move between them. */
-function MenuFloat({ id, title, onLeave, children }: MenuFloatProps) {
+function FloatingMenu({ id, title, onLeave, children }: FloatingMenuProps) {
   const panel = useRef<HTMLUListElement>(null);
   const leave = useRef(onLeave);
   useEffect(() => {

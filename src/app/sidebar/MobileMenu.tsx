@@ -7,10 +7,10 @@ import { useShell } from '../shell/store';
 import '../../styles/overlays.scss';
 
 /** Minimum horizontal distance of a swipe, in CSS pixels. It must also exceed twice the vertical distance. */
-const FAR = 60;
+const SWIPE_DISTANCE = 60;
 
 /** Calls `away` on a swipe to the left. Vertical scrolling is not a swipe. */
-function useSwipeAway(away: () => void) {
+function useSwipeLeft(onSwipe: () => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
@@ -23,7 +23,7 @@ function useSwipeAway(away: () => void) {
       const left = start.current.x - touch.clientX;
       const down = Math.abs(start.current.y - touch.clientY);
       start.current = undefined;
-      if (left > FAR && left > 2 * down) away();
+      if (left > SWIPE_DISTANCE && left > 2 * down) onSwipe();
     },
   };
 }
@@ -35,7 +35,7 @@ function useSwipeAway(away: () => void) {
 export function MobileMenu({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const open = useShell((state) => state.menuOpen);
   useLayer(open, onClose);
-  const swipe = useSwipeAway(onClose);
+  const swipe = useSwipeLeft(onClose);
   return (
     <Offcanvas
       show={open}

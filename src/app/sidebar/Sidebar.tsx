@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { Icon } from '../../components/Icon';
 import { lazyWithRetry } from '../../components/lazyWithRetry';
-import { usePhone } from '../../components/usePhone';
+import { useIsPhone } from '../../components/useIsPhone';
 import { type Product, products } from '../../navigation/products';
 import { useSession } from '../../session/store';
 import { ProductLink } from '../header/ProductLink';
@@ -13,23 +13,23 @@ import { SidebarMenu } from './SidebarMenu';
 
 /** SWITCH-02…06, in the order of the specification. */
 const order: Product['module'][] = ['drawing', 'tnm', 'safety', 'crew', undefined];
-const switched = order.flatMap((module) => products.filter((product) => product.module === module));
+const switcherProducts = order.flatMap((module) => products.filter((product) => product.module === module));
 
 /** The icons of the modules at the bottom of the sidebar (SWITCH-01). */
-function ModuleSwitcher({ minified, onExited }: { minified: boolean; onExited?: () => void }) {
+function ModuleSwitcher({ minified, onExited: onNavigate }: { minified: boolean; onExited?: () => void }) {
   const active = useSession((state) => state.flags.whichMenuEnabled);
   return (
     <ul
       className={`pl-switcher d-flex flex-none border-top ${minified ? 'flex-column align-items-center' : ''}`}
       aria-label="Modules"
     >
-      {switched.map((product) => (
+      {switcherProducts.map((product) => (
         <ProductLink
           key={product.label}
           product={product}
           current={product.module !== undefined && product.module === active}
-          markOnly
-          {...(onExited && { onExited })}
+          iconOnly
+          {...(onNavigate && { onNavigate })}
         />
       ))}
     </ul>
@@ -43,7 +43,7 @@ const closeMenu = () => setMenuOpen(false);
 
 /** Beside the page on desktop, an overlay on phones (SIDE-12). Hidden until its flags are loaded (SIDE-10). */
 export function Sidebar() {
-  const phone = usePhone();
+  const phone = useIsPhone();
   const minified = useMinified();
   const menuOpen = useShell((state) => state.menuOpen);
   const { pathname } = useLocation();
@@ -59,8 +59,8 @@ export function Sidebar() {
     return (
       <LazyBoundary show={menuOpen} onLoadError={closeMenu}>
         <MobileMenu onClose={closeMenu}>
-          <SidebarMenu minified={false} onExited={closeMenu} />
-          <HelpMenu minified={false} onExited={closeMenu} />
+          <SidebarMenu minified={false} onNavigate={closeMenu} />
+          <HelpMenu minified={false} onNavigate={closeMenu} />
           <ModuleSwitcher minified={false} onExited={closeMenu} />
         </MobileMenu>
       </LazyBoundary>
@@ -81,11 +81,11 @@ export function Sidebar() {
       <button
         type="button"
         className="pl-menu-button pl-minify flex-none"
-        aria-label={minified ? 'Expand menu' : 'Minify menu'}
+        aria-label={minified ? 'Expand menu' : 'Collapse menu'}
         onClick={toggleMinified}
       >
         <Icon name={minified ? 'chevron-right' : 'chevron-left'} />
-        {!minified && <span>Minify</span>}
+        {!minified && <span>Collapse</span>}
       </button>
     </nav>
   );

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, use
 import { Link, useLocation } from 'react-router-dom';
 import { config } from '../../api/config';
 import { Icon } from '../../components/Icon';
-import { storeText, storedText } from '../../lib/kept';
+import { writeStorage, readStorage } from '../../lib/storage';
 import { paths } from '../../lib/paths';
 import type { Subject } from '../../session/flags';
 import { isSettingsAddress, openSettingsAreas } from '../../navigation/settingsAreas';
 import { useSession } from '../../session/store';
-import { movePinned, useFavourites } from '../favourites';
+import { movePinned, usePinnedAddresses } from '../pinnedScreens';
 import { PinButton } from '../PinButton';
 import { type Screen, screenAt } from '../screens';
 import { useScreens } from '../useScreens';
@@ -18,39 +18,39 @@ import { MenuSectionEntry } from './MenuSectionEntry';
 const KEY = 'sidebarScroll';
 
 /** Events that indicate scrolling by the user. */
-const byHand = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const userScrollEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** Keeps the scroll position of a menu across navigations and reloads of this tab (SIDE-11). */
 function useScrollMemory<Area extends HTMLElement>(): RefObject<Area | null> {
   const area = useRef<Area>(null);
   /** The scroll position to restore. Entries appear as lookups complete, so it may be out of range at first. */
-  const wanted = useRef<number>(undefined);
+  const targetScroll = useRef<number>(undefined);
 
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return;
     // 0 needs no scrolling, which would force a layout.
-    wanted.current = Number(storedText('sessionStorage', KEY)) || undefined;
+    targetScroll.current = Number(readStorage('sessionStorage', KEY)) || undefined;
     const remember = () => {
-      if (wanted.current === undefined)
-        storeText('sessionStorage', KEY, String(Math.round(element.scrollTop)));
+      if (targetScroll.current === undefined)
+        writeStorage('sessionStorage', KEY, String(Math.round(element.scrollTop)));
     };
     const giveUp = () => {
-      wanted.current = undefined;
+      targetScroll.current = undefined;
     };
     element.addEventListener('scroll', remember, { passive: true });
-    for (const type of byHand) element.addEventListener(type, giveUp, { passive: true });
+    for (const type of userScrollEvents) element.addEventListener(type, giveUp, { passive: true });
     return () => {
       element.removeEventListener('scroll', remember);
-      for (const type of byHand) element.removeEventListener(type, giveUp);
+      for (const type of userScrollEvents) element.removeEventListener(type, giveUp);
     };
   }, []);
 
   useLayoutEffect(() => {
     const element = area.current;
-    if (!element || wanted.current === undefined) return;
-    element.scrollTop = wanted.current;
-    if (Math.ceil(element.scrollTop) >= wanted.current) wanted.current = undefined;
+    if (!element || targetScroll.current === undefined) return;
+    element.scrollTop = targetScroll.current;
+    if (Math.ceil(element.scrollTop) >= targetScroll.current) targetScroll.current = undefined;
   });
   return area;
 }
@@ -88,10 +88,10 @@ function useOpenSection(entries: MenuEntry[], minified: boolean) {
   const first = () => (minified ? undefined : inSettings ? SETTINGS : sectionOf(ofModule, pathname)?.label);
   const [open, setOpen] = useState(first);
   // The menu of another module, or of the settings, renders for the first time.
-  const displayed = `${module} ${inSettings} ${minified}`;
-  const [last, setLast] = useState(displayed);
-  if (last !== displayed) {
-    setLast(displayed);
+  const menuKey = `${module} ${inSettings} ${minified}`;
+  const [lastMenuKey, setLastMenuKey] = useState(menuKey);
+  if (lastMenuKey !== menuKey) {
+    setLastMenuKey(menuKey);
     setOpen(first());
   }
   return [open, setOpen] as const;
@@ -100,7 +100,7 @@ function useOpenSection(entries: MenuEntry[], minified: boolean) {
 interface Props {
   minified: boolean;
   /** Called when the user follows an entry. */
-  onExited?: () => void;
+  onNavigate?: () => void;
 }
 
 /** The flags that the menu renders. Entries of late responses appear after the pointer has left (SIDE-10). */
@@ -116,7 +116,7 @@ function useSteadyFlags() {
   };
 }
 
-export function SidebarMenu({ minified, onExited }: Props) {
+export function SidebarMenu({ minified, onNavigate }: Props) {
   const role = useSession((state) => state.user?.role);
   const { flags, ...pointing } = useSteadyFlags();
   const subject = { flags, role };
@@ -125,7 +125,7 @@ export function SidebarMenu({ minified, onExited }: Props) {
   const area = useScrollMemory<HTMLUListElement>();
   return (
     <ul className="pl-menu" ref={area} {...pointing}>
-      <Favourites minified={minified} onExited={onExited} />
+      <PinnedSection minified={minified} onNavigate={onNavigate} />
       {flags.whichMenuEnabled === 'none' && !minified && (
         <li className="py-2 px-4 fs-sm text-body-secondary">Choose a product to see its menu.</li>
       )}
@@ -140,7 +140,7 @@ export function SidebarMenu({ minified, onExited }: Props) {
             setOpen={(wanted) =>
               setOpen((current) => (wanted ? entry.label : current === entry.label ? undefined : current))
             }
-            onExited={() => onExited?.()}
+            onNavigate={() => onNavigate?.()}
           />
         ) : (
           <MenuLink
@@ -149,7 +149,7 @@ export function SidebarMenu({ minified, onExited }: Props) {
             subject={subject}
             icon={entry.icon}
             minified={minified}
-            onExited={onExited}
+            onNavigate={onNavigate}
           />
         ),
       )}
@@ -157,27 +157,27 @@ export function SidebarMenu({ minified, onExited }: Props) {
   );
 }
 
-interface FavouritesProps {
+interface PinnedScreensProps {
   minified: boolean;
   /** Called when the user follows an entry. */
-  onExited?: (() => void) | undefined;
+  onNavigate?: (() => void) | undefined;
 }
 
 /**
  * The pinned screens at the top of the menu, without those that the user may no longer open. An item of the menu's
  * list.
  */
-function Favourites(props: FavouritesProps) {
-  const addresses = useFavourites();
+function PinnedSection(props: PinnedScreensProps) {
+  const addresses = usePinnedAddresses();
   // The list of all screens is built only for users who have pinned some.
   return addresses.length > 0 && <PinnedScreens {...props} addresses={addresses} />;
 }
 
 function PinnedScreens({
   minified,
-  onExited,
+  onNavigate,
   addresses,
-}: FavouritesProps & { addresses: readonly string[] }) {
+}: PinnedScreensProps & { addresses: readonly string[] }) {
   const screens = useScreens();
   const { pathname } = useLocation();
   const id = useId();
@@ -205,7 +205,7 @@ function PinnedScreens({
         id={id}
         className={minified ? 'visually-hidden' : 'd-block py-1 px-4 fs-sm fw-bold text-body-secondary'}
       >
-        Favourites
+        Pinned
       </span>
       <ul aria-labelledby={id}>
         {pinned.map(({ address, screen }, index) => (
@@ -216,7 +216,7 @@ function PinnedScreens({
               aria-current={pathname === screen.to ? 'page' : undefined}
               aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
               title={minified ? nameOf(screen) : undefined}
-              onClick={onExited}
+              onClick={onNavigate}
               onKeyDown={(event) => move(event, index)}
             >
               <Icon name={screen.icon} />
@@ -226,7 +226,7 @@ function PinnedScreens({
               <PinButton
                 to={address}
                 label={nameOf(screen)}
-                onUnpin={() => focusNeighbour(document.activeElement)}
+                onUnpin={() => focusNeighbor(document.activeElement)}
               />
             )}
           </li>
@@ -239,11 +239,11 @@ function PinnedScreens({
 /**
  * Moves the focus from an entry that is about to unmount to the next one, else to the previous one or the menu below.
  */
-function focusNeighbour(focused: Element | null): void {
+function focusNeighbor(focused: Element | null): void {
   const entry = focused?.closest('li');
-  const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
+  const neighbor = entry?.nextElementSibling ?? entry?.previousElementSibling;
   const below = entry
     ?.closest('.pl-favourites')
     ?.parentElement?.querySelector<HTMLElement>(':scope > li:not(.pl-favourites) > .pl-menu-button');
-  (neighbour?.querySelector('a') ?? below)?.focus();
+  (neighbor?.querySelector('a') ?? below)?.focus();
 }

@@ -2,7 +2,7 @@
 import type { IconName } from '../../components/Icon';
 import { isUnder, paths } from '../../lib/paths';
 import { type Capability, type MenuItemState, menuItemState, type WhenDenied } from '../../access/access';
-import type { MenuFlags, Module, Subject } from '../../session/flags';
+import type { MenuFlags, MenuModule, Subject } from '../../session/flags';
 
 export interface MenuItem {
   label: string;
@@ -162,7 +162,7 @@ const tnmMenu: MenuEntry[] = [
   { label: 'Generic Forms', icon: 'card-list', to: '/tnm/generic-forms', needs: 'tnm' },
 ];
 
-export function menuOf(module: Module | 'none', context: MenuContext): MenuEntry[] {
+export function menuOf(module: MenuModule | 'none', context: MenuContext): MenuEntry[] {
   if (module === 'safety') return safetyMenu(context);
   return { crew: crewMenu, drawing: drawingMenu, tnm: tnmMenu, none: [] }[module];
 }
@@ -173,8 +173,8 @@ export function menuOf(module: Module | 'none', context: MenuContext): MenuEntry
  */
 export function sectionState({ needs, items }: MenuSection, subject: Subject): MenuItemState {
   const section = menuItemState(subject, needs);
-  const stand = items.map((item) => menuItemState(subject, item.needs, item.whenDenied).as);
-  if (stand.includes('link')) return { as: 'link' };
+  const itemStates = items.map((item) => menuItemState(subject, item.needs, item.whenDenied).as);
+  if (itemStates.includes('link')) return { as: 'link' };
   return section.as === 'lock' ? section : { as: 'hidden' };
 }
 

@@ -12,10 +12,10 @@ const SpotlightPanel = lazyWithRetry(async () => ({ default: (await fetchPanel()
 
 /** The Spotlight button in the header with the number of new items (SPOT-05), and its panel. Hidden without a feed. */
 export function SpotlightMenu() {
-  return isConfigured('spotlight') ? <Horn /> : null;
+  return isConfigured('spotlight') ? <SpotlightPanelMenu /> : null;
 }
 
-function Horn() {
+function SpotlightPanelMenu() {
   // Product news loads after the data of the page.
   const settled = useSession((state) => state.settled);
   const { news } = useNews({ enabled: settled });
@@ -29,7 +29,7 @@ function Horn() {
       icon="megaphone"
       label="Spotlight"
       count={news.filter(({ isNew }) => isNew).length}
-      counted="new"
+      countLabel="new"
       prefetch={fetchPanel}
       Content={SpotlightPanel}
     />

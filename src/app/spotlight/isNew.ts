@@ -2,7 +2,7 @@ import type { NewsItem } from '../../api/spotlight/contract';
 import { parseDate } from '../../lib/dates';
 
 /** How long an item is new, in milliseconds (CONST-02). */
-const NEW_FOR = 14 * 24 * 3_600_000;
+const NEW_PERIOD = 14 * 24 * 3_600_000;
 
 /**
  * True for items posted less than 14 days before `at` and not after it (SPOT-03). A date without a time zone is
@@ -10,5 +10,5 @@ const NEW_FOR = 14 * 24 * 3_600_000;
  */
 export function isNew({ postDate }: Pick<NewsItem, 'postDate'>, at: number): boolean {
   const posted = parseDate(postDate)?.valueOf();
-  return posted !== undefined && posted <= at && at - posted < NEW_FOR;
+  return posted !== undefined && posted <= at && at - posted < NEW_PERIOD;
 }

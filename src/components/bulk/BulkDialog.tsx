@@ -1,20 +1,20 @@
 import './bulk.scss';
 import { useEffect, useRef, useState } from 'react';
 import { countOf } from '../../lib/countOf';
-import { showNumber } from '../../lib/number';
+import { formatNumber } from '../../lib/number';
 import { Announcement } from '../Announcement';
 import { Dialog } from '../feedback/Dialog';
-import { restOf, bulkRows } from './batches';
-import { answerReport, doneText, type Run, stopBulk, useBulk } from './bulk';
+import { remainingKeys, bulkRows } from './batches';
+import { answerReport, doneText, type BulkRun, stopBulk, useBulk } from './bulk';
 import { DownloadReport } from './DownloadReport';
 import { ReasonList } from './ReasonList';
 
 /** Shows the progress and the report of `runBulk`. */
 export function BulkDialog() {
-  const { run: now, open } = useBulk();
+  const { run: currentRun, open } = useBulk();
   /** Keeps the last run during the closing animation. */
-  const [run, setRun] = useState(now);
-  if (now && now !== run) setRun(now);
+  const [run, setRun] = useState(currentRun);
+  if (currentRun && currentRun !== run) setRun(currentRun);
   const content = useRef<HTMLDivElement>(null);
   const over = run?.phase === 'over';
   // The button that had the focus has been replaced.
@@ -36,26 +36,26 @@ export function BulkDialog() {
 }
 
 interface Props {
-  run: Run;
+  run: BulkRun;
 }
 
 function Progress({ run: { bulk, total, phase, outcome } }: Props) {
-  const gone = outcome.done.length + outcome.failed.length;
-  const quarter = Math.floor((4 * gone) / total) * 25;
+  const processed = outcome.done.length + outcome.failed.length;
+  const quarter = Math.floor((4 * processed) / total) * 25;
   return (
     <>
       <p className="pl-dialog-text" id="bulk-progress">
         {phase === 'stopping' ? 'Stopping after the current step. ' : ''}
-        {showNumber(gone)} of {countOf(total, bulk.noun)}
-        {outcome.failed.length > 0 && `, ${showNumber(outcome.failed.length)} of them not done`}
+        {formatNumber(processed)} of {countOf(total, bulk.noun)}
+        {outcome.failed.length > 0 && `, ${formatNumber(outcome.failed.length)} failed`}
       </p>
       <progress
         className="pl-bulk-progress d-block w-100 mt-3 overflow-hidden"
         aria-labelledby="bulk-progress"
         max={total}
-        value={gone}
+        value={processed}
       />
-      <Announcement text={phase === 'stopping' ? 'Stopping' : `${quarter} %`} />
+      <Announcement text={phase === 'stopping' ? 'Stopping' : `${quarter}%`} />
     </>
   );
 }
@@ -74,22 +74,22 @@ function StopButton({ run: { phase } }: Props) {
 }
 
 function Report({ run: { bulk, outcome } }: Props) {
-  const rest = restOf(outcome).length;
+  const rest = remainingKeys(outcome).length;
   return (
     <div className="pl-stack">
       <p className="pl-dialog-text">{`${doneText(bulk, outcome.done.length)}.`}</p>
       <ReasonList failed={outcome.failed} rows={bulkRows(bulk)} noun={bulk.noun} />
       {outcome.skipped.length > 0 && (
         <p className="pl-dialog-text">
-          {countOf(outcome.skipped.length, bulk.noun)} not sent: nothing has happened to{' '}
-          {outcome.skipped.length === 1 ? 'this one' : 'them'}.
+          {countOf(outcome.skipped.length, bulk.noun)} not sent. Nothing changed for{' '}
+          {outcome.skipped.length === 1 ? 'it' : 'them'}.
         </p>
       )}
       {bulk.retain && (
         <p className="pl-dialog-text">
           {rest === 1
-            ? 'The one that is left stays selected.'
-            : `The ${showNumber(rest)} that are left stay selected.`}
+            ? 'The remaining one stays selected.'
+            : `The remaining ${formatNumber(rest)} stay selected.`}
         </p>
       )}
     </div>
@@ -103,11 +103,11 @@ function ReportButtons({ run: { bulk, outcome } }: Props) {
       <DownloadReport rows={bulkRows(bulk)} outcome={outcome} />
       {bulk.undo && done > 0 && (
         <button type="button" className="btn btn-secondary" onClick={() => answerReport('undo')}>
-          Undo the {showNumber(done)}
+          Undo completed ({formatNumber(done)})
         </button>
       )}
       <button type="button" className="btn btn-secondary" onClick={() => answerReport('retry')}>
-        Try {showNumber(restOf(outcome).length)} again
+        Retry remaining ({formatNumber(remainingKeys(outcome).length)})
       </button>
       <button type="button" className="btn btn-primary" onClick={() => answerReport('close')}>
         Close

@@ -16,20 +16,19 @@ const column = (id: keyof ReportRow, header: string): Column<ReportRow> => ({
 const columns = [column('name', 'Name'), column('result', 'Result'), column('reason', 'Reason')];
 
 /** Returns the result of every row, in order. */
-export function reportLines(rows: readonly BulkRow[], { done, failed }: BatchOutcome): ReportRow[] {
-  const isDone = new Set(done);
+export function reportRows(rows: readonly BulkRow[], { done, failed }: BatchOutcome): ReportRow[] {
+  const doneKeys = new Set(done);
   const problems = new Map(failed.map((problem) => [problem.key, problem]));
   return rows.map(({ key, name }) => {
     const problem = problems.get(key);
-    if (problem)
-      return { name, result: problem.unclear ? 'Not certain' : 'Not done', reason: problem.message };
-    return { name, result: isDone.has(key) ? 'Done' : 'Not sent', reason: '' };
+    if (problem) return { name, result: problem.unclear ? 'Unknown' : 'Failed', reason: problem.message };
+    return { name, result: doneKeys.has(key) ? 'Done' : 'Not sent', reason: '' };
   });
 }
 
 /** A button that downloads the report. */
 export function DownloadReport({ rows, outcome }: { rows: readonly BulkRow[]; outcome: BatchOutcome }) {
-  const save = () => saveCsv('report', reportLines(rows, outcome), columns);
+  const save = () => saveCsv('report', reportRows(rows, outcome), columns);
   return (
     <button type="button" className="btn btn-secondary" onClick={() => void save()}>
       Download report

@@ -1,7 +1,7 @@
 import { countOf, type Noun } from '../../lib/countOf';
-import { showNumber } from '../../lib/number';
+import { formatNumber } from '../../lib/number';
 import type { BulkRow, RowFailure } from './batches';
-import { reasonsOf } from './reasons';
+import { groupByReason } from './groupByReason';
 
 interface Props {
   failed: readonly RowFailure[];
@@ -10,22 +10,22 @@ interface Props {
 }
 
 /** Maximum number of names per reason. The downloaded report has all of them. */
-const MOST = 50;
+const MAX_NAMES = 50;
 
 /** Failed rows by name, grouped by reason (FAULT-97). */
 export function ReasonList({ failed, rows, noun }: Props) {
   return (
     <ul className="pl-plain-list pl-stack gap-3 text-break">
-      {reasonsOf(failed, rows).map(({ message, unclear, rows: those }) => (
+      {groupByReason(failed, rows).map(({ message, unclear, rows: affected }) => (
         <li key={`${unclear} ${message}`}>
-          <strong>{countOf(those.length, noun)}:</strong> {message}
-          {unclear && " We can't tell whether it was done."}
-          <span className="pl-reason-names d-block text-body-secondary">
-            {those
-              .slice(0, MOST)
+          <strong>{countOf(affected.length, noun)}:</strong> {message}
+          {unclear && ' It may have succeeded anyway.'}
+          <span className="pl-failed-names d-block text-body-secondary">
+            {affected
+              .slice(0, MAX_NAMES)
               .map(({ name }) => name)
               .join(', ')}
-            {those.length > MOST && ` and ${showNumber(those.length - MOST)} more`}
+            {affected.length > MAX_NAMES && ` and ${formatNumber(affected.length - MAX_NAMES)} more`}
           </span>
         </li>
       ))}

@@ -24,7 +24,7 @@ export interface BulkPart {
 export interface BulkWork {
   parts: readonly BulkPart[];
   /** Maximum number of rows per batch. */
-  atOnce: number;
+  batchSize: number;
   /** Returns true for errors after which the batch may have succeeded. No further batches are sent. */
   isUnclear: (cause: unknown) => boolean;
 }
@@ -37,12 +37,12 @@ export interface BatchOutcome {
 }
 
 const messageOf = (cause: unknown): string =>
-  cause instanceof Error && cause.message ? cause.message : "Couldn't do this.";
+  cause instanceof Error && cause.message ? cause.message : "Couldn't complete this action.";
 
-const batchesOf = ({ parts, atOnce }: BulkWork): BulkPart[] =>
+const batchesOf = ({ parts, batchSize }: BulkWork): BulkPart[] =>
   parts.flatMap(({ rows, send }) =>
-    Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, index) => ({
-      rows: rows.slice(index * atOnce, (index + 1) * atOnce),
+    Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, index) => ({
+      rows: rows.slice(index * batchSize, (index + 1) * batchSize),
       send,
     })),
   );
@@ -52,7 +52,7 @@ export const bulkRows = ({ parts }: Pick<BulkWork, 'parts'>): BulkRow[] => parts
 export const batchCount = (work: BulkWork): number => batchesOf(work).length;
 
 /** Returns the parts with only the given rows. */
-export function partsWith(parts: readonly BulkPart[], keys: readonly string[]): BulkPart[] {
+export function filterParts(parts: readonly BulkPart[], keys: readonly string[]): BulkPart[] {
   const wanted = new Set(keys);
   return parts
     .map(({ rows, send }) => ({ send, rows: rows.filter(({ key }) => wanted.has(key)) }))
@@ -60,7 +60,7 @@ export function partsWith(parts: readonly BulkPart[], keys: readonly string[]): 
 }
 
 /** Returns the keys of all rows that are not done. */
-export const restOf = ({ failed, skipped }: BatchOutcome): string[] => [
+export const remainingKeys = ({ failed, skipped }: BatchOutcome): string[] => [
   ...failed.map(({ key }) => key),
   ...skipped,
 ];
@@ -107,22 +107,22 @@ async function attempt(keys: string[], send: BulkPart['send'], isUnclear: BulkWo
  * have succeeded and get the last argument as their message. A response without any rows means that all succeeded
  * (FAULT-104).
  */
-export const refusedIn = (
+export const toRowFailures = (
   keys: readonly string[],
   messages: ReadonlyMap<string, string>,
-  silence: string,
+  missingMessage: string,
 ): RowFailure[] =>
   keys.flatMap((key): RowFailure[] => {
     const message = messages.size === 0 ? '' : messages.get(key);
-    if (message === undefined) return [{ key, message: silence, unclear: true }];
+    if (message === undefined) return [{ key, message: missingMessage, unclear: true }];
     return message ? [{ key, message }] : [];
   });
 
 /** Maximum number of parallel requests. */
-const SIDE_BY_SIDE = 5;
+const MAX_CONCURRENCY = 5;
 
 /** Adds batches that send one request per row, so that rows fail independently. `work` has the other settings. */
-export const oneByOne = <W extends Pick<BulkWork, 'isUnclear'>>(
+export const perRowWork = <W extends Pick<BulkWork, 'isUnclear'>>(
   work: W,
   rows: readonly BulkRow[],
   action: (key: string) => Promise<unknown>,
@@ -133,5 +133,5 @@ export const oneByOne = <W extends Pick<BulkWork, 'isUnclear'>>(
       (cause: unknown): RowFailure[] => [{ key, message: messageOf(cause), unclear: work.isUnclear(cause) }],
     );
   const send: BulkPart['send'] = async (keys) => (await Promise.all(keys.map(attemptOne))).flat();
-  return { ...work, atOnce: SIDE_BY_SIDE, parts: [{ rows, send }] };
+  return { ...work, batchSize: MAX_CONCURRENCY, parts: [{ rows, send }] };
 };

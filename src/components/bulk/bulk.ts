@@ -4,45 +4,45 @@ import { notify } from '../feedback/banners';
 import {
   batchCount,
   type BatchOutcome,
-  partsWith,
-  restOf,
+  filterParts,
+  remainingKeys,
   bulkRows,
   runBatches,
   type BulkWork,
 } from './batches';
 
-export interface Bulk extends BulkWork {
+export interface BulkAction extends BulkWork {
   /** Title during the run: 'Changing the payroll group'. */
   title: string;
   noun: Noun;
   /** Message afterwards: 'Payroll group of 37 employees changed'. */
   doneMessage: (count: number) => string;
   /** Returns the bulk action that reverts these rows, if possible. */
-  undo?: ((keys: readonly string[]) => Bulk) | undefined;
+  undo?: ((keys: readonly string[]) => BulkAction) | undefined;
   /** Keeps only these rows selected: those that are not done. */
   retain?: ((keys: readonly string[]) => void) | undefined;
   /** Called before the first batch is sent, for optimistic updates, and before each retry. */
-  began?: (() => void) | undefined;
+  onStart?: (() => void) | undefined;
   /** Called when no rows are pending, including after each retry. */
-  settled?: ((outcome: BatchOutcome) => void) | undefined;
+  onSettled?: ((outcome: BatchOutcome) => void) | undefined;
   /** Shows only the progress. The caller reports the outcome. */
   quiet?: boolean | undefined;
   /** When aborted, for example because the caller has unmounted, nothing more is sent or reported. */
-  until?: AbortSignal | undefined;
+  signal?: AbortSignal | undefined;
 }
 
 /** The user's choice in a report. */
 type ReportAnswer = 'close' | 'retry' | 'undo';
 
-export interface Run {
-  bulk: Bulk;
+export interface BulkRun {
+  bulk: BulkAction;
   total: number;
   phase: 'running' | 'stopping' | 'over';
   outcome: BatchOutcome;
 }
 
 interface State {
-  run: Run | undefined;
+  run: BulkRun | undefined;
   open: boolean;
   /** Number of mounted BulkDialogHosts. */
   hosts: number;
@@ -50,20 +50,20 @@ interface State {
 }
 
 /** Milliseconds before progress appears, so that short runs do not flash. */
-const MOMENT = 400;
+const PROGRESS_DELAY = 400;
 const noAnswer = () => undefined;
-const nothing: BatchOutcome = { done: [], failed: [], skipped: [] };
+const emptyOutcome: BatchOutcome = { done: [], failed: [], skipped: [] };
 
 /** The state of BulkDialog. */
 export const useBulk = create<State>(() => ({ run: undefined, open: false, hosts: 0, answer: noAnswer }));
 
 /** Returns the result as a message, including when no rows were changed. */
-export const doneText = ({ doneMessage }: Bulk, count: number): string =>
+export const doneText = ({ doneMessage }: BulkAction, count: number): string =>
   count > 0 ? doneMessage(count) : 'Nothing was changed';
 
-const hasGone = ({ until }: Bulk): boolean => until?.aborted ?? false;
+const isAborted = ({ signal }: BulkAction): boolean => signal?.aborted ?? false;
 
-const patch = (change: Partial<Run>) =>
+const patch = (change: Partial<BulkRun>) =>
   useBulk.setState(({ run }) => ({ run: run && { ...run, ...change } }));
 
 /** Stops after the current batch. */
@@ -95,7 +95,7 @@ let last: Promise<unknown> = Promise.resolve();
  * Runs an action on many rows in consecutive batches, with a progress dialog that can stop it and a report of failed
  * rows (FAULT-97). Runs wait for each other, including their reports. Rejects only if `bulk` itself throws.
  */
-export function runBulk(bulk: Bulk): Promise<BatchOutcome> {
+export function runBulk(bulk: BulkAction): Promise<BatchOutcome> {
   const run = last
     .then(() => perform(bulk))
     .finally(() => useBulk.setState({ run: undefined, open: false, answer: noAnswer }));
@@ -103,16 +103,16 @@ export function runBulk(bulk: Bulk): Promise<BatchOutcome> {
   return run;
 }
 
-async function perform(bulk: Bulk): Promise<BatchOutcome> {
-  let outcome = nothing;
+async function perform(bulk: BulkAction): Promise<BatchOutcome> {
+  let outcome = emptyOutcome;
   let answer: ReportAnswer = 'retry';
-  while (answer === 'retry' && !hasGone(bulk)) {
-    bulk.began?.();
+  while (answer === 'retry' && !isAborted(bulk)) {
+    bulk.onStart?.();
     outcome = await runRows(bulk, outcome);
-    if (hasGone(bulk)) break;
-    const rest = restOf(outcome);
+    if (isAborted(bulk)) break;
+    const rest = remainingKeys(outcome);
     bulk.retain?.(rest);
-    bulk.settled?.(outcome);
+    bulk.onSettled?.(outcome);
     answer = bulk.quiet
       ? 'close'
       : rest.length === 0
@@ -124,23 +124,23 @@ async function perform(bulk: Bulk): Promise<BatchOutcome> {
 }
 
 /** Runs all rows, or on a retry only those that are not known to be done. */
-async function runRows(bulk: Bulk, before: BatchOutcome): Promise<BatchOutcome> {
-  const rest = restOf(before);
-  const work = rest.length > 0 ? { ...bulk, parts: partsWith(bulk.parts, rest) } : bulk;
+async function runRows(bulk: BulkAction, before: BatchOutcome): Promise<BatchOutcome> {
+  const rest = remainingKeys(before);
+  const work = rest.length > 0 ? { ...bulk, parts: filterParts(bulk.parts, rest) } : bulk;
   const withBefore = (outcome: BatchOutcome) => ({ ...outcome, done: [...before.done, ...outcome.done] });
   const total = bulkRows(bulk).length;
-  useBulk.setState({ run: { bulk, total, phase: 'running', outcome: withBefore(nothing) } });
-  const showIt = () => useBulk.setState(({ hosts }) => ({ open: hosts > 0 }));
-  const soon = setTimeout(showIt, batchCount(work) > 1 ? 0 : MOMENT);
+  useBulk.setState({ run: { bulk, total, phase: 'running', outcome: withBefore(emptyOutcome) } });
+  const openDialog = () => useBulk.setState(({ hosts }) => ({ open: hosts > 0 }));
+  const soon = setTimeout(openDialog, batchCount(work) > 1 ? 0 : PROGRESS_DELAY);
   const outcome = await runBatches(work, {
-    stopped: () => hasGone(bulk) || useBulk.getState().run?.phase === 'stopping',
+    stopped: () => isAborted(bulk) || useBulk.getState().run?.phase === 'stopping',
     onProgress: (soFar) => patch({ outcome: withBefore(soFar) }),
   });
   clearTimeout(soon);
   return withBefore(outcome);
 }
 
-function notifyDone({ doneMessage, undo }: Bulk, { done }: BatchOutcome): ReportAnswer {
+function notifyDone({ doneMessage, undo }: BulkAction, { done }: BatchOutcome): ReportAnswer {
   notify({
     kind: 'success',
     text: doneMessage(done.length),
@@ -150,7 +150,7 @@ function notifyDone({ doneMessage, undo }: Bulk, { done }: BatchOutcome): Report
 }
 
 /** Shows the failed rows and waits for the user's choice. */
-function report(bulk: Bulk, outcome: BatchOutcome): Promise<ReportAnswer> {
+function report(bulk: BulkAction, outcome: BatchOutcome): Promise<ReportAnswer> {
   if (useBulk.getState().hosts === 0) {
     reportInBanner({ bulk, outcome });
     return Promise.resolve('close');
@@ -162,8 +162,8 @@ function report(bulk: Bulk, outcome: BatchOutcome): Promise<ReportAnswer> {
 }
 
 /** A short report in a banner. */
-function reportInBanner({ bulk, outcome }: Pick<Run, 'bulk' | 'outcome'>): void {
-  if (hasGone(bulk)) return;
+function reportInBanner({ bulk, outcome }: Pick<BulkRun, 'bulk' | 'outcome'>): void {
+  if (isAborted(bulk)) return;
   const { done, failed, skipped } = outcome;
   const unclear = failed.filter((problem) => problem.unclear).length;
   const rest = failed.length - unclear + skipped.length;
@@ -173,7 +173,7 @@ function reportInBanner({ bulk, outcome }: Pick<Run, 'bulk' | 'outcome'>): void 
     text: [
       doneText(bulk, done.length),
       rest > 0 && `Not done: ${countOf(rest, bulk.noun)}`,
-      unclear > 0 && `Not certain: ${countOf(unclear, bulk.noun)}`,
+      unclear > 0 && `Unknown result: ${countOf(unclear, bulk.noun)}`,
       failed[0]?.message.replace(/\.$/, ''),
     ]
       .filter(Boolean)

@@ -1,7 +1,7 @@
 import './chart.scss';
-import { showNumber } from '../../lib/number';
-import { type Bar, inWords, longestOf, type Series, seriesIn, sumOf } from './bars';
-import { ticksTo } from './ticks';
+import { formatNumber } from '../../lib/number';
+import { type Bar, describeChart, longestTotal, type Series, seriesWithValues, sumOf } from './bars';
+import { axisTicks } from './axisTicks';
 
 interface Props {
   /** Title with the measure: 'Hours by day'. */
@@ -10,23 +10,23 @@ interface Props {
   series: readonly Series[];
   bars: readonly Bar[];
   /** Formats a value with its unit. */
-  show: (value: number) => string;
+  formatValue: (value: number) => string;
 }
 
 /**
  * A chart of horizontal stacked bars with a total beside each. Patterns distinguish the series where colors cannot.
  * The exact numbers are in a table beside it.
  */
-export function BarChart({ title, series, bars, show }: Props) {
-  const longest = longestOf(bars);
-  const ticks = ticksTo(longest);
+export function BarChart({ title, series, bars, formatValue }: Props) {
+  const longest = longestTotal(bars);
+  const ticks = axisTicks(longest);
   // Sums of fractions may exceed the last tick slightly.
   const end = Math.max(longest, ticks.at(-1) ?? 1);
-  const share = (value: number) => `${(100 * value) / end}%`;
+  const toPercent = (value: number) => `${(100 * value) / end}%`;
   return (
-    <div className="pl-chart" role="img" aria-label={inWords({ title, series, bars, show })}>
+    <div className="pl-chart" role="img" aria-label={describeChart({ title, series, bars, formatValue })}>
       <div className="pl-chart-legend pl-cluster row-gap-1 column-gap-4 mb-3 fs-md">
-        {seriesIn(series, bars).map(({ id, label, position }) => (
+        {seriesWithValues(series, bars).map(({ id, label, position }) => (
           <span className="d-flex gap-2 align-items-center" key={id}>
             <span className={`pl-series pl-series-${position}`} />
             {label}
@@ -43,29 +43,29 @@ export function BarChart({ title, series, bars, show }: Props) {
               </span>
               <span className="pl-chart-track position-relative d-flex">
                 {ticks.map((tick) => (
-                  <span key={tick} className="pl-chart-line" style={{ left: share(tick) }} />
+                  <span key={tick} className="pl-chart-gridline" style={{ left: toPercent(tick) }} />
                 ))}
                 {total > end ? (
-                  <span className="pl-chart-beyond position-relative fs-sm text-body-secondary bg-surface">
-                    More than fits here
+                  <span className="pl-chart-overflow position-relative fs-sm text-body-secondary bg-surface">
+                    Off the scale
                   </span>
                 ) : (
-                  series.map(({ id, label: part }, position) => {
+                  series.map(({ id, label: seriesLabel }, position) => {
                     const value = values[position] ?? 0;
                     return (
                       value > 0 && (
                         <span
                           key={id}
                           className={`pl-series pl-series-${position}`}
-                          style={{ width: share(value) }}
-                          title={`${part} ${show(value)}`}
+                          style={{ width: toPercent(value) }}
+                          title={`${seriesLabel} ${formatValue(value)}`}
                         />
                       )
                     );
                   })
                 )}
               </span>
-              <span className="pl-chart-value text-end">{show(total)}</span>
+              <span className="pl-chart-value text-end">{formatValue(total)}</span>
             </div>
           );
         })}
@@ -73,8 +73,8 @@ export function BarChart({ title, series, bars, show }: Props) {
           <span />
           <span className="pl-chart-track position-relative d-flex">
             {ticks.map((tick) => (
-              <span key={tick} style={{ left: share(tick) }}>
-                {showNumber(tick)}
+              <span key={tick} style={{ left: toPercent(tick) }}>
+                {formatNumber(tick)}
               </span>
             ))}
           </span>

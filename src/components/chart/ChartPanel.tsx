@@ -23,9 +23,9 @@ export function ChartPanel<Row>({ title, chart, rows, columns, rowKey, noun, sta
   const [isTable, setTable] = useState(false);
   return (
     <section className="pl-panel pl-stack" aria-labelledby={id}>
-      <div className="pl-chart-head pl-cluster">
+      <div className="pl-chart-header pl-cluster">
         <h2 id={id}>{title}</h2>
-        <DownloadCsv listed={{ rows, total: rows.length, stale }} columns={columns} noun={noun} />
+        <DownloadCsv list={{ rows, total: rows.length, stale }} columns={columns} noun={noun} />
         <button
           type="button"
           className="btn btn-secondary"

@@ -4,16 +4,16 @@ import { Dialog } from '../feedback/Dialog';
 import type { FieldDifference, Side } from './differences';
 
 /** By field name. */
-export type Sides = Readonly<Record<string, Side | undefined>>;
+export type SideByField = Readonly<Record<string, Side | undefined>>;
 
 interface Props {
   /** The kind of record that has two versions: 'employee'. */
-  what: string;
+  resourceName: string;
   submitLabel: string;
   differences: readonly FieldDifference[];
   open: boolean;
   /** Called with the chosen versions, or without an argument when the user cancels. */
-  onAnswer: (sides?: Sides) => void;
+  onAnswer: (sides?: SideByField) => void;
   onExited: () => void;
 }
 
@@ -21,20 +21,20 @@ interface Props {
  * Shows fields that both versions changed, side by side (FAULT-95). Fields that only one of them changed are listed
  * and kept.
  */
-export function ConflictDialog({ what, submitLabel, differences, open, onAnswer, onExited }: Props) {
-  const [sides, setSides] = useState<Sides>(() =>
-    Object.fromEntries(differences.map(({ name, only }) => [name, only])),
+export function ConflictDialog({ resourceName, submitLabel, differences, open, onAnswer, onExited }: Props) {
+  const [sides, setSides] = useState<SideByField>(() =>
+    Object.fromEntries(differences.map(({ name, onlySide }) => [name, onlySide])),
   );
   const reasonId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const main = useRef<HTMLButtonElement>(null);
-  const asked = differences.filter(({ only }) => only === undefined);
-  const undecided = asked.filter(({ name }) => sides[name] === undefined).length;
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const conflicts = differences.filter(({ onlySide }) => onlySide === undefined);
+  const undecided = conflicts.filter(({ name }) => sides[name] === undefined).length;
   const labelsOf = (side: Side) =>
-    differences.flatMap(({ only, label }) => (only === side ? label : [])).join(', ');
+    differences.flatMap(({ onlySide, label }) => (onlySide === side ? label : [])).join(', ');
   const [mine, theirs] = [labelsOf('mine'), labelsOf('theirs')];
   const chooseAll = (side: Side) =>
-    setSides(Object.fromEntries(differences.map(({ name, only }) => [name, only ?? side])));
+    setSides(Object.fromEntries(differences.map(({ name, onlySide }) => [name, onlySide ?? side])));
 
   function save() {
     if (undecided === 0) return onAnswer(sides);
@@ -47,39 +47,38 @@ export function ConflictDialog({ what, submitLabel, differences, open, onAnswer,
 
   return (
     <Dialog
-      title={`Someone else changed this ${what}`}
+      title={`Someone else changed this ${resourceName}`}
       long
       open={open}
       onClose={() => onAnswer()}
-      onShown={() => (list.current?.querySelector('input') ?? main.current)?.focus()}
+      onShown={() => (list.current?.querySelector('input') ?? submitButton.current)?.focus()}
       onExited={onExited}
       describedBy={`${reasonId}-text`}
       footer={
         <>
           <p id={reasonId} className="pl-conflict-reason" aria-live="polite">
-            {undecided > 0 &&
-              `Choose your value or the other one for ${undecided === 1 ? '1 field' : `${undecided} fields`}.`}
+            {undecided > 0 && `Choose a value for ${undecided === 1 ? '1 field' : `${undecided} fields`}.`}
           </p>
           <button type="button" className="btn btn-secondary" onClick={() => onAnswer()}>
             Cancel
           </button>
           <button
-            ref={main}
+            ref={submitButton}
             type="button"
             className="btn btn-primary"
             aria-disabled={undecided > 0 || undefined}
             aria-describedby={reasonId}
             onClick={save}
           >
-            {asked.length > 0 ? submitLabel : 'Save merged version'}
+            {conflicts.length > 0 ? submitLabel : 'Save merged version'}
           </button>
         </>
       }
     >
       <div id={`${reasonId}-text`}>
         <p>
-          Someone else saved it while you had it open. Your changes are not saved yet.{' '}
-          {asked.length > 0
+          Someone else saved it while you were editing. Your changes are not saved yet.{' '}
+          {conflicts.length > 0
             ? 'You both changed these fields. Choose a value for each.'
             : 'No conflicts: you changed different fields.'}
         </p>
@@ -94,19 +93,19 @@ export function ConflictDialog({ what, submitLabel, differences, open, onAnswer,
           </p>
         )}
       </div>
-      {asked.length > 0 && (
+      {conflicts.length > 0 && (
         <div className="pl-cluster mb-4">
           <button type="button" className="btn btn-secondary" onClick={() => chooseAll('mine')}>
-            Keep all of mine
+            Keep all my values
           </button>
           <button type="button" className="btn btn-secondary" onClick={() => chooseAll('theirs')}>
-            Use all of the other person's
+            Use all other values
           </button>
         </div>
       )}
       <div ref={list} className="pl-stack">
-        {asked.map((difference) => (
-          <Field
+        {conflicts.map((difference) => (
+          <DifferenceField
             key={difference.name}
             difference={difference}
             side={sides[difference.name]}
@@ -118,13 +117,13 @@ export function ConflictDialog({ what, submitLabel, differences, open, onAnswer,
   );
 }
 
-interface FieldProps {
+interface DifferenceFieldProps {
   difference: FieldDifference;
   side: Side | undefined;
   onSide: (side: Side) => void;
 }
 
-function Field({ difference, side, onSide }: FieldProps) {
+function DifferenceField({ difference, side, onSide }: DifferenceFieldProps) {
   const id = useId();
   const { label, before } = difference;
   const choices = [
@@ -135,7 +134,7 @@ function Field({ difference, side, onSide }: FieldProps) {
     <fieldset className="pl-conflict" aria-describedby={`${id}-before`}>
       <legend>{label}</legend>
       <p id={`${id}-before`} className="pl-hint">
-        Before: <bdi>{before || 'empty'}</bdi>
+        Original: <bdi>{before || 'empty'}</bdi>
       </p>
       <div className="pl-conflict-sides d-grid gap-2">
         {choices.map(({ value, name, text }) => (

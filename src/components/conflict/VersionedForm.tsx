@@ -6,8 +6,8 @@ import { Form } from '../form/Form';
 import type { Ids } from '../form/ids';
 import { type SchemaForm, useSchemaForm } from '../form/useSchemaForm';
 import { FormPage } from '../page/FormPage';
-import type { Back } from '../page/PageHeader';
-import type { Labels, RowWords } from './differences';
+import type { BackTarget } from '../page/PageHeader';
+import type { Labels, RowFormatters } from './differences';
 import { useVersionedSave } from './useVersionedSave';
 
 interface Props<V extends FieldValues, O extends FieldValues, Entity extends { version: number }> {
@@ -16,9 +16,9 @@ interface Props<V extends FieldValues, O extends FieldValues, Entity extends { v
   record: Entity;
   values: (record: Entity) => V;
   labels: Labels<V>;
-  rowWords?: RowWords<V> | undefined;
+  rowFormatters?: RowFormatters<V> | undefined;
   /** The kind of record: 'rate table'. */
-  what: string;
+  resourceName: string;
   submitLabel: string;
   /** Message after saving. */
   doneMessage: string | ((saved: Entity) => string);
@@ -26,7 +26,7 @@ interface Props<V extends FieldValues, O extends FieldValues, Entity extends { v
    * The form is the whole page and returns to `back` after saving. Without it, the form is part of a page that stays
    * open.
    */
-  page?: { title: string; back: Back } | undefined;
+  page?: { title: string; back: BackTarget } | undefined;
   send: (draft: O, version: number) => Promise<Entity>;
   read: () => Promise<Entity>;
   /** Where a field is; see Form. */
@@ -50,10 +50,10 @@ export function VersionedForm<
     return page && { to: page.back.to };
   }
 
-  const ofForm = { form, onSubmit: submit, submitLabel, describePosition, children: children(form) };
+  const formProps = { form, onSubmit: submit, submitLabel, describePosition, children: children(form) };
   return (
     <>
-      {page ? <FormPage {...page} {...ofForm} /> : <Form {...ofForm} />}
+      {page ? <FormPage {...page} {...formProps} /> : <Form {...formProps} />}
       {conflict}
     </>
   );

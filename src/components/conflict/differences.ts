@@ -8,7 +8,7 @@ import { idsOf } from '../form/ids';
 export type Labels<V> = Readonly<Record<keyof V & string, string>>;
 
 /** For each list field, a function that describes a row. */
-export type RowWords<V> = {
+export type RowFormatters<V> = {
   readonly [Name in keyof V & string]?: V[Name] extends readonly (infer Row)[] ? (row: Row) => string : never;
 };
 
@@ -22,18 +22,18 @@ export interface FieldDifference<Name extends string = string> {
   /** The value before both changes. */
   before: string;
   /** The side that changed the field, if only one did. If both did, the user must choose. */
-  only: Side | undefined;
+  onlySide: Side | undefined;
 }
 
 /** Normalizes a value for comparison: without surrounding whitespace, and with multiple choices in a fixed order. */
-function essence(value: unknown): string {
+function normalize(value: unknown): string {
   const plain: unknown = idsOf(value);
   if (typeof plain === 'string') return plain.trim();
   return asJson(Array.isArray(plain) ? [...(plain as unknown[])].sort() : plain);
 }
 
 /** True when both look the same to a user. */
-export const isSame = (one: unknown, other: unknown): boolean => essence(one) === essence(other);
+export const isSame = (one: unknown, other: unknown): boolean => normalize(one) === normalize(other);
 
 /** Returns the fields that differ between the two versions. */
 export function fieldDifferences<V extends object>(
@@ -41,7 +41,7 @@ export function fieldDifferences<V extends object>(
   mine: V,
   theirs: V,
   labels: Labels<V>,
-  rowWords: RowWords<V> = {},
+  rowFormatters: RowFormatters<V> = {},
 ): FieldDifference<keyof V & string>[] {
   const names = Object.keys(labels) as (keyof V & string)[];
   return names
@@ -49,8 +49,11 @@ export function fieldDifferences<V extends object>(
     .map((name) => ({
       name,
       label: labels[name],
-      ...wordsOf({ before: before[name], mine: mine[name], theirs: theirs[name] }, rowWords[name]),
-      only: isSame(mine[name], before[name])
+      ...describeVersions(
+        { before: before[name], mine: mine[name], theirs: theirs[name] },
+        rowFormatters[name],
+      ),
+      onlySide: isSame(mine[name], before[name])
         ? 'theirs'
         : isSame(theirs[name], before[name])
           ? 'mine'
@@ -65,32 +68,32 @@ interface Versions<T> {
 }
 
 /** Describes the versions as text. Lists with `rowFormatters` show only rows that differ, to stay comparable. */
-function wordsOf(
+function describeVersions(
   versions: Versions<unknown>,
-  rowWords: ((row: never) => string) | undefined,
+  formatRow: ((row: never) => string) | undefined,
 ): Versions<string> {
-  if (!rowWords) return each(versions, inWords);
-  const lines = each(versions, (rows) => (rows as never[]).map(rowWords));
+  if (!formatRow) return mapVersions(versions, formatValue);
+  const lines = mapVersions(versions, (rows) => (rows as never[]).map(formatRow));
   const all = Object.values<string[]>({ ...lines });
   const isEverywhere = (line: string) => all.every((one) => one.includes(line));
-  const own = each(lines, (one) => one.filter((line) => !isEverywhere(line)));
+  const differing = mapVersions(lines, (one) => one.filter((line) => !isEverywhere(line)));
   // The same rows in another order.
-  const same = own.mine.length + own.theirs.length === 0;
-  return each(same ? lines : own, (one) => one.join('; '));
+  const isReordered = differing.mine.length + differing.theirs.length === 0;
+  return mapVersions(isReordered ? lines : differing, (one) => one.join('; '));
 }
 
-const each = <T, R>({ before, mine, theirs }: Versions<T>, read: (one: T) => R): Versions<R> => ({
+const mapVersions = <T, R>({ before, mine, theirs }: Versions<T>, read: (one: T) => R): Versions<R> => ({
   before: read(before),
   mine: read(mine),
   theirs: read(theirs),
 });
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-function inWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map(inWords).join(', ');
+function formatValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(formatValue).join(', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'object' && value !== null && 'label' in value) return (value as PickerItem).label;
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? (DAY.test(value) ? shortDate(value) : value) : '';
+  return typeof value === 'string' ? (ISO_DATE.test(value) ? shortDate(value) : value) : '';
 }

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { asJson } from '../drafts/values';
-import { errorStatus } from '../status';
-import { fieldDifferences, type Labels, type RowWords } from './differences';
+import { errorStatus } from '../errorStatus';
+import { fieldDifferences, type Labels, type RowFormatters } from './differences';
 import { useConflict } from './useConflict';
 
 interface Options<V extends FieldValues, O, Entity extends { version: number }> {
   form: UseFormReturn<V, unknown, O>;
   /** 'employee' */
-  what: string;
+  resourceName: string;
   submitLabel: string;
   labels: Labels<V>;
-  rowWords?: RowWords<V> | undefined;
+  rowFormatters?: RowFormatters<V> | undefined;
   /**
    * The record as last loaded. A newer version, such as the result of a save, replaces the form's values unless they
    * have unsaved changes.
@@ -31,16 +31,16 @@ interface Options<V extends FieldValues, O, Entity extends { version: number }> 
 export function useVersionedSave<V extends FieldValues, O, Entity extends { version: number }>(
   options: Options<V, O, Entity>,
 ) {
-  const { form, what, submitLabel, labels, rowWords, record, values, send, read } = options;
-  const { ask, dialog } = useConflict(what, submitLabel);
+  const { form, resourceName, submitLabel, labels, rowFormatters, record, values, send, read } = options;
+  const { ask, dialog } = useConflict(resourceName, submitLabel);
   const base = useRef(record);
   /** The record that the form started with. */
-  const shown = useRef(record);
+  const formRecord = useRef(record);
   const { isDirty } = form.formState;
   const adopt = useEffectEvent(() => {
-    if (isDirty || record === shown.current || record.version < base.current.version) return;
+    if (isDirty || record === formRecord.current || record.version < base.current.version) return;
     base.current = record;
-    shown.current = record;
+    formRecord.current = record;
     form.reset(values(record));
   });
   useEffect(() => adopt(), [isDirty, record]);
@@ -50,41 +50,48 @@ export function useVersionedSave<V extends FieldValues, O, Entity extends { vers
       base.current = await send(draft, base.current.version);
       return base.current;
     } catch (cause) {
-      if (errorStatus(cause) === 404) throw gone(what, cause);
+      if (errorStatus(cause) === 404) throw deletedError(resourceName, cause);
       if (errorStatus(cause) !== 409) throw cause;
-      const now = await readAgain(cause);
+      const latest = await refetch(cause);
       // Not a conflict: the server rejected the save for another reason.
-      if (now.version === base.current.version) throw cause;
-      return await settle(now);
+      if (latest.version === base.current.version) throw cause;
+      return await resolveConflict(latest);
     }
   }
 
-  async function readAgain(conflict: unknown): Promise<Entity> {
+  async function refetch(conflict: unknown): Promise<Entity> {
     try {
       return await read();
     } catch (cause) {
       throw errorStatus(cause) === 404
-        ? gone(what, cause)
-        : new Error(`${changed(what)} Couldn't load the other person's version. Save again to retry.`, {
-            cause: conflict,
-          });
+        ? deletedError(resourceName, cause)
+        : new Error(
+            `${changedMessage(resourceName)} Couldn't load the other person's version. Save again to retry.`,
+            {
+              cause: conflict,
+            },
+          );
     }
   }
 
-  async function settle(now: Entity): Promise<Entity> {
-    const [mine, theirs] = [form.getValues(), values(now)];
-    const found = fieldDifferences(values(base.current), mine, theirs, labels, rowWords);
+  async function resolveConflict(latest: Entity): Promise<Entity> {
+    const [mine, theirs] = [form.getValues(), values(latest)];
+    const found = fieldDifferences(values(base.current), mine, theirs, labels, rowFormatters);
     // Another user made the same change, or an earlier attempt to save succeeded.
-    if (found.length === 0) return now;
+    if (found.length === 0) return latest;
     const sides = await ask(found);
-    if (!sides) throw new Error(`${changed(what)} Nothing is saved yet. Save again to compare.`);
-    base.current = now;
+    if (!sides)
+      throw new Error(
+        `${changedMessage(resourceName)} Your changes are not saved yet. Save again to compare the versions.`,
+      );
+    base.current = latest;
     form.reset(theirs);
     const kept = found.filter(({ name }) => sides[name] === 'mine');
     for (const { name } of kept) form.setValue(name as Path<V>, mine[name], { shouldDirty: true });
-    if (kept.length === 0) return now;
-    const draft = await checked(form);
-    if (draft === undefined) throw new Error(`${changed(what)} The merged version has errors.`);
+    if (kept.length === 0) return latest;
+    const draft = await validate(form);
+    if (draft === undefined)
+      throw new Error(`${changedMessage(resourceName)} The merged version has errors.`);
     const sent = form.getValues();
     const saved = await save(draft);
     if (asJson(form.getValues()) === asJson(sent)) form.reset(sent);
@@ -94,15 +101,19 @@ export function useVersionedSave<V extends FieldValues, O, Entity extends { vers
   return { save, conflict: dialog };
 }
 
-const changed = (what: string): string => `Someone else has saved this ${what} meanwhile.`;
+const changedMessage = (resourceName: string): string =>
+  `Someone else saved this ${resourceName} while you were editing.`;
 
-const gone = (what: string, cause: unknown): Error =>
-  new Error(`This ${what} has been deleted meanwhile and cannot be saved. What you typed is still here.`, {
-    cause,
-  });
+const deletedError = (resourceName: string, cause: unknown): Error =>
+  new Error(
+    `This ${resourceName} was deleted while you were editing and can't be saved. Your input is still here.`,
+    {
+      cause,
+    },
+  );
 
 /** Returns the values as parsed by the form's schema. If they are invalid, shows the errors and returns undefined. */
-const checked = <V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>): Promise<O | undefined> =>
+const validate = <V extends FieldValues, O>(form: UseFormReturn<V, unknown, O>): Promise<O | undefined> =>
   new Promise((resolve) => {
     void form.handleSubmit(
       (read) => resolve(read),

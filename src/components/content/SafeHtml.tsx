@@ -1,8 +1,8 @@
 import './article.scss';
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-import { isEmpty, type Origin, sanitize } from './sanitize';
+import { isEmpty, type SanitizeOptions, sanitize } from './sanitize';
 
-interface Props extends Origin {
+interface Props extends SanitizeOptions {
   /** Untrusted markup. Text without markup keeps its line breaks. */
   html: string;
   /** Rendered when nothing remains after sanitizing (FAULT-70). */

@@ -72,7 +72,7 @@ const ATTRIBUTES = [
   'dir',
 ];
 
-export interface Origin {
+export interface SanitizeOptions {
   /** Absolute base for the content's relative addresses. */
   base: string;
   /** Hosts with optional port that pictures may come from. Other hosts would learn who reads what (FAULT-69). */
@@ -83,7 +83,7 @@ export interface Origin {
  * The browser reports every style and handler that the Content-Security-Policy refuses, even while it parses content
  * that is removed later. Renaming them, and `base`, avoids these reports for articles full of styles.
  */
-const quietened = (html: string): string =>
+const withoutCspReports = (html: string): string =>
   html
     .replace(/<[a-z][^<>]*>/gi, (tag) =>
       // Quoted text is a value and stays unchanged.
@@ -100,8 +100,8 @@ const quietened = (html: string): string =>
  * meaning. DOMPurify parses in a separate document, where nothing runs or loads, with the Trusted Types policy that
  * the Content-Security-Policy names: `dompurify`.
  */
-export function sanitize(html: string, { base, imageHosts }: Origin): DocumentFragment {
-  const clean: unknown = DOMPurify.sanitize(quietened(html), {
+export function sanitize(html: string, { base, imageHosts }: SanitizeOptions): DocumentFragment {
+  const clean: unknown = DOMPurify.sanitize(withoutCspReports(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOW_ARIA_ATTR: false,
@@ -110,7 +110,7 @@ export function sanitize(html: string, { base, imageHosts }: Origin): DocumentFr
   });
   // In an unsupported environment DOMPurify returns its input.
   if (!(clean instanceof DocumentFragment)) return document.createDocumentFragment();
-  for (const heading of clean.querySelectorAll('h1, h2, h3, h4, h5')) lower(heading);
+  for (const heading of clean.querySelectorAll('h1, h2, h3, h4, h5')) lowerHeading(heading);
   for (const link of clean.querySelectorAll('a')) fixLink(link, base);
   for (const image of clean.querySelectorAll('img')) fixImage(image, base, imageHosts);
   return clean;
@@ -120,27 +120,27 @@ export function sanitize(html: string, { base, imageHosts }: Origin): DocumentFr
  * Returns what `sanitize` removes, as written in the source ('<script>', 'style="…"'), each once. Ignores comments
  * and the elements `html`, `head`, and `body`.
  */
-export function takenOut(html: string, origin: Origin): string[] {
-  const clean = sanitize(html, origin);
+export function removedMarkup(html: string, options: SanitizeOptions): string[] {
+  const clean = sanitize(html, options);
   const attributes = DOMPurify.removed.flatMap((one) =>
     'attribute' in one && one.attribute
       ? [`${one.attribute.name.replace(/^data-(?=style$|on)/, '')}="…"`]
       : [],
   );
-  const written = [...html.replace(/<!--[^]*?(?:-->|$)/g, '').matchAll(/<([a-z][\w-]*)/gi)].map(
+  const sourceTags = [...html.replace(/<!--[^]*?(?:-->|$)/g, '').matchAll(/<([a-z][\w-]*)/gi)].map(
     ([, tag = '']) => tag.toLowerCase(),
   );
-  const isLost = (tag: string) =>
+  const isRemoved = (tag: string) =>
     tag === 'a' || tag === 'img'
-      ? written.filter((one) => one === tag).length > clean.querySelectorAll(tag).length
-      : !TAGS.includes(tag) && !FRAME.includes(tag);
-  return [...new Set([...written.filter(isLost).map((tag) => `<${tag}>`), ...attributes])];
+      ? sourceTags.filter((one) => one === tag).length > clean.querySelectorAll(tag).length
+      : !TAGS.includes(tag) && !DOCUMENT_TAGS.includes(tag);
+  return [...new Set([...sourceTags.filter(isRemoved).map((tag) => `<${tag}>`), ...attributes])];
 }
 
-const FRAME = ['html', 'head', 'body'];
+const DOCUMENT_TAGS = ['html', 'head', 'body'];
 
 /** Lowers a heading by one level, because the page already has an `h1`. */
-function lower(heading: Element): void {
+function lowerHeading(heading: Element): void {
   const lowered = heading.ownerDocument.createElement(`h${Number(heading.tagName.slice(1)) + 1}`);
   lowered.append(...heading.childNodes);
   heading.replaceWith(lowered);

@@ -1,6 +1,6 @@
 /** Unsaved changes of a form, and how to apply them to newly loaded values. Pure functions. */
 import { type FieldValues, get, set } from 'react-hook-form';
-import { asJson, copy, isPlain } from './values';
+import { asJson, copy, isPlainObject } from './values';
 
 export interface FieldChange {
   /** The field name in react-hook-form: `days.1.entries`. */
@@ -11,22 +11,23 @@ export interface FieldChange {
 }
 
 /** Removes empty values, so that a blank row counts as no row. */
-function essence(value: unknown): unknown {
+function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) {
-    const rows = value.map(essence).filter((row) => row !== undefined);
+    const rows = value.map(withoutEmpty).filter((row) => row !== undefined);
     return rows.length > 0 ? rows : undefined;
   }
-  if (isPlain(value)) {
+  if (isPlainObject(value)) {
     const parts = Object.keys(value)
       .sort()
-      .map((key) => [key, essence(value[key])] as const)
+      .map((key) => [key, withoutEmpty(value[key])] as const)
       .filter(([, part]) => part !== undefined);
     return parts.length > 0 ? Object.fromEntries(parts) : undefined;
   }
   return value === '' || value === null ? undefined : value;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => asJson(essence(one)) === asJson(essence(other));
+const isSame = (one: unknown, other: unknown): boolean =>
+  asJson(withoutEmpty(one)) === asJson(withoutEmpty(other));
 
 /**
  * True for values that are compared part by part. A picker item is one value, and so is a list whose rows contain no
@@ -34,8 +35,8 @@ const isSame = (one: unknown, other: unknown): boolean => asJson(essence(one)) =
  */
 function isGroup(value: unknown): value is Record<string, unknown> | unknown[] {
   return Array.isArray(value)
-    ? value.some((item) => isPlain(item) && Object.values(item).some(Array.isArray))
-    : isPlain(value) && !('id' in value);
+    ? value.some((item) => isPlainObject(item) && Object.values(item).some(Array.isArray))
+    : isPlainObject(value) && !('id' in value);
 }
 
 /** Returns the differences between loaded and current values, by field. */
@@ -43,9 +44,9 @@ export function changesOf(before: unknown, value: unknown, name = ''): FieldChan
   const lengths = [before, value].map((list) => (Array.isArray(list) ? list.length : 0));
   if (!isGroup(before) || !isGroup(value) || lengths[0] !== lengths[1])
     return isSame(before, value) ? [] : [{ name, before: copy(before), value: copy(value) }];
-  const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(value))];
-  return [...new Set([...was.keys(), ...is.keys()])].flatMap((key) =>
-    changesOf(was.get(key), is.get(key), name ? `${name}.${key}` : key),
+  const [beforeEntries, valueEntries] = [new Map(Object.entries(before)), new Map(Object.entries(value))];
+  return [...new Set([...beforeEntries.keys(), ...valueEntries.keys()])].flatMap((key) =>
+    changesOf(beforeEntries.get(key), valueEntries.get(key), name ? `${name}.${key}` : key),
   );
 }
 
@@ -53,16 +54,16 @@ export function changesOf(before: unknown, value: unknown, name = ''): FieldChan
 function rowsLike(values: unknown, [part, ...rest]: string[]): unknown[] {
   if (part === undefined) return Array.isArray(values) ? values : [];
   if (Array.isArray(values)) return values.flatMap((item) => rowsLike(item, rest));
-  return isPlain(values) ? rowsLike(values[part], rest) : [];
+  return isPlainObject(values) ? rowsLike(values[part], rest) : [];
 }
 
 function shape(value: unknown): string {
-  if (isPlain(value)) return Object.keys(value).sort().join();
+  if (isPlainObject(value)) return Object.keys(value).sort().join();
   return value === null ? 'nothing' : Array.isArray(value) ? 'list' : typeof value;
 }
 
 /** True when the field exists, has the same shape as before, and no one else has changed it. */
-function fits({ name, before, value }: FieldChange, values: unknown): boolean {
+function isApplicable({ name, before, value }: FieldChange, values: unknown): boolean {
   const now: unknown = get(values, name);
   if (now === undefined || shape(now) !== shape(before) || !isSame(now, before)) return false;
   if (!Array.isArray(value)) return true;
@@ -74,26 +75,26 @@ function fits({ name, before, value }: FieldChange, values: unknown): boolean {
  * Applies changes to the current values of a form. Changes that no longer fit the form (FAULT-99), or whose fields
  * others have changed, are returned in `notRestored`. The `before` of a restored change is the value it replaced.
  */
-export function refit<F extends FieldChange>(fields: readonly F[], now: unknown) {
+export function applyChanges<F extends FieldChange>(fields: readonly F[], now: unknown) {
   const values = copy(now) as FieldValues;
   const restored: F[] = [];
-  const left: F[] = [];
+  const notRestored: F[] = [];
   for (const field of fields) {
     const there: unknown = get(values, field.name);
     // Saved in the meantime, or already restored.
     if (isSame(there, field.value)) continue;
-    if (!fits(field, values)) {
-      left.push(field);
+    if (!isApplicable(field, values)) {
+      notRestored.push(field);
       continue;
     }
     restored.push({ ...field, before: copy(there) });
     set(values, field.name, copy(field.value));
   }
-  return { values, restored, left };
+  return { values, restored, left: notRestored };
 }
 
 /** Reverts the changes that `applyChanges` has restored. */
-export function unfit(restored: readonly FieldChange[], now: unknown): FieldValues {
+export function revertChanges(restored: readonly FieldChange[], now: unknown): FieldValues {
   const values = copy(now) as FieldValues;
   for (const { name, before } of restored) set(values, name, copy(before));
   return values;

@@ -3,9 +3,9 @@ import { now } from '../../lib/clock';
 import { clockTime, dayLabel } from '../../lib/dates';
 
 /** 7 days, in milliseconds. */
-const LASTS = 7 * 24 * 60 * 60 * 1000;
+const MAX_AGE = 7 * 24 * 60 * 60 * 1000;
 
-const field = z.object({
+const fieldSchema = z.object({
   name: z.string(),
   before: z.unknown(),
   value: z.unknown(),
@@ -28,17 +28,17 @@ export const draftSchema = z.object({
   savedAt: z.number(),
   /** Set after sending, when the outcome is unknown: the idempotency key, or '' if the form has changed since. */
   sent: z.optional(z.string()),
-  fields: z.array(field),
+  fields: z.array(fieldSchema),
 });
 
 /** Unsaved input of a form. */
 export type Draft = z.output<typeof draftSchema>;
 export type DraftField = Draft['fields'][number];
 
-export const isOld = ({ savedAt }: Draft): boolean => now() - savedAt > LASTS;
+export const isDraftExpired = ({ savedAt }: Draft): boolean => now() - savedAt > MAX_AGE;
 
 /** True when the draft's form is on the page of this path. */
-export const isAt = ({ address }: Draft, pathname: string): boolean => address.split('?')[0] === pathname;
+export const isOnPage = ({ address }: Draft, pathname: string): boolean => address.split('?')[0] === pathname;
 
 /** '10:42 AM today', '3:05 PM on Nov 14, 2026'. */
 export function savedAtText({ savedAt }: Pick<Draft, 'savedAt'>): string {

@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 import { openChannel } from '../../lib/openChannel';
 import { report } from '../../lib/report';
 import { notify } from '../feedback/banners';
-import { type Draft, type DraftField, draftSchema, isOld } from './draft';
-import type { DraftOwner } from './owner';
-import { draftBrowserStore, type DraftStore, isForbidden } from './store';
+import { type Draft, type DraftField, draftSchema, isDraftExpired } from './draft';
+import type { DraftOwner } from './draftOwner';
+import { draftBrowserStore, type DraftStore, isForbidden } from './draftStore';
 import { filesIn } from './values';
 
 /** Messages between tabs. They share the stored drafts, and one may remove a draft that another still uses. */
@@ -23,25 +23,25 @@ const channel = openChannel('plumbline-drafts');
 
 const notifyTabs = (removal: Removal): void => channel?.postMessage(removal);
 
-const hearTabs = (heard: (removal: Removal) => void): void =>
+const onTabMessage = (heard: (removal: Removal) => void): void =>
   channel?.addEventListener('message', ({ data }: MessageEvent<Removal>) => heard(data));
 
 /** Maximum size of all files of a form, in bytes. */
-const MOST_FILES = 15 * 1024 * 1024;
-const NOT_KEPT = "Your browser can't store unfinished forms. Save before you leave or reload a page.";
+const MAX_FILES_SIZE = 15 * 1024 * 1024;
+const NOT_STORED = "Your browser can't store unfinished forms. Save before you leave or reload a page.";
 
 let store: DraftStore = draftBrowserStore;
 let hasWarned = false;
 /** Users who have signed out. Forms that are still mounted store nothing for them. */
-const gone = new WeakSet<DraftOwner>();
+const signedOut = new WeakSet<DraftOwner>();
 const listeners = new Set<() => void>();
 /** The files last stored with each draft. */
-const keptFiles = new Map<string, File[]>();
+const storedFiles = new Map<string, File[]>();
 
-export function connectDrafts(to: DraftStore): void {
+export function setDraftStore(to: DraftStore): void {
   store = to;
   hasWarned = false;
-  keptFiles.clear();
+  storedFiles.clear();
 }
 
 /** Calls `listener` after each change in this tab. Returns the unsubscribe function. */
@@ -54,22 +54,26 @@ function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-interface Watcher {
+interface RemovalListener {
   key: string;
   removed: (loggedOut: boolean) => void;
 }
-const watchers = new Set<Watcher>();
+const removalListeners = new Set<RemovalListener>();
 
 /** Calls `removed` when another tab has removed the draft or signed its owner out. Returns the unsubscribe function. */
-export function onRemoved({ userId }: DraftOwner, form: string, removed: Watcher['removed']): () => void {
-  const watcher = { key: keyOf(userId, form), removed };
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
+export function onDraftRemoved(
+  { userId }: DraftOwner,
+  form: string,
+  removed: RemovalListener['removed'],
+): () => void {
+  const listener = { key: keyOf(userId, form), removed };
+  removalListeners.add(listener);
+  return () => void removalListeners.delete(listener);
 }
 
-hearTabs(({ keys, leaver }) => {
-  for (const key of keys) keptFiles.delete(key);
-  for (const { key, removed } of watchers) {
+onTabMessage(({ keys, leaver }) => {
+  for (const key of keys) storedFiles.delete(key);
+  for (const { key, removed } of removalListeners) {
     const loggedOut = leaver !== undefined && key.startsWith(leaver);
     if (loggedOut || keys.includes(key)) removed(loggedOut);
   }
@@ -77,16 +81,16 @@ hearTabs(({ keys, leaver }) => {
 });
 
 /** Files have separate rows, so that a pause in typing does not write them again. */
-const ownKeys = (userId: string): string => `draft ${encodeURIComponent(userId)} `;
-const keyOf = (userId: string, form: string): string => ownKeys(userId) + form;
+const keyPrefix = (userId: string): string => `draft ${encodeURIComponent(userId)} `;
+const keyOf = (userId: string, form: string): string => keyPrefix(userId) + form;
 const filesKey = (key: string): string => key.replace(/^draft/, 'files');
 const draftKey = (key: string): string => key.replace(/^files/, 'draft');
 
 const read = (row: unknown): Draft | undefined => z.safeParse(draftSchema, row).data;
 
-function joined(row: unknown, files: unknown): Draft | undefined {
+function joinDraft(row: unknown, files: unknown): Draft | undefined {
   const draft = read(row);
-  if (!draft || isOld(draft)) return undefined;
+  if (!draft || isDraftExpired(draft)) return undefined;
   return { ...draft, fields: [...draft.fields, ...(read(files)?.fields ?? [])] };
 }
 
@@ -103,7 +107,7 @@ export const readDraft = ({ userId }: DraftOwner, form: string): Promise<Draft |
   attempt('read', async () => {
     const key = keyOf(userId, form);
     const [row, files] = await store.read([key, filesKey(key)]);
-    return joined(row, files);
+    return joinDraft(row, files);
   });
 
 /** A user's drafts, latest first. Undefined when storage cannot be read. */
@@ -117,23 +121,23 @@ export async function draftsOf({ userId }: DraftOwner): Promise<Draft[] | undefi
   if (!found) return undefined;
   const rows = new Map(found);
   return found
-    .filter(([key]) => key.startsWith(ownKeys(userId)))
-    .flatMap(([key, row]) => joined(row, rows.get(filesKey(key))) ?? [])
+    .filter(([key]) => key.startsWith(keyPrefix(userId)))
+    .flatMap(([key, row]) => joinDraft(row, rows.get(filesKey(key))) ?? [])
     .sort((one, other) => other.savedAt - one.savedAt);
 }
 
 /** Stores a draft. If that fails, notifies the user once, and the form keeps working (FAULT-33, 34). */
 export async function saveDraft(owner: DraftOwner, draft: Draft): Promise<void> {
-  if (gone.has(owner)) return;
+  if (signedOut.has(owner)) return;
   const key = keyOf(owner.userId, draft.form);
   const [texts, withFiles] = [false, true].map((files) =>
     draft.fields.filter(({ value }) => filesIn(value).length > 0 === files),
   ) as [DraftField[], DraftField[]];
   const write = (fields: DraftField[], files: DraftField[]) => {
     const now = files.flatMap(({ value }) => filesIn(value));
-    const before = keptFiles.get(key) ?? [];
+    const before = storedFiles.get(key) ?? [];
     const same = now.length === before.length && now.every((file, index) => file === before[index]);
-    keptFiles.set(key, now);
+    storedFiles.set(key, now);
     const row: [string, Draft] = [key, { ...draft, fields }];
     return store.write(same ? [row] : [row, [filesKey(key), { ...draft, fields: files }]]);
   };
@@ -141,11 +145,11 @@ export async function saveDraft(owner: DraftOwner, draft: Draft): Promise<void> 
   const size = withFiles.flatMap(({ value }) => filesIn(value)).reduce((sum, file) => sum + file.size, 0);
   try {
     // If the files do not fit, stores only the texts.
-    if (size > MOST_FILES) await withoutFiles();
+    if (size > MAX_FILES_SIZE) await withoutFiles();
     else await write(texts, withFiles).catch(withoutFiles);
   } catch (cause) {
-    report('warn', 'drafts could not be kept', cause);
-    if (!hasWarned) notify({ kind: 'info', text: NOT_KEPT });
+    report('warn', 'drafts could not be stored', cause);
+    if (!hasWarned) notify({ kind: 'info', text: NOT_STORED });
     hasWarned = true;
   }
   notifyListeners();
@@ -159,9 +163,9 @@ const withoutContent = (field: DraftField): DraftField => ({
   lines: field.lines.map(({ label, text }) => ({ label, text: `${text} (choose it again)` })),
 });
 
-export async function dropDraft({ userId }: DraftOwner, form: string): Promise<void> {
+export async function deleteDraft({ userId }: DraftOwner, form: string): Promise<void> {
   const key = keyOf(userId, form);
-  keptFiles.delete(key);
+  storedFiles.delete(key);
   await attempt('deleted', async () => {
     await store.remove([key, filesKey(key)]);
     notifyTabs({ keys: [key] });
@@ -171,24 +175,24 @@ export async function dropDraft({ userId }: DraftOwner, form: string): Promise<v
 
 /** Deletes the user's drafts on Log Out and stores no more. Returns false when drafts may remain. */
 export async function forgetDrafts(owner: DraftOwner): Promise<boolean> {
-  gone.add(owner);
-  const own = ownKeys(owner.userId);
+  signedOut.add(owner);
+  const own = keyPrefix(owner.userId);
   return remove((key) => draftKey(key).startsWith(own), own);
 }
 
 /** Deletes drafts older than 7 days and unreadable ones (FAULT-35, 36). */
-export const sweepDrafts = (): Promise<boolean> =>
-  remove((key, rows) => joined(rows.get(draftKey(key)), undefined) === undefined);
+export const deleteExpiredDrafts = (): Promise<boolean> =>
+  remove((key, rows) => joinDraft(rows.get(draftKey(key)), undefined) === undefined);
 
 async function remove(
-  which: (key: string, rows: Map<string, unknown>) => boolean,
+  matches: (key: string, rows: Map<string, unknown>) => boolean,
   leaver?: string,
 ): Promise<boolean> {
   const done = await attempt('deleted', async () => {
     const rows = new Map(await store.all());
-    const found = [...rows.keys()].filter((key) => which(key, rows));
+    const found = [...rows.keys()].filter((key) => matches(key, rows));
     const keys = found.map(draftKey);
-    for (const key of keys) keptFiles.delete(key);
+    for (const key of keys) storedFiles.delete(key);
     if (found.length > 0) await store.remove(found);
     if (found.length > 0 || leaver !== undefined) notifyTabs({ keys, leaver });
     return true;

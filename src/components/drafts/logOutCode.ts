@@ -1,24 +1,24 @@
 import type { ConfirmRequest } from '../feedback/confirm';
 import { isChanged } from '../form/unsaved';
-import { type Draft, isAt } from './draft';
+import { type Draft, isOnPage } from './draft';
 
-export { draftsOf, forgetDrafts, sweepDrafts } from './drafts';
+export { draftsOf, forgetDrafts, deleteExpiredDrafts } from './drafts';
 
 /** Maximum number of drafts that the question names. */
-const NAMED = 5;
+const MAX_NAMES = 5;
 
 /**
  * Returns the confirmation for unsaved forms on Log Out. Undefined when the only unsaved form is on the current page
  * (`pathname`), which has its own confirmation.
  */
 export function logOutQuestion(drafts: readonly Draft[], pathname: string): ConfirmRequest | undefined {
-  const isHere = (draft: Draft) => isAt(draft, pathname);
+  const isHere = (draft: Draft) => isOnPage(draft, pathname);
   const changed = isChanged();
   if (drafts.every((draft) => changed && isHere(draft))) return undefined;
   const one = drafts.length === 1;
-  const rest = drafts.length - NAMED;
+  const rest = drafts.length - MAX_NAMES;
   const names = [
-    ...drafts.slice(0, NAMED).map(({ title }) => `'${title}'`),
+    ...drafts.slice(0, MAX_NAMES).map(({ title }) => `'${title}'`),
     ...(rest > 0 ? [`${rest} more`] : []),
   ];
   return {

@@ -4,10 +4,10 @@ import type { EditSource } from '../form/formSource';
 import {
   type DraftController,
   type DescribeChange,
-  type Restored,
+  type RestoredDraft,
   startDraftController,
 } from './draftController';
-import { DraftOwnerContext } from './owner';
+import { DraftOwnerContext } from './draftOwner';
 
 /** Identifies a form for its draft. */
 export interface DraftName {
@@ -15,7 +15,7 @@ export interface DraftName {
   name: string;
   /** Title in the list of unsaved forms. */
   title: string;
-  inWords?: DescribeChange | undefined;
+  describeChange?: DescribeChange | undefined;
 }
 
 interface Options {
@@ -36,24 +36,30 @@ export function useDraft<V>(
   // Fixed at mount, because the button's label may change.
   const [ownName] = useState(`${pathname} ${submitLabel}`);
   const name = draft?.name ?? ownName;
-  const [note, setNote] = useState<Restored>();
-  const keeper = useRef<DraftController>(undefined);
-  const look = useEffectEvent(() => ({
+  const [note, setNote] = useState<RestoredDraft>();
+  const controller = useRef<DraftController>(undefined);
+  const getSnapshot = useEffectEvent(() => ({
     element: element.current,
     address: pathname + search,
     title: draft?.title,
     describePosition,
-    inWords: draft?.inWords,
+    describeChange: draft?.describeChange,
     locked,
   }));
   useEffect(() => {
     if (!owner) return;
-    const started = startDraftController({ owner, name, source, look: () => look(), show: setNote });
-    keeper.current = started;
+    const started = startDraftController({
+      owner,
+      name,
+      source,
+      getSnapshot: () => getSnapshot(),
+      show: setNote,
+    });
+    controller.current = started;
     return () => {
       started.stop();
       setNote(undefined);
     };
   }, [owner, name, source]);
-  return { note, keeper };
+  return { note, controller };
 }

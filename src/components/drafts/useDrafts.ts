@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import type { Draft } from './draft';
 import { draftsOf, onDraftsChange } from './drafts';
-import { DraftOwnerContext } from './owner';
+import { DraftOwnerContext } from './draftOwner';
 
 /** The user's drafts, latest first, including changes by other tabs. Undefined until loaded. */
 export function useDrafts(): Draft[] | undefined {

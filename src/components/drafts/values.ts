@@ -1,12 +1,12 @@
 /** Form values: texts, numbers, files, and groups and lists of them. */
 
-export const isPlain = (value: unknown): value is Record<string, unknown> =>
+export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** Copies lists and groups; leaf values, such as files, are shared. */
 export function copy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copy);
-  return isPlain(value)
+  return isPlainObject(value)
     ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copy(part)]))
     : value;
 }
@@ -21,5 +21,5 @@ export const asJson = (value: unknown): string =>
 export function filesIn(value: unknown): File[] {
   if (value instanceof File) return [value];
   if (Array.isArray(value)) return value.flatMap(filesIn);
-  return isPlain(value) ? Object.values(value).flatMap(filesIn) : [];
+  return isPlainObject(value) ? Object.values(value).flatMap(filesIn) : [];
 }

@@ -23,26 +23,33 @@ interface Props<Entity, V extends FieldValues, O extends FieldValues> {
 
 /** A page that adds a record and then opens it. */
 export function AddPage<Entity, V extends FieldValues, O extends FieldValues>(props: Props<Entity, V, O>) {
-  const { what, list, nameOf, addressOf, schema, describePosition, fields } = props.form;
-  const { blank, add, context, submitLabel = `Add ${what}`, doneMessage = 'has been added', draft } = props;
+  const { resourceName, list, nameOf, addressOf, schema, describePosition, fields } = props.form;
+  const {
+    blank,
+    add,
+    context,
+    submitLabel = `Add ${resourceName}`,
+    doneMessage = 'has been added',
+    draft,
+  } = props;
   const form = useSchemaForm<V, O>({ schema, values: blank });
 
   async function submit(typed: O, attempt: SendAttempt) {
     const record = await add(typed, attempt);
-    notify({ kind: 'success', text: `${record ? nameOf(record) : `The ${what}`} ${doneMessage}` });
+    notify({ kind: 'success', text: `${record ? nameOf(record) : `The ${resourceName}`} ${doneMessage}` });
     return { to: record ? addressOf(record) : list.to };
   }
 
   return (
     <FormPage
-      title={`New ${what}`}
+      title={`New ${resourceName}`}
       back={list}
       form={form}
       context={context}
       submitLabel={submitLabel}
       describePosition={describePosition}
       draft={draft}
-      adds={{ what, list }}
+      adds={{ resourceName, list }}
       onSubmit={submit}
     >
       {fields(form, undefined)}

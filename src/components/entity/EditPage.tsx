@@ -15,7 +15,7 @@ interface Props<Entity, V extends FieldValues, O extends FieldValues> {
   onSaved?: (saved: Entity) => void;
 }
 
-interface Fetching<Fetched, Key extends QueryKey> {
+interface QueryProps<Fetched, Key extends QueryKey> {
   query: UseQueryOptions<Fetched, Error, Fetched, Key>;
 }
 
@@ -25,17 +25,17 @@ export function EditPage<
   V extends FieldValues,
   O extends FieldValues,
   Key extends QueryKey,
->({ query, ...props }: Props<Entity, V, O> & Fetching<Entity, Key>) {
-  const { what, list, addressOf } = props.form;
+>({ query, ...props }: Props<Entity, V, O> & QueryProps<Entity, Key>) {
+  const { resourceName, list, addressOf } = props.form;
   return (
-    <FetchedPage what={what} back={list} query={query} stays>
+    <FetchedPage resourceName={resourceName} back={list} query={query} keepData>
       {(record) => <EditForm key={addressOf(record)} record={record} {...props} />}
     </FetchedPage>
   );
 }
 
 function EditForm<Entity extends { version: number }, V extends FieldValues, O extends FieldValues>({
-  form: { what, nameOf, addressOf, fields, schema, values, labels, rowWords, describePosition },
+  form: { resourceName, nameOf, addressOf, fields, schema, values, labels, rowFormatters, describePosition },
   useSave,
   onSaved,
   record,
@@ -45,17 +45,17 @@ function EditForm<Entity extends { version: number }, V extends FieldValues, O e
   return (
     <VersionedForm
       page={{ title: `Edit ${name}`, back: { to: addressOf(record), label: name } }}
-      submitLabel={`Save ${what}`}
+      submitLabel={`Save ${resourceName}`}
       doneMessage={(saved) => {
         onSaved?.(saved);
         return `${nameOf(saved)} has been saved`;
       }}
-      what={what}
+      resourceName={resourceName}
       record={record}
       schema={schema}
       values={values}
       labels={labels}
-      rowWords={rowWords}
+      rowFormatters={rowFormatters}
       describePosition={describePosition}
       {...useSave(record)}
     >

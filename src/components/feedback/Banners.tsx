@@ -2,11 +2,11 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import { Glyph } from '../Glyph';
 import { basicPaths } from '../icons/basicPaths';
 import {
-  ACTION,
+  ACTION_ATTRIBUTE,
   dismissBanner,
-  holdBanner,
+  pauseBanner,
   mountBannerHost,
-  releaseBanner,
+  resumeBanner,
   useBanners,
   type Banner,
   type Message,
@@ -45,29 +45,29 @@ export function Banners() {
 
 function BannerView({ banner }: { banner: Banner }) {
   const { id, kind, text, action } = banner;
-  const before = useRef<EventTarget>(null);
-  const hold = () => holdBanner(id);
+  const previousFocus = useRef<EventTarget>(null);
+  const pause = () => pauseBanner(id);
   // Pointer and focus both pause it. Leaving with one must not resume it while the other stays (STATUS-03).
-  const release = ({ currentTarget }: { currentTarget: Element }) => {
-    if (!currentTarget.matches(':hover, :focus-within')) releaseBanner(banner);
+  const resume = ({ currentTarget }: { currentTarget: Element }) => {
+    if (!currentTarget.matches(':hover, :focus-within')) resumeBanner(banner);
   };
-  function focused({ currentTarget, relatedTarget }: FocusEvent) {
-    hold();
-    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  function onFocus({ currentTarget, relatedTarget }: FocusEvent) {
+    pause();
+    if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
   }
   /** Returns the focus to where it came from. */
-  function leave() {
-    const place = before.current;
+  function dismiss() {
+    const element = previousFocus.current;
     dismissBanner(id);
-    if (place instanceof HTMLElement && place.isConnected) place.focus();
+    if (element instanceof HTMLElement && element.isConnected) element.focus();
   }
   return (
     <div
       className={`pl-banner pl-banner-${kind}`}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={focused}
-      onBlur={release}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={onFocus}
+      onBlur={resume}
     >
       <Glyph d={glyphs[kind]} />
       <p>{text}</p>
@@ -76,16 +76,16 @@ function BannerView({ banner }: { banner: Banner }) {
           type="button"
           className="btn btn-quiet"
           aria-keyshortcuts="u"
-          {...{ [ACTION]: '' }}
+          {...{ [ACTION_ATTRIBUTE]: '' }}
           onClick={() => {
-            leave();
+            dismiss();
             action.run();
           }}
         >
           {action.label}
         </button>
       )}
-      <button type="button" className="btn btn-quiet btn-icon" aria-label="Close message" onClick={leave}>
+      <button type="button" className="btn btn-quiet btn-icon" aria-label="Close message" onClick={dismiss}>
         <Glyph d={basicPaths.x} />
       </button>
     </div>

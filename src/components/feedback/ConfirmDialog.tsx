@@ -7,7 +7,7 @@ export function ConfirmDialog() {
   const { question, open, answer, settle } = useConfirmRequest();
   const first = useRef<HTMLButtonElement>(null);
   if (!question) return null;
-  const { title, text, yes = 'Yes', no = 'Cancel', danger = false } = question;
+  const { title, text, confirmLabel = 'Yes', cancelLabel = 'Cancel', danger = false } = question;
   return (
     <Dialog
       title={title}
@@ -24,7 +24,7 @@ export function ConfirmDialog() {
             className="btn btn-secondary"
             onClick={() => answer(false)}
           >
-            {no}
+            {cancelLabel}
           </button>
           <button
             ref={danger ? undefined : first}
@@ -32,7 +32,7 @@ export function ConfirmDialog() {
             className={danger ? 'btn btn-danger' : 'btn btn-primary'}
             onClick={() => answer(true)}
           >
-            {yes}
+            {confirmLabel}
           </button>
         </>
       }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { Modal } from 'react-bootstrap';
 import { useLayer } from '../layers';
 import { dialogContainer } from './dialogContainer';
-import { useFocusBack } from './useFocusBack';
+import { useRestoreFocus } from './useRestoreFocus';
 
 interface Props {
   title: string;
@@ -27,18 +27,18 @@ interface Props {
 }
 
 /** Milliseconds after which every fade-out has ended. */
-const FADED = 1000;
+const MAX_FADE = 1000;
 
 /**
  * Ends a fade-out whose `transitionend` event never fires. If a dialog closes while it fades in, a button's transition
  * can make Bootstrap's timer end too early, and the invisible dialog would block all clicks.
  */
-function useSureEnd(open: boolean, titleId: string): void {
+function useTransitionFallback(open: boolean, titleId: string): void {
   useEffect(() => {
     if (open) return;
     const end = () =>
       document.getElementById(titleId)?.closest('.modal')?.dispatchEvent(new Event('transitionend'));
-    const late = setTimeout(end, FADED);
+    const late = setTimeout(end, MAX_FADE);
     return () => clearTimeout(late);
   }, [open, titleId]);
 }
@@ -48,8 +48,8 @@ export function Dialog(props: Props) {
   const { title, open, onClose, onShown, onExited, keepOpen, inAddress = false, long = false } = props;
   const { describedBy, footer, children } = props;
   const id = useId();
-  const focusBack = useFocusBack(open);
-  useSureEnd(open, id);
+  const restoreFocus = useRestoreFocus(open);
+  useTransitionFallback(open, id);
   useLayer(open && !inAddress, () => keepOpen !== 'always' && onClose());
   return (
     <Modal
@@ -59,7 +59,7 @@ export function Dialog(props: Props) {
       keyboard={keepOpen !== 'always'}
       {...(onShown && { onShow: onShown })}
       onExited={() => {
-        focusBack();
+        restoreFocus();
         onExited?.();
       }}
       {...(long ? { size: 'lg', scrollable: true, fullscreen: 'md-down' } : { centered: true })}

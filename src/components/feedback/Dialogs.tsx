@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { AFTER_FIRST_SCREEN } from '../../lib/firstScreen';
+import { FIRST_SCREEN_DELAY } from '../../lib/firstScreen';
 import { lazyWithRetry } from '../lazyWithRetry';
-import { useConfirmRequest, withdrawConfirm } from './confirm';
+import { useConfirmRequest, cancelConfirm } from './confirm';
 import { closeInformation, useInformation } from './inform';
 import { LazyBoundary } from './LazyBoundary';
 
@@ -12,25 +12,25 @@ const InformDialog = lazyWithRetry(async () => ({ default: (await fetchInform())
 
 /** Renders the dialogs of `confirm` and `inform`, once in the shell. Their code loads after the first screen. */
 export function Dialogs() {
-  const asked = useConfirmRequest(({ open }) => open);
+  const isConfirmOpen = useConfirmRequest(({ open }) => open);
   const isInformationOpen = useInformation(({ open }) => open);
   useEffect(() => {
     const soon = setTimeout(() => {
       // Ignored here: opening a dialog reports the failure.
       fetchConfirm().catch(() => undefined);
       fetchInform().catch(() => undefined);
-    }, AFTER_FIRST_SCREEN);
+    }, FIRST_SCREEN_DELAY);
     // An open dialog does not stay for the next user.
     return () => {
       clearTimeout(soon);
-      withdrawConfirm();
+      cancelConfirm();
       closeInformation();
     };
   }, []);
   return (
     <>
       {/* If the dialog cannot load, the answer is no. */}
-      <LazyBoundary show={asked} onLoadError={withdrawConfirm}>
+      <LazyBoundary show={isConfirmOpen} onLoadError={cancelConfirm}>
         <ConfirmDialog />
       </LazyBoundary>
       <LazyBoundary show={isInformationOpen} onLoadError={closeInformation}>

@@ -1,6 +1,6 @@
-import { PageProblem, type ProblemProps } from './PageProblem';
+import { PageProblem, type PageProblemProps } from './PageProblem';
 
 /** Replaces an empty list. Says what it is for and offers the first action. */
-export function EmptyState(props: Omit<ProblemProps, 'heading'>) {
+export function EmptyState(props: Omit<PageProblemProps, 'heading'>) {
   return <PageProblem {...props} />;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { renewLost } from '../lazyWithRetry';
+import { resetFailedLoads } from '../lazyWithRetry';
 import { notify } from './banners';
 import { ErrorBoundary } from './ErrorBoundary';
 
@@ -46,7 +46,7 @@ function Unavailable() {
       kind: 'failure',
       text: "Part of this page couldn't be loaded. Save your work and reload the page.",
     });
-    renewLost();
+    resetFailedLoads();
   }, []);
   return null;
 }

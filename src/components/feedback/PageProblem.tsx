@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { PageTitle } from '../page/PageTitle';
 
-export interface ProblemProps {
+export interface PageProblemProps {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
@@ -12,7 +12,7 @@ export interface ProblemProps {
 }
 
 /** Replaces content that failed to load, is forbidden, was deleted, or is empty. */
-export function PageProblem({ title, text, action, icon, heading = 'section' }: ProblemProps) {
+export function PageProblem({ title, text, action, icon, heading = 'section' }: PageProblemProps) {
   return (
     <div className="pl-problem">
       {icon != null && <div className="pl-problem-icon">{icon}</div>}

@@ -5,23 +5,23 @@ interface Props {
 }
 
 const lineWidths = ['92%', '78%', '85%', '60%'];
-const bone = <span className="pl-bone" />;
+const bar = <span className="pl-skeleton-bar" />;
 
-function Lines({ rows }: { rows: number }) {
+function TextLines({ rows }: { rows: number }) {
   return Array.from({ length: rows }, (_, index) => (
-    <span key={index} className="pl-bone" style={{ width: lineWidths[index % lineWidths.length] }} />
+    <span key={index} className="pl-skeleton-bar" style={{ width: lineWidths[index % lineWidths.length] }} />
   ));
 }
 
-function Rows({ rows }: { rows: number }) {
+function TableRows({ rows }: { rows: number }) {
   return (
     <div className="pl-table-box">
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="pl-bone-row d-grid gap-6 align-items-center px-3 border-bottom">
-          {bone}
-          {bone}
-          {bone}
-          {bone}
+        <div key={index} className="pl-skeleton-row d-grid gap-6 align-items-center px-3 border-bottom">
+          {bar}
+          {bar}
+          {bar}
+          {bar}
         </div>
       ))}
     </div>
@@ -34,12 +34,12 @@ export function Skeleton({ kind, rows = kind === 'table' ? 10 : 4 }: Props) {
     <div aria-busy="true">
       <span className="visually-hidden">Loading…</span>
       <div className="pl-stack gap-3" aria-hidden="true">
-        {kind === 'page' && <span className="pl-bone pl-bone-title" />}
-        {kind === 'table' && <Rows rows={rows} />}
-        {kind === 'text' && <Lines rows={rows} />}
+        {kind === 'page' && <span className="pl-skeleton-bar pl-skeleton-title" />}
+        {kind === 'table' && <TableRows rows={rows} />}
+        {kind === 'text' && <TextLines rows={rows} />}
         {(kind === 'card' || kind === 'page') && (
           <div className="pl-panel pl-stack gap-3">
-            <Lines rows={rows} />
+            <TextLines rows={rows} />
           </div>
         )}
       </div>

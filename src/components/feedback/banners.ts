@@ -14,51 +14,51 @@ export interface Banner extends Message {
 }
 
 /** How long a banner stays, in milliseconds (CONST-12, CONST-17). */
-const shortStay = 3000;
-const longStay = 5000;
+const shortDuration = 3000;
+const longDuration = 5000;
 /** Enough time to read the text and use the action, in milliseconds. */
-const actionStay = 10_000;
-const offerEvery = 1000;
-const offers = 10;
-const longText = 100;
+const actionDuration = 10_000;
+const retryInterval = 1000;
+const maxRetries = 10;
+const longTextLength = 100;
 
 /** Marks the button of a banner's action. */
-export const ACTION = 'data-banner-action';
+export const ACTION_ATTRIBUTE = 'data-banner-action';
 
 interface State {
-  shown: Banner[];
+  banners: Banner[];
   hosts: number;
 }
 
-const store = create<State>(() => ({ shown: [], hosts: 0 }));
+const store = create<State>(() => ({ banners: [], hosts: 0 }));
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 
-function stay({ kind, text, long, action }: Message): number {
-  if (action) return actionStay;
-  return kind === 'failure' && (long || text.length > longText) ? longStay : shortStay;
+function durationOf({ kind, text, long, action }: Message): number {
+  if (action) return actionDuration;
+  return kind === 'failure' && (long || text.length > longTextLength) ? longDuration : shortDuration;
 }
 
 function show(message: Message): boolean {
-  const { hosts, shown } = store.getState();
+  const { hosts, banners } = store.getState();
   if (hosts === 0) return false;
   // Two messages with the same text may undo different actions.
   const same = message.action
     ? undefined
-    : shown.find(({ text, action }) => text === message.text && !action);
+    : banners.find(({ text, action }) => text === message.text && !action);
   if (same) {
     // A repeated message stays as long as a new one, unless it is paused.
-    if (timers.has(same.id)) releaseBanner(same);
+    if (timers.has(same.id)) resumeBanner(same);
     return true;
   }
   const banner = { ...message, id: ++lastId };
-  store.setState({ shown: [...shown, banner] });
-  releaseBanner(banner);
+  store.setState({ banners: [...banners, banner] });
+  resumeBanner(banner);
   return true;
 }
 
-function offerAgain(message: Message, left: number) {
-  if (left > 0) setTimeout(() => show(message) || offerAgain(message, left - 1), offerEvery);
+function retryLater(message: Message, retries: number) {
+  if (retries > 0) setTimeout(() => show(message) || retryLater(message, retries - 1), retryInterval);
 }
 
 /**
@@ -66,31 +66,31 @@ function offerAgain(message: Message, left: number) {
  * host, it tries again every second, at most ten times (STATUS-05).
  */
 export function notify(message: Message): void {
-  if (!show(message)) offerAgain(message, offers);
+  if (!show(message)) retryLater(message, maxRetries);
 }
 
 export function dismissBanner(id: number): void {
-  holdBanner(id);
-  store.setState(({ shown }) => ({ shown: shown.filter((banner) => banner.id !== id) }));
+  pauseBanner(id);
+  store.setState(({ banners }) => ({ banners: banners.filter((banner) => banner.id !== id) }));
 }
 
 /** Removes messages with actions after their user has signed out. */
-export function dropOffers(): void {
-  for (const { id, action } of store.getState().shown) if (action) dismissBanner(id);
+export function dismissActionBanners(): void {
+  for (const { id, action } of store.getState().banners) if (action) dismissBanner(id);
 }
 
 /** Pauses a banner while it has the pointer or focus. */
-export function holdBanner(id: number): void {
+export function pauseBanner(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
 }
 
 /** Starts or restarts the time of a banner. */
-export function releaseBanner(banner: Banner): void {
-  holdBanner(banner.id);
+export function resumeBanner(banner: Banner): void {
+  pauseBanner(banner.id);
   timers.set(
     banner.id,
-    setTimeout(() => dismissBanner(banner.id), stay(banner)),
+    setTimeout(() => dismissBanner(banner.id), durationOf(banner)),
   );
 }
 
@@ -100,15 +100,15 @@ export function mountBannerHost(): () => void {
   return () => store.setState(({ hosts }) => ({ hosts: hosts - 1 }));
 }
 
-export const useBanners = (): Banner[] => store((state) => state.shown);
+export const useBanners = (): Banner[] => store((state) => state.banners);
 
 /** Moves the focus to the newest banner's action. Returns false if there is none. */
 export function focusAction(): boolean {
-  const buttons = document.querySelectorAll<HTMLElement>(`[${ACTION}]`);
+  const buttons = document.querySelectorAll<HTMLElement>(`[${ACTION_ATTRIBUTE}]`);
   const newest = [...buttons].at(-1);
   newest?.focus();
   return newest !== undefined;
 }
 
 /** The visible banners, for use outside of components. */
-export const shownBanners = (): Banner[] => store.getState().shown;
+export const getBanners = (): Banner[] => store.getState().banners;

@@ -3,8 +3,8 @@ import { create } from 'zustand';
 export interface ConfirmRequest {
   title: string;
   text: string;
-  yes?: string | undefined;
-  no?: string | undefined;
+  confirmLabel?: string | undefined;
+  cancelLabel?: string | undefined;
   /** The action cannot be undone, so Cancel has the focus. */
   danger?: boolean | undefined;
 }
@@ -24,7 +24,7 @@ const noRequest = { open: false, answer: noAnswer, settle: noAnswer };
 export const useConfirmRequest = create<State>(() => ({ question: undefined, ...noRequest }));
 
 /** Answers the open question with no, when a newer one replaces it or the dialog is removed. */
-export function withdrawConfirm(): void {
+export function cancelConfirm(): void {
   const { answer, settle } = useConfirmRequest.getState();
   answer(false);
   settle();
@@ -35,7 +35,7 @@ export function withdrawConfirm(): void {
  * the dialog has closed and returned the focus, so that the caller can move it.
  */
 export function confirm(question: ConfirmRequest): Promise<boolean> {
-  withdrawConfirm();
+  cancelConfirm();
   return new Promise((resolve) => {
     let decided = false;
     const answer = (yes: boolean) => {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { lazyWithRetry } from '../lazyWithRetry';
 import { LazyBoundary } from './LazyBoundary';
 
-interface Opened {
+interface DialogProps {
   open: boolean;
   onClose: () => void;
 }
@@ -12,15 +12,15 @@ interface Opened {
  * import('./PinDialog'), 'PinDialog')`. If the code fails to load, the dialog closes and the failure is reported
  * (FAULT-81).
  */
-export function lazyDialog<Name extends string, Props extends Opened>(
+export function lazyDialog<Name extends string, Props extends DialogProps>(
   fetchCode: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ): ComponentType<Props> {
-  const Part = lazyWithRetry(async () => ({ default: (await fetchCode())[name] }));
+  const LazyContent = lazyWithRetry(async () => ({ default: (await fetchCode())[name] }));
   return function LazyDialog(props: Props) {
     return (
       <LazyBoundary show={props.open} onLoadError={props.onClose}>
-        <Part {...props} />
+        <LazyContent {...props} />
       </LazyBoundary>
     );
   };

@@ -9,7 +9,7 @@ interface Props {
   name?: string | undefined;
   /** The `accept` attribute of the input. */
   accept: string;
-  several?: boolean | undefined;
+  multiple?: boolean | undefined;
   /** The selected file. */
   file?: File | undefined;
   disabled?: boolean | undefined;
@@ -24,7 +24,7 @@ export function DropZone({
   control,
   name,
   accept,
-  several,
+  multiple,
   file,
   disabled,
   onFiles,
@@ -32,31 +32,31 @@ export function DropZone({
   onBlur,
 }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
   const chosenId = `${control.id}-chosen`;
 
-  function take(list: FileList | null) {
+  function selectFiles(list: FileList | null) {
     const files = [...(list ?? [])];
-    if (files.length > 0) onFiles(several ? files : files.slice(0, 1));
+    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
   }
 
   function drag(event: DragEvent, entering: boolean) {
     event.preventDefault();
-    setOver(entering);
+    setIsDragOver(entering);
   }
 
   return (
     <div
       className={
-        over
-          ? 'pl-file pl-cluster min-h-target p-2 rounded pl-file-over'
+        isDragOver
+          ? 'pl-file pl-cluster min-h-target p-2 rounded pl-file-dragover'
           : 'pl-file pl-cluster min-h-target p-2 rounded'
       }
       onDragOver={(event) => drag(event, true)}
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {
         drag(event, false);
-        if (!disabled) take(event.dataTransfer.files);
+        if (!disabled) selectFiles(event.dataTransfer.files);
       }}
     >
       <input
@@ -66,17 +66,17 @@ export function DropZone({
         name={name}
         className="visually-hidden"
         accept={accept}
-        multiple={several}
+        multiple={multiple}
         disabled={disabled}
         aria-describedby={[control['aria-describedby'], chosenId].filter(Boolean).join(' ')}
         onChange={(event) => {
-          take(event.target.files);
+          selectFiles(event.target.files);
           // Allows selecting the same file again after it was corrected.
           event.target.value = '';
         }}
         onBlur={onBlur}
       />
-      <span id={chosenId} className="pl-file-chosen d-flex gap-2 align-items-center min-w-0">
+      <span id={chosenId} className="pl-file-selected d-flex gap-2 align-items-center min-w-0">
         {file && (
           <>
             <Icon name="paperclip" />
@@ -94,7 +94,7 @@ export function DropZone({
         disabled={disabled}
         onClick={() => input.current?.click()}
       >
-        {file ? 'Choose another' : several ? 'Choose files' : 'Choose a file'}
+        {file ? 'Choose another file' : multiple ? 'Choose files' : 'Choose a file'}
       </button>
       {file && onRemove ? (
         <button
@@ -109,7 +109,7 @@ export function DropZone({
           Remove
         </button>
       ) : (
-        <span className="pl-file-drop">or drop {several ? 'them' : 'it'} here</span>
+        <span className="pl-file-drop-hint">or drop {multiple ? 'them' : 'it'} here</span>
       )}
     </div>
   );

@@ -9,23 +9,23 @@ interface Props {
   limits: FileRules;
   /** Called for each accepted file. */
   onFile: (file: File) => void;
-  several?: boolean | undefined;
+  multiple?: boolean | undefined;
   /** The selected file, if any. */
   file?: File | undefined;
   disabled?: boolean | undefined;
 }
 
 /** Files selected or dropped outside a form. Type, size and name are checked before upload (FAULT-93). */
-export function FileDrop({ label, hint, limits, onFile, several, file, disabled }: Props) {
+export function FileDrop({ label, hint, limits, onFile, multiple, file, disabled }: Props) {
   const id = useId();
   const [problems, setProblems] = useState<string[]>([]);
 
-  function take(files: File[]) {
+  function selectFiles(files: File[]) {
     const checked = files.map((one) => ({ one, problem: fileProblem(one, limits) }));
     setProblems(
       checked.flatMap(({ one, problem }) => {
         if (problem === undefined) return [];
-        return several ? `${one.name}: ${problem}` : problem;
+        return multiple ? `${one.name}: ${problem}` : problem;
       }),
     );
     for (const { one, problem } of checked) if (problem === undefined) onFile(one);
@@ -37,10 +37,10 @@ export function FileDrop({ label, hint, limits, onFile, several, file, disabled 
         <DropZone
           control={control}
           accept={limits.accept}
-          several={several}
+          multiple={multiple}
           file={file}
           disabled={disabled}
-          onFiles={take}
+          onFiles={selectFiles}
         />
       )}
     </Field>

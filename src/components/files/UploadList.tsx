@@ -29,7 +29,7 @@ function UploadLine({
         <Icon name="paperclip" />
         <span className="pl-file-name text-truncate min-w-0">{file.name}</span>
         <span className="pl-file-size">{fileSize(file.size)}</span>
-        {state === 'done' && <span className="text-success">Sent</span>}
+        {state === 'done' && <span className="text-success">Uploaded</span>}
         {state === 'running' && (
           <button
             type="button"
@@ -61,7 +61,7 @@ function UploadLine({
           </>
         )}
       </div>
-      <TaskProgress task={upload} label={`Sending ${file.name}`} />
+      <TaskProgress task={upload} label={`Uploading ${file.name}`} />
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '../../lib/newId';
-import { type Handle, startTask, type TaskStatus, type TaskWork } from '../task/startTask';
+import { type TaskHandle, startTask, type TaskStatus, type TaskWork } from '../task/startTask';
 
 export interface Upload extends TaskStatus {
   id: string;
@@ -20,7 +20,7 @@ export interface Uploads {
 /** Uploads files independently, with progress, cancel and retry. Leaving the page cancels unfinished uploads. */
 export function useUploads(send: TaskWork<File>): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const handles = useRef(new Map<string, Handle>());
+  const handles = useRef(new Map<string, TaskHandle>());
   useEffect(() => {
     const running = handles.current;
     return () => running.forEach(({ cancel }) => cancel());

@@ -4,7 +4,7 @@ import type { PickerItem } from '../../lib/picker';
 import { Icon } from '../Icon';
 import { Field } from './Field';
 import { pickerOptionId, PickerList } from './PickerList';
-import { useDebounced } from './useDebounced';
+import { useDebouncedCallback } from './useDebouncedCallback';
 import { type PickerOptions, usePickerPages } from './usePickerPages';
 import './picker.scss';
 
@@ -45,15 +45,15 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
   /** The typed text; undefined while the field shows its value. */
   const [text, setText] = useState<string>();
   const [term, setTerm] = useState('');
-  const [moved, setMoved] = useState<number>();
-  const search = useDebounced((typed) => setTerm(typed.trim()), delay);
+  const [movedIndex, setMovedIndex] = useState<number>();
+  const search = useDebouncedCallback((typed) => setTerm(typed.trim()), delay);
 
   const query = usePickerPages(props.options, term, open);
   const items = open ? (query.data?.items ?? []) : [];
   const typed = text?.trim() ?? '';
   const waiting = query.isPending || query.isPlaceholderData || typed !== term;
   // After typing, Enter selects the best match, but only when the results belong to the typed text (FAULT-52).
-  const active = Math.min(moved ?? (typed !== '' && !waiting ? 0 : -1), items.length - 1);
+  const active = Math.min(movedIndex ?? (typed !== '' && !waiting ? 0 : -1), items.length - 1);
   const chosen = props.chosen ?? (value ? [value.id] : []);
 
   function show() {
@@ -66,13 +66,13 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
     search.current?.cancel();
     setOpen(false);
     setText(undefined);
-    setMoved(undefined);
+    setMovedIndex(undefined);
   }
 
   function type(next: string) {
     show();
     setText(next);
-    setMoved(undefined);
+    setMovedIndex(undefined);
     search.current?.(next);
   }
 
@@ -93,7 +93,7 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
     const beyond = from + step === items.length;
     if (beyond && query.hasNextPage) more();
     // While more options load, moves to the first of them.
-    setMoved(beyond && query.hasNextPage ? items.length : (from + step + items.length) % items.length);
+    setMovedIndex(beyond && query.hasNextPage ? items.length : (from + step + items.length) % items.length);
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -3,10 +3,10 @@ import { parseDate, shortDate } from '../../lib/dates';
 import { parseDay, UNREADABLE_DAY } from '../../lib/typedDate';
 import { CalendarButton } from './CalendarButton';
 import { Field } from './Field';
-import { TypedInput } from './TypedInput';
+import { FormattedInput } from './FormattedInput';
 import { useField, type FieldProps } from './useField';
 
-const readable = (value: unknown): string | true =>
+const validateDate = (value: unknown): string | true =>
   value === '' || parseDate(value) !== undefined || UNREADABLE_DAY;
 
 /**
@@ -15,19 +15,19 @@ const readable = (value: unknown): string | true =>
  * the form, with an error.
  */
 export function DateField<V extends FieldValues, N extends FieldPath<V>>(props: FieldProps<V, N>) {
-  const { value, name, change, blur, error, frame } = useField(props, readable);
+  const { value, name, change, blur, error, frame } = useField(props, validateDate);
   const typed = typeof value === 'string' ? value : '';
   const day = parseDate(typed) && typed;
   return (
     <Field {...frame}>
       {(control) => (
         <div className="pl-date">
-          <TypedInput
+          <FormattedInput
             control={control}
             name={name}
-            shown={day ? shortDate(day) : typed}
-            onText={(text) => change(parseDay(text) ?? text.trim())}
-            onLeave={blur}
+            formatted={day ? shortDate(day) : typed}
+            onTextChange={(text) => change(parseDay(text) ?? text.trim())}
+            onBlur={blur}
             invalid={error !== undefined}
             disabled={props.disabled}
           />

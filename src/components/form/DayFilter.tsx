@@ -21,17 +21,17 @@ interface Props {
 export function DayFilter({ label, value, onChange, error }: Props) {
   const id = useId();
   /** Discarded when `value` changes. */
-  const [draft, setDraft] = useState<{ text: string; over: string; refused?: true }>();
-  const typed = draft?.over === value ? draft : undefined;
+  const [draft, setDraft] = useState<{ text: string; basedOn: string; invalid?: true }>();
+  const typed = draft?.basedOn === value ? draft : undefined;
   const day = parseDate(value) ? value : '';
-  const unreadable = typed ? typed.refused : value !== '' && day === '';
+  const unreadable = typed ? typed.invalid : value !== '' && day === '';
   const problem = unreadable ? UNREADABLE_DAY : error;
 
-  function take() {
+  function commit() {
     if (!typed) return;
     const text = typed.text.trim();
     const read = text && parseDay(text);
-    if (read === undefined) return setDraft({ ...typed, refused: true });
+    if (read === undefined) return setDraft({ ...typed, invalid: true });
     setDraft(undefined);
     if (read !== value) onChange(read);
   }
@@ -39,7 +39,7 @@ export function DayFilter({ label, value, onChange, error }: Props) {
     if (event.key === 'Enter') {
       // Prevents Enter from submitting a surrounding form.
       event.preventDefault();
-      take();
+      commit();
     }
     if (event.key === 'Escape' && typed) {
       event.preventDefault();
@@ -62,9 +62,9 @@ export function DayFilter({ label, value, onChange, error }: Props) {
             aria-describedby={problem === undefined ? undefined : `${id}-error`}
             value={typed?.text ?? (day ? shortDate(day) : value)}
             onFocus={({ target }) => target.select()}
-            onChange={({ target }) => setDraft({ text: target.value, over: value })}
+            onChange={({ target }) => setDraft({ text: target.value, basedOn: value })}
             onKeyDown={onKeyDown}
-            onBlur={take}
+            onBlur={commit}
           />
           <CalendarButton
             label={`${label}: choose a day from a calendar`}

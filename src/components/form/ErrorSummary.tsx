@@ -10,16 +10,16 @@ export interface FieldProblem {
 interface Props {
   problems: readonly FieldProblem[];
   ref: Ref<HTMLDivElement>;
-  onGo: (name: string) => void;
+  onSelect: (name: string) => void;
 }
 
 /** Lists all errors of a form, each linked to its field. */
-export function ErrorSummary({ problems, ref, onGo }: Props) {
+export function ErrorSummary({ problems, ref, onSelect }: Props) {
   return (
     <div
       ref={ref}
       role="group"
-      aria-label="What needs attention"
+      aria-label="Fields that need attention"
       tabIndex={-1}
       className="alert alert-danger pl-summary"
     >
@@ -29,7 +29,7 @@ export function ErrorSummary({ problems, ref, onGo }: Props) {
       <ul>
         {problems.map(({ name, message }) => (
           <li key={name}>
-            <button type="button" className="btn btn-link" onClick={() => onGo(name)}>
+            <button type="button" className="btn btn-link" onClick={() => onSelect(name)}>
               {message}
             </button>
           </li>

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { newId } from '../../lib/newId';
 import type { SendAttempt } from '../../lib/sendAttempt';
-import { type Added, DraftNote } from '../drafts/DraftNote';
+import { type AddedRecord, DraftNote } from '../drafts/DraftNote';
 import { type DraftName, useDraft } from '../drafts/useDraft';
 import { asJson } from '../drafts/values';
 import { ErrorSummary, type FieldProblem } from './ErrorSummary';
@@ -12,7 +12,7 @@ import { type FormSource, hookFormSource } from './formSource';
 import { mayBeSaved } from './showFieldErrors';
 import { SaveBar } from './SaveBar';
 import { afterSave, useUnsaved } from './unsaved';
-import { useSaveKey } from './useSaveKey';
+import { useSaveShortcut } from './useSaveShortcut';
 
 interface SharedProps<O> {
   /** Saves the values, and may return the URL to navigate to. The form counts as unsaved until the promise resolves. */
@@ -26,18 +26,18 @@ interface SharedProps<O> {
    * Called before focus moves to a field from the error summary, so that the page can reveal the part that contains
    * it.
    */
-  onGo?: ((name: string) => void) | undefined;
+  onBeforeFocus?: ((name: string) => void) | undefined;
   /** Identifies the form for its draft where the path and the button label are not enough. */
   draft?: DraftName | undefined;
   /**
    * Set where sending the form twice would add two records. A restored draft that was already sent then shows a
    * warning.
    */
-  adds?: Added | undefined;
+  adds?: AddedRecord | undefined;
   /** True when the form is the only one on the page: Ctrl+Enter then saves it wherever the focus is. */
-  whole?: boolean | undefined;
+  isOnlyForm?: boolean | undefined;
   /** An alternative action, displayed after the button. */
-  beside?: ReactNode;
+  secondaryAction?: ReactNode;
   children: ReactNode;
 }
 
@@ -75,55 +75,55 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
   /**
    * The values saved last. Prevents the second click of a double click from sending them again after a fast response.
    */
-  const savedRef = useRef<string>(undefined);
+  const lastSaved = useRef<string>(undefined);
   const [saved, setSaved] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const disabledReason = props.disabledReason ?? (saved && !isDirty && !saving ? UNCHANGED : undefined);
-  const { note, keeper } = useDraft(source, {
+  const { note, controller } = useDraft(source, {
     element,
     draft: props.draft,
     submitLabel: props.submitLabel,
     describePosition: props.describePosition,
     locked: props.disabledReason !== undefined,
   });
-  useUnsaved(isDirty, () => keeper.current?.discard());
-  useSaveKey(() => void submit(), props.whole ? undefined : element);
+  useUnsaved(isDirty, () => controller.current?.discard());
+  useSaveShortcut(() => void submit(), props.isOnlyForm ? undefined : element);
   const failed = attempt > 0;
-  useEffect(() => (failed ? source.keepChecking() : undefined), [source, failed]);
+  useEffect(() => (failed ? source.revalidateOnChange() : undefined), [source, failed]);
   // Focus moves to the summary only after a failed save, not when errors come and go while the user types.
-  const shown = problems.length > 0 && failed;
-  const answered = useRef(0);
+  const showSummary = problems.length > 0 && failed;
+  const focusedAttempt = useRef(0);
   useEffect(() => {
-    if (attempt === 0) answered.current = 0;
-    if (!shown || answered.current === attempt) return;
-    answered.current = attempt;
+    if (attempt === 0) focusedAttempt.current = 0;
+    if (!showSummary || focusedAttempt.current === attempt) return;
+    focusedAttempt.current = attempt;
     summary.current?.focus();
-  }, [attempt, shown]);
+  }, [attempt, showSummary]);
 
   async function save(values: O) {
     const sent = asJson(source.getValues());
     setFailure(undefined);
     setSaving(true);
     try {
-      const saved = await onSubmit(values, keeper.current?.sending() ?? { key: newId(), again: false });
+      const saved = await onSubmit(values, controller.current?.sending() ?? { key: newId(), isRetry: false });
       // Does not navigate when the user has already left the page.
-      if (!element.current) return keeper.current?.saved();
+      if (!element.current) return controller.current?.saved();
       setSaved(true);
       setAttempt(0);
       // Edits made during the save are not saved yet. Values that the page clears after saving, such as a password,
       // are not remembered here.
       const unchanged = asJson(source.getValues()) === sent;
-      savedRef.current = unchanged ? sent : undefined;
+      lastSaved.current = unchanged ? sent : undefined;
       if (unchanged) source.markSaved();
-      keeper.current?.saved();
+      controller.current?.saved();
       if (saved) await navigate(saved.to, { replace: true, state: afterSave });
     } catch (error) {
-      if (!mayBeSaved(error)) keeper.current?.refused();
-      const { text, beside } = source.refuse(error);
+      if (!mayBeSaved(error)) controller.current?.refused();
+      const { text, hasFieldErrors } = source.showErrors(error);
       setFailure(text);
       // Errors next to the fields also appear in the summary at the top.
-      if (beside) setAttempt((count) => count + 1);
+      if (hasFieldErrors) setAttempt((count) => count + 1);
     } finally {
       setSaving(false);
     }
@@ -132,7 +132,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
   async function submit(event?: FormEvent) {
     event?.preventDefault();
     if (running.current || disabledReason !== undefined) return;
-    if (asJson(source.getValues()) === savedRef.current) return;
+    if (asJson(source.getValues()) === lastSaved.current) return;
     running.current = true;
     try {
       await source.submit(save, () => setAttempt((count) => count + 1));
@@ -142,7 +142,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
   }
 
   function goTo(name: string) {
-    props.onGo?.(name);
+    props.onBeforeFocus?.(name);
     const found = element.current?.elements.namedItem(name);
     const field = found instanceof RadioNodeList ? found[0] : found;
     if (field instanceof HTMLElement) field.focus();
@@ -150,15 +150,15 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
 
   return (
     <form ref={element} className="pl-form" noValidate onSubmit={(event) => void submit(event)}>
-      <DraftNote adds={props.adds} note={note} keeper={keeper} />
-      {shown && (
+      <DraftNote adds={props.adds} note={note} controller={controller} />
+      {showSummary && (
         <ErrorSummary
           ref={summary}
           problems={problems.map(({ name, message }) => ({
             name,
             message: [props.describePosition?.(name), message].filter(Boolean).join(': '),
           }))}
-          onGo={goTo}
+          onSelect={goTo}
         />
       )}
       {props.children}
@@ -167,7 +167,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
         saving={saving}
         disabledReason={disabledReason}
         error={failure}
-        beside={props.beside}
+        secondaryAction={props.secondaryAction}
       />
     </form>
   );

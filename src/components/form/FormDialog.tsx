@@ -23,11 +23,11 @@ interface Props<V extends FieldValues, C, O> {
   children: ReactNode;
 }
 
-const discardTyped = {
+const discardConfirmation = {
   title: 'Discard changes?',
   text: 'Your changes are not saved.',
-  yes: 'Discard',
-  no: 'Keep editing',
+  confirmLabel: 'Discard changes',
+  cancelLabel: 'Keep editing',
   danger: true,
 };
 
@@ -56,9 +56,9 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
   async function leave() {
     if (asking.current) return;
     asking.current = true;
-    const may = !isDirty || isSubmitting || (await confirm(discardTyped));
+    const canClose = !isDirty || isSubmitting || (await confirm(discardConfirmation));
     asking.current = false;
-    if (may) onClose();
+    if (canClose) onClose();
   }
 
   async function save(values: O) {

@@ -3,11 +3,11 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { countOf } from '../../lib/countOf';
-import { mentionAt, mention, type Mentioning, applyTyping } from '../../lib/mentioning';
+import { mentionAt, insertMention, type MentionText, applyTyping } from '../../lib/mentionText';
 import type { PickerItem } from '../../lib/picker';
 import { Field } from './Field';
 import { pickerOptionId, PickerList } from './PickerList';
-import { useDebounced } from './useDebounced';
+import { useDebouncedCallback } from './useDebouncedCallback';
 import { type FieldProps, useField } from './useField';
 import { type PickerOptions, usePickerPages } from './usePickerPages';
 
@@ -36,14 +36,14 @@ export function MentionField<V extends FieldValues, N extends FieldPath<V>, Fetc
 ) {
   const { control, lines = 3, placeholder, disabled, required, label, maxLength = Infinity } = props;
   const name = `${props.name}.text` as FieldPath<V>;
-  const isRight = (text: unknown) => {
+  const validateText = (text: unknown) => {
     if (required && String(text).trim() === '') return `${label} is required`;
     const over = String(text).length - maxLength;
     return over <= 0 || `${label}: ${countOf(over, CHARACTER)} too many`;
   };
-  const { value: text, change, blur, error, frame } = useField({ ...props, name }, isRight);
+  const { value: text, change, blur, error, frame } = useField({ ...props, name }, validateText);
   const { field: picked } = useController({ control, name: `${props.name}.picked` as FieldPath<V> });
-  const value: Mentioning = { text: String(text ?? ''), picked: picked.value ?? [] };
+  const value: MentionText = { text: String(text ?? ''), picked: picked.value ?? [] };
 
   const listId = `${useId()}-list`;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -52,8 +52,8 @@ export function MentionField<V extends FieldValues, N extends FieldPath<V>, Fetc
   /** The position of the '@' whose list was closed. */
   const [dismissed, setDismissed] = useState<number>();
   const [term, setTerm] = useState('');
-  const [moved, setMoved] = useState<number>();
-  const later = useDebounced((search) => setTerm(search), delay);
+  const [movedIndex, setMovedIndex] = useState<number>();
+  const later = useDebouncedCallback((search) => setTerm(search), delay);
 
   const openMention = caret === undefined ? undefined : mentionAt(value, caret);
   const search = openMention && openMention.at !== dismissed ? openMention.search.trim() : undefined;
@@ -63,28 +63,28 @@ export function MentionField<V extends FieldValues, N extends FieldPath<V>, Fetc
   // An '@' that matches no one stops offering people once a space follows it.
   const open = search !== undefined && (items.length > 0 || !/\s/.test(openMention?.search ?? ''));
   // The first item is preselected only once the results match the typed text (FAULT-52).
-  const active = Math.min(moved ?? (search && !waiting ? 0 : -1), items.length - 1);
+  const active = Math.min(movedIndex ?? (search && !waiting ? 0 : -1), items.length - 1);
 
-  function look(next: Mentioning, at: number) {
+  function updateSearch(next: MentionText, at: number) {
     const now = mentionAt(next, at);
     setCaret(at);
-    setMoved(undefined);
+    setMovedIndex(undefined);
     if (now?.at !== dismissed) setDismissed(undefined);
     if (now && search === undefined) setTerm(now.search.trim());
     else if (now) later.current?.(now.search.trim());
   }
 
-  function put(next: Mentioning) {
+  function setValue(next: MentionText) {
     change(next.text);
     picked.onChange(next.picked);
   }
 
   function choose({ id, label: name }: PickerItem) {
-    const chosen = mention(value, caret ?? value.text.length, { id, name });
-    flushSync(() => put(chosen.value));
+    const chosen = insertMention(value, caret ?? value.text.length, { id, name });
+    flushSync(() => setValue(chosen.value));
     field.current?.focus();
     field.current?.setSelectionRange(chosen.caret, chosen.caret);
-    look(chosen.value, chosen.caret);
+    updateSearch(chosen.value, chosen.caret);
   }
 
   function more() {
@@ -95,7 +95,9 @@ export function MentionField<V extends FieldValues, N extends FieldPath<V>, Fetc
     if (!open || event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && items.length > 0) {
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setMoved(active < 0 && step < 0 ? items.length - 1 : (active + step + items.length) % items.length);
+      setMovedIndex(
+        active < 0 && step < 0 ? items.length - 1 : (active + step + items.length) % items.length,
+      );
       if (active + 2 >= items.length) more();
     } else if (event.key === 'Enter' && items[active]) choose(items[active]);
     else if (event.key === 'Escape') setDismissed(openMention?.at);
@@ -125,11 +127,11 @@ export function MentionField<V extends FieldValues, N extends FieldPath<V>, Fetc
             value={value.text}
             onChange={({ target }) => {
               const next = applyTyping(value, target.value, target.selectionStart);
-              put(next);
-              look(next, target.selectionStart);
+              setValue(next);
+              updateSearch(next, target.selectionStart);
             }}
             onSelect={({ currentTarget: { selectionStart } }) =>
-              selectionStart !== caret && look(value, selectionStart)
+              selectionStart !== caret && updateSearch(value, selectionStart)
             }
             onKeyDown={onKeyDown}
             onBlur={() => {

@@ -1,9 +1,9 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { formatMoney, parseMoney } from '../../lib/money';
-import { TypedField } from './TypedField';
+import { FormattedField } from './FormattedField';
 import type { FieldProps } from './useField';
 
-const readable = (value: unknown): string | true =>
+const validateMoney = (value: unknown): string | true =>
   value === '' || parseMoney(String(value)) !== undefined || 'Type an amount, such as 1,234.50';
 
 /**
@@ -12,12 +12,12 @@ const readable = (value: unknown): string | true =>
  */
 export function MoneyField<V extends FieldValues, N extends FieldPath<V>>(props: FieldProps<V, N>) {
   return (
-    <TypedField
+    <FormattedField
       {...props}
-      readable={readable}
-      read={(text) => parseMoney(text) ?? text.trim()}
-      show={(value) => (typeof value === 'string' ? formatMoney(value) : '')}
-      look={{ align: 'end', inputMode: 'decimal' }}
+      validateInput={validateMoney}
+      parse={(text) => parseMoney(text) ?? text.trim()}
+      format={(value) => (typeof value === 'string' ? formatMoney(value) : '')}
+      inputOptions={{ align: 'end', inputMode: 'decimal' }}
     />
   );
 }

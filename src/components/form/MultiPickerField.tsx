@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { kept, type PickerItem } from '../../lib/picker';
+import { withoutHint, type PickerItem } from '../../lib/picker';
 import { Icon } from '../Icon';
 import { AsyncPicker } from './AsyncPicker';
 import { useField, type FieldProps } from './useField';
@@ -35,10 +35,10 @@ export function MultiPickerField<
 
   function toggle(item: PickerItem) {
     const others = without(item.id);
-    change(others.length < items.length ? others : [...items, kept(item)]);
+    change(others.length < items.length ? others : [...items, withoutHint(item)]);
   }
 
-  function takeOff({ id }: PickerItem) {
+  function removeItem({ id }: PickerItem) {
     change(without(id));
     // The button that had the focus is removed.
     box.current?.querySelector('input')?.focus();
@@ -61,16 +61,16 @@ export function MultiPickerField<
         disabled={disabled}
       />
       {items.length > 0 && (
-        <ul className="pl-picked pl-plain-list pl-cluster" aria-label={`${label}, chosen`}>
+        <ul className="pl-selected-items pl-plain-list pl-cluster" aria-label={`${label}, selected`}>
           {items.map((item) => (
-            <li key={item.id} className="pl-picked-one d-inline-flex align-items-center min-w-0 rounded">
+            <li key={item.id} className="pl-selected-item d-inline-flex align-items-center min-w-0 rounded">
               <span className="min-w-0 text-break">{item.label}</span>
               <button
                 type="button"
                 className="btn btn-quiet btn-icon"
                 aria-label={`Remove ${item.label}`}
                 disabled={disabled}
-                onClick={() => takeOff(item)}
+                onClick={() => removeItem(item)}
               >
                 <Icon name="x" />
               </button>

@@ -18,7 +18,7 @@ interface Props<V extends FieldValues, N extends FieldPath<V>, R extends FieldPa
   name: N;
   repeatName: R;
   /** Texts that the password must not contain: the person's names, username, and email address. */
-  own: readonly string[];
+  personalInfo: readonly string[];
   label?: string;
 }
 
@@ -27,13 +27,13 @@ export function NewPasswordFields<V extends FieldValues, N extends FieldPath<V>,
   control,
   name,
   repeatName,
-  own,
+  personalInfo,
   label = 'New password',
 }: Props<V, N, R>) {
   const password: unknown = useWatch({ control, name });
   return (
     <>
-      <NewPasswordField control={control} name={name} label={label} required own={own} />
+      <NewPasswordField control={control} name={name} label={label} required personalInfo={personalInfo} />
       <PasswordField
         control={control}
         name={repeatName}
@@ -41,7 +41,7 @@ export function NewPasswordFields<V extends FieldValues, N extends FieldPath<V>,
         required
         autoComplete="new-password"
         rules={{
-          validate: (repeat: unknown) => repeat === password || 'This is not the same password',
+          validate: (repeat: unknown) => repeat === password || "The passwords don't match",
         }}
       />
     </>
@@ -53,12 +53,12 @@ interface NewPasswordFieldProps<V extends FieldValues, N extends FieldPath<V>> e
   'rules' | 'hint'
 > {
   /** Texts that the password must not contain: the person's names, username, and email address. */
-  own: readonly string[];
+  personalInfo: readonly string[];
 }
 
 /** A new password. Its rules are checked off while it is typed. */
 function NewPasswordField<V extends FieldValues, N extends FieldPath<V>>({
-  own,
+  personalInfo,
   ...props
 }: NewPasswordFieldProps<V, N>) {
   const password: unknown = useWatch({ control: props.control, name: props.name });
@@ -67,25 +67,25 @@ function NewPasswordField<V extends FieldValues, N extends FieldPath<V>>({
       <PasswordField
         {...props}
         autoComplete="new-password"
-        rules={{ validate: (typed: unknown) => passwordAdvice(String(typed), own) || true }}
-        explain={(typed) => <PasswordRules password={typed} own={own} />}
+        rules={{ validate: (typed: unknown) => passwordAdvice(String(typed), personalInfo) || true }}
+        explain={(typed) => <PasswordRules password={typed} own={personalInfo} />}
       />
-      <PasswordFeedback password={String(password)} own={own} />
+      <PasswordFeedback password={String(password)} own={personalInfo} />
     </>
   );
 }
 
 /** Milliseconds without a keystroke. An announcement after every keystroke would drown out the typed characters. */
-const PAUSE = 1000;
+const ANNOUNCE_DELAY = 1000;
 
 /** Announces the rules met and the strength once typing pauses (WCAG 4.1.3). */
-function PasswordFeedback({ password, own }: { password: string; own: readonly string[] }) {
+function PasswordFeedback({ password, own: personalInfo }: { password: string; own: readonly string[] }) {
   const [announcement, setAnnouncement] = useState('');
-  const met = passwordRules.length - brokenRules(password, own).length;
-  const strength = strengthWords[passwordStrength(password, own)].toLowerCase();
+  const met = passwordRules.length - brokenRules(password, personalInfo).length;
+  const strength = strengthWords[passwordStrength(password, personalInfo)].toLowerCase();
   const text = password && `Password strength: ${strength}. ${met} of ${passwordRules.length} rules met.`;
   useEffect(() => {
-    const pause = setTimeout(() => setAnnouncement(text), PAUSE);
+    const pause = setTimeout(() => setAnnouncement(text), ANNOUNCE_DELAY);
     return () => clearTimeout(pause);
   }, [text, password]);
   return <Announcement text={announcement} />;
@@ -95,13 +95,13 @@ function PasswordFeedback({ password, own }: { password: string; own: readonly s
 const DOT = 'M8 5.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5';
 
 /** Shows which rules a password meets and how strong it is, in words as well as in icons and bars. */
-function PasswordRules({ password, own }: { password: string; own: readonly string[] }) {
-  const strength = passwordStrength(password, own);
+function PasswordRules({ password, own: personalInfo }: { password: string; own: readonly string[] }) {
+  const strength = passwordStrength(password, personalInfo);
   return (
     <>
       <ul className="pl-rules">
         {passwordRules.map(({ text, meets }) => {
-          const met = meets(password, own);
+          const met = meets(password, personalInfo);
           return (
             <li key={text} className={met ? 'pl-met' : undefined}>
               <Glyph d={met ? basicPaths.check : password === '' ? DOT : basicPaths.x} />

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { parseNumber } from '../../lib/number';
 import { parseHours } from '../../lib/time';
-import { TypedField } from './TypedField';
+import { FormattedField } from './FormattedField';
 import type { FieldProps } from './useField';
 
 interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProps<V, N> {
@@ -19,12 +19,12 @@ export function NumberField<V extends FieldValues, N extends FieldPath<V>>(props
   const unreadable = hours ? 'Type hours, such as 7.5' : 'Type a number';
   const parse = hours ? parseHours : parseNumber;
   return (
-    <TypedField
+    <FormattedField
       {...(field as FieldProps<V, N>)}
-      readable={(typed) => typeof typed !== 'string' || typed === '' || unreadable}
-      read={(text) => (text.trim() === '' ? null : (parse(text) ?? text.trim()))}
-      show={(value) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '')}
-      look={{
+      validateInput={(typed) => typeof typed !== 'string' || typed === '' || unreadable}
+      parse={(text) => (text.trim() === '' ? null : (parse(text) ?? text.trim()))}
+      format={(value) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '')}
+      inputOptions={{
         align: props.hideLabel ? 'end' : undefined,
         inputMode: hours ? undefined : 'decimal',
         placeholder,

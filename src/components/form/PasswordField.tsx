@@ -30,7 +30,7 @@ export function PasswordField<V extends FieldValues, N extends FieldPath<V>>(pro
           onChange={change}
           onBlur={blur}
           invalid={error !== undefined}
-          what={label}
+          label={label}
         />
       )}
     </Field>

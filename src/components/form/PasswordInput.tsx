@@ -15,7 +15,7 @@ interface Props {
   /**
    * What the button shows and hides, as part of its accessible name. Needed when a page has several password fields.
    */
-  what?: string | undefined;
+  label?: string | undefined;
   'aria-describedby'?: string | undefined;
   'aria-required'?: true | undefined;
 }
@@ -24,17 +24,17 @@ interface Props {
  * A password input with a button to reveal the text and a hint while Caps Lock is on. Independent of the form library
  * because the sign-in page also loads it.
  */
-export function PasswordInput({ value, onChange, onBlur, invalid, what, ...input }: Props) {
-  const [shown, setShown] = useState(false);
+export function PasswordInput({ value, onChange, onBlur, invalid, label, ...input }: Props) {
+  const [isVisible, setIsVisible] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const noteCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
-  const toggle = shown ? 'Hide' : 'Show';
+  const toggle = isVisible ? 'Hide' : 'Show';
   return (
     <>
       <div className="pl-password">
         <input
           {...input}
-          type={shown ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           className={invalid ? 'form-control is-invalid' : 'form-control'}
           autoCapitalize="none"
           spellCheck={false}
@@ -51,8 +51,8 @@ export function PasswordInput({ value, onChange, onBlur, invalid, what, ...input
         <button
           type="button"
           className="btn btn-link pl-password-toggle"
-          aria-label={what && `${toggle} ${what}`}
-          onClick={() => setShown(!shown)}
+          aria-label={label && `${toggle} ${label}`}
+          onClick={() => setIsVisible(!isVisible)}
         >
           {toggle}
         </button>

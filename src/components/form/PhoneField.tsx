@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { formatPhone } from '../../lib/phone';
-import { TypedField } from './TypedField';
+import { FormattedField } from './FormattedField';
 import type { FieldProps } from './useField';
 
 /**
@@ -9,11 +9,11 @@ import type { FieldProps } from './useField';
  */
 export function PhoneField<V extends FieldValues, N extends FieldPath<V>>(props: FieldProps<V, N>) {
   return (
-    <TypedField
+    <FormattedField
       {...props}
-      read={formatPhone}
-      show={(value) => (typeof value === 'string' ? value : '')}
-      look={{ type: 'tel' }}
+      parse={formatPhone}
+      format={(value) => (typeof value === 'string' ? value : '')}
+      inputOptions={{ type: 'tel' }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { kept, none, type PickerItem } from '../../lib/picker';
+import { withoutHint, noChoice, type PickerItem } from '../../lib/picker';
 import { AsyncPicker } from './AsyncPicker';
 import { useField, type FieldProps } from './useField';
 import type { PickerOptions } from './usePickerPages';
@@ -29,7 +29,7 @@ export function PickerField<V extends FieldValues, N extends FieldPath<V>, Fetch
       hint={hint}
       name={name}
       value={chosen.id === '' ? undefined : chosen}
-      onChange={(item) => change(item ? kept(item) : none)}
+      onChange={(item) => change(item ? withoutHint(item) : noChoice)}
       options={options}
       placeholder={placeholder}
       error={error}

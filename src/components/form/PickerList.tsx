@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject, type UIEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { showNumber } from '../../lib/number';
+import { formatNumber } from '../../lib/number';
 import type { PickerItem } from '../../lib/picker';
 import { useAnchoredPosition } from './useAnchoredPosition';
 import './picker.scss';
@@ -22,7 +22,7 @@ interface Props<Item extends PickerItem> {
 }
 
 /** Distance from the end of the list, in pixels, at which the next page loads. */
-const NEAR = 80;
+const LOAD_MORE_DISTANCE = 80;
 
 export const pickerOptionId = (list: string, index: number): string => `${list}-${index}`;
 
@@ -42,7 +42,7 @@ export function PickerList<Item extends PickerItem>(props: Props<Item>) {
 
   /** Loads the next page near the end of the list. */
   function scrolled({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) {
-    if (scrollHeight - scrollTop - clientHeight < NEAR) props.onMore();
+    if (scrollHeight - scrollTop - clientHeight < LOAD_MORE_DISTANCE) props.onMore();
   }
 
   const note = error
@@ -50,7 +50,7 @@ export function PickerList<Item extends PickerItem>(props: Props<Item>) {
     : loading
       ? 'Searching…'
       : more > 0
-        ? `Showing ${showNumber(items.length)} of ${showNumber(items.length + more)}. Type to narrow down`
+        ? `Showing ${formatNumber(items.length)} of ${formatNumber(items.length + more)}. Type to narrow the list.`
         : items.length === 0
           ? 'No results'
           : '';

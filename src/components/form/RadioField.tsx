@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { BoxGroup } from './BoxGroup';
+import { ChoiceList } from './ChoiceList';
 import { useField, type FieldProps } from './useField';
 
 interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProps<V, N> {
@@ -10,7 +10,7 @@ interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProp
 export function RadioField<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
   const { value, name, change, blur, frame } = useField(props);
   return (
-    <BoxGroup
+    <ChoiceList
       {...frame}
       type="radio"
       name={name}

@@ -61,7 +61,7 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
     const before = headings.slice(0, index).findLast((heading) => heading !== undefined);
     return headings[index] === before ? undefined : headings[index];
   };
-  const called = (index: number) => {
+  const nameAt = (index: number) => {
     const row = rows[index];
     return (row && nameOf(row).trim()) || rowTitle(noun.one, index);
   };
@@ -74,20 +74,20 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
     controlsOf(count)[0]?.focus();
   }
 
-  function takeOut(index: number) {
-    setAnnouncement(`${called(index)} removed.`);
+  function removeRow(index: number) {
+    setAnnouncement(`${nameAt(index)} removed.`);
     flushSync(() => remove(index));
     const next = [...controlsOf(Math.min(index, count - 2))].at(-1);
     (next ?? addButton.current)?.focus();
   }
 
   /** Moves a row. The focus moves with it. */
-  function put(from: number, to: number) {
+  function moveRow(from: number, to: number) {
     if (from === to || to < 0 || to >= count) return;
-    const held = [...controlsOf(from)].indexOf(document.activeElement as HTMLElement);
-    setAnnouncement(`${called(from)} is ${noun.one} ${to + 1} of ${count}.`);
+    const focusedIndex = [...controlsOf(from)].indexOf(document.activeElement as HTMLElement);
+    setAnnouncement(`${nameAt(from)} is ${noun.one} ${to + 1} of ${count}.`);
     flushSync(() => move(from, to));
-    controlsOf(to)[held]?.focus();
+    controlsOf(to)[focusedIndex]?.focus();
   }
 
   return (
@@ -95,28 +95,28 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
       {count === 0 && <p className="m-0 mb-3 text-body-secondary">{empty}</p>}
       <ol className="pl-plain-list pl-stack gap-2 mb-3" ref={list}>
         {fields.map((_, index) => (
-          <Row
+          <FormRow
             // The key is the index: a save can give rows new ids, and the focus must stay where it is.
             key={index}
             title={rowTitle(noun.one, index)}
-            called={called(index)}
+            name={nameAt(index)}
             heading={headingAt(index)}
-            onRemove={() => takeOut(index)}
+            onRemove={() => removeRow(index)}
             order={
               ordered
                 ? {
                     first: index === 0,
                     last: index === count - 1,
                     dragged: index === dragged,
-                    onMove: (by) => put(index, index + by),
+                    onMove: (by) => moveRow(index, index + by),
                     onDrag: (held) => setDragged(held ? index : undefined),
-                    onDrop: dragged === undefined ? undefined : () => put(dragged, index),
+                    onDrop: dragged === undefined ? undefined : () => moveRow(dragged, index),
                   }
                 : undefined
             }
           >
             {children(`${name}.${index}`)}
-          </Row>
+          </FormRow>
         ))}
       </ol>
       <button
@@ -149,16 +149,16 @@ interface RowOrder {
   last: boolean;
   dragged: boolean;
   onMove: (by: -1 | 1) => void;
-  onDrag: (held: boolean) => void;
+  onDrag: (dragging: boolean) => void;
   /** Undefined while no row of this list is dragged. */
   onDrop: (() => void) | undefined;
 }
 
-interface RowProps {
+interface FormRowProps {
   /** 'Stage 2' */
   title: string;
   /** The row's name in the labels of its buttons. */
-  called: string;
+  name: string;
   /** The heading above the row, where a new group of rows begins. */
   heading: string | undefined;
   onRemove: () => void;
@@ -167,7 +167,7 @@ interface RowProps {
 }
 
 /** One row of a list inside a form: its fields and its buttons. */
-function Row({ title, called, heading, onRemove, order, children }: RowProps) {
+function FormRow({ title, name, heading, onRemove, order, children }: FormRowProps) {
   const row = useRef<HTMLLIElement>(null);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -186,18 +186,18 @@ function Row({ title, called, heading, onRemove, order, children }: RowProps) {
 
   function onDragStart(event: DragEvent) {
     event.dataTransfer.effectAllowed = 'move';
-    event.dataTransfer.setData('text/plain', called);
+    event.dataTransfer.setData('text/plain', name);
     if (row.current) event.dataTransfer.setDragImage(row.current, 0, 0);
     order?.onDrag(true);
   }
 
-  const moveButton = (by: -1 | 1, ends: boolean) => (
+  const moveButton = (by: -1 | 1, isAtEnd: boolean) => (
     <button
       type="button"
       className="btn btn-quiet btn-icon"
-      aria-label={`Move ${called} ${by < 0 ? 'up' : 'down'}`}
-      aria-disabled={ends || undefined}
-      onClick={() => ends || order?.onMove(by)}
+      aria-label={`Move ${name} ${by < 0 ? 'up' : 'down'}`}
+      aria-disabled={isAtEnd || undefined}
+      onClick={() => isAtEnd || order?.onMove(by)}
     >
       <Icon name={by < 0 ? 'chevron-up' : 'chevron-down'} />
     </button>
@@ -235,7 +235,7 @@ function Row({ title, called, heading, onRemove, order, children }: RowProps) {
                 {moveButton(1, order.last)}
               </>
             )}
-            <RemoveButton what={called} onRemove={onRemove} />
+            <RemoveButton what={name} onRemove={onRemove} />
           </div>
         </fieldset>
       </div>

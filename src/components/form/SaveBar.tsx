@@ -6,14 +6,14 @@ interface Props {
   disabledReason: string | undefined;
   error: string | undefined;
   /** An alternative action, displayed after the button. */
-  beside?: ReactNode;
+  secondaryAction?: ReactNode;
 }
 
 /**
  * The save button, with the reason why it is disabled or the error of the last save. Sticks to the bottom of the
  * screen, so that it stays within reach.
  */
-export function SaveBar({ label, saving, disabledReason, error, beside }: Props) {
+export function SaveBar({ label, saving, disabledReason, error, secondaryAction }: Props) {
   const reasonId = useId();
   return (
     <div className="pl-savebar d-print-none">
@@ -28,7 +28,7 @@ export function SaveBar({ label, saving, disabledReason, error, beside }: Props)
         {saving && <span className="spinner-border spinner-border-sm" aria-hidden="true" />}
         {label}
       </button>
-      {beside}
+      {secondaryAction}
       {disabledReason !== undefined && (
         <p id={reasonId} className="text-body-secondary">
           {disabledReason}

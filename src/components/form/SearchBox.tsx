@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
 import { Icon } from '../Icon';
-import { useDebounced } from './useDebounced';
+import { useDebouncedCallback } from './useDebouncedCallback';
 
 interface Props {
   label: string;
@@ -10,34 +10,34 @@ interface Props {
   onSearch: (text: string) => void;
   placeholder?: string | undefined;
   /** Length of the pause, in milliseconds. */
-  pause?: number;
+  delay?: number;
   /** Ref to the input, for callers that move the focus there. */
   field?: Ref<HTMLInputElement>;
 }
 
-const usualPause = 300;
+const defaultDelay = 300;
 
 /** A search field that searches when typing pauses. Enter searches immediately, and Escape clears the field. */
-export function SearchBox({ label, value, onSearch, placeholder, pause = usualPause, field }: Props) {
+export function SearchBox({ label, value, onSearch, placeholder, delay = defaultDelay, field }: Props) {
   const [text, setText] = useState(value);
-  const [seen, setSeen] = useState({ value, sent: value });
+  const [lastValues, setLastValues] = useState({ value, sent: value });
 
   // The text of a search started here comes back as `value`, by which time the user may have typed more. Only a value
   // from elsewhere replaces the text.
-  if (value !== seen.value) {
-    setSeen({ value, sent: value });
-    if (value !== seen.sent) setText(value);
+  if (value !== lastValues.value) {
+    setLastValues({ value, sent: value });
+    if (value !== lastValues.sent) setText(value);
   }
 
-  const search = useDebounced((typed) => {
-    setSeen((before) => ({ ...before, sent: typed.trim() }));
+  const search = useDebouncedCallback((typed) => {
+    setLastValues((before) => ({ ...before, sent: typed.trim() }));
     onSearch(typed.trim());
-  }, pause);
+  }, delay);
 
-  function change(typed: string, atOnce = false) {
+  function change(typed: string, immediately = false) {
     setText(typed);
     search.current?.(typed);
-    if (atOnce) search.current?.flush();
+    if (immediately) search.current?.flush();
   }
 
   return (

@@ -1,10 +1,10 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Field, type FieldFrame } from './Field';
-import type { Choice } from './SelectFilter';
+import type { SelectOption } from './SelectFilter';
 import { useField, type FieldProps } from './useField';
 
 interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProps<V, N> {
-  options: readonly Choice[];
+  options: readonly SelectOption[];
   /** Label of the empty option. Without it, there is no empty option. */
   placeholder?: string | undefined;
 }

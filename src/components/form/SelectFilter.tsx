@@ -1,4 +1,4 @@
-export interface Choice {
+export interface SelectOption {
   value: string;
   label: string;
 }
@@ -7,7 +7,7 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  options: readonly Choice[];
+  options: readonly SelectOption[];
   className?: string | undefined;
   /** Why the select is disabled. */
   disabledReason?: string | undefined;

@@ -8,7 +8,7 @@ import { type FieldProps, useField } from './useField';
 
 interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProps<V, N> {
   /** The coordinate system of the stored strokes, independent of the size on screen. */
-  box: { readonly width: number; readonly height: number };
+  viewBox: { readonly width: number; readonly height: number };
   /** Maximum length of the stored drawing, in characters. A longer drawing is simplified until it fits. */
   maxLength: number;
 }
@@ -20,45 +20,45 @@ const FULL = 'The signature is too long. Clear it to start again.';
  * empty. It cannot be used with a keyboard, so offer an alternative next to it.
  */
 export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
-  const { box, maxLength, disabled = false } = props;
+  const { viewBox, maxLength, disabled = false } = props;
   const { value, change, blur, frame } = useField(props);
   const strokes = readStrokes(typeof value === 'string' ? value : '');
-  const [line, setLine] = useState<Stroke>([]);
+  const [currentStroke, setCurrentStroke] = useState<Stroke>([]);
   const [full, setFull] = useState(false);
   /** The pointer that is drawing. Other pointers are ignored meanwhile. */
   const drawing = useRef<{ pointer: number; points: Point[] }>(undefined);
   const empty = strokes.length === 0;
 
-  function begin(event: PointerEvent<SVGSVGElement>) {
+  function startStroke(event: PointerEvent<SVGSVGElement>) {
     if (disabled || drawing.current || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     drawing.current = { pointer: event.pointerId, points: [] };
-    go(event);
+    continueStroke(event);
   }
 
-  function go(event: PointerEvent<SVGSVGElement>) {
+  function continueStroke(event: PointerEvent<SVGSVGElement>) {
     if (drawing.current?.pointer !== event.pointerId) return;
     const area = event.currentTarget.getBoundingClientRect();
     const { points } = drawing.current;
-    for (const { clientX, clientY } of allOf(event.nativeEvent))
+    for (const { clientX, clientY } of coalescedEvents(event.nativeEvent))
       points.push([
-        within((clientX - area.left) / area.width) * box.width,
-        within((clientY - area.top) / area.height) * box.height,
+        clamp((clientX - area.left) / area.width) * viewBox.width,
+        clamp((clientY - area.top) / area.height) * viewBox.height,
       ]);
-    setLine([...points]);
+    setCurrentStroke([...points]);
   }
 
-  function end({ pointerId }: PointerEvent) {
+  function endStroke({ pointerId }: PointerEvent) {
     if (drawing.current?.pointer !== pointerId) return;
     const drawn = fitStrokes([...strokes, drawing.current.points], maxLength);
     drawing.current = undefined;
-    setLine([]);
+    setCurrentStroke([]);
     setFull(drawn === undefined);
     if (drawn !== undefined) change(drawn);
     blur();
   }
 
-  function takeBack(count: number) {
+  function undoStrokes(count: number) {
     setFull(false);
     change(writeStrokes(strokes.slice(0, strokes.length - count)));
   }
@@ -81,15 +81,15 @@ export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(prop
         }
         role="img"
         aria-label={empty ? 'Nothing drawn yet' : `Drawn, ${countOf(strokes.length, STROKE)}`}
-        viewBox={`0 0 ${box.width} ${box.height}`}
-        style={{ aspectRatio: `${box.width} / ${box.height}` }}
-        onPointerDown={begin}
-        onPointerMove={go}
-        onPointerUp={end}
-        onPointerCancel={end}
+        viewBox={`0 0 ${viewBox.width} ${viewBox.height}`}
+        style={{ aspectRatio: `${viewBox.width} / ${viewBox.height}` }}
+        onPointerDown={startStroke}
+        onPointerMove={continueStroke}
+        onPointerUp={endStroke}
+        onPointerCancel={endStroke}
       >
-        <path className="pl-signature-line" d={BASE_LINE(box)} />
-        <path d={writeStrokes([...strokes, ...(line.length > 0 ? [line] : [])])} />
+        <path className="pl-signature-line" d={baseLinePath(viewBox)} />
+        <path d={writeStrokes([...strokes, ...(currentStroke.length > 0 ? [currentStroke] : [])])} />
       </svg>
       {frame.hint && (
         <div id={`${frame.id}-hint`} className="pl-hint">
@@ -97,10 +97,10 @@ export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(prop
         </div>
       )}
       <div className="pl-cluster mt-2">
-        <PadButton onAct={() => takeBack(1)} disabled={disabled || empty}>
+        <PadButton onClick={() => undoStrokes(1)} disabled={disabled || empty}>
           Undo last stroke
         </PadButton>
-        <PadButton onAct={() => takeBack(strokes.length)} disabled={disabled || empty}>
+        <PadButton onClick={() => undoStrokes(strokes.length)} disabled={disabled || empty}>
           Clear
         </PadButton>
       </div>
@@ -114,24 +114,24 @@ export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(prop
 
 const STROKE = { one: 'stroke', many: 'strokes' };
 
-const within = (part: number): number => Math.min(1, Math.max(0, part));
+const clamp = (part: number): number => Math.min(1, Math.max(0, part));
 
 /** The path of the signature line. */
-const BASE_LINE = ({ width, height }: { width: number; height: number }): string =>
+const baseLinePath = ({ width, height }: { width: number; height: number }): string =>
   `M ${width * 0.05} ${height * 0.75} H ${width * 0.95}`;
 
 /** Returns all coalesced moves of an event, which fast strokes need to stay smooth. */
-function allOf(event: globalThis.PointerEvent): globalThis.PointerEvent[] {
+function coalescedEvents(event: globalThis.PointerEvent): globalThis.PointerEvent[] {
   const moves = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];
   return moves.length > 0 ? moves : [event];
 }
 
 function PadButton({
-  onAct,
+  onClick,
   disabled,
   children,
 }: {
-  onAct: () => void;
+  onClick: () => void;
   disabled: boolean;
   children: string;
 }) {
@@ -141,7 +141,7 @@ function PadButton({
       className="btn btn-secondary"
       // Not `disabled`, because undoing the last stroke would then lose the focus.
       aria-disabled={disabled || undefined}
-      onClick={() => !disabled && onAct()}
+      onClick={() => !disabled && onClick()}
     >
       {children}
     </button>

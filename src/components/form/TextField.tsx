@@ -18,8 +18,8 @@ interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProp
  */
 export function TextField<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
   const { type = 'text', lines = 1, placeholder, maxLength, autoComplete, disabled, required, label } = props;
-  const isFilled = (text: unknown) => !required || String(text).trim() !== '' || `${label} is required`;
-  const { value, name, change, blur, error, frame } = useField(props, isFilled);
+  const validateFilled = (text: unknown) => !required || String(text).trim() !== '' || `${label} is required`;
+  const { value, name, change, blur, error, frame } = useField(props, validateFilled);
   return (
     <Field {...frame}>
       {(control) => {

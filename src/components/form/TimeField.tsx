@@ -1,11 +1,11 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { formatTime, parseTime } from '../../lib/time';
-import { TypedField } from './TypedField';
+import { FormattedField } from './FormattedField';
 import type { FieldProps } from './useField';
 
 const unreadable = 'Type a time, such as 7:30 AM';
 
-function readable(value: unknown): string | true {
+function validateTime(value: unknown): string | true {
   return typeof value !== 'string' || value === '' || parseTime(value) !== undefined || unreadable;
 }
 
@@ -15,11 +15,11 @@ function readable(value: unknown): string | true {
  */
 export function TimeField<V extends FieldValues, N extends FieldPath<V>>(props: FieldProps<V, N>) {
   return (
-    <TypedField
+    <FormattedField
       {...props}
-      readable={readable}
-      read={(text) => parseTime(text) ?? text.trim()}
-      show={(value) => (typeof value === 'string' ? formatTime(value) : '')}
+      validateInput={validateTime}
+      parse={(text) => parseTime(text) ?? text.trim()}
+      format={(value) => (typeof value === 'string' ? formatTime(value) : '')}
     />
   );
 }

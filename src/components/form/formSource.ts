@@ -23,12 +23,12 @@ export interface FormSource<V = unknown, O = V> extends EditSource<V> {
    * Places the errors of a failed save next to their fields. `text` is the remaining message for the save bar, and
    * `hasFieldErrors` is true when a field has an error.
    */
-  refuse: (error: unknown) => { text: string | undefined; beside: boolean };
+  showErrors: (error: unknown) => { text: string | undefined; hasFieldErrors: boolean };
   /**
    * Validates all fields after each change, because fixing one field can fix another (end and start). Returns a
    * function that stops this.
    */
-  keepChecking: () => () => void;
+  revalidateOnChange: () => () => void;
 }
 
 const keepState = {
@@ -58,15 +58,16 @@ export const hookFormSource = <V extends FieldValues, C, O>(
     reset: (values) => form.reset(values, keepState),
     submit: (onValid, onInvalid) => form.handleSubmit(onValid, onInvalid)(),
     markSaved: () => form.reset(form.getValues()),
-    refuse: (error) => ({ text: showFieldErrors(form, error), beside: hasFieldErrors(form) }),
-    keepChecking() {
+    showErrors: (error) => ({ text: showFieldErrors(form, error), hasFieldErrors: hasFieldErrors(form) }),
+    revalidateOnChange() {
       const check = async (changed: string | undefined) => {
         // A server error stays until its own field changes.
-        const refused = fieldProblems(form.formState.errors).filter(
+        const serverErrors = fieldProblems(form.formState.errors).filter(
           ({ name, type }) => type === 'server' && name !== changed,
         );
         await form.trigger();
-        for (const { name, message } of refused) form.setError(name as Path<V>, { type: 'server', message });
+        for (const { name, message } of serverErrors)
+          form.setError(name as Path<V>, { type: 'server', message });
       };
       return form.subscribe({ formState: { values: true }, callback: ({ name }) => void check(name) });
     },

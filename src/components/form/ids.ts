@@ -1,4 +1,4 @@
-import { isPlain } from '../drafts/values';
+import { isPlainObject } from '../drafts/values';
 import type { PickerItem } from '../../lib/picker';
 
 /** Converts picker items to what the API takes: one id, or a list of ids. Other values stay unchanged. */
@@ -10,14 +10,14 @@ export type Ids<V> = V extends PickerItem
       ? { [Name in keyof V]: Ids<V[Name]> }
       : V;
 
-const isItem = (value: unknown): value is PickerItem =>
-  isPlain(value) && typeof value.id === 'string' && typeof value.label === 'string';
+const isPickerItem = (value: unknown): value is PickerItem =>
+  isPlainObject(value) && typeof value.id === 'string' && typeof value.label === 'string';
 
 export function idsOf<V>(value: V): Ids<V> {
   const read = (part: unknown): unknown => {
-    if (isItem(part)) return part.id;
+    if (isPickerItem(part)) return part.id;
     if (Array.isArray(part)) return part.map(read);
-    return isPlain(part)
+    return isPlainObject(part)
       ? Object.fromEntries(Object.entries(part).map(([key, one]) => [key, read(one)]))
       : part;
   };

@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const gap = 4;
 const margin = 8;
-const tallest = 320;
-const enough = 200;
-const narrowest = 260;
+const maxHeight = 320;
+const minSpace = 200;
+const minWidth = 260;
 
 /**
  * Positions a fixed list below its field, or above it where there is more room. Limits the height to the available
@@ -15,14 +15,14 @@ function positionNextTo(list: HTMLElement, field: HTMLElement): void {
   const height = window.visualViewport?.height ?? window.innerHeight;
   const below = height - bottom - gap - margin;
   const above = top - gap - margin;
-  const upwards = below < enough && above > below;
-  const wide = Math.min(Math.max(width, narrowest), window.innerWidth - 2 * margin);
+  const upwards = below < minSpace && above > below;
+  const listWidth = Math.min(Math.max(width, minWidth), window.innerWidth - 2 * margin);
   Object.assign(list.style, {
     top: upwards ? 'auto' : `${bottom + gap}px`,
     bottom: upwards ? `${window.innerHeight - top + gap}px` : 'auto',
-    left: `${Math.max(margin, Math.min(left, window.innerWidth - wide - margin))}px`,
-    width: `${wide}px`,
-    maxHeight: `${Math.min(tallest, upwards ? above : below)}px`,
+    left: `${Math.max(margin, Math.min(left, window.innerWidth - listWidth - margin))}px`,
+    width: `${listWidth}px`,
+    maxHeight: `${Math.min(maxHeight, upwards ? above : below)}px`,
   });
 }
 

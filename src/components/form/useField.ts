@@ -30,7 +30,7 @@ export interface FieldProps<V extends FieldValues, N extends FieldPath<V>> {
  */
 export function useField<V extends FieldValues, N extends FieldPath<V>>(
   { control, name, label, hideLabel, hint, rules, required, wide }: FieldProps<V, N>,
-  readable?: (value: unknown) => string | true,
+  validateInput?: (value: unknown) => string | true,
 ) {
   const id = useId();
   const { validate, ...otherRules } = rules ?? {};
@@ -41,7 +41,7 @@ export function useField<V extends FieldValues, N extends FieldPath<V>>(
       ...(required && { required: `${label} is required` }),
       ...otherRules,
       validate: {
-        ...(readable && { readable }),
+        ...(validateInput && { readable: validateInput }),
         ...(typeof validate === 'function' ? { validate } : validate),
       },
     },

@@ -49,7 +49,7 @@ function resolverOf<V extends FieldValues, O extends FieldValues>(
       context,
       options as ResolverOptions<FieldValues>,
     );
-    for (const [name, message] of await fieldsOwn(values, options))
+    for (const [name, message] of await validateFields(values, options))
       set(errors, name, { type: 'field', message });
     return Object.keys(errors).length > 0
       ? { values: {}, errors: errors as FieldErrors<V> }
@@ -58,7 +58,7 @@ function resolverOf<V extends FieldValues, O extends FieldValues>(
 }
 
 /** Runs the `validate` functions of the fields, which react-hook-form skips when a resolver is set. */
-async function fieldsOwn<V extends FieldValues>(
+async function validateFields<V extends FieldValues>(
   values: V,
   { names = [], fields }: ResolverOptions<V>,
 ): Promise<[name: string, message: string][]> {

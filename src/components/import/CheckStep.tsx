@@ -1,36 +1,36 @@
 import { useMemo } from 'react';
 import { countOf } from '../../lib/countOf';
-import { showNumber } from '../../lib/number';
+import { formatNumber } from '../../lib/number';
 import { ActionButton } from '../ActionButton';
-import type { FileColumn, ImportKind } from './kind';
+import type { FileColumn, ImportKind } from './importKind';
 import { matchedColumns } from './match';
 import { RowGrid } from './RowGrid';
-import { tally, type RowFilter } from './state';
-import { StepFoot } from './StepParts';
+import { tally, type RowFilter } from './importState';
+import { StepFooter } from './StepParts';
 import type { ImportController } from './useImport';
 
 interface Props {
-  job: ImportController;
+  controller: ImportController;
   kind: ImportKind;
 }
 
-const line = { one: 'line', many: 'lines' };
+const LINE = { one: 'line', many: 'lines' };
 
 /** Shows the locally checked lines: those with problems, to fix in place, or all of them. */
-export function CheckStep({ job, kind }: Props) {
-  const { state, dispatch } = job;
-  const { rows, view, matching, shown, front } = state;
+export function CheckStep({ controller, kind }: Props) {
+  const { state, dispatch } = controller;
+  const { rows, view, matching, visibleIndexes, leadingColumns } = state;
   const { good, bad, out, sent } = useMemo(() => tally(state), [state]);
   const columns = useMemo(() => {
     const matched = matchedColumns(matching, kind.columns);
-    const isFront = ({ id }: FileColumn) => front.includes(id);
-    return [...matched.filter(isFront), ...matched.filter((column) => !isFront(column))];
-  }, [matching, kind, front]);
+    const isLeading = ({ id }: FileColumn) => leadingColumns.includes(id);
+    return [...matched.filter(isLeading), ...matched.filter((column) => !isLeading(column))];
+  }, [matching, kind, leadingColumns]);
   const notes = [
-    `${countOf(good, line)} ready`,
-    bad > 0 && `${showNumber(bad)} with problems`,
-    out > 0 && `${showNumber(out)} left out`,
-    sent > 0 && `${showNumber(sent)} imported already`,
+    `${countOf(good, LINE)} ready`,
+    bad > 0 && `${formatNumber(bad)} with problems`,
+    out > 0 && `${formatNumber(out)} left out`,
+    sent > 0 && `${formatNumber(sent)} already imported`,
   ];
   const choice = (value: RowFilter, label: string) => (
     <button
@@ -44,8 +44,8 @@ export function CheckStep({ job, kind }: Props) {
   );
   const choices = (
     <div className="pl-cluster d-print-none" role="group" aria-label="Lines shown">
-      {choice('bad', `With problems (${showNumber(bad)})`)}
-      {choice('all', `All lines (${showNumber(rows.length)})`)}
+      {choice('bad', `With problems (${formatNumber(bad)})`)}
+      {choice('all', `All lines (${formatNumber(rows.length)})`)}
     </div>
   );
   return (
@@ -53,28 +53,28 @@ export function CheckStep({ job, kind }: Props) {
       <p aria-live="polite">{notes.filter(Boolean).join(', ')}.</p>
       {bad > 0 && (
         <p className="pl-hint">
-          Fix a line in its cells, or leave it out. Lines with problems are not imported.
+          Fix the cells of a line, or leave the line out. Lines with problems are not imported.
         </p>
       )}
-      {shown.length > 0 ? (
-        <RowGrid job={job} kind={kind} columns={columns}>
+      {visibleIndexes.length > 0 ? (
+        <RowGrid controller={controller} kind={kind} columns={columns}>
           {choices}
         </RowGrid>
       ) : (
         <>
           {choices}
-          <p>No line has a problem.</p>
+          <p>No lines have problems.</p>
         </>
       )}
-      <StepFoot onBack={() => job.go('columns')}>
+      <StepFooter onBack={() => controller.go('columns')}>
         <ActionButton
           className="btn btn-primary"
-          disabledReason={good + sent > 0 ? undefined : 'No line is ready to be imported'}
-          onClick={job.review}
+          disabledReason={good + sent > 0 ? undefined : 'No lines are ready to import'}
+          onClick={controller.review}
         >
           Next: review
         </ActionButton>
-      </StepFoot>
+      </StepFooter>
     </>
   );
 }

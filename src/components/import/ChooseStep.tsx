@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { countOf } from '../../lib/countOf';
 import { fileSize } from '../../lib/files';
-import { showNumber } from '../../lib/number';
+import { formatNumber } from '../../lib/number';
 import { ActionButton } from '../ActionButton';
 import { FileDrop } from '../files/FileDrop';
 import { Field } from '../form/Field';
@@ -10,51 +10,57 @@ import { saveCsv } from '../table/saveCsv';
 import { TaskProgress } from '../task/TaskProgress';
 import { type Delimiter, delimiters } from './csvReader';
 import { csvFiles, templateColumns } from './files';
-import type { ImportKind } from './kind';
-import { type Decoded, type Encoding, encodings, MOST_LINES } from './readTable';
-import type { Content, Source } from './state';
-import { StepFoot } from './StepParts';
+import type { ImportKind } from './importKind';
+import { type Decoded, type Encoding, encodings, MAX_LINES } from './readTable';
+import type { ImportContent, ImportSource } from './importState';
+import { StepFooter } from './StepParts';
 import type { ImportController, FileReading } from './useImport';
 
 interface Props {
-  job: ImportController;
+  controller: ImportController;
   kind: ImportKind;
 }
 
 /** Lets the user choose a file or paste cells, and shows how the input was read. */
-export function ChooseStep({ job, kind }: Props) {
-  const { state, reading } = job;
+export function ChooseStep({ controller, kind }: Props) {
+  const { state, reading } = controller;
   const { source, content } = state;
   const template = () => saveCsv(`${kind.noun.many}-template`, [kind.sample], templateColumns(kind));
   return (
     <>
       <FileDrop
         label="CSV file"
-        hint={`Its first line names the columns. At most ${showNumber(MOST_LINES)} lines and ${fileSize(csvFiles.most)}.`}
+        hint={`The first line must have the column names. Up to ${formatNumber(MAX_LINES)} lines and ${fileSize(csvFiles.maxBytes)}.`}
         limits={csvFiles}
         file={source && 'file' in source ? source.file : undefined}
-        onFile={(file) => void job.read({ source: { file } })}
+        onFile={(file) => void controller.read({ source: { file } })}
       />
       <p>
         <button type="button" className="btn btn-secondary" onClick={() => void template()}>
-          Download a template
+          Download template
         </button>
       </p>
       <PasteCells
         text={source && 'text' in source ? source.text : ''}
-        onPaste={(text) => void job.read({ source: { text } })}
+        onPaste={(text) => void controller.read({ source: { text } })}
       />
       <TaskProgress task={reading} label="Reading" />
-      {source && <HowRead source={source} content={content} onRead={(reading) => void job.read(reading)} />}
-      <StepFoot>
+      {source && (
+        <ReadingOptions
+          source={source}
+          content={content}
+          onRead={(reading) => void controller.read(reading)}
+        />
+      )}
+      <StepFooter>
         <ActionButton
           className="btn btn-primary"
           disabledReason={content && !reading.isRunning ? undefined : 'Choose a file first'}
-          onClick={() => job.go('columns')}
+          onClick={() => controller.go('columns')}
         >
           Next: match columns
         </ActionButton>
-      </StepFoot>
+      </StepFooter>
     </>
   );
 }
@@ -75,7 +81,7 @@ function PasteCells({ text, onPaste }: PasteCellsProps) {
       <Field
         id={id}
         label="Cells copied from a spreadsheet"
-        hint="With the line of column names on top"
+        hint="Include the line with the column names"
         error={error}
       >
         {(control) => (
@@ -97,52 +103,52 @@ function PasteCells({ text, onPaste }: PasteCellsProps) {
           if (!nothing) onPaste(typed);
         }}
       >
-        Read these cells
+        Read pasted cells
       </button>
     </details>
   );
 }
 
-interface HowReadProps {
-  source: Source;
-  content: Content | undefined;
+interface ReadingOptionsProps {
+  source: ImportSource;
+  content: ImportContent | undefined;
   onRead: (reading: FileReading) => void;
 }
 
 /** Explains how the encoding was determined. */
-const grounds: Record<Decoded['by'], string> = {
+const encodingReasons: Record<Decoded['by'], string> = {
   mark: 'Stated in the file.',
-  bytes: 'The only possible encoding.',
+  bytes: 'Detected from the content.',
   guess:
     'It is not UTF-8, so this is a guess. If letters such as é or ü look wrong in the next step, choose another one.',
-  hand: 'As you chose.',
+  hand: 'Chosen by you.',
 };
-const BY_ITSELF = { value: '', label: 'Detected automatically' };
+const AUTO_DETECTED = { value: '', label: 'Detected automatically' };
 
 /** Shows how a file was read, and lets the user change that. */
-function HowRead({ source, content, onRead }: HowReadProps) {
-  const { decoded, delimiter, lines, head } = content ?? {};
+function ReadingOptions({ source, content, onRead }: ReadingOptionsProps) {
+  const { decoded, delimiter, lines, header } = content ?? {};
   const isFile = 'file' in source;
   return (
     <div className="pl-stack gap-2">
-      {lines && head && (
+      {lines && header && (
         <p className="m-0 text-break">
           {countOf(lines.length, { one: 'line', many: 'lines' })} with{' '}
-          {countOf(head.length, { one: 'column', many: 'columns' })}: {head.filter(Boolean).join(', ')}
+          {countOf(header.length, { one: 'column', many: 'columns' })}: {header.filter(Boolean).join(', ')}
         </p>
       )}
       <div className="pl-cluster d-print-none">
         {isFile && (
           <SelectFilter
             label="Encoding"
-            options={decoded ? encodings : [BY_ITSELF, ...encodings]}
+            options={decoded ? encodings : [AUTO_DETECTED, ...encodings]}
             value={decoded?.encoding ?? ''}
             onChange={(encoding) => onRead({ source, encoding: encoding as Encoding })}
           />
         )}
         <SelectFilter
           label="Separator"
-          options={delimiter ? delimiters : [BY_ITSELF, ...delimiters]}
+          options={delimiter ? delimiters : [AUTO_DETECTED, ...delimiters]}
           value={delimiter ?? ''}
           onChange={(chosen) =>
             onRead({
@@ -155,7 +161,8 @@ function HowRead({ source, content, onRead }: HowReadProps) {
       </div>
       {isFile && decoded && (
         <p className="pl-hint m-0 text-break">
-          Read as {encodings.find(({ value }) => value === decoded.encoding)?.label}. {grounds[decoded.by]}
+          Read as {encodings.find(({ value }) => value === decoded.encoding)?.label}.{' '}
+          {encodingReasons[decoded.by]}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { countOf } from '../../lib/countOf';
-import { showNumber } from '../../lib/number';
+import { formatNumber } from '../../lib/number';
 import { ActionButton } from '../ActionButton';
 import { saveCsv } from '../table/saveCsv';
 import { TaskButton } from '../task/TaskButton';
@@ -9,14 +9,14 @@ import { TaskProgress } from '../task/TaskProgress';
 import { CheckStep } from './CheckStep';
 import { ChooseStep } from './ChooseStep';
 import { reportColumns } from './files';
-import type { ImportKind } from './kind';
+import type { ImportKind } from './importKind';
 import { MatchStep } from './MatchStep';
-import { type Step, steps, tally } from './state';
-import { Counts, StepFoot } from './StepParts';
+import { type ImportStep, importSteps, tally } from './importState';
+import { CountList, StepFooter } from './StepParts';
 import { type ImportController, useImport } from './useImport';
 import './import.scss';
 
-const stepTitles: Record<Step, string> = {
+const stepTitles: Record<ImportStep, string> = {
   file: 'Choose a file',
   columns: 'Match columns',
   rows: 'Check lines',
@@ -33,8 +33,8 @@ interface Props {
 
 /** Imports a CSV file step by step, from choosing the file to the report. Going back loses nothing (FAULT-92). */
 export function CsvImport({ kind, list }: Props) {
-  const job = useImport(kind);
-  const { step } = job.state;
+  const controller = useImport(kind);
+  const { step } = controller.state;
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(step);
   useEffect(() => {
@@ -47,44 +47,44 @@ export function CsvImport({ kind, list }: Props) {
     <div className="pl-stack">
       <StepList
         step={step}
-        disabledReason={job.sending.isRunning ? 'Lines are being sent' : undefined}
-        onGo={job.go}
+        disabledReason={controller.sending.isRunning ? 'Lines are being sent' : undefined}
+        onSelect={controller.go}
       />
       <section className="pl-panel pl-stack" aria-labelledby="import-step">
         <h2 ref={heading} id="import-step" tabIndex={-1}>
           {stepTitles[step]}
         </h2>
-        {views[step]({ job, kind, list })}
+        {views[step]({ controller, kind, list })}
       </section>
     </div>
   );
 }
 
-const views: Record<Step, (given: Props & { job: ImportController }) => ReactNode> = {
-  file: ({ job, kind }) => <ChooseStep job={job} kind={kind} />,
-  columns: ({ job, kind }) => <MatchStep job={job} kind={kind} />,
-  rows: ({ job, kind }) => <CheckStep job={job} kind={kind} />,
-  review: ({ job, kind }) => <ReviewStep job={job} kind={kind} />,
-  send: ({ job, kind }) => <SendStep job={job} kind={kind} />,
+const views: Record<ImportStep, (given: Props & { controller: ImportController }) => ReactNode> = {
+  file: ({ controller, kind }) => <ChooseStep controller={controller} kind={kind} />,
+  columns: ({ controller, kind }) => <MatchStep controller={controller} kind={kind} />,
+  rows: ({ controller, kind }) => <CheckStep controller={controller} kind={kind} />,
+  review: ({ controller, kind }) => <ReviewStep controller={controller} kind={kind} />,
+  send: ({ controller, kind }) => <SendStep controller={controller} kind={kind} />,
   report: (given) => <ReportStep {...given} />,
 };
 
 interface StepListProps {
-  step: Step;
+  step: ImportStep;
   /** Why the user cannot go back now. */
   disabledReason: string | undefined;
-  onGo: (step: Step) => void;
+  onSelect: (step: ImportStep) => void;
 }
 
 /** Shows the steps, with links back to the earlier ones. */
-function StepList({ step, disabledReason, onGo }: StepListProps) {
-  const now = steps.indexOf(step);
+function StepList({ step, disabledReason, onSelect }: StepListProps) {
+  const now = importSteps.indexOf(step);
   return (
     <ol className="pl-steps pl-plain-list pl-cluster row-gap-1" aria-label="Steps">
-      {steps.map((one, index) => (
+      {importSteps.map((one, index) => (
         <li key={one} aria-current={index === now ? 'step' : undefined}>
           {index < now && disabledReason === undefined ? (
-            <button type="button" className="btn btn-quiet" onClick={() => onGo(one)}>
+            <button type="button" className="btn btn-quiet" onClick={() => onSelect(one)}>
               {stepTitles[one]}
             </button>
           ) : (
@@ -97,56 +97,56 @@ function StepList({ step, disabledReason, onGo }: StepListProps) {
 }
 
 interface SendStepProps {
-  job: ImportController;
+  controller: ImportController;
   kind: ImportKind;
 }
 
 /** Shows the progress of the import, with buttons to stop it and to continue after a failure (FAULT-94). */
-function SendStep({ job, kind: { noun } }: SendStepProps) {
-  const { sending, state } = job;
+function SendStep({ controller, kind: { noun } }: SendStepProps) {
+  const { sending, state } = controller;
   const { sent, forecast } = tally(state);
   const all = sent + forecast.new + forecast.changed;
   return (
     <>
       <div className="pl-task d-flex gap-3 align-items-end">
         <TaskProgress task={sending} label={`Importing ${countOf(all, noun)}`} />
-        <TaskButton task={sending} gently />
+        <TaskButton task={sending} graceful />
       </div>
-      {sending.state === 'running' && <p>Stay on this page until it is done.</p>}
-      {sending.state === 'ending' && <p>Lines already sent are finished first.</p>}
+      {sending.state === 'running' && <p>Stay on this page until the import is done.</p>}
+      {sending.state === 'ending' && <p>Finishing the lines that were already sent.</p>}
       {(sending.state === 'failed' || sending.state === 'stopped') && (
         <p>
-          {showNumber(sent)} of {countOf(all, noun)} are imported. You can continue where it stopped. Nothing
-          is imported twice.
+          {formatNumber(sent)} of {countOf(all, noun)} imported. You can continue where the import stopped.
+          Nothing is imported twice.
         </p>
       )}
       {!sending.isRunning && (
-        <StepFoot onBack={() => job.go('review')}>
-          <button type="button" className="btn btn-secondary" onClick={() => job.go('report')}>
-            See the report
+        <StepFooter onBack={() => controller.go('review')}>
+          <button type="button" className="btn btn-secondary" onClick={() => controller.go('report')}>
+            View report
           </button>
-        </StepFoot>
+        </StepFooter>
       )}
     </>
   );
 }
 
 interface ReportStepProps {
-  job: ImportController;
+  controller: ImportController;
   kind: ImportKind;
   list: { to: string; label: string };
 }
 
 /** Shows the result of every line, with the report as a download and the remaining actions. */
-function ReportStep({ job, kind, list }: ReportStepProps) {
-  const { state } = job;
+function ReportStep({ controller, kind, list }: ReportStepProps) {
+  const { state } = controller;
   const { noun } = kind;
   const { good, bad, out, sent, result } = tally(state);
   const report = () => saveCsv(`import-of-${noun.many}`, state.rows, reportColumns(state, kind));
   return (
     <>
-      <p>{sent === 0 ? 'Nothing has been imported.' : `${countOf(sent, noun)} of the file are imported.`}</p>
-      <Counts
+      <p>{sent === 0 ? 'Nothing has been imported.' : `${countOf(sent, noun)} imported.`}</p>
+      <CountList
         label="Result by line"
         counts={[
           ['Added', result.new],
@@ -159,45 +159,48 @@ function ReportStep({ job, kind, list }: ReportStepProps) {
       />
       <p className="pl-cluster d-print-none">
         <button type="button" className="btn btn-secondary" onClick={() => void report()}>
-          Download the report
+          Download report
         </button>
         {good > 0 && (
-          <button type="button" className="btn btn-secondary" onClick={job.review}>
-            Import the rest
+          <button type="button" className="btn btn-secondary" onClick={controller.review}>
+            Import remaining lines
           </button>
         )}
         {bad > 0 && (
-          <button type="button" className="btn btn-secondary" onClick={() => job.go('rows')}>
-            Fix the {countOf(bad, { one: 'line', many: 'lines' })} with problems
+          <button type="button" className="btn btn-secondary" onClick={() => controller.go('rows')}>
+            Fix {countOf(bad, { one: 'line', many: 'lines' })} with problems
           </button>
         )}
       </p>
-      <StepFoot>
+      <StepFooter>
         <Link className="btn btn-primary" to={list.to}>
           {list.label}
         </Link>
-        <button type="button" className="btn btn-quiet" onClick={job.restart}>
+        <button type="button" className="btn btn-quiet" onClick={controller.restart}>
           Import another file
         </button>
-      </StepFoot>
+      </StepFooter>
     </>
   );
 }
 
 interface ReviewStepProps {
-  job: ImportController;
+  controller: ImportController;
   kind: ImportKind;
 }
 
 /** Shows the server's forecast for every line. Nothing is saved yet. */
-function ReviewStep({ job, kind: { noun } }: ReviewStepProps) {
-  const { state, asking } = job;
-  const { good, bad, out, sent, unasked, forecast } = useMemo(() => tally(state), [state]);
-  const refused = useMemo(() => state.rows.some((row) => Object.keys(row.refused).length > 0), [state.rows]);
+function ReviewStep({ controller, kind: { noun } }: ReviewStepProps) {
+  const { state, asking } = controller;
+  const { good, bad, out, sent, withoutForecast, forecast } = useMemo(() => tally(state), [state]);
+  const refused = useMemo(
+    () => state.rows.some((row) => Object.keys(row.serverProblems).length > 0),
+    [state.rows],
+  );
   const toSend = forecast.new + forecast.changed;
   function reason(): string | undefined {
     if (asking.isRunning) return 'Waiting for the server';
-    if (unasked > 0) return 'The server has not answered for every line yet';
+    if (withoutForecast > 0) return "The server hasn't checked every line yet";
     return toSend === 0 && forecast.unchanged === 0 ? 'No lines left to import' : undefined;
   }
   return (
@@ -208,9 +211,9 @@ function ReviewStep({ job, kind: { noun } }: ReviewStepProps) {
       </div>
       <p aria-live="polite">
         {asking.state === 'done' &&
-          `Nothing has been imported yet. ${countOf(forecast.new, noun)} would be added, ${showNumber(forecast.changed)} changed.`}
+          `Nothing has been imported yet. ${countOf(forecast.new, noun)} will be added, ${formatNumber(forecast.changed)} changed.`}
       </p>
-      <Counts
+      <CountList
         label="Preview by line"
         counts={[
           ['New', forecast.new],
@@ -218,27 +221,27 @@ function ReviewStep({ job, kind: { noun } }: ReviewStepProps) {
           ['Unchanged', forecast.unchanged],
           ['With problems', bad],
           ['Left out', out],
-          ['Imported already', sent],
+          ['Already imported', sent],
         ]}
       />
       {bad > 0 && !asking.isRunning && (
         <p>
           {countOf(bad, { one: 'line has', many: 'lines have' })} problems and will not be imported.{' '}
-          <button type="button" className="btn btn-secondary" onClick={() => job.go('rows')}>
+          <button type="button" className="btn btn-secondary" onClick={() => controller.go('rows')}>
             Fix {bad === 1 ? 'it' : 'them'}
           </button>{' '}
           {refused && (
-            <button type="button" className="btn btn-quiet" onClick={job.askAgain}>
-              Ask the server again
+            <button type="button" className="btn btn-quiet" onClick={controller.refreshForecast}>
+              Check again
             </button>
           )}
         </p>
       )}
-      <StepFoot onBack={() => job.go('rows')}>
-        <ActionButton className="btn btn-primary" disabledReason={reason()} onClick={job.sendAll}>
+      <StepFooter onBack={() => controller.go('rows')}>
+        <ActionButton className="btn btn-primary" disabledReason={reason()} onClick={controller.sendAll}>
           Import {countOf(toSend, noun)}
         </ActionButton>
-      </StepFoot>
+      </StepFooter>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { memo, type Ref, useId, useState } from 'react';
-import { outcomeWords } from './files';
-import type { FileColumn } from './kind';
+import { outcomeLabels } from './files';
+import type { FileColumn } from './importKind';
 import { rowProblems, type ImportRow, importRowStatus } from './rows';
 
 /** Actions on a row, identified by its index among all rows. The functions are the same for all rows. */
@@ -19,7 +19,7 @@ interface Props {
   /** Index among all rows. `index` is the index among the displayed rows. */
   rowIndex: number;
   index: number;
-  twin: string | undefined;
+  duplicate: string | undefined;
   columns: readonly FileColumn[];
   keyColumn: string;
   actions: GridActions;
@@ -28,20 +28,20 @@ interface Props {
 
 /** Returns a note for a row that was sent, left out, or fixed. */
 function noteOf(row: ImportRow, isBad: boolean): string | undefined {
-  if (row.sent) return outcomeWords[row.sent];
-  if (row.out) return 'Left out';
+  if (row.sent) return outcomeLabels[row.sent];
+  if (row.leftOut) return 'Left out';
   return row.marked && !isBad ? 'Fixed' : undefined;
 }
 
 /** One line in the grid. On phones, only the cells with problems are displayed, and the others on demand. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { row, rowIndex, index, twin, columns, keyColumn, actions, measure } = props;
+  const { row, rowIndex, index, duplicate, columns, keyColumn, actions, measure } = props;
   const [open, setOpen] = useState(false);
-  const status = importRowStatus(row, twin);
-  const problems = status === 'bad' || status === 'good' ? rowProblems(row, keyColumn, twin) : {};
+  const status = importRowStatus(row, duplicate);
+  const problems = status === 'bad' || status === 'good' ? rowProblems(row, keyColumn, duplicate) : {};
   const note = noteOf(row, status === 'bad');
   // Problems of columns that are not in the grid appear on the line.
-  const ofLine = Object.entries(problems).flatMap(([id, text]) =>
+  const lineProblems = Object.entries(problems).flatMap(([id, text]) =>
     columns.some((column) => column.id === id) ? [] : text,
   );
   const locked = status === 'out' || status === 'sent';
@@ -54,15 +54,15 @@ export const GridRow = memo(function GridRow(props: Props) {
       aria-rowindex={index + 2}
       onFocus={() => actions.focused(index)}
     >
-      <th scope="row" data-column="" tabIndex={ofLine.length > 0 && !row.doubt ? -1 : undefined}>
+      <th scope="row" data-column="" tabIndex={lineProblems.length > 0 && !row.parseWarning ? -1 : undefined}>
         <div className="pl-import-line">
-          <span className="pl-import-line-word">Line</span> {row.number}
+          <span className="pl-import-line-label">Line</span> {row.number}
         </div>
         {note && <div className="fs-sm text-body-secondary">{note}</div>}
-        {ofLine.length > 0 && <div className="pl-error">{ofLine.join(' ')}</div>}
-        {row.doubt && !locked && (
+        {lineProblems.length > 0 && <div className="pl-error">{lineProblems.join(' ')}</div>}
+        {row.parseWarning && !locked && (
           <button type="button" className="btn btn-secondary btn-sm" onClick={() => actions.accept(rowIndex)}>
-            Valid<span className="visually-hidden">, line {row.number}</span>
+            Mark as valid<span className="visually-hidden">, line {row.number}</span>
           </button>
         )}
       </th>
@@ -82,20 +82,19 @@ export const GridRow = memo(function GridRow(props: Props) {
       <td className="text-nowrap">
         <button
           type="button"
-          className="btn btn-quiet btn-sm pl-import-all"
+          className="btn btn-quiet btn-sm pl-import-toggle"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Fewer cells' : 'All cells'}
+          {open ? 'Show fewer cells' : 'Show all cells'}
         </button>
         {status !== 'sent' && (
           <button
             type="button"
             className="btn btn-quiet btn-sm"
-            onClick={() => actions.leaveOut(rowIndex, !row.out)}
+            onClick={() => actions.leaveOut(rowIndex, !row.leftOut)}
           >
-            {row.out ? 'Include again' : 'Leave out'}{' '}
-            <span className="visually-hidden">line {row.number}</span>
+            {row.leftOut ? 'Include' : 'Leave out'} <span className="visually-hidden">line {row.number}</span>
           </button>
         )}
       </td>

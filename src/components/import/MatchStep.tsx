@@ -2,34 +2,34 @@ import { useId } from 'react';
 import { countOf } from '../../lib/countOf';
 import { ActionButton } from '../ActionButton';
 import { TaskProgress } from '../task/TaskProgress';
-import type { FileColumn, ImportKind } from './kind';
+import type { FileColumn, ImportKind } from './importKind';
 import { firstValues, matchedColumns, type Matching, missingColumns } from './match';
-import { StepFoot } from './StepParts';
+import { StepFooter } from './StepParts';
 import type { ImportController } from './useImport';
 
 interface Props {
-  job: ImportController;
+  controller: ImportController;
   kind: ImportKind;
 }
 
-const named = (names: string[]): string => names.map((name) => `‘${name}’`).join(', ');
+const quoteNames = (names: string[]): string => names.map((name) => `‘${name}’`).join(', ');
 
 /**
  * Matches the columns of the file to the columns of the import. Matches are found by name and can be changed
  * manually.
  */
-export function MatchStep({ job, kind: { columns } }: Props) {
-  const { state, checking } = job;
+export function MatchStep({ controller, kind: { columns } }: Props) {
+  const { state, checking } = controller;
   const { content, matching } = state;
   if (!content) return null;
   const missing = missingColumns(matching, columns).map(({ label }) => label);
-  const taken = new Map(Object.entries(matching).map(([id, columnIndex]) => [columnIndex, id]));
-  const left = content.head.flatMap((name, columnIndex) =>
-    taken.has(columnIndex) ? [] : name || `Column ${columnIndex + 1}`,
+  const idByColumn = new Map(Object.entries(matching).map(([id, columnIndex]) => [columnIndex, id]));
+  const unmatched = content.header.flatMap((name, columnIndex) =>
+    idByColumn.has(columnIndex) ? [] : name || `Column ${columnIndex + 1}`,
   );
   const reason =
     missing.length > 0
-      ? `Choose the column for ${named(missing)}`
+      ? `Choose the column for ${quoteNames(missing)}`
       : matchedColumns(matching, columns).length === 0
         ? 'Match at least one column'
         : undefined;
@@ -37,41 +37,41 @@ export function MatchStep({ job, kind: { columns } }: Props) {
     <>
       {missing.length > 0 && (
         <p className="pl-import-missing">
-          Missing: {named(missing)}. Without {missing.length === 1 ? 'it' : 'them'} nothing can be imported.
-          Choose its column below.
+          Missing: {quoteNames(missing)}. Without {missing.length === 1 ? 'it' : 'them'} nothing can be
+          imported. Choose its column below.
         </p>
       )}
       <ul className="pl-match pl-plain-list" aria-label="Columns of the file">
-        {content.head.map((name, columnIndex) => (
+        {content.header.map((name, columnIndex) => (
           <MatchLine
             key={columnIndex}
             name={name || `Column ${columnIndex + 1}`}
             values={firstValues(content, columnIndex)}
             columns={columns}
-            value={taken.get(columnIndex) ?? ''}
-            others={matching}
-            onMatch={(id) => job.dispatch({ type: 'match', columnIndex, id })}
+            value={idByColumn.get(columnIndex) ?? ''}
+            matching={matching}
+            onMatch={(id) => controller.dispatch({ type: 'match', columnIndex, id })}
           />
         ))}
       </ul>
       <p aria-live="polite">
-        {left.length === 0
+        {unmatched.length === 0
           ? 'Every column of the file is imported.'
-          : `Left out: ${named(left)}. What ${left.length === 1 ? 'it holds' : 'they hold'} is not imported.`}
+          : `Left out: ${quoteNames(unmatched)}. ${unmatched.length === 1 ? 'Its content' : 'Their content'} is not imported.`}
       </p>
       <TaskProgress
         task={checking}
         label={`Checking ${countOf(content.lines.length, { one: 'line', many: 'lines' })}`}
       />
-      <StepFoot onBack={() => job.go('file')}>
+      <StepFooter onBack={() => controller.go('file')}>
         <ActionButton
           className="btn btn-primary"
           disabledReason={checking.isRunning ? 'The lines are being checked' : reason}
-          onClick={job.check}
+          onClick={controller.check}
         >
           Next: check the lines
         </ActionButton>
-      </StepFoot>
+      </StepFooter>
     </>
   );
 }
@@ -84,12 +84,12 @@ interface MatchLineProps {
   /** Id of the import column it is matched to, or '' for none. */
   value: string;
   /** The current matching of all columns. */
-  others: Matching;
+  matching: Matching;
   onMatch: (id: string) => void;
 }
 
 /** One column of the file, with its first values and its match. */
-function MatchLine({ name, values, columns, value, others, onMatch }: MatchLineProps) {
+function MatchLine({ name, values, columns, value, matching, onMatch }: MatchLineProps) {
   const id = useId();
   const hint = columns.find((column) => column.id === value)?.hint;
   return (
@@ -111,7 +111,7 @@ function MatchLine({ name, values, columns, value, others, onMatch }: MatchLineP
             <option key={column.id} value={column.id}>
               {column.label}
               {column.required ? ' *' : ''}
-              {column.id !== value && others[column.id] !== undefined ? ' (move here)' : ''}
+              {column.id !== value && matching[column.id] !== undefined ? ' (move here)' : ''}
             </option>
           ))}
         </select>

@@ -12,12 +12,12 @@ import { useRowHeight } from '../table/useRowHeight';
 import { WindowedRows } from '../table/WindowedRows';
 import { useLatestCallback } from '../useLatestCallback';
 import { type GridActions, GridRow } from './GridRow';
-import type { FileColumn, ImportKind } from './kind';
-import { nextProblem, type ImportCell, type ImportState } from './state';
+import type { FileColumn, ImportKind } from './importKind';
+import { nextProblem, type ImportCell, type ImportState } from './importState';
 import type { ImportController } from './useImport';
 
 /** Calls `jump` on F8, and backward on Shift+F8, anywhere on the page. An open dialog handles the key itself. */
-function useProblemKey(jump: (back: boolean) => void): void {
+function useProblemShortcut(jump: (back: boolean) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'F8' || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
@@ -43,7 +43,7 @@ interface UseProblemJumpOptions {
 }
 
 /** Returns the cell of the grid that contains the element. */
-function spotOf(element: Element | null): ImportCell | undefined {
+function cellContaining(element: Element | null): ImportCell | undefined {
   const index = element?.closest<HTMLElement>('[data-index]')?.dataset.index;
   const column = element?.closest<HTMLElement>('[data-column]')?.dataset.column;
   return index === undefined ? undefined : { index: Number(index), column: column ?? '' };
@@ -55,36 +55,36 @@ function spotOf(element: Element | null): ImportCell | undefined {
  */
 function useProblemJump({ state, kind, columns, box, active, onActive }: UseProblemJumpOptions) {
   /** The cell to focus once it has rendered. */
-  const wanted = useRef<ImportCell>(undefined);
+  const pendingCell = useRef<ImportCell>(undefined);
 
-  const settle = useLatestCallback(() => {
-    const { current } = wanted;
+  const focusPending = useLatestCallback(() => {
+    const { current } = pendingCell;
     const row = current && box?.querySelector(`tr[data-index="${current.index}"]`);
     const cell = row?.querySelector<HTMLElement>(
       `[data-column="${current?.column}"] :is(input, button), [data-column="${current?.column}"][tabindex]`,
     );
     if (!cell) return;
-    wanted.current = undefined;
+    pendingCell.current = undefined;
     cell.focus({ preventScroll: true });
     cell.scrollIntoView({ block: 'center', inline: 'nearest' });
   });
-  useLayoutEffect(settle);
+  useLayoutEffect(focusPending);
 
   function jump(back: boolean) {
-    const from = box?.contains(document.activeElement) ? spotOf(document.activeElement) : undefined;
+    const from = box?.contains(document.activeElement) ? cellContaining(document.activeElement) : undefined;
     const ids = columns.map(({ id }) => id);
-    const spot = nextProblem(state, kind.key, ids, from, back);
-    wanted.current = spot;
-    if (!spot || spot.index === active) return settle();
-    onActive(spot.index);
+    const nextCell = nextProblem(state, kind.key, ids, from, back);
+    pendingCell.current = nextCell;
+    if (!nextCell || nextCell.index === active) return focusPending();
+    onActive(nextCell.index);
   }
-  useProblemKey(jump);
+  useProblemShortcut(jump);
 
-  return { settle, jump };
+  return { settle: focusPending, jump };
 }
 
 interface Props {
-  job: ImportController;
+  controller: ImportController;
   kind: ImportKind;
   columns: readonly FileColumn[];
   /** Content displayed next to the button for the next problem. */
@@ -92,28 +92,28 @@ interface Props {
 }
 
 /** Number of rows above which only the visible rows render, because rows of inputs are expensive. */
-const windowFrom = 50;
+const windowThreshold = 50;
 const fromTop = () => 0;
 
 /** Shows the lines as a grid of editable cells. F8 moves to the next problem, Shift+F8 to the previous one. */
-export function RowGrid({ job: { state, dispatch }, kind, columns, children }: Props) {
-  const { rows, twins, shown } = state;
+export function RowGrid({ controller: { state, dispatch }, kind, columns, children }: Props) {
+  const { rows, duplicates, visibleIndexes } = state;
   const [box, setBox] = useState<HTMLElement | null>(null);
   const height = useRowHeight(box);
   const [active, setActive] = useState(0);
   const { settle, jump } = useProblemJump({ state, kind, columns, box, active, onActive: setActive });
 
   const tidy = (column: string, text: string): string =>
-    columns.find(({ id }) => id === column)?.tidy?.(text) ?? text;
+    columns.find(({ id }) => id === column)?.normalize?.(text) ?? text;
   const edit = useLatestCallback((rowIndex: number, column: string, text: string) =>
     dispatch({ type: 'edit', rowIndex, column, text }),
   );
   const leave = useLatestCallback((rowIndex: number, column: string, text: string) => {
-    const meant = tidy(column, text.trim());
-    if (meant !== text) dispatch({ type: 'edit', rowIndex, column, text: meant });
+    const normalized = tidy(column, text.trim());
+    if (normalized !== text) dispatch({ type: 'edit', rowIndex, column, text: normalized });
   });
   const leaveOut = useLatestCallback((rowIndex: number, out: boolean) =>
-    dispatch({ type: 'leaveOut', rowIndex, out }),
+    dispatch({ type: 'leaveOut', rowIndex, leftOut: out }),
   );
   const accept = useLatestCallback((rowIndex: number) => dispatch({ type: 'accept', rowIndex }));
   const actions = useMemo<GridActions>(
@@ -121,8 +121,8 @@ export function RowGrid({ job: { state, dispatch }, kind, columns, children }: P
     [edit, leave, leaveOut, accept],
   );
 
-  const draw = (index: number, measure?: Ref<HTMLTableRowElement>) => {
-    const rowIndex = shown[index];
+  const renderRow = (index: number, measure?: Ref<HTMLTableRowElement>) => {
+    const rowIndex = visibleIndexes[index];
     const row = rowIndex === undefined ? undefined : rows[rowIndex];
     if (rowIndex === undefined || !row) return null;
     return (
@@ -131,7 +131,7 @@ export function RowGrid({ job: { state, dispatch }, kind, columns, children }: P
         row={row}
         rowIndex={rowIndex}
         index={index}
-        twin={twins.get(rowIndex)}
+        duplicate={duplicates.get(rowIndex)}
         columns={columns}
         keyColumn={kind.key}
         actions={actions}
@@ -139,8 +139,8 @@ export function RowGrid({ job: { state, dispatch }, kind, columns, children }: P
       />
     );
   };
-  const windowed = shown.length > windowFrom;
-  const width = columns.length + 2;
+  const windowed = visibleIndexes.length > windowThreshold;
+  const columnCount = columns.length + 2;
 
   return (
     <>
@@ -157,8 +157,8 @@ export function RowGrid({ job: { state, dispatch }, kind, columns, children }: P
       </div>
       <div ref={setBox} className="pl-table-box pl-import-box">
         <table
-          className="pl-import-grid pl-table-look"
-          aria-rowcount={windowed ? shown.length + 1 : undefined}
+          className="pl-import-grid pl-table-base"
+          aria-rowcount={windowed ? visibleIndexes.length + 1 : undefined}
         >
           <caption className="visually-hidden">Lines of the file</caption>
           <thead>
@@ -175,18 +175,18 @@ export function RowGrid({ job: { state, dispatch }, kind, columns, children }: P
           </thead>
           {windowed ? (
             <WindowedRows
-              count={shown.length}
-              columns={width}
+              count={visibleIndexes.length}
+              columns={columnCount}
               box={box}
               height={height}
               active={active}
               top={fromTop}
-              onDrawn={settle}
+              onRendered={settle}
             >
-              {draw}
+              {renderRow}
             </WindowedRows>
           ) : (
-            <tbody>{shown.map((_, index) => draw(index))}</tbody>
+            <tbody>{visibleIndexes.map((_, index) => renderRow(index))}</tbody>
           )}
         </table>
       </div>

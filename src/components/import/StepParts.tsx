@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { showNumber } from '../../lib/number';
+import { formatNumber } from '../../lib/number';
 
 interface CountsProps {
   label: string;
@@ -7,7 +7,7 @@ interface CountsProps {
   counts: readonly (readonly [label: string, count: number])[];
 }
 
-export function Counts({ label, counts }: CountsProps) {
+export function CountList({ label, counts }: CountsProps) {
   return (
     <dl className="pl-counts pl-figures column-gap-8" aria-label={label}>
       {counts
@@ -15,20 +15,20 @@ export function Counts({ label, counts }: CountsProps) {
         .map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="fs-xl">{showNumber(count)}</dd>
+            <dd className="fs-xl">{formatNumber(count)}</dd>
           </div>
         ))}
     </dl>
   );
 }
 
-interface Props {
+interface StepFooterProps {
   onBack?: (() => void) | undefined;
   children?: ReactNode;
 }
 
 /** The buttons below a step: the ways forward, and Back. */
-export function StepFoot({ onBack, children }: Props) {
+export function StepFooter({ onBack, children }: StepFooterProps) {
   return (
     <div className="pl-cluster pl-wide-buttons">
       {children}

@@ -1,5 +1,5 @@
 /** One line of a file, split into cells. */
-interface Read {
+interface CsvLine {
   cells: string[];
   /** Index in the text at which the next line begins. */
   next: number;
@@ -22,14 +22,14 @@ function closingQuote(text: string, from: number): number {
  * middle of a cell, affects only its own line: there, all quotation marks are literal text (FAULT-92). Line breaks
  * must be `\n`.
  */
-export function csvReader(text: string, delimiter: string): (start: number) => Read {
+export function csvReader(text: string, delimiter: string): (start: number) => CsvLine {
   const bare = new RegExp(`[^\\n${delimiter === '\t' ? '\\t' : delimiter}]*`, 'y');
   const bareCell = (at: number): string => {
     bare.lastIndex = at;
     return bare.exec(text)?.[0] ?? '';
   };
 
-  function read(start: number, quoted: boolean): Read | undefined {
+  function read(start: number, quoted: boolean): CsvLine | undefined {
     const cells: string[] = [];
     let at = start;
     for (;;) {
@@ -48,7 +48,7 @@ export function csvReader(text: string, delimiter: string): (start: number) => R
       at += 1;
     }
   }
-  return (start) => read(start, true) ?? (read(start, false) as Read);
+  return (start) => read(start, true) ?? (read(start, false) as CsvLine);
 }
 
 export const delimiters = [
@@ -59,20 +59,20 @@ export const delimiters = [
 export type Delimiter = (typeof delimiters)[number]['value'];
 
 /** Number of lines to examine. */
-const ENOUGH = 20;
+const SAMPLE_SIZE = 20;
 
 /** Returns the delimiter that gives the most columns in the header and the same number in the lines below it. */
 export function detectDelimiter(text: string): Delimiter {
   const score = (delimiter: Delimiter): number => {
     const read = csvReader(text, delimiter);
     const widths: number[] = [];
-    for (let at = 0; at < text.length && widths.length < ENOUGH;) {
+    for (let at = 0; at < text.length && widths.length < SAMPLE_SIZE;) {
       const { cells, next, broken } = read(at);
       if (cells.some((cell) => cell.trim() !== '')) widths.push(broken ? 1 : cells.length);
       at = next;
     }
-    const [head = 0] = widths;
-    return head > 1 ? (head * widths.filter((width) => width === head).length) / widths.length : 0;
+    const [header = 0] = widths;
+    return header > 1 ? (header * widths.filter((width) => width === header).length) / widths.length : 0;
   };
   return delimiters
     .map(({ value }) => ({ value, points: score(value) }))

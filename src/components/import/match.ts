@@ -1,4 +1,4 @@
-import type { Cells, FileColumn } from './kind';
+import type { Cells, FileColumn } from './importKind';
 import type { TableLine, ImportTable } from './readTable';
 
 /**
@@ -7,18 +7,18 @@ import type { TableLine, ImportTable } from './readTable';
 export type Matching = Readonly<Record<string, number>>;
 
 /** Normalizes a column name: 'Given Name:' and 'given_name' give the same result. */
-const plain = (name: string): string =>
+const normalizeName = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
 /** Matches columns by id, label, or alias. If two columns of the file have the same name, the first one is used. */
-export function matchByName(head: readonly string[], columns: readonly FileColumn[]): Matching {
-  const names = head.map(plain);
+export function matchByName(header: readonly string[], columns: readonly FileColumn[]): Matching {
+  const names = header.map(normalizeName);
   return Object.fromEntries(
     columns.flatMap(({ id, label, aliases = [] }) => {
-      const known = [id, label, ...aliases].map(plain);
+      const known = [id, label, ...aliases].map(normalizeName);
       const columnIndex = names.findIndex((name) => name !== '' && known.includes(name));
       return columnIndex < 0 ? [] : [[id, columnIndex]];
     }),
@@ -26,7 +26,7 @@ export function matchByName(head: readonly string[], columns: readonly FileColum
 }
 
 /** Matches the file's column at `columnIndex` to `id`, or to nothing (''). The previous match of `id` is removed. */
-export function rematch(matching: Matching, columnIndex: number, id: string): Matching {
+export function withMatch(matching: Matching, columnIndex: number, id: string): Matching {
   const others = Object.entries(matching).filter(([column, at]) => at !== columnIndex && column !== id);
   return Object.fromEntries(id === '' ? others : [...others, [id, columnIndex]]);
 }
@@ -36,7 +36,7 @@ const isMatched = (matching: Matching, { id }: FileColumn): boolean => matching[
 /**
  * Returns the source of a column's text: its own column in the file, or a matched column that is split into several.
  */
-function origin(column: FileColumn, matching: Matching, columns: readonly FileColumn[]) {
+function columnSource(column: FileColumn, matching: Matching, columns: readonly FileColumn[]) {
   const own = matching[column.id];
   if (own !== undefined) return { columnIndex: own };
   const whole = columns.find((other) => other.split?.into.includes(column.id) && isMatched(matching, other));
@@ -45,36 +45,36 @@ function origin(column: FileColumn, matching: Matching, columns: readonly FileCo
 
 /** Returns the columns that this matching imports, in the order of `columns`. */
 export const matchedColumns = (matching: Matching, columns: readonly FileColumn[]): FileColumn[] =>
-  columns.filter((column) => !column.split && origin(column, matching, columns));
+  columns.filter((column) => !column.split && columnSource(column, matching, columns));
 
 /** Returns the required columns that the file does not have. */
 export const missingColumns = (matching: Matching, columns: readonly FileColumn[]): FileColumn[] =>
-  columns.filter((column) => column.required && !origin(column, matching, columns));
+  columns.filter((column) => column.required && !columnSource(column, matching, columns));
 
 /**
  * Returns a key for the source of a column. If the keys under two matchings are equal, the column has the same cells.
  */
-export const originKey = (column: FileColumn, matching: Matching, columns: readonly FileColumn[]) => {
-  const from = origin(column, matching, columns);
+export const sourceKey = (column: FileColumn, matching: Matching, columns: readonly FileColumn[]) => {
+  const from = columnSource(column, matching, columns);
   return from && `${from.columnIndex}${from.part ? ' in part' : ''}`;
 };
 
 /** Returns a function that converts a line to cells by this matching. */
 export function lineReader(matching: Matching, columns: readonly FileColumn[]): (line: TableLine) => Cells {
   const readers = matchedColumns(matching, columns).map((column) => {
-    const { columnIndex = 0, part } = origin(column, matching, columns) ?? {};
+    const { columnIndex = 0, part } = columnSource(column, matching, columns) ?? {};
     const read = ({ cells }: TableLine): string => {
       const cell = cells[columnIndex] ?? '';
       return part ? (part(cell)[column.id] ?? '') : cell;
     };
-    return { id: column.id, read, tidy: column.tidy ?? ((text: string) => text) };
+    return { id: column.id, read, tidy: column.normalize ?? ((text: string) => text) };
   });
   return (line) => Object.fromEntries(readers.map(({ id, read, tidy }) => [id, tidy(read(line))]));
 }
 
 /** Returns the first non-empty values of a column, which help the user to recognize it. */
-export const firstValues = ({ lines }: ImportTable, columnIndex: number, most = 3): string[] =>
+export const firstValues = ({ lines }: ImportTable, columnIndex: number, max = 3): string[] =>
   lines
     .slice(0, 50)
     .flatMap(({ cells }) => cells[columnIndex] || [])
-    .slice(0, most);
+    .slice(0, max);

@@ -1,8 +1,8 @@
-import { showNumber } from '../../lib/number';
-import type { LineAnswer, Cells, FileColumn, ImportKind, LineOutcome, LineProblems } from './kind';
-import { lineReader, type Matching, originKey } from './match';
+import { formatNumber } from '../../lib/number';
+import type { LineAnswer, Cells, FileColumn, ImportKind, LineOutcome, LineProblems } from './importKind';
+import { lineReader, type Matching, sourceKey } from './match';
 import type { TableLine } from './readTable';
-import { mapInSlices, type Watched } from './slices';
+import { mapInSlices, type SliceOptions } from './slices';
 
 interface RowOptions {
   lines: readonly TableLine[];
@@ -20,13 +20,13 @@ const isSame = (one: Cells, other: Cells): boolean =>
 export function makeRows(
   { lines, matching, kind: { columns, check } }: RowOptions,
   before: { rows: readonly ImportRow[]; matching: Matching } | undefined,
-  watched: Watched,
+  options: SliceOptions,
 ): Promise<ImportRow[]> {
   const read = lineReader(matching, columns);
   const isKept = ({ id }: FileColumn) => {
     const column = columns.find((one) => one.id === id);
     return (
-      column && before && originKey(column, matching, columns) === originKey(column, before.matching, columns)
+      column && before && sourceKey(column, matching, columns) === sourceKey(column, before.matching, columns)
     );
   };
   const kept = columns.filter(isKept).map(({ id }) => id);
@@ -42,10 +42,17 @@ export function makeRows(
           }
         : fresh;
       if (old && isSame(old.cells, cells)) return old;
-      const { out, doubt } = old ?? { out: undefined, doubt: line.doubt };
-      return { number: line.number, cells, wrong: check(cells), refused: {}, doubt, out };
+      const { leftOut, parseWarning } = old ?? { leftOut: undefined, parseWarning: line.parseWarning };
+      return {
+        number: line.number,
+        cells,
+        localProblems: check(cells),
+        serverProblems: {},
+        parseWarning,
+        leftOut,
+      };
     },
-    watched,
+    options,
   );
 }
 
@@ -54,12 +61,12 @@ export interface ImportRow {
   number: number;
   cells: Cells;
   /** Problems found by the local check. `serverProblems` holds those reported by the server. */
-  wrong: LineProblems;
-  refused: LineProblems;
+  localProblems: LineProblems;
+  serverProblems: LineProblems;
   /** Why the line may have been misread. Removed once the user edits or accepts the line. */
-  doubt?: string | undefined;
+  parseWarning?: string | undefined;
   /** True when the line is left out of the import. */
-  out?: boolean | undefined;
+  leftOut?: boolean | undefined;
   /** The columns that had a problem when the line was edited. Their cells stay visible after the problem is fixed. */
   marked?: readonly string[] | undefined;
   /** The outcome that the server predicts. */
@@ -77,73 +84,78 @@ export interface ImportRow {
 export type SendFailure = 'unsure' | { reason: string };
 
 /** The message for each duplicate, by index among the rows. */
-export type Twins = ReadonlyMap<number, string>;
+export type Duplicates = ReadonlyMap<number, string>;
 
 const keyOf = ({ cells }: ImportRow, key: string): string => (cells[key] ?? '').trim().toLowerCase();
 
 /** Formats line numbers: '3', '3 and 9', '3, 9, 12 and 5 more'. */
-function listed(numbers: readonly number[], unnamed: number): string {
-  const parts = [...numbers.map(String), ...(unnamed > 0 ? [`${showNumber(unnamed)} more`] : [])];
+function formatNumbers(numbers: readonly number[], unnamed: number): string {
+  const parts = [...numbers.map(String), ...(unnamed > 0 ? [`${formatNumber(unnamed)} more`] : [])];
   const last = parts.pop() ?? '';
   return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
 }
 
 /** Maximum number of line numbers in the message of a duplicate. */
-const NAMED = 3;
+const MAX_LISTED = 3;
 
 /**
  * Finds the lines with the same value in the column `key`, which refer to the same record. Lines that are left out do
  * not count (FAULT-92).
  */
-export function twinsOf(rows: readonly ImportRow[], key: string): Twins {
+export function findDuplicates(rows: readonly ImportRow[], key: string): Duplicates {
   const rowIndexes = new Map<string, number[]>();
   rows.forEach((row, rowIndex) => {
     const known = keyOf(row, key);
-    if (row.out || known === '') return;
+    if (row.leftOut || known === '') return;
     const same = rowIndexes.get(known);
     if (same) same.push(rowIndex);
     else rowIndexes.set(known, [rowIndex]);
   });
-  const twins = new Map<number, string>();
+  const duplicates = new Map<number, string>();
   for (const same of rowIndexes.values()) {
     if (same.length === 1) continue;
-    const first = same.slice(0, NAMED + 1).map((rowIndex) => rows[rowIndex]?.number ?? 0);
+    const first = same.slice(0, MAX_LISTED + 1).map((rowIndex) => rows[rowIndex]?.number ?? 0);
     for (const rowIndex of same) {
-      const others = first.filter((number) => number !== rows[rowIndex]?.number).slice(0, NAMED);
+      const others = first.filter((number) => number !== rows[rowIndex]?.number).slice(0, MAX_LISTED);
       const lines = same.length === 2 ? 'line' : 'lines';
-      twins.set(rowIndex, `The same as in ${lines} ${listed(others, same.length - 1 - others.length)}`);
+      duplicates.set(
+        rowIndex,
+        `Duplicate of ${lines} ${formatNumbers(others, same.length - 1 - others.length)}`,
+      );
     }
   }
-  return twins;
+  return duplicates;
 }
 
 /** Returns all problems of a row, by column. */
-export const rowProblems = (row: ImportRow, key: string, twin: string | undefined): LineProblems => ({
-  ...row.refused,
-  ...(twin !== undefined && { [key]: twin }),
-  ...row.wrong,
-  ...(row.doubt !== undefined && { '': row.doubt }),
+export const rowProblems = (row: ImportRow, key: string, duplicate: string | undefined): LineProblems => ({
+  ...row.serverProblems,
+  ...(duplicate !== undefined && { [key]: duplicate }),
+  ...row.localProblems,
+  ...(row.parseWarning !== undefined && { '': row.parseWarning }),
 });
 
 export type ImportRowStatus = 'good' | 'bad' | 'out' | 'sent';
 
-export function importRowStatus(row: ImportRow, twin: string | undefined): ImportRowStatus {
+export function importRowStatus(row: ImportRow, duplicate: string | undefined): ImportRowStatus {
   if (row.sent) return 'sent';
-  if (row.out) return 'out';
+  if (row.leftOut) return 'out';
   const isBad =
-    twin !== undefined ||
-    row.doubt !== undefined ||
-    [row.wrong, row.refused].some((problems) => Object.keys(problems).length > 0);
+    duplicate !== undefined ||
+    row.parseWarning !== undefined ||
+    [row.localProblems, row.serverProblems].some((problems) => Object.keys(problems).length > 0);
   return isBad ? 'bad' : 'good';
 }
 
 /** Returns the indexes of the rows with the given status. */
 export const indexesWithStatus = (
   rows: readonly ImportRow[],
-  twins: Twins,
+  duplicates: Duplicates,
   status: ImportRowStatus,
 ): number[] =>
-  rows.flatMap((row, rowIndex) => (importRowStatus(row, twins.get(rowIndex)) === status ? [rowIndex] : []));
+  rows.flatMap((row, rowIndex) =>
+    importRowStatus(row, duplicates.get(rowIndex)) === status ? [rowIndex] : [],
+  );
 
 /** Returns the row with an edited cell. The server's errors for that cell and for the whole line no longer apply. */
 export function withEdit(
@@ -151,26 +163,26 @@ export function withEdit(
   column: string,
   text: string,
   kind: ImportKind,
-  twin: string | undefined,
+  duplicate: string | undefined,
 ): ImportRow {
   const cells = { ...row.cells, [column]: text };
-  const refused = Object.fromEntries(
-    Object.entries(row.refused).filter(([id]) => id !== column && id !== ''),
+  const serverProblems = Object.fromEntries(
+    Object.entries(row.serverProblems).filter(([id]) => id !== column && id !== ''),
   );
-  const marked = [...new Set([...(row.marked ?? []), ...Object.keys(rowProblems(row, kind.key, twin))])];
+  const marked = [...new Set([...(row.marked ?? []), ...Object.keys(rowProblems(row, kind.key, duplicate))])];
   return {
     ...row,
     cells,
-    wrong: kind.check(cells),
-    refused,
+    localProblems: kind.check(cells),
+    serverProblems,
     marked,
-    doubt: undefined,
+    parseWarning: undefined,
     forecast: undefined,
     failure: undefined,
   };
 }
 
-const NO_REASON: LineProblems = { '': 'The server refused this line and did not say why.' };
+const NO_REASON: LineProblems = { '': 'The server rejected this line without giving a reason.' };
 
 /** Returns the row with the server's answer applied. */
 export function withAnswer(row: ImportRow, { outcome, problems }: LineAnswer, dryRun: boolean): ImportRow {
@@ -179,7 +191,7 @@ export function withAnswer(row: ImportRow, { outcome, problems }: LineAnswer, dr
     return {
       ...settled,
       forecast: undefined,
-      refused: Object.keys(problems).length > 0 ? problems : NO_REASON,
+      serverProblems: Object.keys(problems).length > 0 ? problems : NO_REASON,
     };
-  return { ...settled, refused: {}, ...(dryRun ? { forecast: outcome } : { sent: outcome }) };
+  return { ...settled, serverProblems: {}, ...(dryRun ? { forecast: outcome } : { sent: outcome }) };
 }

@@ -1,4 +1,4 @@
-export interface Watched {
+export interface SliceOptions {
   signal: AbortSignal;
   /** Reports the completed part, from 0 to 1. */
   onProgress: (done: number) => void;
@@ -9,7 +9,7 @@ export interface Watched {
  * message channel because timers are limited to one per second in background tabs. Rejects with the signal's reason
  * once the signal is aborted.
  */
-export async function breathe({ signal, onProgress }: Watched, done: number): Promise<void> {
+export async function yieldToBrowser({ signal, onProgress }: SliceOptions, done: number): Promise<void> {
   onProgress(done);
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -23,18 +23,18 @@ export async function breathe({ signal, onProgress }: Watched, done: number): Pr
 }
 
 /** Number of lines to process before yielding to the browser. */
-export const SLICE = 250;
+export const SLICE_SIZE = 250;
 
 /** Applies `work` to each of `items`, in slices. */
 export async function mapInSlices<T, R>(
   items: readonly T[],
   work: (item: T, index: number) => R,
-  watched: Watched,
+  options: SliceOptions,
 ): Promise<R[]> {
   const results: R[] = [];
-  for (let from = 0; from < items.length; from += SLICE) {
-    for (const item of items.slice(from, from + SLICE)) results.push(work(item, results.length));
-    await breathe(watched, results.length / items.length);
+  for (let from = 0; from < items.length; from += SLICE_SIZE) {
+    for (const item of items.slice(from, from + SLICE_SIZE)) results.push(work(item, results.length));
+    await yieldToBrowser(options, results.length / items.length);
   }
   return results;
 }

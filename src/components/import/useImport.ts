@@ -2,21 +2,31 @@ import { useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { confirm } from '../feedback/confirm';
 import { useUnsaved } from '../form/unsaved';
-import type { TaskTools } from '../task/startTask';
+import type { TaskContext } from '../task/startTask';
 import { useTask } from '../task/useTask';
 import type { Delimiter } from './csvReader';
-import type { LineAnswer, Cells, ImportKind } from './kind';
-import { decode, type Encoding, readTable, Unreadable } from './readTable';
+import type { LineAnswer, Cells, ImportKind } from './importKind';
+import { decode, type Encoding, readTable, UnreadableFileError } from './readTable';
 import { type SendFailure, makeRows } from './rows';
-import { hasEdits, leftToSend, nothingYet, reduce, type Source, type Step } from './state';
+import {
+  hasEdits,
+  leftToSend,
+  initialImportState,
+  importReducer,
+  type ImportSource,
+  type ImportStep,
+} from './importState';
 
 /**
  * Returns the same lines, each after the line that its column `after` names, and otherwise in file order. For
  * example, a supervisor must be imported before the people they supervise. In a circular reference no line can be
  * first, and the server reports the error.
  */
-export function inOrder<T extends { cells: Cells }>(lines: readonly T[], { key, after }: ImportKind): T[] {
-  if (after === undefined) return [...lines];
+export function sortByDependency<T extends { cells: Cells }>(
+  lines: readonly T[],
+  { key, dependsOn }: ImportKind,
+): T[] {
+  if (dependsOn === undefined) return [...lines];
   const byKey = new Map(lines.map((line) => [line.cells[key], line]));
   const depths = new Map<T, number>();
   for (const line of lines) {
@@ -24,7 +34,7 @@ export function inOrder<T extends { cells: Cells }>(lines: readonly T[], { key, 
     let above: T | undefined = line;
     while (above && !depths.has(above) && !chain.has(above)) {
       chain.add(above);
-      above = byKey.get(above.cells[after]);
+      above = byKey.get(above.cells[dependsOn]);
     }
     let depth = above ? (depths.get(above) ?? 0) : 0;
     for (const below of [...chain].reverse()) depths.set(below, (depth += 1));
@@ -33,21 +43,21 @@ export function inOrder<T extends { cells: Cells }>(lines: readonly T[], { key, 
 }
 
 const messageOf = (cause: unknown): string =>
-  cause instanceof Error && cause.message ? cause.message : 'The server did not say why.';
+  cause instanceof Error && cause.message ? cause.message : 'The server gave no reason.';
 
-interface Item {
+interface SendItem {
   rowIndex: number;
   cells: Cells;
 }
 
-interface Run {
+interface SendRun {
   kind: ImportKind;
   dryRun: boolean;
   /** Keys of lines known to be new to the server. Grows with the answers. */
-  ahead: Set<string>;
+  newKeys: Set<string>;
   signal: AbortSignal;
   /** When aborted, sending stops after the current part. */
-  enough: AbortSignal;
+  stopSignal: AbortSignal;
   /** Reports the number of answered lines. The number is fractional while a part is being sent. */
   onProgress: (lines: number) => void;
   onAnswers: (rowIndexes: readonly number[], answers: readonly LineAnswer[]) => void;
@@ -59,26 +69,26 @@ interface Run {
  * Sends lines in parts, in order. Stops at the first part that fails. Answers received before that are kept, and the
  * next run continues with the failed part (FAULT-94).
  */
-export async function sendParts(items: readonly Item[], run: Run): Promise<void> {
-  const { kind, dryRun, ahead, signal } = run;
-  for (let from = 0; from < items.length && !run.enough.aborted; from += kind.atOnce) {
-    const part = items.slice(from, from + kind.atOnce);
-    const rowIndexes = part.map(({ rowIndex }) => rowIndex);
+export async function sendBatches(items: readonly SendItem[], run: SendRun): Promise<void> {
+  const { kind, dryRun, newKeys, signal } = run;
+  for (let from = 0; from < items.length && !run.stopSignal.aborted; from += kind.batchSize) {
+    const batch = items.slice(from, from + kind.batchSize);
+    const rowIndexes = batch.map(({ rowIndex }) => rowIndex);
     try {
       const answers = await kind.send(
-        part.map(({ cells }) => cells),
+        batch.map(({ cells }) => cells),
         {
           dryRun,
           signal,
-          isAhead: (key) => ahead.has(key),
-          onProgress: (sent) => run.onProgress(from + sent * part.length),
+          isNewKey: (key) => newKeys.has(key),
+          onProgress: (sent) => run.onProgress(from + sent * batch.length),
         },
       );
       answers.forEach(({ outcome }, index) => {
-        if (outcome === 'new') ahead.add(part[index]?.cells[kind.key] ?? '');
+        if (outcome === 'new') newKeys.add(batch[index]?.cells[kind.key] ?? '');
       });
       run.onAnswers(rowIndexes, answers);
-      run.onProgress(from + part.length);
+      run.onProgress(from + batch.length);
     } catch (cause) {
       run.onFailed(rowIndexes, kind.mayBeDone(cause) ? 'unsure' : { reason: messageOf(cause) });
       throw cause;
@@ -87,7 +97,7 @@ export async function sendParts(items: readonly Item[], run: Run): Promise<void>
 }
 
 export interface FileReading {
-  source: Source;
+  source: ImportSource;
   /** Detected from the file when undefined. */
   encoding?: Encoding | undefined;
   delimiter?: Delimiter | undefined;
@@ -97,7 +107,7 @@ async function bytesOf(file: File): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch (cause) {
-    throw new Unreadable('This file can no longer be read. Choose it again.', { cause });
+    throw new UnreadableFileError('This file can no longer be read. Choose it again.', { cause });
   }
 }
 
@@ -107,13 +117,13 @@ async function bytesOf(file: File): Promise<Uint8Array> {
  */
 export function useImport(kind: ImportKind) {
   const [state, dispatch] = useReducer(
-    useMemo(() => reduce(kind), [kind]),
-    nothingYet,
+    useMemo(() => importReducer(kind), [kind]),
+    initialImportState,
   );
   /** The latest state, for tasks that start after a change and before the next render. */
-  const newest = useRef(state);
+  const latestState = useRef(state);
   useLayoutEffect(() => {
-    newest.current = state;
+    latestState.current = state;
   });
   useUnsaved(state.source !== undefined && state.step !== 'report');
 
@@ -127,50 +137,50 @@ export function useImport(kind: ImportKind) {
   });
 
   const checking = useTask<void>(async (_, tools) => {
-    const { content, matching, rows, madeBy } = state;
+    const { content, matching, rows, appliedMatching } = state;
     if (!content) return;
-    const before = madeBy && { rows, matching: madeBy };
+    const before = appliedMatching && { rows, matching: appliedMatching };
     const made = await makeRows({ lines: content.lines, matching, kind }, before, tools);
     dispatch({ type: 'made', rows: made });
   });
 
-  async function send(dryRun: boolean, { signal, enough, onProgress }: TaskTools) {
-    const { items, idle, done, ahead } = leftToSend(newest.current, kind, dryRun);
+  async function send(dryRun: boolean, { signal, stopSignal, onProgress }: TaskContext) {
+    const { items, unchangedRows, done, newKeys } = leftToSend(latestState.current, kind, dryRun);
     const total = Math.max(done + items.length, 1);
     onProgress(done / total);
-    await sendParts(inOrder(items, kind), {
+    await sendBatches(sortByDependency(items, kind), {
       kind,
       dryRun,
-      ahead,
+      newKeys,
       signal,
-      enough,
+      stopSignal,
       onProgress: (lines) => onProgress((done + lines) / total),
       onAnswers: (rowIndexes, answers) => dispatch({ type: 'answers', rowIndexes, answers, dryRun }),
       onFailed: (rowIndexes, failure) => !dryRun && dispatch({ type: 'failed', rowIndexes, failure }),
     });
     // Lines that would change nothing count as imported without being sent.
-    if (!dryRun && !enough.aborted)
+    if (!dryRun && !stopSignal.aborted)
       dispatch({
         type: 'answers',
-        rowIndexes: idle,
-        answers: idle.map(() => ({ outcome: 'unchanged', problems: {} })),
+        rowIndexes: unchangedRows,
+        answers: unchangedRows.map(() => ({ outcome: 'unchanged', problems: {} })),
         dryRun,
       });
   }
 
-  const asking = useTask<void>((_, tools) => send(true, tools));
+  const forecasting = useTask<void>((_, tools) => send(true, tools));
   const sending = useTask<void>(async (_, tools) => {
     try {
       await send(false, tools);
     } finally {
-      kind.ended?.();
+      kind.onSettled?.();
     }
     dispatch({ type: 'go', step: 'report' });
   });
 
   /** Goes to a step and cancels the tasks that are still running on the way to it. */
-  function go(step: Step) {
-    for (const task of [reading, checking, asking]) task.cancel();
+  function go(step: ImportStep) {
+    for (const task of [reading, checking, forecasting]) task.cancel();
     dispatch({ type: 'go', step });
   }
 
@@ -179,7 +189,7 @@ export function useImport(kind: ImportKind) {
     dispatch,
     reading,
     checking,
-    asking,
+    asking: forecasting,
     sending,
     go,
     /**
@@ -187,19 +197,19 @@ export function useImport(kind: ImportKind) {
      * lost.
      */
     read: async (wanted: FileReading) => {
-      if (hasEdits(state) && !(await confirm(QUESTION))) return;
+      if (hasEdits(state) && !(await confirm(RELOAD_CONFIRMATION))) return;
       if (wanted.source !== state.source) dispatch({ type: 'choose', source: wanted.source });
       reading.run(wanted);
     },
     check: () => checking.run(),
     review: () => {
       dispatch({ type: 'go', step: 'review' });
-      asking.run();
+      forecasting.run();
     },
     /** Requests the forecast again after something was fixed on the server. Earlier answers are discarded. */
-    askAgain: () => {
+    refreshForecast: () => {
       flushSync(() => dispatch({ type: 'forget' }));
-      asking.run();
+      forecasting.run();
     },
     restart: () => dispatch({ type: 'restart' }),
     sendAll: () => {
@@ -210,10 +220,10 @@ export function useImport(kind: ImportKind) {
 }
 export type ImportController = ReturnType<typeof useImport>;
 
-const QUESTION = {
+const RELOAD_CONFIRMATION = {
   title: 'Reload file?',
   text: 'Your changes to the lines will be lost.',
-  yes: 'Reload file',
-  no: 'Cancel',
+  confirmLabel: 'Reload file',
+  cancelLabel: 'Cancel',
   danger: true,
 };

@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { Noun } from '../../lib/countOf';
-import { showNumber } from '../../lib/number';
+import { formatNumber } from '../../lib/number';
 import { rescueFocus } from './pageFocus';
-import type { Selecting } from './useSelection';
+import type { ListSelection } from './useSelection';
 
 interface Props<Row> {
   rows: readonly Row[];
-  selecting: Selecting<Row>;
+  listSelection: ListSelection<Row>;
   /** Total number of rows on all pages. */
   total: number;
   noun: Noun;
@@ -14,8 +14,8 @@ interface Props<Row> {
 }
 
 /** Shows how many rows are selected and the actions for them. */
-export function BulkBar<Row>({ rows, selecting, total, noun, children }: Props<Row>) {
-  const { rowSelection, selection, selectAll } = selecting;
+export function BulkBar<Row>({ rows, listSelection, total, noun, children }: Props<Row>) {
+  const { rowSelection, selection, selectAll } = listSelection;
   // The bar is removed with the selection. If a button in it had the focus, the focus moves to the page title.
   useLayoutEffect(() => rescueFocus, []);
   return (
@@ -23,7 +23,7 @@ export function BulkBar<Row>({ rows, selecting, total, noun, children }: Props<R
       className="pl-bulk d-print-none pl-cluster row-gap-1 py-2 px-3 rounded"
       aria-label={`Selected ${noun.many}`}
     >
-      <strong>{`${showNumber(selection.count)} selected`}</strong>
+      <strong>{`${formatNumber(selection.count)} selected`}</strong>
       {/* On phones the table has no header with a checkbox for all rows. */}
       <button
         type="button"
@@ -34,7 +34,7 @@ export function BulkBar<Row>({ rows, selecting, total, noun, children }: Props<R
       </button>
       {selectAll && (
         <button type="button" className="btn btn-quiet" onClick={selectAll}>
-          {`Select all ${showNumber(total)} matching`}
+          {`Select all ${formatNumber(total)} matching`}
         </button>
       )}
       {children}

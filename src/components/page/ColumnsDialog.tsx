@@ -1,7 +1,7 @@
 import { type KeyboardEvent, use, useId, useState } from 'react';
 import { Announcement } from '../Announcement';
 import { Dialog } from '../feedback/Dialog';
-import { Choices } from '../form/Choices';
+import { RadioGroup } from '../form/RadioGroup';
 import { Icon } from '../Icon';
 import { ListChoicesContext } from './listChoices';
 
@@ -74,7 +74,7 @@ export function ColumnsDialog({ open, onClose, columns, shown, changed, onChange
       }
     >
       <p id={id} className="pl-hint">
-        Select the columns to show. Move a column with the arrows, or with Alt and an arrow key.
+        Select the columns to show. Move a column with its arrow buttons, or with Alt and an arrow key.
       </p>
       <ul className="pl-columns pl-plain-list mb-4" aria-describedby={id}>
         {inOrder.map((column) => {
@@ -113,7 +113,12 @@ export function ColumnsDialog({ open, onClose, columns, shown, changed, onChange
           );
         })}
       </ul>
-      <Choices legend="Rows of all lists" options={densities} value={density} onChange={setDensity} />
+      <RadioGroup
+        legend="Row density of all lists"
+        options={densities}
+        value={density}
+        onChange={setDensity}
+      />
       <Announcement text={announcement} />
     </Dialog>
   );

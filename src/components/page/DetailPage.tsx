@@ -1,16 +1,16 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FetchedPage } from './FetchedPage';
-import { PageHeader, type Back } from './PageHeader';
+import { PageHeader, type BackTarget } from './PageHeader';
 import { type Tab, Tabs } from './Tabs';
 
 interface Props<Data, Fetched, Key extends QueryKey> {
   title: (data: Data) => string;
   context?: ((data: Data) => ReactNode) | undefined;
-  back: Back;
+  back: BackTarget;
   query: UseQueryOptions<Fetched, Error, Data, Key>;
   /** The kind of record: 'employee'. */
-  what: string;
+  resourceName: string;
   actions?: ReactNode | ((data: Data) => ReactNode);
   children?: ((data: Data) => ReactNode) | undefined;
   /** Renders tabs instead of children when the content does not fit on one page. */
@@ -19,9 +19,9 @@ interface Props<Data, Fetched, Key extends QueryKey> {
 
 /** A page about one record, displayed as a whole or in tabs. */
 export function DetailPage<Data, Fetched, Key extends QueryKey>(props: Props<Data, Fetched, Key>) {
-  const { title, context, back, query, what, actions, children, tabs } = props;
+  const { title, context, back, query, resourceName, actions, children, tabs } = props;
   return (
-    <FetchedPage what={what} back={back} query={query}>
+    <FetchedPage resourceName={resourceName} back={back} query={query}>
       {(data) => (
         <div className="pl-page">
           <PageHeader

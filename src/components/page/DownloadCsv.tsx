@@ -1,49 +1,52 @@
 import { useState } from 'react';
 import { countOf, type Noun } from '../../lib/countOf';
-import { showNumber } from '../../lib/number';
+import { formatNumber } from '../../lib/number';
 import { notify } from '../feedback/banners';
 import type { Column } from '../table/column';
 import { saveCsv } from '../table/saveCsv';
-import type { Listed } from './useListData';
+import type { ListResult } from './useListData';
 
 interface Props<Row> {
-  listed: Pick<Listed<Row>, 'rows' | 'total' | 'stale'> & Partial<Pick<Listed<Row>, 'everyRow'>>;
+  list: Pick<ListResult<Row>, 'rows' | 'total' | 'stale'> & Partial<Pick<ListResult<Row>, 'fetchAllRows'>>;
   columns: readonly Column<Row>[];
   noun: Noun;
 }
 
 /** Downloads the displayed rows, or all matching rows, as a CSV file with the displayed columns. */
-export function DownloadCsv<Row>({ listed, columns, noun }: Props<Row>) {
+export function DownloadCsv<Row>({ list, columns, noun }: Props<Row>) {
   const [busy, setBusy] = useState(false);
-  const { rows = [], total, everyRow, stale } = listed;
+  const { rows = [], total, fetchAllRows, stale } = list;
   /** True during a download, and while the displayed rows do not match the current request. */
   const locked = busy || stale;
   /** True when the rows are only one page of the list. The button labels then state which rows are downloaded. */
-  const part = rows.length < total;
+  const isPartial = rows.length < total;
 
-  async function save(wanted: () => Promise<readonly Row[]>) {
+  async function save(getRows: () => Promise<readonly Row[]>) {
     if (locked) return;
     setBusy(true);
     // The query that fetches the rows reports its own failure.
-    const saved = await wanted().catch(() => undefined);
+    const saved = await getRows().catch(() => undefined);
     if (saved && (await saveCsv(noun.many, saved, columns))) {
-      const of = saved.length < total ? `${saved.length} of ` : '';
-      notify({ kind: 'success', text: `${of}${countOf(Math.max(total, saved.length), noun)} downloaded` });
+      const prefix = saved.length < total ? `${saved.length} of ` : '';
+      notify({
+        kind: 'success',
+        text: `${prefix}${countOf(Math.max(total, saved.length), noun)} downloaded`,
+      });
     }
     setBusy(false);
   }
 
-  const button = (label: string, wanted: () => Promise<readonly Row[]>) => (
-    <button type="button" className="btn btn-quiet" aria-disabled={locked} onClick={() => void save(wanted)}>
+  const button = (label: string, getRows: () => Promise<readonly Row[]>) => (
+    <button type="button" className="btn btn-quiet" aria-disabled={locked} onClick={() => void save(getRows)}>
       {label}
     </button>
   );
-  const these = () => Promise.resolve(rows);
-  if (!part) return button('Download CSV', these);
+  const getPageRows = () => Promise.resolve(rows);
+  if (!isPartial) return button('Download CSV', getPageRows);
   return (
     <>
-      {button(`Download these ${rows.length} as CSV`, these)}
-      {everyRow && button(`Download all ${showNumber(total)}`, everyRow)}
+      {button(`Download these ${rows.length} as CSV`, getPageRows)}
+      {fetchAllRows && button(`Download all ${formatNumber(total)}`, fetchAllRows)}
     </>
   );
 }

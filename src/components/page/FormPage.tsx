@@ -3,12 +3,12 @@ import type { FieldValues } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Form, type FormProps } from '../form/Form';
 import { useBackLink } from './listPositions';
-import { PageHeader, type Back } from './PageHeader';
+import { PageHeader, type BackTarget } from './PageHeader';
 
 interface Props<V extends FieldValues, C, O> extends FormProps<V, C, O> {
   title: string;
   context?: ReactNode;
-  back?: Back | undefined;
+  back?: BackTarget | undefined;
 }
 
 /** A page with a header and a single form. */
@@ -17,7 +17,7 @@ export function FormPage<V extends FieldValues, C, O>(props: Props<V, C, O>) {
   return (
     <div className="pl-page">
       <PageHeader title={title} context={context} back={back} />
-      <Form {...form} whole beside={back && <CancelLink to={back.to} />}>
+      <Form {...form} isOnlyForm secondaryAction={back && <CancelLink to={back.to} />}>
         <div className="pl-panel pl-fields">{children}</div>
       </Form>
     </div>

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { countOf, type Noun } from '../../lib/countOf';
-import { showNumber } from '../../lib/number';
+import { formatNumber } from '../../lib/number';
 import { pageCount } from '../../lib/pager';
 import { Announcement } from '../Announcement';
 import { BulkDialogHost } from '../bulk/BulkDialogHost';
@@ -10,7 +10,7 @@ import { ErrorState } from '../feedback/ErrorState';
 import { Skeleton } from '../feedback/Skeleton';
 import { SelectFilter } from '../form/SelectFilter';
 import type { Column } from '../table/column';
-import { DataTable, mostPrinted } from '../table/DataTable';
+import { DataTable, maxPrintedRows } from '../table/DataTable';
 import { Pager } from '../table/Pager';
 import type { Selection } from '../table/selection';
 import { BulkBar } from './BulkBar';
@@ -21,12 +21,12 @@ import { type Filters, pageSizes } from './listParams';
 import { useListPosition } from './listPositions';
 import { ListTools } from './ListTools';
 import { useListChoices } from './useListChoices';
-import { type Listed, type ListSource, useListData } from './useListData';
+import { type ListResult, type ListSource, useListData } from './useListData';
 import type { ListState } from './useListState';
 import { useSelection } from './useSelection';
 import './list.scss';
 
-interface Look<Row, F extends Filters = Filters> {
+interface ListBaseProps<Row, F extends Filters = Filters> {
   /** Accessible name of the table. */
   title: string;
   noun: Noun;
@@ -41,16 +41,16 @@ interface Look<Row, F extends Filters = Filters> {
   /**
    * True for a list that refetches in the background. Only the results of the user's own requests are then announced.
    */
-  refreshes?: true | undefined;
+  autoRefresh?: true | undefined;
   /** Anything else that the rows depend on, such as a week. A change clears the selection. */
-  within?: string | undefined;
+  scope?: string | undefined;
   /** Renders the actions for the selected rows. Without it, rows cannot be selected. */
   bulk?: ((selection: Selection<Row>) => ReactNode) | undefined;
   /** Content displayed when the list is empty without any filter. */
   empty: { title: string; text?: ReactNode; action?: ReactNode };
 }
 
-export type ListProps<Row, Fetched, Key extends QueryKey, F extends Filters> = Look<Row, F> &
+export type ListProps<Row, Fetched, Key extends QueryKey, F extends Filters> = ListBaseProps<Row, F> &
   ListSource<Row, Fetched, Key, F>;
 
 /** A list with search and filters, a table or its placeholder, bulk actions, and paging. */
@@ -58,13 +58,13 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
   props: ListProps<Row, Fetched, Key, F>,
 ) {
   const { title, noun, name, state, columns, rowKey, filters = [], bulk, empty } = props;
-  const choosing = useListChoices(name, columns, state);
-  const listed = useListData(props, columns, state);
-  const about = JSON.stringify([state.search, state.filters, props.within]);
-  const selecting = useSelection({ listed, rowKey, about });
+  const choices = useListChoices(name, columns, state);
+  const list = useListData(props, columns, state);
+  const filterKey = JSON.stringify([state.search, state.filters, props.scope]);
+  const listSelection = useSelection({ list, rowKey, filterKey });
   const listMemory = useListPosition();
-  const { rows, total, error, stale } = listed;
-  const { count } = selecting.selection;
+  const { rows, total, error, stale } = list;
+  const { count } = listSelection.selection;
 
   return (
     <>
@@ -73,46 +73,46 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
         columns={columns}
         filters={filters}
         search={props.search}
-        tools={name !== undefined && <ListTools choosing={choosing} state={state} noun={noun} />}
+        tools={name !== undefined && <ListTools choices={choices} state={state} noun={noun} />}
       />
       <ResultCount
         text={rows && !stale ? `${countOf(total, noun)} found` : ''}
-        once={props.refreshes && about}
+        once={props.autoRefresh && filterKey}
       />
       <Announcement text={count > 0 ? `${countOf(count, noun)} selected` : ''} />
       {error && (
         <ErrorState
           what={noun.many}
           error={error}
-          onRetry={listed.retry}
-          action={state.dirty && <ClearFilters state={state} />}
+          onRetry={list.retry}
+          action={state.isFiltered && <ClearFilters state={state} />}
         />
       )}
       {!rows && !error && <Skeleton kind="table" />}
-      {rows?.length === 0 && <Nothing state={state} noun={noun} empty={empty} />}
+      {rows?.length === 0 && <EmptyList state={state} noun={noun} empty={empty} />}
       {rows && rows.length > 0 && (
         <DataTable
           caption={title}
           rows={rows}
-          columns={choosing.shown}
+          columns={choices.shown}
           rowKey={rowKey}
           rowTo={props.rowTo}
           sort={state.sort}
           onSort={(sort) => state.set({ sort })}
           busy={stale}
           view={`${state.page} ${state.size}`}
-          rowSelection={bulk && selecting.rowSelection}
+          rowSelection={bulk && listSelection.rowSelection}
           memory={listMemory}
         />
       )}
       {bulk && count > 0 && (
-        <BulkBar rows={rows ?? []} selecting={selecting} total={total} noun={noun}>
-          {bulk(selecting.selection)}
+        <BulkBar rows={rows ?? []} listSelection={listSelection} total={total} noun={noun}>
+          {bulk(listSelection.selection)}
         </BulkBar>
       )}
       {bulk && <BulkDialogHost />}
       {rows && rows.length > 0 && (
-        <ListFoot listed={listed} columns={choosing.shown} state={state} noun={noun} />
+        <ListFooter list={list} columns={choices.shown} state={state} noun={noun} />
       )}
     </>
   );
@@ -123,16 +123,16 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
  * first result is announced.
  */
 function ResultCount({ text, once }: { text: string; once: string | undefined }) {
-  const [first, setFirst] = useState<{ about: string; text: string }>();
-  if (once !== undefined && first?.about !== once && text !== '') setFirst({ about: once, text });
-  return <Announcement text={once !== undefined && first?.about === once ? first.text : text} />;
+  const [first, setFirst] = useState<{ filterKey: string; text: string }>();
+  if (once !== undefined && first?.filterKey !== once && text !== '') setFirst({ filterKey: once, text });
+  return <Announcement text={once !== undefined && first?.filterKey === once ? first.text : text} />;
 }
 
 /** Shown when the list has no rows: either none match the filters, or there are none at all. */
-function Nothing({ state, noun, empty }: Pick<Look<never>, 'state' | 'noun' | 'empty'>) {
+function EmptyList({ state, noun, empty }: Pick<ListBaseProps<never>, 'state' | 'noun' | 'empty'>) {
   return (
     <div className="pl-panel">
-      {state.dirty ? (
+      {state.isFiltered ? (
         <EmptyState
           title={`No ${noun.many} match`}
           text="Try another search, or clear the filters."
@@ -145,7 +145,7 @@ function Nothing({ state, noun, empty }: Pick<Look<never>, 'state' | 'noun' | 'e
   );
 }
 
-const ClearFilters = ({ state }: Pick<Look<never>, 'state'>) => (
+const ClearFilters = ({ state }: Pick<ListBaseProps<never>, 'state'>) => (
   <button type="button" className="btn btn-secondary" onClick={state.clear}>
     Clear filters
   </button>
@@ -156,23 +156,23 @@ const sizes = pageSizes.map((size) => ({
   label: size === 'all' ? 'All' : String(size),
 }));
 
-interface ListFootProps<Row> {
-  listed: Listed<Row>;
+interface ListFooterProps<Row> {
+  list: ListResult<Row>;
   columns: readonly Column<Row>[];
   state: ListState;
   noun: Noun;
 }
 
 /** The footer of a list: the total, the page size, the CSV download, and paging. */
-function ListFoot<Row>({ listed, columns, state, noun }: ListFootProps<Row>) {
-  const { total, rows = [] } = listed;
+function ListFooter<Row>({ list, columns, state, noun }: ListFooterProps<Row>) {
+  const { total, rows = [] } = list;
   const pages = state.size === 'all' ? 1 : pageCount(total, state.size);
-  const printed = Math.min(rows.length, mostPrinted);
+  const printed = Math.min(rows.length, maxPrintedRows);
   return (
-    <div className="pl-list-foot pl-cluster column-gap-4 text-body-secondary">
+    <div className="pl-list-footer pl-cluster column-gap-4 text-body-secondary">
       <span>{countOf(total, noun)}</span>
       {printed < total && (
-        <span className="pl-print-only">{`${showNumber(printed)} of them are printed here.`}</span>
+        <span className="pl-print-only">{`${formatNumber(printed)} of them are printed here.`}</span>
       )}
       <SelectFilter
         label="Rows"
@@ -180,7 +180,7 @@ function ListFoot<Row>({ listed, columns, state, noun }: ListFootProps<Row>) {
         onChange={(value) => state.set({ size: pageSizes.find((size) => String(size) === value) ?? 20 })}
         options={sizes}
       />
-      <DownloadCsv listed={listed} columns={columns} noun={noun} />
+      <DownloadCsv list={list} columns={columns} noun={noun} />
       {pages > 1 && <Pager page={state.page} pages={pages} onPage={(page) => state.set({ page })} />}
     </div>
   );

@@ -4,7 +4,7 @@ import { SearchBox } from '../form/SearchBox';
 import { SelectFilter } from '../form/SelectFilter';
 import { Icon } from '../Icon';
 import type { Column } from '../table/column';
-import { type AnyFilter, isDayFilter, offered, filterLabel } from './filter';
+import { type AnyFilter, isDayFilter, filterOptions, filterLabel } from './filter';
 import { rescueFocus } from './pageFocus';
 import type { ListState } from './useListState';
 import './list.scss';
@@ -30,16 +30,16 @@ export function ListControls<Row>({ state, columns, filters, search, tools }: Pr
         ]
       : [],
   );
-  const more = filters.length > 0 || sorts.length > 0;
-  if (!search && !more && tools == null) return null;
-  const onPhonesAlone = !search && filters.length === 0 && tools == null;
+  const hasFilters = filters.length > 0 || sorts.length > 0;
+  if (!search && !hasFilters && tools == null) return null;
+  const phoneOnly = !search && filters.length === 0 && tools == null;
   return (
     <>
-      <div className={onPhonesAlone ? 'pl-cluster d-print-none pl-phone-only' : 'pl-cluster d-print-none'}>
+      <div className={phoneOnly ? 'pl-cluster d-print-none pl-phone-only' : 'pl-cluster d-print-none'}>
         {search && (
           <SearchBox {...search} value={state.search} onSearch={(text) => state.set({ search: text })} />
         )}
-        {more && (
+        {hasFilters && (
           <button
             type="button"
             className="btn btn-secondary btn-icon pl-phone-only"
@@ -51,7 +51,7 @@ export function ListControls<Row>({ state, columns, filters, search, tools }: Pr
             <Icon name="filter" />
           </button>
         )}
-        <div id={id} className={open ? 'pl-filters-more pl-open' : 'pl-filters-more'}>
+        <div id={id} className={open ? 'pl-filter-panel pl-open' : 'pl-filter-panel'}>
           <FilterSelects filters={filters} state={state} />
           {sorts.length > 0 && (
             <SelectFilter
@@ -82,7 +82,7 @@ function FilterSelects({ filters, state }: { filters: readonly AnyFilter[]; stat
       <SelectFilter
         key={name}
         {...shared}
-        options={offered(filter, value)}
+        options={filterOptions(filter, value)}
         disabledReason={filter.disabledReason}
       />
     );
@@ -93,18 +93,18 @@ function FilterSelects({ filters, state }: { filters: readonly AnyFilter[]; stat
 function FilterChips({ filters, state }: { filters: readonly AnyFilter[]; state: ListState }) {
   const chips = filters.flatMap((filter) => {
     const value = state.filters[filter.name] ?? '';
-    if (value === state.normal[filter.name]) return [];
+    if (value === state.defaultFilters[filter.name]) return [];
     return [{ ...filter, text: `${filter.label}: ${filterLabel(filter, value)}` }];
   });
   // The search text has no chip. It appears in the search field, which has its own clear button.
   if (chips.length === 0) return null;
   return (
-    <ul className="pl-chips pl-plain-list pl-cluster" aria-label="Filters in use">
+    <ul className="pl-chips pl-plain-list pl-cluster" aria-label="Active filters">
       {chips.map(({ name, text }) => (
         <Chip
           key={name}
           text={text}
-          onRemove={() => state.set({ filters: { [name]: state.normal[name] } })}
+          onRemove={() => state.set({ filters: { [name]: state.defaultFilters[name] } })}
         />
       ))}
       <li className="min-w-0">

@@ -2,17 +2,17 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { List, type ListProps } from './List';
 import type { Filters } from './listParams';
-import { type Back, PageHeader } from './PageHeader';
+import { type BackTarget, PageHeader } from './PageHeader';
 
-interface Head {
+interface HeaderProps {
   context?: ReactNode;
-  back?: Back | undefined;
+  back?: BackTarget | undefined;
   actions?: ReactNode;
 }
 
 /** A page with a header and a list. */
 export function ListPage<Row, Fetched, Key extends QueryKey, F extends Filters>(
-  props: Head & ListProps<Row, Fetched, Key, F>,
+  props: HeaderProps & ListProps<Row, Fetched, Key, F>,
 ) {
   const { title, context, back, actions } = props;
   return (

@@ -3,53 +3,57 @@ import type { Noun } from '../../lib/countOf';
 import { confirm } from '../feedback/confirm';
 import { lazyDialog } from '../feedback/lazyDialog';
 import { type MenuAction, MenuButton } from '../MenuButton';
-import type { Choosing } from './useListChoices';
+import type { ListChoicesState } from './useListChoices';
 import type { ListState } from './useListState';
 
 const ViewDialog = lazyDialog(() => import('./ViewDialog'), 'ViewDialog');
 
 interface ViewsMenuProps<Row> {
-  choosing: Choosing<Row>;
+  choices: ListChoicesState<Row>;
   state: ListState;
   noun: Noun;
 }
 
 /** A menu with the default list and the user's saved views. The button names the current one. */
-function ViewsMenu<Row>({ choosing, state, noun }: ViewsMenuProps<Row>) {
-  const { views, view, columns, setViews } = choosing;
-  const { query, show } = state;
+function ViewsMenu<Row>({ choices, state, noun }: ViewsMenuProps<Row>) {
+  const { views, view, columns, setViews } = choices;
+  const { query, applyView } = state;
   /** The action that needs a name. */
   const [naming, setNaming] = useState<'save' | 'rename'>();
   const allLabel = `All ${noun.many}`;
   const changed = view !== undefined && view.query !== query;
-  const shown = view ? `${view.name}${changed ? ' (changed)' : ''}` : query === '' ? undefined : 'Not saved';
+  const viewLabel = view
+    ? `${view.name}${changed ? ' (changed)' : ''}`
+    : query === ''
+      ? undefined
+      : 'Unsaved';
 
-  function named(name: string) {
+  function saveName(name: string) {
     setNaming(undefined);
     const renamed = naming === 'rename' ? view : undefined;
-    const kept = renamed ? { ...renamed, name } : { name, query, columns };
+    const savedView = renamed ? { ...renamed, name } : { name, query, columns };
     const others = views.filter((one) => one !== renamed);
-    setViews([...others, kept].sort((a, b) => a.name.localeCompare(b.name, 'en')));
-    show(query, name);
+    setViews([...others, savedView].sort((a, b) => a.name.localeCompare(b.name, 'en')));
+    applyView(query, name);
   }
 
   async function remove() {
     if (!view) return;
     const sure = await confirm({
       title: `Delete the view “${view.name}”?`,
-      text: `No ${noun.one} is deleted, only the view.`,
-      yes: 'Delete view',
+      text: `This deletes only the view, not the ${noun.many} in it.`,
+      confirmLabel: 'Delete view',
       danger: true,
     });
     if (!sure) return;
     setViews(views.filter((one) => one !== view));
-    show(query, '');
+    applyView(query, '');
   }
 
   const actions: MenuAction[] = [
-    { label: allLabel, run: () => show('', '') },
-    ...views.map((one) => ({ label: one.name, run: () => show(one.query, one.name) })),
-    { label: 'Save as a view…', run: () => setNaming('save') },
+    { label: allLabel, run: () => applyView('', '') },
+    ...views.map((one) => ({ label: one.name, run: () => applyView(one.query, one.name) })),
+    { label: 'Save as view…', run: () => setNaming('save') },
     ...(view
       ? [
           ...(changed
@@ -71,17 +75,17 @@ function ViewsMenu<Row>({ choosing, state, noun }: ViewsMenuProps<Row>) {
       <MenuButton
         label={
           <span className="pl-view-name text-truncate">
-            {shown === undefined ? 'View' : `View: ${shown}`}
+            {viewLabel === undefined ? 'View' : `View: ${viewLabel}`}
           </span>
         }
         actions={actions}
       />
       <ViewDialog
         open={naming !== undefined}
-        title={naming === 'rename' ? 'Rename this view' : 'Save as a view'}
+        title={naming === 'rename' ? 'Rename view' : 'Save as view'}
         name={naming === 'rename' ? (view?.name ?? '') : ''}
         taken={[allLabel, ...views.map(({ name }) => name)]}
-        onName={named}
+        onName={saveName}
         onClose={() => setNaming(undefined)}
       />
     </>
@@ -91,19 +95,19 @@ function ViewsMenu<Row>({ choosing, state, noun }: ViewsMenuProps<Row>) {
 const ColumnsDialog = lazyDialog(() => import('./ColumnsDialog'), 'ColumnsDialog');
 
 interface Props<Row> {
-  choosing: Choosing<Row>;
+  choices: ListChoicesState<Row>;
   state: ListState;
   noun: Noun;
 }
 
 /** The tools for the appearance of a list: saved views and columns. */
-export function ListTools<Row>({ choosing, state, noun }: Props<Row>) {
+export function ListTools<Row>({ choices, state, noun }: Props<Row>) {
   const [open, setOpen] = useState(false);
-  const { all, shown, setColumns, columns } = choosing;
+  const { all, shown, setColumns, columns } = choices;
   const rows = all.map(({ id, header, card }) => ({ id, header, fixed: card === 'title' }));
   return (
     <div className="pl-list-tools d-print-none d-flex gap-2 align-items-center ms-auto">
-      <ViewsMenu choosing={choosing} state={state} noun={noun} />
+      <ViewsMenu choices={choices} state={state} noun={noun} />
       <button type="button" className="btn btn-secondary pl-desktop-only" onClick={() => setOpen(true)}>
         Columns
       </button>

@@ -5,7 +5,7 @@ import { useBackLink } from './listPositions';
 import { PageTitle } from './PageTitle';
 
 /** The target of a page's back link. A list opens as it was left. */
-export interface Back {
+export interface BackTarget {
   to: string;
   label: string;
 }
@@ -15,7 +15,7 @@ interface Props {
   /** One line under the title that states where or for whom the page is. */
   context?: ReactNode;
   actions?: ReactNode;
-  back?: Back | undefined;
+  back?: BackTarget | undefined;
 }
 
 /** The header of every page, with its only `h1`. The router moves the focus there after a navigation. */
@@ -34,7 +34,7 @@ export function PageHeader({ title, context, actions, back }: Props) {
   );
 }
 
-function BackLink({ to, label }: Back) {
+function BackLink({ to, label }: BackTarget) {
   return (
     <Link
       className="pl-back d-print-none d-inline-flex gap-2 align-items-center mb-1 fs-md"

@@ -84,7 +84,11 @@ export function Tabs({ label, tabs }: Props) {
         {open.denialReason === undefined ? (
           open.content()
         ) : (
-          <PageProblem icon={<Icon name="lock" />} title="You cannot see this" text={open.denialReason} />
+          <PageProblem
+            icon={<Icon name="lock" />}
+            title="You don't have access to this"
+            text={open.denialReason}
+          />
         )}
       </div>
     </>

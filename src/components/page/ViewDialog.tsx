@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Dialog } from '../feedback/Dialog';
-import { longestViewName } from './listChoices';
+import { maxViewNameLength } from './listChoices';
 
 interface Props {
   open: boolean;
@@ -23,14 +23,14 @@ export function ViewDialog({ open, title, name, taken, onName, onClose }: Props)
     event.preventDefault();
     const typed = field.current?.value.trim() ?? '';
     const same = (other: string) => other !== name && other.toLowerCase() === typed.toLowerCase();
-    const wrong =
+    const error =
       typed === ''
         ? 'Type a name.'
         : taken.some(same)
           ? 'A view with this name already exists. Choose another name.'
           : '';
-    setProblem(wrong);
-    if (wrong) field.current?.focus();
+    setProblem(error);
+    if (error) field.current?.focus();
     else onName(typed);
   }
 
@@ -61,7 +61,7 @@ export function ViewDialog({ open, title, name, taken, onName, onClose }: Props)
           id={`${id}-name`}
           className={problem ? 'form-control is-invalid' : 'form-control'}
           defaultValue={name}
-          maxLength={longestViewName}
+          maxLength={maxViewNameLength}
           autoComplete="off"
           aria-invalid={problem !== ''}
           aria-describedby={`${id}-about`}

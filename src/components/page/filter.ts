@@ -1,5 +1,5 @@
 import { parseDate, shortDate } from '../../lib/dates';
-import type { Choice } from '../form/SelectFilter';
+import type { SelectOption } from '../form/SelectFilter';
 
 /** Describes one filter of a list, from which its select, its chip, and its control in the phone panel are rendered. */
 export interface Filter {
@@ -7,7 +7,7 @@ export interface Filter {
   name: string;
   label: string;
   /** All values, the default first. */
-  options: readonly Choice[];
+  options: readonly SelectOption[];
   /** True while more options are loading. */
   pending?: boolean | undefined;
   /** Why the filter is disabled. */
@@ -33,21 +33,21 @@ export const choiceFilter = <Value extends string>(
 });
 
 /** A filter for a typed day, `YYYY-MM-DD` in the query string. '' means no filter. */
-export interface DayFilterRow extends Pick<Filter, 'name' | 'label'> {
+export interface ListDayFilter extends Pick<Filter, 'name' | 'label'> {
   day: true;
   /** Error message for the chosen day. */
   problem?: string | undefined;
 }
 
-export type AnyFilter = Filter | DayFilterRow;
+export type AnyFilter = Filter | ListDayFilter;
 
-export const isDayFilter = (filter: AnyFilter): filter is DayFilterRow => 'day' in filter;
+export const isDayFilter = (filter: AnyFilter): filter is ListDayFilter => 'day' in filter;
 
 /**
  * Returns the options of a filter. If the value in the URL is not one of them, an extra option displays it: '…' while
  * options load, and otherwise as unknown.
  */
-export function offered({ options, pending }: Filter, value: string): readonly Choice[] {
+export function filterOptions({ options, pending }: Filter, value: string): readonly SelectOption[] {
   if (options.some((option) => option.value === value)) return options;
   return [...options, { value, label: pending ? '…' : `Unknown (${value})` }];
 }
@@ -55,5 +55,5 @@ export function offered({ options, pending }: Filter, value: string): readonly C
 /** Returns the label of a filter's value. */
 export function filterLabel(filter: AnyFilter, value: string): string {
   if (isDayFilter(filter)) return parseDate(value) ? shortDate(value) : value;
-  return offered(filter, value).find((option) => option.value === value)?.label ?? value;
+  return filterOptions(filter, value).find((option) => option.value === value)?.label ?? value;
 }

@@ -36,8 +36,8 @@ export const ListChoicesContext = createContext<ListChoicesStore>({
   setDensity: () => undefined,
 });
 
-export const longestViewName = 60;
-const longestQuery = 2000;
+export const maxViewNameLength = 60;
+const maxQueryLength = 2000;
 
 const fields = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
@@ -47,8 +47,8 @@ const ids = (value: unknown): string[] | undefined =>
 
 function readView(value: unknown): SavedView[] {
   const { name, query, columns } = fields(value);
-  if (typeof name !== 'string' || name.trim() === '' || name.length > longestViewName) return [];
-  if (typeof query !== 'string' || query.length > longestQuery) return [];
+  if (typeof name !== 'string' || name.trim() === '' || name.length > maxViewNameLength) return [];
+  if (typeof query !== 'string' || query.length > maxQueryLength) return [];
   return [{ name, query, columns: ids(columns) }];
 }
 

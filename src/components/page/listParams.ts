@@ -22,12 +22,13 @@ export interface ListValues<F extends Filters> {
   filters: F;
 }
 
-const longest = 200;
+const maxValueLength = 200;
 
-const sane = (value: string | null): value is string => value !== null && value.length <= longest;
+const isValidParam = (value: string | null): value is string =>
+  value !== null && value.length <= maxValueLength;
 
 function readSort(value: string | null, { sort, sorts }: ListDefaults<Filters>): string {
-  const field = sane(value) ? /^([A-Za-z][\w.]*),(asc|desc)$/.exec(value)?.[1] : undefined;
+  const field = isValidParam(value) ? /^([A-Za-z][\w.]*),(asc|desc)$/.exec(value)?.[1] : undefined;
   return value !== null && field !== undefined && (sorts?.includes(field) ?? true) ? value : sort;
 }
 
@@ -35,7 +36,7 @@ function readSort(value: string | null, { sort, sorts }: ListDefaults<Filters>):
  * Reads the state of a list from the query string. Invalid values silently fall back to the default (FAULT-59).
  * `prefix` precedes the parameter names where two lists share a page.
  */
-export function readList<F extends Filters>(
+export function readListParams<F extends Filters>(
   params: URLSearchParams,
   defaults: ListDefaults<F>,
   prefix = '',
@@ -46,10 +47,10 @@ export function readList<F extends Filters>(
   const filters: Filters = { ...defaults.filters };
   for (const key of Object.keys(filters)) {
     const value = get(key);
-    if (sane(value) && (defaults.choices?.[key]?.includes(value) ?? true)) filters[key] = value;
+    if (isValidParam(value) && (defaults.choices?.[key]?.includes(value) ?? true)) filters[key] = value;
   }
   return {
-    search: sane(search) ? search.trim() : '',
+    search: isValidParam(search) ? search.trim() : '',
     sort: readSort(get('sort'), defaults),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) - 1 : 0,
     size: pageSizes.find((size) => String(size) === get('size')) ?? defaults.size ?? 20,
@@ -58,20 +59,20 @@ export function readList<F extends Filters>(
 }
 
 /** Writes the state of a list to the query string. Default values are left out, and parameters of others stay. */
-export function writeList<F extends Filters>(
+export function writeListParams<F extends Filters>(
   values: ListValues<F>,
   defaults: ListDefaults<F>,
   params: URLSearchParams,
   prefix = '',
 ): URLSearchParams {
   const next = new URLSearchParams(params);
-  const put = (key: string, value: string, normal: string) =>
-    value === normal ? next.delete(prefix + key) : next.set(prefix + key, value);
+  const put = (key: string, value: string, defaultValue: string) =>
+    value === defaultValue ? next.delete(prefix + key) : next.set(prefix + key, value);
   put('search', values.search, '');
   put('sort', values.sort, defaults.sort);
   put('page', String(values.page + 1), '1');
   put('size', String(values.size), String(defaults.size ?? 20));
-  for (const [key, normal] of Object.entries(defaults.filters ?? {}))
-    put(key, values.filters[key] ?? normal, normal);
+  for (const [key, defaultValue] of Object.entries(defaults.filters ?? {}))
+    put(key, values.filters[key] ?? defaultValue, defaultValue);
   return next;
 }

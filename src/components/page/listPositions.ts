@@ -29,9 +29,9 @@ const RETURNING = { returning: true };
  */
 export function useBackLink(to: string) {
   const client = use(QueryClientContext);
-  const [path = '', named] = to.split('?');
+  const [path = '', overrides] = to.split('?');
   const position = client && positionsOf(client).get(path);
-  const search = searchOf(position?.search, named);
+  const search = searchOf(position?.search, overrides);
   return position
     ? // The list restores its own scroll position.
       {
@@ -42,10 +42,10 @@ export function useBackLink(to: string) {
     : { to: path + search };
 }
 
-function searchOf(left = '', named?: string): string {
-  if (named === undefined) return left;
-  const query = new URLSearchParams(left);
-  for (const [name, value] of new URLSearchParams(named)) {
+function searchOf(saved = '', overrides?: string): string {
+  if (overrides === undefined) return saved;
+  const query = new URLSearchParams(saved);
+  for (const [name, value] of new URLSearchParams(overrides)) {
     if (value === '') query.delete(name);
     else query.set(name, value);
   }

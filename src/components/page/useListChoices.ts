@@ -4,7 +4,7 @@ import type { Column } from '../table/column';
 import { type ListChoices, ListChoicesContext, readChoices, type SavedView } from './listChoices';
 import type { ListState } from './useListState';
 
-export interface Choosing<Row> {
+export interface ListChoicesState<Row> {
   views: readonly SavedView[];
   /** The selected view, if any. */
   view: SavedView | undefined;
@@ -26,7 +26,7 @@ export function useListChoices<Row>(
   name: string | undefined,
   columns: readonly Column<Row>[],
   { view: viewName }: ListState,
-): Choosing<Row> {
+): ListChoicesState<Row> {
   const { lists, save } = use(ListChoicesContext);
   const kept = name === undefined ? undefined : lists[name];
   const choices = useMemo(() => readChoices(kept), [kept]);

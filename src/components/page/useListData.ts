@@ -13,7 +13,7 @@ import type { Filters, ListValues } from './listParams';
 import type { ListState } from './useListState';
 
 /** Returns the sorted rows with a column that contains the search text. For lists that are fetched as a whole. */
-function matching<Row>(
+function filterAndSort<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   { search, sort }: Pick<ListValues<never>, 'search' | 'sort'>,
@@ -45,10 +45,10 @@ type Query<Row, Fetched, Key extends QueryKey> = UseQueryOptions<Fetched, Error,
  * list with `allRowsQuery` is fetched as a whole, and searched, sorted, and paged on the client.
  */
 export type ListSource<Row, Fetched, Key extends QueryKey, F extends Filters = Filters> =
-  | { query: (ask: ListValues<F>) => Query<Row, Fetched, Key>; allRowsQuery?: undefined }
+  | { query: (params: ListValues<F>) => Query<Row, Fetched, Key>; allRowsQuery?: undefined }
   | { query?: undefined; allRowsQuery: Query<Row, Fetched, Key> };
 
-export interface Listed<Row> {
+export interface ListResult<Row> {
   /** The rows of the current page. Undefined until they are loaded. */
   rows: readonly Row[] | undefined;
   /** Total number of rows on all pages. */
@@ -58,7 +58,7 @@ export interface Listed<Row> {
   /** True while the rows still belong to the previous request. */
   stale: boolean;
   /** Returns all matching rows. */
-  everyRow: () => Promise<readonly Row[]>;
+  fetchAllRows: () => Promise<readonly Row[]>;
 }
 
 /**
@@ -80,17 +80,17 @@ export function useListData<Row, Fetched, Key extends QueryKey, F extends Filter
   source: ListSource<Row, Fetched, Key, F>,
   columns: readonly Column<Row>[],
   state: ListState<F>,
-): Listed<Row> {
+): ListResult<Row> {
   const client = useQueryClient();
-  const held = source.query === undefined;
-  const asking = source.query ?? (() => source.allRowsQuery);
-  const query = asking(state.params);
+  const isClientSide = source.query === undefined;
+  const toQuery = source.query ?? (() => source.allRowsQuery);
+  const query = toQuery(state.params);
   // Fetches before the first paint. `useQuery` fetches only after it.
-  const askEarly = useEffectEvent(() => {
+  const prefetch = useEffectEvent(() => {
     const { queryKey } = query;
     if (client.getQueryData(queryKey) === undefined) void client.prefetchQuery(query);
   });
-  useLayoutEffect(() => askEarly(), []);
+  useLayoutEffect(() => prefetch(), []);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...query,
     placeholderData: keepPreviousData,
@@ -98,12 +98,12 @@ export function useListData<Row, Fetched, Key extends QueryKey, F extends Filter
   const { search, sort, page, size, params } = state;
   const fetched = data?.rows;
   // True when all matching rows are here. Placeholder rows may be a single page, or belong to another search.
-  const whole = held || (size === 'all' && !isPlaceholderData);
+  const hasAllRows = isClientSide || (size === 'all' && !isPlaceholderData);
   const all = useMemo(() => {
-    if (!fetched || !whole) return undefined;
-    if (held) return matching(fetched, columns, { search, sort });
+    if (!fetched || !hasAllRows) return undefined;
+    if (isClientSide) return filterAndSort(fetched, columns, { search, sort });
     return sort === params.sort ? fetched : sortRows(fetched, columns, sort);
-  }, [fetched, held, whole, columns, search, sort, params.sort]);
+  }, [fetched, isClientSide, hasAllRows, columns, search, sort, params.sort]);
   const rows = useMemo(() => (all ? pageOf(all, { page, size }) : fetched), [all, fetched, page, size]);
   const counted = all?.length ?? data?.total ?? 0;
   const total = Math.max(Number.isFinite(counted) ? counted : 0, rows?.length ?? 0);
@@ -121,9 +121,9 @@ export function useListData<Row, Fetched, Key extends QueryKey, F extends Filter
     error: data === undefined ? error : null,
     retry: () => void refetch(),
     stale: isPlaceholderData,
-    everyRow: async () => {
+    fetchAllRows: async () => {
       if (all) return all;
-      const allRowsQuery = asking({ ...state.params, page: 0, size: 'all' });
+      const allRowsQuery = toQuery({ ...state.params, page: 0, size: 'all' });
       return select(allRowsQuery, await client.fetchQuery(allRowsQuery)).rows;
     },
   };

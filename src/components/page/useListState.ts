@@ -2,7 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Column } from '../table/column';
 import type { Filter } from './filter';
-import { readList, writeList, type Filters, type ListDefaults, type ListValues } from './listParams';
+import {
+  readListParams,
+  writeListParams,
+  type Filters,
+  type ListDefaults,
+  type ListValues,
+} from './listParams';
 
 export interface ListPatch<F extends Filters> extends Partial<Omit<ListValues<F>, 'filters'>> {
   filters?: Partial<F> | undefined;
@@ -15,19 +21,19 @@ export interface ListState<F extends Filters = Filters> extends ListValues<F> {
    */
   params: ListValues<F>;
   /** The default values of the filters. */
-  normal: F;
+  defaultFilters: F;
   /** Changes the given values. Any change except one of the page itself returns to the first page. */
   set(this: void, patch: ListPatch<F>, how?: { replace: boolean }): void;
   /** Resets search and filters to their defaults and deselects the saved view. */
   clear(this: void): void;
   /** True when the search or a filter differs from its default. */
-  dirty: boolean;
+  isFiltered: boolean;
   /** Everything except the page, as a query string. Saved views store it. */
   query: string;
   /** The name of the saved view in the URL, or '' for none. */
   view: string;
   /** Applies a query string, as the view with that name. */
-  show(this: void, query: string, view: string): void;
+  applyView(this: void, query: string, view: string): void;
 }
 
 interface Options<Name extends string> extends Pick<ListDefaults<Filters>, 'sort' | 'sorts' | 'size'> {
@@ -42,17 +48,17 @@ interface Options<Name extends string> extends Pick<ListDefaults<Filters>, 'sort
  * that no column sorts by are invalid (FAULT-59).
  */
 function defaultsOf<Name extends string>({ columns, filters, sorts, ...rest }: Options<Name>) {
-  const normal: Filters = {};
+  const defaultValues: Filters = {};
   const choices: Partial<Record<string, readonly string[]>> = {};
   for (const [name, filter] of Object.entries<Filter | string>(filters ?? {})) {
     const values = typeof filter === 'string' ? [filter] : filter.options.map(({ value }) => value);
-    normal[name] = values[0] ?? '';
+    defaultValues[name] = values[0] ?? '';
     if (typeof filter !== 'string') choices[name] = values;
   }
   return {
     ...rest,
     sorts: sorts ?? columns?.flatMap(({ sort }) => sort ?? []),
-    filters: normal,
+    filters: defaultValues,
     choices,
   } as ListDefaults<Record<Name, string>>;
 }
@@ -68,9 +74,9 @@ export function useListState<Name extends string = never>(
   type F = Record<Name, string>;
   const [params, setParams] = useSearchParams();
   const defaults = defaultsOf(options);
-  const values = readList(params, defaults, prefix);
-  const named = prefix + VIEW;
-  const normal = { ...defaults.filters } as F;
+  const values = readListParams(params, defaults, prefix);
+  const viewParam = prefix + VIEW_PARAM;
+  const defaultFilters = { ...defaults.filters } as F;
 
   // A URL change renders later. Changes made before that render must build on it and not undo it.
   const latest = useRef(params);
@@ -78,10 +84,10 @@ export function useListState<Name extends string = never>(
     latest.current = params;
   }, [params]);
 
-  function go(next: ListValues<F>, replace: boolean, view = latest.current.get(named) ?? '') {
-    const address = writeList(next, defaults, latest.current, prefix);
-    if (view) address.set(named, view);
-    else address.delete(named);
+  function go(next: ListValues<F>, replace: boolean, view = latest.current.get(viewParam) ?? '') {
+    const address = writeListParams(next, defaults, latest.current, prefix);
+    if (view) address.set(viewParam, view);
+    else address.delete(viewParam);
     if (address.toString() === latest.current.toString()) return;
     latest.current = address;
     setParams(address, { replace });
@@ -90,14 +96,14 @@ export function useListState<Name extends string = never>(
   return {
     ...values,
     params: values.size === 'all' ? { ...values, sort: defaults.sort, page: 0 } : values,
-    normal,
-    dirty:
+    defaultFilters,
+    isFiltered:
       values.search !== '' ||
-      (Object.keys(normal) as Name[]).some((key) => values.filters[key] !== normal[key]),
-    query: writeList({ ...values, page: 0 }, defaults, new URLSearchParams()).toString(),
-    view: params.get(named) ?? '',
+      (Object.keys(defaultFilters) as Name[]).some((key) => values.filters[key] !== defaultFilters[key]),
+    query: writeListParams({ ...values, page: 0 }, defaults, new URLSearchParams()).toString(),
+    view: params.get(viewParam) ?? '',
     set({ filters, ...patch }, how) {
-      const newest = readList(latest.current, defaults, prefix);
+      const newest = readListParams(latest.current, defaults, prefix);
       const typing = patch.search !== undefined && !filters && Object.keys(patch).length === 1;
       go(
         { ...newest, page: 0, ...patch, filters: { ...newest.filters, ...filters } },
@@ -105,12 +111,16 @@ export function useListState<Name extends string = never>(
       );
     },
     clear() {
-      go({ ...readList(latest.current, defaults, prefix), search: '', filters: normal, page: 0 }, false, '');
+      go(
+        { ...readListParams(latest.current, defaults, prefix), search: '', filters: defaultFilters, page: 0 },
+        false,
+        '',
+      );
     },
-    show(query, view) {
-      go(readList(new URLSearchParams(query), defaults), false, view);
+    applyView(query, view) {
+      go(readListParams(new URLSearchParams(query), defaults), false, view);
     },
   };
 }
 
-const VIEW = 'view';
+const VIEW_PARAM = 'view';

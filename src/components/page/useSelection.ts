@@ -1,25 +1,25 @@
 import { useRef, useState } from 'react';
 import type { Selection } from '../table/selection';
 import type { RowSelection } from '../table/rowSelection';
-import type { Listed } from './useListData';
+import type { ListResult } from './useListData';
 
 interface SelectedRows<Row> {
   /** The search and filters that applied when the rows were selected. */
-  about: string;
+  filterKey: string;
   /** True when all matching rows are selected, except those in `without`. */
   all: boolean;
   rows: ReadonlyMap<string, Row>;
-  without: ReadonlySet<string>;
+  excluded: ReadonlySet<string>;
 }
 
 interface Options<Row> {
-  listed: Listed<Row>;
+  list: ListResult<Row>;
   rowKey: (row: Row) => string;
   /** Identifies the search and filters. A change clears the selection, because selected rows must be visible. */
-  about: string;
+  filterKey: string;
 }
 
-export interface Selecting<Row> {
+export interface ListSelection<Row> {
   rowSelection: RowSelection<Row>;
   selection: Selection<Row>;
   /** Selects all matching rows on all pages. Undefined when they are already selected or cannot be selected. */
@@ -30,46 +30,46 @@ export interface Selecting<Row> {
  * The selected rows of a list. The selection survives paging and sorting, and ends when the search or a filter
  * changes.
  */
-export function useSelection<Row>({ listed, rowKey, about }: Options<Row>): Selecting<Row> {
-  const none: SelectedRows<Row> = { about, all: false, rows: new Map(), without: new Set() };
-  const [kept, setTicked] = useState(none);
-  const chosen = kept.about === about ? kept : none;
+export function useSelection<Row>({ list, rowKey, filterKey }: Options<Row>): ListSelection<Row> {
+  const none: SelectedRows<Row> = { filterKey, all: false, rows: new Map(), excluded: new Set() };
+  const [kept, setKept] = useState(none);
+  const chosen = kept.filterKey === filterKey ? kept : none;
   /** The rows returned last by `rows`. Any of them may be passed to `retain`. */
   const lastRows = useRef<ReadonlyMap<string, Row>>(new Map());
 
-  const { rows: shown = [], total, everyRow, stale } = listed;
+  const { rows: shown = [], total, fetchAllRows, stale } = list;
   /** The search and filters of the displayed rows. */
-  const [seen, setSeen] = useState(about);
-  if (!stale && seen !== about) setSeen(about);
+  const [rowsFilterKey, setRowsFilterKey] = useState(filterKey);
+  if (!stale && rowsFilterKey !== filterKey) setRowsFilterKey(filterKey);
   /**
    * True while the displayed rows are about to be replaced. Selecting them would affect rows that are no longer
    * visible.
    */
-  const leaving = stale && seen !== about;
-  const isSelected = (key: string) => (chosen.all ? !chosen.without.has(key) : chosen.rows.has(key));
-  const count = chosen.all ? Math.max(0, total - chosen.without.size) : chosen.rows.size;
+  const isOutdated = stale && rowsFilterKey !== filterKey;
+  const isSelected = (key: string) => (chosen.all ? !chosen.excluded.has(key) : chosen.rows.has(key));
+  const count = chosen.all ? Math.max(0, total - chosen.excluded.size) : chosen.rows.size;
 
   function setSelected(rows: readonly Row[], on: boolean) {
-    if (leaving) return;
-    setTicked((before) => {
-      const now = before.about === about ? before : none;
+    if (isOutdated) return;
+    setKept((before) => {
+      const now = before.filterKey === filterKey ? before : none;
       const chosen = new Map(now.rows);
-      const without = new Set(now.without);
+      const excluded = new Set(now.excluded);
       for (const row of rows) {
         const key = rowKey(row);
         if (on) chosen.set(key, row);
         else chosen.delete(key);
-        if (on) without.delete(key);
-        else without.add(key);
+        if (on) excluded.delete(key);
+        else excluded.add(key);
       }
-      return now.all ? { ...now, without } : { ...now, rows: chosen };
+      return now.all ? { ...now, excluded } : { ...now, rows: chosen };
     });
   }
 
   async function rows(): Promise<Row[]> {
     const fresh = new Map(shown.map((row) => [rowKey(row), row]));
     const found = chosen.all
-      ? (await everyRow()).filter((row) => !chosen.without.has(rowKey(row)))
+      ? (await fetchAllRows()).filter((row) => !chosen.excluded.has(rowKey(row)))
       : // Uses the current version of the rows on this page.
         [...chosen.rows].map(([key, row]) => fresh.get(key) ?? row);
     lastRows.current = new Map(found.map((row) => [rowKey(row), row]));
@@ -83,16 +83,16 @@ export function useSelection<Row>({ listed, rowKey, about }: Options<Row>): Sele
       scope: chosen.all ? 'all' : 'some',
       rows,
       retain: (keys) =>
-        setTicked((before) => {
+        setKept((before) => {
           const known = new Map([...before.rows, ...lastRows.current]);
           const left = keys.flatMap((key) => {
             const row = known.get(key);
             return row === undefined ? [] : [[key, row] as const];
           });
-          return { ...none, about: before.about, rows: new Map(left) };
+          return { ...none, filterKey: before.filterKey, rows: new Map(left) };
         }),
-      clear: () => setTicked(none),
+      clear: () => setKept(none),
     },
-    selectAll: !leaving && count < total ? () => setTicked({ ...none, all: true }) : undefined,
+    selectAll: !isOutdated && count < total ? () => setKept({ ...none, all: true }) : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { Keys } from './Keys';
+import { ShortcutKeys } from './ShortcutKeys';
 import { useShortcutRows } from './registry';
 
 /** Lists all shortcuts, with their settings. */
@@ -11,7 +11,7 @@ export function ShortcutList() {
           <div key={keys}>
             <dt>{label}</dt>
             <dd>
-              <Keys keys={keys} />
+              <ShortcutKeys keys={keys} />
             </dd>
           </div>
         ))}

@@ -26,7 +26,7 @@ export const printedKeys = (keys: string): string[][] =>
   keys.split(' ').map((step) => step.split('+').map(keyName));
 
 /** Returns the keys as one line of text, for example for a tooltip: 'Ctrl+K'. */
-export const keysInWords = (keys: string): string =>
+export const keysText = (keys: string): string =>
   printedKeys(keys)
     .map((step) => step.join('+'))
     .join(' then ');

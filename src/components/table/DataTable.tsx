@@ -11,7 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useLatestCallback } from '../useLatestCallback';
-import { cardParts } from './cardParts';
+import { cardRoles } from './cardRoles';
 import type { Column } from './column';
 import type { TableMemory } from './tablePosition';
 import { TableHead } from './TableHead';
@@ -88,18 +88,18 @@ interface Props<Row> {
   memory?: TableMemory | undefined;
 }
 
-const windowFrom = 100;
+const windowThreshold = 100;
 /**
  * Maximum number of printed rows, because more would block the browser for a long time. The footer of the list states
  * the number.
  */
-export const mostPrinted = 1000;
+export const maxPrintedRows = 1000;
 
 /**
  * Returns the minimum width of a table whose layout must not depend on its rows: the widths that the columns request,
  * or a default.
  */
-const leastWidth = (columns: readonly Column<never>[]): string =>
+const minTableWidth = (columns: readonly Column<never>[]): string =>
   `calc(44px + ${columns.map(({ width = '7rem' }) => width).join(' + ')})`;
 
 const noSelection: RowSelection<unknown> = { isSelected: () => false, setSelected: () => undefined };
@@ -113,8 +113,8 @@ export function DataTable<Row>(props: Props<Row>) {
   // State instead of a ref, because windowed rows must render again once their scroll container exists.
   const [box, setBox] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();
-  const parts = useMemo(() => cardParts(columns), [columns]);
-  const lead = columns.find((column) => parts.get(column.id) === 'title')?.id;
+  const roles = useMemo(() => cardRoles(columns), [columns]);
+  const titleColumnId = columns.find((column) => roles.get(column.id) === 'title')?.id;
 
   const selectRows = useRowSelection(rows, rowKey, rowSelection ?? noSelection);
   const { active, activeKey, settle, keyDown, focused, blurred } = useRowFocus({
@@ -127,7 +127,7 @@ export function DataTable<Row>(props: Props<Row>) {
       const to = row === undefined ? undefined : rowTo?.(row);
       if (to !== undefined) void navigate(to);
     },
-    onSpace: rowSelection && selectRows.turn,
+    onSpace: rowSelection && selectRows.toggle,
     onMove: rowSelection && selectRows.move,
   });
   const open = useLatestCallback((to: string) => void navigate(to));
@@ -141,16 +141,16 @@ export function DataTable<Row>(props: Props<Row>) {
   const top = useRef(memory?.start?.top ?? 0);
   const startAt = useCallback(() => top.current, []);
   const printing = usePrinting(useLatestCallback(() => (top.current = box?.scrollTop ?? 0)));
-  const windowed = rows.length > windowFrom && !printing;
+  const windowed = rows.length > windowThreshold && !printing;
   const height = useRowHeight(box);
-  const drawn = printing ? rows.slice(0, mostPrinted) : rows;
+  const renderedRows = printing ? rows.slice(0, maxPrintedRows) : rows;
 
-  const shown = `${sort} ${view}`;
-  const scrolledFor = useRef(shown);
+  const viewKey = `${sort} ${view}`;
+  const scrolledFor = useRef(viewKey);
   useEffect(() => {
-    if (box && scrolledFor.current !== shown) scrollBox(box, 0);
-    scrolledFor.current = shown;
-  }, [box, shown]);
+    if (box && scrolledFor.current !== viewKey) scrollBox(box, 0);
+    scrolledFor.current = viewKey;
+  }, [box, viewKey]);
   useLayoutEffect(settle);
   useTableMemory(box, memory, activeKey);
 
@@ -158,7 +158,7 @@ export function DataTable<Row>(props: Props<Row>) {
     const row = rows[index];
     return row === undefined ? '' : rowKey(row);
   };
-  const draw = (index: number, measure?: Ref<HTMLTableRowElement>) => {
+  const renderRow = (index: number, measure?: Ref<HTMLTableRowElement>) => {
     const row = rows[index];
     if (row === undefined) return null;
     return (
@@ -168,7 +168,7 @@ export function DataTable<Row>(props: Props<Row>) {
         row={row}
         rowKey={rowKey(row)}
         columns={columns}
-        parts={parts}
+        roles={roles}
         to={rowTo?.(row)}
         actions={actions}
         index={index}
@@ -178,8 +178,8 @@ export function DataTable<Row>(props: Props<Row>) {
       />
     );
   };
-  const tickedHere = rowSelection && rows.filter((row) => rowSelection.isSelected(rowKey(row))).length;
-  const width = columns.length + (rowSelection ? 1 : 0);
+  const selectedCount = rowSelection && rows.filter((row) => rowSelection.isSelected(rowKey(row))).length;
+  const columnCount = columns.length + (rowSelection ? 1 : 0);
 
   return (
     <div
@@ -193,21 +193,21 @@ export function DataTable<Row>(props: Props<Row>) {
           .join(' ')}
         aria-busy={busy || undefined}
         aria-rowcount={windowed ? rows.length + 1 : undefined}
-        style={{ '--pl-least': leastWidth(columns) } as CSSProperties}
+        style={{ '--pl-min-width': minTableWidth(columns) } as CSSProperties}
       >
         <caption className="visually-hidden">{caption}</caption>
         <TableHead
           columns={columns}
-          lead={lead}
+          titleColumnId={titleColumnId}
           sort={sort}
           onSort={onSort}
           rowIndex={windowed ? 1 : undefined}
           selected={
-            tickedHere === undefined
+            selectedCount === undefined
               ? undefined
-              : tickedHere === rows.length
+              : selectedCount === rows.length
                 ? 'all'
-                : tickedHere > 0
+                : selectedCount > 0
                   ? 'some'
                   : 'none'
           }
@@ -216,18 +216,18 @@ export function DataTable<Row>(props: Props<Row>) {
         {windowed ? (
           <WindowedRows
             count={rows.length}
-            columns={width}
+            columns={columnCount}
             box={box}
             height={height}
             active={active}
             keyOf={keyAt}
             top={startAt}
-            onDrawn={settle}
+            onRendered={settle}
           >
-            {draw}
+            {renderRow}
           </WindowedRows>
         ) : (
-          <tbody>{drawn.map((_, index) => draw(index))}</tbody>
+          <tbody>{renderedRows.map((_, index) => renderRow(index))}</tbody>
         )}
       </table>
     </div>

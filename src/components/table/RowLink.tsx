@@ -1,5 +1,5 @@
 import { HashLink } from '../HashLink';
-import { useRowStop } from './rowStop';
+import { useRowTabIndex } from './rowTabIndex';
 
 type Props = { children: string } & ({ to: string } | { href: string });
 
@@ -8,7 +8,7 @@ type Props = { children: string } & ({ to: string } | { href: string });
  * (`href`).
  */
 export function RowLink({ children, ...where }: Props) {
-  const tabIndex = useRowStop();
+  const tabIndex = useRowTabIndex();
   if ('to' in where)
     return (
       <HashLink {...where} tabIndex={tabIndex}>

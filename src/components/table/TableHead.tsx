@@ -1,11 +1,11 @@
 import { Icon } from '../Icon';
 import { cellClass, type Column } from './column';
-import { nextSort, readSort } from './sortOrder';
+import { nextSort, parseSort } from './sortOrder';
 import { RowCheckbox } from './RowCheckbox';
 
 interface Props<Row> {
   columns: readonly Column<Row>[];
-  lead: string | undefined;
+  titleColumnId: string | undefined;
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
   rowIndex: number | undefined;
@@ -16,8 +16,8 @@ interface Props<Row> {
 
 /** The header row. Sortable columns are buttons, and `aria-sort` marks the sorted one. */
 export function TableHead<Row>(props: Props<Row>) {
-  const { columns, lead, sort, onSort, rowIndex, selected, onSelectAll } = props;
-  const { field, descending } = readSort(sort);
+  const { columns, titleColumnId, sort, onSort, rowIndex, selected, onSelectAll } = props;
+  const { field, descending } = parseSort(sort);
   return (
     <thead>
       <tr aria-rowindex={rowIndex}>
@@ -26,7 +26,7 @@ export function TableHead<Row>(props: Props<Row>) {
             <RowCheckbox
               label="Select all on this page"
               selected={selected === 'all'}
-              partly={selected === 'some'}
+              indeterminate={selected === 'some'}
               onSelect={onSelectAll}
             />
           </th>
@@ -38,7 +38,7 @@ export function TableHead<Row>(props: Props<Row>) {
             <th
               key={id}
               scope="col"
-              className={cellClass(column, id === lead)}
+              className={cellClass(column, id === titleColumnId)}
               style={width ? { width } : undefined}
               aria-sort={sorted ? (descending ? 'descending' : 'ascending') : undefined}
             >

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, type MouseEvent, type Ref } from 'react';
 import { HashLink, isPlainClick } from '../HashLink';
 import { type Column, rowCellClass, textOf } from './column';
-import { RowStop } from './rowStop';
+import { RowTabIndexContext } from './rowTabIndex';
 import { RowCheckbox } from './RowCheckbox';
 
 /** Callbacks of the rows. The object stays the same, so that it never causes a row to render again. */
@@ -16,7 +16,7 @@ interface Props<Row> {
   row: Row;
   rowKey: string;
   columns: readonly Column<Row>[];
-  parts: ReadonlyMap<string, 'title' | 'fact'>;
+  roles: ReadonlyMap<string, 'title' | 'fact'>;
   to: string | undefined;
   actions: RowActions;
   /** Index among all rows. */
@@ -44,10 +44,10 @@ function opensRow(event: MouseEvent<HTMLTableRowElement>): boolean {
 }
 
 function RowView<Row>(props: Props<Row>) {
-  const { row, rowKey, columns, parts, to, actions, index, active, selected, measure } = props;
+  const { row, rowKey, columns, roles, to, actions, index, active, selected, measure } = props;
   // Only one row of a list is in the tab order. The controls in other rows are reached from there.
   const tabIndex = active ? 0 : -1;
-  const lead = columns.find(({ id }) => parts.get(id) === 'title');
+  const titleColumn = columns.find(({ id }) => roles.get(id) === 'title');
   return (
     <tr
       ref={measure}
@@ -62,23 +62,23 @@ function RowView<Row>(props: Props<Row>) {
       {selected !== undefined && (
         <td className="pl-checkbox">
           <RowCheckbox
-            label={`Select ${lead ? textOf(lead, row) : `row ${index + 1}`}`}
+            label={`Select ${titleColumn ? textOf(titleColumn, row) : `row ${index + 1}`}`}
             selected={selected}
             tabIndex={tabIndex}
             onSelect={(on, range) => actions.setSelected(index, on, range)}
           />
         </td>
       )}
-      <RowStop value={tabIndex}>
+      <RowTabIndexContext value={tabIndex}>
         {columns.map((column) => {
           const content = column.cell(row);
-          const part = parts.get(column.id);
+          const role = roles.get(column.id);
           const title = column.text?.(row) ?? (typeof content === 'string' ? content : undefined);
           // The element may show another row later (see `RowPool`). Text is updated in place, and any other content
           // remounts with its row.
           const key = typeof content === 'string' ? column.id : `${column.id} ${rowKey}`;
-          const shared = { 'data-card': part, title, className: rowCellClass(column, row) };
-          return part === 'title' ? (
+          const shared = { 'data-card': role, title, className: rowCellClass(column, row) };
+          return role === 'title' ? (
             <th key={key} scope="row" {...shared}>
               {to ? (
                 <HashLink to={to} tabIndex={tabIndex}>
@@ -89,12 +89,12 @@ function RowView<Row>(props: Props<Row>) {
               )}
             </th>
           ) : (
-            <td key={key} data-label={part && column.header} {...shared}>
+            <td key={key} data-label={role && column.header} {...shared}>
               {content}
             </td>
           );
         })}
-      </RowStop>
+      </RowTabIndexContext>
     </tr>
   );
 }

@@ -18,12 +18,22 @@ interface Props {
   /** Returns the initial scroll offset, in pixels. */
   top: () => number;
   /** Called after rows have rendered. */
-  onDrawn: () => void;
+  onRendered: () => void;
   children: (index: number, measure: Ref<HTMLTableRowElement>) => ReactNode;
 }
 
 /** Renders the visible rows, with spacer rows as tall as the rest, so that the scroll bar is accurate (FAULT-61). */
-export function WindowedRows({ count, columns, box, height, active, keyOf, top, onDrawn, children }: Props) {
+export function WindowedRows({
+  count,
+  columns,
+  box,
+  height,
+  active,
+  keyOf,
+  top,
+  onRendered,
+  children,
+}: Props) {
   // eslint-disable-next-line react-hooks/incompatible-library -- the compiler memoizes nothing below
   const virtualizer = useVirtualizer({
     count,
@@ -35,28 +45,28 @@ export function WindowedRows({ count, columns, box, height, active, keyOf, top, 
       [...new Set([...defaultRangeExtractor(range), Math.min(active, count - 1)])].sort((a, b) => a - b),
   });
   useEffect(() => virtualizer.measure(), [virtualizer, height]);
-  useLayoutEffect(onDrawn);
+  useLayoutEffect(onRendered);
   const items = virtualizer.getVirtualItems();
   const [before, setBefore] = useState(emptyRowPool);
   const keys = keyOf && items.map(({ index }) => keyOf(index));
   const pool = keys ? recycleRows(before, keys, keyOf(active)) : before;
   if (pool !== before) setBefore(pool);
-  const { turned } = pool;
+  const { recycleCount } = pool;
   useLayoutEffect(() => {
-    if (turned === 0) return;
+    if (recycleCount === 0) return;
     // The virtualizer caches elements by the rows that they showed before.
     virtualizer.elementsCache.clear();
     box
       ?.querySelectorAll<HTMLTableRowElement>('tbody > tr[data-index]')
       .forEach((row) => virtualizer.measureElement(row));
-  }, [box, virtualizer, turned]);
+  }, [box, virtualizer, recycleCount]);
   const rest = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
     <tbody>
       {items.map(({ index, start }, position) => {
         const gap = start - (items[position - 1]?.end ?? 0);
         return (
-          <Fragment key={keys ? pool.of.get(keys[position] ?? '') : index}>
+          <Fragment key={keys ? pool.keyByRow.get(keys[position] ?? '') : index}>
             {gap > 0 && <Spacer height={gap} columns={columns} />}
             {children(index, virtualizer.measureElement)}
           </Fragment>

@@ -1,4 +1,4 @@
-import { cardParts } from './cardParts';
+import { cardRoles } from './cardRoles';
 import type { Column } from './column';
 
 /**
@@ -6,8 +6,8 @@ import type { Column } from './column';
  * columns are displayed.
  */
 export function withCards<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
-  const parts = cardParts(columns);
-  return columns.map((column) => ({ ...column, card: parts.get(column.id) }));
+  const roles = cardRoles(columns);
+  return columns.map((column) => ({ ...column, card: roles.get(column.id) }));
 }
 
 /**

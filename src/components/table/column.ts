@@ -21,9 +21,9 @@ export interface Column<Row> {
    */
   width?: string | undefined;
   /** Hides the column in windows narrower than 1200 px, to avoid horizontal scrolling. */
-  roomy?: true | undefined;
+  wideOnly?: true | undefined;
   /** Dims a `value` of zero, so that other values stand out in columns with many zeros. */
-  quietZero?: true | undefined;
+  dimZero?: true | undefined;
   /**
    * Marks the column with the row's actions. It stays visible at the right edge when the table is wider than the
    * window.
@@ -46,15 +46,15 @@ export function textOf<Row>({ text, cell }: Column<Row>, row: Row): string {
 
 /** Returns the class name of a column's header and body cells. */
 export const cellClass = (
-  { align, roomy, actions }: Pick<Column<never>, 'align' | 'roomy' | 'actions'>,
-  lead = false,
+  { align, wideOnly, actions }: Pick<Column<never>, 'align' | 'wideOnly' | 'actions'>,
+  isTitle = false,
 ): string | undefined =>
-  [align && 'pl-end', roomy && 'pl-roomy', actions && 'pl-actions', lead && 'pl-lead']
+  [align && 'pl-end', wideOnly && 'pl-wide-only', actions && 'pl-actions', isTitle && 'pl-title-column']
     .filter(Boolean)
     .join(' ') || undefined;
 
 /** Returns the class name of one body cell. */
 export const rowCellClass = <Row>(column: Column<Row>, row: Row): string | undefined =>
-  [cellClass(column), column.quietZero && column.value?.(row) === 0 && 'text-body-secondary']
+  [cellClass(column), column.dimZero && column.value?.(row) === 0 && 'text-body-secondary']
     .filter(Boolean)
     .join(' ') || undefined;

@@ -1,11 +1,11 @@
 /** Factories for common kinds of columns, with their display, CSV text, and sort value. */
 import { dateTime, shortDate } from '../../lib/dates';
-import { showNumber } from '../../lib/number';
-import { StatusBadge, type StatusLook } from '../StatusBadge';
+import { formatNumber } from '../../lib/number';
+import { StatusBadge, type StatusBadgeProps } from '../StatusBadge';
 import type { Column } from './column';
 
 /** Properties that add to or override those of the column's kind. */
-export type Look<Row> = Partial<Omit<Column<Row>, 'id' | 'header'>> & {
+export type ColumnOptions<Row> = Partial<Omit<Column<Row>, 'id' | 'header'>> & {
   /** Wraps long text to up to three lines. */
   wrapped?: true;
 };
@@ -14,13 +14,13 @@ export const textColumn = <Row,>(
   id: string,
   header: string,
   text: (row: Row) => string,
-  { wrapped, ...look }: Look<Row> = {},
+  { wrapped, ...options }: ColumnOptions<Row> = {},
 ): Column<Row> => ({
   id,
   header,
   text,
   cell: wrapped ? (row) => text(row) && <span className="pl-wrapped">{text(row)}</span> : text,
-  ...look,
+  ...options,
 });
 
 /** A column for a person or another named object. Blank if there is none. */
@@ -28,43 +28,43 @@ export const namedColumn = <Row,>(
   id: string,
   header: string,
   named: (row: Row) => { name: string } | null | undefined,
-  look?: Look<Row>,
-): Column<Row> => textColumn(id, header, (row: Row) => named(row)?.name ?? '', look);
+  options?: ColumnOptions<Row>,
+): Column<Row> => textColumn(id, header, (row: Row) => named(row)?.name ?? '', options);
 
 export const numberColumn = <Row,>(
   id: string,
   header: string,
   value: (row: Row) => number,
-  look?: Look<Row>,
+  options?: ColumnOptions<Row>,
 ): Column<Row> =>
-  textColumn(id, header, (row: Row) => showNumber(value(row)), { value, align: 'end', ...look });
+  textColumn(id, header, (row: Row) => formatNumber(value(row)), { value, align: 'end', ...options });
 
 /** A column for a day, `YYYY-MM-DD`. */
 export const dayColumn = <Row,>(
   id: string,
   header: string,
   day: (row: Row) => string,
-  look?: Look<Row>,
+  options?: ColumnOptions<Row>,
 ): Column<Row> =>
-  textColumn(id, header, (row: Row) => shortDate(day(row)), { value: day, width: '8rem', ...look });
+  textColumn(id, header, (row: Row) => shortDate(day(row)), { value: day, width: '8rem', ...options });
 
 /** A column for a date and time in ISO 8601. */
-export const momentColumn = <Row,>(
+export const dateTimeColumn = <Row,>(
   id: string,
   header: string,
   at: (row: Row) => string,
-  look?: Look<Row>,
+  options?: ColumnOptions<Row>,
 ): Column<Row> =>
-  textColumn(id, header, (row: Row) => dateTime(at(row)), { value: at, width: '13rem', ...look });
+  textColumn(id, header, (row: Row) => dateTime(at(row)), { value: at, width: '13rem', ...options });
 
 export const statusColumn = <Row,>(
   id: string,
   header: string,
-  lookOf: (row: Row) => StatusLook,
-  look?: Look<Row>,
+  statusOf: (row: Row) => StatusBadgeProps,
+  options?: ColumnOptions<Row>,
 ): Column<Row> =>
-  textColumn(id, header, (row: Row) => lookOf(row).text, {
-    cell: (row) => <StatusBadge {...lookOf(row)} />,
+  textColumn(id, header, (row: Row) => statusOf(row).text, {
+    cell: (row) => <StatusBadge {...statusOf(row)} />,
     width: '7rem',
-    ...look,
+    ...options,
   });

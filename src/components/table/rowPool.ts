@@ -1,14 +1,14 @@
 /** React keys for a table that renders only its visible rows. */
 export interface RowPool {
   /** React keys, by row key. */
-  of: ReadonlyMap<string, number>;
-  made: number;
-  kept: string;
+  keyByRow: ReadonlyMap<string, number>;
+  nextKey: number;
+  keptRow: string;
   /** How often elements have been reused for other rows. */
-  turned: number;
+  recycleCount: number;
 }
 
-export const emptyRowPool: RowPool = { of: new Map(), made: 0, kept: '', turned: 0 };
+export const emptyRowPool: RowPool = { keyByRow: new Map(), nextKey: 0, keptRow: '', recycleCount: 0 };
 
 /**
  * Returns the React keys for the rows to render, based on `before`, or `before` itself if nothing changed. A row that
@@ -18,13 +18,15 @@ export const emptyRowPool: RowPool = { of: new Map(), made: 0, kept: '', turned:
  */
 export function recycleRows(before: RowPool, keys: readonly string[], kept: string): RowPool {
   const wanted = new Set(keys);
-  const same = wanted.size === before.of.size && keys.every((key) => before.of.has(key));
-  if (same && kept === before.kept) return before;
-  const others = [...before.of].filter(([key]) => key !== kept && key !== before.kept);
-  const goOn = others.some(([key]) => keys.includes(key));
-  const free = goOn ? [] : others.map(([, slot]) => slot);
-  const turned = before.turned + (free.length > 0 ? 1 : 0);
-  let { made } = before;
-  const of = new Map([...wanted].map((key) => [key, before.of.get(key) ?? free.shift() ?? made++]));
-  return { of, made, kept, turned };
+  const same = wanted.size === before.keyByRow.size && keys.every((key) => before.keyByRow.has(key));
+  if (same && kept === before.keptRow) return before;
+  const others = [...before.keyByRow].filter(([key]) => key !== kept && key !== before.keptRow);
+  const isContinuous = others.some(([key]) => keys.includes(key));
+  const freeKeys = isContinuous ? [] : others.map(([, slot]) => slot);
+  const recycleCount = before.recycleCount + (freeKeys.length > 0 ? 1 : 0);
+  let { nextKey } = before;
+  const keyByRow = new Map(
+    [...wanted].map((key) => [key, before.keyByRow.get(key) ?? freeKeys.shift() ?? nextKey++]),
+  );
+  return { keyByRow, nextKey, keptRow: kept, recycleCount };
 }

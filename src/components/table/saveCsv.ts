@@ -2,7 +2,7 @@ import { today } from '../../lib/dates';
 import { downloadCsv } from '../download';
 import { notify } from '../feedback/banners';
 import type { Column } from './column';
-import { csvOf } from './csv';
+import { toCsv } from './toCsv';
 
 /**
  * Downloads rows as a CSV file named after `name` and the current date. Returns false if the file could not be
@@ -14,7 +14,7 @@ export async function saveCsv<Row>(
   columns: readonly Column<Row>[],
 ): Promise<boolean> {
   try {
-    downloadCsv(`${name.replaceAll(' ', '-')}-${today()}.csv`, await csvOf(rows, columns));
+    downloadCsv(`${name.replaceAll(' ', '-')}-${today()}.csv`, await toCsv(rows, columns));
     return true;
   } catch {
     notify({ kind: 'failure', text: "Couldn't create the file. Try again." });

@@ -1,11 +1,11 @@
 import { type Column, textOf } from './column';
-import { readSort } from './sortOrder';
+import { parseSort } from './sortOrder';
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-type Key = string | number;
+type SortKey = string | number;
 
-const compare = (a: Key, b: Key): number =>
+const compare = (a: SortKey, b: SortKey): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 
 /**
@@ -17,16 +17,16 @@ export function sortRows<Row>(
   columns: readonly Column<Row>[],
   sort: string,
 ): readonly Row[] {
-  const { field, descending } = readSort(sort);
+  const { field, descending } = parseSort(sort);
   const column = columns.find((one) => one.sort === field);
   if (!column) return rows;
   const keyOf = column.value ?? ((row: Row) => textOf(column, row));
   // Computed once per row, because sorting ten thousand rows takes more than a hundred thousand comparisons.
-  const keys: Key[] = rows.map((row) => keyOf(row) ?? '');
+  const keys: SortKey[] = rows.map((row) => keyOf(row) ?? '');
   const filled: number[] = [];
   const blank: number[] = [];
   keys.forEach((key, index) => (key === '' ? blank : filled).push(index));
   const sign = descending ? -1 : 1;
-  filled.sort((a, b) => sign * compare(keys[a] as Key, keys[b] as Key));
+  filled.sort((a, b) => sign * compare(keys[a] as SortKey, keys[b] as SortKey));
   return [...filled, ...blank].map((index) => rows[index] as Row);
 }

@@ -6,7 +6,7 @@ import { useLatestCallback } from '../useLatestCallback';
  * Returns the index of the row that a key moves to, or undefined for any other key. `at` is the current row, `count`
  * the number of rows, and `screen` the number of rows per page.
  */
-function moveRow(key: string, at: number, count: number, screen: number): number | undefined {
+function nextRowIndex(key: string, at: number, count: number, screen: number): number | undefined {
   const last = count - 1;
   switch (key) {
     case 'ArrowUp':
@@ -39,12 +39,12 @@ interface Options<Row> {
   onMove: ((from: number, to: number, range: boolean) => void) | undefined;
 }
 
-const usualScreen = 10;
+const defaultPageSize = 10;
 
 /** Returns how many rows fit in the box, minus one that stays visible when paging. */
 function screenful(box: HTMLElement | null, row: HTMLElement): number {
   const fit = Math.floor((box?.clientHeight ?? 0) / row.offsetHeight) - 1;
-  return fit >= 1 && Number.isFinite(fit) ? fit : usualScreen;
+  return fit >= 1 && Number.isFinite(fit) ? fit : defaultPageSize;
 }
 
 /** Controls that handle these keys themselves, for typing or choosing. */
@@ -60,27 +60,27 @@ export function useRowFocus<Row>({ box, rows, rowKey, start, open, onSpace, onMo
   const active = Math.max(0, found);
   const count = rows.length;
   /** The row to focus as soon as it renders. */
-  const wanted = useRef(start === undefined ? undefined : { key: start, returning: true });
+  const pendingFocus = useRef(start === undefined ? undefined : { key: start, returning: true });
 
   /** The index of the row that has the focus. */
-  const held = useRef<number>(undefined);
+  const focusedIndex = useRef<number>(undefined);
 
   const activate = (index: number) => {
     const row = rows[index];
     if (row !== undefined) setActiveKey(rowKey(row));
   };
   const focused = useLatestCallback((index: number) => {
-    held.current = index;
+    focusedIndex.current = index;
     activate(index);
   });
-  const blurred = useCallback(() => (held.current = undefined), []);
+  const blurred = useCallback(() => (focusedIndex.current = undefined), []);
 
   /** Must be called whenever rows have rendered. */
-  const settle = useCallback(() => {
-    const { current } = wanted;
+  const focusPending = useCallback(() => {
+    const { current } = pendingFocus;
     const element = box && current && rowAt(box, active);
     if (!element || current.key !== activeKey || found < 0) return;
-    wanted.current = undefined;
+    pendingFocus.current = undefined;
     if (current.returning) return restoreFocus(element);
     element.focus({ preventScroll: true });
     element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -95,27 +95,29 @@ export function useRowFocus<Row>({ box, rows, rowKey, start, open, onSpace, onMo
     else if (own && key === ' ' && onSpace) onSpace(index, shiftKey);
     else if (target.closest(OWN_KEYS) !== null) return;
     else {
-      const to = moveRow(key, index, count, screenful(box, currentTarget));
+      const to = nextRowIndex(key, index, count, screenful(box, currentTarget));
       const row = to === undefined ? undefined : rows[to];
       if (to === undefined || row === undefined) return;
       onMove?.(index, to, shiftKey);
       if (to === index) currentTarget.focus();
-      else wanted.current = { key: rowKey(row), returning: false };
+      else pendingFocus.current = { key: rowKey(row), returning: false };
       activate(to);
     }
     event.preventDefault();
   });
 
   useLayoutEffect(() => {
-    if (!box || held.current === undefined) return;
+    if (!box || focusedIndex.current === undefined) return;
     const { activeElement } = document;
     const row = activeElement?.closest<HTMLElement>('tbody > tr[data-index]');
     // The focused row may have moved.
-    if (row && box.contains(row)) held.current = Number(row.dataset.index);
+    if (row && box.contains(row)) focusedIndex.current = Number(row.dataset.index);
     // No blur event fired, because the focused row was removed. The row at its index gets the focus.
     else if (activeElement === document.body)
-      (rowAt(box, Math.min(held.current, count - 1)) ?? rowAt(box, active))?.focus({ preventScroll: true });
+      (rowAt(box, Math.min(focusedIndex.current, count - 1)) ?? rowAt(box, active))?.focus({
+        preventScroll: true,
+      });
   });
 
-  return { active, activeKey, settle, keyDown, focused, blurred };
+  return { active, activeKey, settle: focusPending, keyDown, focused, blurred };
 }

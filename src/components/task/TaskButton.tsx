@@ -3,22 +3,22 @@ import type { Task } from './useTask';
 const labels = {
   running: 'Stop',
   ending: 'Stop now',
-  stopped: 'Go on',
+  stopped: 'Continue',
   failed: 'Retry',
 } as const;
 
 interface Props<Input> {
   task: Task<Input>;
   /** True if the task can finish its current part before it stops. A second press stops it immediately. */
-  gently?: boolean | undefined;
+  graceful?: boolean | undefined;
 }
 
 /** Stops a running task and restarts a stopped one. A single button, so that it keeps the focus. */
-export function TaskButton<Input>({ task, gently }: Props<Input>) {
+export function TaskButton<Input>({ task, graceful }: Props<Input>) {
   const { state } = task;
   if (state === 'idle' || state === 'done') return null;
   function press() {
-    if (state === 'running' && gently) task.end();
+    if (state === 'running' && graceful) task.stop();
     else if (task.isRunning) task.cancel();
     else task.retry();
   }

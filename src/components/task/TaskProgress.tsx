@@ -9,7 +9,7 @@ interface Props {
   label: string;
 }
 
-const percent = (progress: number): string => `${Math.floor(progress * 100)} %`;
+const percent = (progress: number): string => `${Math.floor(progress * 100)}%`;
 
 /** Returns the text to announce: status changes only, not every step of progress. */
 function progressText({ state, problem }: TaskStatus, label: string): string {
@@ -30,7 +30,7 @@ export function TaskProgress({ task, label }: Props) {
     <>
       {isShown && (
         <div className="pl-progress pl-cluster row-gap-1 column-gap-3 pb-2">
-          <label htmlFor={id}>{state === 'ending' ? `${label}: ending` : label}</label>
+          <label htmlFor={id}>{state === 'ending' ? `${label}: stopping` : label}</label>
           <progress id={id} max={1} value={progress ?? (state === 'running' ? undefined : 0)} />
           <span className="pl-progress-text">
             {state === 'stopped' && 'Stopped at '}

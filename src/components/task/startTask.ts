@@ -11,47 +11,47 @@ export interface TaskStatus {
   problem?: string | undefined;
 }
 
-export interface TaskTools {
+export interface TaskContext {
   /** Stays the same on a retry, so that the server can recognize what it already has (FAULT-94). */
   id: string;
   /** When aborted, the work must stop immediately. */
   signal: AbortSignal;
   /** When aborted, the work must stop as soon as nothing is left half done. Work without such a point can ignore it. */
-  enough: AbortSignal;
+  stopSignal: AbortSignal;
   onProgress: (done: number) => void;
 }
 
-export type TaskWork<Input> = (input: Input, tools: TaskTools) => Promise<void>;
+export type TaskWork<Input> = (input: Input, tools: TaskContext) => Promise<void>;
 
-export interface Handle {
+export interface TaskHandle {
   /** Stops the task immediately. */
   cancel: () => void;
   /** Stops the task as soon as nothing is left half done. */
-  end: () => void;
+  stop: () => void;
 }
 
-const UNKNOWN = "Couldn't finish this. Try again.";
+const UNKNOWN_ERROR = "Couldn't finish this. Try again.";
 
 /** Runs a long task and reports its status until it is done, fails, or is stopped. */
 export function startTask<Input>(
   work: TaskWork<Input>,
   input: Input,
   id: string,
-  tell: (status: TaskStatus) => void,
-): Handle {
+  onStatus: (status: TaskStatus) => void,
+): TaskHandle {
   const hard = new AbortController();
   const soft = new AbortController();
   let status: TaskStatus = { state: 'running' };
   const set = (change: Partial<TaskStatus>) => {
     status = { ...status, ...change };
-    tell(status);
+    onStatus(status);
   };
   const isOver = () => !['running', 'ending'].includes(status.state);
   set({});
   work(input, {
     id,
     signal: hard.signal,
-    enough: soft.signal,
+    stopSignal: soft.signal,
     onProgress: (progress) => {
       if (!isOver()) set({ progress });
     },
@@ -61,7 +61,10 @@ export function startTask<Input>(
     },
     (cause: unknown) => {
       if (isOver()) return;
-      set({ state: 'failed', problem: cause instanceof Error && cause.message ? cause.message : UNKNOWN });
+      set({
+        state: 'failed',
+        problem: cause instanceof Error && cause.message ? cause.message : UNKNOWN_ERROR,
+      });
     },
   );
   return {
@@ -70,7 +73,7 @@ export function startTask<Input>(
       set({ state: 'stopped' });
       hard.abort();
     },
-    end: () => {
+    stop: () => {
       if (isOver()) return;
       set({ state: 'ending' });
       soft.abort();

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '../../lib/newId';
-import { type Handle, startTask, type TaskStatus, type TaskWork } from './startTask';
+import { type TaskHandle, startTask, type TaskStatus, type TaskWork } from './startTask';
 
-export interface Task<Input> extends TaskStatus, Handle {
+export interface Task<Input> extends TaskStatus, TaskHandle {
   isRunning: boolean;
   /** Starts the task and cancels a previous run. */
   run: (input: Input) => void;
@@ -13,7 +13,7 @@ export interface Task<Input> extends TaskStatus, Handle {
 /** Runs one long task at a time, with progress, stop, and retry. The task is canceled on unmount. */
 export function useTask<Input>(work: TaskWork<Input>): Task<Input> {
   const [status, setStatus] = useState<TaskStatus>({ state: 'idle' });
-  const current = useRef<{ handle?: Handle; input: Input; id: string }>(undefined);
+  const current = useRef<{ handle?: TaskHandle; input: Input; id: string }>(undefined);
   useEffect(() => () => current.current?.handle?.cancel(), []);
 
   function start(input: Input, id: string) {
@@ -33,6 +33,6 @@ export function useTask<Input>(work: TaskWork<Input>): Task<Input> {
       if (current.current) start(current.current.input, current.current.id);
     },
     cancel: () => current.current?.handle?.cancel(),
-    end: () => current.current?.handle?.end(),
+    stop: () => current.current?.handle?.stop(),
   };
 }

@@ -1,7 +1,7 @@
 /** Clocks out an employee who has not clocked out. */
 import type { CheckOut } from '../../api/cico/contract';
 import type { DailyRecord } from '../../api/timecards/contract';
-import { breakOf, stretchHours } from '../../api/timecards/week';
+import { defaultBreakFor, hoursBetween } from '../../api/timecards/week';
 import { type Day, longDay } from '../../lib/dates';
 import { formatTime, minutesOf } from '../../lib/time';
 import { changeDenialReason } from '../../access/timecardAccess';
@@ -11,31 +11,31 @@ import { noDetails } from '../seed/workTimes';
 import { employeeName } from '../staff';
 import { leftOn } from '../timecards/employment';
 import {
-  byAndAt,
+  authorAndTime,
   cardEvent,
-  reasonNeeded,
+  requireReason,
   recordCardChanges,
   type CardWriter,
-  writtenCard,
+  saveCardEntries,
 } from '../timecards/cardChanges';
-import { recordFaults } from '../timecards/rules';
+import { recordErrors } from '../timecards/rules';
 import { type StoredCardSettings, cardSettings } from '../timecards/settings';
-import { asCard, cardForWeek } from '../timecards/target';
-import { hoursText, entryText, entryTimesText } from '../timecards/words';
-import { sentOf } from '../timecards/written';
+import { withStage, cardForWeek } from '../timecards/target';
+import { hoursText, entryText, entryTimesText } from '../timecards/entryText';
+import { toWrittenRecord } from '../timecards/cardInput';
 import { checkOutId, clockDay, type ClockDay } from './day';
-import { clockText, minutesSince, type SoFar, soFar, versionOf } from './row';
+import { clockText, minutesSince, type ClockProgress, clockProgress, versionOf } from './row';
 
-const DAY = 24 * 60;
+const MINUTES_PER_DAY = 24 * 60;
 
 type Call = CardWriter & { params: { employeeId: string }; body: CheckOut };
 
-function mustBeOn({ employee, checkedOut }: ClockDay, progress: SoFar, version: number): number {
+function mustBeOnClock({ employee, checkedOut }: ClockDay, progress: ClockProgress, version: number): number {
   const name = employeeName(employee);
-  if (checkedOut) throw new Refusal(409, `${checkedOut.by.name} has checked ${name} out meanwhile.`);
+  if (checkedOut) throw new Refusal(409, `${checkedOut.by.name} has already checked out ${name}.`);
   if (versionOf(progress) !== version) {
-    if (progress.out === undefined) throw new Refusal(409, `What you see of ${name} is out of date.`);
-    throw new Refusal(409, `${name} has clocked out at ${formatTime(clockText(progress.out))} meanwhile.`);
+    if (progress.out === undefined) throw new Refusal(409, `The status of ${name} has changed.`);
+    throw new Refusal(409, `${name} already clocked out at ${formatTime(clockText(progress.out))}.`);
   }
   if (progress.in === undefined || progress.out !== undefined)
     throw new Refusal(400, `${name} is not on the clock.`, [`${name} is not on the clock.`]);
@@ -43,12 +43,12 @@ function mustBeOn({ employee, checkedOut }: ClockDay, progress: SoFar, version: 
 }
 
 /** Returns the clock-out time in minutes since the day's midnight. Throws a `Refusal` if the time is not valid. */
-function timeOf({ at, nextDay }: CheckOut, clockIn: number, now: number): number {
-  const out = (minutesOf(at) ?? 0) + (nextDay ? DAY : 0);
-  if (out > now) throw invalid('at: This time is still to come.');
+function clockOutTime({ at, nextDay }: CheckOut, clockIn: number, now: number): number {
+  const out = (minutesOf(at) ?? 0) + (nextDay ? MINUTES_PER_DAY : 0);
+  if (out > now) throw invalid('at: This time is in the future.');
   if (out <= clockIn)
-    throw invalid(`at: This is not after the clock-in at ${formatTime(clockText(clockIn))}.`);
-  if (out - clockIn > DAY) throw invalid('at: That is more than 24 hours.');
+    throw invalid(`at: Enter a time after the clock-in at ${formatTime(clockText(clockIn))}.`);
+  if (out - clockIn > MINUTES_PER_DAY) throw invalid('at: This is more than 24 hours after the clock-in.');
   return out;
 }
 
@@ -63,15 +63,15 @@ function entryOf(
   { employee, clocking }: ClockDay,
   { date, clockIn, out, settings }: { date: Day; clockIn: number; out: number; settings: StoredCardSettings },
 ): DailyRecord | undefined {
-  const { roundTo, breakMinutes: usual } = settings.rules;
+  const { roundTo, breakMinutes: defaultBreak } = settings.rules;
   const [from, to] = [rounded(clockIn, roundTo), rounded(out, roundTo)];
-  const times = { date, start: clockText(from), end: clockText(to), overnight: to >= DAY };
+  const times = { date, start: clockText(from), end: clockText(to), overnight: to >= MINUTES_PER_DAY };
   const clocked = (clocking?.breaks ?? []).reduce(
     (sum, span) => sum + Math.max(0, Math.min(span.to, out) - span.from),
     0,
   );
-  const breakMinutes = clocked > 0 ? rounded(clocked, roundTo) : breakOf(times, usual);
-  const hours = stretchHours({ ...times, breakMinutes });
+  const breakMinutes = clocked > 0 ? rounded(clocked, roundTo) : defaultBreakFor(times, defaultBreak);
+  const hours = hoursBetween({ ...times, breakMinutes });
   if (hours === undefined) return undefined;
   return {
     id: '',
@@ -87,7 +87,7 @@ function entryOf(
  * Adds the entry to that week's card if the day has no entry yet and the card may be changed. Existing entries take
  * precedence. Returns why the entry was not added, or '' if it was.
  */
-function ontoCard(
+function addToCard(
   { person, company }: CardWriter,
   entry: DailyRecord,
   { employee }: ClockDay,
@@ -100,18 +100,22 @@ function ontoCard(
   const writer = { person, company };
   const card = cardForWeek(writer, employee.id, cachedMonday(entry.date), settings);
   if (card.records.some(({ date }) => date === entry.date))
-    return `There is an entry on ${longDay(entry.date)} already.`;
-  const denied = changeDenialReason(person.subject, asCard(card, settings), settings.rules);
+    return `There is already an entry on ${longDay(entry.date)}.`;
+  const denied = changeDenialReason(person.subject, withStage(card, settings), settings.rules);
   if (denied !== undefined) return denied;
   const added = { ...entry, id: `${card.timecardId}-k${card.version + 1}` };
   const records = [...card.records, added].sort((a, b) => (a.date < b.date ? -1 : 1));
-  const faults = recordFaults(records.map(sentOf), { company, card, leftOn: leftOn(company, employee) });
+  const faults = recordErrors(records.map(toWrittenRecord), {
+    company,
+    card,
+    leftOn: leftOn(company, employee),
+  });
   // Problems on other days existed before this entry.
   const own = `records.${records.indexOf(added)}.`;
   const fault = faults.find((one) => one.startsWith(own));
   if (fault !== undefined) return fault.replace(/^[\w.]+: /, '');
-  writtenCard(writer, card, { ...card, records }, { reasonId, settings });
-  const what = `Clocked out by ${byAndAt(writer).by.name}`;
+  saveCardEntries(writer, card, { ...card, records }, { reasonId, settings });
+  const what = `Clocked out by ${authorAndTime(writer).by.name}`;
   const to = [hoursText(added.hours), entryTimesText(added)].join(', ');
   recordCardChanges(writer, card.timecardId, [cardEvent(what, { where: entryText(added), to })], reason);
   return '';
@@ -123,19 +127,19 @@ export function clockOut(call: Call, date: Day): ClockDay {
   const day = clockDay(company, params.employeeId, date);
   if (!day) throw notFound('employee on that day');
   const at = minutesSince(date);
-  const clockIn = mustBeOn(day, soFar(day, at), body.version);
-  const out = timeOf(body, clockIn, at);
+  const clockIn = mustBeOnClock(day, clockProgress(day, at), body.version);
+  const out = clockOutTime(body, clockIn, at);
   const settings = cardSettings(company);
   const { reasonId } = body;
-  const reason = reasonNeeded(company, reasonId);
+  const reason = requireReason(company, reasonId);
   const entry = entryOf(call, day, { date, clockIn, out, settings });
   const notOnCard = entry
-    ? ontoCard(call, entry, day, { reasonId, reason, settings })
+    ? addToCard(call, entry, day, { reasonId, reason, settings })
     : 'The time is too short for an entry.';
   const checkedOut = company.checkOuts.put(checkOutId(day.employee.id, date), {
     outAt: body.at,
     nextDay: body.nextDay,
-    ...byAndAt(call),
+    ...authorAndTime(call),
     reason,
     note: body.note.trim(),
     notOnCard,

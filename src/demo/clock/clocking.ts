@@ -4,10 +4,10 @@ import { minutesOf } from '../../lib/time';
 import type { Random } from '../seed/random';
 import { halfDays, type Times, wholeDay } from '../seed/workTimes';
 
-const DAY = 24 * 60;
+const MINUTES_PER_DAY = 24 * 60;
 const NOON = 12 * 60;
 /** The earliest lunch break starts at 11:00. */
-const LUNCH = 11 * 60;
+const EARLIEST_LUNCH = 11 * 60;
 
 export interface Span {
   from: number;
@@ -29,7 +29,7 @@ const spanOf = ({
   overnight,
 }: Pick<DailyRecord, 'start' | 'end' | 'overnight'>): Span => ({
   from: minutesOf(start) ?? 0,
-  to: (minutesOf(end) ?? 0) + (overnight ? DAY : 0),
+  to: (minutesOf(end) ?? 0) + (overnight ? MINUTES_PER_DAY : 0),
 });
 
 const shift = (early: boolean): Span => spanOf({ ...wholeDay(early, false), overnight: false });
@@ -39,15 +39,15 @@ const shift = (early: boolean): Span => spanOf({ ...wholeDay(early, false), over
  * worked.
  */
 function plannedFor({ from, to }: Span): Span {
-  if (from > NOON || to > DAY) return { from, to };
+  if (from > NOON || to > MINUTES_PER_DAY) return { from, to };
   return shift(from <= shift(true).from);
 }
 
 /** Returns the break of a stretch of work: at lunch time if the stretch includes it, and otherwise in the middle. */
 function breakIn({ from, to }: Span, minutes: number, { whole }: Random): Span[] {
   if (minutes === 0) return [];
-  const isOverLunch = from < LUNCH - 60 && to > LUNCH + 120;
-  const start = isOverLunch ? LUNCH + whole(0, 24) : Math.floor((from + to - minutes) / 2);
+  const isOverLunch = from < EARLIEST_LUNCH - 60 && to > EARLIEST_LUNCH + 120;
+  const start = isOverLunch ? EARLIEST_LUNCH + whole(0, 24) : Math.floor((from + to - minutes) / 2);
   return [{ from: start, to: start + minutes }];
 }
 
@@ -58,7 +58,7 @@ function breakIn({ from, to }: Span, minutes: number, { whole }: Random): Span[]
 export function clockingOf(
   records: readonly Pick<DailyRecord, 'start' | 'end' | 'overnight' | 'breakMinutes'>[],
   roundTo: number,
-  dice: Random,
+  rng: Random,
 ): Clocking | undefined {
   const stretches = records
     .filter(({ start, end }) => start !== undefined && end !== undefined)
@@ -67,43 +67,43 @@ export function clockingOf(
   const [first] = stretches;
   if (!first) return undefined;
   const last = Math.max(...stretches.map(({ to }) => to));
-  const most = Math.max(0, Math.floor((roundTo - 1) / 2));
-  const off = (at: number) => (roundTo > 0 && at % roundTo === 0 ? dice.whole(0, most) : 0);
+  const maxOffset = Math.max(0, Math.floor((roundTo - 1) / 2));
+  const offset = (at: number) => (roundTo > 0 && at % roundTo === 0 ? rng.whole(0, maxOffset) : 0);
   const between = stretches.flatMap(({ from }, index) => {
     const before = stretches[index - 1];
     return before && before.to < from ? [{ from: before.to, to: from }] : [];
   });
-  const during = stretches.flatMap((stretch) => breakIn(stretch, stretch.breakMinutes, dice));
+  const during = stretches.flatMap((stretch) => breakIn(stretch, stretch.breakMinutes, rng));
   return {
     planned: plannedFor({ from: first.from, to: last }),
-    in: Math.max(0, first.from - off(first.from)),
-    out: last + off(last),
+    in: Math.max(0, first.from - offset(first.from)),
+    out: last + offset(last),
     breaks: [...between, ...during].sort((a, b) => a.from - b.from),
   };
 }
 
 /** Makes clock times for an employee who enters hours without times. */
-export const usualClocking = (roundTo: number, dice: Random): Clocking | undefined => {
-  const early = dice.chance(0.4);
-  const times: Times[] = dice.chance(0.5) ? halfDays(early) : [wholeDay(early, false)];
+export const defaultClocking = (roundTo: number, rng: Random): Clocking | undefined => {
+  const early = rng.chance(0.4);
+  const times: Times[] = rng.chance(0.5) ? halfDays(early) : [wholeDay(early, false)];
   return clockingOf(
     times.map((one) => ({ ...one, overnight: false })),
     roundTo,
-    dice,
+    rng,
   );
 };
 
 /** Makes clock times for a working day without entries: the employee was absent, forgot to clock out, or was late. */
-export function unwritten(dice: Random): Clocking {
-  const planned = shift(dice.chance(0.4));
-  const what = dice.next();
+export function clockingWithoutEntries(rng: Random): Clocking {
+  const planned = shift(rng.chance(0.4));
+  const what = rng.next();
   if (what < 0.25) return { planned, in: undefined, out: undefined, breaks: [] };
   const forgets = what < 0.7;
-  const late = forgets && dice.chance(0.7) ? -dice.whole(0, 4) : dice.whole(6, 75);
+  const late = forgets && rng.chance(0.7) ? -rng.whole(0, 4) : rng.whole(6, 75);
   return {
     planned,
     in: planned.from + late,
-    out: forgets ? undefined : planned.to + dice.whole(0, 20),
-    breaks: breakIn(planned, 30, dice),
+    out: forgets ? undefined : planned.to + rng.whole(0, 20),
+    breaks: breakIn(planned, 30, rng),
   };
 }

@@ -7,9 +7,9 @@ import { employeeName } from '../staff';
 import type { Clocking, Span } from './clocking';
 import type { ClockDay } from './day';
 
-const DAY = 24 * 60;
+const MINUTES_PER_DAY = 24 * 60;
 /** Minutes after the end of the shift. An employee still clocked in after that has forgotten to clock out. */
-const LONG_OVER = 3 * 60;
+const FORGOTTEN_AFTER = 3 * 60;
 
 /** Formats minutes after midnight as 'HH:mm'. Returns '' for undefined. */
 export const clockText = (minutes: number | undefined): string =>
@@ -23,11 +23,11 @@ export function minutesSince(date: Day): number {
   return (Date.parse(`${at}:00Z`) - Date.parse(`${date}T00:00:00Z`)) / 60_000;
 }
 
-const minutesIn = (breaks: readonly Span[], until: number): number =>
+const breakMinutesUntil = (breaks: readonly Span[], until: number): number =>
   breaks.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, until) - from), 0);
 
 /** The state of a clock day at a certain time. */
-export interface SoFar {
+export interface ClockProgress {
   state: ClockRow['state'];
   in: number | undefined;
   out: number | undefined;
@@ -45,42 +45,42 @@ function stateOf(
   { isOut, onBreak, at }: { isOut: boolean; onBreak: boolean; at: number },
 ) {
   if (isOut) return 'OUT';
-  if (at > planned.to + LONG_OVER) return 'FORGOT';
+  if (at > planned.to + FORGOTTEN_AFTER) return 'FORGOT';
   return onBreak ? 'BREAK' : 'IN';
 }
 
 /** Returns the state of an employee who has not clocked in. */
-function notThere(late: number, isOver: boolean): ClockRow['state'] {
+function absentState(late: number, isOver: boolean): ClockRow['state'] {
   if (late === 0) return 'OUT';
   return isOver ? 'ABSENT' : 'LATE';
 }
 
 /** Returns the state of the day `at` minutes after its midnight. */
-export function soFar(
+export function clockProgress(
   { clocking, checkedOut }: Pick<ClockDay, 'clocking' | 'checkedOut'>,
   at: number,
-): SoFar {
+): ClockProgress {
   if (!clocking) return { ...noProgress, state: 'OFF', lateMinutes: 0 };
   const { planned, in: clockIn, breaks } = clocking;
   if (clockIn === undefined || clockIn > at) {
     const late = Math.max(0, Math.min(at, planned.to) - planned.from);
-    return { ...noProgress, state: notThere(late, at > planned.to), lateMinutes: late };
+    return { ...noProgress, state: absentState(late, at > planned.to), lateMinutes: late };
   }
-  const left = checkedOut
-    ? (minutesOf(checkedOut.outAt) ?? 0) + (checkedOut.nextDay ? DAY : 0)
+  const clockedOutAt = checkedOut
+    ? (minutesOf(checkedOut.outAt) ?? 0) + (checkedOut.nextDay ? MINUTES_PER_DAY : 0)
     : clocking.out;
-  const isOut = checkedOut !== undefined || (left !== undefined && left <= at);
-  const now = breaks.find(({ from, to }) => from <= at && at < to);
-  const state = stateOf(clocking, { isOut, onBreak: now !== undefined, at });
+  const isOut = checkedOut !== undefined || (clockedOutAt !== undefined && clockedOutAt <= at);
+  const currentBreak = breaks.find(({ from, to }) => from <= at && at < to);
+  const state = stateOf(clocking, { isOut, onBreak: currentBreak !== undefined, at });
   // The hours of an employee who forgot to clock out are unknown. They count at most until the end of the shift.
-  const end = isOut ? (left ?? at) : state === 'FORGOT' ? Math.max(planned.to, clockIn) : at;
-  const breakMinutes = minutesIn(breaks, end);
+  const end = isOut ? (clockedOutAt ?? at) : state === 'FORGOT' ? Math.max(planned.to, clockIn) : at;
+  const breakMinutes = breakMinutesUntil(breaks, end);
   return {
     state,
     in: clockIn,
     breakMinutes,
-    out: isOut ? left : undefined,
-    breakSince: state === 'BREAK' ? now?.from : undefined,
+    out: isOut ? clockedOutAt : undefined,
+    breakSince: state === 'BREAK' ? currentBreak?.from : undefined,
     lateMinutes: Math.max(0, clockIn - planned.from),
     minutes: Math.max(0, end - clockIn - breakMinutes),
   };
@@ -90,7 +90,7 @@ export function soFar(
  * Returns the version of a row, which changes when the employee is clocked out, whether by themselves or by another
  * person.
  */
-export const versionOf = ({ state, out }: Pick<SoFar, 'state' | 'out'>): number =>
+export const versionOf = ({ state, out }: Pick<ClockProgress, 'state' | 'out'>): number =>
   state === 'OUT' && out !== undefined ? 2 : 1;
 
 /**
@@ -99,7 +99,7 @@ export const versionOf = ({ state, out }: Pick<SoFar, 'state' | 'out'>): number 
  */
 export function clockRow(day: ClockDay, at: number): ClockRow {
   const { employee, job, clocking, off, checkedOut } = day;
-  const progress = soFar(day, at);
+  const progress = clockProgress(day, at);
   return {
     employeeId: employee.id,
     name: employeeName(employee),
@@ -111,7 +111,7 @@ export function clockRow(day: ClockDay, at: number): ClockRow {
     plannedEnd: clockText(clocking?.planned.to),
     inAt: clockText(progress.in),
     outAt: clockText(progress.out),
-    outNextDay: (progress.out ?? 0) >= DAY,
+    outNextDay: (progress.out ?? 0) >= MINUTES_PER_DAY,
     breakSince: clockText(progress.breakSince),
     breakMinutes: progress.breakMinutes,
     lateMinutes: progress.lateMinutes,

@@ -2,7 +2,7 @@ import * as contract from '../../api/access/contract';
 import type { Endpoint } from '../../api/endpoint';
 import { lookups } from '../../session/lookups';
 import { lookupAnswers } from '../lookupAnswers';
-import type { Caller } from '../person';
+import type { Caller } from '../caller';
 import { notFound, Refusal } from '../refusal';
 import { route } from '../route';
 import type { DemoState } from '../demoState';
@@ -15,23 +15,25 @@ function requestedAccount(
   userId: string | undefined,
 ) {
   if (userId === undefined || userId === account.userId) return account;
-  if (!may()) throw new Refusal(403, 'You can only ask for your own.');
-  const invitation = demo.accounts.invited(userId);
+  if (!may()) throw new Refusal(403, 'You can only see your own access.');
+  const invitation = demo.accounts.getAnyStatus(userId);
   if (invitation?.userBusinessId !== account.userBusinessId) throw notFound('user');
   return invitation;
 }
 
 /** Removes duplicates: the user roles lookup is listed for two modules. */
-const rows: Endpoint[] = [...new Map(lookups.map(({ endpoint }) => [endpoint.key, endpoint])).values()];
+const lookupEndpoints: Endpoint[] = [
+  ...new Map(lookups.map(({ endpoint }) => [endpoint.key, endpoint])).values(),
+];
 
 export const accessHandlers = [
-  ...rows.map((row) =>
-    route(row, ({ demo, person, params, query }) => {
+  ...lookupEndpoints.map((lookup) =>
+    route(lookup, ({ demo, person, params, query }) => {
       // Some of these paths end in an id, others in `self` or without a parameter.
       const { userId }: { userId?: string } = params;
       const account = requestedAccount(demo, person, () => person.may('users'), userId);
-      const moduleCode = (row.query?.includes('moduleCode') && query.whole('moduleCode', 0)) || undefined;
-      return lookupAnswers[row.key]?.(account, {
+      const moduleCode = (lookup.query?.includes('moduleCode') && query.whole('moduleCode', 0)) || undefined;
+      return lookupAnswers[lookup.key]?.(account, {
         moduleCode,
         colleagues: demo.accounts.colleaguesOf(account),
       });

@@ -1,69 +1,69 @@
 import * as contract from '../../api/account/contract';
 import {
-  oneTimePasswordLetter,
-  passwordChangedLetter,
-  resetLetter,
-  signInCodeLetter,
+  oneTimePasswordEmail,
+  passwordChangedEmail,
+  passwordResetEmail,
+  signInCodeEmail,
 } from '../emailTemplates';
-import { mustBeGood } from '../newPassword';
+import { mustBeValidPassword } from '../mustBeValidPassword';
 import { RESEND_AFTER } from '../rateLimiter';
 import { invalid, notFound, Refusal } from '../refusal';
 import { bareRoute } from '../route';
 import type { Account } from '../seed/accounts';
-import { isAdministrator, newSession } from '../signedIn';
+import { isAdministrator, newSession } from '../signIn';
 import type { DemoState } from '../demoState';
 
 const PASSWORD_CODE = 'password';
 const SIGN_IN_CODE = 'sign-in';
 
-const nameOf = (username: string): string => username.trim().toLowerCase();
+const normalizedUsername = (username: string): string => username.trim().toLowerCase();
 
-/** Returns the recipient of an e-mail, with the current name of the user. */
-export function readerOf(demo: DemoState, { userId, userBusinessId, ...account }: Account) {
+/** Returns the recipient of an email, with the current name of the user. */
+export function recipientOf(demo: DemoState, { userId, userBusinessId, ...account }: Account) {
   const { username } = account;
   const { firstName, lastName } = demo.company(userBusinessId).users.get(userId) ?? account;
   return { username, email: username, firstName, lastName };
 }
 
-/** Sends an e-mail to `account`, which is undefined when no active account has this name. */
+/** Sends an email to `account`, which is undefined when no active account has this name. */
 type Send = (demo: DemoState, name: string, account: Account | undefined) => void;
 
 /** The response and the wait time are the same for every name, so that they do not reveal which names exist. */
-const mailRoute = (row: contract.Mailed, send: Send) =>
-  bareRoute(row, ({ body, demo }) => {
-    const name = nameOf(body.username);
-    if (name === '') throw invalid('username: A username or an e-mail address is needed.');
-    demo.pace.step(`${row.key} ${name}`);
-    const account = demo.accounts.named(name);
+const emailRoute = (endpoint: contract.EmailRequest, send: Send) =>
+  bareRoute(endpoint, ({ body, demo }) => {
+    const name = normalizedUsername(body.username);
+    if (name === '') throw invalid('username: Enter a username or an email address.');
+    demo.rateLimiter.enforce(`${endpoint.key} ${name}`);
+    const account = demo.accounts.byUsername(name);
     send(demo, name, account?.suspended ? undefined : account);
     return { resendAfter: RESEND_AFTER };
   });
 
-const administrator = (account: Account | undefined) =>
+const ifAdministrator = (account: Account | undefined) =>
   account && isAdministrator(account) ? account : undefined;
 
 function sendOneTimePassword(demo: DemoState, account: Account | undefined): void {
   if (!account) return;
   const password = demo.oneTimePasswords.issue(account.userId);
-  demo.outbox.send(oneTimePasswordLetter(readerOf(demo, account), password));
+  demo.outbox.send(oneTimePasswordEmail(recipientOf(demo, account), password));
 }
 
 /**
  * Sets a new password outside of the user's own session. Ends all sessions and one-time passwords that were created
  * with the old one.
  */
-export function giveNewPassword(demo: DemoState, account: Account, password: string): void {
+export function setNewPassword(demo: DemoState, account: Account, password: string): void {
   demo.changePassword(account.userId, password);
   demo.sessions.endAllOf(account.userId);
   demo.oneTimePasswords.forget(account.userId);
-  demo.outbox.send(passwordChangedLetter(readerOf(demo, account)));
+  demo.outbox.send(passwordChangedEmail(recipientOf(demo, account)));
 }
 
 /** Sends a reset link at the request of the user or an administrator. */
 export function sendResetLink(demo: DemoState, account: Account): void {
   const code = demo.codes.issue(`${PASSWORD_CODE} ${account.username}`);
   const link = demo.links.issue('reset', account.userId);
-  demo.outbox.send(resetLetter(readerOf(demo, account), link, code));
+  demo.outbox.send(passwordResetEmail(recipientOf(demo, account), link, code));
 }
 
 /**
@@ -79,36 +79,36 @@ function accountOfLink(demo: DemoState, userId: string): Account {
 }
 
 export const accountHandlers = [
-  mailRoute(contract.forgotPassword, (demo, name, account) => {
+  emailRoute(contract.forgotPassword, (demo, name, account) => {
     if (account) sendResetLink(demo, account);
     // Issues a code without sending it, so that wrong attempts get the same response as for an existing name.
     else demo.codes.issue(`${PASSWORD_CODE} ${name}`);
   }),
-  mailRoute(contract.requestPassword, (demo, _, account) => sendOneTimePassword(demo, account)),
-  mailRoute(contract.requestAdminPassword, (demo, _, account) =>
-    sendOneTimePassword(demo, administrator(account)),
+  emailRoute(contract.requestPassword, (demo, _, account) => sendOneTimePassword(demo, account)),
+  emailRoute(contract.requestAdminPassword, (demo, _, account) =>
+    sendOneTimePassword(demo, ifAdministrator(account)),
   ),
-  mailRoute(contract.requestAdminCode, (demo, name, account) => {
+  emailRoute(contract.requestAdminCode, (demo, name, account) => {
     const code = demo.codes.issue(`${SIGN_IN_CODE} ${name}`);
-    const reader = administrator(account);
-    if (reader) demo.outbox.send(signInCodeLetter(readerOf(demo, reader), code));
+    const recipient = ifAdministrator(account);
+    if (recipient) demo.outbox.send(signInCodeEmail(recipientOf(demo, recipient), code));
   }),
 
   bareRoute(contract.verifyCode, ({ body: { username, code }, demo }) => {
-    const name = nameOf(username);
-    const problem = demo.codes.problem(`${PASSWORD_CODE} ${name}`, code);
+    const name = normalizedUsername(username);
+    const problem = demo.codes.check(`${PASSWORD_CODE} ${name}`, code);
     if (problem) return wrongCode(problem);
-    const account = demo.accounts.named(name);
+    const account = demo.accounts.byUsername(name);
     // A code for an unknown name is never sent, so it cannot be entered.
     if (!account) throw notFound('user');
     return { code: demo.links.issue('reset', account.userId) };
   }),
 
   bareRoute(contract.verifyAdminCode, ({ body: { username, code }, demo }) => {
-    const name = nameOf(username);
-    const problem = demo.codes.problem(`${SIGN_IN_CODE} ${name}`, code);
+    const name = normalizedUsername(username);
+    const problem = demo.codes.check(`${SIGN_IN_CODE} ${name}`, code);
     if (problem) return wrongCode(problem);
-    const account = administrator(demo.accounts.named(name));
+    const account = ifAdministrator(demo.accounts.byUsername(name));
     if (!account) throw notFound('user');
     return newSession(demo, account);
   }),
@@ -117,15 +117,15 @@ export const accountHandlers = [
     // Accepts the whole address, or only the value of `code=`.
     const code = /[?&]code=([^&#\s]+)/.exec(url)?.[1] ?? url.trim();
     const link = demo.links.find(code);
-    if (!link) throw invalid('url: There is no such link. Copy the whole of it from the e-mail.');
+    if (!link) throw invalid('url: This link does not exist. Copy the whole link from the email.');
     return { code: link.id, isSignup: link.use === 'signup' };
   }),
 
   bareRoute(contract.verifyUrl, ({ body: { code }, query, demo }) => {
-    const isSignup = query.yes('isSignup');
+    const isSignup = query.boolean('isSignup');
     if (isSignup === undefined) throw invalid('isSignup is missing.');
     const { userId } = demo.links.verify(code, isSignup ? 'signup' : 'reset');
-    if (!isSignup) return readerOf(demo, accountOfLink(demo, userId));
+    if (!isSignup) return recipientOf(demo, accountOfLink(demo, userId));
     const invitation = demo.invitations.get(userId);
     if (!invitation) throw notFound('invitation');
     const { email, firstName, lastName, businessId, businessName } = invitation;
@@ -133,11 +133,11 @@ export const accountHandlers = [
   }),
 
   bareRoute(contract.resetPassword, ({ body: { username, oneTimePassword, newPassword }, demo }) => {
-    const account = demo.accounts.named(username);
+    const account = demo.accounts.byUsername(username);
     if (!account || !demo.oneTimePasswords.matches(account.userId, oneTimePassword))
-      throw invalid('oneTimePassword: This is not right for this username, or no longer valid.');
-    mustBeGood('newPassword', newPassword, readerOf(demo, account));
-    giveNewPassword(demo, account, newPassword);
+      throw invalid('oneTimePassword: This password is wrong for this username, or it has expired.');
+    mustBeValidPassword('newPassword', newPassword, recipientOf(demo, account));
+    setNewPassword(demo, account, newPassword);
     return undefined;
   }),
 
@@ -145,9 +145,9 @@ export const accountHandlers = [
     const link = demo.links.verify(code, 'reset');
     const account = accountOfLink(demo, link.userId);
     if (account.suspended) throw new Refusal(403, 'This account is suspended. Ask your administrator.');
-    mustBeGood('newPassword', newPassword, readerOf(demo, account));
-    demo.links.spend(link);
-    giveNewPassword(demo, account, newPassword);
+    mustBeValidPassword('newPassword', newPassword, recipientOf(demo, account));
+    demo.links.markUsed(link);
+    setNewPassword(demo, account, newPassword);
     return undefined;
   }),
 ];

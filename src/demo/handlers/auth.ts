@@ -2,17 +2,17 @@ import { loginMgmt } from '../../api/account/contract';
 import { login, logout, refreshToken } from '../../api/auth/contract';
 import { Refusal } from '../refusal';
 import { bareRoute } from '../route';
-import { accountWith, isAdministrator, newSession } from '../signedIn';
+import { verifyCredentials, isAdministrator, newSession } from '../signIn';
 
 export const authHandlers = [
   bareRoute(login, ({ body: { username, password }, demo }) =>
-    newSession(demo, accountWith(demo, username, password)),
+    newSession(demo, verifyCredentials(demo, username, password)),
   ),
 
   bareRoute(loginMgmt, ({ body: { username, password }, demo }) => {
-    const account = accountWith(demo, username, password);
+    const account = verifyCredentials(demo, username, password);
     if (!isAdministrator(account))
-      throw new Refusal(403, 'The management sign-in is for administrators. Use the standard one.');
+      throw new Refusal(403, 'The management sign-in is for administrators. Use the standard sign-in.');
     return newSession(demo, account);
   }),
 
@@ -20,7 +20,7 @@ export const authHandlers = [
     requireHeaders(headers);
     const account = demo.accounts.get(userId);
     if (headers.get('userId') !== userId || account?.userBusinessId !== userBusinessId || account.suspended) {
-      throw new Refusal(403, 'The session is over.');
+      throw new Refusal(403, 'The session has ended.');
     }
     return { userTokens: demo.sessions.renew(userTokens, userId), userId };
   }),

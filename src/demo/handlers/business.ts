@@ -1,7 +1,7 @@
 import * as contract from '../../api/business/contract';
 import { features } from '../../session/flags';
 import { invite } from '../invite';
-import { invitationLetter } from '../emailTemplates';
+import { invitationEmail } from '../emailTemplates';
 import { invalid, notFound, Refusal } from '../refusal';
 import { type PersonCall, route } from '../route';
 import { businessById, isSeeded, newBusiness } from '../seed/businesses';
@@ -31,10 +31,11 @@ const toResponse = (account: StoredAccount): contract.BusinessAccount => ({
  */
 function accountOf({ person, demo }: PersonCall, businessId: string, own?: 'generalSettings'): StoredAccount {
   const account = demo.businesses.get(businessId);
-  const mine = businessId === person.userBusinessId;
-  if (!mine) person.must('customers');
-  else if (own && !person.may('customers')) person.must(own);
-  if (!account || !(mine || account.customerOf === person.userBusinessId)) throw notFound('business account');
+  const isOwn = businessId === person.userBusinessId;
+  if (!isOwn) person.require('customers');
+  else if (own && !person.may('customers')) person.require(own);
+  if (!account || !(isOwn || account.customerOf === person.userBusinessId))
+    throw notFound('business account');
   return account;
 }
 
@@ -48,7 +49,7 @@ const isTimeZone = (timeZone: string): boolean => {
 
 export const businessHandlers = [
   route(contract.businessAccounts, ({ query, person, demo }) => {
-    person.must('customers');
+    person.require('customers');
     const status = query.oneOf('status', ['ACTIVE', 'INVITED', 'SUSPENDED']);
     const search = query.text('search')?.toLowerCase() ?? '';
     const { userBusinessId } = person;
@@ -81,24 +82,24 @@ export const businessHandlers = [
     const { version, ...draft } = body;
     const account = accountOf(call, params.businessId, 'generalSettings');
     if (account.version !== version)
-      throw new Refusal(409, 'This business account has been changed by someone else meanwhile.');
+      throw new Refusal(409, 'Someone else changed this business account in the meantime.');
     if (!isTimeZone(draft.timeZone)) throw invalid('timeZone: There is no such time zone.');
     return toResponse(demo.businesses.put(account.id, { ...account, ...draft, version: version + 1 }));
   }),
 
   /** Creates a separate business and invites its first user (EMP-46). */
   route(contract.directInvite, ({ body, person, demo }) => {
-    person.must('customers');
+    person.require('customers');
     const { name, phone, ...who } = body;
     const customerOf = person.userBusinessId;
     const known = demo.businesses
       .all()
       .some((one) => one.customerOf === customerOf && one.name.toLowerCase() === name.toLowerCase());
-    const faults = [
-      ...(known ? [`name: ${name} is a customer already.`] : []),
-      ...demo.accounts.emailFaults(who.email),
+    const errors = [
+      ...(known ? [`name: ${name} is already a customer.`] : []),
+      ...demo.accounts.emailErrors(who.email),
     ];
-    if (faults.length > 0) throw invalid(...faults);
+    if (errors.length > 0) throw invalid(...errors);
     const id = nextCustomerId(demo);
     const account = demo.businesses.put(id, {
       ...blankAccount(id, name),
@@ -111,7 +112,7 @@ export const businessHandlers = [
       demo,
       demo.company(id),
       { ...who, phone: '', userCode: '', roles: [...FOUNDER_ROLES], timecardRoles: [] },
-      { userId: `${id}1`, invitedBy: `${firstName} ${lastName}`, letter: invitationLetter },
+      { userId: `${id}1`, invitedBy: `${firstName} ${lastName}`, createEmail: invitationEmail },
     );
     return toResponse(account);
   }),

@@ -5,12 +5,12 @@ import { clockOut } from '../clock/checkOut';
 import { clockDays } from '../clock/day';
 import { minutesSince, clockRow } from '../clock/row';
 import type { Company } from '../company';
-import { latest } from '../latest';
+import { cacheLatest } from '../cacheLatest';
 import { invalid } from '../refusal';
 import { type PersonCall, route } from '../route';
 import { cachedMonday } from '../seed/weekDays';
 import { sorted, type SortKeys } from '../sorted';
-import { liveCard } from '../timecards/live';
+import { activeCard } from '../timecards/activeCard';
 import { matchesPerson } from '../timecards/rows';
 
 const { clockStates } = contract;
@@ -31,7 +31,7 @@ const NONE = { id: 'none', name: '' };
 
 function pastDay(date: string): Day {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !parseDate(date)) throw invalid('date must be YYYY-MM-DD.');
-  if (date > today()) throw invalid('date: This day is still to come.');
+  if (date > today()) throw invalid('date: This day is in the future.');
   return date;
 }
 
@@ -39,7 +39,7 @@ function pastDay(date: string): Day {
  * Returns the rows of one minute of a day, sorted by name. The array stays the same until the next minute or until
  * data changes. The key has the form `2026-11-19 615`.
  */
-const rowsAt = latest((company, key): readonly Row[] => {
+const rowsAt = cacheLatest((company, key): readonly Row[] => {
   const [date = '', at] = key.split(' ');
   const made = clockDays(company, date).map((one) => clockRow(one, Number(at)));
   return sorted(made, sortKeys, { field: 'name', descending: false });
@@ -51,24 +51,24 @@ function requestedRows({ person, company, query }: PersonCall): {
   all: readonly Row[];
   matchesAll: (row: Row) => boolean;
 } {
-  person.must('cico');
+  person.require('cico');
   const date = pastDay(query.required('date'));
   const matches = matchesPerson(query.text('search'));
   const [jobId, supervisorId] = [query.text('jobId'), query.text('supervisorId')];
-  const isAt = (namedGroup: { id: string } | undefined, id: string | undefined) =>
+  const isInGroup = (namedGroup: { id: string } | undefined, id: string | undefined) =>
     id === undefined || (namedGroup ?? NONE).id === id;
   return {
     date,
     all: rowsAt(company, `${date} ${minutesSince(date)}`),
-    matchesAll: (row) => matches(row) && isAt(row.job, jobId) && isAt(row.supervisor, supervisorId),
+    matchesAll: (row) => matches(row) && isInGroup(row.job, jobId) && isInGroup(row.supervisor, supervisorId),
   };
 }
 
-const inStates = (rows: readonly Row[]): contract.ClockCount['states'] =>
+const countByState = (rows: readonly Row[]): contract.ClockCount['states'] =>
   clockStates.map((state) => ({ state, count: rows.filter((row) => row.state === state).length }));
 
 /** Groups the rows by name, with the group "none" last. Each group lists only the states that occur in it. */
-function groupsBy(rows: readonly Row[], groupOf: (row: Row) => { id: string; name: string } | undefined) {
+function groupRows(rows: readonly Row[], groupOf: (row: Row) => { id: string; name: string } | undefined) {
   const groups = new Map<string, { id: string; name: string; rows: Row[] }>();
   for (const row of rows) {
     const namedGroup = groupOf(row) ?? NONE;
@@ -79,7 +79,7 @@ function groupsBy(rows: readonly Row[], groupOf: (row: Row) => { id: string; nam
   const named = [...groups.values()].map(({ id, name, rows: those }) => ({
     id,
     name,
-    states: inStates(those).filter(({ count }) => count > 0),
+    states: countByState(those).filter(({ count }) => count > 0),
   }));
   const key = ({ id, name }: { id: string; name: string }) => (id === NONE.id ? '\uffff' : name);
   return sorted(named, { name: key }, { field: 'name', descending: false });
@@ -87,7 +87,7 @@ function groupsBy(rows: readonly Row[], groupOf: (row: Row) => { id: string; nam
 
 const withCard = (company: Company, date: Day, row: Row) => ({
   ...row,
-  timecardId: liveCard(company, row.employeeId, cachedMonday(date))?.timecardId,
+  timecardId: activeCard(company, row.employeeId, cachedMonday(date))?.timecardId,
 });
 
 export const cicoHandlers = [
@@ -110,14 +110,14 @@ export const cicoHandlers = [
     const rows = all.filter(matchesAll);
     return {
       asOf: new Date(now()).toISOString(),
-      states: inStates(rows),
-      jobs: groupsBy(rows, ({ job }) => job),
-      supervisors: groupsBy(rows, ({ supervisor }) => supervisor),
+      states: countByState(rows),
+      jobs: groupRows(rows, ({ job }) => job),
+      supervisors: groupRows(rows, ({ supervisor }) => supervisor),
     };
   }),
 
   route(contract.checkOut, (call) => {
-    call.person.must('cico');
+    call.person.require('cico');
     const date = pastDay(call.body.date);
     const day = clockOut(call, date);
     return withCard(call.company, date, clockRow(day, minutesSince(date)));

@@ -1,4 +1,4 @@
-import { type Contact, contactTrace, MOST_DAYS } from '../../api/contactTrace/contract';
+import { type Contact, contactTrace, MAX_TRACE_DAYS } from '../../api/contactTrace/contract';
 import { addDays } from '../../lib/dates';
 import { invalid, notFound } from '../refusal';
 import { route } from '../route';
@@ -19,18 +19,18 @@ const searchText = ({ name, employeeNumber, phone, email, supervisor, jobs }: Co
 
 export const contactTraceHandlers = [
   route(contactTrace, ({ query, person, company }) => {
-    person.must('timecardContactTrace');
+    person.require('timecardContactTrace');
     const order = query.sort(sortFields, 'name');
     const employee = company.employees.get(query.required('employeeId'));
     if (!employee) throw notFound('employee');
     const period = requestedDays(query);
-    if (addDays(period.from, MOST_DAYS) <= period.to)
-      throw invalid(`endDateTime: The period must be ${MOST_DAYS} days at most.`);
+    if (addDays(period.from, MAX_TRACE_DAYS) <= period.to)
+      throw invalid(`endDateTime: The period must be at most ${MAX_TRACE_DAYS} days.`);
     const jobId = query.text('jobId');
     if (jobId !== undefined && !company.jobs.get(jobId)) throw invalid(`There is no job ${jobId}.`);
     const search = query.text('search')?.toLowerCase() ?? '';
     const all = contactsOf(company, employee, { ...period, jobId });
-    const found = sorted(all, sortKeys, order).filter((contact) => searchText(contact).includes(search));
-    return { contacts: query.slice(found), total: found.length };
+    const matching = sorted(all, sortKeys, order).filter((contact) => searchText(contact).includes(search));
+    return { contacts: query.slice(matching), total: matching.length };
   }),
 ];

@@ -2,7 +2,7 @@ import { employeeGroups, type GroupKind } from '../../api/employeeGroups/contrac
 import type { Named } from '../../api/schema';
 import type { Capability } from '../../access/access';
 import { saveEmployeeChange } from '../employeeHistory';
-import { groupWords } from '../employeeRules';
+import { groupNouns } from '../employeeRules';
 import { groupsOfEmployee, headcounts, regrouped } from '../groups';
 import { nextId } from '../nextId';
 import { invalid, notFound, Refusal } from '../refusal';
@@ -23,14 +23,14 @@ const FIRST_ID = 1001;
 /** EMP-27, EMP-28 */
 function groupRoutes(kind: GroupKind): Route[] {
   const calls = employeeGroups[kind];
-  const { one, many } = groupWords[kind];
+  const { one, many } = groupNouns[kind];
 
   const findGroup = ({ company }: PersonCall, id: string): Named => {
     const group = company.groups[kind].get(id);
     if (!group) throw notFound(one);
     return group;
   };
-  const counted = ({ company }: PersonCall, group: Named) => ({
+  const withCount = ({ company }: PersonCall, group: Named) => ({
     ...group,
     employees: headcounts(company.employees.all(), kind).get(group.id) ?? 0,
   });
@@ -38,10 +38,10 @@ function groupRoutes(kind: GroupKind): Route[] {
     const taken = company.groups[kind]
       .all()
       .find((group) => group.id !== ownId && group.name.toLowerCase() === name.toLowerCase());
-    if (taken) throw invalid(`name: There is a ${one} called ${taken.name} already.`);
+    if (taken) throw invalid(`name: There is already a ${one} called ${taken.name}.`);
   };
   /** Moves all employees of the group to `into`, or to no group. */
-  const empty = (call: PersonCall, { id }: Named, into?: Named) => {
+  const removeGroup = (call: PersonCall, { id }: Named, into?: Named) => {
     for (const employee of call.company.employees.all()) {
       if (!groupsOfEmployee(employee, kind).some((group) => group.id === id)) continue;
       saveEmployeeChange(call, employee, regrouped(employee, kind, id, into));
@@ -51,7 +51,7 @@ function groupRoutes(kind: GroupKind): Route[] {
 
   return [
     route(calls.list, ({ query, person, company }) => {
-      if (!person.may('employees')) person.must(needs[kind]);
+      if (!person.may('employees')) person.require(needs[kind]);
       const rows = sorted(
         company.groups[kind].all(),
         { name: ({ name }) => name },
@@ -66,7 +66,7 @@ function groupRoutes(kind: GroupKind): Route[] {
 
     route(calls.add, (call) => {
       const { person, company, body } = call;
-      person.must(needs[kind]);
+      person.require(needs[kind]);
       mustBeFree(call, body.name);
       const id = nextId(company, kind, FIRST_ID);
       return { ...company.groups[kind].put(id, { id, name: body.name }), employees: 0 };
@@ -74,33 +74,36 @@ function groupRoutes(kind: GroupKind): Route[] {
 
     route(calls.rename, (call) => {
       const { params, person, company, body } = call;
-      person.must(needs[kind]);
+      person.require(needs[kind]);
       const { id } = findGroup(call, params.groupId);
       mustBeFree(call, body.name, id);
-      return counted(call, company.groups[kind].put(id, { id, name: body.name }));
+      return withCount(call, company.groups[kind].put(id, { id, name: body.name }));
     }),
 
     route(calls.merge, (call) => {
       const { params, person, company, body } = call;
-      person.must(needs[kind]);
+      person.require(needs[kind]);
       const group = findGroup(call, params.groupId);
       if (body.intoId === group.id) throw invalid(`intoId: Choose another ${one}.`);
       const into = company.groups[kind].get(body.intoId);
       if (!into) throw invalid(`intoId: This ${one} no longer exists.`);
-      empty(call, group, into);
-      return counted(call, into);
+      removeGroup(call, group, into);
+      return withCount(call, into);
     }),
 
     route(calls.remove, (call) => {
       const { params, query, person } = call;
-      person.must(needs[kind]);
+      person.require(needs[kind]);
       const group = findGroup(call, params.groupId);
-      const { employees } = counted(call, group);
-      if (employees > 0 && query.yes('release') !== true) {
+      const { employees } = withCount(call, group);
+      if (employees > 0 && query.boolean('release') !== true) {
         const people = employees === 1 ? '1 employee has' : `${employees} employees have`;
-        throw new Refusal(409, `${people} this ${one}. Only ${many} that nobody has are deleted like that.`);
+        throw new Refusal(
+          409,
+          `${people} this ${one}. Only unused ${many} can be deleted without a replacement.`,
+        );
       }
-      empty(call, group);
+      removeGroup(call, group);
       return undefined;
     }),
   ];

@@ -7,10 +7,10 @@ import { route } from '../route';
 
 export const employeeImportHandlers = [
   route(importEmployees, async ({ body, query, person, company }) => {
-    person.must('employees');
-    const dryRun = query.yes('dryRun') ?? false;
+    person.require('employees');
+    const dryRun = query.boolean('dryRun') ?? false;
     const lines = await parseEmployeeFile(body);
-    const known = { roster: new Roster(company.employees.all()), groups: company.groups };
+    const context = { roster: new Roster(company.employees.all()), groups: company.groups };
     const lineOf = new Map<string, number>();
     const results = lines.map((values, index) => {
       const line = index + 1;
@@ -20,21 +20,21 @@ export const employeeImportHandlers = [
         return {
           line,
           outcome: 'refused',
-          messages: [`employeeNumber: Line ${first} has this number too`],
+          messages: [`employeeNumber: Line ${first} has the same number`],
         };
       lineOf.set(number, line);
-      const outcome = outcomeOf(values, known);
-      if (outcome.as === 'refused') return { line, outcome: outcome.as, messages: outcome.messages };
+      const outcome = outcomeOf(values, context);
+      if (outcome.kind === 'refused') return { line, outcome: outcome.kind, messages: outcome.messages };
       const { before, after } = outcome;
       // Later lines may refer to this employee, even in a dry run.
-      known.roster.set(
+      context.roster.set(
         dryRun
           ? after
           : before
             ? saveEmployeeChange({ person, company }, before, after)
             : saveNewEmployee({ person, company }, after),
       );
-      return { line, outcome: outcome.as, messages: [] };
+      return { line, outcome: outcome.kind, messages: [] };
     });
     return { results };
   }),

@@ -17,17 +17,17 @@ import {
 } from '../../api/employees/contract';
 import type { Endpoint } from '../../api/endpoint';
 import { now } from '../../lib/clock';
-import { event, saveEmployeeChange, saveNewEmployee, recordEmployeeChanges } from '../employeeHistory';
+import { historyEvent, saveEmployeeChange, saveNewEmployee, recordEmployeeChanges } from '../employeeHistory';
 import {
   withDraft,
   blankEmployee,
-  draftFaults,
+  draftErrors,
   employeeToDraft,
-  type FieldFault,
-  groupFaults,
-  type Known,
-  payrollFaults,
-  faultText,
+  type DraftError,
+  groupErrors,
+  type ValidationContext,
+  payrollErrors,
+  draftErrorText,
 } from '../employeeRules';
 import { invalid, notFound, Refusal } from '../refusal';
 import { Roster } from '../roster';
@@ -38,46 +38,51 @@ import type { Company } from '../company';
 
 const CODE_LIFETIME = 7 * 24 * 60 * 60_000;
 
-const knownIn = ({ employees, groups }: Company): Known => ({ roster: new Roster(employees.all()), groups });
+const validationContext = ({ employees, groups }: Company): ValidationContext => ({
+  roster: new Roster(employees.all()),
+  groups,
+});
 
-function mustBeRight(faults: readonly FieldFault[]): void {
-  if (faults.length > 0) throw invalid(...faults.map(faultText));
+function mustBeValid(errors: readonly DraftError[]): void {
+  if (errors.length > 0) throw invalid(...errors.map(draftErrorText));
 }
 
 /** Returns the employee of the path. Requires the permission to change employees. */
 export function employeeOf({ params, person, company }: PersonCall<'/{employeeId}', unknown>): Employee {
-  person.must('employees');
+  person.require('employees');
   const employee = company.employees.get(params.employeeId);
   if (!employee) throw notFound('employee');
   return employee;
 }
 
-function created({ person, company, body }: PersonCall<string, EmployeeDraft>, user: Employee['user']) {
-  const known = knownIn(company);
-  mustBeRight(draftFaults(body, known));
-  const employeeNumber = body.employeeNumber || known.roster.nextNumber(company.business.prefix);
+function create({ person, company, body }: PersonCall<string, EmployeeDraft>, user: Employee['user']) {
+  const context = validationContext(company);
+  mustBeValid(draftErrors(body, context));
+  const employeeNumber = body.employeeNumber || context.roster.nextNumber(company.business.prefix);
   return saveNewEmployee(
     { person, company },
-    { ...withDraft(blankEmployee, { ...body, employeeNumber }, known), user },
+    { ...withDraft(blankEmployee, { ...body, employeeNumber }, context), user },
   );
 }
 
 type Change = Partial<EmployeeDraft> & { employeeIds: string[] };
 
 /** Validates each employee separately and returns each one's own errors (EMP-18…21). */
-const changeRoute = <Path extends string, Answer, Body extends Change>(row: Endpoint<Path, Answer, Body>) =>
-  route(row, ({ person, company, body }) => {
-    person.must('employees');
+const changeRoute = <Path extends string, Answer, Body extends Change>(
+  endpoint: Endpoint<Path, Answer, Body>,
+) =>
+  route(endpoint, ({ person, company, body }) => {
+    person.require('employees');
     const { employeeIds, ...change }: Change = body;
-    const known = knownIn(company);
-    mustBeRight(groupFaults(change, known));
+    const context = validationContext(company);
+    mustBeValid(groupErrors(change, context));
     const results = [...new Set(employeeIds)].map((employeeId) => {
-      const employee = known.roster.get(employeeId);
+      const employee = context.roster.get(employeeId);
       if (!employee) return { employeeId, changed: false, message: 'This employee no longer exists.' };
       const draft = { ...employeeToDraft(employee), ...change };
-      const [fault] = payrollFaults(draft, employee);
-      if (fault) return { employeeId, changed: false, message: fault[1] };
-      saveEmployeeChange({ person, company }, employee, withDraft(employee, draft, known));
+      const [error] = payrollErrors(draft, employee);
+      if (error) return { employeeId, changed: false, message: error[1] };
+      saveEmployeeChange({ person, company }, employee, withDraft(employee, draft, context));
       return { employeeId, changed: true, message: '' };
     });
     return { results };
@@ -85,22 +90,23 @@ const changeRoute = <Path extends string, Answer, Body extends Change>(row: Endp
 
 export const employeeWriteHandlers = [
   route(createEmployee, (call) => {
-    call.person.must('employees');
-    return created(call, undefined);
+    call.person.require('employees');
+    return create(call, undefined);
   }),
 
   route(createUserEmployee, (call) => {
     const { person, company, body, demo } = call;
-    person.must('employees');
+    person.require('employees');
     const email = body.email.toLowerCase();
     const user = company.users.all().find((one) => email && one.email.toLowerCase() === email);
-    if (!user || user.status === 'DELETED')
-      throw invalid('email: There is no user with this e-mail address.');
+    if (!user || user.status === 'DELETED') throw invalid('email: There is no user with this email address.');
     const { userId, username } = user;
     const linked = company.employees.all().find((one) => one.user?.userId === userId);
     if (linked)
-      throw invalid(`email: This user is ${employeeName(linked)} (${linked.employeeNumber}) already.`);
-    const employee = created(call, { userId, username });
+      throw invalid(
+        `email: This user is already linked to ${employeeName(linked)} (${linked.employeeNumber}).`,
+      );
+    const employee = create(call, { userId, username });
     demo.linkEmployee(userId, employee.id);
     return employee;
   }),
@@ -110,16 +116,16 @@ export const employeeWriteHandlers = [
     const { version, ...draft } = body;
     const employee = employeeOf(call);
     if (employee.version !== version)
-      throw new Refusal(409, 'This employee has been changed by someone else meanwhile.');
-    const known = knownIn(company);
-    mustBeRight(draftFaults(draft, known, employee));
-    return saveEmployeeChange({ person, company }, employee, withDraft(employee, draft, known));
+      throw new Refusal(409, 'Someone else changed this employee in the meantime.');
+    const context = validationContext(company);
+    mustBeValid(draftErrors(draft, context, employee));
+    return saveEmployeeChange({ person, company }, employee, withDraft(employee, draft, context));
   }),
 
   route(suspendEmployee, (call) => {
     const employee = employeeOf(call);
     if (employee.id === call.person.account.employeeId)
-      throw new Refusal(409, 'This is your own record: someone else has to suspend it.');
+      throw new Refusal(409, 'You cannot suspend your own record. Ask another administrator.');
     return saveEmployeeChange(call, employee, { ...employee, status: SUSPENDED });
   }),
 
@@ -136,7 +142,7 @@ export const employeeWriteHandlers = [
   // The PIN itself is not stored, because no demo call reads it.
   route(setUpPin, (call) => {
     const employee = employeeOf(call);
-    if (employee.hasPin) recordEmployeeChanges(call, employee.id, [event('PIN changed')]);
+    if (employee.hasPin) recordEmployeeChanges(call, employee.id, [historyEvent('PIN changed')]);
     else saveEmployeeChange(call, employee, { ...employee, hasPin: true });
     return undefined;
   }),
@@ -146,7 +152,7 @@ export const employeeWriteHandlers = [
     if (employee.status !== ACTIVE)
       throw new Refusal(409, 'This employee is suspended. Activate them first.');
     const expiresAt = new Date(now() + CODE_LIFETIME).toISOString();
-    recordEmployeeChanges(call, employee.id, [event('Registration code made')]);
+    recordEmployeeChanges(call, employee.id, [historyEvent('Registration code generated')]);
     return call.company.registrationCodes.put(employee.id, { code: registrationCode(), expiresAt });
   }),
 ];

@@ -1,6 +1,6 @@
 import type { GroupKind } from '../../api/employeeGroups/contract';
 import { type Employee, employeeById, employeeHistory, employees } from '../../api/employees/contract';
-import { groupWords } from '../employeeRules';
+import { groupNouns } from '../employeeRules';
 import { groupsOfEmployee } from '../groups';
 import { invalid, notFound } from '../refusal';
 import { type PersonCall, route } from '../route';
@@ -35,21 +35,21 @@ const groupFilters = {
 
 /** EMP-06…10, EMP-12 */
 function filters({ query, company }: PersonCall): Filter[] {
-  const found: Filter[] = [];
+  const predicates: Filter[] = [];
   const search = query.text('search')?.toLowerCase();
-  if (search) found.push((row) => searchText(row).includes(search));
+  if (search) predicates.push((row) => searchText(row).includes(search));
   // `all` includes every status (EMP-12).
   const status = query.text('status') === undefined ? undefined : query.whole('status', 0);
-  if (status !== undefined && query.yes('all') !== true) found.push((row) => row.status === status);
-  if (query.yes('onlyEmployeeWithUser')) found.push(({ user }) => user !== undefined);
+  if (status !== undefined && query.boolean('all') !== true) predicates.push((row) => row.status === status);
+  if (query.boolean('onlyEmployeeWithUser')) predicates.push(({ user }) => user !== undefined);
   for (const kind of Object.keys(groupFilters) as GroupKind[]) {
     // The client never sends the values that mean "no filter" (EMP-13, EMP-14), so they are errors here.
     const id = query.text(groupFilters[kind]);
     if (id === undefined) continue;
-    if (!company.groups[kind].get(id)) throw invalid(`There is no ${groupWords[kind].one} ${id}.`);
-    found.push((row) => groupsOfEmployee(row, kind).some((group) => group.id === id));
+    if (!company.groups[kind].get(id)) throw invalid(`There is no ${groupNouns[kind].one} ${id}.`);
+    predicates.push((row) => groupsOfEmployee(row, kind).some((group) => group.id === id));
   }
-  return found;
+  return predicates;
 }
 
 const searchText = ({ firstName, lastName, employeeNumber, email }: Employee) =>
@@ -63,18 +63,18 @@ export const employeeHandlers = [
     const rows = sorted(company.employees.all(), sortKeys, order).filter((row) =>
       predicates.every((filter) => filter(row)),
     );
-    return { employees: query.yes('all') ? rows : query.slice(rows), total: rows.length };
+    return { employees: query.boolean('all') ? rows : query.slice(rows), total: rows.length };
   }),
 
   route(employeeById, ({ params, query, person, company }) => {
     const employee = company.employees.get(String(params.employeeId));
-    const mine = query.required('customerId') === person.userBusinessId;
-    if (!mine || !employee || !person.employeeScope()(employee)) throw notFound('employee');
+    const isOwn = query.required('customerId') === person.userBusinessId;
+    if (!isOwn || !employee || !person.employeeScope()(employee)) throw notFound('employee');
     return employee;
   }),
 
   route(employeeHistory, ({ params: { employeeId }, query, person, company }) => {
-    person.must('employees');
+    person.require('employees');
     if (!company.employees.get(employeeId)) throw notFound('employee');
     const rows = company.histories.get(employeeId)?.rows ?? [];
     return { history: query.slice(rows.toReversed()), total: rows.length };

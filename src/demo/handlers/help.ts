@@ -1,7 +1,7 @@
 import { config } from '../../api/config';
 import { endpoint } from '../../api/endpoint';
 import * as contract from '../../api/help/contract';
-import { nothing } from '../../api/schema';
+import { noContent } from '../../api/schema';
 import { publicPaths } from '../publicPaths';
 import { notFound } from '../refusal';
 import { bareRoute } from '../route';
@@ -10,23 +10,23 @@ import {
   guide,
   newestFirst,
   published,
-  type Published,
+  type PublishedArticle,
   slugOf,
-  writtenAt,
+  publishedAt,
 } from '../seed/help/guide';
 import type { Article, Category } from '../seed/help/category';
 import { pictures } from '../seed/pictures';
 
-const LATEST = 10;
+const LATEST_COUNT = 10;
 
 /** Returns a post in the format of the publishing system: some texts are plain, others rendered (HELP-19). */
-function postOf(one: Published) {
+function postOf(one: PublishedArticle) {
   const { article, id, permalink } = one;
   const sent = (text: string) => (article.rendered ? { rendered: text } : text);
-  return { id, title: sent(article.title), content: sent(article.html), permalink, date: writtenAt(one) };
+  return { id, title: sent(article.title), content: sent(article.html), permalink, date: publishedAt(one) };
 }
 
-const ofArticle = (article: Article): Published => {
+const publishedArticle = (article: Article): PublishedArticle => {
   const one = published.get(article);
   if (!one) throw new Error(`'${article.title}' is in no category`);
   return one;
@@ -37,8 +37,8 @@ function matching(term: string) {
   const words = term.toLowerCase().split(/\s+/);
   const posts = (articles: readonly Article[]) =>
     articles
-      .map(ofArticle)
-      .filter((one) => words.every((word) => one.words.includes(word)))
+      .map(publishedArticle)
+      .filter((one) => words.every((word) => one.searchText.includes(word)))
       .map(postOf);
   return posts;
 }
@@ -73,7 +73,7 @@ const categories = guide.map(({ slug, name }) => ({ id: slug, name }));
 const sections = guide.flatMap(sectionsOf);
 
 /** The demo supports only the configured language. */
-function speak(language: string): void {
+function requireLanguage(language: string): void {
   if (language !== config().helpLanguage) throw notFound('language');
 }
 
@@ -87,7 +87,7 @@ const picture = endpoint({
   path: `${publicPaths.pictures}/{name}`,
   access: 'open',
   fallback: 'There is no such picture.',
-  response: nothing,
+  response: noContent,
 });
 
 export const helpHandlers = [
@@ -97,22 +97,24 @@ export const helpHandlers = [
       .filter((category) => slug === undefined || category.slug === slug)
       .map((category) => categoryOf(category, topic, matching(query.text('s') ?? '')));
   }),
-  bareRoute(contract.helpPosts, () => newestFirst.slice(0, LATEST).map(postOf)),
+  bareRoute(contract.helpPosts, () => newestFirst.slice(0, LATEST_COUNT).map(postOf)),
   bareRoute(contract.helpByCategory, ({ params }) => {
-    speak(params.language);
+    requireLanguage(params.language);
     const category = guide.find(({ slug }) => slug === params.category);
     if (!category) throw notFound('category');
     return { categories, sections: sectionsOf(category).map(({ id, name }) => ({ id, name })), articles: [] };
   }),
   bareRoute(contract.helpBySection, ({ params }) => {
-    speak(params.language);
+    requireLanguage(params.language);
     const section = sections.find(({ id }) => id === params.section);
     if (!section) throw notFound('section');
-    const articles = section.articles.map(ofArticle).map(({ article, id }) => ({ id, title: article.title }));
+    const articles = section.articles
+      .map(publishedArticle)
+      .map(({ article, id }) => ({ id, title: article.title }));
     return { categories: [], sections: [{ id: section.id, name: section.name }], articles };
   }),
   bareRoute(contract.helpByArticle, ({ params }) => {
-    speak(params.language);
+    requireLanguage(params.language);
     const one = newestFirst.find(({ id }) => id === params.article);
     if (!one) throw notFound('article');
     return { categories: [], sections: [], articles: [postOf(one)] };

@@ -2,13 +2,13 @@ import * as contract from '../../api/userAdmin/contract';
 import { now } from '../../lib/clock';
 import { nextId } from '../nextId';
 import { KnownUsers } from '../knownUsers';
-import { requestLetter } from '../emailTemplates';
+import { requestAnswerEmail } from '../emailTemplates';
 import { invalid, notFound, Refusal } from '../refusal';
 import { type PersonCall, route } from '../route';
 import type { StoredRequest } from '../seed/invitationRequests';
 import { sorted, type SortKeys } from '../sorted';
-import { readerOf } from './account';
-import { invited } from './userWrites';
+import { recipientOf } from './account';
+import { inviteUser } from './userWrites';
 
 const sortKeys = {
   requestedAt: ({ requestedAt }) => requestedAt,
@@ -32,19 +32,19 @@ const fullName = ({ firstName, lastName }: { firstName: string; lastName: string
   `${firstName} ${lastName}`;
 
 /** Returns the request of the path. Refuses the call if it was already answered. */
-function openOf({ params, person, company }: PersonCall<'/{requestId}'>): StoredRequest {
-  person.must('users');
+function openRequest({ params, person, company }: PersonCall<'/{requestId}'>): StoredRequest {
+  person.require('users');
   const request = company.invitationRequests.get(params.requestId);
   if (!request) throw notFound('request');
   if (request.status !== 'OPEN') {
-    const done = request.status === 'ACCEPTED' ? 'accepted' : 'refused';
-    throw new Refusal(409, `${request.answeredBy} has ${done} this request meanwhile.`);
+    const done = request.status === 'ACCEPTED' ? 'accepted' : 'declined';
+    throw new Refusal(409, `${request.answeredBy} has already ${done} this request.`);
   }
   return request;
 }
 
 /** Stores the answer and notifies the requester. */
-function answered(
+function saveAnswer(
   { person, company, demo }: PersonCall<'/{requestId}'>,
   request: StoredRequest,
   answer: Pick<StoredRequest, 'status' | 'reason'>,
@@ -52,8 +52,8 @@ function answered(
   const answeredBy = fullName(person.account);
   const after = { ...request, ...answer, answeredBy, answeredAt: new Date(now()).toISOString() };
   company.invitationRequests.put(request.id, after);
-  const asker = demo.accounts.get(request.requestedById);
-  if (asker) demo.outbox.send(requestLetter(readerOf(demo, asker), after));
+  const requester = demo.accounts.get(request.requestedById);
+  if (requester) demo.outbox.send(requestAnswerEmail(recipientOf(demo, requester), after));
   return toResponse(after);
 }
 
@@ -63,13 +63,13 @@ export const invitationRequestHandlers = [
    * address and in which state (EMP-45).
    */
   route(contract.requestInvitation, ({ body, person, company }) => {
-    const listed = company.invitationRequests
+    const existing = company.invitationRequests
       .all()
       .find(({ status, email }) => status === 'OPEN' && email.toLowerCase() === body.email.toLowerCase());
-    if (listed) throw invalid(`email: ${listed.requestedBy} has asked for this person already.`);
-    const faults = new KnownUsers(company).emailFaults(body.email);
-    if (faults.length > 0)
-      throw invalid(...(person.may('users') ? faults : ['email: Someone has an account with this address.']));
+    if (existing) throw invalid(`email: ${existing.requestedBy} has already requested this person.`);
+    const errors = new KnownUsers(company).emailErrors(body.email);
+    if (errors.length > 0)
+      throw invalid(...(person.may('users') ? errors : ['email: Someone has an account with this address.']));
     const id = nextId(company, 'invitationRequest', FIRST_ID);
     const request: StoredRequest = {
       ...body,
@@ -86,19 +86,19 @@ export const invitationRequestHandlers = [
   }),
 
   route(contract.acceptRequest, (call) => {
-    const request = openOf(call);
+    const request = openRequest(call);
     const { firstName, lastName, email, phone } = request;
-    const answer = invited(call, { firstName, lastName, email, phone, userCode: '', ...call.body });
+    const answer = inviteUser(call, { firstName, lastName, email, phone, userCode: '', ...call.body });
     if (Array.isArray(answer)) throw invalid(...answer);
-    return answered(call, request, { status: 'ACCEPTED', reason: '' });
+    return saveAnswer(call, request, { status: 'ACCEPTED', reason: '' });
   }),
 
   route(contract.refuseRequest, (call) =>
-    answered(call, openOf(call), { status: 'REFUSED', reason: call.body.reason }),
+    saveAnswer(call, openRequest(call), { status: 'REFUSED', reason: call.body.reason }),
   ),
 
   route(contract.invitationRequests, ({ query, person, company }) => {
-    person.must('users');
+    person.require('users');
     const status = query.oneOf('status', ['OPEN', 'ACCEPTED', 'REFUSED']);
     const search = query.text('search')?.toLowerCase() ?? '';
     const order = query.sort(sortFields, 'requestedAt,desc');

@@ -32,7 +32,7 @@ const costCodes = ({ params, query, company }: PersonCall<'/{jobId}'>) => {
 
 const byStatus = list((query) => query.oneOf('status', ['OPEN', 'CLOSED']));
 const byClosedJob = list((query) => {
-  const closed = query.yes('closedJob');
+  const closed = query.boolean('closedJob');
   return closed === undefined ? undefined : closed ? 'CLOSED' : 'OPEN';
 });
 

@@ -25,8 +25,8 @@ import { type Period, requestedPeriod } from '../payroll/period';
 import { invalid } from '../refusal';
 import { type PersonCall, type Route, route } from '../route';
 import { sorted, type SortKeys } from '../sorted';
-import { seesCard } from '../timecards/cardAccess';
-import { matchesPerson, perStage } from '../timecards/rows';
+import { canSeeCard } from '../timecards/cardAccess';
+import { matchesPerson, countByStage } from '../timecards/rows';
 import { type StoredCardSettings, cardSettings } from '../timecards/settings';
 
 /** Returns the requested period and the payees that the person may see. */
@@ -34,11 +34,11 @@ function requestedPayees({ person, company, query }: PersonCall): {
   period: Period;
   payees: readonly Payee[];
 } {
-  person.must('timecards');
+  person.require('timecards');
   const period = requestedPeriod(query, company);
   const payees = person.subject.flags.timecard.manager
     ? allPayees(company, period)
-    : payeesOf(company, period, ({ row }) => seesCard(person, company, row.card));
+    : payeesOf(company, period, ({ row }) => canSeeCard(person, company, row.card));
   return { period, payees };
 }
 
@@ -84,8 +84,8 @@ const exportRoutes = exportNames.map((name) =>
   route(payrollExports[name], async (call) => {
     const { company } = call;
     const { period, payees } = requestedPayees(call);
-    const ground = { company, settings: cardSettings(company), period };
-    const text = await exportFile(formats[name], byName(payees), ground);
+    const data = { company, settings: cardSettings(company), period };
+    const text = await exportFile(formats[name], byName(payees), data);
     return new Response(text, {
       headers: {
         'Content-Type': `${formats[name].type}; charset=utf-8`,
@@ -105,13 +105,13 @@ export const payrollHandlers: Route[] = [
   }),
 
   route(payrollSummary, (call) => {
-    const found = requestedPayees(call).payees.filter(matchesPerson(call.query.text('search')));
-    const rows = found.flatMap(({ weeks }) => weeks.map(({ row }) => row));
+    const matching = requestedPayees(call).payees.filter(matchesPerson(call.query.text('search')));
+    const rows = matching.flatMap(({ weeks }) => weeks.map(({ row }) => row));
     return {
-      employees: found.length,
-      stages: perStage(rows, cardSettings(call.company)),
-      withoutCard: found.reduce((sum, { withoutCard }) => sum + withoutCard, 0),
-      ...paySum(found),
+      employees: matching.length,
+      stages: countByStage(rows, cardSettings(call.company)),
+      withoutCard: matching.reduce((sum, { withoutCard }) => sum + withoutCard, 0),
+      ...paySum(matching),
     };
   }),
 
@@ -122,14 +122,14 @@ export const payrollHandlers: Route[] = [
       matchesPerson(query.text('search')),
       inStage(query.text('stageId'), cardSettings(company)),
     ];
-    const found = sorted(inGroup(requestedPayees(call).payees, call), sortKeys, order).filter((payee) =>
+    const matching = sorted(inGroup(requestedPayees(call).payees, call), sortKeys, order).filter((payee) =>
       filters.every((filter) => filter(payee)),
     );
-    const listed = query.yes('all') ? found : query.slice(found);
+    const listed = query.boolean('all') ? matching : query.slice(matching);
     return {
       // The response does not include the weeks and faults that the rows are built from.
-      employees: listed.map((payee) => ({ ...payee, weeks: undefined, faults: undefined })),
-      total: found.length,
+      employees: listed.map((payee) => ({ ...payee, weeks: undefined, issues: undefined })),
+      total: matching.length,
     };
   }),
 
@@ -140,8 +140,8 @@ export const payrollHandlers: Route[] = [
     const matches = matchesPerson(query.text('search'));
     const rows = [...payGroups(company, requestedPayees(call).payees, by)].flatMap(
       ([id, { name, payees }]) => {
-        const found = payees.filter(matches);
-        return found.length > 0 ? [{ id, name, employees: found.length, ...paySum(found) }] : [];
+        const matching = payees.filter(matches);
+        return matching.length > 0 ? [{ id, name, employees: matching.length, ...paySum(matching) }] : [];
       },
     );
     const inOrder = sorted(rows, { name: ({ name }) => name }, { field: 'name', descending: false });
@@ -153,15 +153,15 @@ export const payrollHandlers: Route[] = [
     const { query } = call;
     const kind = query.oneOf('kind', findingKinds);
     const payees = byName(requestedPayees(call).payees).filter(matchesPerson(query.text('search')));
-    const all = payees.flatMap(({ weeks, faults }) =>
-      weeks.flatMap((week, index) => (faults[index] ?? []).map((fault) => ({ week, fault }))),
+    const all = payees.flatMap(({ weeks, issues }) =>
+      weeks.flatMap((week, index) => (issues[index] ?? []).map((issue) => ({ week, fault: issue }))),
     );
     const counts = new Map(findingKinds.map((one) => [one as string, 0]));
-    for (const { fault } of all) counts.set(fault.kind, (counts.get(fault.kind) ?? 0) + 1);
-    const matches = kind === undefined ? all : all.filter(({ fault }) => fault.kind === kind);
+    for (const { fault: issue } of all) counts.set(issue.kind, (counts.get(issue.kind) ?? 0) + 1);
+    const matches = kind === undefined ? all : all.filter(({ fault: issue }) => issue.kind === kind);
     return {
       counts: [...counts].map(([name, count]) => ({ kind: name, count })),
-      findings: query.slice(matches).map(({ week, fault }) => findingOf(week, fault)),
+      findings: query.slice(matches).map(({ week, fault: issue }) => findingOf(week, issue)),
       total: matches.length,
     };
   }),

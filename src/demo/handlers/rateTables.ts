@@ -7,7 +7,7 @@ import { route } from '../route';
 import type { StoredRateTable } from '../seed/rateTables';
 
 /** Initial values of a new rate table. */
-const added: Pick<StoredRateTable, 'status' | 'jobIds' | 'templateIds'> = {
+const initialValues: Pick<StoredRateTable, 'status' | 'jobIds' | 'templateIds'> = {
   status: 'ACTIVE',
   jobIds: [],
   templateIds: [],
@@ -43,19 +43,19 @@ const isAssigned = ({ jobIds, templateIds }: StoredRateTable): boolean =>
 
 const mustBeUnassigned = (table: StoredRateTable): void => {
   if (isAssigned(table))
-    throw new Refusal(409, 'This rate table is assigned to jobs or templates. Take it off them first.');
+    throw new Refusal(409, 'This rate table is assigned to jobs or templates. Remove it from them first.');
 };
 
 function mustBeFree(company: Company, name: string, ownId?: string): void {
   const taken = company.rateTables
     .all()
     .find((table) => table.id !== ownId && table.name.toLowerCase() === name.toLowerCase());
-  if (taken) throw invalid(`name: There is a rate table called ${taken.name} already.`);
+  if (taken) throw invalid(`name: There is already a rate table called ${taken.name}.`);
 }
 
 const tables = demoResource<StoredRateTable, contract.RateTableDraft>(contract.rateTableCalls, {
   rows: ({ person, company }) => {
-    person.must('timeSettings');
+    person.require('timeSettings');
     return company.rateTables;
   },
   firstId: 1001,
@@ -64,28 +64,28 @@ const tables = demoResource<StoredRateTable, contract.RateTableDraft>(contract.r
     status: ({ status }) => status,
     changedAt: ({ changedAt }) => changedAt,
   },
-  usualSort: 'name',
-  searched: ({ name, note }) => `${name} ${note}`,
+  defaultSort: 'name',
+  searchText: ({ name, note }) => `${name} ${note}`,
   filter: (query) => {
     const requestedStatus = query.oneOf('status', contract.rateStatuses);
     return ({ status }) => requestedStatus === undefined || status === requestedStatus;
   },
-  listed: summary,
+  toListItem: summary,
   toResponse: withRates,
   check: ({ name, rates }, company, before) => {
-    const faults = rates.flatMap(({ classificationId }, index) =>
+    const errors = rates.flatMap(({ classificationId }, index) =>
       company.groups.classification.get(classificationId)
         ? []
         : [`rates.${index}.classificationId: This classification no longer exists.`],
     );
-    if (faults.length > 0) throw invalid(...faults);
+    if (errors.length > 0) throw invalid(...errors);
     mustBeFree(company, name, before?.id);
   },
-  made: (draft, before) => {
-    const { status, jobIds, templateIds } = before ?? added;
+  toStored: (draft, before) => {
+    const { status, jobIds, templateIds } = before ?? initialValues;
     return { ...draft, status, jobIds, templateIds, changedAt: new Date(now()).toISOString() };
   },
-  mayGo: mustBeUnassigned,
+  checkRemoval: mustBeUnassigned,
 });
 
 export const rateTableHandlers = [
@@ -107,17 +107,17 @@ export const rateTableHandlers = [
   route(contract.assignRateTable, (call) => {
     const { company, body } = call;
     const table = tables.one(call);
-    tables.mustBeCurrent(table, body.version, ' Open this again to see what it is assigned to now.');
+    tables.mustBeCurrent(table, body.version, ' Reopen this dialog to see the current assignments.');
     const [jobIds, templateIds] = [[...new Set(body.jobIds)], [...new Set(body.templateIds)]];
     if (table.status === 'INACTIVE' && jobIds.length + templateIds.length > 0)
-      throw new Refusal(409, 'This rate table is inactive. Make it active before it is assigned.');
-    const faults = [
+      throw new Refusal(409, 'This rate table is inactive. Activate it before you assign it.');
+    const errors = [
       ...jobIds.filter((id) => !company.jobs.get(id)).map(() => 'jobIds: A job no longer exists.'),
       ...templateIds
         .filter((id) => !company.jobTemplates.get(id))
         .map(() => 'templateIds: A template no longer exists.'),
     ];
-    if (faults.length > 0) throw invalid(...faults);
+    if (errors.length > 0) throw invalid(...errors);
     for (const other of company.rateTables.all()) {
       const left = {
         jobIds: other.jobIds.filter((id) => !jobIds.includes(id)),

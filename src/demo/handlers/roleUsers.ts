@@ -2,9 +2,9 @@ import { type RoleModule, roleModuleNames, roleModules } from '../../api/roleUse
 import type { Capability } from '../../access/access';
 import type { User } from '../../api/users/contract';
 import { features } from '../../session/flags';
-import type { Caller } from '../person';
+import type { Caller } from '../caller';
 import { invalid, notFound, Refusal } from '../refusal';
-import { type Granted, roleLists } from '../roleUsers';
+import { type RoleGrant, roleLists } from '../roleUsers';
 import { nextVersion, revoke } from '../roleVersions';
 import { type PersonCall, type Route, route } from '../route';
 import { sorted } from '../sorted';
@@ -28,7 +28,7 @@ function moduleRoutes(module: RoleModule): Route[] {
 
   const mayManage = (person: Caller) => person.may('users') || person.may(pages[module]);
   const mustManage = ({ person }: PersonCall) => {
-    if (!mayManage(person)) person.must(pages[module]);
+    if (!mayManage(person)) person.require(pages[module]);
   };
   const mustWrite = (call: PersonCall) => {
     mustManage(call);
@@ -36,17 +36,17 @@ function moduleRoutes(module: RoleModule): Route[] {
       throw new Refusal(403, `${features[feature]} is not enabled for your business.`);
   };
   const mustExist = (requested: readonly string[]) => {
-    const faults = requested
+    const errors = requested
       .filter((code) => !known.has(code))
       .map((code) => `roles: There is no role ${code}.`);
-    if (faults.length > 0) throw invalid(...faults);
+    if (errors.length > 0) throw invalid(...errors);
   };
   /** Users cannot remove their own access. The refusal rolls back the write. */
   const mustStillManage = ({ person, demo }: PersonCall) => {
     if (!mayManage(demo.person(person.userId)))
-      throw new Refusal(409, `You manage ${label} by this role. Someone else has to take it from you.`);
+      throw new Refusal(409, `This role lets you manage ${label}. Only someone else can remove it from you.`);
   };
-  const toResponse = ({ userId, roles: heldRoles, version }: Granted, { fullName, email }: User) => ({
+  const toResponse = ({ userId, roles: heldRoles, version }: RoleGrant, { fullName, email }: User) => ({
     userId,
     fullName,
     email,
@@ -58,22 +58,22 @@ function moduleRoutes(module: RoleModule): Route[] {
     if (!user || user.status === 'DELETED') throw notFound('user');
     return user;
   };
-  const grantedOf = ({ company }: PersonCall, userId: string): Granted => {
+  const grantedOf = ({ company }: PersonCall, userId: string): RoleGrant => {
     const granted = company.roleUsers[module].get(userId);
     if (!granted) throw notFound(`role user of ${label}`);
     return granted;
   };
 
-  const mustBeCurrent = ({ version }: Granted, expected: number, user: User | undefined) => {
+  const mustBeCurrent = ({ version }: RoleGrant, expected: number, user: User | undefined) => {
     if (version !== expected)
       throw new Refusal(
         409,
-        `Someone else has changed the roles of ${user?.fullName ?? 'this person'} meanwhile.`,
+        `Someone else changed the roles of ${user?.fullName ?? 'this person'} in the meantime.`,
       );
   };
 
   /** Returns the active users without a role, who would get the basic one. */
-  const without = ({ company }: PersonCall): User[] => {
+  const usersWithout = ({ company }: PersonCall): User[] => {
     const have = new Set(company.roleUsers[module].all().map(({ userId }) => userId));
     return company.users.all().filter(({ userId, status }) => status === 'ACTIVE' && !have.has(userId));
   };
@@ -106,7 +106,7 @@ function moduleRoutes(module: RoleModule): Route[] {
       mustExist(body.roles);
       const user = userOf(call, body.userId);
       if (company.roleUsers[module].get(user.userId))
-        throw new Refusal(409, `${user.fullName} has a role in ${label} already.`);
+        throw new Refusal(409, `${user.fullName} already has a role in ${label}.`);
       const version = nextVersion(company, module, user.userId);
       const row = { userId: user.userId, roles: [...new Set(body.roles)], version };
       return toResponse(company.roleUsers[module].put(user.userId, row), user);
@@ -137,12 +137,12 @@ function moduleRoutes(module: RoleModule): Route[] {
 
     route(calls.countWithout, (call) => {
       mustManage(call);
-      return { without: without(call).length };
+      return { without: usersWithout(call).length };
     }),
 
     route(calls.grantBasic, (call) => {
       mustWrite(call);
-      const granted = without(call);
+      const granted = usersWithout(call);
       for (const { userId } of granted) {
         const version = nextVersion(call.company, module, userId);
         call.company.roleUsers[module].put(userId, { userId, roles: [basic], version });

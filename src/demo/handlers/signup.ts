@@ -1,30 +1,30 @@
 import * as contract from '../../api/signup/contract';
 import { USER_CODE } from '../../api/userAdmin/contract';
-import { emailFaults, nameFaults, phoneFaults, trimmed } from '../fields';
+import { emailErrors, nameErrors, phoneErrors, trimmed } from '../fields';
 import { invite, acceptInvitation } from '../invite';
 import { KnownUsers } from '../knownUsers';
-import { customerLetter, knownAlreadyLetter } from '../emailTemplates';
-import { mustBeGood } from '../newPassword';
+import { customerSignUpEmail, existingAccountEmail } from '../emailTemplates';
+import { mustBeValidPassword } from '../mustBeValidPassword';
 import { invalid, notFound, Refusal } from '../refusal';
 import { bareRoute } from '../route';
 import { blankAccount } from '../seed/businessAccounts';
 import { isSeeded } from '../seed/businesses';
 import { FOUNDER_ROLES, type Invitation } from '../seed/invitations';
 import type { DemoState } from '../demoState';
-import { readerOf } from './account';
+import { recipientOf } from './account';
 
 /** First id of new businesses. The ids of the seed are lower. */
-const FIRST_CUSTOMER = 8001;
+const FIRST_CUSTOMER_ID = 8001;
 
 /** The business that lists self-registered companies as its customers. No business has invited them. */
-const HOST = '3001';
+const HOST_ID = '3001';
 
 /** Returns the id for the next new company. */
 export const nextCustomerId = ({ businesses }: DemoState): string =>
-  String(FIRST_CUSTOMER + businesses.changed().filter(([id]) => !isSeeded(id)).length);
+  String(FIRST_CUSTOMER_ID + businesses.changed().filter(([id]) => !isSeeded(id)).length);
 
 /** Returns the link and its invitation. Throws if the link is not valid or the invitation was withdrawn. */
-function invited(demo: DemoState, code: string) {
+function openInvitation(demo: DemoState, code: string) {
   const link = demo.links.verify(code, 'signup');
   const invitation = demo.invitations.get(link.userId);
   if (!invitation) throw notFound('invitation');
@@ -32,33 +32,36 @@ function invited(demo: DemoState, code: string) {
   if (user?.status !== 'INVITED') throw new Refusal(410, WITHDRAWN, [WITHDRAWN]);
   return { link, invitation };
 }
-const TAKEN = 'Someone has an account with your e-mail address already. Sign in with it.';
+const TAKEN = 'There is already an account with your email address. Sign in with it.';
 const WITHDRAWN = 'This invitation has been withdrawn. Ask the person who invited you.';
 
-function userCodeFaults(demo: DemoState, invitation: Invitation, userCode: string): string[] {
-  if (!USER_CODE.test(userCode)) return ['userCode: A user code has 3 to 20 letters, digits and dashes.'];
-  return new KnownUsers(demo.company(invitation.businessId)).codeFaults(userCode, invitation);
+function userCodeErrors(demo: DemoState, invitation: Invitation, userCode: string): string[] {
+  if (!USER_CODE.test(userCode))
+    return ['userCode: A user code must have 3 to 20 letters, digits, dashes or underscores.'];
+  return new KnownUsers(demo.company(invitation.businessId)).codeErrors(userCode, invitation);
 }
 
 export const signupHandlers = [
   bareRoute(contract.signup, ({ body, demo }) => {
-    const { invitation } = invited(demo, body.code);
+    const { invitation } = openInvitation(demo, body.code);
     const { firstName, lastName, userCode } = trimmed(body);
-    const faults = [...nameFaults({ firstName, lastName }), ...userCodeFaults(demo, invitation, userCode)];
-    if (faults.length > 0) throw invalid(...faults);
+    const errors = [...nameErrors({ firstName, lastName }), ...userCodeErrors(demo, invitation, userCode)];
+    if (errors.length > 0) throw invalid(...errors);
     demo.invitations.put(invitation.userId, { ...invitation, firstName, lastName, userCode });
     return undefined;
   }),
 
   bareRoute(contract.completeSignup, ({ body: { code, password }, demo }) => {
-    const { link, invitation } = invited(demo, code);
+    const { link, invitation } = openInvitation(demo, code);
     if (invitation.userCode === undefined)
-      throw new Refusal(409, 'Your name and user code come first.', ['Your name and user code come first.']);
-    const faults = userCodeFaults(demo, invitation, invitation.userCode);
-    if (faults.length > 0) throw invalid(...faults);
-    if (demo.accounts.named(invitation.email)) throw new Refusal(409, TAKEN, [TAKEN]);
-    mustBeGood('password', password, { ...invitation, username: invitation.email });
-    demo.links.spend(link);
+      throw new Refusal(409, 'Enter your name and user code first.', [
+        'Enter your name and user code first.',
+      ]);
+    const errors = userCodeErrors(demo, invitation, invitation.userCode);
+    if (errors.length > 0) throw invalid(...errors);
+    if (demo.accounts.byUsername(invitation.email)) throw new Refusal(409, TAKEN, [TAKEN]);
+    mustBeValidPassword('password', password, { ...invitation, username: invitation.email });
+    demo.links.markUsed(link);
     acceptInvitation(demo, invitation, password);
     return undefined;
   }),
@@ -70,10 +73,10 @@ export const signupHandlers = [
 
   bareRoute(contract.openCustomer, ({ body, demo }) => {
     const { name, phone } = trimmed(body);
-    const faults = [...nameFaults({ name }), ...phoneFaults(phone)];
-    if (faults.length > 0) throw invalid(...faults);
+    const errors = [...nameErrors({ name }), ...phoneErrors(phone)];
+    if (errors.length > 0) throw invalid(...errors);
     const customerId = nextCustomerId(demo);
-    demo.businesses.put(customerId, { ...blankAccount(customerId, name), phone, customerOf: HOST });
+    demo.businesses.put(customerId, { ...blankAccount(customerId, name), phone, customerOf: HOST_ID });
     return { customerId };
   }),
 
@@ -85,14 +88,14 @@ export const signupHandlers = [
     const inviter = demo.invitations.get(userId)?.invitedBy;
     if (customer?.status !== 'INVITED' || (inviter !== undefined && inviter !== customer.name))
       throw notFound('customer without a user');
-    const faults = [...nameFaults({ firstName, lastName }), ...emailFaults(email)];
-    if (faults.length > 0) throw invalid(...faults);
-    demo.pace.step(`${contract.openUser.key} ${email.toLowerCase()}`);
-    const known = demo.accounts.named(email);
-    // The response is the same as for a new address. Only the owner of the address learns by e-mail that it has an
+    const errors = [...nameErrors({ firstName, lastName }), ...emailErrors(email)];
+    if (errors.length > 0) throw invalid(...errors);
+    demo.rateLimiter.enforce(`${contract.openUser.key} ${email.toLowerCase()}`);
+    const known = demo.accounts.byUsername(email);
+    // The response is the same as for a new address. Only the owner of the address learns by email that it has an
     // account.
     if (known) {
-      demo.outbox.send(knownAlreadyLetter(readerOf(demo, known)));
+      demo.outbox.send(existingAccountEmail(recipientOf(demo, known)));
       return undefined;
     }
     const draft = {
@@ -107,7 +110,7 @@ export const signupHandlers = [
     invite(demo, demo.company(customerId), draft, {
       userId,
       invitedBy: customer.name,
-      letter: customerLetter,
+      createEmail: customerSignUpEmail,
     });
     return undefined;
   }),

@@ -18,8 +18,8 @@ function reportCounts(employees: readonly Employee[]): ReadonlyMap<string, numbe
 
 export const supervisorHandlers = [
   route(supervisors, ({ query, person, company }) => {
-    person.must('employees');
-    const keepsHierarchy = query.yes('maintainHierarchy') ?? false;
+    person.require('employees');
+    const keepsHierarchy = query.boolean('maintainHierarchy') ?? false;
     const all = company.employees.all();
     const counts = reportCounts(all);
     return {
@@ -42,7 +42,7 @@ export const supervisorHandlers = [
 
   /** EMP-26 */
   route(supervisorsForEmployee, ({ params: { employeeId }, query, person, company }) => {
-    person.must('employees');
+    person.require('employees');
     const all = company.employees.all();
     if (!company.employees.get(employeeId)) throw notFound('employee');
     const roster = new Roster(all);
@@ -53,7 +53,7 @@ export const supervisorHandlers = [
         one.status === ACTIVE &&
         one.id !== employeeId &&
         `${employeeName(one)} ${one.employeeNumber} ${one.jobTitle}`.toLowerCase().includes(search) &&
-        !roster.isBelow(one, employeeId),
+        !roster.reportsTo(one, employeeId),
     );
     return {
       supervisors: query.slice(rows, 30).map((one) => ({

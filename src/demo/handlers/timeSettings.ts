@@ -1,16 +1,16 @@
 import { acceptanceText } from '../../api/timeSettings/contract';
-import { ACCEPTANCE } from '../seed/timeSettings';
+import { ACCEPTANCE_TEXT } from '../seed/timeSettings';
 import { settingsRoutes } from '../settings';
-import { access, keptHolidays, keptPto, keptReasons, keptRules } from '../timecards/kept';
-import { keptStages } from '../timecards/stages';
+import { settingsAccess, demoHolidays, demoPto, demoReasons, demoRules } from '../timecards/demoSettings';
+import { demoStages } from '../timecards/stages';
 
 export const timeSettingsHandlers = [
-  ...settingsRoutes(keptRules),
-  ...settingsRoutes(keptStages),
-  ...settingsRoutes(keptReasons),
-  ...settingsRoutes(keptHolidays),
-  ...settingsRoutes(keptPto),
+  ...settingsRoutes(demoRules),
+  ...settingsRoutes(demoStages),
+  ...settingsRoutes(demoReasons),
+  ...settingsRoutes(demoHolidays),
+  ...settingsRoutes(demoPto),
   ...Object.values(acceptanceText).flatMap((document) =>
-    settingsRoutes({ ...access, document, seed: () => ({ text: ACCEPTANCE }) }),
+    settingsRoutes({ ...settingsAccess, document, seed: () => ({ text: ACCEPTANCE_TEXT }) }),
   ),
 ];

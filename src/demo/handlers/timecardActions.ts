@@ -10,39 +10,45 @@ import {
 import { invalid, notFound, Refusal } from '../refusal';
 import { type PersonCall, route } from '../route';
 import { daysOf } from '../seed/weekDays';
-import { toStage, withOther } from '../timecards/actions';
-import { saveCardEvent, byAndAt, cardEvent, mustBeCurrent, reasonNeeded } from '../timecards/cardChanges';
-import { liveCard } from '../timecards/live';
+import { moveToStage, replaceEntries } from '../timecards/actions';
+import {
+  saveCardEvent,
+  authorAndTime,
+  cardEvent,
+  mustBeCurrent,
+  requireReason,
+} from '../timecards/cardChanges';
+import { activeCard } from '../timecards/activeCard';
 import { visibleCard } from '../timecards/cardAccess';
 import { cardSettings } from '../timecards/settings';
 import { cardResponse } from '../timecards/cardResponse';
 import type { StoredCard } from '../timecards/stored';
-import { asCard, mustNot } from '../timecards/target';
+import { withStage, refuseIf } from '../timecards/target';
 
 type Versioned = PersonCall<'/{timecardId}', { version: number }>;
 
 /** Returns the card of the path. Refuses the call unless the card has the version in the body. */
-function current(call: Versioned) {
+function verifiedCard(call: Versioned) {
   const { person, company, params, body } = call;
   const card = visibleCard(person, company, params.timecardId);
   const settings = cardSettings(company);
   mustBeCurrent(card, body.version, settings);
-  return { card, settings, accessCard: asCard(card, settings) };
+  return { card, settings, accessCard: withStage(card, settings) };
 }
 
 /** A day that is already in the requested state stays unchanged (TIME-03, TIME-04). */
-function reviewed(call: PersonCall<'/{timecardId}', { version: number; date: Day }>, isReviewed: boolean) {
-  const { card, accessCard, settings } = current(call);
+function setReviewed(call: PersonCall<'/{timecardId}', { version: number; date: Day }>, isReviewed: boolean) {
+  const { card, accessCard, settings } = verifiedCard(call);
   const { date } = call.body;
-  mustNot(reviewDenialReason(call.person.subject, accessCard), accessCard);
+  refuseIf(reviewDenialReason(call.person.subject, accessCard), accessCard);
   if (!daysOf(card.weekStart).includes(date)) throw invalid('date: This day is not in this week.');
   if (isReviewed && !card.records.some((row) => row.date === date))
-    throw invalid(`date: There is nothing on ${longDay(date)} to be reviewed.`);
+    throw invalid(`date: There is nothing to review on ${longDay(date)}.`);
   const { [date]: there, ...others } = card.reviews;
   if ((there !== undefined) === isReviewed) return cardResponse(call.company, card, settings);
   return saveCardEvent(
     call,
-    { ...card, reviews: isReviewed ? { ...others, [date]: byAndAt(call) } : others },
+    { ...card, reviews: isReviewed ? { ...others, [date]: authorAndTime(call) } : others },
     cardEvent(isReviewed ? 'Reviewed' : 'Review undone', { where: longDay(date) }),
   );
 }
@@ -50,22 +56,22 @@ function reviewed(call: PersonCall<'/{timecardId}', { version: number; date: Day
 const STROKES = /^M -?[\d.]+ -?[\d.]+(?: [ML] -?[\d.]+ -?[\d.]+)*$/;
 
 /** Returns the entries of a card with these ids. */
-function named(card: StoredCard, recordIds: readonly string[]): StoredCard['records'] {
+function entriesWithIds(card: StoredCard, recordIds: readonly string[]): StoredCard['records'] {
   const recordIdSet = new Set(recordIds);
-  const found = card.records.filter(({ id }) => recordIdSet.has(id));
-  if (found.length < recordIdSet.size) throw new Refusal(404, 'An entry is no longer on this time card.');
-  return found;
+  const entries = card.records.filter(({ id }) => recordIdSet.has(id));
+  if (entries.length < recordIdSet.size) throw new Refusal(404, 'An entry is no longer on this time card.');
+  return entries;
 }
 
 export const timecardActionHandlers = [
-  route(contract.reviewDay, (call) => reviewed(call, true)),
-  route(contract.unreviewDay, (call) => reviewed(call, false)),
+  route(contract.reviewDay, (call) => setReviewed(call, true)),
+  route(contract.unreviewDay, (call) => setReviewed(call, false)),
 
   route(contract.changeEmployeeStage, (call) => {
     const { person, company, params, body } = call;
     const card = visibleCard(person, company, body.timecardId);
     if (card.employee.id !== params.employeeId) throw notFound('time card');
-    return toStage(call, card, body.version, body.stageId);
+    return moveToStage(call, card, body.version, body.stageId);
   }),
 
   route(contract.deleteDailyRecords, (call) => {
@@ -73,9 +79,9 @@ export const timecardActionHandlers = [
     const card = visibleCard(person, company, body.timecardId);
     const settings = cardSettings(company);
     mustBeCurrent(card, body.version, settings);
-    const gone = new Set(named(card, body.recordIds));
+    const gone = new Set(entriesWithIds(card, body.recordIds));
     const left = card.records.filter((row) => !gone.has(row));
-    return withOther(call, card, left, body);
+    return replaceEntries(call, card, left, body);
   }),
 
   route(contract.moveDailyRecord, (call) => {
@@ -87,36 +93,36 @@ export const timecardActionHandlers = [
       throw invalid('toTimecardId: Entries can only be moved to a time card of the same week.');
     const settings = cardSettings(company);
     mustBeCurrent(from, body.version, settings);
-    const [row] = named(from, [params.recordId]);
+    const [row] = entriesWithIds(from, [params.recordId]);
     if (!row) throw notFound('entry');
     const { reasonId } = body;
     const moved = { ...row, id: `${to.timecardId}-m${to.version + 1}` };
-    withOther(call, to, [...to.records, moved], { version: body.toVersion, reasonId });
+    replaceEntries(call, to, [...to.records, moved], { version: body.toVersion, reasonId });
     const left = from.records.filter((one) => one !== row);
-    return withOther(call, from, left, { version: body.version, reasonId });
+    return replaceEntries(call, from, left, { version: body.version, reasonId });
   }),
 
   route(contract.voidTimecard, (call) => {
-    const { card, accessCard } = current(call);
-    mustNot(voidDenialReason(call.person.subject, accessCard), accessCard);
+    const { card, accessCard } = verifiedCard(call);
+    refuseIf(voidDenialReason(call.person.subject, accessCard), accessCard);
     const { reasonId, note } = call.body;
-    const reason = reasonNeeded(call.company, reasonId);
+    const reason = requireReason(call.company, reasonId);
     return saveCardEvent(
       call,
-      { ...card, voided: { ...byAndAt(call), reason, note: note.trim() } },
+      { ...card, voided: { ...authorAndTime(call), reason, note: note.trim() } },
       cardEvent('Voided', { to: note.trim() }),
       reason,
     );
   }),
 
   route(contract.unvoidTimecard, (call) => {
-    const { card } = current(call);
-    mustNot(manageDenialReason(call.person.subject), {
-      ...asCard(card, cardSettings(call.company)),
+    const { card } = verifiedCard(call);
+    refuseIf(manageDenialReason(call.person.subject), {
+      ...withStage(card, cardSettings(call.company)),
       voided: undefined,
     });
-    if (!card.voided) throw new Refusal(409, 'This time card is not void.');
-    const other = liveCard(call.company, card.employee.id, card.weekStart);
+    if (!card.voided) throw new Refusal(409, 'This time card is not voided.');
+    const other = activeCard(call.company, card.employee.id, card.weekStart);
     if (other && other.timecardId !== card.timecardId)
       throw new Refusal(
         409,
@@ -126,18 +132,17 @@ export const timecardActionHandlers = [
   }),
 
   route(contract.acceptTimecard, (call) => {
-    const { card, accessCard, settings } = current(call);
+    const { card, accessCard, settings } = verifiedCard(call);
     const { signature } = call.body;
-    mustNot(acceptDenialReason(call.person.subject, accessCard), accessCard);
-    if (!settings.rules.acceptance)
-      throw invalid('Your business does not ask people to sign their time cards.');
+    refuseIf(acceptDenialReason(call.person.subject, accessCard), accessCard);
+    if (!settings.rules.acceptance) throw invalid('Your business does not require signatures on time cards.');
     if (signature.kind === 'drawn' && !STROKES.test(signature.value))
       throw invalid('signature.value: The signature cannot be read. Draw it again.');
     if (signature.kind === 'typed' && signature.value.trim() === '')
       throw invalid('signature.value: Type your name.');
     return saveCardEvent(
       call,
-      { ...card, acceptance: { ...byAndAt(call), signature }, acceptanceRemoved: undefined },
+      { ...card, acceptance: { ...authorAndTime(call), signature }, acceptanceRemoved: undefined },
       cardEvent('Time card accepted'),
     );
   }),

@@ -1,30 +1,30 @@
 import type { Named } from '../../api/schema';
 import * as contract from '../../api/timecardActions/contract';
-import { chosenIn } from '../../lib/mentions';
+import { mentionedIn } from '../../lib/mentions';
 import type { Company } from '../company';
 import { invalid } from '../refusal';
 import { route } from '../route';
 import type { StoredComment } from '../seed/timecardComments';
 import { daysOf } from '../seed/weekDays';
 import { sorted } from '../sorted';
-import { byAndAt } from '../timecards/cardChanges';
-import { timecardPaper } from '../timecards/paper';
+import { authorAndTime } from '../timecards/cardChanges';
+import { createTimecardPdf } from '../timecards/createTimecardPdf';
 import { visibleCard } from '../timecards/cardAccess';
 import { cardResponse } from '../timecards/cardResponse';
 
 /** Returns the users whom `@123` in a text mentions. */
-function mentioned({ users }: Company, text: string): Named[] {
+function mentionedUsers({ users }: Company, text: string): Named[] {
   const ids = [...text.matchAll(/@([\p{L}\p{N}_]+)/gu)].map(([, id = '']) => id);
   const known = [...new Set(ids)].flatMap((id): Named[] => {
     const user = users.get(id);
     return user ? [{ id, name: user.fullName }] : [];
   });
-  return [...new Map(chosenIn(text, known).map((person) => [person.id, person])).values()];
+  return [...new Map(mentionedIn(text, known).map((person) => [person.id, person])).values()];
 }
 
 const withPeople = (company: Company, comment: StoredComment) => ({
   ...comment,
-  people: mentioned(company, comment.text),
+  people: mentionedUsers(company, comment.text),
 });
 
 const commentsOf = ({ cardComments }: Company, timecardId: string): readonly StoredComment[] =>
@@ -49,27 +49,27 @@ export const timecardCommentHandlers = [
     const { params, body, person, company } = call;
     const card = visibleCard(person, company, params.timecardId);
     const text = body.text.trim();
-    if (text === '') throw invalid('text: Write something.');
+    if (text === '') throw invalid('text: Enter a comment.');
     if (body.date !== '' && !daysOf(card.weekStart).includes(body.date))
       throw invalid('date: This day is not in this week.');
     const rows = commentsOf(company, card.timecardId);
-    const there = rows.find(({ id }) => id === body.id);
-    if (there) return withPeople(company, there);
-    const comment = { id: body.id, date: body.date, text, ...byAndAt(call) };
+    const existing = rows.find(({ id }) => id === body.id);
+    if (existing) return withPeople(company, existing);
+    const comment = { id: body.id, date: body.date, text, ...authorAndTime(call) };
     company.cardComments.put(card.timecardId, { rows: [...rows, comment] });
     return withPeople(company, comment);
   }),
 
   route(contract.mentionable, ({ query, person, company }) => {
-    if (person.account.employeeId === undefined) person.must('timecards');
+    if (person.account.employeeId === undefined) person.require('timecards');
     const search = query.text('search')?.toLowerCase() ?? '';
-    const found = sorted(company.users.all(), byName, { field: 'name', descending: false }).filter(
+    const matching = sorted(company.users.all(), byName, { field: 'name', descending: false }).filter(
       ({ status, timecardRoles, fullName }) =>
         status === 'ACTIVE' && timecardRoles.length > 0 && fullName.toLowerCase().includes(search),
     );
     return {
-      people: query.slice(found, 30).map(({ userId, fullName }) => ({ id: userId, name: fullName })),
-      total: found.length,
+      people: query.slice(matching, 30).map(({ userId, fullName }) => ({ id: userId, name: fullName })),
+      total: matching.length,
     };
   }),
 
@@ -83,7 +83,7 @@ export const timecardCommentHandlers = [
   route(contract.timecardPdf, ({ params, person, company, demo }) => {
     const card = visibleCard(person, company, params.timecardId);
     const { id, name } = company.business;
-    const file = timecardPaper(cardResponse(company, card), {
+    const file = createTimecardPdf(cardResponse(company, card), {
       business: demo.businesses.get(id)?.name ?? name,
       comments: commentsOf(company, card.timecardId).map((comment) => withPeople(company, comment)),
     });

@@ -10,31 +10,33 @@ import { sorted, type SortKeys } from '../sorted';
 import { employeeName } from '../staff';
 import { leftOn } from '../timecards/employment';
 import { type Needs, needsIn, needsOfAll } from '../timecards/needs';
-import { requestedMonday, seesCard } from '../timecards/cardAccess';
-import { matchesPerson, perStage } from '../timecards/rows';
+import { requestedMonday, canSeeCard } from '../timecards/cardAccess';
+import { matchesPerson, countByStage } from '../timecards/rows';
 import { type StoredCardSettings, cardSettings } from '../timecards/settings';
 import { cardResponse } from '../timecards/cardResponse';
-import { added } from '../timecards/sums';
+import { sumHours } from '../timecards/sums';
 import { type WeekRow, weekRows } from '../timecards/week';
 
 /** The requested week and the rows of it that the person may see. */
-interface Sight {
+interface RequestedWeek {
   settings: StoredCardSettings;
-  sees: (row: WeekRow) => boolean;
+  canSee: (row: WeekRow) => boolean;
   needs: (row: WeekRow) => Needs;
   rows: readonly WeekRow[];
 }
 
-function sight({ person, company, query }: PersonCall): Sight {
-  person.must('timecards');
+function requestedWeek({ person, company, query }: PersonCall): RequestedWeek {
+  person.require('timecards');
   const monday = requestedMonday(query);
   const settings = cardSettings(company);
   const rows = weekRows(company, monday);
-  const asked = { person, monday, settings, thisDay: today() };
+  const needsParams = { person, monday, settings, thisDay: today() };
   return {
     settings,
-    sees: person.subject.flags.timecard.manager ? () => true : (row) => seesCard(person, company, row.card),
-    needs: needsIn(rows, asked),
+    canSee: person.subject.flags.timecard.manager
+      ? () => true
+      : (row) => canSeeCard(person, company, row.card),
+    needs: needsIn(rows, needsParams),
     rows,
   };
 }
@@ -87,10 +89,10 @@ function crewRow(
     name: supervisor ? employeeName(supervisor) : (crew[0]?.card.supervisor.name ?? ''),
     jobTitle: supervisor?.jobTitle ?? '',
     employees: crew.length,
-    stages: perStage(crew, settings),
+    stages: countByStage(crew, settings),
     withoutCard: withoutCard(crew, company),
     signed: crew.filter(({ signed }) => signed).length,
-    ...added(crew),
+    ...sumHours(crew),
     missingDays: crew.reduce((sum, row) => sum + row.missingDays, 0),
     unreviewedDays: crew.reduce((sum, row) => sum + row.unreviewedDays, 0),
   };
@@ -111,61 +113,63 @@ function crewsOf(rows: readonly WeekRow[]): ReadonlyMap<string, readonly WeekRow
 /** Returns a crew, sorted by name. Refuses the call when the person may see no one in the crew (CALL-129). */
 function requestedCrew(call: PersonCall<'/{supervisorId}'>): { supervisor: Named; crew: readonly WeekRow[] } {
   const { person, company, params } = call;
-  const { rows, sees } = sight(call);
+  const { rows, canSee } = requestedWeek(call);
   const supervisor = company.employees.get(params.supervisorId);
   if (!supervisor) throw notFound('supervisor');
   const crew = sorted(rows, employeeKeys, { field: 'name', descending: false }).filter(
-    (row) => row.card.supervisor.id === supervisor.id && sees(row),
+    (row) => row.card.supervisor.id === supervisor.id && canSee(row),
   );
-  const mayLook = person.subject.flags.timecard.manager || supervisor.id === person.account.employeeId;
-  if (crew.length === 0 && !mayLook)
+  const canSeeCrew = person.subject.flags.timecard.manager || supervisor.id === person.account.employeeId;
+  if (crew.length === 0 && !canSeeCrew)
     throw new Refusal(403, 'You can only see your own crew. Ask your administrator.');
   return { supervisor: { id: supervisor.id, name: employeeName(supervisor) }, crew };
 }
 
 export const timecardDashboardHandlers = [
   route(contract.timecardCount, (call) => {
-    const { rows, sees, needs, settings } = sight(call);
-    const found = rows.filter(sees).filter(matchesPerson(call.query.text('search')));
+    const { rows, canSee, needs, settings } = requestedWeek(call);
+    const matching = rows.filter(canSee).filter(matchesPerson(call.query.text('search')));
     return {
-      stages: perStage(found, settings),
-      withoutCard: withoutCard(found, call.company),
-      ...added(found),
-      needs: needsOfAll(found.map(needs)),
+      stages: countByStage(matching, settings),
+      withoutCard: withoutCard(matching, call.company),
+      ...sumHours(matching),
+      needs: needsOfAll(matching.map(needs)),
     };
   }),
 
   route(contract.timecardsPerSupervisor, (call) => {
     const { query, company } = call;
-    const { rows, sees, settings } = sight(call);
+    const { rows, canSee, settings } = requestedWeek(call);
     const order = query.sort(supervisorFields, 'name');
     const matches = stageFilter(query.text('stageId'), settings);
-    const crews = crewsOf(rows.filter((row) => sees(row) && matches(row)));
-    const found = [...crews]
+    const crews = crewsOf(rows.filter((row) => canSee(row) && matches(row)));
+    const matching = [...crews]
       .map(([supervisorId, crew]) => crewRow(supervisorId, crew, company, settings))
       .filter(matchesPerson(query.text('search')));
-    return { supervisors: query.slice(sorted(found, supervisorKeys, order)), total: found.length };
+    return { supervisors: query.slice(sorted(matching, supervisorKeys, order)), total: matching.length };
   }),
 
   route(contract.timecardsPerEmployee, (call) => {
     const { query } = call;
-    const { rows, sees, needs, settings } = sight(call);
+    const { rows, canSee, needs, settings } = requestedWeek(call);
     const order = query.sort(employeeFields, 'name');
     const [need, supervisorId] = [query.oneOf('need', needNames), query.text('supervisorId')];
-    const open = query.yes('open') ?? false;
+    const open = query.boolean('open') ?? false;
     const filters = [
-      sees,
+      canSee,
       matchesPerson(query.text('search')),
       stageFilter(query.text('stageId'), settings),
       (row: WeekRow) => supervisorId === undefined || row.card.supervisor.id === supervisorId,
       (row: WeekRow) => !open || (row.timecardId !== undefined && row.stage?.closed === false),
       (row: WeekRow) => need === undefined || needs(row)[need] > 0,
     ];
-    const found = sorted(rows, employeeKeys, order).filter((row) => filters.every((filter) => filter(row)));
+    const matching = sorted(rows, employeeKeys, order).filter((row) =>
+      filters.every((filter) => filter(row)),
+    );
     return {
       // The response does not include the card itself.
-      employees: query.slice(found).map((row) => ({ ...row, card: undefined })),
-      total: found.length,
+      employees: query.slice(matching).map((row) => ({ ...row, card: undefined })),
+      total: matching.length,
     };
   }),
 

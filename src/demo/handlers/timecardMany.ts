@@ -6,14 +6,14 @@ import { changeDenialReason, manageDenialReason } from '../../access/timecardAcc
 import { invalid, Refusal } from '../refusal';
 import { type PersonCall, route } from '../route';
 import { employeeName } from '../staff';
-import { toStage, withOther } from '../timecards/actions';
+import { moveToStage, replaceEntries } from '../timecards/actions';
 import { saveCardEvent, cardEvent, mustBeCurrent, type CardWriter } from '../timecards/cardChanges';
-import { liveCardId } from '../timecards/live';
+import { activeCardId } from '../timecards/activeCard';
 import { visibleCard } from '../timecards/cardAccess';
 import { cardSettings } from '../timecards/settings';
 import { cardResponse } from '../timecards/cardResponse';
 import type { StoredCard } from '../timecards/stored';
-import { asCard, cardForWeek, mustNot } from '../timecards/target';
+import { withStage, cardForWeek, refuseIf } from '../timecards/target';
 
 interface Outcome {
   timecardId: string;
@@ -22,34 +22,34 @@ interface Outcome {
 }
 
 /** Returns the outcome for one of many cards. A refused change has the reason and the current card (FAULT-97). */
-function tried({ company }: CardWriter, timecardId: string, change: () => Timecard): Outcome {
+function attempt({ company }: CardWriter, timecardId: string, change: () => Timecard): Outcome {
   try {
     const card = change();
     return { timecardId, message: '', card };
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause;
     const card = company.timecards.get(timecardId);
-    const isSeen = cause.status !== 403 && cause.status !== 404;
+    const isVisible = cause.status !== 403 && cause.status !== 404;
     return {
       timecardId,
       message: cause.details[0]?.replace(/^[\w.]+: /, '') ?? cause.message,
-      card: card && isSeen ? cardResponse(company, card) : undefined,
+      card: card && isVisible ? cardResponse(company, card) : undefined,
     };
   }
 }
 
 /** Applies one change to each of the chosen cards. */
-const each = (
-  call: PersonCall<string, { timecards: contract.ChosenCard[] }>,
+const changeEach = (
+  call: PersonCall<string, { timecards: contract.SelectedCard[] }>,
   change: (card: StoredCard, version: number) => Timecard,
 ) => ({
   results: call.body.timecards.map(({ timecardId, version }) =>
-    tried(call, timecardId, () => change(visibleCard(call.person, call.company, timecardId), version)),
+    attempt(call, timecardId, () => change(visibleCard(call.person, call.company, timecardId), version)),
   ),
 });
 
 /** Returns copies of entries with new ids, for another day or another card. */
-const copied = (
+const copyRecords = (
   rows: StoredCard['records'],
   to: StoredCard,
   dateOf: (row: { date: Day }) => Day,
@@ -63,22 +63,22 @@ const copied = (
 
 export const timecardManyHandlers = [
   route(contract.changeStage, (call) =>
-    each(call, (card, version) => toStage(call, card, version, call.body.stageId)),
+    changeEach(call, (card, version) => moveToStage(call, card, version, call.body.stageId)),
   ),
 
   route(contract.changeTimecardSupervisor, (call) => {
     const { person, company, body } = call;
     const reason = manageDenialReason(person.subject);
     if (reason !== undefined) throw new Refusal(403, reason);
-    const above = company.employees.get(body.supervisorId);
-    if (above?.status !== ACTIVE) throw invalid('supervisorId: Choose someone who works here.');
-    const supervisor = { id: above.id, name: employeeName(above) };
+    const newSupervisor = company.employees.get(body.supervisorId);
+    if (newSupervisor?.status !== ACTIVE) throw invalid('supervisorId: Choose an active employee.');
+    const supervisor = { id: newSupervisor.id, name: employeeName(newSupervisor) };
     const settings = cardSettings(company);
-    return each(call, (card, version) => {
+    return changeEach(call, (card, version) => {
       mustBeCurrent(card, version, settings);
-      const accessCard = asCard(card, settings);
+      const accessCard = withStage(card, settings);
       // For managers, only void or closed cards are refused.
-      mustNot(changeDenialReason(person.subject, accessCard, { ownEntry: true }), accessCard);
+      refuseIf(changeDenialReason(person.subject, accessCard, { ownEntry: true }), accessCard);
       if (card.supervisor.id === supervisor.id) return cardResponse(company, card, settings);
       const line = cardEvent('Supervisor changed', { from: card.supervisor.name, to: supervisor.name });
       return saveCardEvent(call, { ...card, supervisor }, line);
@@ -97,20 +97,20 @@ export const timecardManyHandlers = [
     const weeks = new Map<string, { employeeId: string; monday: Day; version: number; days: Set<Day> }>();
     for (const { employeeId, date, version } of body.targets) {
       const monday = isoWeekOf(date).days[0] ?? date;
-      const id = liveCardId(company, employeeId, monday);
+      const id = activeCardId(company, employeeId, monday);
       const week = weeks.get(id) ?? { employeeId, monday, version, days: new Set<Day>() };
       week.days.add(date);
       weeks.set(id, week);
     }
     return {
       results: [...weeks].map(([id, { employeeId, monday, version, days }]) =>
-        tried(call, id, () => {
+        attempt(call, id, () => {
           const card = cardForWeek(call, employeeId, monday, settings);
           const kept = body.replace ? card.records.filter(({ date }) => !days.has(date)) : card.records;
           const added = [...days].flatMap((day, dayIndex) =>
-            copied(rows, card, () => day, dayIndex * rows.length + 1),
+            copyRecords(rows, card, () => day, dayIndex * rows.length + 1),
           );
-          return withOther(call, card, [...kept, ...added], { version, reasonId: body.reasonId });
+          return replaceEntries(call, card, [...kept, ...added], { version, reasonId: body.reasonId });
         }),
       ),
     };
@@ -122,16 +122,17 @@ export const timecardManyHandlers = [
     const settings = cardSettings(company);
     const { days } = isoWeekOf(body.weekStart);
     if (days[0] !== body.weekStart) throw invalid('weekStart: The week must begin on a Monday.');
-    return each(call, (card, version) => {
+    return changeEach(call, (card, version) => {
       mustBeCurrent(card, version, settings);
-      if (card.weekStart === body.weekStart) throw invalid('This is the week that it is copied from.');
-      if (card.records.length === 0) throw invalid('There are no entries on this time card to be copied.');
+      if (card.weekStart === body.weekStart)
+        throw invalid('Choose a different week from the one you are copying.');
+      if (card.records.length === 0) throw invalid('This time card has no entries to copy.');
       const to = cardForWeek(call, card.employee.id, body.weekStart, settings);
       if (to.records.length > 0)
-        throw invalid(`There is work in the week of ${longDay(body.weekStart)} already.`);
+        throw invalid(`There are already entries in the week of ${longDay(body.weekStart)}.`);
       const from = isoWeekOf(card.weekStart).days;
-      const records = copied(card.records, to, ({ date }) => days[from.indexOf(date)] ?? date);
-      return withOther(call, to, records, { version: to.version });
+      const records = copyRecords(card.records, to, ({ date }) => days[from.indexOf(date)] ?? date);
+      return replaceEntries(call, to, records, { version: to.version });
     });
   }),
 ];

@@ -2,16 +2,16 @@ import Papa from 'papaparse';
 import * as contract from '../../api/timecardNotifications/contract';
 import { clockTime, longDay, parseDate } from '../../lib/dates';
 import { FORMULA } from '../../lib/formula';
-import { notices } from '../notices/list';
+import { notices } from '../notices/notices';
 import { type PersonCall, route } from '../route';
 import { sorted, type SortKeys } from '../sorted';
-import { byAndAt } from '../timecards/cardChanges';
-import { daysWithin } from '../timecards/cardAccess';
+import { authorAndTime } from '../timecards/cardChanges';
+import { optionalDays } from '../timecards/cardAccess';
 
 type Notice = contract.Notice;
 const { noticeKinds, noticeStates } = contract;
 
-const kindWords: Record<contract.NoticeKind, string> = {
+const kindLabels: Record<contract.NoticeKind, string> = {
   MISSING: 'Missing day',
   UNSIGNED: 'Not signed',
   LONG_DAY: 'Long day',
@@ -24,7 +24,7 @@ const kindWords: Record<contract.NoticeKind, string> = {
 const sortKeys = {
   at: ({ at }) => at,
   name: ({ employee }) => employee.name,
-  kind: ({ kind }) => kindWords[kind],
+  kind: ({ kind }) => kindLabels[kind],
   state: ({ state }) => noticeStates.indexOf(state),
 } satisfies SortKeys<Notice, string>;
 const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
@@ -37,9 +37,9 @@ const searchText = ({ employee, employeeNumber, text, supervisor, sentTo }: Noti
 const dayOf = (at: string): string => parseDate(at)?.format('YYYY-MM-DD') ?? '';
 
 function requestedNotices({ query, person, company }: PersonCall): readonly Notice[] {
-  person.must('timecardNotifications');
+  person.require('timecardNotifications');
   const order = query.sort(sortFields, 'at,desc');
-  const { from = '', to = '9999' } = daysWithin(query);
+  const { from = '', to = '9999' } = optionalDays(query);
   const [kind, state] = [query.oneOf('kind', noticeKinds), query.oneOf('state', noticeStates)];
   const search = query.text('search')?.toLowerCase() ?? '';
   return sorted(notices(company), sortKeys, order).filter((row) => {
@@ -56,7 +56,7 @@ const moment = (at: string | undefined): string => (at ? `${longDay(at)} ${clock
 /** Returns a row of the file, by column header. */
 const lineOf = (row: Notice) => ({
   Sent: moment(row.at),
-  Kind: kindWords[row.kind],
+  Kind: kindLabels[row.kind],
   Employee: row.employee.name,
   'Employee number': row.employeeNumber,
   Foreman: row.supervisor?.name ?? '',
@@ -105,10 +105,10 @@ export const timecardNotificationHandlers = [
   /** CALL-162, TIME-35, FAULT-97 */
   route(contract.updateTimecardNotifications, (call) => {
     const { person, company, body } = call;
-    person.must('timecardNotifications');
+    person.require('timecardNotifications');
     const { ids, state } = body;
     const before = new Map(notices(company).map((row) => [row.id, row]));
-    const done = state === 'DONE' ? byAndAt(call) : undefined;
+    const done = state === 'DONE' ? authorAndTime(call) : undefined;
     return {
       results: [...new Set(ids)].map((id) => {
         const row = before.get(id);

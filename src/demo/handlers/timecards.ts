@@ -10,18 +10,18 @@ import { invalid } from '../refusal';
 import { type PersonCall, route } from '../route';
 import { settingsIn } from '../settings';
 import { leftOn } from '../timecards/employment';
-import { writtenCard } from '../timecards/cardChanges';
-import { keptPto } from '../timecards/kept';
-import { liveCard } from '../timecards/live';
-import { visibleCard, requestedDays, worker } from '../timecards/cardAccess';
-import { eventFaults, type RuleData, ptoFaults, recordFaults } from '../timecards/rules';
+import { saveCardEntries } from '../timecards/cardChanges';
+import { demoPto } from '../timecards/demoSettings';
+import { activeCard } from '../timecards/activeCard';
+import { visibleCard, requestedDays, accessibleEmployee } from '../timecards/cardAccess';
+import { eventErrors, type RuleData, ptoErrors, recordErrors } from '../timecards/rules';
 import { cardSettings } from '../timecards/settings';
 import { cardResponse } from '../timecards/cardResponse';
 import type { StoredCard } from '../timecards/stored';
-import { cardNamed, mustWrite } from '../timecards/target';
-import { withEvents, withPto, replaceRecords } from '../timecards/written';
+import { requestedCard, mustBeChangeable } from '../timecards/target';
+import { withEvents, withPto, replaceRecords } from '../timecards/cardInput';
 
-const LONGEST_RANGE = 53;
+const MAX_WEEKS = 53;
 
 interface Change {
   timecardId?: string | undefined;
@@ -37,31 +37,31 @@ interface Change {
  */
 function save<Body extends Change>(
   { company, person, body }: PersonCall<string, Body>,
-  faults: (body: Body, ground: RuleData) => string[],
+  validate: (body: Body, data: RuleData) => string[],
   make: (card: StoredCard, body: Body) => StoredCard,
 ) {
   const writer = { company, person };
   const settings = cardSettings(company);
-  const card = cardNamed(writer, body, settings);
-  mustWrite(writer, card, body.version, settings);
+  const card = requestedCard(writer, body, settings);
+  mustBeChangeable(writer, card, body.version, settings);
   const employee = company.employees.get(card.employee.id);
   const left = employee ? leftOn(company, employee) : '';
-  const found = faults(body, { company, card, leftOn: left });
-  if (found.length > 0) throw invalid(...found);
-  const after = writtenCard(writer, card, make(card, body), { reasonId: body.reasonId, settings });
+  const errors = validate(body, { company, card, leftOn: left });
+  if (errors.length > 0) throw invalid(...errors);
+  const after = saveCardEntries(writer, card, make(card, body), { reasonId: body.reasonId, settings });
   return cardResponse(company, after, settings);
 }
 
 export const timecardHandlers = [
   route(employeeTimecards, ({ params, query, person, company }) => {
-    const { id } = worker(person, company, params.employeeId);
+    const { id } = accessibleEmployee(person, company, params.employeeId);
     const { from, to } = requestedDays(query);
     const settings = cardSettings(company);
     const timecards = [];
     let monday = isoWeekOf(from).days[0] ?? from;
     for (let week = 0; monday <= to; week++, monday = addDays(monday, 7)) {
-      if (week === LONGEST_RANGE) throw invalid('The range must be a year at most.');
-      const card = liveCard(company, id, monday);
+      if (week === MAX_WEEKS) throw invalid('The range must be at most one year.');
+      const card = activeCard(company, id, monday);
       if (card) timecards.push(cardResponse(company, card, settings));
     }
     return { timecards };
@@ -74,17 +74,17 @@ export const timecardHandlers = [
   route(saveActivities, (call) =>
     save(
       call,
-      ({ records }, ground) => recordFaults(records, ground),
+      ({ records }, data) => recordErrors(records, data),
       (card, body) => replaceRecords(call.company, card, body),
     ),
   ),
 
   route(savePto, (call) => {
-    const { kinds } = settingsIn(call.company, keptPto);
+    const { kinds } = settingsIn(call.company, demoPto);
     const names = new Map(kinds.map(({ id, name }) => [id, name]));
     return save(
       call,
-      ({ pto }, ground) => ptoFaults(pto, ground, names),
+      ({ pto }, data) => ptoErrors(pto, data, names),
       (card, body) => {
         const before = new Map(card.pto.map(({ kind }) => [kind.id, kind.name]));
         return withPto(card, body, (kindId) => names.get(kindId) ?? before.get(kindId) ?? '');
@@ -92,7 +92,5 @@ export const timecardHandlers = [
     );
   }),
 
-  route(saveDailyEvents, (call) =>
-    save(call, ({ events }, ground) => eventFaults(events, ground), withEvents),
-  ),
+  route(saveDailyEvents, (call) => save(call, ({ events }, data) => eventErrors(events, data), withEvents)),
 ];

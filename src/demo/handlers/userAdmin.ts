@@ -1,20 +1,20 @@
 import * as contract from '../../api/userAdmin/contract';
 import { now } from '../../lib/clock';
-import { invitationLetter } from '../emailTemplates';
-import { mustBeGood } from '../newPassword';
+import { invitationEmail } from '../emailTemplates';
+import { mustBeValidPassword } from '../mustBeValidPassword';
 import { invalid, notFound, Refusal } from '../refusal';
 import { type PersonCall, route } from '../route';
 import type { Account } from '../seed/accounts';
-import { DELETED, mustMayChange, NOT_SIGNED_UP } from '../userStatus';
-import { giveNewPassword, readerOf, sendResetLink } from './account';
+import { DELETED, mustBeAllowedToChange, NOT_SIGNED_UP } from '../userStatus';
+import { setNewPassword, recipientOf, sendResetLink } from './account';
 
 /** Returns the account of a colleague who can sign in. Requires the permission to change them. */
 function colleague(call: PersonCall, userId: string): Account {
   const { demo, person, company } = call;
-  person.must('users');
+  person.require('users');
   const user = company.users.get(userId);
   if (!user) throw notFound('user');
-  mustMayChange(call, user);
+  mustBeAllowedToChange(call, user);
   const account = demo.accounts.get(userId);
   if (!account) throw new Refusal(409, user.status === 'INVITED' ? NOT_SIGNED_UP : DELETED);
   return account;
@@ -34,13 +34,13 @@ export const userAdminHandlers = [
     const account = colleague(call, call.params.userId);
     if (account.userId === person.userId)
       throw invalid('newPassword: Change your own password under My Profile.');
-    mustBeGood('newPassword', newPassword, readerOf(demo, account));
-    giveNewPassword(demo, account, newPassword);
+    mustBeValidPassword('newPassword', newPassword, recipientOf(demo, account));
+    setNewPassword(demo, account, newPassword);
     return undefined;
   }),
 
   route(contract.resendInvitation, ({ params: { userId }, person, demo }) => {
-    person.must('users');
+    person.require('users');
     const invitation = demo.invitations.get(userId);
     const mine = (businessId: string) =>
       businessId === person.userBusinessId ||
@@ -50,16 +50,16 @@ export const userAdminHandlers = [
     if (!user || (invitation && !mine(invitation.businessId))) throw notFound('invitation');
     if (user.status === 'DELETED') throw new Refusal(409, DELETED);
     if (!invitation || user.status !== 'INVITED')
-      throw new Refusal(409, 'This person has signed up already.');
-    demo.outbox.send(invitationLetter(invitation, demo.links.issue('signup', userId)));
+      throw new Refusal(409, 'This person has already signed up.');
+    demo.outbox.send(invitationEmail(invitation, demo.links.issue('signup', userId)));
     users.put(userId, { ...user, invitedAt: new Date(now()).toISOString() });
     return undefined;
   }),
 
   route(contract.userEmployeeExistCheck, ({ body, person, company }) => {
-    if (!person.may('employees')) person.must('users');
+    if (!person.may('employees')) person.require('users');
     const email = body.email.trim().toLowerCase();
-    if (email === '') throw invalid('email: An e-mail address is needed.');
+    if (email === '') throw invalid('email: Enter an email address.');
     const known = (one: { email: string }) => one.email.toLowerCase() === email;
     return {
       userExists: company.users.all().some(known),

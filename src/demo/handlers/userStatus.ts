@@ -4,40 +4,40 @@ import { notFound, Refusal } from '../refusal';
 import { type PersonCall, route } from '../route';
 import { withEmployee } from '../userRecords';
 import { rolesOf } from '../userRoles';
-import { DELETED, mustMayChange, NOT_SIGNED_UP } from '../userStatus';
+import { DELETED, mustBeAllowedToChange, NOT_SIGNED_UP } from '../userStatus';
 
 /** Returns the user with this id. Requires the permission to change them. */
 function userOf(call: PersonCall, userId: string): User {
-  call.person.must('users');
+  call.person.require('users');
   const user = call.company.users.get(userId);
   if (!user) throw notFound('user');
-  mustMayChange(call, user);
+  mustBeAllowedToChange(call, user);
   return user;
 }
 
-function mustBeAnother({ person }: PersonCall, { userId }: User, action: string): void {
+function mustBeAnotherUser({ person }: PersonCall, { userId }: User, action: string): void {
   if (userId === person.userId)
-    throw new Refusal(409, `This is your own account: someone else has to ${action} it.`);
+    throw new Refusal(409, `You cannot ${action} your own account. Ask another administrator.`);
 }
 
 /** Changes the status. Users who may no longer sign in are signed out immediately. */
-function become({ company, demo }: PersonCall, user: User, status: UserStatus): User {
+function setStatus({ company, demo }: PersonCall, user: User, status: UserStatus): User {
   if (user.status === status) return withEmployee(company, user);
   if (status !== 'ACTIVE') demo.sessions.endAllOf(user.userId);
   const after = company.users.put(user.userId, { ...user, status, version: user.version + 1 });
   return withEmployee(company, after);
 }
 
-const ADDRESS_TAKEN = 'Someone else now has an account with their e-mail address.';
+const ADDRESS_TAKEN = 'Someone else now has an account with their email address.';
 
 export const userStatusHandlers = [
   /** EMP-38 */
   route(contract.suspendUser, (call) => {
     const user = userOf(call, call.params.userId);
-    mustBeAnother(call, user, 'suspend');
+    mustBeAnotherUser(call, user, 'suspend');
     if (user.status === 'INVITED') throw new Refusal(409, NOT_SIGNED_UP);
     if (user.status === 'DELETED') throw new Refusal(409, DELETED);
-    return become(call, user, 'SUSPENDED');
+    return setStatus(call, user, 'SUSPENDED');
   }),
 
   /** EMP-39 */
@@ -45,7 +45,7 @@ export const userStatusHandlers = [
     const user = userOf(call, call.params.userId);
     if (user.status === 'INVITED') throw new Refusal(409, NOT_SIGNED_UP);
     if (user.status === 'DELETED') throw new Refusal(409, DELETED);
-    return become(call, user, 'ACTIVE');
+    return setStatus(call, user, 'ACTIVE');
   }),
 
   /** Deleted users keep their roles for a later restore (EMP-40). */
@@ -53,9 +53,9 @@ export const userStatusHandlers = [
     const { userId, moduleCode } = call.body;
     const user = userOf(call, userId);
     rolesOf(moduleCode, call.company.business);
-    mustBeAnother(call, user, 'delete');
+    mustBeAnotherUser(call, user, 'delete');
     if (user.status !== 'DELETED') call.company.beforeDeletion.put(userId, { status: user.status });
-    become(call, user, 'DELETED');
+    setStatus(call, user, 'DELETED');
     return undefined;
   }),
 
@@ -63,9 +63,9 @@ export const userStatusHandlers = [
   route(contract.undeleteUser, (call) => {
     const user = userOf(call, call.params.userId);
     if (user.status !== 'DELETED') throw new Refusal(409, 'This user is not deleted.');
-    if (call.demo.accounts.named(user.email)) throw new Refusal(409, ADDRESS_TAKEN);
+    if (call.demo.accounts.byUsername(user.email)) throw new Refusal(409, ADDRESS_TAKEN);
     const { beforeDeletion } = call.company;
-    become(call, user, beforeDeletion.get(user.userId)?.status ?? 'ACTIVE');
+    setStatus(call, user, beforeDeletion.get(user.userId)?.status ?? 'ACTIVE');
     beforeDeletion.remove(user.userId);
     return undefined;
   }),

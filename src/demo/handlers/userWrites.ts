@@ -3,34 +3,34 @@ import { addUser, v4AddUsers, userDraft, type UserDraft } from '../../api/userAd
 import { editUser, type User, type UserEdit } from '../../api/users/contract';
 import type { Company } from '../company';
 import { nextId } from '../nextId';
-import { isSamePhone, nameFaults, phoneFaults, trimmed } from '../fields';
+import { isSamePhone, nameErrors, phoneErrors, trimmed } from '../fields';
 import { invite } from '../invite';
 import { KnownUsers } from '../knownUsers';
-import { invitationLetter } from '../emailTemplates';
+import { invitationEmail } from '../emailTemplates';
 import { invalid, notFound, Refusal } from '../refusal';
 import { checked, type PersonCall, route } from '../route';
 import { firstNewUserId } from '../seed/userIds';
 import { withEmployee } from '../userRecords';
-import { roleFaults } from '../userRoles';
-import { DELETED, mustMayChange } from '../userStatus';
+import { roleErrors } from '../userRoles';
+import { DELETED, mustBeAllowedToChange } from '../userStatus';
 
 /** Returns the invited user, or the errors of the invitation (EMP-35). */
-export function invited(
+export function inviteUser(
   { demo, company, person }: PersonCall,
   draft: UserDraft,
   known = new KnownUsers(company),
 ): User | string[] {
-  const mailed = known.emailFaults(draft.email);
-  const faults = [
-    ...(mailed.length > 0 ? mailed : demo.accounts.emailFaults(draft.email)),
-    ...known.codeFaults(draft.userCode, { userId: '', email: draft.email }),
-    ...roleFaults(draft, company.business),
+  const emailErrors = known.emailErrors(draft.email);
+  const errors = [
+    ...(emailErrors.length > 0 ? emailErrors : demo.accounts.emailErrors(draft.email)),
+    ...known.codeErrors(draft.userCode, { userId: '', email: draft.email }),
+    ...roleErrors(draft, company.business),
   ];
-  if (faults.length > 0) return faults;
+  if (errors.length > 0) return errors;
   const user = invite(demo, company, draft, {
     userId: nextId(company, 'user', firstNewUserId(company.business.id)),
     invitedBy: `${person.account.firstName} ${person.account.lastName}`,
-    letter: invitationLetter,
+    createEmail: invitationEmail,
   });
   known.add(user);
   return withEmployee(company, user);
@@ -38,10 +38,10 @@ export function invited(
 
 /** Refuses a phone number that another user already has. */
 function mustBeFree({ users }: Company, phone: string, user: User): void {
-  const isTheirs = (other: User) => other.userId !== user.userId && isSamePhone(other.phone, phone);
-  if (phone !== '' && phone !== user.phone && users.all().some(isTheirs))
+  const isTakenBy = (other: User) => other.userId !== user.userId && isSamePhone(other.phone, phone);
+  if (phone !== '' && phone !== user.phone && users.all().some(isTakenBy))
     throw new Refusal(409, 'This phone number is taken.', [
-      'phone: Someone else of your business has this phone number.',
+      'phone: Someone else in your business has this phone number.',
     ]);
 }
 
@@ -51,11 +51,11 @@ const adminEdit = z.omit(userDraft, { email: true });
 function editOf({ company }: PersonCall, user: User, body: UserEdit): Partial<User> {
   const { userCode, roles, timecardRoles } = user;
   const draft = checked(adminEdit, { userCode, roles, timecardRoles, ...body });
-  const faults = [
-    ...new KnownUsers(company).codeFaults(draft.userCode, user),
-    ...roleFaults(draft, company.business),
+  const errors = [
+    ...new KnownUsers(company).codeErrors(draft.userCode, user),
+    ...roleErrors(draft, company.business),
   ];
-  if (faults.length > 0) throw invalid(...faults);
+  if (errors.length > 0) throw invalid(...errors);
   mustBeFree(company, draft.phone, user);
   return {
     ...draft,
@@ -67,11 +67,11 @@ function editOf({ company }: PersonCall, user: User, body: UserEdit): Partial<Us
 /** Returns the changes that users without the permission to manage users make to themselves. */
 function ownEditOf({ company }: PersonCall, user: User, { firstName, lastName, phone }: UserEdit) {
   const edit = trimmed({ firstName, lastName, phone });
-  const faults = [
-    ...nameFaults({ firstName: edit.firstName, lastName: edit.lastName }),
-    ...phoneFaults(edit.phone),
+  const errors = [
+    ...nameErrors({ firstName: edit.firstName, lastName: edit.lastName }),
+    ...phoneErrors(edit.phone),
   ];
-  if (faults.length > 0) throw invalid(...faults);
+  if (errors.length > 0) throw invalid(...errors);
   mustBeFree(company, edit.phone, user);
   return edit;
 }
@@ -84,29 +84,29 @@ function mustKeepRoles({ person, demo }: PersonCall, before: User, { userId, rol
   if (userId !== person.userId) return;
   const refused = (text: string) => new Refusal(409, text, [`roles: ${text}`]);
   if (roles.length === 0 && before.roles.length > 0)
-    throw refused('You cannot take your own last role from yourself. Someone else has to.');
+    throw refused('You cannot remove your own last role. Ask another administrator.');
   const { flags } = demo.person(userId).subject;
   if (person.subject.flags.settings && !flags.settings)
-    throw refused('You cannot take your own settings role from yourself. Someone else has to.');
+    throw refused('You cannot remove your own settings role. Ask another administrator.');
 }
 
 export const userWriteHandlers = [
   route(addUser, (call) => {
-    call.person.must('users');
-    const answer = invited(call, call.body);
+    call.person.require('users');
+    const answer = inviteUser(call, call.body);
     if (Array.isArray(answer)) throw invalid(...answer);
     return answer;
   }),
 
   /** Each refused invitation has its own message (CALL-070). */
   route(v4AddUsers, (call) => {
-    call.person.must('users');
+    call.person.require('users');
     const known = new KnownUsers(call.company);
     return {
       results: call.body.users.map((draft) => {
-        const answer = invited(call, draft, known);
-        const faults = Array.isArray(answer) ? answer.map((text) => text.replace(/^\w+: /, '')) : [];
-        return { email: draft.email, invited: faults.length === 0, message: faults.join(' ') };
+        const answer = inviteUser(call, draft, known);
+        const errors = Array.isArray(answer) ? answer.map((text) => text.replace(/^\w+: /, '')) : [];
+        return { email: draft.email, invited: errors.length === 0, message: errors.join(' ') };
       }),
     };
   }),
@@ -114,19 +114,18 @@ export const userWriteHandlers = [
   /** EMP-37 */
   route(editUser, (call) => {
     const { params, body, person, company, demo } = call;
-    const own = params.userId === person.userId;
-    const wholly = !own || body.version !== undefined;
-    if (!own && !person.may('users')) throw new Refusal(403, 'You can only change your own data.');
-    if (wholly) person.must('users');
+    const isSelf = params.userId === person.userId;
+    const isAdminEdit = !isSelf || body.version !== undefined;
+    if (!isSelf && !person.may('users')) throw new Refusal(403, 'You can only change your own data.');
+    if (isAdminEdit) person.require('users');
     const user = company.users.get(params.userId);
     if (!user) throw notFound('user');
-    mustMayChange(call, user);
+    mustBeAllowedToChange(call, user);
     if (user.status === 'DELETED') throw new Refusal(409, DELETED);
-    if (wholly && body.version === undefined)
-      throw invalid('version: The version that was changed is needed.');
-    if (wholly && body.version !== user.version)
-      throw new Refusal(409, 'This user has been changed by someone else meanwhile.');
-    const edited = { ...user, ...(wholly ? editOf(call, user, body) : ownEditOf(call, user, body)) };
+    if (isAdminEdit && body.version === undefined) throw invalid('version: The version is missing.');
+    if (isAdminEdit && body.version !== user.version)
+      throw new Refusal(409, 'Someone else changed this user in the meantime.');
+    const edited = { ...user, ...(isAdminEdit ? editOf(call, user, body) : ownEditOf(call, user, body)) };
     const { firstName, lastName } = edited;
     const after = { ...edited, fullName: `${firstName} ${lastName}`, version: user.version + 1 };
     company.users.put(user.userId, after);
@@ -134,7 +133,7 @@ export const userWriteHandlers = [
     // A user who has not signed up yet is addressed by the current name.
     if (invitation && user.status === 'INVITED')
       demo.invitations.put(user.userId, { ...invitation, firstName, lastName });
-    if (wholly) mustKeepRoles(call, user, after);
+    if (isAdminEdit) mustKeepRoles(call, user, after);
     return withEmployee(company, after);
   }),
 ];

@@ -16,7 +16,12 @@ function findUser(company: Company, userId: string): User {
 }
 
 /** The permissions of pages on which users can be selected. */
-const choosers: readonly Capability[] = ['users', 'employees', 'bidPackages', 'communitySettings'];
+const userPickerCapabilities: readonly Capability[] = [
+  'users',
+  'employees',
+  'bidPackages',
+  'communitySettings',
+];
 
 export const userHandlers = [
   route(users, (call) => {
@@ -34,7 +39,7 @@ export const userHandlers = [
   }),
 
   route(userById, ({ params, person, company }) => {
-    if (params.userId !== person.userId) person.must('users');
+    if (params.userId !== person.userId) person.require('users');
     return findUser(company, params.userId);
   }),
 
@@ -48,7 +53,7 @@ export const userHandlers = [
 
   /** CALL-070 */
   route(v4Users, ({ query, person, company }) => {
-    if (!choosers.some((one) => person.may(one))) person.must('users');
+    if (!userPickerCapabilities.some((one) => person.may(one))) person.require('users');
     const search = query.text('search')?.toLowerCase() ?? '';
     const order = { field: 'fullName', descending: false } as const;
     const rows = sorted(company.users.all(), { fullName: ({ fullName }) => fullName }, order).filter(

@@ -2,13 +2,13 @@ import { voidedTimecards } from '../../api/voidedTimecards/contract';
 import { roundHours } from '../../api/timecards/week';
 import { addDays, type Day, today } from '../../lib/dates';
 import type { Company } from '../company';
-import { latest } from '../latest';
+import { cacheLatest } from '../cacheLatest';
 import { route } from '../route';
 import { settingsIn } from '../settings';
 import { sorted, type SortKeys } from '../sorted';
-import { keptReasons } from '../timecards/kept';
-import { liveCard } from '../timecards/live';
-import { daysWithin } from '../timecards/cardAccess';
+import { demoReasons } from '../timecards/demoSettings';
+import { activeCard } from '../timecards/activeCard';
+import { optionalDays } from '../timecards/cardAccess';
 import { type StoredCardSettings, cardSettings, stageOn } from '../timecards/settings';
 import { withCurrentName } from '../timecards/cardResponse';
 import type { StoredCard } from '../timecards/stored';
@@ -29,15 +29,15 @@ function hasOther({ company, changed }: VoidData, { timecardId, employee, weekSt
   const live =
     worker && !changed.has(`${employee.id} ${weekStart}`)
       ? company.timecardOutline(worker, weekStart, today())
-      : liveCard(company, employee.id, weekStart);
+      : activeCard(company, employee.id, weekStart);
   return live !== undefined && live.timecardId !== timecardId;
 }
 
-function rowOf(ground: VoidData, card: VoidCard) {
-  const { company, settings } = ground;
+function rowOf(data: VoidData, card: VoidCard) {
+  const { company, settings } = data;
   const { timecardId, version, weekStart, voided, records } = card;
   const employee = withCurrentName(company, card.employee);
-  const { reasons } = settingsIn(company, keptReasons);
+  const { reasons } = settingsIn(company, demoReasons);
   return {
     timecardId,
     version,
@@ -52,14 +52,14 @@ function rowOf(ground: VoidData, card: VoidCard) {
     reason: voided.reason,
     note: voided.note,
     reasonId: reasons.find(({ name }) => name === voided.reason)?.id ?? '',
-    hasOther: hasOther(ground, card),
+    hasOther: hasOther(data, card),
   };
 }
-type Row = ReturnType<typeof rowOf>;
+type VoidRow = ReturnType<typeof rowOf>;
 
-function allVoid(company: Company, thisDay: Day): readonly Row[] {
+function allVoidRows(company: Company, thisDay: Day): readonly VoidRow[] {
   const changes = company.timecards.changed();
-  const ground = {
+  const data = {
     company,
     settings: cardSettings(company),
     changed: new Set(changes.map(([, { employee, weekStart }]) => `${employee.id} ${weekStart}`)),
@@ -67,11 +67,11 @@ function allVoid(company: Company, thisDay: Day): readonly Row[] {
   const touched = new Set(changes.map(([id]) => id));
   const seeded = company.timecardSeed.voided(thisDay).filter(({ timecardId }) => !touched.has(timecardId));
   const cards = [...seeded, ...changes.map(([, card]) => card)];
-  return cards.filter(isVoid).map((card) => rowOf(ground, card));
+  return cards.filter(isVoid).map((card) => rowOf(data, card));
 }
 
 /** Returns the same array until data changes. */
-const voidRows = latest(allVoid);
+const voidRows = cacheLatest(allVoidRows);
 
 const sortKeys = {
   name: ({ employee }) => employee.name,
@@ -79,22 +79,22 @@ const sortKeys = {
   hours: ({ hours }) => hours,
   voidedAt: ({ voidedAt }) => voidedAt,
   voidedBy: ({ voidedBy }) => voidedBy.name,
-} satisfies SortKeys<Row, string>;
+} satisfies SortKeys<VoidRow, string>;
 const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 
-const searchText = ({ employee, employeeNumber, reason, note, voidedBy }: Row) =>
+const searchText = ({ employee, employeeNumber, reason, note, voidedBy }: VoidRow) =>
   [employee.name, employeeNumber, reason, note, voidedBy.name].join(' ').toLowerCase();
 
 export const voidedTimecardHandlers = [
   /** CALL-151, TIME-06 */
   route(voidedTimecards, ({ query, person, company }) => {
-    person.must('voidedTimecards');
+    person.require('voidedTimecards');
     const order = query.sort(sortFields, 'voidedAt,desc');
-    const { from = '', to = '9999' } = daysWithin(query);
+    const { from = '', to = '9999' } = optionalDays(query);
     const search = query.text('search')?.toLowerCase() ?? '';
-    const found = sorted(voidRows(company, today()), sortKeys, order).filter(
+    const matching = sorted(voidRows(company, today()), sortKeys, order).filter(
       (row) => row.weekStart <= to && addDays(row.weekStart, 6) >= from && searchText(row).includes(search),
     );
-    return { timecards: query.slice(found), total: found.length };
+    return { timecards: query.slice(matching), total: matching.length };
   }),
 ];

@@ -29,18 +29,27 @@ export interface SavedNoticeState {
 
 /** A line of a card's history. */
 export type HistoryLine = CardDifference & { id: string; at: string; reason: string };
-type Card = Pick<StoredCard, 'employee' | 'supervisor' | 'weekStart'> & Pick<SentNotice, 'timecardId'>;
+type NoticeCard = Pick<StoredCard, 'employee' | 'supervisor' | 'weekStart'> & Pick<SentNotice, 'timecardId'>;
 
 /** Returns a notification about a card. The default recipients are its employee and the foreman of the crew. */
 export function cardNotice(
-  { timecardId, employee, supervisor, weekStart }: Card,
+  { timecardId, employee, supervisor, weekStart }: NoticeCard,
   more: Pick<SentNotice, 'id' | 'at' | 'kind' | 'text'> & { sentTo?: SentNotice['sentTo']; date?: Day },
 ): SentNotice {
-  const both = employee.id === supervisor.id ? [employee] : [employee, supervisor];
-  return { timecardId, employee, employeeNumber: '', supervisor, weekStart, date: '', sentTo: both, ...more };
+  const recipients = employee.id === supervisor.id ? [employee] : [employee, supervisor];
+  return {
+    timecardId,
+    employee,
+    employeeNumber: '',
+    supervisor,
+    weekStart,
+    date: '',
+    sentTo: recipients,
+    ...more,
+  };
 }
 
-const words: Readonly<
+const noticeTexts: Readonly<
   Record<string, [kind: NoticeKind, text: (change: CardDifference, reason: string) => string]>
 > = {
   Voided: [
@@ -50,15 +59,17 @@ const words: Readonly<
   'Stage changed': ['STAGE', ({ from, to }) => `Moved from '${from}' to '${to}'`],
   'Signature removed': [
     'SIGNATURE_REMOVED',
-    (_, reason) =>
-      `The signature was removed${reason && `: ${reason}`}. The time card has to be signed again`,
+    (_, reason) => `The signature was removed${reason && `: ${reason}`}. The time card must be signed again`,
   ],
 };
 
-export const isNotified = ({ what }: Pick<CardDifference, 'what'>): boolean => what in words;
+export const isNotified = ({ what }: Pick<CardDifference, 'what'>): boolean => what in noticeTexts;
 
 /** Returns the notification for a line of a card's history, or undefined if the change is not notified. */
-export function noticeFor(card: Card, { id, at, reason, ...change }: HistoryLine): SentNotice | undefined {
-  const [kind, text] = words[change.what] ?? [];
+export function noticeFor(
+  card: NoticeCard,
+  { id, at, reason, ...change }: HistoryLine,
+): SentNotice | undefined {
+  const [kind, text] = noticeTexts[change.what] ?? [];
   return kind && text && cardNotice(card, { id, at, kind, text: text(change, reason) });
 }

@@ -1,21 +1,21 @@
 import { clockTime } from '../../lib/dates';
-import { callGroups, shownHeaders, type CallGroup } from './callGroups';
-import { useDemo, useFocusTitle, useWatched } from './useDemo';
+import { callGroups, maskedHeaders, type CallGroup } from './callGroups';
+import { useDemo, useFocusTitle, useDemoQuery } from './useDemo';
 
-const MOST = 40;
+const MAX_GROUPS = 40;
 
 /** The latest calls of the app, with their counts and results. */
 export function CallList({ onPick }: { onPick: (match: string) => void }) {
   const { controls } = useDemo();
   const focusTitle = useFocusTitle();
-  const groups = callGroups(useWatched(controls.watch, controls.calls) ?? [], MOST);
+  const groups = callGroups(useDemoQuery(controls.watch, controls.calls) ?? [], MAX_GROUPS);
   if (groups.length === 0) return <p className="text-body-secondary">No calls yet.</p>;
   return (
     <>
       <ul className="pl-demo-calls" aria-label="Last calls">
         {groups.map((group) => (
           <li key={group.id}>
-            <OneCall group={group} onPick={onPick} />
+            <CallItem group={group} onPick={onPick} />
           </li>
         ))}
       </ul>
@@ -27,24 +27,24 @@ export function CallList({ onPick }: { onPick: (match: string) => void }) {
           void controls.clearCalls();
         }}
       >
-        Clear the list
+        Clear list
       </button>
     </>
   );
 }
 
-function OneCall({ group: { count, last }, onPick }: { group: CallGroup; onPick: (match: string) => void }) {
+function CallItem({ group: { count, last }, onPick }: { group: CallGroup; onPick: (match: string) => void }) {
   const { method, path, status, key, query } = last;
   const failed = status === 0 || status >= 400;
   const details = [
     ['Last at', clockTime(last.at)],
     ...Object.entries(query).map(([name, value]) => [`?${name}`, value]),
-    ...shownHeaders(last),
+    ...maskedHeaders(last),
   ];
   return (
     <details>
       <summary>
-        <span className={failed ? 'text-danger' : undefined}>{status || 'No answer'}</span>
+        <span className={failed ? 'text-danger' : undefined}>{status || 'No response'}</span>
         <span className="pl-demo-path">
           {method} {path}
         </span>
@@ -59,7 +59,7 @@ function OneCall({ group: { count, last }, onPick }: { group: CallGroup; onPick:
         ))}
       </dl>
       <button type="button" className="btn btn-secondary" onClick={() => onPick(key ?? path)}>
-        Make it fail…
+        Simulate failure…
       </button>
     </details>
   );

@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 import { Field } from '../../components/form/Field';
 import { clockOffset, now } from '../../lib/clock';
 import { type Day, longDay, today } from '../../lib/dates';
-import { keepOffset } from '../keptClock';
-import { EARLIEST, LATEST, offsetTo } from './movedDate';
+import { storeOffset } from '../storedOffset';
+import { EARLIEST_DATE, LATEST_DATE, offsetTo } from './offsetTo';
 import { useDemo, useFocusTitle } from './useDemo';
 
 /** Sets the current date of the app and its API. */
 export function DateSection() {
-  const { controls, say, reload } = useDemo();
+  const { controls, showMessage, reload } = useDemo();
   const [day, setDay] = useState<Day>(today);
   const [error, setError] = useState<string>();
   const id = useId();
@@ -20,8 +20,11 @@ export function DateSection() {
   async function move(offset: number): Promise<void> {
     await controls.moveClock(offset);
     // The page still displays the old date.
-    if (keepOffset(offset)) reload();
-    else say('This browser does not store anything: the date applies until the page is reloaded.');
+    if (storeOffset(offset)) reload();
+    else
+      showMessage(
+        'This browser does not let the page store data. The date applies until you reload the page.',
+      );
   }
 
   function submit(event: SubmitEvent): void {
@@ -36,14 +39,14 @@ export function DateSection() {
   return (
     <form className="pl-stack gap-3" onSubmit={submit} noValidate>
       <p>
-        {moved ? 'The date has been moved: in the demo it is ' : 'It is '}
+        {moved ? 'The date has been changed. In the demo, today is ' : 'Today is '}
         <strong>{longDay(now())}</strong>.
       </p>
       <Field
         id={id}
         label="New date"
         error={error}
-        hint="Time cards, notifications and news are generated around that day. What you have saved keeps its own date. The change applies to all tabs of this browser, you stay signed in, and the page is reloaded."
+        hint="Time cards, notifications and news are generated around this date. Data that you have saved keeps its date. The change applies to all tabs of this browser. You stay signed in, and the page reloads."
       >
         {(control) => (
           <input
@@ -51,8 +54,8 @@ export function DateSection() {
             ref={field}
             type="date"
             className={`form-control ${error ? 'is-invalid' : ''}`}
-            min={EARLIEST}
-            max={LATEST}
+            min={EARLIEST_DATE}
+            max={LATEST_DATE}
             value={day}
             onChange={(event) => setDay(event.target.value)}
           />
@@ -60,7 +63,7 @@ export function DateSection() {
       </Field>
       <div className="pl-cluster">
         <button type="submit" className="btn btn-secondary">
-          Move the date
+          Change date
         </button>
         {moved && (
           <button
@@ -71,7 +74,7 @@ export function DateSection() {
               void move(0);
             }}
           >
-            Back to today
+            Reset date
           </button>
         )}
       </div>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useHref, useLocation } from 'react-router-dom';
 import { Glyph } from '../../components/Glyph';
 import { basicPaths } from '../../components/icons/basicPaths';
-import { usePhone } from '../../components/usePhone';
+import { useIsPhone } from '../../components/useIsPhone';
 import { now } from '../../lib/clock';
 import { writeCookie } from '../../session/cookies';
 import { useSession } from '../../session/store';
@@ -15,12 +15,12 @@ import { FaultSection } from './FaultSection';
 import { MailSection } from './MailSection';
 import { PeopleSection } from './PeopleSection';
 import { PanelConfirm } from './PanelConfirm';
-import { DemoContext, PartContext, useDemo } from './useDemo';
+import { DemoContext, SectionContext, useDemo } from './useDemo';
 
-const FAULTS = 'Make calls fail';
+const FAULTS = 'Simulate failures';
 
 /** In milliseconds. Long enough to read the longest message twice. */
-const SAID_FOR = 15_000;
+const MESSAGE_DURATION = 15_000;
 
 interface Props {
   controls: Controls;
@@ -30,17 +30,17 @@ interface Props {
 
 /** The controls of the demo, for testing how the app handles faults and changes. */
 export function DemoPanel({ controls, reload, onClose }: Props) {
-  const [said, setSaid] = useState({ text: '' });
+  const [message, setMessage] = useState({ text: '' });
   const [match, setMatch] = useState('*');
-  const [open, setOpen] = useState<readonly string[]>(['Switch person']);
+  const [open, setOpen] = useState<readonly string[]>(['Switch user']);
   const matchField = useRef<HTMLSelectElement>(null);
   // A repeated message is a new object, so it stays for the whole time.
-  const say = (text: string) => setSaid({ text });
+  const showMessage = (text: string) => setMessage({ text });
   useEffect(() => {
-    if (said.text === '') return undefined;
-    const over = setTimeout(() => setSaid({ text: '' }), SAID_FOR);
-    return () => clearTimeout(over);
-  }, [said]);
+    if (message.text === '') return undefined;
+    const timer = setTimeout(() => setMessage({ text: '' }), MESSAGE_DURATION);
+    return () => clearTimeout(timer);
+  }, [message]);
   const toggle = (title: string, expanded: boolean) =>
     setOpen((before) => [...before.filter((other) => other !== title), ...(expanded ? [title] : [])]);
   /** Selects a call of the list in the form that makes calls fail. */
@@ -52,10 +52,10 @@ export function DemoPanel({ controls, reload, onClose }: Props) {
     });
     matchField.current?.focus();
   };
-  const phone = usePhone();
-  const demo = { controls, say, reload, showPage: () => phone && onClose() };
-  const parts: [title: string, content: ReactNode][] = [
-    ['Switch person', <PeopleSection />],
+  const phone = useIsPhone();
+  const demo = { controls, showMessage, reload, showPage: () => phone && onClose() };
+  const sections: [title: string, content: ReactNode][] = [
+    ['Switch user', <PeopleSection />],
     ['Session', <SessionSection />],
     ['Connection', <ConnectionSection />],
     [FAULTS, <FaultSection match={match} onMatch={setMatch} ref={matchField} />],
@@ -79,31 +79,31 @@ export function DemoPanel({ controls, reload, onClose }: Props) {
           </button>
         </div>
         <p className="flex-none pe-4 pb-2 ps-4 fs-sm text-body-secondary border-bottom">
-          Not part of Plumbline: these controls make the demo misbehave. Faults and calls belong to this tab
-          and are cleared when the page is reloaded.
+          These controls are not part of Plumbline. They simulate failures and other conditions. Faults and
+          calls belong to this tab and are cleared when the page reloads.
         </p>
         <div className="pl-demo-body">
-          {parts.map(([title, content]) => (
-            <Part
+          {sections.map(([title, content]) => (
+            <PanelSection
               key={title}
               title={title}
               open={open.includes(title)}
               onToggle={(expanded) => toggle(title, expanded)}
             >
               {content}
-            </Part>
+            </PanelSection>
           ))}
         </div>
         {/* The element always exists, so that screen readers announce its changes. */}
         <p className="pl-demo-message flex-none py-2 px-4 text-break" aria-live="polite">
-          {said.text}
+          {message.text}
         </p>
       </section>
     </DemoContext>
   );
 }
 
-interface PartProps {
+interface PanelSectionProps {
   title: string;
   open: boolean;
   onToggle: (open: boolean) => void;
@@ -111,11 +111,11 @@ interface PartProps {
 }
 
 /** A section that mounts when it first opens. It stays mounted, so that it keeps its values. */
-function Part({ title, open, onToggle, children }: PartProps) {
-  const [ever, setEver] = useState(open);
+function PanelSection({ title, open, onToggle, children }: PanelSectionProps) {
+  const [hasOpened, setHasOpened] = useState(open);
   const summary = useRef<HTMLElement>(null);
   const focusTitle = useCallback(() => summary.current?.focus(), []);
-  if (open && !ever) setEver(true);
+  if (open && !hasOpened) setHasOpened(true);
   return (
     <details
       className="pl-demo-part"
@@ -125,10 +125,10 @@ function Part({ title, open, onToggle, children }: PartProps) {
       <summary ref={summary}>
         <h3>{title}</h3>
       </summary>
-      {ever && (
-        <PartContext value={focusTitle}>
+      {hasOpened && (
+        <SectionContext value={focusTitle}>
           <div className="pl-demo-inside pl-stack gap-3 pb-4">{children}</div>
-        </PartContext>
+        </SectionContext>
       )}
     </details>
   );
@@ -136,32 +136,34 @@ function Part({ title, open, onToggle, children }: PartProps) {
 
 /** The two ways in which a session expires: the app detects it, or a call is refused. */
 function SessionSection() {
-  const { controls, say } = useDemo();
+  const { controls, showMessage } = useDemo();
   const signedIn = useSession(({ user }) => user !== undefined);
-  if (!signedIn) return <p className="text-body-secondary">Nobody is signed in.</p>;
+  if (!signedIn) return <p className="text-body-secondary">No one is signed in.</p>;
 
   const expireHere = () => {
     writeCookie('expireTime', String(now() - 1));
-    say('The session has expired. The next call renews it first.');
+    showMessage('The session has expired. The next call renews it first.');
   };
   const expireThere = async () => {
     await controls.expire();
-    say('The API no longer accepts any token. The next call is refused, then sent again with a new token.');
+    showMessage(
+      'The API no longer accepts any token. The next call is refused, then sent again with a new token.',
+    );
   };
   return (
     <div className="pl-demo-rows pl-stack">
       <div>
         <button type="button" className="btn btn-secondary" onClick={expireHere}>
-          Let the session expire
+          Expire session in the app
         </button>
-        <p className="pl-hint">The app notices and renews the session before the next call.</p>
+        <p className="pl-hint">The app detects this and renews the session before the next call.</p>
       </div>
       <div>
         <button type="button" className="btn btn-secondary" onClick={() => void expireThere()}>
-          Expire the session at the API
+          Expire session on the server
         </button>
         <p className="pl-hint">
-          Applies to all tabs, and the app cannot know yet: the next call is answered with 401.
+          Applies to all tabs. The app does not know yet: the next call gets a 401 response.
         </p>
       </div>
     </div>
@@ -171,9 +173,9 @@ function SessionSection() {
 /** Resets the data, or opens another tab with the same data. */
 function DataSection() {
   const { controls, reload } = useDemo();
-  const [asked, setAsked] = useState(false);
-  const asker = useRef<HTMLButtonElement>(null);
-  const here = useHref(useLocation());
+  const [confirming, setConfirming] = useState(false);
+  const resetButton = useRef<HTMLButtonElement>(null);
+  const href = useHref(useLocation());
 
   async function reset(): Promise<void> {
     await controls.reset();
@@ -181,34 +183,39 @@ function DataSection() {
     reload();
   }
 
-  function keep(): void {
+  function cancelReset(): void {
     // Renders the button again, so that it can receive the focus.
-    flushSync(() => setAsked(false));
-    asker.current?.focus();
+    flushSync(() => setConfirming(false));
+    resetButton.current?.focus();
   }
 
   return (
     <div className="pl-demo-rows pl-stack">
       <div>
-        <a className="btn btn-secondary" href={here} target="_blank" rel="noopener">
-          Open this page in a second tab
+        <a className="btn btn-secondary" href={href} target="_blank" rel="noopener">
+          Open this page in a new tab
         </a>
         <p className="pl-hint">
           All tabs share the data, session and date. Each tab has its own faults and calls.
         </p>
       </div>
-      {asked ? (
+      {confirming ? (
         <PanelConfirm
-          text="Everything saved in this demo will be deleted, in all tabs of this browser. The signed-in user stays signed in."
-          yes="Reset the data"
-          no="Keep the data"
+          text="Reset data? Everything saved in this demo will be deleted in all tabs of this browser. You stay signed in."
+          yes="Reset data"
+          no="Cancel"
           onYes={() => void reset()}
-          onNo={keep}
+          onNo={cancelReset}
         />
       ) : (
         <div>
-          <button ref={asker} type="button" className="btn btn-secondary" onClick={() => setAsked(true)}>
-            Reset the data…
+          <button
+            ref={resetButton}
+            type="button"
+            className="btn btn-secondary"
+            onClick={() => setConfirming(true)}
+          >
+            Reset data…
           </button>
           <p className="pl-hint">Returns the demo to its initial state.</p>
         </div>

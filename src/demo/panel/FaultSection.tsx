@@ -1,9 +1,9 @@
 import { type Ref, useState } from 'react';
 import type { KnownCall } from '../controls';
-import { isLatency, isOffline, type WaitingFault } from '../faults';
+import { isLatency, isOffline, type ActiveFault } from '../faults';
 import { PanelSelect } from './PanelSelect';
-import { useDemo, useFocusTitle, useWatched } from './useDemo';
-import { faultLabel, howOften, faultKinds, placeLabel } from './words';
+import { useDemo, useFocusTitle, useDemoQuery } from './useDemo';
+import { faultLabel, repeatOptions, faultKinds, callLabel } from './labels';
 
 interface Props {
   match: string;
@@ -13,22 +13,22 @@ interface Props {
 
 /** Selects which calls fail next, how, and how often. Lists the faults that still apply. */
 export function FaultSection({ match, onMatch, ref }: Props) {
-  const { controls, say } = useDemo();
+  const { controls, showMessage } = useDemo();
   const focusTitle = useFocusTitle();
   const [kind, setKind] = useState('503');
   const [times, setTimes] = useState('1');
-  const waiting = (useWatched(controls.watch, controls.faults) ?? []).filter(
+  const activeFaults = (useDemoQuery(controls.watch, controls.faults) ?? []).filter(
     (fault) => !isOffline(fault) && !isLatency(fault),
   );
 
   async function add(): Promise<void> {
     const chosen = faultKinds.find((known) => String(known.kind) === kind);
-    const often = howOften.find((known) => String(known.times) === times);
+    const often = repeatOptions.find((known) => String(known.times) === times);
     await controls.addFault({ match, kind: chosen?.kind, times: often?.times ?? 1 });
-    say(`${placeLabel(match)}: ${chosen?.label}, ${often?.label.toLowerCase()}.`);
+    showMessage(`${callLabel(match)}: ${chosen?.label}, ${often?.label.toLowerCase()}.`);
   }
 
-  function clear(faults: readonly WaitingFault[]): void {
+  function clear(faults: readonly ActiveFault[]): void {
     focusTitle();
     for (const { id } of faults) void controls.clearFault(id);
   }
@@ -42,10 +42,10 @@ export function FaultSection({ match, onMatch, ref }: Props) {
           void add();
         }}
       >
-        <PanelSelect label="Which call" value={match} onChange={onMatch} ref={ref}>
-          <PlaceOptions chosen={match} />
+        <PanelSelect label="Call" value={match} onChange={onMatch} ref={ref}>
+          <CallOptions chosen={match} />
         </PanelSelect>
-        <PanelSelect label="Answers with" value={kind} onChange={setKind}>
+        <PanelSelect label="Response" value={kind} onChange={setKind}>
           {faultKinds.map((known) => (
             <option key={known.kind} value={known.kind}>
               {known.label}
@@ -53,22 +53,22 @@ export function FaultSection({ match, onMatch, ref }: Props) {
           ))}
         </PanelSelect>
         <PanelSelect label="How often" value={times} onChange={setTimes}>
-          {howOften.map((known) => (
+          {repeatOptions.map((known) => (
             <option key={known.times} value={known.times}>
               {known.label}
             </option>
           ))}
         </PanelSelect>
         <button type="submit" className="btn btn-secondary">
-          Make it fail
+          Add fault
         </button>
       </form>
-      {waiting.length === 0 ? (
-        <p className="text-body-secondary">No faults are waiting.</p>
+      {activeFaults.length === 0 ? (
+        <p className="text-body-secondary">No active faults.</p>
       ) : (
         <>
-          <ul className="pl-demo-list" aria-label="Waiting faults">
-            {waiting.map((fault) => (
+          <ul className="pl-demo-list" aria-label="Active faults">
+            {activeFaults.map((fault) => (
               <li key={fault.id}>
                 <span>{faultLabel(fault)}</span>
                 <button
@@ -82,8 +82,8 @@ export function FaultSection({ match, onMatch, ref }: Props) {
               </li>
             ))}
           </ul>
-          {waiting.length > 1 && (
-            <button type="button" className="btn btn-secondary" onClick={() => clear(waiting)}>
+          {activeFaults.length > 1 && (
+            <button type="button" className="btn btn-secondary" onClick={() => clear(activeFaults)}>
               Clear all
             </button>
           )}
@@ -97,9 +97,9 @@ export function FaultSection({ match, onMatch, ref }: Props) {
 const serviceOf = ({ path }: KnownCall): string => path.split('/')[1] ?? '';
 
 /** Options for every call, all calls of a service, or one call by its key. */
-function PlaceOptions({ chosen }: { chosen: string }) {
+function CallOptions({ chosen }: { chosen: string }) {
   const { controls } = useDemo();
-  const known = useWatched(controls.watch, controls.routes) ?? [];
+  const known = useDemoQuery(controls.watch, controls.routes) ?? [];
   const services = [...new Set(known.map(serviceOf))].sort();
   const keysOf = (service: string) => [
     ...new Set(known.flatMap((call) => (serviceOf(call) === service ? [call.key] : []))),

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { clockTime, dayLabel } from '../../lib/dates';
 import type { Mail } from '../outbox';
-import { useDemo, useWatched } from './useDemo';
+import { useDemo, useDemoQuery } from './useDemo';
 
-/** The e-mails that the demo would have sent. */
+/** The emails that the demo would have sent. */
 export function MailSection() {
   const { controls } = useDemo();
-  const mails = useWatched(controls.watch, controls.mails) ?? [];
+  const mails = useDemoQuery(controls.watch, controls.mails) ?? [];
   if (mails.length === 0)
     return (
       <p className="text-body-secondary">
@@ -17,18 +17,18 @@ export function MailSection() {
     <ul className="pl-demo-mails pl-stack gap-3" aria-label="Emails">
       {mails.map((mail) => (
         <li key={`${mail.sentAt} ${mail.to} ${mail.subject}`}>
-          <OneMail mail={mail} />
+          <MailItem mail={mail} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OneMail({ mail: { to, subject, text, link, code, sentAt } }: { mail: Mail }) {
+function MailItem({ mail: { to, subject, text, link, code, sentAt } }: { mail: Mail }) {
   const { showPage } = useDemo();
   const id = useId();
-  // The buttons have the same name, so their description identifies the e-mail.
-  const which = `${id}-subject ${id}-to`;
+  // The buttons have the same name, so their description identifies the email.
+  const describedBy = `${id}-subject ${id}-to`;
   return (
     <article>
       <h4 id={`${id}-subject`}>{subject}</h4>
@@ -37,24 +37,24 @@ function OneMail({ mail: { to, subject, text, link, code, sentAt } }: { mail: Ma
       </p>
       <p className="text-pre-line">{text}</p>
       {link !== undefined && (
-        <a href={link} aria-describedby={which} onClick={showPage}>
+        <a href={link} aria-describedby={describedBy} onClick={showPage}>
           Open the link in this email
         </a>
       )}
-      {code !== undefined && <Code code={code} which={which} />}
+      {code !== undefined && <MailCode code={code} which={describedBy} />}
     </article>
   );
 }
 
-function Code({ code, which }: { code: string; which: string }) {
-  const { say } = useDemo();
+function MailCode({ code, which: describedBy }: { code: string; which: string }) {
+  const { showMessage } = useDemo();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
-      say(`Copied ${code}.`);
+      showMessage(`Copied ${code}.`);
     } catch {
       // Pages on plain HTTP have no access to the clipboard.
-      say('This browser does not allow the page to copy. Select the code and copy it yourself.');
+      showMessage('This browser does not allow the page to copy. Select the code and copy it yourself.');
     }
   };
   return (
@@ -63,7 +63,7 @@ function Code({ code, which }: { code: string; which: string }) {
       <button
         type="button"
         className="btn btn-secondary"
-        aria-describedby={which}
+        aria-describedby={describedBy}
         onClick={() => void copy()}
       >
         Copy code

@@ -13,8 +13,8 @@ interface Props {
  * the sign-in page.
  */
 export function PanelConfirm({ text, yes, no, onYes, onNo }: Props) {
-  const safe = useRef<HTMLButtonElement>(null);
-  useEffect(() => safe.current?.focus(), []);
+  const noButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => noButton.current?.focus(), []);
   return (
     <div className="pl-demo-question pl-stack gap-2 p-3 rounded" role="group" aria-label={text}>
       <p>{text}</p>
@@ -22,7 +22,7 @@ export function PanelConfirm({ text, yes, no, onYes, onNo }: Props) {
         <button type="button" className="btn btn-danger" onClick={onYes}>
           {yes}
         </button>
-        <button ref={safe} type="button" className="btn btn-secondary" onClick={onNo}>
+        <button ref={noButton} type="button" className="btn btn-secondary" onClick={onNo}>
           {no}
         </button>
       </div>

@@ -27,14 +27,14 @@ function useSignInPage(): () => Promise<void> {
 
 /** Signs in as one of the demo users: with the regular sign-in, or as if in another tab (FAULT-13). */
 export function PeopleSection() {
-  const { say, showPage } = useDemo();
+  const { showMessage, showPage } = useDemo();
   const navigate = useNavigate();
   const signInPage = useSignInPage();
   const changed = useChanged();
   const current = useSession(({ user }) => user?.email);
-  const [elsewhere, setElsewhere] = useState(false);
-  const [asked, setAsked] = useState<DemoPerson>();
-  const asker = useRef<HTMLButtonElement>(null);
+  const [inAnotherTab, setInAnotherTab] = useState(false);
+  const [pendingPerson, setPendingPerson] = useState<DemoPerson>();
+  const personButton = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
 
   /** Signs out first, and waits until the shell and its cached responses are gone. */
@@ -51,34 +51,36 @@ export function PeopleSection() {
   }
 
   /** Changes the cookies, which all tabs share, as a sign-in in another tab does. */
-  async function switchElsewhere({ username }: DemoPerson): Promise<void> {
+  async function switchInAnotherTab({ username }: DemoPerson): Promise<void> {
     const answer = await call(login, { body: { username, password: PASSWORD }, silent: true });
     const notKept = writeSession(answer, undefined);
     if (notKept) throw new Error(`the browser has not kept the cookies: ${notKept}`);
   }
 
-  async function go(person: DemoPerson): Promise<void> {
+  async function switchPerson(person: DemoPerson): Promise<void> {
     if (busy) return;
     setBusy(true);
-    setAsked(undefined);
+    setPendingPerson(undefined);
     try {
-      await (elsewhere ? switchElsewhere : switchTo)(person);
-      say(
-        elsewhere
-          ? `The cookies are now those of ${person.name}. This page notices with its next call, or when you return to its window.`
+      await (inAnotherTab ? switchInAnotherTab : switchTo)(person);
+      showMessage(
+        inAnotherTab
+          ? `The cookies are now those of ${person.name}. This page detects the change with its next call, or when you return to its window.`
           : `Signed in as ${person.name}.`,
       );
     } catch (cause) {
-      say(`Couldn't sign in as ${person.name}. ${cause instanceof ApiError ? cause.text : ''}`.trim());
+      showMessage(
+        `Couldn't sign in as ${person.name}. ${cause instanceof ApiError ? cause.text : ''}`.trim(),
+      );
     } finally {
       setBusy(false);
     }
   }
 
   /** Closes the question and returns the focus to the button that opened it. */
-  function answer(): void {
-    setAsked(undefined);
-    asker.current?.focus();
+  function closeConfirm(): void {
+    setPendingPerson(undefined);
+    personButton.current?.focus();
   }
 
   return (
@@ -91,9 +93,9 @@ export function PeopleSection() {
               aria-disabled={busy}
               aria-current={person.username === current || undefined}
               onClick={({ currentTarget }) => {
-                asker.current = currentTarget;
-                if (changed && !elsewhere) setAsked(person);
-                else void go(person);
+                personButton.current = currentTarget;
+                if (changed && !inAnotherTab) setPendingPerson(person);
+                else void switchPerson(person);
               }}
             >
               <strong>{person.name}</strong>
@@ -102,16 +104,16 @@ export function PeopleSection() {
           </li>
         ))}
       </ul>
-      {asked && (
+      {pendingPerson && (
         <PanelConfirm
-          text={`What you have typed on this page is not saved. Switch to ${asked.name} anyway?`}
-          yes="Switch"
-          no="Stay"
+          text={`You have unsaved changes on this page. Switch to ${pendingPerson.name} anyway?`}
+          yes="Switch user"
+          no="Cancel"
           onYes={() => {
-            answer();
-            void go(asked);
+            closeConfirm();
+            void switchPerson(pendingPerson);
           }}
-          onNo={answer}
+          onNo={closeConfirm}
         />
       )}
       <div className="form-check pl-check">
@@ -119,16 +121,16 @@ export function PeopleSection() {
           id="pl-demo-elsewhere"
           type="checkbox"
           className="form-check-input"
-          checked={elsewhere}
+          checked={inAnotherTab}
           aria-describedby="pl-demo-elsewhere-hint"
-          onChange={(event) => setElsewhere(event.target.checked)}
+          onChange={(event) => setInAnotherTab(event.target.checked)}
         />
         <label className="form-check-label" htmlFor="pl-demo-elsewhere">
-          As another tab would do it
+          Switch as if in another tab
         </label>
       </div>
       <p className="pl-hint" id="pl-demo-elsewhere-hint">
-        Only the cookies change. This page is not told and has to notice by itself.
+        Only the cookies change. This page has to detect the change itself.
       </p>
     </>
   );

@@ -8,7 +8,7 @@ export interface CallGroup {
 }
 
 /** Returns the latest groups of calls, newest first. */
-export function callGroups(calls: readonly LoggedCall[], most: number): CallGroup[] {
+export function callGroups(calls: readonly LoggedCall[], maxGroups: number): CallGroup[] {
   const groups = new Map<string, CallGroup>();
   for (const last of calls) {
     const id = `${last.method} ${last.path} ${last.status}`;
@@ -17,11 +17,11 @@ export function callGroups(calls: readonly LoggedCall[], most: number): CallGrou
     groups.delete(id);
     groups.set(id, { id, count, last });
   }
-  return [...groups.values()].reverse().slice(0, most);
+  return [...groups.values()].reverse().slice(0, maxGroups);
 }
 
 const SECRET = /^(authorization|cookie|.*token)$/i;
 
 /** Shows only the end of a token, which is enough to distinguish tokens. */
-export const shownHeaders = ({ headers }: LoggedCall): [name: string, value: string][] =>
+export const maskedHeaders = ({ headers }: LoggedCall): [name: string, value: string][] =>
   Object.entries(headers).map(([name, value]) => [name, SECRET.test(name) ? `…${value.slice(-6)}` : value]);

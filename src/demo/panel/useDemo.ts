@@ -4,7 +4,7 @@ import type { Controls } from './controls';
 interface PanelContext {
   controls: Controls;
   /** Displays a status message and announces it to screen readers. */
-  say: (text: string) => void;
+  showMessage: (text: string) => void;
   reload: () => void;
   /** Closes the panel if it covers the page, to reveal a result in the page. */
   showPage: () => void;
@@ -14,24 +14,24 @@ export const DemoContext = createContext<PanelContext | undefined>(undefined);
 
 export function useDemo(): PanelContext {
   const demo = useContext(DemoContext);
-  if (!demo) throw new Error('a part of the demo panel stands outside of it');
+  if (!demo) throw new Error('useDemo must be used inside DemoPanel');
   return demo;
 }
 
 /** Moves the focus to the title of the surrounding section. Each section provides it. */
-export const PartContext = createContext<() => void>(() => undefined);
+export const SectionContext = createContext<() => void>(() => undefined);
 
 /**
  * Returns a function that moves the focus to the title of the section. Use it for a control that disappears after
  * its use: Escape works only while the focus is inside the panel.
  */
-export const useFocusTitle = (): (() => void) => use(PartContext);
+export const useFocusTitle = (): (() => void) => use(SectionContext);
 
 /**
  * Returns the result of `read`, which runs again after every event in the demo. Undefined until the first result, and
  * when `read` is refused. `read` must be the same function on each render.
  */
-export function useWatched<Answer>(
+export function useDemoQuery<Answer>(
   watch: Controls['watch'],
   read: () => Promise<Answer>,
 ): Answer | undefined {
@@ -44,10 +44,10 @@ export function useWatched<Answer>(
       outdated = reading;
       if (reading) return;
       reading = true;
-      const found = await read().catch(() => undefined);
+      const result = await read().catch(() => undefined);
       reading = false;
       if (!active) return;
-      setAnswer(found);
+      setAnswer(result);
       // Something changed in the demo during the request.
       if (outdated) await update();
     };

@@ -7,8 +7,8 @@ import { daysOf } from '../seed/weekDays';
 import { type StoredCardSettings, cardSettings } from '../timecards/settings';
 import { daySums } from '../timecards/sums';
 import { enteredOn } from '../timecards/week';
-import type { PayFault } from './faults';
-import { ratesIn } from './rates';
+import type { PayIssue } from './cardIssues';
+import { rateLookup } from './rates';
 import { employmentOf, type PayWeek } from './weeks';
 
 interface CheckData {
@@ -18,14 +18,17 @@ interface CheckData {
   hasRate: (classificationId: string, day: Day) => boolean;
 }
 
-const wholeWeek = (kind: PayFault['kind'], what: string): PayFault => ({
+const weekIssue = (kind: PayIssue['kind'], what: string): PayIssue => ({
   kind,
   date: '',
   recordId: '',
   what,
 });
 
-function missing({ monday, row, employee }: PayWeek, { company, settings, thisDay }: CheckData): PayFault[] {
+function missingDayIssues(
+  { monday, row, employee }: PayWeek,
+  { company, settings, thisDay }: CheckData,
+): PayIssue[] {
   if (row.missingDays === 0) return [];
   const days = daysOf(monday);
   const employment = employmentOf(company, employee);
@@ -34,62 +37,67 @@ function missing({ monday, row, employee }: PayWeek, { company, settings, thisDa
     kind: 'MISSING_DAY',
     date,
     recordId: '',
-    what: 'Nothing is entered',
+    what: 'Nothing entered',
   }));
 }
 
 /** Returns the missing steps of a card: its signature, and the stage in which it is paid. */
-function unfinished({ monday, row }: PayWeek, { settings, thisDay }: CheckData): PayFault[] {
+function unfinishedIssues({ monday, row }: PayWeek, { settings, thisDay }: CheckData): PayIssue[] {
   const isOver = (daysOf(monday)[6] ?? monday) < thisDay;
   if (!isOver || !row.stage || row.stage.closed) return [];
   const written = row.card.pto.length > 0 || row.card.worked.some((hours) => hours > 0);
   const unsigned = settings.rules.acceptance && written && !row.signed;
   return [
-    ...(unsigned ? [wholeWeek('UNSIGNED', 'Awaits signature')] : []),
+    ...(unsigned ? [weekIssue('UNSIGNED', 'Not signed')] : []),
     ...(settings.stages.some(({ closed }) => closed)
-      ? [wholeWeek('STAGE', `Still '${row.stage.name}'`)]
+      ? [weekIssue('STAGE', `Still '${row.stage.name}'`)]
       : []),
   ];
 }
 
 /** Returns the classifications that were worked in but have no rate. */
-function unpriced({ row, employee }: PayWeek, { hasRate }: CheckData): PayFault[] {
+function missingRateIssues({ row, employee }: PayWeek, { hasRate }: CheckData): PayIssue[] {
   const lacking = new Map<string, string>();
-  const [usual] = employee.classifications;
-  for (const { classification = usual, days } of row.card.skills)
+  const [defaultClassification] = employee.classifications;
+  for (const { classification = defaultClassification, days } of row.card.workedClassifications)
     if (classification && days.some((day) => !hasRate(classification.id, day)))
       lacking.set(classification.id, classification.name);
-  return [...lacking.values()].map((name) => wholeWeek('NO_RATE', name));
+  return [...lacking.values()].map((name) => weekIssue('NO_RATE', name));
 }
 
-function faultsIn(week: PayWeek, ground: CheckData): PayFault[] {
-  if (!week.hasCard) return week.lacksCard ? [wholeWeek('NO_CARD', 'Nothing is entered')] : [];
-  return [...missing(week, ground), ...week.faults, ...unfinished(week, ground), ...unpriced(week, ground)];
+function issuesInWeek(week: PayWeek, data: CheckData): PayIssue[] {
+  if (!week.hasCard) return week.lacksCard ? [weekIssue('NO_CARD', 'Nothing entered')] : [];
+  return [
+    ...missingDayIssues(week, data),
+    ...week.issues,
+    ...unfinishedIssues(week, data),
+    ...missingRateIssues(week, data),
+  ];
 }
 
 const rankOf = new Map(findingKinds.map((kind, index) => [kind as Finding['kind'], index]));
 /** Sorts by day, with faults of the whole week first. */
-const inOrder = (a: PayFault, b: PayFault): number =>
+const byDate = (a: PayIssue, b: PayIssue): number =>
   a.date === b.date ? (rankOf.get(a.kind) ?? 0) - (rankOf.get(b.kind) ?? 0) : a.date < b.date ? -1 : 1;
 
 /** Returns a check of an employee's week that uses the current rules and rates. */
-export function checkIn(company: Company): (week: PayWeek) => PayFault[] {
-  const ground = {
+export function checkIn(company: Company): (week: PayWeek) => PayIssue[] {
+  const data = {
     company,
     settings: cardSettings(company),
     thisDay: today(),
-    hasRate: ratesIn(company),
+    hasRate: rateLookup(company),
   };
-  return (week) => faultsIn(week, ground).sort(inOrder);
+  return (week) => issuesInWeek(week, data).sort(byDate);
 }
 
-export function findingOf({ monday, row }: PayWeek, fault: PayFault): Finding {
+export function findingOf({ monday, row }: PayWeek, issue: PayIssue): Finding {
   const { employeeId, name, employeeNumber, supervisor, timecardId } = row;
-  const parts = [fault.kind, timecardId ?? `${employeeId}-${monday}`, fault.date, fault.recordId];
+  const parts = [issue.kind, timecardId ?? `${employeeId}-${monday}`, issue.date, issue.recordId];
   // A week can have several of these faults, one for each classification.
-  if (fault.kind === 'NO_RATE') parts.push(fault.what);
+  if (issue.kind === 'NO_RATE') parts.push(issue.what);
   return {
-    ...fault,
+    ...issue,
     id: parts.filter(Boolean).join(' '),
     employee: { id: employeeId, name },
     employeeNumber,

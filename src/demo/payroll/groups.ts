@@ -3,19 +3,19 @@ import { type Grouping, NO_GROUP } from '../../api/payroll/contract';
 import type { Named } from '../../api/schema';
 import { totalPaidHours } from '../../api/timecards/week';
 import type { Company } from '../company';
-import { type Slice, slicesOf } from './lines';
+import { type PaySlice, mergeSlices } from './lines';
 import type { Pay } from './pay';
 import type { Payee } from './payees';
 import { slicesOfWeek } from './weeks';
 
 /** Returns an employee's pay by job and cost code. */
-export const slicesIn = (company: Company, { weeks }: Payee): Slice[] =>
-  slicesOf(weeks.flatMap((week) => (week.hasCard ? slicesOfWeek(company, week) : [])));
+export const slicesIn = (company: Company, { weeks }: Payee): PaySlice[] =>
+  mergeSlices(weeks.flatMap((week) => (week.hasCard ? slicesOfWeek(company, week) : [])));
 
-const noGroups: Record<Grouping, string> = {
-  crew: 'Without a supervisor',
-  job: 'Without a job',
-  payrollGroup: 'Without a payroll group',
+const noGroupNames: Record<Grouping, string> = {
+  crew: 'No supervisor',
+  job: 'No job',
+  payrollGroup: 'No payroll group',
 };
 
 /** Splits an employee's pay among the groups. By crew or payroll group, all of it belongs to one group. */
@@ -23,7 +23,7 @@ function partsOf(company: Company, payee: Payee, by: Grouping): { group: Named |
   if (by === 'crew') return [{ group: payee.supervisor, pay: payee }];
   if (by === 'payrollGroup') return [{ group: payee.payrollGroup, pay: payee }];
   const slices = slicesIn(company, payee).map((slice) => ({ ...slice, costCode: undefined }));
-  return slicesOf(slices).map((pay) => ({ group: pay.job, pay }));
+  return mergeSlices(slices).map((pay) => ({ group: pay.job, pay }));
 }
 
 export interface PayGroup {
@@ -32,11 +32,11 @@ export interface PayGroup {
   payees: Payee[];
 }
 
-function grouped(company: Company, payees: readonly Payee[], by: Grouping): Map<string, PayGroup> {
+function groupPayees(company: Company, payees: readonly Payee[], by: Grouping): Map<string, PayGroup> {
   const groups = new Map<string, PayGroup>();
   for (const payee of payees)
     for (const { group, pay } of partsOf(company, payee, by)) {
-      const { id, name } = group ?? { id: NO_GROUP, name: noGroups[by] };
+      const { id, name } = group ?? { id: NO_GROUP, name: noGroupNames[by] };
       const known = groups.get(id) ?? { name, payees: [] };
       const { regular, overtime, doubleTime, pto, holiday, perDiem } = pay;
       const earned = { regular, overtime, doubleTime, pto, holiday, perDiem };
@@ -46,7 +46,7 @@ function grouped(company: Company, payees: readonly Payee[], by: Grouping): Map<
   return groups;
 }
 
-const known = new WeakMap<readonly Payee[], Map<Grouping, ReadonlyMap<string, PayGroup>>>();
+const groupCache = new WeakMap<readonly Payee[], Map<Grouping, ReadonlyMap<string, PayGroup>>>();
 
 /** Returns the groups by id. The result is cached until the payees change. */
 export function payGroups(
@@ -54,8 +54,8 @@ export function payGroups(
   payees: readonly Payee[],
   by: Grouping,
 ): ReadonlyMap<string, PayGroup> {
-  const groupings = known.get(payees) ?? new Map<Grouping, ReadonlyMap<string, PayGroup>>();
-  const groups = groupings.get(by) ?? grouped(company, payees, by);
-  known.set(payees, groupings.set(by, groups));
+  const groupings = groupCache.get(payees) ?? new Map<Grouping, ReadonlyMap<string, PayGroup>>();
+  const groups = groupings.get(by) ?? groupPayees(company, payees, by);
+  groupCache.set(payees, groupings.set(by, groups));
   return groups;
 }

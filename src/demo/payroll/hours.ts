@@ -5,7 +5,7 @@ import type { Day } from '../../lib/dates';
 import type { Company } from '../company';
 import { daysOf } from '../seed/weekDays';
 import { cardSettings } from '../timecards/settings';
-import { added, daySums, type CardHours } from '../timecards/sums';
+import { sumHours, daySums, type CardHours } from '../timecards/sums';
 import type { Payee } from './payees';
 import type { Period } from './period';
 import { employmentOf, slicesOfWeek } from './weeks';
@@ -20,7 +20,7 @@ function hoursByDay(company: Company, payees: readonly Payee[], { mondays }: Per
       const sums = daySums(daysOf(monday), row.card, employmentOf(company, employee), settings);
       for (const sum of sums) days.get(sum.date)?.push(sum);
     }
-  return [...days].map(([date, sums]) => ({ date, ...added(sums) }));
+  return [...days].map(([date, sums]) => ({ date, ...sumHours(sums) }));
 }
 
 /** Sorts by hours, most first. Hours without a cost code are last. */
@@ -37,7 +37,7 @@ function hoursByCostCode(company: Company, payees: readonly Payee[]): PayrollHou
     codes.set(id, known);
   }
   return [...codes]
-    .map(([id, { name, parts }]) => ({ id, name, ...added(parts) }))
+    .map(([id, { name, parts }]) => ({ id, name, ...sumHours(parts) }))
     .filter((code) => totalPaidHours(code) > 0)
     .sort(
       (a, b) =>
@@ -45,14 +45,14 @@ function hoursByCostCode(company: Company, payees: readonly Payee[]): PayrollHou
     );
 }
 
-const known = new WeakMap<readonly Payee[], PayrollHours>();
+const hoursCache = new WeakMap<readonly Payee[], PayrollHours>();
 
 /** Returns the data of the charts. The result is cached until the payees change. */
 export function hoursInPeriod(company: Company, payees: readonly Payee[], period: Period): PayrollHours {
-  const hours = known.get(payees) ?? {
+  const hours = hoursCache.get(payees) ?? {
     days: hoursByDay(company, payees, period),
     costCodes: hoursByCostCode(company, payees),
   };
-  known.set(payees, hours);
+  hoursCache.set(payees, hours);
   return hours;
 }

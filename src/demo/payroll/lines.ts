@@ -37,29 +37,35 @@ export function payLines(card: StoredCard, employment: Employment, settings: Sto
     lines.push({ ...noPay, pto: isPaid ? hours : 0, date, record: undefined, note });
   }
   for (const date of days) {
-    const free = holidayOn(date, employment, settings);
-    if (free)
-      lines.push({ ...noPay, holiday: roundHours(free.paidHours), date, record: undefined, note: free.name });
+    const holiday = holidayOn(date, employment, settings);
+    if (holiday)
+      lines.push({
+        ...noPay,
+        holiday: roundHours(holiday.paidHours),
+        date,
+        record: undefined,
+        note: holiday.name,
+      });
   }
   return lines.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
 /** The pay for one job and cost code. Both are undefined for time off and holidays. */
-export interface Slice extends Pay {
+export interface PaySlice extends Pay {
   job: Named | undefined;
   costCode: Named | undefined;
 }
 
 /** Merges slices with the same job and cost code. */
-export function slicesOf(slices: readonly Slice[]): Slice[] {
-  const places = new Map<string, Slice[]>();
+export function mergeSlices(slices: readonly PaySlice[]): PaySlice[] {
+  const slicesByKey = new Map<string, PaySlice[]>();
   for (const slice of slices) {
     const key = `${slice.job?.id ?? ''} ${slice.costCode?.id ?? ''}`;
-    const there = places.get(key);
-    if (there) there.push(slice);
-    else places.set(key, [slice]);
+    const existing = slicesByKey.get(key);
+    if (existing) existing.push(slice);
+    else slicesByKey.set(key, [slice]);
   }
-  return [...places.values()].map((same) => {
+  return [...slicesByKey.values()].map((same) => {
     const { regular, overtime, doubleTime, pto, holiday, perDiem } = paySum(same);
     const { job, costCode } = same[0] ?? {};
     return { regular, overtime, doubleTime, pto, holiday, perDiem, job, costCode };
@@ -67,7 +73,7 @@ export function slicesOf(slices: readonly Slice[]): Slice[] {
 }
 
 /** Converts a line to a slice. */
-export const sliceOf = ({ record, perDiem, ...line }: PayLine): Slice => {
+export const toSlice = ({ record, perDiem, ...line }: PayLine): PaySlice => {
   const { regular, overtime, doubleTime, pto, holiday } = line;
   const [job, costCode] = [record?.job, record?.costCode];
   return { regular, overtime, doubleTime, pto, holiday, perDiem, job, costCode };

@@ -1,5 +1,5 @@
 import { roundHours, totalPaidHours } from '../../api/timecards/week';
-import { added, type CardHours } from '../timecards/sums';
+import { sumHours, type CardHours } from '../timecards/sums';
 
 /** Hours, and the per diem in dollars. */
 export interface Pay extends CardHours {
@@ -10,7 +10,7 @@ export const noPay: Pay = { regular: 0, overtime: 0, doubleTime: 0, pto: 0, holi
 
 /** Adds up entries, cards, or employees. Rounds to hundredths of an hour and to cents. */
 export function paySum(rows: readonly Pay[]): Pay & { total: number } {
-  const hours = added(rows);
+  const hours = sumHours(rows);
   const perDiem = roundHours(rows.reduce((sum, row) => sum + row.perDiem, 0));
   return { ...hours, perDiem, total: totalPaidHours(hours) };
 }

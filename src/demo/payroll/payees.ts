@@ -2,7 +2,7 @@
 import type { PayrollRow } from '../../api/payroll/contract';
 import { today } from '../../lib/dates';
 import type { Company } from '../company';
-import type { PayFault } from './faults';
+import type { PayIssue } from './cardIssues';
 import { checkIn } from './findings';
 import { type Pay, paySum } from './pay';
 import type { Period } from './period';
@@ -11,7 +11,7 @@ import { type PayWeek, payWeeks } from './weeks';
 export interface Payee extends PayrollRow {
   weeks: readonly PayWeek[];
   /** The faults of the check, one list for each week. */
-  faults: readonly (readonly PayFault[])[];
+  issues: readonly (readonly PayIssue[])[];
 }
 
 const payOf = ({ row, hasCard }: PayWeek): Pay => {
@@ -19,7 +19,7 @@ const payOf = ({ row, hasCard }: PayWeek): Pay => {
   return { regular, overtime, doubleTime, pto, holiday, perDiem: hasCard ? card.perDiem : 0 };
 };
 
-function payee(weeks: readonly PayWeek[], faults: Payee['faults'], last: PayWeek): Payee {
+function toPayee(weeks: readonly PayWeek[], issues: Payee['issues'], last: PayWeek): Payee {
   const { employeeId, name, employeeNumber, supervisor } = last.row;
   return {
     employeeId,
@@ -32,9 +32,9 @@ function payee(weeks: readonly PayWeek[], faults: Payee['faults'], last: PayWeek
       timecardId !== undefined && stage ? [{ timecardId, weekStart: monday, version, stage, signed }] : [],
     ),
     withoutCard: weeks.filter(({ lacksCard }) => lacksCard).length,
-    findings: faults.reduce((sum, { length }) => sum + length, 0),
+    findings: issues.reduce((sum, { length }) => sum + length, 0),
     weeks,
-    faults,
+    issues,
   };
 }
 
@@ -42,13 +42,13 @@ function payee(weeks: readonly PayWeek[], faults: Payee['faults'], last: PayWeek
 export function payeesOf(
   company: Company,
   { mondays, groupId }: Period,
-  sees: (week: PayWeek) => boolean,
+  canSee: (week: PayWeek) => boolean,
 ): readonly Payee[] {
   const people = new Map<string, PayWeek[]>();
   for (const monday of mondays)
     for (const week of payWeeks(company, monday)) {
       if (groupId !== undefined && week.employee.payrollGroup?.id !== groupId) continue;
-      if (!sees(week)) continue;
+      if (!canSee(week)) continue;
       const weeks = people.get(week.row.employeeId);
       if (weeks) weeks.push(week);
       else people.set(week.row.employeeId, [week]);
@@ -56,23 +56,23 @@ export function payeesOf(
   const check = checkIn(company);
   return [...people.values()].flatMap((weeks) => {
     const last = weeks.at(-1);
-    return last ? [payee(weeks, weeks.map(check), last)] : [];
+    return last ? [toPayee(weeks, weeks.map(check), last)] : [];
   });
 }
 
 /** The number of cached periods, for people who may see everyone. */
-const PERIODS_HELD = 4;
-const periods = new WeakMap<Company, (name: string) => Map<string, readonly Payee[]>>();
+const MAX_CACHED_PERIODS = 4;
+const periodCaches = new WeakMap<Company, (name: string) => Map<string, readonly Payee[]>>();
 
 /** Returns all payees of a period, for people who may see everyone. The array stays the same until data changes. */
 export function allPayees(company: Company, period: Period): readonly Payee[] {
-  const kept = periods.get(company) ?? company.kept(() => new Map<string, readonly Payee[]>());
-  periods.set(company, kept);
-  const held = kept('periods');
+  const kept = periodCaches.get(company) ?? company.cached(() => new Map<string, readonly Payee[]>());
+  periodCaches.set(company, kept);
+  const cachedPeriods = kept('periods');
   const key = [today(), period.groupId, ...period.mondays].join(' ');
-  const payees = held.get(key) ?? payeesOf(company, period, () => true);
-  held.set(key, payees);
-  const [oldest] = held.keys();
-  if (held.size > PERIODS_HELD && oldest !== undefined) held.delete(oldest);
+  const payees = cachedPeriods.get(key) ?? payeesOf(company, period, () => true);
+  cachedPeriods.set(key, payees);
+  const [oldest] = cachedPeriods.keys();
+  if (cachedPeriods.size > MAX_CACHED_PERIODS && oldest !== undefined) cachedPeriods.delete(oldest);
   return payees;
 }

@@ -1,7 +1,7 @@
-import { MOST_WEEKS } from '../../api/payroll/contract';
+import { MAX_PERIOD_WEEKS } from '../../api/payroll/contract';
 import { addDays, type Day, isoWeekOf } from '../../lib/dates';
 import type { Company } from '../company';
-import { groupWords } from '../employeeRules';
+import { groupNouns } from '../employeeRules';
 import type { Query } from '../query';
 import { invalid } from '../refusal';
 import { requestedDays } from '../timecards/cardAccess';
@@ -17,11 +17,11 @@ export function requestedPeriod(query: Query, { groups }: Company): Period {
   const { from, to } = requestedDays(query);
   const isWhole = isoWeekOf(from).days[0] === from && isoWeekOf(to).days[6] === to;
   if (!isWhole) throw invalid('The period must be whole weeks, from a Monday to a Sunday.');
-  if (to > addDays(from, 7 * MOST_WEEKS))
-    throw invalid(`The period must be at most ${MOST_WEEKS} weeks long.`);
-  const mondays = Array.from({ length: MOST_WEEKS }, (_, week) => addDays(from, 7 * week));
+  if (to > addDays(from, 7 * MAX_PERIOD_WEEKS))
+    throw invalid(`The period must be at most ${MAX_PERIOD_WEEKS} weeks long.`);
+  const mondays = Array.from({ length: MAX_PERIOD_WEEKS }, (_, week) => addDays(from, 7 * week));
   const groupId = query.text('payrollGroupId');
   if (groupId !== undefined && !groups.payrollGroup.get(groupId))
-    throw invalid(`There is no ${groupWords.payrollGroup.one} ${groupId}.`);
+    throw invalid(`There is no ${groupNouns.payrollGroup.one} ${groupId}.`);
   return { mondays: mondays.filter((monday) => monday < to), groupId };
 }

@@ -5,7 +5,7 @@ import type { Company } from '../company';
  * Returns a function that reports whether an active rate table has a rate for a classification on a day. Always true
  * if the business has no rate tables.
  */
-export function ratesIn({
+export function rateLookup({
   rateTables,
 }: Pick<Company, 'rateTables'>): (classificationId: string, day: Day) => boolean {
   const tables = rateTables.all();

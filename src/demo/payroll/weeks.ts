@@ -2,21 +2,21 @@
 import { ACTIVE, type Employee } from '../../api/employees/contract';
 import { type Day, today } from '../../lib/dates';
 import type { Company } from '../company';
-import { isFaulty } from '../seed/timecards';
+import { hasSeededErrors } from '../seed/timecards';
 import { daysOf } from '../seed/weekDays';
 import { type Employment, leftOn } from '../timecards/employment';
 import { cardSettings } from '../timecards/settings';
 import type { StoredCard } from '../timecards/stored';
 import { type WeekRow, weekRows } from '../timecards/week';
-import { type PayFault, faultsOf } from './faults';
-import { payLines, type Slice, sliceOf, slicesOf } from './lines';
+import { type PayIssue, cardIssues } from './cardIssues';
+import { payLines, type PaySlice, toSlice, mergeSlices } from './lines';
 
 export interface PayWeek {
   monday: Day;
   row: WeekRow;
   employee: Employee;
   /** Problems of the card. */
-  faults: readonly PayFault[];
+  issues: readonly PayIssue[];
   hasCard: boolean;
   /** True when the employee should have a card but has none. */
   lacksCard: boolean;
@@ -31,58 +31,58 @@ export const employmentOf = (company: Company, employee: Employee): Employment =
 export const storedCardOf = (company: Company, { row }: Pick<PayWeek, 'row'>): StoredCard | undefined =>
   row.timecardId === undefined ? undefined : company.timecards.get(row.timecardId);
 
-const noFaults: readonly PayFault[] = [];
+const noIssues: readonly PayIssue[] = [];
 /** Cached by row, because a row is the same object until its card, its employee, or the settings change. */
-const knownFaults = new WeakMap<WeekRow, readonly PayFault[]>();
-const knownSlices = new WeakMap<WeekRow, readonly Slice[]>();
+const issueCache = new WeakMap<WeekRow, readonly PayIssue[]>();
+const sliceCache = new WeakMap<WeekRow, readonly PaySlice[]>();
 
 /**
  * Loading full cards takes as long as the rest of the week, so it is skipped for unchanged seeded cards without
  * faults.
  */
-function faultsIn(company: Company, row: WeekRow, isChanged: boolean): readonly PayFault[] {
-  if (!isChanged && row.doubtfulDays === 0 && !isFaulty(row.employeeId)) return noFaults;
+function issuesIn(company: Company, row: WeekRow, isChanged: boolean): readonly PayIssue[] {
+  if (!isChanged && row.doubtfulDays === 0 && !hasSeededErrors(row.employeeId)) return noIssues;
   const card = storedCardOf(company, { row });
-  const faults = knownFaults.get(row) ?? (card ? faultsOf(card) : noFaults);
-  knownFaults.set(row, faults);
-  return faults;
+  const issues = issueCache.get(row) ?? (card ? cardIssues(card) : noIssues);
+  issueCache.set(row, issues);
+  return issues;
 }
 
 /**
  * Returns the pay of a card by job and cost code. Computed only on request, because a week can have ten thousand
  * cards.
  */
-export function slicesOfWeek(company: Company, week: PayWeek): readonly Slice[] {
-  const known = knownSlices.get(week.row);
+export function slicesOfWeek(company: Company, week: PayWeek): readonly PaySlice[] {
+  const known = sliceCache.get(week.row);
   if (known) return known;
   const card = storedCardOf(company, week);
   const employment = employmentOf(company, week.employee);
   const lines = card ? payLines(card, employment, cardSettings(company)) : [];
-  const slices = slicesOf(lines.map(sliceOf));
-  knownSlices.set(week.row, slices);
+  const slices = mergeSlices(lines.map(toSlice));
+  sliceCache.set(week.row, slices);
   return slices;
 }
 
-const weeks = new WeakMap<readonly WeekRow[], readonly PayWeek[]>();
+const weekCache = new WeakMap<readonly WeekRow[], readonly PayWeek[]>();
 
 /** Returns all employees of this week. The array stays the same until data changes. */
 export function payWeeks(company: Company, monday: Day): readonly PayWeek[] {
   const rows = weekRows(company, monday);
-  const known = weeks.get(rows);
+  const known = weekCache.get(rows);
   if (known) return known;
   const employees = new Map(company.employees.all().map((employee) => [employee.id, employee]));
   const changed = new Set(company.timecards.changed().map(([id]) => id));
   const sunday = daysOf(monday)[6] ?? monday;
-  const begun = monday <= today();
+  const hasBegun = monday <= today();
   const made = rows.flatMap((row): PayWeek[] => {
     const { employeeId, timecardId } = row;
     const employee = employees.get(employeeId);
     const hasCard = timecardId !== undefined;
     if (!employee || (!hasCard && employee.hiredOn > sunday)) return [];
-    const faults = hasCard ? faultsIn(company, row, changed.has(timecardId)) : noFaults;
-    const lacksCard = begun && !hasCard && employee.status === ACTIVE;
-    return [{ monday, row, employee, faults, hasCard, lacksCard }];
+    const issues = hasCard ? issuesIn(company, row, changed.has(timecardId)) : noIssues;
+    const lacksCard = hasBegun && !hasCard && employee.status === ACTIVE;
+    return [{ monday, row, employee, issues, hasCard, lacksCard }];
   });
-  weeks.set(rows, made);
+  weekCache.set(rows, made);
   return made;
 }

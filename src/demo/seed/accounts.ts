@@ -61,7 +61,7 @@ const insights = [
   { id: '503', name: 'Labor Hours' },
 ] as const;
 
-const everyModule = {
+const managerGrants = {
   hazard: ['MANAGER'],
   inspections: ['MANAGER'],
   observations: ['MANAGER'],
@@ -86,7 +86,7 @@ export const accounts: readonly Account[] = [
     role: 'A',
     timeCardRole: 'MANAGER',
     grants: {
-      ...everyModule,
+      ...managerGrants,
       users: ['MANAGER', 'BASIC'],
       timecard: ['MANAGER', 'BASIC', 'TM_BASIC'],
       administrator: 'A',
@@ -119,7 +119,7 @@ export const accounts: readonly Account[] = [
     userId: '1003',
     userBusinessId: '3001',
     grants: {
-      ...everyModule,
+      ...managerGrants,
       users: ['SETTINGS'],
       timecard: [],
       administrator: 'G',
@@ -151,7 +151,7 @@ export const accounts: readonly Account[] = [
   account('safety@northgate.example', {
     userId: '2001',
     userBusinessId: '3002',
-    grants: { ...noGrants, ...everyModule, users: ['MANAGER'] },
+    grants: { ...noGrants, ...managerGrants, users: ['MANAGER'] },
     inbox: { count: 12, newest: 6, gap: 1500 },
   }),
   account('manager@harbor.example', {
@@ -160,7 +160,7 @@ export const accounts: readonly Account[] = [
     employeeId: '30001',
     timeCardRole: 'MANAGER',
     grants: {
-      ...everyModule,
+      ...managerGrants,
       users: ['MANAGER', 'BASIC'],
       timecard: ['MANAGER', 'BASIC', 'TM_BASIC'],
       visitor: 'BASIC',
@@ -179,7 +179,7 @@ export const accounts: readonly Account[] = [
     role: 'A',
     timeCardRole: 'MANAGER',
     grants: {
-      ...everyModule,
+      ...managerGrants,
       users: ['MANAGER', 'SETTINGS', 'BASIC'],
       timecard: ['MANAGER', 'BASIC', 'TM_BASIC'],
       administrator: 'A',
@@ -197,7 +197,7 @@ export const accounts: readonly Account[] = [
 ];
 
 /** The grants of a customer's first user, in addition to the user roles (FOUNDER_ROLES). */
-export const founderGrants: Grants = { ...noGrants, ...everyModule, administrator: 'A' };
+export const founderGrants: Grants = { ...noGrants, ...managerGrants, administrator: 'A' };
 
 export const businessOf = (account: Account): Business =>
   account.business ?? businessById(account.userBusinessId);

@@ -67,7 +67,7 @@ export function businessAccountSeed(): ListedSeed<StoredAccount> {
     ...customers.map((customer): StoredAccount => ({
       ...(customer.status === 'INVITED' ? blankAccount(customer.id, customer.name) : account(customer)),
       status: customer.status,
-      customerOf: customer.of,
+      customerOf: customer.inviterId,
     })),
   ];
   return { all: () => rows, get: (id) => rows.find((row) => row.id === id) };

@@ -122,7 +122,7 @@ const seeded: ReadonlyMap<string, Business> = new Map(
 
 export function businessById(id: string): Business {
   const business = seeded.get(id);
-  if (!business) throw new Error(`the demo world has no business ${id}`);
+  if (!business) throw new Error(`the demo has no business ${id}`);
   return business;
 }
 

@@ -26,10 +26,10 @@ const trades: readonly (readonly [number: string, items: readonly string[]])[] =
   ['33', ['Storm Drain', 'Sanitary Sewer', 'Water Main', 'Manholes', 'Duct Bank', 'Pressure Testing']],
 ];
 
-type Item = readonly [code: string, name: string];
+type CostCodeItem = readonly [code: string, name: string];
 const items = trades.flatMap(([number, names]) =>
-  names.map((name, index): Item => [`${number}-${100 * (index + 1)}`, name]),
-) as [Item, ...Item[]];
+  names.map((name, index): CostCodeItem => [`${number}-${100 * (index + 1)}`, name]),
+) as [CostCodeItem, ...CostCodeItem[]];
 
 /**
  * Returns the cost code of a business at this index. Businesses with more codes than items repeat the items for each

@@ -6,7 +6,7 @@ import { random } from './random';
 export interface CustomerSeed {
   id: string;
   /** The id of the business that invited it. */
-  of: string;
+  inviterId: string;
   name: string;
   mailDomain: string;
   status: BusinessAccount['status'];
@@ -23,14 +23,14 @@ const trades = [
 const domainOf = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+/g, '')}.example`;
 
 const customer = (
-  of: string,
+  inviterId: string,
   id: string,
   name: string,
   status: BusinessAccount['status'],
   people: number,
 ) => ({
   id,
-  of,
+  inviterId,
   name,
   status,
   people,

@@ -5,15 +5,15 @@ import { accounts } from './accounts';
 import type { Business } from './businesses';
 import { classifications, departments, divisions, payrollGroups } from './catalogs';
 import { firstNames, lastNames } from './names';
-import { postAt } from './posts';
+import { positionAt } from './positions';
 import { type Random, random } from './random';
 import { seededUserId } from './userIds';
 
 /** The classification of foremen. Crew members do not have it. */
 const FOREMAN = classifications[7];
 /** A member of Dale's crew who left in the middle of last week. */
-export const LEFT = '10027';
-const crewSkills = classifications.filter((one) => one !== FOREMAN);
+export const FORMER_EMPLOYEE = '10027';
+const crewClassifications = classifications.filter((one) => one !== FOREMAN);
 /** The numbers use 555-01xx, which is reserved for fictional use. */
 const areaCodes = ['208', '307', '406', '435'] as const;
 const officeTitles = [
@@ -55,18 +55,19 @@ export function employeeSeed({
   const make = (index: number): Employee => {
     const { firstName, lastName } = nameAt(index);
     const account = accountOf(index);
-    const dice = random('employee', businessId, index);
-    const { chance, pick, whole } = dice;
-    const post = postAt(employees, index);
-    const inCrew = post.kind === 'crew';
-    const inField = inCrew || post.kind === 'foreman';
-    const skills = inCrew ? skillsOf(dice) : post.kind === 'foreman' ? [FOREMAN] : [];
+    const rng = random('employee', businessId, index);
+    const { chance, pick, whole } = rng;
+    const position = positionAt(employees, index);
+    const inCrew = position.kind === 'crew';
+    const inField = inCrew || position.kind === 'foreman';
+    const skills = inCrew ? classificationsOf(rng) : position.kind === 'foreman' ? [FOREMAN] : [];
     const address = `${plain(firstName)}.${plain(lastName)}${index}@${mailDomain}`;
     // Besides the users of the sign-in page, some employees have an account. A few crew members are suspended or not
-    // classified yet, and many have no e-mail address.
+    // classified yet, and many have no email address.
     const user =
       index % usersEvery === 0 ? { userId: seededUserId(businessId, index), username: address } : undefined;
-    const suspended = idOf(index) === LEFT || (inCrew && post.above !== 1 && chance(0.09));
+    const suspended =
+      idOf(index) === FORMER_EMPLOYEE || (inCrew && position.supervisorIndex !== 1 && chance(0.09));
     return {
       id: idOf(index),
       employeeNumber: `${prefix}-${1001 + index}`,
@@ -77,7 +78,7 @@ export function employeeSeed({
       status: suspended ? SUSPENDED : ACTIVE,
       jobTitle: inField
         ? (skills[0]?.name ?? '')
-        : post.kind === 'manager'
+        : position.kind === 'manager'
           ? 'Operations Manager'
           : pick(officeTitles),
       hiredOn: `${whole(2008, 2025)}-${twoDigits(whole(1, 12))}-${twoDigits(whole(1, 28))}`,
@@ -85,7 +86,7 @@ export function employeeSeed({
       classifications: inCrew && chance(0.06) ? [] : skills,
       division: pick(divisions),
       department: inField ? departments[3] : pick(departments),
-      supervisor: post.kind === 'manager' ? undefined : refTo(post.above),
+      supervisor: position.kind === 'manager' ? undefined : refTo(position.supervisorIndex),
       user: account ? { userId: account.userId, username: account.username } : user,
       hasPin: chance(0.8),
       version: 1,
@@ -103,9 +104,9 @@ export function employeeSeed({
 }
 
 /** Returns a crew member's classifications. Some members have two. */
-function skillsOf({ chance, whole }: Random): Named[] {
-  const at = whole(0, crewSkills.length - 1);
-  return crewSkills.slice(at, at + (chance(0.15) ? 2 : 1));
+function classificationsOf({ chance, whole }: Random): Named[] {
+  const at = whole(0, crewClassifications.length - 1);
+  return crewClassifications.slice(at, at + (chance(0.15) ? 2 : 1));
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

@@ -3,11 +3,11 @@ import type { Named } from '../../api/schema';
 import { addDays, type Day, isoWeekOf, today } from '../../lib/dates';
 import type { Seed } from '../db';
 import type { Business } from './businesses';
-import { LEFT } from './employees';
+import { FORMER_EMPLOYEE } from './employees';
 import { random } from './random';
 
 /** An entry of an employee's history. */
-export interface Happened {
+export interface EmployeeHistoryEntry {
   id: string;
   /** ISO 8601. */
   at: string;
@@ -25,7 +25,7 @@ const middleOfLastWeek = (): Day => isoWeekOf(addDays(today(), -7)).days[2] ?? '
 export function historySeed(
   { id: businessId, employees: { first } }: Business,
   employees: Seed<Employee>,
-): Seed<{ rows: readonly Happened[] }> {
+): Seed<{ rows: readonly EmployeeHistoryEntry[] }> {
   const managerId = String(first);
   const manager = (): Named | undefined => {
     const { user, firstName, lastName } = employees.get(managerId) ?? {};
@@ -37,8 +37,8 @@ export function historySeed(
       if (!employee) return undefined;
       const { whole } = random('history', businessId, employeeId);
       const by = employeeId === managerId ? undefined : manager();
-      const rows: Happened[] = [];
-      const happened = (day: Day, what: string) =>
+      const rows: EmployeeHistoryEntry[] = [];
+      const addEntry = (day: Day, what: string) =>
         rows.push({
           id: `${employeeId}-${rows.length + 1}`,
           at: new Date(`${day}T${String(whole(8, 16)).padStart(2, '0')}:${whole(10, 59)}:00`).toISOString(),
@@ -47,10 +47,13 @@ export function historySeed(
           from: '',
           to: '',
         });
-      happened(employee.hiredOn, 'Added');
-      if (employee.hasPin) happened(addDays(employee.hiredOn, whole(1, 9)), 'PIN set up');
+      addEntry(employee.hiredOn, 'Added');
+      if (employee.hasPin) addEntry(addDays(employee.hiredOn, whole(1, 9)), 'PIN set up');
       if (employee.status !== ACTIVE)
-        happened(employeeId === LEFT ? middleOfLastWeek() : addDays(today(), -whole(22, 200)), 'Suspended');
+        addEntry(
+          employeeId === FORMER_EMPLOYEE ? middleOfLastWeek() : addDays(today(), -whole(22, 200)),
+          'Suspended',
+        );
       return { rows };
     },
   };

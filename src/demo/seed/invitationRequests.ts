@@ -8,7 +8,7 @@ export interface StoredRequest extends InvitationRequest {
   requestedById: string;
 }
 
-interface Seeded {
+interface SeededRequest {
   /** Its times are filled in from the hours below. */
   row: StoredRequest;
   hoursAgo: number;
@@ -20,7 +20,7 @@ const dale = { requestedBy: 'Dale Whitaker', requestedById: '1002', ...times };
 const maria = { requestedBy: 'Maria Ortega', requestedById: '1001', ...times };
 const open = { status: 'OPEN', answeredBy: '', reason: '' } as const;
 
-const seeded: readonly Seeded[] = [
+const seeded: readonly SeededRequest[] = [
   {
     row: {
       id: '1',
@@ -72,7 +72,7 @@ const HOUR = 60 * 60_000;
 
 /** Summit has three requests: one open, one refused, and one accepted. */
 export function requestSeed({ id: businessId }: Business): ListedSeed<StoredRequest> {
-  const make = ({ row, hoursAgo, answeredAfter }: Seeded): StoredRequest => {
+  const make = ({ row, hoursAgo, answeredAfter }: SeededRequest): StoredRequest => {
     const at = (hours: number) => new Date(now() - hours * HOUR).toISOString();
     return {
       ...row,

@@ -22,7 +22,7 @@ const HOUR = 60 * 60_000;
 
 const summit = { businessId: '3001', businessName: 'Summit Ridge Builders', invitedBy: 'Priya Raman' };
 
-interface Seeded {
+interface SeededInvitation {
   invitation: Invitation;
   link: Omit<Link, 'userId' | 'sentAt'>;
   hoursAgo: number;
@@ -34,9 +34,9 @@ interface Seeded {
 export const FOUNDER_ROLES = ['MANAGER', 'SETTINGS', 'BASIC'] as const;
 
 /** The contacts of invited customers that have not signed up yet. */
-const ofCustomers: readonly Seeded[] = customers
+const ofCustomers: readonly SeededInvitation[] = customers
   .filter(({ status }) => status === 'INVITED')
-  .map(({ id, of, name, mailDomain }) => {
+  .map(({ id, inviterId, name, mailDomain }) => {
     const { pick, whole } = random('contact', id);
     return {
       invitation: {
@@ -46,7 +46,7 @@ const ofCustomers: readonly Seeded[] = customers
         email: `office@${mailDomain}`,
         businessId: id,
         businessName: name,
-        invitedBy: of === '3001' ? 'Maria Ortega' : 'Ingrid Solberg',
+        invitedBy: inviterId === '3001' ? 'Maria Ortega' : 'Ingrid Solberg',
       },
       link: { id: `customer${id}invitation4t7u9w2x5y`, use: 'signup' },
       hoursAgo: whole(30, 300),
@@ -55,10 +55,10 @@ const ofCustomers: readonly Seeded[] = customers
   });
 
 /**
- * One open invitation, one that has expired, and one that was accepted long ago. Their e-mails are still in the
+ * One open invitation, one that has expired, and one that was accepted long ago. Their emails are still in the
  * mailbox.
  */
-export const seededWithLetter: readonly Seeded[] = [
+export const seededWithEmail: readonly SeededInvitation[] = [
   {
     invitation: {
       ...summit,
@@ -94,11 +94,11 @@ export const seededWithLetter: readonly Seeded[] = [
   },
 ];
 
-export const seededInvitations: readonly Seeded[] = [...seededWithLetter, ...ofCustomers];
+export const seededInvitations: readonly SeededInvitation[] = [...seededWithEmail, ...ofCustomers];
 
 /** Created on first use, because the date of the demo can be changed before that. */
 function listed<Row extends { id: string } | { userId: string }>(
-  make: (seeded: Seeded, at: number) => Row,
+  make: (seeded: SeededInvitation, at: number) => Row,
 ): ListedSeed<Row> {
   let rows: readonly Row[] | undefined;
   const all = () => (rows ??= seededInvitations.map((one) => make(one, now() - one.hoursAgo * HOUR)));

@@ -69,11 +69,13 @@ export function jobSeed(business: Business): JobSeed {
       const known = codesOfJobs.get(jobId);
       if (known) return known;
       const { whole } = random('job cost codes', business.id, jobId);
-      const many = whole(...business.costCodesPerJob);
+      const count = whole(...business.costCodesPerJob);
       const from = whole(0, business.costCodes - 1);
       // Steps of seven reach every code before one repeats, because no business has a number of codes divisible by 7.
-      const found = Array.from({ length: many }, (_, step) => codeAt((from + step * 7) % business.costCodes));
-      const sorted = found.sort((a, b) => (a.code < b.code ? -1 : 1));
+      const jobCodes = Array.from({ length: count }, (_, step) =>
+        codeAt((from + step * 7) % business.costCodes),
+      );
+      const sorted = jobCodes.sort((a, b) => (a.code < b.code ? -1 : 1));
       codesOfJobs.set(jobId, sorted);
       return sorted;
     },

@@ -1,16 +1,16 @@
 import type { ListedSeed } from '../db';
-import { invitationLetter } from '../emailTemplates';
+import { invitationEmail } from '../emailTemplates';
 import type { StoredMail } from '../outbox';
-import { seededWithLetter, seededLinks } from './invitations';
+import { seededWithEmail, seededLinks } from './invitations';
 
-/** Returns the invitation e-mails to the people of the demo. */
+/** Returns the invitation emails to the people of the demo. */
 export function seededMails(): ListedSeed<StoredMail> {
   const links = seededLinks();
   let rows: readonly StoredMail[] | undefined;
   const all = () =>
-    (rows ??= seededWithLetter.map(({ invitation, link }, index) => ({
+    (rows ??= seededWithEmail.map(({ invitation, link }, index) => ({
       id: String(index + 1),
-      mail: { ...invitationLetter(invitation, link.id), sentAt: links.get(link.id)?.sentAt ?? 0 },
+      mail: { ...invitationEmail(invitation, link.id), sentAt: links.get(link.id)?.sentAt ?? 0 },
     })));
   return { all, get: (id) => all().find((mail) => mail.id === id) };
 }

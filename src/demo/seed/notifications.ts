@@ -4,26 +4,26 @@ import type { Account } from './accounts';
 import { firstNames, lastNames, towns } from './names';
 import { random } from './random';
 
-type Text = readonly [service: string, title: string, message: string];
+type NotificationText = readonly [service: string, title: string, message: string];
 
 /**
  * Placeholders `{who}`, `{town}`, and `{n}` are replaced. Some texts end in a phrase for the phone app, which the web
  * app removes (NOTIF-23).
  */
 // prettier-ignore
-const texts: readonly [Text, ...Text[]] = [
+const texts: readonly [NotificationText, ...NotificationText[]] = [
   ['timecard-service', 'Time card submitted', '{who} has submitted a time card for your review. Please tap here to open it.'],
   ['timecard-service', 'Hours missing', 'Monday has no hours yet. Please, tap to fill in your time card.'],
   ['safety-training-service', 'Toolbox talk scheduled', 'Ladder Safety is scheduled for tomorrow at 6:45 AM, {town} gate {n}.'],
   ['safety-training-service', 'Signature needed', '{n} people have not yet signed the talk on Heat Stress. Tap here to sign.'],
-  ['safety-inspection-service', 'Correction requested', '{who} asks for a correction: guardrail missing on level {n}. Please Tap to answer.'],
+  ['safety-inspection-service', 'Correction requested', '{who} has requested a correction: guardrail missing on level {n}. Please Tap to answer.'],
   ['safety-inspection-service', 'Inspection completed', 'The scaffold inspection in {town} is done: {n} items, none open.'],
   ['safety-observation-service', 'New observation', '{who} has reported a near miss at the {town} laydown yard.'],
-  ['hazard-analysis-service', 'Hazard analysis waiting', 'Crane pick no. {n} needs your approval before work begins. Please tap to review.'],
+  ['hazard-analysis-service', 'Hazard analysis needs approval', 'Crane pick no. {n} needs your approval before work begins. Please tap to review.'],
   ['job-docs-service', 'Drawing revised', 'Sheet A-{n} of the {town} set was replaced by {who}.'],
   ['precon-service', 'Bid package due', 'Bid package {n} (Earthwork, {town}) closes on Friday. Tap here for details.'],
   ['visitor-log-service', 'Visitor signed in', '{who} has signed in at the {town} site for a delivery.'],
-  ['uaa-service', 'Access asked for', '{who} asks to be added to your business.'],
+  ['uaa-service', 'Access requested', '{who} has requested to join your business.'],
   ['safety-community-service', 'New message', '{who} has answered in your community: “We moved the muster point to the north gate.”'],
 ];
 
@@ -42,7 +42,7 @@ export function notificationAt(account: Account, index: number): Notification {
   const hour = Math.floor(now() / 3_600_000) * 3_600_000;
   return {
     id: String(index + 1),
-    seen: !unreadAtFirst(account, index),
+    seen: !isInitiallyUnread(account, index),
     // Timestamps are unique and decrease with the index.
     createdDateTime: new Date(hour - (index * gap + whole(0, gap - 1)) * 60_000).toISOString(),
     serviceName,
@@ -61,5 +61,5 @@ export function notificationAt(account: Account, index: number): Notification {
 }
 
 /** Most of the newest notifications are unread. One in four has been read. */
-export const unreadAtFirst = ({ inbox }: Account, index: number): boolean =>
+export const isInitiallyUnread = ({ inbox }: Account, index: number): boolean =>
   index < inbox.newest && index % 4 !== 2;

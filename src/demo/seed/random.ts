@@ -3,7 +3,7 @@ export interface Random {
   /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number;
   /** Returns an integer in this range, both ends inclusive. */
-  whole: (least: number, most: number) => number;
+  whole: (min: number, max: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(list: readonly [T, ...T[]]) => T;
 }
@@ -18,7 +18,7 @@ export function random(...key: (string | number)[]): Random {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
     next,
     whole,

@@ -30,12 +30,14 @@ export interface StoredRateTable {
 }
 
 /** Hourly rates in cents, in the order of the classifications. */
-const scale = [2450, 3825, 3610, 4475, 4290, 3960, 2180, 4620, 4135, 2325, 4310, 2790, 3540, 2985] as const;
+const hourlyRates = [
+  2450, 3825, 3610, 4475, 4290, 3960, 2180, 4620, 4135, 2325, 4310, 2790, 3540, 2985,
+] as const;
 
 const money = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
 const rate = (index: number, percent: number, from: string, to: string): StoredRate => {
-  const cents = Math.round(((scale[index] ?? scale[0]) * percent) / 100);
+  const cents = Math.round(((hourlyRates[index] ?? hourlyRates[0]) * percent) / 100);
   return {
     classificationId: classifications[index]?.id ?? '',
     from,
@@ -47,13 +49,13 @@ const rate = (index: number, percent: number, from: string, to: string): StoredR
 };
 
 /** The index of the pipe layers. They have no rate for this year, which the payroll check reports. */
-const FORGOTTEN = 11;
+const WITHOUT_CURRENT_RATE = 11;
 
 /** Returns last year's rates, and this year's rates without an end date. */
-const twoYears = (percent: number, raised: number, year: number): StoredRate[] =>
+const ratesOfTwoYears = (percent: number, raised: number, year: number): StoredRate[] =>
   classifications.flatMap((_, index) => [
     rate(index, percent, `${year - 1}-01-01`, `${year - 1}-12-31`),
-    ...(index === FORGOTTEN ? [] : [rate(index, raised, `${year}-01-01`, '')]),
+    ...(index === WITHOUT_CURRENT_RATE ? [] : [rate(index, raised, `${year}-01-01`, '')]),
   ]);
 
 /** The indexes of carpenters, laborers, and drivers, who work on small jobs. */
@@ -71,11 +73,11 @@ function make({ jobs, modules }: Business): StoredRateTable[] {
       ...table,
       id: '901',
       name: 'Union Scale',
-      note: 'As agreed with the locals; raised every January.',
+      note: 'As agreed with the union locals. Raised every January.',
       status: 'ACTIVE',
       jobIds: jobIds(0, 6),
       templateIds: ['802'],
-      rates: twoYears(100, 104, year),
+      rates: ratesOfTwoYears(100, 104, year),
     },
     {
       ...table,
@@ -85,7 +87,7 @@ function make({ jobs, modules }: Business): StoredRateTable[] {
       status: 'ACTIVE',
       jobIds: jobIds(6, 3),
       templateIds: ['803'],
-      rates: twoYears(118, 122, year),
+      rates: ratesOfTwoYears(118, 122, year),
     },
     {
       ...table,

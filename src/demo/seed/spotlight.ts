@@ -1,7 +1,7 @@
 import { now } from '../../lib/clock';
 
 /** A news item in the format of the publishing system: some texts are plain, others rendered as markup. */
-interface Item {
+interface NewsItem {
   /** Age in days. */
   age: number;
   title: string | { rendered: string };
@@ -12,13 +12,13 @@ interface Item {
 }
 
 /** Three items are less than 14 days old, and one is exactly 14 days old. One has no picture, and another no link. */
-const items: readonly Item[] = [
+const items: readonly NewsItem[] = [
   {
     age: 1,
     title: 'Toolbox talks in Spanish',
     content: {
       rendered:
-        '<p>All 52 safety topics of the year now come in Spanish, too. Each of your people reads and signs in the language they have chosen.</p><p>Your own topics can have a second language as well: open <strong>Topics &amp; Schedule</strong> and press <em>Add language</em>.</p>',
+        '<p>All 52 safety topics of the year are now available in Spanish. Each person reads and signs in the language they choose.</p><p>Your own topics can have a second language, too: open <strong>Topics &amp; Schedule</strong> and choose <em>Add language</em>.</p>',
     },
     picture: 'news-talks.svg',
     slug: 'toolbox-talks-in-spanish',
@@ -28,7 +28,7 @@ const items: readonly Item[] = [
     title: { rendered: 'Drawings: see what has changed between two revisions' },
     content: {
       rendered:
-        '<p>Lay one revision over the other: what is new is blue, what is gone is red. It works offline &#8211; the sheets you opened today stay on the device.</p>',
+        '<p>Overlay one revision on another: additions are blue, deletions are red. It works offline &#8211; the sheets you opened today stay on the device.</p>',
     },
     picture: 'news-drawings.svg',
     slug: 'compare-revisions',
@@ -37,7 +37,7 @@ const items: readonly Item[] = [
     age: 12,
     title: 'Time cards that remember yesterday',
     content:
-      'Same job, same cost code, same start? One tap copies the day before. Foremen can do it for the whole crew and then change only who was elsewhere.',
+      'Same job, same cost code, same start? Copy the day before with one tap. Foremen can do it for the whole crew, then change only the entries of people who worked elsewhere.',
     slug: 'copy-yesterday',
   },
   {
@@ -52,9 +52,9 @@ const items: readonly Item[] = [
   },
   {
     age: 20,
-    title: 'The maintenance of last weekend is done',
+    title: 'Last weekend’s maintenance is complete',
     content:
-      'Reports with a year or more of data open about three times as fast. There is nothing for you to do. Thank you for your patience on Saturday night.',
+      'Reports with a year or more of data now open about three times as fast. You do not need to do anything. Thank you for your patience on Saturday night.',
     picture: 'news-maintenance.svg',
   },
   {
@@ -62,7 +62,7 @@ const items: readonly Item[] = [
     title: 'Visitors sign in with their own phone',
     content: {
       rendered:
-        '<p>Print the code of your site once and put it up at the gate. Visitors answer your questions before they walk in, and you see who is on site, <em>now</em>.</p>',
+        '<p>Print your site’s QR code and post it at the gate. Visitors answer your questions before they come in, and you see who is on site <em>now</em>.</p>',
     },
     picture: 'news-visitors.svg',
     slug: 'visitor-sign-in',

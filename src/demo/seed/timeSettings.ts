@@ -32,13 +32,14 @@ const numbered = (names: readonly string[]) => names.map((name, index) => ({ id:
 export const reasonSeed = (): ChangeLogReasonsDraft => ({ reasons: numbered(reasons) });
 
 /** Federal holidays that contractors rarely observe. */
-const WORKED = /Washington|Columbus|Veterans/;
+const NOT_OBSERVED = /Washington|Columbus|Veterans/;
 
-const takenOff = (year: number) => federalHolidays(year).filter(({ name }) => !WORKED.test(name));
+const observedHolidays = (year: number) =>
+  federalHolidays(year).filter(({ name }) => !NOT_OBSERVED.test(name));
 
 /** Returns the holidays of the current year. */
 export const holidaySeed = (): HolidaysDraft => ({
-  holidays: takenOff(Number(today().slice(0, 4))).map((holiday, index) => ({
+  holidays: observedHolidays(Number(today().slice(0, 4))).map((holiday, index) => ({
     id: String(index + 1),
     ...holiday,
     paidHours: 8,
@@ -49,7 +50,7 @@ const years = new Map<string, ReadonlySet<Day>>();
 /** Returns true for holidays on which no one works. */
 export function isDayOff(day: Day): boolean {
   const year = day.slice(0, 4);
-  const known = years.get(year) ?? new Set(takenOff(Number(year)).map(({ date }) => date));
+  const known = years.get(year) ?? new Set(observedHolidays(Number(year)).map(({ date }) => date));
   years.set(year, known);
   return known.has(day);
 }
@@ -71,10 +72,10 @@ export const ptoSeed = (): PtoSettingsDraft => ({
   ].map((one, index) => ({ id: String(index + 1), ...one })),
 });
 
-export const ACCEPTANCE = `<p>By accepting this time card I confirm that:</p>
+export const ACCEPTANCE_TEXT = `<p>By accepting this time card, I confirm that:</p>
 <ul>
 <li>the hours are <strong>complete and correct</strong>,</li>
 <li>I took the breaks that are shown,</li>
-<li>I was not injured at work, or have reported it.</li>
+<li>I was not injured at work, or I have reported the injury.</li>
 </ul>
-<p>Ask your foreman before you accept if anything is not right.</p>`;
+<p>If anything is incorrect, talk to your foreman before you accept.</p>`;

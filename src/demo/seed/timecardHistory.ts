@@ -1,12 +1,12 @@
-import type { LogLine } from '../../api/timecardActions/contract';
+import type { HistoryEntry } from '../../api/timecardActions/contract';
 import type { Named } from '../../api/schema';
 import { addDays, longDay } from '../../lib/dates';
 import type { Seed } from '../db';
-import { hoursText, entryText } from '../timecards/words';
+import { hoursText, entryText } from '../timecards/entryText';
 import type { StoredCard } from '../timecards/stored';
 import { timeOn } from './timecardSignatures';
 
-export type SeededLine = Pick<LogLine, 'by' | 'at' | 'what' | 'where' | 'from' | 'to' | 'reason'>;
+export type SeededLine = Pick<HistoryEntry, 'by' | 'at' | 'what' | 'where' | 'from' | 'to' | 'reason'>;
 
 /**
  * Returns the history of the seeded cards: filled in day by day, reviewed, signed, and moved through the stages.
@@ -14,51 +14,51 @@ export type SeededLine = Pick<LogLine, 'by' | 'at' | 'what' | 'where' | 'from' |
  */
 export const cardHistorySeed = (
   cards: Seed<StoredCard>,
-  who: (employee: Named) => Named,
+  userOf: (employee: Named) => Named,
   manager: Named,
-): Seed<{ rows: readonly LogLine[] }> => ({
+): Seed<{ rows: readonly HistoryEntry[] }> => ({
   get(cardId) {
     const card = cards.get(cardId);
     if (!card) return undefined;
-    const foreman = who(card.supervisor);
+    const foreman = userOf(card.supervisor);
     const lines: SeededLine[] = [];
-    const happened = (by: Named, at: string, what: string, more: Partial<SeededLine> = {}) =>
+    const addLine = (by: Named, at: string, what: string, more: Partial<SeededLine> = {}) =>
       lines.push({ by, at, what, where: '', from: '', to: '', reason: '', ...more });
     for (const row of card.records)
-      happened(foreman, timeOn(row.date, '16:30'), 'Entry added', {
+      addLine(foreman, timeOn(row.date, '16:30'), 'Entry added', {
         where: entryText(row),
         to: hoursText(row.hours),
       });
     for (const { date, kind, hours } of card.pto)
-      happened(foreman, timeOn(date, '08:10'), 'Time off added', {
+      addLine(foreman, timeOn(date, '08:10'), 'Time off added', {
         where: longDay(date),
         to: `${kind.name}, ${hoursText(hours)}`,
       });
     for (const [date, { by, at }] of Object.entries(card.reviews))
-      happened(by, at, 'Reviewed', { where: longDay(date) });
-    if (card.acceptance) happened(card.acceptance.by, card.acceptance.at, 'Time card accepted');
+      addLine(by, at, 'Reviewed', { where: longDay(date) });
+    if (card.acceptance) addLine(card.acceptance.by, card.acceptance.at, 'Time card accepted');
     const { acceptanceRemoved: removed, voided } = card;
     if (removed) {
-      happened(who(card.employee), removed.at.replace(/T\d\d:\d\d/, 'T16:05'), 'Time card accepted');
-      happened(removed.by, removed.at, 'Hours changed', {
+      addLine(userOf(card.employee), removed.at.replace(/T\d\d:\d\d/, 'T16:05'), 'Time card accepted');
+      addLine(removed.by, removed.at, 'Hours changed', {
         where: longDay(card.records[0]?.date),
         from: '8.50 h',
         to: '8.00 h',
         reason: 'Break not taken',
       });
-      happened(removed.by, removed.at, 'Signature removed', { reason: 'Break not taken' });
+      addLine(removed.by, removed.at, 'Signature removed', { reason: 'Break not taken' });
     }
     if (card.stageId !== '1')
-      happened(foreman, timeOn(addDays(card.weekStart, 4), '18:00'), 'Stage changed', {
+      addLine(foreman, timeOn(addDays(card.weekStart, 4), '18:00'), 'Stage changed', {
         from: 'Open',
         to: 'Submitted',
       });
     if (card.stageId === '3')
-      happened(manager, timeOn(addDays(card.weekStart, 8), '10:00'), 'Stage changed', {
+      addLine(manager, timeOn(addDays(card.weekStart, 8), '10:00'), 'Stage changed', {
         from: 'Submitted',
         to: 'Approved',
       });
-    if (voided) happened(voided.by, voided.at, 'Voided', { to: voided.note, reason: voided.reason });
+    if (voided) addLine(voided.by, voided.at, 'Voided', { to: voided.note, reason: voided.reason });
     const rows = lines.sort((a, b) => (a.at < b.at ? -1 : 1));
     return { rows: rows.map((line, index) => ({ id: `${cardId}-h${index + 1}`, ...line })) };
   },

@@ -1,10 +1,10 @@
 import type { Named } from '../../api/schema';
 import type { Signature } from '../../api/timecards/contract';
-import { LONG_DAY } from '../../api/timecards/entryRules';
+import { LONG_DAY_HOURS } from '../../api/timecards/entryRules';
 import { addDays, type Day } from '../../lib/dates';
 import type { StoredCard } from '../timecards/stored';
 import { random } from './random';
-import type { Annulled } from './timecardVoids';
+import type { VoidDetails } from './timecardVoids';
 import { daysOf } from './weekDays';
 
 const times = new Map<string, string>();
@@ -25,44 +25,47 @@ const DRAWN =
 const signatureOf = (card: StoredCard, drawn: boolean): Signature =>
   drawn ? { kind: 'drawn', value: DRAWN } : { kind: 'typed', value: card.employee.name };
 
-interface Desk {
+interface SignatureContext {
   /** 0 for this week. */
   age: number;
   /** The void details, if the card has been voided. */
-  annulled: Annulled | undefined;
+  voidDetails: VoidDetails | undefined;
   /** The manager's user. */
   manager: Named;
   /** Returns the user of an employee. */
-  who: (employee: Named) => Named;
+  userOf: (employee: Named) => Named;
 }
 
 /** Returns a card with its reviews, its signature on Friday, and its voiding. */
-export function withSignatures(card: StoredCard, { age, annulled, manager, who }: Desk): StoredCard {
+export function withSignatures(
+  card: StoredCard,
+  { age, voidDetails, manager, userOf }: SignatureContext,
+): StoredCard {
   const { timecardId, weekStart, records, stageId, employee, supervisor } = card;
   const { chance } = random('signature', timecardId);
   const [signs, drawn, looksEarly] = [chance(stageId === '1' ? 0.2 : 0.9), chance(0.5), chance(0.3)];
   const worked = [...new Set(records.map(({ date }) => date))];
-  const dayByDay = stageId === '1' ? worked.slice(0, age > 0 ? 2 : looksEarly ? 1 : 0) : worked;
+  const daysToReview = stageId === '1' ? worked.slice(0, age > 0 ? 2 : looksEarly ? 1 : 0) : worked;
   // Days that are too long have not been reviewed.
-  const looked = dayByDay.filter(
-    (day) => !records.some(({ date, hours }) => date === day && hours > LONG_DAY),
+  const reviewedDays = daysToReview.filter(
+    (day) => !records.some(({ date, hours }) => date === day && hours > LONG_DAY_HOURS),
   );
-  const foreman = who(supervisor);
+  const foreman = userOf(supervisor);
   const reviewed = {
     ...card,
-    reviews: Object.fromEntries(looked.map((day) => [day, { by: foreman, at: timeOn(day, '17:30') }])),
+    reviews: Object.fromEntries(reviewedDays.map((day) => [day, { by: foreman, at: timeOn(day, '17:30') }])),
   };
   const [last = weekStart, friday = weekStart] = [worked.at(-1), daysOf(weekStart)[4]];
   const at = timeOn(age === 0 ? last : friday, '16:10');
-  if (annulled)
+  if (voidDetails)
     return {
       ...reviewed,
       stageId: '1',
       voided: {
-        by: annulled.byForeman ? foreman : manager,
-        at: timeOn(addDays(weekStart, annulled.after), annulled.clock),
-        reason: annulled.reason,
-        note: annulled.note,
+        by: voidDetails.byForeman ? foreman : manager,
+        at: timeOn(addDays(weekStart, voidDetails.after), voidDetails.clock),
+        reason: voidDetails.reason,
+        note: voidDetails.note,
       },
     };
   if (employee.id === REMOVED && age < 2 && worked.length > 0)
@@ -76,5 +79,5 @@ export function withSignatures(card: StoredCard, { age, annulled, manager, who }
     };
   const isSigned = employee.id === EARLY ? worked.length > 0 : age > 0 && signs;
   if (!isSigned) return reviewed;
-  return { ...reviewed, acceptance: { by: who(employee), at, signature: signatureOf(card, drawn) } };
+  return { ...reviewed, acceptance: { by: userOf(employee), at, signature: signatureOf(card, drawn) } };
 }

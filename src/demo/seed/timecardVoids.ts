@@ -2,7 +2,7 @@
 import type { Business } from './businesses';
 import { random } from './random';
 
-export interface Annulled {
+export interface VoidDetails {
   /** Weeks ago. 0 for this week. */
   age: number;
   /** Days from the Monday of the card until it was voided. */
@@ -13,13 +13,13 @@ export interface Annulled {
   /** True when the foreman voided it. Otherwise, the manager did. */
   byForeman?: true;
   /** True when another card has replaced it. */
-  again?: true;
+  isReplaced?: true;
 }
 
 const wrongJob = { after: 7, clock: '09:20', reason: 'Wrong job' };
 
 /** Voided cards in Summit, by employee id. The first is in Dale's crew. */
-const few: Readonly<Record<string, Annulled>> = {
+const summitVoids: Readonly<Record<string, VoidDetails>> = {
   10020: { ...wrongJob, age: 2, note: 'Hours of another person were entered here.' },
   10045: { ...wrongJob, age: 1, note: 'Entered twice.' },
   10031: { ...wrongJob, age: 2, after: 8, clock: '08:05', note: 'The whole week was on the other site.' },
@@ -29,12 +29,12 @@ const few: Readonly<Record<string, Annulled>> = {
     after: 9,
     clock: '11:45',
     reason: 'Wrong cost code',
-    note: 'Entered as "Concrete, cast in place"; typed again, with the right code.',
-    again: true,
+    note: 'Entered as "Concrete, cast in place". Entered again with the right code.',
+    isReplaced: true,
   },
   10060: { age: 3, after: 7, clock: '07:55', reason: 'Rounding', note: 'The clock on the gate was wrong.' },
   10067: { ...wrongJob, age: 3, after: 10, clock: '14:30', note: '', byForeman: true },
-  10074: { age: 3, after: 7, clock: '10:15', reason: 'Break not taken', note: 'Paid by a letter instead.' },
+  10074: { age: 3, after: 7, clock: '10:15', reason: 'Break not taken', note: 'Paid by check instead.' },
   10083: {
     age: 4,
     after: 8,
@@ -65,18 +65,22 @@ const notes = [
 ] as const;
 
 /** In businesses with thousands of cards a week, a few in a thousand of the older ones are void. */
-const MANY = 1000;
-const RARE = 0.004;
+const MANY_EMPLOYEES = 1000;
+const VOID_PROBABILITY = 0.004;
 
-function oneOfMany(employeeId: string, age: number): Annulled | undefined {
+function randomVoid(employeeId: string, age: number): VoidDetails | undefined {
   const { chance, pick, whole } = random('void', employeeId, age);
-  if (age < 2 || !chance(RARE)) return undefined;
+  if (age < 2 || !chance(VOID_PROBABILITY)) return undefined;
   const clock = `${String(whole(8, 16)).padStart(2, '0')}:${whole(10, 59)}`;
   return { age, after: whole(6, 11), clock, reason: pick(reasons), note: pick(notes) };
 }
 
-export function annulledOf({ employees }: Business, employeeId: string, age: number): Annulled | undefined {
-  if (employees.count > MANY) return oneOfMany(employeeId, age);
-  const one = few[employeeId];
+export function voidDetailsOf(
+  { employees }: Business,
+  employeeId: string,
+  age: number,
+): VoidDetails | undefined {
+  if (employees.count > MANY_EMPLOYEES) return randomVoid(employeeId, age);
+  const one = summitVoids[employeeId];
   return one?.age === age ? one : undefined;
 }

@@ -5,12 +5,12 @@ import type { StageMover } from '../../api/timeSettings/contract';
 import type { DailyRecord } from '../../api/timecards/contract';
 import { addDays, type Day, isoWeekOf, today } from '../../lib/dates';
 import type { Seed } from '../db';
-import { nothingWritten, type StoredCard } from '../timecards/stored';
+import { emptyCard, type StoredCard } from '../timecards/stored';
 import type { Business } from './businesses';
 import { random } from './random';
-import { withHabits } from './timecardHabits';
+import { withEntryPattern } from './entryPatterns';
 import { withSignatures } from './timecardSignatures';
-import { type Annulled, annulledOf } from './timecardVoids';
+import { type VoidDetails, voidDetailsOf } from './timecardVoids';
 import { isDayOff } from './timeSettings';
 import { daysOf, cachedMonday } from './weekDays';
 import { halfDays, noDetails, type Times, wholeDay } from './workTimes';
@@ -29,27 +29,27 @@ export const movers: Record<keyof typeof stages, StageMover[]> = {
 };
 
 /** Tomás, who enters his hours at the end of the week. */
-const LATE = '10014';
+const LATE_EMPLOYEE = '10014';
 /** The employee whose first entry of last week has no cost code. */
 const NO_CODE = '10020';
 /** Employees who have a card every week. Last week's card of each one has an error. */
-const FAULTY = ['10015', '10018', '10019', NO_CODE, '10023'];
-export const isFaulty = (employeeId: string): boolean => FAULTY.includes(employeeId);
+const WITH_ERRORS = ['10015', '10018', '10019', NO_CODE, '10023'];
+export const hasSeededErrors = (employeeId: string): boolean => WITH_ERRORS.includes(employeeId);
 /** Demo users have entries up to yesterday, so that their cards are never empty. */
 const RELIABLE = ['10001', '10002', '30001', '50001'];
 
 export const timecardId = (employeeId: string, weekStart: Day): string => `${employeeId}-${weekStart}`;
 
 /** Suffix of a card that replaced a void one. */
-const SECOND = '-2';
+const SECOND_SUFFIX = '-2';
 
 /** Returns the employee and the Monday of a card id, and whether it is the second card of that week. */
 function partsOf(id: string): { employeeId: string; weekStart: Day; second: boolean } | undefined {
   const [, employeeId, weekStart, second] = /^(\d+)-(\d{4}-\d{2}-\d{2})(-2)?$/.exec(id) ?? [];
-  return employeeId && weekStart ? { employeeId, weekStart, second: second === SECOND } : undefined;
+  return employeeId && weekStart ? { employeeId, weekStart, second: second === SECOND_SUFFIX } : undefined;
 }
 
-interface From {
+interface TimecardSeedParams {
   business: Business;
   /** Returns the current data of an employee. */
   employee: (id: string) => Employee | undefined;
@@ -59,7 +59,7 @@ interface From {
    */
   leftOn: (employeeId: string) => Day | undefined;
   /** Returns the user of an employee. */
-  who: (employee: Named) => Named;
+  userOf: (employee: Named) => Named;
   openJobs: () => readonly Job[];
   costCodes: (jobId: string) => readonly CostCode[];
 }
@@ -77,14 +77,21 @@ export interface TimecardSeed extends Seed<StoredCard> {
   /** Returns only the job. The cost code is expensive to compute. */
   job: (employee: Employee, day: Day) => Named | undefined;
   /** Returns the ids of all jobs that an employee's cards may contain. */
-  places: (employeeId: string) => readonly string[];
+  possibleJobIds: (employeeId: string) => readonly string[];
   /** Returns all voided cards, without jobs and cost codes. */
   voided: (today: Day) => readonly StoredCard[];
 }
 
 /** One card per employee and ISO week for the last weeks, each generated on first use. */
-export function timecardSeed({ business, employee, leftOn, who, openJobs, costCodes }: From): TimecardSeed {
-  const manager = who({ id: String(business.employees.first), name: '' });
+export function timecardSeed({
+  business,
+  employee,
+  leftOn,
+  userOf,
+  openJobs,
+  costCodes,
+}: TimecardSeedParams): TimecardSeed {
+  const manager = userOf({ id: String(business.employees.first), name: '' });
   let calendar: { today: Day; ages: ReadonlyMap<Day, number> } | undefined;
   /** Returns 0 for this week, 1 for last week, and undefined for weeks without cards. */
   const ageOf = (weekStart: Day, thisDay: Day): number | undefined => {
@@ -97,7 +104,7 @@ export function timecardSeed({ business, employee, leftOn, who, openJobs, costCo
   };
 
   /** Returns the index of the employee's main job among the open jobs. */
-  const homeOf = (employeeId: string): number =>
+  const mainJobIndex = (employeeId: string): number =>
     random('home job', employeeId).whole(0, openJobs().length - 1);
 
   /**
@@ -107,7 +114,7 @@ export function timecardSeed({ business, employee, leftOn, who, openJobs, costCo
   const workOf = (worker: Employee, weekStart: Day) => {
     const { chance, next, whole } = random('work', timecardId(worker.id, weekStart));
     const jobs = openJobs();
-    const home = homeOf(worker.id) + (chance(0.2) ? 1 : 0);
+    const home = mainJobIndex(worker.id) + (chance(0.2) ? 1 : 0);
     const work = (offset: number) => {
       const job = jobs[(home + offset) % jobs.length];
       const draw = next();
@@ -147,19 +154,19 @@ export function timecardSeed({ business, employee, leftOn, who, openJobs, costCo
     worker: Employee,
     weekStart: Day,
     thisDay: Day,
-    isSecond: (annulled: Annulled | undefined) => boolean,
+    isSecond: (voidDetails: VoidDetails | undefined) => boolean,
   ): StoredCard | undefined => {
     const age = ageOf(weekStart, thisDay);
     const left = leftOn(worker.id);
     if (age === undefined || left === undefined || (left !== '' && left < weekStart)) return undefined;
-    if (age === 0 && worker.id === LATE) return undefined;
-    const annulled = annulledOf(business, worker.id, age);
-    const second = isSecond(annulled);
-    if (second && !annulled?.again) return undefined;
+    if (age === 0 && worker.id === LATE_EMPLOYEE) return undefined;
+    const voidDetails = voidDetailsOf(business, worker.id, age);
+    const second = isSecond(voidDetails);
+    if (second && !voidDetails?.isReplaced) return undefined;
     const id = timecardId(worker.id, weekStart);
     const { chance } = random('week', id);
     const reliable = RELIABLE.includes(worker.id);
-    if (chance(0.05) && !reliable && !isFaulty(worker.id) && left === '') return undefined;
+    if (chance(0.05) && !reliable && !hasSeededErrors(worker.id) && left === '') return undefined;
     const submitted = chance(0.7);
     const stage =
       age === 0 ? stages.open : age > 1 ? stages.approved : submitted ? stages.submitted : stages.open;
@@ -168,7 +175,7 @@ export function timecardSeed({ business, employee, leftOn, who, openJobs, costCo
       .filter((day) => day < thisDay && (left === '' || day <= left) && !isDayOff(day));
     const self = { id: worker.id, name: `${worker.firstName} ${worker.lastName}` };
     const bare: StoredCard = {
-      ...nothingWritten,
+      ...emptyCard,
       timecardId: id,
       employee: self,
       // Employees without a supervisor manage their own card.
@@ -178,19 +185,19 @@ export function timecardSeed({ business, employee, leftOn, who, openJobs, costCo
       version: 1,
       records: records(id, days),
     };
-    const card = withSignatures(withHabits(bare, { age, days, reliable }), {
+    const card = withSignatures(withEntryPattern(bare, { age, days, reliable }), {
       age,
       manager,
-      who,
-      annulled: second ? undefined : annulled,
+      userOf,
+      voidDetails: second ? undefined : voidDetails,
     });
-    return second ? { ...card, timecardId: id + SECOND } : card;
+    return second ? { ...card, timecardId: id + SECOND_SUFFIX } : card;
   };
 
   const outline: TimecardSeed['outline'] = (worker, weekStart, thisDay) =>
-    cardOf(worker, weekStart, thisDay, (annulled) => annulled?.again === true);
+    cardOf(worker, weekStart, thisDay, (voidDetails) => voidDetails?.isReplaced === true);
 
-  const whole = (id: string): StoredCard | undefined => {
+  const fullCard = (id: string): StoredCard | undefined => {
     const { employeeId = '', weekStart = '', second = false } = partsOf(id) ?? {};
     const worker = employee(employeeId);
     const card = worker && cardOf(worker, weekStart, today(), () => second);
@@ -212,15 +219,15 @@ export function timecardSeed({ business, employee, leftOn, who, openJobs, costCo
   const workOn = (worker: Employee, day: Day) => workOf(worker, cachedMonday(day))(day);
 
   return {
-    get: whole,
+    get: fullCard,
     outline,
     work: (worker, day) => {
       const { job, costCode } = workOn(worker, day);
       return { job, costCode: costCode() };
     },
     job: (worker, day) => workOn(worker, day).job,
-    places: (employeeId) => {
-      const [jobs, home] = [openJobs(), homeOf(employeeId)];
+    possibleJobIds: (employeeId) => {
+      const [jobs, home] = [openJobs(), mainJobIndex(employeeId)];
       // One week in five, an employee works on the next job, and a single day elsewhere may be on the one after that.
       return [0, 1, 2].flatMap((offset) => jobs[(home + offset) % jobs.length]?.id ?? []);
     },
@@ -230,7 +237,7 @@ export function timecardSeed({ business, employee, leftOn, who, openJobs, costCo
       const weeks = Array.from({ length: business.weeks }, (_, age) => addDays(monday, -7 * age));
       return Array.from({ length: count }, (_, index) => String(first + index)).flatMap((id) =>
         weeks.flatMap((week, age) => {
-          const worker = annulledOf(business, id, age) && employee(id);
+          const worker = voidDetailsOf(business, id, age) && employee(id);
           return (worker && cardOf(worker, week, thisDay, () => false)) ?? [];
         }),
       );

@@ -5,7 +5,7 @@ import type { ListedSeed } from '../db';
 import { type Account, accounts } from './accounts';
 import type { Business } from './businesses';
 import { seededInvitations } from './invitations';
-import { postAt } from './posts';
+import { positionAt } from './positions';
 import { random } from './random';
 import { readUserId } from './userIds';
 
@@ -120,7 +120,7 @@ export function userSeed(business: Business, employees: ListedSeed<Employee>): L
  */
 function rolesAt({ id, employees, modules }: Business, index: number) {
   const { chance } = random('roles', id, index);
-  const { kind } = postAt(employees, index);
+  const { kind } = positionAt(employees, index);
   const roles =
     index === 0 ? ['MANAGER', 'SETTINGS', 'BASIC'] : kind === 'office' ? officeRoles(index) : ['BASIC'];
   const timecard =

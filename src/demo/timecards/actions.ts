@@ -3,28 +3,33 @@ import type { Timecard } from '../../api/timecards/contract';
 import { stageMoveDenialReason } from '../../access/timecardAccess';
 import { invalid } from '../refusal';
 import { leftOn } from './employment';
-import { saveCardEvent, cardEvent, mustBeCurrent, type CardWriter, writtenCard } from './cardChanges';
-import { recordFaults } from './rules';
+import { saveCardEvent, cardEvent, mustBeCurrent, type CardWriter, saveCardEntries } from './cardChanges';
+import { recordErrors } from './rules';
 import { cardSettings } from './settings';
 import { cardResponse } from './cardResponse';
 import type { StoredCard } from './stored';
-import { asCard, mustNot, mustWrite } from './target';
-import { sentOf } from './written';
+import { withStage, refuseIf, mustBeChangeable } from './target';
+import { toWrittenRecord } from './cardInput';
 
 /** TIME-01, TIME-02 */
-export function toStage(writer: CardWriter, card: StoredCard, version: number, stageId: string): Timecard {
+export function moveToStage(
+  writer: CardWriter,
+  card: StoredCard,
+  version: number,
+  stageId: string,
+): Timecard {
   const settings = cardSettings(writer.company);
   mustBeCurrent(card, version, settings);
   const to = settings.stages.find(({ id }) => id === stageId);
   if (!to) throw invalid('stageId: This stage no longer exists.');
-  const accessCard = asCard(card, settings);
+  const accessCard = withStage(card, settings);
   const from = settings.stages.find(({ id }) => id === card.stageId);
   const reason = stageMoveDenialReason(writer.person.subject, accessCard, {
     from,
     to,
     acceptance: settings.rules.acceptance,
   });
-  mustNot(reason, accessCard);
+  refuseIf(reason, accessCard);
   return saveCardEvent(
     writer,
     { ...card, stageId },
@@ -33,24 +38,24 @@ export function toStage(writer: CardWriter, card: StoredCard, version: number, s
 }
 
 /** Validates entries as part of a card. The errors do not include field names. */
-function mustFit({ company }: CardWriter, card: StoredCard, records: StoredCard['records']): void {
+function mustBeValidEntries({ company }: CardWriter, card: StoredCard, records: StoredCard['records']): void {
   const employee = company.employees.get(card.employee.id);
   const left = employee ? leftOn(company, employee) : '';
-  const faults = recordFaults(records.map(sentOf), { company, card, leftOn: left });
-  if (faults.length > 0) throw invalid(...new Set(faults.map((fault) => fault.replace(/^[\w.]+: /, ''))));
+  const errors = recordErrors(records.map(toWrittenRecord), { company, card, leftOn: left });
+  if (errors.length > 0) throw invalid(...new Set(errors.map((error) => error.replace(/^[\w.]+: /, ''))));
 }
 
 /** Replaces the entries of a card. Requires the permission to change it. */
-export function withOther(
+export function replaceEntries(
   writer: CardWriter,
   card: StoredCard,
   records: StoredCard['records'],
   { version, reasonId }: { version: number; reasonId?: string | undefined },
 ): Timecard {
   const settings = cardSettings(writer.company);
-  mustWrite(writer, card, version, settings);
+  mustBeChangeable(writer, card, version, settings);
   const known = new Set(card.records);
-  if (records.some((row) => !known.has(row))) mustFit(writer, card, records);
-  const after = writtenCard(writer, card, { ...card, records }, { reasonId, settings });
+  if (records.some((row) => !known.has(row))) mustBeValidEntries(writer, card, records);
+  const after = saveCardEntries(writer, card, { ...card, records }, { reasonId, settings });
   return cardResponse(writer.company, after, settings);
 }

@@ -4,12 +4,12 @@ import type { Timecard } from '../../api/timecards/contract';
 import { now } from '../../lib/clock';
 import { needsReason } from '../../access/timecardAccess';
 import type { Company } from '../company';
-import { notify } from '../notices/notify';
-import type { Caller } from '../person';
+import { sendNotice } from '../notices/sendNotice';
+import type { Caller } from '../caller';
 import { invalid, Refusal } from '../refusal';
 import { settingsIn } from '../settings';
 import { type CardDifference, cardDifferences } from './differences';
-import { keptReasons } from './kept';
+import { demoReasons } from './demoSettings';
 import { type StoredCardSettings, stageOn } from './settings';
 import { cardResponse } from './cardResponse';
 import type { StoredCard } from './stored';
@@ -20,7 +20,7 @@ export interface CardWriter {
   company: Company;
 }
 
-export function byAndAt({ person, company }: CardWriter): { by: Named; at: string } {
+export function authorAndTime({ person, company }: CardWriter): { by: Named; at: string } {
   const { userId, account } = person;
   const name = company.users.get(userId)?.fullName ?? `${account.firstName} ${account.lastName}`;
   return { by: { id: userId, name }, at: new Date(now()).toISOString() };
@@ -35,7 +35,7 @@ export function recordCardChanges(
 ): void {
   const { cardHistories } = writer.company;
   const rows = cardHistories.get(timecardId)?.rows ?? [];
-  const { by, at } = byAndAt(writer);
+  const { by, at } = authorAndTime(writer);
   const added = changes.map(({ what, where, from, to }, index) => ({
     id: `${timecardId}-h${rows.length + index + 1}`,
     by,
@@ -47,7 +47,7 @@ export function recordCardChanges(
     reason,
   }));
   cardHistories.put(timecardId, { rows: [...rows, ...added] });
-  for (const line of added) notify(writer.company, timecardId, line);
+  for (const line of added) sendNotice(writer.company, timecardId, line);
 }
 
 export const cardEvent = (what: string, more: Partial<CardDifference> = {}): CardDifference => ({
@@ -62,12 +62,12 @@ export const cardEvent = (what: string, more: Partial<CardDifference> = {}): Car
 export function mustBeCurrent(card: StoredCard, version: number, settings: StoredCardSettings): void {
   if (card.version === version) return;
   const stage = stageOn(settings, card.stageId);
-  if (card.voided) throw new Refusal(409, `${card.voided.by.name} has voided this time card meanwhile.`);
+  if (card.voided) throw new Refusal(409, `${card.voided.by.name} voided this time card in the meantime.`);
   throw new Refusal(
     409,
     stage.closed
-      ? `This time card has moved on to '${stage.name}' meanwhile.`
-      : 'This time card has been changed by someone else meanwhile.',
+      ? `This time card was moved to '${stage.name}' in the meantime.`
+      : 'Someone else changed this time card in the meantime.',
   );
 }
 
@@ -78,13 +78,13 @@ function chosenReason(
   reasonId: string | undefined,
   isNeeded: (reasons: Reasons) => boolean,
 ): string {
-  const { reasons } = settingsIn(company, keptReasons);
+  const { reasons } = settingsIn(company, demoReasons);
   if (reasonId !== undefined) {
     const reason = reasons.find(({ id }) => id === reasonId);
     if (!reason) throw invalid('reasonId: This reason no longer exists.');
     return reason.name;
   }
-  if (isNeeded(reasons)) throw invalid('reasonId: Choose why you change it.');
+  if (isNeeded(reasons)) throw invalid('reasonId: Choose a reason for the change.');
   return '';
 }
 
@@ -103,7 +103,7 @@ function reasonFor(
 }
 
 /** Returns the name of the change-log reason, which is always required if the business has any. */
-export const reasonNeeded = (company: Company, reasonId: string | undefined): string =>
+export const requireReason = (company: Company, reasonId: string | undefined): string =>
   chosenReason(company, reasonId, ({ length }) => length > 0);
 
 const onDay = (card: StoredCard, day: Day): StoredCard => ({
@@ -114,7 +114,7 @@ const onDay = (card: StoredCard, day: Day): StoredCard => ({
 });
 
 /** Returns the reviews of the days that have not changed since. */
-const reviewsLeft = (before: StoredCard, after: StoredCard): StoredCard['reviews'] =>
+const remainingReviews = (before: StoredCard, after: StoredCard): StoredCard['reviews'] =>
   Object.fromEntries(
     Object.entries(before.reviews).filter(
       ([day]) => cardDifferences(onDay(before, day), onDay(after, day)).length === 0,
@@ -125,7 +125,7 @@ const reviewsLeft = (before: StoredCard, after: StoredCard): StoredCard['reviews
  * Saves changed entries as a new version with its history, and removes a signature that the change invalidates.
  * Returns the card unchanged if nothing differs.
  */
-export function writtenCard(
+export function saveCardEntries(
   writer: CardWriter,
   before: StoredCard,
   after: StoredCard,
@@ -141,8 +141,8 @@ export function writtenCard(
   const reason = [given, where ? `${what}: ${where}` : what].filter(Boolean).join('. ');
   return writer.company.timecards.put(timecardId, {
     ...after,
-    ...(acceptance && { acceptance: undefined, acceptanceRemoved: { ...byAndAt(writer), reason } }),
-    reviews: reviewsLeft(before, after),
+    ...(acceptance && { acceptance: undefined, acceptanceRemoved: { ...authorAndTime(writer), reason } }),
+    reviews: remainingReviews(before, after),
     version: before.version + 1,
   });
 }

@@ -3,11 +3,11 @@ import type { Named } from '../../api/schema';
 import type { Company } from '../company';
 import { daysOf } from '../seed/weekDays';
 import { employeeName } from '../staff';
-import { dailyHours } from './digest';
+import { dailyHours } from './cardSummary';
 import { leftOn } from './employment';
 import { type StoredCardSettings, cardSettings, stageOn } from './settings';
 import type { StoredCard } from './stored';
-import { added, daySums } from './sums';
+import { sumHours, daySums } from './sums';
 
 /** Returns the employee's current name. */
 export function withCurrentName(company: Company, { id, name }: Named): Named {
@@ -44,7 +44,7 @@ export function cardResponse(
       .map((day) => ({ ...day, review: reviews[day.date] }))
       .filter(({ date, holidayName, review }) => enteredDates.has(date) || holidayName !== '' || review),
     perDiem: card.records.reduce((all, { perDiem }) => all + perDiem, 0),
-    paid: added(sums),
+    paid: sumHours(sums),
     leftOn: left,
     comments: company.cardComments.get(card.timecardId)?.rows.length ?? 0,
   };

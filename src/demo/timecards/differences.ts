@@ -2,7 +2,7 @@
 import { type DailyRecord, eventKinds } from '../../api/timecards/contract';
 import { longDay } from '../../lib/dates';
 import type { StoredCard } from './stored';
-import { hoursText, entryText, entryTimesText } from './words';
+import { hoursText, entryText, entryTimesText } from './entryText';
 
 export interface CardDifference {
   what: string;
@@ -38,7 +38,7 @@ const recordFields: readonly Field<DailyRecord>[] = [
   ['Note changed', ({ note }) => note],
 ];
 
-interface Kind<Row> {
+interface EntryKind<Row> {
   /** For example `Entry`. */
   name: string;
   where: (row: Row) => string;
@@ -47,9 +47,9 @@ interface Kind<Row> {
 }
 
 const kinds: {
-  records: Kind<DailyRecord>;
-  pto: Kind<StoredCard['pto'][number]>;
-  events: Kind<StoredCard['events'][number]>;
+  records: EntryKind<DailyRecord>;
+  pto: EntryKind<StoredCard['pto'][number]>;
+  events: EntryKind<StoredCard['events'][number]>;
 } = {
   records: {
     name: 'Entry',
@@ -81,17 +81,17 @@ const kinds: {
   },
 };
 
-function between<Row extends { id: string }>(
-  { name, where, words, fields }: Kind<Row>,
+function differencesBetween<Row extends { id: string }>(
+  { name, where, words, fields }: EntryKind<Row>,
   before: readonly Row[],
   after: readonly Row[],
 ): CardDifference[] {
-  const [was, is] = [before, after].map((rows) => new Map(rows.map((row) => [row.id, row])));
-  const deleted = before.filter(({ id }) => !is?.has(id));
+  const [beforeById, afterById] = [before, after].map((rows) => new Map(rows.map((row) => [row.id, row])));
+  const deleted = before.filter(({ id }) => !afterById?.has(id));
   return [
     ...deleted.map((row) => ({ what: `${name} deleted`, where: where(row), from: words(row), to: '' })),
     ...after.flatMap((row): CardDifference[] => {
-      const old = was?.get(row.id);
+      const old = beforeById?.get(row.id);
       if (!old) return [{ what: `${name} added`, where: where(row), from: '', to: words(row) }];
       return fields.flatMap(([what, of, key = of]) =>
         key(old) === key(row) ? [] : [{ what, where: where(row), from: of(old), to: of(row) }],
@@ -101,7 +101,7 @@ function between<Row extends { id: string }>(
 }
 
 export const cardDifferences = (before: StoredCard, after: StoredCard): CardDifference[] => [
-  ...between(kinds.records, before.records, after.records),
-  ...between(kinds.pto, before.pto, after.pto),
-  ...between(kinds.events, before.events, after.events),
+  ...differencesBetween(kinds.records, before.records, after.records),
+  ...differencesBetween(kinds.pto, before.pto, after.pto),
+  ...differencesBetween(kinds.events, before.events, after.events),
 ];

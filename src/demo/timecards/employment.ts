@@ -13,5 +13,5 @@ export interface Employment {
   leftOn: Day;
 }
 
-export const isThere = ({ hiredOn, leftOn: left }: Employment, day: Day): boolean =>
+export const isEmployedOn = ({ hiredOn, leftOn: left }: Employment, day: Day): boolean =>
   day >= hiredOn && (left === '' || day <= left);

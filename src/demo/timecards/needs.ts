@@ -2,7 +2,7 @@ import type { TimecardCount } from '../../api/timecardDashboard/contract';
 import type { AttentionFilter } from '../../api/timecardDashboard/queries';
 import type { Day } from '../../lib/dates';
 import { changeDenialReason, reviewDenialReason, stageMoveDenialReason } from '../../access/timecardAccess';
-import type { Caller } from '../person';
+import type { Caller } from '../caller';
 import { daysOf } from '../seed/weekDays';
 import { type StoredCardSettings, stageOn } from './settings';
 import type { WeekRow } from './week';
@@ -50,12 +50,12 @@ function needsOf(row: WeekRow, { person, monday, thisDay, settings }: NeedsParam
   };
 }
 
-const known = new WeakMap<readonly WeekRow[], Map<string, Map<WeekRow, Needs>>>();
+const needsCache = new WeakMap<readonly WeekRow[], Map<string, Map<WeekRow, Needs>>>();
 
 /** Returns a cached version of `needsOf` for these rows. The cache is per person and valid until data changes. */
 export function needsIn(rows: readonly WeekRow[], params: NeedsParams): (row: WeekRow) => Needs {
-  const people = known.get(rows) ?? new Map<string, Map<WeekRow, Needs>>();
-  known.set(rows, people);
+  const people = needsCache.get(rows) ?? new Map<string, Map<WeekRow, Needs>>();
+  needsCache.set(rows, people);
   const { userId } = params.person;
   const needs = people.get(userId) ?? new Map(rows.map((row) => [row, needsOf(row, params)]));
   people.set(userId, needs);

@@ -4,13 +4,13 @@ import type { WeekRow } from './week';
 
 /** Returns a predicate that searches names and employee numbers. */
 export const matchesPerson = (search: string | undefined) => {
-  const sought = search?.toLowerCase() ?? '';
+  const term = search?.toLowerCase() ?? '';
   return (row: { name: string; employeeNumber?: string }): boolean =>
-    sought === '' || `${row.name} ${row.employeeNumber ?? ''}`.toLowerCase().includes(sought);
+    term === '' || `${row.name} ${row.employeeNumber ?? ''}`.toLowerCase().includes(term);
 };
 
 /** Returns the number of cards in each stage, in the order of the stages. */
-export function perStage(
+export function countByStage(
   rows: readonly Pick<WeekRow, 'timecardId' | 'card'>[],
   { stages }: StoredCardSettings,
 ) {

@@ -3,28 +3,29 @@ import type { Timecard } from '../../api/timecards/contract';
 import type { Day } from '../../lib/dates';
 import type { Company } from '../company';
 import { settingsIn } from '../settings';
-import { keptHolidays, keptPto, keptRules } from './kept';
-import { keptStages, type Stage } from './stages';
+import { demoHolidays, demoPto, demoRules } from './demoSettings';
+import type { StageSetting } from '../../api/timeSettings/contract';
+import { demoStages } from './stages';
 
 /** All settings that affect time cards. */
 export interface StoredCardSettings {
   rules: TimecardSettings;
-  stages: readonly Stage[];
+  stages: readonly StageSetting[];
   holidays: ReadonlyMap<Day, Holidays['holidays'][number]>;
   paidKinds: ReadonlySet<string>;
   /** Changes whenever the settings change. */
-  stamp: string;
+  revision: string;
 }
 
 export function cardSettings(company: Company): StoredCardSettings {
-  const rules = settingsIn(company, keptRules);
-  const { stages, ...staged } = settingsIn(company, keptStages);
-  const { holidays, ...free } = settingsIn(company, keptHolidays);
-  const { kinds, ...off } = settingsIn(company, keptPto);
+  const rules = settingsIn(company, demoRules);
+  const { stages, ...staged } = settingsIn(company, demoStages);
+  const { holidays, ...free } = settingsIn(company, demoHolidays);
+  const { kinds, ...off } = settingsIn(company, demoPto);
   return {
     rules,
     stages,
-    stamp: [rules, staged, free, off].map(({ version }) => version).join(),
+    revision: [rules, staged, free, off].map(({ version }) => version).join(),
     holidays: new Map(holidays.map((holiday) => [holiday.date, holiday])),
     paidKinds: new Set(kinds.filter(({ paid }) => paid).map(({ id }) => id)),
   };

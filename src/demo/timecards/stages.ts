@@ -1,12 +1,10 @@
-import { type StageSettings, type StageSettingsDraft, stageSettings } from '../../api/timeSettings/contract';
+import { type StageSettingsDraft, stageSettings } from '../../api/timeSettings/contract';
 import type { Company } from '../company';
 import { Refusal } from '../refusal';
-import { withIds } from '../rowIds';
+import { withIds } from '../withIds';
 import { movers, stages as seeded } from '../seed/timecards';
-import type { KeptSettings } from '../settings';
-import { access } from './kept';
-
-export type Stage = StageSettings['stages'][number];
+import type { DemoSettings } from '../settings';
+import { settingsAccess } from './demoSettings';
 
 const stageNames = Object.keys(seeded) as (keyof typeof seeded)[];
 
@@ -17,13 +15,13 @@ function stagesInUse({ business, timecards }: Company): Set<string> {
 }
 
 /** A stage that contains cards cannot be deleted (CALL-154). */
-export const keptStages: KeptSettings<StageSettingsDraft> = {
-  ...access,
+export const demoStages: DemoSettings<StageSettingsDraft> = {
+  ...settingsAccess,
   document: stageSettings,
   seed: () => ({
     stages: stageNames.map((name) => ({ ...seeded[name], movers: [...movers[name]] })),
   }),
-  kept: ({ stages }, before, { company }) => {
+  toStored: ({ stages }, before, { company }) => {
     const inUse = stagesInUse(company);
     const removed = before.stages.find(({ id }) => inUse.has(id) && !stages.some((stage) => stage.id === id));
     if (removed)

@@ -23,7 +23,7 @@ export interface StoredCard extends Pick<
 }
 
 /** The initial values of a card. */
-export const nothingWritten = {
+export const emptyCard = {
   version: 0,
   records: [],
   pto: [],

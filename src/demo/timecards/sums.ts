@@ -1,9 +1,9 @@
 /** The sums of a card. The demo computes pay only here, with the rules of api/timecards/week. */
-import { LONG_DAY, overlap } from '../../api/timecards/entryRules';
+import { LONG_DAY_HOURS, overlap } from '../../api/timecards/entryRules';
 import { paidHours, roundHours } from '../../api/timecards/week';
 import type { CardDay, DailyRecord } from '../../api/timecards/contract';
 import type { Day } from '../../lib/dates';
-import { type Employment, isThere } from './employment';
+import { type Employment, isEmployedOn } from './employment';
 import type { StoredCardSettings } from './settings';
 import type { StoredCard } from './stored';
 
@@ -11,7 +11,7 @@ export type CardHours = Pick<CardDay, 'regular' | 'overtime' | 'doubleTime' | 'p
 export type DaySums = CardHours & Pick<CardDay, 'date' | 'holidayName'>;
 
 /** Returns the hours of paid time off on a day. */
-const offOn = (pto: StoredCard['pto'], day: Day, paidKinds: ReadonlySet<string>): number =>
+const paidTimeOffOn = (pto: StoredCard['pto'], day: Day, paidKinds: ReadonlySet<string>): number =>
   pto.reduce((sum, { date, kind, hours }) => (date === day && paidKinds.has(kind.id) ? sum + hours : sum), 0);
 
 /** Returns the paid holiday of an employee on a day, or undefined. */
@@ -19,7 +19,7 @@ export const holidayOn = (
   date: Day,
   employment: Employment,
   { holidays }: Pick<StoredCardSettings, 'holidays'>,
-) => (isThere(employment, date) ? holidays.get(date) : undefined);
+) => (isEmployedOn(employment, date) ? holidays.get(date) : undefined);
 
 /** Returns the sums of each day. `days` and `worked` are in the order of the week. */
 export function daySums(
@@ -38,7 +38,7 @@ export function daySums(
       regular,
       overtime,
       doubleTime,
-      pto: roundHours(offOn(pto, date, paidKinds)),
+      pto: roundHours(paidTimeOffOn(pto, date, paidKinds)),
       holiday: roundHours(holiday?.paidHours ?? 0),
       holidayName: holiday?.name ?? '',
     };
@@ -46,7 +46,7 @@ export function daySums(
 }
 
 /** Adds up days or cards. */
-export function added(rows: readonly CardHours[]): CardHours {
+export function sumHours(rows: readonly CardHours[]): CardHours {
   const total = { regular: 0, overtime: 0, doubleTime: 0, pto: 0, holiday: 0 };
   for (const row of rows) {
     total.regular += row.regular;
@@ -75,7 +75,7 @@ export function doubtfulDays(records: readonly DailyRecord[]): number {
     const { date } = row;
     const total = (hours.get(date) ?? 0) + row.hours;
     hours.set(date, total);
-    if (total > LONG_DAY) doubtful.add(date);
+    if (total > LONG_DAY_HOURS) doubtful.add(date);
     for (let position = 0; position < index; position++) {
       const other = records[position];
       // Most days have one entry, so only the others are compared.

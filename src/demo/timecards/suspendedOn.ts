@@ -1,6 +1,6 @@
 import { type Day, parseDate } from '../../lib/dates';
-import type { Happened } from '../seed/history';
+import type { EmployeeHistoryEntry } from '../seed/history';
 
 /** Returns the day of the last suspension, or '' if it is not known. */
-export const suspendedOn = (history: { rows: readonly Happened[] } | undefined): Day =>
+export const suspendedOn = (history: { rows: readonly EmployeeHistoryEntry[] } | undefined): Day =>
   parseDate(history?.rows.findLast(({ what }) => what === 'Suspended')?.at)?.format('YYYY-MM-DD') ?? '';

@@ -6,43 +6,43 @@ import { type Day, today } from '../../lib/dates';
 import type { Company } from '../company';
 import { daysOf } from '../seed/weekDays';
 import { employeeName } from '../staff';
-import { type Digest, digestOf, initialCard } from './digest';
+import { type CardSummary, summarizeCard, initialCard } from './cardSummary';
 import { leftOn } from './employment';
-import { liveCardId } from './live';
+import { activeCardId } from './activeCard';
 import { type StoredCardSettings, cardSettings, stageOn } from './settings';
 import { withCurrentName } from './cardResponse';
 import type { StoredCard } from './stored';
-import { added, type DaySums, daySums } from './sums';
+import { sumHours, type DaySums, daySums } from './sums';
 
 /** An employee's week: the row of the dashboard and its card, or a new card if there is none. */
-export type WeekRow = EmployeeRow & { card: Digest };
+export type WeekRow = EmployeeRow & { card: CardSummary };
 
 /** Cached summaries of seeded cards for the most recently requested weeks. Changes do not affect them. */
-const seeds = new WeakMap<Company, Map<string, ReadonlyMap<string, Digest>>>();
-const WEEKS_HELD = 8;
+const seedCache = new WeakMap<Company, Map<string, ReadonlyMap<string, CardSummary>>>();
+const MAX_CACHED_WEEKS = 8;
 
-function seededCards(company: Company, monday: Day, thisDay: Day): ReadonlyMap<string, Digest> {
-  const held = seeds.get(company) ?? new Map<string, ReadonlyMap<string, Digest>>();
-  seeds.set(company, held);
+function seededCards(company: Company, monday: Day, thisDay: Day): ReadonlyMap<string, CardSummary> {
+  const cachedWeeks = seedCache.get(company) ?? new Map<string, ReadonlyMap<string, CardSummary>>();
+  seedCache.set(company, cachedWeeks);
   const key = `${monday} ${thisDay}`;
-  const known = held.get(key);
+  const known = cachedWeeks.get(key);
   if (known) return known;
-  const made = new Map<string, Digest>();
+  const made = new Map<string, CardSummary>();
   for (const employee of company.employees.all()) {
     const card = company.timecardOutline(employee, monday, thisDay);
-    if (card) made.set(employee.id, digestOf(card));
+    if (card) made.set(employee.id, summarizeCard(card));
   }
-  held.set(key, made);
-  const [oldest] = held.keys();
-  if (held.size > WEEKS_HELD && oldest !== undefined) held.delete(oldest);
+  cachedWeeks.set(key, made);
+  const [oldest] = cachedWeeks.keys();
+  if (cachedWeeks.size > MAX_CACHED_WEEKS && oldest !== undefined) cachedWeeks.delete(oldest);
   return made;
 }
 
 /** The summary of a seeded card, or the card itself if it was changed. */
-type Found = { seeded: Digest } | { changed: StoredCard } | undefined;
+type CardSource = { seeded: CardSummary } | { changed: StoredCard } | undefined;
 
 /** Returns a function that finds the card of an employee in a week. Undefined if all cards are void. */
-function cardsOf(company: Company, monday: Day, thisDay: Day): (employeeId: string) => Found {
+function cardsOf(company: Company, monday: Day, thisDay: Day): (employeeId: string) => CardSource {
   const seeded = seededCards(company, monday, thisDay);
   const touched = new Set(
     company.timecards
@@ -51,7 +51,7 @@ function cardsOf(company: Company, monday: Day, thisDay: Day): (employeeId: stri
   );
   return (id) => {
     if (touched.has(id)) {
-      const changed = company.timecards.get(liveCardId(company, id, monday));
+      const changed = company.timecards.get(activeCardId(company, id, monday));
       return changed && { changed };
     }
     const card = seeded.get(id);
@@ -68,7 +68,7 @@ interface WeekData {
 
 /** Returns the days of a week that have entries or need none. */
 export function enteredOn(
-  { pto, worked }: Pick<Digest, 'pto' | 'worked'>,
+  { pto, worked }: Pick<CardSummary, 'pto' | 'worked'>,
   sums: readonly DaySums[],
 ): Set<Day> {
   const entered = new Set<Day>(pto.map(({ date }) => date));
@@ -80,30 +80,30 @@ export function enteredOn(
 
 function rowOf(
   employee: Employee,
-  found: Found,
+  source: CardSource,
   { company, settings, monday, thisDay }: WeekData,
 ): WeekRow | undefined {
   const { id, status, hiredOn, employeeNumber } = employee;
   const left = leftOn(company, employee);
-  if (!found && status !== ACTIVE && left < monday) return undefined;
+  if (!source && status !== ACTIVE && left < monday) return undefined;
   const days = daysOf(monday);
-  const card: Digest =
-    found && 'seeded' in found
+  const card: CardSummary =
+    source && 'seeded' in source
       ? // A seeded card belongs to the employee's current supervisor.
-        { ...found.seeded, supervisor: employee.supervisor ?? found.seeded.employee }
-      : digestOf(found?.changed ?? initialCard(employee, '', monday, settings.stages[0]?.id ?? ''));
+        { ...source.seeded, supervisor: employee.supervisor ?? source.seeded.employee }
+      : summarizeCard(source?.changed ?? initialCard(employee, '', monday, settings.stages[0]?.id ?? ''));
   const sums = daySums(days, card, { hiredOn, leftOn: left }, settings);
   const entered = enteredOn(card, sums);
-  const { regular, overtime, doubleTime, pto, holiday } = added(found ? sums : []);
+  const { regular, overtime, doubleTime, pto, holiday } = sumHours(source ? sums : []);
   return {
     employeeId: id,
     name: employeeName(employee),
     employeeNumber,
     card,
-    supervisor: found && 'changed' in found ? withCurrentName(company, card.supervisor) : card.supervisor,
-    timecardId: found ? card.timecardId : undefined,
+    supervisor: source && 'changed' in source ? withCurrentName(company, card.supervisor) : card.supervisor,
+    timecardId: source ? card.timecardId : undefined,
     version: card.version,
-    stage: found && stageOn(settings, card.stageId),
+    stage: source && stageOn(settings, card.stageId),
     signed: card.acceptance !== undefined,
     doubtfulDays: card.doubtfulDays,
     regular,
@@ -117,37 +117,37 @@ function rowOf(
 }
 
 /** An employee's cached row with its inputs. A change of one card does not affect the other rows. */
-interface Made {
-  from: Digest | StoredCard | undefined;
-  of: string;
+interface CachedRow {
+  from: CardSummary | StoredCard | undefined;
+  key: string;
   row: WeekRow | undefined;
 }
-const made = new WeakMap<Employee, Map<Day, Made>>();
+const rowCache = new WeakMap<Employee, Map<Day, CachedRow>>();
 
 function weekOf(company: Company, monday: Day): readonly WeekRow[] {
-  const ground = { company, settings: cardSettings(company), monday, thisDay: today() };
-  const of = `${monday} ${ground.thisDay} ${ground.settings.stamp}`;
-  const cardOf = cardsOf(company, monday, ground.thisDay);
+  const data = { company, settings: cardSettings(company), monday, thisDay: today() };
+  const key = `${monday} ${data.thisDay} ${data.settings.revision}`;
+  const cardOf = cardsOf(company, monday, data.thisDay);
   const rows: WeekRow[] = [];
   for (const employee of company.employees.all()) {
-    const found = cardOf(employee.id);
-    const from = found && ('seeded' in found ? found.seeded : found.changed);
-    const weeks = made.get(employee) ?? new Map<Day, Made>();
+    const source = cardOf(employee.id);
+    const from = source && ('seeded' in source ? source.seeded : source.changed);
+    const weeks = rowCache.get(employee) ?? new Map<Day, CachedRow>();
     const known = weeks.get(monday);
-    const row = known?.of === of && known.from === from ? known.row : rowOf(employee, found, ground);
-    made.set(employee, weeks.set(monday, { from, of, row }));
+    const row = known?.key === key && known.from === from ? known.row : rowOf(employee, source, data);
+    rowCache.set(employee, weeks.set(monday, { from, key, row }));
     const [oldest] = weeks.keys();
-    if (weeks.size > WEEKS_HELD && oldest !== undefined) weeks.delete(oldest);
+    if (weeks.size > MAX_CACHED_WEEKS && oldest !== undefined) weeks.delete(oldest);
     if (row) rows.push(row);
   }
   return rows;
 }
 
-const kept = new WeakMap<Company, (key: string) => readonly WeekRow[]>();
+const weekCache = new WeakMap<Company, (key: string) => readonly WeekRow[]>();
 
 /** Returns the rows of all current and former employees of this week. The array stays the same until data changes. */
 export function weekRows(company: Company, monday: Day): readonly WeekRow[] {
-  const rows = kept.get(company) ?? company.kept((key) => weekOf(company, key.slice(0, 10)));
-  kept.set(company, rows);
+  const rows = weekCache.get(company) ?? company.cached((key) => weekOf(company, key.slice(0, 10)));
+  weekCache.set(company, rows);
   return rows(`${monday} ${today()}`);
 }

@@ -6,7 +6,7 @@ import { roundHours } from '../../api/timecards/week';
 import { addDays, type Day, isoWeekOf, today } from '../../lib/dates';
 import type { Company } from '../company';
 import { employeeName } from '../staff';
-import { liveCard } from '../timecards/live';
+import { activeCard } from '../timecards/activeCard';
 import { meetingsOf } from './meetings';
 
 interface ContactParams {
@@ -25,23 +25,23 @@ function weeksOf({ from, to }: ContactParams): Day[] {
 }
 
 /** Returns the contacts in the period. Employees without common meetings are left out. */
-export function contactsOf(company: Company, employee: Employee, asked: ContactParams): Contact[] {
+export function contactsOf(company: Company, employee: Employee, params: ContactParams): Contact[] {
   const { employees, timecards, timecardSeed } = company;
-  const weeks = weeksOf(asked);
+  const weeks = weeksOf(params);
   const workOf = (id: string): DailyRecord[] =>
-    weeks.flatMap((week) => liveCard(company, id, week)?.records ?? []);
+    weeks.flatMap((week) => activeCard(company, id, week)?.records ?? []);
   const own = workOf(employee.id).filter(
-    ({ job }) => job && (asked.jobId === undefined || job.id === asked.jobId),
+    ({ job }) => job && (params.jobId === undefined || job.id === params.jobId),
   );
   const jobs = new Set(own.map(({ job }) => job?.id));
   // Reads only the cards of employees who have a seeded job in common or a changed card, instead of all ten thousand.
   const changed = new Set(timecards.changed().map(([, card]) => card.employee.id));
   const mayMeet = (other: Employee) =>
-    changed.has(other.id) || timecardSeed.places(other.id).some((id) => jobs.has(id));
+    changed.has(other.id) || timecardSeed.possibleJobIds(other.id).some((id) => jobs.has(id));
   return employees.all().flatMap((other): Contact[] => {
     if (other.id === employee.id || !mayMeet(other)) return [];
     const meetings = meetingsOf(own, workOf(other.id)).filter(
-      ({ date }) => date >= asked.from && date <= asked.to,
+      ({ date }) => date >= params.from && date <= params.to,
     );
     return meetings.length === 0 ? [] : [contactOf(other, meetings)];
   });

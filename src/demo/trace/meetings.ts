@@ -2,11 +2,11 @@ import type { Meeting } from '../../api/contactTrace/contract';
 import type { Named } from '../../api/schema';
 import type { DailyRecord } from '../../api/timecards/contract';
 import { overlap } from '../../api/timecards/entryRules';
-import { stretchHours } from '../../api/timecards/week';
+import { hoursBetween } from '../../api/timecards/week';
 import { addDays, type Day } from '../../lib/dates';
 import { minutesOf } from '../../lib/time';
 
-const DAY = 24 * 60;
+const MINUTES_PER_DAY = 24 * 60;
 
 /** Minutes since the beginning of 1970, in local time. */
 interface Span {
@@ -18,27 +18,27 @@ const midnight = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / 60_000;
 
 function spanOf({ date, start = '', end = '', overnight }: DailyRecord): Span {
   const [from = 0, to = 0] = [minutesOf(start), minutesOf(end)];
-  return { from: midnight(date) + from, to: midnight(date) + to + (overnight ? DAY : 0) };
+  return { from: midnight(date) + from, to: midnight(date) + to + (overnight ? MINUTES_PER_DAY : 0) };
 }
 
 /** Merges overlapping and adjacent spans. */
-function joined(spans: readonly Span[]): Span[] {
-  const found: Span[] = [];
+function mergeSpans(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.from - b.from)) {
-    const last = found.at(-1);
+    const last = merged.at(-1);
     if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
-    else found.push({ ...span });
+    else merged.push({ ...span });
   }
-  return found;
+  return merged;
 }
 
 const clock = (minutes: number): string => new Date(minutes * 60_000).toISOString().slice(11, 16);
 
-function known(job: Named, { from, to }: Span): Meeting {
+function toMeeting(job: Named, { from, to }: Span): Meeting {
   const date = new Date(from * 60_000).toISOString().slice(0, 10);
   const [start, end] = [clock(from), clock(to)];
   const nextDay = to >= midnight(addDays(date, 1));
-  const hours = stretchHours({ date, start, end, overnight: nextDay, breakMinutes: 0 }) ?? 0;
+  const hours = hoursBetween({ date, start, end, overnight: nextDay, breakMinutes: 0 }) ?? 0;
   return { date, job, from: start, to: end, nextDay, hours };
 }
 
@@ -48,13 +48,13 @@ const hasTimes = ({ start, end }: DailyRecord): boolean => start !== undefined &
  * Returns the meetings of two employees on the same job, latest first. If one of them has only hours without times,
  * they count as having met that day for an unknown duration.
  */
-export function meetingsOf(own: readonly DailyRecord[], theirs: readonly DailyRecord[]): Meeting[] {
+export function meetingsOf(own: readonly DailyRecord[], others: readonly DailyRecord[]): Meeting[] {
   const spans = new Map<string, { job: Named; spans: Span[] }>();
-  const unknown: Meeting[] = [];
+  const untimedMeetings: Meeting[] = [];
   for (const mine of own) {
     const { job, date } = mine;
     if (!job) continue;
-    for (const other of theirs) {
+    for (const other of others) {
       if (other.job?.id !== job.id) continue;
       if (overlap(mine, other)) {
         const [a, b] = [spanOf(mine), spanOf(other)];
@@ -62,13 +62,15 @@ export function meetingsOf(own: readonly DailyRecord[], theirs: readonly DailyRe
         at.spans.push({ from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) });
         spans.set(job.id, at);
       } else if (other.date === date && !(hasTimes(mine) && hasTimes(other)))
-        unknown.push({ date, job, from: '', to: '', nextDay: false, hours: 0 });
+        untimedMeetings.push({ date, job, from: '', to: '', nextDay: false, hours: 0 });
     }
   }
-  const met = [...spans.values()].flatMap((at) => joined(at.spans).map((span) => known(at.job, span)));
+  const met = [...spans.values()].flatMap((at) =>
+    mergeSpans(at.spans).map((span) => toMeeting(at.job, span)),
+  );
   const isOn = (day: Meeting) => (one: Meeting) => one.date === day.date && one.job.id === day.job.id;
-  const untimed = unknown.filter(
-    (one, index) => !met.some(isOn(one)) && unknown.findIndex(isOn(one)) === index,
+  const untimed = untimedMeetings.filter(
+    (one, index) => !met.some(isOn(one)) && untimedMeetings.findIndex(isOn(one)) === index,
   );
   return [...met, ...untimed].sort((a, b) => (`${a.date} ${a.from}` < `${b.date} ${b.from}` ? 1 : -1));
 }

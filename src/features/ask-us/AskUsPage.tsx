@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { notify } from '../../components/feedback/banners';
 import { PageProblem } from '../../components/feedback/PageProblem';
 import { Icon } from '../../components/Icon';
-import { usePreviousAddress } from '../../components/page/OriginProvider';
+import { usePreviousAddress } from '../../components/page/NavigationTrailProvider';
 import { focusTitle } from '../../components/page/pageFocus';
 import { paths } from '../../lib/paths';
 import { returnAddress } from '../../lib/returnAddress';
@@ -15,16 +15,16 @@ import '../../styles/profile.scss';
 /** A message to support, and its confirmation (SCREEN-ASK-US). */
 export default function AskUsPage() {
   const [sent, setSent] = useState<{ reference: string }>();
-  const here = useRef(true);
+  const mounted = useRef(true);
   useEffect(() => {
-    here.current = true;
+    mounted.current = true;
     return () => {
-      here.current = false;
+      mounted.current = false;
     };
   }, []);
 
   function show(next: typeof sent) {
-    if (!here.current) return notify({ kind: 'success', text: 'Your message has been sent' });
+    if (!mounted.current) return notify({ kind: 'success', text: 'Your message has been sent' });
     flushSync(() => setSent(next));
     // The focused element no longer exists.
     focusTitle();
@@ -38,7 +38,7 @@ export default function AskUsPage() {
 }
 
 /** The confirmation, with the reference number and links. */
-function MessageSent({ reference, onAgain }: { reference: string; onAgain: () => void }) {
+function MessageSent({ reference, onAgain: onSendAnother }: { reference: string; onAgain: () => void }) {
   const email = useSession(({ user }) => user?.email);
   const back = returnAddress(usePreviousAddress());
   return (
@@ -54,16 +54,16 @@ function MessageSent({ reference, onAgain }: { reference: string; onAgain: () =>
                 Its reference number is <strong>{reference}</strong>.{' '}
               </>
             )}
-            {email ? `We answer to ${email}.` : 'We answer by phone.'}
+            {email ? `We'll reply to ${email}.` : 'We will call you.'}
           </>
         }
         action={
           <>
-            <button type="button" className="btn btn-secondary" onClick={onAgain}>
+            <button type="button" className="btn btn-secondary" onClick={onSendAnother}>
               Send another message
             </button>
             <Link className="btn btn-primary" to={back ?? paths.dashboard}>
-              {back ? 'Go back' : 'To the dashboard'}
+              {back ? 'Go back' : 'Go to the dashboard'}
             </Link>
           </>
         }

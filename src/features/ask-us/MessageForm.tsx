@@ -3,23 +3,23 @@ import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ApiError } from '../../api/errors';
 import {
   attachment,
-  LONGEST_MESSAGE,
-  LONGEST_SUBJECT,
+  MAX_MESSAGE_LENGTH,
+  MAX_SUBJECT_LENGTH,
   supportMessage,
   topics,
 } from '../../api/support/contract';
 import { useContactSupport } from '../../api/support/queries';
-import { mayBeDone, unclearText } from '../../api/unanswered';
+import { mayBeDone, unknownOutcomeText } from '../../api/unknownOutcome';
 import { FileField } from '../../components/form/FileField';
 import { SelectField } from '../../components/form/SelectField';
-import type { Choice } from '../../components/form/SelectFilter';
+import type { SelectOption } from '../../components/form/SelectFilter';
 import { TextField } from '../../components/form/TextField';
-import { usePreviousAddress } from '../../components/page/OriginProvider';
+import { usePreviousAddress } from '../../components/page/NavigationTrailProvider';
 import { FormPage } from '../../components/page/FormPage';
 import { Properties } from '../../components/page/Properties';
 import { browserInfo, type BrowserInfo } from '../../lib/browserInfo';
 import { newId } from '../../lib/newId';
-import { showNumber } from '../../lib/number';
+import { formatNumber } from '../../lib/number';
 import { returnAddress } from '../../lib/returnAddress';
 import { useSession } from '../../session/store';
 
@@ -45,13 +45,13 @@ const emptyMessage: MessageValues = {
 
 const labels: Record<(typeof topics)[number], string> = {
   question: 'How to do something',
-  problem: 'Something does not work',
+  problem: 'Something is not working',
   account: 'My account or permissions',
   idea: 'An idea',
   other: 'Something else',
 };
 
-const topicChoices: Choice[] = topics.map((value) => ({ value, label: labels[value] }));
+const topicChoices: SelectOption[] = topics.map((value) => ({ value, label: labels[value] }));
 
 interface SentData {
   email: string;
@@ -95,18 +95,18 @@ function useSend(form: UseFormReturn<MessageValues>, { email, page, browser }: S
     } catch (cause) {
       setFailed(!(cause instanceof ApiError && cause.refusals.length > 0));
       throw cause instanceof ApiError && mayBeDone(cause)
-        ? new Error(`${cause.text} ${unclearText(cause, UNCLEAR)}`, { cause })
+        ? new Error(`${cause.text} ${unknownOutcomeText(cause, UNCLEAR_OUTCOME)}`, { cause })
         : cause;
     }
   }
   return { send, failed };
 }
 
-const UNCLEAR = 'it may have arrived.';
+const UNCLEAR_OUTCOME = 'your message may have been sent.';
 
-const atMost = (value: number, label: string) => ({
+const maxLengthRule = (value: number, label: string) => ({
   value,
-  message: `${label} has at most ${showNumber(value)} characters`,
+  message: `${label} must be ${formatNumber(value)} characters or fewer`,
 });
 
 export function MessageForm({ onSent }: { onSent: (reference: string) => void }) {
@@ -121,7 +121,7 @@ export function MessageForm({ onSent }: { onSent: (reference: string) => void })
   return (
     <FormPage
       title="Contact us"
-      context="Ask a question, report a problem or share an idea. A person will answer."
+      context="Ask a question, report a problem or share an idea. Our support team will reply."
       form={form}
       onSubmit={async (values) => onSent(await send(values))}
       submitLabel={failed ? 'Retry' : 'Send message'}
@@ -140,7 +140,7 @@ export function MessageForm({ onSent }: { onSent: (reference: string) => void })
         name="subject"
         label="Subject"
         required
-        rules={{ maxLength: atMost(LONGEST_SUBJECT, 'Subject') }}
+        rules={{ maxLength: maxLengthRule(MAX_SUBJECT_LENGTH, 'Subject') }}
       />
       <TextField
         control={control}
@@ -149,8 +149,8 @@ export function MessageForm({ onSent }: { onSent: (reference: string) => void })
         required
         wide
         lines={8}
-        hint={counter(message.length)}
-        rules={{ maxLength: atMost(LONGEST_MESSAGE, 'Message') }}
+        hint={characterCount(message.length)}
+        rules={{ maxLength: maxLengthRule(MAX_MESSAGE_LENGTH, 'Message') }}
       />
       <TextField
         control={control}
@@ -161,8 +161,8 @@ export function MessageForm({ onSent }: { onSent: (reference: string) => void })
         autoComplete="tel"
         hint={
           email
-            ? `We answer to ${email}. Leave a number if you would rather be called.`
-            : 'Your account has no e-mail address, so we answer by phone.'
+            ? `We'll reply to ${email}. Add a number if you'd rather get a call.`
+            : 'Your account has no email address, so we will call you.'
         }
       />
       <FileField
@@ -177,11 +177,11 @@ export function MessageForm({ onSent }: { onSent: (reference: string) => void })
   );
 }
 
-function counter(length: number): string {
-  const over = length - LONGEST_MESSAGE;
+function characterCount(length: number): string {
+  const over = length - MAX_MESSAGE_LENGTH;
   return over > 0
-    ? `${showNumber(over)} ${over === 1 ? 'character' : 'characters'} too many`
-    : `${showNumber(length)} of ${showNumber(LONGEST_MESSAGE)} characters`;
+    ? `${formatNumber(over)} ${over === 1 ? 'character' : 'characters'} too many`
+    : `${formatNumber(length)} of ${formatNumber(MAX_MESSAGE_LENGTH)} characters`;
 }
 
 interface SentDataListProps {

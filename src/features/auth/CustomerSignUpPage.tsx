@@ -7,35 +7,35 @@ import { TextField } from '../../components/form/TextField';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
 import { navigationValue, type NavigationState } from './navigationState';
-import { refuse } from './refuse';
-import { Resend, waitFrom } from './Resend';
+import { rethrowUnclear } from './rethrowUnclear';
+import { ResendButton, waitEnd } from './ResendButton';
 import { SignedOutOnly } from './SignedOutOnly';
 import { useSteps } from './useSteps';
-import { Ways } from './Ways';
+import { AuthLinks } from './AuthLinks';
 import { NameFields } from './NameFields';
 
 /** A customer that was created with this name and phone number. */
-type Made = Pick<CustomerValues, 'name' | 'phone'> & { customerId: string };
+type CreatedCustomer = Pick<CustomerValues, 'name' | 'phone'> & { customerId: string };
 
 /**
  * Creates the customer, then its user. Resolves with the customer's id. A retry does not create a second customer,
  * even after a reload, because the page passes the one created before (CALL-069, ACCESS-07).
  */
-function useSignUpCustomer(before: Made): (values: CustomerValues) => Promise<string> {
-  const made = useRef(before);
+function useSignUpCustomer(initial: CreatedCustomer): (values: CustomerValues) => Promise<string> {
+  const created = useRef(initial);
   return async ({ name, phone, firstName, lastName, email }) => {
-    if (!made.current.customerId || made.current.name !== name || made.current.phone !== phone) {
+    if (!created.current.customerId || created.current.name !== name || created.current.phone !== phone) {
       const { customerId } = await call(openCustomer, { body: { name, phone }, silent: true });
-      made.current = { name, phone, customerId };
+      created.current = { name, phone, customerId };
     }
-    const { customerId } = made.current;
+    const { customerId } = created.current;
     await call(openUser, { body: { customerId, firstName, lastName, email }, silent: true });
     return customerId;
   };
 }
 
 /** State in the history entry. It contains no secrets, and it prevents a second customer with the same name. */
-type Kept = NavigationState & Partial<CustomerValues> & { customerId?: string };
+type StepState = NavigationState & Partial<CustomerValues> & { customerId?: string };
 
 const valuesIn = (state: unknown): CustomerValues => ({
   name: navigationValue(state, 'name'),
@@ -46,7 +46,7 @@ const valuesIn = (state: unknown): CustomerValues => ({
 });
 
 /**
- * Signs up a new customer and its first user, who then chooses a password with a link from an e-mail
+ * Signs up a new customer and its first user, who then chooses a password with a link from an email
  * (SCREEN-AUTH-OPEN).
  */
 export default function CustomerSignUpPage() {
@@ -54,42 +54,46 @@ export default function CustomerSignUpPage() {
   const values = valuesIn(state);
   const customerId = navigationValue(state, 'customerId');
   const signUp = useSignUpCustomer({ name: values.name, phone: values.phone, customerId });
-  const { keepStep, turnTo } = useSteps<Kept>();
+  const { keepStep, turnTo } = useSteps<StepState>();
 
   async function submit(typed: CustomerValues) {
-    const kept = { ...typed, customerId: await signUp(typed) };
-    await keepStep(kept);
-    await turnTo({ ...kept, step: 'sent', until: waitFrom(undefined) });
+    const stepState = { ...typed, customerId: await signUp(typed) };
+    await keepStep(stepState);
+    await turnTo({ ...stepState, step: 'sent', until: waitEnd(undefined) });
   }
 
   async function resend() {
-    await keepStep({ ...values, customerId: await signUp(values), step: 'sent', until: waitFrom(undefined) });
+    await keepStep({ ...values, customerId: await signUp(values), step: 'sent', until: waitEnd(undefined) });
   }
 
   return (
     <SignedOutOnly>
       {navigationValue(state, 'step') === 'sent' ? (
-        <AuthFrame title="Check your e-mail">
+        <AuthFrame title="Check your email">
           <p>
-            We have sent an e-mail to <strong>{values.email}</strong>. Follow the link in it to choose your
+            We have sent an email to <strong>{values.email}</strong>. Follow the link in it to choose your
             password. It may take a few minutes to arrive. Check your junk folder too.
           </p>
           <div className="pl-auth-actions">
-            <Resend label="Send it again" until={Number(navigationValue(state, 'until'))} onResend={resend} />
+            <ResendButton
+              label="Resend email"
+              until={Number(navigationValue(state, 'until'))}
+              onResend={resend}
+            />
             <button
               type="button"
               className="btn btn-secondary"
               onClick={() => void turnTo({ ...values, customerId })}
             >
-              Correct what I typed
+              Edit my details
             </button>
           </div>
-          <Ways />
+          <AuthLinks />
         </AuthFrame>
       ) : (
         <AuthFrame title="Sign up a new company">
           <CustomerForm values={values} signUp={submit} />
-          <Ways />
+          <AuthLinks />
         </AuthFrame>
       )}
     </SignedOutOnly>
@@ -110,8 +114,8 @@ interface CustomerFormProps {
   signUp: (values: CustomerValues) => Promise<void>;
 }
 
-const UNCLEAR =
-  "we can't tell whether your company has been signed up. If no e-mail arrives within a few minutes, try again.";
+const UNCLEAR_OUTCOME =
+  "we can't tell whether your company has been signed up. If no email arrives within a few minutes, try again.";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -120,7 +124,7 @@ function CustomerForm({ values, signUp }: CustomerFormProps) {
   const { control } = form;
 
   async function submit(typed: CustomerValues) {
-    await signUp(typed).catch((cause: unknown) => refuse(cause, UNCLEAR));
+    await signUp(typed).catch((cause: unknown) => rethrowUnclear(cause, UNCLEAR_OUTCOME));
   }
 
   return (
@@ -131,12 +135,14 @@ function CustomerForm({ values, signUp }: CustomerFormProps) {
       <TextField
         control={control}
         name="email"
-        label="E-mail address"
+        label="Email address"
         type="email"
-        hint="You sign in with it."
+        hint="You'll sign in with this address."
         required
         autoComplete="email"
-        rules={{ validate: (email) => EMAIL.test(email.trim()) || 'This is not an e-mail address' }}
+        rules={{
+          validate: (email) => EMAIL.test(email.trim()) || 'Enter an email address, such as name@example.com',
+        }}
       />
     </AuthForm>
   );

@@ -8,22 +8,22 @@ import { requestEmail } from './requestEmail';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
 import { type NavigationState, useNavigationState } from './navigationState';
-import { Resend } from './Resend';
+import { ResendButton } from './ResendButton';
 import { SignedOutOnly } from './SignedOutOnly';
 import { UsernameField } from './UsernameField';
 import { useSteps } from './useSteps';
-import { Ways } from './Ways';
+import { AuthLinks } from './AuthLinks';
 
 /** The ways to sign in again (AUTH-06, AUTH-11). */
 const recoveryMethods = {
   link: {
     label: 'A link to choose a new password',
-    hint: 'Includes a code, in case you read e-mail on another device',
+    hint: 'Includes a code, in case you read email on another device',
     request: forgotPassword,
   },
   password: {
     label: 'A one-time password',
-    hint: 'For choosing a new password where links do not open',
+    hint: 'Lets you choose a new password if links do not open for you',
     request: requestPassword,
   },
   management: {
@@ -39,7 +39,7 @@ const methodNamed = (name: string): RecoveryMethod | undefined => methodNames.fi
 /** The page for users who forgot their password (SCREEN-AUTH-FORGOT, AUTH-06, AUTH-11). */
 export default function ForgotPasswordPage() {
   const sent = useNavigationState('step') === 'sent';
-  return <SignedOutOnly>{sent ? <MailOnItsWay /> : <ChooseMethod />}</SignedOutOnly>;
+  return <SignedOutOnly>{sent ? <EmailSent /> : <ChooseMethod />}</SignedOutOnly>;
 }
 
 interface Values {
@@ -49,8 +49,8 @@ interface Values {
 
 function ChooseMethod() {
   const [query] = useSearchParams();
-  const usual: RecoveryMethod = query.get('for') === 'management' ? 'management' : 'link';
-  const way = methodNamed(useNavigationState('way')) ?? usual;
+  const defaultMethod: RecoveryMethod = query.get('for') === 'management' ? 'management' : 'link';
+  const way = methodNamed(useNavigationState('way')) ?? defaultMethod;
   const username = useNavigationState('username');
   const form = useForm<Values>({ defaultValues: { username, way }, shouldFocusError: false });
   const { keepStep, turnTo } = useSteps();
@@ -63,7 +63,7 @@ function ChooseMethod() {
 
   return (
     <AuthFrame title="Forgot your password?">
-      <AuthForm form={form} onSubmit={submit} submitLabel="Send e-mail">
+      <AuthForm form={form} onSubmit={submit} submitLabel="Send email">
         <UsernameField control={form.control} name="username" />
         <RadioField
           control={form.control}
@@ -72,13 +72,13 @@ function ChooseMethod() {
           options={methodNames.map((value) => ({ value, ...recoveryMethods[value] }))}
         />
       </AuthForm>
-      <Ways />
+      <AuthLinks />
     </AuthFrame>
   );
 }
 
 /** The text is the same for every username, so that it does not reveal which ones exist. */
-function MailOnItsWay() {
+function EmailSent() {
   const username = useNavigationState('username');
   const way = methodNamed(useNavigationState('way')) ?? 'link';
   const until = Number(useNavigationState('until'));
@@ -86,7 +86,7 @@ function MailOnItsWay() {
   const { keepStep, turnTo } = useSteps();
   const next =
     way === 'link'
-      ? { to: paths.verifyCode('password'), label: 'Enter the code from the e-mail' }
+      ? { to: paths.verifyCode('password'), label: 'Enter the code from the email' }
       : { to: paths.resetPassword(), label: 'Enter the one-time password' };
   // The next page also allows a resend.
   const state: NavigationState = way === 'link' ? { username, step: 'sent', until } : { username };
@@ -101,21 +101,21 @@ function MailOnItsWay() {
   }
 
   return (
-    <AuthFrame title="Check your e-mail">
+    <AuthFrame title="Check your email">
       <p>
-        If there is an account for <strong>{username}</strong>, an e-mail is on its way. It may take a few
+        If there is an account for <strong>{username}</strong>, an email is on its way. It may take a few
         minutes. Check your junk folder too.
       </p>
       <div className="pl-auth-actions">
         <Link className="btn btn-primary" to={withReturn(next.to, query.get('r'))} state={state}>
           {next.label}
         </Link>
-        <Resend label="Send it again" until={until} onResend={resend} />
+        <ResendButton label="Resend email" until={until} onResend={resend} />
         <button type="button" className="btn btn-secondary" onClick={() => void turnTo({ username, way })}>
-          Choose another way
+          Choose another option
         </button>
       </div>
-      <Ways />
+      <AuthLinks />
     </AuthFrame>
   );
 }

@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths';
 import { AuthForm } from './AuthForm';
 import type { NavigationState } from './navigationState';
 
-/** Accepts a pasted link, for users who read the e-mail on another device, and opens its page (AUTH-09, CALL-019). */
+/** Accepts a pasted link, for users who read the email on another device, and opens its page (AUTH-09, CALL-019). */
 export function PasteLink() {
   const form = useForm({ defaultValues: { url: '' }, shouldFocusError: false });
   const navigate = useNavigate();
@@ -26,8 +26,8 @@ export function PasteLink() {
       <TextField
         control={form.control}
         name="url"
-        label="Link from the e-mail"
-        hint="Copy the whole link from the e-mail and paste it here."
+        label="Link from the email"
+        hint="Copy the whole link from the email and paste it here."
         autoComplete="off"
         required
       />

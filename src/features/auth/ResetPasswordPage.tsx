@@ -11,15 +11,15 @@ import { type NavigationState, useNavigationState } from './navigationState';
 import { LinkGate } from './LinkGate';
 import { PasteLink } from './PasteLink';
 import { useLinkCode } from './useLinkCode';
-import { refuse } from './refuse';
+import { rethrowUnclear } from './rethrowUnclear';
 import { SignedOutOnly } from './SignedOutOnly';
 import { UsernameField } from './UsernameField';
 import { useSteps } from './useSteps';
-import { Ways } from './Ways';
+import { AuthLinks } from './AuthLinks';
 
 const TITLE = 'Choose a new password';
 
-/** Sets a new password with a link from an e-mail or a one-time password (SCREEN-AUTH-RESET, AUTH-07). */
+/** Sets a new password with a link from an email or a one-time password (SCREEN-AUTH-RESET, AUTH-07). */
 export default function ResetPasswordPage() {
   const code = useLinkCode();
   const { finish } = useSteps();
@@ -29,32 +29,32 @@ export default function ResetPasswordPage() {
   return (
     <SignedOutOnly>
       {code ? (
-        <LinkGate key={code} code={code} isSignup={false} title={TITLE} instead={<AskAgain />}>
+        <LinkGate key={code} code={code} isSignup={false} title={TITLE} alternatives={<RequestNewLink />}>
           {(person) => (
             <AuthFrame title={TITLE}>
               <NewPasswordForm code={code} person={person} onChanged={() => onChanged(person.username)} />
-              <Ways />
+              <AuthLinks />
             </AuthFrame>
           )}
         </LinkGate>
       ) : (
         <AuthFrame title={TITLE}>
           <PasteLink />
-          <section className="pl-auth-part" aria-labelledby="one-time">
-            <h2 id="one-time">Or with a one-time password</h2>
+          <section className="pl-auth-section" aria-labelledby="one-time">
+            <h2 id="one-time">Or use a one-time password</h2>
             <OneTimePasswordForm onChanged={onChanged} />
           </section>
-          <Ways others={[{ label: 'Ask for an e-mail', to: paths.forgotPassword }]} />
+          <AuthLinks others={[{ label: 'Request an email', to: paths.forgotPassword }]} />
         </AuthFrame>
       )}
     </SignedOutOnly>
   );
 }
 
-const AskAgain = () => (
+const RequestNewLink = () => (
   <p>
     <Link className="btn btn-primary" to={paths.forgotPassword}>
-      Ask for a new link
+      Request a new link
     </Link>
   </p>
 );
@@ -90,7 +90,7 @@ function NewPasswordForm({ code, person, onChanged }: NewPasswordFormProps) {
 
   async function submit({ newPassword }: typeof empty) {
     await call(completePasswordReset, { body: { code, newPassword }, silent: true }).catch((cause: unknown) =>
-      refuse(cause),
+      rethrowUnclear(cause),
     );
     await onChanged();
   }
@@ -104,7 +104,7 @@ function NewPasswordForm({ code, person, onChanged }: NewPasswordFormProps) {
         control={form.control}
         name="newPassword"
         repeatName="repeat"
-        own={[firstName, lastName, username, email]}
+        personalInfo={[firstName, lastName, username, email]}
       />
     </AuthForm>
   );
@@ -117,7 +117,7 @@ interface Values {
   repeat: string;
 }
 
-/** Replaces a one-time password from an e-mail with the user's own (CALL-021). */
+/** Replaces a one-time password from an email with the user's own (CALL-021). */
 function OneTimePasswordForm({ onChanged }: { onChanged: (username: string) => Promise<void> }) {
   const username = useNavigationState('username');
   const form = useForm<Values>({
@@ -129,7 +129,7 @@ function OneTimePasswordForm({ onChanged }: { onChanged: (username: string) => P
 
   async function submit({ username, oneTimePassword, newPassword }: Values) {
     const body = { username: username.trim(), oneTimePassword: oneTimePassword.trim(), newPassword };
-    await call(resetPassword, { body, silent: true }).catch((cause: unknown) => refuse(cause));
+    await call(resetPassword, { body, silent: true }).catch((cause: unknown) => rethrowUnclear(cause));
     await onChanged(body.username);
   }
 
@@ -143,7 +143,7 @@ function OneTimePasswordForm({ onChanged }: { onChanged: (username: string) => P
         required
         autoComplete="current-password"
       />
-      <NewPasswordFields control={control} name="newPassword" repeatName="repeat" own={[typed]} />
+      <NewPasswordFields control={control} name="newPassword" repeatName="repeat" personalInfo={[typed]} />
     </AuthForm>
   );
 }

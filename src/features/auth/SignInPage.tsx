@@ -10,7 +10,7 @@ import { signIn } from '../../session/session';
 import { AuthFrame } from './AuthFrame';
 import { useNavigationState } from './navigationState';
 
-interface SignInWay {
+interface SignInMethod {
   title: string;
   /** Rejects with an `ApiError`. Its text is displayed beside the form. */
   signIn: (values: { username: string; password: string; remember: boolean }) => Promise<void>;
@@ -25,10 +25,10 @@ interface Errors {
   form?: string | undefined;
 }
 
-const COULD_NOT = "Couldn't sign in. Try again.";
+const SIGN_IN_FAILED = "Couldn't sign in. Try again.";
 
 /** Uses its own simple fields instead of the form library, because this form loads first and must stay small. */
-function SignInForm({ way }: { way: SignInWay }) {
+function SignInForm({ way: method }: { way: SignInMethod }) {
   const [username, setUsername] = useState(useNavigationState('username'));
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
@@ -44,14 +44,14 @@ function SignInForm({ way }: { way: SignInWay }) {
   const r = query.get('r');
 
   /** Clears the error of a field when the user edits it. */
-  const forget = (name: keyof Errors) =>
+  const clearError = (name: keyof Errors) =>
     setErrors((known) => (known[name] ? { ...known, [name]: undefined } : known));
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (busy) return;
     const missing: Errors = {
-      ...(!username.trim() && { username: 'Enter your username or e-mail address.' }),
+      ...(!username.trim() && { username: 'Enter your username or email address.' }),
       ...(!password && { password: 'Enter your password.' }),
     };
     setErrors(missing);
@@ -59,10 +59,10 @@ function SignInForm({ way }: { way: SignInWay }) {
     if (missing.password) return passwordInput.current?.focus();
     setBusy(true);
     try {
-      await way.signIn({ username: username.trim(), password, remember });
+      await method.signIn({ username: username.trim(), password, remember });
       await navigate(returnAddress(r) ?? paths.dashboard, { replace: true });
     } catch (cause) {
-      setErrors({ form: cause instanceof ApiError ? cause.text : COULD_NOT });
+      setErrors({ form: cause instanceof ApiError ? cause.text : SIGN_IN_FAILED });
       passwordInput.current?.focus();
     } finally {
       setBusy(false);
@@ -71,7 +71,7 @@ function SignInForm({ way }: { way: SignInWay }) {
 
   return (
     <AuthFrame
-      title={way.title}
+      title={method.title}
       aside={people?.({
         onPick: (name, secret) => {
           setUsername(name);
@@ -81,7 +81,7 @@ function SignInForm({ way }: { way: SignInWay }) {
       })}
     >
       {sessionEnded && (
-        <p>Your session has ended. What you typed is kept and will be back after you sign in.</p>
+        <p>Your session has ended. Your unsaved changes are kept and will be restored after you sign in.</p>
       )}
       <form onSubmit={(event) => void submit(event)} noValidate>
         {/* The element always exists, so that screen readers announce its changes. */}
@@ -100,7 +100,7 @@ function SignInForm({ way }: { way: SignInWay }) {
             value={username}
             onChange={(event) => {
               setUsername(event.target.value);
-              forget('username');
+              clearError('username');
             }}
             aria-invalid={errors.username !== undefined}
             aria-describedby={errors.username && `${id}-username-error`}
@@ -116,7 +116,7 @@ function SignInForm({ way }: { way: SignInWay }) {
           value={password}
           onChange={(secret) => {
             setPassword(secret);
-            forget('password');
+            clearError('password');
           }}
           error={errors.password}
         />
@@ -137,7 +137,7 @@ function SignInForm({ way }: { way: SignInWay }) {
         </button>
       </form>
       <p className="pl-auth-links">
-        {way.links.map(({ label, to }) => (
+        {method.links.map(({ label, to }) => (
           <Link key={to} to={withReturn(to, r)}>
             {label}
           </Link>
@@ -147,21 +147,21 @@ function SignInForm({ way }: { way: SignInWay }) {
   );
 }
 
-const forgot = (address: string) => ({ label: 'Forgot password?', to: address });
-const withCode = { label: 'Sign in with a code (administrators)', to: paths.verifyCode('signIn') };
+const forgotPasswordLink = (address: string) => ({ label: 'Forgot password?', to: address });
+const codeLink = { label: 'Sign in with a code (administrators)', to: paths.verifyCode('signIn') };
 
-const ordinary: SignInWay = {
+const standardSignIn: SignInMethod = {
   title: 'Sign in',
   signIn,
-  links: [forgot(paths.forgotPassword), { label: 'Sign up', to: paths.signUp() }, withCode],
+  links: [forgotPasswordLink(paths.forgotPassword), { label: 'Sign up', to: paths.signUp() }, codeLink],
 };
 
-const management: SignInWay = {
+const managementSignIn: SignInMethod = {
   title: 'Management sign-in',
-  signIn: async (values) => (await import('./signInToManage')).signInToManage(values),
+  signIn: async (values) => (await import('./signInToManagement')).signInToManagement(values),
   links: [
-    forgot(`${paths.forgotPassword}?for=management`),
-    withCode,
+    forgotPasswordLink(`${paths.forgotPassword}?for=management`),
+    codeLink,
     { label: 'Standard sign-in', to: paths.signIn },
   ],
 };
@@ -172,7 +172,7 @@ const management: SignInWay = {
  */
 export default function SignInPage() {
   const { screen } = useMatches().at(-1)?.handle as RouteRow;
-  return <SignInForm key={screen} way={screen === 'SCREEN-AUTH-MGMT' ? management : ordinary} />;
+  return <SignInForm key={screen} way={screen === 'SCREEN-AUTH-MGMT' ? managementSignIn : standardSignIn} />;
 }
 
 interface PasswordFieldProps {

@@ -14,14 +14,14 @@ import { type NavigationState, useNavigationState } from './navigationState';
 import { LinkGate } from './LinkGate';
 import { PasteLink } from './PasteLink';
 import { useLinkCode } from './useLinkCode';
-import { refuse } from './refuse';
+import { rethrowUnclear } from './rethrowUnclear';
 import { SignedOutOnly } from './SignedOutOnly';
 import { useSteps } from './useSteps';
-import { Ways } from './Ways';
+import { AuthLinks } from './AuthLinks';
 import { NameFields } from './NameFields';
 
 const TITLE = 'Complete your account';
-const customer = { label: 'Sign up a new company', to: paths.customerSignUp };
+const customerSignUpLink = { label: 'Sign up a new company', to: paths.customerSignUp };
 
 /** Creates the account of an invited user (SCREEN-AUTH-SIGNUP, AUTH-08). */
 export default function SignUpPage() {
@@ -32,7 +32,7 @@ export default function SignUpPage() {
   return (
     <SignedOutOnly>
       {code ? (
-        <LinkGate key={code} code={code} isSignup title={TITLE} instead={<AskWhoInvited />}>
+        <LinkGate key={code} code={code} isSignup title={TITLE} alternatives={<RequestNewInvitation />}>
           {(person) => (
             <AuthFrame title={TITLE}>
               {person.businessName && (
@@ -45,25 +45,25 @@ export default function SignUpPage() {
                 person={person}
                 onDone={() => finish({ username: person.username, step: 'done' })}
               />
-              <Ways />
+              <AuthLinks />
             </AuthFrame>
           )}
         </LinkGate>
       ) : (
         <AuthFrame title="Sign up">
-          <p>Your company invites you by e-mail. Follow the link in that e-mail, or paste it here.</p>
+          <p>Your company invites you by email. Follow the link in that email, or paste it here.</p>
           <PasteLink />
-          <Ways others={[customer]} />
+          <AuthLinks others={[customerSignUpLink]} />
         </AuthFrame>
       )}
     </SignedOutOnly>
   );
 }
 
-const AskWhoInvited = () => (
+const RequestNewInvitation = () => (
   <p>
-    If you have already completed your account, sign in. Otherwise ask the person who invited you to send the
-    invitation again: the new e-mail has a link that works.
+    If you've already completed your account, sign in. Otherwise, ask the person who invited you to resend the
+    invitation. The new email will have a working link.
   </p>
 );
 
@@ -81,29 +81,30 @@ const SignedUp = ({ username }: { username: string }) => (
   </AuthFrame>
 );
 
-const FORM = /^[\w-]{3,20}$/;
+const USER_CODE_PATTERN = /^[\w-]{3,20}$/;
 
 /**
  * Checks whether a user code is free, once for each code. If the check fails, the sign-up itself reports a taken code
  * (CALL-054).
  */
 function useUserCode(businessId: string): (code: string) => Promise<true | string> {
-  const [known] = useState(() => new Map<string, Promise<boolean>>());
+  const [checks] = useState(() => new Map<string, Promise<boolean>>());
   return async (typed) => {
     const userCode = typed.trim();
-    if (!FORM.test(userCode)) return 'A user code has 3 to 20 letters, digits and dashes';
+    if (!USER_CODE_PATTERN.test(userCode))
+      return 'A user code must have 3 to 20 letters, digits, dashes or underscores';
     if (!businessId) return true;
-    const values =
-      known.get(userCode) ??
+    const isAvailable =
+      checks.get(userCode) ??
       call(checkUserCode, { params: { businessId, userCode }, silent: true }).then(
         ({ available }) => available,
         () => {
-          known.delete(userCode);
+          checks.delete(userCode);
           return true;
         },
       );
-    known.set(userCode, values);
-    return (await values) || 'Someone else in your company has this code';
+    checks.set(userCode, isAvailable);
+    return (await isAvailable) || 'Someone else in your company has this code. Enter another one.';
   };
 }
 
@@ -121,15 +122,15 @@ interface Values {
   repeat: string;
 }
 
-const nothing = { userCode: '', password: '', repeat: '' };
-const UNCLEAR =
-  "we can't tell whether your account is complete. Try again. If you are told that the link has been used, your account is complete: sign in.";
+const emptyValues = { userCode: '', password: '', repeat: '' };
+const UNCLEAR_OUTCOME =
+  "we can't tell whether your account is complete. Try again. If a message says that the link has been used, your account is complete and you can sign in.";
 
 /** Saves the user's data (PUT signup), then the password (POST complete-signup). A retry sends both again (AUTH-08). */
 function SignUpForm({ code, person, onDone }: SignUpFormProps) {
   const { username, email, businessId } = person;
   const form = useForm<Values>({
-    defaultValues: { ...nothing, firstName: person.firstName, lastName: person.lastName },
+    defaultValues: { ...emptyValues, firstName: person.firstName, lastName: person.lastName },
     // Validates on blur, because one rule requires a request.
     mode: 'onBlur',
     reValidateMode: 'onBlur',
@@ -145,7 +146,7 @@ function SignUpForm({ code, person, onDone }: SignUpFormProps) {
       await call(signup, { body: { code, firstName, lastName, userCode }, silent: true });
       await call(completeSignup, { body: { code, password }, silent: true });
     } catch (cause) {
-      refuse(cause, UNCLEAR);
+      rethrowUnclear(cause, UNCLEAR_OUTCOME);
     }
     await onDone();
   }
@@ -171,7 +172,7 @@ function SignUpForm({ code, person, onDone }: SignUpFormProps) {
         name="password"
         repeatName="repeat"
         label="Password"
-        own={[...names, username, email]}
+        personalInfo={[...names, username, email]}
       />
     </AuthForm>
   );

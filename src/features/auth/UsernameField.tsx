@@ -7,5 +7,5 @@ interface Props<V extends FieldValues, N extends FieldPath<V>> {
 }
 
 export function UsernameField<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
-  return <TextField {...props} label="Username or e-mail address" autoComplete="username" required />;
+  return <TextField {...props} label="Username or email address" autoComplete="username" required />;
 }

@@ -3,49 +3,49 @@ import { type Control, type FieldPath, type FieldValues, useForm } from 'react-h
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { forgotPassword, requestAdminCode, verifyAdminCode, verifyCode } from '../../api/account/contract';
 import { call } from '../../api/client';
-import { CheckField } from '../../components/form/CheckField';
+import { CheckboxField } from '../../components/form/CheckboxField';
 import { Field } from '../../components/form/Field';
 import { useField } from '../../components/form/useField';
 import { paths } from '../../lib/paths';
 import { returnAddress } from '../../lib/returnAddress';
-import { enter } from '../../session/session';
+import { startSession } from '../../session/session';
 import { requestEmail } from './requestEmail';
 import { AuthForm } from './AuthForm';
 import { AuthFrame } from './AuthFrame';
 import { type NavigationState, useNavigationState } from './navigationState';
-import { Resend } from './Resend';
+import { ResendButton } from './ResendButton';
 import { SignedOutOnly } from './SignedOutOnly';
 import { UsernameField } from './UsernameField';
 import { useSteps } from './useSteps';
-import { Ways } from './Ways';
+import { AuthLinks } from './AuthLinks';
 
 /** The purposes of a code (AUTH-10). */
-const uses = {
+const codePurposes = {
   signIn: {
     title: 'Sign in with a code',
-    intro: 'We e-mail administrators a six-digit code to sign in with.',
+    intro: 'We email administrators a six-digit code to sign in with.',
     request: requestAdminCode,
     submitLabel: 'Sign in',
   },
   password: {
     title: 'Enter your code',
-    intro: 'We e-mail you a six-digit code to choose a new password with.',
+    intro: 'We email you a six-digit code to choose a new password with.',
     request: forgotPassword,
     submitLabel: 'Continue',
   },
 };
-type CodeUse = keyof typeof uses;
+type CodePurpose = keyof typeof codePurposes;
 
 /** Requests a code, accepts it, and sends it again (SCREEN-AUTH-CODE, AUTH-10). */
 export default function VerifyCodePage() {
   const [query] = useSearchParams();
-  const use: CodeUse = query.get('for') === 'password' ? 'password' : 'signIn';
+  const purpose: CodePurpose = query.get('for') === 'password' ? 'password' : 'signIn';
   const sent = useNavigationState('step') === 'sent';
-  return <SignedOutOnly>{sent ? <EnterCode use={use} /> : <AskForCode use={use} />}</SignedOutOnly>;
+  return <SignedOutOnly>{sent ? <EnterCode use={purpose} /> : <RequestCode use={purpose} />}</SignedOutOnly>;
 }
 
-function AskForCode({ use }: { use: CodeUse }) {
-  const { title, intro, request } = uses[use];
+function RequestCode({ use: purpose }: { use: CodePurpose }) {
+  const { title, intro, request } = codePurposes[purpose];
   const form = useForm({
     defaultValues: { username: useNavigationState('username') },
     shouldFocusError: false,
@@ -87,15 +87,17 @@ function AskForCode({ use }: { use: CodeUse }) {
       >
         I have a code
       </button>
-      <Ways others={use === 'signIn' ? [{ label: 'Management sign-in', to: paths.manageSignIn }] : []} />
+      <AuthLinks
+        others={purpose === 'signIn' ? [{ label: 'Management sign-in', to: paths.manageSignIn }] : []}
+      />
     </AuthFrame>
   );
 }
 
 const empty = { code: '', remember: false };
 
-function EnterCode({ use }: { use: CodeUse }) {
-  const { request, submitLabel } = uses[use];
+function EnterCode({ use: purpose }: { use: CodePurpose }) {
+  const { request, submitLabel } = codePurposes[purpose];
   const form = useForm({ defaultValues: empty, shouldFocusError: false });
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -105,8 +107,8 @@ function EnterCode({ use }: { use: CodeUse }) {
 
   async function submit({ code, remember }: typeof empty) {
     const body = { username: username.trim(), code };
-    if (use === 'signIn') {
-      enter(await call(verifyAdminCode, { body, silent: true }), remember);
+    if (purpose === 'signIn') {
+      startSession(await call(verifyAdminCode, { body, silent: true }), remember);
       await navigate(returnAddress(query.get('r')) ?? paths.dashboard, { replace: true });
     } else {
       const link = await call(verifyCode, { body, silent: true });
@@ -125,21 +127,21 @@ function EnterCode({ use }: { use: CodeUse }) {
   return (
     <AuthFrame title="Enter your code">
       <p>
-        {use === 'signIn' ? 'If' : 'If there is an account for'} <strong>{username}</strong>
-        {use === 'signIn' && ' may sign in this way'}, an e-mail with a six-digit code is on its way. The code
-        works for 10 minutes.
+        {purpose === 'signIn' ? 'If' : 'If there is an account for'} <strong>{username}</strong>
+        {purpose === 'signIn' && ' may sign in this way'}, an email with a six-digit code is on its way. The
+        code works for 10 minutes.
       </p>
       <AuthForm form={form} onSubmit={submit} submitLabel={submitLabel}>
         <CodeField control={form.control} name="code" />
-        {use === 'signIn' && <CheckField control={form.control} name="remember" label="Remember me" />}
+        {purpose === 'signIn' && <CheckboxField control={form.control} name="remember" label="Remember me" />}
       </AuthForm>
       <div className="pl-auth-actions">
-        <Resend label="Send a new code" until={until} onResend={resend} />
+        <ResendButton label="Send a new code" until={until} onResend={resend} />
         <button type="button" className="btn btn-secondary" onClick={() => void turnTo({})}>
           Use another username
         </button>
       </div>
-      <Ways />
+      <AuthLinks />
     </AuthFrame>
   );
 }
@@ -169,7 +171,7 @@ function CodeField<V extends FieldValues, N extends FieldPath<V>>({ control, nam
           inputMode="numeric"
           autoComplete="one-time-code"
           name={name}
-          className={`form-control pl-code ${error ? 'is-invalid' : ''}`}
+          className={`form-control pl-code-input ${error ? 'is-invalid' : ''}`}
           value={String(value)}
           onChange={(event) => change(event.target.value.replace(/\D/g, '').slice(0, LENGTH))}
           onBlur={blur}

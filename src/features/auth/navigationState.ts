@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
  */
 export interface NavigationState {
   username?: string;
-  /** The code of a link in an e-mail. */
+  /** The code of a link in an email. */
   code?: string;
   /** The current step of the page. Undefined at its start. */
   step?: 'sent' | 'done';

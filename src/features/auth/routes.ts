@@ -1,6 +1,6 @@
-import type { BuiltRow } from '../../navigation/route';
+import type { BuiltRouteRow } from '../../navigation/route';
 
-export const authRoutes: BuiltRow[] = [
+export const authRoutes: BuiltRouteRow[] = [
   {
     screen: 'SCREEN-AUTH-LOGIN',
     path: 'auth/login',
@@ -13,7 +13,7 @@ export const authRoutes: BuiltRow[] = [
     path: 'auth/alreadyIn',
     title: 'Already signed in',
     needs: 'anyone',
-    page: () => import('./AlreadyInPage'),
+    page: () => import('./AlreadySignedInPage'),
   },
   {
     screen: 'SCREEN-AUTH-MGMT',

@@ -10,7 +10,7 @@ export function useLinkCode(): string {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const kept = useNavigationState('code');
+  const storedCode = useNavigationState('code');
   const inAddress = query.get('code') ?? '';
   useEffect(() => {
     if (!inAddress) return;
@@ -21,5 +21,5 @@ export function useLinkCode(): string {
       { replace: true, state: { code: inAddress, ignoreLoadingBar: true } },
     );
   }, [inAddress, pathname, query, navigate]);
-  return inAddress || kept;
+  return inAddress || storedCode;
 }

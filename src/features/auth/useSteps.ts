@@ -11,21 +11,21 @@ export function useSteps<S extends NavigationState = NavigationState>() {
   const navigate = useNavigate();
 
   /** Saves the state of this step for a reload and for Back. */
-  async function keepStep(state: S): Promise<void> {
+  async function saveStep(state: S): Promise<void> {
     await navigate({ pathname, search }, { state, replace: true, flushSync: true });
   }
 
   /** Opens a step and focuses its title, because the focused element no longer exists. */
-  async function turnTo(state: S): Promise<void> {
+  async function openStep(state: S): Promise<void> {
     await navigate({ pathname, search }, { state, flushSync: true });
     focusTitle();
   }
 
   /** Replaces the current step with the last one, because the action cannot be repeated. */
   async function finish(state: S): Promise<void> {
-    await keepStep(state);
+    await saveStep(state);
     focusTitle();
   }
 
-  return { keepStep, turnTo, finish };
+  return { keepStep: saveStep, turnTo: openStep, finish };
 }

@@ -4,14 +4,14 @@ import { useId } from 'react';
 import { accountDraft, type BusinessAccount } from '../../api/business/contract';
 import { businessQueries } from '../../api/business/queries';
 import { VersionedForm } from '../../components/conflict/VersionedForm';
-import { Loaded } from '../../components/page/Loaded';
+import { FetchedSection } from '../../components/page/FetchedSection';
 import { PageHeader } from '../../components/page/PageHeader';
 import { RelatedLinks } from '../../components/page/RelatedLinks';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/store';
 import { accountLabels, accountValues } from './account';
 import { AccountFields } from './AccountFields';
-import { Products } from './Products';
+import { ProductsPanel } from './ProductsPanel';
 import { useSendAccount } from './useSendAccount';
 
 const related = [
@@ -30,11 +30,11 @@ export default function GeneralSettingsPage() {
       <div className="pl-stack">
         <section className="pl-panel" aria-labelledby={id}>
           <h2 id={id}>Business account</h2>
-          <Loaded query={query} what="your business account">
+          <FetchedSection query={query} what="your business account">
             {(account) => <OwnAccount key={account.id} account={account} />}
-          </Loaded>
+          </FetchedSection>
         </section>
-        <Products businessId={businessId} />
+        <ProductsPanel businessId={businessId} />
       </div>
     </div>
   );
@@ -48,7 +48,7 @@ function OwnAccount({ account }: { account: BusinessAccount }) {
       record={account}
       values={accountValues}
       labels={accountLabels}
-      what="business account"
+      resourceName="business account"
       submitLabel="Save business account"
       doneMessage="The business account has been saved"
       send={send}

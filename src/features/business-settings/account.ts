@@ -11,7 +11,7 @@ export interface AccountValues extends Omit<AccountDraft, 'timeZone'> {
 export const accountLabels: Labels<AccountValues> = {
   name: 'Name',
   legalName: 'Legal name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   website: 'Website',
   street: 'Street',
@@ -37,8 +37,8 @@ export const accountValues = (account: BusinessAccount): AccountValues => ({
 
 /** True when the account has the values that were sent (FAULT-96). */
 export function accountMatches(account: BusinessAccount, draft: AccountDraft): boolean {
-  const now = accountValues(account);
-  return names.every((name) => isSame(now[name], draft[name]));
+  const current = accountValues(account);
+  return names.every((name) => isSame(current[name], draft[name]));
 }
 
 /** Returns the lines of the address, without empty ones. */

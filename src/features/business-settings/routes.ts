@@ -1,6 +1,6 @@
-import type { BuiltRow } from '../../navigation/route';
+import type { BuiltRouteRow } from '../../navigation/route';
 
-const customerRow = (path: string, title: string, page: BuiltRow['page']): BuiltRow => ({
+const customerRow = (path: string, title: string, page: BuiltRouteRow['page']): BuiltRouteRow => ({
   screen: 'SCREEN-CUSTOMERS',
   path,
   title,
@@ -9,7 +9,7 @@ const customerRow = (path: string, title: string, page: BuiltRow['page']): Built
   page,
 });
 
-export const businessSettingsRoutes: BuiltRow[] = [
+export const businessSettingsRoutes: BuiltRouteRow[] = [
   {
     screen: 'SCREEN-SET-GENERAL',
     path: 'settings/general',

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { matching, none, type PickerItem } from '../../lib/picker';
+import { filterItems, noChoice, type PickerItem } from '../../lib/picker';
 
 /** The time zones of most users first; all others follow by name. */
-const ours: readonly PickerItem[] = [
+const commonZones: readonly PickerItem[] = [
   { id: 'America/New_York', label: 'Eastern (New York)' },
   { id: 'America/Chicago', label: 'Central (Chicago)' },
   { id: 'America/Denver', label: 'Mountain (Denver)' },
@@ -12,13 +12,13 @@ const ours: readonly PickerItem[] = [
   { id: 'America/Anchorage', label: 'Alaska (Anchorage)' },
   { id: 'Pacific/Honolulu', label: 'Hawaii (Honolulu)' },
 ];
-const isOurs = (zone: string): boolean => ours.some(({ id }) => id === zone);
+const isCommon = (zone: string): boolean => commonZones.some(({ id }) => id === zone);
 
 export const timeZoneName = (zone: string): string =>
-  ours.find(({ id }) => id === zone)?.label ?? zone.replaceAll('_', ' ');
+  commonZones.find(({ id }) => id === zone)?.label ?? zone.replaceAll('_', ' ');
 
 export const timeZoneItem = (zone: string): PickerItem =>
-  zone === '' ? none : { id: zone, label: timeZoneName(zone) };
+  zone === '' ? noChoice : { id: zone, label: timeZoneName(zone) };
 
 /** All time zones that the browser knows. */
 export const timeZoneChoices = (search: string) =>
@@ -26,11 +26,11 @@ export const timeZoneChoices = (search: string) =>
     queryKey: ['timeZones'],
     queryFn: () =>
       Promise.resolve([
-        ...ours,
+        ...commonZones,
         ...Intl.supportedValuesOf('timeZone')
-          .filter((zone) => !isOurs(zone))
+          .filter((zone) => !isCommon(zone))
           .map(timeZoneItem),
       ]),
     staleTime: Infinity,
-    select: (zones) => matching(zones, search),
+    select: (zones) => filterItems(zones, search),
   });

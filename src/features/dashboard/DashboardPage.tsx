@@ -49,9 +49,9 @@ function NotificationsCard() {
   const { data, isLoadingError, refetch } = useQuery(notificationQueries.latest());
   const unread = data?.notifications.filter(({ seen }) => !seen).slice(0, 3) ?? [];
   return (
-    <Figure
+    <MetricCard
       title="Unread notifications"
-      figure={data && String(data.unreadTotal)}
+      value={data && String(data.unreadTotal)}
       failed={isLoadingError}
       onRetry={() => void refetch()}
     >
@@ -66,24 +66,24 @@ function NotificationsCard() {
           ))}
         </ul>
       )}
-    </Figure>
+    </MetricCard>
   );
 }
 
-const SHOWN = 3;
+const MAX_JOBS = 3;
 
 /** The number of open jobs. The products of the business determine the variant of the call (JOB-03). */
 function JobsCard() {
   const newJobVersion = useSession((state) => state.flags.newJobVersion);
   const settled = useSession((state) => state.settled);
   const { data, isError, refetch } = useQuery({
-    ...jobQueries.open('', newJobVersion, SHOWN),
+    ...jobQueries.open('', newJobVersion, MAX_JOBS),
     enabled: settled,
   });
   return (
-    <Figure
+    <MetricCard
       title="Open jobs"
-      figure={data && String(data.total)}
+      value={data && String(data.total)}
       failed={isError}
       onRetry={() => void refetch()}
     >
@@ -94,7 +94,7 @@ function JobsCard() {
           </li>
         ))}
       </ul>
-    </Figure>
+    </MetricCard>
   );
 }
 
@@ -106,14 +106,14 @@ function WeekCard({ employeeId }: { employeeId: string }) {
   const hours = card?.records.reduce((sum, record) => sum + record.hours, 0) ?? 0;
   const missing = !card?.records.some(({ date }) => date === today());
   return (
-    <Figure
+    <MetricCard
       title="My hours this week"
-      figure={data && hours.toFixed(2)}
+      value={data && hours.toFixed(2)}
       unit="h"
       failed={isError}
       onRetry={() => void refetch()}
     >
-      <p>{missing ? 'Nothing entered for today yet.' : "Today's hours are entered."}</p>
+      <p>{missing ? 'No hours entered for today yet.' : "Today's hours are entered."}</p>
       <Link
         to={paths.myTimecard(
           employeeId,
@@ -122,14 +122,14 @@ function WeekCard({ employeeId }: { employeeId: string }) {
       >
         {missing ? "Enter today's hours" : 'Open my time card'}
       </Link>
-    </Figure>
+    </MetricCard>
   );
 }
 
-interface FigureProps {
+interface MetricCardProps {
   title: string;
   /** Undefined while it loads. */
-  figure: string | undefined;
+  value: string | undefined;
   unit?: string;
   /** Loading the figure failed. */
   failed: boolean;
@@ -138,11 +138,11 @@ interface FigureProps {
 }
 
 /** A number with its title and details. */
-function Figure({ title, figure, unit, failed, onRetry, children }: FigureProps) {
+function MetricCard({ title, value, unit, failed, onRetry, children }: MetricCardProps) {
   return (
     <section className="pl-panel pl-figure" aria-label={title}>
       <h2>{title}</h2>
-      {figure === undefined && !failed && <Skeleton kind="text" rows={2} />}
+      {value === undefined && !failed && <Skeleton kind="text" rows={2} />}
       {failed && (
         <p>
           Couldn't load this.{' '}
@@ -151,10 +151,10 @@ function Figure({ title, figure, unit, failed, onRetry, children }: FigureProps)
           </button>
         </p>
       )}
-      {figure !== undefined && !failed && (
+      {value !== undefined && !failed && (
         <>
           <p className="pl-figure-number">
-            {figure} {unit && <small className="fs-base fw-normal text-body-secondary">{unit}</small>}
+            {value} {unit && <small className="fs-base fw-normal text-body-secondary">{unit}</small>}
           </p>
           {children}
         </>
@@ -179,13 +179,13 @@ function ProductTiles() {
 
 function ProductTile({ product }: { product: Product }) {
   const label = useLabel()(product.label);
-  const stands = menuItemState(useSubject(), product.needs, product.whenDenied);
-  if (stands.as === 'hidden') return null;
+  const itemState = menuItemState(useSubject(), product.needs, product.whenDenied);
+  if (itemState.as === 'hidden') return null;
   const content = (
     <>
       <strong>
         <Icon name={product.icon} /> {label}
-        {stands.as !== 'link' && (
+        {itemState.as !== 'link' && (
           <>
             <span className="visually-hidden"> (locked)</span>
             <Icon name="lock" size={12} />
@@ -197,11 +197,11 @@ function ProductTile({ product }: { product: Product }) {
   );
   return (
     <li>
-      {stands.as !== 'link' ? (
+      {itemState.as !== 'link' ? (
         <button
           type="button"
           className="pl-tile pl-locked"
-          onClick={() => inform(productNotice(label, stands.denial))}
+          onClick={() => inform(productNotice(label, itemState.denial))}
         >
           {content}
         </button>

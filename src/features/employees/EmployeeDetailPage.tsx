@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { denialReason } from '../../access/access';
 import type { Employee, EmployeeEvent } from '../../api/employees/contract';
-import { employeeQueries, HISTORY_SIZE, useDeleteEmployee } from '../../api/employees/queries';
+import { employeeQueries, HISTORY_PAGE_SIZE, useDeleteEmployee } from '../../api/employees/queries';
 import { userStatusNames } from '../../api/users/contract';
 import { userQueries } from '../../api/users/queries';
 import { ActionButton } from '../../components/ActionButton';
@@ -14,10 +14,10 @@ import { inform } from '../../components/feedback/inform';
 import { lazyDialog } from '../../components/feedback/lazyDialog';
 import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
-import { Loaded } from '../../components/page/Loaded';
+import { FetchedSection } from '../../components/page/FetchedSection';
 import { Properties } from '../../components/page/Properties';
 import type { Column } from '../../components/table/column';
-import { momentColumn, textColumn } from '../../components/table/columns';
+import { dateTimeColumn, textColumn } from '../../components/table/columns';
 import { DataTable } from '../../components/table/DataTable';
 import { Pager } from '../../components/table/Pager';
 import { pageCount } from '../../lib/pager';
@@ -28,13 +28,16 @@ import { EmployeeTimecards } from './detail/EmployeeTimecards';
 import { fullName, isActive } from './employee';
 import { useEmployeeActions } from './useEmployeeActions';
 
-const AskForAccount = lazyDialog(() => import('./detail/AskForAccount'), 'AskForAccount');
+const RequestAccountDialog = lazyDialog(
+  () => import('./detail/RequestAccountDialog'),
+  'RequestAccountDialog',
+);
 
 /** The employee's user account, or a way to get one: users without permission to invite can request it. */
 function EmployeeAccount({ employee }: { employee: Employee }) {
   const mayInvite = denialReason(useSubject(), 'users') === undefined;
   return employee.user ? (
-    <Account userId={employee.user.userId} />
+    <UserAccount userId={employee.user.userId} />
   ) : (
     <NoAccount employee={employee} mayInvite={mayInvite} />
   );
@@ -50,8 +53,8 @@ function NoAccount({ employee, mayInvite }: { employee: Employee; mayInvite: boo
         title="No user account"
         text={
           requested
-            ? 'An account was requested. An administrator will answer.'
-            : 'This employee cannot sign in. With a registration code they can create their own account.'
+            ? 'An account was requested. An administrator will review the request.'
+            : 'This employee cannot sign in. With a registration code, they can create their own account.'
         }
         action={
           mayInvite ? (
@@ -68,32 +71,37 @@ function NoAccount({ employee, mayInvite }: { employee: Employee; mayInvite: boo
           )
         }
       />
-      <AskForAccount employee={employee} open={open} onClose={close} onAsked={() => setRequested(true)} />
+      <RequestAccountDialog
+        employee={employee}
+        open={open}
+        onClose={close}
+        onRequested={() => setRequested(true)}
+      />
     </>
   );
 }
 
-function Account({ userId }: { userId: string }) {
+function UserAccount({ userId }: { userId: string }) {
   const query = useQuery(userQueries.detail(userId));
   return (
-    <Loaded query={query} what="the user account">
+    <FetchedSection query={query} what="the user account">
       {({ username, fullName, email, phone, status }) => (
         <section className="pl-panel" aria-label="User account">
           <Properties
             items={[
               { label: 'Username', value: username },
               { label: 'Name', value: fullName },
-              { label: 'E-mail', value: email },
+              { label: 'Email', value: email },
               { label: 'Phone', value: phone },
               { label: 'Status', value: userStatusNames[status] },
             ]}
           />
           <Link className="btn btn-secondary" to={paths.user(userId)}>
-            Open the user
+            Open user
           </Link>
         </section>
       )}
-    </Loaded>
+    </FetchedSection>
   );
 }
 
@@ -116,7 +124,7 @@ function useDelete() {
           text: reason || 'Other records refer to them.',
         };
         if (!isActive(employee)) return inform(refusal);
-        if (await confirm({ ...refusal, yes: 'Suspend instead', no: 'Close' }))
+        if (await confirm({ ...refusal, confirmLabel: 'Suspend instead', cancelLabel: 'Close' }))
           await actions.runConfirmed('suspend', employee);
         return;
       }
@@ -143,7 +151,7 @@ const CodeDialog = lazyDialog(() => import('./actions/CodeDialog'), 'CodeDialog'
 function EmployeeActions({ employee }: { employee: Employee }) {
   const disabledReason = denialReason(useSubject(), 'employees');
   const actions = useEmployeeActions();
-  const activity = isActive(employee) ? 'suspend' : 'activate';
+  const statusAction = isActive(employee) ? 'suspend' : 'activate';
   const remove = useDelete();
   const [open, setOpen] = useState<'pin' | 'code'>();
   const close = () => setOpen(undefined);
@@ -153,11 +161,11 @@ function EmployeeActions({ employee }: { employee: Employee }) {
         label="More"
         actions={[
           { label: employee.hasPin ? 'Change PIN' : 'Set up PIN', disabledReason, run: () => setOpen('pin') },
-          { label: 'Registration code', disabledReason, run: () => setOpen('code') },
+          { label: 'Generate registration code', disabledReason, run: () => setOpen('code') },
           {
-            label: actions.label(activity),
+            label: actions.label(statusAction),
             disabledReason,
-            run: () => void actions.runConfirmed(activity, employee),
+            run: () => void actions.runConfirmed(statusAction, employee),
           },
           { label: 'Delete', disabledReason, danger: true, run: () => void remove(employee) },
         ]}
@@ -175,7 +183,7 @@ export default function EmployeeDetailPage() {
   const subject = useSubject();
   return (
     <DetailPage
-      what="employee"
+      resourceName="employee"
       back={{ to: paths.employees, label: 'Employees' }}
       query={employeeQueries.detail(employeeId, customerId)}
       title={fullName}
@@ -212,11 +220,11 @@ export default function EmployeeDetailPage() {
 }
 
 const columns: Column<EmployeeEvent>[] = [
-  textColumn('what', 'What', ({ what }) => what, { card: 'title' }),
+  textColumn('what', 'Change', ({ what }) => what, { card: 'title' }),
   textColumn('from', 'From', ({ from }) => from || '—', { card: 'fact' }),
   textColumn('to', 'To', ({ to }) => to || '—', { card: 'fact' }),
   textColumn('by', 'By', ({ by }) => by?.name ?? '—', { card: 'fact' }),
-  momentColumn('at', 'When', ({ at }) => at, { card: 'fact' }),
+  dateTimeColumn('at', 'When', ({ at }) => at, { card: 'fact' }),
 ];
 
 /** The changes of an employee, latest first. */
@@ -227,7 +235,7 @@ function EmployeeHistory({ employeeId }: { employeeId: string }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded query={query} what="the history">
+    <FetchedSection query={query} what="the history">
       {({ rows, total }) =>
         total === 0 ? (
           <EmptyState title="No history" text="Changes to this employee appear here." />
@@ -240,12 +248,12 @@ function EmployeeHistory({ employeeId }: { employeeId: string }) {
               rowKey={({ id }) => id}
               busy={query.isPlaceholderData}
             />
-            {total > HISTORY_SIZE && (
-              <Pager page={page} pages={pageCount(total, HISTORY_SIZE)} onPage={setPage} />
+            {total > HISTORY_PAGE_SIZE && (
+              <Pager page={page} pages={pageCount(total, HISTORY_PAGE_SIZE)} onPage={setPage} />
             )}
           </>
         )
       }
-    </Loaded>
+    </FetchedSection>
   );
 }

@@ -5,7 +5,7 @@ import { employeeGroupQueries } from '../../api/employeeGroups/queries';
 import { type Employee, employeeDraft, type EmployeeDraft } from '../../api/employees/contract';
 import { employeeQueries, useCreateEmployee, useEditEmployee } from '../../api/employees/queries';
 import { sendAndVerify, sendVersion } from '../../api/sendAndVerify';
-import { mayBeDone } from '../../api/unanswered';
+import { mayBeDone } from '../../api/unknownOutcome';
 import { fetchEmailOwner } from '../../api/userAdmin/queries';
 import { AddPage } from '../../components/entity/AddPage';
 import { EditPage } from '../../components/entity/EditPage';
@@ -31,12 +31,12 @@ import {
   employeeValues,
 } from './employeeForm';
 
-/** Adds an employee once. Problems with the e-mail address are FieldErrors. */
+/** Adds an employee once. Problems with the email address are FieldErrors. */
 function useAddEmployee() {
   const client = useQueryClient();
   const { mutateAsync } = useCreateEmployee();
   /** The last sent values, while it is unknown whether the server saved them. */
-  const unclear = useRef<EmployeeDraft>(undefined);
+  const unconfirmed = useRef<EmployeeDraft>(undefined);
 
   /** Looks up an employee with the sent values. */
   async function find(draft: EmployeeDraft): Promise<Employee | undefined> {
@@ -53,28 +53,31 @@ function useAddEmployee() {
   async function isLinked({ email }: EmployeeDraft): Promise<boolean> {
     if (email === '') return false;
     const { employeeExists, userExists } = await fetchEmailOwner(email);
-    if (employeeExists) throw new FieldError('email', 'An employee with this e-mail address exists already.');
+    if (employeeExists) throw new FieldError('email', 'An employee with this email address already exists.');
     if (!userExists) return false;
     const link = await confirm({
       title: 'Link the user account?',
-      text: `A user with the address ${email} exists already. The new employee will be linked to that account.`,
-      yes: 'Link',
+      text: `A user with the address ${email} already exists. The new employee will be linked to that account.`,
+      confirmLabel: 'Link account',
     });
-    if (!link) throw new Error('Not saved: the address belongs to a user that you chose not to link.');
+    if (!link)
+      throw new Error(
+        'Not saved. This address belongs to a user. Link the account or enter another address.',
+      );
     return true;
   }
 
   /** EMP-16: CALL-108 or, for a linked user, CALL-025. */
   return async function add(
     draft: EmployeeDraft,
-    { key, again }: SendAttempt,
+    { key, isRetry }: SendAttempt,
   ): Promise<Employee | undefined> {
-    const before = unclear.current ?? (again ? draft : undefined);
+    const before = unconfirmed.current ?? (isRetry ? draft : undefined);
     if (before) {
       const arrived = await find(before);
       if (arrived && employeeMatches(arrived, draft)) return arrived;
-      if (arrived) throw new Error(ARRIVED);
-      unclear.current = undefined;
+      if (arrived) throw new Error(ALREADY_SAVED);
+      unconfirmed.current = undefined;
     }
     const linked = await isLinked(draft);
     try {
@@ -83,16 +86,17 @@ function useAddEmployee() {
         () => find(draft),
       );
     } catch (cause) {
-      if (mayBeDone(cause)) unclear.current = draft;
+      if (mayBeDone(cause)) unconfirmed.current = draft;
       throw cause;
     }
   };
 }
 
-const ARRIVED = 'The earlier save did arrive. Open the employee from the list to make more changes.';
+const ALREADY_SAVED =
+  'The employee has already been saved. Open the employee from the list to make more changes.';
 
 const employeeForm: EntityForm<Employee, EmployeeValues, EmployeeDraft> = {
-  what: 'employee',
+  resourceName: 'employee',
   list: { to: paths.employees, label: 'Employees' },
   nameOf: fullName,
   addressOf: ({ id }) => paths.employee(id),
@@ -158,7 +162,7 @@ function EmployeeFields({ form, employeeId }: EmployeeFieldsProps) {
       <FieldGroup legend="Work">
         <TextField
           {...field('employeeNumber')}
-          hint={`Left blank, ${employeeId ? 'it stays as it is' : 'the next free number is given'}.`}
+          hint={`If blank, ${employeeId ? 'the number stays the same' : 'the next available number is assigned'}.`}
         />
         <TextField {...field('jobTitle')} />
         <DateField {...field('hiredOn')} />

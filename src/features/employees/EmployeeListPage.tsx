@@ -1,3 +1,4 @@
+import { employeeNoun } from '../../api/employees/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import type { GroupKind } from '../../api/employeeGroups/contract';
@@ -14,8 +15,7 @@ import { paths } from '../../lib/paths';
 import { useSession } from '../../session/store';
 import { EmployeeBulk } from './bulk/EmployeeBulk';
 import { employeeListColumns } from './columns';
-import { employeeNoun } from './employee';
-import { useManagedGroups } from './groups/kinds';
+import { useManagedGroups } from './groups/groupKinds';
 
 const byStatus: Filter = {
   name: 'status',
@@ -30,8 +30,8 @@ const onlyEmployeeWithUser: Filter = {
   name: 'onlyEmployeeWithUser',
   label: 'Show',
   options: [
-    { value: '', label: 'Everybody' },
-    { value: 'true', label: 'Only with a user' },
+    { value: '', label: 'Everyone' },
+    { value: 'true', label: 'Only with a user account' },
   ],
 };
 
@@ -113,10 +113,10 @@ export default function EmployeeListPage() {
       columns={employeeListColumns}
       rowKey={({ id }) => id}
       rowTo={({ id }) => paths.employee(id)}
-      search={{ label: 'Search employees', placeholder: 'Name, number, e-mail' }}
+      search={{ label: 'Search employees', placeholder: 'Name, number, email' }}
       filters={choices}
       bulk={(selection) => <EmployeeBulk selection={selection} />}
-      empty={{ title: 'No employees yet', text: 'Everybody who works for the business appears here.' }}
+      empty={{ title: 'No employees yet', text: 'Everyone who works for the business appears here.' }}
       actions={
         <>
           <MoreScreens />

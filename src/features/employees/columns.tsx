@@ -9,11 +9,11 @@ export const employeeListColumns: Column<Employee>[] = [
   textColumn('jobTitle', 'Job title', ({ jobTitle }) => jobTitle, { sort: 'jobTitle', card: 'fact' }),
   textColumn('classifications', 'Classification', employeeClassifications, {
     sort: 'classification',
-    roomy: true,
+    wideOnly: true,
   }),
   namedColumn('payrollGroup', 'Payroll group', (row) => row.payrollGroup, {
     sort: 'payrollGroup',
-    roomy: true,
+    wideOnly: true,
   }),
   // Separate columns, as the import expects them; a full name would have to be split.
   textColumn('firstName', 'First name', ({ firstName }) => firstName, { hidden: true }),
@@ -21,7 +21,7 @@ export const employeeListColumns: Column<Employee>[] = [
   namedColumn('division', 'Division', ({ division }) => division, { sort: 'division', hidden: true }),
   namedColumn('department', 'Department', (row) => row.department, { sort: 'department', hidden: true }),
   namedColumn('supervisor', 'Supervisor', (row) => row.supervisor, { sort: 'supervisor', card: 'fact' }),
-  textColumn('email', 'E-mail', ({ email }) => email, { sort: 'email', hidden: true }),
+  textColumn('email', 'Email', ({ email }) => email, { sort: 'email', hidden: true }),
   textColumn('phone', 'Phone', ({ phone }) => phone, { sort: 'phone', hidden: true }),
   dayColumn('hiredOn', 'Hired', ({ hiredOn }) => hiredOn, { sort: 'hiredOn', hidden: true }),
   statusColumn('status', 'Status', employeeStatusLook, { sort: 'status', card: 'fact' }),

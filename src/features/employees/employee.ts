@@ -1,9 +1,6 @@
 import { ACTIVE, type Employee, SUSPENDED } from '../../api/employees/contract';
 import type { BulkRow } from '../../components/bulk/batches';
-import type { StatusLook } from '../../components/StatusBadge';
-import type { Noun } from '../../lib/countOf';
-
-export const employeeNoun: Noun = { one: 'employee', many: 'employees' };
+import type { StatusBadgeProps } from '../../components/StatusBadge';
 
 export const fullName = ({ firstName, lastName }: Employee): string =>
   `${firstName} ${lastName}`.trim() || '—';
@@ -13,7 +10,7 @@ export const employeeRow = (employee: Employee): BulkRow => ({ key: employee.id,
 /** 1 is active; any other value is shown as suspended (EMP-01). */
 export const isActive = ({ status }: Employee): boolean => status === ACTIVE;
 export const statusText = (employee: Employee): string => (isActive(employee) ? 'Active' : 'Suspended');
-export const employeeStatusLook = (employee: Employee): StatusLook => ({
+export const employeeStatusLook = (employee: Employee): StatusBadgeProps => ({
   tone: isActive(employee) ? 'success' : 'secondary',
   text: statusText(employee),
 });

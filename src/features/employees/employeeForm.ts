@@ -2,7 +2,7 @@
 import type { Employee, EmployeeDraft } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
 import { isSame, type Labels } from '../../components/conflict/differences';
-import { none, type PickerItem } from '../../lib/picker';
+import { noChoice, type PickerItem } from '../../lib/picker';
 
 export interface EmployeeValues {
   firstName: string;
@@ -23,7 +23,7 @@ export interface EmployeeValues {
 export const employeeLabels: Labels<EmployeeValues> = {
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   employeeNumber: 'Number',
   jobTitle: 'Job title',
@@ -43,15 +43,15 @@ export const newEmployee: EmployeeValues = {
   employeeNumber: '',
   jobTitle: '',
   hiredOn: '',
-  supervisorId: none,
-  payrollGroupId: none,
+  supervisorId: noChoice,
+  payrollGroupId: noChoice,
   classificationIds: [],
-  divisionId: none,
-  departmentId: none,
+  divisionId: noChoice,
+  departmentId: noChoice,
 };
 
 const item = ({ id, name }: Named): PickerItem => ({ id, label: name });
-const itemOrNone = (one: Named | undefined): PickerItem => (one ? item(one) : none);
+const itemOrNone = (one: Named | undefined): PickerItem => (one ? item(one) : noChoice);
 
 export const employeeValues = (employee: Employee): EmployeeValues => ({
   firstName: employee.firstName,

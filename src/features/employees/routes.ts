@@ -39,7 +39,7 @@ export const employeeRoutes: RouteRow[] = [
     title: 'Supervisors',
     menu: 'settings',
     needs: 'employees',
-    page: () => import('./supervisors/SupervisorsPage'),
+    page: () => import('./supervisors/SupervisorTreePage'),
   },
   {
     screen: 'SCREEN-EMPLOYEES',

@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { unclearIf } from '../../api/unanswered';
+import { unknownOutcomeError } from '../../api/unknownOutcome';
 import { useChangeMyPassword } from '../../api/users/queries';
 import { notify } from '../../components/feedback/banners';
 import { confirm } from '../../components/feedback/confirm';
-import { Choices } from '../../components/form/Choices';
+import { RadioGroup } from '../../components/form/RadioGroup';
 import { Form } from '../../components/form/Form';
 import { NewPasswordFields } from '../../components/form/NewPasswordFields';
 import { PasswordField } from '../../components/form/PasswordField';
 import { PageHeader } from '../../components/page/PageHeader';
 import { ShortcutList } from '../../components/shortcuts/ShortcutList';
 import { readCookie } from '../../session/cookies';
-import { prefer, usePreferences } from '../../session/preferences';
+import { savePreferences, usePreferences } from '../../session/preferences';
 import { type SessionUser, useSession } from '../../session/store';
 import { OwnData } from './OwnData';
 import { UnfinishedForms } from './UnfinishedForms';
@@ -40,11 +40,11 @@ export default function MyProfilePage() {
         >
           <UnfinishedForms />
         </Section>
-        <Section title="Appearance" about="Applies at once, on this device.">
+        <Section title="Appearance" about="Applies immediately, on this device only.">
           <Appearance />
         </Section>
         <Section title="Pinned and recent screens" about="Kept on this device.">
-          <Remembered />
+          <PinnedAndRecent />
         </Section>
         <Section title="Keyboard shortcuts">
           <ShortcutList />
@@ -67,7 +67,7 @@ function Section({ title, about, children }: { title: string; about?: string; ch
 }
 
 const themes = [
-  { value: 'system', label: 'Same as system' },
+  { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ] as const;
@@ -82,25 +82,25 @@ function Appearance() {
   const density = usePreferences((state) => state.density);
   return (
     <div className="pl-fields">
-      <Choices
+      <RadioGroup
         legend="Theme"
         options={themes}
         value={theme}
-        onChange={(chosen) => prefer({ theme: chosen })}
+        onChange={(chosen) => savePreferences({ theme: chosen })}
       />
-      <Choices
+      <RadioGroup
         legend="Lists"
         options={densities}
         value={density}
-        onChange={(chosen) => prefer({ density: chosen })}
+        onChange={(chosen) => savePreferences({ density: chosen })}
       />
     </div>
   );
 }
 
 const empty = { currentPassword: '', newPassword: '', repeat: '' };
-const UNCLEAR =
-  "we can't tell which password is active now. Try again: if your current one is refused, the new one has taken its place.";
+const UNCLEAR_OUTCOME =
+  "we can't tell which password is active now. Try again. If your current password is refused, the new one is already active.";
 
 /** Changes the user's own password. The session continues (AUTH-12, CALL-029). */
 function PasswordForm({ user }: { user: SessionUser }) {
@@ -114,7 +114,7 @@ function PasswordForm({ user }: { user: SessionUser }) {
       await mutateAsync({ currentPassword, newPassword });
     } catch (cause) {
       // A password cannot be looked up again (FAULT-54).
-      throw unclearIf(cause, UNCLEAR);
+      throw unknownOutcomeError(cause, UNCLEAR_OUTCOME);
     }
     form.reset(empty);
     notify({ kind: 'success', text: 'Your password has been changed' });
@@ -136,7 +136,7 @@ function PasswordForm({ user }: { user: SessionUser }) {
           control={control}
           name="newPassword"
           repeatName="repeat"
-          own={[user.firstName, user.lastName, user.email, username]}
+          personalInfo={[user.firstName, user.lastName, user.email, username]}
         />
       </div>
     </Form>
@@ -144,52 +144,59 @@ function PasswordForm({ user }: { user: SessionUser }) {
 }
 
 /** Pinned and recent screens, and how to remove them. */
-function Remembered() {
+function PinnedAndRecent() {
   const pinned = usePreferences((state) => state.favourites.length);
   const recent = usePreferences((state) => state.recent.length);
   return (
     <>
-      <RememberedRow
+      <ClearableList
         count={pinned}
-        some={`You have pinned ${screens(pinned)}.`}
-        none="You have pinned no screen."
+        summary={`You have pinned ${screenCount(pinned)}.`}
+        emptyText="You have no pinned screens."
         action="Unpin all screens"
-        question={`This unpins ${screens(pinned)}. You can pin them again one by one.`}
-        onForget={() => prefer({ favourites: [] })}
+        question={`This unpins ${screenCount(pinned)}. You can pin them again one by one.`}
+        onForget={() => savePreferences({ favourites: [] })}
       />
-      <RememberedRow
+      <ClearableList
         count={recent}
-        some={`${screens(recent)} you were at last ${recent === 1 ? 'is' : 'are'} remembered.`}
-        none="No recent screens."
+        summary={`You visited ${screenCount(recent)} recently.`}
+        emptyText="You have no recent screens."
         action="Clear recent screens"
-        question="The list of recent screens will start over."
-        onForget={() => prefer({ recent: [] })}
+        question="Your list of recent screens will be cleared."
+        onForget={() => savePreferences({ recent: [] })}
       />
     </>
   );
 }
 
-const screens = (count: number): string => `${count} ${count === 1 ? 'screen' : 'screens'}`;
+const screenCount = (count: number): string => `${count} ${count === 1 ? 'screen' : 'screens'}`;
 
-interface RememberedProps {
+interface ClearableListProps {
   count: number;
-  some: string;
-  none: string;
+  summary: string;
+  emptyText: string;
   action: string;
   question: string;
   onForget: () => void;
 }
 
-function RememberedRow({ count, some, none, action, question, onForget }: RememberedProps) {
+function ClearableList({ count, summary, emptyText, action, question, onForget }: ClearableListProps) {
   const id = useId();
   async function forget() {
     if (count === 0) return;
-    if (await confirm({ title: `${action}?`, text: question, yes: 'Forget', no: 'Keep', danger: true }))
+    if (
+      await confirm({
+        title: `${action}?`,
+        text: question,
+        confirmLabel: action,
+        danger: true,
+      })
+    )
       onForget();
   }
   return (
     <div className="pl-kept pl-cluster pl-wide-buttons column-gap-4 justify-content-between">
-      <p id={id}>{count > 0 ? some : none}</p>
+      <p id={id}>{count > 0 ? summary : emptyText}</p>
       <button
         type="button"
         className="btn btn-secondary"

@@ -11,11 +11,11 @@ import { TextField } from '../../components/form/TextField';
 import { Properties } from '../../components/page/Properties';
 import { initials } from '../../lib/initials';
 import { isAdminType, type Subject } from '../../session/flags';
-import { rename } from '../../session/rename';
+import { renameUser } from '../../session/rename';
 import { type SessionUser, useSession, useSubject } from '../../session/store';
 
 /** Role names by permission. */
-const rows: readonly [role: string, granted: (subject: Subject) => boolean][] = [
+const roleRules: readonly [role: string, granted: (subject: Subject) => boolean][] = [
   ['Administrator', ({ flags, role }) => flags.admin || isAdminType(role)],
   ['Manager', ({ flags }) => flags.manager],
   ['Settings administrator', ({ flags }) => flags.settings],
@@ -35,8 +35,8 @@ const rows: readonly [role: string, granted: (subject: Subject) => boolean][] = 
 ];
 
 /** The user's roles by name. */
-const rolesInWords = (subject: Subject): string[] =>
-  rows.filter(([, granted]) => granted(subject)).map(([role]) => role);
+const roleNames = (subject: Subject): string[] =>
+  roleRules.filter(([, granted]) => granted(subject)).map(([role]) => role);
 
 /** The user's data on the server (CALL-050), and the fields that can be changed. */
 export function OwnData({ user }: { user: SessionUser }) {
@@ -58,13 +58,13 @@ export function OwnData({ user }: { user: SessionUser }) {
       </p>
       <Properties
         items={[
-          { label: 'E-mail', value: data.email },
+          { label: 'Email', value: data.email },
           { label: 'Username', value: data.username },
           { label: 'Business', value: user.businessName },
           { label: 'Roles', value: <Roles /> },
         ]}
       />
-      <p className="pl-hint">Ask an administrator to change your e-mail address, username or roles.</p>
+      <p className="pl-hint">Ask an administrator to change your email address, username or roles.</p>
       <OwnDataForm user={data} />
     </>
   );
@@ -73,7 +73,7 @@ export function OwnData({ user }: { user: SessionUser }) {
 function Roles() {
   const subject = useSubject();
   const settled = useSession((state) => state.settled);
-  const roles = rolesInWords(subject);
+  const roles = roleNames(subject);
   if (!settled) return 'Loading…';
   return roles.length > 0 ? roles.join(', ') : 'None';
 }
@@ -87,12 +87,12 @@ function useSaveOwnData(userId: string) {
       () => mutateAsync(sent),
       async () => {
         const now = await client.fetchQuery({ ...userQueries.detail(userId), staleTime: 0 });
-        return holds(now, sent) ? now : undefined;
+        return matchesEdit(now, sent) ? now : undefined;
       },
     );
 }
 
-const holds = (user: User, sent: UserEdit): boolean =>
+const matchesEdit = (user: User, sent: UserEdit): boolean =>
   user.firstName === sent.firstName && user.lastName === sent.lastName && user.phone === sent.phone;
 
 /** Edits the user's name and phone number. Errors from the server appear at the fields (CALL-037). */
@@ -108,7 +108,7 @@ function OwnDataForm({ user }: { user: User }) {
       lastName: values.lastName.trim(),
       phone: values.phone.trim(),
     });
-    rename(user.userId, saved);
+    renameUser(user.userId, saved);
     notify({ kind: 'success', text: 'Your data has been saved' });
   }
 

@@ -1,9 +1,9 @@
 import { use, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type Draft, isAt, savedAtText } from '../../components/drafts/draft';
+import { type Draft, isOnPage, savedAtText } from '../../components/drafts/draft';
 import { DraftLines } from '../../components/drafts/DraftLines';
-import { dropDraft } from '../../components/drafts/drafts';
-import { DraftOwnerContext } from '../../components/drafts/owner';
+import { deleteDraft } from '../../components/drafts/drafts';
+import { DraftOwnerContext } from '../../components/drafts/draftOwner';
 import { useDrafts } from '../../components/drafts/useDrafts';
 import { notify } from '../../components/feedback/banners';
 import { confirm } from '../../components/feedback/confirm';
@@ -16,28 +16,27 @@ export function UnfinishedForms() {
   const box = useRef<HTMLDivElement>(null);
 
   async function remove(draft: Draft) {
-    const sure = await confirm({
+    const confirmed = await confirm({
       title: 'Delete this unfinished form?',
       text: `Unsaved changes in '${draft.title}' will be deleted.`,
-      yes: 'Delete',
-      no: 'Keep',
+      confirmLabel: 'Delete',
       danger: true,
     });
-    if (!sure || !owner) return;
-    await dropDraft(owner, draft.form);
+    if (!confirmed || !owner) return;
+    await deleteDraft(owner, draft.form);
     notify({ kind: 'success', text: 'The unfinished form has been deleted' });
     // The focused element no longer exists.
     box.current?.focus();
   }
 
   return (
-    <div ref={box} className="pl-unfinished" tabIndex={-1}>
-      {drafts?.length === 0 && <p>You have none.</p>}
+    <div ref={box} className="pl-draft-list" tabIndex={-1}>
+      {drafts?.length === 0 && <p>You have no unfinished forms.</p>}
       {drafts && drafts.length > 0 && (
         <ul className="pl-plain-list">
           {drafts.map((draft) => (
             <li key={draft.form}>
-              <Entry draft={draft} onDelete={() => void remove(draft)} />
+              <UnfinishedForm draft={draft} onDelete={() => void remove(draft)} />
             </li>
           ))}
         </ul>
@@ -46,10 +45,10 @@ export function UnfinishedForms() {
   );
 }
 
-function Entry({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
+function UnfinishedForm({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
   const { pathname } = useLocation();
   const address = returnAddress(draft.address);
-  const here = isAt(draft, pathname);
+  const here = isOnPage(draft, pathname);
   return (
     <>
       <div>
@@ -70,7 +69,7 @@ function Entry({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
         </button>
       )}
       <details>
-        <summary>What is in it</summary>
+        <summary>Unsaved changes</summary>
         <DraftLines fields={draft.fields} />
       </details>
     </>

@@ -11,10 +11,10 @@ import { FormDialog } from '../../components/form/FormDialog';
 import { idsOf } from '../../components/form/ids';
 import { MultiPickerField } from '../../components/form/MultiPickerField';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
-import { Loaded } from '../../components/page/Loaded';
+import { FetchedSection } from '../../components/page/FetchedSection';
 import { useSession } from '../../session/store';
-import { type Assignment, assignmentOf, takenFrom } from './assignment';
-import { assignedTo, everyRateTable } from './rateTable';
+import { type Assignment, assignmentOf, findReassignments } from './assignment';
+import { assignedTo, allRateTablesQuery } from './rateTable';
 
 interface Props {
   table: RateTable;
@@ -60,7 +60,7 @@ export function AssignDialog({ table, open, onClose }: Props) {
         control={form.control}
         name="jobIds"
         label="Jobs"
-        hint="Open jobs are offered; closed ones keep what they have."
+        hint="You can choose open jobs. Closed jobs keep their rate table."
         options={(search, page) => jobQueries.choices(search, newJobVersion, page)}
       />
       <MultiPickerField
@@ -69,34 +69,34 @@ export function AssignDialog({ table, open, onClose }: Props) {
         label="Job templates"
         options={(search, page) => jobQueries.templateChoices(search, newJobVersion, page)}
       />
-      <TakenFrom control={form.control} tableId={table.id} />
+      <ReassignmentWarning control={form.control} tableId={table.id} />
     </FormDialog>
   );
 }
 
-interface TakenFromProps {
+interface ReassignmentWarningProps {
   control: Control<Assignment>;
   tableId: string;
 }
 
 /** The selected jobs and templates that now have another rate table and will get this one. */
-function TakenFrom({ control, tableId }: TakenFromProps) {
-  const query = useQuery(everyRateTable);
+function ReassignmentWarning({ control, tableId }: ReassignmentWarningProps) {
+  const query = useQuery(allRateTablesQuery);
   const [jobIds, templateIds] = useWatch({ control, name: ['jobIds', 'templateIds'] });
   return (
-    <Loaded query={query} what="what the other rate tables are assigned to">
+    <FetchedSection query={query} what="the assignments of other rate tables">
       {({ rows }) => {
         const others = rows.filter(({ id }) => id !== tableId);
-        const taken = takenFrom({ jobIds, templateIds }, others);
+        const taken = findReassignments({ jobIds, templateIds }, others);
         return (
           <div aria-live="polite">
             {taken.length > 0 && (
-              <div className="alert alert-warning pl-taken">
-                These will change from another rate table to this one:
+              <div className="alert alert-warning pl-reassignments">
+                These will switch from another rate table to this one:
                 <ul>
                   {taken.map(({ id, name, from }) => (
                     <li key={id}>
-                      {name} <span>has {from}</span>
+                      {name} <span>now uses {from}</span>
                     </li>
                   ))}
                 </ul>
@@ -105,6 +105,6 @@ function TakenFrom({ control, tableId }: TakenFromProps) {
           </div>
         );
       }}
-    </Loaded>
+    </FetchedSection>
   );
 }

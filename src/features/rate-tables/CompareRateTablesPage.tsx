@@ -5,19 +5,19 @@ import { rateTables } from '../../api/rateTables/queries';
 import { Announcement } from '../../components/Announcement';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { SelectFilter } from '../../components/form/SelectFilter';
-import { Loaded } from '../../components/page/Loaded';
+import { FetchedSection } from '../../components/page/FetchedSection';
 import { PageHeader } from '../../components/page/PageHeader';
 import { countOf } from '../../lib/countOf';
 import { formatMoney } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { type Amount, amounts, compare, type RatePeriod } from './comparison';
 import { lineLabels } from './rateForm';
-import { daysText, everyRateTable } from './rateTable';
+import { daysText, allRateTablesQuery } from './rateTable';
 import './rate-tables.scss';
 
 /** Compares two tables. Their ids are in the address (SCREEN-RATE-TABLES). */
 export default function CompareRateTablesPage() {
-  const query = useQuery(everyRateTable);
+  const query = useQuery(allRateTablesQuery);
   const [params, setParams] = useSearchParams();
   const chosen = { one: params.get('one') ?? '', other: params.get('other') ?? '' };
 
@@ -30,7 +30,7 @@ export default function CompareRateTablesPage() {
   return (
     <div className="pl-page">
       <PageHeader title="Compare rate tables" back={{ to: paths.rateTables, label: 'Rate tables' }} />
-      <Loaded query={query} what="rate tables">
+      <FetchedSection query={query} what="rate tables">
         {({ rows }) => {
           const options = [
             { value: '', label: 'Choose a table' },
@@ -42,13 +42,13 @@ export default function CompareRateTablesPage() {
             <>
               <div className="pl-cluster d-print-none">
                 <SelectFilter
-                  label="This"
+                  label="Rate table"
                   value={one}
                   options={options}
                   onChange={(id) => choose('one', id)}
                 />
                 <SelectFilter
-                  label="With"
+                  label="Compare with"
                   value={other}
                   options={options}
                   onChange={(id) => choose('other', id)}
@@ -67,7 +67,7 @@ export default function CompareRateTablesPage() {
             </>
           );
         }}
-      </Loaded>
+      </FetchedSection>
     </div>
   );
 }
@@ -79,15 +79,15 @@ function SideBySide({ one, other }: { one: string; other: string }) {
   const [first, second] = [useQuery(rateTables.detail(one)), useQuery(rateTables.detail(other))];
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   return (
-    <Loaded query={first} what="the first rate table">
+    <FetchedSection query={first} what="the first rate table">
       {(left) => (
-        <Loaded query={second} what="the second rate table">
+        <FetchedSection query={second} what="the second rate table">
           {(right) => {
             const all = compare(left, right);
-            const different = all.filter(({ differs }) => differs.length > 0);
+            const different = all.filter(({ differentAmounts }) => differentAmounts.length > 0);
             const summary =
               different.length === 0
-                ? 'They are the same.'
+                ? 'The rate tables are the same.'
                 : `${countOf(different.length, differenceNoun)} in ${countOf(all.length, { one: 'line', many: 'lines' })}`;
             const visible = onlyDifferent ? different : all;
             return (
@@ -106,11 +106,11 @@ function SideBySide({ one, other }: { one: string; other: string }) {
                   </label>
                 </div>
                 {visible.length > 0 ? (
-                  <ComparisonTable one={left.name} other={right.name} stretches={visible} />
+                  <ComparisonTable one={left.name} other={right.name} periods={visible} />
                 ) : (
                   <div className="pl-panel">
                     <EmptyState
-                      title={all.length === 0 ? 'Neither has rates yet' : 'No differences'}
+                      title={all.length === 0 ? 'Neither rate table has rates yet' : 'No differences'}
                       text="Choose another table to compare with."
                     />
                   </div>
@@ -118,9 +118,9 @@ function SideBySide({ one, other }: { one: string; other: string }) {
               </>
             );
           }}
-        </Loaded>
+        </FetchedSection>
       )}
-    </Loaded>
+    </FetchedSection>
   );
 }
 
@@ -128,14 +128,14 @@ interface ComparisonTableProps {
   /** Names of the tables. */
   one: string;
   other: string;
-  stretches: readonly RatePeriod[];
+  periods: readonly RatePeriod[];
 }
 
 /** The rates of both tables side by side. Differences are marked and announced. */
-function ComparisonTable({ one, other, stretches }: ComparisonTableProps) {
+function ComparisonTable({ one, other, periods }: ComparisonTableProps) {
   return (
     <div className="min-w-0 overflow-hidden bg-surface border rounded">
-      <table className="pl-compare pl-table-look w-100">
+      <table className="pl-compare pl-table-base w-100">
         <caption className="visually-hidden">
           {one} and {other}
         </caption>
@@ -151,19 +151,19 @@ function ComparisonTable({ one, other, stretches }: ComparisonTableProps) {
             ))}
           </tr>
         </thead>
-        {stretches.map((stretch) => (
-          <tbody key={`${stretch.classification} ${stretch.from}`}>
+        {periods.map((period) => (
+          <tbody key={`${period.classification} ${period.from}`}>
             <tr>
               <th scope="rowgroup" rowSpan={2}>
-                {stretch.classification}
+                {period.classification}
               </th>
               <td rowSpan={2} className="pl-compare-days">
-                {daysText(stretch.from, stretch.to)}
+                {daysText(period.from, period.to)}
               </td>
-              <Amounts name={one} of={stretch.one} differs={stretch.differs} />
+              <Amounts name={one} rates={period.one} differentAmounts={period.differentAmounts} />
             </tr>
             <tr>
-              <Amounts name={other} of={stretch.other} differs={stretch.differs} />
+              <Amounts name={other} rates={period.other} differentAmounts={period.differentAmounts} />
             </tr>
           </tbody>
         ))}
@@ -174,18 +174,18 @@ function ComparisonTable({ one, other, stretches }: ComparisonTableProps) {
 
 interface AmountsProps {
   name: string;
-  of: RatePeriod['one'];
-  differs: readonly Amount[];
+  rates: RatePeriod['one'];
+  differentAmounts: readonly Amount[];
 }
 
-const Amounts = ({ name, of, differs }: AmountsProps) => (
+const Amounts = ({ name, rates, differentAmounts }: AmountsProps) => (
   <>
     <td>{name}</td>
     {amounts.map((amount) => {
-      const text = of ? formatMoney(of[amount]) || '—' : 'No rate';
+      const text = rates ? formatMoney(rates[amount]) || '—' : 'No rate';
       return (
         <td key={amount} data-label={lineLabels[amount]} className="pl-end">
-          {differs.includes(amount) ? (
+          {differentAmounts.includes(amount) ? (
             <mark>
               {text}
               <span className="visually-hidden"> (differs)</span>

@@ -31,7 +31,7 @@ export function DuplicateDialog({ table, open, onClose }: Props) {
     );
     notify({
       kind: 'success',
-      text: `${copy.name} has been added. It is inactive, and assigned to nothing.`,
+      text: `${copy.name} has been added. It is inactive and not assigned to any jobs.`,
     });
     void navigate(paths.rateTable(copy.id));
   }
@@ -40,7 +40,7 @@ export function DuplicateDialog({ table, open, onClose }: Props) {
     <FormDialog
       form={form}
       title={`Duplicate ${table.name}`}
-      submitLabel="Duplicate"
+      submitLabel="Duplicate rate table"
       onSubmit={submit}
       open={open}
       onClose={onClose}

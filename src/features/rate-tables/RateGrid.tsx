@@ -10,13 +10,13 @@ import { notify } from '../../components/feedback/banners';
 import { MoneyField } from '../../components/form/MoneyField';
 import { PickerField } from '../../components/form/PickerField';
 import { RemoveButton } from '../../components/form/RemoveButton';
-import { TypedField } from '../../components/form/TypedField';
+import { FormattedField } from '../../components/form/FormattedField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { Icon } from '../../components/Icon';
 import { countOf } from '../../lib/countOf';
 import { parseDate, shortDate } from '../../lib/dates';
 import { parseDay, UNREADABLE_DAY } from '../../lib/typedDate';
-import { fillable, type Filled, fills } from './fill';
+import { findFillable, type FillableRate, fillRules } from './fill';
 import { lineAfter, lineLabels, type RateLineValues, type RateTableValues } from './rateForm';
 
 /** New rows for the classifications without rates, by name. */
@@ -56,7 +56,7 @@ function stepOf({ key, shiftKey }: KeyboardEvent): number {
  * Enter and the arrows move to the same field of the next or previous row, as in a spreadsheet. From the last row they
  * move to the control after the grid.
  */
-function moveInGrid(event: KeyboardEvent, beyond: HTMLElement | null): void {
+function moveInGrid(event: KeyboardEvent, nextControl: HTMLElement | null): void {
   const { target, ctrlKey, metaKey, altKey } = event;
   // Ignores keys that the field has handled, and Ctrl+Enter, which saves.
   if (event.defaultPrevented || metaKey || altKey || (ctrlKey && event.key === 'Enter')) return;
@@ -67,7 +67,7 @@ function moveInGrid(event: KeyboardEvent, beyond: HTMLElement | null): void {
   if (!cell || !line) return;
   event.preventDefault();
   const next = step > 0 ? line.nextElementSibling : line.previousElementSibling;
-  if (!next) return step > 0 ? beyond?.focus() : undefined;
+  if (!next) return step > 0 ? nextControl?.focus() : undefined;
   const field = fieldIn(next.children[cell.cellIndex]);
   field?.focus();
   field?.select();
@@ -77,17 +77,17 @@ function moveInGrid(event: KeyboardEvent, beyond: HTMLElement | null): void {
 export function RateGrid({ form }: { form: SchemaForm<RateTableValues, RateTableDraft> }) {
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'rates' });
-  const ofAll = form.formState.errors.rates?.root?.message;
+  const gridError = form.formState.errors.rates?.root?.message;
   const body = useRef<HTMLTableSectionElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const missing = useMissing();
   const lines = () => form.getValues('rates');
-  const inLine = (index: number) => body.current?.rows[index]?.querySelector('input');
+  const firstInput = (index: number) => body.current?.rows[index]?.querySelector('input');
 
   function add() {
     // Renders immediately, so that the new field exists and can be focused.
     flushSync(() => append(lineAfter(lines().at(-1)), { shouldFocus: false }));
-    inLine(fields.length)?.focus();
+    firstInput(fields.length)?.focus();
   }
 
   async function addMissing() {
@@ -100,19 +100,21 @@ export function RateGrid({ form }: { form: SchemaForm<RateTableValues, RateTable
 
   function removeAt(index: number) {
     flushSync(() => remove(index));
-    (inLine(index) ?? inLine(index - 1) ?? addButton.current)?.focus();
+    (firstInput(index) ?? firstInput(index - 1) ?? addButton.current)?.focus();
   }
 
   return (
     <div className="pl-wide pl-rates pl-stack gap-3">
       {fields.length > 0 && (
         <div
-          className="pl-rates-box"
+          className="pl-rates-scroll"
           role="presentation"
           onKeyDown={(event) => moveInGrid(event, addButton.current)}
         >
           <table>
-            <caption className="visually-hidden">Rates. Enter and the arrows lead to the next line.</caption>
+            <caption className="visually-hidden">
+              Rates. Press Enter or the up and down arrow keys to move between lines.
+            </caption>
             <thead>
               <tr>
                 {Object.values(lineLabels).map((label) => (
@@ -132,7 +134,7 @@ export function RateGrid({ form }: { form: SchemaForm<RateTableValues, RateTable
           </table>
         </div>
       )}
-      {ofAll && <p className="pl-error">{ofAll}</p>}
+      {gridError && <p className="pl-error">{gridError}</p>}
       <div className="pl-rates-actions pl-cluster">
         <button ref={addButton} type="button" className="btn btn-secondary" onClick={add}>
           <Icon name="plus" /> Add line
@@ -160,21 +162,21 @@ function FillButtons({ form }: { form: SchemaForm<RateTableValues, RateTableDraf
   if (rates.length === 0) return null;
   return (
     <>
-      {(Object.keys(fills) as Filled[]).map((name) => {
-        const found = fillable(rates, name);
+      {(Object.keys(fillRules) as FillableRate[]).map((name) => {
+        const emptyLines = findFillable(rates, name);
         return (
           <ActionButton
             key={name}
             disabledReason={
-              found.length === 0 ? 'No line has a regular rate and this field empty.' : undefined
+              emptyLines.length === 0 ? 'No line with a regular rate is missing this rate.' : undefined
             }
             onClick={() => {
-              for (const [index, amount] of found)
+              for (const [index, amount] of emptyLines)
                 form.setValue(`rates.${index}.${name}`, amount, { shouldDirty: true });
-              setAnnouncement(`${countOf(found.length, lineNoun)} filled in`);
+              setAnnouncement(`${countOf(emptyLines.length, lineNoun)} filled in`);
             }}
           >
-            {fills[name].label}
+            {fillRules[name].label}
           </ActionButton>
         );
       })}
@@ -185,13 +187,13 @@ function FillButtons({ form }: { form: SchemaForm<RateTableValues, RateTableDraf
 
 const classifications = employeeGroupQueries.choices('classification');
 
-const isDay = (value: unknown): string | true =>
+const validateDay = (value: unknown): string | true =>
   value === '' || parseDate(value) !== undefined || UNREADABLE_DAY;
 /** A date without a calendar button, which would add a tab stop to every cell. */
 const dayCell = {
-  readable: isDay,
-  read: (text: string) => parseDay(text) ?? text.trim(),
-  show: (value: unknown) => (parseDate(value) ? shortDate(value) : String(value)),
+  validateInput: validateDay,
+  parse: (text: string) => parseDay(text) ?? text.trim(),
+  format: (value: unknown) => (parseDate(value) ? shortDate(value) : String(value)),
 };
 
 interface RateLineProps {
@@ -215,10 +217,10 @@ function RateLine({ control, index, onRemove }: RateLineProps) {
         <PickerField {...field('classificationId')} options={classifications} />
       </td>
       <td data-label={lineLabels.from}>
-        <TypedField {...field('from')} {...dayCell} />
+        <FormattedField {...field('from')} {...dayCell} />
       </td>
       <td data-label={lineLabels.to}>
-        <TypedField {...field('to')} {...dayCell} look={{ placeholder: 'No end' }} />
+        <FormattedField {...field('to')} {...dayCell} inputOptions={{ placeholder: 'No end' }} />
       </td>
       {(['regular', 'overtime', 'doubleTime'] as const).map((name) => (
         <td key={name} data-label={lineLabels[name]}>

@@ -11,7 +11,7 @@ import { lazyDialog } from '../../components/feedback/lazyDialog';
 import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
-import { StatusBadge, type StatusLook } from '../../components/StatusBadge';
+import { StatusBadge, type StatusBadgeProps } from '../../components/StatusBadge';
 import type { Column } from '../../components/table/column';
 import { dayColumn, statusColumn, textColumn } from '../../components/table/columns';
 import { DataTable } from '../../components/table/DataTable';
@@ -44,7 +44,7 @@ function useStatus({ id, name, status: before }: RateTable) {
     if (!done) return;
     notify({
       kind: 'success',
-      text: `${name} is ${rateTableStatusNames[status].toLowerCase()} now`,
+      text: `${name} is now ${rateTableStatusNames[status].toLowerCase()}`,
       action: undoing ? undefined : { label: 'Undo', run: () => void setStatus(before, true) },
     });
   };
@@ -77,17 +77,19 @@ function RateTableActions({ table }: { table: RateTable }) {
   const remove = useDeleteTable(table);
   const [open, setOpen] = useState<'assign' | 'duplicate'>();
   // Each opening starts with the current assignments.
-  const [turn, setTurn] = useState(0);
+  const [openCount, setOpenCount] = useState(0);
   const close = () => setOpen(undefined);
-  const keptReason = isAssigned(table) ? `It is assigned to ${assignedTo(table)}.` : undefined;
+  const inUseReason = isAssigned(table) ? `This rate table is assigned to ${assignedTo(table)}.` : undefined;
   const isActive = table.status === 'ACTIVE';
   return (
     <>
       <ActionButton
         className="btn btn-primary"
-        disabledReason={isActive || isAssigned(table) ? undefined : 'It is inactive. Make it active first.'}
+        disabledReason={
+          isActive || isAssigned(table) ? undefined : 'This rate table is inactive. Make it active first.'
+        }
         onClick={() => {
-          setTurn((count) => count + 1);
+          setOpenCount((count) => count + 1);
           setOpen('assign');
         }}
       >
@@ -99,12 +101,12 @@ function RateTableActions({ table }: { table: RateTable }) {
           { label: 'Duplicate', run: () => setOpen('duplicate') },
           { label: 'Compare with another', run: () => void navigate(paths.compareRateTables(table.id)) },
           isActive
-            ? { label: 'Make inactive', disabledReason: keptReason, run: () => void setStatus('INACTIVE') }
+            ? { label: 'Make inactive', disabledReason: inUseReason, run: () => void setStatus('INACTIVE') }
             : { label: 'Make active', run: () => void setStatus('ACTIVE') },
-          { label: 'Delete', disabledReason: keptReason, danger: true, run: () => void remove() },
+          { label: 'Delete', disabledReason: inUseReason, danger: true, run: () => void remove() },
         ]}
       />
-      <AssignDialog key={turn} table={table} open={open === 'assign'} onClose={close} />
+      <AssignDialog key={openCount} table={table} open={open === 'assign'} onClose={close} />
       <DuplicateDialog table={table} open={open === 'duplicate'} onClose={close} />
     </>
   );
@@ -115,7 +117,7 @@ export default function RateTableDetailPage() {
   const { rateTableId = '' } = useParams();
   return (
     <DetailPage
-      what="rate table"
+      resourceName="rate table"
       back={{ to: paths.rateTables, label: 'Rate tables' }}
       query={rateTables.detail(rateTableId)}
       title={({ name }) => name || '—'}
@@ -151,7 +153,7 @@ const facts = (table: RateTable) => [
 /** The jobs and templates that use the table (RATE-05, RATE-06). */
 function AssignedTo({ table: { jobs, templates } }: { table: RateTable }) {
   return (
-    <section className="pl-panel pl-assigned" aria-labelledby="assigned">
+    <section className="pl-panel pl-assignments" aria-labelledby="assigned">
       <h2 id="assigned">Assigned to</h2>
       <Names heading={countOf(jobs.length, { one: 'job', many: 'jobs' })} items={jobs} />
       <Names
@@ -184,7 +186,7 @@ const rateColumn = (id: 'regular' | 'overtime' | 'doubleTime'): Column<NumberedR
     card: 'fact',
   });
 
-const holdsLook = (line: NumberedRate): StatusLook => {
+const timingLook = (line: NumberedRate): StatusBadgeProps => {
   const text = rateTiming(line, today());
   return { text, tone: text === 'Now' ? 'success' : 'secondary' };
 };
@@ -199,7 +201,7 @@ const columns: Column<NumberedRate>[] = [
   rateColumn('regular'),
   rateColumn('overtime'),
   rateColumn('doubleTime'),
-  statusColumn('holds', 'Holds', holdsLook, { width: '6rem', card: 'fact' }),
+  statusColumn('holds', 'In effect', timingLook, { width: '6rem', card: 'fact' }),
 ];
 
 /** The rates of a table in the order of entry. */
@@ -220,6 +222,6 @@ function RateList({ table: { id, rates } }: { table: RateTable }) {
     );
   const rows = rates.map((rate, index) => ({ ...rate, index }));
   return (
-    <DataTable caption="Rates an hour" rows={rows} columns={columns} rowKey={({ index }) => String(index)} />
+    <DataTable caption="Hourly rates" rows={rows} columns={columns} rowKey={({ index }) => String(index)} />
   );
 }

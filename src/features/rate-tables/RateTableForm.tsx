@@ -11,7 +11,7 @@ import { TextField } from '../../components/form/TextField';
 import { paths } from '../../lib/paths';
 import {
   rateTableMatches,
-  lineWords,
+  describeLine,
   newRateTable,
   rateTableLabels,
   type RateTableValues,
@@ -22,20 +22,20 @@ import { byTableName } from './rateTable';
 
 /** The editable fields of a rate table. */
 const rateTableForm: EntityForm<RateTable, RateTableValues, RateTableDraft> = {
-  what: 'rate table',
+  resourceName: 'rate table',
   list: { to: paths.rateTables, label: 'Rate tables' },
   nameOf: ({ name }) => name,
   addressOf: ({ id }) => paths.rateTable(id),
   schema: rateTableDraft,
   values: rateTableValues,
   labels: rateTableLabels,
-  rowWords: { rates: lineWords },
+  rowFormatters: { rates: describeLine },
   describePosition: describeRow('line'),
   fields: (form) => (
     <>
       <TextField control={form.control} name="name" label={rateTableLabels.name} required />
       <TextField control={form.control} name="note" label={rateTableLabels.note} />
-      <FieldGroup legend="Rates an hour">
+      <FieldGroup legend="Hourly rates">
         <RateGrid form={form} />
       </FieldGroup>
     </>

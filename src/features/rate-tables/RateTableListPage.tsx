@@ -11,7 +11,7 @@ import { rateTableStatusLook, rateTableStatusNames } from './rateTable';
 
 const rateTableColumns: Column<RateTableRow>[] = [
   textColumn('name', 'Name', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
-  textColumn('note', 'Note', ({ note }) => note, { roomy: true }),
+  textColumn('note', 'Note', ({ note }) => note, { wideOnly: true }),
   numberColumn('classifications', 'Classifications', (row) => row.classifications, { width: '8rem' }),
   numberColumn('jobs', 'Jobs', ({ jobs }) => jobs.length, { width: '8rem', card: 'fact' }),
   numberColumn('templates', 'Templates', ({ templates }) => templates.length, { width: '8rem' }),
@@ -27,7 +27,7 @@ export default function RateTableListPage() {
   return (
     <ListPage
       title="Rate tables"
-      context="What an hour of each classification costs, on which jobs."
+      context="Hourly rates for each classification, and the jobs that use them."
       back={{ to: paths.timeSettings, label: 'Time and attendance' }}
       name="rateTables"
       noun={rateTableCalls.noun}
@@ -42,7 +42,7 @@ export default function RateTableListPage() {
       filters={[status]}
       empty={{
         title: 'No rate tables yet',
-        text: 'A rate table says what an hour of each classification costs, and is assigned to jobs and templates.',
+        text: 'A rate table lists hourly rates for each classification. Assign it to jobs and job templates.',
       }}
       actions={
         <>

@@ -8,15 +8,15 @@ export interface Assignment {
   templateIds: PickerItem[];
 }
 
-const item = ({ id, name }: Named): PickerItem => ({ id, label: name });
+const toPickerItem = ({ id, name }: Named): PickerItem => ({ id, label: name });
 
 export const assignmentOf = ({ jobs, templates }: Pick<RateTable, 'jobs' | 'templates'>): Assignment => ({
-  jobIds: jobs.map(item),
-  templateIds: templates.map(item),
+  jobIds: jobs.map(toPickerItem),
+  templateIds: templates.map(toPickerItem),
 });
 
 /** The selected jobs and templates that have another table now. */
-export function takenFrom(
+export function findReassignments(
   { jobIds, templateIds }: Assignment,
   others: readonly RateTableRow[],
 ): { id: string; name: string; from: string }[] {

@@ -16,34 +16,35 @@ export interface RatePeriod {
   one: Amounts | undefined;
   other: Amounts | undefined;
   /** The amounts that differ; all of them if only one table has a rate. */
-  differs: readonly Amount[];
+  differentAmounts: readonly Amount[];
 }
 
-const holds = ({ from, to }: Rate, day: Day): boolean => from <= day && (to === '' || to >= day);
+const isEffective = ({ from, to }: Rate, day: Day): boolean => from <= day && (to === '' || to >= day);
 
-const unlike = (one: Amounts | undefined, other: Amounts | undefined): readonly Amount[] =>
+const differingAmounts = (one: Amounts | undefined, other: Amounts | undefined): readonly Amount[] =>
   one && other ? amounts.filter((name) => one[name] !== other[name]) : amounts;
 
 const isAlike = (one: Amounts | undefined, other: Amounts | undefined): boolean =>
-  one === other || (one !== undefined && other !== undefined && unlike(one, other).length === 0);
+  one === other || (one !== undefined && other !== undefined && differingAmounts(one, other).length === 0);
 
-function stretchesOf(classification: string, ones: readonly Rate[], others: readonly Rate[]): RatePeriod[] {
+function toPeriods(classification: string, ones: readonly Rate[], others: readonly Rate[]): RatePeriod[] {
   const all = [...ones, ...others];
   const changes = all.flatMap(({ from, to }) => [from, ...(to === '' ? [] : [addDays(to, 1)])]);
   const days = [...new Set(changes)].sort();
-  const found: RatePeriod[] = [];
+  const periods: RatePeriod[] = [];
   days.forEach((from, index) => {
     const next = days[index + 1];
     const to = next === undefined ? '' : addDays(next, -1);
-    const one = ones.find((rate) => holds(rate, from));
-    const other = others.find((rate) => holds(rate, from));
+    const one = ones.find((rate) => isEffective(rate, from));
+    const other = others.find((rate) => isEffective(rate, from));
     if (!one && !other) return;
-    const last = found.at(-1);
-    const goesOn = last && last.to !== '' && addDays(last.to, 1) === from;
-    if (goesOn && isAlike(last.one, one) && isAlike(last.other, other)) last.to = to;
-    else found.push({ classification, from, to, one, other, differs: unlike(one, other) });
+    const last = periods.at(-1);
+    const isAdjacent = last && last.to !== '' && addDays(last.to, 1) === from;
+    if (isAdjacent && isAlike(last.one, one) && isAlike(last.other, other)) last.to = to;
+    else
+      periods.push({ classification, from, to, one, other, differentAmounts: differingAmounts(one, other) });
   });
-  return found;
+  return periods;
 }
 
 const idOf = ({ classification }: Rate): string => classification?.id ?? '';
@@ -54,7 +55,7 @@ export function compare(one: RateTable, other: RateTable): RatePeriod[] {
   return [...names]
     .sort(([, name], [, next]) => name.localeCompare(next, 'en'))
     .flatMap(([id, name]) => {
-      const of = ({ rates }: RateTable) => rates.filter((rate) => idOf(rate) === id);
-      return stretchesOf(name, of(one), of(other));
+      const ratesOf = ({ rates }: RateTable) => rates.filter((rate) => idOf(rate) === id);
+      return toPeriods(name, ratesOf(one), ratesOf(other));
     });
 }

@@ -4,7 +4,7 @@ import { isSame, type Labels } from '../../components/conflict/differences';
 import { idsOf } from '../../components/form/ids';
 import { type Day, today } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
-import { none, type PickerItem } from '../../lib/picker';
+import { noChoice, type PickerItem } from '../../lib/picker';
 import { daysText } from './rateTable';
 
 /** A row of the grid. Days and amounts in the API's format, '', or unreadable input. */
@@ -38,7 +38,7 @@ export const newRateTable: RateTableValues = { name: '', note: '', rates: [] };
 
 /** A new row has the days of the row above. */
 export const lineAfter = (last: RateLineValues | undefined): RateLineValues => ({
-  classificationId: none,
+  classificationId: noChoice,
   from: last?.from ?? today(),
   to: last?.to ?? '',
   regular: '',
@@ -47,7 +47,7 @@ export const lineAfter = (last: RateLineValues | undefined): RateLineValues => (
 });
 
 const lineOf = ({ classification, from, to, regular, overtime, doubleTime }: Rate): RateLineValues => ({
-  classificationId: classification ? { id: classification.id, label: classification.name } : none,
+  classificationId: classification ? { id: classification.id, label: classification.name } : noChoice,
   from,
   to,
   regular,
@@ -68,7 +68,7 @@ export const rateTableMatches = (table: RateTable, draft: RateTableDraft): boole
 const amount = (typed: string): string => (typed === '' ? '—' : formatMoney(typed));
 
 /** Describes a row when comparing two versions. */
-export const lineWords = (line: RateLineValues): string =>
+export const describeLine = (line: RateLineValues): string =>
   [
     line.classificationId.label || 'No classification',
     daysText(line.from, line.to),

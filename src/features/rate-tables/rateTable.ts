@@ -1,6 +1,6 @@
 import type { Rate, RateStatus, RateTableRow } from '../../api/rateTables/contract';
 import { rateTables } from '../../api/rateTables/queries';
-import type { StatusLook } from '../../components/StatusBadge';
+import type { StatusBadgeProps } from '../../components/StatusBadge';
 import { countOf, type Noun } from '../../lib/countOf';
 import { type Day, shortDate } from '../../lib/dates';
 
@@ -9,12 +9,12 @@ const templateNoun: Noun = { one: 'template', many: 'templates' };
 
 export const rateTableStatusNames: Record<RateStatus, string> = { ACTIVE: 'Active', INACTIVE: 'Inactive' };
 
-export const rateTableStatusLook = ({ status }: Pick<RateTableRow, 'status'>): StatusLook => ({
+export const rateTableStatusLook = ({ status }: Pick<RateTableRow, 'status'>): StatusBadgeProps => ({
   tone: status === 'ACTIVE' ? 'success' : 'secondary',
   text: rateTableStatusNames[status],
 });
 
-export const everyRateTable = rateTables.list({ sort: 'name,asc', page: 0, size: 'all' });
+export const allRateTablesQuery = rateTables.list({ sort: 'name,asc', page: 0, size: 'all' });
 
 /** Finds a table by its unique name. */
 export const byTableName = (name: string) => ({

@@ -4,7 +4,7 @@ import { PageProblem } from '../../components/feedback/PageProblem';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { Icon } from '../../components/Icon';
 import { ListPage } from '../../components/page/ListPage';
-import { Missing } from '../../components/page/Missing';
+import { MissingPage } from '../../components/page/MissingPage';
 import { PageHeader } from '../../components/page/PageHeader';
 import { paths } from '../../lib/paths';
 import { useSession, useSubject } from '../../session/store';
@@ -19,7 +19,7 @@ export default function RoleUsersPage() {
   const module = moduleOf(useParams().module);
   const subject = useSubject();
   const settled = useSession((state) => state.settled);
-  if (!module) return <Missing what="list of roles" back={back} error={undefined} />;
+  if (!module) return <MissingPage what="list of roles" back={back} error={undefined} />;
   const disabledReason = noRolesReason(subject, module);
   if (disabledReason === undefined) return <RoleUsers key={module} module={module} />;
   // The product may still turn out to be enabled.

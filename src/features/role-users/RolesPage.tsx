@@ -18,15 +18,15 @@ import type { Column } from '../../components/table/column';
 import { textColumn } from '../../components/table/columns';
 import { Pager } from '../../components/table/Pager';
 import { saveCsv } from '../../components/table/saveCsv';
-import { countOf } from '../../lib/countOf';
+import { countOf, peopleNoun } from '../../lib/countOf';
 import { pageCount } from '../../lib/pager';
 import { paths } from '../../lib/paths';
 import { useSession, useSubject } from '../../session/store';
 import { changeKey } from './matrix/changes';
 import { MatrixForm } from './matrix/MatrixForm';
-import { enabledModules, peopleNoun, rolesText } from './modules';
+import { enabledModules, rolesText } from './modules';
 
-interface RolesNow {
+interface CurrentRoles {
   /** By `changeKey`; undefined until all are loaded. */
   now: ReadonlyMap<string, RoleUser> | undefined;
   error: Error | null;
@@ -34,8 +34,8 @@ interface RolesNow {
 }
 
 /** The current roles of these users in each product. */
-function useRolesNow(modules: readonly RoleModule[], userIds: readonly string[]): RolesNow {
-  const found = useQueries({
+function useCurrentRoles(modules: readonly RoleModule[], userIds: readonly string[]): CurrentRoles {
+  const results = useQueries({
     queries: modules.map((module) => ({
       ...roleUserQueries.list(
         module,
@@ -45,43 +45,44 @@ function useRolesNow(modules: readonly RoleModule[], userIds: readonly string[])
       enabled: userIds.length > 0,
     })),
   });
-  const there = found.every(({ data }) => data !== undefined);
-  const entries = found.flatMap(({ data }, index) => {
+  const isLoaded = results.every(({ data }) => data !== undefined);
+  const entries = results.flatMap(({ data }, index) => {
     const module = modules[index];
     return module ? (data?.rows ?? []).map((one) => [changeKey({ ...one, module }), one] as const) : [];
   });
   return {
-    now: there ? new Map(entries) : undefined,
-    error: found.find(({ data, error }) => data === undefined && error)?.error ?? null,
+    now: isLoaded ? new Map(entries) : undefined,
+    error: results.find(({ data, error }) => data === undefined && error)?.error ?? null,
     retry: () => {
-      for (const { error, refetch } of found) if (error) void refetch();
+      for (const { error, refetch } of results) if (error) void refetch();
     },
   };
 }
 
 /** Users per page. Each is requested for every product. */
-const SIZE = 20 as const;
+const PAGE_SIZE = 20 as const;
 const defaults = { sort: 'firstName,asc', sorts: ['firstName'] };
 
 /** SCREEN-ROLE-USERS: a matrix of active users and products with roles. */
 export default function RolesPage() {
   const modules = enabledModules(useSubject());
   const settled = useSession((state) => state.settled);
-  const state = { ...useListState(defaults), size: SIZE };
+  const state = { ...useListState(defaults), size: PAGE_SIZE };
   const { search, sort, page } = state;
   const people = useListData(
     {
-      query: () => userAdminQueries.list({ list: 'all', status: 'ACTIVE', search, sort, page, size: SIZE }),
+      query: () =>
+        userAdminQueries.list({ list: 'all', status: 'ACTIVE', search, sort, page, size: PAGE_SIZE }),
     },
     [],
     state,
   );
   const { rows, total } = people;
-  const roles = useRolesNow(modules, rows?.map(({ userId }) => userId) ?? []);
+  const roles = useCurrentRoles(modules, rows?.map(({ userId }) => userId) ?? []);
   const error = people.error ?? roles.error;
 
   /** Returns the content to show instead of the matrix, if any. */
-  function otherwise() {
+  function fallback() {
     if (error)
       return (
         <ErrorState what="the roles" error={error} onRetry={people.error ? people.retry : roles.retry} />
@@ -90,14 +91,14 @@ export default function RolesPage() {
       return (
         <EmptyState
           title={search ? 'No people match' : 'No active users yet'}
-          text={search ? 'No active user has this name or e-mail.' : 'Invite users first.'}
+          text={search ? 'No active user has this name or email.' : 'Invite users first.'}
         />
       );
     if (settled && modules.length === 0)
       return (
         <EmptyState
-          title="No product with roles"
-          text="None of the products that have role users is enabled for your business."
+          title="No products with roles"
+          text="Your business has not enabled any product with roles."
         />
       );
     return settled && rows && roles.now ? undefined : <Skeleton kind="table" />;
@@ -114,18 +115,18 @@ export default function RolesPage() {
       <div className="pl-cluster d-print-none">
         <SearchBox
           label="Search people"
-          placeholder="Name, e-mail"
+          placeholder="Name, email"
           value={search}
           onSearch={(text) => state.set({ search: text })}
         />
       </div>
       <Announcement text={rows && !people.stale ? `${countOf(total, peopleNoun)} found` : ''} />
-      <MatrixForm people={rows ?? []} modules={modules} now={roles.now} otherwise={otherwise()} />
+      <MatrixForm people={rows ?? []} modules={modules} now={roles.now} fallback={fallback()} />
       {rows && (
-        <div className="pl-list-foot pl-cluster column-gap-4 text-body-secondary">
+        <div className="pl-list-footer pl-cluster column-gap-4 text-body-secondary">
           <span>{countOf(total, peopleNoun)}</span>
-          {total > SIZE && (
-            <Pager page={page} pages={pageCount(total, SIZE)} onPage={(to) => state.set({ page: to })} />
+          {total > PAGE_SIZE && (
+            <Pager page={page} pages={pageCount(total, PAGE_SIZE)} onPage={(to) => state.set({ page: to })} />
           )}
         </div>
       )}
@@ -145,7 +146,7 @@ type Assignment = RoleUser & { module: RoleModule };
 
 const columns: Column<Assignment>[] = [
   textColumn('fullName', 'Name', ({ fullName }) => fullName),
-  textColumn('email', 'E-mail', ({ email }) => email),
+  textColumn('email', 'Email', ({ email }) => email),
   textColumn('module', 'Product', ({ module }) => roleModules[module].label),
   textColumn('roles', 'Roles', ({ module, roles }) => rolesText(module, roles)),
 ];

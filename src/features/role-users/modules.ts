@@ -1,10 +1,7 @@
 import { type RoleModule, roleModuleNames, roleModules } from '../../api/roleUsers/contract';
-import type { Noun } from '../../lib/countOf';
 import type { PickerItem } from '../../lib/picker';
 import { type Capability, denial } from '../../access/access';
 import type { Subject } from '../../session/flags';
-
-export const peopleNoun: Noun = { one: 'person', many: 'people' };
 
 /** The capability that a product's settings need. */
 const products: Record<RoleModule, Capability> = {

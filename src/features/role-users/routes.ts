@@ -1,7 +1,7 @@
-import type { BuiltRow } from '../../navigation/route';
+import type { BuiltRouteRow } from '../../navigation/route';
 
 /** SCREEN-ROLE-USERS, and the settings of products with role users. */
-export const roleUserRoutes: BuiltRow[] = [
+export const roleUserRoutes: BuiltRouteRow[] = [
   {
     screen: 'SCREEN-ROLE-USERS',
     path: 'user/roles',

@@ -8,7 +8,7 @@ import { useSession, useSubject } from '../../session/store';
 import './settings-menu.scss';
 
 /** Frequently used screens of an area, linked below its tile for users who may open the area. */
-const areaParts: Readonly<Record<string, readonly { label: string; to: string }[]>> = {
+const areaLinks: Readonly<Record<string, readonly { label: string; to: string }[]>> = {
   '/settings/general': [
     { label: 'Divisions', to: paths.divisions },
     { label: 'Departments', to: paths.departments },
@@ -33,7 +33,7 @@ export default function SettingsMenuPage() {
       <PageHeader title="Settings" context={useSession(({ user }) => user?.businessName)} />
       {areas.length === 0 && (
         <EmptyState
-          title="You have no settings here"
+          title="No settings available"
           text="Settings are for administrators and managers. Ask one of them to change something for you."
         />
       )}
@@ -44,16 +44,16 @@ export default function SettingsMenuPage() {
             {sorted
               .filter((area) => area.group === group)
               .map((area) => (
-                <li key={area.to} className="pl-area">
+                <li key={area.to} className="pl-settings-area">
                   <Link className="pl-tile" to={area.to}>
                     <strong>{label(area.label)}</strong>
                     <span>{area.about}</span>
                   </Link>
-                  {areaParts[area.to] && (
-                    <span className="pl-area-parts pl-cluster row-gap-0 column-gap-4">
-                      {areaParts[area.to]?.map((part) => (
-                        <Link key={part.to} to={part.to}>
-                          {part.label}
+                  {areaLinks[area.to] && (
+                    <span className="pl-settings-area-links pl-cluster row-gap-0 column-gap-4">
+                      {areaLinks[area.to]?.map((link) => (
+                        <Link key={link.to} to={link.to}>
+                          {link.label}
                         </Link>
                       ))}
                     </span>

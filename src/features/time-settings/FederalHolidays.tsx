@@ -23,13 +23,13 @@ export function FederalHolidays<O extends FieldValues>({ form }: Props<O>) {
     if (added > 0) form.setValue('holidays', rows, { shouldDirty: true });
     setMessage(
       added > 0
-        ? `${countOf(added, noun)} of ${year} added, not saved yet.`
-        : `All federal holidays of ${year} are already in the list.`,
+        ? `${countOf(added, noun)} for ${year} added. Save holidays to keep them.`
+        : `All federal holidays for ${year} are already in the list.`,
     );
   }
 
   return (
-    <div className="pl-federal pl-cluster pb-3 mb-3 border-bottom pl-wide">
+    <div className="pl-federal-holidays pl-cluster pb-3 mb-3 border-bottom pl-wide">
       <SelectFilter
         label="Year"
         value={String(year)}
@@ -37,7 +37,7 @@ export function FederalHolidays<O extends FieldValues>({ form }: Props<O>) {
         onChange={(chosen) => setYear(Number(chosen))}
       />
       <button type="button" className="btn btn-secondary" onClick={add}>
-        Add the federal holidays of {year}
+        Add federal holidays for {year}
       </button>
       <span className="pl-hint">{message}</span>
       <Announcement text={message} />

@@ -6,21 +6,21 @@ import { PageHeader } from '../../components/page/PageHeader';
 import { RelatedLinks } from '../../components/page/RelatedLinks';
 import { Tabs } from '../../components/page/Tabs';
 import { paths } from '../../lib/paths';
-import { AcceptancePart } from './AcceptancePart';
-import { GeneralPart } from './GeneralPart';
-import { HolidaysPart } from './HolidaysPart';
-import { PtoPart } from './PtoPart';
-import { SettingsPart } from './SettingsPart';
-import { StagesPart } from './StagesPart';
+import { AcceptanceTab } from './AcceptanceTab';
+import { GeneralTab } from './GeneralTab';
+import { HolidaysTab } from './HolidaysTab';
+import { PtoTab } from './PtoTab';
+import { SettingsSection } from './SettingsSection';
+import { StagesTab } from './StagesTab';
 import './time-settings.scss';
 
 const tabs = [
-  { id: 'general', label: 'General', content: () => <GeneralPart /> },
-  { id: 'stages', label: 'Stages', content: () => <StagesPart /> },
-  { id: 'reasons', label: 'Change-log reasons', content: () => <ReasonsPart /> },
-  { id: 'holidays', label: 'Holidays', content: () => <HolidaysPart /> },
-  { id: 'pto', label: 'PTO', content: () => <PtoPart /> },
-  { id: 'acceptance', label: 'Acceptance text', content: () => <AcceptancePart /> },
+  { id: 'general', label: 'General', content: () => <GeneralTab /> },
+  { id: 'stages', label: 'Stages', content: () => <StagesTab /> },
+  { id: 'reasons', label: 'Change-log reasons', content: () => <ReasonsTab /> },
+  { id: 'holidays', label: 'Holidays', content: () => <HolidaysTab /> },
+  { id: 'pto', label: 'PTO', content: () => <PtoTab /> },
+  { id: 'acceptance', label: 'Acceptance text', content: () => <AcceptanceTab /> },
 ];
 
 const related = [
@@ -45,17 +45,17 @@ const valuesOf = ({ reasons }: ChangeLogReasonsDraft): ChangeLogReasonsDraft => 
 const noun = { one: 'reason', many: 'reasons' };
 
 /** The reasons for changes to another person's hours (CALL-155). */
-function ReasonsPart() {
+function ReasonsTab() {
   return (
-    <SettingsPart
+    <SettingsSection
       title="Change-log reasons"
       about="Anyone who changes another person's hours chooses one of these reasons."
       document={changeLogReasons}
       schema={changeLogReasons.draft}
       values={valuesOf}
       labels={{ reasons: 'Change-log reasons' }}
-      rowWords={{ reasons: ({ name }) => name }}
-      what="list of reasons"
+      rowFormatters={{ reasons: ({ name }) => name }}
+      resourceName="list of reasons"
       submitLabel="Save reasons"
       doneMessage="The change-log reasons have been saved"
       describePosition={describeRow(noun.one)}
@@ -74,6 +74,6 @@ function ReasonsPart() {
           {(row) => <TextField control={control} name={`${row}.name`} label="Reason" required />}
         </RowList>
       )}
-    </SettingsPart>
+    </SettingsSection>
   );
 }

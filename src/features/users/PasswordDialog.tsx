@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { unclearIf } from '../../api/unanswered';
+import { unknownOutcomeError } from '../../api/unknownOutcome';
 import { useSetUserPassword } from '../../api/userAdmin/queries';
 import type { User } from '../../api/users/contract';
 import { notify } from '../../components/feedback/banners';
@@ -25,18 +25,18 @@ export function PasswordDialog({ user, open, onClose }: Props) {
     try {
       await mutateAsync(newPassword);
     } catch (cause) {
-      throw unclearIf(cause, UNCLEAR);
+      throw unknownOutcomeError(cause, UNCLEAR);
     }
     notify({
       kind: 'success',
-      text: `Password of ${userName(user)} changed. They are signed out everywhere.`,
+      text: `Password for ${userName(user)} changed. They are signed out everywhere.`,
     });
   }
 
   return (
     <FormDialog
       form={form}
-      title={`Change password of ${userName(user)}`}
+      title={`Change password for ${userName(user)}`}
       submitLabel="Change password"
       onSubmit={submit}
       open={open}
@@ -50,7 +50,7 @@ export function PasswordDialog({ user, open, onClose }: Props) {
         control={form.control}
         name="newPassword"
         repeatName="repeat"
-        own={[user.firstName, user.lastName, user.email, user.username]}
+        personalInfo={[user.firstName, user.lastName, user.email, user.username]}
       />
     </FormDialog>
   );

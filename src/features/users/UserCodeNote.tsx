@@ -15,13 +15,16 @@ interface Props {
 /** CALL-054, EMP-44: shows during typing whether a user code is available. If that fails, the save checks it. */
 export function UserCodeNote({ businessId, typed, own, refused }: Props) {
   const code = typed.trim();
-  const rested = useDebouncedValue(code);
-  const asks = rested === code && code !== own && USER_CODE.test(code);
-  const { data: free } = useQuery({ ...userAdminQueries.codeFree(businessId, rested), enabled: asks });
+  const debouncedCode = useDebouncedValue(code);
+  const isSettled = debouncedCode === code && code !== own && USER_CODE.test(code);
+  const { data: free } = useQuery({
+    ...userAdminQueries.codeFree(businessId, debouncedCode),
+    enabled: isSettled,
+  });
   return (
     <div className={free === false ? 'pl-error' : 'pl-hint'} aria-live="polite">
-      {asks && free === true && 'This code is free.'}
-      {asks && free === false && !refused && CODE_TAKEN}
+      {isSettled && free === true && 'This code is available.'}
+      {isSettled && free === false && !refused && CODE_TAKEN}
     </div>
   );
 }

@@ -7,14 +7,14 @@ import type { User, UserStatus } from '../../api/users/contract';
 import { lazyDialog } from '../../components/feedback/lazyDialog';
 import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
-import { Loaded } from '../../components/page/Loaded';
+import { FetchedSection } from '../../components/page/FetchedSection';
 import { Properties } from '../../components/page/Properties';
 import { StatusBadge } from '../../components/StatusBadge';
 import { dateTime } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import type { PickerItem } from '../../lib/picker';
 import { useSession, useSubject } from '../../session/store';
-import { offeredQuery, roleItems } from './offered';
+import { roleOptionsQuery, roleItems } from './roleOptions';
 import { useUserActions, type UserAction } from './useUserActions';
 import { userName, roleKinds, userStatusLook } from './user';
 import './users.scss';
@@ -28,7 +28,7 @@ export default function UserDetailPage() {
   const ofBusinessId = requested === own ? '' : requested;
   return (
     <DetailPage
-      what="user"
+      resourceName="user"
       back={{ to: paths.users, label: 'Users' }}
       query={userAdminQueries.detail(userId, ofBusinessId || undefined)}
       title={userName}
@@ -81,7 +81,7 @@ function UserData({ user }: { user: User }) {
         <h2 id="person">Person</h2>
         <Properties
           items={[
-            { label: 'E-mail', value: email && <a href={`mailto:${email}`}>{email}</a> },
+            { label: 'Email', value: email && <a href={`mailto:${email}`}>{email}</a> },
             { label: 'Phone', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
             {
               label: 'Employee',
@@ -99,7 +99,7 @@ function UserData({ user }: { user: User }) {
 const PasswordDialog = lazyDialog(() => import('./PasswordDialog'), 'PasswordDialog');
 
 /** The actions by status. */
-const offered: Record<UserStatus, readonly (UserAction | 'password')[]> = {
+const actionsByStatus: Record<UserStatus, readonly (UserAction | 'password')[]> = {
   ACTIVE: ['resetEmail', 'password', 'suspend', 'remove'],
   INVITED: ['resend', 'remove'],
   SUSPENDED: ['activate', 'remove'],
@@ -107,7 +107,7 @@ const offered: Record<UserStatus, readonly (UserAction | 'password')[]> = {
 };
 
 /** Actions that users cannot apply to themselves. */
-const notToOneself: Partial<Record<UserAction | 'password', string>> = {
+const selfDenialReasons: Partial<Record<UserAction | 'password', string>> = {
   password: 'Change your own password under My profile.',
   suspend: 'You cannot suspend yourself. Another administrator can.',
   remove: 'You cannot delete yourself. Another administrator can.',
@@ -124,8 +124,8 @@ function UserActions({ user }: { user: User }) {
     <>
       <MenuButton
         label="More"
-        actions={offered[user.status].map((action) => ({
-          disabledReason: disabledReason ?? (isSelf ? notToOneself[action] : undefined),
+        actions={actionsByStatus[user.status].map((action) => ({
+          disabledReason: disabledReason ?? (isSelf ? selfDenialReasons[action] : undefined),
           ...(action === 'password'
             ? { label: 'Change password', run: () => setOpen(true) }
             : {
@@ -141,24 +141,24 @@ function UserActions({ user }: { user: User }) {
 }
 
 /** ACCESS-23, ACCESS-24: the roles in both modules with descriptions. The links are left out for users of customers. */
-function UserRoles({ user, isOurs }: { user: User; isOurs: boolean }) {
-  const query = useQuery(offeredQuery);
+function UserRoles({ user, isOurs: isOwnBusiness }: { user: User; isOurs: boolean }) {
+  const query = useQuery(roleOptionsQuery);
   return (
     <>
-      <Loaded query={query} what="the roles">
-        {(offered) =>
+      <FetchedSection query={query} what="the roles">
+        {(roleOptions) =>
           roleKinds.map(({ field, label }) => (
             <section key={field} className="pl-panel" aria-labelledby={field}>
               <h2 id={field}>{label}</h2>
-              <RoleList roles={roleItems(user[field], offered[field])} />
+              <RoleList roles={roleItems(user[field], roleOptions[field])} />
             </section>
           ))
         }
-      </Loaded>
-      {isOurs && (
+      </FetchedSection>
+      {isOwnBusiness && (
         <p className="pl-cluster m-0">
           <Link className="btn btn-secondary" to={paths.userAccess(user.userId)}>
-            What this person sees
+            View this person’s access
           </Link>
           <Link className="btn btn-secondary" to={paths.rolesOf(user.email)}>
             Roles in each product

@@ -14,7 +14,7 @@ import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { paths } from '../../lib/paths';
 import { denialReason } from '../../access/access';
 import { useSession, useSubject } from '../../session/store';
-import type { Offered } from './offered';
+import type { RoleOptions } from './roleOptions';
 import { RoleFields } from './RoleFields';
 import { userName } from './user';
 import { UserCodeNote } from './UserCodeNote';
@@ -23,13 +23,13 @@ import { userLabels, type UserValues } from './userForm';
 
 interface Props {
   form: SchemaForm<UserValues, UserDraft>;
-  offered: Offered;
+  roleOptions: RoleOptions;
   /** Undefined for a new user. */
   user?: User | undefined;
 }
 
 /** The editable fields of a user (EMP-35, EMP-37). */
-export function UserFields({ form: { control }, offered, user }: Props) {
+export function UserFields({ form: { control }, roleOptions, user }: Props) {
   const businessId = useSession((state) => state.user?.businessId) ?? '';
   const [email, userCode] = useWatch({ control, name: ['email', 'userCode'] });
   const { errors } = useFormState({ control, name: 'userCode' });
@@ -48,7 +48,12 @@ export function UserFields({ form: { control }, offered, user }: Props) {
           />
         ) : (
           <div>
-            <TextField {...field('email')} type="email" required hint="The invitation goes there." />
+            <TextField
+              {...field('email')}
+              type="email"
+              required
+              hint="The invitation is sent to this address."
+            />
             <KnownPerson typed={email} />
           </div>
         )}
@@ -67,36 +72,39 @@ export function UserFields({ form: { control }, offered, user }: Props) {
           />
         </div>
       </FieldGroup>
-      <RoleFields control={control} offered={offered} />
+      <RoleFields control={control} roleOptions={roleOptions} />
     </>
   );
 }
 
-const FEW = { sort: 'firstName,asc', page: 0, size: 5 };
-const isTheirs = (address: string) => (one: { email: string }) => one.email.trim().toLowerCase() === address;
+const LOOKUP_PARAMS = { sort: 'firstName,asc', page: 0, size: 5 };
+const hasAddress = (address: string) => (one: { email: string }) =>
+  one.email.trim().toLowerCase() === address;
 
 /** CALL-036, EMP-36: shows during typing who has an address, with a link. If that fails, the save checks it. */
 function KnownPerson({ typed }: { typed: string }) {
   const address = typed.trim().toLowerCase();
-  const rested = useDebouncedValue(address);
-  const asks = rested === address && z.safeParse(email, rested).success;
-  const { data } = useQuery({ ...userAdminQueries.exists(rested), enabled: asks });
+  const debouncedAddress = useDebouncedValue(address);
+  const isSettled = debouncedAddress === address && z.safeParse(email, debouncedAddress).success;
+  const { data } = useQuery({ ...userAdminQueries.exists(debouncedAddress), enabled: isSettled });
   return (
     <div className="pl-hint" aria-live="polite">
-      {asks && data?.userExists && <KnownUser address={rested} />}
-      {asks && data && !data.userExists && data.employeeExists && <KnownEmployee address={rested} />}
+      {isSettled && data?.userExists && <KnownUser address={debouncedAddress} />}
+      {isSettled && data && !data.userExists && data.employeeExists && (
+        <KnownEmployee address={debouncedAddress} />
+      )}
     </div>
   );
 }
 
 function KnownUser({ address }: { address: string }) {
-  const list = userAdminQueries.list({ list: 'all', search: address, ...FEW }, { silent: true });
-  const user = useQuery(list).data?.rows.find(isTheirs(address));
+  const list = userAdminQueries.list({ list: 'all', search: address, ...LOOKUP_PARAMS }, { silent: true });
+  const user = useQuery(list).data?.rows.find(hasAddress(address));
   return (
     <>
       An account with this address already exists:{' '}
       <Link to={user ? paths.user(user.userId) : paths.usersNamed(address)}>
-        {user ? userName(user) : 'find it'}
+        {user ? userName(user) : 'find the account'}
       </Link>
     </>
   );
@@ -105,10 +113,10 @@ function KnownUser({ address }: { address: string }) {
 function KnownEmployee({ address }: { address: string }) {
   const mayOpen = denialReason(useSubject(), 'employees') === undefined;
   const { data } = useQuery({
-    ...employeeQueries.list({ search: address, ...FEW }, { silent: true }),
+    ...employeeQueries.list({ search: address, ...LOOKUP_PARAMS }, { silent: true }),
     enabled: mayOpen,
   });
-  const employee = data?.rows.find(isTheirs(address));
+  const employee = data?.rows.find(hasAddress(address));
   const name = employee && `${employee.firstName} ${employee.lastName}`.trim();
   return (
     <>

@@ -20,9 +20,9 @@ import { FieldError } from '../../lib/fieldError';
 import { paths } from '../../lib/paths';
 import type { SendAttempt } from '../../lib/sendAttempt';
 import { loadFlags } from '../../session/loadFlags';
-import { rename } from '../../session/rename';
+import { renameUser } from '../../session/rename';
 import { useSession } from '../../session/store';
-import { type Offered, offeredQuery } from './offered';
+import { type RoleOptions, roleOptionsQuery } from './roleOptions';
 import { userName } from './user';
 import { CODE_TAKEN } from './UserCodeNote';
 import { UserFields } from './UserFields';
@@ -41,12 +41,12 @@ function useInvite() {
     return rows.find((user) => userMatches(user, draft));
   }
 
-  return async (draft: UserDraft, { key, again }: SendAttempt): Promise<User | undefined> => {
-    const arrived = again ? await find(draft) : undefined;
+  return async (draft: UserDraft, { key, isRetry }: SendAttempt): Promise<User | undefined> => {
+    const arrived = isRetry ? await find(draft) : undefined;
     if (arrived) return arrived;
     await checkCode(draft);
     const { userExists } = await fetchEmailOwner(draft.email);
-    if (userExists) throw new FieldError('email', 'A user with this e-mail address exists already.');
+    if (userExists) throw new FieldError('email', 'A user with this email address already exists.');
     return sendAndVerify(
       () => mutateAsync({ draft, key }),
       () => find(draft),
@@ -69,15 +69,15 @@ function useCheckCode() {
 
 const list = { to: paths.users, label: 'Users' };
 
-const userForm = (offered: Offered): EntityForm<User, UserValues, UserDraft> => ({
-  what: 'user',
+const userForm = (roleOptions: RoleOptions): EntityForm<User, UserValues, UserDraft> => ({
+  resourceName: 'user',
   list,
   nameOf: userName,
   addressOf: ({ userId }) => paths.user(userId),
   schema: userDraft,
-  values: (user) => userValues(user, offered),
+  values: (user) => userValues(user, roleOptions),
   labels: userLabels,
-  fields: (form, user) => <UserFields form={form} offered={offered} user={user} />,
+  fields: (form, user) => <UserFields form={form} roleOptions={roleOptions} user={user} />,
 });
 
 /** SCREEN-USERS, EMP-35: adds a user, possibly for an existing employee. */
@@ -85,36 +85,47 @@ export function NewUserPage() {
   const [params] = useSearchParams();
   const employeeId = params.get('employee') ?? '';
   return (
-    <FetchedPage what="user" back={list} query={offeredQuery} stays>
-      {(offered) =>
+    <FetchedPage resourceName="user" back={list} query={roleOptionsQuery} keepData>
+      {(roleOptions) =>
         employeeId === '' ? (
-          <NewUser offered={offered} />
+          <NewUser offered={roleOptions} />
         ) : (
-          <OfEmployee offered={offered} employeeId={employeeId} />
+          <NewUserOfEmployee offered={roleOptions} employeeId={employeeId} />
         )
       }
     </FetchedPage>
   );
 }
 
-function OfEmployee({ offered, employeeId }: { offered: Offered; employeeId: string }) {
+function NewUserOfEmployee({
+  offered: roleOptions,
+  employeeId,
+}: {
+  offered: RoleOptions;
+  employeeId: string;
+}) {
   const customerId = useSession(({ user }) => user?.businessId) ?? '';
   return (
-    <FetchedPage what="employee" back={list} query={employeeQueries.detail(employeeId, customerId)} stays>
-      {(employee) => <NewUser key={employee.id} offered={offered} employee={employee} />}
+    <FetchedPage
+      resourceName="employee"
+      back={list}
+      query={employeeQueries.detail(employeeId, customerId)}
+      keepData
+    >
+      {(employee) => <NewUser key={employee.id} offered={roleOptions} employee={employee} />}
     </FetchedPage>
   );
 }
 
-function NewUser({ offered, employee }: { offered: Offered; employee?: Employee }) {
+function NewUser({ offered: roleOptions, employee }: { offered: RoleOptions; employee?: Employee }) {
   const invite = useInvite();
   const { id, firstName = '', lastName = '', email = '', phone = '' } = employee ?? {};
   return (
     <AddPage
-      form={userForm(offered)}
-      blank={newUser(offered, { firstName, lastName, email, phone })}
+      form={userForm(roleOptions)}
+      blank={newUser(roleOptions, { firstName, lastName, email, phone })}
       add={invite}
-      context="They get an e-mail with a link to sign up."
+      context="They get an email with a link to sign up."
       submitLabel="Invite user"
       doneMessage="has been invited"
       draft={employee && { name: `new-user-of-${id}`, title: `Account for ${firstName} ${lastName}` }}
@@ -127,15 +138,15 @@ export function EditUserPage() {
   const { userId = '' } = useParams();
   const ownId = useSession((state) => state.user?.userId);
   return (
-    <FetchedPage what="user" back={list} query={offeredQuery} stays>
-      {(offered) => (
+    <FetchedPage resourceName="user" back={list} query={roleOptionsQuery} keepData>
+      {(roleOptions) => (
         <EditPage
-          form={{ ...userForm(offered), schema: changedUser }}
+          form={{ ...userForm(roleOptions), schema: changedUser }}
           query={userAdminQueries.detail(userId)}
           useSave={useSaveUser}
           onSaved={(saved) => {
             if (userId !== ownId) return;
-            rename(userId, saved);
+            renameUser(userId, saved);
             // The menu depends on the user's own roles.
             void loadFlags();
           }}

@@ -12,13 +12,13 @@ import type { Filter } from '../../components/page/filter';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
-import { momentColumn, namedColumn, statusColumn, textColumn } from '../../components/table/columns';
+import { dateTimeColumn, namedColumn, statusColumn, textColumn } from '../../components/table/columns';
 import type { Selection } from '../../components/table/selection';
-import { showNumber } from '../../lib/number';
+import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import type { PickerItem } from '../../lib/picker';
 import { useSession, useSubject } from '../../session/store';
-import { roleItems, useOffered } from './offered';
+import { roleItems, useRoleOptions } from './roleOptions';
 import { useUserActions } from './useUserActions';
 import { userName, userStatusLook, userNoun } from './user';
 
@@ -30,7 +30,7 @@ const list: Filter = {
   label: 'Show',
   options: [
     { value: 'users', label: 'Users with a role' },
-    { value: 'all', label: 'Everybody with an account' },
+    { value: 'all', label: 'Everyone with an account' },
   ],
 };
 
@@ -62,7 +62,7 @@ function useUserFilters(current: { search: string; filters: UserFilters }): Filt
   const { data: accounts } = useQuery({ ...businessQueries.list(CUSTOMERS), enabled: hasCustomers });
   const customers = accounts?.rows.filter(({ id }) => id !== own?.businessId) ?? [];
   const counted = (label: string, count: number | undefined) =>
-    count === undefined ? label : `${label} (${showNumber(count)})`;
+    count === undefined ? label : `${label} (${formatNumber(count)})`;
   const sum = counts && counts.active + counts.invited + counts.suspended + counts.deleted;
 
   return [
@@ -96,7 +96,7 @@ const countNames = {
 
 /** SCREEN-USERS: both lists of users (CALL-043…049); the address holds the whole query. */
 export default function UserListPage() {
-  const { roles } = useOffered();
+  const { roles } = useRoleOptions();
   const columns = useMemo(() => userColumns(roles), [roles]);
   const state = useListState({ sort: 'firstName,asc', columns, filters: userFilters });
   const filters = useUserFilters(state);
@@ -121,10 +121,10 @@ export default function UserListPage() {
       columns={columns}
       rowKey={({ userId }) => userId}
       rowTo={({ userId }) => paths.user(userId, { ...(ofBusinessId && { ofBusinessId }) })}
-      search={{ label: 'Search users', placeholder: 'Name, username, e-mail' }}
+      search={{ label: 'Search users', placeholder: 'Name, username, email' }}
       filters={filters}
       bulk={ofBusinessId ? undefined : (selection) => <UserBulk selection={selection} />}
-      empty={{ title: 'No users yet', text: 'Everybody who can sign in appears here.' }}
+      empty={{ title: 'No users yet', text: 'Everyone who can sign in appears here.' }}
       actions={
         <>
           <MoreScreens />
@@ -138,9 +138,9 @@ export default function UserListPage() {
 }
 
 const screens = [
-  { label: 'Invite several', path: paths.inviteUsers },
+  { label: 'Invite several users', path: paths.inviteUsers },
   { label: 'Invitation requests', path: paths.invitationRequests },
-  { label: 'Roles of everybody', path: paths.roles },
+  { label: 'Roles of all users', path: paths.roles },
 ];
 
 /** Links to other user screens in one menu. On phones, each would take a line. */
@@ -155,16 +155,16 @@ function MoreScreens() {
 }
 
 /** The role options provide the names of roles. */
-const userColumns = (offered: readonly PickerItem[]): Column<User>[] => [
+const userColumns = (roleOptions: readonly PickerItem[]): Column<User>[] => [
   textColumn('name', 'Name', userName, { sort: 'firstName', card: 'title' }),
-  textColumn('email', 'E-mail', ({ email }) => email, { sort: 'email', card: 'fact' }),
-  textColumn('roles', 'Roles', ({ roles }) => labels(roleItems(roles, offered)), { card: 'fact' }),
+  textColumn('email', 'Email', ({ email }) => email, { sort: 'email', card: 'fact' }),
+  textColumn('roles', 'Roles', ({ roles }) => labels(roleItems(roles, roleOptions)), { card: 'fact' }),
   namedColumn('employee', 'Employee', ({ employee }) => employee, { hidden: true }),
-  momentColumn('lastSignInAt', 'Last sign-in', (row) => row.lastSignInAt, {
+  dateTimeColumn('lastSignInAt', 'Last sign-in', (row) => row.lastSignInAt, {
     sort: 'lastSignInAt',
-    roomy: true,
+    wideOnly: true,
   }),
-  momentColumn('invitedAt', 'Invited', ({ invitedAt }) => invitedAt, { sort: 'invitedAt', hidden: true }),
+  dateTimeColumn('invitedAt', 'Invited', ({ invitedAt }) => invitedAt, { sort: 'invitedAt', hidden: true }),
   textColumn('username', 'Username', ({ username }) => username, { sort: 'username', hidden: true }),
   textColumn('phone', 'Phone', ({ phone }) => phone, { sort: 'phone', hidden: true }),
   textColumn('userCode', 'User code', ({ userCode }) => userCode, { sort: 'userCode', hidden: true }),

@@ -1,6 +1,6 @@
-import type { BuiltRow, RouteRow } from '../../navigation/route';
+import type { BuiltRouteRow, RouteRow } from '../../navigation/route';
 
-const row = (path: string, title: string, page: BuiltRow['page']): RouteRow => ({
+const row = (path: string, title: string, page: BuiltRouteRow['page']): RouteRow => ({
   screen: 'SCREEN-USERS',
   path,
   title,

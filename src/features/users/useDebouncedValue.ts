@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds. */
-const PAUSE = 500;
+const DEBOUNCE_MS = 500;
 
 /** The typed text after a pause in typing. */
 export function useDebouncedValue(typed: string): string {
-  const [rested, setRested] = useState(typed);
+  const [debounced, setDebounced] = useState(typed);
   useEffect(() => {
-    const pause = setTimeout(() => setRested(typed), PAUSE);
+    const pause = setTimeout(() => setDebounced(typed), DEBOUNCE_MS);
     return () => clearTimeout(pause);
   }, [typed]);
-  return rested;
+  return debounced;
 }

@@ -5,21 +5,21 @@ import {
   type UserStatus,
   userStatusNames,
 } from '../../api/users/contract';
-import type { StatusLook } from '../../components/StatusBadge';
+import type { StatusBadgeProps } from '../../components/StatusBadge';
 import type { Noun } from '../../lib/countOf';
 
 export const userNoun: Noun = { one: 'user', many: 'users' };
 
 export const userName = ({ fullName, username, email }: User): string => fullName || username || email || '—';
 
-const tones: Record<UserStatus, StatusLook['tone']> = {
+const tones: Record<UserStatus, StatusBadgeProps['tone']> = {
   ACTIVE: 'success',
   INVITED: 'info',
   SUSPENDED: 'warning',
   DELETED: 'secondary',
 };
 
-export const userStatusLook = ({ status }: User): StatusLook => ({
+export const userStatusLook = ({ status }: User): StatusBadgeProps => ({
   tone: tones[status],
   text: userStatusNames[status],
 });

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { type UserDraft, userDraft } from '../../api/userAdmin/contract';
 import type { User } from '../../api/users/contract';
 import { isSame, type Labels } from '../../components/conflict/differences';
-import { kept, type PickerItem } from '../../lib/picker';
-import { type Offered, roleItems } from './offered';
+import { withoutHint, type PickerItem } from '../../lib/picker';
+import { type RoleOptions, roleItems } from './roleOptions';
 
 export interface UserValues {
   firstName: string;
@@ -19,7 +19,7 @@ export interface UserValues {
 export const userLabels: Labels<UserValues> = {
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   userCode: 'User code',
   roles: 'Roles',
@@ -33,36 +33,36 @@ export const changedUser = z.extend(userDraft, { email: z.string() });
 const BASIC = 'BASIC';
 
 export const newUser = (
-  { roles }: Offered,
-  known: Partial<Pick<UserValues, 'firstName' | 'lastName' | 'email' | 'phone'>> = {},
+  { roles }: RoleOptions,
+  initial: Partial<Pick<UserValues, 'firstName' | 'lastName' | 'email' | 'phone'>> = {},
 ): UserValues => ({
   firstName: '',
   lastName: '',
   email: '',
   phone: '',
   userCode: '',
-  roles: roles.filter(({ id }) => id === BASIC).map(kept),
+  roles: roles.filter(({ id }) => id === BASIC).map(withoutHint),
   timecardRoles: [],
-  ...known,
+  ...initial,
 });
 
-export const userValues = (user: User, offered: Offered): UserValues => ({
+export const userValues = (user: User, roleOptions: RoleOptions): UserValues => ({
   firstName: user.firstName,
   lastName: user.lastName,
   email: user.email,
   phone: user.phone,
   userCode: user.userCode,
-  roles: roleItems(user.roles, offered.roles).map(kept),
-  timecardRoles: roleItems(user.timecardRoles, offered.timecardRoles).map(kept),
+  roles: roleItems(user.roles, roleOptions.roles).map(withoutHint),
+  timecardRoles: roleItems(user.timecardRoles, roleOptions.timecardRoles).map(withoutHint),
 });
 
-const inSmall = <Who extends { email: string }>(who: Who): Who => ({
+const withLowerCaseEmail = <Who extends { email: string }>(who: Who): Who => ({
   ...who,
   email: who.email.toLowerCase(),
 });
 
 /** True when the user has the sent values (FAULT-96). Servers store addresses in lower case. */
 export function userMatches(user: User, draft: UserDraft): boolean {
-  const [now, sent] = [inSmall(user), inSmall(draft)];
+  const [now, sent] = [withLowerCaseEmail(user), withLowerCaseEmail(draft)];
   return (Object.keys(userLabels) as (keyof UserDraft)[]).every((name) => isSame(now[name], sent[name]));
 }

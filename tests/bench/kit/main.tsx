@@ -13,19 +13,19 @@ import { sortRows } from '../../../src/components/table/sortRows';
 import { employeeListColumns } from '../../../src/features/employees/columns';
 import { payColumns } from '../../../src/features/timecards/payroll/columns';
 
-const asked = new URLSearchParams(window.location.search);
-const ticks = { isSelected: () => false, setSelected: () => undefined };
+const params = new URLSearchParams(window.location.search);
+const noSelection = { isSelected: () => false, setSelected: () => undefined };
 
 /** The columns that the list displays by default, and the key of its rows. */
-interface Kind<Row> {
+interface ListDefinition<Row> {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
 }
-const employees: Kind<Employee> = {
+const employees: ListDefinition<Employee> = {
   columns: employeeListColumns.filter(({ hidden }) => !hidden),
   rowKey: ({ id }) => id,
 };
-const payroll: Kind<PayrollRow> = {
+const payroll: ListDefinition<PayrollRow> = {
   columns: payColumns.filter(({ hidden }) => !hidden),
   rowKey: ({ employeeId }) => employeeId,
 };
@@ -38,7 +38,7 @@ async function rowsOf<Row>(address: string): Promise<Row[]> {
   return ((await answer.json()) as { employees: Row[] }).employees;
 }
 
-function List<Row>({ all, columns, rowKey }: Kind<Row> & { all: Row[] }) {
+function EmployeeTable<Row>({ all, columns, rowKey }: ListDefinition<Row> & { all: Row[] }) {
   const [sort, setSort] = useState(`${columns[0]?.sort ?? ''},asc`);
   const rows = useMemo(() => sortRows(all, columns, sort), [all, columns, sort]);
   return (
@@ -48,18 +48,20 @@ function List<Row>({ all, columns, rowKey }: Kind<Row> & { all: Row[] }) {
       columns={columns}
       rowKey={rowKey}
       sort={sort}
-      rowSelection={ticks}
+      rowSelection={noSelection}
       rowTo={(row) => `/employee/${rowKey(row)}`}
       onSort={setSort}
     />
   );
 }
 
-async function show<Row>(kind: Kind<Row>): Promise<void> {
-  const all = await rowsOf<Row>(asked.get('call') ?? '');
+async function renderList<Row>(kind: ListDefinition<Row>): Promise<void> {
+  const all = await rowsOf<Row>(params.get('call') ?? '');
   createRoot(document.getElementById('root') as HTMLElement).render(
-    <RouterProvider router={createHashRouter([{ path: '*', element: <List {...kind} all={all} /> }])} />,
+    <RouterProvider
+      router={createHashRouter([{ path: '*', element: <EmployeeTable {...kind} all={all} /> }])}
+    />,
   );
 }
 
-await (asked.get('columns') === 'payroll' ? show(payroll) : show(employees));
+await (params.get('columns') === 'payroll' ? renderList(payroll) : renderList(employees));

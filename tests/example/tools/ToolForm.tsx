@@ -15,7 +15,7 @@ const valuesOf = ({ name, site, dayRate, note }: Tool): ToolDraft => ({ name, si
 
 /** Shared by both pages. The draft, the unsaved-changes guard, and the comparison of two versions use it too. */
 const toolForm: EntityForm<Tool, ToolDraft, ToolDraft> = {
-  what: 'tool',
+  resourceName: 'tool',
   list: { to: '/tools', label: 'Tools' },
   nameOf: ({ name }) => name,
   addressOf: ({ id }) => `/tools/${id}`,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ActionButton } from '../../../src/components/ActionButton';
-import { oneByOne } from '../../../src/components/bulk/batches';
+import { perRowWork } from '../../../src/components/bulk/batches';
 import { runBulk } from '../../../src/components/bulk/bulk';
 import { useSelectedRows } from '../../../src/components/bulk/useSelectedRows';
 import { confirm } from '../../../src/components/feedback/confirm';
@@ -53,13 +53,13 @@ export default function ToolListPage() {
 /** Confirms with the exact count. The kit provides progress, Stop, and a report of the failed rows. */
 function DeleteTools({ selection }: { selection: Selection<ToolRow> }) {
   const { busy, wait, withRows } = useSelectedRows(selection);
-  const { remove, settled } = tools.useRemoveMany();
+  const { remove, onSettled } = tools.useRemoveMany();
 
   async function ask(rows: ToolRow[]) {
     const question = { title: `Delete ${countOf(rows.length, noun)}?`, text: 'This cannot be undone.' };
     if (!(await confirm({ ...question, danger: true }))) return;
     void runBulk({
-      ...oneByOne(
+      ...perRowWork(
         { ...bulkDefaults(), noun },
         rows.map(({ id, name }) => ({ key: id, name })),
         remove,
@@ -67,7 +67,7 @@ function DeleteTools({ selection }: { selection: Selection<ToolRow> }) {
       title: 'Deleting tools',
       doneMessage: (count) => `${countOf(count, noun)} deleted`,
       retain: selection.retain,
-      settled,
+      onSettled: onSettled,
     });
   }
 

@@ -9,7 +9,7 @@ export default function ToolPage() {
   const { toolId = '' } = useParams();
   return (
     <DetailPage
-      what="tool"
+      resourceName="tool"
       back={{ to: '/tools', label: 'Tools' }}
       query={tools.detail(toolId)}
       title={({ name }) => name}

@@ -15,13 +15,13 @@ const seed = { all: () => seeded, get: (id: string) => seeded.find((tool) => too
 
 export const toolDemo = demoResource<Tool, ToolDraft>(toolCalls, {
   rows: ({ person, demo }) => {
-    person.must('employees');
+    person.require('employees');
     return demo.db.listed('tools', seed);
   },
   firstId: 1001,
   sort: { name: ({ name }) => name, site: ({ site }) => site, dayRate: ({ dayRate }) => dayRate },
-  usualSort: 'name',
-  searched: ({ name, note }) => `${name} ${note}`,
+  defaultSort: 'name',
+  searchText: ({ name, note }) => `${name} ${note}`,
   filter: (query) => {
     const site = query.text('site');
     return (tool) => site === undefined || tool.site === site;
@@ -29,5 +29,5 @@ export const toolDemo = demoResource<Tool, ToolDraft>(toolCalls, {
   check: ({ name }) => {
     if (name === 'Drill') throw invalid('name: Say which one.');
   },
-  made: (draft) => draft,
+  toStored: (draft) => draft,
 });

@@ -1,7 +1,7 @@
-import type { BuiltRow, RouteRow } from '../../../src/navigation/route';
+import type { BuiltRouteRow, RouteRow } from '../../../src/navigation/route';
 
 /** Defines a route: title, path, required permission, and the page's code, which loads on demand. */
-const row = (path: string, title: string, page: BuiltRow['page']): RouteRow => ({
+const row = (path: string, title: string, page: BuiltRouteRow['page']): RouteRow => ({
   screen: 'SCREEN-TOOLS',
   menu: 'settings',
   needs: 'employees',

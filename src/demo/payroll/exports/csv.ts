@@ -30,8 +30,8 @@ export const csv: PayFileFormat = {
       'Note',
     ],
   ],
-  linesOf: (payee, ground) =>
-    cardLines(payee, ground).map(({ week: { monday, row }, line }) => {
+  linesOf: (payee, data) =>
+    cardLines(payee, data).map(({ week: { monday, row }, line }) => {
       const { record } = line;
       return [
         payee.employeeNumber,

@@ -18,8 +18,8 @@ type Cells = readonly string[];
 export interface PayFileFormat {
   type: string;
   delimiter: ',' | '\t';
-  head: (ground: ExportData) => readonly Cells[];
-  linesOf: (payee: Payee, ground: ExportData) => readonly Cells[];
+  head: (data: ExportData) => readonly Cells[];
+  linesOf: (payee: Payee, data: ExportData) => readonly Cells[];
 }
 
 /** Formats hours or dollars with two decimals. */
@@ -37,22 +37,22 @@ const textOf = (lines: readonly Cells[], delimiter: string): string =>
     : `${Papa.unparse(lines as string[][], { delimiter, escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
 
 /** The number of payees per step. Other calls can run between the steps, because sixty thousand cards take seconds. */
-const AT_ONCE = 250;
+const BATCH_SIZE = 250;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 export async function exportFile(
   format: PayFileFormat,
   payees: readonly Payee[],
-  ground: ExportData,
+  data: ExportData,
 ): Promise<string> {
   const { delimiter, head, linesOf } = format;
-  const parts = [textOf(head(ground), delimiter)];
-  for (let first = 0; first < payees.length; first += AT_ONCE) {
+  const parts = [textOf(head(data), delimiter)];
+  for (let first = 0; first < payees.length; first += BATCH_SIZE) {
     if (first > 0) await pause();
-    const some = payees.slice(first, first + AT_ONCE);
+    const batch = payees.slice(first, first + BATCH_SIZE);
     parts.push(
       textOf(
-        some.flatMap((payee) => linesOf(payee, ground)),
+        batch.flatMap((payee) => linesOf(payee, data)),
         delimiter,
       ),
     );

@@ -25,8 +25,8 @@ export const quickbook: PayFileFormat = {
     ['TIMERHDR', '8', '0', plain(company.business.name), 'N', 'Y', '0'],
     ['!TIMEACT', 'DATE', 'JOB', 'EMP', 'ITEM', 'PITEM', 'DURATION', 'PROJ', 'NOTE', 'BILLINGSTATUS'],
   ],
-  linesOf: (payee, ground) =>
-    cardLines(payee, ground).flatMap(({ line }) => {
+  linesOf: (payee, data) =>
+    cardLines(payee, data).flatMap(({ line }) => {
       const { record, note } = line;
       const date = parseDate(line.date)?.format('MM/DD/YYYY') ?? '';
       const [job, code] = [record?.job?.name, record?.costCode?.name].map((text = '') => plain(text));

@@ -11,14 +11,14 @@ export const guide: readonly Category[] = helpCategories.map(({ slug }) =>
 );
 
 /** An article with its search data. */
-export interface Published {
+export interface PublishedArticle {
   article: Article;
   id: string;
   permalink: string;
   /** Age in days. */
   age: number;
   /** Title and content in lower case. */
-  words: string;
+  searchText: string;
 }
 
 /** The slug of `Send your week for review` is `send-your-week-for-review`. */
@@ -28,17 +28,17 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-const OLDEST = 400;
+const MAX_AGE_DAYS = 400;
 
 /** The titles of articles are unique, so the slug of the title is the id. */
-function publish(category: Category, article: Article): Published {
+function publish(category: Category, article: Article): PublishedArticle {
   const slug = slugOf(article.title);
   return {
     article,
     id: slug,
     permalink: `https://help.plumbline.example/${category.slug}/${slug}`,
-    age: random('article', slug).whole(1, OLDEST),
-    words: `${markupText(article.title)} ${markupText(article.html)}`.toLowerCase(),
+    age: random('article', slug).whole(1, MAX_AGE_DAYS),
+    searchText: `${markupText(article.title)} ${markupText(article.html)}`.toLowerCase(),
   };
 }
 
@@ -48,14 +48,17 @@ export const articlesBelow = ({ articles, topics }: Topic): Article[] => [
   ...topics.flatMap(articlesBelow),
 ];
 
-export const published: ReadonlyMap<Article, Published> = new Map(
+export const published: ReadonlyMap<Article, PublishedArticle> = new Map(
   guide.flatMap((category) =>
-    articlesBelow(category).map((article): [Article, Published] => [article, publish(category, article)]),
+    articlesBelow(category).map((article): [Article, PublishedArticle] => [
+      article,
+      publish(category, article),
+    ]),
   ),
 );
 
 const DAY = 86_400_000;
-export const writtenAt = ({ age }: Published): string => new Date(now() - age * DAY).toISOString();
+export const publishedAt = ({ age }: PublishedArticle): string => new Date(now() - age * DAY).toISOString();
 
 /** All articles, newest first. */
-export const newestFirst: readonly Published[] = [...published.values()].sort((a, b) => a.age - b.age);
+export const newestFirst: readonly PublishedArticle[] = [...published.values()].sort((a, b) => a.age - b.age);

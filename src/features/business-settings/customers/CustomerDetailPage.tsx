@@ -13,7 +13,7 @@ import { shortDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { webAddress } from '../../../lib/webAddress';
 import { addressLines } from '../account';
-import { Products } from '../Products';
+import { ProductsPanel } from '../ProductsPanel';
 import { timeZoneName } from '../timeZones';
 import { customerStatusLook } from './customer';
 import '../business-settings.scss';
@@ -23,7 +23,7 @@ export default function CustomerDetailPage() {
   const { businessId = '' } = useParams();
   return (
     <DetailPage
-      what="customer"
+      resourceName="customer"
       back={{ to: paths.customers, label: 'Customers' }}
       query={businessQueries.detail(businessId)}
       title={({ name }) => name || '—'}
@@ -43,7 +43,7 @@ export default function CustomerDetailPage() {
       {(account) => (
         <>
           <Account account={account} />
-          <Products businessId={account.id} />
+          <ProductsPanel businessId={account.id} />
         </>
       )}
     </DetailPage>
@@ -60,7 +60,7 @@ function Account({ account }: { account: BusinessAccount }) {
         items={[
           { label: 'Status', value: <StatusBadge {...customerStatusLook(account)} /> },
           { label: 'Customer since', value: since && shortDate(since) },
-          { label: 'E-mail', value: email && <a href={`mailto:${email}`}>{email}</a> },
+          { label: 'Email', value: email && <a href={`mailto:${email}`}>{email}</a> },
           { label: 'Phone', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
           {
             label: 'Website',
@@ -96,25 +96,25 @@ function ResendInvitation({ account: { id, name } }: { account: BusinessAccount 
     }),
   );
   const user = data?.rows[0];
-  const { send: sendAct } = useUserMutations();
+  const { send: sendAction } = useUserMutations();
 
   async function send() {
-    const title = `Send the invitation of ${name} again?`;
+    const title = `Resend the invitation to ${name}?`;
     const text = `Are you sure? ${user?.email} gets a new link, and the old one stops working.`;
     if (
       user &&
-      (await confirmAndRun({ title, text }, () => sendAct({ action: 'resend', userId: user.userId })))
+      (await confirmAndRun({ title, text }, () => sendAction({ action: 'resend', userId: user.userId })))
     )
-      notify({ kind: 'success', text: `E-mail to ${user?.email} sent` });
+      notify({ kind: 'success', text: `Email to ${user?.email} sent` });
   }
 
-  const missing = error
+  const disabledReason = error
     ? "Couldn't load the invitations."
     : data
       ? 'This customer has no pending invitations.'
-      : 'Loading the invitations.';
+      : 'Loading invitations…';
   return (
-    <ActionButton disabledReason={user ? undefined : missing} onClick={() => void send()}>
+    <ActionButton disabledReason={user ? undefined : disabledReason} onClick={() => void send()}>
       Resend invitation
     </ActionButton>
   );

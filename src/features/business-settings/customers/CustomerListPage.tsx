@@ -15,7 +15,7 @@ import { customerNoun, customerStatusLook, customerStatusNames } from './custome
 const customerColumns: Column<BusinessAccount>[] = [
   textColumn('name', 'Name', ({ name }) => name, { sort: 'name', card: 'title' }),
   textColumn('city', 'City', ({ city }) => city, { sort: 'city', card: 'fact' }),
-  textColumn('email', 'E-mail', ({ email }) => email, { sort: 'email', roomy: true }),
+  textColumn('email', 'Email', ({ email }) => email, { sort: 'email', wideOnly: true }),
   textColumn('phone', 'Phone', ({ phone }) => phone),
   dayColumn('since', 'Since', ({ since }) => since, { sort: 'since' }),
   statusColumn('status', 'Status', customerStatusLook, { sort: 'status', card: 'fact' }),
@@ -49,7 +49,7 @@ export default function CustomerListPage() {
       columns={customerColumns}
       rowKey={({ id }) => id}
       rowTo={({ id }) => paths.customer(id)}
-      search={{ label: 'Search customers', placeholder: 'Name, city, e-mail' }}
+      search={{ label: 'Search customers', placeholder: 'Name, city, email' }}
       filters={[status]}
       empty={{
         title: 'No customers yet',
@@ -77,7 +77,7 @@ function SignUpAddress() {
       // The clipboard is not available to pages on plain HTTP.
       inform({
         title: 'Sign-up address',
-        text: `This browser does not allow the page to copy. Select the address and copy it yourself: ${address}`,
+        text: `This page can't copy in your browser. Select the address and copy it: ${address}`,
       });
     }
   }

@@ -9,7 +9,7 @@ import { AccountFields } from '../AccountFields';
 import { useSendAccount } from '../useSendAccount';
 
 const customerForm: EntityForm<BusinessAccount, AccountValues, AccountDraft> = {
-  what: 'customer',
+  resourceName: 'customer',
   list: { to: paths.customers, label: 'Customers' },
   nameOf: ({ name }) => name,
   addressOf: ({ id }) => paths.customer(id),

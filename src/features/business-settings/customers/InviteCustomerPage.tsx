@@ -15,7 +15,7 @@ import type { SendAttempt } from '../../../lib/sendAttempt';
 function useInvite() {
   const client = useQueryClient();
   const { mutateAsync } = useInviteCustomer();
-  return (draft: InviteDraft, { key, again }: SendAttempt) =>
+  return (draft: InviteDraft, { key, isRetry }: SendAttempt) =>
     sendAndVerify(
       () => mutateAsync({ draft, key }),
       async () => {
@@ -31,14 +31,14 @@ function useInvite() {
         });
         return rows.find(({ name, email }) => name === draft.name && email === draft.email);
       },
-      again,
+      isRetry,
     );
 }
 
 const list = { to: paths.customers, label: 'Customers' };
 const blank: InviteDraft = { name: '', phone: '', firstName: '', lastName: '', email: '' };
 
-/** Adds a customer and its first user, who receives the e-mail (EMP-46, CALL-068). */
+/** Adds a customer and its first user, who receives the email (EMP-46, CALL-068). */
 export default function InviteCustomerPage() {
   const form = useSchemaForm({ schema: inviteDraft, values: blank });
   const { control } = form;
@@ -57,7 +57,7 @@ export default function InviteCustomerPage() {
     <FormPage
       title="Invite a customer"
       back={list}
-      adds={{ what: 'customer', list }}
+      adds={{ resourceName: 'customer', list }}
       form={form}
       onSubmit={submit}
       submitLabel="Invite customer"
@@ -66,16 +66,16 @@ export default function InviteCustomerPage() {
         <TextField control={control} name="name" label="Company" required />
         <PhoneField control={control} name="phone" label="Phone" />
       </FieldGroup>
-      <FieldGroup legend="Who gets the invitation">
+      <FieldGroup legend="Invitation recipient">
         <TextField control={control} name="firstName" label="First name" required />
         <TextField control={control} name="lastName" label="Last name" required />
         <TextField
           control={control}
           name="email"
-          label="E-mail"
+          label="Email"
           type="email"
           required
-          hint="The sign-up link is sent there. They sign in with this address, and may invite others."
+          hint="We'll send the sign-up link to this address. They'll sign in with it and can invite others."
         />
       </FieldGroup>
     </FormPage>

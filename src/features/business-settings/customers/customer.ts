@@ -1,5 +1,5 @@
 import type { BusinessAccount } from '../../../api/business/contract';
-import type { StatusLook } from '../../../components/StatusBadge';
+import type { StatusBadgeProps } from '../../../components/StatusBadge';
 import type { Noun } from '../../../lib/countOf';
 
 export const customerNoun: Noun = { one: 'customer', many: 'customers' };
@@ -11,13 +11,13 @@ export const customerStatusNames: Record<Status, string> = {
   INVITED: 'Invited',
   SUSPENDED: 'Suspended',
 };
-const tones: Record<Status, StatusLook['tone']> = {
+const tones: Record<Status, StatusBadgeProps['tone']> = {
   ACTIVE: 'success',
   INVITED: 'info',
   SUSPENDED: 'secondary',
 };
 
-export const customerStatusLook = ({ status }: BusinessAccount): StatusLook => ({
+export const customerStatusLook = ({ status }: BusinessAccount): StatusBadgeProps => ({
   tone: tones[status],
   text: customerStatusNames[status],
 });

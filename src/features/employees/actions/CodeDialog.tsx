@@ -23,14 +23,14 @@ interface Props {
 export function CodeDialog({ employee, open, onClose }: Props) {
   const { data, mutate, isPending, reset } = useRegistrationCode(employee.id);
   const [message, setMessage] = useState('');
-  const [taken, setTaken] = useState(false);
+  const [hasCopied, setHasCopied] = useState(false);
   const name = fullName(employee);
 
   async function copy(code: string) {
     try {
       await navigator.clipboard.writeText(code);
       setMessage('Copied.');
-      setTaken(true);
+      setHasCopied(true);
     } catch {
       // Pages on plain HTTP have no access to the clipboard.
       setMessage('This browser does not allow the page to copy. Select the code and copy it yourself.');
@@ -39,28 +39,28 @@ export function CodeDialog({ employee, open, onClose }: Props) {
 
   function print() {
     window.print();
-    setTaken(true);
+    setHasCopied(true);
   }
 
   return (
     <Dialog
-      title={`Registration code of ${name}`}
+      title={`Registration code for ${name}`}
       open={open}
       onClose={onClose}
-      keepOpen={data && (taken ? 'outside' : 'always')}
+      keepOpen={data && (hasCopied ? 'outside' : 'always')}
       onExited={() => {
         reset();
         setMessage('');
-        setTaken(false);
+        setHasCopied(false);
       }}
       footer={
         data ? (
           <>
             <button type="button" className="btn btn-secondary" onClick={() => void copy(data.code)}>
-              Copy
+              Copy code
             </button>
             <button type="button" className="btn btn-secondary" onClick={print}>
-              Print
+              Print code
             </button>
             <button type="button" className="btn btn-primary" onClick={onClose}>
               Done
@@ -85,14 +85,14 @@ export function CodeDialog({ employee, open, onClose }: Props) {
     >
       {data ? (
         <>
-          <p>Anyone with this code can register as {name}. It is shown only now: copy or print it.</p>
+          <p>Anyone with this code can register as {name}. It is shown only once. Copy or print it now.</p>
           <CodeCard name={name} {...data} />
           <p className="pl-code-message">{message}</p>
         </>
       ) : (
         <p className="pl-dialog-text">
-          {name} registers with it. If there is a code already, it stops working as soon as you generate a new
-          one.
+          {name} uses this code to register. If there is an earlier code, it stops working when you generate a
+          new one.
         </p>
       )}
       <Announcement text={data ? message || `The code is ${data.code}` : ''} />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Employee, pinRules } from '../../../api/employees/contract';
 import { useSetUpPin } from '../../../api/employees/queries';
-import { unclearIf } from '../../../api/unanswered';
+import { unknownOutcomeError } from '../../../api/unknownOutcome';
 import { notify } from '../../../components/feedback/banners';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { PasswordField } from '../../../components/form/PasswordField';
@@ -18,7 +18,7 @@ const empty = { pin: '', repeat: '' };
 const rules = z.object({ pin: pinRules, repeat: z.string() }).check(
   z.refine(({ pin, repeat }) => pin === repeat, {
     path: ['repeat'],
-    error: 'The two PINs are not the same',
+    error: 'The PINs do not match',
   }),
 );
 const field = { autoComplete: 'off', inputMode: 'numeric', required: true } as const;
@@ -33,15 +33,15 @@ export function PinDialog({ employee, open, onClose }: Props) {
     try {
       await mutateAsync(pin);
     } catch (cause) {
-      throw unclearIf(cause, UNCLEAR);
+      throw unknownOutcomeError(cause, UNCLEAR);
     }
-    notify({ kind: 'success', text: `PIN of ${fullName(employee)} set up` });
+    notify({ kind: 'success', text: `PIN for ${fullName(employee)} saved` });
   }
 
   return (
     <FormDialog
       form={form}
-      title={`${employee.hasPin ? 'Change' : 'Set up'} PIN of ${fullName(employee)}`}
+      title={`${employee.hasPin ? 'Change' : 'Set up'} PIN for ${fullName(employee)}`}
       submitLabel="Save PIN"
       onSubmit={submit}
       open={open}
@@ -52,7 +52,7 @@ export function PinDialog({ employee, open, onClose }: Props) {
       }}
     >
       <PasswordField control={form.control} name="pin" label="PIN" hint="At least 4 digits" {...field} />
-      <PasswordField control={form.control} name="repeat" label="PIN again" {...field} />
+      <PasswordField control={form.control} name="repeat" label="Repeat PIN" {...field} />
     </FormDialog>
   );
 }

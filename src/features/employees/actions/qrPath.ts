@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 
 /** Light modules around the code, which some cameras need to find it. */
-const QUIET = 4;
+const QUIET_ZONE = 4;
 
 function modulesOf(text: string) {
   try {
-    return encode(text, { ecc: 'M', border: QUIET });
+    return encode(text, { ecc: 'M', border: QUIET_ZONE });
   } catch {
     // The text is longer than the largest QR code can hold.
     return undefined;

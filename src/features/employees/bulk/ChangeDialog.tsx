@@ -1,10 +1,10 @@
+import { employeeNoun } from '../../../api/employees/contract';
 import { useId, useState } from 'react';
 import type { GroupKind } from '../../../api/employeeGroups/contract';
 import type { Named } from '../../../api/schema';
 import { ActionButton } from '../../../components/ActionButton';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { countOf } from '../../../lib/countOf';
-import { employeeNoun } from '../employee';
 import { changeKinds } from './changeKinds';
 import { GroupChoice } from './GroupChoice';
 
@@ -50,8 +50,8 @@ export function ChangeDialog({ kind, open, count, onClose, onChange }: Props) {
       <form id={id} className="pl-stack" onSubmit={(event) => event.preventDefault()}>
         <p className="pl-dialog-text">
           {several
-            ? `${people} will have exactly these, and no others.`
-            : `${people} will have this ${noun.one} instead of what they have now.`}
+            ? `These replace all current ${noun.many} of ${people}.`
+            : `This replaces the current ${noun.one} of ${people}.`}
         </p>
         <GroupChoice kind={kind} chosen={chosen} onChoose={setChosen} />
       </form>

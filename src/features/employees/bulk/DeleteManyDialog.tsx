@@ -1,10 +1,11 @@
+import { employeeNoun } from '../../../api/employees/contract';
 import type { Employee } from '../../../api/employees/contract';
 import type { RowFailure } from '../../../components/bulk/batches';
 import { ReasonList } from '../../../components/bulk/ReasonList';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { countOf } from '../../../lib/countOf';
-import { showNumber } from '../../../lib/number';
-import { employeeNoun, fullName } from '../employee';
+import { formatNumber } from '../../../lib/number';
+import { fullName } from '../employee';
 
 /** The results of the deletion checks. */
 export interface DeletionCheck {
@@ -47,7 +48,7 @@ export function DeleteManyDialog({ checked: { allowed, refused, reasons }, open,
         {some && <p className="pl-dialog-text">Are you sure? This cannot be undone.</p>}
         {refused.length > 0 && (
           <>
-            {some && <p className="pl-dialog-text">These stay, and stay selected:</p>}
+            {some && <p className="pl-dialog-text">These employees are not deleted and stay selected:</p>}
             <ReasonList
               failed={reasons}
               rows={refused.map((employee) => ({ key: employee.id, name: fullName(employee) }))}
@@ -64,5 +65,5 @@ function titleOf(allowed: number, refused: number): string {
   const all = countOf(allowed + refused, employeeNoun);
   if (allowed === 0)
     return refused === 1 ? 'This employee cannot be deleted' : `None of these ${all} can be deleted`;
-  return refused === 0 ? `Delete ${all}?` : `Delete ${showNumber(allowed)} of ${all}?`;
+  return refused === 0 ? `Delete ${all}?` : `Delete ${formatNumber(allowed)} of ${all}?`;
 }

@@ -1,10 +1,11 @@
+import { employeeNoun } from '../../../api/employees/contract';
 import { useState } from 'react';
 import type { GroupKind } from '../../../api/employeeGroups/contract';
 import type { Employee } from '../../../api/employees/contract';
 import { useManyEmployees } from '../../../api/employees/queries';
-import { ignoreMissing, isUnanswered } from '../../../api/unanswered';
+import { ignoreMissing, isUnanswered } from '../../../api/unknownOutcome';
 import { ActionButton } from '../../../components/ActionButton';
-import { oneByOne } from '../../../components/bulk/batches';
+import { perRowWork } from '../../../components/bulk/batches';
 import { runBulk } from '../../../components/bulk/bulk';
 import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
 import { lazyDialog } from '../../../components/feedback/lazyDialog';
@@ -13,11 +14,11 @@ import type { Selection } from '../../../components/table/selection';
 import { countOf } from '../../../lib/countOf';
 import { denialReason } from '../../../access/access';
 import { useSubject } from '../../../session/store';
-import { employeeNoun, employeeRow } from '../employee';
+import { employeeRow } from '../employee';
 import { useEmployeeActions } from '../useEmployeeActions';
 import { changeKinds } from './changeKinds';
 import type { DeletionCheck } from './DeleteManyDialog';
-import { employeeWork, type RetainSelected, useRegroup } from './useRegroup';
+import { employeeBulkDefaults, type RetainSelected, useRegroup } from './useRegroup';
 
 /** Deletes many employees with one call each, and reports each result (FAULT-97). */
 function useDeleteMany() {
@@ -26,10 +27,14 @@ function useDeleteMany() {
   /** Checks who may be deleted, with the reasons of those who may not (CALL-110, EMP-04). */
   const check = (employees: readonly Employee[]) =>
     runBulk({
-      ...oneByOne({ ...employeeWork(), isUnclear: isUnanswered }, employees.map(employeeRow), async (id) => {
-        const { allowed, reason } = await many.checkDeletion(id);
-        if (!allowed) throw new Error(reason || 'Other records refer to them.');
-      }),
+      ...perRowWork(
+        { ...employeeBulkDefaults(), isUnclear: isUnanswered },
+        employees.map(employeeRow),
+        async (id) => {
+          const { allowed, reason } = await many.checkDeletion(id);
+          if (!allowed) throw new Error(reason || 'Other records refer to them.');
+        },
+      ),
       title: 'Checking who can be deleted',
       doneMessage: (count) => `${countOf(count, employeeNoun)} can be deleted`,
       quiet: true,
@@ -38,11 +43,13 @@ function useDeleteMany() {
   /** CALL-111 */
   const remove = (employees: readonly Employee[], retain: RetainSelected) =>
     runBulk({
-      ...oneByOne(employeeWork(), employees.map(employeeRow), (id) => many.remove(id).catch(ignoreMissing)),
+      ...perRowWork(employeeBulkDefaults(), employees.map(employeeRow), (id) =>
+        many.remove(id).catch(ignoreMissing),
+      ),
       title: 'Deleting employees',
       doneMessage: (count) => `${countOf(count, employeeNoun)} deleted`,
       retain,
-      settled: many.invalidate,
+      onSettled: many.invalidate,
     });
 
   return { check, remove };
@@ -59,13 +66,13 @@ export function EmployeeBulk({ selection }: { selection: Selection<Employee> }) 
   const actions = useEmployeeActions();
   const { change: regroup } = useRegroup();
   /** The number resets the dialog's choice each time it opens. */
-  const [change, setChange] = useState<{ kind: GroupKind; rows: Employee[]; turn: number }>();
+  const [change, setChange] = useState<{ kind: GroupKind; rows: Employee[]; openCount: number }>();
   const [checked, setChecked] = useState<DeletionCheck>();
   const [open, setOpen] = useState<'change' | 'delete'>();
   const close = () => setOpen(undefined);
 
   function askToChange(kind: GroupKind, rows: Employee[]) {
-    setChange({ kind, rows, turn: (change?.turn ?? 0) + 1 });
+    setChange({ kind, rows, openCount: (change?.openCount ?? 0) + 1 });
     setOpen('change');
   }
 
@@ -119,7 +126,7 @@ export function EmployeeBulk({ selection }: { selection: Selection<Employee> }) 
       </ActionButton>
       {change && (
         <ChangeDialog
-          key={change.turn}
+          key={change.openCount}
           kind={change.kind}
           open={open === 'change'}
           count={change.rows.length}

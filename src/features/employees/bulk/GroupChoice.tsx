@@ -1,3 +1,4 @@
+import { employeeNoun } from '../../../api/employees/contract';
 import '../../../components/bulk/bulk.scss';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -8,7 +9,6 @@ import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { SearchBox } from '../../../components/form/SearchBox';
 import { countOf } from '../../../lib/countOf';
-import { employeeNoun } from '../employee';
 import { changeKinds } from './changeKinds';
 
 interface Props {
@@ -17,32 +17,32 @@ interface Props {
   chosen: readonly Named[] | undefined;
   onChoose: (groups: Named[] | undefined) => void;
   /** The id of the group to replace, which is not listed. */
-  insteadOf?: string;
+  excludedId?: string;
   /** Label of the option for no group; false when a group is required. */
-  orNone?: string | false;
+  noneLabel?: string | false;
 }
 
 /** Up to this number of groups, there is no search field. */
-const FEW = 12;
+const MAX_WITHOUT_SEARCH = 12;
 
 /** Chooses one group of a kind, several where employees can have several, or none. */
-export function GroupChoice({ kind, chosen, onChoose, insteadOf, orNone = 'None' }: Props) {
+export function GroupChoice({ kind, chosen, onChoose, excludedId, noneLabel = 'None' }: Props) {
   const { noun } = changeKinds[kind];
-  const several = insteadOf === undefined && changeKinds[kind].several;
+  const several = excludedId === undefined && changeKinds[kind].several;
   const { data, error, refetch } = useQuery(employeeGroupQueries.every(kind));
   const [search, setSearch] = useState('');
   const name = useId();
   const list = useRef<HTMLFieldSetElement>(null);
-  const isThere = data !== undefined;
+  const isLoaded = data !== undefined;
   // Focuses the list in a dialog, unless something has the focus already.
   useEffect(() => {
     const dialog = list.current?.closest('[role="dialog"]');
-    if (isThere && dialog && !dialog.querySelector(':focus')) dialog.querySelector('input')?.focus();
-  }, [isThere]);
+    if (isLoaded && dialog && !dialog.querySelector(':focus')) dialog.querySelector('input')?.focus();
+  }, [isLoaded]);
   if (!data && error) return <ErrorState what={noun.many} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="text" />;
-  const found = data.rows.filter(
-    ({ id, name }) => id !== insteadOf && name.toLowerCase().includes(search.toLowerCase()),
+  const matches = data.rows.filter(
+    ({ id, name }) => id !== excludedId && name.toLowerCase().includes(search.toLowerCase()),
   );
   const isChosen = (group: Named) => chosen?.some(({ id }) => id === group.id) ?? false;
 
@@ -55,21 +55,21 @@ export function GroupChoice({ kind, chosen, onChoose, insteadOf, orNone = 'None'
 
   return (
     <>
-      {data.rows.length > FEW && (
-        <SearchBox label={`Search ${noun.many}`} value={search} onSearch={setSearch} pause={0} />
+      {data.rows.length > MAX_WITHOUT_SEARCH && (
+        <SearchBox label={`Search ${noun.many}`} value={search} onSearch={setSearch} delay={0} />
       )}
       <fieldset ref={list} className="mt-2">
         <legend className="visually-hidden">{several ? noun.many : noun.one}</legend>
-        {search === '' && orNone !== false && (
+        {search === '' && noneLabel !== false && (
           <GroupOption
             name={name}
-            label={orNone}
+            label={noneLabel}
             several={several}
             checked={chosen?.length === 0}
             onChange={() => onChoose([])}
           />
         )}
-        {found.map((group) => (
+        {matches.map((group) => (
           <GroupOption
             key={group.id}
             name={name}
@@ -80,13 +80,13 @@ export function GroupChoice({ kind, chosen, onChoose, insteadOf, orNone = 'None'
             onChange={() => toggle(group)}
           />
         ))}
-        {found.length === 0 && search !== '' && <p>No results</p>}
+        {matches.length === 0 && search !== '' && <p>No results</p>}
       </fieldset>
     </>
   );
 }
 
-interface ChoiceProps {
+interface GroupOptionProps {
   name: string;
   label: string;
   hint?: string;
@@ -95,9 +95,9 @@ interface ChoiceProps {
   onChange: () => void;
 }
 
-function GroupOption({ name, label, hint, several, checked, onChange }: ChoiceProps) {
+function GroupOption({ name, label, hint, several, checked, onChange }: GroupOptionProps) {
   return (
-    <label className="pl-choice d-flex gap-2 align-items-center min-h-target py-1 px-2">
+    <label className="pl-selectable-option d-flex gap-2 align-items-center min-h-target py-1 px-2">
       <input
         type={several ? 'checkbox' : 'radio'}
         name={name}

@@ -9,9 +9,9 @@ export interface ChangeKind {
   label: string;
   noun: Noun;
   several?: true;
-  of: (employee: Employee) => Named[];
+  groupsOf: (employee: Employee) => Named[];
   /** The employee with these groups. */
-  put: (employee: Employee, groups: readonly Named[]) => Employee;
+  withGroups: (employee: Employee, groups: readonly Named[]) => Employee;
   change: (groups: readonly Named[]) => EmployeeChange;
 }
 
@@ -22,42 +22,42 @@ export const changeKinds: Record<GroupKind, ChangeKind> = {
   payrollGroup: {
     label: 'Payroll group',
     noun: { one: 'payroll group', many: 'payroll groups' },
-    of: ({ payrollGroup }) => listOf(payrollGroup),
-    put: (employee, [payrollGroup]) => ({ ...employee, payrollGroup }),
+    groupsOf: ({ payrollGroup }) => listOf(payrollGroup),
+    withGroups: (employee, [payrollGroup]) => ({ ...employee, payrollGroup }),
     change: (groups) => ({ payrollGroupId: idOf(groups) }),
   },
   classification: {
     label: 'Classifications',
     noun: { one: 'classification', many: 'classifications' },
     several: true,
-    of: ({ classifications }) => classifications,
-    put: (employee, groups) => ({ ...employee, classifications: [...groups] }),
+    groupsOf: ({ classifications }) => classifications,
+    withGroups: (employee, groups) => ({ ...employee, classifications: [...groups] }),
     change: (groups) => ({ classificationIds: groups.map(({ id }) => id) }),
   },
   division: {
     label: 'Division',
     noun: { one: 'division', many: 'divisions' },
-    of: ({ division }) => listOf(division),
-    put: (employee, [division]) => ({ ...employee, division }),
+    groupsOf: ({ division }) => listOf(division),
+    withGroups: (employee, [division]) => ({ ...employee, division }),
     change: (groups) => ({ divisionId: idOf(groups) }),
   },
   department: {
     label: 'Department',
     noun: { one: 'department', many: 'departments' },
-    of: ({ department }) => listOf(department),
-    put: (employee, [department]) => ({ ...employee, department }),
+    groupsOf: ({ department }) => listOf(department),
+    withGroups: (employee, [department]) => ({ ...employee, department }),
     change: (groups) => ({ departmentId: idOf(groups) }),
   },
 };
 
 /** Employees by their current groups, for Undo. */
 export function byGroups(
-  { of }: ChangeKind,
+  { groupsOf }: ChangeKind,
   employees: readonly Employee[],
 ): { groups: Named[]; employees: Employee[] }[] {
   const parts = new Map<string, { groups: Named[]; employees: Employee[] }>();
   for (const employee of employees) {
-    const groups = of(employee);
+    const groups = groupsOf(employee);
     const ids = groups
       .map(({ id }) => id)
       .sort()

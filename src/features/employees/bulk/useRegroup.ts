@@ -1,12 +1,22 @@
 import type { GroupKind } from '../../../api/employeeGroups/contract';
-import { CHANGE_AT_ONCE, type Changed, type Employee } from '../../../api/employees/contract';
+import {
+  MAX_EMPLOYEES_PER_CALL,
+  type Changed,
+  type Employee,
+  employeeNoun,
+} from '../../../api/employees/contract';
 import { type EmployeeChange, useManyEmployees } from '../../../api/employees/queries';
 import type { Named } from '../../../api/schema';
-import { type BulkPart, type RowFailure, refusedIn, restOf } from '../../../components/bulk/batches';
-import { type Bulk, runBulk } from '../../../components/bulk/bulk';
+import {
+  type BulkPart,
+  type RowFailure,
+  toRowFailures,
+  remainingKeys,
+} from '../../../components/bulk/batches';
+import { type BulkAction, runBulk } from '../../../components/bulk/bulk';
 import { countOf } from '../../../lib/countOf';
 import { bulkDefaults } from '../../../session/bulkDefaults';
-import { employeeNoun, employeeRow } from '../employee';
+import { employeeRow } from '../employee';
 import { byGroups, changeKinds } from './changeKinds';
 
 const employeesByKey = (employees: readonly Employee[], keys: readonly string[]): Employee[] => {
@@ -18,19 +28,19 @@ const employeesByKey = (employees: readonly Employee[], keys: readonly string[])
 export type RetainSelected = (keys: readonly string[]) => void;
 
 /** Shared settings of actions on many employees. */
-export const employeeWork = () => ({ ...bulkDefaults(), noun: employeeNoun });
+export const employeeBulkDefaults = () => ({ ...bulkDefaults(), noun: employeeNoun });
 
 /** The calls, and optimistic updates of the employees. */
-function useShownEmployees() {
+function useOptimisticEmployees() {
   const many = useManyEmployees();
   /** Shows changes immediately, and reverts those that failed. */
   const optimistic = (
     before: readonly Employee[],
     after: readonly Employee[],
-  ): Pick<Bulk, 'began' | 'settled'> => ({
-    began: () => many.show(after),
-    settled(outcome) {
-      many.show(employeesByKey(before, restOf(outcome)));
+  ): Pick<BulkAction, 'onStart' | 'onSettled'> => ({
+    onStart: () => many.updateRows(after),
+    onSettled(outcome) {
+      many.updateRows(employeesByKey(before, remainingKeys(outcome)));
       many.invalidate();
     },
   });
@@ -38,16 +48,16 @@ function useShownEmployees() {
   return { many, optimistic };
 }
 
-const NO_RESULT = "The server's answer didn't include them.";
+const NO_RESULT = "The server didn't report a result.";
 
 /** Returns the employees that the server did not change, with the reasons. */
 const problemsOf = (keys: readonly string[], { results }: Changed): RowFailure[] =>
-  refusedIn(
+  toRowFailures(
     keys,
     new Map(
       results.map(({ employeeId, changed, message }) => [
         employeeId,
-        changed ? '' : message || 'It was refused.',
+        changed ? '' : message || 'The server refused the change.',
       ]),
     ),
     NO_RESULT,
@@ -55,7 +65,7 @@ const problemsOf = (keys: readonly string[], { results }: Changed): RowFailure[]
 
 /** Changes the groups of many employees, and reports each result (FAULT-97). */
 export function useRegroup() {
-  const { many, optimistic } = useShownEmployees();
+  const { many, optimistic } = useOptimisticEmployees();
 
   const partOf = (employees: readonly Employee[], change: EmployeeChange): BulkPart => ({
     rows: employees.map(employeeRow),
@@ -67,10 +77,10 @@ export function useRegroup() {
     kind: GroupKind,
     employees: readonly Employee[],
     after: readonly Employee[],
-    { doneMessage, retain }: Pick<Bulk, 'doneMessage'> & { retain: RetainSelected },
+    { doneMessage, retain }: Pick<BulkAction, 'doneMessage'> & { retain: RetainSelected },
   ) {
     const what = changeKinds[kind];
-    const common = { ...employeeWork(), atOnce: CHANGE_AT_ONCE };
+    const common = { ...employeeBulkDefaults(), batchSize: MAX_EMPLOYEES_PER_CALL };
     return runBulk({
       ...common,
       title: `Changing the ${what.noun[what.several ? 'many' : 'one']}`,
@@ -78,13 +88,13 @@ export function useRegroup() {
       doneMessage,
       retain,
       ...optimistic(employees, after),
-      undo(keys): Bulk {
+      undo(keys): BulkAction {
         const changed = employeesByKey(employees, keys);
         return {
           ...common,
           title: 'Undoing the change',
           parts: byGroups(what, changed).map((part) => partOf(part.employees, what.change(part.groups))),
-          doneMessage: (count) => `${what.label} of ${countOf(count, employeeNoun)} put back`,
+          doneMessage: (count) => `${what.label} of ${countOf(count, employeeNoun)} restored`,
           ...optimistic(employeesByKey(after, keys), changed),
         };
       },
@@ -98,12 +108,12 @@ export function useRegroup() {
     employees: readonly Employee[],
     retain: RetainSelected,
   ) {
-    const { label, put } = changeKinds[kind];
+    const { label, withGroups } = changeKinds[kind];
     const to = groups.map(({ name }) => name).join(', ') || 'none';
     return regroup(
       kind,
       employees,
-      employees.map((employee) => put(employee, groups)),
+      employees.map((employee) => withGroups(employee, groups)),
       { doneMessage: (count) => `${label} of ${countOf(count, employeeNoun)} changed to ${to}`, retain },
     );
   }
@@ -116,11 +126,11 @@ export function useRegroup() {
     employees: readonly Employee[],
     retain: RetainSelected,
   ) {
-    const { of, put } = changeKinds[kind];
+    const { groupsOf, withGroups } = changeKinds[kind];
     const to = into ? `to ${into.name}` : `out of ${from.name}`;
     const moved = (employee: Employee) => {
-      const others = of(employee).filter(({ id }) => id !== from.id && id !== into?.id);
-      return put(employee, into ? [into, ...others] : others);
+      const others = groupsOf(employee).filter(({ id }) => id !== from.id && id !== into?.id);
+      return withGroups(employee, into ? [into, ...others] : others);
     };
     return regroup(kind, employees, employees.map(moved), {
       doneMessage: (count) => `${countOf(count, employeeNoun)} moved ${to}`,

@@ -1,3 +1,4 @@
+import { employeeNoun } from '../../../api/employees/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,8 +13,8 @@ import { shortDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { denialReason } from '../../../access/access';
 import { useSubject } from '../../../session/store';
-import { employeeNoun, employeeStatusLook } from '../employee';
-import { groupKinds } from '../groups/kinds';
+import { employeeStatusLook } from '../employee';
+import { groupKinds } from '../groups/groupKinds';
 
 /** All data of an employee (EMP-15). */
 export function EmployeeData({ employee }: { employee: Employee }) {
@@ -62,7 +63,7 @@ export function EmployeeData({ employee }: { employee: Employee }) {
         <h2 id="contact">Contact and sign-in</h2>
         <Properties
           items={[
-            { label: 'E-mail', value: email && <a href={`mailto:${email}`}>{email}</a> },
+            { label: 'Email', value: email && <a href={`mailto:${email}`}>{email}</a> },
             { label: 'Phone', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
             { label: 'User account', value: employee.user?.username },
             { label: 'PIN', value: employee.hasPin ? 'Set up' : 'Not set up' },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Timecard } from '../../../api/timecards/contract';
 import { timecardQueries } from '../../../api/timecards/queries';
 import { EmptyState } from '../../../components/feedback/EmptyState';
-import { Loaded } from '../../../components/page/Loaded';
+import { FetchedSection } from '../../../components/page/FetchedSection';
 import type { Column } from '../../../components/table/column';
 import { namedColumn, textColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
@@ -10,7 +10,7 @@ import { addDays, isoWeekOf, shortDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import type { Subject } from '../../../session/flags';
 import { useSubject } from '../../../session/store';
-import { partsIn } from '../../../access/timecardAccess';
+import { userCardRoles } from '../../../access/timecardAccess';
 
 const WEEKS = 8;
 
@@ -29,7 +29,7 @@ const columns: Column<Timecard>[] = [
 /** The user's own card has its own screen; cards of a crew are the third level of the crew screens. */
 function addressOf(card: Timecard, subject: Subject): string | undefined {
   const { employee, supervisor, timecardId } = card;
-  const parts = partsIn(subject, card);
+  const parts = userCardRoles(subject, card);
   const params = { supervisorId: supervisor.id, employeeId: employee.id, timecardId };
   if (parts.includes('employee')) return paths.myTimecard(employee.id, params);
   return parts.length > 0 ? paths.timecard(params) : undefined;
@@ -42,7 +42,7 @@ export function EmployeeTimecards({ employeeId }: { employeeId: string }) {
   const first = isoWeekOf(addDays(last.days[0] ?? '', 7 * (1 - WEEKS)));
   const query = useQuery(timecardQueries.weeks(employeeId, first, last));
   return (
-    <Loaded query={query} what="the time cards">
+    <FetchedSection query={query} what="the time cards">
       {(cards) =>
         cards.length === 0 ? (
           <EmptyState title="No time cards" text={`Nothing has been entered in the last ${WEEKS} weeks.`} />
@@ -56,6 +56,6 @@ export function EmployeeTimecards({ employeeId }: { employeeId: string }) {
           />
         )
       }
-    </Loaded>
+    </FetchedSection>
   );
 }

@@ -1,3 +1,4 @@
+import { employeeNoun } from '../../../api/employees/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Group, GroupKind } from '../../../api/employeeGroups/contract';
@@ -9,9 +10,8 @@ import { confirm } from '../../../components/feedback/confirm';
 import { lazyDialog } from '../../../components/feedback/lazyDialog';
 import { countOf } from '../../../lib/countOf';
 import { changeKinds } from '../bulk/changeKinds';
-import { employeeNoun } from '../employee';
 import type { ReplaceRequest } from './ReplaceGroupDialog';
-import { groupKinds } from './kinds';
+import { groupKinds } from './groupKinds';
 
 /** Merges and deletes a group, with exact counts in the confirmation. */
 function useReplaceActions(kind: GroupKind, { id: groupId, name, employees: count }: Group) {
@@ -27,7 +27,7 @@ function useReplaceActions(kind: GroupKind, { id: groupId, name, employees: coun
     notify({ kind: 'success', text: `${name} merged into ${into?.name ?? other}${now}` });
   }
 
-  async function deleteIt(release: boolean) {
+  async function deleteGroup(release: boolean) {
     await remove.mutateAsync({ groupId, release });
     notify({ kind: 'success', text: `${name} deleted` });
   }
@@ -35,8 +35,8 @@ function useReplaceActions(kind: GroupKind, { id: groupId, name, employees: coun
   const requests: Record<'merge' | 'delete', ReplaceRequest> = {
     merge: {
       title: `Merge ${name}`,
-      question: `Which ${noun.one} takes the place of ${name}? ${people} ${get} it instead.`,
-      promise: (into) =>
+      question: `Which ${noun.one} replaces ${name}? ${people} ${get} it instead.`,
+      consequence: (into) =>
         `Merge ${name} into ${into?.name}? ${people} ${get} ${into?.name} instead, and ${name} is deleted. This cannot be undone.`,
       submitLabel: 'Merge',
       danger: true,
@@ -45,17 +45,17 @@ function useReplaceActions(kind: GroupKind, { id: groupId, name, employees: coun
     delete: {
       title: `Delete ${name}`,
       question: `${people} ${count === 1 ? 'has' : 'have'} ${name}. What do they get instead?`,
-      promise: (into) =>
+      consequence: (into) =>
         into
           ? `Delete ${name}? ${people} ${get} ${into.name} instead. This cannot be undone.`
           : `Delete ${name}? ${people} ${count === 1 ? 'is' : 'are'} left without it. This cannot be undone.`,
       submitLabel: 'Delete',
       danger: true,
-      orNone: 'Leave them without one',
-      run: (into) => (into ? mergeInto(into) : deleteIt(true)),
+      noneLabel: 'Leave them without one',
+      run: (into) => (into ? mergeInto(into) : deleteGroup(true)),
     },
   };
-  return { requests, deleteUnused: () => deleteIt(false) };
+  return { requests, deleteUnused: () => deleteGroup(false) };
 }
 
 const NameDialog = lazyDialog(() => import('./NameDialog'), 'NameDialog');
@@ -65,11 +65,11 @@ interface Props {
   kind: GroupKind;
   group: Group;
   /** True when there is no other group. */
-  only: boolean;
+  isOnlyGroup: boolean;
 }
 
 /** Renames, merges and deletes a group. */
-export function GroupActions({ kind, group, only }: Props) {
+export function GroupActions({ kind, group, isOnlyGroup }: Props) {
   const { noun } = changeKinds[kind];
   const navigate = useNavigate();
   const rename = useRenameGroup(kind, group.id);
@@ -99,7 +99,7 @@ export function GroupActions({ kind, group, only }: Props) {
         Rename
       </ActionButton>
       <ActionButton
-        disabledReason={only ? `There is no other ${noun.one}.` : undefined}
+        disabledReason={isOnlyGroup ? `There is no other ${noun.one}.` : undefined}
         onClick={() => {
           setRequest('merge');
           setOpen('instead');

@@ -1,3 +1,4 @@
+import { employeeNoun } from '../../../api/employees/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,8 +12,8 @@ import { ErrorState } from '../../../components/feedback/ErrorState';
 import { lazyDialog } from '../../../components/feedback/lazyDialog';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { ListPage } from '../../../components/page/ListPage';
-import { Missing } from '../../../components/page/Missing';
-import { type Back, PageHeader } from '../../../components/page/PageHeader';
+import { MissingPage } from '../../../components/page/MissingPage';
+import { type BackTarget, PageHeader } from '../../../components/page/PageHeader';
 import { useListState } from '../../../components/page/useListState';
 import type { Selection } from '../../../components/table/selection';
 import { countOf } from '../../../lib/countOf';
@@ -20,10 +21,9 @@ import { paths } from '../../../lib/paths';
 import { changeKinds } from '../bulk/changeKinds';
 import { useRegroup } from '../bulk/useRegroup';
 import { employeeListColumns } from '../columns';
-import { employeeNoun } from '../employee';
 import { GroupActions } from './GroupActions';
 import type { ReplaceRequest } from './ReplaceGroupDialog';
-import { groupKinds } from './kinds';
+import { groupKinds } from './groupKinds';
 
 const ReplaceGroupDialog = lazyDialog(() => import('./ReplaceGroupDialog'), 'ReplaceGroupDialog');
 
@@ -44,10 +44,10 @@ function MoveSelected({ kind, group, selection }: MoveSelectedProps) {
   const request: ReplaceRequest = {
     title: `Move ${people}`,
     question: `What do they get instead of ${group.name}?`,
-    promise: (into) =>
+    consequence: (into) =>
       `${people} ${employees.length === 1 ? 'gets' : 'get'} ${into?.name ?? 'nothing'} instead of ${group.name}.`,
     submitLabel: `Move ${people}`,
-    orNone: 'Leave them without one',
+    noneLabel: 'Leave them without one',
     run(into) {
       void move(kind, group, into, employees, selection.retain);
       return Promise.resolve();
@@ -80,8 +80,8 @@ export function GroupPeople({ kind, groupId }: { kind: GroupKind; groupId: strin
   const { data, error, refetch } = useQuery(employeeGroupQueries.managed(kind));
   const group = data?.rows.find(({ id }) => id === groupId);
   const back = { to: path, label: title };
-  if (group) return <People kind={kind} group={group} only={data?.rows.length === 1} back={back} />;
-  if (data) return <Missing what={noun.one} back={back} error={undefined} />;
+  if (group) return <People kind={kind} group={group} isOnlyGroup={data?.rows.length === 1} back={back} />;
+  if (data) return <MissingPage what={noun.one} back={back} error={undefined} />;
   return (
     <div className="pl-page">
       <PageHeader title={label} back={back} />
@@ -97,11 +97,11 @@ export function GroupPeople({ kind, groupId }: { kind: GroupKind; groupId: strin
 interface Props {
   kind: GroupKind;
   group: Group;
-  only: boolean;
-  back: Back;
+  isOnlyGroup: boolean;
+  back: BackTarget;
 }
 
-function People({ kind, group, only, back }: Props) {
+function People({ kind, group, isOnlyGroup, back }: Props) {
   const state = useListState({ sort: 'firstName,asc', columns });
   const { noun } = changeKinds[kind];
   return (
@@ -116,18 +116,18 @@ function People({ kind, group, only, back }: Props) {
       columns={columns}
       rowKey={({ id }) => id}
       rowTo={({ id }) => paths.employee(id)}
-      search={{ label: 'Search employees', placeholder: 'Name, number, e-mail' }}
+      search={{ label: 'Search employees', placeholder: 'Name, number, email' }}
       bulk={(selection) => <MoveSelected kind={kind} group={group} selection={selection} />}
       empty={{
         title: `No employee has this ${noun.one}`,
-        text: `Select employees in their list and change their ${noun.one} there.`,
+        text: `To add employees, select them in the employee list and change their ${noun.one}.`,
         action: (
           <Link className="btn btn-secondary" to={paths.employees}>
             Employees
           </Link>
         ),
       }}
-      actions={<GroupActions kind={kind} group={group} only={only} />}
+      actions={<GroupActions kind={kind} group={group} isOnlyGroup={isOnlyGroup} />}
     />
   );
 }

@@ -11,7 +11,7 @@ import { numberColumn, textColumn } from '../../../components/table/columns';
 import { paths } from '../../../lib/paths';
 import { changeKinds } from '../bulk/changeKinds';
 import { GroupPeople } from './GroupPeople';
-import { groupKinds, useManagedGroups } from './kinds';
+import { groupKinds, useManagedGroups } from './groupKinds';
 
 /** The list of all groups of a kind or, with an id in the address, one group with its employees (EMP-28). */
 export function GroupScreens({ kind }: { kind: GroupKind }) {
@@ -75,8 +75,8 @@ function GroupList({ kind }: { kind: GroupKind }) {
 }
 
 /** Links to the other lists of groups that the user manages. */
-function GroupLinks({ but }: { but?: string }) {
-  const shown = useManagedGroups().filter(({ path }) => path !== but);
+function GroupLinks({ but: exceptPath }: { but?: string }) {
+  const shown = useManagedGroups().filter(({ path }) => path !== exceptPath);
   if (shown.length === 0) return null;
   return <RelatedLinks links={shown.map(({ path, title }) => ({ label: title, to: path }))} />;
 }

@@ -12,12 +12,12 @@ export interface ReplaceRequest {
   /** The question shown before a choice. */
   question: string;
   /** Describes the consequences of a choice; `into` is undefined for no group. */
-  promise: (into: Named | undefined) => string;
+  consequence: (into: Named | undefined) => string;
   /** Label of the button. */
   submitLabel: string;
   danger?: boolean;
   /** Label of the option for no group, if allowed. */
-  orNone?: string;
+  noneLabel?: string;
   /** Rejects after a failure, which is already reported. */
   run: (into: Named | undefined) => Promise<unknown>;
 }
@@ -68,7 +68,7 @@ export function ReplaceGroupDialog({ kind, group, request, open, onClose, onDone
           <ActionButton
             className={request.danger ? 'btn btn-danger' : 'btn btn-primary'}
             disabledReason={
-              chosen ? undefined : `Choose ${request.orNone ? 'what they get' : `a ${noun.one}`} first.`
+              chosen ? undefined : `Choose ${request.noneLabel ? 'what they get' : `a ${noun.one}`} first.`
             }
             aria-busy={busy}
             onClick={() => void run()}
@@ -80,14 +80,14 @@ export function ReplaceGroupDialog({ kind, group, request, open, onClose, onDone
     >
       <div className="pl-stack">
         <p id={id} className="pl-dialog-text" aria-live="polite">
-          {chosen ? request.promise(chosen[0]) : request.question}
+          {chosen ? request.consequence(chosen[0]) : request.question}
         </p>
         <GroupChoice
           kind={kind}
           chosen={chosen}
           onChoose={setChosen}
-          insteadOf={group.id}
-          orNone={request.orNone ?? false}
+          excludedId={group.id}
+          noneLabel={request.noneLabel ?? false}
         />
       </div>
     </Dialog>

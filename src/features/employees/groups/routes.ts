@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths';
-import type { BuiltRow } from '../../../navigation/route';
+import type { BuiltRouteRow } from '../../../navigation/route';
 
-interface Look extends Pick<BuiltRow, 'screen' | 'needs' | 'page'> {
+interface GroupRoute extends Pick<BuiltRouteRow, 'screen' | 'needs' | 'page'> {
   path: string;
   /** Titles of the list and of a single group. */
   titles: readonly [many: string, one: string];
@@ -9,13 +9,13 @@ interface Look extends Pick<BuiltRow, 'screen' | 'needs' | 'page'> {
   param: string;
 }
 
-const rowsOf = ({ path, titles: [many, one], param, ...row }: Look): BuiltRow[] => [
+const rowsOf = ({ path, titles: [many, one], param, ...row }: GroupRoute): BuiltRouteRow[] => [
   { ...row, path: path.slice(1), title: many, menu: 'settings' },
   { ...row, path: `${path.slice(1)}/:${param}`, title: one, menu: 'settings' },
 ];
 
 /** Groups of employees and their members (EMP-28). */
-export const groupRoutes: BuiltRow[] = [
+export const groupRoutes: BuiltRouteRow[] = [
   ...rowsOf({
     screen: 'SCREEN-PAYROLL-GROUPS',
     path: paths.payrollGroups,

@@ -2,25 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { GroupKind } from '../../../api/employeeGroups/contract';
 import { employeeGroupQueries } from '../../../api/employeeGroups/queries';
-import { IMPORT_AT_ONCE } from '../../../api/employees/contract';
+import { MAX_IMPORT_LINES_PER_CALL, employeeNoun } from '../../../api/employees/contract';
 import { sendImport, useInvalidateEmployees } from '../../../api/employees/queries';
-import { mayBeDone } from '../../../api/unanswered';
+import { mayBeDone } from '../../../api/unknownOutcome';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { CsvImport } from '../../../components/import/CsvImport';
-import type { ImportKind } from '../../../components/import/kind';
+import type { ImportKind } from '../../../components/import/importKind';
 import { PageHeader } from '../../../components/page/PageHeader';
 import { paths } from '../../../lib/paths';
-import { employeeNoun } from '../employee';
 import { checkEmployee } from './checkEmployee';
 import { employeeFileColumns } from './employeeColumns';
-import { answersOf, partOf } from './employeeLines';
-import { type GroupNames, namesOf } from './groupNames';
+import { toLineAnswers, toCsvFile } from './employeeLines';
+import { type GroupNames, createNameLookup } from './groupNames';
 import { sampleEmployee } from './sampleEmployee';
 
 const useNames = (kind: GroupKind) => {
   // Not `isPending`, which is true again during each refetch of a failed list.
   const { data, isFetched } = useQuery(employeeGroupQueries.every(kind));
-  return { isFetched, names: useMemo(() => namesOf(data), [data]) };
+  return { isFetched, names: useMemo(() => createNameLookup(data), [data]) };
 };
 
 /**
@@ -56,16 +55,16 @@ export default function EmployeeImportPage() {
         columns: employeeFileColumns(groups),
         check: checkEmployee(groups),
         key: 'employeeNumber',
-        after: 'supervisorNumber',
+        dependsOn: 'supervisorNumber',
         sample: sampleEmployee(groups),
-        atOnce: IMPORT_AT_ONCE,
-        send: async (lines, { dryRun, isAhead, signal, onProgress }) => {
-          const file = await partOf(lines, { dryRun, isAhead });
+        batchSize: MAX_IMPORT_LINES_PER_CALL,
+        send: async (lines, { dryRun, isNewKey, signal, onProgress }) => {
+          const file = await toCsvFile(lines, { dryRun, isNewKey });
           const { results } = await sendImport({ file, dryRun, signal, onProgress });
-          return answersOf(results, lines.length);
+          return toLineAnswers(results, lines.length);
         },
         mayBeDone,
-        ended: invalidate,
+        onSettled: invalidate,
       },
     [groups, invalidate],
   );
@@ -73,11 +72,11 @@ export default function EmployeeImportPage() {
     <div className="pl-page">
       <PageHeader
         title="Import employees"
-        context="Adds new employees and updates those whose number exists. Deletes no one."
+        context="Adds new employees and updates existing ones by number. No one is deleted."
         back={{ to: paths.employees, label: 'Employees' }}
       />
       {kind ? (
-        <CsvImport kind={kind} list={{ to: paths.employees, label: 'See the employees' }} />
+        <CsvImport kind={kind} list={{ to: paths.employees, label: 'Open employees' }} />
       ) : (
         <Skeleton kind="page" />
       )}

@@ -1,11 +1,11 @@
 import type { GroupKind } from '../../../api/employeeGroups/contract';
 import { employeeDraft, type EmployeeDraft, type ImportColumn } from '../../../api/employees/contract';
-import type { Cells, LineProblems } from '../../../components/import/kind';
+import type { Cells, LineProblems } from '../../../components/import/importKind';
 import { isWholeName } from './employeeColumns';
 import type { GroupNames } from './groupNames';
 
 /** Values of the employee that a line does not contain. */
-const kept: EmployeeDraft = {
+const placeholderDraft: EmployeeDraft = {
   employeeNumber: '1',
   firstName: 'A',
   lastName: 'A',
@@ -35,17 +35,18 @@ export const checkEmployee =
   (groups: GroupNames) =>
   (cells: Cells): LineProblems => {
     const problems: Record<string, string> = {};
-    const tell = (column: string, text: string) => (problems[column] ??= text);
-    if (cells.employeeNumber === '') tell('employeeNumber', 'Number is required: it identifies the employee');
+    const addProblem = (column: string, text: string) => (problems[column] ??= text);
+    if (cells.employeeNumber === '')
+      addProblem('employeeNumber', 'Number is required: it identifies the employee');
     if (cells.firstName?.trim() === '' && isWholeName(cells.lastName ?? ''))
-      tell('firstName', 'Write first and last name in cells of their own');
-    const read = employeeDraft.safeParse({ ...kept, ...cells });
-    for (const { path, message } of read.error?.issues ?? []) tell(String(path[0]), message);
+      addProblem('firstName', 'Enter first and last name in separate cells');
+    const read = employeeDraft.safeParse({ ...placeholderDraft, ...cells });
+    for (const { path, message } of read.error?.issues ?? []) addProblem(String(path[0]), message);
     for (const [column, kind, what] of groupColumns) {
       const unknown = groups[kind].unknown(cells[column] ?? '');
-      if (unknown.length > 0) tell(column, unknownText(what, unknown));
+      if (unknown.length > 0) addProblem(column, unknownText(what, unknown));
     }
     if (cells.supervisorNumber && cells.supervisorNumber === cells.employeeNumber)
-      tell('supervisorNumber', 'Employees cannot supervise themselves');
+      addProblem('supervisorNumber', 'Employees cannot supervise themselves');
     return problems;
   };

@@ -1,4 +1,4 @@
-import type { FileColumn } from '../../../components/import/kind';
+import type { FileColumn } from '../../../components/import/importKind';
 import { parseDay } from '../../../lib/typedDate';
 import type { GroupNames } from './groupNames';
 
@@ -51,35 +51,35 @@ export const employeeFileColumns = (groups: GroupNames): Column[] => [
     hint: '‘Maria Delgado’ and ‘Delgado, Maria’ become first and last name. Split longer names yourself.',
     split: { into: ['firstName', 'lastName'], by: splitName },
   },
-  { id: 'email', label: 'E-mail', aliases: ['email', 'e-mail address', 'mail'] },
+  { id: 'email', label: 'Email', aliases: ['email', 'email address', 'mail'] },
   { id: 'phone', label: 'Phone', aliases: ['phone number', 'telephone', 'mobile', 'cell', 'cell phone'] },
   { id: 'jobTitle', label: 'Job title', aliases: ['title', 'position', 'job', 'occupation'] },
   {
     id: 'hiredOn',
     label: 'Hired',
     aliases: ['hired on', 'hire date', 'date hired', 'date of hire', 'start date'],
-    hint: 'A date, such as 2026-03-09, 3/9/2026 (the month first) or Mar 9, 2026.',
-    tidy: (text) => parseDay(text) ?? text,
+    hint: 'A date, such as 2026-03-09, 3/9/2026 (month first) or Mar 9, 2026.',
+    normalize: (text) => parseDay(text) ?? text,
   },
   {
     id: 'payrollGroup',
     label: 'Payroll group',
     aliases: ['pay group', 'payroll'],
-    tidy: groups.payrollGroup.tidy,
+    normalize: groups.payrollGroup.tidy,
   },
   {
     id: 'classifications',
     label: 'Classifications',
     aliases: ['classification', 'class', 'trade', 'trades'],
-    hint: 'Several with a semicolon between them.',
-    tidy: groups.classification.tidyMany,
+    hint: 'Separate several classifications with semicolons.',
+    normalize: groups.classification.tidyMany,
   },
-  { id: 'division', label: 'Division', tidy: groups.division.tidy },
-  { id: 'department', label: 'Department', aliases: ['dept'], tidy: groups.department.tidy },
+  { id: 'division', label: 'Division', normalize: groups.division.tidy },
+  { id: 'department', label: 'Department', aliases: ['dept'], normalize: groups.department.tidy },
   {
     id: 'supervisorNumber',
     label: 'Supervisor number',
     aliases: ['supervisor no', 'supervisor id', 'manager number', 'manager id', 'reports to number'],
-    hint: 'The number of the employee who supervises; it may be on another line of this file.',
+    hint: 'The supervisor’s employee number. The supervisor can be on another line of this file.',
   },
 ];

@@ -1,19 +1,19 @@
 import type { importEmployees } from '../../../api/employees/contract';
-import type { LineAnswer, Cells, SendOptions } from '../../../components/import/kind';
+import type { LineAnswer, Cells, SendOptions } from '../../../components/import/importKind';
 import type * as z from 'zod/mini';
 
 type Results = z.output<typeof importEmployees.response>['results'];
 
 /** CALL-120: the file for these lines. A dry run leaves out supervisors that only an earlier line creates. */
-export async function partOf(
+export async function toCsvFile(
   lines: readonly Cells[],
-  { dryRun, isAhead }: Pick<SendOptions, 'dryRun' | 'isAhead'>,
+  { dryRun, isNewKey }: Pick<SendOptions, 'dryRun' | 'isNewKey'>,
 ): Promise<Blob> {
   const { unparse } = (await import('papaparse')).default;
   const columns = Object.keys(lines[0] ?? {});
   const cellOf = (cells: Cells, column: string): string => {
     const text = cells[column] ?? '';
-    return dryRun && column === 'supervisorNumber' && isAhead(text) ? '' : text;
+    return dryRun && column === 'supervisorNumber' && isNewKey(text) ? '' : text;
   };
   const csv = unparse({
     fields: columns,
@@ -38,7 +38,7 @@ function problemsOf(messages: readonly string[]): LineAnswer['problems'] {
 }
 
 /** The server's result for each of `count` lines. */
-export function answersOf(results: Results, count: number): LineAnswer[] {
+export function toLineAnswers(results: Results, count: number): LineAnswer[] {
   const byLine = new Map(results.map(({ line, outcome, messages }) => [line, { outcome, messages }]));
   return Array.from({ length: count }, (_, index) => {
     const result = byLine.get(index + 1);

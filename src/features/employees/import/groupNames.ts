@@ -2,7 +2,7 @@ import type { GroupKind } from '../../../api/employeeGroups/contract';
 import type { Named, Page } from '../../../api/schema';
 
 /** The known names of a kind of group. */
-export interface Names {
+export interface GroupNameLookup {
   /** Returns the name as spelled in the list, ignoring case. Unknown names stay unchanged. */
   tidy: (name: string) => string;
   /** The same for several names separated by semicolons, or by commas where no name contains one. */
@@ -11,7 +11,7 @@ export interface Names {
   unknown: (names: string) => string[];
   first: string;
 }
-export type GroupNames = Record<GroupKind, Names>;
+export type GroupNames = Record<GroupKind, GroupNameLookup>;
 
 const parts = (names: string, separator: string | RegExp): string[] =>
   names
@@ -20,7 +20,7 @@ const parts = (names: string, separator: string | RegExp): string[] =>
     .filter((name) => name !== '');
 
 /** Creates the lookup from a list, if it was loaded. */
-export function namesOf(list: Page<Named> | undefined): Names {
+export function createNameLookup(list: Page<Named> | undefined): GroupNameLookup {
   const known = new Map((list?.rows ?? []).map(({ name }) => [name.toLowerCase(), name]));
   const isWhole = list !== undefined && list.rows.length >= list.total;
   const isKnown = (name: string) => known.has(name.toLowerCase());

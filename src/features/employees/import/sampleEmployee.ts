@@ -1,4 +1,4 @@
-import type { Cells } from '../../../components/import/kind';
+import type { Cells } from '../../../components/import/importKind';
 import type { GroupNames } from './groupNames';
 
 /** The example line of the template: a fictional employee in existing groups. */

@@ -6,7 +6,7 @@ export interface TreeNode {
   /** Number of employees below, direct and indirect. */
   people: number;
   /** Why it is at the top although it has a supervisor: that supervisor is not listed, or is below it. */
-  odd?: 'unknown' | 'circle' | undefined;
+  anomaly?: 'unknown' | 'circle' | undefined;
 }
 
 /** Builds the tree of supervisors from a list that may be inconsistent (EMP-25). Each appears once. Pure function. */
@@ -18,17 +18,17 @@ export function treeOf(supervisors: readonly Supervisor[]): TreeNode[] {
       below.set(one.supervisorId, [...(below.get(one.supervisorId) ?? []), one]);
 
   const placed = new Set<string>();
-  function grow(supervisor: Supervisor, odd?: TreeNode['odd']): TreeNode {
+  function toNode(supervisor: Supervisor, anomaly?: TreeNode['anomaly']): TreeNode {
     placed.add(supervisor.id);
     const children = (below.get(supervisor.id) ?? [])
       .filter(({ id }) => !placed.has(id))
-      .map((one) => grow(one));
+      .map((one) => toNode(one));
     const people = children.reduce((sum, child) => sum + child.people, supervisor.reports);
-    return { supervisor, children, people, odd };
+    return { supervisor, children, people, anomaly };
   }
 
   /** Returns a member of the reporting cycle that includes a supervisor or is above one. */
-  function inCircle(start: Supervisor): Supervisor {
+  function cycleMember(start: Supervisor): Supervisor {
     const seen = new Set<string>();
     let one = start;
     while (!seen.has(one.id)) {
@@ -40,8 +40,8 @@ export function treeOf(supervisors: readonly Supervisor[]): TreeNode[] {
 
   const top = supervisors
     .filter(({ supervisorId }) => supervisorId === undefined || !byId.has(supervisorId))
-    .map((one) => grow(one, one.supervisorId === undefined ? undefined : 'unknown'));
-  for (const one of supervisors) if (!placed.has(one.id)) top.push(grow(inCircle(one), 'circle'));
+    .map((one) => toNode(one, one.supervisorId === undefined ? undefined : 'unknown'));
+  for (const one of supervisors) if (!placed.has(one.id)) top.push(toNode(cycleMember(one), 'circle'));
   return top;
 }
 
@@ -52,35 +52,35 @@ export interface TreeLine {
   level: number;
   /** Position among its siblings, from 1. */
   position: number;
-  of: number;
+  setSize: number;
   /** Whether its children are visible; undefined without children. */
   open: boolean | undefined;
 }
 
-interface Shown {
+interface TreeFilter {
   /** Ids of closed branches. All are open during a search. */
   closed: ReadonlySet<string>;
   search: string;
 }
 
 /** The visible lines: matches of a search, with everyone above them. */
-export function visibleLines(tree: readonly TreeNode[], { closed, search }: Shown): TreeLine[] {
-  const wanted = search.trim().toLowerCase();
-  const hits = ({ supervisor: { name, jobTitle } }: TreeNode) =>
-    `${name} ${jobTitle}`.toLowerCase().includes(wanted);
+export function visibleLines(tree: readonly TreeNode[], { closed, search }: TreeFilter): TreeLine[] {
+  const term = search.trim().toLowerCase();
+  const matches = ({ supervisor: { name, jobTitle } }: TreeNode) =>
+    `${name} ${jobTitle}`.toLowerCase().includes(term);
 
   function branch(nodes: readonly TreeNode[], level: number): TreeLine[] {
     const kept = nodes
       .map((node) => ({ node, lines: branch(node.children, level + 1) }))
-      .filter(({ node, lines }) => lines.length > 0 || hits(node));
+      .filter(({ node, lines }) => lines.length > 0 || matches(node));
     return kept.flatMap(({ node, lines }, index) => {
-      const open = wanted !== '' || !closed.has(node.supervisor.id);
+      const open = term !== '' || !closed.has(node.supervisor.id);
       return [
         {
           node,
           level,
           position: index + 1,
-          of: kept.length,
+          setSize: kept.length,
           open: lines.length > 0 ? open : undefined,
         },
         ...(open ? lines : []),
@@ -91,10 +91,10 @@ export function visibleLines(tree: readonly TreeNode[], { closed, search }: Show
 }
 
 /** Number of matches, without the lines above them. */
-export function hitCount(lines: readonly TreeLine[], search: string): number {
-  const wanted = search.trim().toLowerCase();
+export function matchCount(lines: readonly TreeLine[], search: string): number {
+  const term = search.trim().toLowerCase();
   return lines.filter(({ node: { supervisor } }) =>
-    `${supervisor.name} ${supervisor.jobTitle}`.toLowerCase().includes(wanted),
+    `${supervisor.name} ${supervisor.jobTitle}`.toLowerCase().includes(term),
   ).length;
 }
 

@@ -1,13 +1,13 @@
 import { hazardSettings } from '../../../api/areaSettings/contract';
-import { CheckField } from '../../../components/form/CheckField';
+import { CheckboxField } from '../../../components/form/CheckboxField';
 import { NumberField } from '../../../components/form/NumberField';
 import { AreaPage } from './AreaPage';
 import { SettingsForm } from './SettingsForm';
 
 const labels = {
-  validDays: 'Valid for days',
-  signaturesNeeded: 'Everybody who takes part signs',
-  reviewNeeded: 'A manager reviews each analysis before work begins',
+  validDays: 'Days valid',
+  signaturesNeeded: 'Require signatures from all participants',
+  reviewNeeded: 'Require a manager’s review before work begins',
 };
 
 /** SCREEN-ANALYSIS-SETTING, CALL-056 */
@@ -24,11 +24,11 @@ export default function AnalysisSettingPage() {
                 control={control}
                 name="validDays"
                 label={labels.validDays}
-                hint="After which a new analysis is needed"
+                hint="After this many days, a new analysis is needed"
                 required
               />
-              <CheckField control={control} name="signaturesNeeded" label={labels.signaturesNeeded} wide />
-              <CheckField control={control} name="reviewNeeded" label={labels.reviewNeeded} wide />
+              <CheckboxField control={control} name="signaturesNeeded" label={labels.signaturesNeeded} wide />
+              <CheckboxField control={control} name="reviewNeeded" label={labels.reviewNeeded} wide />
             </>
           )}
         </SettingsForm>

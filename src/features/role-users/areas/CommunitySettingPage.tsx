@@ -1,11 +1,11 @@
 import { communitySettings } from '../../../api/areaSettings/contract';
-import { CheckField } from '../../../components/form/CheckField';
+import { CheckboxField } from '../../../components/form/CheckboxField';
 import { AreaPage } from './AreaPage';
 import { SettingsForm } from './SettingsForm';
 
 const labels = {
-  approval: 'Who wants to connect waits for an administrator',
-  sharing: 'Resources may be shared with other companies',
+  approval: 'Require an administrator’s approval to connect',
+  sharing: 'Allow sharing resources with other companies',
 };
 
 /** SCREEN-COMM-SETTING, CALL-058 */
@@ -18,8 +18,8 @@ export default function CommunitySettingPage() {
         <SettingsForm settings={communitySettings} labels={labels}>
           {(control) => (
             <>
-              <CheckField control={control} name="approval" label={labels.approval} wide />
-              <CheckField control={control} name="sharing" label={labels.sharing} wide />
+              <CheckboxField control={control} name="approval" label={labels.approval} wide />
+              <CheckboxField control={control} name="sharing" label={labels.sharing} wide />
             </>
           )}
         </SettingsForm>

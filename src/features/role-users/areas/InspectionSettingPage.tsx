@@ -1,13 +1,13 @@
 import { inspectionSettings } from '../../../api/areaSettings/contract';
-import { CheckField } from '../../../components/form/CheckField';
+import { CheckboxField } from '../../../components/form/CheckboxField';
 import { NumberField } from '../../../components/form/NumberField';
 import { AreaPage } from './AreaPage';
 import { SettingsForm } from './SettingsForm';
 
 const labels = {
   correctionDays: 'Days to correct',
-  photoNeeded: 'A photo is needed of everything that is found',
-  notifyForeman: 'The foreman of the job is notified',
+  photoNeeded: 'Require a photo of each finding',
+  notifyForeman: 'Notify the job’s foreman',
 };
 
 /** SCREEN-INSP-SETTING, CALL-055 */
@@ -24,11 +24,11 @@ export default function InspectionSettingPage() {
                 control={control}
                 name="correctionDays"
                 label={labels.correctionDays}
-                hint="In which what was found is to be corrected"
+                hint="Number of days to correct a finding"
                 required
               />
-              <CheckField control={control} name="photoNeeded" label={labels.photoNeeded} wide />
-              <CheckField control={control} name="notifyForeman" label={labels.notifyForeman} wide />
+              <CheckboxField control={control} name="photoNeeded" label={labels.photoNeeded} wide />
+              <CheckboxField control={control} name="notifyForeman" label={labels.notifyForeman} wide />
             </>
           )}
         </SettingsForm>

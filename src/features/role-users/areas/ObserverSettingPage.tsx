@@ -1,13 +1,13 @@
 import { observerSettings } from '../../../api/areaSettings/contract';
-import { CheckField } from '../../../components/form/CheckField';
+import { CheckboxField } from '../../../components/form/CheckboxField';
 import { NumberField } from '../../../components/form/NumberField';
 import { AreaPage } from './AreaPage';
 import { SettingsForm } from './SettingsForm';
 
 const labels = {
   followUpDays: 'Days to follow up',
-  anonymous: 'Observations may be made without a name',
-  photoNeeded: 'A photo is needed',
+  anonymous: 'Allow anonymous observations',
+  photoNeeded: 'Require a photo',
 };
 
 /** SCREEN-OBS-SETTING, CALL-057 */
@@ -24,11 +24,11 @@ export default function ObserverSettingPage() {
                 control={control}
                 name="followUpDays"
                 label={labels.followUpDays}
-                hint="In which a manager follows up an observation"
+                hint="Number of days for a manager to follow up on an observation"
                 required
               />
-              <CheckField control={control} name="anonymous" label={labels.anonymous} wide />
-              <CheckField control={control} name="photoNeeded" label={labels.photoNeeded} wide />
+              <CheckboxField control={control} name="anonymous" label={labels.anonymous} wide />
+              <CheckboxField control={control} name="photoNeeded" label={labels.photoNeeded} wide />
             </>
           )}
         </SettingsForm>

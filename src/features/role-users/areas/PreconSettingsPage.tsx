@@ -8,7 +8,7 @@ export default function PreconSettingsPage() {
   return (
     <ListPage
       title="Bid package settings"
-      context="Who takes part in bid packages"
+      context="People who take part in bid packages"
       actions={<RoleUserActions module="bid-packages" />}
       {...list}
     />

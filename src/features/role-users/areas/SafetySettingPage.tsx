@@ -1,12 +1,12 @@
 import { safetySettings } from '../../../api/areaSettings/contract';
-import { CheckField } from '../../../components/form/CheckField';
+import { CheckboxField } from '../../../components/form/CheckboxField';
 import { NumberField } from '../../../components/form/NumberField';
 import { AreaPage } from './AreaPage';
 import { SettingsForm } from './SettingsForm';
 
 const labels = {
-  reminders: 'People are reminded of what they have to do',
-  reminderDays: 'Days before',
+  reminders: 'Send reminders of due tasks',
+  reminderDays: 'Days before the due date',
 };
 
 /** SCREEN-SAFETY-SETTING, CALL-059. Toolbox talks have no settings page. */
@@ -19,12 +19,12 @@ export default function SafetySettingPage() {
         <SettingsForm settings={safetySettings} labels={labels}>
           {(control) => (
             <>
-              <CheckField control={control} name="reminders" label={labels.reminders} wide />
+              <CheckboxField control={control} name="reminders" label={labels.reminders} wide />
               <NumberField
                 control={control}
                 name="reminderDays"
                 label={labels.reminderDays}
-                hint="How long before it is due; 0 is the day itself"
+                hint="0 sends the reminder on the due date"
                 required
               />
             </>

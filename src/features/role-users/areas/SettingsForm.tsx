@@ -5,7 +5,7 @@ import { type SettingsDocument, useSettings } from '../../../api/settingsQueries
 import { isSame, type Labels } from '../../../components/conflict/differences';
 import { VersionedForm } from '../../../components/conflict/VersionedForm';
 import type { Ids } from '../../../components/form/ids';
-import { Loaded } from '../../../components/page/Loaded';
+import { FetchedSection } from '../../../components/page/FetchedSection';
 
 interface Props<Draft extends FieldValues> {
   settings: SettingsDocument<Draft & { version: number }, Draft> & {
@@ -24,22 +24,22 @@ export function SettingsForm<Draft extends FieldValues>({ settings, labels, chil
     names.every((name) => isSame(now[name], draft[name])),
   );
   return (
-    <Loaded query={query} what={settings.what}>
+    <FetchedSection query={query} what={settings.what}>
       {(value) => (
         <VersionedForm
           schema={settings.draft}
           record={value}
           values={(source) => Object.fromEntries(names.map((name) => [name, source[name]])) as Draft}
           labels={labels}
-          what="page of settings"
+          resourceName="page of settings"
           submitLabel="Save settings"
-          doneMessage="The settings have been saved"
+          doneMessage="Settings saved"
           send={send}
           read={read}
         >
           {({ control }) => <div className="pl-panel pl-fields">{children(control)}</div>}
         </VersionedForm>
       )}
-    </Loaded>
+    </FetchedSection>
   );
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { roleChoice, type RoleModule, roleModules } from '../../../api/roleUsers/contract';
 import { userAdminQueries } from '../../../api/userAdmin/queries';
-import { ChecksField } from '../../../components/form/ChecksField';
+import { CheckboxGroupField } from '../../../components/form/CheckboxGroupField';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { MultiPickerField } from '../../../components/form/MultiPickerField';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import type { PickerItem } from '../../../lib/picker';
 import { roleChoices } from '../modules';
-import { useRoleWork } from './useRoleWork';
+import { useRoleUserBulk } from './useRoleUserBulk';
 
 interface Props {
   module: RoleModule;
@@ -33,7 +33,7 @@ export function AddPeopleDialog({ module, open, onClose }: Props) {
     roles: choices.filter(({ id }) => id === basic).map(({ id, label: name }) => ({ id, label: name })),
   };
   const form = useSchemaForm({ schema, values });
-  const { add } = useRoleWork(module);
+  const { add } = useRoleUserBulk(module);
 
   function submit({ roles }: z.output<typeof schema>) {
     // The report opens after this dialog has closed.
@@ -58,7 +58,7 @@ export function AddPeopleDialog({ module, open, onClose }: Props) {
         required
         options={userAdminQueries.choices}
       />
-      <ChecksField control={form.control} name="roles" label="Roles" options={choices} required />
+      <CheckboxGroupField control={form.control} name="roles" label="Roles" options={choices} required />
     </FormDialog>
   );
 }

@@ -6,10 +6,10 @@ import { roleUserQueries, roleUserWrites } from '../../../api/roleUsers/queries'
 import { sendAndVerify } from '../../../api/sendAndVerify';
 import { isSame } from '../../../components/conflict/differences';
 import { notify } from '../../../components/feedback/banners';
-import { ChecksField } from '../../../components/form/ChecksField';
+import { CheckboxGroupField } from '../../../components/form/CheckboxGroupField';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
-import { errorStatus } from '../../../components/status';
+import { errorStatus } from '../../../components/errorStatus';
 import { useLatestCallback } from '../../../components/useLatestCallback';
 import { roleChoices, roleName, rolesText } from '../modules';
 import { useRolesChanged } from '../useRolesChanged';
@@ -33,7 +33,7 @@ export function EditedPerson({ module, userId, onClose }: Props) {
     onClose();
   });
   useEffect(() => {
-    if (isMissing) refuse(`This person has no role in ${roleModules[module].label} anymore.`);
+    if (isMissing) refuse(`This person no longer has a role in ${roleModules[module].label}.`);
     else if (error) refuse(error.message);
   }, [isMissing, error, module, refuse]);
 
@@ -92,7 +92,13 @@ function EditRolesDialog({ module, person, onClose }: EditRolesDialogProps) {
       onClose={onClose}
       onExited={() => undefined}
     >
-      <ChecksField control={form.control} name="roles" label="Roles" options={roleChoices(module)} required />
+      <CheckboxGroupField
+        control={form.control}
+        name="roles"
+        label="Roles"
+        options={roleChoices(module)}
+        required
+      />
       <div>
         <button
           type="button"

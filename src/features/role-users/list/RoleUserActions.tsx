@@ -7,9 +7,9 @@ import { confirm } from '../../../components/feedback/confirm';
 import { LazyBoundary } from '../../../components/feedback/LazyBoundary';
 import { lazyDialog } from '../../../components/feedback/lazyDialog';
 import { lazyWithRetry } from '../../../components/lazyWithRetry';
-import { countOf, type Noun } from '../../../lib/countOf';
+import { countOf, type Noun, peopleNoun } from '../../../lib/countOf';
 import { loadFlags } from '../../../session/loadFlags';
-import { peopleNoun, roleName } from '../modules';
+import { roleName } from '../modules';
 import { useDialogAddress } from './useDialogAddress';
 
 const usersWithout: Noun = { one: 'active user has no role', many: 'active users have no role' };
@@ -18,20 +18,20 @@ const usersWithout: Noun = { one: 'active user has no role', many: 'active users
  * Gives the basic role to every active user without a role, after a confirmation with their number (EMP-49,
  * CALL-065).
  */
-function useBasicForAll(module: RoleModule) {
+function useGrantBasicRole(module: RoleModule) {
   const { label, basic } = roleModules[module];
   const role = roleName(module, basic);
   const { mutateAsync, isPending } = useGrantBasic(module);
 
-  async function ask() {
+  async function confirmAndGrant() {
     // Failures of both calls are reported already.
     const count = await countWithout(module).catch(() => undefined);
     if (count === undefined) return;
     if (count === 0)
-      return notify({ kind: 'info', text: `Every active user has a role in ${label} already` });
+      return notify({ kind: 'info', text: `Every active user already has a role in ${label}` });
     const yes = await confirm({
-      title: `Give everybody the role ${role}?`,
-      text: `${countOf(count, usersWithout)} in ${label} yet. Each of them gets the role ${role}; nobody loses one. Are you sure?`,
+      title: `Assign the role ${role} to everyone?`,
+      text: `${countOf(count, usersWithout)} in ${label} yet. Each of them gets the role ${role}. Existing roles do not change. Are you sure?`,
     });
     if (!yes) return;
     const done = await mutateAsync().catch(() => null);
@@ -44,7 +44,7 @@ function useBasicForAll(module: RoleModule) {
     void loadFlags();
   }
 
-  return { role, ask, isPending };
+  return { role, ask: confirmAndGrant, isPending };
 }
 
 const AddPeopleDialog = lazyDialog(() => import('./AddPeopleDialog'), 'AddPeopleDialog');
@@ -54,16 +54,16 @@ const EditedPerson = lazyWithRetry(async () => ({ default: (await import('./Edit
 export function RoleUserActions({ module }: { module: RoleModule }) {
   const [adding, setAdding] = useState(false);
   const { edited, close } = useDialogAddress();
-  const { role, ask, isPending } = useBasicForAll(module);
+  const { role, ask: confirmAndGrant, isPending } = useGrantBasicRole(module);
   const stopAdding = () => setAdding(false);
   return (
     <>
       <ActionButton
-        disabledReason={isPending ? 'Please wait: roles are being given.' : undefined}
+        disabledReason={isPending ? 'Roles are being assigned.' : undefined}
         aria-busy={isPending}
-        onClick={() => void ask()}
+        onClick={() => void confirmAndGrant()}
       >
-        {role} role for everybody
+        Assign {role} role to everyone
       </ActionButton>
       <button type="button" className="btn btn-primary" onClick={() => setAdding(true)}>
         Add people

@@ -1,15 +1,14 @@
 import { type RoleModule, roleModules, type RoleUser } from '../../../api/roleUsers/contract';
-import type { Bulk } from '../../../components/bulk/bulk';
+import type { BulkAction } from '../../../components/bulk/bulk';
 import { confirm } from '../../../components/feedback/confirm';
-import { countOf } from '../../../lib/countOf';
-import { peopleNoun } from '../modules';
-import { useRoleWork } from './useRoleWork';
+import { countOf, peopleNoun } from '../../../lib/countOf';
+import { useRoleUserBulk } from './useRoleUserBulk';
 
 /** Revokes all roles of users in a product, after a confirmation (EMP-48). */
 export function useRevoke(module: RoleModule) {
   const { label } = roleModules[module];
-  const { revoke } = useRoleWork(module);
-  return async (people: readonly RoleUser[], retain?: Bulk['retain']) => {
+  const { revoke } = useRoleUserBulk(module);
+  return async (people: readonly RoleUser[], retain?: BulkAction['retain']) => {
     const [first] = people;
     const who = people.length === 1 && first ? first.fullName : countOf(people.length, peopleNoun);
     const yes = await confirm({

@@ -1,3 +1,4 @@
+import { peopleNoun } from '../../../lib/countOf';
 import { type RoleModule, roleModules, type RoleUser } from '../../../api/roleUsers/contract';
 import { roleUserQueries } from '../../../api/roleUsers/queries';
 import { ActionButton } from '../../../components/ActionButton';
@@ -7,13 +8,13 @@ import { useListState } from '../../../components/page/useListState';
 import type { Column } from '../../../components/table/column';
 import { textColumn } from '../../../components/table/columns';
 import type { Selection } from '../../../components/table/selection';
-import { peopleNoun, rolesText } from '../modules';
+import { rolesText } from '../modules';
 import { useDialogAddress } from './useDialogAddress';
 import { useRevoke } from './useRevoke';
 
 const columnsOf = (module: RoleModule): Column<RoleUser>[] => [
   textColumn('fullName', 'Name', ({ fullName }) => fullName, { sort: 'fullName', card: 'title' }),
-  textColumn('email', 'E-mail', ({ email }) => email, { card: 'fact' }),
+  textColumn('email', 'Email', ({ email }) => email, { card: 'fact' }),
   textColumn('roles', 'Roles', ({ roles }) => rolesText(module, roles), { card: 'fact' }),
 ];
 
@@ -39,14 +40,14 @@ export function useRoleUserList(module: RoleModule, prefix = '') {
     columns,
     rowKey: ({ userId }: RoleUser) => userId,
     rowTo: ({ userId }: RoleUser) => of(userId),
-    search: { label: `Search people of ${label}`, placeholder: 'Name, e-mail' },
+    search: { label: `Search people in ${label}`, placeholder: 'Name, email' },
     filters: [role],
     bulk: (selection: Parameters<typeof RoleUserBulk>[0]['selection']) => (
       <RoleUserBulk module={module} selection={selection} />
     ),
     empty: {
-      title: `Nobody has a role in ${label} yet`,
-      text: 'Add people, or give everybody the basic role.',
+      title: `No one has a role in ${label} yet`,
+      text: 'Add people, or assign the basic role to everyone.',
     },
   };
 }

@@ -5,7 +5,7 @@ import type { User } from '../../../api/users/contract';
 import { paths } from '../../../lib/paths';
 import { rolesText } from '../modules';
 import { type RoleChanges, changeKey, type RoleCell, type CellState, roleCellState } from './changes';
-import { type MatrixPosition, matrixStep } from './gridKeys';
+import { type MatrixPosition, matrixStep } from './matrixStep';
 import './role-matrix.scss';
 
 interface Props {
@@ -21,15 +21,18 @@ interface Props {
 /** The roles of users by product. A grid with one tab stop: arrows move, Enter opens, Delete revokes all roles. */
 export function Matrix({ people, modules, now, changes, onOpen, onRevoke }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const [spot, setSpot] = useState<MatrixPosition>({ row: 0, column: 0 });
+  const [focusedCell, setFocusedCell] = useState<MatrixPosition>({ row: 0, column: 0 });
   const last = { row: people.length - 1, column: modules.length - 1 };
-  const active = { row: Math.min(spot.row, last.row), column: Math.min(spot.column, last.column) };
+  const active = {
+    row: Math.min(focusedCell.row, last.row),
+    column: Math.min(focusedCell.column, last.column),
+  };
 
   function onFocus({ target }: FocusEvent) {
     const cell = target.closest('td, th');
     const line = cell?.parentElement;
     if (cell instanceof HTMLTableCellElement && line instanceof HTMLTableRowElement)
-      setSpot({ row: line.sectionRowIndex, column: cell.cellIndex - 1 });
+      setFocusedCell({ row: line.sectionRowIndex, column: cell.cellIndex - 1 });
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -49,7 +52,7 @@ export function Matrix({ people, modules, now, changes, onOpen, onRevoke }: Prop
   return (
     <div className="pl-table-box pl-matrix-box">
       <table className="pl-table pl-matrix" role="grid" onFocus={onFocus} onKeyDown={onKeyDown}>
-        <caption className="visually-hidden">Roles of everybody, by product</caption>
+        <caption className="visually-hidden">Roles of all users, by product</caption>
         <thead>
           <tr>
             <th scope="col">Person</th>
@@ -74,14 +77,14 @@ export function Matrix({ people, modules, now, changes, onOpen, onRevoke }: Prop
               </th>
               {modules.map((module, column) => {
                 const roleCell = { userId: person.userId, fullName: person.fullName, module };
-                const there = now.get(changeKey(roleCell));
+                const current = now.get(changeKey(roleCell));
                 return (
                   <MatrixCell
                     key={module}
                     module={module}
                     fullName={person.fullName}
-                    now={there}
-                    cellState={roleCellState(changes.get(changeKey(roleCell)), there)}
+                    now={current}
+                    cellState={roleCellState(changes.get(changeKey(roleCell)), current)}
                     active={row === active.row && column === active.column}
                     onOpen={() => onOpen(roleCell)}
                   />
@@ -114,7 +117,7 @@ function MatrixCell({ module, fullName, now, cellState, active, onOpen }: Matrix
   const { roles, changed, outdated } = cellState;
   const roleNames = words(module, roles);
   const before = words(module, now?.roles ?? []);
-  const note = outdated ? `meanwhile ${before}` : `was ${before}`;
+  const note = outdated ? `since changed to ${before}` : `was ${before}`;
   return (
     <td data-label={label} data-changed={changed ? (outdated ? 'outdated' : 'yes') : undefined}>
       <button

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { type RoleModule, roleModules, type RoleUser } from '../../../api/roleUsers/contract';
 import { roleUserWrites } from '../../../api/roleUsers/queries';
 import type { User } from '../../../api/users/contract';
-import { oneByOne } from '../../../components/bulk/batches';
+import { perRowWork } from '../../../components/bulk/batches';
 import { runBulk } from '../../../components/bulk/bulk';
-import { ChecksField } from '../../../components/form/ChecksField';
+import { CheckboxGroupField } from '../../../components/form/CheckboxGroupField';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { SaveBar } from '../../../components/form/SaveBar';
 import { useUnsaved } from '../../../components/form/unsaved';
-import { useSaveKey } from '../../../components/form/useSaveKey';
+import { useSaveShortcut } from '../../../components/form/useSaveShortcut';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { countOf, type Noun } from '../../../lib/countOf';
 import { bulkDefaults } from '../../../session/bulkDefaults';
@@ -23,7 +23,7 @@ import {
   type RoleCell,
   type CellState,
   roleCellState,
-  stillOpen,
+  unsavedChanges,
   withChange,
   withoutSaved,
 } from './changes';
@@ -44,14 +44,14 @@ function useSaveChanges(onDone: (saved: RoleChanges) => void) {
     const all = [...changes.values()];
     const rows = [...changes].map(([key, change]) => ({ key, name: roleCellName(change) }));
     return runBulk({
-      ...oneByOne(bulkDefaults(), rows, async (key) => {
+      ...perRowWork(bulkDefaults(), rows, async (key) => {
         const change = changes.get(key);
         if (change) await send(change);
       }),
       title: 'Saving roles',
       noun: changeNoun,
       doneMessage: (count) => `${countOf(count, changeNoun)} saved`,
-      settled: ({ done }) => {
+      onSettled: ({ done }) => {
         onDone(new Map([...changes].filter(([key]) => done.includes(key))));
         for (const module of new Set<RoleModule>(all.map((change) => change.module)))
           changed(
@@ -69,36 +69,36 @@ interface Props {
   /** Current role users by `changeKey`; undefined until loaded. */
   now: ReadonlyMap<string, RoleUser> | undefined;
   /** Replaces the matrix. Changes on other pages stay. */
-  otherwise: ReactNode;
+  fallback: ReactNode;
 }
 
 /** The matrix with its unsaved changes and the Save button. */
-export function MatrixForm({ people, modules, now, otherwise }: Props) {
+export function MatrixForm({ people, modules, now, fallback }: Props) {
   const [changes, setChanges] = useState<RoleChanges>(new Map());
   const [roleCell, setRoleCell] = useState<RoleCell>();
   const [saving, setSaving] = useState(false);
-  const open = stillOpen(changes, now);
+  const unsaved = unsavedChanges(changes, now);
   const saveChanges = useSaveChanges((saved) => setChanges((before) => withoutSaved(before, saved)));
-  const drop = () => setChanges(new Map());
-  useUnsaved(open.size > 0, drop);
+  const discard = () => setChanges(new Map());
+  useUnsaved(unsaved.size > 0, discard);
 
   async function save(event?: FormEvent) {
     event?.preventDefault();
-    if (saving || open.size === 0) return;
+    if (saving || unsaved.size === 0) return;
     setSaving(true);
-    await saveChanges(open);
+    await saveChanges(unsaved);
     setSaving(false);
   }
-  useSaveKey(() => void save());
+  useSaveShortcut(() => void save());
   const choose = (at: RoleCell, roles: readonly string[]) =>
     setChanges((before) => withChange(before, { ...at, roles, before: now?.get(changeKey(at)) }));
-  const there = roleCell && now?.get(changeKey(roleCell));
+  const current = roleCell && now?.get(changeKey(roleCell));
 
   return (
     <>
       <form className="pl-stack" noValidate onSubmit={(event) => void save(event)}>
-        {otherwise}
-        {otherwise == null && now && (
+        {fallback}
+        {fallback == null && now && (
           <Matrix
             people={people}
             modules={modules}
@@ -109,14 +109,14 @@ export function MatrixForm({ people, modules, now, otherwise }: Props) {
           />
         )}
         <SaveBar
-          label={open.size > 0 ? `Save ${countOf(open.size, changeNoun)}` : 'Save changes'}
+          label={unsaved.size > 0 ? `Save ${countOf(unsaved.size, changeNoun)}` : 'Save changes'}
           saving={saving}
-          disabledReason={open.size > 0 ? undefined : 'Nothing has been changed.'}
+          disabledReason={unsaved.size > 0 ? undefined : 'There are no changes to save.'}
           error={undefined}
-          beside={
-            open.size > 0 && (
-              <button type="button" className="btn btn-quiet" onClick={drop}>
-                Discard
+          secondaryAction={
+            unsaved.size > 0 && (
+              <button type="button" className="btn btn-quiet" onClick={discard}>
+                Discard changes
               </button>
             )
           }
@@ -126,8 +126,8 @@ export function MatrixForm({ people, modules, now, otherwise }: Props) {
       {roleCell && (
         <CellDialog
           roleCell={roleCell}
-          now={there}
-          cellState={roleCellState(changes.get(changeKey(roleCell)), there)}
+          now={current}
+          cellState={roleCellState(changes.get(changeKey(roleCell)), current)}
           onChoose={(roles) => choose(roleCell, roles)}
           onClose={() => setRoleCell(undefined)}
         />
@@ -164,14 +164,14 @@ function CellDialog({ roleCell: { module, fullName }, now, cellState, onChoose, 
       onClose={onClose}
       onExited={() => undefined}
     >
-      <ChecksField
+      <CheckboxGroupField
         control={form.control}
         name="roles"
         label="Roles"
         hint={
           outdated
             ? `Someone else changed this in the meantime: ${now ? rolesText(module, now.roles) : 'no role'}.`
-            : 'Saved together with all other changes.'
+            : 'Saved when you save all changes.'
         }
         options={roleChoices(module)}
       />

@@ -48,14 +48,15 @@ export interface CellState {
 
 /** `now` is the server's role user; undefined for none. */
 export function roleCellState(change: RoleChange | undefined, now: RoleUser | undefined): CellState {
-  const there = now?.roles ?? [];
+  const currentRoles = now?.roles ?? [];
   // Another user has made the same choice, or this one was saved.
-  if (!change || isSame(change.roles, there)) return { roles: there, changed: false, outdated: false };
+  if (!change || isSame(change.roles, currentRoles))
+    return { roles: currentRoles, changed: false, outdated: false };
   return { roles: change.roles, changed: true, outdated: change.before?.version !== now?.version };
 }
 
 /** Removes the changes that match `now`. Keeps changes of users that are not loaded. */
-export const stillOpen = (
+export const unsavedChanges = (
   changes: RoleChanges,
   now: ReadonlyMap<string, RoleUser> | undefined,
 ): RoleChanges =>

@@ -1,6 +1,6 @@
 import { fetchTimecardPdf } from '../../../api/timecardActions/queries';
 import type { Timecard } from '../../../api/timecards/contract';
-import type { StageSettings } from '../../../api/timeSettings/contract';
+import type { StageSetting } from '../../../api/timeSettings/contract';
 import { ActionButton } from '../../../components/ActionButton';
 import { download } from '../../../components/download';
 import { MenuButton } from '../../../components/MenuButton';
@@ -9,23 +9,21 @@ import { TaskProgress } from '../../../components/task/TaskProgress';
 import { useTask } from '../../../components/task/useTask';
 import { useSubject } from '../../../session/store';
 import {
-  partsIn,
+  userCardRoles,
   manageDenialReason,
   stageMoveDenialReason,
   voidDenialReason,
 } from '../../../access/timecardAccess';
-import type { CardSettingsData } from './CardNotes';
-import { useCardScope } from './scope';
-
-type Stage = StageSettings['stages'][number];
+import type { CardSettingsData } from './VoidNote';
+import { useCardContext } from './cardContext';
 
 /** Actions on the whole card. A disabled action shows the reason. */
 export function CardActions({ settings: { rules, stages } }: { settings: CardSettingsData }) {
-  const { card, unsavedReason, actions } = useCardScope();
+  const { card, unsavedReason, actions } = useCardContext();
   const subject = useSubject();
-  const isCrews = partsIn(subject, card).some((part) => part !== 'employee');
+  const isCrews = userCardRoles(subject, card).some((part) => part !== 'employee');
   const stageOf = ({ stage }: Timecard) => stages.find(({ id }) => id === stage.id);
-  const stageDenialReason = (now: Timecard, to: Stage) =>
+  const stageDenialReason = (now: Timecard, to: StageSetting) =>
     stageMoveDenialReason(subject, now, { from: stageOf(now), to, acceptance: rules.acceptance });
   const from = stageOf(card);
   const back = (now: Timecard) => (from && stageDenialReason(now, from) === undefined ? from : undefined);

@@ -4,7 +4,7 @@ import { employeeQueries } from '../../../api/employees/queries';
 import { useManyTimecards } from '../../../api/timecardActions/queries';
 import { timecardDashboard } from '../../../api/timecardDashboard/queries';
 import type { DailyRecord } from '../../../api/timecards/contract';
-import { unclearIf } from '../../../api/unanswered';
+import { unknownOutcomeError } from '../../../api/unknownOutcome';
 import { notify } from '../../../components/feedback/banners';
 import { AsyncPicker } from '../../../components/form/AsyncPicker';
 import { FormDialog } from '../../../components/form/FormDialog';
@@ -12,19 +12,19 @@ import { PickerField } from '../../../components/form/PickerField';
 import { TextField } from '../../../components/form/TextField';
 import { countOf } from '../../../lib/countOf';
 import { type Day, longDay } from '../../../lib/dates';
-import { none, type PickerItem, type PickerPage } from '../../../lib/picker';
+import { noChoice, type PickerItem, type PickerPage } from '../../../lib/picker';
 import { useSubject } from '../../../session/store';
 import { manageDenialReason } from '../../../access/timecardAccess';
 import { entryNoun } from '../common/nouns';
 import { ReasonField } from '../common/ReasonField';
 import { showHours } from '../common/showHours';
-import { OTHERS_REASON } from './cardWords';
+import { OTHER_CARD_REASON_HINT } from './cardLabels';
 import { CopyDialog } from './CopyDialog';
-import { useCardScope } from './scope';
+import { useCardContext } from './cardContext';
 
 /** The current dialog. It stays mounted until its closing animation ends. */
 export function CardDialogs() {
-  const { dialog } = useCardScope().actions;
+  const { dialog } = useCardContext().actions;
   if (!dialog) return null;
   const { content, isOpen } = dialog;
   switch (content.kind) {
@@ -43,7 +43,7 @@ export function CardDialogs() {
 
 /** TIME-05: voids the card with a reason. It can be restored. */
 function VoidDialog({ open }: { open: boolean }) {
-  const { card, actions } = useCardScope();
+  const { card, actions } = useCardContext();
   const subject = useSubject();
   const form = useForm({ defaultValues: { reasonId: '', note: '' }, shouldFocusError: false });
   return (
@@ -56,7 +56,7 @@ function VoidDialog({ open }: { open: boolean }) {
       onClose={actions.close}
       onExited={actions.clearDialog}
     >
-      <p>A void time card is not paid and cannot be changed. Time card managers can restore it.</p>
+      <p>A voided time card isn't paid and can't be changed. Time card managers can restore it.</p>
       <ReasonField control={form.control} name="reasonId" label="Reason" />
       <TextField control={form.control} name="note" label="Note" lines={3} maxLength={500} />
     </FormDialog>
@@ -71,40 +71,40 @@ interface DeleteDialogProps {
 
 /** TIME-19: deletes all entries of a day. */
 function DeleteDialog({ date, records, open }: DeleteDialogProps) {
-  const { actions, needsReason } = useCardScope();
+  const { actions, needsReason } = useCardContext();
   const form = useForm({ defaultValues: { reasonId: '' }, shouldFocusError: false });
   return (
     <FormDialog
       form={form}
-      title={`Delete the entries of ${longDay(date)}`}
-      submitLabel="Delete"
+      title={`Delete entries on ${longDay(date)}`}
+      submitLabel="Delete entries"
       onSubmit={({ reasonId }) => actions.deleteRecords(records, reasonId)}
       open={open}
       onClose={actions.close}
       onExited={actions.clearDialog}
     >
-      <p>{`${countOf(records.length, entryNoun)} will be deleted. Undo is offered afterwards.`}</p>
-      {needsReason && <ReasonField control={form.control} name="reasonId" label="Why you delete them" />}
+      <p>{`${countOf(records.length, entryNoun)} will be deleted. You can undo this afterward.`}</p>
+      {needsReason && <ReasonField control={form.control} name="reasonId" label="Reason for deleting" />}
     </FormDialog>
   );
 }
 
 const UNCLEAR =
-  "we can't tell whether the supervisor has been changed. Close this and look at the time card.";
+  "we can't tell whether the supervisor has been changed. Close this dialog and check the time card.";
 
 /** TIME-16: changes the supervisor of the card. */
 function SupervisorDialog({ open }: { open: boolean }) {
-  const { card, actions, addressOf } = useCardScope();
+  const { card, actions, addressOf } = useCardContext();
   const { changeSupervisor } = useManyTimecards();
   const navigate = useNavigate();
-  const form = useForm({ defaultValues: { to: none }, shouldFocusError: false });
+  const form = useForm({ defaultValues: { to: noChoice }, shouldFocusError: false });
 
   async function submit({ to }: { to: PickerItem }) {
     const { timecardId, version } = card;
     const timecards = [{ timecardId, version }];
     const { results } = await changeSupervisor
       .mutateAsync({ timecards, supervisorId: to.id })
-      .catch((cause: unknown) => Promise.reject(unclearIf(cause, UNCLEAR) as Error));
+      .catch((cause: unknown) => Promise.reject(unknownOutcomeError(cause, UNCLEAR) as Error));
     const refused = results.find(({ message }) => message !== '');
     if (refused) throw new Error(refused.message);
     notify({ kind: 'success', text: `Time card moved to the crew of ${to.label}` });
@@ -114,14 +114,14 @@ function SupervisorDialog({ open }: { open: boolean }) {
   return (
     <FormDialog
       form={form}
-      title={`Change the supervisor of ${card.employee.name}'s week`}
+      title={`Change the supervisor of ${card.employee.name}'s time card`}
       submitLabel="Change supervisor"
       onSubmit={submit}
       open={open}
       onClose={actions.close}
       onExited={actions.clearDialog}
     >
-      <p>{`Now: ${card.supervisor.name}. Only this time card changes, not whose crew ${card.employee.name} is in.`}</p>
+      <p>{`Current supervisor: ${card.supervisor.name}. This changes only this time card. ${card.employee.name} stays in the same crew.`}</p>
       <PickerField
         control={form.control}
         name="to"
@@ -139,14 +139,14 @@ function SupervisorDialog({ open }: { open: boolean }) {
 
 type OpenCard = PickerItem & { version: number };
 
-const others = (found: PickerPage<OpenCard> = { items: [], more: 0 }, timecardId: string) => ({
-  ...found,
-  items: found.items.filter(({ id }) => id !== timecardId),
+const withoutCard = (page: PickerPage<OpenCard> = { items: [], more: 0 }, timecardId: string) => ({
+  ...page,
+  items: page.items.filter(({ id }) => id !== timecardId),
 });
 
 /** TIME-21: moves an entry to another open card of the same week. Voided and closed cards are not offered. */
 function MoveDialog({ record, open }: { record: DailyRecord; open: boolean }) {
-  const { card, week, actions, needsReason } = useCardScope();
+  const { card, week, actions, needsReason } = useCardContext();
   const form = useForm<{ to: OpenCard | null; reasonId: string }>({
     defaultValues: { to: null, reasonId: '' },
     shouldFocusError: false,
@@ -156,7 +156,9 @@ function MoveDialog({ record, open }: { record: DailyRecord; open: boolean }) {
     name: 'to',
     rules: { required: 'Choose a time card' },
   });
-  const what = [record.job?.name, record.costCode?.name, `${showHours(record.hours)} h`].filter(Boolean);
+  const recordFacts = [record.job?.name, record.costCode?.name, `${showHours(record.hours)} h`].filter(
+    Boolean,
+  );
   return (
     <FormDialog
       form={form}
@@ -169,7 +171,7 @@ function MoveDialog({ record, open }: { record: DailyRecord; open: boolean }) {
       onClose={actions.close}
       onExited={actions.clearDialog}
     >
-      <p>{`${longDay(record.date)}: ${what.join(' · ')}`}</p>
+      <p>{`${longDay(record.date)}: ${recordFacts.join(' · ')}`}</p>
       <AsyncPicker
         label="To the time card of"
         hint="Time cards of this week that can still be changed."
@@ -180,8 +182,8 @@ function MoveDialog({ record, open }: { record: DailyRecord; open: boolean }) {
           const { select, ...query } = timecardDashboard.openCards(week, search, page);
           return {
             ...query,
-            select: (found: Parameters<NonNullable<typeof select>>[0]) =>
-              others(select?.(found), card.timecardId),
+            select: (result: Parameters<NonNullable<typeof select>>[0]) =>
+              withoutCard(select?.(result), card.timecardId),
           };
         }}
         error={fieldState.error?.message}
@@ -190,8 +192,8 @@ function MoveDialog({ record, open }: { record: DailyRecord; open: boolean }) {
       <ReasonField
         control={form.control}
         name="reasonId"
-        label="Why you move it"
-        hint={needsReason ? undefined : OTHERS_REASON}
+        label="Reason for moving"
+        hint={needsReason ? undefined : OTHER_CARD_REASON_HINT}
         required={needsReason}
       />
     </FormDialog>

@@ -6,21 +6,21 @@ import { useManyTimecards } from '../../../api/timecardActions/queries';
 import { timecardDashboard } from '../../../api/timecardDashboard/queries';
 import type { DailyRecord, Timecard } from '../../../api/timecards/contract';
 import { timecardQueries } from '../../../api/timecards/queries';
-import { isUnanswered, mayBeDone, unclearText } from '../../../api/unanswered';
+import { isUnanswered, mayBeDone, unknownOutcomeText } from '../../../api/unknownOutcome';
 import { notify } from '../../../components/feedback/banners';
-import { CheckField } from '../../../components/form/CheckField';
-import { ChecksField } from '../../../components/form/ChecksField';
+import { CheckboxField } from '../../../components/form/CheckboxField';
+import { CheckboxGroupField } from '../../../components/form/CheckboxGroupField';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { MultiPickerField } from '../../../components/form/MultiPickerField';
 import { countOf } from '../../../lib/countOf';
 import { type Day, longDay } from '../../../lib/dates';
-import { matching, type PickerItem } from '../../../lib/picker';
+import { filterItems, type PickerItem } from '../../../lib/picker';
 import { useSubject } from '../../../session/store';
-import { partsIn } from '../../../access/timecardAccess';
+import { userCardRoles } from '../../../access/timecardAccess';
 import { dayNoun, entryNoun } from '../common/nouns';
 import { ReasonField } from '../common/ReasonField';
-import { OTHERS_REASON } from './cardWords';
-import { useCardScope } from './scope';
+import { OTHER_CARD_REASON_HINT } from './cardLabels';
+import { useCardContext } from './cardContext';
 
 interface CopyForm {
   days: PickerItem[];
@@ -29,12 +29,13 @@ interface CopyForm {
   reasonId: string;
 }
 
-const UNCLEAR = "we can't tell whether the entries have been copied. Close this and look at the days first.";
+const UNCLEAR =
+  "we can't tell whether the entries have been copied. Close this dialog and check the days first.";
 const NOT_COPIED = "The server didn't answer, and nothing was copied. Try again.";
-const PARTLY = "The server didn't answer. Nothing was copied for the people still selected.";
+const PARTLY_COPIED = "The server didn't answer. Nothing was copied for the people still selected.";
 
 /** By employee; undefined without a card. */
-type Cards = ReadonlyMap<string, Timecard | undefined>;
+type CardsByEmployee = ReadonlyMap<string, Timecard | undefined>;
 
 /**
  * TIME-17, CALL-139: copies records to cards. Changed cards leave the form; refused ones stay selected (FAULT-97).
@@ -42,13 +43,13 @@ type Cards = ReadonlyMap<string, Timecard | undefined>;
  * copies nothing twice (FAULT-54).
  */
 function useCopyRecords(form: UseFormReturn<CopyForm>) {
-  const { card, week } = useCardScope();
+  const { card, week } = useCardContext();
   const client = useQueryClient();
   const { copyRecords } = useManyTimecards();
-  const [seen, setSeen] = useState<Cards>(() => new Map([[card.employee.id, card]]));
+  const [baseCards, setBaseCards] = useState<CardsByEmployee>(() => new Map([[card.employee.id, card]]));
 
   /** Loads the current cards of these employees. */
-  async function read(people: CopyForm['people']): Promise<Cards> {
+  async function fetchCards(people: CopyForm['people']): Promise<CardsByEmployee> {
     const fresh = { staleTime: 0 };
     const isOwn = people.every(({ id }) => id === card.employee.id);
     const cards = isOwn
@@ -68,62 +69,64 @@ function useCopyRecords(form: UseFormReturn<CopyForm>) {
   }
 
   /** The cards as this dialog first loaded them. */
-  async function seenOf(people: CopyForm['people']): Promise<Cards> {
-    if (people.every(({ id }) => seen.has(id))) return seen;
-    const known = new Map([...(await read(people)), ...seen]);
-    setSeen(known);
+  async function loadBaseCards(people: CopyForm['people']): Promise<CardsByEmployee> {
+    if (people.every(({ id }) => baseCards.has(id))) return baseCards;
+    const known = new Map([...(await fetchCards(people)), ...baseCards]);
+    setBaseCards(known);
     return known;
   }
 
   return async (date: Day, records: readonly DailyRecord[], values: CopyForm): Promise<void> => {
     const { people, replace, reasonId } = values;
-    const before = await seenOf(people);
+    const before = await loadBaseCards(people);
     const targets = people.flatMap(({ id }) =>
       values.days
         .filter((day) => day.id !== date || id !== card.employee.id)
         .map((day) => ({ employeeId: id, date: day.id, version: before.get(id)?.version ?? 0 })),
     );
-    if (targets.length === 0) throw new Error('These entries are on that day already. Choose another one.');
+    if (targets.length === 0) throw new Error('These entries are already on that day. Choose another day.');
 
     /** True when the only change to a card since then is that these entries were added (FAULT-54, 96). */
-    const hasArrived = (employeeId: string, after: Timecard | undefined) => {
-      const then = before.get(employeeId);
+    const wasCopied = (employeeId: string, after: Timecard | undefined) => {
+      const baseCard = before.get(employeeId);
       const countOn = (of: Timecard | undefined, day: Day) =>
         (of?.records ?? []).filter((record) => record.date === day).length;
       return (
-        after?.version === (then?.version ?? 0) + 1 &&
+        after?.version === (baseCard?.version ?? 0) + 1 &&
         targets
           .filter((target) => target.employeeId === employeeId)
           .every(
             (target) =>
-              countOn(after, target.date) === (replace ? 0 : countOn(then, target.date)) + records.length,
+              countOn(after, target.date) === (replace ? 0 : countOn(baseCard, target.date)) + records.length,
           )
       );
     };
 
     /** Removes completed employees from the form and stores their current cards. */
-    function keepOthers(done: Cards): void {
-      setSeen(new Map([...before, ...done]));
+    function removeCopied(done: CardsByEmployee): void {
+      setBaseCards(new Map([...before, ...done]));
       form.setValue(
         'people',
         people.filter(({ id }) => !done.has(id)),
       );
     }
 
-    async function lookUp(cause: unknown): Promise<void> {
-      const now = await read(people).catch(() =>
-        Promise.reject(new Error(unclearText(cause, UNCLEAR), { cause })),
+    async function verifyCopies(cause: unknown): Promise<void> {
+      const now = await fetchCards(people).catch(() =>
+        Promise.reject(new Error(unknownOutcomeText(cause, UNCLEAR), { cause })),
       );
-      const done = new Map([...now].filter(([id, after]) => hasArrived(id, after)));
-      const left = people.filter(
+      const done = new Map([...now].filter(([id, after]) => wasCopied(id, after)));
+      const remaining = people.filter(
         ({ id }) => !done.has(id) && targets.some(({ employeeId }) => employeeId === id),
       );
       void client.invalidateQueries({ queryKey: timecardQueries.all });
-      if (left.length === 0) return;
-      const isClear = left.every(({ id }) => (now.get(id)?.version ?? 0) === (before.get(id)?.version ?? 0));
-      keepOthers(done);
-      if (!isClear) throw new Error(unclearText(cause, UNCLEAR), { cause });
-      if (done.size > 0) throw new Error(PARTLY, { cause });
+      if (remaining.length === 0) return;
+      const isCertain = remaining.every(
+        ({ id }) => (now.get(id)?.version ?? 0) === (before.get(id)?.version ?? 0),
+      );
+      removeCopied(done);
+      if (!isCertain) throw new Error(unknownOutcomeText(cause, UNCLEAR), { cause });
+      if (done.size > 0) throw new Error(PARTLY_COPIED, { cause });
       throw isUnanswered(cause) ? new Error(NOT_COPIED, { cause }) : cause;
     }
 
@@ -137,19 +140,19 @@ function useCopyRecords(form: UseFormReturn<CopyForm>) {
       });
       const refused = results.filter(({ message }) => message !== '');
       if (refused.length > 0) {
-        keepOthers(doneOf(results));
+        removeCopied(changedCardsOf(results));
         throw new Error(refused.map(({ message }) => message).join(' '));
       }
     } catch (cause) {
       if (!mayBeDone(cause)) throw cause;
-      await lookUp(cause);
+      await verifyCopies(cause);
     }
     notify({ kind: 'success', text: `Copied to ${countOf(targets.length, dayNoun)}` });
   };
 }
 
 /** The changed cards by employee, because new cards have ids that were not known before. */
-const doneOf = (results: ChangedCards['results']): Cards =>
+const changedCardsOf = (results: ChangedCards['results']): CardsByEmployee =>
   new Map(
     results.flatMap(({ message, card }) =>
       message === '' && card ? [[card.employee.id, card] as const] : [],
@@ -164,8 +167,8 @@ interface Props {
 
 /** TIME-17: copies entries of a day to other days and, for foremen, to others of the crew. */
 export function CopyDialog({ date, records, open }: Props) {
-  const { card, week, actions, needsReason } = useCardScope();
-  const forOthers = partsIn(useSubject(), card).some((part) => part !== 'employee');
+  const { card, week, actions, needsReason } = useCardContext();
+  const canCopyToOthers = userCardRoles(useSubject(), card).some((part) => part !== 'employee');
   const own = { id: card.employee.id, label: card.employee.name };
   const form = useForm<CopyForm>({
     defaultValues: { days: [], people: [own], replace: false, reasonId: '' },
@@ -175,50 +178,50 @@ export function CopyDialog({ date, records, open }: Props) {
   return (
     <FormDialog
       form={form}
-      title={`Copy ${countOf(records.length, entryNoun)} of ${longDay(date)}`}
-      submitLabel="Copy"
+      title={`Copy ${countOf(records.length, entryNoun)} from ${longDay(date)}`}
+      submitLabel="Copy entries"
       onSubmit={(values) => copy(date, records, values)}
       open={open}
       onClose={actions.close}
       onExited={actions.clearDialog}
     >
-      <ChecksField
+      <CheckboxGroupField
         control={form.control}
         name="days"
         label="To these days"
         options={week.days.map((day) => ({ id: day, label: longDay(day) }))}
         rules={{ validate: (days) => days.length > 0 || 'Choose at least one day' }}
       />
-      {forOthers && (
+      {canCopyToOthers && (
         <MultiPickerField
           control={form.control}
           name="people"
-          label="For"
+          label="For these people"
           rules={{
             validate: (people) => people.length > 0 || 'Choose at least one person',
           }}
           options={(search) => ({
             ...timecardDashboard.crew(card.supervisor.id, week),
             select: ({ employees }: { employees: { id: string; name: string; jobTitle: string }[] }) =>
-              matching(
+              filterItems(
                 employees.map(({ id, name, jobTitle }) => ({ id, label: name, hint: jobTitle })),
                 search,
               ),
           })}
         />
       )}
-      <CheckField
+      <CheckboxField
         control={form.control}
         name="replace"
         label="Replace existing entries"
-        hint="Otherwise the copies are added to them."
+        hint="If not selected, the copies are added to them."
       />
-      {(needsReason || forOthers) && (
+      {(needsReason || canCopyToOthers) && (
         <ReasonField
           control={form.control}
           name="reasonId"
-          label="Why you change it"
-          hint={needsReason ? undefined : OTHERS_REASON}
+          label="Reason for the change"
+          hint={needsReason ? undefined : OTHER_CARD_REASON_HINT}
           required={needsReason}
         />
       )}

@@ -1,20 +1,20 @@
 import { flushSync } from 'react-dom';
-import { eventKindNames, eventKinds, NOTE_LENGTH } from '../../../api/timecards/contract';
+import { eventKindNames, eventKinds, MAX_NOTE_LENGTH } from '../../../api/timecards/contract';
 import { NumberField } from '../../../components/form/NumberField';
 import { RemoveButton } from '../../../components/form/RemoveButton';
 import { SelectField } from '../../../components/form/SelectField';
 import { TextField } from '../../../components/form/TextField';
 import { type Day, weekday } from '../../../lib/dates';
-import { useCardScope } from './scope';
+import { useCardContext } from './cardContext';
 
 /** After a removal, the focus moves to the day. */
-const backTo = (date: Day) => document.getElementById(`day-${date}`)?.focus();
+const focusDay = (date: Day) => document.getElementById(`day-${date}`)?.focus();
 
-const kinds = eventKindNames.map((value) => ({ value, label: eventKinds[value] }));
+const eventKindChoices = eventKindNames.map((value) => ({ value, label: eventKinds[value] }));
 
 /** The time off of a day (TIME-14). */
 export function PtoRows({ date }: { date: Day }) {
-  const { control, pto, ptoKinds, lockedReason } = useCardScope();
+  const { control, pto, ptoKinds, lockedReason } = useCardContext();
   const options = ptoKinds.map(({ id, label }) => ({ value: id, label }));
   return pto.fields.map((field, index) =>
     field.date === date ? (
@@ -33,7 +33,7 @@ export function PtoRows({ date }: { date: Day }) {
             what={`${weekday(date)}, time off`}
             onRemove={() => {
               flushSync(() => pto.remove(index));
-              backTo(date);
+              focusDay(date);
             }}
           />
         )}
@@ -44,7 +44,7 @@ export function PtoRows({ date }: { date: Day }) {
 
 /** The events of a day (TIME-15). */
 export function EventRows({ date }: { date: Day }) {
-  const { control, events, lockedReason } = useCardScope();
+  const { control, events, lockedReason } = useCardContext();
   return events.fields.map((field, index) =>
     field.date === date ? (
       <fieldset key={index} className="pl-day-row">
@@ -54,20 +54,20 @@ export function EventRows({ date }: { date: Day }) {
           name={`events.${index}.kind`}
           label="Event"
           placeholder="Choose"
-          options={kinds}
+          options={eventKindChoices}
         />
         <TextField
           control={control}
           name={`events.${index}.note`}
           label="What happened"
-          maxLength={NOTE_LENGTH}
+          maxLength={MAX_NOTE_LENGTH}
         />
         {lockedReason === undefined && (
           <RemoveButton
             what={`${weekday(date)}, event`}
             onRemove={() => {
               flushSync(() => events.remove(index));
-              backTo(date);
+              focusDay(date);
             }}
           />
         )}

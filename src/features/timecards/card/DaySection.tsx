@@ -10,20 +10,20 @@ import { Icon } from '../../../components/Icon';
 import { MenuButton } from '../../../components/MenuButton';
 import { addDays, dateTime, type Day, isoWeekOf, longDay, today, weekday } from '../../../lib/dates';
 import { useSubject } from '../../../session/store';
-import { partsIn, reviewDenialReason } from '../../../access/timecardAccess';
-import { NOTHING_BEFORE, repeatEntry } from '../common/repeatEntry';
+import { userCardRoles, reviewDenialReason } from '../../../access/timecardAccess';
+import { NOTHING_TO_COPY, repeatEntry } from '../common/repeatEntry';
 import { showHours } from '../common/showHours';
 import { currentCard } from './blankCard';
 import { blankEvent, blankPto, cardForm, type DayKey, dayKeys } from './cardForm';
 import { EventRows, PtoRows } from './DayRows';
 import { blankEntry, type EntryForm, isBlank, totalHours } from './entry';
 import { EntryFields } from './EntryFields';
-import { dayWarnings } from './rules';
-import { useCardScope } from './scope';
+import { dayWarnings } from './cardValidation';
+import { useCardContext } from './cardContext';
 
-const worked = (entries: readonly EntryForm[]) => entries.filter((entry) => !isBlank(entry));
+const withoutBlanks = (entries: readonly EntryForm[]) => entries.filter((entry) => !isBlank(entry));
 /** A copy of a record for another day. */
-const again = (entry: EntryForm): EntryForm => ({
+const copyOf = (entry: EntryForm): EntryForm => ({
   ...repeatEntry(entry, blankEntry),
   recordId: '',
   stored: null,
@@ -32,28 +32,28 @@ const again = (entry: EntryForm): EntryForm => ({
 /**
  * 'Same as yesterday': the entries of the last previous day that has any, including the week before, and the message.
  */
-function useSameAsBefore(name: DayKey) {
-  const { card, week, getValues } = useCardScope();
+function useCopyPreviousDay(name: DayKey) {
+  const { card, week, getValues } = useCardContext();
   const client = useQueryClient();
-  const last = (form: Record<DayKey, EntryForm[]>, keys: readonly DayKey[]) =>
-    keys.findLast((key) => worked(form[key]).length > 0);
+  const lastFilledDay = (form: Record<DayKey, EntryForm[]>, keys: readonly DayKey[]) =>
+    keys.findLast((key) => withoutBlanks(form[key]).length > 0);
 
-  const taken = (form: Record<DayKey, EntryForm[]>, key: DayKey) => ({
-    entries: worked(form[key]).map(again),
+  const copyFrom = (form: Record<DayKey, EntryForm[]>, key: DayKey) => ({
+    entries: withoutBlanks(form[key]).map(copyOf),
     doneMessage: `Copied from ${weekday(week.days[dayKeys.indexOf(key)] ?? '')}. Change what was different.`,
   });
 
   return async (): Promise<{ entries: EntryForm[]; doneMessage: string }> => {
     const form = getValues();
-    const here = last(form, dayKeys.slice(0, dayKeys.indexOf(name)));
-    if (here) return taken(form, here);
+    const earlierKey = lastFilledDay(form, dayKeys.slice(0, dayKeys.indexOf(name)));
+    if (earlierKey) return copyFrom(form, earlierKey);
     const before = isoWeekOf(addDays(week.days[0] ?? '', -7));
     const query = timecardQueries.week(card.employee.id, before, { silent: true });
-    const found = await client.fetchQuery(query).catch(() => []);
-    const earlier = currentCard(found);
+    const cards = await client.fetchQuery(query).catch(() => []);
+    const earlier = currentCard(cards);
     const earlierForm = earlier && cardForm(before.days, earlier);
-    const key = earlierForm && last(earlierForm, dayKeys);
-    return earlierForm && key ? taken(earlierForm, key) : { entries: [], doneMessage: NOTHING_BEFORE };
+    const key = earlierForm && lastFilledDay(earlierForm, dayKeys);
+    return earlierForm && key ? copyFrom(earlierForm, key) : { entries: [], doneMessage: NOTHING_TO_COPY };
   };
 }
 
@@ -66,14 +66,14 @@ interface Props {
 
 /** A day of the card: entries, time off, events, sums and actions. */
 export function DaySection({ date, name, hidden }: Props) {
-  const { card, control, lockedReason, usualBreak } = useCardScope();
+  const { card, control, lockedReason, usualBreak } = useCardContext();
   const { fields, append, remove, replace } = useFieldArray({ control, name });
   const entries = useWatch({ control, name });
   const addRef = useRef<HTMLButtonElement>(null);
-  const [doneMessage, setSaid] = useState('');
-  const sameAsBefore = useSameAsBefore(name);
+  const [doneMessage, setDoneMessage] = useState('');
+  const copyPreviousDay = useCopyPreviousDay(name);
   const isEmpty = entries.every(isBlank);
-  const isGone = card.leftOn !== '' && date > card.leftOn;
+  const hasLeft = card.leftOn !== '' && date > card.leftOn;
   const warnings = dayWarnings(entries, date, usualBreak);
 
   function add() {
@@ -82,13 +82,13 @@ export function DaySection({ date, name, hidden }: Props) {
     document.getElementsByName(`${name}.${fields.length}.job`)[0]?.focus();
   }
 
-  async function copyBefore() {
-    const found = await sameAsBefore();
-    if (found.entries.length > 0) {
-      flushSync(() => replace(found.entries));
+  async function fillFromPreviousDay() {
+    const copied = await copyPreviousDay();
+    if (copied.entries.length > 0) {
+      flushSync(() => replace(copied.entries));
       document.getElementsByName(`${name}.0.job`)[0]?.focus();
     }
-    setSaid(found.doneMessage);
+    setDoneMessage(copied.doneMessage);
   }
 
   return (
@@ -99,13 +99,17 @@ export function DaySection({ date, name, hidden }: Props) {
           {date === today() && <Badge bg="secondary">Today</Badge>}
         </h2>
         <span className="fw-bold">{showHours(totalHours(entries, date, usualBreak))} h</span>
-        {lockedReason === undefined && !isGone && (
+        {lockedReason === undefined && !hasLeft && (
           <>
             <button type="button" className="btn btn-quiet btn-sm" ref={addRef} onClick={add}>
               <Icon name="plus" /> Add entry<span className="visually-hidden"> on {weekday(date)}</span>
             </button>
             {isEmpty && (
-              <button type="button" className="btn btn-quiet btn-sm" onClick={() => void copyBefore()}>
+              <button
+                type="button"
+                className="btn btn-quiet btn-sm"
+                onClick={() => void fillFromPreviousDay()}
+              >
                 Same as yesterday<span className="visually-hidden"> on {weekday(date)}</span>
               </button>
             )}
@@ -115,7 +119,7 @@ export function DaySection({ date, name, hidden }: Props) {
         {lockedReason === undefined && <DayMenu date={date} />}
       </div>
       <DayNotes date={date} />
-      {isGone && <p className="pl-hint">{`${card.employee.name} left on ${longDay(card.leftOn)}.`}</p>}
+      {hasLeft && <p className="pl-hint">{`${card.employee.name} left on ${longDay(card.leftOn)}.`}</p>}
       {/* Not a group, because each entry is one. */}
       <fieldset role="presentation" disabled={lockedReason !== undefined}>
         {fields.map((_, entry) => (
@@ -149,7 +153,7 @@ export function DaySection({ date, name, hidden }: Props) {
 
 /** What the server computed for a saved day: holiday, overtime, time off, and the review. */
 function DayNotes({ date }: { date: Day }) {
-  const { card, unsavedReason } = useCardScope();
+  const { card, unsavedReason } = useCardContext();
   const day = card.days.find((one) => one.date === date);
   if (!day) return null;
   const { review } = day;
@@ -172,21 +176,21 @@ function DayNotes({ date }: { date: Day }) {
 
 /** TIME-03, TIME-04: marks a day as reviewed, for users with permission. */
 function DayReview({ date }: { date: Day }) {
-  const { card, unsavedReason, actions } = useCardScope();
+  const { card, unsavedReason, actions } = useCardContext();
   const subject = useSubject();
   const { review } = card.days.find((day) => day.date === date) ?? {};
-  const reviews = partsIn(subject, card).some((part) => part !== 'employee');
+  const canReview = userCardRoles(subject, card).some((part) => part !== 'employee');
   const isEmpty = !card.records.some((record) => record.date === date);
   if (!review && isEmpty) return null;
-  if (!reviews) return null;
+  if (!canReview) return null;
   return (
     <ActionButton
       className="btn btn-quiet btn-sm"
       disabledReason={unsavedReason ?? reviewDenialReason(subject, card)}
       onClick={() => void actions.setReviewed(date, !review)}
     >
-      {review ? 'Undo review' : 'Mark reviewed'}
-      <span className="visually-hidden"> of {weekday(date)}</span>
+      {review ? 'Undo review' : 'Mark as reviewed'}
+      <span className="visually-hidden"> : {weekday(date)}</span>
     </ActionButton>
   );
 }
@@ -195,7 +199,7 @@ const NO_ENTRIES = 'There are no entries on this day.';
 
 /** More actions on a day. They copy or delete saved entries. */
 function DayMenu({ date }: { date: Day }) {
-  const { card, pto, events, unsavedReason, actions } = useCardScope();
+  const { card, pto, events, unsavedReason, actions } = useCardContext();
   const records = card.records.filter((record) => record.date === date);
   const disabledReason = unsavedReason ?? (records.length === 0 ? NO_ENTRIES : undefined);
 
@@ -217,10 +221,10 @@ function DayMenu({ date }: { date: Day }) {
       }
       actions={[
         { label: 'Add time off', run: addPto },
-        { label: 'Add an event', run: addEvent },
+        { label: 'Add event', run: addEvent },
         { label: 'Copy this day', disabledReason, run: () => actions.open({ kind: 'copy', date, records }) },
         {
-          label: 'Delete all entries of this day',
+          label: 'Delete all entries',
           disabledReason,
           danger: true,
           run: () => actions.open({ kind: 'delete', date, records }),

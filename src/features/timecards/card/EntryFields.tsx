@@ -3,22 +3,22 @@ import { flushSync } from 'react-dom';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import { jobQueries } from '../../../api/jobs/queries';
 import { timecardDashboard } from '../../../api/timecardDashboard/queries';
-import { timesFault } from '../../../api/timecards/entryRules';
-import { NOTE_LENGTH } from '../../../api/timecards/contract';
+import { timesError } from '../../../api/timecards/entryRules';
+import { MAX_NOTE_LENGTH } from '../../../api/timecards/contract';
 import { AsyncPicker } from '../../../components/form/AsyncPicker';
-import { CheckField } from '../../../components/form/CheckField';
+import { CheckboxField } from '../../../components/form/CheckboxField';
 import { NumberField } from '../../../components/form/NumberField';
 import { RemoveButton } from '../../../components/form/RemoveButton';
 import { TextField } from '../../../components/form/TextField';
 import { TimeField } from '../../../components/form/TimeField';
 import { MenuButton } from '../../../components/MenuButton';
 import type { Day } from '../../../lib/dates';
-import { kept, matching, type PickerItem } from '../../../lib/picker';
+import { withoutHint, filterItems, type PickerItem } from '../../../lib/picker';
 import { useSession } from '../../../session/store';
 import { showHours } from '../common/showHours';
 import type { DayKey } from './cardForm';
 import { withDefaultBreak, detailFields, entryHours, hasEntryDetails, timesOf } from './entry';
-import { useCardScope } from './scope';
+import { useCardContext } from './cardContext';
 
 interface Props {
   name: `${DayKey}.${number}`;
@@ -30,7 +30,7 @@ interface Props {
 
 /** A time entry: job and cost code, with start and end or hours only. */
 export function EntryFields({ name, date, legend, onRemove }: Props) {
-  const { control, lockedReason, usualBreak } = useCardScope();
+  const { control, lockedReason, usualBreak } = useCardContext();
   const newJobVersion = useSession((state) => state.flags.newJobVersion);
   const entry = useWatch({ control, name });
   const job = useController({ control, name: `${name}.job` });
@@ -38,12 +38,12 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
   const { errors } = useFormState({ control, name });
   const [opened, setOpened] = useState(false);
   const timed = entry.start !== '' || entry.end !== '';
-  const asCounted = withDefaultBreak(entry, date, usualBreak);
-  const hours = entryHours(asCounted, date);
+  const withBreak = withDefaultBreak(entry, date, usualBreak);
+  const hours = entryHours(withBreak, date);
   const jobId = entry.job?.id;
   const [key, index] = name.split('.') as [DayKey, string];
-  const wrong = errors[key]?.[Number(index)];
-  const isOpen = opened || hasEntryDetails(entry) || detailFields.some((field) => wrong?.[field]);
+  const entryErrors = errors[key]?.[Number(index)];
+  const isOpen = opened || hasEntryDetails(entry) || detailFields.some((field) => entryErrors?.[field]);
   const locked = lockedReason !== undefined;
 
   function showDetails() {
@@ -60,7 +60,7 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
           name={`${name}.job`}
           value={entry.job ?? undefined}
           onChange={(chosen) => {
-            job.field.onChange(chosen ? kept(chosen) : null);
+            job.field.onChange(chosen ? withoutHint(chosen) : null);
             // Cost codes belong to a job.
             if (chosen?.id !== jobId) costCode.field.onChange(null);
           }}
@@ -74,7 +74,7 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
           label="Cost code"
           name={`${name}.costCode`}
           value={entry.costCode ?? undefined}
-          onChange={(chosen) => costCode.field.onChange(chosen ? kept(chosen) : null)}
+          onChange={(chosen) => costCode.field.onChange(chosen ? withoutHint(chosen) : null)}
           options={(search) => jobQueries.costCodeChoices(search, jobId ?? '', newJobVersion)}
           error={costCode.fieldState.error?.message}
           disabled={locked || jobId === undefined}
@@ -87,7 +87,7 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
           name={`${name}.breakMinutes`}
           label="Break (min)"
           // When empty, the default break applies.
-          placeholder={asCounted === entry ? undefined : `usual ${usualBreak}`}
+          placeholder={withBreak === entry ? undefined : `default ${usualBreak}`}
         />
         {timed ? (
           <div className="pl-field">
@@ -110,8 +110,8 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
           </div>
         )}
       </div>
-      {(entry.overnight === true || timesFault(timesOf(entry, date)) === 'endNotAfterStart') && (
-        <CheckField control={control} name={`${name}.overnight`} label="Ends the next day" />
+      {(entry.overnight === true || timesError(timesOf(entry, date)) === 'endNotAfterStart') && (
+        <CheckboxField control={control} name={`${name}.overnight`} label="Ends the next day" />
       )}
       {isOpen && <EntryDetails name={name} />}
     </fieldset>
@@ -126,13 +126,13 @@ interface EntryMenuProps {
   onDetails: (() => void) | undefined;
 }
 
-const NEW = 'Save the time card first.';
+const UNSAVED_ENTRY = 'Save the time card first.';
 
 /** More actions on an entry. */
 function EntryMenu({ recordId, legend, onDetails }: EntryMenuProps) {
-  const { card, unsavedReason, actions } = useCardScope();
+  const { card, unsavedReason, actions } = useCardContext();
   const record = card.records.find(({ id }) => id === recordId);
-  const disabledReason = unsavedReason ?? (record ? undefined : NEW);
+  const disabledReason = unsavedReason ?? (record ? undefined : UNSAVED_ENTRY);
   return (
     <MenuButton
       label={
@@ -159,7 +159,7 @@ function EntryMenu({ recordId, legend, onDetails }: EntryMenuProps) {
 
 /** Rarely used fields of an entry. */
 function EntryDetails({ name }: { name: `${DayKey}.${number}` }) {
-  const { card, week, control, lockedReason } = useCardScope();
+  const { card, week, control, lockedReason } = useCardContext();
   const { field, fieldState } = useController({ control, name: `${name}.classification` });
   const chosen = field.value;
   /** The employee's classifications (CALL-129). */
@@ -170,7 +170,7 @@ function EntryDetails({ name }: { name: `${DayKey}.${number}` }) {
     }: {
       employees: { id: string; classifications: { id: string; name: string }[] }[];
     }) =>
-      matching(
+      filterItems(
         (employees.find(({ id }) => id === card.employee.id)?.classifications ?? []).map(
           (one): PickerItem => ({ id: one.id, label: one.name }),
         ),
@@ -185,14 +185,14 @@ function EntryDetails({ name }: { name: `${DayKey}.${number}` }) {
         label="Classification"
         name={`${name}.classification`}
         value={chosen ?? undefined}
-        onChange={(one) => field.onChange(one ? kept(one) : null)}
+        onChange={(one) => field.onChange(one ? withoutHint(one) : null)}
         options={choices}
         error={fieldState.error?.message}
         disabled={lockedReason !== undefined}
       />
-      <TextField control={control} name={`${name}.equipment`} label="Equipment" maxLength={NOTE_LENGTH} />
+      <TextField control={control} name={`${name}.equipment`} label="Equipment" maxLength={MAX_NOTE_LENGTH} />
       <NumberField control={control} name={`${name}.equipmentHours`} label="Equipment hours" hours />
-      <TextField control={control} name={`${name}.note`} label="Note" maxLength={NOTE_LENGTH} wide />
+      <TextField control={control} name={`${name}.note`} label="Note" maxLength={MAX_NOTE_LENGTH} wide />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../session/store';
 import { blankCard } from './blankCard';
-import { TimecardOf } from './TimecardOf';
+import { TimecardLoader } from './TimecardLoader';
 import { useWeek } from '../common/useWeek';
 
 /** SCREEN-TC-OWN: the card in the address, or an empty one for this week (ROUTE-47, 48). */
@@ -17,7 +17,7 @@ export default function MyTimecardPage() {
     [week, employeeId, name],
   );
   return (
-    <TimecardOf
+    <TimecardLoader
       timecardId={timecardId}
       week={week}
       blank={blank}

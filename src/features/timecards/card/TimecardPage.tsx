@@ -5,18 +5,18 @@ import { timecardDashboard } from '../../../api/timecardDashboard/queries';
 import { timecardQueries } from '../../../api/timecards/queries';
 import { isoWeekOf } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { useBackFromCard } from '../common/backTo';
+import { useBackFromCard } from '../common/backLinks';
 import { useWeek } from '../common/useWeek';
 import { blankCard } from './blankCard';
-import { TimecardOf } from './TimecardOf';
+import { TimecardLoader } from './TimecardLoader';
 
-const NEW = 'new';
+const NEW_ID = 'new';
 
 /** SCREEN-TC-L3: an employee's card. `new` is the empty card of the week in the address. */
 export default function TimecardPage() {
   const { supervisorId = '', employeeId = '', timecardId = '' } = useParams();
   const { week } = useWeek();
-  const isNew = timecardId === NEW;
+  const isNew = timecardId === NEW_ID;
   const { data: crew } = useQuery({ ...timecardDashboard.crew(supervisorId, week), enabled: isNew });
   const blank = useMemo(() => {
     const member = crew?.employees.find(({ id }) => id === employeeId);
@@ -29,7 +29,7 @@ export default function TimecardPage() {
   const { data: card } = useQuery({ ...timecardQueries.detail(timecardId), enabled: !isNew });
   const back = useBackFromCard(card?.supervisor ?? blank.supervisor, card ? isoWeekOf(card.weekStart) : week);
   return (
-    <TimecardOf
+    <TimecardLoader
       timecardId={isNew ? undefined : timecardId}
       week={week}
       blank={blank}

@@ -7,33 +7,33 @@ import { roundHours } from '../../../api/timecards/week';
 import type { TimecardSettings } from '../../../api/timeSettings/contract';
 import { notify } from '../../../components/feedback/banners';
 import { Form } from '../../../components/form/Form';
-import { type Back, PageHeader } from '../../../components/page/PageHeader';
+import { type BackTarget, PageHeader } from '../../../components/page/PageHeader';
 import { StatusBadge } from '../../../components/StatusBadge';
-import { usePhone } from '../../../components/usePhone';
+import { useIsPhone } from '../../../components/useIsPhone';
 import { type Day, today, type Week } from '../../../lib/dates';
 import { DayChips as Chips } from '../common/DayChips';
 import { ReasonField } from '../common/ReasonField';
 import { showHours } from '../common/showHours';
-import { stageLook, VOID } from '../common/stageLook';
+import { stageLook, VOID_LOOK } from '../common/stageLook';
 import { CardComments } from './activity/CardComments';
 import { CardHistory } from './activity/CardHistory';
 import { CardSignature } from './activity/CardSignature';
 import { WeekChooser } from '../common/WeekChooser';
 import { weekText } from '../common/weekText';
-import { isMade } from './blankCard';
+import { isCreated } from './blankCard';
 import { CardActions } from './CardActions';
 import { CardDialogs } from './CardDialogs';
-import { type CardForm, dayKeys, previewOf, workedOn } from './cardForm';
-import { type CardSettingsData, VoidNote } from './CardNotes';
-import { dateOf, describeField } from './cardWords';
+import { type CardForm, dayKeys, previewPay, workedHours } from './cardForm';
+import { type CardSettingsData, VoidNote } from './VoidNote';
+import { dateOf, describeField } from './cardLabels';
 import { DaySection } from './DaySection';
-import { CardScopeProvider, useCardScope } from './scope';
+import { CardContextProvider, useCardContext } from './cardContext';
 import { type CardAddresses, useOpenWeek } from './useOpenWeek';
 import { saveLabel, useTimecardForm } from './useTimecardForm';
 
 interface Props {
   title: string;
-  back?: Back | undefined;
+  back?: BackTarget | undefined;
   card: Timecard;
   week: Week;
   settings: CardSettingsData;
@@ -42,7 +42,7 @@ interface Props {
 
 /** An employee's week, for entering, checking, signing and moving on (SCREEN-TC-OWN, SCREEN-TC-L3). */
 export function TimecardScreen({ title, back, card, week, settings, addresses }: Props) {
-  const { form, save, conflict, scope } = useTimecardForm(card, week, settings);
+  const { form, save, conflict, scope: cardContext } = useTimecardForm(card, week, settings);
   const openWeek = useOpenWeek(card.employee.id, addresses);
   const requestedDay = useSearchParams()[0].get('day') ?? undefined;
   const [day, setDay] = useState(() =>
@@ -57,14 +57,14 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
     notify({
       kind: 'success',
       text: unsigned
-        ? `Time card saved. The signature of ${card.acceptance?.by.name ?? ''} has been removed`
+        ? `Time card saved. ${card.acceptance?.by.name ?? ''}'s signature was removed`
         : 'Time card saved',
     });
-    return isMade(card) ? undefined : { to: addresses.of(saved) };
+    return isCreated(card) ? undefined : { to: addresses.of(saved) };
   }
 
   return (
-    <CardScopeProvider value={{ ...scope, addressOf: addresses.of }}>
+    <CardContextProvider value={{ ...cardContext, addressOf: addresses.of }}>
       <div className="pl-page">
         <PageHeader
           title={title}
@@ -72,10 +72,14 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
           context={
             <>
               {`Week ${week.number}, ${weekText(week)}${supervisor.name && ` · Crew of ${supervisor.name}`} `}
-              {isMade(card) ? <StatusBadge {...(card.voided ? VOID : stageLook(stage))} /> : '· Not started'}
+              {isCreated(card) ? (
+                <StatusBadge {...(card.voided ? VOID_LOOK : stageLook(stage))} />
+              ) : (
+                '· Not started'
+              )}
             </>
           }
-          actions={isMade(card) && <CardActions settings={settings} />}
+          actions={isCreated(card) && <CardActions settings={settings} />}
         />
         <WeekChooser week={week} onChange={(to) => void openWeek(to)} />
         <VoidNote />
@@ -85,16 +89,16 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
             onSubmit={submit}
             submitLabel={saveLabel}
             describePosition={(name) => describeField(form.getValues(), week.days, name)}
-            onGo={(name) => {
-              const of = dateOf(form.getValues(), week.days, name);
-              if (of) flushSync(() => setDay(of));
+            onBeforeFocus={(name) => {
+              const date = dateOf(form.getValues(), week.days, name);
+              if (date) flushSync(() => setDay(date));
             }}
             // Named by week, because the first save changes the address.
             draft={{
               name: `time card ${employee.id} ${week.days[0]}`,
               title: `${title}, week ${week.number}`,
             }}
-            disabledReason={scope.lockedReason}
+            disabledReason={cardContext.lockedReason}
           >
             <WeekSums rules={settings.rules} />
             <CardDays day={day ?? week.days[0] ?? ''} onDay={setDay} requestedDay={requestedDay} />
@@ -103,32 +107,32 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
                 {`${card.acceptance.by.name} has signed this time card. Saving a change removes the signature.`}
               </p>
             )}
-            {isDirty && scope.needsReason && (
+            {isDirty && cardContext.needsReason && (
               <ReasonField
                 control={form.control}
                 name="reasonId"
-                label="Why you change it"
-                hint="This time card was signed or moved on. The reason is kept in the history."
+                label="Reason for the change"
+                hint="This time card was signed or moved to another stage. The reason is kept in the history."
               />
             )}
           </Form>
-          {isMade(card) && <CardActivity settings={settings} />}
+          {isCreated(card) && <CardActivity settings={settings} />}
         </div>
       </div>
       <CardDialogs />
       {conflict}
-    </CardScopeProvider>
+    </CardContextProvider>
   );
 }
 
 /** Signature, comments and history beside the days. They are separate forms. */
 function CardActivity({ settings }: { settings: CardSettingsData }) {
-  const { card, unsavedReason } = useCardScope();
+  const { card, unsavedReason } = useCardContext();
   const [history, setHistory] = useState(false);
-  const signs = settings.rules.acceptance || card.acceptance || card.acceptanceRemoved;
+  const showsSignature = settings.rules.acceptance || card.acceptance || card.acceptanceRemoved;
   return (
     <div className="pl-card-activity pl-stack">
-      {signs && (
+      {showsSignature && (
         <section className="pl-panel" aria-labelledby="card-signature">
           <h2 id="card-signature">Signature</h2>
           <CardSignature card={card} settings={settings} denialReason={unsavedReason} />
@@ -161,15 +165,15 @@ interface CardDaysProps {
 
 /** The days of the week; one at a time on phones. */
 function CardDays({ day, onDay, requestedDay }: CardDaysProps) {
-  const { week } = useCardScope();
-  const phone = usePhone();
+  const { week } = useCardContext();
+  const phone = useIsPhone();
   useEffect(() => {
     if (requestedDay && !phone)
       document.getElementById(`day-${requestedDay}`)?.scrollIntoView({ block: 'start' });
   }, [requestedDay, phone]);
   return (
     <>
-      {phone && <DayChips day={day} onDay={onDay} />}
+      {phone && <CardDayChips day={day} onDay={onDay} />}
       <div className="pl-card-days pl-stack gap-3">
         {dayKeys.map((name, index) => {
           const date = week.days[index] ?? '';
@@ -181,13 +185,13 @@ function CardDays({ day, onDay, requestedDay }: CardDaysProps) {
 }
 
 /** A button for each day with its hours. */
-function DayChips({ day, onDay }: { day: Day; onDay: (day: Day) => void }) {
-  const { week, control, usualBreak } = useCardScope();
+function CardDayChips({ day, onDay }: { day: Day; onDay: (day: Day) => void }) {
+  const { week, control, usualBreak } = useCardContext();
   const [mon, tue, wed, thu, fri, sat, sun] = useWatch({ control, name: [...dayKeys] });
   return (
     <Chips
       days={week.days}
-      hours={workedOn({ mon, tue, wed, thu, fri, sat, sun }, week.days, usualBreak)}
+      hours={workedHours({ mon, tue, wed, thu, fri, sat, sun }, week.days, usualBreak)}
       day={week.days.indexOf(day)}
       onDay={(index) => onDay(week.days[index] ?? day)}
     />
@@ -198,19 +202,19 @@ const sum = (hours: readonly number[]) => roundHours(hours.reduce((total, one) =
 
 /** The totals of the week: the server's, or a labeled preview while there are unsaved changes. */
 function WeekSums({ rules }: { rules: TimecardSettings }) {
-  const { card, week, control, unsavedReason } = useCardScope();
+  const { card, week, control, unsavedReason } = useCardContext();
   const [mon, tue, wed, thu, fri, sat, sun, pto] = useWatch({ control, name: [...dayKeys, 'pto'] });
   const form = { mon, tue, wed, thu, fri, sat, sun };
   const isPreview = unsavedReason !== undefined || card.paid === undefined;
-  const paid = previewOf(form, week.days, rules);
-  const off = pto.map(({ hours }) => (typeof hours === 'number' ? hours : 0));
+  const paid = previewPay(form, week.days, rules);
+  const ptoHours = pto.map(({ hours }) => (typeof hours === 'number' ? hours : 0));
   const current =
     isPreview || !card.paid
       ? {
           regular: sum(paid.map(({ regular }) => regular)),
           overtime: sum(paid.map(({ overtime }) => overtime)),
           doubleTime: sum(paid.map(({ doubleTime }) => doubleTime)),
-          pto: sum(off),
+          pto: sum(ptoHours),
           holiday: card.paid?.holiday ?? 0,
         }
       : card.paid;
@@ -229,7 +233,7 @@ function WeekSums({ rules }: { rules: TimecardSettings }) {
     >
       <p>
         Week total{' '}
-        <strong className="fs-xl">{showHours(sum(workedOn(form, week.days, rules.breakMinutes)))}</strong>{' '}
+        <strong className="fs-xl">{showHours(sum(workedHours(form, week.days, rules.breakMinutes)))}</strong>{' '}
         hours
       </p>
       <dl className="pl-figures row-gap-1 column-gap-4">

@@ -33,7 +33,7 @@ export const blankCard = (
 });
 
 /** True when the card is on the server. */
-export const isMade = ({ timecardId }: Timecard): boolean => timecardId !== '';
+export const isCreated = ({ timecardId }: Timecard): boolean => timecardId !== '';
 
 /** The valid card of a week; a voided one only when there is no other. */
 export const currentCard = (cards: readonly Timecard[]): Timecard | undefined =>

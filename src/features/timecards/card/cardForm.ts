@@ -41,8 +41,8 @@ export type CardForm = Record<DayKey, EntryForm[]> & {
 export const blankPto = (date: Day): PtoForm => ({ id: '', date, kindId: '', hours: null });
 export const blankEvent = (date: Day): EventForm => ({ id: '', date, kind: '', note: '' });
 
-export const isPto = ({ kindId, hours }: PtoForm): boolean => kindId !== '' || hours !== null;
-export const isEvent = ({ kind, note }: EventForm): boolean => kind !== '' || note.trim() !== '';
+export const isFilledPto = ({ kindId, hours }: PtoForm): boolean => kindId !== '' || hours !== null;
+export const isFilledEvent = ({ kind, note }: EventForm): boolean => kind !== '' || note.trim() !== '';
 
 /** The form values of a card. `blankOn` starts with an empty entry on that day, ready for typing. */
 export function cardForm(days: readonly Day[], card: Timecard, blankOn?: Day): CardForm {
@@ -67,7 +67,7 @@ export function cardForm(days: readonly Day[], card: Timecard, blankOn?: Day): C
 }
 
 /** A value to send, with the name of its form field. */
-export interface Placed<T> {
+export interface SentItem<T> {
   path: string;
   sent: T;
 }
@@ -77,7 +77,7 @@ export const recordsOf = (
   form: CardForm,
   days: readonly Day[],
   usualBreak: number,
-): Placed<Activities['records'][number]>[] =>
+): SentItem<Activities['records'][number]>[] =>
   days.flatMap((date, index) => {
     const key = dayKeys[index];
     if (!key) return [];
@@ -89,30 +89,33 @@ export const recordsOf = (
   });
 
 /** CALL-132 */
-export const ptoOf = ({ pto }: CardForm): Placed<PtoSave['pto'][number]>[] =>
+export const ptoOf = ({ pto }: CardForm): SentItem<PtoSave['pto'][number]>[] =>
   pto.flatMap((one, at) => {
     const { id, date, kindId, hours } = one;
-    if (!isPto(one)) return [];
+    if (!isFilledPto(one)) return [];
     const sent = { ...(id && { id }), date, kindId, hours: typeof hours === 'number' ? hours : 0 };
     return [{ path: `pto.${at}`, sent }];
   });
 
 /** CALL-133 */
-export const eventsOf = ({ events }: CardForm): Placed<EventsSave['events'][number]>[] =>
+export const eventsOf = ({ events }: CardForm): SentItem<EventsSave['events'][number]>[] =>
   events.flatMap((one, at) => {
     const { id, date, kind, note } = one;
-    if (!isEvent(one) || kind === '') return [];
+    if (!isFilledEvent(one) || kind === '') return [];
     const sent = { ...(id && { id }), date, kind, ...(note.trim() && { note: note.trim() }) };
     return [{ path: `events.${at}`, sent }];
   });
 
 /** The hours worked on each day of the week. */
-export const workedOn = (form: Pick<CardForm, DayKey>, days: readonly Day[], usualBreak: number): number[] =>
-  days.map((date, index) => totalHours(form[dayKeys[index] ?? 'mon'], date, usualBreak));
+export const workedHours = (
+  form: Pick<CardForm, DayKey>,
+  days: readonly Day[],
+  usualBreak: number,
+): number[] => days.map((date, index) => totalHours(form[dayKeys[index] ?? 'mon'], date, usualBreak));
 
 /** A preview of the week's pay. The server computes the final one. */
-export const previewOf = (
+export const previewPay = (
   form: Pick<CardForm, DayKey>,
   days: readonly Day[],
   rules: Parameters<typeof paidHours>[1] & { breakMinutes: number },
-): PaidHours[] => paidHours(workedOn(form, days, rules.breakMinutes), rules);
+): PaidHours[] => paidHours(workedHours(form, days, rules.breakMinutes), rules);

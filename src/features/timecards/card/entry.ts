@@ -1,7 +1,7 @@
 /** A time entry as form values, including input that cannot be parsed. */
-import type { DailyRecord, WrittenRecord } from '../../../api/timecards/contract';
-import { breakOf, roundHours, type Stretch, stretchHours } from '../../../api/timecards/week';
-import { timesFault } from '../../../api/timecards/entryRules';
+import type { DailyRecord, RecordInput } from '../../../api/timecards/contract';
+import { defaultBreakFor, roundHours, type EntryTimes, hoursBetween } from '../../../api/timecards/week';
+import { timesError } from '../../../api/timecards/entryRules';
 import type { Day } from '../../../lib/dates';
 import type { PickerItem } from '../../../lib/picker';
 import { minutesOf } from '../../../lib/time';
@@ -9,7 +9,7 @@ import { minutesOf } from '../../../lib/time';
 /** Null when empty, text when unreadable. */
 export type TypedValue = number | string | null;
 
-interface Stored {
+interface StoredTimes {
   start: string;
   end: string;
   overnight: boolean;
@@ -33,7 +33,7 @@ export interface EntryForm {
    * The record's stored hours. They apply while its times are unchanged, because clock changes may differ elsewhere
    * (FAULT-63).
    */
-  stored: Stored | null;
+  stored: StoredTimes | null;
   /** Only used without start and end. */
   hours: TypedValue;
   quantity: TypedValue;
@@ -82,7 +82,7 @@ export const isBlank = (entry: EntryForm): boolean =>
 export const hasEntryDetails = (entry: EntryForm): boolean =>
   detailFields.some((name) => !isEmpty(entry[name]));
 
-const item = (one: { id: string; name: string } | undefined): PickerItem | null =>
+const toPickerItem = (one: { id: string; name: string } | undefined): PickerItem | null =>
   one ? { id: one.id, label: one.name } : null;
 
 export function entryOf(record: DailyRecord): EntryForm {
@@ -90,9 +90,9 @@ export function entryOf(record: DailyRecord): EntryForm {
   const isTimed = start !== '' && end !== '';
   return {
     recordId: record.id,
-    job: item(record.job),
-    costCode: item(record.costCode),
-    classification: item(record.classification),
+    job: toPickerItem(record.job),
+    costCode: toPickerItem(record.costCode),
+    classification: toPickerItem(record.classification),
     start,
     end,
     overnight: overnight || null,
@@ -109,7 +109,7 @@ export function entryOf(record: DailyRecord): EntryForm {
 }
 
 /** The times as typed. */
-export const timesOf = ({ start, end, overnight, breakMinutes }: EntryForm, date: Day): Stretch => ({
+export const timesOf = ({ start, end, overnight, breakMinutes }: EntryForm, date: Day): EntryTimes => ({
   date,
   start: start || undefined,
   end: end || undefined,
@@ -118,14 +118,14 @@ export const timesOf = ({ start, end, overnight, breakMinutes }: EntryForm, date
 });
 
 /** The clocked times; undefined while they are incomplete. */
-export function stretchOf(entry: EntryForm, date: Day): Stretch | undefined {
+export function stretchOf(entry: EntryForm, date: Day): EntryTimes | undefined {
   if (minutesOf(entry.start) === undefined || minutesOf(entry.end) === undefined) return undefined;
   const times = timesOf(entry, date);
-  const fault = timesFault(times);
+  const fault = timesError(times);
   return fault === undefined || fault === 'allBreak' ? times : undefined;
 }
 
-const isAsStored = ({ stored, start, end, overnight, breakMinutes }: EntryForm): boolean =>
+const hasStoredTimes = ({ stored, start, end, overnight, breakMinutes }: EntryForm): boolean =>
   stored !== null &&
   stored.start === start &&
   stored.end === end &&
@@ -135,7 +135,7 @@ const isAsStored = ({ stored, start, end, overnight, breakMinutes }: EntryForm):
 /** Adds the default break to times without one, as the crew grid does. */
 export function withDefaultBreak(entry: EntryForm, date: Day, usualBreak: number): EntryForm {
   const stretch = entry.breakMinutes === null ? stretchOf(entry, date) : undefined;
-  const breakMinutes = stretch && breakOf(stretch, usualBreak);
+  const breakMinutes = stretch && defaultBreakFor(stretch, usualBreak);
   return breakMinutes ? { ...entry, breakMinutes } : entry;
 }
 
@@ -147,7 +147,7 @@ export function entryHours(entry: EntryForm, date: Day): number | undefined {
   const { start, end, hours } = entry;
   if (start !== '' || end !== '') {
     const stretch = stretchOf(entry, date);
-    return isAsStored(entry) ? entry.stored?.hours : stretch && stretchHours(stretch);
+    return hasStoredTimes(entry) ? entry.stored?.hours : stretch && hoursBetween(stretch);
   }
   return typeof hours === 'number' ? roundHours(hours) : undefined;
 }
@@ -164,7 +164,7 @@ const numberOr = (value: TypedValue, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise;
 
 /** The record to send (CALL-131). Call it for valid entries only. */
-export function entryRecord(entry: EntryForm, date: Day): WrittenRecord {
+export function entryRecord(entry: EntryForm, date: Day): RecordInput {
   const { recordId, job, costCode, classification, start, end, equipment, note } = entry;
   const [quantity, perDiem, equipmentHours] = [entry.quantity, entry.perDiem, entry.equipmentHours].map(
     (value) => numberOr(value, 0),

@@ -26,7 +26,7 @@ export function useOpenWeek(employeeId: string, addresses: CardAddresses) {
       const card = currentCard(cards);
       await navigate(card ? addresses.of(card) : addresses.blank(week.days[0] ?? day));
     } catch {
-      notify({ kind: 'failure', text: 'That week could not be opened. Try again.' });
+      notify({ kind: 'failure', text: "Couldn't open that week. Try again." });
     }
   };
 }

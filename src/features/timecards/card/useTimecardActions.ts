@@ -5,7 +5,7 @@ import { useTimecardMutations } from '../../../api/timecardActions/queries';
 import type { DailyRecord, Timecard } from '../../../api/timecards/contract';
 import { timecardQueries, useSaveTimecard } from '../../../api/timecards/queries';
 import { notify } from '../../../components/feedback/banners';
-import { errorStatus } from '../../../components/status';
+import { errorStatus } from '../../../components/errorStatus';
 import { countOf } from '../../../lib/countOf';
 import { type Day, weekday } from '../../../lib/dates';
 import { entryNoun } from '../common/nouns';
@@ -31,7 +31,7 @@ export function useTimecardActions(card: Timecard) {
   const [dialog, setDialog] = useState<{ content: CardDialog; isOpen: boolean }>();
   const detail = timecardQueries.detail(timecardId, { silent: true });
 
-  async function verified(write: () => Promise<Timecard>, isDone: (now: Timecard) => boolean) {
+  async function sendVerified(write: () => Promise<Timecard>, isDone: (now: Timecard) => boolean) {
     try {
       return await sendAndVerify(write, async () => {
         const now = await client.fetchQuery({ ...detail, staleTime: 0 });
@@ -44,7 +44,7 @@ export function useTimecardActions(card: Timecard) {
   }
 
   /** Reports the result, with Undo. */
-  async function withDetails(
+  async function reportResult(
     write: Promise<Timecard>,
     text: string,
     undoOf: (done: Timecard) => (() => Promise<unknown>) | undefined = () => undefined,
@@ -65,8 +65,8 @@ export function useTimecardActions(card: Timecard) {
 
   function setReviewed(date: Day, on: boolean): Promise<void> {
     const write = on ? send.review : send.unreview;
-    return withDetails(
-      verified(
+    return reportResult(
+      sendVerified(
         () => write.mutateAsync({ date, version }),
         (now) => isReviewed(now, date) === on,
       ),
@@ -76,8 +76,8 @@ export function useTimecardActions(card: Timecard) {
 
   /** TIME-02. `back` is the former stage, if the card may be moved back. */
   function toStage(to: Stage, back: (now: Timecard) => Stage | undefined, from = version): Promise<void> {
-    return withDetails(
-      verified(
+    return reportResult(
+      sendVerified(
         () => send.changeStage.mutateAsync({ employeeId: employee.id, version: from, stageId: to.id }),
         (now) => now.stage.id === to.id,
       ),
@@ -90,8 +90,8 @@ export function useTimecardActions(card: Timecard) {
   }
 
   const unvoid = (from = version) =>
-    withDetails(
-      verified(
+    reportResult(
+      sendVerified(
         () => send.unvoidCard.mutateAsync({ version: from }),
         (now) => !now.voided,
       ),
@@ -99,7 +99,7 @@ export function useTimecardActions(card: Timecard) {
     );
 
   async function voidCard({ reasonId, note }: { reasonId: string; note: string }, mayUndo: boolean) {
-    const done = await verified(
+    const done = await sendVerified(
       () => send.voidCard.mutateAsync({ version, note, ...(reasonId && { reasonId }) }),
       (now) => now.voided !== undefined,
     );
@@ -114,7 +114,7 @@ export function useTimecardActions(card: Timecard) {
   async function deleteRecords(records: readonly DailyRecord[], reasonId: string) {
     const recordIds = records.map(({ id }) => id);
     const reason = reasonId ? { reasonId } : {};
-    const done = await verified(
+    const done = await sendVerified(
       () => send.deleteRecords.mutateAsync({ version, recordIds, ...reason }),
       (now) => !now.records.some(({ id }) => recordIds.includes(id)),
     );
@@ -130,7 +130,7 @@ export function useTimecardActions(card: Timecard) {
     notify({
       kind: 'success',
       text: `${countOf(records.length, entryNoun)} deleted`,
-      action: { label: 'Undo', run: () => void withDetails(undo(), 'Entries put back') },
+      action: { label: 'Undo', run: () => void reportResult(undo(), 'Entries restored') },
     });
   }
 
@@ -140,7 +140,7 @@ export function useTimecardActions(card: Timecard) {
     to: { id: string; label: string; version: number },
     reasonId: string,
   ) {
-    await verified(
+    await sendVerified(
       () =>
         send.moveRecord.mutateAsync({
           recordId: id,

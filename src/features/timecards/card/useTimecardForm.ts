@@ -9,23 +9,23 @@ import { timecardQueries, useSaveTimecard } from '../../../api/timecards/queries
 import { changeLogReasons, ptoSettings } from '../../../api/timeSettings/contract';
 import { useVersionedSave } from '../../../components/conflict/useVersionedSave';
 import { notify } from '../../../components/feedback/banners';
-import { errorStatus } from '../../../components/status';
+import { errorStatus } from '../../../components/errorStatus';
 import { today, type Week } from '../../../lib/dates';
 import { useSubject } from '../../../session/store';
 import { needsReason as cardNeedsReason, changeDenialReason } from '../../../access/timecardAccess';
-import { currentCard, isMade } from './blankCard';
-import { type CardForm, cardForm, eventsOf, type Placed, ptoOf, recordsOf } from './cardForm';
-import type { CardSettingsData } from './CardNotes';
-import { cardLabels, rowWords } from './cardWords';
-import { showCardErrors } from './showCardErrors';
-import { cardResolver } from './rules';
-import type { CardScope } from './scope';
+import { currentCard, isCreated } from './blankCard';
+import { type CardForm, cardForm, eventsOf, type SentItem, ptoOf, recordsOf } from './cardForm';
+import type { CardSettingsData } from './VoidNote';
+import { cardLabels, rowDescriptions } from './cardLabels';
+import { toCardFormError } from './toCardFormError';
+import { cardResolver } from './cardValidation';
+import type { CardContextValue } from './cardContext';
 import { useTimecardActions } from './useTimecardActions';
 
 interface CardPart {
-  sentRecords: Placed<object>[];
+  sentRecords: SentItem<object>[];
   /** The corresponding part of a card on the server. */
-  of: (form: CardForm) => Placed<object>[];
+  of: (form: CardForm) => SentItem<object>[];
   save: (change: Change) => Promise<Timecard>;
 }
 interface Change {
@@ -37,7 +37,7 @@ interface Change {
 }
 
 /** For comparisons, without ids and in a fixed order. */
-const contents = (sentRecords: Placed<object>[]): string =>
+const contentKey = (sentRecords: SentItem<object>[]): string =>
   sentRecords
     .map(({ sent }) => JSON.stringify({ ...sent, id: undefined }))
     .sort()
@@ -58,7 +58,7 @@ function useCardSave(card: Timecard, week: Week, usualBreak: number) {
   }, [card]);
 
   async function read(): Promise<Timecard> {
-    const now = isMade(card)
+    const now = isCreated(card)
       ? await client.fetchQuery({
           ...timecardQueries.detail(card.timecardId, { silent: true }),
           staleTime: 0,
@@ -75,43 +75,44 @@ function useCardSave(card: Timecard, week: Week, usualBreak: number) {
 
   async function send(draft: CardForm, version: number): Promise<Timecard> {
     const records = recordsOf(draft, week.days, usualBreak);
-    const [off, happened] = [ptoOf(draft), eventsOf(draft)];
-    const sentOf = <T>(sentRecords: Placed<T>[]) => sentRecords.map(({ sent }) => sent);
+    const [sentPto, sentEvents] = [ptoOf(draft), eventsOf(draft)];
+    const sentOf = <T>(sentRecords: SentItem<T>[]) => sentRecords.map(({ sent }) => sent);
     const parts: CardPart[] = [
       {
         sentRecords: records,
         of: (form) => recordsOf(form, week.days, usualBreak),
         save: (change) => work({ ...change, records: sentOf(records) }),
       },
-      { sentRecords: off, of: ptoOf, save: (change) => pto({ ...change, pto: sentOf(off) }) },
+      { sentRecords: sentPto, of: ptoOf, save: (change) => pto({ ...change, pto: sentOf(sentPto) }) },
       {
-        sentRecords: happened,
+        sentRecords: sentEvents,
         of: eventsOf,
-        save: (change) => events({ ...change, events: sentOf(happened) }),
+        save: (change) => events({ ...change, events: sentOf(sentEvents) }),
       },
     ];
-    const isIn = ({ sentRecords, of }: CardPart, there: Timecard) =>
-      isMade(there) && contents(sentRecords) === contents(of(cardForm(week.days, there)));
+    const isSavedIn = ({ sentRecords, of }: CardPart, latest: Timecard) =>
+      isCreated(latest) && contentKey(sentRecords) === contentKey(of(cardForm(week.days, latest)));
     let now = known.current.get(version) ?? card;
     const changed = parts.filter(
-      (part) => !(isIn(part, now) || (!isMade(now) && part.sentRecords.length === 0)),
+      (part) => !(isSavedIn(part, now) || (!isCreated(now) && part.sentRecords.length === 0)),
     );
     // A new card can be created without content.
-    for (const part of changed.length > 0 || isMade(now) ? changed : parts.slice(0, 1)) {
+    for (const part of changed.length > 0 || isCreated(now) ? changed : parts.slice(0, 1)) {
       const from = now;
       /** The card, if it has this save. Browsers may repeat an interrupted request, which then reports a conflict. */
-      const arrived = async () => {
-        const there = await read();
-        if (there.version <= from.version || !isIn(part, there)) return undefined;
-        if (there.version > from.version + 1) throw new Error('Someone else saved it in the meantime.');
-        return there;
+      const findSaved = async () => {
+        const latest = await read();
+        if (latest.version <= from.version || !isSavedIn(part, latest)) return undefined;
+        if (latest.version > from.version + 1)
+          throw new Error('Someone else saved this time card in the meantime.');
+        return latest;
       };
       try {
-        now = await sendAndVerify(() => part.save(changeOf(from, draft.reasonId)), arrived);
+        now = await sendAndVerify(() => part.save(changeOf(from, draft.reasonId)), findSaved);
       } catch (cause) {
-        const there = errorStatus(cause) === 409 ? await arrived().catch(() => undefined) : undefined;
-        if (!there) throw await withDetails(cause, part, from);
-        now = there;
+        const saved = errorStatus(cause) === 409 ? await findSaved().catch(() => undefined) : undefined;
+        if (!saved) throw await toSaveError(cause, part, from);
+        now = saved;
       }
       known.current.set(version, now);
       known.current.set(now.version, now);
@@ -120,14 +121,16 @@ function useCardSave(card: Timecard, week: Week, usualBreak: number) {
   }
 
   /** A card that was closed or voided meanwhile cannot be merged. */
-  async function withDetails(cause: unknown, { sentRecords }: CardPart, from: Timecard): Promise<unknown> {
+  async function toSaveError(cause: unknown, { sentRecords }: CardPart, from: Timecard): Promise<unknown> {
     // Reports the call's own error; the result of the save is shown beside the button (FAULT-37).
     if (cause instanceof Error && cause.cause instanceof ApiError)
       notify({ kind: 'failure', text: cause.cause.text });
     if (!(cause instanceof ApiError)) return cause;
-    if (cause.status !== 409) return showCardErrors(cause, sentRecords);
+    if (cause.status !== 409) return toCardFormError(cause, sentRecords);
     const now = await read().catch(() => from);
-    return isOver(now) && !isOver(from) ? new Error(movedOn(now), { cause }) : cause;
+    return isClosedOrVoided(now) && !isClosedOrVoided(from)
+      ? new Error(closedMessage(now), { cause })
+      : cause;
   }
 
   return { send, read };
@@ -141,10 +144,10 @@ const changeOf = ({ timecardId, employee, weekStart, version }: Timecard, reason
   ...(reasonId && { reasonId }),
 });
 
-const isOver = ({ stage, voided }: Timecard): boolean => stage.closed || voided !== undefined;
+const isClosedOrVoided = ({ stage, voided }: Timecard): boolean => stage.closed || voided !== undefined;
 
-const movedOn = ({ stage, voided }: Timecard): string =>
-  `This time card has ${voided ? 'been voided' : `moved on to '${stage.name}'`} meanwhile, so nothing has been saved. What you typed is still here until it can be changed again.`;
+const closedMessage = ({ stage, voided }: Timecard): string =>
+  `This time card was ${voided ? 'voided' : `moved to '${stage.name}'`} in the meantime, so nothing was saved. What you typed is still here.`;
 
 export const saveLabel = 'Save time card';
 
@@ -157,7 +160,7 @@ export function useTimecardForm(card: Timecard, week: Week, { rules, stages }: C
   const names = new Map([...kinds, ...card.pto.map(({ kind }) => kind)].map(({ id, name }) => [id, name]));
   const lockedReason = changeDenialReason(subject, card, rules);
   const reasons = useQuery(settingsQuery(changeLogReasons)).data?.reasons;
-  const needsReason = isMade(card) && cardNeedsReason(card, stages, reasons);
+  const needsReason = isCreated(card) && cardNeedsReason(card, stages, reasons);
   const values = (from: Timecard) =>
     cardForm(week.days, from, lockedReason === undefined ? today() : undefined);
   const limits = { days: week.days, usualBreak, leftOn: card.leftOn, name: card.employee.name, needsReason };
@@ -170,15 +173,15 @@ export function useTimecardForm(card: Timecard, week: Week, { rules, stages }: C
   const { isDirty } = form.formState;
   const { save, conflict } = useVersionedSave({
     form,
-    what: 'time card',
+    resourceName: 'time card',
     submitLabel: saveLabel,
     labels: cardLabels,
-    rowWords: rowWords((id) => names.get(id) ?? 'Time off', usualBreak),
+    rowFormatters: rowDescriptions((id) => names.get(id) ?? 'Time off', usualBreak),
     record: card,
     values,
     ...useCardSave(card, week, usualBreak),
   });
-  const scope: Omit<CardScope, 'addressOf'> = {
+  const cardContext: Omit<CardContextValue, 'addressOf'> = {
     card,
     week,
     control,
@@ -190,11 +193,11 @@ export function useTimecardForm(card: Timecard, week: Week, { rules, stages }: C
     lockedReason,
     unsavedReason: isDirty
       ? 'Save your changes first.'
-      : isMade(card)
+      : isCreated(card)
         ? undefined
         : 'Save the time card first.',
     needsReason,
     actions: useTimecardActions(card),
   };
-  return { form, save, conflict, scope };
+  return { form, save, conflict, scope: cardContext };
 }

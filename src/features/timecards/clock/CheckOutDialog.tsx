@@ -2,21 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { CHECK_OUT_NOTE, type ClockRow } from '../../../api/cico/contract';
+import { MAX_CHECK_OUT_NOTE_LENGTH, type ClockRow } from '../../../api/cico/contract';
 import { cicoQueries, useCheckOut } from '../../../api/cico/queries';
 import { sendAndVerify } from '../../../api/sendAndVerify';
 import { notify } from '../../../components/feedback/banners';
-import { CheckField } from '../../../components/form/CheckField';
+import { CheckboxField } from '../../../components/form/CheckboxField';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { TextField } from '../../../components/form/TextField';
 import { TimeField } from '../../../components/form/TimeField';
-import { errorStatus } from '../../../components/status';
+import { errorStatus } from '../../../components/errorStatus';
 import { addDays, type Day, longDay } from '../../../lib/dates';
 import { formatTime } from '../../../lib/time';
 import { ReasonField } from '../common/ReasonField';
 import { clockCardAddress } from './clockCardAddress';
-import { checkOutText, checkOutDenialReason } from './clockLook';
-import { type Moment, proposedOut } from './proposedOut';
+import { checkOutDetails, checkOutDenialReason } from './clockLook';
+import { type LocalDateTime, proposedCheckOut } from './proposedCheckOut';
 import { StateBadge } from './StateBadge';
 
 interface CheckOutForm {
@@ -27,23 +27,23 @@ interface CheckOutForm {
 }
 
 /** Enough to find one employee by name. */
-const NAMESAKES = 50;
+const SEARCH_SIZE = 50;
 
 /**
  * Clocks an employee out. After a conflict, `row` has the current state and the input stays (FAULT-95). A lost answer
  * is looked up (FAULT-54).
  */
-function useCheckOutOf(requested: ClockRow, date: Day) {
+function useEmployeeCheckOut(requested: ClockRow, date: Day) {
   const client = useQueryClient();
   const send = useCheckOut();
-  const [moved, setMoved] = useState<ClockRow>();
-  const row = moved ?? requested;
+  const [changedRow, setChangedRow] = useState<ClockRow>();
+  const row = changedRow ?? requested;
   const { employeeId, name, version } = row;
 
   async function find(): Promise<ClockRow | undefined> {
-    const list = { search: name, sort: 'name,asc', page: 0, size: NAMESAKES, isToday: false };
-    const found = await client.fetchQuery({ ...cicoQueries.employees(date, list), staleTime: 0 });
-    return found.rows.find((one) => one.employeeId === employeeId);
+    const list = { search: name, sort: 'name,asc', page: 0, size: SEARCH_SIZE, isToday: false };
+    const result = await client.fetchQuery({ ...cicoQueries.employees(date, list), staleTime: 0 });
+    return result.rows.find((one) => one.employeeId === employeeId);
   }
 
   async function checkOut({ reasonId, ...values }: CheckOutForm): Promise<ClockRow> {
@@ -60,20 +60,20 @@ function useCheckOutOf(requested: ClockRow, date: Day) {
       );
     } catch (cause) {
       if (errorStatus(cause) === 409) {
-        setMoved(await find().catch(() => undefined));
+        setChangedRow(await find().catch(() => undefined));
         void client.invalidateQueries({ queryKey: cicoQueries.all });
       }
       throw cause;
     }
   }
-  return { row, hasMoved: moved !== undefined, checkOut };
+  return { row, hasChanged: changedRow !== undefined, checkOut };
 }
 
 interface Props {
   requested: ClockRow;
   date: Day;
   /** The server's time. */
-  now: Moment;
+  now: LocalDateTime;
   open: boolean;
   onClose: () => void;
   onExited: () => void;
@@ -81,9 +81,9 @@ interface Props {
 
 /** Clocks an employee out, with time and reason. */
 export function CheckOutDialog({ requested, date, now, open, onClose, onExited }: Props) {
-  const { row, hasMoved, checkOut } = useCheckOutOf(requested, date);
+  const { row, hasChanged, checkOut } = useEmployeeCheckOut(requested, date);
   const form = useForm<CheckOutForm>({
-    defaultValues: { ...proposedOut(requested, date, now), reasonId: '', note: '' },
+    defaultValues: { ...proposedCheckOut(requested, date, now), reasonId: '', note: '' },
     shouldFocusError: false,
   });
   const { control } = form;
@@ -93,7 +93,7 @@ export function CheckOutDialog({ requested, date, now, open, onClose, onExited }
   async function submit(values: CheckOutForm) {
     const done = await checkOut(values);
     const text = `${name} checked out at ${formatTime(done.outAt)}`;
-    const { notOnCard } = checkOutText(done);
+    const { notOnCard } = checkOutDetails(done);
     if (!notOnCard) return notify({ kind: 'success', text });
     notify({
       kind: 'info',
@@ -113,13 +113,13 @@ export function CheckOutDialog({ requested, date, now, open, onClose, onExited }
       onExited={onExited}
     >
       <div className="pl-clock-current">
-        {hasMoved && <p className="mb-1">This changed in the meantime. Now:</p>}
+        {hasChanged && <p className="mb-1">This changed in the meantime. Current state:</p>}
         <StateBadge row={row} />
         <p className="mb-0">
           {[
             longDay(date),
             inAt && `in since ${formatTime(inAt)}`,
-            plannedEnd && `planned until ${formatTime(plannedEnd)}`,
+            plannedEnd && `scheduled until ${formatTime(plannedEnd)}`,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -130,11 +130,16 @@ export function CheckOutDialog({ requested, date, now, open, onClose, onExited }
         name="at"
         label="Left at"
         required
-        rules={{ required: 'Type the time they left at.' }}
+        rules={{ required: 'Enter the time they left.' }}
       />
-      <CheckField control={control} name="nextDay" label="On the next day" hint={longDay(addDays(date, 1))} />
+      <CheckboxField
+        control={control}
+        name="nextDay"
+        label="On the next day"
+        hint={longDay(addDays(date, 1))}
+      />
       <ReasonField control={control} name="reasonId" label="Reason" />
-      <TextField control={control} name="note" label="Note" lines={2} maxLength={CHECK_OUT_NOTE} />
+      <TextField control={control} name="note" label="Note" lines={2} maxLength={MAX_CHECK_OUT_NOTE_LENGTH} />
     </FormDialog>
   );
 }

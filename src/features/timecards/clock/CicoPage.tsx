@@ -13,23 +13,23 @@ import { PageHeader } from '../../../components/page/PageHeader';
 import { Tabs } from '../../../components/page/Tabs';
 import { useListState } from '../../../components/page/useListState';
 import type { Column } from '../../../components/table/column';
-import { useInUse } from '../../../components/useInUse';
+import { useIsUserActive } from '../../../components/useIsUserActive';
 import { clockOffset } from '../../../lib/clock';
 import type { Noun } from '../../../lib/countOf';
 import { addDays, clockTime, type Day, longDay, parseDate, today } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { NO_FOREMAN, NO_JOB, PAUSE } from './clockLook';
+import { NO_FOREMAN, NO_JOB, PAUSE_ICON } from './clockLook';
 import { groupColumns } from './columns';
-import { PeoplePart } from './PeoplePart';
+import { PeopleTab } from './PeopleTab';
 import { type ClockList, useClockList } from './useClockList';
 import './cico.scss';
 
-const DATE = 'date';
+const DATE_PARAM = 'date';
 
 /** The day in the address. Today, invalid and future days are not written to it (FAULT-59). */
 function useClockDay() {
   const [params, setParams] = useSearchParams();
-  const requestedDay = parseDate(params.get(DATE))?.format('YYYY-MM-DD');
+  const requestedDay = parseDate(params.get(DATE_PARAM))?.format('YYYY-MM-DD');
   const now = today();
   const day = requestedDay !== undefined && requestedDay < now ? requestedDay : now;
   return {
@@ -38,8 +38,8 @@ function useClockDay() {
     setDay: (nextDay: Day) => {
       const next = new URLSearchParams(params);
       next.delete('page');
-      if (nextDay >= today()) next.delete(DATE);
-      else next.set(DATE, nextDay);
+      if (nextDay >= today()) next.delete(DATE_PARAM);
+      else next.set(DATE_PARAM, nextDay);
       setParams(next);
     },
   };
@@ -49,22 +49,22 @@ function useClockDay() {
 export default function CicoPage() {
   const { day, isToday, setDay } = useClockDay();
   const [paused, setPaused] = useState(false);
-  const inUse = useInUse();
+  const inUse = useIsUserActive();
   const live = isToday && !paused && inUse;
   const list = useClockList(day, { live });
   const [params] = useSearchParams();
-  const withPeople = !Object.hasOwn(groupKinds, params.get('tab') ?? '');
+  const showsPeople = !Object.hasOwn(groupKinds, params.get('tab') ?? '');
   // The visible counts: of the filtered list, or of all employees on the tabs by job and by supervisor.
-  const everybody = { ...cicoQueries.count(day, { isToday: live }), refetchOnWindowFocus: live };
-  const counts = useQuery(withPeople ? list.counted : everybody);
-  const places = (kind: keyof typeof groupKinds) => ({
+  const unfilteredCounts = { ...cicoQueries.count(day, { isToday: live }), refetchOnWindowFocus: live };
+  const counts = useQuery(showsPeople ? list.counted : unfilteredCounts);
+  const groupTab = (kind: keyof typeof groupKinds) => ({
     id: kind,
     label: groupKinds[kind].title,
     content: () => <GroupCounts kind={kind} day={day} isToday={isToday} live={live} />,
   });
   return (
     <div className="pl-page">
-      <PageHeader title="CICO dashboard" context="Check-ins and check-outs of a day" />
+      <PageHeader title="CICO dashboard" context="Check-ins and check-outs by day" />
       <div className="pl-cluster column-gap-6 align-items-start justify-content-between">
         <DayChooser day={day} onChange={setDay} />
         {isToday && (
@@ -72,7 +72,7 @@ export default function CicoPage() {
             counts={counts}
             list={list}
             paused={paused}
-            withList={withPeople}
+            withList={showsPeople}
             onPause={setPaused}
           />
         )}
@@ -83,10 +83,10 @@ export default function CicoPage() {
           {
             id: 'people',
             label: 'People',
-            content: () => <PeoplePart day={day} list={list} counts={counts.data} />,
+            content: () => <PeopleTab day={day} list={list} counts={counts.data} />,
           },
-          places('job'),
-          places('foreman'),
+          groupTab('job'),
+          groupTab('foreman'),
         ]}
       />
     </div>
@@ -102,7 +102,7 @@ interface ClockStatusProps {
   onPause: (paused: boolean) => void;
 }
 
-const PLAY =
+const PLAY_ICON =
   'm11.596 8.697-6.363 3.692c-.54.313-1.233-.066-1.233-.697V4.308c0-.63.692-1.01 1.233-.696l6.363 3.692a.802.802 0 0 1 0 1.393';
 
 /** How current the data are, with pause and resume. A failed refresh keeps the old data. */
@@ -132,8 +132,8 @@ function ClockStatus({ counts, list, withList, paused, onPause }: ClockStatusPro
         aria-label={paused ? 'Resume refreshing' : 'Pause refreshing'}
         onClick={() => onPause(!paused)}
       >
-        <Glyph d={paused ? PLAY : PAUSE} />
-        {paused ? 'Go on' : 'Pause'}
+        <Glyph d={paused ? PLAY_ICON : PAUSE_ICON} />
+        {paused ? 'Resume' : 'Pause'}
       </button>
     </div>
   );
@@ -147,12 +147,12 @@ interface DayChooserProps {
 /** Chooses the day: previous, today, next, or typed. Future days are not available. */
 function DayChooser({ day, onChange }: DayChooserProps) {
   /** A refused input stays in its field with the error until another day is chosen. */
-  const [refused, setRefused] = useState<{ nextDay: Day; over: Day }>();
-  const toCome = refused?.over === day ? refused.nextDay : undefined;
+  const [refused, setRefused] = useState<{ nextDay: Day; currentDay: Day }>();
+  const futureDay = refused?.currentDay === day ? refused.nextDay : undefined;
   const isToday = day === today();
-  const lastReason = isToday ? 'This is today. Future days have no data yet.' : undefined;
+  const nextDisabledReason = isToday ? 'This is today. Future days have no data yet.' : undefined;
   function go(nextDay: Day) {
-    setRefused(nextDay > today() ? { nextDay, over: day } : undefined);
+    setRefused(nextDay > today() ? { nextDay, currentDay: day } : undefined);
     if (nextDay <= today() && nextDay !== day) onChange(nextDay);
   }
   return (
@@ -160,22 +160,22 @@ function DayChooser({ day, onChange }: DayChooserProps) {
       <button
         type="button"
         className="btn btn-secondary btn-icon"
-        aria-label="Day before"
-        title="Day before"
+        aria-label="Previous day"
+        title="Previous day"
         onClick={() => go(addDays(day, -1))}
       >
         <Icon name="chevron-left" />
       </button>
       <DayFilter
         label="Day"
-        value={toCome ?? day}
+        value={futureDay ?? day}
         onChange={(nextDay) => go(nextDay || today())}
-        error={toCome && 'Future days have no data. Enter an earlier day.'}
+        error={futureDay && 'Future days have no data. Enter an earlier day.'}
       />
       <ActionButton
         className="btn btn-secondary btn-icon"
-        disabledReason={lastReason}
-        aria-label="Day after"
+        disabledReason={nextDisabledReason}
+        aria-label="Next day"
         onClick={() => go(addDays(day, 1))}
       >
         <Icon name="chevron-right" />
@@ -230,7 +230,7 @@ function GroupCounts({ kind, day, isToday, live }: GroupCountsProps) {
   const { list, title, noun, columns, filter }: GroupKind = groupKinds[kind];
   const state = useListState({ sort: 'name,asc', columns }, `${kind}-`);
   return (
-    <div className="pl-list-part pl-stack pl-clock-places">
+    <div className="pl-list-part pl-stack pl-clock-groups">
       <List
         title={title}
         noun={noun}
@@ -242,8 +242,8 @@ function GroupCounts({ kind, day, isToday, live }: GroupCountsProps) {
         }}
         columns={columns}
         rowKey={({ id }) => id}
-        within={day}
-        refreshes
+        scope={day}
+        autoRefresh
         rowTo={({ id }) => {
           const query = new URLSearchParams({ ...(!isToday && { date: day }), [filter]: id });
           return `${paths.cico}?${query.toString()}`;
@@ -251,7 +251,7 @@ function GroupCounts({ kind, day, isToday, live }: GroupCountsProps) {
         search={{ label: `Search ${noun.many}` }}
         empty={{
           title: 'No one on this day',
-          text: 'Employees who are planned to work, or have clocked in, are counted here.',
+          text: 'Employees who are scheduled to work, or have clocked in, are counted here.',
         }}
       />
     </div>

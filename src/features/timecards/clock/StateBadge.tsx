@@ -8,8 +8,8 @@ export function StateBadge({ row }: { row: ClockRow }) {
   const { icon, ...look } = clockLooks[row.state];
   const detail = stateDetail(row);
   return (
-    <span className="pl-clock-state pl-cell-long d-inline-flex flex-wrap row-gap-0 column-gap-2 align-items-center py-1">
-      <span className="pl-clock-look d-inline-flex flex-none gap-2 align-items-center">
+    <span className="pl-clock-state pl-cell-wrap d-inline-flex flex-wrap row-gap-0 column-gap-2 align-items-center py-1">
+      <span className="pl-clock-badge d-inline-flex flex-none gap-2 align-items-center">
         <span className={`pl-tone-${look.tone}`}>
           <Glyph d={icon} />
         </span>

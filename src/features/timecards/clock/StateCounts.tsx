@@ -1,7 +1,7 @@
 import { type ClockCount, type ClockState, clockStates } from '../../../api/cico/contract';
 import { Glyph } from '../../../components/Glyph';
 import { CountButton } from '../../../components/page/CountButton';
-import { showNumber } from '../../../lib/number';
+import { formatNumber } from '../../../lib/number';
 import { clockLooks } from './clockLook';
 
 interface Props {
@@ -25,13 +25,13 @@ export function StateCounts({ states, chosen, onChoose }: Props) {
         return (
           <CountButton
             key={state}
-            chosen={chosen === state}
+            pressed={chosen === state}
             onPress={() => onChoose(chosen === state ? undefined : state)}
           >
             <span className={`pl-tone-${tone}`}>
               <Glyph d={icon} size="1.25em" />
             </span>
-            <strong>{states ? showNumber(countIn(states, state)) : '–'}</strong>
+            <strong>{states ? formatNumber(countIn(states, state)) : '–'}</strong>
             <span>{text}</span>
           </CountButton>
         );

@@ -1,26 +1,26 @@
 import type { ClockRow, ClockState } from '../../../api/cico/contract';
-import type { StatusLook } from '../../../components/StatusBadge';
+import type { StatusBadgeProps } from '../../../components/StatusBadge';
 import { iconPaths } from '../../../components/icons/paths';
 import { dateTime } from '../../../lib/dates';
 import { formatTime } from '../../../lib/time';
 
 /** Not in `iconPaths`, which the first screen loads. */
-export const PAUSE =
+export const PAUSE_ICON =
   'M5.5 3.5A1.5 1.5 0 0 1 7 5v6a1.5 1.5 0 0 1-3 0V5a1.5 1.5 0 0 1 1.5-1.5m5 0A1.5 1.5 0 0 1 12 5v6a1.5 1.5 0 0 1-3 0V5a1.5 1.5 0 0 1 1.5-1.5';
 
-const ABSENT =
+const ABSENT_ICON =
   'M8 1a7 7 0 1 1 0 14A7 7 0 0 1 8 1m0 1.2a5.8 5.8 0 1 0 0 11.6A5.8 5.8 0 0 0 8 2.2M5.6 4.8 8 7.2l2.4-2.4.8.8L8.8 8l2.4 2.4-.8.8L8 8.8l-2.4 2.4-.8-.8L7.2 8 4.8 5.6z';
 
-interface ClockLook extends StatusLook {
+interface ClockLook extends StatusBadgeProps {
   /** Icon beside the text. */
   icon: string;
 }
 
 export const clockLooks: Record<ClockState, ClockLook> = {
   IN: { tone: 'success', text: 'On the clock', icon: iconPaths.check },
-  BREAK: { tone: 'info', text: 'On break', icon: PAUSE },
+  BREAK: { tone: 'info', text: 'On break', icon: PAUSE_ICON },
   LATE: { tone: 'warning', text: 'Late', icon: iconPaths.clock },
-  ABSENT: { tone: 'warning', text: 'Absent', icon: ABSENT },
+  ABSENT: { tone: 'warning', text: 'Absent', icon: ABSENT_ICON },
   FORGOT: { tone: 'warning', text: 'Forgot to check out', icon: iconPaths['exclamation-triangle'] },
   OUT: { tone: 'secondary', text: 'Out', icon: iconPaths['box-arrow-right'] },
   OFF: { tone: 'secondary', text: 'Not expected', icon: iconPaths.moon },
@@ -65,7 +65,7 @@ const isOnClock = (state: ClockState): boolean => ['IN', 'BREAK', 'FORGOT'].incl
 
 /** Why an employee cannot be clocked out; undefined when possible. */
 export function checkOutDenialReason({ state, name, outAt }: ClockRow): string | undefined {
-  if (state === 'OUT' && outAt) return `${name} is out since ${formatTime(outAt)}.`;
+  if (state === 'OUT' && outAt) return `${name} has been out since ${formatTime(outAt)}.`;
   return isOnClock(state) ? undefined : `${name} is not on the clock.`;
 }
 
@@ -79,7 +79,11 @@ export const NOT_ON_CARD = 'Not on the time card';
  * Who checked an employee out, when and why, and why the hours are not on the time card. All '' without a check-out
  * by another user.
  */
-export function checkOutText({ checkedOut }: ClockRow): { who: string; reason: string; notOnCard: string } {
+export function checkOutDetails({ checkedOut }: ClockRow): {
+  who: string;
+  reason: string;
+  notOnCard: string;
+} {
   if (!checkedOut) return { who: '', reason: '', notOnCard: '' };
   const { by, at, reason, note, notOnCard } = checkedOut;
   return {

@@ -5,12 +5,12 @@ import { RowButton } from '../../../components/table/RowButton';
 import { RowLink } from '../../../components/table/RowLink';
 import type { Day } from '../../../lib/dates';
 import { formatTime } from '../../../lib/time';
-import { hoursColumn } from '../common/columnKinds';
+import { hoursColumn } from '../common/sharedColumns';
 import { showHours } from '../common/showHours';
-import { useFocusLeft } from '../common/useFocusLeft';
+import { useReturnFocusToRow } from '../common/useReturnFocusToRow';
 import { clockCardAddress } from './clockCardAddress';
 import {
-  checkOutText,
+  checkOutDetails,
   clockLooks,
   NOT_ON_CARD,
   plannedText,
@@ -21,7 +21,7 @@ import { StateBadge } from './StateBadge';
 import { countIn } from './StateCounts';
 
 const checkedOutText = (row: ClockRow): string => {
-  const { who, reason, notOnCard } = checkOutText(row);
+  const { who, reason, notOnCard } = checkOutDetails(row);
   return [who, reason, notOnCard && `${NOT_ON_CARD}: ${notOnCard}`].filter(Boolean).join('; ');
 };
 
@@ -50,7 +50,7 @@ export const clockColumns = (day: Day, onCheckOut: (row: ClockRow) => void): Col
       outAt && (
         <>
           {formatTime(outAt)}
-          {outNextDay && <small className="pl-clock-next d-block text-body-secondary"> next day</small>}
+          {outNextDay && <small className="pl-clock-next-day d-block text-body-secondary"> next day</small>}
         </>
       ),
   }),
@@ -60,15 +60,18 @@ export const clockColumns = (day: Day, onCheckOut: (row: ClockRow) => void): Col
     card: 'fact',
     wrapped: true,
   }),
-  namedColumn('supervisor', 'Foreman', ({ supervisor }) => supervisor, { sort: 'supervisor', roomy: true }),
-  textColumn('planned', 'Planned', plannedText, { hidden: true }),
+  namedColumn('supervisor', 'Foreman', ({ supervisor }) => supervisor, {
+    sort: 'supervisor',
+    wideOnly: true,
+  }),
+  textColumn('planned', 'Scheduled', plannedText, { hidden: true }),
   textColumn('break', 'Break', ({ breakMinutes }) => (breakMinutes > 0 ? `${breakMinutes} min` : ''), {
     hidden: true,
   }),
   hoursColumn<ClockRow>('hours', 'Hours', ({ hours }) => hours, {
     sort: 'hours',
     width: '5.5rem',
-    roomy: true,
+    wideOnly: true,
     // Without a clock-in the hours are empty, not zero.
     cell: ({ inAt, hours }) => inAt && showHours(hours),
   }),
@@ -83,7 +86,7 @@ export const clockColumns = (day: Day, onCheckOut: (row: ClockRow) => void): Col
 const total = ({ states }: ClockGroup): number => states.reduce((sum, { count }) => sum + count, 0);
 
 /** States that are visible on a phone's card. */
-const onCards: readonly ClockState[] = ['IN', 'LATE', 'ABSENT', 'FORGOT'];
+const phoneCardStates: readonly ClockState[] = ['IN', 'LATE', 'ABSENT', 'FORGOT'];
 
 /** Columns of jobs or supervisors with counts by state. `header` names them; `none` is the label without one. */
 export const groupColumns = (header: string, none: string): Column<ClockGroup>[] => [
@@ -91,8 +94,8 @@ export const groupColumns = (header: string, none: string): Column<ClockGroup>[]
   ...clockStates.map((state) =>
     numberColumn<ClockGroup>(state, clockLooks[state].text, ({ states }) => countIn(states, state), {
       sort: state,
-      ...(onCards.includes(state) && { card: 'fact' }),
-      quietZero: true,
+      ...(phoneCardStates.includes(state) && { card: 'fact' }),
+      dimZero: true,
     }),
   ),
   numberColumn('total', 'People', total, { sort: 'total' }),
@@ -106,9 +109,9 @@ interface CheckOutCellProps {
 }
 
 /** The check-out by another user and its result, or a button for an employee on the clock. */
-function CheckOutPart({ row, card, onCheckOut }: CheckOutCellProps) {
-  const box = useFocusLeft<HTMLSpanElement>();
-  const { who, reason, notOnCard } = checkOutText(row);
+function CheckOutContent({ row, card, onCheckOut }: CheckOutCellProps) {
+  const box = useReturnFocusToRow<HTMLSpanElement>();
+  const { who, reason, notOnCard } = checkOutDetails(row);
   if (!who)
     return (
       <span ref={box} className="pl-clock-action">
@@ -138,5 +141,5 @@ function CheckOutPart({ row, card, onCheckOut }: CheckOutCellProps) {
 
 /** Remounts when an employee is clocked out, because the button disappears and its focus has to move. */
 const CheckOutCell = (props: CheckOutCellProps) => (
-  <CheckOutPart key={`${props.row.state === 'OUT'} ${props.row.checkedOut !== undefined}`} {...props} />
+  <CheckOutContent key={`${props.row.state === 'OUT'} ${props.row.checkedOut !== undefined}`} {...props} />
 );

@@ -19,22 +19,22 @@ const keyOf = ({ employeeId }: ClockRow): string => employeeId;
  * their order (see `inStableOrder`) until the sort or page changes.
  */
 export function useClockList(day: Day, { live }: { live: boolean }) {
-  const asked = useListState(defaults);
+  const listState = useListState(defaults);
   // The server sorts all rows too: sorting here would move rows at each refresh.
-  const state = { ...asked, params: { ...asked.params, sort: asked.sort } };
+  const state = { ...listState, params: { ...listState.params, sort: listState.sort } };
   const { search, filters } = state;
-  const narrowed = {
+  const filterParams = {
     // Leaves out an empty search, which would be another query key.
     search: search || undefined,
     jobId: filters.jobId || undefined,
     supervisorId: filters.supervisorId || undefined,
   };
   /** While paused, focusing the window does not refetch either. */
-  const refreshing = { isToday: live };
+  const refreshParams = { isToday: live };
   const query = ({ sort, page, size }: ListValues<Filters>) => ({
     ...cicoQueries.employees(day, {
-      ...narrowed,
-      ...refreshing,
+      ...filterParams,
+      ...refreshParams,
       state: (filters.state as ClockState | '') || undefined,
       sort,
       page,
@@ -45,7 +45,10 @@ export function useClockList(day: Day, { live }: { live: boolean }) {
     structuralSharing: (before: unknown, fresh: unknown) =>
       inStableOrder(keyOf, before as Page<ClockRow> | undefined, fresh as Page<ClockRow>),
   });
-  const counted = { ...cicoQueries.count(day, { ...narrowed, ...refreshing }), refetchOnWindowFocus: live };
-  return { state, query, counted };
+  const countQuery = {
+    ...cicoQueries.count(day, { ...filterParams, ...refreshParams }),
+    refetchOnWindowFocus: live,
+  };
+  return { state, query, counted: countQuery };
 }
 export type ClockList = ReturnType<typeof useClockList>;

@@ -29,7 +29,7 @@ export function WeekChooser({
   const [typed, setTyped] = useState<string>();
   const [monday = ''] = week.days;
   const day = parseDay(typed ?? '');
-  const wrong = typed !== undefined && typed.trim() !== '' && day === undefined;
+  const isInvalid = typed !== undefined && typed.trim() !== '' && day === undefined;
   const step = weeks === 1 ? 'Week' : `${weeks} weeks`;
   const isHome = week.days.includes(home.day);
 
@@ -54,9 +54,9 @@ export function WeekChooser({
       <button
         type="button"
         className="btn btn-secondary btn-icon"
-        aria-label={`${step} before`}
+        aria-label={`Previous ${step.toLowerCase()}`}
         aria-keyshortcuts="<"
-        title={`${step} before (<)`}
+        title={`Previous ${step.toLowerCase()} (<)`}
         onClick={() => go(addDays(monday, -7 * weeks))}
       >
         <Icon name="chevron-left" />
@@ -66,31 +66,31 @@ export function WeekChooser({
         <input
           id={id}
           type="text"
-          className={wrong ? 'form-control is-invalid' : 'form-control'}
+          className={isInvalid ? 'form-control is-invalid' : 'form-control'}
           autoComplete="off"
-          aria-invalid={wrong || undefined}
+          aria-invalid={isInvalid || undefined}
           aria-describedby={`${id}-hint`}
           value={typed ?? weekText(week)}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={onKeyDown}
-          onBlur={() => !wrong && go(day ?? monday)}
+          onBlur={() => !isInvalid && go(day ?? monday)}
         />
         <CalendarButton
           label="Choose the week from a calendar"
           day={monday}
           onDay={(chosen) => parseDate(chosen) && go(chosen)}
         />
-        <p id={`${id}-hint`} className={wrong ? 'pl-error' : 'visually-hidden'}>
-          {wrong ? UNREADABLE_DAY : 'Type a date and press Enter to go to its week'}
+        <p id={`${id}-hint`} className={isInvalid ? 'pl-error' : 'visually-hidden'}>
+          {isInvalid ? UNREADABLE_DAY : 'Type a date and press Enter to go to its week'}
         </p>
       </div>
       <button
         type="button"
         className="btn btn-secondary btn-icon"
-        aria-label={`${step} after`}
+        aria-label={`Next ${step.toLowerCase()}`}
         aria-keyshortcuts=">"
-        title={`${step} after (>)`}
+        title={`Next ${step.toLowerCase()} (>)`}
         onClick={() => go(addDays(monday, 7 * weeks))}
       >
         <Icon name="chevron-right" />

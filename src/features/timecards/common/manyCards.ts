@@ -1,23 +1,21 @@
 /** Actions on many time cards: which cards apply, the confirmation, and the result. Pure functions. */
-import type { ChangedCards, ChosenCard } from '../../../api/timecardActions/contract';
+import type { ChangedCards, SelectedCard } from '../../../api/timecardActions/contract';
 import type { Timecard } from '../../../api/timecards/contract';
-import type { StageSettings } from '../../../api/timeSettings/contract';
-import { type RowFailure, refusedIn } from '../../../components/bulk/batches';
+import type { StageSetting } from '../../../api/timeSettings/contract';
+import { type RowFailure, toRowFailures } from '../../../components/bulk/batches';
 import type { ConfirmRequest } from '../../../components/feedback/confirm';
 import { countOf } from '../../../lib/countOf';
 import { addDays } from '../../../lib/dates';
-import { showNumber } from '../../../lib/number';
+import { formatNumber } from '../../../lib/number';
 import type { Subject } from '../../../session/flags';
 import { type SignedCard, stageMoveDenialReason } from '../../../access/timecardAccess';
 import { timecardNoun } from './nouns';
 import { weekText } from './weekText';
 
-export type Stage = StageSettings['stages'][number];
+export const NO_CARDS = 'There are no time cards in this week yet.';
 
-export const NO_CARDS = 'There is no time card yet in this week.';
-
-export interface Settings {
-  stages: readonly Stage[];
+export interface StageMoveSettings {
+  stages: readonly StageSetting[];
   acceptance: boolean;
 }
 
@@ -32,40 +30,42 @@ export interface ListedCard extends SignedCard {
 }
 
 /** The range of their weeks: 'Nov 2 – Nov 15, 2026'. */
-export function weeksOf(cards: readonly Pick<ListedCard, 'weekStart'>[]): string {
+export function weekRangeText(cards: readonly Pick<ListedCard, 'weekStart'>[]): string {
   const mondays = cards.map(({ weekStart }) => weekStart).sort();
   return weekText({ days: [mondays[0] ?? '', addDays(mondays.at(-1) ?? '', 6)] });
 }
 
 /** TIME-01: the cards that may be moved to the stage. If none may, the reason of the first. */
-export function movable<Card extends SignedCard>(
+export function movableCards<Card extends SignedCard>(
   subject: Subject,
   cards: readonly Card[],
-  to: Stage,
-  { stages, acceptance }: Settings,
-): { concerned: Card[]; disabledReason: string | undefined } {
+  to: StageSetting,
+  { stages, acceptance }: StageMoveSettings,
+): { movable: Card[]; disabledReason: string | undefined } {
   const fromOf = ({ stage }: Card) => stages.find(({ id }) => id === stage.id);
-  const asked = cards.map((card) => ({
+  const candidates = cards.map((card) => ({
     card,
     disabledReason: stageMoveDenialReason(subject, card, { from: fromOf(card), to, acceptance }),
   }));
-  const concerned = asked.flatMap(({ card, disabledReason }) => (disabledReason === undefined ? card : []));
-  if (concerned.length > 0) return { concerned, disabledReason: undefined };
-  const [first] = asked;
-  const already = asked.every(({ card }) => card.stage.id === to.id);
-  if (!first) return { concerned, disabledReason: NO_CARDS };
+  const movable = candidates.flatMap(({ card, disabledReason }) =>
+    disabledReason === undefined ? card : [],
+  );
+  if (movable.length > 0) return { movable, disabledReason: undefined };
+  const [first] = candidates;
+  const allInStage = candidates.every(({ card }) => card.stage.id === to.id);
+  if (!first) return { movable, disabledReason: NO_CARDS };
   return {
-    concerned,
-    disabledReason: already ? `They are already in the stage '${to.name}'.` : first.disabledReason,
+    movable,
+    disabledReason: allInStage ? `They are already in the stage '${to.name}'.` : first.disabledReason,
   };
 }
 
 /** True when each card may be moved back from `stage` to its current stage. */
-export const mayMoveBack = (
+export const canMoveBack = (
   subject: Subject,
   cards: readonly SignedCard[],
-  stage: Stage,
-  { stages, acceptance }: Settings,
+  stage: StageSetting,
+  { stages, acceptance }: StageMoveSettings,
 ): boolean =>
   cards.every((card) => {
     const to = stages.find(({ id }) => id === card.stage.id);
@@ -74,23 +74,23 @@ export const mayMoveBack = (
     );
   });
 
-interface MoveRequest {
+interface StageMove {
   cards: readonly (SignedCard & Pick<ListedCard, 'weekStart'>)[];
   /** Selected cards that cannot be moved. */
-  others: number;
+  skippedCount: number;
 }
 
 /** The confirmation before moving cards. */
-export function stageQuestion(to: Stage, { cards, others }: MoveRequest): ConfirmRequest {
+export function stageMoveConfirmation(to: StageSetting, { cards, skippedCount }: StageMove): ConfirmRequest {
   const count = cards.length;
-  const opened = to.closed ? 0 : cards.filter(({ stage }) => stage.closed).length;
+  const reopened = to.closed ? 0 : cards.filter(({ stage }) => stage.closed).length;
   return {
     title: `Move ${countOf(count, timecardNoun)} to '${to.name}'?`,
     text: [
-      `Are you sure? ${count === 1 ? 'It is' : 'They are'} of ${weeksOf(cards)}.`,
-      opened > 0 && openedText(opened, count),
-      others > 0 && `${countOf(others, timecardNoun)} cannot be moved there and stay where they are.`,
-      to.closed && 'They can no longer be changed there.',
+      `Are you sure? ${count === 1 ? 'This time card is' : 'These time cards are'} for ${weekRangeText(cards)}.`,
+      reopened > 0 && reopenedText(reopened, count),
+      skippedCount > 0 && `${countOf(skippedCount, timecardNoun)} can't be moved to this stage.`,
+      to.closed && "Time cards in this stage can't be changed.",
     ]
       .filter(Boolean)
       .join(' '),
@@ -98,10 +98,10 @@ export function stageQuestion(to: Stage, { cards, others }: MoveRequest): Confir
 }
 
 /** Warns that closed cards, which may already be paid, will be reopened. */
-function openedText(opened: number, count: number): string {
-  const some = opened === count ? 'All' : showNumber(opened);
-  if (count === 1) return 'It is closed now, and will be open again.';
-  return `${some} of them ${opened === 1 ? 'is' : 'are'} closed now, and will be open again.`;
+function reopenedText(reopened: number, count: number): string {
+  const some = reopened === count ? 'All' : formatNumber(reopened);
+  if (count === 1) return 'It is closed now and will be reopened.';
+  return `${some} of them ${reopened === 1 ? 'is' : 'are'} closed now and will be reopened.`;
 }
 
 const NO_RESULT = "The server's answer didn't include this time card.";
@@ -112,7 +112,7 @@ const NO_RESULT = "The server's answer didn't include this time card.";
  */
 export function cardSender(
   cards: readonly Pick<Timecard, 'timecardId' | 'version' | 'stage'>[],
-  send: (timecards: ChosenCard[]) => Promise<ChangedCards>,
+  send: (timecards: SelectedCard[]) => Promise<ChangedCards>,
 ): (keys: readonly string[]) => Promise<RowFailure[]> {
   const known = new Map(cards.map(({ timecardId, version, stage }) => [timecardId, { version, stage }]));
   return async (keys) => {
@@ -121,7 +121,7 @@ export function cardSender(
     );
     for (const { timecardId, card } of results)
       if (card && card.stage.id === known.get(timecardId)?.stage.id) known.set(timecardId, card);
-    return refusedIn(
+    return toRowFailures(
       keys,
       new Map(results.map(({ timecardId, message }) => [timecardId, message])),
       NO_RESULT,

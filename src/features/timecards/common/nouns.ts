@@ -1,7 +1,6 @@
 import type { Noun } from '../../../lib/countOf';
 
 /** Nouns of the time card screens. */
-export const employeeNoun: Noun = { one: 'employee', many: 'employees' };
 export const supervisorNoun: Noun = { one: 'supervisor', many: 'supervisors' };
 export const dayNoun: Noun = { one: 'day', many: 'days' };
 export const entryNoun: Noun = { one: 'entry', many: 'entries' };

@@ -7,5 +7,5 @@ export const repeatEntry = <One extends { quantity: unknown; note: string }>(one
   note: blank.note,
 });
 
-export const NOTHING_BEFORE =
-  'There is nothing to copy: no earlier day of this week or the last has an entry.';
+export const NOTHING_TO_COPY =
+  'There is nothing to copy. No earlier day of this week or last week has an entry.';

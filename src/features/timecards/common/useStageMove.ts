@@ -1,29 +1,33 @@
+import type { StageSetting } from '../../../api/timeSettings/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { CARDS_AT_ONCE, type ChangedCards, type ChosenCard } from '../../../api/timecardActions/contract';
+import {
+  MAX_CARDS_PER_CALL,
+  type ChangedCards,
+  type SelectedCard,
+} from '../../../api/timecardActions/contract';
 import { moveCard, moveCards } from '../../../api/timecardActions/queries';
 import { timecardQueries } from '../../../api/timecards/queries';
 import type { BulkPart } from '../../../components/bulk/batches';
-import { type Bulk, runBulk } from '../../../components/bulk/bulk';
+import { type BulkAction, runBulk } from '../../../components/bulk/bulk';
 import { confirm } from '../../../components/feedback/confirm';
-import { errorStatus } from '../../../components/status';
+import { errorStatus } from '../../../components/errorStatus';
 import { countOf } from '../../../lib/countOf';
 import { bulkDefaults } from '../../../session/bulkDefaults';
 import { useSubject } from '../../../session/store';
 import {
   cardSender,
   type ListedCard,
-  mayMoveBack,
-  type Settings,
-  type Stage,
-  stageQuestion,
+  canMoveBack,
+  type StageMoveSettings,
+  stageMoveConfirmation,
 } from './manyCards';
 import { timecardNoun } from './nouns';
 
-interface Chosen {
+interface StageMoveOptions {
   /** Selected employees whose cards cannot be moved. */
-  others: number;
+  skippedCount: number;
   /** Keeps only these employees selected. */
-  keep: (employeeIds: readonly string[]) => void;
+  retain: (employeeIds: readonly string[]) => void;
 }
 
 /** Names in the report. */
@@ -40,7 +44,7 @@ const movedText = (cards: readonly ListedCard[], done: string) => (count: number
  * stopped. Failed cards are reported with reasons (FAULT-97) and stay selected. Undo moves each back, unless another
  * user has changed it.
  */
-export function useStageMove({ stages, acceptance }: Settings) {
+export function useStageMove({ stages, acceptance }: StageMoveSettings) {
   const client = useQueryClient();
   const subject = useSubject();
 
@@ -48,7 +52,7 @@ export function useStageMove({ stages, acceptance }: Settings) {
   async function send(
     cards: readonly ListedCard[],
     stageId: string,
-    timecards: ChosenCard[],
+    timecards: SelectedCard[],
   ): Promise<ChangedCards> {
     const [one] = cards;
     const [chosen] = timecards;
@@ -65,23 +69,27 @@ export function useStageMove({ stages, acceptance }: Settings) {
     }
   }
 
-  const bulkOf = (title: string, parts: BulkPart[]): Omit<Bulk, 'doneMessage'> => ({
+  const bulkOf = (title: string, parts: BulkPart[]): Omit<BulkAction, 'doneMessage'> => ({
     ...bulkDefaults(),
     title,
     noun: timecardNoun,
-    atOnce: CARDS_AT_ONCE,
+    batchSize: MAX_CARDS_PER_CALL,
     parts,
     // Once for all batches. Without an answer, some may have been moved (FAULT-54).
-    settled: () => void client.invalidateQueries({ queryKey: timecardQueries.all }),
+    onSettled: () => void client.invalidateQueries({ queryKey: timecardQueries.all }),
   });
 
-  return async (cards: readonly ListedCard[], to: Stage, { others, keep }: Chosen): Promise<void> => {
-    if (!(await confirm(stageQuestion(to, { cards, others })))) return;
+  return async (
+    cards: readonly ListedCard[],
+    to: StageSetting,
+    { skippedCount, retain }: StageMoveOptions,
+  ): Promise<void> => {
+    if (!(await confirm(stageMoveConfirmation(to, { cards, skippedCount })))) return;
     const byId = new Map(cards.map((card) => [card.timecardId, card]));
-    const chosen = (keys: readonly string[]) => keys.flatMap((key) => byId.get(key) ?? []);
+    const cardsFor = (keys: readonly string[]) => keys.flatMap((key) => byId.get(key) ?? []);
     /** Version and stage of each card since the move. */
     const moved = new Map<string, Pick<ListedCard, 'version' | 'stage'>>();
-    const forth: BulkPart = {
+    const movePart: BulkPart = {
       rows: rowsOf(cards),
       send: cardSender(cards, async (timecards) => {
         const answer = await send(cards, to.id, timecards);
@@ -91,23 +99,26 @@ export function useStageMove({ stages, acceptance }: Settings) {
       }),
     };
     /** Cards from the same stage move back together. */
-    const back = (movedCards: readonly ListedCard[]): BulkPart[] =>
+    const undoParts = (movedCards: readonly ListedCard[]): BulkPart[] =>
       [...new Set(movedCards.map(({ stage }) => stage.id))].map((stageId) => {
-        const some = movedCards.filter(({ stage }) => stage.id === stageId);
-        const now = some.map((card) => ({ ...card, ...moved.get(card.timecardId) }));
-        return { rows: rowsOf(some), send: cardSender(now, (timecards) => send(some, stageId, timecards)) };
+        const inSameStage = movedCards.filter(({ stage }) => stage.id === stageId);
+        const now = inSameStage.map((card) => ({ ...card, ...moved.get(card.timecardId) }));
+        return {
+          rows: rowsOf(inSameStage),
+          send: cardSender(now, (timecards) => send(inSameStage, stageId, timecards)),
+        };
       });
     await runBulk({
       ...bulkOf(
         cards.length === 1 ? `Moving the time card to '${to.name}'` : `Moving time cards to '${to.name}'`,
-        [forth],
+        [movePart],
       ),
       doneMessage: movedText(cards, `moved to '${to.name}'`),
-      retain: (keys) => keep([...new Set(chosen(keys).map(({ employee }) => employee.id))]),
-      undo: mayMoveBack(subject, cards, to, { stages, acceptance })
+      retain: (keys) => retain([...new Set(cardsFor(keys).map(({ employee }) => employee.id))]),
+      undo: canMoveBack(subject, cards, to, { stages, acceptance })
         ? (keys) => ({
-            ...bulkOf('Moving time cards back', back(chosen(keys))),
-            doneMessage: movedText(chosen(keys), 'moved back'),
+            ...bulkOf('Moving time cards back', undoParts(cardsFor(keys))),
+            doneMessage: movedText(cardsFor(keys), 'moved back'),
           })
         : undefined,
     });

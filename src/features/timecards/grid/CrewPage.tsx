@@ -7,10 +7,10 @@ import { EmptyState } from '../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { Icon } from '../../../components/Icon';
-import { isMissing, Missing } from '../../../components/page/Missing';
+import { isMissing, MissingPage } from '../../../components/page/MissingPage';
 import { PageHeader } from '../../../components/page/PageHeader';
 import { useCardSettings } from '../common/useCardSettings';
-import { useBackFromCrew } from '../common/backTo';
+import { useBackFromCrew } from '../common/backLinks';
 import { useWeek } from '../common/useWeek';
 import { WeekChooser } from '../common/WeekChooser';
 import { CrewWeek } from './screen/CrewWeek';
@@ -24,7 +24,7 @@ export default function CrewPage() {
   const activities = useQuery(timecardDashboard.activities(supervisorId, week));
   const settings = useCardSettings();
   const error = crew.error ?? activities.error ?? settings.error;
-  if (!crew.data && isMissing(error)) return <Missing what="crew" back={back} error={error} />;
+  if (!crew.data && isMissing(error)) return <MissingPage what="crew" back={back} error={error} />;
 
   function retry() {
     void crew.refetch();

@@ -21,9 +21,9 @@ export function positionOf(sheet: Sheet, { key, column }: CellRef): CellPosition
 /** Changes the referenced cell, wherever it is now. Does nothing when it is gone. */
 export function atCellRef(
   sheet: Sheet,
-  pin: CellRef,
+  cellRef: CellRef,
   change: (sheet: Sheet, position: CellPosition) => Sheet,
 ): Sheet {
-  const position = positionOf(sheet, pin);
+  const position = positionOf(sheet, cellRef);
   return position ? change(sheet, position) : sheet;
 }

@@ -1,13 +1,13 @@
 /** Parses cell input of the grid. Pure functions; unreadable text stays as typed. */
-import { LONGEST_DAY, timesFault } from '../../../api/timecards/entryRules';
-import { breakOf, roundHours, stretchHours } from '../../../api/timecards/week';
+import { MAX_DAY_HOURS, timesError } from '../../../api/timecards/entryRules';
+import { defaultBreakFor, roundHours, hoursBetween } from '../../../api/timecards/week';
 import type { DailyRecord } from '../../../api/timecards/contract';
 import type { Day } from '../../../lib/dates';
 import { briefTime, parseHours, parseTime } from '../../../lib/time';
 import type { Cell } from './sheet';
 
 /** 'backwards': ends before it starts. */
-type Wrong = 'unreadable' | 'incomplete' | 'backwards' | 'notPositive' | 'tooLong';
+type CellFault = 'unreadable' | 'incomplete' | 'backwards' | 'notPositive' | 'tooLong';
 
 export type ParsedCell =
   | { kind: 'empty' }
@@ -15,7 +15,7 @@ export type ParsedCell =
   /** Times as `HH:mm`; hours without the break, in real time. */
   | { kind: 'times'; start: string; end: string; overnight: boolean; breakMinutes: number; hours: number }
   /** Input with an error, and corrections that can be applied with one click. */
-  | { kind: 'wrong'; what: Wrong; message: string; instead: readonly string[] };
+  | { kind: 'wrong'; what: CellFault; message: string; suggestions: readonly string[] };
 
 export const blankCell: Cell = {
   recordId: '',
@@ -34,11 +34,11 @@ export const hasCellDetails = ({ note, quantity, perDiem, equipment, equipmentHo
 
 export const isBlankCell = (cell: Cell): boolean => cell.text === '' && !hasCellDetails(cell);
 
-const wrong = (what: Wrong, message: string, instead: readonly string[] = []): ParsedCell => ({
+const faultyCell = (what: CellFault, message: string, suggestions: readonly string[] = []): ParsedCell => ({
   kind: 'wrong',
   what,
   message,
-  instead,
+  suggestions,
 });
 const UNREADABLE = 'Type hours, such as 7.5, or times, such as 7:30a-4p.';
 const INCOMPLETE = 'Enter start and end, such as 7:30a-4p, or hours only.';
@@ -54,7 +54,7 @@ const TEXT_MARK = /^'(?=\S)/;
 /** Midnight as an end. */
 const MIDNIGHT = /^24(?:[:.h]?00)?$/;
 /** '0730' and '7a' are times: nobody works 730 hours. */
-const isLoneTime = (text: string): boolean => /[ap]|^\d{3,4}$/i.test(text) && parseTime(text) !== undefined;
+const isSingleTime = (text: string): boolean => /[ap]|^\d{3,4}$/i.test(text) && parseTime(text) !== undefined;
 
 /** Reads hours or times. `breakMinutes` null means the default break if the work is long enough. */
 export function readText(
@@ -63,16 +63,16 @@ export function readText(
 ): ParsedCell {
   const typed = text.trim().replace(TEXT_MARK, '');
   if (typed === '') return { kind: 'empty' };
-  if (NEGATIVE.test(typed)) return wrong('notPositive', 'Hours cannot be negative.');
-  if (isLoneTime(typed)) return wrong('incomplete', INCOMPLETE);
+  if (NEGATIVE.test(typed)) return faultyCell('notPositive', 'Hours cannot be negative.');
+  if (isSingleTime(typed)) return faultyCell('incomplete', INCOMPLETE);
   const hours = THOUSANDS.test(typed) ? Number(typed.replaceAll(',', '')) : parseHours(typed);
   if (hours !== undefined) return readHours(roundHours(hours));
   const [, from = '', to = '', next] = TIMES.exec(typed) ?? [];
   const toMidnight = MIDNIGHT.test(to);
   const [start, end] = [parseTime(from), toMidnight ? '00:00' : parseTime(to)];
   if (start === undefined || end === undefined) {
-    const half = (start !== undefined && to === '') || (end !== undefined && from === '');
-    return half ? wrong('incomplete', INCOMPLETE) : wrong('unreadable', UNREADABLE);
+    const isHalf = (start !== undefined && to === '') || (end !== undefined && from === '');
+    return isHalf ? faultyCell('incomplete', INCOMPLETE) : faultyCell('unreadable', UNREADABLE);
   }
   // Midnight as an end is always the next one.
   const overnight = next !== undefined || toMidnight || (end === '00:00' && start > end);
@@ -80,36 +80,37 @@ export function readText(
 }
 
 function readHours(hours: number): ParsedCell {
-  if (hours > LONGEST_DAY) return wrong('tooLong', `A day has only ${LONGEST_DAY} hours.`);
+  if (hours > MAX_DAY_HOURS) return faultyCell('tooLong', `A day has only ${MAX_DAY_HOURS} hours.`);
   return hours > 0
     ? { kind: 'hours', hours }
-    : wrong('notPositive', 'Type more than 0 hours, or clear the cell.');
+    : faultyCell('notPositive', 'Type more than 0 hours, or clear the cell.');
 }
 
 /** `open`: the end has no a or p, so afternoon may have been meant. */
-function backwards({ start, end, open }: { start: string; end: string; open: boolean }): ParsedCell {
+function endBeforeStart({ start, end, open }: { start: string; end: string; open: boolean }): ParsedCell {
   const afternoon = open && end < '12:00' ? `${String(Number(end.slice(0, 2)) + 12)}${end.slice(2)}` : end;
   const morning = `${briefTime(start)}-${briefTime(end)}+1`;
-  const instead = afternoon > start ? [`${briefTime(start)}-${briefTime(afternoon)}`, morning] : [morning];
-  return wrong(
+  const suggestions =
+    afternoon > start ? [`${briefTime(start)}-${briefTime(afternoon)}`, morning] : [morning];
+  return faultyCell(
     'backwards',
-    `The end is not after the start. Type ${instead.join(', or ')} if it is on the next morning.`,
-    instead,
+    `The end is not after the start. Type ${suggestions.join(', or ')} if it is on the next morning.`,
+    suggestions,
   );
 }
 
 function readTimes(
   times: { date: Day; start: string; end: string; overnight: boolean },
-  given: { breakMinutes: number | null; usualBreak: number; open: boolean },
+  options: { breakMinutes: number | null; usualBreak: number; open: boolean },
 ): ParsedCell {
   const { start, end, overnight } = times;
-  const breakMinutes = given.breakMinutes ?? breakOf(times, given.usualBreak);
+  const breakMinutes = options.breakMinutes ?? defaultBreakFor(times, options.usualBreak);
   const stretch = { ...times, breakMinutes };
-  const fault = timesFault(stretch);
-  if (fault === 'endNotAfterStart') return backwards({ start, end, open: given.open });
-  if (fault === 'overADay') return wrong('tooLong', `A day has only ${LONGEST_DAY} hours.`);
-  if (fault === 'allBreak') return wrong('notPositive', 'The break is as long as the work.');
-  return { kind: 'times', start, end, overnight, breakMinutes, hours: stretchHours(stretch) ?? 0 };
+  const fault = timesError(stretch);
+  if (fault === 'endNotAfterStart') return endBeforeStart({ start, end, open: options.open });
+  if (fault === 'overADay') return faultyCell('tooLong', `A day has only ${MAX_DAY_HOURS} hours.`);
+  if (fault === 'allBreak') return faultyCell('notPositive', 'The break must be shorter than the shift.');
+  return { kind: 'times', start, end, overnight, breakMinutes, hours: hoursBetween(stretch) ?? 0 };
 }
 
 /** Caches results, because each edit reads all cells of an employee again. */
@@ -143,13 +144,13 @@ export function cellHours(cell: Cell, date: Day, usualBreak: number): number {
 }
 
 /** Applies typed or pasted text. A break after it, 'b30', is stored separately. Empty text clears the cell. */
-export function withTyped(cell: Cell, text: string): Cell {
-  const words = text.trim();
-  if (words === '') return blankCell;
-  const minutes = BREAK.exec(words)?.[1];
+export function withTypedText(cell: Cell, text: string): Cell {
+  const typed = text.trim();
+  if (typed === '') return blankCell;
+  const minutes = BREAK.exec(typed)?.[1];
   return {
     ...cell,
-    text: words.replace(BREAK, ''),
+    text: typed.replace(BREAK, ''),
     breakMinutes: minutes === undefined ? null : Number(minutes),
   };
 }

@@ -1,8 +1,8 @@
 /** Enters one entry for many employees, and copies a day to others. Pure functions. */
 import type { PickerItem } from '../../../lib/picker';
 import { repeatEntry } from '../common/repeatEntry';
-import { blankCell, isBlankCell, withTyped } from './cellText';
-import { cellAt, withCell } from './edit';
+import { blankCell, isBlankCell, withTypedText } from './cellText';
+import { cellAt, withCell } from './sheetOperations';
 import {
   blankLine,
   entriesOf,
@@ -11,7 +11,7 @@ import {
   isSameWork,
   linesOfPerson,
   newKey,
-  peopleOf,
+  groupByPerson,
   type PersonLines,
   DAYS_IN_WEEK,
 } from './lines';
@@ -22,12 +22,12 @@ const changePeople = (
   people: ReadonlySet<string> | undefined,
   change: (person: PersonLines) => readonly SheetLine[],
 ): Sheet =>
-  peopleOf(sheet).flatMap((person) =>
+  groupByPerson(sheet).flatMap((person) =>
     !people || people.has(person.employeeId) ? change(person) : person.lines,
   );
 
 /** The same work on another day, without its notes and quantities. */
-const repeated = (to: Cell, from: Cell): Cell =>
+const repeatCell = (to: Cell, from: Cell): Cell =>
   from.text === '' ? blankCell : { ...from, recordId: to.recordId, note: to.note, quantity: to.quantity };
 
 /** Replaces the entries of other days with a day's entries, for employees who have any. Monday is 0. */
@@ -44,7 +44,7 @@ export const copyDay = (
           to
             .filter((day) => day !== from)
             .reduce(
-              (next, day) => withCell(next, day, repeated(cellAt(next, day), cellAt(line, from))),
+              (next, day) => withCell(next, day, repeatCell(cellAt(next, day), cellAt(line, from))),
               line,
             ),
         ),
@@ -63,20 +63,20 @@ function withDay(
     const at = same >= 0 ? same : now.findIndex((line) => free(line) && isBlankLine(line));
     const line = now[at] ?? blankLine(employeeId, newKey(employeeId, now));
     taken.add(line.key);
-    const next = withCell({ ...line, ...work }, day, repeated(cellAt(line, day), cell));
+    const next = withCell({ ...line, ...work }, day, repeatCell(cellAt(line, day), cell));
     return at >= 0 ? now.with(at, next) : [...now, next];
   }, lines);
 }
 
 /** The last day with work before `day`; 7 searches the whole week. */
-const lastDay = (lines: readonly SheetLine[], day: number): readonly DayEntry[] =>
+const lastWorkedDay = (lines: readonly SheetLine[], day: number): readonly DayEntry[] =>
   entriesOf(lines)
     .slice(0, day)
     .map((entries) => entries.filter(({ cell }) => cell.text !== ''))
     .findLast((entries) => entries.length > 0) ?? [];
 
 /** Copies the last previous day, or the last of the week before, to employees without entries on this day. */
-export const sameAsBefore = (
+export const copyPreviousDay = (
   sheet: Sheet,
   day: number,
   people: ReadonlySet<string>,
@@ -84,9 +84,11 @@ export const sameAsBefore = (
 ): Sheet =>
   changePeople(sheet, people, (person) => {
     if (hasWork(person.lines, day)) return person.lines;
-    const here = lastDay(person.lines, day);
+    const thisWeek = lastWorkedDay(person.lines, day);
     const entries =
-      here.length > 0 ? here : lastDay(linesOfPerson(lastWeek, person.employeeId), DAYS_IN_WEEK);
+      thisWeek.length > 0
+        ? thisWeek
+        : lastWorkedDay(linesOfPerson(lastWeek, person.employeeId), DAYS_IN_WEEK);
     return withDay(
       person,
       day,
@@ -114,7 +116,7 @@ export const enterForMany = (sheet: Sheet, entry: CrewEntry, people: ReadonlySet
     const { day, job, costCode, text } = entry;
     const at = lineFor(lines, entry);
     const line = lines[at] ?? blankLine(employeeId, newKey(employeeId, lines));
-    const entered = withCell({ ...line, job, costCode }, day, withTyped(cellAt(line, day), text));
+    const entered = withCell({ ...line, job, costCode }, day, withTypedText(cellAt(line, day), text));
     return at >= 0 ? lines.with(at, entered) : [...lines, entered];
   });
 

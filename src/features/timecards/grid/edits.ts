@@ -1,11 +1,11 @@
 /** The unsaved changes by employee, for the form, its draft and its save. Pure functions. */
 import { readCell } from './cellText';
 import type { Day } from '../../../lib/dates';
-import { blankLine, entriesOf, peopleOf } from './lines';
+import { blankLine, entriesOf, groupByPerson } from './lines';
 import type { SheetColumn, SheetLine, Sheet } from './sheet';
 
 /** An employee's lines on the server. */
-export interface Base {
+export interface PersonBase {
   /** The employee's name. */
   name?: string | undefined;
   /** Undefined without a time card. */
@@ -40,17 +40,21 @@ export const editOf = (edits: Edits, employeeId: string): PersonEdit | undefined
   edits[personKey(employeeId)] ?? undefined;
 
 /** By employee, in their order. */
-export type Bases = ReadonlyMap<string, Base>;
+export type PersonBases = ReadonlyMap<string, PersonBase>;
 
-export const noEdits = (bases: Bases): Edits =>
+export const noEdits = (bases: PersonBases): Edits =>
   Object.fromEntries([...bases.keys()].map((employeeId) => [personKey(employeeId), null]));
 
 /** The visible sheet: changes over the server's lines. */
-export const overlay = (bases: Bases, edits: Edits): Sheet =>
+export const applyEdits = (bases: PersonBases, edits: Edits): Sheet =>
   [...bases].flatMap(([employeeId, { lines }]) => editOf(edits, employeeId)?.lines ?? lines);
 
 /** True when a cell, job or cost code is unchanged. A new line is compared with a blank one. */
-export function isAsBefore(line: SheetLine, before: SheetLine | undefined, column: SheetColumn): boolean {
+export function isCellUnchanged(
+  line: SheetLine,
+  before: SheetLine | undefined,
+  column: SheetColumn,
+): boolean {
   const was = before ?? blankLine(line.employeeId, line.key);
   const part = (one: SheetLine) => (typeof column === 'number' ? one.cells[column] : one[column]);
   return line === was || JSON.stringify(part(line)) === JSON.stringify(part(was));
@@ -59,7 +63,7 @@ export function isAsBefore(line: SheetLine, before: SheetLine | undefined, colum
 const isSameLine = (one: SheetLine, other: SheetLine): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-export const isSameLines = (one: readonly SheetLine[], other: readonly SheetLine[]): boolean =>
+export const areSameLines = (one: readonly SheetLine[], other: readonly SheetLine[]): boolean =>
   one.length === other.length && one.every((line, index) => isSameLine(line, other[index] as SheetLine));
 
 /**
@@ -85,10 +89,10 @@ export function withStoredRecords(
 }
 
 /** The changes of a sheet; none for employees whose lines are unchanged. */
-export function editsOf(bases: Bases, before: Edits, sheet: Sheet): Edits {
+export function editsOf(bases: PersonBases, before: Edits, sheet: Sheet): Edits {
   let changed = false;
   const next: Record<string, PersonEdit | null> = { ...before };
-  for (const { employeeId, lines } of peopleOf(sheet)) {
+  for (const { employeeId, lines } of groupByPerson(sheet)) {
     const base = bases.get(employeeId);
     const edit = editOf(before, employeeId);
     const current = edit?.lines ?? base?.lines;
@@ -96,7 +100,7 @@ export function editsOf(bases: Bases, before: Edits, sheet: Sheet): Edits {
     if (current.length === lines.length && current.every((line, index) => line === lines[index])) continue;
     const { version, before: was } = edit ?? { version: base.version, before: base.lines };
     const kept = withStoredRecords(lines, was);
-    next[personKey(employeeId)] = isSameLines(kept, was)
+    next[personKey(employeeId)] = areSameLines(kept, was)
       ? null
       : { ...(base.name !== undefined && { name: base.name }), version, before: was, lines: kept };
     changed = true;
@@ -105,7 +109,7 @@ export function editsOf(bases: Bases, before: Edits, sheet: Sheet): Edits {
 }
 
 /** The work of lines, independent of notation and order. */
-function workIn(lines: readonly SheetLine[], days: readonly Day[], usualBreak: number): string {
+function normalizedWork(lines: readonly SheetLine[], days: readonly Day[], usualBreak: number): string {
   const entries = entriesOf(lines).flatMap((ofDay, day) =>
     ofDay.map(({ job, costCode, classification, cell }) => {
       const reading = readCell(cell, days[day] ?? '', usualBreak);
@@ -133,4 +137,4 @@ export const isSameWeek = (
   other: readonly SheetLine[],
   days: readonly Day[],
   usualBreak: number,
-): boolean => workIn(one, days, usualBreak) === workIn(other, days, usualBreak);
+): boolean => normalizedWork(one, days, usualBreak) === normalizedWork(other, days, usualBreak);

@@ -8,10 +8,10 @@ import { type SheetColumn, sheetColumns, type CellPosition, type Sheet } from '.
 export const fieldName = (employeeId: string, line: number, column: 'job' | 'costCode' | number): string =>
   `edits.${personKey(employeeId)}.lines.${line}.${typeof column === 'number' ? `cells.${column}` : column}`;
 
-const FIELD = /^edits\.p([^.]+)\.lines\.(\d+)\.(?:cells\.)?(\w+)$/;
+const FIELD_NAME = /^edits\.p([^.]+)\.lines\.(\d+)\.(?:cells\.)?(\w+)$/;
 
-function read(name: string): { employeeId: string; line: number; column: SheetColumn } | undefined {
-  const [, employeeId, line, part] = FIELD.exec(name) ?? [];
+function parseFieldName(name: string): { employeeId: string; line: number; column: SheetColumn } | undefined {
+  const [, employeeId, line, part] = FIELD_NAME.exec(name) ?? [];
   const column = sheetColumns.find((one) => String(one) === part);
   return employeeId === undefined || column === undefined
     ? undefined
@@ -19,7 +19,7 @@ function read(name: string): { employeeId: string; line: number; column: SheetCo
 }
 
 export function positionOfField(name: string, sheet: Sheet): CellPosition | undefined {
-  const field = read(name);
+  const field = parseFieldName(name);
   const first = field ? sheet.findIndex(({ employeeId }) => employeeId === field.employeeId) : -1;
   return field && first >= 0
     ? { line: first + field.line, column: sheetColumns.indexOf(field.column) }
@@ -27,15 +27,15 @@ export function positionOfField(name: string, sheet: Sheet): CellPosition | unde
 }
 
 /** 'Ana Cruz, Tuesday' */
-export function fieldWords(
+export function describeCellField(
   name: string,
   people: ReadonlyMap<string, CrewPerson>,
   days: readonly Day[],
 ): string | undefined {
-  const field = read(name);
+  const field = parseFieldName(name);
   const person = field && people.get(field.employeeId);
   if (!person) return undefined;
   const { column } = field;
-  const words = { job: 'job', costCode: 'cost code' };
-  return `${person.member.name}, ${typeof column === 'number' ? weekday(days[column] ?? '') : words[column]}`;
+  const columnNames = { job: 'job', costCode: 'cost code' };
+  return `${person.member.name}, ${typeof column === 'number' ? weekday(days[column] ?? '') : columnNames[column]}`;
 }

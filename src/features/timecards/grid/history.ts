@@ -5,10 +5,10 @@ export interface History<T> {
   future: readonly T[];
 }
 
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 /** Rewrites every step and drops steps without effect. `change` receives the number of steps before. */
-export function revised<T>(
+export function mapHistory<T>(
   { past, now, future }: History<T>,
   change: (state: T, at: number) => T,
   isSame: (one: T, other: T) => boolean,
@@ -27,9 +27,7 @@ export const newHistory = <T>(now: T): History<T> => ({ past: [], now, future: [
 
 /** Adds a step; a step without effect is ignored. */
 export const withStep = <T>({ past, now, future }: History<T>, next: T): History<T> =>
-  next === now
-    ? { past, now, future }
-    : { past: [...past.slice(1 - MOST_STEPS), now], now: next, future: [] };
+  next === now ? { past, now, future } : { past: [...past.slice(1 - MAX_STEPS), now], now: next, future: [] };
 
 export function stepBack<T>(history: History<T>): History<T> {
   const { past, now, future } = history;

@@ -1,7 +1,7 @@
 /** A crew's cards as grid lines. Pure functions. */
 import type { DailyRecord, Timecard } from '../../../api/timecards/contract';
 import type { Day } from '../../../lib/dates';
-import { none, type PickerItem } from '../../../lib/picker';
+import { noChoice, type PickerItem } from '../../../lib/picker';
 import { blankCell, cellOf, isBlankCell } from './cellText';
 import type { Cell, SheetLine, Sheet } from './sheet';
 
@@ -24,9 +24,9 @@ export const isSameWork = (one: Work, other: Work): boolean => workKey(one) === 
 export const blankLine = (employeeId: string, key: string): SheetLine => ({
   key,
   employeeId,
-  job: none,
-  costCode: none,
-  classification: none,
+  job: noChoice,
+  costCode: noChoice,
+  classification: noChoice,
   cells: blankWeek,
 });
 
@@ -48,11 +48,11 @@ export function newKey(employeeId: string, lines: readonly SheetLine[]): string 
 export function linesFrom(employeeId: string, days: readonly (readonly DayEntry[])[]): SheetLine[] {
   const lines = new Map<string, SheetLine>();
   days.forEach((entries, day) => {
-    const seen = new Map<string, number>();
+    const countByWork = new Map<string, number>();
     for (const { cell, ...work } of entries) {
       const kind = workKey(work);
-      const before = seen.get(kind) ?? 0;
-      seen.set(kind, before + 1);
+      const before = countByWork.get(kind) ?? 0;
+      countByWork.set(kind, before + 1);
       const key = `${employeeId}|${kind}|${before}`;
       const line = lines.get(key) ?? { ...blankLine(employeeId, key), ...work };
       lines.set(key, { ...line, cells: line.cells.with(day, cell) });
@@ -70,10 +70,10 @@ export const entriesOf = (lines: readonly SheetLine[]): DayEntry[][] =>
     }),
   );
 
-const item = (named: { id: string; name: string } | undefined): PickerItem =>
-  named ? { id: named.id, label: named.name } : none;
+const toPickerItem = (named: { id: string; name: string } | undefined): PickerItem =>
+  named ? { id: named.id, label: named.name } : noChoice;
 
-export const sheetLines = (
+export const toSheetLines = (
   employeeId: string,
   records: readonly DailyRecord[],
   days: readonly Day[],
@@ -85,9 +85,9 @@ export const sheetLines = (
       records
         .filter(({ date }) => date === day)
         .map((record) => ({
-          job: item(record.job),
-          costCode: item(record.costCode),
-          classification: item(record.classification),
+          job: toPickerItem(record.job),
+          costCode: toPickerItem(record.costCode),
+          classification: toPickerItem(record.classification),
           cell: cellOf(record, usualBreak),
         })),
     ),
@@ -104,12 +104,13 @@ export const sheetOf = (
   cards: readonly Timecard[],
   days: readonly Day[],
   usualBreak: number,
-): Sheet => crew.flatMap(({ id }) => sheetLines(id, validCardOf(cards, id)?.records ?? [], days, usualBreak));
+): Sheet =>
+  crew.flatMap(({ id }) => toSheetLines(id, validCardOf(cards, id)?.records ?? [], days, usualBreak));
 
 /** Puts refetched lines in the order and under the keys of the visible ones, so that a save does not move them. */
 export function inVisibleOrder(lines: readonly SheetLine[], visible: readonly SheetLine[]): SheetLine[] {
   const rest = [...lines];
-  const found = visible.flatMap((before) => {
+  const matched = visible.flatMap((before) => {
     const at = rest.findIndex((line) => isSameWork(line, before));
     return at < 0 ? [] : rest.splice(at, 1).map((line) => ({ ...line, key: before.key }));
   });
@@ -118,7 +119,7 @@ export function inVisibleOrder(lines: readonly SheetLine[], visible: readonly Sh
       all.some(({ key }) => key === line.key)
         ? [...all, { ...line, key: newKey(line.employeeId, [...all, ...rest]) }]
         : [...all, line],
-    found,
+    matched,
   );
 }
 
@@ -127,18 +128,18 @@ export interface PersonLines {
   lines: readonly SheetLine[];
 }
 
-const known = new WeakMap<SheetLine, readonly SheetLine[]>();
+const linesCache = new WeakMap<SheetLine, readonly SheetLine[]>();
 /** Returns the same list for the same lines, for memoized results. */
 function stableLines(lines: readonly SheetLine[]): readonly SheetLine[] {
   const [first] = lines;
-  const before = first && known.get(first);
+  const before = first && linesCache.get(first);
   if (before?.length === lines.length && before.every((line, index) => line === lines[index])) return before;
-  if (first) known.set(first, lines);
+  if (first) linesCache.set(first, lines);
   return lines;
 }
 
 /** The lines of each employee, in order. */
-export function peopleOf(sheet: Sheet): PersonLines[] {
+export function groupByPerson(sheet: Sheet): PersonLines[] {
   const people: { employeeId: string; lines: SheetLine[] }[] = [];
   for (const line of sheet) {
     const last = people.at(-1);
@@ -152,7 +153,7 @@ export const linesOfPerson = (sheet: Sheet, employeeId: string): readonly SheetL
   sheet.filter((line) => line.employeeId === employeeId);
 
 /** Computes a result per employee, again only for changed lines. */
-export function perPerson<Result>(work: (person: PersonLines) => Result) {
+export function memoizePerPerson<Result>(work: (person: PersonLines) => Result) {
   const results = new WeakMap<readonly SheetLine[], Result>();
   return (person: PersonLines): Result => {
     const result = results.get(person.lines) ?? work(person);

@@ -1,7 +1,7 @@
 /** Looks up typed and pasted jobs and cost codes. Pure functions. */
 import type { CostCode, Job } from '../../../api/jobs/contract';
 import type { PickerItem } from '../../../lib/picker';
-import { changeLines, withItem } from './edit';
+import { changeLines, withItem } from './sheetOperations';
 import type { SheetLine, Sheet } from './sheet';
 
 export type LookUpColumn = 'job' | 'costCode';
@@ -26,8 +26,8 @@ const keyOf = (column: LookUpColumn, jobId: string, text: string) =>
   `${column}|${jobId}|${text.toLowerCase()}`;
 
 /** The item of each suggestion by its full name, because the server's search may not find full names. */
-export const suggestionsByKey = ({ column, jobId }: LookUpRequest, { instead, items }: Suggestions) =>
-  instead.flatMap((text, at) => {
+export const suggestionsByKey = ({ column, jobId }: LookUpRequest, { texts, items }: Suggestions) =>
+  texts.flatMap((text, at) => {
     const item = items[at];
     return item ? [[keyOf(column, jobId, text), item] as const] : [];
   });
@@ -37,14 +37,14 @@ export const lookUpRequests = (sheet: Sheet): LookUpRequest[] => [
   ...new Map(
     sheet
       .flatMap((line) => [lookUpRequest(line, 'job'), lookUpRequest(line, 'costCode')])
-      .flatMap((question) => (question ? [[question.key, question] as const] : [])),
+      .flatMap((request) => (request ? [[request.key, request] as const] : [])),
   ).values(),
 ];
 
 /** Suggestions for an ambiguous text, in a form that can be typed. */
 export interface Suggestions {
   kind: 'none' | 'unclear';
-  instead: readonly string[];
+  texts: readonly string[];
   /** The item of each suggestion. */
   items: readonly PickerItem[];
 }
@@ -52,38 +52,38 @@ export type LookUpResult = PickerItem | Suggestions;
 export const isMatch = (found: LookUpResult): found is PickerItem => 'id' in found;
 
 /** Few enough to read at a glance. */
-const MOST_OFFERED = 3;
+const MAX_SUGGESTIONS = 3;
 
 /** Hours must not go to an unintended job: only a unique match counts as found. Otherwise full names are suggested. */
-function find<Row extends { id: string; name: string }>(
+function findMatch<Row extends { id: string; name: string }>(
   rows: readonly Row[],
   text: string,
   short: (row: Row) => string,
   label: (row: Row) => string,
 ): LookUpResult {
-  const words = text.toLowerCase();
+  const query = text.toLowerCase();
   const full = (row: Row) => `${short(row)} ${row.name}`.trim();
   const matching = (fits: (name: string) => boolean) =>
     rows.filter((row) => [full(row), row.name, short(row)].some((name) => fits(name.toLowerCase())));
-  const exact = matching((name) => name === words);
+  const exact = matching((name) => name === query);
   const [only] = exact;
   const itemOf = (row: Row): PickerItem => ({ id: row.id, label: label(row) });
   if (only && exact.length === 1) return itemOf(only);
-  const near = only ? exact : matching((name) => name.startsWith(words));
+  const candidates = only ? exact : matching((name) => name.startsWith(query));
   // Items with the same full name can only be chosen from the list.
-  const names = near.map((row) => full(row).toLowerCase());
-  const offered = near
+  const names = candidates.map((row) => full(row).toLowerCase());
+  const suggested = candidates
     .filter((_, at) => names.indexOf(names[at] ?? '') === names.lastIndexOf(names[at] ?? ''))
-    .slice(0, MOST_OFFERED);
+    .slice(0, MAX_SUGGESTIONS);
   return {
-    kind: near.length > 0 ? 'unclear' : 'none',
-    instead: offered.map(full),
-    items: offered.map(itemOf),
+    kind: candidates.length > 0 ? 'unclear' : 'none',
+    texts: suggested.map(full),
+    items: suggested.map(itemOf),
   };
 }
 
 export const findJob = (text: string, jobs: readonly Job[]): LookUpResult =>
-  find(
+  findMatch(
     jobs,
     text,
     ({ number }) => number,
@@ -91,7 +91,7 @@ export const findJob = (text: string, jobs: readonly Job[]): LookUpResult =>
   );
 
 export const findCostCode = (text: string, codes: readonly CostCode[]): LookUpResult =>
-  find(
+  findMatch(
     codes,
     text,
     ({ code }) => code,

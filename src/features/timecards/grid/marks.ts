@@ -12,16 +12,16 @@ export interface DayMark {
   reviewedBy: string;
 }
 
-const nothing: DayMark = { pto: '', holiday: '', reviewedBy: '' };
-const none: readonly DayMark[] = Array<DayMark>(7).fill(nothing);
+const noMark: DayMark = { pto: '', holiday: '', reviewedBy: '' };
+const noMarks: readonly DayMark[] = Array<DayMark>(7).fill(noMark);
 
 /** One for each day of the week. */
 export function dayMarks(card: Timecard | undefined, days: readonly Day[]): readonly DayMark[] {
-  if (!card) return none;
+  if (!card) return noMarks;
   return days.map((date) => {
     const pto = card.pto.filter((entry) => entry.date === date);
     const day = card.days.find((one) => one.date === date);
-    if (pto.length === 0 && !day) return nothing;
+    if (pto.length === 0 && !day) return noMark;
     const paid = day && day.holiday > 0 ? ` ${showHours(day.holiday)}` : '';
     return {
       pto: pto.map(({ kind, hours }) => `${kind.name} ${showHours(hours)}`).join(', '),

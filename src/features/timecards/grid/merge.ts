@@ -4,9 +4,9 @@ import {
   type FieldDifference,
   fieldDifferences,
   type Labels,
-  type RowWords,
+  type RowFormatters,
 } from '../../../components/conflict/differences';
-import type { Sides } from '../../../components/conflict/ConflictDialog';
+import type { SideByField } from '../../../components/conflict/ConflictDialog';
 import { cellText } from './cellText';
 import { type DayEntry, entriesOf, linesFrom } from './lines';
 import type { SheetLine } from './sheet';
@@ -27,10 +27,10 @@ const labels: Labels<Version> = {
   stage: 'Stage',
   signed: 'Signature',
 };
-const unchanged = (words: string): string => words;
-const rowWords: RowWords<Version> = Object.fromEntries(dayNames.map((name) => [name, unchanged]));
+const identity = (words: string): string => words;
+const rowWords: RowFormatters<Version> = Object.fromEntries(dayNames.map((name) => [name, identity]));
 
-function wordsOf({ job, costCode, classification, cell }: DayEntry): string {
+function describeEntry({ job, costCode, classification, cell }: DayEntry): string {
   const { note, quantity, perDiem, equipment, equipmentHours } = cell;
   return [
     cellText(cell),
@@ -49,7 +49,7 @@ function wordsOf({ job, costCode, classification, cell }: DayEntry): string {
 
 type CardState = Pick<Timecard, 'stage' | 'acceptance'>;
 function versionOf(lines: readonly SheetLine[], card: CardState | undefined): Version {
-  const days = entriesOf(lines).map((entries) => entries.map(wordsOf));
+  const days = entriesOf(lines).map((entries) => entries.map(describeEntry));
   const week = Object.fromEntries(dayNames.map((name, day) => [name, days[day] ?? []])) as Week;
   return { ...week, stage: card?.stage.name ?? '', signed: card?.acceptance ? 'Signed' : 'Not signed' };
 }
@@ -77,7 +77,7 @@ export const weekDifferences = ({ before, mine, theirs, card, now }: Versions): 
 export function mergeWeeks(
   employeeId: string,
   { mine, theirs }: Pick<Versions, 'mine' | 'theirs'>,
-  sides: Sides,
+  sides: SideByField,
 ): SheetLine[] {
   const [own, others] = [entriesOf(mine), entriesOf(theirs)];
   return linesFrom(

@@ -5,8 +5,8 @@ import type { StageSettings, TimecardSettings } from '../../../api/timeSettings/
 import type { Day } from '../../../lib/dates';
 import type { Subject } from '../../../session/flags';
 import { needsReason, changeDenialReason } from '../../../access/timecardAccess';
-import type { Base, Bases } from './edits';
-import { validCardOf, sheetLines } from './lines';
+import type { PersonBase, PersonBases } from './edits';
+import { validCardOf, toSheetLines } from './lines';
 import type { EmployeeFacts } from './problems';
 
 export interface CrewPerson {
@@ -40,13 +40,13 @@ export const crewPeople = (
     members.map((member) => {
       const { id, name } = member;
       const card = validCardOf(cards, id);
-      const asked = card ?? { employee: { id, name }, supervisor, stage, voided: undefined };
+      const cardOrBlank = card ?? { employee: { id, name }, supervisor, stage, voided: undefined };
       return [
         id,
         {
           member,
           card,
-          denialReason: changeDenialReason(subject, asked, rules),
+          denialReason: changeDenialReason(subject, cardOrBlank, rules),
           needsReason: needsReason(card, stages, reasons),
         },
       ];
@@ -54,9 +54,9 @@ export const crewPeople = (
   );
 };
 
-export const GONE = 'No longer in this crew. Unsaved changes cannot be saved here. Undo them.';
+export const LEFT_CREW = "No longer in this crew. Unsaved changes can't be saved here. Undo them.";
 
-const goneMember = (id: string, { name = 'Somebody' }: Base): CrewMember => ({
+const removedMember = (id: string, { name = 'Unknown employee' }: PersonBase): CrewMember => ({
   id,
   name,
   employeeNumber: '',
@@ -69,7 +69,7 @@ const goneMember = (id: string, { name = 'Somebody' }: Base): CrewMember => ({
 /** Employees who left the crew while they were being edited stay visible with their input (FAULT-97). */
 export function withRemovedPeople(
   people: ReadonlyMap<string, CrewPerson>,
-  bases: Bases,
+  bases: PersonBases,
 ): ReadonlyMap<string, CrewPerson> {
   const removed = [...bases].filter(([id]) => !people.has(id));
   if (removed.length === 0) return people;
@@ -78,9 +78,9 @@ export function withRemovedPeople(
     ...removed.map(([id, base]): [string, CrewPerson] => [
       id,
       {
-        member: goneMember(id, base),
+        member: removedMember(id, base),
         card: undefined,
-        denialReason: GONE,
+        denialReason: LEFT_CREW,
         needsReason: false,
         removed: true,
       },
@@ -88,11 +88,11 @@ export function withRemovedPeople(
   ]);
 }
 
-export const crewBases = ({ members, cards, days, settings }: CrewWeekData): Bases =>
+export const crewBases = ({ members, cards, days, settings }: CrewWeekData): PersonBases =>
   new Map(
     members.map(({ id, name }) => {
       const card = validCardOf(cards, id);
-      const lines = sheetLines(id, card?.records ?? [], days, settings.rules.breakMinutes);
+      const lines = toSheetLines(id, card?.records ?? [], days, settings.rules.breakMinutes);
       return [id, { name, timecardId: card?.timecardId, version: card?.version ?? 0, lines }];
     }),
   );
@@ -105,10 +105,10 @@ export function crewFacts(
   const facts = new Map(
     members.map(({ id, active, leftOn }): [string, EmployeeFacts] => {
       const card = validCardOf(cards, id);
-      const off = (card?.pto ?? []).map(({ date }) => date);
+      const ptoDays = (card?.pto ?? []).map(({ date }) => date);
       const excused = card?.voided !== undefined || (!active && leftOn === '');
-      return [id, { leftOn, excused, off: new Set([...holidays.keys(), ...off]) }];
+      return [id, { leftOn, excused, daysOff: new Set([...holidays.keys(), ...ptoDays]) }];
     }),
   );
-  return (employeeId) => facts.get(employeeId) ?? { leftOn: '', excused: true, off: new Set() };
+  return (employeeId) => facts.get(employeeId) ?? { leftOn: '', excused: true, daysOff: new Set() };
 }

@@ -1,15 +1,15 @@
 /** Errors, warnings and missing values of a crew's week, cell by cell. Pure functions; the server decides. */
-import { NOTE_LENGTH } from '../../../api/timecards/contract';
-import { LONGEST_DAY, type WeekEntry, weekFaults } from '../../../api/timecards/entryRules';
+import { MAX_NOTE_LENGTH } from '../../../api/timecards/contract';
+import { MAX_DAY_HOURS, type WeekEntry, weekIssues } from '../../../api/timecards/entryRules';
 import { hasClockChange, missingDays } from '../../../api/timecards/week';
 import { type Day, shortDate, weekday } from '../../../lib/dates';
 import { hasCellDetails, readCell, type ParsedCell } from './cellText';
-import { cellAt } from './edit';
+import { cellAt } from './sheetOperations';
 import type { PersonLines } from './lines';
 import type { Suggestions } from './lookUp';
 import type { SheetColumn, SheetLine } from './sheet';
 
-export type ProblemTarget =
+export type ProblemType =
   | Extract<ParsedCell, { kind: 'wrong' }>['what']
   | 'longDay'
   | 'overlap'
@@ -28,17 +28,17 @@ export type ProblemTarget =
   | 'refused';
 
 export interface CellProblem {
-  what: ProblemTarget;
+  what: ProblemType;
   /** An error prevents saving. */
   kind: 'error' | 'warning' | 'note';
   message: string;
   /** Corrections that can be applied with one click. */
-  instead?: readonly string[];
+  suggestions?: readonly string[];
 }
 
-export type LineProblems = Partial<Record<SheetColumn, readonly CellProblem[]>>;
+export type SheetLineProblems = Partial<Record<SheetColumn, readonly CellProblem[]>>;
 /** By line key; only lines with problems. */
-export type WeekProblems = ReadonlyMap<string, LineProblems>;
+export type WeekProblems = ReadonlyMap<string, SheetLineProblems>;
 
 /** What the rules know about an employee. */
 export interface EmployeeFacts {
@@ -47,7 +47,7 @@ export interface EmployeeFacts {
   /** Missing days are not reported. */
   excused: boolean;
   /** Days of time off or holidays. */
-  off: ReadonlySet<Day>;
+  daysOff: ReadonlySet<Day>;
 }
 
 export interface Rules {
@@ -84,7 +84,7 @@ export function weekProblems({ employeeId, lines }: PersonLines, rules: Rules): 
 
 type Add = (line: SheetLine, column: 'job' | 'costCode' | number, problem: CellProblem) => void;
 
-const words = {
+const choiceMessages = {
   job: { choose: 'Choose a job.', none: (text: string) => `There is no open job '${text}'.` },
   costCode: {
     choose: 'Choose a cost code.',
@@ -98,18 +98,18 @@ function choiceProblem(
   { lookedUp }: Rules,
 ): CellProblem | undefined {
   const { id, label } = line[column];
-  const { choose, none } = words[column];
-  const error = (what: ProblemTarget, message: string): CellProblem => ({ what, kind: 'error', message });
+  const { choose, none } = choiceMessages[column];
+  const error = (what: ProblemType, message: string): CellProblem => ({ what, kind: 'error', message });
   if (id !== '') return undefined;
   if (label === '') return line.cells.some(({ text }) => text !== '') ? error('choose', choose) : undefined;
   if (column === 'costCode' && line.job.id === '') return error('choose', 'Choose the job first.');
-  const found = lookedUp(line, column);
-  if (found === 'failed') return error('lookingUp', `Couldn't look up '${label}'. Type it again.`);
-  if (found?.kind === 'none') return error('unknown', none(label));
-  if (found) {
-    const { instead } = found;
-    const which = instead.length > 0 ? `: ${instead.join(', or ')}?` : '. Choose it from the list.';
-    return { ...error('unknown', `It is not clear which one '${label}' is${which}`), instead };
+  const lookUpResult = lookedUp(line, column);
+  if (lookUpResult === 'failed') return error('lookingUp', `Couldn't look up '${label}'. Type it again.`);
+  if (lookUpResult?.kind === 'none') return error('unknown', none(label));
+  if (lookUpResult) {
+    const { texts } = lookUpResult;
+    const which = texts.length > 0 ? `: ${texts.join(', or ')}?` : '. Choose it from the list.';
+    return { ...error('unknown', `More than one matches '${label}'${which}`), suggestions: texts };
   }
   return error('lookingUp', `Looking up '${label}'…`);
 }
@@ -125,22 +125,22 @@ function addCell(line: SheetLine, day: number, date: Day, { usualBreak }: Rules,
   const cell = cellAt(line, day);
   const reading = readCell(cell, date, usualBreak);
   if (reading.kind === 'wrong') {
-    const { what, message, instead } = reading;
-    add(line, day, { what, kind: 'error', message, instead });
+    const { what, message, suggestions } = reading;
+    add(line, day, { what, kind: 'error', message, suggestions });
   }
   if (reading.kind === 'empty' && hasCellDetails(cell))
     add(line, day, { what: 'noHours', kind: 'error', message: 'Add the hours, or clear the cell.' });
-  if (cell.note.length > NOTE_LENGTH)
+  if (cell.note.length > MAX_NOTE_LENGTH)
     add(line, day, {
       what: 'longNote',
       kind: 'error',
-      message: `A note has at most ${NOTE_LENGTH} characters.`,
+      message: `A note has at most ${MAX_NOTE_LENGTH} characters.`,
     });
   if (reading.kind === 'times' && hasClockChange({ date, ...reading }))
     add(line, day, {
       what: 'clockChange',
       kind: 'note',
-      message: `The clocks change in this time, so it comes to ${reading.hours} hours.`,
+      message: `The clocks change during this time, so it counts as ${reading.hours} hours.`,
     });
 }
 
@@ -164,24 +164,24 @@ function addWeek(
       return reading.kind === 'times' ? [{ ...reading, date, line, day }] : [];
     }),
   );
-  const warn = ({ line, day }: CellEntry, kind: CellProblem['kind'], what: ProblemTarget, message: string) =>
+  const warn = ({ line, day }: CellEntry, kind: CellProblem['kind'], what: ProblemType, message: string) =>
     add(line, day, { what, kind, message });
   const sameTime = (one: CellEntry, other: CellEntry) => {
     const where = one.line === other.line ? '' : `, ${other.line.job.label}`;
     const text = `${cellAt(other.line, other.day).text} on ${weekday(other.date)}${where}`;
     warn(one, 'error', 'overlap', `At the same time as ${text}.`);
   };
-  for (const fault of weekFaults(entries, { leftOn })) {
+  for (const fault of weekIssues(entries, { leftOn })) {
     const { entry, rule } = fault;
     if (rule === 'overLongestDay')
       warn(
         entry,
         'error',
         'tooLong',
-        `This day adds up to ${fault.total} hours; it has only ${LONGEST_DAY}.`,
+        `The entries on this day add up to ${fault.total} hours. A day has only ${MAX_DAY_HOURS}.`,
       );
     if (rule === 'longDay')
-      warn(entry, 'warning', 'longDay', `${fault.total} hours on one day. Is that right?`);
+      warn(entry, 'warning', 'longDay', `${fault.total} hours on one day. Check that this is right.`);
     if (rule === 'afterLeaving')
       warn(entry, 'error', 'left', `Left on ${shortDate(leftOn)}. No work can be entered after that day.`);
     if (rule === 'overlap') {
@@ -200,8 +200,10 @@ function addMissing(
   const [first] = lines;
   if (!first || facts.excused) return;
   const entered = new Set(
-    days.filter((date, day) => facts.off.has(date) || lines.some((line) => cellAt(line, day).text !== '')),
+    days.filter(
+      (date, day) => facts.daysOff.has(date) || lines.some((line) => cellAt(line, day).text !== ''),
+    ),
   );
   for (const date of missingDays(days, { entered, today, leftOn: facts.leftOn }))
-    add(first, days.indexOf(date), { what: 'missing', kind: 'note', message: 'Nothing is entered.' });
+    add(first, days.indexOf(date), { what: 'missing', kind: 'note', message: 'Nothing entered yet.' });
 }

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../../components/form/ErrorSummary';
-import { editOf, type Edits, isAsBefore } from './edits';
+import { editOf, type Edits, isCellUnchanged } from './edits';
 import { fieldName } from './fields';
 import type { PersonLines } from './lines';
 import type { CrewPerson } from './people';
@@ -33,13 +33,15 @@ export function sheetErrors(
     });
     isReasonMissing ||= needsReason && reasonId === '';
   }
-  return isReasonMissing ? [...errors, { name: 'reasonId', message: 'Choose why you change it.' }] : errors;
+  return isReasonMissing
+    ? [...errors, { name: 'reasonId', message: 'Choose a reason for the change.' }]
+    : errors;
 }
 
 /** Changed hours require a job. */
 const isUntouched = (line: SheetLine, before: SheetLine | undefined, column: SheetColumn): boolean =>
   before !== undefined &&
-  (typeof column === 'number' ? isAsBefore(line, before, column) : isAsBeforeAll(line, before));
+  (typeof column === 'number' ? isCellUnchanged(line, before, column) : isLineUnchanged(line, before));
 
-const isAsBeforeAll = (line: SheetLine, before: SheetLine): boolean =>
-  sheetColumns.every((column) => isAsBefore(line, before, column));
+const isLineUnchanged = (line: SheetLine, before: SheetLine): boolean =>
+  sheetColumns.every((column) => isCellUnchanged(line, before, column));

@@ -3,33 +3,33 @@ import { createStore, type StoreApi } from 'zustand';
 import { asJson } from '../../../components/drafts/values';
 import type { FormSource } from '../../../components/form/formSource';
 import {
-  type Base,
-  type Bases,
+  type PersonBase,
+  type PersonBases,
   editOf,
   type Edits,
   editsOf,
-  isSameLines,
+  areSameLines,
   isSameWeek,
   noEdits,
-  overlay,
+  applyEdits,
   type PersonEdit,
   personKey,
   type SheetForm,
   withStoredRecords,
 } from './edits';
-import { createFigures, type CrewContext, type Figures, type Refused } from './figures';
-import { newHistory, withStep, type History, stepForward, revised, stepBack } from './history';
+import { createStateDeriver, type CrewContext, type DerivedState, type RefusedCell } from './derivedState';
+import { newHistory, withStep, type History, stepForward, mapHistory, stepBack } from './history';
 import { inVisibleOrder } from './lines';
-import { SaveFailed } from './saveSheet';
+import { SheetSaveError } from './saveErrors';
 import type { SheetLine, Sheet } from './sheet';
 
-interface SheetState extends Figures {
+interface SheetState extends DerivedState {
   context: CrewContext;
-  bases: Bases;
+  bases: PersonBases;
   history: History<Edits>;
   /** The visible sheet. */
   sheet: Sheet;
-  refused: readonly Refused[];
+  refused: readonly RefusedCell[];
   /** The change-log reason, given for one save. */
   reasonId: string;
   /** The server's refusal of the reason. */
@@ -42,9 +42,9 @@ interface SheetState extends Figures {
 
 export interface SheetActions {
   /** Sets the refetched crew and rules. */
-  load: (context: CrewContext, bases: Bases) => void;
+  load: (context: CrewContext, bases: PersonBases) => void;
   /** Sets the server's current data. Changes stay, relative to the version they are based on. */
-  setBases: (bases: Bases) => void;
+  setBases: (bases: PersonBases) => void;
   /** Makes an undo step. Continued typing at one position, `typing`, is a single step. */
   edit: (change: (sheet: Sheet) => Sheet, typing?: string) => void;
   /** Changes the sheet without an undo step, such as for looked-up jobs. */
@@ -52,12 +52,12 @@ export interface SheetActions {
   undo: () => void;
   redo: () => void;
   /** Applies changes from a draft, as one step. */
-  take: (edits: Edits) => void;
+  applyDraft: (edits: Edits) => void;
   /** Records that an employee's lines were saved as `sent`. Undo does not go back beyond this save. */
-  saved: (employeeId: string, sent: readonly SheetLine[], base: Base) => void;
+  markSaved: (employeeId: string, sent: readonly SheetLine[], base: PersonBase) => void;
   /** Sets an employee's changes after a conflict was resolved. */
-  replace: (employeeId: string, base: Base, edit: PersonEdit) => void;
-  refuse: (refused: readonly Refused[]) => void;
+  replace: (employeeId: string, base: PersonBase, edit: PersonEdit) => void;
+  refuse: (refused: readonly RefusedCell[]) => void;
   setReason: (reasonId: string, refused?: string) => void;
   setChecking: (on: boolean) => void;
 }
@@ -67,17 +67,18 @@ export type CrewSheet = SheetState & SheetActions;
 export type SheetStore = StoreApi<CrewSheet>;
 
 /** For comparisons. */
-const changesIn = (edits: Edits): string => asJson(Object.entries(edits).filter(([, edit]) => edit !== null));
+const serializeEdits = (edits: Edits): string =>
+  asJson(Object.entries(edits).filter(([, edit]) => edit !== null));
 
 /** True for a response that is older than the known data. */
-const isOlder = (base: Base, than: Base): boolean =>
+const isOlder = (base: PersonBase, than: PersonBase): boolean =>
   base.timecardId === than.timecardId
     ? base.timecardId !== undefined && base.version < than.version
     : than.made === true;
 
 /** The last known data of employees with changes who are no longer in the crew. */
-function removed(edits: Edits, here: Bases, before: Bases): [string, Base][] {
-  return Object.values(edits).flatMap((edit): [string, Base][] => {
+function removedBases(edits: Edits, here: PersonBases, before: PersonBases): [string, PersonBase][] {
+  return Object.values(edits).flatMap((edit): [string, PersonBase][] => {
     const employeeId = edit?.lines[0]?.employeeId;
     if (!edit || employeeId === undefined || here.has(employeeId)) return [];
     const { name, version, before: lines } = edit;
@@ -86,7 +87,7 @@ function removed(edits: Edits, here: Bases, before: Bases): [string, Base][] {
 }
 
 /** Only the changes of these employees. */
-const only = (edits: Edits, bases: Bases): Edits => {
+const editsWithin = (edits: Edits, bases: PersonBases): Edits => {
   const keys = new Set([...bases.keys()].map(personKey));
   const entries = Object.entries(edits);
   return entries.every(([key]) => keys.has(key))
@@ -94,15 +95,15 @@ const only = (edits: Edits, bases: Bases): Edits => {
     : Object.fromEntries(entries.filter(([key]) => keys.has(key)));
 };
 
-const isSameEdits = (one: Edits, other: Edits): boolean =>
+const areSameEdits = (one: Edits, other: Edits): boolean =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
     (key) => (one[key] ?? undefined)?.lines === (other[key] ?? undefined)?.lines,
   );
 
 /** Rebases changes on newer versions with the same lines as the versions that they are based on. */
-function rebased(
+function rebaseEdits(
   edits: Edits,
-  bases: Bases,
+  bases: PersonBases,
   isSame: (one: readonly SheetLine[], other: readonly SheetLine[]) => boolean,
 ) {
   let next = edits;
@@ -114,10 +115,10 @@ function rebased(
   return next;
 }
 
-type StateChanges = Partial<Omit<SheetState, keyof Figures | 'sheet'>>;
+type StateChanges = Partial<Omit<SheetState, keyof DerivedState | 'sheet'>>;
 
-export function createSheetStore(first: Bases, firstContext: CrewContext): SheetStore {
-  let figuresOf = createFigures(firstContext);
+export function createSheetStore(first: PersonBases, firstContext: CrewContext): SheetStore {
+  let deriveState = createStateDeriver(firstContext);
 
   return createStore<CrewSheet>()((set, get) => {
     const isSame = (one: readonly SheetLine[], other: readonly SheetLine[]) => {
@@ -131,19 +132,19 @@ export function createSheetStore(first: Bases, firstContext: CrewContext): Sheet
       const next = { ...before, ...changes };
       const { bases, history } = next;
       const isSameSheet = bases === before.bases && history.now === before.history.now;
-      if (!isSameSheet) next.sheet = overlay(bases, history.now);
-      if (!hasEdits(history.now)) Object.assign(next, { reasonId: '', reasonRefused: '' });
-      set({ ...next, ...figuresOf({ ...next, edits: history.now }) });
+      if (!isSameSheet) next.sheet = applyEdits(bases, history.now);
+      if (!hasSheetEdits(history.now)) Object.assign(next, { reasonId: '', reasonRefused: '' });
+      set({ ...next, ...deriveState({ ...next, edits: history.now }) });
     }
 
-    const show = (bases: Bases, history: History<Edits>, typedIn?: string) =>
+    const applyHistory = (bases: PersonBases, history: History<Edits>, typedIn?: string) =>
       change({ bases, history, typedIn });
 
     const start = {
       context: firstContext,
       bases: first,
       history: newHistory(noEdits(first)),
-      sheet: overlay(first, {}),
+      sheet: applyEdits(first, {}),
       refused: [],
       reasonId: '',
       reasonRefused: '',
@@ -152,10 +153,10 @@ export function createSheetStore(first: Bases, firstContext: CrewContext): Sheet
 
     return {
       ...start,
-      ...figuresOf({ ...start, edits: start.history.now }),
+      ...deriveState({ ...start, edits: start.history.now }),
       load(context, bases) {
         if (context !== get().context) {
-          figuresOf = createFigures(context);
+          deriveState = createStateDeriver(context);
           change({ context });
         }
         get().setBases(bases);
@@ -163,44 +164,48 @@ export function createSheetStore(first: Bases, firstContext: CrewContext): Sheet
       setBases(next) {
         const { bases, history } = get();
         if (next === bases) return;
-        const merged: Bases = new Map([
-          ...[...next].map(([employeeId, base]): [string, Base] => {
+        const merged: PersonBases = new Map([
+          ...[...next].map(([employeeId, base]): [string, PersonBase] => {
             const before = bases.get(employeeId);
             if (!before || isOlder(base, before)) return [employeeId, before ?? base];
             const lines = inVisibleOrder(base.lines, before.lines);
-            return [employeeId, { ...base, lines: isSameLines(lines, before.lines) ? before.lines : lines }];
+            return [employeeId, { ...base, lines: areSameLines(lines, before.lines) ? before.lines : lines }];
           }),
-          ...removed(history.now, next, bases),
+          ...removedBases(history.now, next, bases),
         ]);
-        show(
+        applyHistory(
           merged,
-          revised(history, (edits) => rebased(only(edits, merged), merged, isSame), isSameEdits),
+          mapHistory(
+            history,
+            (edits) => rebaseEdits(editsWithin(edits, merged), merged, isSame),
+            areSameEdits,
+          ),
         );
       },
       edit(operation, typing) {
         const { bases, history, sheet, typedIn } = get();
         const now = editsOf(bases, history.now, operation(sheet));
-        const goesOn = typing !== undefined && typing === typedIn;
-        show(bases, goesOn ? { ...history, now } : withStep(history, now), typing);
+        const isSameStep = typing !== undefined && typing === typedIn;
+        applyHistory(bases, isSameStep ? { ...history, now } : withStep(history, now), typing);
       },
       amend(operation) {
         const { bases, history, sheet, typedIn } = get();
         const now = editsOf(bases, history.now, operation(sheet));
-        if (now !== history.now) show(bases, { ...history, now }, typedIn);
+        if (now !== history.now) applyHistory(bases, { ...history, now }, typedIn);
       },
       undo() {
-        show(get().bases, stepBack(get().history));
+        applyHistory(get().bases, stepBack(get().history));
       },
       redo() {
-        show(get().bases, stepForward(get().history));
+        applyHistory(get().bases, stepForward(get().history));
       },
-      take(edits) {
+      applyDraft(edits) {
         const { bases, history } = get();
-        if (changesIn(edits) === changesIn(history.now)) return;
-        const all = new Map([...bases, ...removed(edits, bases, bases)]);
-        show(all, withStep(history, rebased(edits, all, isSame)));
+        if (serializeEdits(edits) === serializeEdits(history.now)) return;
+        const all = new Map([...bases, ...removedBases(edits, bases, bases)]);
+        applyHistory(all, withStep(history, rebaseEdits(edits, all, isSame)));
       },
-      saved(employeeId, sent, base) {
+      markSaved(employeeId, sent, base) {
         const { bases, history } = get();
         const before = bases.get(employeeId);
         const lines = inVisibleOrder(base.lines, sent);
@@ -218,24 +223,24 @@ export function createSheetStore(first: Bases, firstContext: CrewContext): Sheet
           return { ...edit, version: base.version, before: lines, lines: left };
         };
         const made = base.timecardId !== undefined && before?.timecardId !== base.timecardId;
-        show(
+        applyHistory(
           new Map(bases).set(employeeId, { ...base, lines, name: before?.name, made }),
-          revised(
+          mapHistory(
             history,
             (edits, at) => ({ ...edits, [personKey(employeeId)]: rest(edits, at) }),
-            isSameEdits,
+            areSameEdits,
           ),
         );
       },
       replace(employeeId, base, edit) {
         const { bases, history } = get();
         const { name } = bases.get(employeeId) ?? {};
-        show(
+        applyHistory(
           new Map(bases).set(employeeId, { ...base, name }),
-          revised(
+          mapHistory(
             history,
             (edits, at) => ({ ...edits, [personKey(employeeId)]: at === history.past.length ? edit : null }),
-            isSameEdits,
+            areSameEdits,
           ),
         );
       },
@@ -246,7 +251,7 @@ export function createSheetStore(first: Bases, firstContext: CrewContext): Sheet
   });
 }
 
-export const hasEdits = (edits: Edits): boolean => Object.values(edits).some((edit) => edit !== null);
+export const hasSheetEdits = (edits: Edits): boolean => Object.values(edits).some((edit) => edit !== null);
 
 /** The store for the save bar and the draft (FAULT-79, FAULT-80). */
 export function sheetSource({ getState, subscribe }: SheetStore): FormSource<SheetForm> {
@@ -262,7 +267,7 @@ export function sheetSource({ getState, subscribe }: SheetStore): FormSource<She
         if (now.history.now !== before.history.now || now.reasonId !== before.reasonId) onChange();
       }),
     reset({ edits, reasonId }) {
-      getState().take(edits);
+      getState().applyDraft(edits);
       getState().setReason(reasonId);
     },
     async submit(onValid, onInvalid) {
@@ -271,14 +276,14 @@ export function sheetSource({ getState, subscribe }: SheetStore): FormSource<She
     },
     // Saved changes have already been removed from the edits.
     markSaved: () => undefined,
-    refuse(error) {
-      const refusals = error instanceof SaveFailed ? error.refusals : [];
+    showErrors(error) {
+      const refusals = error instanceof SheetSaveError ? error.refusals : [];
       const reason = refusals.find(([name]) => name === 'reasonId');
       if (reason) getState().setReason(getState().reasonId, reason[1]);
       const beside = getState().errors.some(({ type }) => type === 'server');
-      return { text: error instanceof Error ? error.message : "Couldn't save.", beside };
+      return { text: error instanceof Error ? error.message : "Couldn't save.", hasFieldErrors: beside };
     },
-    keepChecking() {
+    revalidateOnChange() {
       getState().setChecking(true);
       return () => getState().setChecking(false);
     },

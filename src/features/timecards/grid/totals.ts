@@ -3,7 +3,7 @@ import { type PaidHours, paidHours, roundHours } from '../../../api/timecards/we
 import type { TimecardSettings } from '../../../api/timeSettings/contract';
 import type { Day } from '../../../lib/dates';
 import { cellHours } from './cellText';
-import { cellAt } from './edit';
+import { cellAt } from './sheetOperations';
 import { type PersonLines, DAYS_IN_WEEK } from './lines';
 
 export interface PersonTotals {
@@ -34,7 +34,7 @@ export interface Totals {
 
 const sum = (numbers: readonly number[]): number => roundHours(numbers.reduce((all, one) => all + one, 0));
 
-const sumPaid = (parts: readonly PaidHours[]): PaidHours => ({
+const addPaidHours = (parts: readonly PaidHours[]): PaidHours => ({
   regular: sum(parts.map(({ regular }) => regular)),
   overtime: sum(parts.map(({ overtime }) => overtime)),
   doubleTime: sum(parts.map(({ doubleTime }) => doubleTime)),
@@ -51,7 +51,7 @@ export function personTotals({ lines }: PersonLines, days: readonly Day[], rules
     lines: new Map(lines.map(({ key }, index) => [key, sum(hours[index] ?? [])])),
     days: perDay,
     hours: sum(perDay),
-    paid: sumPaid(paidHours(perDay, rules)),
+    paid: addPaidHours(paidHours(perDay, rules)),
   };
 }
 
@@ -83,7 +83,7 @@ export function sheetTotals(
     people: new Map(all.map(({ employeeId, totals }) => [employeeId, totals])),
     days,
     hours: sum(days),
-    paid: sumPaid(all.map(({ totals }) => totals.paid)),
+    paid: addPaidHours(all.map(({ totals }) => totals.paid)),
     costCodes: [...costCodes.values()].sort((one, other) => other.hours - one.hours),
   };
 }

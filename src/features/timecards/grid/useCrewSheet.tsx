@@ -6,17 +6,17 @@ import type { EditFormProps } from '../../../components/form/Form';
 import { type Day, today, type Week, weekday } from '../../../lib/dates';
 import { useSubject } from '../../../session/store';
 import { cellText } from './cellText';
-import { cellAt } from './edit';
+import { cellAt } from './sheetOperations';
 import { type PersonEdit, personKey, type SheetForm } from './edits';
-import { fieldWords, positionOfField } from './fields';
-import type { CrewContext } from './figures';
+import { describeCellField, positionOfField } from './fields';
+import type { CrewContext } from './derivedState';
 import { crewBases, crewFacts, crewPeople, type CrewWeekData, type CrewPerson } from './people';
 import type { SheetLine, CellPosition } from './sheet';
 import { createSheetStore, sheetSource, type SheetStore } from './sheetStore';
 import { nothingLookedUp, useLookUp } from './useLookUp';
 import { useSaveSheet } from './useSaveSheet';
 
-export interface CrewSheetStore {
+export interface CrewSheetForm {
   store: SheetStore;
   /** Props of the form that do not change while editing. */
   formProps: Omit<EditFormProps<SheetForm>, 'isDirty' | 'problems' | 'disabledReason' | 'children'>;
@@ -34,7 +34,7 @@ interface Options extends Omit<CrewWeekData, 'days' | 'reasons'> {
  * A crew's week for editing, with its save. One per crew and week. The component that calls it does not render on
  * edits.
  */
-export function useCrewSheet({ supervisor, members, cards, settings, week, goTo }: Options): CrewSheetStore {
+export function useCrewSheet({ supervisor, members, cards, settings, week, goTo }: Options): CrewSheetForm {
   const { flags, role } = useSubject();
   const { days } = week;
   const { rules: cardRules, stages } = settings;
@@ -46,7 +46,7 @@ export function useCrewSheet({ supervisor, members, cards, settings, week, goTo 
     () => ({ supervisor, members, cards, days, settings: { rules: cardRules, stages } }),
     [supervisor, members, cards, days, cardRules, stages],
   );
-  const read = useMemo(() => crewBases(crew), [crew]);
+  const bases = useMemo(() => crewBases(crew), [crew]);
   const context = useMemo((): CrewContext => {
     const holidays = new Map(holidayRows?.map(({ date, name }) => [date, name]));
     return {
@@ -63,13 +63,13 @@ export function useCrewSheet({ supervisor, members, cards, settings, week, goTo 
       },
     };
   }, [crew, reasons, holidayRows, flags, role, cardRules, days, usualBreak, date]);
-  const [store] = useState(() => createSheetStore(read, context));
+  const [store] = useState(() => createSheetStore(bases, context));
   const lookedUp = useLookUp(store);
   useEffect(() => {
     // Avoids evaluating the store's initial context twice.
     const isBlank = lookedUp === nothingLookedUp;
-    store.getState().load(isBlank ? context : { ...context, rules: { ...context.rules, lookedUp } }, read);
-  }, [store, context, read, lookedUp]);
+    store.getState().load(isBlank ? context : { ...context, rules: { ...context.rules, lookedUp } }, bases);
+  }, [store, context, bases, lookedUp]);
   const source = useMemo(() => sheetSource(store), [store]);
   const { save, conflict } = useSaveSheet({ store, week, usualBreak });
 
@@ -79,13 +79,13 @@ export function useCrewSheet({ supervisor, members, cards, settings, week, goTo 
       source,
       onSubmit: save,
       submitLabel: 'Save time cards',
-      describePosition: (name) => fieldWords(name, store.getState().people, days),
+      describePosition: (name) => describeCellField(name, store.getState().people, days),
       draft: {
         name: `crew ${supervisor.id} ${days[0]}`,
         title: `Crew of ${supervisor.name}, week ${week.number}`,
-        inWords: ({ name, value }) => draftWords(name, value, store.getState().people, days),
+        describeChange: ({ name, value }) => describeDraft(name, value, store.getState().people, days),
       },
-      onGo: (name) => {
+      onBeforeFocus: (name) => {
         const position = positionOfField(name, store.getState().sheet);
         if (position) goTo?.(position);
       },
@@ -95,7 +95,7 @@ export function useCrewSheet({ supervisor, members, cards, settings, week, goTo 
 }
 
 /** Describes an employee's changes, for the list of drafts. */
-function draftWords(
+function describeDraft(
   name: string,
   value: unknown,
   people: ReadonlyMap<string, CrewPerson>,
@@ -103,10 +103,10 @@ function draftWords(
 ) {
   const person = [...people].find(([employeeId]) => name === `edits.${personKey(employeeId)}`)?.[1];
   const edit = value as PersonEdit | null;
-  return person && edit ? [{ label: person.member.name, text: wordsOf(edit.lines, days) }] : undefined;
+  return person && edit ? [{ label: person.member.name, text: describeLines(edit.lines, days) }] : undefined;
 }
 
-const wordsOf = (lines: readonly SheetLine[], days: readonly Day[]): string =>
+const describeLines = (lines: readonly SheetLine[], days: readonly Day[]): string =>
   days
     .flatMap((date, day) => {
       const texts = lines.map((line) => cellText(cellAt(line, day))).filter(Boolean);

@@ -19,7 +19,7 @@ import type { SheetLine, Sheet } from './sheet';
 import type { SheetStore } from './sheetStore';
 
 /** Parallel requests. */
-const SIDE_BY_SIDE = 5;
+const MAX_PARALLEL = 5;
 type LookUpAnswer = LookUpResult | 'failed';
 
 /**
@@ -52,36 +52,36 @@ export function useLookUp(store: SheetStore) {
   );
 
   useEffect(() => {
-    const look = (sheet: Sheet) => {
+    const lookUpAll = (sheet: Sheet) => {
       const answers = answersRef.current;
-      const questions = lookUpRequests(sheet);
-      const keys = new Set(questions.map(({ key }) => key));
+      const requests = lookUpRequests(sheet);
+      const keys = new Set(requests.map(({ key }) => key));
       // A text that is typed again is looked up again.
       for (const [key, answer] of answers)
-        if (answer !== 'waiting' && !isAnswered(answer) && !keys.has(key)) answers.delete(key);
-      const fresh = questions.filter(({ key }) => !answers.has(key));
-      for (const { key } of fresh) answers.set(key, 'waiting');
+        if (answer !== 'waiting' && !isMatched(answer) && !keys.has(key)) answers.delete(key);
+      const newRequests = requests.filter(({ key }) => !answers.has(key));
+      for (const { key } of newRequests) answers.set(key, 'waiting');
 
-      async function askAll() {
-        for (let at = 0; at < fresh.length; at += SIDE_BY_SIDE)
+      async function fetchAll() {
+        for (let at = 0; at < newRequests.length; at += MAX_PARALLEL)
           await Promise.all(
-            fresh.slice(at, at + SIDE_BY_SIDE).map(async (question) => {
-              const answer = await lookUp(question);
-              answers.set(question.key, answer);
+            newRequests.slice(at, at + MAX_PARALLEL).map(async (request) => {
+              const answer = await lookUp(request);
+              answers.set(request.key, answer);
               if (answer === 'failed' || isMatch(answer)) return;
-              for (const [key, item] of suggestionsByKey(question, answer)) answers.set(key, item);
+              for (const [key, item] of suggestionsByKey(request, answer)) answers.set(key, item);
             }),
           );
-        const entries = questions.flatMap(({ key }) => {
+        const entries = requests.flatMap(({ key }) => {
           const answer = answers.get(key);
           return answer === undefined || answer === 'waiting' ? [] : [[key, answer] as const];
         });
-        const found = entries.flatMap(([key, answer]) =>
-          isAnswered(answer) ? [[key, answer] as const] : [],
+        const matches = entries.flatMap(([key, answer]) =>
+          isMatched(answer) ? [[key, answer] as const] : [],
         );
-        if (found.length > 0) store.getState().amend((now) => withMatches(now, new Map(found)));
+        if (matches.length > 0) store.getState().amend((now) => withMatches(now, new Map(matches)));
         const failed = entries.flatMap(([key, answer]) =>
-          isAnswered(answer) ? [] : [[key, answer] as const],
+          isMatched(answer) ? [] : [[key, answer] as const],
         );
         // Keeps the same map when nothing is new, because a new one revalidates every week.
         setFailures((before) =>
@@ -90,10 +90,10 @@ export function useLookUp(store: SheetStore) {
             : new Map([...before, ...failed]),
         );
       }
-      if (questions.length > 0) void askAll();
+      if (requests.length > 0) void fetchAll();
     };
-    look(store.getState().sheet);
-    return store.subscribe(({ sheet }, before) => sheet !== before.sheet && look(sheet));
+    lookUpAll(store.getState().sheet);
+    return store.subscribe(({ sheet }, before) => sheet !== before.sheet && lookUpAll(sheet));
   }, [store, lookUp]);
 
   const lookedUp = useCallback(
@@ -105,4 +105,4 @@ export function useLookUp(store: SheetStore) {
 
 export const nothingLookedUp = () => undefined;
 
-const isAnswered = (answer: LookUpAnswer) => answer !== 'failed' && isMatch(answer);
+const isMatched = (answer: LookUpAnswer) => answer !== 'failed' && isMatch(answer);

@@ -3,18 +3,18 @@ import { type ReactNode, useState } from 'react';
 import { sendAndVerify } from '../../../api/sendAndVerify';
 import type { Timecard } from '../../../api/timecards/contract';
 import { cacheCards, saveWork, timecardQueries } from '../../../api/timecards/queries';
-import { mayBeDone } from '../../../api/unanswered';
-import { oneByOne, runBatches } from '../../../components/bulk/batches';
+import { mayBeDone } from '../../../api/unknownOutcome';
+import { perRowWork, runBatches } from '../../../components/bulk/batches';
 import { useConflict } from '../../../components/conflict/useConflict';
 import { notify } from '../../../components/feedback/banners';
-import { errorStatus } from '../../../components/status';
+import { errorStatus } from '../../../components/errorStatus';
 import type { Week } from '../../../lib/dates';
 import { editOf, isSameWeek, type PersonEdit } from './edits';
-import { sheetLines } from './lines';
+import { toSheetLines } from './lines';
 import { mergeWeeks, weekDifferences } from './merge';
-import { GONE } from './people';
-import { type Failed, NotSaved, saveRefusal, savedText, SaveFailed } from './saveSheet';
-import { hasArrived, sendingOf } from './send';
+import { LEFT_CREW } from './people';
+import { type FailedSave, CardSaveError, toCardSaveError, savedText, SheetSaveError } from './saveErrors';
+import { wasSaved, saveRequestOf } from './saveRequest';
 import type { SheetStore } from './sheetStore';
 
 interface Options {
@@ -25,7 +25,7 @@ interface Options {
 
 /** True when it is unknown whether a save has arrived. Errors that `sendAndVerify` rethrows unchanged are certain. */
 const isUnclear = (cause: unknown): boolean => cause instanceof Error && mayBeDone(cause.cause);
-const MEANWHILE = 'Someone else has saved this time card meanwhile.';
+const SAVED_BY_OTHER = 'Someone else saved this time card in the meantime.';
 
 /**
  * Saves the changed employees in parallel. If one fails, its input stays and the others are saved (FAULT-97).
@@ -35,8 +35,8 @@ const MEANWHILE = 'Someone else has saved this time card meanwhile.';
 export function useSaveSheet({ store, week, usualBreak }: Options) {
   const client = useQueryClient();
   const { days } = week;
-  const [asking, setAsking] = useState('');
-  const { ask, dialog } = useConflict(`time card of ${asking}`, 'Save time card');
+  const [conflictName, setConflictName] = useState('');
+  const { ask, dialog } = useConflict(`time card of ${conflictName}`, 'Save time card');
 
   const read = async (employeeId: string): Promise<Timecard | undefined> => {
     const { timecardId } = store.getState().bases.get(employeeId) ?? {};
@@ -51,15 +51,15 @@ export function useSaveSheet({ store, week, usualBreak }: Options) {
   const baseOf = (employeeId: string, card: Timecard) => ({
     timecardId: card.timecardId,
     version: card.version,
-    lines: sheetLines(employeeId, card.records, days, usualBreak),
+    lines: toSheetLines(employeeId, card.records, days, usualBreak),
   });
 
   async function send(employeeId: string, edit: PersonEdit, reasonId: string): Promise<Timecard | undefined> {
-    const { bases, saved } = store.getState();
+    const { bases, markSaved } = store.getState();
     const base = bases.get(employeeId);
     // No real change, such as an added blank line.
     if (base && isSameWeek(edit.lines, edit.before, days, usualBreak)) {
-      saved(employeeId, edit.lines, base);
+      markSaved(employeeId, edit.lines, base);
       return undefined;
     }
     const card = {
@@ -67,45 +67,54 @@ export function useSaveSheet({ store, week, usualBreak }: Options) {
       employeeId,
       ...(reasonId !== '' && { reasonId }),
     };
-    const sending = sendingOf(edit, card, days, usualBreak);
+    const request = saveRequestOf(edit, card, days, usualBreak);
     try {
       const now = await sendAndVerify(
-        () => saveWork(sending.body),
+        () => saveWork(request.body),
         async () => {
-          const found = await read(employeeId);
-          return found && hasArrived(found, edit.lines, days, usualBreak) ? found : undefined;
+          const latest = await read(employeeId);
+          return latest && wasSaved(latest, edit.lines, days, usualBreak) ? latest : undefined;
         },
       );
-      store.getState().saved(employeeId, edit.lines, baseOf(employeeId, now));
+      store.getState().markSaved(employeeId, edit.lines, baseOf(employeeId, now));
       return now;
     } catch (cause) {
-      throw saveRefusal(cause, sending);
+      throw toCardSaveError(cause, request);
     }
   }
 
   /** Another user has saved it meanwhile, or the server refused for another reason. */
-  async function settle(employeeId: string, reasonId: string, cause: unknown): Promise<Timecard | undefined> {
+  async function resolveConflict(
+    employeeId: string,
+    reasonId: string,
+    cause: unknown,
+  ): Promise<Timecard | undefined> {
     const edit = editOf(store.getState().history.now, employeeId);
     const now = await read(employeeId).catch(() => {
-      throw new NotSaved(`${MEANWHILE} Couldn't load the other person's version. Save again to retry.`);
+      throw new CardSaveError(
+        `${SAVED_BY_OTHER} Couldn't load the other person's version. Save again to retry.`,
+      );
     });
     if (!edit || !now || now.version === edit.version) throw cause;
     const current = baseOf(employeeId, now);
-    if (hasArrived(now, edit.lines, days, usualBreak)) {
-      store.getState().saved(employeeId, edit.lines, current);
+    if (wasSaved(now, edit.lines, days, usualBreak)) {
+      store.getState().markSaved(employeeId, edit.lines, current);
       return now;
     }
-    if (now.voided) throw new NotSaved('This time card has been voided meanwhile.');
+    if (now.voided) throw new CardSaveError('This time card was voided in the meantime.');
     if (now.stage.closed)
-      throw new NotSaved(
-        `This time card has moved on to '${now.stage.name}' meanwhile and can no longer be changed.`,
+      throw new CardSaveError(
+        `This time card was moved to '${now.stage.name}' in the meantime and can no longer be changed.`,
       );
     const { people } = store.getState();
     const versions = { before: edit.before, mine: edit.lines, theirs: current.lines };
-    const found = weekDifferences({ ...versions, card: people.get(employeeId)?.card, now });
-    setAsking(people.get(employeeId)?.member.name ?? '');
-    const sides = found.some(({ only }) => only !== 'mine') ? await ask(found) : {};
-    if (!sides) throw new NotSaved(`${MEANWHILE} Nothing is saved yet. Save again to compare.`);
+    const differences = weekDifferences({ ...versions, card: people.get(employeeId)?.card, now });
+    setConflictName(people.get(employeeId)?.member.name ?? '');
+    const sides = differences.some(({ onlySide }) => onlySide !== 'mine') ? await ask(differences) : {};
+    if (!sides)
+      throw new CardSaveError(
+        `${SAVED_BY_OTHER} Your changes are not saved yet. Save again to compare the versions.`,
+      );
     const next = {
       version: now.version,
       before: current.lines,
@@ -114,7 +123,7 @@ export function useSaveSheet({ store, week, usualBreak }: Options) {
     store.getState().replace(employeeId, current, next);
     return await send(employeeId, next, reasonId).catch((again: unknown) => {
       if (errorStatus(again) !== 409) throw again;
-      return settle(employeeId, reasonId, again);
+      return resolveConflict(employeeId, reasonId, again);
     });
   }
 
@@ -130,7 +139,9 @@ export function useSaveSheet({ store, week, usualBreak }: Options) {
     await client.cancelQueries({ queryKey: timecardQueries.all });
     const saved: Timecard[] = [];
     const failures = new Map<string, unknown>(
-      changed.flatMap(({ employeeId, removed }) => (removed ? [[employeeId, new NotSaved(GONE)]] : [])),
+      changed.flatMap(({ employeeId, removed }) =>
+        removed ? [[employeeId, new CardSaveError(LEFT_CREW)]] : [],
+      ),
     );
     const attempt = async (employeeId: string, work: () => Promise<Timecard | undefined>) => {
       failures.delete(employeeId);
@@ -145,35 +156,35 @@ export function useSaveSheet({ store, week, usualBreak }: Options) {
     const rows = changed.flatMap(({ employeeId: key, name, removed }) => (removed ? [] : [{ key, name }]));
     const editFor = new Map(changed.map(({ employeeId, edit }) => [employeeId, edit]));
     const { done, skipped } = await runBatches(
-      oneByOne({ isUnclear }, rows, (key) =>
+      perRowWork({ isUnclear }, rows, (key) =>
         attempt(key, () => send(key, editFor.get(key) as PersonEdit, reasonId)),
       ),
       { stopped: () => false, onProgress: () => undefined },
     );
     let count = done.length;
     for (const [employeeId, cause] of [...failures]) {
-      if (errorStatus(cause instanceof NotSaved ? cause.cause : cause) !== 409) continue;
-      await attempt(employeeId, () => settle(employeeId, reasonId, cause)).then(
+      if (errorStatus(cause instanceof CardSaveError ? cause.cause : cause) !== 409) continue;
+      await attempt(employeeId, () => resolveConflict(employeeId, reasonId, cause)).then(
         () => (count += 1),
         () => undefined,
       );
     }
     if (saved.length > 0) cacheCards(client, saved);
-    const failed = changed.flatMap(({ employeeId, name }): Failed[] =>
+    const failed = changed.flatMap(({ employeeId, name }): FailedSave[] =>
       failures.has(employeeId) ? [{ employeeId, name, cause: failures.get(employeeId) }] : [],
     );
     if (failed.length === 0) return notify({ kind: 'success', text: savedText(count) });
     refuse(failed.flatMap((one) => refusedCells(store, one)));
-    throw new SaveFailed({ done: count, failed, skipped: skipped.length });
+    throw new SheetSaveError({ done: count, failed, skipped: skipped.length });
   }
 
   return { save, conflict: dialog as ReactNode };
 }
 
-function refusedCells(store: SheetStore, { employeeId, cause }: Failed) {
+function refusedCells(store: SheetStore, { employeeId, cause }: FailedSave) {
   const lines = editOf(store.getState().history.now, employeeId)?.lines ?? [];
-  return cause instanceof NotSaved
-    ? cause.beside.flatMap(({ line, day, message }) => {
+  return cause instanceof CardSaveError
+    ? cause.refusedCells.flatMap(({ line, day, message }) => {
         const { key, cells } = lines[line] ?? {};
         return key === undefined ? [] : [{ lineKey: key, day, text: cells?.[day]?.text ?? '', message }];
       })

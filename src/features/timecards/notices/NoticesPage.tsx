@@ -18,9 +18,9 @@ import { TaskProgress } from '../../../components/task/TaskProgress';
 import { type Task, useTask } from '../../../components/task/useTask';
 import { today } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { fromToFilters, wholeDays } from '../common/wholeDays';
+import { dayRangeFilters, toDateTimeRange } from '../common/dayRange';
 import { noticeColumns } from './noticeColumns';
-import { noticeCardAddress, kindFilter, noticeNoun, stateFilter } from './noticeWords';
+import { noticeCardAddress, kindFilter, noticeNoun, stateFilter } from './noticeLabels';
 import { useNoticeActions } from './useNoticeActions';
 import '../common/trace.scss';
 
@@ -35,7 +35,7 @@ const filterOf = ({ search, filters, sort }: ListValues<Record<keyof typeof opti
   search: search || undefined,
   kind: noticeKinds.find((kind) => kind === filters.kind),
   state: noticeStates.find((one) => one === filters.state),
-  ...wholeDays(filters),
+  ...toDateTimeRange(filters),
   sort,
 });
 
@@ -64,11 +64,11 @@ export default function NoticesPage() {
         rowKey={({ id }) => id}
         rowTo={noticeCardAddress}
         search={{ label: 'Search notifications', placeholder: 'Employee, number, text' }}
-        filters={[stateFilter, kindFilter, ...fromToFilters(state.filters)]}
-        bulk={(selection) => <NoticeBulk selection={selection} />}
+        filters={[stateFilter, kindFilter, ...dayRangeFilters(state.filters)]}
+        bulk={(selection) => <NoticeBulkActions selection={selection} />}
         empty={{
           title: 'No notifications yet',
-          text: 'Days without an entry, missing signatures, very long days, and what is done to time cards appear here.',
+          text: 'Missing days, missing signatures, long days, and changes to time cards appear here.',
         }}
       />
     </div>
@@ -76,7 +76,7 @@ export default function NoticesPage() {
 }
 
 /** Actions on the selected notifications. */
-function NoticeBulk({ selection }: { selection: Selection<Notice> }) {
+function NoticeBulkActions({ selection }: { selection: Selection<Notice> }) {
   const { busy, wait, withRows } = useSelectedRows(selection);
   const { set } = useNoticeActions();
   return (
@@ -93,7 +93,7 @@ function NoticeBulk({ selection }: { selection: Selection<Notice> }) {
         aria-busy={busy}
         onClick={() => void withRows((rows) => void set(rows, 'OPEN', selection.retain))}
       >
-        Open again
+        Reopen
       </ActionButton>
     </>
   );

@@ -4,15 +4,19 @@ import type { Column } from '../../../components/table/column';
 import { namedColumn, textColumn } from '../../../components/table/columns';
 import { RowButton } from '../../../components/table/RowButton';
 import { dayLabel } from '../../../lib/dates';
-import { momentOf } from '../common/momentOf';
-import { aboutText, resolvedByText, kindNames, stateLook, noticeStateText } from './noticeWords';
+import { momentText } from '../common/momentText';
+import { aboutText, resolvedByText, noticeKindLabels, stateLook, noticeStateText } from './noticeLabels';
 import { useNoticeActions } from './useNoticeActions';
 
 export const noticeColumns: Column<Notice>[] = [
   namedColumn('name', 'Employee', ({ employee }) => employee, { sort: 'name', card: 'title' }),
   textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { hidden: true }),
-  textColumn('kind', 'Kind', ({ kind }) => kindNames[kind], { sort: 'kind', width: '10rem', roomy: true }),
-  textColumn('text', 'What', ({ text }) => text, {
+  textColumn('kind', 'Kind', ({ kind }) => noticeKindLabels[kind], {
+    sort: 'kind',
+    width: '10rem',
+    wideOnly: true,
+  }),
+  textColumn('text', 'Message', ({ text }) => text, {
     width: '24rem',
     card: 'fact',
     cell: ({ text }) => <span className="pl-wrapped pl-notice-text">{text}</span>,
@@ -22,7 +26,7 @@ export const noticeColumns: Column<Notice>[] = [
   textColumn('sentTo', 'Sent to', ({ sentTo }) => sentTo.map(({ name }) => name).join(', '), {
     hidden: true,
   }),
-  textColumn('at', 'Came', ({ at }) => momentOf(at), {
+  textColumn('at', 'Received', ({ at }) => momentText(at), {
     sort: 'at',
     width: '8rem',
     card: 'fact',
@@ -44,10 +48,10 @@ export const noticeColumns: Column<Notice>[] = [
 function NoticeStateCell({ notice }: { notice: Notice }) {
   const { set, busy } = useNoticeActions();
   const isOpen = notice.state === 'OPEN';
-  const label = isOpen ? 'Mark as done' : 'Open again';
+  const label = isOpen ? 'Mark as done' : 'Reopen';
   return (
     <span
-      className="pl-notice-state pl-cell-long d-flex row-gap-1 column-gap-2 align-items-center text-nowrap"
+      className="pl-notice-state pl-cell-wrap d-flex row-gap-1 column-gap-2 align-items-center text-nowrap"
       // The second press of a double click would revert the first (FAULT-53).
       onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
     >
@@ -56,7 +60,7 @@ function NoticeStateCell({ notice }: { notice: Notice }) {
         {notice.done && <span className="visually-hidden"> {resolvedByText(notice)}</span>}
       </span>
       <RowButton
-        disabledReason={busy ? 'Please wait: this is being changed.' : undefined}
+        disabledReason={busy ? 'This notification is being updated.' : undefined}
         aria-busy={busy || undefined}
         aria-label={`${label}: ${notice.employee.name}, ${aboutText(notice)}, ${notice.text}`}
         onClick={() => void set([notice], isOpen ? 'DONE' : 'OPEN')}

@@ -1,17 +1,21 @@
 import { useState } from 'react';
-import { type Notice, NOTICES_AT_ONCE, type NoticeState } from '../../../api/timecardNotifications/contract';
+import {
+  type Notice,
+  MAX_NOTICES_PER_CALL,
+  type NoticeState,
+} from '../../../api/timecardNotifications/contract';
 import { useUpdateNotifications } from '../../../api/timecardNotifications/queries';
-import { refusedIn } from '../../../components/bulk/batches';
-import { type Bulk, runBulk } from '../../../components/bulk/bulk';
+import { toRowFailures } from '../../../components/bulk/batches';
+import { type BulkAction, runBulk } from '../../../components/bulk/bulk';
 import { notify } from '../../../components/feedback/banners';
 import { countOf } from '../../../lib/countOf';
 import { bulkDefaults } from '../../../session/bulkDefaults';
-import { noticeNoun } from './noticeWords';
+import { noticeNoun } from './noticeLabels';
 
 const NO_RESULT = "The server's answer didn't include this notification.";
-const words = {
+const stateTexts = {
   DONE: { doing: 'Marking notifications as done', done: 'marked as done', already: 'done' },
-  OPEN: { doing: 'Opening notifications again', done: 'opened again', already: 'open' },
+  OPEN: { doing: 'Reopening notifications', done: 'reopened', already: 'open' },
 };
 
 /** TIME-35, CALL-162: resolves or reopens notifications, with a report of each result (FAULT-97). */
@@ -19,39 +23,43 @@ export function useNoticeActions() {
   const { mutateAsync } = useUpdateNotifications();
   const [busy, setBusy] = useState(false);
 
-  const work = (notices: readonly Notice[], state: NoticeState): Bulk => ({
+  const bulkOf = (notices: readonly Notice[], state: NoticeState): BulkAction => ({
     ...bulkDefaults(),
-    title: words[state].doing,
+    title: stateTexts[state].doing,
     noun: noticeNoun,
-    atOnce: NOTICES_AT_ONCE,
-    doneMessage: (count) => `${countOf(count, noticeNoun)} ${words[state].done}`,
+    batchSize: MAX_NOTICES_PER_CALL,
+    doneMessage: (count) => `${countOf(count, noticeNoun)} ${stateTexts[state].done}`,
     parts: [
       {
         rows: notices.map(({ id, employee, text }) => ({ key: id, name: `${employee.name}: ${text}` })),
         async send(ids) {
           const { results } = await mutateAsync({ ids, state });
-          return refusedIn(ids, new Map(results.map(({ id, message }) => [id, message])), NO_RESULT);
+          return toRowFailures(ids, new Map(results.map(({ id, message }) => [id, message])), NO_RESULT);
         },
       },
     ],
   });
 
   /** `retain` keeps only these selected. */
-  async function set(notices: readonly Notice[], state: NoticeState, retain?: Bulk['retain']): Promise<void> {
-    const concerned = notices.filter((notice) => notice.state !== state);
-    if (concerned.length === 0)
+  async function set(
+    notices: readonly Notice[],
+    state: NoticeState,
+    retain?: BulkAction['retain'],
+  ): Promise<void> {
+    const affected = notices.filter((notice) => notice.state !== state);
+    if (affected.length === 0)
       return notify({
         kind: 'info',
-        text: `${countOf(notices.length, noticeNoun)} selected, all ${words[state].already} already`,
+        text: `${countOf(notices.length, noticeNoun)} selected, all already ${stateTexts[state].already}`,
       });
     setBusy(true);
     await runBulk({
-      ...work(concerned, state),
+      ...bulkOf(affected, state),
       retain,
       undo: (ids) => {
         const changed = new Set(ids);
-        return work(
-          concerned.filter(({ id }) => changed.has(id)),
+        return bulkOf(
+          affected.filter(({ id }) => changed.has(id)),
           state === 'DONE' ? 'OPEN' : 'DONE',
         );
       },

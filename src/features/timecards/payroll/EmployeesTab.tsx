@@ -7,15 +7,15 @@ import { EmptyState } from '../../../components/feedback/EmptyState';
 import { Icon } from '../../../components/Icon';
 import { DownloadCsv } from '../../../components/page/DownloadCsv';
 import { ListControls } from '../../../components/page/ListControls';
-import { Loaded } from '../../../components/page/Loaded';
+import { FetchedSection } from '../../../components/page/FetchedSection';
 import { cellClass, type Column, rowCellClass } from '../../../components/table/column';
 import { numberColumn, textColumn } from '../../../components/table/columns';
 import { countOf } from '../../../lib/countOf';
 import { sumColumns } from './columns';
-import { groupingWords } from './groupingWords';
+import { groupingLabels } from './groupingLabels';
 import { NoCards } from './NoCards';
 import { PayList } from './PayList';
-import { groupFilter, inAddress, type PayListState, searchBox, usePayListState } from './payListState';
+import { groupFilter, groupParam, type PayListState, searchBox, usePayListState } from './payListState';
 import type { ChosenPeriod } from './payPeriod';
 
 /** TIME-37: paid amounts by employee or group. */
@@ -43,14 +43,14 @@ interface PayGroupsProps {
 
 /** TIME-37: totals of each crew, job or payroll group, for the employees that match the search. */
 function PayGroups({ chosen, by, state }: PayGroupsProps) {
-  const { head, noun, none } = groupingWords[by];
+  const { header, noun, none } = groupingLabels[by];
   const query = useQuery({
     ...payrollQueries.groups(chosen.period, by, state.search),
     placeholderData: keepPreviousData,
     select: (groups) => groups.map((group) => (group.id === NO_GROUP ? { ...group, name: none } : group)),
   });
   const columns = [
-    textColumn<PayrollGroupSums>('name', head, ({ name }) => name),
+    textColumn<PayrollGroupSums>('name', header, ({ name }) => name),
     numberColumn<PayrollGroupSums>('employees', 'Employees', ({ employees }) => employees),
     ...sumColumns<PayrollGroupSums>(),
   ];
@@ -58,7 +58,7 @@ function PayGroups({ chosen, by, state }: PayGroupsProps) {
   return (
     <>
       <ListControls state={state} columns={[]} filters={[groupFilter]} search={searchBox} tools={null} />
-      <Loaded query={query} what={`the ${noun.many} of this period`}>
+      <FetchedSection query={query} what={`the ${noun.many} of this period`}>
         {(groups) => (
           <>
             <Announcement text={stale ? '' : `${countOf(groups.length, noun)} found`} />
@@ -89,17 +89,17 @@ function PayGroups({ chosen, by, state }: PayGroupsProps) {
                 )}
               />
             )}
-            <div className="pl-list-foot pl-cluster column-gap-4 text-body-secondary">
+            <div className="pl-list-footer pl-cluster column-gap-4 text-body-secondary">
               <span>{countOf(groups.length, noun)}</span>
               <DownloadCsv
-                listed={{ rows: groups, total: groups.length, stale }}
+                list={{ rows: groups, total: groups.length, stale }}
                 columns={columns}
                 noun={noun}
               />
             </div>
           </>
         )}
-      </Loaded>
+      </FetchedSection>
     </>
   );
 }
@@ -120,18 +120,18 @@ function GroupTable({ chosen, by, state, groups, columns }: GroupTableProps) {
   const { data: all } = useQuery(payrollQueries.summary(chosen.period, search));
   const cells = (group: PayrollGroupSums) =>
     columns.slice(1).map((column) => (
-      <td key={column.id} className={classOf(column, rowCellClass(column, group))}>
+      <td key={column.id} className={groupCellClass(column, rowCellClass(column, group))}>
         {column.cell(group)}
       </td>
     ));
   return (
-    <div className="pl-pay-wide">
-      <table className="pl-pay-groups pl-table-look w-100 bg-surface border rounded">
-        <caption className="visually-hidden">{`Totals by ${groupingWords[by].head.toLowerCase()}`}</caption>
+    <div className="pl-pay-scroll">
+      <table className="pl-pay-groups pl-table-base w-100 bg-surface border rounded">
+        <caption className="visually-hidden">{`Totals by ${groupingLabels[by].header.toLowerCase()}`}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={classOf(column, cellClass(column))}>
+              <th key={column.id} scope="col" className={groupCellClass(column, cellClass(column))}>
                 {column.header}
               </th>
             ))}
@@ -139,8 +139,8 @@ function GroupTable({ chosen, by, state, groups, columns }: GroupTableProps) {
         </thead>
         <tbody>
           {groups.map((group) => {
-            const of = inAddress(by, group.id);
-            const isOpen = of === filters.of;
+            const groupKey = groupParam(by, group.id);
+            const isOpen = groupKey === filters.of;
             return (
               <Fragment key={group.id}>
                 <tr>
@@ -150,7 +150,7 @@ function GroupTable({ chosen, by, state, groups, columns }: GroupTableProps) {
                       className="btn btn-quiet"
                       aria-expanded={isOpen}
                       aria-controls={isOpen ? id : undefined}
-                      onClick={() => state.set({ filters: { of: isOpen ? '' : of } })}
+                      onClick={() => state.set({ filters: { of: isOpen ? '' : groupKey } })}
                     >
                       <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
                       <span className="pl-pay-name" title={group.name}>
@@ -161,7 +161,7 @@ function GroupTable({ chosen, by, state, groups, columns }: GroupTableProps) {
                   {cells(group)}
                 </tr>
                 {isOpen && (
-                  <tr id={id} className="pl-pay-group">
+                  <tr id={id} className="pl-pay-group-employees">
                     <td colSpan={columns.length}>
                       <div className="pl-stack">
                         <PayList
@@ -180,7 +180,7 @@ function GroupTable({ chosen, by, state, groups, columns }: GroupTableProps) {
         {all && (
           <tfoot>
             <tr>
-              <th scope="row">{search ? 'All that match' : 'All'}</th>
+              <th scope="row">{search ? 'Total of matches' : 'Total'}</th>
               {cells({ ...all, id: 'all', name: '' })}
             </tr>
           </tfoot>
@@ -191,6 +191,6 @@ function GroupTable({ chosen, by, state, groups, columns }: GroupTableProps) {
 }
 
 /** Phones only show the most important columns. */
-const classOf = ({ id }: Column<PayrollGroupSums>, ofCell: string | undefined): string | undefined =>
+const groupCellClass = ({ id }: Column<PayrollGroupSums>, ofCell: string | undefined): string | undefined =>
   [ofCell, !['name', 'employees', 'total'].includes(id) && 'pl-desktop-only'].filter(Boolean).join(' ') ||
   undefined;

@@ -3,16 +3,16 @@ import { payrollQueries } from '../../../api/payroll/queries';
 import { BarChart } from '../../../components/chart/BarChart';
 import { ChartPanel } from '../../../components/chart/ChartPanel';
 import { EmptyState } from '../../../components/feedback/EmptyState';
-import { Loaded } from '../../../components/page/Loaded';
+import { FetchedSection } from '../../../components/page/FetchedSection';
 import type { Column } from '../../../components/table/column';
 import { textColumn } from '../../../components/table/columns';
-import { hoursColumn } from '../common/columnKinds';
+import { hoursColumn } from '../common/sharedColumns';
 import { dayNoun } from '../common/nouns';
 import { showHours } from '../common/showHours';
 import { codeBars, type CodeHours, codeName, dayBars, type DayHours, dayName } from './hourBars';
 import { NoCards } from './NoCards';
 import type { ChosenPeriod } from './payPeriod';
-import { type HoursByKind, payKinds } from './sums';
+import { type HoursByKind, payKinds } from './payKinds';
 
 const hoursColumns = <Row extends HoursByKind>(): Column<Row>[] => [
   ...payKinds.map(({ id, label }) => hoursColumn<Row>(id, label, (row) => row[id])),
@@ -38,7 +38,7 @@ export function HoursTab({ chosen }: { chosen: ChosenPeriod }) {
   const stale = query.isPlaceholderData;
   if (summary?.stages.every(({ count }) => count === 0)) return <NoCards chosen={chosen} />;
   return (
-    <Loaded query={query} what="the hours of this period">
+    <FetchedSection query={query} what="the hours of this period">
       {({ days, costCodes }) => {
         const bars = dayBars(days);
         if (bars.every(({ values }) => values.every((value) => value === 0)))
@@ -54,7 +54,7 @@ export function HoursTab({ chosen }: { chosen: ChosenPeriod }) {
           <div className="pl-stack" aria-busy={stale}>
             <ChartPanel
               title="Hours by day"
-              chart={<BarChart title="Hours by day" series={payKinds} bars={bars} show={inHours} />}
+              chart={<BarChart title="Hours by day" series={payKinds} bars={bars} formatValue={inHours} />}
               rows={days}
               columns={dayColumns}
               rowKey={({ date }) => date}
@@ -68,7 +68,7 @@ export function HoursTab({ chosen }: { chosen: ChosenPeriod }) {
                   title="Hours by cost code"
                   series={payKinds}
                   bars={codeBars(costCodes)}
-                  show={inHours}
+                  formatValue={inHours}
                 />
               }
               rows={costCodes}
@@ -80,6 +80,6 @@ export function HoursTab({ chosen }: { chosen: ChosenPeriod }) {
           </div>
         );
       }}
-    </Loaded>
+    </FetchedSection>
   );
 }

@@ -3,36 +3,36 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { PayrollSummary } from '../../../api/payroll/contract';
 import { type PayPeriod, payrollQueries } from '../../../api/payroll/queries';
 import { Icon } from '../../../components/Icon';
-import { Loaded } from '../../../components/page/Loaded';
+import { FetchedSection } from '../../../components/page/FetchedSection';
 import { countOf } from '../../../lib/countOf';
-import { showNumber } from '../../../lib/number';
-import { inCheck } from './check/inTab';
-import { findingNoun } from './check/kinds';
+import { formatNumber } from '../../../lib/number';
+import { checkTabQuery } from './check/tabQuery';
+import { findingNoun } from './check/findingKinds';
 import { showHours } from '../common/showHours';
 import { WITHOUT_CARD } from '../common/stageChoices';
 import { CHECK_TAB } from '../common/week';
 import type { ChosenPeriod } from './payPeriod';
-import { payKinds, showDollars } from './sums';
+import { payKinds, showDollars } from './payKinds';
 
 /** TIME-37: paid amounts and stages of the period. Each count leads to its employees. */
 export function PayFigures({ chosen: { period } }: { chosen: ChosenPeriod }) {
   const query = useQuery({ ...payrollQueries.summary(period), placeholderData: keepPreviousData });
   const [params] = useSearchParams();
   // The tabs for check and export show the issues themselves.
-  const isAbove = ![CHECK_TAB, 'export'].includes(params.get('tab') ?? '');
+  const showsFindings = ![CHECK_TAB, 'export'].includes(params.get('tab') ?? '');
   return (
     <div className="pl-week-figures pl-stack" aria-busy={query.isPlaceholderData}>
-      <Loaded query={query} what="the totals of this period">
+      <FetchedSection query={query} what="the totals of this period">
         {(summary) => (
           <section className="pl-panel pl-pay pl-stack" aria-label="Totals of the period">
             <PaySumsList summary={summary} />
             <div className="pl-cluster column-gap-6">
-              <Stages summary={summary} />
-              {isAbove && <FindingsLine period={period} />}
+              <StageLinks summary={summary} />
+              {showsFindings && <FindingsLink period={period} />}
             </div>
           </section>
         )}
-      </Loaded>
+      </FetchedSection>
     </div>
   );
 }
@@ -55,13 +55,13 @@ const PaySumsList = ({ summary }: { summary: PayrollSummary }) => (
     </div>
     <div>
       <dt>Employees</dt>
-      <dd>{showNumber(summary.employees)}</dd>
+      <dd>{formatNumber(summary.employees)}</dd>
     </div>
   </dl>
 );
 
 /** Counts by stage, as filters of the list. A second click removes the filter. */
-function Stages({ summary: { stages, withoutCard } }: { summary: PayrollSummary }) {
+function StageLinks({ summary: { stages, withoutCard } }: { summary: PayrollSummary }) {
   const [params] = useSearchParams();
   const chosen = params.get('stageId');
   const addressOf = (id: string) => {
@@ -74,13 +74,13 @@ function Stages({ summary: { stages, withoutCard } }: { summary: PayrollSummary 
     }
     return `?${next.toString()}`;
   };
-  const shown = [...stages, { id: WITHOUT_CARD.value, name: WITHOUT_CARD.label, count: withoutCard }];
+  const stageCounts = [...stages, { id: WITHOUT_CARD.value, name: WITHOUT_CARD.label, count: withoutCard }];
   return (
     <ul className="pl-stage-counts pl-plain-list pl-cluster" aria-label="Time cards by stage">
-      {shown.map(({ id, name, count }) => (
+      {stageCounts.map(({ id, name, count }) => (
         <li key={id}>
           <Link to={addressOf(id)} aria-current={id === chosen || undefined}>
-            <strong>{showNumber(count)}</strong> {name}
+            <strong>{formatNumber(count)}</strong> {name}
           </Link>
         </li>
       ))}
@@ -89,7 +89,7 @@ function Stages({ summary: { stages, withoutCard } }: { summary: PayrollSummary 
 }
 
 /** The number of issues, with a link to the check. Hidden while unknown; the check itself reports failures. */
-function FindingsLine({ period }: { period: PayPeriod }) {
+function FindingsLink({ period }: { period: PayPeriod }) {
   const [params] = useSearchParams();
   const { data } = useQuery(payrollQueries.check(period, { page: 0, size: 1 }));
   if (!data) return null;
@@ -100,7 +100,7 @@ function FindingsLine({ period }: { period: PayPeriod }) {
           <Icon name="check" /> The check found no issues.
         </span>
       ) : (
-        <Link to={inCheck(params.toString())}>
+        <Link to={checkTabQuery(params.toString())}>
           <Icon name="exclamation-triangle" /> {countOf(data.total, findingNoun)} to review before export
         </Link>
       )}

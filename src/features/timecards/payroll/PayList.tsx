@@ -1,3 +1,5 @@
+import type { StageSetting } from '../../../api/timeSettings/contract';
+import { employeeNoun } from '../../../api/employees/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Grouping, PayrollRow, PayrollSummary } from '../../../api/payroll/contract';
@@ -10,8 +12,7 @@ import type { Selection } from '../../../components/table/selection';
 import { paths } from '../../../lib/paths';
 import { denialReason } from '../../../access/access';
 import { useSubject } from '../../../session/store';
-import { movable, type Stage } from '../common/manyCards';
-import { employeeNoun } from '../common/nouns';
+import { movableCards } from '../common/manyCards';
 import { stageChoices } from '../common/stageChoices';
 import { useCardSettings } from '../common/useCardSettings';
 import { useStageMove } from '../common/useStageMove';
@@ -45,7 +46,7 @@ export function PayList({ chosen: { period, weeks, first }, state, stages, group
     return weeks > 1 ? undefined : paths.newTimecard(supervisorId, employeeId, first);
   }
 
-  const narrowed = group
+  const listControls = group
     ? {}
     : {
         name: 'payrollEmployees',
@@ -57,11 +58,11 @@ export function PayList({ chosen: { period, weeks, first }, state, stages, group
       };
   return (
     <List
-      {...narrowed}
+      {...listControls}
       title={group ? `Employees of ${group.name}` : 'Employees'}
       noun={employeeNoun}
       state={state}
-      within={JSON.stringify(period)}
+      scope={JSON.stringify(period)}
       query={({ search, sort, page, size }) =>
         payrollQueries.employees(period, {
           search,
@@ -79,7 +80,7 @@ export function PayList({ chosen: { period, weeks, first }, state, stages, group
       bulk={(selection) => <StageActions selection={selection} stageId={stageId} />}
       empty={{
         title: 'No employees',
-        text: 'None of the time cards that you can see is paid in this period.',
+        text: 'None of the time cards that you can see are paid in this period.',
       }}
     />
   );
@@ -99,18 +100,18 @@ function StageActions({ selection, stageId }: StageActionsProps) {
   const rules = { stages: settings?.stages ?? [], acceptance: settings?.rules.acceptance ?? false };
   const move = useStageMove(rules);
 
-  async function toStage(stage: Stage, rows: readonly PayrollRow[]) {
+  async function toStage(stage: StageSetting, rows: readonly PayrollRow[]) {
     const cards = cardsOf(rows, stageId);
     if (cards.length === 0) return notify({ kind: 'info', text: 'A week without a time card has no stage.' });
-    const { concerned, disabledReason } = movable(subject, cards, stage, rules);
+    const { movable, disabledReason } = movableCards(subject, cards, stage, rules);
     if (disabledReason !== undefined) return notify({ kind: 'info', text: disabledReason });
-    await move(concerned, stage, { others: cards.length - concerned.length, keep: selection.retain });
+    await move(movable, stage, { skippedCount: cards.length - movable.length, retain: selection.retain });
   }
 
   if (!settings)
     return (
       <button type="button" className="btn btn-secondary" aria-busy={!error} onClick={refetch}>
-        {error ? 'Load the stages again' : 'Loading the stages…'}
+        {error ? 'Reload stages' : 'Loading the stages…'}
       </button>
     );
   return (

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { employeeGroupQueries } from '../../../api/employeeGroups/queries';
-import { MOST_WEEKS } from '../../../api/payroll/contract';
+import { MAX_PERIOD_WEEKS } from '../../../api/payroll/contract';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { Skeleton } from '../../../components/feedback/Skeleton';
-import { type Choice, SelectFilter } from '../../../components/form/SelectFilter';
+import { type SelectOption, SelectFilter } from '../../../components/form/SelectFilter';
 import { Icon } from '../../../components/Icon';
 import { lazyWithRetry } from '../../../components/lazyWithRetry';
 import { PageHeader } from '../../../components/page/PageHeader';
@@ -17,7 +17,7 @@ import { WeekChooser } from '../common/WeekChooser';
 import { weekText } from '../common/weekText';
 import { EmployeesTab } from './EmployeesTab';
 import { PayFigures } from './PayFigures';
-import { ALL_GROUPS, type ChosenPeriod, mondayOf, PERIOD, payPeriodIn } from './payPeriod';
+import { ALL_GROUPS, type ChosenPeriod, mondayOf, PERIOD_PARAMS, parsePayPeriod } from './payPeriod';
 import '../common/timecard-summary.scss';
 import './payroll.scss';
 
@@ -35,7 +35,7 @@ const lastWeek = (): Day => addDays(today(), -7);
 /** The pay period in the address (CALL-081), and a function to change it. Defaults are not written to the address. */
 function usePayPeriod(): { chosen: ChosenPeriod; choose: (change: PeriodChange) => void } {
   const [params, setParams] = useSearchParams();
-  const chosen = payPeriodIn(params);
+  const chosen = parsePayPeriod(params);
   return {
     chosen,
     choose({
@@ -44,11 +44,11 @@ function usePayPeriod(): { chosen: ChosenPeriod; choose: (change: PeriodChange) 
       group = chosen.period.payrollGroupId ?? ALL_GROUPS,
     }) {
       const next = new URLSearchParams(params);
-      const put = (name: string, value: string, usual: string) =>
-        value === usual ? next.delete(name) : next.set(name, value);
-      put(PERIOD.week, mondayOf(week), mondayOf(lastWeek()));
-      put(PERIOD.weeks, String(weeks), '1');
-      put(PERIOD.group, group, ALL_GROUPS);
+      const setParam = (name: string, value: string, defaultValue: string) =>
+        value === defaultValue ? next.delete(name) : next.set(name, value);
+      setParam(PERIOD_PARAMS.week, mondayOf(week), mondayOf(lastWeek()));
+      setParam(PERIOD_PARAMS.weeks, String(weeks), '1');
+      setParam(PERIOD_PARAMS.group, group, ALL_GROUPS);
       // Page numbers belong to the former list.
       next.delete('page');
       setParams(next);
@@ -56,7 +56,7 @@ function usePayPeriod(): { chosen: ChosenPeriod; choose: (change: PeriodChange) 
   };
 }
 
-const counts: Choice[] = Array.from({ length: MOST_WEEKS }, (_, index) => ({
+const weekCountChoices: SelectOption[] = Array.from({ length: MAX_PERIOD_WEEKS }, (_, index) => ({
   value: String(index + 1),
   label: String(index + 1),
 }));
@@ -65,14 +65,14 @@ interface PeriodChooserProps {
   chosen: ChosenPeriod;
   choose: (change: PeriodChange) => void;
   /** Payroll groups; undefined without permission to see them. */
-  groups: readonly Choice[] | undefined;
+  groups: readonly SelectOption[] | undefined;
 }
 
 /** Chooses the weeks and the payroll group (EMP-13). */
 function PeriodChooser({ chosen, choose, groups }: PeriodChooserProps) {
   const { period, first, weeks } = chosen;
   const group = period.payrollGroupId ?? ALL_GROUPS;
-  const known = group === ALL_GROUPS || groups?.some(({ value }) => value === group);
+  const isKnown = group === ALL_GROUPS || groups?.some(({ value }) => value === group);
   return (
     <div className="pl-cluster align-items-start">
       <WeekChooser
@@ -84,7 +84,7 @@ function PeriodChooser({ chosen, choose, groups }: PeriodChooserProps) {
       <SelectFilter
         label="Weeks"
         value={String(weeks)}
-        options={counts}
+        options={weekCountChoices}
         onChange={(count) => choose({ weeks: Number(count) })}
       />
       {groups ? (
@@ -94,7 +94,7 @@ function PeriodChooser({ chosen, choose, groups }: PeriodChooserProps) {
           options={[
             { value: ALL_GROUPS, label: 'All payroll groups' },
             ...groups,
-            ...(known ? [] : [{ value: group, label: `Unknown (${group})` }]),
+            ...(isKnown ? [] : [{ value: group, label: `Unknown (${group})` }]),
           ]}
           onChange={(value) => choose({ group: value })}
         />
@@ -115,12 +115,17 @@ function PeriodChooser({ chosen, choose, groups }: PeriodChooserProps) {
  */
 function usePayrollGroups(groupId: string | undefined) {
   const subject = useSubject();
-  const may = ['employees' as const, 'timeSettings' as const].some(
+  const canSeeGroups = ['employees' as const, 'timeSettings' as const].some(
     (needed) => !denialReason(subject, needed),
   );
-  const { data, isLoading } = useQuery({ ...employeeGroupQueries.every('payrollGroup'), enabled: may });
+  const { data, isLoading } = useQuery({
+    ...employeeGroupQueries.every('payrollGroup'),
+    enabled: canSeeGroups,
+  });
   return {
-    choices: may ? (data?.rows.map(({ id, name }): Choice => ({ value: id, label: name })) ?? []) : undefined,
+    choices: canSeeGroups
+      ? (data?.rows.map(({ id, name }): SelectOption => ({ value: id, label: name })) ?? [])
+      : undefined,
     isLoading,
     isGone: groupId !== undefined && data !== undefined && data.rows.every(({ id }) => id !== groupId),
   };
@@ -139,7 +144,7 @@ export default function PayrollPage() {
   const group = groups.choices?.find(({ value }) => value === payrollGroupId)?.label;
   const weeks = chosen.weeks > 1 ? `, ${chosen.weeks} weeks` : '';
 
-  const later = (Tab: ComponentType<{ chosen: ChosenPeriod }>) => () => (
+  const lazyTab = (Tab: ComponentType<{ chosen: ChosenPeriod }>) => () => (
     <Suspense fallback={<Skeleton kind="table" />}>
       <Tab chosen={chosen} />
     </Suspense>
@@ -153,7 +158,7 @@ export default function PayrollPage() {
         <EmptyState
           icon={<Icon name="people" />}
           title="This payroll group no longer exists"
-          text="It has been deleted or merged into another one. Choose another payroll group, or look at all of them."
+          text="It has been deleted or merged into another one. Choose another payroll group, or show all of them."
           action={
             <button type="button" className="btn btn-primary" onClick={() => choose({ group: ALL_GROUPS })}>
               Show all payroll groups
@@ -168,9 +173,9 @@ export default function PayrollPage() {
           label="Payroll"
           tabs={[
             { id: 'employees', label: 'Employees', content: () => <EmployeesTab chosen={chosen} /> },
-            { id: 'check', label: 'Check', content: later(CheckTab) },
-            { id: 'export', label: 'Export', content: later(ExportTab) },
-            { id: 'hours', label: 'Hours', content: later(HoursTab) },
+            { id: 'check', label: 'Check', content: lazyTab(CheckTab) },
+            { id: 'export', label: 'Export', content: lazyTab(ExportTab) },
+            { id: 'hours', label: 'Hours', content: lazyTab(HoursTab) },
           ]}
         />
       </>

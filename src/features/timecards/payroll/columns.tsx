@@ -4,21 +4,21 @@ import type { PayrollRow } from '../../../api/payroll/contract';
 import { HashLink } from '../../../components/HashLink';
 import { StatusBadge } from '../../../components/StatusBadge';
 import type { Column } from '../../../components/table/column';
-import { type Look, namedColumn, numberColumn, textColumn } from '../../../components/table/columns';
-import { useRowStop } from '../../../components/table/rowStop';
+import { type ColumnOptions, namedColumn, numberColumn, textColumn } from '../../../components/table/columns';
+import { useRowTabIndex } from '../../../components/table/rowTabIndex';
 import { countOf } from '../../../lib/countOf';
 import { paths } from '../../../lib/paths';
-import { inCheck } from './check/inTab';
-import { findingNoun } from './check/kinds';
-import { hoursColumn } from '../common/columnKinds';
+import { checkTabQuery } from './check/tabQuery';
+import { findingNoun } from './check/findingKinds';
+import { hoursColumn } from '../common/sharedColumns';
 import { NO_CARD, stageLook } from '../common/stageLook';
-import { type PaySums, plainDollars, showDollars } from './sums';
+import { type PaySums, plainDollars, showDollars } from './payKinds';
 
 const dollarsColumn = <Row,>(
   id: string,
   header: string,
   dollars: (row: Row) => number,
-  look: Look<Row>,
+  look: ColumnOptions<Row>,
 ): Column<Row> =>
   numberColumn(id, header, dollars, {
     text: (row) => plainDollars(dollars(row)),
@@ -28,9 +28,9 @@ const dollarsColumn = <Row,>(
 
 /** Paid amounts for employees and groups. The totals above have the long labels. */
 export const sumColumns = <Row extends PaySums>(): Column<Row>[] =>
-  sums<Row>().map((column) => ({ ...column, quietZero: true }));
+  amountColumns<Row>().map((column) => ({ ...column, quietZero: true }));
 
-const sums = <Row extends PaySums>(): Column<Row>[] => [
+const amountColumns = <Row extends PaySums>(): Column<Row>[] => [
   hoursColumn('regular', 'Regular', ({ regular }) => regular, { sort: 'regular', width: '5.5rem' }),
   hoursColumn('overtime', 'OT', ({ overtime }) => overtime, { sort: 'overtime', width: '5rem' }),
   hoursColumn('doubleTime', 'DT', ({ doubleTime }) => doubleTime, { sort: 'doubleTime', width: '5rem' }),
@@ -45,12 +45,12 @@ const sums = <Row extends PaySums>(): Column<Row>[] => [
 ];
 
 /** 'Open'; for several weeks '2 Open', '1 No time card'. */
-function stageWords({ cards, withoutCard }: PayrollRow): string[] {
+function stageTexts({ cards, withoutCard }: PayrollRow): string[] {
   const names = [...cards.map(({ stage }) => stage.name), ...Array<string>(withoutCard).fill(NO_CARD)];
   if (names.length < 2) return names;
   return [...new Set(names)].map((name) => `${names.filter((one) => one === name).length} ${name}`);
 }
-export const stagesText = (row: PayrollRow): string => stageWords(row).join(' · ');
+export const stagesText = (row: PayrollRow): string => stageTexts(row).join(' · ');
 
 /**
  * TIME-37: a row per employee. The holiday column only appears in periods with a holiday, so that the visible columns
@@ -71,13 +71,13 @@ export const payColumns: Column<PayrollRow>[] = [
     sort: 'payrollGroup',
     hidden: true,
   }),
-  namedColumn('supervisor', 'Crew', ({ supervisor }) => supervisor, { sort: 'supervisor', roomy: true }),
+  namedColumn('supervisor', 'Crew', ({ supervisor }) => supervisor, { sort: 'supervisor', wideOnly: true }),
   ...sumColumns<PayrollRow>(),
   numberColumn<PayrollRow>('findings', 'Issues', ({ findings }) => findings, {
     sort: 'findings',
     width: '6rem',
     card: 'fact',
-    quietZero: true,
+    dimZero: true,
     cell: (row) => (row.findings === 0 ? '0' : <FindingsCell row={row} />),
   }),
   textColumn<PayrollRow>('stage', 'Stage', stagesText, {
@@ -87,8 +87,8 @@ export const payColumns: Column<PayrollRow>[] = [
       row.cards.length + row.withoutCard === 1 ? (
         <StatusBadge {...stageLook(row.cards[0]?.stage)} />
       ) : (
-        <span className="pl-pay-stages pl-cell-long d-inline-block text-break">
-          {stageWords(row).map((words, index) => (
+        <span className="pl-pay-stages pl-cell-wrap d-inline-block text-break">
+          {stageTexts(row).map((words, index) => (
             <Fragment key={words}>
               {index > 0 && ' · '}
               <span>{words}</span>
@@ -102,12 +102,12 @@ export const payColumns: Column<PayrollRow>[] = [
 /** The number of an employee's issues, with a link to them. */
 function FindingsCell({ row: { name, findings } }: { row: PayrollRow }) {
   const [params] = useSearchParams();
-  const tabIndex = useRowStop();
+  const tabIndex = useRowTabIndex();
   return (
     <HashLink
-      className="pl-pay-found"
+      className="pl-pay-findings-link"
       tabIndex={tabIndex}
-      to={paths.payrollDashboard + inCheck(params.toString(), name)}
+      to={paths.payrollDashboard + checkTabQuery(params.toString(), name)}
       aria-label={`${countOf(findings, findingNoun)} on ${name}`}
     >
       <StatusBadge tone="warning" text={String(findings)} />

@@ -1,4 +1,4 @@
-import { MOST_WEEKS } from '../../../api/payroll/contract';
+import { MAX_PERIOD_WEEKS } from '../../../api/payroll/contract';
 import type { PayPeriod } from '../../../api/payroll/queries';
 import { addDays, type Day, isoWeekOf, parseDate, today } from '../../../lib/dates';
 
@@ -17,18 +17,21 @@ export interface ChosenPeriod {
 export const ALL_GROUPS = '-2';
 
 /** Query parameters. */
-export const PERIOD = { week: 'week', weeks: 'weeks', group: 'group' } as const;
+export const PERIOD_PARAMS = { week: 'week', weeks: 'weeks', group: 'group' } as const;
 
 export const mondayOf = (day: Day): Day => isoWeekOf(day).days[0] ?? day;
 
 /** The period in the address; by default the last complete week. Invalid values are ignored (FAULT-59). */
-export function payPeriodIn(params: URLSearchParams): ChosenPeriod {
-  const day = parseDate(params.get(PERIOD.week))?.format('YYYY-MM-DD');
+export function parsePayPeriod(params: URLSearchParams): ChosenPeriod {
+  const day = parseDate(params.get(PERIOD_PARAMS.week))?.format('YYYY-MM-DD');
   const first = mondayOf(day ?? addDays(today(), -7));
-  const asked = Number(params.get(PERIOD.weeks));
-  const weeks = Number.isInteger(asked) && asked >= 1 && asked <= MOST_WEEKS ? asked : 1;
+  const requestedWeeks = Number(params.get(PERIOD_PARAMS.weeks));
+  const weeks =
+    Number.isInteger(requestedWeeks) && requestedWeeks >= 1 && requestedWeeks <= MAX_PERIOD_WEEKS
+      ? requestedWeeks
+      : 1;
   const lastMonday = addDays(first, 7 * (weeks - 1));
-  const group = params.get(PERIOD.group) ?? ALL_GROUPS;
+  const group = params.get(PERIOD_PARAMS.group) ?? ALL_GROUPS;
   return {
     period: {
       startDateTime: isoWeekOf(first).startDateTime,

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { TimecardCount } from '../../../api/timecardDashboard/contract';
 import type { Day } from '../../../lib/dates';
-import { showNumber } from '../../../lib/number';
+import { formatNumber } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
 import { showHours } from '../common/showHours';
 import { WITHOUT_CARD } from '../common/stageChoices';
@@ -35,7 +35,7 @@ export function StagesPanel({ count, monday, onFollow }: Props) {
           {stages.map((stage) => (
             <li key={stage.id}>
               <Link to={paths.timecardsOf(monday, { stageId: stage.id })} onClick={onFollow}>
-                <strong>{showNumber(stage.count)}</strong> {stage.name}
+                <strong>{formatNumber(stage.count)}</strong> {stage.name}
               </Link>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { employeeNoun } from '../../../api/employees/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,7 +14,7 @@ import { countOf } from '../../../lib/countOf';
 import type { Day, Week } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../session/store';
-import { cardNoun, dayNoun, employeeNoun } from '../common/nouns';
+import { cardNoun, dayNoun } from '../common/nouns';
 import { useWeek, weekInAddress } from '../common/useWeek';
 import { WeekChooser } from '../common/WeekChooser';
 import { summaryColumns } from './columns';
@@ -67,12 +68,12 @@ const needRows: readonly NeedRow[] = [
     label: 'To be closed',
     count: ({ toSendOn }) => toSendOn,
     text: (count) => `${countOf(count, cardNoun)} to close`,
-    hint: () => 'The week is over, and they are not closed yet',
+    hint: () => "The week is over, but these time cards aren't closed yet",
   },
 ];
 
 /** Links to lists of cards of all weeks, for managers. */
-const ofManagers = [
+const managerLinks = [
   { label: 'Voided time cards', to: paths.voidedTimecards },
   { label: 'Notifications', to: paths.timecardNotifications },
 ];
@@ -83,26 +84,26 @@ export default function SummaryPage() {
   const business = useSession(({ user }) => user?.businessName);
   const { foreman, manager } = useSession(({ flags }) => flags.timecard);
   const list = useRef<HTMLDivElement>(null);
-  const toList = () => list.current?.focus();
+  const focusList = () => list.current?.focus();
   const employees = () => (
     <div className="pl-list-part pl-stack">
-      <EmployeesPart week={week} />
+      <EmployeeList week={week} />
     </div>
   );
   const supervisors = () => (
     <div className="pl-list-part pl-stack">
-      <SupervisorsPart week={week} />
+      <SupervisorList week={week} />
     </div>
   );
   /** Employees without a crew only see their own card. */
-  const ofOthers = foreman || manager;
+  const canSeeOthers = foreman || manager;
   return (
     <div className="pl-page">
       <PageHeader
         title="Time cards"
-        context={manager ? <RelatedLinks links={ofManagers} /> : business}
+        context={manager ? <RelatedLinks links={managerLinks} /> : business}
         actions={
-          ofOthers && (
+          canSeeOthers && (
             <Link className="btn btn-secondary" to={paths.timecardSupervisors(weekInAddress(week))}>
               Supervisors and crews
             </Link>
@@ -113,8 +114,8 @@ export default function SummaryPage() {
       <WeekFigures week={week}>
         {(count, monday) => (
           <>
-            <NeedsPanel needs={count.needs} monday={monday} onFollow={toList} />
-            <StagesPanel count={count} monday={monday} onFollow={toList} />
+            <NeedsPanel needs={count.needs} monday={monday} onFollow={focusList} />
+            <StagesPanel count={count} monday={monday} onFollow={focusList} />
           </>
         )}
       </WeekFigures>
@@ -125,7 +126,7 @@ export default function SummaryPage() {
         role="group"
         aria-label="Time cards of the week"
       >
-        {ofOthers ? (
+        {canSeeOthers ? (
           <Tabs
             label="Time cards of the week"
             tabs={[
@@ -142,7 +143,7 @@ export default function SummaryPage() {
 }
 
 /** The supervisors. Their query parameters have a prefix, because the list of employees is on the same page. */
-function SupervisorsPart({ week }: { week: Week }) {
+function SupervisorList({ week }: { week: Week }) {
   const list = useSupervisorList(week, 'crew-');
   return <List title="Supervisors" {...list} />;
 }
@@ -163,10 +164,10 @@ function NeedsPanel({ needs, monday, onFollow }: NeedsPanelProps) {
       <h2 id={id}>Needs attention</h2>
       {rows.length === 0 ? (
         <p className="m-0 text-body-secondary">
-          Nothing in this week. All time is entered, reviewed and closed.
+          Nothing needs attention in this week. All time is entered, reviewed and closed.
         </p>
       ) : (
-        <ul className="pl-needs pl-plain-list d-grid row-gap-2 column-gap-4">
+        <ul className="pl-attention-list pl-plain-list d-grid row-gap-2 column-gap-4">
           {rows.map(({ need, count, text, hint }) => (
             <li key={need}>
               <Link to={paths.timecardsOf(monday, { need })} onClick={onFollow}>
@@ -184,7 +185,7 @@ function NeedsPanel({ needs, monday, onFollow }: NeedsPanelProps) {
 
 const needFilter = {
   name: 'need',
-  label: 'Needs',
+  label: 'Needs attention',
   options: [{ value: '', label: 'All' }, ...needRows.map(({ need, label }) => ({ value: need, label }))],
 };
 const options = {
@@ -194,11 +195,11 @@ const options = {
 };
 
 /** CALL-127, TIME-09: the week by employee. A row opens the time card. */
-function EmployeesPart({ week }: { week: Week }) {
+function EmployeeList({ week }: { week: Week }) {
   const state = useListState(options);
   const { data } = useQuery(timecardDashboard.count(week, { silent: true }));
   const [monday = ''] = week.days;
-  const cardOf = ({ employeeId, supervisor, timecardId }: EmployeeRow): string => {
+  const cardAddressOf = ({ employeeId, supervisor, timecardId }: EmployeeRow): string => {
     const supervisorId = supervisor?.id ?? '0';
     return timecardId === undefined
       ? paths.newTimecard(supervisorId, employeeId, monday)
@@ -210,16 +211,16 @@ function EmployeesPart({ week }: { week: Week }) {
       name="timecardEmployees"
       noun={employeeNoun}
       state={state}
-      query={({ filters, ...ask }) =>
+      query={({ filters, ...params }) =>
         timecardDashboard.employees(week, {
-          ...ask,
+          ...params,
           stageId: filters.stageId || undefined,
           need: (filters.need as AttentionFilter | '') || undefined,
         })
       }
       columns={summaryColumns}
       rowKey={({ employeeId }) => employeeId}
-      rowTo={cardOf}
+      rowTo={cardAddressOf}
       search={{ label: 'Search employees', placeholder: 'Name or number' }}
       filters={[
         { name: 'stageId', label: 'Stage', options: stageChoices(data?.stages), pending: !data },

@@ -5,7 +5,7 @@ import { PageHeader } from '../../../components/page/PageHeader';
 import { paths } from '../../../lib/paths';
 import { denialReason } from '../../../access/access';
 import { useSubject } from '../../../session/store';
-import { backToSummary } from '../common/backTo';
+import { backToSummary } from '../common/backLinks';
 import { useWeek } from '../common/useWeek';
 import { WeekChooser } from '../common/WeekChooser';
 import { StagesPanel } from './StagesPanel';
@@ -21,7 +21,7 @@ export default function SupervisorsPage() {
     <div className="pl-page">
       <PageHeader
         title="Supervisors"
-        context="Each with the crew's time cards of one week"
+        context="Crews and their time cards for one week"
         back={backToSummary(week)}
         actions={
           mayOpenHierarchy && (

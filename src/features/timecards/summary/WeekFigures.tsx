@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { TimecardCount } from '../../../api/timecardDashboard/contract';
 import { timecardDashboard } from '../../../api/timecardDashboard/queries';
-import { Loaded } from '../../../components/page/Loaded';
+import { FetchedSection } from '../../../components/page/FetchedSection';
 import type { Day, Week } from '../../../lib/dates';
 import { weekInAddress } from '../common/useWeek';
 
@@ -17,9 +17,9 @@ export function WeekFigures({ week, children }: Props) {
   const query = useQuery({ ...timecardDashboard.count(week), placeholderData: keepPreviousData });
   return (
     <div className="pl-week-figures pl-stack" aria-busy={query.isPlaceholderData}>
-      <Loaded query={query} what="the counts of this week">
+      <FetchedSection query={query} what="the counts of this week">
         {(count) => children(count, weekInAddress(week))}
-      </Loaded>
+      </FetchedSection>
     </div>
   );
 }

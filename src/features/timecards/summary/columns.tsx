@@ -2,28 +2,28 @@ import type { EmployeeRow, SupervisorRow } from '../../../api/timecardDashboard/
 import { type PaidHours, totalPaidHours } from '../../../api/timecards/week';
 import type { Column } from '../../../components/table/column';
 import {
-  type Look,
+  type ColumnOptions,
   namedColumn,
   numberColumn,
   statusColumn,
   textColumn,
 } from '../../../components/table/columns';
-import { showNumber } from '../../../lib/number';
-import { concernColumn, hoursColumn } from '../common/columnKinds';
+import { formatNumber } from '../../../lib/number';
+import { warningCountColumn, hoursColumn } from '../common/sharedColumns';
 import { stageLook } from '../common/stageLook';
 
 /** Hours paid at a higher rate. */
-const extraHours = ({ overtime, doubleTime }: Pick<PaidHours, 'overtime' | 'doubleTime'>): number =>
+const premiumHours = ({ overtime, doubleTime }: Pick<PaidHours, 'overtime' | 'doubleTime'>): number =>
   overtime + doubleTime;
 
-type Sums = Pick<
+type WeekTotals = Pick<
   EmployeeRow,
   'regular' | 'overtime' | 'doubleTime' | 'pto' | 'holiday' | 'missingDays' | 'unreviewedDays'
 >;
 
-const hoursColumns = <Row extends Sums>(): Column<Row>[] => [
+const hoursColumns = <Row extends WeekTotals>(): Column<Row>[] => [
   hoursColumn('hours', 'Hours', totalPaidHours, { sort: 'hours', width: '6.5rem', card: 'fact' }),
-  hoursColumn('overtime', 'OT + DT', extraHours, { sort: 'overtime', width: '7rem' }),
+  hoursColumn('overtime', 'OT + DT', premiumHours, { sort: 'overtime', width: '7rem' }),
   hoursColumn('overtimeAlone', 'Overtime', ({ overtime }) => overtime, { hidden: true }),
   hoursColumn('regular', 'Regular', ({ regular }) => regular, { hidden: true }),
   hoursColumn('doubleTime', 'Double time', ({ doubleTime }) => doubleTime, { hidden: true }),
@@ -31,15 +31,15 @@ const hoursColumns = <Row extends Sums>(): Column<Row>[] => [
   hoursColumn('holiday', 'Holiday', ({ holiday }) => holiday, { hidden: true }),
 ];
 
-const missing = <Row extends Sums>(look: Look<Row>): Column<Row> =>
-  concernColumn('missingDays', 'Missing days', ({ missingDays }) => missingDays, {
+const missingDaysColumn = <Row extends WeekTotals>(look: ColumnOptions<Row>): Column<Row> =>
+  warningCountColumn('missingDays', 'Missing days', ({ missingDays }) => missingDays, {
     sort: 'missingDays',
     width: '8.5rem',
     ...look,
   });
-const unreviewed = <Row extends Sums>(): Column<Row> =>
+const unreviewedDaysColumn = <Row extends WeekTotals>(): Column<Row> =>
   numberColumn('unreviewedDays', 'To review', ({ unreviewedDays }) => unreviewedDays, {
-    roomy: true,
+    wideOnly: true,
     width: '6.5rem',
   });
 
@@ -49,12 +49,12 @@ export const summaryColumns: Column<EmployeeRow>[] = [
   textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { hidden: true }),
   namedColumn('supervisor', 'Supervisor', ({ supervisor }) => supervisor, { sort: 'supervisor' }),
   ...hoursColumns<EmployeeRow>(),
-  missing({ card: 'fact' }),
-  concernColumn('doubtfulDays', 'Unusual', ({ doubtfulDays }) => doubtfulDays, {
-    roomy: true,
+  missingDaysColumn({ card: 'fact' }),
+  warningCountColumn('doubtfulDays', 'Unusual', ({ doubtfulDays }) => doubtfulDays, {
+    wideOnly: true,
     width: '6rem',
   }),
-  unreviewed(),
+  unreviewedDaysColumn(),
   textColumn('signed', 'Signed', ({ signed }) => (signed ? 'Yes' : 'No'), { width: '5rem' }),
   statusColumn('stage', 'Stage', ({ stage }) => stageLook(stage), {
     sort: 'stage',
@@ -65,9 +65,9 @@ export const summaryColumns: Column<EmployeeRow>[] = [
 
 /** '9 Open · 3 Submitted'; stages without cards are left out. */
 const stagesText = ({ stages, withoutCard }: SupervisorRow): string =>
-  [...stages, { count: withoutCard, name: 'without' }]
+  [...stages, { count: withoutCard, name: 'without time card' }]
     .filter(({ count }) => count > 0)
-    .map(({ count, name }) => `${showNumber(count)} ${name}`)
+    .map(({ count, name }) => `${formatNumber(count)} ${name}`)
     .join(' · ');
 
 const signedText = ({ signed, employees, withoutCard }: SupervisorRow): string =>
@@ -83,8 +83,8 @@ export const supervisorColumns: Column<SupervisorRow>[] = [
   }),
   textColumn('stages', 'Time cards', stagesText, { width: '18rem' }),
   ...hoursColumns<SupervisorRow>(),
-  missing({ card: 'fact' }),
-  unreviewed(),
+  missingDaysColumn({ card: 'fact' }),
+  unreviewedDaysColumn(),
   numberColumn<SupervisorRow>('signed', 'Signed', ({ signed }) => signed, {
     sort: 'signed',
     width: '7rem',

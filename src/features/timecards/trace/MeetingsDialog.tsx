@@ -36,7 +36,7 @@ export function MeetingsDialog({ contact, name, open, onClose, onTrace }: Props)
             Download CSV
           </button>
           <button type="button" className="btn btn-secondary" onClick={onTrace}>
-            Trace from here
+            Trace this contact
           </button>
           <button type="button" className="btn btn-primary" onClick={onClose}>
             Close

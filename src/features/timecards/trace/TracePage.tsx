@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Contact, MOST_DAYS } from '../../../api/contactTrace/contract';
+import { type Contact, MAX_TRACE_DAYS } from '../../../api/contactTrace/contract';
 import { contactTraceQueries } from '../../../api/contactTrace/queries';
 import { employeeQueries } from '../../../api/employees/queries';
 import type { Named } from '../../../api/schema';
@@ -10,10 +10,10 @@ import { EmptyState } from '../../../components/feedback/EmptyState';
 import { lazyDialog } from '../../../components/feedback/lazyDialog';
 import { Icon } from '../../../components/Icon';
 import { List } from '../../../components/page/List';
-import { Loaded } from '../../../components/page/Loaded';
+import { FetchedSection } from '../../../components/page/FetchedSection';
 import { PageHeader } from '../../../components/page/PageHeader';
 import { useListState } from '../../../components/page/useListState';
-import { errorStatus } from '../../../components/status';
+import { errorStatus } from '../../../components/errorStatus';
 import { saveCsv } from '../../../components/table/saveCsv';
 import { countOf } from '../../../lib/countOf';
 import { isoWeekOf } from '../../../lib/dates';
@@ -22,7 +22,7 @@ import { denialReason } from '../../../access/access';
 import { useSession, useSubject } from '../../../session/store';
 import { weekText } from '../common/weekText';
 import { contactColumns, contactNoun, meetingLines, meetingFileColumns, meetingNoun } from './contactColumns';
-import { TraceChoice } from './TraceChoice';
+import { TraceFilters } from './TraceFilters';
 import type { TracePeriod } from './tracePeriod';
 import { type Trace, useTrace } from './useTrace';
 import '../common/trace.scss';
@@ -38,36 +38,36 @@ function useContacts({ employeeId, period: { periodQuery } }: Trace) {
 type Contacts = NonNullable<ReturnType<typeof useContacts>>;
 
 /** Name of the traced employee ('' until loaded) and their jobs in the period. */
-function useTraced(employeeId: string, { from, to, periodQuery }: TracePeriod) {
+function useTracedEmployee(employeeId: string, { from, to, periodQuery }: TracePeriod) {
   const customerId = useSession(({ user }) => user?.businessId) ?? '';
-  const mayLookUp = denialReason(useSubject(), 'employees') === undefined;
+  const canListEmployees = denialReason(useSubject(), 'employees') === undefined;
   const shouldFetch = employeeId !== '';
   const employee = useQuery({
     ...employeeQueries.detail(employeeId, customerId, { silent: true }),
-    enabled: shouldFetch && mayLookUp,
+    enabled: shouldFetch && canListEmployees,
   });
   /** Time card managers may lack permission to see employees, but cards contain the name. */
-  const byCards = !mayLookUp || errorStatus(employee.error) === 403;
+  const fromCards = !canListEmployees || errorStatus(employee.error) === 403;
   const cards = useQuery({
-    ...timecardQueries.weeks(employeeId, isoWeekOf(from), isoWeekOf(to), { silent: byCards }),
-    enabled: shouldFetch && periodQuery !== undefined && (byCards || employee.data !== undefined),
-    select: (found) => {
-      const records = found.flatMap((card) => (card.voided ? [] : card.records));
+    ...timecardQueries.weeks(employeeId, isoWeekOf(from), isoWeekOf(to), { silent: fromCards }),
+    enabled: shouldFetch && periodQuery !== undefined && (fromCards || employee.data !== undefined),
+    select: (result) => {
+      const records = result.flatMap((card) => (card.voided ? [] : card.records));
       const jobs = records.flatMap(({ date, job }) => (job && date >= from && date <= to ? job : []));
       return {
-        name: found.at(-1)?.employee.name ?? '',
+        name: result.at(-1)?.employee.name ?? '',
         jobs: [...new Map(jobs.map((job) => [job.id, job])).values()],
       };
     },
   });
-  const known: UseQueryResult<unknown> = byCards ? cards : employee;
+  const nameQuery: UseQueryResult<unknown> = fromCards ? cards : employee;
   const { firstName = '', lastName = '' } = employee.data ?? {};
   return {
-    known,
+    known: nameQuery,
     /** Also '' without a card in the period, if only cards can tell. */
     name: `${firstName} ${lastName}`.trim() || (cards.data?.name ?? ''),
     jobs: cards.data?.jobs,
-    unknown: errorStatus(known.error) === 404,
+    unknown: errorStatus(nameQuery.error) === 404,
   };
 }
 
@@ -77,9 +77,9 @@ const jobNoun = { one: 'job', many: 'jobs' };
 export default function TracePage() {
   const trace = useTrace();
   const { employeeId, period } = trace;
-  const { known, name, jobs, unknown } = useTraced(employeeId, period);
+  const { known, name, jobs, unknown } = useTracedEmployee(employeeId, period);
   const contacts = useContacts(trace);
-  const called = name || 'this employee';
+  const displayName = name || 'this employee';
   const days = weekText({ days: [period.from, period.to] });
   const facts = [name, days, jobs && countOf(jobs.length, jobNoun)].filter(Boolean).join(' · ');
   return (
@@ -88,21 +88,21 @@ export default function TracePage() {
         title="Contact trace"
         context={contacts && name ? facts : 'Who worked at the same place and time as an employee'}
         back={{ to: paths.timecards, label: 'Time cards' }}
-        actions={contacts && name && <MeetingsFile allRowsQuery={contacts.allRowsQuery} />}
+        actions={contacts && name && <DownloadMeetings allRowsQuery={contacts.allRowsQuery} />}
       />
-      <TraceChoice trace={trace} name={name} unknown={unknown} />
+      <TraceFilters trace={trace} name={name} unknown={unknown} />
       {contacts && !unknown ? (
-        <Loaded query={known} what="the employee">
+        <FetchedSection query={known} what="the employee">
           {() => (
             <>
-              <ContactList contacts={contacts} meetingsOf={trace.meetingsOf} name={called} jobs={jobs} />
-              <ContactMeetings trace={trace} name={called} contacts={contacts} />
+              <ContactList contacts={contacts} meetingsOf={trace.meetingsOf} name={displayName} jobs={jobs} />
+              <ContactMeetings trace={trace} name={displayName} contacts={contacts} />
             </>
           )}
-        </Loaded>
+        </FetchedSection>
       ) : (
         <div className="pl-panel">
-          {employeeId === '' ? <WhatItDoes /> : <EmptyState {...fixTrace(unknown)} />}
+          {employeeId === '' ? <TraceIntro /> : <EmptyState {...invalidTraceText(unknown)} />}
         </div>
       )}
     </div>
@@ -110,15 +110,15 @@ export default function TracePage() {
 }
 
 /** Shown before an employee is chosen. */
-const WhatItDoes = () => (
+const TraceIntro = () => (
   <EmptyState
     icon={<Icon name="people" />}
     title="Choose an employee and a period"
-    text={`Lists everyone who worked on the same job at the same time, with the days and hours, for up to ${MOST_DAYS} days. It uses time cards: an employee who entered hours without times counts as a contact whose time is unknown. Voided time cards are ignored.`}
+    text={`Lists everyone who worked on the same job at the same time, with the days and hours, for up to ${MAX_TRACE_DAYS} days. It uses time cards: an employee who entered hours without times counts as a contact whose time is unknown. Voided time cards are ignored.`}
   />
 );
 
-const fixTrace = (unknown: boolean) =>
+const invalidTraceText = (unknown: boolean) =>
   unknown
     ? {
         title: 'No employee to trace',
@@ -127,7 +127,7 @@ const fixTrace = (unknown: boolean) =>
     : { title: 'Choose a period', text: 'Correct the dates above.' };
 
 /** A spreadsheet of all meetings of the matching contacts. */
-function MeetingsFile({ allRowsQuery }: Pick<Contacts, 'allRowsQuery'>) {
+function DownloadMeetings({ allRowsQuery }: Pick<Contacts, 'allRowsQuery'>) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
 
@@ -135,8 +135,8 @@ function MeetingsFile({ allRowsQuery }: Pick<Contacts, 'allRowsQuery'>) {
     if (busy) return;
     setBusy(true);
     // A failed call reports its own error.
-    const found = await client.fetchQuery(allRowsQuery).catch(() => undefined);
-    const lines = found && meetingLines(found.rows);
+    const result = await client.fetchQuery(allRowsQuery).catch(() => undefined);
+    const lines = result && meetingLines(result.rows);
     if (lines && (await saveCsv('contact meetings', lines, meetingFileColumns)))
       notify({ kind: 'success', text: `${countOf(lines.length, meetingNoun)} downloaded` });
     setBusy(false);
@@ -159,7 +159,7 @@ interface ContactListProps {
 
 /** Contacts on the same jobs at the same time. Each opens its meetings. */
 function ContactList({ contacts: { state, query }, meetingsOf, name, jobs }: ContactListProps) {
-  const found = (jobs ?? []).map((job) => ({ value: job.id, label: job.name }));
+  const jobChoices = (jobs ?? []).map((job) => ({ value: job.id, label: job.name }));
   return (
     <List
       title={`Contacts of ${name}`}
@@ -172,7 +172,12 @@ function ContactList({ contacts: { state, query }, meetingsOf, name, jobs }: Con
       rowTo={({ employeeId }) => meetingsOf(employeeId)}
       search={{ label: 'Search contacts', placeholder: 'Name, number, phone' }}
       filters={[
-        { name: 'jobId', label: 'Job', options: [{ value: '', label: 'All' }, ...found], pending: !jobs },
+        {
+          name: 'jobId',
+          label: 'Job',
+          options: [{ value: '', label: 'All' }, ...jobChoices],
+          pending: !jobs,
+        },
       ]}
       empty={
         jobs?.length === 0
@@ -180,7 +185,7 @@ function ContactList({ contacts: { state, query }, meetingsOf, name, jobs }: Con
               title: 'Nothing to compare',
               text: `The time cards of ${name} have no entries on a job in this period. Choose another one.`,
             }
-          : { title: 'No contacts', text: `Nobody was on the same job at the same time as ${name}.` }
+          : { title: 'No contacts', text: `No one was on the same job at the same time as ${name}.` }
       }
     />
   );
@@ -199,10 +204,10 @@ function ContactMeetings({ trace, name, contacts: { state, query, allRowsQuery }
   const { contactId, update, closeMeetings } = trace;
   const open = contactId !== '';
   const find = (rows: readonly Contact[] = []) => rows.find(({ employeeId }) => employeeId === contactId);
-  const here = find(useQuery({ ...query(state.params), enabled: open }).data?.rows);
+  const onThisPage = find(useQuery({ ...query(state.params), enabled: open }).data?.rows);
   // A link may name a contact on another page.
-  const all = useQuery({ ...allRowsQuery, enabled: open && here === undefined });
-  const contact = here ?? find(all.data?.rows);
+  const all = useQuery({ ...allRowsQuery, enabled: open && onThisPage === undefined });
+  const contact = onThisPage ?? find(all.data?.rows);
   /** Keeps the contact during the closing animation. */
   const [last, setLast] = useState(contact);
   if (contact && contact !== last) setLast(contact);

@@ -12,17 +12,17 @@ export const contactNoun: Noun = { one: 'contact', many: 'contacts' };
 export const meetingNoun: Noun = { one: 'meeting', many: 'meetings' };
 
 /** For a meeting where only hours are known. */
-const NOT_KNOWN = 'Time unknown';
-const hoursText = ({ hours }: { hours: number }) => (hours > 0 ? plainHours(hours) : NOT_KNOWN);
-const hoursCell = ({ hours }: { hours: number }) => (hours > 0 ? showHours(hours) : NOT_KNOWN);
+const TIME_UNKNOWN = 'Time unknown';
+const hoursText = ({ hours }: { hours: number }) => (hours > 0 ? plainHours(hours) : TIME_UNKNOWN);
+const hoursCell = ({ hours }: { hours: number }) => (hours > 0 ? showHours(hours) : TIME_UNKNOWN);
 
 /** The times of a meeting: '7:00 AM – 3:30 PM'. */
 export const meetingTimes = ({ from, to, nextDay }: Meeting): string =>
-  from && to ? `${formatTime(from)} – ${formatTime(to)}${nextDay ? ' (next day)' : ''}` : NOT_KNOWN;
+  from && to ? `${formatTime(from)} – ${formatTime(to)}${nextDay ? ' (next day)' : ''}` : TIME_UNKNOWN;
 
 /** Describes how long two employees met. */
 export const togetherText = (contact: Contact): string =>
-  [countOf(contact.days, dayNoun), contact.hours > 0 ? `${showHours(contact.hours)} h` : NOT_KNOWN].join(
+  [countOf(contact.days, dayNoun), contact.hours > 0 ? `${showHours(contact.hours)} h` : TIME_UNKNOWN].join(
     ', ',
   );
 
@@ -36,8 +36,8 @@ export const contactColumns: Column<Contact>[] = [
     card: 'fact',
     cell: ({ phone }) => phone && <RowLink href={`tel:${phone}`}>{phone}</RowLink>,
   }),
-  textColumn('email', 'E-mail', ({ email }) => email, { hidden: true }),
-  textColumn('supervisor', 'Supervisor', ({ supervisor }) => supervisor, { roomy: true }),
+  textColumn('email', 'Email', ({ email }) => email, { hidden: true }),
+  textColumn('supervisor', 'Supervisor', ({ supervisor }) => supervisor, { wideOnly: true }),
   numberColumn('days', 'Days', ({ days }) => days, { sort: 'days', width: '5rem', card: 'fact' }),
   numberColumn('hours', 'Hours together', ({ hours }) => hours, {
     sort: 'hours',
@@ -63,15 +63,15 @@ interface MeetingLine {
   contact: Contact;
   meeting: Meeting;
 }
-const ofContact = (header: string, text: (contact: Contact) => string): Column<MeetingLine> =>
+const contactTextColumn = (header: string, text: (contact: Contact) => string): Column<MeetingLine> =>
   textColumn(header, header, ({ contact }) => text(contact));
 
 export const meetingFileColumns: Column<MeetingLine>[] = [
-  ofContact('Name', ({ name }) => name),
-  ofContact('Number', ({ employeeNumber }) => employeeNumber),
-  ofContact('Phone', ({ phone }) => phone),
-  ofContact('E-mail', ({ email }) => email),
-  ofContact('Supervisor', ({ supervisor }) => supervisor),
+  contactTextColumn('Name', ({ name }) => name),
+  contactTextColumn('Number', ({ employeeNumber }) => employeeNumber),
+  contactTextColumn('Phone', ({ phone }) => phone),
+  contactTextColumn('Email', ({ email }) => email),
+  contactTextColumn('Supervisor', ({ supervisor }) => supervisor),
   ...meetingColumns.map(({ header, ...column }): Column<MeetingLine> => {
     const text = column.text ?? (() => '');
     return textColumn(header, header, ({ meeting }) => text(meeting));

@@ -1,6 +1,6 @@
-import { MOST_DAYS } from '../../../api/contactTrace/contract';
+import { MAX_TRACE_DAYS } from '../../../api/contactTrace/contract';
 import { addDays, type Day, parseDate, today } from '../../../lib/dates';
-import { backwards, wholeDays } from '../common/wholeDays';
+import { dayRangeError, toDateTimeRange } from '../common/dayRange';
 
 export interface TracePeriod {
   /** `YYYY-MM-DD`, both included. An invalid date of the address stays as it is. */
@@ -13,24 +13,25 @@ export interface TracePeriod {
 }
 
 /** Default length in days. */
-const USUAL = 14;
-export const presets = [7, USUAL, 30];
+const DEFAULT_DAYS = 14;
+export const periodPresets = [7, DEFAULT_DAYS, 30];
 
 export const lastDays = (count: number, to: Day = today()): { from: Day; to: Day } => ({
   from: addDays(to, 1 - count),
   to,
 });
 
-const normal = (typed: string): string => parseDate(typed)?.format('YYYY-MM-DD') ?? typed;
+const normalizeDay = (typed: string): string => parseDate(typed)?.format('YYYY-MM-DD') ?? typed;
 
 /** The period in an address, in which either day may be missing or invalid (FAULT-59). */
-export function tracePeriodIn(typed: { from: string; to: string }): TracePeriod {
-  const to = normal(typed.to) || today();
-  const from = normal(typed.from) || (parseDate(to) ? lastDays(USUAL, to).from : '');
-  const { startDateTime, endDateTime } = wholeDays({ from, to });
+export function parseTracePeriod(typed: { from: string; to: string }): TracePeriod {
+  const to = normalizeDay(typed.to) || today();
+  const from = normalizeDay(typed.from) || (parseDate(to) ? lastDays(DEFAULT_DAYS, to).from : '');
+  const { startDateTime, endDateTime } = toDateTimeRange({ from, to });
   const readable = startDateTime !== undefined && endDateTime !== undefined;
-  const tooLong = readable && addDays(from, MOST_DAYS) <= to;
-  const problem = backwards({ from, to }) ?? (tooLong ? `Choose ${MOST_DAYS} days at most.` : undefined);
+  const tooLong = readable && addDays(from, MAX_TRACE_DAYS) <= to;
+  const problem =
+    dayRangeError({ from, to }) ?? (tooLong ? `Choose at most ${MAX_TRACE_DAYS} days.` : undefined);
   return {
     from,
     to,

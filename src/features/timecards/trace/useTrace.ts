@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { tracePeriodIn } from './tracePeriod';
+import { parseTracePeriod } from './tracePeriod';
 
-const CONTACT = 'contact';
+const CONTACT_PARAM = 'contact';
 
 /** Employee, period and open meetings, all in the address for links and Back. */
 export function useTrace() {
@@ -10,14 +10,14 @@ export function useTrace() {
   const [params, setParams] = useSearchParams();
   const get = (name: string) => params.get(name) ?? '';
   const employeeId = get('employee');
-  const period = tracePeriodIn({ from: get('from'), to: get('to') });
+  const period = parseTracePeriod({ from: get('from'), to: get('to') });
   const { from, to } = period;
-  const others = new URLSearchParams(params);
-  others.delete(CONTACT);
+  const paramsWithoutContact = new URLSearchParams(params);
+  paramsWithoutContact.delete(CONTACT_PARAM);
   return {
     employeeId,
     period,
-    contactId: get(CONTACT),
+    contactId: get(CONTACT_PARAM),
     /** Starts a new trace, without the search and filters of this one. */
     update: (change: { employeeId?: string; from?: string; to?: string }) => {
       const next = { employeeId, from, to, ...change };
@@ -25,8 +25,8 @@ export function useTrace() {
     },
     /** The address with a contact's meetings open. */
     meetingsOf: (contactId: string) =>
-      `${paths.contactTrace()}?${new URLSearchParams([...others, [CONTACT, contactId]]).toString()}`,
-    closeMeetings: () => setParams(others, { replace: true, preventScrollReset: true }),
+      `${paths.contactTrace()}?${new URLSearchParams([...paramsWithoutContact, [CONTACT_PARAM, contactId]]).toString()}`,
+    closeMeetings: () => setParams(paramsWithoutContact, { replace: true, preventScrollReset: true }),
   };
 }
 export type Trace = ReturnType<typeof useTrace>;

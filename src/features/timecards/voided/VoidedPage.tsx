@@ -5,28 +5,28 @@ import { settingsQuery } from '../../../api/settingsQueries';
 import type { Timecard } from '../../../api/timecards/contract';
 import { timecardQueries } from '../../../api/timecards/queries';
 import { changeLogReasons } from '../../../api/timeSettings/contract';
-import { mayBeDone } from '../../../api/unanswered';
-import type { VoidedRow } from '../../../api/voidedTimecards/contract';
+import { mayBeDone } from '../../../api/unknownOutcome';
+import type { VoidedTimecard } from '../../../api/voidedTimecards/contract';
 import { useUnvoid, voidedQueries } from '../../../api/voidedTimecards/queries';
 import { notify } from '../../../components/feedback/banners';
 import { confirm } from '../../../components/feedback/confirm';
 import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
-import { errorStatus } from '../../../components/status';
+import { errorStatus } from '../../../components/errorStatus';
 import type { Column } from '../../../components/table/column';
-import { momentColumn, namedColumn, statusColumn, textColumn } from '../../../components/table/columns';
+import { dateTimeColumn, namedColumn, statusColumn, textColumn } from '../../../components/table/columns';
 import { RowButton } from '../../../components/table/RowButton';
 import { useLatestCallback } from '../../../components/useLatestCallback';
 import { isoWeekOf } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { useSubject } from '../../../session/store';
 import { manageDenialReason } from '../../../access/timecardAccess';
-import { hoursColumn } from '../common/columnKinds';
+import { hoursColumn } from '../common/sharedColumns';
 import { timecardNoun } from '../common/nouns';
 import { stageLook } from '../common/stageLook';
-import { useFocusLeft } from '../common/useFocusLeft';
+import { useReturnFocusToRow } from '../common/useReturnFocusToRow';
 import { weekText } from '../common/weekText';
-import { fromToFilters, wholeDays } from '../common/wholeDays';
+import { dayRangeFilters, toDateTimeRange } from '../common/dayRange';
 
 const weekOf = ({ weekStart }: { weekStart: string }): string => weekText(isoWeekOf(weekStart));
 
@@ -35,7 +35,7 @@ const UNCLEAR =
   "The server didn't answer, so we can't tell whether it was done. Check the list before you try again.";
 
 /** The text of an error for this list, where there is no input to keep. */
-function saidOf(cause: unknown): string {
+function errorText(cause: unknown): string {
   if (!(cause instanceof Error)) return FAILED;
   // Errors that `sendAndVerify` rethrows unchanged were looked up and are certain.
   return mayBeDone(cause.cause) ? UNCLEAR : cause.message || FAILED;
@@ -45,17 +45,17 @@ function saidOf(cause: unknown): string {
  * TIME-07: restores a voided time card after a confirmation, with Undo, which voids it again for the same reason.
  * After a conflict the list is refetched; a lost answer is looked up (FAULT-54).
  */
-function useRestore(): (row: VoidedRow) => Promise<void> {
+function useRestore(): (row: VoidedTimecard) => Promise<void> {
   const client = useQueryClient();
   const { unvoid, voidAgain } = useUnvoid();
   const { data } = useQuery(settingsQuery(changeLogReasons));
   const needsReason = data?.reasons.length !== 0;
 
   async function report(
-    { timecardId }: VoidedRow,
+    { timecardId }: VoidedTimecard,
     send: () => Promise<Timecard>,
     isVoid: boolean,
-    doneMessage: (done: Timecard) => void,
+    onDone: (done: Timecard) => void,
   ): Promise<void> {
     try {
       const done = await sendAndVerify(send, async () => {
@@ -65,14 +65,14 @@ function useRestore(): (row: VoidedRow) => Promise<void> {
         });
         return (now.voided !== undefined) === isVoid ? now : undefined;
       });
-      doneMessage(done);
+      onDone(done);
     } catch (cause) {
       if (errorStatus(cause) === 409) void client.invalidateQueries({ queryKey: timecardQueries.all });
-      notify({ kind: 'failure', text: saidOf(cause) });
+      notify({ kind: 'failure', text: errorText(cause) });
     }
   }
 
-  function undo(row: VoidedRow, version: number): Promise<void> {
+  function undo(row: VoidedTimecard, version: number): Promise<void> {
     const { timecardId, reasonId, note } = row;
     return report(
       row,
@@ -85,7 +85,7 @@ function useRestore(): (row: VoidedRow) => Promise<void> {
   return async (row) => {
     const { timecardId, version, employee, reasonId } = row;
     const title = `Restore the time card of ${employee.name}?`;
-    const text = `Are you sure? It is paid again in the week ${weekOf(row)}, and can be changed.`;
+    const text = `Are you sure? It will be paid again in the week ${weekOf(row)}, and can be changed.`;
     if (!(await confirm({ title, text }))) return;
     // Voiding it again needs its former reason, which the list may not have.
     const mayUndo = reasonId !== '' || !needsReason;
@@ -104,17 +104,17 @@ function useRestore(): (row: VoidedRow) => Promise<void> {
 }
 
 /** Extends a range of days to whole weeks. */
-function wholeWeeks(days: { from: string; to: string }) {
-  const { startDateTime, endDateTime } = wholeDays(days);
+function toWeekRange(days: { from: string; to: string }) {
+  const { startDateTime, endDateTime } = toDateTimeRange(days);
   return { startDateTime: startDateTime && isoWeekOf(startDateTime).startDateTime, endDateTime };
 }
 
 /** SCREEN-TC-VOIDED, ROUTE-19, CALL-151, TIME-06: voided time cards with user and reason. They can be restored. */
 export default function VoidedPage() {
   const denialReason = manageDenialReason(useSubject());
-  const bringBack = useRestore();
-  const onBringBack = useLatestCallback((row: VoidedRow) => void bringBack(row));
-  const columns = useMemo(() => voidedColumns(onBringBack, denialReason), [onBringBack, denialReason]);
+  const restore = useRestore();
+  const onRestore = useLatestCallback((row: VoidedTimecard) => void restore(row));
+  const columns = useMemo(() => voidedColumns(onRestore, denialReason), [onRestore, denialReason]);
   const state = useListState({ sort: 'voidedAt,desc', columns, filters: { from: '', to: '' } });
   return (
     <ListPage
@@ -124,14 +124,14 @@ export default function VoidedPage() {
       name="voidedTimecards"
       noun={timecardNoun}
       state={state}
-      query={({ filters, ...params }) => voidedQueries.list({ ...params, ...wholeWeeks(filters) })}
+      query={({ filters, ...params }) => voidedQueries.list({ ...params, ...toWeekRange(filters) })}
       columns={columns}
       rowKey={({ timecardId }) => timecardId}
       rowTo={({ timecardId, employee, supervisor }) =>
         paths.timecard({ timecardId, employeeId: employee.id, supervisorId: supervisor?.id ?? '0' })
       }
       search={{ label: 'Search voided time cards', placeholder: 'Name or reason' }}
-      filters={fromToFilters(state.filters, { from: 'First week', to: 'Last week' })}
+      filters={dayRangeFilters(state.filters, { from: 'First week', to: 'Last week' })}
       empty={{
         title: 'No voided time cards',
         text: 'Voided time cards appear here, with who voided them, when and why.',
@@ -141,16 +141,16 @@ export default function VoidedPage() {
 }
 
 /** Why a card cannot be restored; undefined if it can. */
-const keptReason = ({ hasOther, employee }: VoidedRow): string | undefined =>
+const restoreDenialReason = ({ hasOther, employee }: VoidedTimecard): string | undefined =>
   hasOther ? `${employee.name} has another time card for this week. Void that one first.` : undefined;
 
-const reasonOf = ({ reason, note }: VoidedRow): string => [reason, note].filter(Boolean).join(': ');
+const reasonOf = ({ reason, note }: VoidedTimecard): string => [reason, note].filter(Boolean).join(': ');
 
 /** CALL-151. `denialReason`: why the user may not restore cards. */
 const voidedColumns = (
-  onBringBack: (row: VoidedRow) => void,
+  onRestore: (row: VoidedTimecard) => void,
   denialReason: string | undefined,
-): Column<VoidedRow>[] => [
+): Column<VoidedTimecard>[] => [
   namedColumn('name', 'Employee', ({ employee }) => employee, { sort: 'name', card: 'title' }),
   textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { hidden: true }),
   textColumn('week', 'Week', weekOf, {
@@ -178,39 +178,43 @@ const voidedColumns = (
     card: 'fact',
     wrapped: true,
   }),
-  momentColumn('voidedAt', 'Voided at', ({ voidedAt }) => voidedAt, {
+  dateTimeColumn('voidedAt', 'Voided at', ({ voidedAt }) => voidedAt, {
     sort: 'voidedAt',
     width: '12rem',
     card: 'fact',
     wrapped: true,
   }),
-  textColumn<VoidedRow>('bringBack', 'Restore', (row) => (keptReason(row) ? 'No' : 'Yes'), {
+  textColumn<VoidedTimecard>('bringBack', 'Restore', (row) => (restoreDenialReason(row) ? 'No' : 'Yes'), {
     width: '9rem',
     card: 'fact',
     actions: true,
     cell: (row) => (
-      <RestoreButton row={row} disabledReason={denialReason ?? keptReason(row)} onBringBack={onBringBack} />
+      <RestoreButton
+        row={row}
+        disabledReason={denialReason ?? restoreDenialReason(row)}
+        onRestore={onRestore}
+      />
     ),
   }),
 ];
 
 interface RestoreButtonProps {
-  row: VoidedRow;
+  row: VoidedTimecard;
   /** Why it cannot be restored. */
   disabledReason: string | undefined;
-  onBringBack: (row: VoidedRow) => void;
+  onRestore: (row: VoidedTimecard) => void;
 }
 
 /** The button of a voided card. Its accessible name includes the employee. */
-function RestoreButton({ row, disabledReason, onBringBack }: RestoreButtonProps) {
+function RestoreButton({ row, disabledReason, onRestore }: RestoreButtonProps) {
   // The row disappears when the card is restored.
-  const button = useFocusLeft<HTMLButtonElement>();
+  const button = useReturnFocusToRow<HTMLButtonElement>();
   return (
     <RowButton
       ref={button}
       disabledReason={disabledReason}
       aria-label={`Restore the time card of ${row.employee.name}`}
-      onClick={() => onBringBack(row)}
+      onClick={() => onRestore(row)}
     >
       Restore
     </RowButton>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { unclearIf } from '../../../api/unanswered';
+import { unknownOutcomeError } from '../../../api/unknownOutcome';
 import { useInviteMany } from '../../../api/userAdmin/queries';
 import { notify } from '../../../components/feedback/banners';
 import { Field } from '../../../components/form/Field';
@@ -13,12 +13,12 @@ import { FetchedPage } from '../../../components/page/FetchedPage';
 import { FormPage } from '../../../components/page/FormPage';
 import { countOf } from '../../../lib/countOf';
 import { paths } from '../../../lib/paths';
-import { type Offered, offeredQuery } from '../offered';
+import { type RoleOptions, roleOptionsQuery } from '../roleOptions';
 import { RoleFields, type RoleValues } from '../RoleFields';
 import { userNoun } from '../user';
 import { newUser, userLabels } from '../userForm';
 import { inviteAll } from './inviteAll';
-import { type Invitee, invitees, type Invitees, noInvitee, readPeople } from './people';
+import { type Invitee, invitees, type Invitees, noInvitee, readPeople } from './invitees';
 
 interface Values extends RoleValues {
   people: Invitee[];
@@ -26,20 +26,19 @@ interface Values extends RoleValues {
 
 const back = { to: paths.users, label: 'Users' };
 const personNoun = { one: 'person', many: 'people' };
-const UNCLEAR =
-  'some of these people may already be invited. Send them again: people who have an account will be named.';
+const UNCLEAR = 'some of these people may already be invited. Send again to see who already has an account.';
 
 /** CALL-070: invites several people with the same roles. Those who cannot be invited stay in the form, with reasons. */
 export default function InviteManyPage() {
   return (
-    <FetchedPage what="user" back={back} query={offeredQuery} stays>
-      {(offered) => <InviteForm offered={offered} />}
+    <FetchedPage resourceName="user" back={back} query={roleOptionsQuery} keepData>
+      {(roleOptions) => <InviteForm offered={roleOptions} />}
     </FetchedPage>
   );
 }
 
-function InviteForm({ offered }: { offered: Offered }) {
-  const { roles, timecardRoles } = newUser(offered);
+function InviteForm({ offered: roleOptions }: { offered: RoleOptions }) {
+  const { roles, timecardRoles } = newUser(roleOptions);
   const form = useSchemaForm<Values, Invitees>({
     schema: invitees,
     values: { people: [noInvitee], roles, timecardRoles },
@@ -57,14 +56,14 @@ function InviteForm({ offered }: { offered: Offered }) {
       const message = refused.get(email.toLowerCase());
       if (message !== undefined) form.setError(`people.${index}.email`, { type: 'server', message });
     });
-    if (failure) throw unclearIf(failure, UNCLEAR);
+    if (failure) throw unknownOutcomeError(failure, UNCLEAR);
     throw new Error(`${countOf(left.length, personNoun)} could not be invited.`);
   }
 
   return (
     <FormPage
       title="Invite several users"
-      context="Each gets an e-mail with a link to sign up."
+      context="Each gets an email with a link to sign up."
       back={back}
       form={form}
       onSubmit={submit}
@@ -80,7 +79,7 @@ function InviteForm({ offered }: { offered: Offered }) {
           blank={noInvitee}
           nameOf={({ firstName, lastName, email }) => `${firstName} ${lastName}`.trim() || email}
           columns="1fr 1fr 1.5fr"
-          empty="No one yet."
+          empty="No people yet."
         >
           {(row) => (
             <>
@@ -107,7 +106,7 @@ function InviteForm({ offered }: { offered: Offered }) {
           )}
         </RowList>
       </FieldGroup>
-      <RoleFields control={form.control} offered={offered} />
+      <RoleFields control={form.control} roleOptions={roleOptions} />
     </FormPage>
   );
 }
@@ -129,7 +128,7 @@ function PastePeople({ onPeople }: { onPeople: (people: Invitee[]) => void }) {
 
   function read() {
     const people = readPeople(text);
-    setError(people.length > 0 ? undefined : 'Paste or type names and addresses here first');
+    setError(people.length > 0 ? undefined : 'Paste or type names and addresses first');
     if (people.length === 0) return;
     onPeople(people);
     setText('');
@@ -155,7 +154,7 @@ function PastePeople({ onPeople }: { onPeople: (people: Invitee[]) => void }) {
       </Field>
       <div>
         <button type="button" className="btn btn-secondary" onClick={read}>
-          Add these people
+          Add people
         </button>
       </div>
     </div>

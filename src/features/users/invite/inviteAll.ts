@@ -1,4 +1,4 @@
-import { INVITE_AT_ONCE, type UserDraft } from '../../../api/userAdmin/contract';
+import { MAX_INVITATIONS_PER_CALL, type UserDraft } from '../../../api/userAdmin/contract';
 
 interface Result {
   email: string;
@@ -15,7 +15,7 @@ export interface Invited {
   failure?: Error;
 }
 
-const NO_RESULT = "The server's answer didn't include this person.";
+const NO_RESULT = "The server didn't report a result for this person.";
 
 /** Invites people in batches and collects the result of each (FAULT-97). Never rejects. */
 export async function inviteAll(
@@ -23,8 +23,8 @@ export async function inviteAll(
   send: (part: UserDraft[]) => Promise<{ results: Result[] }>,
 ): Promise<Invited> {
   const invited: Invited = { done: new Set(), refused: new Map() };
-  for (let from = 0; from < people.length; from += INVITE_AT_ONCE) {
-    const part = people.slice(from, from + INVITE_AT_ONCE);
+  for (let from = 0; from < people.length; from += MAX_INVITATIONS_PER_CALL) {
+    const part = people.slice(from, from + MAX_INVITATIONS_PER_CALL);
     try {
       const { results } = await send(part);
       const answers = new Map(results.map((result) => [result.email.toLowerCase(), result]));

@@ -4,15 +4,15 @@ import type { InvitationRequest } from '../../../api/userAdmin/contract';
 import { notify } from '../../../components/feedback/banners';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
-import type { Offered } from '../offered';
+import type { RoleOptions } from '../roleOptions';
 import { RoleFields, type RoleValues } from '../RoleFields';
 import { newUser } from '../userForm';
-import { personOf, questionText } from './requestColumns';
+import { requestedName, requestText } from './requestColumns';
 import { useAnswer } from './useAnswer';
 
 export interface AnswerProps {
   request: InvitationRequest;
-  offered: Offered;
+  roleOptions: RoleOptions;
   open: boolean;
   onClose: () => void;
 }
@@ -20,14 +20,14 @@ export interface AnswerProps {
 type Roles = z.output<NonNullable<typeof acceptRequest.request>>;
 
 /** Invites the requested person with roles. */
-export function AcceptDialog({ request, offered, open, onClose }: AnswerProps) {
+export function AcceptDialog({ request, roleOptions, open, onClose }: AnswerProps) {
   const { accept } = useAnswer(request);
-  const { roles, timecardRoles } = newUser(offered);
+  const { roles, timecardRoles } = newUser(roleOptions);
   const form = useSchemaForm<RoleValues, Roles>({
     schema: z.object({ roles: z.array(z.string()), timecardRoles: z.array(z.string()) }),
     values: { roles, timecardRoles },
   });
-  const name = personOf(request);
+  const name = requestedName(request);
 
   async function submit(chosen: Roles) {
     await accept(chosen);
@@ -44,9 +44,9 @@ export function AcceptDialog({ request, offered, open, onClose }: AnswerProps) {
       onClose={onClose}
       onExited={() => undefined}
     >
-      <p className="pl-dialog-text">{questionText(request)}</p>
-      <p className="pl-dialog-text">An e-mail with a link to sign up goes to {request.email}.</p>
-      <RoleFields control={form.control} offered={offered} />
+      <p className="pl-dialog-text">{requestText(request)}</p>
+      <p className="pl-dialog-text">An email with a link to sign up is sent to {request.email}.</p>
+      <RoleFields control={form.control} roleOptions={roleOptions} />
     </FormDialog>
   );
 }

@@ -5,39 +5,39 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { TextField } from '../../../components/form/TextField';
 import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import type { AnswerProps } from './AcceptDialog';
-import { personOf, questionText } from './requestColumns';
+import { requestedName, requestText } from './requestColumns';
 import { useAnswer } from './useAnswer';
 
 const rules = z.object({ reason: requiredText('Reason', 500) });
 
 /** Refuses a request with a reason for the requester. */
-export function RefuseDialog({ request, open, onClose }: Omit<AnswerProps, 'offered'>) {
+export function RefuseDialog({ request, open, onClose }: Omit<AnswerProps, 'roleOptions'>) {
   const { refuse } = useAnswer(request);
   const form = useSchemaForm({ schema: rules, values: { reason: '' } });
-  const name = personOf(request);
+  const name = requestedName(request);
 
   async function submit({ reason }: z.output<typeof rules>) {
     await refuse(reason);
-    notify({ kind: 'success', text: `Request for ${name} refused` });
+    notify({ kind: 'success', text: `Request for ${name} declined` });
   }
 
   return (
     <FormDialog
       form={form}
-      title={`Refuse the request for ${name}?`}
-      submitLabel="Refuse"
+      title={`Decline the request for ${name}?`}
+      submitLabel="Decline request"
       onSubmit={submit}
       open={open}
       onClose={onClose}
       onExited={() => undefined}
     >
-      <p className="pl-dialog-text">{questionText(request)}</p>
+      <p className="pl-dialog-text">{requestText(request)}</p>
       <TextField
         control={form.control}
         name="reason"
         label="Reason"
         lines={3}
-        hint={`${request.requestedBy || 'The requester'} reads it.`}
+        hint={`${request.requestedBy || 'The requester'} will see this reason.`}
         required
       />
     </FormDialog>

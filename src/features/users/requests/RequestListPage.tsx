@@ -8,14 +8,14 @@ import { lazyDialog } from '../../../components/feedback/lazyDialog';
 import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
 import { paths } from '../../../lib/paths';
-import { offeredQuery } from '../offered';
+import { roleOptionsQuery } from '../roleOptions';
 import {
   answerText,
-  personOf,
-  questionText,
+  requestedName,
+  requestText,
   requestColumns,
   requestStatuses,
-  wholeAnswer,
+  fullAnswerText,
 } from './requestColumns';
 import '../users.scss';
 
@@ -32,22 +32,22 @@ const status = {
 };
 const noun = { one: 'invitation request', many: 'invitation requests' };
 
-interface OpenAnswer {
+interface OpenedRequest {
   request: InvitationRequest;
   /** Resets the dialog each time it opens. */
-  turn: number;
+  openCount: number;
 }
 
 /** EMP-45: requests of colleagues to invite someone, and their answers. */
 export default function RequestListPage() {
-  const [opened, setOpened] = useState<OpenAnswer>();
+  const [opened, setOpened] = useState<OpenedRequest>();
   const [open, setOpen] = useState<'accept' | 'refuse'>();
   const close = () => setOpen(undefined);
-  const { data: offered, error } = useQuery(offeredQuery);
-  const wait = offered ? undefined : error ? "Couldn't load the roles." : 'Loading the roles.';
+  const { data: roleOptions, error } = useQuery(roleOptionsQuery);
+  const wait = roleOptions ? undefined : error ? "Couldn't load the roles." : 'Loading the roles.';
   const columns = useMemo(() => {
     const openAnswer = (what: 'accept' | 'refuse', request: InvitationRequest) => {
-      setOpened((before) => ({ request, turn: (before?.turn ?? 0) + 1 }));
+      setOpened((before) => ({ request, openCount: (before?.openCount ?? 0) + 1 }));
       setOpen(what);
     };
     return requestColumns((request) => <RequestActions request={request} wait={wait} onOpen={openAnswer} />);
@@ -57,7 +57,7 @@ export default function RequestListPage() {
     <>
       <ListPage
         title="Invitation requests"
-        context="Users that colleagues have requested"
+        context="Requests from colleagues to invite new users"
         back={{ to: paths.users, label: 'Users' }}
         noun={noun}
         state={state}
@@ -70,19 +70,19 @@ export default function RequestListPage() {
         }
         columns={columns}
         rowKey={({ id }) => id}
-        search={{ label: 'Search invitation requests', placeholder: 'Name, e-mail' }}
+        search={{ label: 'Search invitation requests', placeholder: 'Name, email' }}
         filters={[status]}
         empty={{
           title: 'No open requests',
-          text: 'Colleagues can request a user from an employee’s page.',
+          text: 'Colleagues can request an account from an employee’s page.',
         }}
       />
       {opened && (
-        <Fragment key={opened.turn}>
-          {offered && (
+        <Fragment key={opened.openCount}>
+          {roleOptions && (
             <AcceptDialog
               request={opened.request}
-              offered={offered}
+              roleOptions={roleOptions}
               open={open === 'accept'}
               onClose={close}
             />
@@ -103,7 +103,7 @@ interface RequestActionsProps {
 
 /** The two answers to an open request, or the answer given. */
 function RequestActions({ request, wait, onOpen }: RequestActionsProps) {
-  const name = personOf(request);
+  const name = requestedName(request);
   return (
     <span className="pl-cluster m-0">
       {request.status === 'OPEN' ? (
@@ -117,10 +117,10 @@ function RequestActions({ request, wait, onOpen }: RequestActionsProps) {
           </ActionButton>
           <ActionButton
             disabledReason={undefined}
-            aria-label={`Refuse ${name}`}
+            aria-label={`Decline ${name}`}
             onClick={() => onOpen('refuse', request)}
           >
-            Refuse
+            Decline
           </ActionButton>
         </>
       ) : (
@@ -129,7 +129,7 @@ function RequestActions({ request, wait, onOpen }: RequestActionsProps) {
           className="btn btn-secondary"
           aria-label={`${answerText(request)}: ${name}`}
           onClick={() =>
-            void inform({ title: name, text: `${questionText(request)}\n\n${wholeAnswer(request)}` })
+            void inform({ title: name, text: `${requestText(request)}\n\n${fullAnswerText(request)}` })
           }
         >
           {answerText(request)}

@@ -7,22 +7,24 @@ import { shortDate } from '../../../lib/dates';
 export const requestStatuses: Record<InvitationRequest['status'], string> = {
   OPEN: 'Open',
   ACCEPTED: 'Accepted',
-  REFUSED: 'Refused',
+  REFUSED: 'Declined',
 };
 
-export const personOf = ({ firstName, lastName, email }: InvitationRequest): string =>
+export const requestedName = ({ firstName, lastName, email }: InvitationRequest): string =>
   `${firstName} ${lastName}`.trim() || email;
 
 /** Who asks, when and why. */
-export const questionText = ({ requestedBy, requestedAt, note }: InvitationRequest): string =>
-  [`Asked by ${requestedBy || 'a colleague'}, ${shortDate(requestedAt)}`, note].filter(Boolean).join(': ');
+export const requestText = ({ requestedBy, requestedAt, note }: InvitationRequest): string =>
+  [`Requested by ${requestedBy || 'a colleague'}, ${shortDate(requestedAt)}`, note]
+    .filter(Boolean)
+    .join(': ');
 
 /** The answer and who gave it. */
 export const answerText = ({ status, answeredBy }: InvitationRequest): string =>
   [requestStatuses[status], answeredBy && `by ${answeredBy}`].filter(Boolean).join(' ');
 
 /** The answer with date and reason; '' while open. */
-export const wholeAnswer = (request: InvitationRequest): string =>
+export const fullAnswerText = (request: InvitationRequest): string =>
   request.status === 'OPEN'
     ? ''
     : [`${answerText(request)}, ${shortDate(request.answeredAt)}`, request.reason].filter(Boolean).join(': ');
@@ -31,10 +33,10 @@ export const wholeAnswer = (request: InvitationRequest): string =>
 export const requestColumns = (
   actions: (request: InvitationRequest) => ReactNode,
 ): Column<InvitationRequest>[] => [
-  textColumn('name', 'Name', personOf, { card: 'title' }),
-  textColumn('email', 'E-mail', ({ email }) => email, { card: 'fact' }),
-  textColumn('requestedBy', 'Asked by', ({ requestedBy }) => requestedBy),
-  dayColumn('requestedAt', 'Asked', ({ requestedAt }) => requestedAt, { sort: 'requestedAt' }),
+  textColumn('name', 'Name', requestedName, { card: 'title' }),
+  textColumn('email', 'Email', ({ email }) => email, { card: 'fact' }),
+  textColumn('requestedBy', 'Requested by', ({ requestedBy }) => requestedBy),
+  dayColumn('requestedAt', 'Requested', ({ requestedAt }) => requestedAt, { sort: 'requestedAt' }),
   textColumn('note', 'Note', ({ note }) => note, { card: 'fact' }),
-  textColumn('answer', 'Answer', wholeAnswer, { cell: actions, card: 'fact' }),
+  textColumn('answer', 'Answer', fullAnswerText, { cell: actions, card: 'fact' }),
 ];

@@ -2,9 +2,9 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sendAndVerify } from '../../../../api/sendAndVerify';
-import { type CardComment, COMMENT_LENGTH } from '../../../../api/timecardActions/contract';
+import { type CardComment, MAX_COMMENT_LENGTH } from '../../../../api/timecardActions/contract';
 import {
-  COMMENTS_SIZE,
+  ACTIVITY_PAGE_SIZE,
   timecardActivityQueries,
   useTimecardMutations,
 } from '../../../../api/timecardActions/queries';
@@ -18,11 +18,11 @@ import { Form } from '../../../../components/form/Form';
 import { MentionField } from '../../../../components/form/MentionField';
 import { SelectField } from '../../../../components/form/SelectField';
 import { type Day, isoWeekOf, longDay, shortDate } from '../../../../lib/dates';
-import { type Mentioning, nothingSaid, mentionMarkup } from '../../../../lib/mentioning';
+import { type MentionText, emptyMentionText, mentionMarkup } from '../../../../lib/mentionText';
 import { showMentions } from '../../../../lib/mentions';
 import { newId } from '../../../../lib/newId';
-import { showNumber } from '../../../../lib/number';
-import { momentOf } from '../../common/momentOf';
+import { formatNumber } from '../../../../lib/number';
+import { momentText } from '../../common/momentText';
 import './comments.scss';
 
 /** Comments on a card or a day, newest page first; older pages load on request. The newest comment is at the bottom. */
@@ -62,7 +62,7 @@ export function CardComments({ card, day = '' }: Props) {
   function showOlder() {
     more();
     // The button disappears with the last page.
-    if (older <= COMMENTS_SIZE) list.current?.focus();
+    if (older <= ACTIVITY_PAGE_SIZE) list.current?.focus();
   }
 
   return (
@@ -76,7 +76,7 @@ export function CardComments({ card, day = '' }: Props) {
           aria-busy={loading || undefined}
           onClick={() => !loading && showOlder()}
         >
-          {`Show ${showNumber(Math.min(older, COMMENTS_SIZE))} older ${older === 1 ? 'comment' : 'comments'}`}
+          {`Show ${formatNumber(Math.min(older, ACTIVITY_PAGE_SIZE))} older ${older === 1 ? 'comment' : 'comments'}`}
         </button>
       )}
       {comments?.length === 0 && <p className="pl-hint">No comments yet.</p>}
@@ -88,7 +88,7 @@ export function CardComments({ card, day = '' }: Props) {
           tabIndex={-1}
         >
           {comments.map((comment) => (
-            <Comment key={comment.id} comment={comment} ofDay={day !== ''} />
+            <CommentItem key={comment.id} comment={comment} ofDay={day !== ''} />
           ))}
         </ol>
       )}
@@ -98,58 +98,58 @@ export function CardComments({ card, day = '' }: Props) {
 }
 
 /** Longer comments are collapsed. */
-const LINES = 10;
-const CHARACTERS = 900;
+const MAX_LINES = 10;
+const MAX_CHARACTERS = 900;
 
 /** The beginning of a long text, cut between words so that links stay whole. Undefined for short texts. */
-function beginningOf(text: string): string | undefined {
+function excerptOf(text: string): string | undefined {
   const lines = text.split('\n');
-  if (lines.length <= LINES + 2 && text.length <= CHARACTERS * 1.2) return undefined;
-  const start = lines.slice(0, LINES).join('\n');
-  if (start.length <= CHARACTERS) return start;
-  const cut = start.slice(0, CHARACTERS);
+  if (lines.length <= MAX_LINES + 2 && text.length <= MAX_CHARACTERS * 1.2) return undefined;
+  const start = lines.slice(0, MAX_LINES).join('\n');
+  if (start.length <= MAX_CHARACTERS) return start;
+  const cut = start.slice(0, MAX_CHARACTERS);
   return /\s/.test(cut) ? cut.replace(/\s+\S*$/, '') : cut.replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** 'Show all 500 lines' */
-function unfoldLabel(text: string): string {
+function expandLabel(text: string): string {
   const lines = text.split('\n').length;
-  return lines > LINES ? `Show all ${showNumber(lines)} lines` : 'Show all of it';
+  return lines > MAX_LINES ? `Show all ${formatNumber(lines)} lines` : 'Show more';
 }
 
 /** A comment: mentions by name (FMT-06), URLs as links (FMT-10), long texts collapsed. */
-function Comment({ comment, ofDay }: { comment: CardComment; ofDay: boolean }) {
+function CommentItem({ comment, ofDay }: { comment: CardComment; ofDay: boolean }) {
   const [open, setOpen] = useState(false);
   const text = showMentions(comment.text, comment.people);
-  const beginning = beginningOf(text);
+  const excerpt = excerptOf(text);
   return (
     <li className="pl-comment min-w-0 py-2 border-bottom">
       <p className="pl-comment-head pl-cluster row-gap-0 m-0">
         <strong>
           <bdi>{comment.by.name}</bdi>
         </strong>
-        <time dateTime={comment.at}>{momentOf(comment.at)}</time>
+        <time dateTime={comment.at}>{momentText(comment.at)}</time>
         {!ofDay && comment.date !== '' && <span>about {longDay(comment.date)}</span>}
       </p>
       <p className="pl-comment-text text-pre-line text-break m-0">
-        <LinkedText text={open ? text : (beginning ?? text)} />
-        {!open && beginning !== undefined && ' …'}
+        <LinkedText text={open ? text : (excerpt ?? text)} />
+        {!open && excerpt !== undefined && ' …'}
       </p>
-      {beginning !== undefined && (
+      {excerpt !== undefined && (
         <button
           type="button"
           className="btn btn-link"
           aria-expanded={open}
           onClick={() => setOpen((was) => !was)}
         >
-          {open ? 'Show less' : unfoldLabel(text)}
+          {open ? 'Show less' : expandLabel(text)}
         </button>
       )}
     </li>
   );
 }
 
-interface Sent {
+interface NewComment {
   id: string;
   /** '' for the whole card. */
   date: string;
@@ -160,7 +160,7 @@ interface Sent {
 function useSendComment(timecardId: string) {
   const client = useQueryClient();
   const { comment } = useTimecardMutations(timecardId);
-  return (sent: Sent) =>
+  return (sent: NewComment) =>
     sendAndVerify(
       () => comment.mutateAsync(sent),
       async () => {
@@ -175,7 +175,7 @@ function useSendComment(timecardId: string) {
 
 interface Values {
   about: string;
-  comment: Mentioning;
+  comment: MentionText;
   /** Id of a sent comment that may have arrived; '' for none. */
   commentId: string;
 }
@@ -186,7 +186,7 @@ const WHOLE_CARD = { value: '', label: 'The whole time card' };
 function CommentForm({ card, day }: { card: Timecard; day: string }) {
   const { timecardId, weekStart, employee } = card;
   const form = useForm<Values>({
-    defaultValues: { about: day, comment: nothingSaid, commentId: '' },
+    defaultValues: { about: day, comment: emptyMentionText, commentId: '' },
     shouldFocusError: false,
   });
   const send = useSendComment(timecardId);
@@ -208,7 +208,7 @@ function CommentForm({ card, day }: { card: Timecard; day: string }) {
     form.setValue('commentId', id);
     await send({ id, date: about, text: mentionMarkup(comment).trim() });
     notify({ kind: 'success', text: 'Comment sent' });
-    form.reset({ about, comment: nothingSaid, commentId: '' });
+    form.reset({ about, comment: emptyMentionText, commentId: '' });
   }
 
   return (
@@ -231,7 +231,7 @@ function CommentForm({ card, day }: { card: Timecard; day: string }) {
           required
           wide
           lines={4}
-          maxLength={COMMENT_LENGTH}
+          maxLength={MAX_COMMENT_LENGTH}
           options={timecardActivityQueries.people}
         />
         {day === '' && (

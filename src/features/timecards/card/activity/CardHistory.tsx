@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LogLine } from '../../../../api/timecardActions/contract';
-import { COMMENTS_SIZE, timecardActivityQueries } from '../../../../api/timecardActions/queries';
+import type { HistoryEntry } from '../../../../api/timecardActions/contract';
+import { ACTIVITY_PAGE_SIZE, timecardActivityQueries } from '../../../../api/timecardActions/queries';
 import type { Timecard } from '../../../../api/timecards/contract';
-import { Loaded } from '../../../../components/page/Loaded';
+import { FetchedSection } from '../../../../components/page/FetchedSection';
 import { Pager } from '../../../../components/table/Pager';
 import { pageCount } from '../../../../lib/pager';
-import { momentOf } from '../../common/momentOf';
+import { momentText } from '../../common/momentText';
 import './comments.scss';
 import '../../../../components/page/list.scss';
 
@@ -18,7 +18,7 @@ export function CardHistory({ card: { timecardId, employee } }: { card: Timecard
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded query={history} what="the history">
+    <FetchedSection query={history} what="the history">
       {({ rows, total }) =>
         rows.length === 0 ? (
           <p className="pl-hint">No changes to this time card yet.</p>
@@ -26,37 +26,38 @@ export function CardHistory({ card: { timecardId, employee } }: { card: Timecard
           <>
             <ol
               className="pl-comment-list pl-plain-list d-grid min-w-0"
-              aria-label={`Changes of the time card of ${employee.name}`}
+              aria-label={`Changes to ${employee.name}'s time card`}
               aria-busy={history.isPlaceholderData || undefined}
             >
               {rows.map((line) => (
-                <Change key={line.id} line={line} />
+                <HistoryItem key={line.id} line={line} />
               ))}
             </ol>
-            {total > COMMENTS_SIZE && (
-              <Pager page={page} pages={pageCount(total, COMMENTS_SIZE)} onPage={setPage} />
+            {total > ACTIVITY_PAGE_SIZE && (
+              <Pager page={page} pages={pageCount(total, ACTIVITY_PAGE_SIZE)} onPage={setPage} />
             )}
           </>
         )
       }
-    </Loaded>
+    </FetchedSection>
   );
 }
 
 /** Without a former value, only the new one is shown. */
-const fromTo = ({ from, to }: LogLine): string => (from === '' ? to : `${from} → ${to || 'nothing'}`);
+const changeText = ({ from, to }: HistoryEntry): string =>
+  from === '' ? to : `${from} → ${to || 'nothing'}`;
 
 /** A change: who, when, where, from what to what, and why. */
-function Change({ line }: { line: LogLine }) {
+function HistoryItem({ line }: { line: HistoryEntry }) {
   const { by, at, what, where, reason } = line;
-  const changed = fromTo(line);
+  const changed = changeText(line);
   return (
     <li className="pl-comment min-w-0 py-2 border-bottom">
       <p className="pl-comment-head pl-cluster row-gap-0 m-0">
         <strong>
           <bdi>{by.name}</bdi>
         </strong>
-        <time dateTime={at}>{momentOf(at)}</time>
+        <time dateTime={at}>{momentText(at)}</time>
       </p>
       <p className="pl-comment-text text-pre-line text-break m-0">
         {what}
@@ -64,7 +65,7 @@ function Change({ line }: { line: LogLine }) {
         <bdi>{changed}</bdi>
       </p>
       {where !== '' && <p className="pl-hint m-0">{where}</p>}
-      {reason !== '' && <p className="pl-hint m-0">Why: {reason}</p>}
+      {reason !== '' && <p className="pl-hint m-0">Reason: {reason}</p>}
     </li>
   );
 }

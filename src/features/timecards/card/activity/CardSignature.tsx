@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../../../api/errors';
 import { sendAndVerify } from '../../../../api/sendAndVerify';
 import { settingsQuery } from '../../../../api/settingsQueries';
-import { SIGNATURE_LENGTH } from '../../../../api/timecardActions/contract';
+import { MAX_SIGNATURE_LENGTH } from '../../../../api/timecardActions/contract';
 import { useTimecardMutations } from '../../../../api/timecardActions/queries';
 import { type Signature, SIGNATURE_BOX, type Timecard } from '../../../../api/timecards/contract';
 import { cacheCard, timecardQueries } from '../../../../api/timecards/queries';
@@ -16,10 +16,10 @@ import { RadioField } from '../../../../components/form/RadioField';
 import { SaveBar } from '../../../../components/form/SaveBar';
 import { SignaturePad } from '../../../../components/form/SignaturePad';
 import { TextField } from '../../../../components/form/TextField';
-import { Loaded } from '../../../../components/page/Loaded';
+import { FetchedSection } from '../../../../components/page/FetchedSection';
 import { useSession, useSubject } from '../../../../session/store';
 import { acceptDenialReason } from '../../../../access/timecardAccess';
-import { momentOf } from '../../common/momentOf';
+import { momentText } from '../../common/momentText';
 import '../../../../components/content/signature.scss';
 
 interface Props {
@@ -35,14 +35,14 @@ export function CardSignature({ card, settings, denialReason }: Props) {
   const [signedHere, setSignedHere] = useState(false);
   const { acceptance, acceptanceRemoved: removed, employee } = card;
   if (!acceptance && !settings.rules.acceptance)
-    return <p className="pl-hint">Your business does not ask for signatures on time cards.</p>;
+    return <p className="pl-hint">Your business doesn't require signatures on time cards.</p>;
   const isOwn = subject.flags.employeeId === employee.id;
   const disabledReason = acceptDenialReason(subject, card);
   return (
     <div className="pl-stack">
       {!acceptance && removed && (
         <p className="alert alert-warning">
-          {removed.by.name} changed this time card ({momentOf(removed.at)}), so the signature was removed:{' '}
+          {removed.by.name} changed this time card ({momentText(removed.at)}), so the signature was removed:{' '}
           {removed.reason}
         </p>
       )}
@@ -56,19 +56,19 @@ export function CardSignature({ card, settings, denialReason }: Props) {
         )}
       </AcceptanceText>
       {!acceptance && !isOwn && <p className="pl-hint">Not accepted yet. {disabledReason}</p>}
-      {acceptance && <Signed acceptance={acceptance} claimFocus={signedHere} />}
+      {acceptance && <AcceptedSignature acceptance={acceptance} claimFocus={signedHere} />}
     </div>
   );
 }
 
-interface SignedProps {
+interface AcceptedSignatureProps {
   acceptance: NonNullable<Timecard['acceptance']>;
   /** The user has just signed, and the button that had the focus has unmounted. */
   claimFocus: boolean;
 }
 
 /** The signer and date. */
-function Signed({ acceptance: { by, at, signature }, claimFocus }: SignedProps) {
+function AcceptedSignature({ acceptance: { by, at, signature }, claimFocus }: AcceptedSignatureProps) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (claimFocus) text.current?.focus();
@@ -76,14 +76,18 @@ function Signed({ acceptance: { by, at, signature }, claimFocus }: SignedProps) 
   return (
     <div className="pl-stack">
       {signature.kind === 'drawn' ? (
-        <SignatureDrawing strokes={signature.value} box={SIGNATURE_BOX} label={`Signature of ${by.name}`} />
+        <SignatureDrawing
+          strokes={signature.value}
+          viewBox={SIGNATURE_BOX}
+          label={`Signature of ${by.name}`}
+        />
       ) : (
         <p className="pl-signature d-block w-100 rounded pl-signature-typed py-3 px-4 m-0 text-break">
           {signature.value}
         </p>
       )}
       <p ref={text} tabIndex={-1}>
-        Accepted by <bdi>{by.name}</bdi>, {momentOf(at)}
+        Accepted by <bdi>{by.name}</bdi>, {momentText(at)}
       </p>
     </div>
   );
@@ -98,7 +102,7 @@ function AcceptanceText({ children }: { children?: ReactNode }) {
   const text = useQuery(settingsQuery(acceptanceText[newJobVersion ? 'new' : 'old']));
   const origin = useMemo(() => ({ base: document.baseURI, imageHosts: [window.location.host] }), []);
   return (
-    <Loaded query={text} what="the acceptance text">
+    <FetchedSection query={text} what="the acceptance text">
       {({ text: html }) => (
         <>
           <SafeHtml
@@ -109,11 +113,11 @@ function AcceptanceText({ children }: { children?: ReactNode }) {
           {children}
         </>
       )}
-    </Loaded>
+    </FetchedSection>
   );
 }
 
-const CHANGED = 'This time card was changed in the meantime. Review it, then accept it.';
+const CARD_CHANGED = 'This time card was changed in the meantime. Review it, then accept it.';
 
 /** Signs the version of the card on screen (FAULT-95, FAULT-96). */
 function useAccept({ timecardId, version }: Timecard) {
@@ -143,16 +147,16 @@ function useAccept({ timecardId, version }: Timecard) {
       const now = await read().catch(() => undefined);
       // Not a conflict: the server refused for another reason.
       if (now?.version === version) throw cause;
-      throw new Error(CHANGED, { cause });
+      throw new Error(CARD_CHANGED, { cause });
     }
   };
 }
 
-const KINDS = [
+const SIGNATURE_KINDS = [
   { value: 'drawn', label: 'Draw my signature' },
   { value: 'typed', label: 'Type my name' },
 ];
-const NAME_LENGTH = 100;
+const MAX_NAME_LENGTH = 100;
 
 interface SignFormProps {
   card: Timecard;
@@ -207,7 +211,7 @@ function SignForm({ card, disabledReason: denied, onSigned }: SignFormProps) {
         control={control}
         name="kind"
         label="Signature"
-        options={KINDS}
+        options={SIGNATURE_KINDS}
         disabled={denied !== undefined}
       />
       {kind === 'drawn' ? (
@@ -215,9 +219,9 @@ function SignForm({ card, disabledReason: denied, onSigned }: SignFormProps) {
           control={control}
           name="drawn"
           label="Your signature"
-          hint="Draw with a finger, a pen or the mouse."
-          box={SIGNATURE_BOX}
-          maxLength={SIGNATURE_LENGTH}
+          hint="Draw with your finger, a pen or the mouse."
+          viewBox={SIGNATURE_BOX}
+          maxLength={MAX_SIGNATURE_LENGTH}
           disabled={denied !== undefined}
         />
       ) : (
@@ -226,7 +230,7 @@ function SignForm({ card, disabledReason: denied, onSigned }: SignFormProps) {
           name="typed"
           label="Your full name"
           autoComplete="name"
-          maxLength={NAME_LENGTH}
+          maxLength={MAX_NAME_LENGTH}
           disabled={denied !== undefined}
         />
       )}

@@ -5,14 +5,14 @@ import { paths } from '../../../../lib/paths';
 import { showHours } from '../../common/showHours';
 import { cellText, isBlankCell } from '../cellText';
 import { hasWork } from '../crewEntry';
-import { addLine, cellAt } from '../edit';
+import { addLine, cellAt } from '../sheetOperations';
 import { dayMarks } from '../marks';
 import { atCellRef } from '../cellRef';
 import { type CellProblem, worstProblem } from '../problems';
 import type { SheetColumn, SheetLine } from '../sheet';
 import type { CrewPerson } from '../people';
 import type { CrewSheet } from '../sheetStore';
-import { EntryPart } from './EntryPart';
+import { PhoneEntryFields } from './PhoneEntryFields';
 
 interface Props {
   crew: CrewSheet;
@@ -21,23 +21,23 @@ interface Props {
   day: number;
   open: boolean;
   onOpen: (open: boolean) => void;
-  onSame: () => void;
+  onCopyPrevious: () => void;
 }
 
 /** An employee's day: entries and problems, with fields when open. */
-export function PersonRow({ crew, person, lines, day, open, onOpen, onSame }: Props) {
+export function PersonRow({ crew, person, lines, day, open, onOpen, onCopyPrevious }: Props) {
   const { totals, days, problems, isChanged } = crew;
   const { member, card, denialReason } = person;
   const id = useId();
-  const own = (line: SheetLine): readonly CellProblem[] => {
-    const found = problems.get(line.key);
+  const problemsOf = (line: SheetLine): readonly CellProblem[] => {
+    const lineProblems = problems.get(line.key);
     const used = !isBlankCell(cellAt(line, day));
     return [
-      ...(found?.[day as SheetColumn] ?? []),
-      ...(used ? [...(found?.job ?? []), ...(found?.costCode ?? [])] : []),
+      ...(lineProblems?.[day as SheetColumn] ?? []),
+      ...(used ? [...(lineProblems?.job ?? []), ...(lineProblems?.costCode ?? [])] : []),
     ];
   };
-  const problem = worstProblem(lines.flatMap(own));
+  const problem = worstProblem(lines.flatMap(problemsOf));
   const empty = !hasWork(lines, day);
   const unsaved = lines.some((line) => isChanged(line, day as SheetColumn));
   const mark = dayMarks(card, days)[day];
@@ -45,7 +45,7 @@ export function PersonRow({ crew, person, lines, day, open, onOpen, onSame }: Pr
     <li>
       <button
         type="button"
-        className="pl-crew-open"
+        className="pl-crew-toggle"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => onOpen(!open)}
@@ -56,7 +56,7 @@ export function PersonRow({ crew, person, lines, day, open, onOpen, onSame }: Pr
           <span className="visually-hidden">hours</span>
         </span>{' '}
         <span className="fs-sm text-body-secondary text-break">
-          {[...lines.map((line) => wordsOf(line, day)), mark?.holiday, mark?.pto]
+          {[...lines.map((line) => describeLine(line, day)), mark?.holiday, mark?.pto]
             .filter(Boolean)
             .join(' · ') || 'Nothing entered'}
           {unsaved && <span className="fw-bold"> · Not saved yet</span>}
@@ -68,12 +68,12 @@ export function PersonRow({ crew, person, lines, day, open, onOpen, onSame }: Pr
         </p>
       )}
       {empty && denialReason === undefined && (
-        <div className="pl-crew-same">
+        <div className="pl-crew-copy">
           <button
             type="button"
             className="btn btn-secondary"
             aria-label={`Same as yesterday for ${member.name}`}
-            onClick={onSame}
+            onClick={onCopyPrevious}
           >
             Same as yesterday
           </button>
@@ -84,7 +84,7 @@ export function PersonRow({ crew, person, lines, day, open, onOpen, onSame }: Pr
   );
 }
 
-const wordsOf = (line: SheetLine, day: number): string => {
+const describeLine = (line: SheetLine, day: number): string => {
   const text = cellText(cellAt(line, day));
   return text && [text, line.job.label].filter(Boolean).join(' ');
 };
@@ -102,11 +102,11 @@ function PersonDay({ id, crew, person, lines, day }: PersonDayProps) {
   const { days, edit, supervisorId } = crew;
   const last = lines.at(-1)?.key ?? '';
   const { member, card, denialReason } = person;
-  const [begun] = useState(() => lastUsed(lines, day)?.key);
+  const [initialKey] = useState(() => lastUsed(lines, day)?.key);
   // The field being typed into stays mounted even when empty.
   const parts = lines
     .map((line, index) => ({ line, index }))
-    .filter(({ line }) => !isBlankCell(cellAt(line, day)) || line.key === begun || isFresh(line));
+    .filter(({ line }) => !isBlankCell(cellAt(line, day)) || line.key === initialKey || isNewLine(line));
   const address = card
     ? paths.timecard({ supervisorId, employeeId: member.id, timecardId: card.timecardId }, days[day])
     : paths.newTimecard(supervisorId, member.id, days[0] ?? '');
@@ -115,7 +115,7 @@ function PersonDay({ id, crew, person, lines, day }: PersonDayProps) {
       {denialReason !== undefined && <p className="pl-hint">{denialReason}</p>}
       {denialReason === undefined &&
         parts.map(({ line, index }) => (
-          <EntryPart key={line.key} crew={crew} line={line} index={index} day={day} />
+          <PhoneEntryFields key={line.key} crew={crew} line={line} index={index} day={day} />
         ))}
       <div className="pl-cluster">
         {denialReason === undefined && (
@@ -140,7 +140,7 @@ function PersonDay({ id, crew, person, lines, day }: PersonDayProps) {
 }
 
 /** Added for typing. */
-const isFresh = ({ cells }: SheetLine): boolean => cells.every(isBlankCell);
+const isNewLine = ({ cells }: SheetLine): boolean => cells.every(isBlankCell);
 
 /** Suggests the work of the last previous day for an empty day. */
 function lastUsed(lines: readonly SheetLine[], day: number): SheetLine | undefined {

@@ -2,42 +2,42 @@ import type { QueryKey } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { jobQueries } from '../../../../api/jobs/queries';
 import { pickerOptionId, PickerList } from '../../../../components/form/PickerList';
-import { useDebounced } from '../../../../components/form/useDebounced';
+import { useDebouncedCallback } from '../../../../components/form/useDebouncedCallback';
 import { type PickerOptions, usePickerPages } from '../../../../components/form/usePickerPages';
-import { kept, type PickerItem } from '../../../../lib/picker';
+import { withoutHint, type PickerItem } from '../../../../lib/picker';
 import { useSession } from '../../../../session/store';
 import { type SheetColumn, sheetColumns, type SheetLine } from '../sheet';
-import { type Editing, type EditorProps, isSave, type Onward, onwardOf } from './editing';
+import { type Editing, type EditorProps, isSave, type MoveDirection, moveDirectionOf } from './editing';
 
-interface UseWrittenOptions<Value> extends Pick<EditorProps<Value>, 'onDone' | 'onCancel'> {
+interface UseCommitOnceOptions<Value> extends Pick<EditorProps<Value>, 'onDone' | 'onCancel'> {
   /** Selects the existing text, so that typing replaces it. */
-  whole?: boolean;
+  selectAll?: boolean;
 }
 
 /**
  * Focuses the editor's field and writes its value once: on a key, or when the field loses focus, also because it
  * unmounts.
  */
-function useWritten<Value>({ onDone, onCancel, whole = false }: UseWrittenOptions<Value>) {
+function useCommitOnce<Value>({ onDone, onCancel, selectAll = false }: UseCommitOnceOptions<Value>) {
   const field = useRef<HTMLInputElement>(null);
-  const over = useRef(false);
+  const isDone = useRef(false);
   useEffect(() => {
     const input = field.current;
     input?.focus({ preventScroll: true });
-    input?.setSelectionRange(whole ? 0 : input.value.length, input.value.length);
-  }, [whole]);
+    input?.setSelectionRange(selectAll ? 0 : input.value.length, input.value.length);
+  }, [selectAll]);
 
-  function write(value: Value, onward?: Onward) {
-    if (over.current) return;
-    over.current = true;
-    onDone(value, onward);
+  function write(value: Value, direction?: MoveDirection) {
+    if (isDone.current) return;
+    isDone.current = true;
+    onDone(value, direction);
   }
 
   function cancel(event: KeyboardEvent) {
     event.preventDefault();
     // The editor is the top layer.
     event.stopPropagation();
-    over.current = true;
+    isDone.current = true;
     onCancel();
   }
 
@@ -49,14 +49,14 @@ interface Props {
   editing: Editing;
   /** Accessible name of the cell. */
   label: string;
-  onDone: (value: string | PickerItem, onward: Onward) => void;
+  onDone: (value: string | PickerItem, direction: MoveDirection) => void;
   onCancel: () => void;
 }
 
 /** The editor of a cell, with a list for jobs and for the cost codes of a job. */
 export function CellEditor({ line, editing, label, onDone, onCancel }: Props) {
   const newJobVersion = useSession((state) => state.flags.newJobVersion);
-  const column: SheetColumn | undefined = sheetColumns[editing.pin.column];
+  const column: SheetColumn | undefined = sheetColumns[editing.cellRef.column];
   const { text, typedOver } = editing;
   const shared = { label, text, typedOver, onDone, onCancel };
   const jobId = line.job.id;
@@ -76,17 +76,17 @@ export function CellEditor({ line, editing, label, onDone, onCancel }: Props) {
 
 /** Edits hours or times in the cell. The text stays in the field until it is written. */
 function TextEditor({ label, text, typedOver, onDone, onCancel }: EditorProps<string>) {
-  const { field, write, cancel } = useWritten({ onDone, onCancel });
+  const { field, write, cancel } = useCommitOnce({ onDone, onCancel });
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
     if (key === 'Escape') return cancel(event);
     if (isSave(event)) return write(currentTarget.value);
     if (ctrlKey || metaKey || altKey) return;
-    const onward = onwardOf(event, typedOver ? 'all' : 'upDown');
-    if (!onward) return;
+    const direction = moveDirectionOf(event, typedOver ? 'all' : 'upDown');
+    if (!direction) return;
     event.preventDefault();
-    write(currentTarget.value, onward);
+    write(currentTarget.value, direction);
   }
 
   return (
@@ -109,39 +109,39 @@ interface ChoiceEditorProps<Fetched, Key extends QueryKey> extends EditorProps {
 }
 
 /** Milliseconds without typing. */
-const PAUSE = 200;
+const DEBOUNCE_MS = 200;
 
 /**
  * Edits a job or cost code: a combobox that also accepts a typed number or code. Fast typing need not wait for the
  * list: what is not chosen from it is looked up after writing.
  */
 function ChoiceEditor<Fetched, Key extends QueryKey>(props: ChoiceEditorProps<Fetched, Key>) {
-  const { label, text: begun, typedOver, onDone, onCancel, options } = props;
+  const { label, text: initialText, typedOver, onDone, onCancel, options } = props;
   const listId = `${useId()}-list`;
-  const { field: fieldRef, write, cancel } = useWritten({ onDone, onCancel, whole: !typedOver });
+  const { field: fieldRef, write, cancel } = useCommitOnce({ onDone, onCancel, selectAll: !typedOver });
   /** The list is positioned by the field, so the field mounts first. */
-  const [there, setThere] = useState(false);
-  const [text, setText] = useState(begun);
-  const [term, setTerm] = useState(typedOver ? begun : '');
-  const [moved, setMoved] = useState<number>();
-  const search = useDebounced((typed) => setTerm(typed.trim()), PAUSE);
+  const [isMounted, setIsMounted] = useState(false);
+  const [text, setText] = useState(initialText);
+  const [term, setTerm] = useState(typedOver ? initialText : '');
+  const [movedIndex, setMovedIndex] = useState<number>();
+  const search = useDebouncedCallback((typed) => setTerm(typed.trim()), DEBOUNCE_MS);
   const query = usePickerPages(options, term, true);
   const items = query.data?.items ?? [];
-  const touched = typedOver || text !== begun;
+  const touched = typedOver || text !== initialText;
   const waiting = query.isPending || query.isPlaceholderData || (touched && text.trim() !== term);
   // Enter selects the best match, but only when the results belong to the typed text (FAULT-52).
-  const usual = touched && text.trim() !== '' && !waiting ? 0 : -1;
-  const active = Math.min(moved ?? usual, items.length - 1);
+  const defaultIndex = touched && text.trim() !== '' && !waiting ? 0 : -1;
+  const active = Math.min(movedIndex ?? defaultIndex, items.length - 1);
 
   /** Only Enter selects the best match: the result of other keys must not depend on typing speed. */
-  function leave(onward?: Onward, matching = false) {
-    const item = matching || moved !== undefined ? items[active] : undefined;
-    write(item ? kept(item) : touched ? text.trim() : begun, onward);
+  function leave(direction?: MoveDirection, selectMatch = false) {
+    const item = selectMatch || movedIndex !== undefined ? items[active] : undefined;
+    write(item ? withoutHint(item) : touched ? text.trim() : initialText, direction);
   }
 
   function move(step: number) {
     if (items.length === 0) return;
-    setMoved((Math.max(active, step < 0 ? 0 : -1) + step + items.length) % items.length);
+    setMovedIndex((Math.max(active, step < 0 ? 0 : -1) + step + items.length) % items.length);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -153,10 +153,10 @@ function ChoiceEditor<Fetched, Key extends QueryKey>(props: ChoiceEditorProps<Fe
       event.preventDefault();
       return move(key === 'ArrowDown' ? 1 : -1);
     }
-    const onward = onwardOf(event, 'none');
-    if (!onward) return;
+    const direction = moveDirectionOf(event, 'none');
+    if (!direction) return;
     event.preventDefault();
-    leave(onward, key === 'Enter');
+    leave(direction, key === 'Enter');
   }
 
   return (
@@ -164,28 +164,28 @@ function ChoiceEditor<Fetched, Key extends QueryKey>(props: ChoiceEditorProps<Fe
       <input
         ref={(input) => {
           fieldRef.current = input;
-          setThere(input !== null);
+          setIsMounted(input !== null);
         }}
         type="text"
         role="combobox"
         className="pl-sheet-input w-100 px-2 bg-surface border-0"
         aria-label={label}
         aria-autocomplete="list"
-        aria-expanded={there && items.length > 0}
-        aria-controls={there ? listId : undefined}
+        aria-expanded={isMounted && items.length > 0}
+        aria-controls={isMounted ? listId : undefined}
         aria-activedescendant={active >= 0 ? pickerOptionId(listId, active) : undefined}
         autoComplete="off"
         spellCheck={false}
         value={text}
         onChange={({ target }) => {
           setText(target.value);
-          setMoved(undefined);
+          setMovedIndex(undefined);
           search.current?.(target.value);
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => write(touched ? text.trim() : begun)}
+        onBlur={() => write(touched ? text.trim() : initialText)}
       />
-      {there && (
+      {isMounted && (
         <PickerList
           id={listId}
           label={label}
@@ -198,7 +198,7 @@ function ChoiceEditor<Fetched, Key extends QueryKey>(props: ChoiceEditorProps<Fe
           error={query.error}
           onMore={() => query.hasNextPage && !query.isFetching && void query.fetchNextPage()}
           onRetry={() => void query.refetch()}
-          onChoose={(item) => write(kept(item))}
+          onChoose={(item) => write(withoutHint(item))}
         />
       )}
     </>

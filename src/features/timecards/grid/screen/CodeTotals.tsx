@@ -8,7 +8,7 @@ export function CodeTotals({ totals }: { totals: Totals }) {
   const [open, setOpen] = useState(false);
   if (costCodes.length === 0) return null;
   return (
-    <details className="pl-sheet-codes" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="pl-sheet-code-totals" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Hours by cost code ({costCodes.length})</summary>
       {/* Rendered only when open. Large crews have hundreds of rows, which would slow down each keystroke. */}
       {open && <CodeTable totals={totals} />}
@@ -40,7 +40,7 @@ function CodeTable({ totals: { costCodes, hours } }: { totals: Totals }) {
           ))}
           <tr>
             <th scope="row" colSpan={2}>
-              All
+              Total
             </th>
             <td className="pl-end">
               <strong>{showHours(hours)}</strong>

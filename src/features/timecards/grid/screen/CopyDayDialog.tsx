@@ -1,5 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { ChecksField } from '../../../../components/form/ChecksField';
+import { CheckboxGroupField } from '../../../../components/form/CheckboxGroupField';
 import { FormDialog } from '../../../../components/form/FormDialog';
 import { SelectField } from '../../../../components/form/SelectField';
 import { type Day, longDay } from '../../../../lib/dates';
@@ -40,8 +40,8 @@ export function CopyDayDialog({ days, from, who, open, onClose, onExited, onCopy
   return (
     <FormDialog
       form={form}
-      title="Copy a day"
-      submitLabel="Copy"
+      title="Copy day"
+      submitLabel="Copy day"
       onSubmit={submit}
       open={open}
       onClose={onClose}
@@ -54,7 +54,7 @@ export function CopyDayDialog({ days, from, who, open, onClose, onExited, onCopy
         label="From"
         options={all.map(({ id, label }) => ({ value: id, label }))}
       />
-      <ChecksField
+      <CheckboxGroupField
         control={control}
         name="to"
         label="To"

@@ -28,7 +28,7 @@ export function CopyWeekDialog({ count, week, open, onClose, onCopy }: Props) {
     <FormDialog
       form={form}
       title={`Copy ${countOf(count, timecardNoun)} to another week`}
-      submitLabel="Copy"
+      submitLabel="Copy time cards"
       onSubmit={submit}
       open={open}
       onClose={onClose}
@@ -45,7 +45,9 @@ export function CopyWeekDialog({ count, week, open, onClose, onCopy }: Props) {
         required
         rules={{
           validate: (day: Day) =>
-            !parseDate(day) || isoWeekOf(day).days[0] !== monday || 'That is the week they are copied from',
+            !parseDate(day) ||
+            isoWeekOf(day).days[0] !== monday ||
+            'Choose a week other than the one you copy from',
         }}
       />
     </FormDialog>

@@ -1,10 +1,15 @@
+import type { StageSetting } from '../../../../api/timeSettings/contract';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Named } from '../../../../api/schema';
-import { CARDS_AT_ONCE, type ChangedCards, type ChosenCard } from '../../../../api/timecardActions/contract';
+import {
+  MAX_CARDS_PER_CALL,
+  type ChangedCards,
+  type SelectedCard,
+} from '../../../../api/timecardActions/contract';
 import { useManyTimecards } from '../../../../api/timecardActions/queries';
 import type { Timecard } from '../../../../api/timecards/contract';
-import { type Bulk, runBulk } from '../../../../components/bulk/bulk';
+import { type BulkAction, runBulk } from '../../../../components/bulk/bulk';
 import { lazyDialog } from '../../../../components/feedback/lazyDialog';
 import { MenuButton } from '../../../../components/MenuButton';
 import { countOf } from '../../../../lib/countOf';
@@ -13,7 +18,7 @@ import { paths } from '../../../../lib/paths';
 import { bulkDefaults } from '../../../../session/bulkDefaults';
 import { useSubject } from '../../../../session/store';
 import { manageDenialReason } from '../../../../access/timecardAccess';
-import { cardSender, type ListedCard, movable, NO_CARDS, type Stage } from '../../common/manyCards';
+import { cardSender, type ListedCard, movableCards, NO_CARDS } from '../../common/manyCards';
 import { timecardNoun } from '../../common/nouns';
 import { useStageMove } from '../../common/useStageMove';
 import { weekInAddress } from '../../common/useWeek';
@@ -29,44 +34,44 @@ function useCrewActions(supervisorId: string) {
 
   function run(
     cards: readonly Timecard[],
-    send: (timecards: ChosenCard[]) => Promise<ChangedCards>,
-    bulk: Pick<Bulk, 'title' | 'doneMessage'> & { keep: RetainSelected },
+    send: (timecards: SelectedCard[]) => Promise<ChangedCards>,
+    bulk: Pick<BulkAction, 'title' | 'doneMessage'> & { retain: RetainSelected },
   ) {
     const byId = new Map(cards.map((card) => [card.timecardId, card]));
     return runBulk({
       ...bulkDefaults(),
       ...bulk,
       noun: timecardNoun,
-      atOnce: CARDS_AT_ONCE,
+      batchSize: MAX_CARDS_PER_CALL,
       parts: [
         {
           rows: cards.map(({ timecardId, employee }) => ({ key: timecardId, name: employee.name })),
           send: cardSender(cards, send),
         },
       ],
-      retain: (keys) => bulk.keep(keys.flatMap((key) => byId.get(key)?.employee.id ?? [])),
+      retain: (keys) => bulk.retain(keys.flatMap((key) => byId.get(key)?.employee.id ?? [])),
     });
   }
 
   return {
     /** CALL-138, TIME-16 */
-    changeSupervisor: (cards: readonly Timecard[], supervisor: Named, keep: RetainSelected) =>
+    changeSupervisor: (cards: readonly Timecard[], supervisor: Named, retain: RetainSelected) =>
       run(
         cards,
         (timecards) => many.changeSupervisor.mutateAsync({ timecards, supervisorId: supervisor.id }),
         {
           title: 'Changing the supervisor',
           doneMessage: (count) => `${countOf(count, timecardNoun)} moved to the crew of ${supervisor.name}`,
-          keep,
+          retain,
         },
       ),
     /** CALL-140, TIME-18 */
-    async copyCards(cards: readonly Timecard[], weekStart: Day, keep: RetainSelected) {
+    async copyCards(cards: readonly Timecard[], weekStart: Day, retain: RetainSelected) {
       const week = isoWeekOf(weekStart);
       const { done } = await run(cards, (timecards) => many.copyCards.mutateAsync({ timecards, weekStart }), {
         title: `Copying time cards to week ${week.number}`,
         doneMessage: (count) => `${countOf(count, timecardNoun)} copied to week ${week.number}`,
-        keep,
+        retain,
       });
       if (done.length === cards.length) await navigate(paths.crew(supervisorId, weekInAddress(week)));
     },
@@ -87,15 +92,24 @@ interface Props {
   all: boolean;
   supervisorId: string;
   week: Week;
-  stages: readonly Stage[];
+  stages: readonly StageSetting[];
   acceptance: boolean;
   /** Why the actions are disabled for now. */
-  wait: string | undefined;
-  keep: RetainSelected;
+  unsavedReason: string | undefined;
+  retain: RetainSelected;
 }
 
 /** Actions on the time cards of a crew or of selected employees: stage, supervisor, another week. */
-export function CrewActions({ people, all, supervisorId, week, stages, acceptance, wait, keep }: Props) {
+export function CrewActions({
+  people,
+  all,
+  supervisorId,
+  week,
+  stages,
+  acceptance,
+  unsavedReason,
+  retain,
+}: Props) {
   const { flags, role } = useSubject();
   const actions = useCrewActions(supervisorId);
   const cards = useMemo(() => cardsOf(people), [people]);
@@ -104,23 +118,23 @@ export function CrewActions({ people, all, supervisorId, week, stages, acceptanc
     () =>
       stages.map((stage) => ({
         stage,
-        ...movable({ flags, role }, cards, stage, { stages, acceptance }),
+        ...movableCards({ flags, role }, cards, stage, { stages, acceptance }),
       })),
     [flags, role, cards, stages, acceptance],
   );
   const move = useStageMove({ stages, acceptance });
   const [open, setOpen] = useState<'supervisor' | 'week'>();
   const close = () => setOpen(undefined);
-  const nothing = wait ?? (cards.length === 0 ? NO_CARDS : undefined);
+  const noCardsReason = unsavedReason ?? (cards.length === 0 ? NO_CARDS : undefined);
 
   return (
     <>
       <MenuButton
-        label={all ? 'Stage of all' : 'Change stage'}
-        actions={moves.map(({ stage, concerned, disabledReason }) => ({
+        label={all ? 'Change stage of all' : 'Change stage'}
+        actions={moves.map(({ stage, movable, disabledReason }) => ({
           label: stage.name,
-          disabledReason: wait ?? disabledReason,
-          run: () => void move(concerned, stage, { others: cards.length - concerned.length, keep }),
+          disabledReason: unsavedReason ?? disabledReason,
+          run: () => void move(movable, stage, { skippedCount: cards.length - movable.length, retain }),
         }))}
       />
       <MenuButton
@@ -128,12 +142,12 @@ export function CrewActions({ people, all, supervisorId, week, stages, acceptanc
         actions={[
           {
             label: 'Copy to another week…',
-            disabledReason: nothing,
+            disabledReason: noCardsReason,
             run: () => setOpen('week'),
           },
           {
             label: 'Change supervisor…',
-            disabledReason: manageDenialReason({ flags, role }) ?? nothing,
+            disabledReason: manageDenialReason({ flags, role }) ?? noCardsReason,
             run: () => setOpen('supervisor'),
           },
         ]}
@@ -144,14 +158,14 @@ export function CrewActions({ people, all, supervisorId, week, stages, acceptanc
         week={week}
         open={open === 'supervisor'}
         onClose={close}
-        onChoose={(supervisor) => void actions.changeSupervisor(cards, supervisor, keep)}
+        onChoose={(supervisor) => void actions.changeSupervisor(cards, supervisor, retain)}
       />
       <CopyWeekDialog
         count={cards.length}
         week={week}
         open={open === 'week'}
         onClose={close}
-        onCopy={(weekStart) => void actions.copyCards(cards, weekStart, keep)}
+        onCopy={(weekStart) => void actions.copyCards(cards, weekStart, retain)}
       />
     </>
   );

@@ -5,10 +5,10 @@ import { useShallow } from 'zustand/react/shallow';
 import { EditForm } from '../../../../components/form/Form';
 import { Select } from '../../../../components/form/SelectField';
 import { useReasonChoices } from '../../common/ReasonField';
-import { type CrewSheet, hasEdits, type SheetStore } from '../sheetStore';
-import type { CrewSheetStore } from '../useCrewSheet';
+import { type CrewSheet, hasSheetEdits, type SheetStore } from '../sheetStore';
+import type { CrewSheetForm } from '../useCrewSheet';
 
-interface Props extends Omit<CrewSheetStore, 'conflict'> {
+interface Props extends Omit<CrewSheetForm, 'conflict'> {
   /** After the save button. */
   beside?: ReactNode;
   children: ReactNode;
@@ -20,7 +20,7 @@ const isLocked = ({ people }: CrewSheet): boolean =>
 /** The form of a crew's week. It renders when the save bar changes, not on each keystroke. */
 export function CrewForm({ store, formProps, beside, children }: Props) {
   const problems = useStore(store, ({ errors }) => errors);
-  const isDirty = useStore(store, ({ history, reasonId }) => hasEdits(history.now) || reasonId !== '');
+  const isDirty = useStore(store, ({ history, reasonId }) => hasSheetEdits(history.now) || reasonId !== '');
   const locked = useStore(store, isLocked);
   return (
     <EditForm
@@ -28,10 +28,10 @@ export function CrewForm({ store, formProps, beside, children }: Props) {
       problems={problems}
       isDirty={isDirty}
       disabledReason={locked ? 'None of these time cards can be changed.' : undefined}
-      beside={beside}
+      secondaryAction={beside}
     >
       {children}
-      <OfSave store={store} />
+      <SaveDetails store={store} />
     </EditForm>
   );
 }
@@ -39,8 +39,8 @@ export function CrewForm({ store, formProps, beside, children }: Props) {
 /**
  * The consequences of a save, and the reason that it needs when a changed card is signed or has left the first stage.
  */
-function OfSave({ store }: { store: SheetStore }) {
-  const unsigning = useStore(
+function SaveDetails({ store }: { store: SheetStore }) {
+  const signers = useStore(
     store,
     useShallow(({ changed, people }) =>
       [...changed].flatMap((id) => people.get(id)?.card?.acceptance?.by.name ?? []),
@@ -51,18 +51,18 @@ function OfSave({ store }: { store: SheetStore }) {
   );
   return (
     <>
-      {unsigning.length > 0 && (
+      {signers.length > 0 && (
         <p className="alert alert-warning mb-0">
-          {unsigning.length === 1 ? `${unsigning[0]} has` : `${unsigning.length} employees have`} signed.
-          Saving a change removes the signature.
+          {signers.length === 1 ? `${signers[0]} has` : `${signers.length} employees have`} signed. Saving a
+          change removes the signature.
         </p>
       )}
-      {isReasonNeeded && <Reason store={store} />}
+      {isReasonNeeded && <ReasonSelect store={store} />}
     </>
   );
 }
 
-function Reason({ store }: { store: SheetStore }) {
+function ReasonSelect({ store }: { store: SheetStore }) {
   const id = useId();
   const choices = useReasonChoices();
   const reasonId = useStore(store, (state) => state.reasonId);
@@ -78,7 +78,7 @@ function Reason({ store }: { store: SheetStore }) {
         error,
         required: true,
         label: 'Reason for the change',
-        hint: 'Some of these time cards have been signed or have moved on.',
+        hint: 'Some of these time cards were signed or moved to another stage.',
       }}
       name="reasonId"
       value={reasonId}

@@ -1,28 +1,28 @@
 import { useForm } from 'react-hook-form';
-import { NOTE_LENGTH } from '../../../../api/timecards/contract';
+import { MAX_NOTE_LENGTH } from '../../../../api/timecards/contract';
 import { FormDialog } from '../../../../components/form/FormDialog';
 import { NumberField } from '../../../../components/form/NumberField';
 import { TextField } from '../../../../components/form/TextField';
-import { showNumber } from '../../../../lib/number';
-import type { Details } from '../edit';
+import { formatNumber } from '../../../../lib/number';
+import type { CellDetails } from '../sheetOperations';
 
 interface Props {
   /** Employee and day of the cell. */
   where: string;
-  details: Details;
+  details: CellDetails;
   usualBreak: number;
   open: boolean;
   onClose: () => void;
   onExited: () => void;
-  onDone: (details: Details) => void;
+  onDone: (details: CellDetails) => void;
 }
 
 /** Empty fields are null. */
-type Values = { [Key in keyof Details]: Details[Key] extends string ? string : number | null };
+type Values = { [Key in keyof CellDetails]: CellDetails[Key] extends string ? string : number | null };
 
-const most = (limit: number) => ({
-  min: { value: 0, message: 'It cannot be negative' },
-  max: { value: limit, message: `At most ${showNumber(limit)}` },
+const limitRules = (limit: number) => ({
+  min: { value: 0, message: 'Enter 0 or more' },
+  max: { value: limit, message: `At most ${formatNumber(limit)}` },
 });
 
 const wholeMinutes = (value: unknown) =>
@@ -62,18 +62,29 @@ export function DetailsDialog({ where, details, usualBreak, open, onClose, onExi
       onClose={onClose}
       onExited={onExited}
     >
-      <TextField control={control} name="note" label="Note" lines={3} maxLength={NOTE_LENGTH} />
+      <TextField control={control} name="note" label="Note" lines={3} maxLength={MAX_NOTE_LENGTH} />
       <NumberField
         control={control}
         name="breakMinutes"
         label="Break in minutes"
-        hint={`Of start and end times; empty: the usual ${usualBreak}`}
-        rules={{ ...most(1440), validate: wholeMinutes }}
+        hint={`Used with start and end times. Leave empty for the default of ${usualBreak}.`}
+        rules={{ ...limitRules(1440), validate: wholeMinutes }}
       />
-      <NumberField control={control} name="quantity" label="Quantity" rules={most(1_000_000)} />
-      <NumberField control={control} name="perDiem" label="Per diem in dollars" rules={most(1_000_000)} />
-      <TextField control={control} name="equipment" label="Equipment" maxLength={NOTE_LENGTH} />
-      <NumberField control={control} name="equipmentHours" label="Equipment hours" hours rules={most(24)} />
+      <NumberField control={control} name="quantity" label="Quantity" rules={limitRules(1_000_000)} />
+      <NumberField
+        control={control}
+        name="perDiem"
+        label="Per diem in dollars"
+        rules={limitRules(1_000_000)}
+      />
+      <TextField control={control} name="equipment" label="Equipment" maxLength={MAX_NOTE_LENGTH} />
+      <NumberField
+        control={control}
+        name="equipmentHours"
+        label="Equipment hours"
+        hours
+        rules={limitRules(24)}
+      />
     </FormDialog>
   );
 }

@@ -8,8 +8,8 @@ import { type CellProblem, worstProblem } from '../problems';
 import type { SheetColumn, SheetLine } from '../sheet';
 
 /** Problems in one or two words for a cell; the status line has the full sentence. */
-const shortWords: Record<CellProblem['what'], string> = {
-  unreadable: 'Not readable',
+const shortProblemLabels: Record<CellProblem['what'], string> = {
+  unreadable: 'Unreadable',
   incomplete: 'Incomplete',
   backwards: 'Ends early',
   notPositive: 'Not over 0',
@@ -18,11 +18,11 @@ const shortWords: Record<CellProblem['what'], string> = {
   overlap: 'Overlap',
   left: 'Has left',
   missing: 'Missing',
-  clockChange: 'Clock shift',
+  clockChange: 'Clock change',
   choose: 'Choose one',
-  unknown: 'Not known',
+  unknown: 'Unknown',
   lookingUp: 'Looking up',
-  refused: 'Refused',
+  refused: 'Rejected',
   noHours: 'No hours',
   longNote: 'Long note',
 };
@@ -48,7 +48,7 @@ export function SheetCell({ line, column, date, usualBreak, problems, changed, m
   const { main, small, note } =
     typeof column === 'number' ? dayText(line, column, date, usualBreak) : itemText(line[column].label);
   const day = [mark?.pto, mark?.holiday].filter(Boolean).join(', ');
-  const below = problem ? shortWords[problem.what] : day || small;
+  const below = problem ? shortProblemLabels[problem.what] : day || small;
   const reviewed = mark !== undefined && mark.reviewedBy !== '';
   return (
     <>
@@ -57,14 +57,14 @@ export function SheetCell({ line, column, date, usualBreak, problems, changed, m
         <span
           className={
             date === '' && below === ''
-              ? 'pl-sheet-main d-flex gap-1 align-items-center pl-sheet-whole'
+              ? 'pl-sheet-main d-flex gap-1 align-items-center pl-sheet-two-lines'
               : 'pl-sheet-main d-flex gap-1 align-items-center'
           }
         >
           {(note || reviewed) && (
             <span className="pl-sheet-icons d-inline-flex flex-none gap-1 text-body-secondary">
-              {note && <Sign icon={<Icon name="chat" />} words="Note" />}
-              {reviewed && <Sign icon={<Icon name="check" />} words="Reviewed" />}
+              {note && <CellIcon icon={<Icon name="chat" />} words="Note" />}
+              {reviewed && <CellIcon icon={<Icon name="check" />} words="Reviewed" />}
             </span>
           )}
           <bdi>{main}</bdi>
@@ -76,7 +76,7 @@ export function SheetCell({ line, column, date, usualBreak, problems, changed, m
   );
 }
 
-const Sign = ({ icon, words }: { icon: ReactNode; words: string }) => (
+const CellIcon = ({ icon, words }: { icon: ReactNode; words: string }) => (
   <>
     {icon}
     <span className="visually-hidden">{words} </span>
@@ -89,9 +89,9 @@ function dayText(line: SheetLine, day: number, date: string, usualBreak: number)
   const cell = line.cells[day];
   if (!cell) return { main: '', small: '', note: false };
   const reading = readCell(cell, date, usualBreak);
-  const read = reading.kind === 'hours' || reading.kind === 'times';
+  const isReadable = reading.kind === 'hours' || reading.kind === 'times';
   return {
-    main: read ? showHours(reading.hours) : cell.text,
+    main: isReadable ? showHours(reading.hours) : cell.text,
     small:
       reading.kind === 'times'
         ? `${briefTime(reading.start)}-${briefTime(reading.end)}${reading.overnight && reading.end !== '00:00' ? '+1' : ''}`

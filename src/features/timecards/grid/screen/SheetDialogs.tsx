@@ -1,16 +1,16 @@
+import { employeeNoun } from '../../../../api/employees/contract';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { lazyDialog } from '../../../../components/feedback/lazyDialog';
 import type { RowSelection } from '../../../../components/table/rowSelection';
 import type { CrewMember } from '../../../../api/timecardDashboard/contract';
 import { countOf } from '../../../../lib/countOf';
-import { employeeNoun } from '../../common/nouns';
 import { copyDay } from '../crewEntry';
-import { cellAt, setDetails } from '../edit';
+import { cellAt, setDetails } from '../sheetOperations';
 import { atCellRef, type CellRef, positionOf } from '../cellRef';
 import { sheetColumns } from '../sheet';
 import type { SheetStore } from '../sheetStore';
-import { cellStatus } from './statusWords';
+import { cellStatus } from './cellStatus';
 import { useReportLostLine } from './reportLostLine';
 
 const DetailsDialog = lazyDialog(() => import('./DetailsDialog'), 'DetailsDialog');
@@ -19,7 +19,7 @@ const CopyDayDialog = lazyDialog(() => import('./CopyDayDialog'), 'CopyDayDialog
 /** The requested dialog and its cell; a new object each time. */
 export interface OpenDialog {
   kind: 'details' | 'copyDay';
-  pin: CellRef;
+  cellRef: CellRef;
   /** The employee's name. */
   name: string;
 }
@@ -40,20 +40,20 @@ export function SheetDialogs({ store, rowSelection, openDialog }: Props) {
   const open = current !== undefined && current !== closed;
   const close = () => setClosed(openDialog);
   const shared = { open, onClose: close, onExited: () => setExited(openDialog) };
-  const position = current && positionOf(sheet, current.pin);
+  const position = current && positionOf(sheet, current.cellRef);
   const line = position && sheet[position.line];
-  const column = current && sheetColumns[current.pin.column];
+  const column = current && sheetColumns[current.cellRef.column];
   const day = typeof column === 'number' ? column : 0;
 
-  const tellLost = useReportLostLine();
+  const reportLost = useReportLostLine();
   if (current?.kind === 'details' && !line) {
     setExited(openDialog);
-    tellLost(current.name);
+    reportLost(current.name);
   }
 
-  const allowed = [...crew.people.values()].filter(({ denialReason }) => denialReason === undefined);
-  const chosen = allowed.filter(({ member }) => rowSelection.isSelected(member.id));
-  const people = chosen.length > 0 ? chosen : allowed;
+  const editable = [...crew.people.values()].filter(({ denialReason }) => denialReason === undefined);
+  const chosen = editable.filter(({ member }) => rowSelection.isSelected(member.id));
+  const people = chosen.length > 0 ? chosen : editable;
   const count = countOf(people.length, employeeNoun);
 
   return (
@@ -65,7 +65,7 @@ export function SheetDialogs({ store, rowSelection, openDialog }: Props) {
           details={cellAt(line, day)}
           usualBreak={crew.usualBreak}
           onDone={(details) =>
-            crew.edit((now) => atCellRef(now, current.pin, (found, at) => setDetails(found, at, details)))
+            crew.edit((now) => atCellRef(now, current.cellRef, (found, at) => setDetails(found, at, details)))
           }
         />
       )}

@@ -12,14 +12,14 @@ import { sheetColumns } from '../sheet';
 import type { SheetStore } from '../sheetStore';
 import type { Grid } from './grid';
 import { columnHeadersOf } from './columnHeaders';
-import { LINE, type RowFrame, SheetRow } from './SheetRow';
+import { ROW_HEIGHT, type SharedRowProps, SheetRow } from './SheetRow';
 import { wholeColumn } from './cellRange';
 
 interface Props {
   crew: SheetStore;
   grid: Grid;
   rowSelection: RowSelection<CrewMember>;
-  onSelect: RowFrame['onSelect'];
+  onSelect: SharedRowProps['onSelect'];
   events: HTMLAttributes<HTMLDivElement>;
   /** The accessible name of the grid, and the id of the focused cell's description. */
   label: string;
@@ -27,9 +27,9 @@ interface Props {
 }
 
 /** Pixels; equal to the style sheet. */
-const HEAD = 36;
+const HEADER_HEIGHT = 36;
 /** Fewer lines are all rendered. */
-const WINDOW_FROM = 100;
+const VIRTUALIZE_FROM = 100;
 
 /** A crew's week with a line per employee and kind of work. Only visible lines and the focused one are rendered. */
 export function SheetGrid({ crew, grid, rowSelection, onSelect, events, label, statusId }: Props) {
@@ -45,24 +45,24 @@ export function SheetGrid({ crew, grid, rowSelection, onSelect, events, label, s
   const { shouldFocus } = grid;
   const box = useRef<HTMLDivElement>(null);
   const columnHeaders = useMemo(() => columnHeadersOf(days), [days]);
-  const frame = useMemo(
+  const shared = useMemo(
     () => ({ crew, grid, columnHeaders, statusId, onSelect }),
     [crew, grid, columnHeaders, statusId, onSelect],
   );
-  const windowed = keys.length > WINDOW_FROM;
+  const isVirtualized = keys.length > VIRTUALIZE_FROM;
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoized by the compiler
   const virtualizer = useVirtualizer({
     count: keys.length,
     getScrollElement: () => box.current,
-    estimateSize: () => LINE,
-    paddingStart: HEAD,
-    enabled: windowed,
+    estimateSize: () => ROW_HEIGHT,
+    paddingStart: HEADER_HEIGHT,
+    enabled: isVirtualized,
     overscan: 6,
     rangeExtractor: (visible) =>
       [...new Set([...defaultRangeExtractor(visible), head.line])].sort((a, b) => a - b),
   });
 
-  const indexes = windowed ? virtualizer.getVirtualItems().map(({ index }) => index) : [...keys.keys()];
+  const indexes = isVirtualized ? virtualizer.getVirtualItems().map(({ index }) => index) : [...keys.keys()];
 
   useLayoutEffect(() => {
     if (!shouldFocus.current || isEditing) return;
@@ -86,16 +86,16 @@ export function SheetGrid({ crew, grid, rowSelection, onSelect, events, label, s
       aria-colcount={sheetColumns.length + 3}
       {...events}
     >
-      <div role="rowgroup" className="pl-sheet-top">
+      <div role="rowgroup" className="pl-sheet-sticky-top">
         <SheetHead crew={crew} grid={grid} columnHeaders={columnHeaders} rowSelection={rowSelection} />
       </div>
-      <div role="rowgroup" className="pl-sheet-body" style={{ height: keys.length * LINE }}>
+      <div role="rowgroup" className="pl-sheet-body" style={{ height: keys.length * ROW_HEIGHT }}>
         {indexes.map((index) => {
           const { key = '', employeeId = '' } = sheet[index] ?? {};
           return (
             <SheetRow
               key={key}
-              frame={frame}
+              shared={shared}
               index={index}
               lineKey={key}
               selected={rowSelection.isSelected(employeeId)}
@@ -103,7 +103,7 @@ export function SheetGrid({ crew, grid, rowSelection, onSelect, events, label, s
           );
         })}
       </div>
-      <div role="rowgroup" className="pl-sheet-bottom">
+      <div role="rowgroup" className="pl-sheet-sticky-bottom">
         <SheetFoot crew={crew} rowIndex={keys.length + 2} />
       </div>
     </div>
@@ -156,7 +156,7 @@ const SheetHead = memo(function SheetHead({ crew, grid, columnHeaders, rowSelect
         <RowCheckbox
           label="Select all employees"
           selected={count > 0 && count === members.length}
-          partly={count > 0 && count < members.length}
+          indeterminate={count > 0 && count < members.length}
           onSelect={(on) => rowSelection.setSelected(members, on)}
         />
         Employee

@@ -15,10 +15,10 @@ import { CellEditor } from './CellEditor';
 import type { Grid, GridState } from './grid';
 import { paidOf } from './paidOf';
 import { SheetCell, toneOf } from './SheetCell';
-import { columnsIn, NAME } from './cellRange';
+import { columnsIn, NAME_COLUMN } from './cellRange';
 
 /** Props that are the same for all rows and never change. */
-export interface RowFrame {
+export interface SharedRowProps {
   crew: SheetStore;
   grid: Grid;
   /** Headers of the editable columns. */
@@ -29,7 +29,7 @@ export interface RowFrame {
 }
 
 interface Props {
-  frame: RowFrame;
+  shared: SharedRowProps;
   /** Index among all lines. */
   index: number;
   lineKey: string;
@@ -37,10 +37,10 @@ interface Props {
 }
 
 /** Height of a row in pixels; equal to the style sheet. */
-export const LINE = 44;
+export const ROW_HEIGHT = 44;
 
 /** Everything that a row renders. */
-function lookOf(state: CrewSheet, index: number) {
+function selectRow(state: CrewSheet, index: number) {
   const line = state.sheet[index];
   const person = line && state.people.get(line.employeeId);
   if (!person) return undefined;
@@ -64,17 +64,17 @@ function lookOf(state: CrewSheet, index: number) {
 }
 
 /** The part of the selection and the editor that is in a line. */
-function positionIn({ range, editing }: GridState, index: number, lineKey: string) {
+function selectRowSelection({ range, editing }: GridState, index: number, lineKey: string) {
   const [from, to] = columnsIn(range, index) ?? [-1, -1];
   const active = range.head.line === index ? range.head.column : undefined;
-  return { active, from, to, editing: editing?.pin.key === lineKey ? editing : undefined };
+  return { active, from, to, editing: editing?.cellRef.key === lineKey ? editing : undefined };
 }
 
 /**
  * Returns the same object while its fields are unchanged. Every row runs this on each keystroke, and zustand's
  * `useShallow` creates two maps per comparison.
  */
-function stableLook<State, Look extends object | undefined>(select: (state: State) => Look) {
+function stableSelector<State, Look extends object | undefined>(select: (state: State) => Look) {
   let last: Look | undefined;
   return (state: State): Look => {
     const next = select(state);
@@ -88,18 +88,21 @@ const isSame = (one: Record<string, unknown>, other: Record<string, unknown>): b
   Object.keys(one).every((key) => one[key] === other[key]);
 
 /** A line of the grid. Memoized, so that a keystroke does not render two hundred other lines. */
-export const SheetRow = memo(function SheetRow({ frame, index, lineKey, selected }: Props) {
-  const { crew, grid, columnHeaders, statusId, onSelect } = frame;
-  const look = useStore(
+export const SheetRow = memo(function SheetRow({ shared, index, lineKey, selected }: Props) {
+  const { crew, grid, columnHeaders, statusId, onSelect } = shared;
+  const row = useStore(
     crew,
-    useMemo(() => stableLook((state: CrewSheet) => lookOf(state, index)), [index]),
+    useMemo(() => stableSelector((state: CrewSheet) => selectRow(state, index)), [index]),
   );
   const { active, from, to, editing } = useStore(
     grid.store,
-    useMemo(() => stableLook((state: GridState) => positionIn(state, index, lineKey)), [index, lineKey]),
+    useMemo(
+      () => stableSelector((state: GridState) => selectRowSelection(state, index, lineKey)),
+      [index, lineKey],
+    ),
   );
-  if (!look) return null;
-  const { line, person, first, days, usualBreak, problems, hours, totals, preview } = look;
+  if (!row) return null;
+  const { line, person, first, days, usualBreak, problems, hours, totals, preview } = row;
   const marks = first ? dayMarks(person.card, days) : [];
   const name = person.member.name;
   const focusProps = (column: number) => ({
@@ -111,12 +114,12 @@ export const SheetRow = memo(function SheetRow({ frame, index, lineKey, selected
   return (
     <div
       role="row"
-      className={first ? 'pl-sheet-row d-grid w-100 pl-sheet-first' : 'pl-sheet-row d-grid w-100'}
+      className={first ? 'pl-sheet-row d-grid w-100 pl-sheet-first-line' : 'pl-sheet-row d-grid w-100'}
       aria-rowindex={index + 2}
       data-index={index}
-      style={{ transform: `translateY(${index * LINE}px)` }}
+      style={{ transform: `translateY(${index * ROW_HEIGHT}px)` }}
     >
-      <div role="rowheader" className="pl-sheet-name" {...focusProps(NAME)}>
+      <div role="rowheader" className="pl-sheet-name" {...focusProps(NAME_COLUMN)}>
         <NameCell
           person={person}
           first={first}
@@ -128,10 +131,10 @@ export const SheetRow = memo(function SheetRow({ frame, index, lineKey, selected
       {sheetColumns.map((column, at) => {
         const cell = {
           problems: problems?.[column],
-          changed: look.isChanged(line, column),
+          changed: row.isChanged(line, column),
           mark: typeof column === 'number' ? marks[column] : undefined,
         };
-        const isEdited = editing?.pin.column === at;
+        const isEdited = editing?.cellRef.column === at;
         return (
           <div
             key={column}
@@ -151,7 +154,7 @@ export const SheetRow = memo(function SheetRow({ frame, index, lineKey, selected
                 line={line}
                 editing={editing}
                 label={`${columnHeaders[at] ?? ''}, ${name}`}
-                onDone={(value, onward) => grid.written({ key: line.key, column: at }, value, onward)}
+                onDone={(value, direction) => grid.written({ key: line.key, column: at }, value, direction)}
                 onCancel={grid.cancelled}
               />
             ) : (
@@ -218,7 +221,7 @@ interface NameCellProps {
   /** Address of the time card. */
   to: string;
   selected: boolean;
-  onSelect: RowFrame['onSelect'];
+  onSelect: SharedRowProps['onSelect'];
 }
 
 /**
@@ -237,7 +240,7 @@ const NameCell = memo(function NameCell({ person, first, to, selected, onSelect 
         onSelect={(on) => onSelect(member.id, on)}
         tabIndex={-1}
       />
-      <span className="pl-sheet-who flex-1 min-w-0">
+      <span className="pl-sheet-employee flex-1 min-w-0">
         <HashLink className="fw-medium" to={to} tabIndex={-1} title={member.name}>
           <bdi>{member.name}</bdi>
         </HashLink>

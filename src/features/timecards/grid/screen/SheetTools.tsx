@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import { ActionButton } from '../../../../components/ActionButton';
-import { addLine, fillDown, fillRight, removeLine } from '../edit';
+import { addLine, fillDown, fillRight, removeLine } from '../sheetOperations';
 import { atCellRef, cellRefAt } from '../cellRef';
 import type { SheetStore } from '../sheetStore';
 import type { Grid } from './grid';
@@ -13,7 +13,7 @@ interface Props {
   onCopyDay: () => void;
 }
 
-const tool = {
+const toolProps = {
   className: 'btn btn-secondary btn-sm',
   // Keeps the focus in the grid, whose selection the tools use.
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
@@ -21,10 +21,10 @@ const tool = {
 
 /** Buttons for the commands of the grid. The focus stays in the cell. */
 export function SheetTools({ crew, grid, onCopyDay }: Props) {
-  const at = useStore(grid.store, ({ range }) => range.head.line);
+  const lineIndex = useStore(grid.store, ({ range }) => range.head.line);
   const lockedReason = useStore(
     crew,
-    ({ sheet, people }) => people.get(sheet[at]?.employeeId ?? '')?.denialReason,
+    ({ sheet, people }) => people.get(sheet[lineIndex]?.employeeId ?? '')?.denialReason,
   );
   const canUndo = useStore(crew, ({ history }) => history.past.length > 0);
   const canRedo = useStore(crew, ({ history }) => history.future.length > 0);
@@ -32,21 +32,21 @@ export function SheetTools({ crew, grid, onCopyDay }: Props) {
 
   function add() {
     const { sheet, edit } = crew.getState();
-    const added = addLine(sheet, at);
+    const added = addLine(sheet, lineIndex);
     edit(() => added.sheet);
     grid.go(singleCell({ line: added.line, column: 0 }));
   }
 
   function remove() {
     const { sheet, edit } = crew.getState();
-    const pin = cellRefAt(sheet, grid.range().head);
-    edit((now) => atCellRef(now, pin, (found, { line: index }) => removeLine(found, index)));
+    const cellRef = cellRefAt(sheet, grid.range().head);
+    edit((now) => atCellRef(now, cellRef, (found, { line: index }) => removeLine(found, index)));
   }
 
   return (
-    <div className="pl-cluster" role="group" aria-label="Edit the grid">
+    <div className="pl-cluster" role="group" aria-label="Grid tools">
       <ActionButton
-        {...tool}
+        {...toolProps}
         disabledReason={canUndo ? undefined : 'There is nothing to undo.'}
         aria-keyshortcuts="Control+Z"
         onClick={undo}
@@ -54,7 +54,7 @@ export function SheetTools({ crew, grid, onCopyDay }: Props) {
         Undo
       </ActionButton>
       <ActionButton
-        {...tool}
+        {...toolProps}
         disabledReason={canRedo ? undefined : 'There is nothing to redo.'}
         aria-keyshortcuts="Control+Y"
         onClick={redo}
@@ -62,7 +62,7 @@ export function SheetTools({ crew, grid, onCopyDay }: Props) {
         Redo
       </ActionButton>
       <ActionButton
-        {...tool}
+        {...toolProps}
         disabledReason={undefined}
         aria-keyshortcuts="Control+D"
         onClick={() => grid.change(fillDown)}
@@ -70,21 +70,21 @@ export function SheetTools({ crew, grid, onCopyDay }: Props) {
         Fill down
       </ActionButton>
       <ActionButton
-        {...tool}
+        {...toolProps}
         disabledReason={undefined}
         aria-keyshortcuts="Control+R"
         onClick={() => grid.change(fillRight)}
       >
         Fill right
       </ActionButton>
-      <ActionButton {...tool} disabledReason={lockedReason} onClick={add}>
+      <ActionButton {...toolProps} disabledReason={lockedReason} onClick={add}>
         Add line
       </ActionButton>
-      <ActionButton {...tool} disabledReason={lockedReason} onClick={remove}>
+      <ActionButton {...toolProps} disabledReason={lockedReason} onClick={remove}>
         Remove line
       </ActionButton>
-      <ActionButton {...tool} disabledReason={undefined} onClick={onCopyDay}>
-        Copy a day…
+      <ActionButton {...toolProps} disabledReason={undefined} onClick={onCopyDay}>
+        Copy day…
       </ActionButton>
     </div>
   );

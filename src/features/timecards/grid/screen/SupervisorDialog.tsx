@@ -6,7 +6,7 @@ import { FormDialog } from '../../../../components/form/FormDialog';
 import { PickerField } from '../../../../components/form/PickerField';
 import { countOf } from '../../../../lib/countOf';
 import type { Week } from '../../../../lib/dates';
-import { none, type PickerItem, type PickerPage, pickerPage } from '../../../../lib/picker';
+import { noChoice, type PickerItem, type PickerPage, pickerPage } from '../../../../lib/picker';
 import { timecardNoun } from '../../common/nouns';
 
 interface Props {
@@ -20,14 +20,14 @@ interface Props {
 }
 
 /** CONST-18 */
-const SIZE = 30;
+const PAGE_SIZE = 30;
 
 /** The supervisors of a week, for a picker (CALL-126). */
-const choices = (week: Week) => (search: string, page: number) =>
+const supervisorChoices = (week: Week) => (search: string, page: number) =>
   queryOptions({
-    ...timecardDashboard.supervisors(week, { search, sort: 'name,asc', page, size: SIZE }),
+    ...timecardDashboard.supervisors(week, { search, sort: 'name,asc', page, size: PAGE_SIZE }),
     select: (found): PickerPage<PickerItem> =>
-      pickerPage(found, { page, size: SIZE }, ({ supervisorId, name, jobTitle }) => ({
+      pickerPage(found, { page, size: PAGE_SIZE }, ({ supervisorId, name, jobTitle }) => ({
         id: supervisorId,
         label: name,
         hint: jobTitle,
@@ -36,7 +36,7 @@ const choices = (week: Week) => (search: string, page: number) =>
 
 /** CALL-138, TIME-16: moves time cards to another supervisor's crew. */
 export function SupervisorDialog({ count, supervisorId, week, open, onClose, onChoose }: Props) {
-  const form = useForm<{ supervisor: PickerItem }>({ defaultValues: { supervisor: none } });
+  const form = useForm<{ supervisor: PickerItem }>({ defaultValues: { supervisor: noChoice } });
 
   function submit({ supervisor: { id, label } }: { supervisor: PickerItem }): Promise<void> {
     onChoose({ id, name: label });
@@ -47,22 +47,22 @@ export function SupervisorDialog({ count, supervisorId, week, open, onClose, onC
     <FormDialog
       form={form}
       title={`Change the supervisor of ${countOf(count, timecardNoun)}`}
-      submitLabel="Change"
+      submitLabel="Change supervisor"
       onSubmit={submit}
       open={open}
       onClose={onClose}
       onExited={() => form.reset()}
     >
       <p className="pl-dialog-text">
-        They move to the crew of the new supervisor for this week only. The usual crew of the employees stays
-        the same.
+        The time cards move to the new supervisor's crew for this week only. The employees stay in their own
+        crew.
       </p>
       <PickerField
         control={form.control}
         name="supervisor"
         label="New supervisor"
         required
-        options={choices(week)}
+        options={supervisorChoices(week)}
         rules={{
           validate: ({ id }: PickerItem) =>
             id === '' ? 'Choose a supervisor' : id !== supervisorId || 'They are already in this crew',

@@ -3,33 +3,33 @@ import { type CellRef, cellRefAt, positionOf } from '../cellRef';
 import { sheetColumns, type CellPosition, type CellRange, type Sheet } from '../sheet';
 
 /** The column of names, before the editable columns. */
-export const NAME = -1;
-const LAST = sheetColumns.length - 1;
+export const NAME_COLUMN = -1;
+const LAST_COLUMN = sheetColumns.length - 1;
 
-export interface Size {
+export interface GridSize {
   lines: number;
   /** Lines per page, less one that stays visible. */
   page: number;
 }
 
-interface Key {
+interface KeyPress {
   key: string;
   /** Ctrl, or Command on a Mac. */
   mod: boolean;
 }
 
-const clamp = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
+const clamp = (min: number, value: number, max: number) => Math.max(min, Math.min(value, max));
 
 /** The position that a key moves to; undefined for none. */
 export function cellStep(
   { line, column }: CellPosition,
-  { key, mod }: Key,
-  { lines, page }: Size,
+  { key, mod }: KeyPress,
+  { lines, page }: GridSize,
 ): CellPosition | undefined {
   const end = lines - 1;
   const to = (nextLine: number, nextColumn: number): CellPosition => ({
     line: clamp(0, nextLine, end),
-    column: clamp(NAME, nextColumn, LAST),
+    column: clamp(NAME_COLUMN, nextColumn, LAST_COLUMN),
   });
   switch (key) {
     case 'ArrowUp':
@@ -37,13 +37,13 @@ export function cellStep(
     case 'ArrowDown':
       return to(mod ? end : line + 1, column);
     case 'ArrowLeft':
-      return to(line, mod ? NAME : column - 1);
+      return to(line, mod ? NAME_COLUMN : column - 1);
     case 'ArrowRight':
-      return to(line, mod ? LAST : column + 1);
+      return to(line, mod ? LAST_COLUMN : column + 1);
     case 'Home':
-      return to(mod ? 0 : line, NAME);
+      return to(mod ? 0 : line, NAME_COLUMN);
     case 'End':
-      return to(mod ? end : line, LAST);
+      return to(mod ? end : line, LAST_COLUMN);
     case 'PageUp':
       return to(line - page, column);
     case 'PageDown':
@@ -63,7 +63,7 @@ export const extendRange = ({ anchor }: CellRange, head: CellPosition): CellRang
 
 export const wholeSheet = (lines: number): CellRange => ({
   anchor: { line: 0, column: 0 },
-  head: { line: lines - 1, column: LAST },
+  head: { line: lines - 1, column: LAST_COLUMN },
 });
 
 export const wholeColumn = (column: number, lines: number): CellRange => ({
@@ -72,21 +72,21 @@ export const wholeColumn = (column: number, lines: number): CellRange => ({
 });
 
 /** A range that follows its lines. */
-export interface HeldRange {
+export interface RangeRef {
   anchor: CellRef;
   head: CellRef;
   /** The former index, for a focused line that is removed. */
   line: number;
 }
 
-export function holdRange(sheet: Sheet, { anchor, head }: CellRange): HeldRange {
+export function rangeRefOf(sheet: Sheet, { anchor, head }: CellRange): RangeRef {
   const fit = ({ line, column }: CellPosition) =>
     cellRefAt(sheet, { line: clamp(0, line, sheet.length - 1), column });
   return { anchor: fit(anchor), head: fit(head), line: head.line };
 }
 
 /** The range in the current sheet. */
-export function rangeOf(sheet: Sheet, { anchor, head, line }: HeldRange): CellRange {
+export function rangeOf(sheet: Sheet, { anchor, head, line }: RangeRef): CellRange {
   const at = positionOf(sheet, head);
   if (!at) return singleCell({ line: clamp(0, line, sheet.length - 1), column: head.column });
   return { anchor: positionOf(sheet, anchor) ?? at, head: at };

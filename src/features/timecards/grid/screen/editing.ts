@@ -3,7 +3,7 @@ import type { PickerItem } from '../../../../lib/picker';
 import type { CellRef } from '../cellRef';
 
 /** The direction to move after writing; undefined to stay. */
-export type Onward = 'up' | 'down' | 'left' | 'right' | undefined;
+export type MoveDirection = 'up' | 'down' | 'left' | 'right' | undefined;
 
 export interface EditorProps<Value = string | PickerItem> {
   /** Accessible name of the field. */
@@ -13,7 +13,7 @@ export interface EditorProps<Value = string | PickerItem> {
   /** Typing started the edit. As in a spreadsheet, arrows then move to other cells. */
   typedOver: boolean;
   /** Receives the typed text or the chosen item. */
-  onDone: (value: Value, onward: Onward) => void;
+  onDone: (value: Value, direction: MoveDirection) => void;
   onCancel: () => void;
 }
 
@@ -22,10 +22,10 @@ export const isSave = ({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'c
   (ctrlKey || metaKey) && (key === 'Enter' || key.toLowerCase() === 's');
 
 /** The direction that a key moves to after writing; undefined for other keys. */
-export function onwardOf(
+export function moveDirectionOf(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   arrows: 'none' | 'upDown' | 'all',
-): Onward {
+): MoveDirection {
   switch (key) {
     case 'Enter':
       return shiftKey ? 'up' : 'down';
@@ -46,7 +46,7 @@ export function onwardOf(
 
 /** The edited cell, and how the edit started. */
 export interface Editing {
-  pin: CellRef;
+  cellRef: CellRef;
   /** The employee's name. */
   name: string;
   text: string;

@@ -2,7 +2,7 @@ import { createStore } from 'zustand';
 import { notify } from '../../../../components/feedback/banners';
 import type { PickerItem } from '../../../../lib/picker';
 import { cellText } from '../cellText';
-import { cellAt, type CanEdit, setItem, setText } from '../edit';
+import { cellAt, type CanEdit, setItem, setText } from '../sheetOperations';
 import { atCellRef, type CellRef, cellRefAt, positionOf } from '../cellRef';
 import { worstProblem } from '../problems';
 import {
@@ -14,13 +14,13 @@ import {
   type Sheet,
 } from '../sheet';
 import type { SheetStore } from '../sheetStore';
-import type { Editing, Onward } from './editing';
+import type { Editing, MoveDirection } from './editing';
 import { hasOwnKeys } from './gridEvents';
-import { type HeldRange, holdRange, rangeOf, singleCell } from './cellRange';
+import { type RangeRef, rangeRefOf, rangeOf, singleCell } from './cellRange';
 import { reportLostLine } from './reportLostLine';
 
 /** Monday, after job and cost code. */
-const FIRST = { line: 0, column: 2 };
+const FIRST_CELL = { line: 0, column: 2 };
 
 const directions = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] } as const;
 
@@ -35,7 +35,7 @@ const hasValue = (line: SheetLine, column: SheetColumn, value: string | PickerIt
 
 export interface GridState {
   /** The selection by line keys. */
-  kept: HeldRange;
+  rangeRef: RangeRef;
   /** The selection in the current sheet; `head` is the focused cell. */
   range: CellRange;
   editing: Editing | undefined;
@@ -53,10 +53,10 @@ export type Grid = ReturnType<typeof createGrid>;
  * keystroke renders only the affected rows. It lives as long as the sheet's store, to which it subscribes.
  */
 export function createGrid(crew: SheetStore, start?: CellPosition) {
-  const begun = holdRange(crew.getState().sheet, singleCell(start ?? FIRST));
+  const initialRange = rangeRefOf(crew.getState().sheet, singleCell(start ?? FIRST_CELL));
   const store = createStore<GridState>(() => ({
-    kept: begun,
-    range: rangeOf(crew.getState().sheet, begun),
+    rangeRef: initialRange,
+    range: rangeOf(crew.getState().sheet, initialRange),
     editing: undefined,
     announcement: '',
   }));
@@ -66,15 +66,15 @@ export function createGrid(crew: SheetStore, start?: CellPosition) {
    * The column where a series of Tab keys started. Enter at its end returns to that column in the next line, as in a
    * spreadsheet.
    */
-  let runFrom: number | undefined;
+  let tabStartColumn: number | undefined;
 
   crew.subscribe(({ sheet }, before) => {
     if (sheet === before.sheet) return;
-    const { kept, range, editing } = store.getState();
-    const now = rangeOf(sheet, kept);
+    const { rangeRef, range, editing } = store.getState();
+    const now = rangeOf(sheet, rangeRef);
     if (!isSamePosition(now.head, range.head) || !isSamePosition(now.anchor, range.anchor))
       store.setState({ range: now });
-    if (!editing || positionOf(sheet, editing.pin)) return;
+    if (!editing || positionOf(sheet, editing.cellRef)) return;
     store.setState({ editing: undefined });
     reportLostLine(editing.name);
   });
@@ -84,22 +84,22 @@ export function createGrid(crew: SheetStore, start?: CellPosition) {
   function go(to: CellRange) {
     shouldFocus.current = true;
     const { sheet } = crew.getState();
-    const kept = holdRange(sheet, to);
-    store.setState({ kept, range: rangeOf(sheet, kept) });
+    const rangeRef = rangeRefOf(sheet, to);
+    store.setState({ rangeRef, range: rangeOf(sheet, rangeRef) });
   }
 
-  function goOn(from: CellPosition, onward: keyof typeof directions) {
-    const [down, across] = directions[onward];
-    const begun = runFrom;
-    runFrom = across === 0 ? undefined : (begun ?? from.column);
-    const column = onward === 'down' ? (begun ?? from.column) : from.column + across;
+  function moveFrom(from: CellPosition, direction: keyof typeof directions) {
+    const [down, across] = directions[direction];
+    const startColumn = tabStartColumn;
+    tabStartColumn = across === 0 ? undefined : (startColumn ?? from.column);
+    const column = direction === 'down' ? (startColumn ?? from.column) : from.column + across;
     go(
       singleCell({ line: from.line + down, column: Math.max(0, Math.min(column, sheetColumns.length - 1)) }),
     );
   }
 
   /** Opens the editor of a cell, with typed text or the existing one, or announces why it is read-only. */
-  function type(position: CellPosition, over?: string) {
+  function startEditing(position: CellPosition, typedText?: string) {
     const { sheet, people } = crew.getState();
     const line = sheet[position.line];
     const column = sheetColumns[position.column];
@@ -108,23 +108,23 @@ export function createGrid(crew: SheetStore, start?: CellPosition) {
     if (denialReason !== undefined) return notify({ kind: 'info', text: denialReason });
     store.setState({
       editing: {
-        pin: cellRefAt(sheet, position),
+        cellRef: cellRefAt(sheet, position),
         name: member?.name ?? '',
-        text: over ?? textIn(line, column),
-        typedOver: over !== undefined,
+        text: typedText ?? textIn(line, column),
+        typedOver: typedText !== undefined,
       },
     });
   }
 
   /** Announces a problem of the cell that was left. */
-  function sayProblem({ key }: CellRef, column: SheetColumn) {
+  function announceProblem({ key }: CellRef, column: SheetColumn) {
     const problem = worstProblem(crew.getState().problems.get(key)?.[column]);
     announce(problem && problem.kind !== 'note' ? problem.message : '');
   }
 
-  function written(pin: CellRef, value: string | PickerItem, onward: Onward) {
+  function commitEdit(cellRef: CellRef, value: string | PickerItem, direction: MoveDirection) {
     const { sheet, edit } = crew.getState();
-    const position = positionOf(sheet, pin);
+    const position = positionOf(sheet, cellRef);
     // The line was removed, which has been reported.
     if (!position) return;
     const line = sheet[position.line];
@@ -134,16 +134,16 @@ export function createGrid(crew: SheetStore, start?: CellPosition) {
     store.setState({ editing: undefined });
     if (line && column !== undefined && !hasValue(line, column, value)) {
       edit((now) =>
-        atCellRef(now, pin, (found, at) =>
+        atCellRef(now, cellRef, (found, at) =>
           typeof value === 'string' ? setText(found, at, value) : setItem(found, at, value),
         ),
       );
-      if (onward) sayProblem(pin, column);
+      if (direction) announceProblem(cellRef, column);
     }
-    if (onward) goOn(position, onward);
+    if (direction) moveFrom(position, direction);
   }
 
-  function cancelled() {
+  function cancelEdit() {
     shouldFocus.current = true;
     store.setState({ editing: undefined });
   }
@@ -152,25 +152,25 @@ export function createGrid(crew: SheetStore, start?: CellPosition) {
     store,
     shouldFocus,
     go,
-    type,
-    written,
-    cancelled,
+    type: startEditing,
+    written: commitEdit,
+    cancelled: cancelEdit,
     announce,
     /** The current selection. */
     range: () => store.getState().range,
     /** The edited cell. */
     editingAt(): CellPosition | undefined {
       const { editing } = store.getState();
-      return editing && positionOf(crew.getState().sheet, editing.pin);
+      return editing && positionOf(crew.getState().sheet, editing.cellRef);
     },
     /** Changes the selected cells that can be edited. */
     change(operation: (sheet: Sheet, range: CellRange, may: CanEdit) => Sheet) {
-      const { edit, may } = crew.getState();
-      edit((now) => operation(now, rangeOf(now, store.getState().kept), may));
+      const { edit, canEdit } = crew.getState();
+      edit((now) => operation(now, rangeOf(now, store.getState().rangeRef), canEdit));
     },
     /** Starts or continues a series of Tab keys, or ends it. */
-    run(goesOn: boolean) {
-      runFrom = goesOn ? (runFrom ?? store.getState().range.head.column) : undefined;
+    setTabSeries(active: boolean) {
+      tabStartColumn = active ? (tabStartColumn ?? store.getState().range.head.column) : undefined;
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { ClipboardEvent } from 'react';
 import { notify } from '../../../../components/feedback/banners';
 import { copyText, pasteNote, pasteText } from '../clipboard';
-import { clearRange } from '../edit';
+import { clearRange } from '../sheetOperations';
 import type { SheetStore } from '../sheetStore';
 import { hasOwnKeys, positionOfElement } from './gridEvents';
-import { NAME } from './cellRange';
+import { NAME_COLUMN } from './cellRange';
 import type { Grid } from './grid';
 
 /** Copies and pastes in the format of spreadsheets: tabs and line breaks. */
@@ -12,7 +12,9 @@ export function gridClipboard(crew: SheetStore, grid: Grid) {
   const { announce } = grid;
   // Browsers send these events to the last clicked element, which may not be the focused one.
   const isNotHere = ({ target }: ClipboardEvent) =>
-    hasOwnKeys(target) || !positionOfElement(document.activeElement) || grid.range().head.column === NAME;
+    hasOwnKeys(target) ||
+    !positionOfElement(document.activeElement) ||
+    grid.range().head.column === NAME_COLUMN;
 
   function copy(event: ClipboardEvent): boolean {
     if (isNotHere(event)) return false;
@@ -33,8 +35,8 @@ export function gridClipboard(crew: SheetStore, grid: Grid) {
     onPaste(event: ClipboardEvent) {
       if (isNotHere(event)) return;
       event.preventDefault();
-      const { sheet, may, edit } = crew.getState();
-      const pasted = pasteText(sheet, grid.range(), event.clipboardData.getData('text/plain'), may);
+      const { sheet, canEdit, edit } = crew.getState();
+      const pasted = pasteText(sheet, grid.range(), event.clipboardData.getData('text/plain'), canEdit);
       edit(() => pasted.sheet);
       grid.go(pasted.range);
       const left = pasteNote(pasted);

@@ -3,7 +3,7 @@ import { notify } from '../../../../components/feedback/banners';
 
 /** Reports that an employee's line disappeared while it was being edited. */
 export function reportLostLine(name: string): void {
-  const text = `The line of ${name} was removed. What you were typing is not entered.`;
+  const text = `The line of ${name} was removed. What you were typing was not entered.`;
   notify({ kind: 'failure', text, long: true });
 }
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { clearRange, fillDown, fillRight } from '../edit';
+import { clearRange, fillDown, fillRight } from '../sheetOperations';
 import { sheetColumns, type CellPosition } from '../sheet';
 import type { SheetStore } from '../sheetStore';
 import { combination, hasOwnKeys, isCharacter, positionOfElement } from './gridEvents';
-import { NAME, singleCell, cellStep, extendRange, wholeSheet } from './cellRange';
+import { NAME_COLUMN, singleCell, cellStep, extendRange, wholeSheet } from './cellRange';
 import type { Grid } from './grid';
 
 interface Options {
@@ -26,7 +26,7 @@ export function useGridKeys(crew: SheetStore, grid: Grid, options: Options) {
     head: CellPosition,
     { sheet, undo, redo } = crew.getState(),
   ): Partial<Record<string, () => void>> => {
-    const whose = () => sheet[head.line]?.employeeId ?? '';
+    const employeeIdOf = () => sheet[head.line]?.employeeId ?? '';
     return {
       'mod+a': () => grid.go(wholeSheet(sheet.length)),
       'mod+z': undo,
@@ -40,8 +40,8 @@ export function useGridKeys(crew: SheetStore, grid: Grid, options: Options) {
       F2: () => grid.type(head),
       F4: () => options.showDetails(head),
       F8: options.nextProblem,
-      Enter: () => (head.column === NAME ? options.openCard(whose()) : grid.type(head)),
-      ' ': () => head.column === NAME && options.toggleSelected(whose()),
+      Enter: () => (head.column === NAME_COLUMN ? options.openCard(employeeIdOf()) : grid.type(head)),
+      ' ': () => head.column === NAME_COLUMN && options.toggleSelected(employeeIdOf()),
       Escape: () => {
         grid.go(singleCell(head));
         leaving.current = true;
@@ -51,12 +51,12 @@ export function useGridKeys(crew: SheetStore, grid: Grid, options: Options) {
   };
 
   /** Tab moves along the line and leaves the grid at its ends. */
-  function tab(event: KeyboardEvent) {
+  function onTab(event: KeyboardEvent) {
     const { head } = grid.range();
-    const end = event.shiftKey ? NAME : sheetColumns.length - 1;
+    const end = event.shiftKey ? NAME_COLUMN : sheetColumns.length - 1;
     if (leaving.current || head.column === end) return;
     event.preventDefault();
-    grid.run(true);
+    grid.setTabSeries(true);
     grid.go(singleCell({ line: head.line, column: head.column + (event.shiftKey ? -1 : 1) }));
   }
 
@@ -68,7 +68,7 @@ export function useGridKeys(crew: SheetStore, grid: Grid, options: Options) {
       event.preventDefault();
       return options.save();
     }
-    if (name === 'Tab') return tab(event);
+    if (name === 'Tab') return onTab(event);
     if (name !== 'Shift') leaving.current = false;
     const range = grid.range();
     const { head } = range;
@@ -77,7 +77,7 @@ export function useGridKeys(crew: SheetStore, grid: Grid, options: Options) {
       event.preventDefault();
       return command();
     }
-    if (isCharacter(event) && head.column !== NAME) {
+    if (isCharacter(event) && head.column !== NAME_COLUMN) {
       event.preventDefault();
       return grid.type(head, event.key);
     }
@@ -90,7 +90,7 @@ export function useGridKeys(crew: SheetStore, grid: Grid, options: Options) {
     );
     if (!to) return;
     event.preventDefault();
-    grid.run(false);
-    grid.go(event.shiftKey && head.column !== NAME ? extendRange(range, to) : singleCell(to));
+    grid.setTabSeries(false);
+    grid.go(event.shiftKey && head.column !== NAME_COLUMN ? extendRange(range, to) : singleCell(to));
   };
 }

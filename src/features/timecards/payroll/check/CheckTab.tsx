@@ -9,16 +9,16 @@ import type { Column } from '../../../../components/table/column';
 import { namedColumn, textColumn } from '../../../../components/table/columns';
 import { countOf } from '../../../../lib/countOf';
 import { longDay, parseDate, shortDate } from '../../../../lib/dates';
-import { showNumber } from '../../../../lib/number';
+import { formatNumber } from '../../../../lib/number';
 import { paths } from '../../../../lib/paths';
 import type { Subject } from '../../../../session/flags';
 import { denialReason } from '../../../../access/access';
 import { useSubject } from '../../../../session/store';
 import type { ChosenPeriod } from '../payPeriod';
 import { checkQuery, type CheckRow } from './checkQuery';
-import { CheckState } from './CheckState';
-import { CHECK_PREFIX, inTab } from './inTab';
-import { findingNoun, findingKindLooks } from './kinds';
+import { CheckSummary } from './CheckSummary';
+import { CHECK_PREFIX, tabQuery } from './tabQuery';
+import { findingNoun, findingKindLooks } from './findingKinds';
 import '../payroll-check.scss';
 
 interface FixLink {
@@ -29,10 +29,10 @@ interface FixLink {
 }
 
 /** Only the foreman of the crew and time card managers can see the grid. */
-const hasCrew = ({ flags: { timecard, employeeId } }: Subject, { supervisor }: Finding): boolean =>
+const canOpenCrew = ({ flags: { timecard, employeeId } }: Subject, { supervisor }: Finding): boolean =>
   supervisor !== undefined && (timecard.manager || (timecard.foreman && supervisor.id === employeeId));
 
-function onCard({ employee, supervisor, timecardId, weekStart, date }: Finding): FixLink {
+function cardFixLink({ employee, supervisor, timecardId, weekStart, date }: Finding): FixLink {
   const at = { supervisorId: supervisor?.id ?? '0', employeeId: employee.id };
   const to =
     timecardId === undefined
@@ -49,7 +49,7 @@ function fixLink(finding: Finding, subject: Subject): FixLink {
       ? { to: paths.rateTables, where: 'Rate tables' }
       : { to: undefined, where: 'Ask a settings administrator' };
   const isOfCard = kind === 'UNSIGNED' || kind === 'STAGE' || kind === 'UNKNOWN';
-  if (isOfCard || !hasCrew(subject, finding)) return onCard(finding);
+  if (isOfCard || !canOpenCrew(subject, finding)) return cardFixLink(finding);
   const at = {
     employeeId: employee.id,
     day: date,
@@ -82,7 +82,7 @@ const checkColumns = (fixLinkOf: (row: CheckRow) => FixLink): Column<CheckRow>[]
     value: ({ employee, weekStart, date }) => `${employee.name} ${employee.id} ${weekStart} ${date}`,
   }),
   textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { sort: 'number', hidden: true }),
-  textColumn('kind', 'Finding', kindText, {
+  textColumn('kind', 'Kind', kindText, {
     sort: 'kind',
     card: 'fact',
     width: '13rem',
@@ -101,17 +101,17 @@ const checkColumns = (fixLinkOf: (row: CheckRow) => FixLink): Column<CheckRow>[]
     cell: dayText,
     value: ({ weekStart, date }) => date || weekStart,
   }),
-  textColumn('what', 'Issue', ({ what }) => what, {
+  textColumn('what', 'Details', ({ what }) => what, {
     card: 'fact',
     cell: ({ what, fixed }) => (fixed && what ? <s className="pl-finding-fixed">{what}</s> : what),
   }),
-  namedColumn('crew', 'Crew', ({ supervisor }) => supervisor, { sort: 'crew', roomy: true }),
+  namedColumn('crew', 'Crew', ({ supervisor }) => supervisor, { sort: 'crew', wideOnly: true }),
   textColumn('where', 'Fix', (row) => fixLinkOf(row).where, {
     width: '11rem',
     cell: (row) => {
       const { to, where } = fixLinkOf(row);
       return to === undefined ? (
-        <span className="pl-finding-where d-block fs-sm">{where}</span>
+        <span className="pl-finding-fix-hint d-block fs-sm">{where}</span>
       ) : (
         <span className="text-nowrap">
           {where} <Icon name="chevron-right" />
@@ -123,7 +123,7 @@ const checkColumns = (fixLinkOf: (row: CheckRow) => FixLink): Column<CheckRow>[]
 
 const kindFilter = {
   name: 'kind',
-  label: 'Finding',
+  label: 'Kind',
   options: [
     { value: '', label: 'All' },
     ...findingKinds.map((kind) => ({ value: kind, label: findingKindLooks[kind].label })),
@@ -143,10 +143,10 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
   const { search, filters } = state;
   const kind = findingKinds.find((one) => one === filters.kind);
   // Keeps the counts, and focus on them, while another kind loads.
-  const whole = useQuery({ ...checkQuery(client, period, { kind }), placeholderData: keepPreviousData });
-  const { rows, open = 0, unread = 0 } = whole.data ?? {};
+  const check = useQuery({ ...checkQuery(client, period, { kind }), placeholderData: keepPreviousData });
+  const { rows, open = 0, unread = 0 } = check.data ?? {};
   const listed = rows?.filter(({ fixed }) => !fixed).length ?? 0;
-  const isCut = open > listed + unread;
+  const isTruncated = open > listed + unread;
   const { flags, role } = subject;
   const columns = useMemo(
     () => checkColumns((row: CheckRow) => fixLink(row, { flags, role })),
@@ -155,14 +155,14 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
 
   return (
     <>
-      <CheckState period={period} state={state} checked={whole.data} />
-      <CheckHints listed={listed} open={open} unread={unread} isCut={isCut} kind={kind} />
+      <CheckSummary period={period} state={state} checked={check.data} />
+      <CheckHints listed={listed} open={open} unread={unread} isTruncated={isTruncated} kind={kind} />
       <List
         title="Issues"
         noun={findingNoun}
         state={state}
         // The server searches when the list is incomplete.
-        allRowsQuery={checkQuery(client, period, { kind, search: isCut ? search : '' })}
+        allRowsQuery={checkQuery(client, period, { kind, search: isTruncated ? search : '' })}
         columns={columns}
         rowKey={({ id }) => id}
         rowTo={(row) => fixLink(row, subject).to}
@@ -171,7 +171,7 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
         empty={
           open > 0
             ? {
-                title: 'Nothing to list',
+                title: "Issues couldn't be read",
                 text: 'Some issues could not be read. Check again before you pay this period.',
               }
             : {
@@ -183,8 +183,8 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
                   </>
                 ),
                 action: (
-                  <Link className="btn btn-secondary" to={inTab(address, 'export')}>
-                    Export it
+                  <Link className="btn btn-secondary" to={tabQuery(address, 'export')}>
+                    Go to export
                   </Link>
                 ),
               }
@@ -201,29 +201,29 @@ interface CheckHintsProps {
   /** Issues that could not be read. */
   unread: number;
   /** The list is incomplete. */
-  isCut: boolean;
+  isTruncated: boolean;
   kind: FindingKind | undefined;
 }
 
 /** Hints above the issues: which are not listed and why, and what can be fixed faster elsewhere. */
-function CheckHints({ listed, open, unread, isCut, kind }: CheckHintsProps) {
+function CheckHints({ listed, open, unread, isTruncated, kind }: CheckHintsProps) {
   const { search: address } = useLocation();
   // Without a list to search, the reason does not matter.
-  const lost = listed === 0 ? open : unread;
+  const unlistedCount = listed === 0 ? open : unread;
   return (
     <>
-      {listed > 0 && isCut && (
+      {listed > 0 && isTruncated && (
         <p className="pl-hint mb-0">
-          {`The first ${showNumber(listed)} of ${showNumber(open)} are listed. Search for an employee, or choose a kind or a payroll group, to see others.`}
+          {`The first ${formatNumber(listed)} of ${formatNumber(open)} are listed. Search for an employee, or choose a kind or a payroll group, to see others.`}
         </p>
       )}
-      {lost > 0 && (
-        <p className="pl-hint mb-0">{`${countOf(lost, findingNoun)} not listed, because the answer could not be read.`}</p>
+      {unlistedCount > 0 && (
+        <p className="pl-hint mb-0">{`${countOf(unlistedCount, findingNoun)} not listed, because the answer could not be read.`}</p>
       )}
       {kind === 'STAGE' && listed > 1 && (
         <p className="pl-hint mb-0">
-          Many time cards can be moved at once: <Link to={inTab(address, 'employees')}>select employees</Link>
-          , then change their stage.
+          Many time cards can be moved at once:{' '}
+          <Link to={tabQuery(address, 'employees')}>select employees</Link>, then change their stage.
         </p>
       )}
     </>

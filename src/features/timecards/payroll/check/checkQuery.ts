@@ -6,7 +6,7 @@ import {
   type PayPeriod,
   payrollQueries,
 } from '../../../../api/payroll/queries';
-import { checkResultsOf, fixedFindings, withAnswer } from './checkResults';
+import { checkResultsOf, fixedFindings, withCheckAnswer } from './checkResults';
 
 export interface CheckRow extends Finding {
   fixed: boolean;
@@ -44,7 +44,7 @@ export const checkQuery = (
       const store = checkResultsOf(client);
       const about = JSON.stringify(period);
       store.setState((known) =>
-        withAnswer({ about, question: JSON.stringify([kind, search]) }, answer, known),
+        withCheckAnswer({ about, question: JSON.stringify([kind, search]) }, answer, known),
       );
       const fixed = fixedFindings(store.getState()).filter((one) => kind === undefined || one.kind === kind);
       const rows = [...answer.findings.map(rowOf(false)), ...fixed.map(rowOf(true))];

@@ -37,7 +37,7 @@ function missingIds(
  * An issue that the same query no longer finds is fixed; one that is found again is not. Unreadable rows could be any
  * of them.
  */
-export function withAnswer(
+export function withCheckAnswer(
   { about, question }: { about: string; question: string },
   { findings, total, unread }: Pick<PayrollCheck, 'findings' | 'total' | 'unread'>,
   known: CheckResults,

@@ -7,28 +7,28 @@ import { Icon } from '../../../../components/Icon';
 import { countOf } from '../../../../lib/countOf';
 import { fileSize } from '../../../../lib/files';
 import type { ChosenPeriod } from '../payPeriod';
-import { showDollars } from '../sums';
+import { showDollars } from '../payKinds';
 import { showHours } from '../../common/showHours';
 import { fileName } from './formats';
 import { lineNoun } from './lineNoun';
 import { type ExportedFile, firstLines } from './readExport';
-import { compared, type Comparison } from './sums';
+import { compareSums, type SumComparison } from './fileSums';
 
 interface Props {
   chosen: ChosenPeriod;
   file: ExportedFile;
-  onAgain: () => void;
-  making: boolean;
+  onRecreate: () => void;
+  isCreating: boolean;
 }
 
 /** A finished file: its format, a comparison with the dashboard's totals, a preview, and the download. */
-export function ExportResult({ chosen, file, onAgain, making }: Props) {
+export function ExportResult({ chosen, file, onRecreate, isCreating }: Props) {
   const id = useId();
   const { format, text, lines } = file;
   const name = fileName(format, chosen);
   // Memoized: the file may have tens of megabytes, and this renders with the progress of the next one.
   const content = useMemo(() => new Blob([text], { type: 'text/plain;charset=utf-8' }), [text]);
-  const save = () => (format.forPeople ? downloadCsv(name, text) : download(name, content));
+  const save = () => (format.hasByteOrderMark ? downloadCsv(name, text) : download(name, content));
   return (
     <section className="pl-panel pl-stack" aria-labelledby={id}>
       <div className="pl-cluster pl-wide-buttons column-gap-4 justify-content-between">
@@ -41,23 +41,23 @@ export function ExportResult({ chosen, file, onAgain, making }: Props) {
           </p>
         </div>
         <button type="button" className="btn btn-primary" onClick={save}>
-          Download
+          Download file
         </button>
       </div>
-      <FileSums chosen={chosen} file={file} onAgain={onAgain} making={making} />
+      <FileSums chosen={chosen} file={file} onRecreate={onRecreate} isCreating={isCreating} />
       <FilePreview file={file} name={name} />
     </section>
   );
 }
 
 /** A scrollable element without focusable content must itself be focusable (WCAG 2.1.1). */
-const scrolledByKeys = 0;
+const SCROLL_TAB_INDEX = 0;
 
 /** A preview of the file, as a table or as text. */
 function FilePreview({ file, name }: { file: ExportedFile; name: string }) {
   const id = useId();
   const [raw, setRaw] = useState(false);
-  const { text, head, preview, lines } = file;
+  const { text, header, preview, lines } = file;
   const first =
     preview.length < lines
       ? `The first ${preview.length} of ${countOf(lines, lineNoun)}`
@@ -85,15 +85,15 @@ function FilePreview({ file, name }: { file: ExportedFile; name: string }) {
         className="pl-preview-box border rounded"
         role="region"
         aria-label={`Preview of ${name}`}
-        tabIndex={scrolledByKeys}
+        tabIndex={SCROLL_TAB_INDEX}
       >
         {raw ? (
           <pre>{firstLines(text)}</pre>
         ) : (
-          <table className="pl-file-table pl-table-look">
+          <table className="pl-file-table pl-table-base">
             <thead>
               <tr>
-                {head.map((cell, at) => (
+                {header.map((cell, at) => (
                   <th key={at} scope="col">
                     {cell}
                   </th>
@@ -103,7 +103,7 @@ function FilePreview({ file, name }: { file: ExportedFile; name: string }) {
             <tbody>
               {preview.map((cells, line) => (
                 <tr key={line}>
-                  {head.map((_, at) => (
+                  {header.map((_, at) => (
                     <td key={at}>{cells[at] ?? ''}</td>
                   ))}
                 </tr>
@@ -119,15 +119,15 @@ function FilePreview({ file, name }: { file: ExportedFile; name: string }) {
 interface FileSumsProps {
   chosen: ChosenPeriod;
   file: ExportedFile;
-  onAgain: () => void;
-  making: boolean;
+  onRecreate: () => void;
+  isCreating: boolean;
 }
 
-const amountText = (sum: Comparison['sum'], amount: number): string =>
+const amountText = (sum: SumComparison['sum'], amount: number): string =>
   sum === 'perDiem' ? showDollars(amount) : showHours(amount);
 
 /** The file's totals beside the dashboard's current ones, because a time card may have changed between them. */
-function FileSums({ chosen, file: { sums }, onAgain, making }: FileSumsProps) {
+function FileSums({ chosen, file: { sums }, onRecreate, isCreating }: FileSumsProps) {
   const { data, isFetching, error, refetch } = useQuery({
     ...payrollQueries.summary(chosen.period),
     refetchOnMount: 'always',
@@ -149,15 +149,15 @@ function FileSums({ chosen, file: { sums }, onAgain, making }: FileSumsProps) {
         </button>
       </p>
     );
-  const rows = compared(sums, data);
+  const rows = compareSums(sums, data);
   const isSame = rows.every((row) => row.isSame);
   return (
     <>
       <p
         className={
           isSame
-            ? 'pl-export-message pl-cluster fw-bold is-same mb-0'
-            : 'pl-export-message pl-cluster fw-bold is-other mb-0'
+            ? 'pl-export-message pl-cluster fw-bold is-match mb-0'
+            : 'pl-export-message pl-cluster fw-bold is-mismatch mb-0'
         }
       >
         <Icon name={isSame ? 'check' : 'exclamation-triangle'} />
@@ -167,16 +167,19 @@ function FileSums({ chosen, file: { sums }, onAgain, making }: FileSumsProps) {
             : 'Differs from the dashboard: time cards may have changed since the file was made.'}
         </span>
         {!isSame && (
-          <ActionButton disabledReason={making ? 'The file is being created.' : undefined} onClick={onAgain}>
-            Create it again
+          <ActionButton
+            disabledReason={isCreating ? 'The file is being created.' : undefined}
+            onClick={onRecreate}
+          >
+            Update file
           </ActionButton>
         )}
       </p>
-      <table className="pl-file-table pl-table-look">
+      <table className="pl-file-table pl-table-base">
         <caption className="visually-hidden">Totals of the file and the dashboard</caption>
         <thead>
           <tr>
-            <th scope="col">Paid as</th>
+            <th scope="col">Pay type</th>
             <th scope="col" className="pl-end">
               File
             </th>

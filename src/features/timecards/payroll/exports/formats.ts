@@ -5,7 +5,7 @@ import type { ChosenPeriod } from '../payPeriod';
 export type SumKey = 'regular' | 'overtime' | 'doubleTime' | 'pto' | 'holiday' | 'other' | 'perDiem';
 
 /** Where a file has its amounts: in separate columns, or in one column with a code. */
-export type SumPlan =
+export type SumLayout =
   | { by: 'column'; columns: Readonly<Record<string, SumKey>> }
   | { by: 'code'; code: string; codes: Readonly<Record<string, { sum: SumKey; column: string }>> };
 
@@ -16,16 +16,16 @@ export interface FileFormat {
   hint: string;
   /** Base name of its files. */
   name: string;
-  ending: 'csv' | 'iif';
+  extension: 'csv' | 'iif';
   delimiter: ',' | '\t';
   /**
    * True for files that people open; they get a byte order mark for spreadsheets. In files for programs it would
    * become part of a column name.
    */
-  forPeople: boolean;
+  hasByteOrderMark: boolean;
   /** In IIF, the type that starts each line. The line with the column names starts with `!`. */
-  record?: string | undefined;
-  plan: SumPlan;
+  recordType?: string | undefined;
+  layout: SumLayout;
 }
 
 const hours = {
@@ -35,9 +35,9 @@ const hours = {
 } as const;
 const allColumns = { ...hours, PTO: 'pto', Holiday: 'holiday', 'Per diem': 'perDiem' } as const;
 
-const csv = { ending: 'csv', delimiter: ',', forPeople: false } as const;
-const inHours = (sum: SumKey) => ({ sum, column: 'Hours' });
-const lasting = (sum: SumKey) => ({ sum, column: 'DURATION' });
+const csv = { extension: 'csv', delimiter: ',', hasByteOrderMark: false } as const;
+const hoursAmount = (sum: SumKey) => ({ sum, column: 'Hours' });
+const durationAmount = (sum: SumKey) => ({ sum, column: 'DURATION' });
 
 /** CALL-146…150, TIME-23…27: the export formats and how to read them. */
 export const formats: readonly [FileFormat, ...FileFormat[]] = [
@@ -47,8 +47,8 @@ export const formats: readonly [FileFormat, ...FileFormat[]] = [
     label: 'CSV',
     hint: 'Every entry with its day, job, cost code and hours. For spreadsheets and detailed review.',
     name: 'time-cards',
-    forPeople: true,
-    plan: { by: 'column', columns: allColumns },
+    hasByteOrderMark: true,
+    layout: { by: 'column', columns: allColumns },
   },
   {
     ...csv,
@@ -56,15 +56,15 @@ export const formats: readonly [FileFormat, ...FileFormat[]] = [
     label: 'Paycom',
     hint: 'A line for each employee, earning code, job and cost code, as Paycom imports it.',
     name: 'paycom',
-    plan: {
+    layout: {
       by: 'code',
       code: 'Earning code',
       codes: {
-        REG: inHours('regular'),
-        OT: inHours('overtime'),
-        DT: inHours('doubleTime'),
-        PTO: inHours('pto'),
-        HOL: inHours('holiday'),
+        REG: hoursAmount('regular'),
+        OT: hoursAmount('overtime'),
+        DT: hoursAmount('doubleTime'),
+        PTO: hoursAmount('pto'),
+        HOL: hoursAmount('holiday'),
         PD: { sum: 'perDiem', column: 'Amount' },
       },
     },
@@ -75,7 +75,7 @@ export const formats: readonly [FileFormat, ...FileFormat[]] = [
     label: '3D',
     hint: 'Hours in three dimensions: employee, job and cost code. For job costing.',
     name: '3d',
-    plan: { by: 'column', columns: { ...hours, 'Other hours': 'other' } },
+    layout: { by: 'column', columns: { ...hours, 'Other hours': 'other' } },
   },
   {
     ...csv,
@@ -83,31 +83,31 @@ export const formats: readonly [FileFormat, ...FileFormat[]] = [
     label: 'Payroll',
     hint: 'One line for each employee with everything that is paid. For most payroll services.',
     name: 'payroll',
-    plan: { by: 'column', columns: allColumns },
+    layout: { by: 'column', columns: allColumns },
   },
   {
     id: 'quickbook',
     label: 'QuickBooks',
     hint: 'Time activities as an IIF file, for QuickBooks Desktop. It has no per diem.',
     name: 'quickbooks',
-    ending: 'iif',
+    extension: 'iif',
     delimiter: '\t',
-    forPeople: false,
-    record: 'TIMEACT',
-    plan: {
+    hasByteOrderMark: false,
+    recordType: 'TIMEACT',
+    layout: {
       by: 'code',
       code: 'PITEM',
       codes: {
-        Regular: lasting('regular'),
-        Overtime: lasting('overtime'),
-        'Double time': lasting('doubleTime'),
-        PTO: lasting('pto'),
-        Holiday: lasting('holiday'),
+        Regular: durationAmount('regular'),
+        Overtime: durationAmount('overtime'),
+        'Double time': durationAmount('doubleTime'),
+        PTO: durationAmount('pto'),
+        Holiday: durationAmount('holiday'),
       },
     },
   },
 ];
 
 /** 'payroll-2026-11-09-to-2026-11-15.csv' */
-export const fileName = ({ name, ending }: FileFormat, { first, last }: ChosenPeriod): string =>
-  `${name}-${first}-to-${last}.${ending}`;
+export const fileName = ({ name, extension }: FileFormat, { first, last }: ChosenPeriod): string =>
+  `${name}-${first}-to-${last}.${extension}`;

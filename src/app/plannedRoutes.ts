@@ -1,0 +1,133 @@
+import type { RouteRow } from '../navigation/route';
+import type { Capability } from '../access/access';
+
+type PlannedScreen = [
+  screen: string,
+  path: string,
+  title: string,
+  needs: Capability,
+  menu?: RouteRow['menu'],
+];
+
+/** Screens of later releases. Each moves into its feature's routes when it is built. */
+const plannedScreens: PlannedScreen[] = [
+  ['SCREEN-JOBS', 'jobs', 'Jobs', 'jobs', 'settings'],
+  ['SCREEN-JOBS', 'jobs/:jobId', 'Job', 'jobs', 'settings'],
+  ['SCREEN-JOBS', 'jobs-new', 'Jobs', 'jobs', 'settings'],
+  ['SCREEN-JOBS', 'jobs-new/:jobId', 'Job', 'jobs', 'settings'],
+  ['SCREEN-JOB-TEMPLATES', 'job-templates', 'Job templates', 'jobs', 'settings'],
+  ['SCREEN-JOB-TEMPLATES', 'job-templates-new', 'Job templates', 'jobs', 'settings'],
+  ['SCREEN-COSTCODES', 'costcode', 'Cost codes', 'jobs', 'settings'],
+  ['SCREEN-COSTCODES', 'costcode-new', 'Cost codes', 'jobs', 'settings'],
+  ['SCREEN-TEAMS', 'teams', 'Teams', 'jobs', 'settings'],
+  ['SCREEN-ORGANIZATIONS', 'organization', 'Organizations', 'organizations', 'settings'],
+  ['SCREEN-QR-CODES', 'qr-code', 'QR codes', 'qrCodes', 'settings'],
+  ['SCREEN-QR-REUSABLE', 'reusable-qr-code', 'Reusable QR codes', 'qrCodes', 'settings'],
+  ['SCREEN-FORMS-LIST', 'forms/list', 'Forms', 'formsList', 'settings'],
+  ['SCREEN-DOC-SETTING', 'document/setting', 'Document settings', 'documentSettings', 'settings'],
+  ['SCREEN-VL-SETTING', 'visitors-log/setting', 'Visitor log settings', 'visitorLogSettings', 'settings'],
+  ['SCREEN-TM-SETTINGS', 'tm-settings', 'T&M settings', 'tmSettings', 'settings'],
+  ['SCREEN-BI-SETTINGS', 'business-intelligence/settings', 'Insights settings', 'biSettings', 'settings'],
+
+  ['SCREEN-SAFETY-HOME', 'safety', 'Safety', 'safety', 'safety'],
+  ['SCREEN-ANALYSIS', 'analysis/dashboard', 'Analysis', 'analysis', 'safety'],
+  ['SCREEN-ANALYSIS-EDIT', 'analysis/:analysisId', 'Hazard analysis', 'analysis', 'safety'],
+  ['SCREEN-COMMUNITIES', 'safety/communities/dashboard', 'Communities', 'communities', 'safety'],
+  ['SCREEN-OUR-COMMUNITY', 'safety/communities/our-community', 'Our community', 'ourCommunity', 'safety'],
+  ['SCREEN-SAFETY-DOCS', 'document', 'Documents', 'documents', 'safety'],
+  ['SCREEN-BI-VIEW', 'business-intelligence/view/:id', 'Insights', 'insights', 'safety'],
+  ['SCREEN-INSP', 'safety/dashboard/inspections', 'Inspections', 'inspections', 'safety'],
+  ['SCREEN-INSP', 'safety/dashboard/inspections/:inspectionId', 'Inspection', 'inspections', 'safety'],
+  [
+    'SCREEN-INSP-JOB',
+    'safety/dashboard/inspections-job/dashboard',
+    'Inspections by job',
+    'inspections',
+    'safety',
+  ],
+  [
+    'SCREEN-INSP-ORG',
+    'safety/dashboard/organization',
+    'Inspections by organization',
+    'inspections',
+    'safety',
+  ],
+  ['SCREEN-INSP-CORR', 'safety/dashboard/correction-request', 'Correction requests', 'inspections', 'safety'],
+  ['SCREEN-INSP-EQUIP', 'safety/dashboard/equipments', 'Equipment inspections', 'inspections', 'safety'],
+  [
+    'SCREEN-INSP-GENERAL',
+    'safety/dashboard/general-inspections',
+    'General inspections',
+    'inspections',
+    'safety',
+  ],
+  [
+    'SCREEN-INSP-GENERAL',
+    'safety/dashboard/other-inspections',
+    'General inspections',
+    'inspections',
+    'safety',
+  ],
+  ['SCREEN-OBSERVATIONS', 'safety/dashboard/observations', 'Observations', 'observations', 'safety'],
+  [
+    'SCREEN-OBSERVATIONS',
+    'safety/dashboard/observations/:observationId',
+    'Observation',
+    'observations',
+    'safety',
+  ],
+  ['SCREEN-ORIENTATION', 'safety/orientation/dashboard', 'Orientation', 'orientation', 'safety'],
+  ['SCREEN-PARTNERS', 'safety/safety-partner', 'Trade Partners', 'tradePartners', 'safety'],
+  // The startup client's address has a configured suffix (SAFETY-MENU-19).
+  ['SCREEN-JOB-STARTUPS', 'safety/safety-partner/job-startups/*', 'Job startups', 'jobStartup', 'safety'],
+  ['SCREEN-RESOURCES', 'resource/dashboard', 'Resources', 'resources', 'safety'],
+  ['SCREEN-AUDITS', 'safety/safety-audits', 'Safety audits', 'audits', 'safety'],
+  ['SCREEN-COVID-FORMS', 'smart-forms/visitors-log', 'COVID-19 forms', 'covidForms', 'safety'],
+  ['SCREEN-TT-SCHEDULE', 'safety/schedule-toolbox-talk', 'Topics and schedule', 'trainings', 'safety'],
+  ['SCREEN-TT', 'safety/toolbox-talk', 'Toolbox Talks', 'trainings', 'safety'],
+  ['SCREEN-TT-QUIZ', 'safety/topic-quiz', 'Topic questionnaire', 'topicQuiz', 'safety'],
+  ['SCREEN-VL-SITES', 'visitors-log', 'Our sites', 'visitorLog', 'safety'],
+  ['SCREEN-VL-SITE-DASH', 'visitors-log/site/dashboard', 'Site dashboard', 'visitorLog', 'safety'],
+  ['SCREEN-VL-CREW', 'visitors-log/our-crew', 'Our crew', 'visitorLog', 'safety'],
+  ['SCREEN-VL-TRACE', 'visitors-log/contact-trace', 'Contact trace', 'visitorLog', 'safety'],
+  ['SCREEN-VL-EMP-SIGNINS', 'visitors-log/employees-signins', 'Employee sign-ins', 'visitorLog', 'safety'],
+  ['SCREEN-VL-VISITORS', 'visitors-log/visitors', 'Visitors', 'visitorLog', 'safety'],
+
+  ['SCREEN-TC-TM-TICKETS', 'timecard/t-and-m-tickets', 'T&M tickets', 'tmTickets', 'crew'],
+  ['SCREEN-TC-TM-TICKETS', 'timecard/t-and-m-tickets/:ticketId', 'T&M ticket', 'tmTickets', 'crew'],
+  ['SCREEN-TC-TM-DASH', 'timecard/t-and-m-tickets-dashboard', 'TM tickets', 'tmTicketsDashboard', 'crew'],
+  ['SCREEN-TC-DAILY-REPORTS', 'timecard/daily-reports', 'Daily reports', 'dailyReports', 'crew'],
+  ['SCREEN-TC-DAILY-REPORTS', 'timecard/daily-reports/:reportId', 'Daily report', 'dailyReports', 'crew'],
+
+  ['SCREEN-JD-DASHBOARD', 'job-docs/dashboard', 'Job Docs', 'jobDocs', 'drawing'],
+  ['SCREEN-JD-DOCS', 'job-docs/:projectId/documents', 'Documents', 'jobDocs', 'drawing'],
+  // Without a job in the address, the screen lets the user choose one (SIDE-03).
+  ['SCREEN-JD-DRAWINGS', 'job-docs/drawings', 'Drawings', 'jobDocs', 'drawing'],
+  ['SCREEN-JD-DRAWINGS', 'job-docs/:projectId/drawings', 'Drawings', 'jobDocs', 'drawing'],
+  ['SCREEN-JD-GALLERY', 'job-docs/:projectId/gallery', 'Gallery', 'jobDocs', 'drawing'],
+  ['SCREEN-JD-NOTES', 'job-docs/:projectId/notes', 'Notes', 'jobDocs', 'drawing'],
+  ['SCREEN-JD-DAILY', 'job-docs/:projectId/daily-reports', 'Daily reports', 'jobDocs', 'drawing'],
+  ['SCREEN-TNM-DASHBOARD', 'tnm/t-and-m-tickets-dashboard', 'T&M Tickets', 'tnm', 'tnm'],
+  ['SCREEN-TNM-FORM', 'tnm/generic-forms', 'T&M forms', 'tnm', 'tnm'],
+  ['SCREEN-TNM-FORM', 'tnm/generic-forms/:formId', 'T&M form', 'tnm', 'tnm'],
+];
+
+/** Hazard analyses have their own texts (GUARD-09…11). */
+const leaveTexts: Record<string, RouteRow['leaveTexts']> = {
+  'SCREEN-ANALYSIS-EDIT': {
+    title: 'Unsaved Changes!',
+    text: 'There are unsaved changes. Do you want to continue without saving them?',
+    confirmLabel: 'Yes',
+    cancelLabel: 'No',
+  },
+};
+
+export const plannedRoutes: RouteRow[] = plannedScreens.map(([screen, path, title, needs, menu]) => ({
+  screen,
+  path,
+  title,
+  needs,
+  ...(menu && { menu }),
+  ...(leaveTexts[screen] && { leaveTexts: leaveTexts[screen] }),
+  planned: true,
+}));

@@ -1,0 +1,61 @@
+import type { Noun } from '../../lib/countOf';
+
+/** The cells of a line, by column id. '' is an empty cell. */
+export type Cells = Readonly<Record<string, string>>;
+/** The problems of a line, by column id. A problem of the whole line has the key ''. */
+export type LineProblems = Readonly<Record<string, string>>;
+
+export interface FileColumn {
+  id: string;
+  label: string;
+  /** Other names of the column in files. Case, spaces, and punctuation are ignored. */
+  aliases?: readonly string[] | undefined;
+  required?: boolean | undefined;
+  hint?: string | undefined;
+  /** Normalizes a cell ('3/9/2026' becomes '2026-03-09'). Returns text that cannot be read unchanged. */
+  normalize?: ((text: string) => string) | undefined;
+  /** Set on a column that only fills other columns ('Full name' fills two) and is not sent itself. */
+  split?: { into: readonly string[]; by: (text: string) => Cells } | undefined;
+}
+
+/** The forecast or the result of a line. */
+export type LineOutcome = 'new' | 'changed' | 'unchanged' | 'refused';
+
+export interface LineAnswer {
+  outcome: LineOutcome;
+  problems: LineProblems;
+}
+
+export interface SendOptions {
+  /** When true, the server saves nothing and returns the forecast for each line. */
+  dryRun: boolean;
+  /**
+   * Returns true if the line with this key comes earlier in the import and does not exist on the server yet. A dry
+   * run cannot find such a line.
+   */
+  isNewKey: (key: string) => boolean;
+  signal: AbortSignal;
+  /** Reports how much of this request has been sent, from 0 to 1. */
+  onProgress: (sent: number) => void;
+}
+
+/** Describes a kind of record to import. The import components themselves do not depend on employees or jobs. */
+export interface ImportKind {
+  noun: Noun;
+  columns: readonly FileColumn[];
+  check: (cells: Cells) => LineProblems;
+  /** The column that identifies a line. Sending the same line again changes nothing. */
+  key: string;
+  /** The column that refers, by key, to another line that must be imported first. */
+  dependsOn?: string | undefined;
+  /** The sample line of the template. */
+  sample: Cells;
+  /** Maximum number of lines per `send` call. */
+  batchSize: number;
+  /** Sends the lines and resolves with one answer per line. Rejects with an error whose message is fit for users. */
+  send: (lines: readonly Cells[], options: SendOptions) => Promise<readonly LineAnswer[]>;
+  /** Returns true for a failure after which the lines may have been imported anyway. */
+  mayBeDone: (cause: unknown) => boolean;
+  /** Called when sending has ended, whether it succeeded or not. Not called after a dry run. */
+  onSettled?: (() => void) | undefined;
+}

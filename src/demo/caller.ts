@@ -1,0 +1,66 @@
+import type { Employee } from '../api/employees/contract';
+import { type Capability, denialReason } from '../access/access';
+import { noFlags, type Subject, withFlags } from '../session/flags';
+import { lookups } from '../session/lookups';
+import { lookupAnswers } from './lookupAnswers';
+import { Refusal } from './refusal';
+import type { Account } from './seed/accounts';
+
+/** The account that makes a call, with its permissions. */
+export class Caller {
+  /** Built from the same lookups as in the app (ACCESS-31). */
+  readonly subject: Subject;
+
+  constructor(readonly account: Account) {
+    this.subject = { flags: flagsOf(account), role: account.role };
+  }
+
+  get userId(): string {
+    return this.account.userId;
+  }
+
+  get userBusinessId(): string {
+    return this.account.userBusinessId;
+  }
+
+  may(capability: Capability): boolean {
+    return denialReason(this.subject, capability) === undefined;
+  }
+
+  /** Refuses the call with the reason unless the person has the permission. */
+  require(capability: Capability): void {
+    const reason = denialReason(this.subject, capability);
+    if (reason !== undefined) throw new Refusal(403, reason);
+  }
+
+  /** Returns a predicate for the employees whom this person may see. Refuses the call if there are none. */
+  employeeScope(): (employee: Employee) => boolean {
+    const { employeeId } = this.account;
+    if (this.may('employees') || this.may('users')) return () => true;
+    if (employeeId === undefined) this.require('employees');
+    const { foreman } = this.subject.flags.timecard;
+    return ({ id, supervisor }) => id === employeeId || (foreman && supervisor?.id === employeeId);
+  }
+
+  /** True when this person may read the employee's time cards and, while they are open, change them. */
+  managesTimecardsOf({ id, supervisor }: Employee): boolean {
+    const { employeeId } = this.account;
+    const { timecard } = this.subject.flags;
+    if (id === employeeId) return true;
+    if (!this.may('timecards')) return false;
+    return (
+      timecard.manager || (timecard.foreman && employeeId !== undefined && supervisor?.id === employeeId)
+    );
+  }
+}
+
+const flagsOf = (account: Account) => {
+  const { userId, userBusinessId } = account;
+  return lookups.reduce((flags, { endpoint, toFlags, query }) => {
+    const answer = lookupAnswers[endpoint.key]?.(account, {
+      moduleCode: query?.moduleCode,
+      colleagues: [account],
+    });
+    return withFlags(flags, toFlags(endpoint.response.parse(answer), { userId, userBusinessId }));
+  }, noFlags);
+};

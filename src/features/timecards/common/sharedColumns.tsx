@@ -1,0 +1,29 @@
+/** Columns that several lists of time cards share. */
+import { StatusBadge } from '../../../components/StatusBadge';
+import type { Column } from '../../../components/table/column';
+import { type ColumnOptions, numberColumn } from '../../../components/table/columns';
+import { plainHours, showHours } from './showHours';
+
+export const hoursColumn = <Row,>(
+  id: string,
+  header: string,
+  hours: (row: Row) => number,
+  look?: ColumnOptions<Row>,
+): Column<Row> =>
+  numberColumn(id, header, hours, {
+    text: (row) => plainHours(hours(row)),
+    cell: (row) => showHours(hours(row)),
+    ...look,
+  });
+
+/** A count, with a warning badge unless it is 0. */
+export const warningCountColumn = <Row,>(
+  id: string,
+  header: string,
+  count: (row: Row) => number,
+  look?: ColumnOptions<Row>,
+): Column<Row> =>
+  numberColumn(id, header, count, {
+    cell: (row) => (count(row) > 0 ? <StatusBadge tone="warning" text={String(count(row))} /> : '0'),
+    ...look,
+  });

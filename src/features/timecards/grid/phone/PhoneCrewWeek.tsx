@@ -1,0 +1,183 @@
+import { employeeNoun } from '../../../../api/employees/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useStore } from 'zustand';
+import { timecardDashboard } from '../../../../api/timecardDashboard/queries';
+import { ActionButton } from '../../../../components/ActionButton';
+import { notify } from '../../../../components/feedback/banners';
+import { claimFocus } from '../../../../components/page/pageFocus';
+import { countOf } from '../../../../lib/countOf';
+import { addDays, isoWeekOf, longDay, today } from '../../../../lib/dates';
+import { DayChips } from '../../common/DayChips';
+import { NOTHING_TO_COPY } from '../../common/repeatEntry';
+import { showHours } from '../../common/showHours';
+import type { TargetCell } from '../targetCell';
+import { hasWork, copyPreviousDay } from '../crewEntry';
+import { linesOfPerson, groupByPerson, sheetOf } from '../lines';
+import { sheetColumns, type CellPosition } from '../sheet';
+import type { CrewSheet, SheetStore } from '../sheetStore';
+import { BulkEntryDialog } from './BulkEntryDialog';
+import { PersonRow } from './PersonRow';
+import './timecard-crew.scss';
+
+/** 'Same as yesterday': copies the last day with entries, including the week before, to employees without entries. */
+function useCopyPreviousDay({ supervisorId, days, usualBreak, sheet, edit }: CrewSheet) {
+  const client = useQueryClient();
+
+  async function lastWeek(people: ReadonlySet<string>) {
+    const week = isoWeekOf(addDays(days[0] ?? '', -7));
+    const query = timecardDashboard.activities(supervisorId, week, { silent: true });
+    const cards = await client.fetchQuery({ ...query, staleTime: 60_000 }).catch(() => []);
+    const members = [...people].map((id) => ({ id }));
+    return sheetOf(members, cards, week.days, usualBreak);
+  }
+
+  return async (day: number, people: ReadonlySet<string>) => {
+    const hasEarlierWork = (id: string) =>
+      days.slice(0, day).some((_, before) => hasWork(linesOfPerson(sheet, id), before));
+    const earlier = [...people].every(hasEarlierWork) ? [] : await lastWeek(people);
+    let filled = 0;
+    edit((now) => {
+      const next = copyPreviousDay(now, day, people, earlier);
+      filled = [...people].filter(
+        (id) => !hasWork(linesOfPerson(now, id), day) && hasWork(linesOfPerson(next, id), day),
+      ).length;
+      return next;
+    });
+    if (filled === 0)
+      return notify({
+        kind: 'info',
+        text: NOTHING_TO_COPY,
+      });
+    const withoutCopy = people.size - filled;
+    notify({
+      kind: 'success',
+      text: `Copied for ${countOf(filled, employeeNoun)}${withoutCopy > 0 ? `; ${withoutCopy} had nothing to copy` : ''}. Change what was different.`,
+    });
+  };
+}
+
+interface Props {
+  store: SheetStore;
+  /** Shows a position: its day and employee. */
+  goTo?: RefObject<((position: CellPosition) => void) | undefined> | undefined;
+  /** The employee and day of the address. */
+  targetCell?: TargetCell | undefined;
+}
+
+const ALL_ENTERED = 'Everyone has an entry on this day.';
+
+/**
+ * SCREEN-TC-L2 on phones: one day at a time, with one entry for many employees and then the differences. Render it
+ * inside the form.
+ */
+export function PhoneCrewWeek({ store, goTo: goToRef, targetCell }: Props) {
+  const crew = useStore(store);
+  const { sheet, days, people, totals, undo, redo, history } = crew;
+  const [day, setDay] = useState(() => targetCell?.day ?? Math.max(0, days.indexOf(today())));
+  const [openPerson, setOpenPerson] = useState(targetCell?.employeeId);
+  const list = useFocusTarget(targetCell);
+  const [entering, setEntering] = useState<'open' | 'closing'>();
+  const copyPreviousDay = useCopyPreviousDay(crew);
+  const grouped = useMemo(() => groupByPerson(sheet), [sheet]);
+  useEffect(() => {
+    if (!goToRef) return;
+    goToRef.current = ({ line, column }) =>
+      // Renders synchronously, so that the field can be focused.
+      flushSync(() => {
+        const to = sheetColumns[column];
+        if (typeof to === 'number') setDay(to);
+        setOpenPerson(sheet[line]?.employeeId);
+      });
+  });
+
+  const editable = grouped.filter(({ employeeId }) => people.get(employeeId)?.denialReason === undefined);
+  const date = days[day] ?? '';
+  const isOff = (employeeId: string) =>
+    people.get(employeeId)?.card?.pto.some((entry) => entry.date === date) === true;
+  const blank = editable.filter(({ lines }) => !hasWork(lines, day));
+  const withoutEntry = new Set(
+    blank.filter(({ employeeId }) => !isOff(employeeId)).map(({ employeeId }) => employeeId),
+  );
+  const lockedReason = editable.length === 0 ? 'None of these time cards can be changed.' : undefined;
+  const hintOf = (employeeId: string): string | undefined => {
+    const hours = totals.people.get(employeeId)?.days[day] ?? 0;
+    return isOff(employeeId) ? 'Time off' : hours > 0 ? `Has ${showHours(hours)} hours` : undefined;
+  };
+
+  return (
+    <div className="pl-stack">
+      <DayChips days={days} hours={totals.days} day={day} onDay={setDay} />
+      <h2 className="h6 mb-0">{[longDay(date), crew.holidays.get(date)].filter(Boolean).join(' · ')}</h2>
+      <div className="pl-crew-tools pl-cluster">
+        <ActionButton disabledReason={lockedReason} onClick={() => setEntering('open')}>
+          Bulk entry
+        </ActionButton>
+        <ActionButton
+          disabledReason={lockedReason ?? (withoutEntry.size === 0 ? ALL_ENTERED : undefined)}
+          onClick={() => void copyPreviousDay(day, withoutEntry)}
+        >
+          Same as yesterday
+          {withoutEntry.size > 0 && ` for ${countOf(withoutEntry.size, employeeNoun)}`}
+        </ActionButton>
+        <ActionButton
+          disabledReason={history.past.length > 0 ? undefined : 'There is nothing to undo.'}
+          onClick={undo}
+        >
+          Undo
+        </ActionButton>
+        <ActionButton
+          disabledReason={history.future.length > 0 ? undefined : 'There is nothing to redo.'}
+          onClick={redo}
+        >
+          Redo
+        </ActionButton>
+      </div>
+      <ul ref={list} className="pl-crew-list pl-plain-list pl-stack gap-2" aria-label="Crew">
+        {grouped.map(({ employeeId, lines }) => {
+          const person = people.get(employeeId);
+          return (
+            person && (
+              <PersonRow
+                key={employeeId}
+                crew={crew}
+                person={person}
+                lines={lines}
+                day={day}
+                open={openPerson === employeeId}
+                onOpen={(on) => setOpenPerson(on ? employeeId : undefined)}
+                onCopyPrevious={() => void copyPreviousDay(day, new Set([employeeId]))}
+              />
+            )
+          );
+        })}
+      </ul>
+      {entering && (
+        <BulkEntryDialog
+          crew={crew}
+          day={day}
+          people={editable.map(({ employeeId: id }) => ({
+            id,
+            label: people.get(id)?.member.name ?? '',
+            hint: hintOf(id),
+          }))}
+          blank={withoutEntry}
+          open={entering === 'open'}
+          onClose={() => setEntering('closing')}
+          onExited={() => setEntering(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Focuses and reveals the employee who is open at the start. */
+function useFocusTarget(target: TargetCell | undefined) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const person = target && list.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
+    if (person) claimFocus(person);
+  }, [target]);
+  return list;
+}

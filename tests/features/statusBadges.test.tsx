@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { BusinessAccount } from '../../src/api/business/contract';
+import { ACTIVE, type Employee, SUSPENDED } from '../../src/api/employees/contract';
+import type { User } from '../../src/api/users/contract';
+import { StatusBadge, type StatusBadgeProps } from '../../src/components/StatusBadge';
+import { customerStatusLook as ofCustomer } from '../../src/features/business-settings/customers/customer';
+import { employeeStatusLook as ofEmployee } from '../../src/features/employees/employee';
+import { rateTableStatusLook as ofRateTable } from '../../src/features/rate-tables/rateTable';
+import { userStatusLook as ofUser } from '../../src/features/users/user';
+
+const employee = (status: Employee['status']) => ofEmployee({ status } as Employee);
+const user = (status: User['status']) => ofUser({ status } as User);
+const customer = (status: BusinessAccount['status']) => ofCustomer({ status } as BusinessAccount);
+
+it.each<[string, StatusBadgeProps, string]>([
+  ['EMP-01 an active employee', employee(ACTIVE), 'success Active'],
+  ['EMP-01 a suspended employee', employee(SUSPENDED), 'secondary Suspended'],
+  ['EMP-34 an active user', user('ACTIVE'), 'success Active'],
+  ['EMP-34 an invited user', user('INVITED'), 'info Invited'],
+  ['EMP-34 a suspended user', user('SUSPENDED'), 'warning Suspended'],
+  ['EMP-34 a deleted user', user('DELETED'), 'secondary Deleted'],
+  ['SCREEN-CUSTOMERS an active customer', customer('ACTIVE'), 'success Active'],
+  ['SCREEN-CUSTOMERS an invited customer', customer('INVITED'), 'info Invited'],
+  ['SCREEN-CUSTOMERS a suspended customer', customer('SUSPENDED'), 'secondary Suspended'],
+  ['RATE-01 an active rate table', ofRateTable({ status: 'ACTIVE' }), 'success Active'],
+  ['RATE-01 an inactive rate table', ofRateTable({ status: 'INACTIVE' }), 'secondary Inactive'],
+])('shows the status of %s as text', (_, look, expected) => {
+  render(<StatusBadge {...look} />);
+  const [tone, text = ''] = expected.split(' ');
+  expect(screen.getByText(text)).toHaveClass(`bg-${tone}`);
+});
