@@ -76,6 +76,29 @@ export function outcomeOf(line: EmployeeLine, context: ValidationContext): Impor
   return { kind: employeeChanges(before, after).length > 0 ? 'changed' : 'unchanged', before, after };
 }
 
+/** Returns the employee's values in these columns, as a file has them. */
+export function cellsOf(
+  employee: Employee,
+  columns: readonly string[],
+  roster: ValidationContext['roster'],
+): Record<string, string> {
+  const cells: Record<ImportColumn, string> = {
+    employeeNumber: employee.employeeNumber,
+    firstName: employee.firstName,
+    lastName: employee.lastName,
+    email: employee.email,
+    phone: employee.phone,
+    jobTitle: employee.jobTitle,
+    hiredOn: employee.hiredOn,
+    payrollGroup: employee.payrollGroup?.name ?? '',
+    classifications: employee.classifications.map(({ name }) => name).join('; '),
+    division: employee.division?.name ?? '',
+    department: employee.department?.name ?? '',
+    supervisorNumber: roster.get(employee.supervisor?.id ?? '')?.employeeNumber ?? '',
+  };
+  return Object.fromEntries(Object.entries(cells).filter(([column]) => columns.includes(column)));
+}
+
 const refused = (errors: readonly ColumnError[]): ImportOutcome => ({
   kind: 'refused',
   messages: errors.map(draftErrorText),

@@ -14,12 +14,14 @@ interface Sent {
   options: SendOptions;
 }
 let sent: Sent[];
+let removed: string[];
 let answer: (lines: readonly Cells[], options: SendOptions) => Promise<readonly LineAnswer[]>;
 const ended = vi.fn();
 const allNew = (lines: readonly Cells[]): Promise<LineAnswer[]> =>
   Promise.resolve(lines.map(() => ({ outcome: 'new', problems: {} })));
 beforeEach(() => {
   sent = [];
+  removed = [];
   answer = allNew;
   ended.mockClear();
 });
@@ -40,11 +42,16 @@ const kind: ImportKind = {
     ...(grade && !'ABC'.includes(grade) && { grade: `There is no grade ${grade}` }),
   }),
   key: 'number',
+  name: ['name'],
   sample: { number: '1', name: 'Ann', grade: 'A' },
   batchSize: 2,
   send: (lines, options) => {
     sent.push({ numbers: lines.map(({ number }) => number), options });
     return answer(lines, options);
+  },
+  remove: (id) => {
+    removed.push(id);
+    return Promise.resolve();
   },
   mayBeDone: (cause) => !(cause instanceof Refused),
   onSettled: ended,
@@ -303,6 +310,61 @@ describe('FAULT-92 checking on the server', () => {
     await press('Retry');
     await screen.findByText(/^Nothing has been imported yet/);
     expect(button('Import 5 workers')).not.toHaveAttribute('aria-disabled');
+  });
+});
+
+describe('FAULT-113 rows that change existing records', () => {
+  const records: Record<string, Cells> = {
+    '1': { number: '1', name: 'Ann', grade: 'B' },
+    '2': { number: '2', name: 'Bob', grade: 'C' },
+  };
+  /** Rows 1 and 2 exist; the import changes them, and adds row 3. */
+  const existing = (lines: readonly Cells[]): Promise<LineAnswer[]> =>
+    Promise.resolve(
+      lines.map((cells) => {
+        const before = records[cells.number ?? ''];
+        return { outcome: before ? 'changed' : 'new', problems: {}, before, id: `id-${cells.number}` };
+      }),
+    );
+  const file = 'Number,Name,Grade\n1,Ann,a\n2,Zoe,a\n3,Cid,a';
+
+  test('shows each change from and to, and leaves another name out until it is selected', async () => {
+    answer = existing;
+    await toReview(file);
+    const [zoe, ann] = screen.getAllByRole('checkbox').map((box) => box.closest('li'));
+    expect(zoe).toHaveTextContent('Bob, number 2, line 3Another name: check the number.');
+    expect(zoe).toHaveTextContent('NameBob → becomes ZoeGradeC → becomes A');
+    expect(ann).toHaveTextContent('Ann, number 1, line 2GradeB → becomes A');
+    expect(screen.getByRole('checkbox', { name: 'Bob, number 2, line 3' })).not.toBeChecked();
+    expect(screen.getByText(/^1 line has the number of a record with another name\./)).toBeVisible();
+    expect(button('Import 2 workers')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Bob, number 2, line 3' }));
+    expect(button('Import 3 workers')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Ann, number 1, line 2' }));
+    await press('Import 2 workers');
+    await step('Report');
+    expect(sent.at(-1)?.numbers).toEqual(['2', '3']);
+  });
+
+  test('Undo restores the earlier values and deletes what was added', async () => {
+    answer = existing;
+    await toReview(file);
+    await press('Import 2 workers');
+    await step('Report');
+    await press('Undo import');
+    const question = within(await screen.findByRole('dialog', { name: 'Undo import?' }));
+    expect(
+      question.getByText('1 worker will have their earlier values again. 1 worker will be deleted.'),
+    ).toBeVisible();
+    const restored: (readonly Cells[])[] = [];
+    answer = (lines) => {
+      restored.push(lines);
+      return existing(lines);
+    };
+    await user.click(question.getByRole('button', { name: 'Undo import' }));
+    await screen.findByText('Nothing has been imported.');
+    expect(restored).toEqual([[records['1']]]);
+    expect(removed).toEqual(['id-3']);
   });
 });
 

@@ -13,6 +13,7 @@ import {
 import { decode, type Encoding, MAX_LINES, readTable } from '../../src/components/import/readTable';
 import {
   withAnswer,
+  changesIn,
   withEdit,
   makeRows,
   rowProblems,
@@ -20,7 +21,8 @@ import {
   importRowStatus,
   findDuplicates,
 } from '../../src/components/import/rows';
-import { sortByDependency, sendBatches } from '../../src/components/import/useImport';
+import { sortByDependency } from '../../src/components/import/sortByDependency';
+import { sendBatches } from '../../src/components/import/useImport';
 import {
   leftToSend,
   nextProblem,
@@ -136,7 +138,7 @@ describe('FAULT-92 parsing a table', () => {
       `n\n${'1\n'.repeat(MAX_LINES + 1)}`,
       'This file has 50,001 lines. At most 50,000 can be imported at once. Split the file.',
     ],
-  ])('refuses %.20j with a message', async (text, problem) => {
+  ])('refuses %j with a message', async (text, problem) => {
     expect(await rejected(read(text))).toMatch(problem);
   });
 
@@ -192,10 +194,12 @@ const people: ImportKind = {
     ...(grade === 'X' && { grade: 'There is no grade X' }),
   }),
   key: 'number',
+  name: ['first', 'last'],
   dependsOn: 'boss',
   sample: { number: '1' },
   batchSize: 2,
   send: () => Promise.resolve([]),
+  remove: () => Promise.resolve(),
   mayBeDone: () => true,
 };
 const { columns } = people;
@@ -336,6 +340,42 @@ async function checked(text: string, { columns: named = columns } = {}): Promise
 const step = importReducer(people);
 const three = 'Number,First name,Grade\n1,Ann,a\n,Bob,b\n3,Cid,x';
 
+describe('FAULT-113 a row that changes an existing record', () => {
+  const before = { number: '1', first: 'José', last: 'Ortiz', grade: 'A' };
+  const forecast = (cells: Cells, rest: Partial<ImportRow> = {}) =>
+    withAnswer(
+      row(2, { number: '1', ...cells }, rest),
+      { outcome: 'changed', problems: {}, before },
+      true,
+      people,
+    );
+
+  test.each<[string, Cells, boolean]>([
+    ['another first and last name', { first: 'Kim', last: 'Lee' }, true],
+    ['another last name', { first: 'José', last: 'Lee' }, true],
+    ['an empty name', { first: '', last: '' }, true],
+    ['the name in other case and without accents', { first: 'JOSE', last: 'ortiz' }, false],
+    ['the name with punctuation', { first: 'José', last: 'Ortiz.' }, false],
+    ['a file without names', { grade: 'B' }, false],
+    ['a file without last names', { first: 'José', grade: 'B' }, false],
+  ])('is left out for %s: %j %j', (_, cells, leftOut) => {
+    const answered = forecast(cells);
+    expect(answered.leftOut ?? false).toBe(leftOut);
+    expect(importRowStatus(answered, undefined)).toBe(leftOut ? 'out' : 'good');
+  });
+
+  test('stays included once the user has included it', () => {
+    expect(forecast({ first: 'Kim' }, { confirmed: true }).leftOut).toBeUndefined();
+  });
+
+  test('lists each changed value, with the columns of the file only', () => {
+    expect(changesIn(forecast({ first: 'José', last: 'Lee', grade: '' }), people)).toEqual([
+      { label: 'Last name', from: 'Ortiz', to: 'Lee' },
+      { label: 'Grade', from: 'A', to: '' },
+    ]);
+  });
+});
+
 describe('EMP-24 errors of the server after a row was changed', () => {
   const lineSaid = { '': 'This line was refused.' };
   test.each<[string, LineProblems, string, LineProblems, string]>([
@@ -345,7 +385,12 @@ describe('EMP-24 errors of the server after a row was changed', () => {
     ['on another cell', { grade: 'No' }, 'first', { grade: 'No' }, 'bad'],
     ['on the row and another cell', { ...lineSaid, grade: 'No' }, 'first', { grade: 'No' }, 'bad'],
   ])('%s', (_, problems, column, left, standing) => {
-    const refused = withAnswer(row(2, { number: '1', first: 'Ann' }), { outcome: 'refused', problems }, true);
+    const refused = withAnswer(
+      row(2, { number: '1', first: 'Ann' }),
+      { outcome: 'refused', problems },
+      true,
+      people,
+    );
     expect(importRowStatus(refused, undefined)).toBe('bad');
     const changed = withEdit(refused, column, 'Anne', people, undefined);
     expect(changed.serverProblems).toEqual(left);
@@ -354,7 +399,7 @@ describe('EMP-24 errors of the server after a row was changed', () => {
   });
 
   test('removes an error without a reason too', () => {
-    const refused = withAnswer(row(2, { number: '1' }), { outcome: 'refused', problems: {} }, false);
+    const refused = withAnswer(row(2, { number: '1' }), { outcome: 'refused', problems: {} }, false, people);
     expect(refused.serverProblems).toEqual({ '': 'The server rejected this line without giving a reason.' });
     expect(importRowStatus(withEdit(refused, 'number', '2', people, undefined), undefined)).toBe('good');
   });

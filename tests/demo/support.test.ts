@@ -76,7 +76,7 @@ describe('SCREEN-ASK-US messages to support', () => {
     ['message', ''],
     ['message', 'x'.repeat(MAX_MESSAGE_LENGTH + 1)],
     ['messageId', '1'],
-  ])('refuses %s %.10j by field', async (name, value) => {
+  ])('refuses %s %j by field', async (name, value) => {
     const { status, body } = await send({ [name]: value });
     expect(status).toBe(400);
     expect(valueAt(body, 'details', 0)).toMatch(new RegExp(`^${name}: `));

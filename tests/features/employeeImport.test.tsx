@@ -87,10 +87,36 @@ describe('SCREEN-EMPLOYEES importing employees', () => {
 
     await app.go('/employee/import');
     await toReview(app, csv.replace('Yara', 'Yasmin'));
-    expect(['Changed', 'Unchanged'].map(count)).toEqual(['1', '1']);
+    expect(['Unchanged', 'Left out'].map(count)).toEqual(['1', '1']);
+    const yara = screen.getByRole('checkbox', { name: 'Yara Quist, number SR-9001, line 3' });
+    expect(yara.closest('li')).toHaveTextContent('First nameYara → becomes Yasmin');
+    await app.user.click(yara);
     await press(app, 'Import 1 employee');
     await screen.findByText('2 employees imported.');
     await expectFound(app, 'quist', ['Yasmin Quist', 'Zoé Quist']);
+  });
+
+  it('FAULT-113 Undo gives changed employees their earlier values and deletes added ones', async () => {
+    const app = await open();
+    await toReview(
+      app,
+      'Number,First name,Last name,Job title\n' +
+        'SR-1002,Dale,Whitaker,Pilot\n' +
+        'SR-9001,Yara,Quist,\n' +
+        'SR-9002,Zoé,Quist,\n',
+    );
+    await press(app, 'Import 3 employees');
+    await screen.findByText('3 employees imported.');
+    await press(app, 'Undo import');
+    await app.user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo import' }),
+    );
+    await screen.findByText('Nothing has been imported.');
+    await app.go('/employee?search=quist&status=all');
+    await screen.findByText('No employees match');
+    await app.go('/employee/10002');
+    await screen.findByRole('heading', { level: 1, name: 'Dale Whitaker' });
+    expect(screen.queryByText('Pilot')).not.toBeInTheDocument();
   });
 
   it('FAULT-92 shows errors in their cells: from our rules, from group names, and from the server', async () => {

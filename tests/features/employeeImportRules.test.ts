@@ -194,12 +194,18 @@ describe('CALL-120 requests and responses', () => {
   });
 
   test('assigns each result to its row and column', () => {
+    const nothing = { employeeId: undefined, before: undefined };
     const results = [
-      { line: 2, outcome: 'refused' as const, messages: ['email: Taken', 'email: Twice', 'Not now'] },
-      { line: 1, outcome: 'new' as const, messages: [] },
+      {
+        line: 2,
+        outcome: 'refused' as const,
+        messages: ['email: Taken', 'email: Twice', 'Not now'],
+        ...nothing,
+      },
+      { line: 1, outcome: 'new' as const, messages: [], ...nothing, employeeId: '7' },
     ];
     expect(toLineAnswers(results, 3)).toEqual([
-      { outcome: 'new', problems: {} },
+      { outcome: 'new', problems: {}, id: '7' },
       { outcome: 'refused', problems: { email: 'Taken', '': 'Not now' } },
       { outcome: 'refused', problems: { '': 'The server reported no result for this line.' } },
     ]);

@@ -308,6 +308,10 @@ export const importEmployees = endpoint({
         outcome: oneOf(['new', 'changed', 'unchanged', 'refused'], 'refused'),
         /** Why the line was refused: `column: text`. */
         messages: rows(z.string()),
+        /** The new or existing employee. In a dry run only an existing one. */
+        employeeId: optional(id),
+        /** The existing employee's values before the import, in the columns of the file. Undefined for new ones. */
+        before: optional(z.record(z.string(), text)),
       }),
     ),
   }),

@@ -189,6 +189,14 @@ export function useDeleteEmployee() {
   };
 }
 
+/** Deletes an employee after the deletion check; rejects with its reason if it may not be deleted (EMP-04). */
+export async function removeEmployee(employeeId: string): Promise<void> {
+  const params = { employeeId };
+  const { allowed, reason } = await call(checkDeletion, { params, silent: true });
+  if (!allowed) throw new Error(reason);
+  await call(deleteEmployee, { params, silent: true });
+}
+
 /** Changes for many employees at once. '' or an empty list removes what they have. */
 export type EmployeeChange =
   | { payrollGroupId: string }

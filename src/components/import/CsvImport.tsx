@@ -3,9 +3,11 @@ import { Link } from 'react-router-dom';
 import { countOf } from '../../lib/countOf';
 import { formatNumber } from '../../lib/number';
 import { ActionButton } from '../ActionButton';
+import { BulkDialogHost } from '../bulk/BulkDialogHost';
 import { saveCsv } from '../table/saveCsv';
 import { TaskButton } from '../task/TaskButton';
 import { TaskProgress } from '../task/TaskProgress';
+import { ChangedRows } from './ChangedRows';
 import { CheckStep } from './CheckStep';
 import { ChooseStep } from './ChooseStep';
 import { reportColumns } from './files';
@@ -13,6 +15,7 @@ import type { ImportKind } from './importKind';
 import { MatchStep } from './MatchStep';
 import { type ImportStep, importSteps, tally } from './importState';
 import { CountList, StepFooter } from './StepParts';
+import { undoableRows } from './undoImport';
 import { type ImportController, useImport } from './useImport';
 import './import.scss';
 
@@ -56,6 +59,7 @@ export function CsvImport({ kind, list }: Props) {
         </h2>
         {views[step]({ controller, kind, list })}
       </section>
+      <BulkDialogHost />
     </div>
   );
 }
@@ -142,6 +146,7 @@ function ReportStep({ controller, kind, list }: ReportStepProps) {
   const { state } = controller;
   const { noun } = kind;
   const { good, bad, out, sent, result } = tally(state);
+  const undoable = undoableRows(state.rows);
   const report = () => saveCsv(`import-of-${noun.many}`, state.rows, reportColumns(state, kind));
   return (
     <>
@@ -161,6 +166,11 @@ function ReportStep({ controller, kind, list }: ReportStepProps) {
         <button type="button" className="btn btn-secondary" onClick={() => void report()}>
           Download report
         </button>
+        {undoable.length > 0 && (
+          <button type="button" className="btn btn-secondary" onClick={() => void controller.undo(undoable)}>
+            Undo import
+          </button>
+        )}
         {good > 0 && (
           <button type="button" className="btn btn-secondary" onClick={controller.review}>
             Import remaining lines
@@ -190,7 +200,8 @@ interface ReviewStepProps {
 }
 
 /** Shows the server's forecast for every line. Nothing is saved yet. */
-function ReviewStep({ controller, kind: { noun } }: ReviewStepProps) {
+function ReviewStep({ controller, kind }: ReviewStepProps) {
+  const { noun } = kind;
   const { state, asking } = controller;
   const { good, bad, out, sent, withoutForecast, forecast } = useMemo(() => tally(state), [state]);
   const refused = useMemo(
@@ -224,6 +235,7 @@ function ReviewStep({ controller, kind: { noun } }: ReviewStepProps) {
           ['Already imported', sent],
         ]}
       />
+      {asking.state === 'done' && <ChangedRows state={state} kind={kind} dispatch={controller.dispatch} />}
       {bad > 0 && !asking.isRunning && (
         <p>
           {countOf(bad, { one: 'line has', many: 'lines have' })} problems and will not be imported.{' '}

@@ -24,6 +24,10 @@ export type LineOutcome = 'new' | 'changed' | 'unchanged' | 'refused';
 export interface LineAnswer {
   outcome: LineOutcome;
   problems: LineProblems;
+  /** The id of the new or changed record. */
+  id?: string | undefined;
+  /** The values of the existing record before the import, by column id. */
+  before?: Cells | undefined;
 }
 
 export interface SendOptions {
@@ -48,12 +52,18 @@ export interface ImportKind {
   key: string;
   /** The column that refers, by key, to another line that must be imported first. */
   dependsOn?: string | undefined;
+  /** The columns that name a record: one with the same key and another name is probably a mistake (FAULT-113). */
+  name: readonly string[];
   /** The sample line of the template. */
   sample: Cells;
   /** Maximum number of lines per `send` call. */
   batchSize: number;
   /** Sends the lines and resolves with one answer per line. Rejects with an error whose message is fit for users. */
   send: (lines: readonly Cells[], options: SendOptions) => Promise<readonly LineAnswer[]>;
+  /** Aborts when the session ends. */
+  signal?: AbortSignal | undefined;
+  /** Deletes a record that the import added, for Undo. */
+  remove: (id: string) => Promise<unknown>;
   /** Returns true for a failure after which the lines may have been imported anyway. */
   mayBeDone: (cause: unknown) => boolean;
   /** Called when sending has ended, whether it succeeded or not. Not called after a dry run. */

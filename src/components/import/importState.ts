@@ -161,6 +161,8 @@ export type ImportAction =
   | { type: 'answers'; rowIndexes: readonly number[]; answers: readonly LineAnswer[]; dryRun: boolean }
   | { type: 'failed'; rowIndexes: readonly number[]; failure: SendFailure }
   | { type: 'forget' }
+  /** The import of these lines was undone. */
+  | { type: 'undone'; rowIndexes: readonly number[] }
   | { type: 'restart' };
 
 /** Returns the rows and front columns of the current view. */
@@ -236,7 +238,11 @@ export const importReducer =
       }
       case 'leaveOut':
         return withDuplicates(
-          changeRows(state, [action.rowIndex], (row) => ({ ...row, leftOut: action.leftOut })),
+          changeRows(state, [action.rowIndex], (row) => ({
+            ...row,
+            leftOut: action.leftOut,
+            confirmed: !action.leftOut,
+          })),
           kind,
         );
       case 'accept':
@@ -244,7 +250,7 @@ export const importReducer =
       case 'answers': {
         const missingAnswer: LineAnswer = { outcome: 'refused', problems: {} };
         return changeRows(state, action.rowIndexes, (row, index) =>
-          withAnswer(row, action.answers[index] ?? missingAnswer, action.dryRun),
+          withAnswer(row, action.answers[index] ?? missingAnswer, action.dryRun, kind),
         );
       }
       case 'failed':
@@ -255,6 +261,12 @@ export const importReducer =
           state.rows.map((_, rowIndex) => rowIndex),
           (row) => ({ ...row, serverProblems: {}, forecast: undefined }),
         );
+      case 'undone':
+        return changeRows(state, action.rowIndexes, (row) => ({
+          ...row,
+          sent: undefined,
+          forecast: undefined,
+        }));
       case 'restart':
         return initialImportState;
     }

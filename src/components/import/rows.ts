@@ -71,6 +71,12 @@ export interface ImportRow {
   marked?: readonly string[] | undefined;
   /** The outcome that the server predicts. */
   forecast?: LineOutcome | undefined;
+  /** The values of the existing record that the line changes, by column id. */
+  before?: Cells | undefined;
+  /** True when the user has included the line although its key belongs to a record with another name. */
+  confirmed?: boolean | undefined;
+  /** The id of the imported record. */
+  id?: string | undefined;
   /** The outcome of the import. The line is done once this is set. */
   sent?: LineOutcome | undefined;
   /** Set when the last request with this line failed. The line can be sent again. */
@@ -178,20 +184,57 @@ export function withEdit(
     marked,
     parseWarning: undefined,
     forecast: undefined,
+    before: undefined,
+    confirmed: undefined,
     failure: undefined,
   };
 }
 
+const normalizeName = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{Letter}\p{Number}]/gu, '')
+    .toLowerCase();
+
+/** Returns the name of a record, from the columns that name it. */
+export const nameIn = (cells: Cells, { name }: Pick<ImportKind, 'name'>): string =>
+  name
+    .map((column) => cells[column] ?? '')
+    .filter((text) => text !== '')
+    .join(' ');
+
+/** True when the line has the key of a record with another name. Case, accents and punctuation do not count. */
+export const hasOtherName = (
+  { cells, before }: Pick<ImportRow, 'cells' | 'before'>,
+  kind: ImportKind,
+): boolean =>
+  before !== undefined &&
+  normalizeName(nameIn(before, kind)) !== normalizeName(nameIn({ ...before, ...cells }, kind));
+
+/** The values that the line changes, in the order of the columns. */
+export const changesIn = ({ cells, before }: ImportRow, { columns }: ImportKind) =>
+  columns.flatMap(({ id, label }) => {
+    const [from, to] = [before?.[id] ?? '', cells[id] ?? ''];
+    return id in cells && from !== to ? [{ label, from, to }] : [];
+  });
+
 const NO_REASON: LineProblems = { '': 'The server rejected this line without giving a reason.' };
 
-/** Returns the row with the server's answer applied. */
-export function withAnswer(row: ImportRow, { outcome, problems }: LineAnswer, dryRun: boolean): ImportRow {
-  const settled = { ...row, failure: undefined };
+/**
+ * Returns the row with the server's answer applied. A line that would change a record with another name is left out
+ * until the user includes it (FAULT-113).
+ */
+export function withAnswer(row: ImportRow, answer: LineAnswer, dryRun: boolean, kind: ImportKind): ImportRow {
+  const { outcome, problems, before, id } = answer;
+  const settled = { ...row, failure: undefined, before: before ?? row.before, id: id ?? row.id };
   if (outcome === 'refused')
     return {
       ...settled,
       forecast: undefined,
       serverProblems: Object.keys(problems).length > 0 ? problems : NO_REASON,
     };
-  return { ...settled, serverProblems: {}, ...(dryRun ? { forecast: outcome } : { sent: outcome }) };
+  const accepted = { ...settled, serverProblems: {} };
+  if (!dryRun) return { ...accepted, sent: outcome };
+  const isDoubtful = outcome === 'changed' && !row.confirmed && hasOtherName(accepted, kind);
+  return { ...accepted, forecast: outcome, ...(isDoubtful && { leftOut: true }) };
 }

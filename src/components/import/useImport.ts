@@ -8,6 +8,8 @@ import type { Delimiter } from './csvReader';
 import type { LineAnswer, Cells, ImportKind } from './importKind';
 import { decode, type Encoding, readTable, UnreadableFileError } from './readTable';
 import { type SendFailure, makeRows } from './rows';
+import { sortByDependency } from './sortByDependency';
+import { type ImportedRow, undoImport, undoQuestion } from './undoImport';
 import {
   hasEdits,
   leftToSend,
@@ -16,31 +18,6 @@ import {
   type ImportSource,
   type ImportStep,
 } from './importState';
-
-/**
- * Returns the same lines, each after the line that its column `after` names, and otherwise in file order. For
- * example, a supervisor must be imported before the people they supervise. In a circular reference no line can be
- * first, and the server reports the error.
- */
-export function sortByDependency<T extends { cells: Cells }>(
-  lines: readonly T[],
-  { key, dependsOn }: ImportKind,
-): T[] {
-  if (dependsOn === undefined) return [...lines];
-  const byKey = new Map(lines.map((line) => [line.cells[key], line]));
-  const depths = new Map<T, number>();
-  for (const line of lines) {
-    const chain = new Set<T>();
-    let above: T | undefined = line;
-    while (above && !depths.has(above) && !chain.has(above)) {
-      chain.add(above);
-      above = byKey.get(above.cells[dependsOn]);
-    }
-    let depth = above ? (depths.get(above) ?? 0) : 0;
-    for (const below of [...chain].reverse()) depths.set(below, (depth += 1));
-  }
-  return [...lines].sort((one, other) => (depths.get(one) ?? 0) - (depths.get(other) ?? 0));
-}
 
 const messageOf = (cause: unknown): string =>
   cause instanceof Error && cause.message ? cause.message : 'The server gave no reason.';
@@ -212,6 +189,11 @@ export function useImport(kind: ImportKind) {
       forecasting.run();
     },
     restart: () => dispatch({ type: 'restart' }),
+    /** Asks for confirmation, then restores what was there before the import of these lines. */
+    undo: async (rows: readonly ImportedRow[]) => {
+      if (!(await confirm(undoQuestion(rows, kind)))) return;
+      dispatch({ type: 'undone', rowIndexes: await undoImport(rows, kind) });
+    },
     sendAll: () => {
       dispatch({ type: 'go', step: 'send' });
       sending.run();

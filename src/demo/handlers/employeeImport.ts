@@ -1,7 +1,7 @@
 import { importEmployees } from '../../api/employees/contract';
 import { parseEmployeeFile } from '../employeeCsv';
 import { saveEmployeeChange, saveNewEmployee } from '../employeeHistory';
-import { outcomeOf } from '../employeeImport';
+import { cellsOf, outcomeOf } from '../employeeImport';
 import { Roster } from '../roster';
 import { route } from '../route';
 
@@ -26,15 +26,16 @@ export const employeeImportHandlers = [
       const outcome = outcomeOf(values, context);
       if (outcome.kind === 'refused') return { line, outcome: outcome.kind, messages: outcome.messages };
       const { before, after } = outcome;
+      const cellsBefore = before && cellsOf(before, Object.keys(values), context.roster);
+      const saved = dryRun
+        ? after
+        : before
+          ? saveEmployeeChange({ person, company }, before, after)
+          : saveNewEmployee({ person, company }, after);
       // Later lines may refer to this employee, even in a dry run.
-      context.roster.set(
-        dryRun
-          ? after
-          : before
-            ? saveEmployeeChange({ person, company }, before, after)
-            : saveNewEmployee({ person, company }, after),
-      );
-      return { line, outcome: outcome.kind, messages: [] };
+      context.roster.set(saved);
+      const employeeId = dryRun && !before ? undefined : saved.id;
+      return { line, outcome: outcome.kind, messages: [], employeeId, before: cellsBefore };
     });
     return { results };
   }),

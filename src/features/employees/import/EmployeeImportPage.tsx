@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import type { GroupKind } from '../../../api/employeeGroups/contract';
 import { employeeGroupQueries } from '../../../api/employeeGroups/queries';
 import { MAX_IMPORT_LINES_PER_CALL, employeeNoun } from '../../../api/employees/contract';
-import { sendImport, useInvalidateEmployees } from '../../../api/employees/queries';
+import { removeEmployee, sendImport, useInvalidateEmployees } from '../../../api/employees/queries';
+import { bulkDefaults } from '../../../session/bulkDefaults';
 import { mayBeDone } from '../../../api/unknownOutcome';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { CsvImport } from '../../../components/import/CsvImport';
@@ -55,6 +56,7 @@ export default function EmployeeImportPage() {
         columns: employeeFileColumns(groups),
         check: checkEmployee(groups),
         key: 'employeeNumber',
+        name: ['firstName', 'lastName'],
         dependsOn: 'supervisorNumber',
         sample: sampleEmployee(groups),
         batchSize: MAX_IMPORT_LINES_PER_CALL,
@@ -63,6 +65,8 @@ export default function EmployeeImportPage() {
           const { results } = await sendImport({ file, dryRun, signal, onProgress });
           return toLineAnswers(results, lines.length);
         },
+        remove: removeEmployee,
+        signal: bulkDefaults().signal,
         mayBeDone,
         onSettled: invalidate,
       },

@@ -39,9 +39,11 @@ function problemsOf(messages: readonly string[]): LineAnswer['problems'] {
 
 /** The server's result for each of `count` lines. */
 export function toLineAnswers(results: Results, count: number): LineAnswer[] {
-  const byLine = new Map(results.map(({ line, outcome, messages }) => [line, { outcome, messages }]));
+  const byLine = new Map(results.map((result) => [result.line, result]));
   return Array.from({ length: count }, (_, index) => {
     const result = byLine.get(index + 1);
-    return result ? { outcome: result.outcome, problems: problemsOf(result.messages) } : NO_ANSWER;
+    if (!result) return NO_ANSWER;
+    const { outcome, messages, employeeId, before } = result;
+    return { outcome, problems: problemsOf(messages), id: employeeId, before };
   });
 }
