@@ -15,6 +15,21 @@ export function parseTime(text: string): string | undefined {
   return hour > 23 ? undefined : `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
+/** An hour that the 12-hour clock has, without a or p. '0330' and '15' are of the 24-hour clock. */
+const AMBIGUOUS = /^(?:[1-9]|1[0-2])(?!\d)|^[1-9]\d{2}$|^1[0-2]\d{2}$/;
+
+/**
+ * Parses the typed end of a shift that begins at `start`, 'HH:mm'. An end without a or p that is not after the start,
+ * but would be in the afternoon, is in the afternoon: '3:30' after '07:00' is '15:30'.
+ */
+export function parseEndTime(text: string, start: string | undefined): string | undefined {
+  const end = parseTime(text);
+  if (end === undefined || start === undefined || end > start || end >= '12:00') return end;
+  if (/[ap]/i.test(text) || !AMBIGUOUS.test(text.trim())) return end;
+  const afternoon = `${Number(end.slice(0, 2)) + 12}${end.slice(2)}`;
+  return afternoon > start ? afternoon : end;
+}
+
 /** 'HH:mm' on the 24-hour clock. */
 export const TIME_PATTERN = /^([01]\d|2[0-3]):([0-5]\d)$/;
 

@@ -217,7 +217,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
     );
   });
 
-  it("'Same as yesterday' for one, for all, and on Monday from the previous week", async () => {
+  it("'Same as yesterday' for one and for all; those who did not work yesterday are named, with their last day", async () => {
     const { user } = await open();
     const [first] = await workers();
     await user.click(button(`Same as yesterday for ${first}`));
@@ -227,17 +227,25 @@ describe('SCREEN-TC-L2 on a phone', () => {
 
     await user.click(button(/^Same as yesterday for \d+ employees$/));
     await screen.findByText(/^Copied for \d+ employees/);
-    await waitFor(async () => expect((await row('Tomás Reyes')).textContent).toContain('Not saved yet'));
+    // Tomás has not worked this week.
+    expect(await screen.findByRole('region', { name: 'No work yesterday' })).toHaveTextContent('Tomás Reyes');
+    expect(await row('Tomás Reyes')).toHaveTextContent('0.00 hours Nothing entered');
 
-    // An employee without entries on Monday, after the existing ones are removed.
+    // An employee without entries on Monday, after the existing ones are removed. Nobody works on Sundays.
     await user.click(day(0));
     await user.click(await row(first));
     for (const one of screen.queryAllByRole('button', { name: /^Remove/ })) await user.click(one);
     await user.click(await row(first));
     expect(await row(first)).toHaveTextContent('0.00 hours Nothing entered');
     await user.click(button(`Same as yesterday for ${first}`));
+    const rest = within(await screen.findByRole('region', { name: 'No work yesterday' }));
+    const sunday = addDays(week.days[0] ?? '', -1);
+    expect(rest.getByText(`No work was entered on ${longDay(sunday)} for:`)).toBeInTheDocument();
+    expect(rest.getByText(first)).toBeInTheDocument();
+    expect(await row(first)).toHaveTextContent('0.00 hours Nothing entered');
+    await user.click(rest.getByRole('button', { name: `Copy ${longDay(addDays(sunday, -2))}` }));
     await waitFor(async () => expect(await row(first)).not.toHaveTextContent('0.00 hours'));
-    expect((await demo.calls('supervisorActivities')).length).toBeGreaterThan(1);
+    expect(screen.queryByRole('region', { name: 'No work yesterday' })).not.toBeInTheDocument();
   });
 
   it('FAULT-97 a refused employee keeps the input with the reason; the others are saved, and saving again works', async () => {

@@ -11,7 +11,7 @@ import {
   withTypedText,
 } from '../../src/features/timecards/grid/cellText';
 import { copyText, pasteNote, pasteText } from '../../src/features/timecards/grid/clipboard';
-import { copyDay, enterForMany } from '../../src/features/timecards/grid/crewEntry';
+import { copyDay, copyWork, enterForMany, lastWorkedDay } from '../../src/features/timecards/grid/crewEntry';
 import {
   addLine,
   clearRange,
@@ -146,6 +146,8 @@ describe('TIME-13 cell text', () => {
 
   it.each([
     ['7a-3:30p', '07:00', '15:30', 8],
+    ['7-3:30', '07:00', '15:30', 8],
+    ['9a-5', '09:00', '17:00', 7.5],
     ['7:30a – 4p', '07:30', '16:00', 8],
     ['0730-1600', '07:30', '16:00', 8],
     ['7 to 12', '07:00', '12:00', 5],
@@ -174,8 +176,8 @@ describe('TIME-13 cell text', () => {
 
   it.each([
     ['10p-6a', 'backwards', ['10p-6a+1']],
-    ['7-3:30', 'backwards', ['7a-3:30p', '7a-3:30a+1']],
-    ['9a-5', 'backwards', ['9a-5p', '9a-5a+1']],
+    ['7-3:30a', 'backwards', ['7a-3:30p', '7a-3:30a+1']],
+    ['10p-6', 'backwards', ['10p-6a+1']],
     ['7a-7a', 'backwards', ['7a-7a+1']],
     ['0730', 'incomplete', []],
     ['730', 'incomplete', []],
@@ -354,6 +356,31 @@ describe('edits', () => {
       '||||||',
       '4||||||',
     ]);
+  });
+
+  it('copy the work of one day, and only for those who worked on it', () => {
+    const lastWeek = [line('1', ['', '', '', '', '9', '', '']), line('2', ['6', '', '', '', '', '', ''])];
+    const both = new Set(['1', '2']);
+    const weeks = { sheet, lastWeek };
+    // Monday and Wednesday of this week have work of employee 1, Monday of employee 2.
+    expect([
+      lastWorkedDay(weeks, '1', 3),
+      lastWorkedDay(weeks, '1', 2),
+      lastWorkedDay(weeks, '1', 0),
+    ]).toEqual([2, 0, -3]);
+    expect([
+      lastWorkedDay(weeks, '2', 3),
+      lastWorkedDay(weeks, '2', 0),
+      lastWorkedDay(weeks, '3', 6),
+    ]).toEqual([0, -7, undefined]);
+    expect(texts(copyWork(sheet, { from: 2, day: 3, people: both }))).toEqual([
+      '8||7a-3p|7a-3p|||',
+      '||||||',
+      '4||||||',
+    ]);
+    expect(texts(copyWork(sheet, { from: 1, day: 3, people: both }))).toEqual(texts(sheet));
+    expect(texts(copyWork(sheet, { from: -3, day: 3, people: both, lastWeek }))[0]).toContain('|9|');
+    expect(texts(copyWork(sheet, { from: -3, day: 0, people: both, lastWeek }))).toEqual(texts(sheet));
   });
 
   it('enter the same for many: into the row of that work, a blank row, or a new one', () => {

@@ -155,6 +155,10 @@ describe('SCREEN-TC-L3', () => {
       dayOf(monday).getByText(/^More than 16 hours on one day/, { selector: '.pl-day-warning' }),
     ).toBeVisible();
     await app.user.click(dayOf(wednesday).getByText(/^Same as yesterday/));
+    // Tuesday is empty, so nothing is copied from Monday without asking.
+    expect(await screen.findByText(`No work was entered on ${longDay(tuesday)}.`)).toBeInTheDocument();
+    expect(screen.queryByText('Wednesday, entry 1')).not.toBeInTheDocument();
+    await app.user.click(dayOf(wednesday).getByText(`Copy ${longDay(monday)}`));
     expect(await screen.findByText('Copied from Monday. Change what was different.')).toBeInTheDocument();
     expect(groupOf('Wednesday, entry 1').getByLabelText('Hours')).toHaveValue('9');
     expect(groupOf('Wednesday, entry 2').getByLabelText('Hours')).toHaveValue('8');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { briefTime, formatTime, parseHours, parseTime } from '../../src/lib/time';
+import { briefTime, formatTime, parseEndTime, parseHours, parseTime } from '../../src/lib/time';
 
 test.each([
   ['7', '07:00'],
@@ -94,3 +94,24 @@ test.each(['', '.', ':', 'h', '-1', '7:60', '7:5', '1.2.3', '8 hearts', '7h5', '
     expect(parseHours(text)).toBeUndefined();
   },
 );
+
+test.each([
+  ['3:30', '07:00', '15:30'],
+  ['3', '07:00', '15:00'],
+  ['330', '07:00', '15:30'],
+  ['7', '07:00', '19:00'],
+  ['12', '07:00', '12:00'],
+  ['11', '07:00', '11:00'],
+  ['3:30a', '07:00', '03:30'],
+  ['3:30p', '07:00', '15:30'],
+  ['03:30', '07:00', '03:30'],
+  ['0330', '07:00', '03:30'],
+  ['0:30', '07:00', '00:30'],
+  ['6', '22:00', '06:00'],
+  ['3:30', '15:30', '03:30'],
+  ['3:30', '', '03:30'],
+  ['3:30', undefined, '03:30'],
+  ['later', '07:00', undefined],
+])('parseEndTime reads %j after %j as %s', (text, start, end) => {
+  expect(parseEndTime(text, start)).toBe(end);
+});

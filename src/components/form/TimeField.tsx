@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { formatTime, parseTime } from '../../lib/time';
+import { formatTime, parseEndTime, parseTime } from '../../lib/time';
 import { FormattedField } from './FormattedField';
 import type { FieldProps } from './useField';
 
@@ -9,16 +9,21 @@ function validateTime(value: unknown): string | true {
   return typeof value !== 'string' || value === '' || parseTime(value) !== undefined || unreadable;
 }
 
+interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProps<V, N> {
+  /** The start of a shift, 'HH:mm', in the field of its end: '3:30' after 7 AM is in the afternoon. */
+  start?: string | undefined;
+}
+
 /**
  * A time of day, typed in any common form ('7:30a', '730', '15:30'). The value is 'HH:mm', or '' when empty. Text
  * that cannot be read stays in the field and in the form, with an error.
  */
-export function TimeField<V extends FieldValues, N extends FieldPath<V>>(props: FieldProps<V, N>) {
+export function TimeField<V extends FieldValues, N extends FieldPath<V>>({ start, ...props }: Props<V, N>) {
   return (
     <FormattedField
       {...props}
       validateInput={validateTime}
-      parse={(text) => parseTime(text) ?? text.trim()}
+      parse={(text) => parseEndTime(text, start) ?? text.trim()}
       format={(value) => (typeof value === 'string' ? formatTime(value) : '')}
     />
   );

@@ -11,7 +11,7 @@ import { MenuButton } from '../../../components/MenuButton';
 import { addDays, dateTime, type Day, isoWeekOf, longDay, today, weekday } from '../../../lib/dates';
 import { useSubject } from '../../../session/store';
 import { userCardRoles, reviewDenialReason } from '../../../access/timecardAccess';
-import { NOTHING_TO_COPY, repeatEntry } from '../common/repeatEntry';
+import { repeatEntry } from '../common/repeatEntry';
 import { showHours } from '../common/showHours';
 import { currentCard } from './blankCard';
 import { blankEvent, blankPto, cardForm, type DayKey, dayKeys } from './cardForm';
@@ -30,30 +30,36 @@ const copyOf = (entry: EntryForm): EntryForm => ({
 });
 
 /**
- * 'Same as yesterday': the entries of the last previous day that has any, including the week before, and the message.
+ * 'Same as yesterday' for a day. `yesterday` has its entries; without any, `lastDay` is the last day of this week or
+ * the one before that has some.
  */
-function useCopyPreviousDay(name: DayKey) {
+function usePreviousDays(name: DayKey) {
   const { card, week, getValues } = useCardContext();
   const client = useQueryClient();
-  const lastFilledDay = (form: Record<DayKey, EntryForm[]>, keys: readonly DayKey[]) =>
-    keys.findLast((key) => withoutBlanks(form[key]).length > 0);
 
-  const copyFrom = (form: Record<DayKey, EntryForm[]>, key: DayKey) => ({
-    entries: withoutBlanks(form[key]).map(copyOf),
-    doneMessage: `Copied from ${weekday(week.days[dayKeys.indexOf(key)] ?? '')}. Change what was different.`,
-  });
-
-  return async (): Promise<{ entries: EntryForm[]; doneMessage: string }> => {
+  return async (): Promise<{ yesterday: EntryForm[]; lastDay?: { date: Day; entries: EntryForm[] } }> => {
     const form = getValues();
-    const earlierKey = lastFilledDay(form, dayKeys.slice(0, dayKeys.indexOf(name)));
-    if (earlierKey) return copyFrom(form, earlierKey);
     const before = isoWeekOf(addDays(week.days[0] ?? '', -7));
+    const earlier = dayKeys.slice(0, dayKeys.indexOf(name)).map((key, day) => ({
+      date: week.days[day] ?? '',
+      entries: withoutBlanks(form[key]),
+    }));
+    const yesterday = earlier.at(-1)?.entries ?? [];
+    if (yesterday.length > 0) return { yesterday: yesterday.map(copyOf) };
     const query = timecardQueries.week(card.employee.id, before, { silent: true });
-    const cards = await client.fetchQuery(query).catch(() => []);
-    const earlier = currentCard(cards);
-    const earlierForm = earlier && cardForm(before.days, earlier);
-    const key = earlierForm && lastFilledDay(earlierForm, dayKeys);
-    return earlierForm && key ? copyFrom(earlierForm, key) : { entries: [], doneMessage: NOTHING_TO_COPY };
+    const lastCard = currentCard(await client.fetchQuery(query).catch(() => []));
+    const lastForm = lastCard && cardForm(before.days, lastCard);
+    const lastWeek = dayKeys.map((key, day) => ({
+      date: before.days[day] ?? '',
+      entries: withoutBlanks(lastForm?.[key] ?? []),
+    }));
+    const days = [...lastWeek, ...earlier].map(({ date, entries }) => ({
+      date,
+      entries: entries.map(copyOf),
+    }));
+    const lastDay = days.findLast(({ entries }) => entries.length > 0);
+    // On a Monday, yesterday is the Sunday of last week.
+    return { yesterday: days.at(-1)?.entries ?? [], ...(lastDay && { lastDay }) };
   };
 }
 
@@ -71,7 +77,8 @@ export function DaySection({ date, name, hidden }: Props) {
   const entries = useWatch({ control, name });
   const addRef = useRef<HTMLButtonElement>(null);
   const [doneMessage, setDoneMessage] = useState('');
-  const copyPreviousDay = useCopyPreviousDay(name);
+  const [lastDay, setLastDay] = useState<{ date: Day; entries: EntryForm[] }>();
+  const findPreviousDays = usePreviousDays(name);
   const isEmpty = entries.every(isBlank);
   const hasLeft = card.leftOn !== '' && date > card.leftOn;
   const warnings = dayWarnings(entries, date, usualBreak);
@@ -82,13 +89,21 @@ export function DaySection({ date, name, hidden }: Props) {
     document.getElementsByName(`${name}.${fields.length}.job`)[0]?.focus();
   }
 
-  async function fillFromPreviousDay() {
-    const copied = await copyPreviousDay();
-    if (copied.entries.length > 0) {
-      flushSync(() => replace(copied.entries));
-      document.getElementsByName(`${name}.0.job`)[0]?.focus();
-    }
-    setDoneMessage(copied.doneMessage);
+  function fill(from: Day, entries: EntryForm[]) {
+    flushSync(() => replace(entries));
+    document.getElementsByName(`${name}.0.job`)[0]?.focus();
+    setLastDay(undefined);
+    setDoneMessage(`Copied from ${weekday(from)}. Change what was different.`);
+  }
+
+  async function copyYesterday() {
+    const { yesterday, lastDay: last } = await findPreviousDays();
+    const dayBefore = addDays(date, -1);
+    if (yesterday.length > 0) return fill(dayBefore, yesterday);
+    setLastDay(last);
+    setDoneMessage(
+      `No work was entered on ${longDay(dayBefore)}${last ? '' : ' or on any other day of the last two weeks'}.`,
+    );
   }
 
   return (
@@ -105,11 +120,7 @@ export function DaySection({ date, name, hidden }: Props) {
               <Icon name="plus" /> Add entry<span className="visually-hidden"> on {weekday(date)}</span>
             </button>
             {isEmpty && (
-              <button
-                type="button"
-                className="btn btn-quiet btn-sm"
-                onClick={() => void fillFromPreviousDay()}
-              >
+              <button type="button" className="btn btn-quiet btn-sm" onClick={() => void copyYesterday()}>
                 Same as yesterday<span className="visually-hidden"> on {weekday(date)}</span>
               </button>
             )}
@@ -146,6 +157,15 @@ export function DaySection({ date, name, hidden }: Props) {
       <p className="pl-hint" aria-live="polite">
         {doneMessage}
       </p>
+      {lastDay && isEmpty && (
+        <button
+          type="button"
+          className="btn btn-secondary btn-sm"
+          onClick={() => fill(lastDay.date, lastDay.entries)}
+        >
+          Copy {longDay(lastDay.date)}
+        </button>
+      )}
       <Announcement text={warnings.join(' ')} />
     </section>
   );

@@ -81,7 +81,12 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
           placeholder={jobId === undefined ? 'Choose a job first' : undefined}
         />
         <TimeField control={control} name={`${name}.start`} label="Start" />
-        <TimeField control={control} name={`${name}.end`} label="End" />
+        <TimeField
+          control={control}
+          name={`${name}.end`}
+          label="End"
+          start={entry.overnight ? undefined : entry.start}
+        />
         <NumberField
           control={control}
           name={`${name}.breakMinutes`}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { MAX_CHECK_OUT_NOTE_LENGTH, type ClockRow } from '../../../api/cico/contract';
 import { cicoQueries, useCheckOut } from '../../../api/cico/queries';
@@ -87,6 +87,7 @@ export function CheckOutDialog({ requested, date, now, open, onClose, onExited }
     shouldFocusError: false,
   });
   const { control } = form;
+  const nextDay = useWatch({ control, name: 'nextDay' });
   const navigate = useNavigate();
   const { name, inAt, plannedEnd } = row;
 
@@ -130,6 +131,7 @@ export function CheckOutDialog({ requested, date, now, open, onClose, onExited }
         name="at"
         label="Left at"
         required
+        start={nextDay ? undefined : inAt}
         rules={{ required: 'Enter the time they left.' }}
       />
       <CheckboxField

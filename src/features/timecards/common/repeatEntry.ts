@@ -6,6 +6,3 @@ export const repeatEntry = <One extends { quantity: unknown; note: string }>(one
   quantity: blank.quantity,
   note: blank.note,
 });
-
-export const NOTHING_TO_COPY =
-  'There is nothing to copy. No earlier day of this week or last week has an entry.';

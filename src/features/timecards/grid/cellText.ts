@@ -3,7 +3,7 @@ import { MAX_DAY_HOURS, timesError } from '../../../api/timecards/entryRules';
 import { defaultBreakFor, roundHours, hoursBetween } from '../../../api/timecards/week';
 import type { DailyRecord } from '../../../api/timecards/contract';
 import type { Day } from '../../../lib/dates';
-import { briefTime, parseHours, parseTime } from '../../../lib/time';
+import { briefTime, parseEndTime, parseHours, parseTime } from '../../../lib/time';
 import type { Cell } from './sheet';
 
 /** 'backwards': ends before it starts. */
@@ -69,14 +69,16 @@ export function readText(
   if (hours !== undefined) return readHours(roundHours(hours));
   const [, from = '', to = '', next] = TIMES.exec(typed) ?? [];
   const toMidnight = MIDNIGHT.test(to);
-  const [start, end] = [parseTime(from), toMidnight ? '00:00' : parseTime(to)];
+  const start = parseTime(from);
+  // With '+1', a morning is meant.
+  const end = toMidnight ? '00:00' : next === undefined ? parseEndTime(to, start) : parseTime(to);
   if (start === undefined || end === undefined) {
     const isHalf = (start !== undefined && to === '') || (end !== undefined && from === '');
     return isHalf ? faultyCell('incomplete', INCOMPLETE) : faultyCell('unreadable', UNREADABLE);
   }
   // Midnight as an end is always the next one.
   const overnight = next !== undefined || toMidnight || (end === '00:00' && start > end);
-  return readTimes({ date, start, end, overnight }, { breakMinutes, usualBreak, open: /[\d\s]$/.test(to) });
+  return readTimes({ date, start, end, overnight }, { breakMinutes, usualBreak });
 }
 
 function readHours(hours: number): ParsedCell {
@@ -86,9 +88,8 @@ function readHours(hours: number): ParsedCell {
     : faultyCell('notPositive', 'Type more than 0 hours, or clear the cell.');
 }
 
-/** `open`: the end has no a or p, so afternoon may have been meant. */
-function endBeforeStart({ start, end, open }: { start: string; end: string; open: boolean }): ParsedCell {
-  const afternoon = open && end < '12:00' ? `${String(Number(end.slice(0, 2)) + 12)}${end.slice(2)}` : end;
+function endBeforeStart({ start, end }: { start: string; end: string }): ParsedCell {
+  const afternoon = end < '12:00' ? `${Number(end.slice(0, 2)) + 12}${end.slice(2)}` : end;
   const morning = `${briefTime(start)}-${briefTime(end)}+1`;
   const suggestions =
     afternoon > start ? [`${briefTime(start)}-${briefTime(afternoon)}`, morning] : [morning];
@@ -101,13 +102,13 @@ function endBeforeStart({ start, end, open }: { start: string; end: string; open
 
 function readTimes(
   times: { date: Day; start: string; end: string; overnight: boolean },
-  options: { breakMinutes: number | null; usualBreak: number; open: boolean },
+  options: { breakMinutes: number | null; usualBreak: number },
 ): ParsedCell {
   const { start, end, overnight } = times;
   const breakMinutes = options.breakMinutes ?? defaultBreakFor(times, options.usualBreak);
   const stretch = { ...times, breakMinutes };
   const fault = timesError(stretch);
-  if (fault === 'endNotAfterStart') return endBeforeStart({ start, end, open: options.open });
+  if (fault === 'endNotAfterStart') return endBeforeStart({ start, end });
   if (fault === 'overADay') return faultyCell('tooLong', `A day has only ${MAX_DAY_HOURS} hours.`);
   if (fault === 'allBreak') return faultyCell('notPositive', 'The break must be shorter than the shift.');
   return { kind: 'times', start, end, overnight, breakMinutes, hours: hoursBetween(stretch) ?? 0 };

@@ -68,33 +68,46 @@ function withDay(
   }, lines);
 }
 
-/** The last day with work before `day`; 7 searches the whole week. */
-const lastWorkedDay = (lines: readonly SheetLine[], day: number): readonly DayEntry[] =>
-  entriesOf(lines)
-    .slice(0, day)
-    .map((entries) => entries.filter(({ cell }) => cell.text !== ''))
-    .findLast((entries) => entries.length > 0) ?? [];
+/** This week and the one before, to copy from. Days count from Monday of this week: -1 is last Sunday. */
+interface TwoWeeks {
+  sheet: Sheet;
+  lastWeek: Sheet;
+}
 
-/** Copies the last previous day, or the last of the week before, to employees without entries on this day. */
-export const copyPreviousDay = (
+const workedEntries = ({ sheet, lastWeek }: TwoWeeks, employeeId: string, day: number): DayEntry[] =>
+  (
+    entriesOf(linesOfPerson(day < 0 ? lastWeek : sheet, employeeId))[day < 0 ? day + DAYS_IN_WEEK : day] ?? []
+  ).filter(({ cell }) => cell.text !== '');
+
+/** The last day before `day` on which the employee worked, down to Monday of last week; undefined for none. */
+export function lastWorkedDay(weeks: TwoWeeks, employeeId: string, day: number): number | undefined {
+  for (let before = day - 1; before >= -DAYS_IN_WEEK; before -= 1)
+    if (workedEntries(weeks, employeeId, before).length > 0) return before;
+  return undefined;
+}
+
+/** Copies the work of the day `from` to `day`, for employees without entries on that day. Time off is never copied. */
+export const copyWork = (
   sheet: Sheet,
-  day: number,
-  people: ReadonlySet<string>,
-  lastWeek: Sheet = [],
+  {
+    from,
+    day,
+    people,
+    lastWeek = [],
+  }: { from: number; day: number; people: ReadonlySet<string>; lastWeek?: Sheet },
 ): Sheet =>
-  changePeople(sheet, people, (person) => {
-    if (hasWork(person.lines, day)) return person.lines;
-    const thisWeek = lastWorkedDay(person.lines, day);
-    const entries =
-      thisWeek.length > 0
-        ? thisWeek
-        : lastWorkedDay(linesOfPerson(lastWeek, person.employeeId), DAYS_IN_WEEK);
-    return withDay(
-      person,
-      day,
-      entries.map(({ cell, ...entry }) => ({ ...entry, cell: repeatEntry(cell, blankCell) })),
-    );
-  });
+  changePeople(sheet, people, (person) =>
+    hasWork(person.lines, day)
+      ? person.lines
+      : withDay(
+          person,
+          day,
+          workedEntries({ sheet, lastWeek }, person.employeeId, from).map(({ cell, ...entry }) => ({
+            ...entry,
+            cell: repeatEntry(cell, blankCell),
+          })),
+        ),
+  );
 
 export interface CrewEntry {
   day: number;

@@ -118,7 +118,10 @@ export function BulkEntryDialog({ crew, day, people, blank, open, onClose, onExi
     shouldFocusError: false,
   });
   const { control } = form;
-  const [job, start, end, selected] = useWatch({ control, name: ['job', 'start', 'end', 'people'] });
+  const [job, start, end, overnight, selected] = useWatch({
+    control,
+    name: ['job', 'start', 'end', 'overnight', 'people'],
+  });
   const timed = isTimed({ start, end });
   const all = selected.length === people.length;
 
@@ -164,7 +167,7 @@ export function BulkEntryDialog({ crew, day, people, blank, open, onClose, onExi
       />
       <div className="pl-crew-times d-grid gap-3">
         <TimeField control={control} name="start" label="Start" />
-        <TimeField control={control} name="end" label="End" />
+        <TimeField control={control} name="end" label="End" start={overnight ? undefined : start} />
         <NumberField
           control={control}
           name="breakMinutes"

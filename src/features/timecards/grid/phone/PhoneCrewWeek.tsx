@@ -10,10 +10,9 @@ import { claimFocus } from '../../../../components/page/pageFocus';
 import { countOf } from '../../../../lib/countOf';
 import { addDays, isoWeekOf, longDay, today } from '../../../../lib/dates';
 import { DayChips } from '../../common/DayChips';
-import { NOTHING_TO_COPY } from '../../common/repeatEntry';
 import { showHours } from '../../common/showHours';
 import type { TargetCell } from '../targetCell';
-import { hasWork, copyPreviousDay } from '../crewEntry';
+import { copyWork, hasWork, lastWorkedDay } from '../crewEntry';
 import { linesOfPerson, groupByPerson, sheetOf } from '../lines';
 import { sheetColumns, type CellPosition } from '../sheet';
 import type { CrewSheet, SheetStore } from '../sheetStore';
@@ -21,11 +20,21 @@ import { BulkEntryDialog } from './BulkEntryDialog';
 import { PersonRow } from './PersonRow';
 import './timecard-crew.scss';
 
-/** 'Same as yesterday': copies the last day with entries, including the week before, to employees without entries. */
-function useCopyPreviousDay({ supervisorId, days, usualBreak, sheet, edit }: CrewSheet) {
-  const client = useQueryClient();
+/** Employees who did not work yesterday, by the last day on which they did; undefined for no day in two weeks. */
+interface NotYesterday {
+  day: number;
+  groups: readonly { from: number | undefined; people: readonly string[] }[];
+}
 
-  async function lastWeek(people: ReadonlySet<string>) {
+/**
+ * 'Same as yesterday': copies yesterday's work to employees without entries. The others were absent, so nothing is
+ * entered for them. `rest` names them, with the last day that they worked.
+ */
+function useCopyYesterday({ supervisorId, days, usualBreak, sheet, edit }: CrewSheet) {
+  const client = useQueryClient();
+  const [rest, setRest] = useState<NotYesterday>();
+
+  async function fetchLastWeek(people: ReadonlySet<string>) {
     const week = isoWeekOf(addDays(days[0] ?? '', -7));
     const query = timecardDashboard.activities(supervisorId, week, { silent: true });
     const cards = await client.fetchQuery({ ...query, staleTime: 60_000 }).catch(() => []);
@@ -33,29 +42,87 @@ function useCopyPreviousDay({ supervisorId, days, usualBreak, sheet, edit }: Cre
     return sheetOf(members, cards, week.days, usualBreak);
   }
 
-  return async (day: number, people: ReadonlySet<string>) => {
-    const hasEarlierWork = (id: string) =>
-      days.slice(0, day).some((_, before) => hasWork(linesOfPerson(sheet, id), before));
-    const earlier = [...people].every(hasEarlierWork) ? [] : await lastWeek(people);
-    let filled = 0;
+  /** Copies the day `from` to employees, and returns those who got entries. */
+  async function copyFrom(from: number, day: number, people: ReadonlySet<string>) {
+    const lastWeek = from < 0 ? await fetchLastWeek(people) : [];
+    let copied: string[] = [];
     edit((now) => {
-      const next = copyPreviousDay(now, day, people, earlier);
-      filled = [...people].filter(
+      const next = copyWork(now, { from, day, people, lastWeek });
+      copied = [...people].filter(
         (id) => !hasWork(linesOfPerson(now, id), day) && hasWork(linesOfPerson(next, id), day),
-      ).length;
+      );
       return next;
     });
-    if (filled === 0)
-      return notify({
-        kind: 'info',
-        text: NOTHING_TO_COPY,
+    if (copied.length > 0)
+      notify({
+        kind: 'success',
+        text: `Copied for ${countOf(copied.length, employeeNoun)}. Change what was different.`,
       });
-    const withoutCopy = people.size - filled;
-    notify({
-      kind: 'success',
-      text: `Copied for ${countOf(filled, employeeNoun)}${withoutCopy > 0 ? `; ${withoutCopy} had nothing to copy` : ''}. Change what was different.`,
-    });
+    return new Set(copied);
+  }
+
+  return {
+    rest,
+    copyYesterday: async (day: number, people: ReadonlySet<string>) => {
+      const copied = await copyFrom(day - 1, day, people);
+      const others = [...people].filter((id) => !copied.has(id));
+      if (others.length === 0) return setRest(undefined);
+      const lastWeek = await fetchLastWeek(people);
+      const lastDays = new Map(others.map((id) => [id, lastWorkedDay({ sheet, lastWeek }, id, day)]));
+      const days = [...new Set(lastDays.values())].sort((one = -Infinity, other = -Infinity) => other - one);
+      setRest({
+        day,
+        groups: days.map((from) => ({ from, people: others.filter((id) => lastDays.get(id) === from) })),
+      });
+    },
+    copyLastDay: (from: number, day: number, people: ReadonlySet<string>) => copyFrom(from, day, people),
   };
+}
+
+interface NotYesterdayProps {
+  rest: NotYesterday;
+  crew: CrewSheet;
+  onCopy: (from: number, people: ReadonlySet<string>) => void;
+}
+
+/** Names the employees who did not work yesterday, and offers to copy the last day on which they did. */
+function NotYesterdayList({ rest: { day, groups }, crew, onCopy }: NotYesterdayProps) {
+  const { days, people, sheet } = crew;
+  const dateOf = (at: number) => addDays(days[0] ?? '', at);
+  const open = groups
+    .map(({ from, people: ids }) => ({
+      from,
+      ids: ids.filter((id) => !hasWork(linesOfPerson(sheet, id), day)),
+    }))
+    .filter(({ ids }) => ids.length > 0);
+  if (open.length === 0) return null;
+  const namesOf = (ids: readonly string[]) => ids.map((id) => people.get(id)?.member.name).join(', ');
+  return (
+    <section className="pl-panel pl-stack" aria-label="No work yesterday">
+      <p className="mb-0">No work was entered on {longDay(dateOf(day - 1))} for:</p>
+      <ul className="pl-plain-list pl-stack gap-2">
+        {open.map(({ from, ids }) => (
+          <li key={from ?? 'none'}>
+            {namesOf(ids)}
+            {from === undefined ? (
+              <div className="pl-hint">No work in the last two weeks.</div>
+            ) : (
+              <div>
+                <button
+                  type="button"
+                  className="btn btn-secondary"
+                  onClick={() => onCopy(from, new Set(ids))}
+                >
+                  Copy {longDay(dateOf(from))}
+                  {ids.length > 1 && ` for ${countOf(ids.length, employeeNoun)}`}
+                </button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 interface Props {
@@ -79,7 +146,7 @@ export function PhoneCrewWeek({ store, goTo: goToRef, targetCell }: Props) {
   const [openPerson, setOpenPerson] = useState(targetCell?.employeeId);
   const list = useFocusTarget(targetCell);
   const [entering, setEntering] = useState<'open' | 'closing'>();
-  const copyPreviousDay = useCopyPreviousDay(crew);
+  const { rest, copyYesterday, copyLastDay } = useCopyYesterday(crew);
   const grouped = useMemo(() => groupByPerson(sheet), [sheet]);
   useEffect(() => {
     if (!goToRef) return;
@@ -116,7 +183,7 @@ export function PhoneCrewWeek({ store, goTo: goToRef, targetCell }: Props) {
         </ActionButton>
         <ActionButton
           disabledReason={lockedReason ?? (withoutEntry.size === 0 ? ALL_ENTERED : undefined)}
-          onClick={() => void copyPreviousDay(day, withoutEntry)}
+          onClick={() => void copyYesterday(day, withoutEntry)}
         >
           Same as yesterday
           {withoutEntry.size > 0 && ` for ${countOf(withoutEntry.size, employeeNoun)}`}
@@ -134,6 +201,9 @@ export function PhoneCrewWeek({ store, goTo: goToRef, targetCell }: Props) {
           Redo
         </ActionButton>
       </div>
+      {rest?.day === day && (
+        <NotYesterdayList rest={rest} crew={crew} onCopy={(from, ids) => void copyLastDay(from, day, ids)} />
+      )}
       <ul ref={list} className="pl-crew-list pl-plain-list pl-stack gap-2" aria-label="Crew">
         {grouped.map(({ employeeId, lines }) => {
           const person = people.get(employeeId);
@@ -147,7 +217,7 @@ export function PhoneCrewWeek({ store, goTo: goToRef, targetCell }: Props) {
                 day={day}
                 open={openPerson === employeeId}
                 onOpen={(on) => setOpenPerson(on ? employeeId : undefined)}
-                onCopyPrevious={() => void copyPreviousDay(day, new Set([employeeId]))}
+                onCopyPrevious={() => void copyYesterday(day, new Set([employeeId]))}
               />
             )
           );
