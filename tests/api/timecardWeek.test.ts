@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Timecard } from '../../src/api/timecards/contract';
 import { overlap } from '../../src/api/timecards/entryRules';
 import {
+  addWeekHours,
+  cardHours,
   defaultBreakFor,
   hasClockChange,
   missingDays,
@@ -8,6 +11,9 @@ import {
   roundHours,
   type EntryTimes,
   hoursBetween,
+  totalPaidHours,
+  weekHours,
+  weekHoursText,
 } from '../../src/api/timecards/week';
 import { isoWeekOf } from '../../src/lib/dates';
 import fc from '../support/property';
@@ -120,4 +126,40 @@ test.each<[string, string[], object]>([
 ])('missing days: %s', (_, days, patch) => {
   const week = isoWeekOf('2026-11-16').days;
   expect(missingDays(week, { entered: new Set(), today: '2026-11-19', ...patch })).toEqual(days);
+});
+
+const paid = { regular: 34, overtime: 2.5, doubleTime: 1, pto: 8, holiday: 0 };
+
+test('TIME-37 worked hours are regular, overtime and double time; paid hours add time off and holidays', () => {
+  expect(weekHours(paid)).toEqual({ worked: 37.5, pto: 8, holiday: 0 });
+  expect(totalPaidHours(paid)).toBe(45.5);
+  expect(totalPaidHours({ ...paid, holiday: 8 })).toBe(53.5);
+});
+
+test('the hours of a card are those of its entries, time off and holidays', () => {
+  const record = { id: '1', date: '2026-11-16', hours: 8 } as Timecard['records'][number];
+  const off = { id: '2', date: '2026-11-17', hours: 4, kind: { id: '1', name: 'Sick' } };
+  const card = { records: [record, { ...record, id: '3', hours: 2.25 }], pto: [off, off], paid: undefined };
+  expect(cardHours(card)).toEqual({ worked: 10.25, pto: 8, holiday: 0 });
+  const counted = { ...paid, pto: 4, holiday: 8 };
+  expect(cardHours({ ...card, paid: counted })).toEqual({ worked: 10.25, pto: 4, holiday: 8 });
+});
+
+test('adds up the hours of many', () => {
+  expect(
+    addWeekHours([
+      { worked: 0.1, pto: 8, holiday: 0 },
+      { worked: 0.2, pto: 0, holiday: 8 },
+    ]),
+  ).toEqual({ worked: 0.3, pto: 8, holiday: 8 });
+  expect(addWeekHours([])).toEqual({ worked: 0, pto: 0, holiday: 0 });
+});
+
+test.each([
+  [{ worked: 34, pto: 8, holiday: 0 }, '34.00 + 8.00 PTO'],
+  [{ worked: 34, pto: 0, holiday: 0 }, '34.00'],
+  [{ worked: 32, pto: 4, holiday: 8 }, '32.00 + 4.00 PTO + 8.00 holiday'],
+  [{ worked: 0, pto: 0, holiday: 8 }, '0.00 + 8.00 holiday'],
+])('the hours %j are shown as %s', (hours, text) => {
+  expect(weekHoursText(hours)).toBe(text);
 });

@@ -76,6 +76,26 @@ describe('SCREEN-TC-SUMMARY', () => {
     await waitFor(() => expect(filter).toHaveDisplayValue(stage.name));
   });
 
+  it('TIME-10, SCREEN-TC-L2 a crew has the same hours in the summary, in its week and on its cards', async () => {
+    const crew = range(lastWeek);
+    const { go } = await open(`/timecard/supervisor/10002/employee?week=${before}`);
+    const query = { ...crew, supervisorId: '10002', size: 1000, page: 0 };
+    const { rows: people } = await call(timecardsPerEmployee, { query });
+    const add = (of: (row: (typeof people)[number]) => number) =>
+      people.reduce((sum, row) => sum + of(row), 0);
+    const worked = add(({ regular, overtime, doubleTime }) => regular + overtime + doubleTime);
+    const [pto, holiday] = [add((row) => row.pto), add((row) => row.holiday)];
+    const text = [
+      worked.toFixed(2),
+      ...(pto > 0 ? [`+ ${pto.toFixed(2)} PTO`] : []),
+      ...(holiday > 0 ? [`+ ${holiday.toFixed(2)} holiday`] : []),
+    ].join(' ');
+    expect(await screen.findByRole('list', { name: 'Week summary' })).toHaveTextContent(`${text} h`);
+    await go(`/timecard?week=${before}&tab=supervisors&search=Whitaker`);
+    const row = within(await table('Supervisors')).getByRole('row', { name: /Dale Whitaker/ });
+    expect(row).toHaveTextContent((worked + pto + holiday).toFixed(2));
+  });
+
   it("shows the user's to-dos on top, with links to the employees", async () => {
     const { user, router } = await open(`/timecard?week=${before}&search=zzz&tab=supervisors`, dale);
     const { needs } = await counts();

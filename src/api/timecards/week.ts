@@ -3,7 +3,9 @@
  * typing.
  */
 import { addDays, type Day, elapsedMinutes } from '../../lib/dates';
+import { formatHundredths } from '../../lib/number';
 import { minutesOf } from '../../lib/time';
+import type { Timecard } from './contract';
 import type { TimecardSettings } from '../timeSettings/contract';
 
 const MINUTES_PER_HOUR = 60;
@@ -77,15 +79,58 @@ export function paidHours(
   });
 }
 
-/** All paid hours, including time off and holidays. */
-export const totalPaidHours = ({
+/** The hours of a week, as every screen, file and PDF counts them. */
+export interface WeekHours {
+  /** Regular hours, overtime and double time. */
+  worked: number;
+  pto: number;
+  holiday: number;
+}
+
+export const weekHours = ({
   regular,
   overtime,
   doubleTime,
   pto,
   holiday,
-}: PaidHours & { pto: number; holiday: number }): number =>
-  roundHours(regular + overtime + doubleTime + pto + holiday);
+}: PaidHours & Pick<WeekHours, 'pto' | 'holiday'>): WeekHours => ({
+  worked: roundHours(regular + overtime + doubleTime),
+  pto,
+  holiday,
+});
+
+const sumOf = (rows: readonly { hours: number }[]): number =>
+  roundHours(rows.reduce((sum, { hours }) => sum + hours, 0));
+
+/** The hours of a saved card. Only the server knows which time off is paid. */
+export const cardHours = ({ records, pto, paid }: Pick<Timecard, 'records' | 'pto' | 'paid'>): WeekHours => ({
+  worked: sumOf(records),
+  pto: paid?.pto ?? sumOf(pto),
+  holiday: paid?.holiday ?? 0,
+});
+
+export const addWeekHours = (all: readonly WeekHours[]): WeekHours => ({
+  worked: roundHours(all.reduce((sum, { worked }) => sum + worked, 0)),
+  pto: roundHours(all.reduce((sum, { pto }) => sum + pto, 0)),
+  holiday: roundHours(all.reduce((sum, { holiday }) => sum + holiday, 0)),
+});
+
+/** '+ 8.00 PTO', '+ 8.00 holiday': the paid hours that were not worked, those of zero left out. */
+export const timeOffTexts = ({ pto, holiday }: Pick<WeekHours, 'pto' | 'holiday'>): string[] =>
+  [
+    { hours: pto, kind: 'PTO' },
+    { hours: holiday, kind: 'holiday' },
+  ].flatMap(({ hours, kind }) => (hours > 0 ? [`+ ${formatHundredths(hours)} ${kind}`] : []));
+
+/** '34.00 + 8.00 PTO' */
+export const weekHoursText = (hours: WeekHours): string =>
+  [formatHundredths(hours.worked), ...timeOffTexts(hours)].join(' ');
+
+/** All paid hours: worked, time off and holidays. */
+export function totalPaidHours(hours: Parameters<typeof weekHours>[0]): number {
+  const { worked, pto, holiday } = weekHours(hours);
+  return roundHours(worked + pto + holiday);
+}
 
 const HUNDREDTHS = 100;
 const toHundredths = (hours: number): number => Math.round(hours * HUNDREDTHS);

@@ -1,3 +1,4 @@
+import { totalPaidHours } from '../../api/timecards/week';
 import type { CardComment } from '../../api/timecardActions/contract';
 import { eventKinds, SIGNATURE_BOX, type Timecard } from '../../api/timecards/contract';
 import { addDays, clockTime, longDay, shortDate, weekday } from '../../lib/dates';
@@ -69,10 +70,11 @@ const when = (at: string): string => `${shortDate(at)}, ${clockTime(at)}`;
 
 const hoursLine = ({ regular, overtime, doubleTime, pto, holiday }: NonNullable<Timecard['paid']>): string =>
   [
+    ['Paid hours', totalPaidHours({ regular, overtime, doubleTime, pto, holiday })],
     ['Regular', regular],
     ['Overtime', overtime],
     ['Double time', doubleTime],
-    ['Paid time off', pto],
+    ['PTO', pto],
     ['Holiday', holiday],
   ]
     .flatMap(([name, hours]) => (Number(hours) > 0 ? [`${name} ${hoursText(Number(hours))}`] : []))

@@ -1,3 +1,4 @@
+import { cardHours, weekHoursText } from '../../api/timecards/week';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -103,12 +104,12 @@ function WeekCard({ employeeId }: { employeeId: string }) {
   const week = isoWeekOf();
   const { data, isError, refetch } = useQuery(timecardQueries.week(employeeId, week, { silent: true }));
   const card = data?.[0];
-  const hours = card?.records.reduce((sum, record) => sum + record.hours, 0) ?? 0;
+  const hours = card ? cardHours(card) : { worked: 0, pto: 0, holiday: 0 };
   const missing = !card?.records.some(({ date }) => date === today());
   return (
     <MetricCard
       title="My hours this week"
-      value={data && hours.toFixed(2)}
+      value={data && weekHoursText(hours)}
       unit="h"
       failed={isError}
       onRetry={() => void refetch()}

@@ -1,3 +1,4 @@
+import { cardHours, weekHoursText } from '../../../api/timecards/week';
 import { useQuery } from '@tanstack/react-query';
 import type { Timecard } from '../../../api/timecards/contract';
 import { timecardQueries } from '../../../api/timecards/queries';
@@ -17,12 +18,9 @@ const WEEKS = 8;
 const weekOf = ({ weekStart }: Timecard): string =>
   `${shortDate(weekStart)} – ${shortDate(addDays(weekStart, 6))}`;
 
-const hoursOf = ({ records }: Timecard): string =>
-  records.reduce((sum, { hours }) => sum + hours, 0).toFixed(2);
-
 const columns: Column<Timecard>[] = [
   textColumn('week', 'Week', weekOf, { card: 'title' }),
-  textColumn('hours', 'Hours', hoursOf, { align: 'end', card: 'fact' }),
+  textColumn('hours', 'Hours', (card) => weekHoursText(cardHours(card)), { align: 'end', card: 'fact' }),
   namedColumn('stage', 'Stage', ({ stage }) => stage, { card: 'fact' }),
 ];
 

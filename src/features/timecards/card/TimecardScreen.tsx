@@ -1,3 +1,4 @@
+import { weekHoursText } from '../../../api/timecards/week';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
@@ -222,7 +223,7 @@ function WeekSums({ rules }: { rules: TimecardSettings }) {
     ['Regular', current.regular],
     ['Overtime', current.overtime],
     ['Double time', current.doubleTime],
-    ['Time off', current.pto],
+    ['PTO', current.pto],
     ['Holiday', current.holiday],
   ] as const;
   return (
@@ -233,7 +234,13 @@ function WeekSums({ rules }: { rules: TimecardSettings }) {
     >
       <p>
         Week total{' '}
-        <strong className="fs-xl">{showHours(sum(workedHours(form, week.days, rules.breakMinutes)))}</strong>{' '}
+        <strong className="fs-xl">
+          {weekHoursText({
+            worked: sum(workedHours(form, week.days, rules.breakMinutes)),
+            pto: current.pto,
+            holiday: current.holiday,
+          })}
+        </strong>{' '}
         hours
       </p>
       <dl className="pl-figures row-gap-1 column-gap-4">

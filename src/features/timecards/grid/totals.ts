@@ -9,8 +9,9 @@ import { type PersonLines, DAYS_IN_WEEK } from './lines';
 export interface PersonTotals {
   /** By line key. */
   lines: ReadonlyMap<string, number>;
-  /** Monday to Sunday. */
+  /** Worked hours, Monday to Sunday. */
   days: readonly number[];
+  /** Worked hours. Time off and holidays are on the card and not in the grid. */
   hours: number;
   paid: PaidHours;
 }

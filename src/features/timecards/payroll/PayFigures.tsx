@@ -40,7 +40,7 @@ export function PayFigures({ chosen: { period } }: { chosen: ChosenPeriod }) {
 const PaySumsList = ({ summary }: { summary: PayrollSummary }) => (
   <dl className="pl-figures">
     <div className="pl-pay-total">
-      <dt>Total</dt>
+      <dt>Paid hours</dt>
       <dd>{showHours(summary.total)} h</dd>
     </div>
     {payKinds.map(({ id, label }) => (

@@ -41,7 +41,7 @@ const amountColumns = <Row extends PaySums>(): Column<Row>[] => [
     hidden: true,
   }),
   dollarsColumn('perDiem', 'Per diem', ({ perDiem }) => perDiem, { sort: 'perDiem', width: '6rem' }),
-  hoursColumn('total', 'Total', ({ total }) => total, { sort: 'total', width: '6rem', card: 'fact' }),
+  hoursColumn('total', 'Paid hours', ({ total }) => total, { sort: 'total', width: '6rem', card: 'fact' }),
 ];
 
 /** 'Open'; for several weeks '2 Open', '1 No time card'. */

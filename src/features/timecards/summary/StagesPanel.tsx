@@ -1,3 +1,4 @@
+import { totalPaidHours } from '../../../api/timecards/week';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { TimecardCount } from '../../../api/timecardDashboard/contract';
@@ -21,6 +22,7 @@ export function StagesPanel({ count, monday, onFollow }: Props) {
     { id: WITHOUT_CARD.value, name: WITHOUT_CARD.label, count: count.withoutCard },
   ];
   const hours = [
+    ['Paid hours', totalPaidHours(count)],
     ['Regular', count.regular],
     ['Overtime', count.overtime],
     ['Double time', count.doubleTime],

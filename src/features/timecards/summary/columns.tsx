@@ -1,5 +1,5 @@
 import type { EmployeeRow, SupervisorRow } from '../../../api/timecardDashboard/contract';
-import { type PaidHours, totalPaidHours } from '../../../api/timecards/week';
+import { type PaidHours, totalPaidHours, weekHours } from '../../../api/timecards/week';
 import type { Column } from '../../../components/table/column';
 import {
   type ColumnOptions,
@@ -22,7 +22,8 @@ type WeekTotals = Pick<
 >;
 
 const hoursColumns = <Row extends WeekTotals>(): Column<Row>[] => [
-  hoursColumn('hours', 'Hours', totalPaidHours, { sort: 'hours', width: '6.5rem', card: 'fact' }),
+  hoursColumn('worked', 'Worked', (row) => weekHours(row).worked, { hidden: true }),
+  hoursColumn('hours', 'Paid hours', totalPaidHours, { sort: 'hours', width: '6.5rem', card: 'fact' }),
   hoursColumn('overtime', 'OT + DT', premiumHours, { sort: 'overtime', width: '7rem' }),
   hoursColumn('overtimeAlone', 'Overtime', ({ overtime }) => overtime, { hidden: true }),
   hoursColumn('regular', 'Regular', ({ regular }) => regular, { hidden: true }),

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Crew, CrewMember } from '../../../../api/timecardDashboard/contract';
 import type { Timecard } from '../../../../api/timecards/contract';
+import { weekHoursText } from '../../../../api/timecards/week';
 import { BulkDialogHost } from '../../../../components/bulk/BulkDialogHost';
 import { BulkBar } from '../../../../components/page/BulkBar';
 import { DownloadCsv } from '../../../../components/page/DownloadCsv';
@@ -15,6 +16,7 @@ import { timecardNoun } from '../../common/nouns';
 import { plainHours, showHours } from '../../common/showHours';
 import type { useCardSettings } from '../../common/useCardSettings';
 import { cellHours } from '../cellText';
+import { crewHours } from '../crewHours';
 import { cellAt } from '../sheetOperations';
 import { PhoneCrewWeek } from '../phone/PhoneCrewWeek';
 import type { SheetLine, CellPosition } from '../sheet';
@@ -51,7 +53,7 @@ function csvColumns({ getState }: SheetStore): Column<SheetLine>[] {
         return hours > 0 ? plainHours(hours) : '';
       }),
     ),
-    csvColumn('hours', 'Hours', ({ key }) => plainHours(getState().totals.lines.get(key) ?? 0)),
+    csvColumn('hours', 'Worked', ({ key }) => plainHours(getState().totals.lines.get(key) ?? 0)),
   ];
 }
 
@@ -185,7 +187,7 @@ function CrewSummary({ store }: { store: SheetStore }) {
     countOf(cards.length, timecardNoun),
     `${signed} signed`,
     missing > 0 && `${missing} with missing days`,
-    `${showHours(totals.hours)} h`,
+    `${weekHoursText(crewHours({ people, totals }))} h`,
     overtimeHours > 0 && `${changed.size > 0 ? '≈ ' : ''}${showHours(overtimeHours)} overtime`,
   ].filter((fact) => fact !== false);
   return (

@@ -1,3 +1,5 @@
+import { timeOffTexts } from '../../../../api/timecards/week';
+import { crewHours } from '../crewHours';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type HTMLAttributes, memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
@@ -113,6 +115,8 @@ export function SheetGrid({ crew, grid, rowSelection, onSelect, events, label, s
 /** Totals of each day over all employees. */
 const SheetFoot = memo(function SheetFoot({ crew, rowIndex }: { crew: SheetStore; rowIndex: number }) {
   const totals = useStore(crew, (state) => state.totals);
+  const people = useStore(crew, (state) => state.people);
+  const timeOff = timeOffTexts(crewHours({ totals, people }));
   return (
     <div role="row" className="pl-sheet-row d-grid w-100 pl-sheet-foot" aria-rowindex={rowIndex}>
       <div role="rowheader" className="pl-sheet-name" aria-colindex={1}>
@@ -128,6 +132,7 @@ const SheetFoot = memo(function SheetFoot({ crew, rowIndex }: { crew: SheetStore
       <div role="gridcell" className="pl-sheet-sum" aria-colindex={11} />
       <div role="gridcell" className="pl-sheet-sum" aria-colindex={12}>
         <strong>{showHours(totals.hours)}</strong>
+        {timeOff.length > 0 && <small title={timeOff.join(' ')}>{timeOff.join(' ')}</small>}
       </div>
     </div>
   );

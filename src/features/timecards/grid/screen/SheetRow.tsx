@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Timecard } from '../../../../api/timecards/contract';
+import { cardHours, timeOffTexts } from '../../../../api/timecards/week';
 import { HashLink } from '../../../../components/HashLink';
 import { Icon } from '../../../../components/Icon';
 import { RowCheckbox } from '../../../../components/table/RowCheckbox';
@@ -197,9 +198,11 @@ function WeekCell({ totals, card, preview }: WeekCellProps) {
   const { overtime, doubleTime } = paidOf(totals, card, preview);
   // Short, because the column is narrow. Zeros are left out.
   const parts = [overtime > 0 && `OT ${overtime}`, doubleTime > 0 && `DT ${doubleTime}`].filter(Boolean);
+  const timeOff = card && !card.voided ? timeOffTexts(cardHours(card)) : [];
   return (
     <>
       <strong>{showHours(totals.hours)}</strong>
+      {timeOff.length > 0 && <small title={timeOff.join(' ')}>{timeOff.join(' ')}</small>}
       {parts.length > 0 && (
         <small title={parts.join(' ')}>
           {preview && (
