@@ -337,7 +337,7 @@ describe('options', () => {
     await user.keyboard('safety');
     expect(await palette().findByText("Couldn't search Employees")).toBeVisible();
     expect(await palette().findByText("Couldn't search Help articles")).toBeVisible();
-    expect(palette().queryByText('Jobs could not be searched')).not.toBeInTheDocument();
+    expect(palette().queryByText("Couldn't search Jobs")).not.toBeInTheDocument();
     expect(names('Screens')).toContain('Safety Audits');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });

@@ -42,7 +42,11 @@ describe('SCREEN-USERS access preview', () => {
     expect(await line('Safety menu', 'Insights')).toHaveTextContent(/Unknown.*only they can load/);
     expect(await line('Screens', 'My profile')).toHaveTextContent('/user/my-profileOpens');
     // The role code of the user's session may also make them an administrator (ACCESS-10, ACCESS-11).
-    expect(screen.getByText(/^Administrator access is based on the list of administrators\..*this preview can't show/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /^Administrator access is based on the list of administrators\..*this preview can't show/,
+      ),
+    ).toBeVisible();
     // The section is read-only.
     expect((await part('Screens')).querySelector('a, button')).toBeNull();
   });
@@ -71,7 +75,7 @@ describe('SCREEN-USERS access preview', () => {
       async () => expect(await line('Safety menu', 'Smart Forms')).toHaveTextContent('Opens'),
       slow,
     );
-    expect(screen.queryByText(/^Couldn't find out/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Couldn't check/)).not.toBeInTheDocument();
   });
 
   it('shows revoked access on the next visit', async () => {

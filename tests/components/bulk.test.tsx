@@ -74,9 +74,7 @@ describe('runBulk', () => {
     const run = runBulk(bulkOf(send, { retain }));
     expect(await screen.findByRole('dialog', { name: 'Changing the trade' })).toBeVisible();
     await answer(refused('4', '9'));
-    expect(await screen.findByRole('progressbar')).toHaveAccessibleName(
-      '15 of 40 workers, 2 failed',
-    );
+    expect(await screen.findByRole('progressbar')).toHaveAccessibleName('15 of 40 workers, 2 failed');
     await answer();
     await answer(refused('40'));
     const dialog = await report();
@@ -163,7 +161,7 @@ describe('runBulk', () => {
     const dialog = await report();
     expect(dialog).toHaveTextContent('15 workers: There was no answer. It may have succeeded anyway.');
     expect(dialog).toHaveTextContent('10 workers not sent. Nothing changed for them.');
-    expect(within(dialog).getByRole('button', { name: 'Undo completed (15)' })).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Undo changes (15)' })).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Retry remaining (25)' }));
     const again = await next();
     expect(again.keys).toEqual(rows.slice(15, 30).map(({ key }) => key));

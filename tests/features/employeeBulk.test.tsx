@@ -81,7 +81,7 @@ describe('bulk changes of employees', () => {
       expect(report).toHaveTextContent('The remaining 3 stay selected.');
       expect(await sent('change-payrollgroup')).toHaveLength(1);
 
-      await user.click(within(report).getByRole('button', { name: 'Undo completed (37)' }));
+      await user.click(within(report).getByRole('button', { name: 'Undo changes (37)' }));
       expect(await screen.findByText('Payroll group of 37 employees restored')).toBeInTheDocument();
       expect(await within(await bar()).findByText('3 selected')).toBeInTheDocument();
       // One call for each of the three groups that the employees had before.

@@ -38,6 +38,8 @@ function learn(shape: Shape, value: unknown): void {
       shape.fields.set(key, field);
       learn(field, inner);
     }
+    // A record may lack any of its keys.
+    for (const [key, field] of shape.fields) if (!Object.hasOwn(value, key)) field.kinds.add('undefined');
   }
 }
 

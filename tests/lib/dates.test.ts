@@ -96,7 +96,7 @@ describe('FMT-05 parseDate', () => {
     new Date(NaN),
     new Date(0),
     new Date(-1),
-  ])('FAULT-62 refuses %j and shows a dash', (value) => {
+  ])('FAULT-62 refuses value %# and shows a dash', (value) => {
     expect(parseDate(value)).toBeUndefined();
     expect([longDay, shortDate, dayLabel, clockTime].map((show) => show(value))).toEqual(Array(4).fill('—'));
   });

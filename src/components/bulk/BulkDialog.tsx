@@ -103,7 +103,7 @@ function ReportButtons({ run: { bulk, outcome } }: Props) {
       <DownloadReport rows={bulkRows(bulk)} outcome={outcome} />
       {bulk.undo && done > 0 && (
         <button type="button" className="btn btn-secondary" onClick={() => answerReport('undo')}>
-          Undo completed ({formatNumber(done)})
+          Undo changes ({formatNumber(done)})
         </button>
       )}
       <button type="button" className="btn btn-secondary" onClick={() => answerReport('retry')}>
