@@ -188,7 +188,8 @@ describe('TIME-37 issues that the payroll check finds', () => {
     ['signed', NEXT_MON, { acceptance }, "STAGE Still 'Open'"],
     ['time off only', NEXT_MON, { records: [], pto: [vacation(MON)] }, OPEN],
     ['no entries', NEXT_MON, { records: [] }, "STAGE Still 'Open'"],
-    ['in a closed stage', NEXT_MON, { stageId: '3' }, ''],
+    ['in a closed stage', NEXT_MON, { stageId: '3' }, 'UNSIGNED Not signed'],
+    ['in a closed stage, signed', NEXT_MON, { stageId: '3', acceptance }, ''],
   ])('unfinished: %s', (_, day, card, kinds) => {
     setClock(day);
     expect(found(card)).toBe(kinds);

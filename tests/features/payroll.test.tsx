@@ -56,7 +56,7 @@ describe('SCREEN-TC-PAYROLL', () => {
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(shown).toEqual([
-      ['Total', `${hours(summary.total)} h`],
+      ['Paid hours', `${hours(summary.total)} h`],
       ['Regular', `${hours(summary.regular)} h`],
       ['Overtime', `${hours(summary.overtime)} h`],
       ['Double time', `${hours(summary.doubleTime)} h`],
@@ -249,7 +249,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     await until(() => expect(files).toHaveLength(1));
     expect(await files[0]?.text()).toMatch(
-      /^\uFEFF?Crew,Employees,Regular,OT,DT,PTO,Holiday,Per diem,Total\r?\n/,
+      /^\uFEFF?Crew,Employees,Regular,OT,DT,PTO,Holiday,Per diem,Paid hours\r?\n/,
     );
     await user.clear(screen.getByRole('searchbox', { name: 'Search employees' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search employees' }), 'zzz{Enter}');
@@ -262,14 +262,14 @@ describe('SCREEN-TC-PAYROLL', () => {
     const { files } = catchDownloads();
     const { user } = await open();
     await listed();
-    await user.click(screen.getByRole('button', { name: /^Total/ }));
+    await user.click(screen.getByRole('button', { name: /^Paid hours/ }));
     await until(async () => expect(await lastAsked('payrollEmployees')).toMatchObject({ sort: 'total,asc' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search employees' }), 'whitaker{Enter}');
     await screen.findByText('1 employee');
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     await until(() => expect(files).toHaveLength(1));
     expect(await files[0]?.text()).toMatch(
-      /^\uFEFF?Employee,Crew,Regular,OT,DT,PTO,(Holiday,)?Per diem,Total,Issues,Stage\r?\nDale Whitaker,.*,\d+\.\d\d,/,
+      /^\uFEFF?Employee,Crew,Regular,OT,DT,PTO,(Holiday,)?Per diem,Paid hours,Issues,Stage\r?\nDale Whitaker,.*,\d+\.\d\d,/,
     );
   });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
-import { payrollEmployees, payrollSummary } from '../../src/api/payroll/contract';
+import { payrollCheck, payrollEmployees, payrollSummary } from '../../src/api/payroll/contract';
 import {
   MAX_CARDS_PER_CALL,
   type ChangedCards,
@@ -55,9 +55,17 @@ async function moveTo(user: User, stage: string, answer: 'Yes' | 'Cancel' = 'Yes
   expect(dialog).toHaveTextContent(
     /Are you sure\? (This time card is|These time cards are) for [A-Z][a-z]{2} \d/,
   );
-  const title = within(dialog).getByRole('heading').textContent;
-  await user.click(within(dialog).getByRole('button', { name: answer }));
+  const title = within(dialog).getAllByRole('heading')[0]!.textContent;
+  if (answer === 'Cancel') await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  else await moveAll(user, dialog);
   return title;
+}
+
+/** Confirms for all time cards, those with problems too. */
+async function moveAll(user: User, dialog: HTMLElement) {
+  const all = within(dialog).queryByLabelText(/^All /);
+  if (all) await user.click(all);
+  await user.click(within(dialog).getByRole('button', { name: /^(Yes|Move time cards?( with problems)?)$/ }));
 }
 
 describe('SCREEN-TC-PAYROLL, changing the stage', () => {
@@ -267,12 +275,40 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     // Another user has already moved one of the cards.
     const { timecardId, version } = open1[3]!.cards[0]!;
     await call(changeStage, { body: { timecards: [{ timecardId, version }], stageId: '2' } });
-    await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+    await moveAll(user, dialog);
     const report = await screen.findByRole('dialog', { name: 'Some changes failed' });
     expect(report).toHaveTextContent(`${open1.length - 1} time cards moved to 'Submitted'.`);
     expect(report).toHaveTextContent(open1[3]!.name);
     await user.click(within(report).getAllByRole('button', { name: 'Close' }).at(-1)!);
     expect(await screen.findByText('1 selected')).toBeInTheDocument();
+  });
+
+  it('FAULT-112 lists time cards with problems and leaves them out by default; Undo moves the others back', async () => {
+    const { user } = await open('?stageId=1');
+    const rows = await employees({ stageId: '1' });
+    const { findings } = await call(payrollCheck, { query: { ...lastWeek, page: 0, size: 1000 } });
+    const checked = new Set(['MISSING_DAY', 'OVERLAP', 'LONG_DAY', 'NO_COST_CODE', 'UNSIGNED']);
+    const isGood = ({ cards: [card] }: (typeof rows)[number]) =>
+      findings.every(({ timecardId, kind }) => timecardId !== card?.timecardId || !checked.has(kind));
+    const [good, bad] = [rows.find(isGood)!, rows.find((row) => !isGood(row))!];
+    for (const { name } of [good, bad]) await user.click(await screen.findByLabelText(`Select ${name}`));
+    await user.click(await screen.findByText('Change stage'));
+    await user.click(await entry('Submitted'));
+    const dialog = within(await screen.findByRole('dialog', { name: "Move 2 time cards to 'Submitted'?" }));
+    const problems = dialog.getByRole('region', { name: '1 time card has problems' });
+    expect(problems).toHaveTextContent(bad.name);
+    expect(problems).not.toHaveTextContent(good.name);
+    expect(dialog.getByRole('radio', { name: 'Only the 1 without problems' })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: 'All 2' })).not.toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Move time cards' }));
+    await screen.findByText(`Time card of ${good.name} moved to 'Submitted'`);
+    const stageOf = async ({ employeeId }: { employeeId: string }) =>
+      (await employees()).find((row) => row.employeeId === employeeId)?.cards[0]?.stage.name;
+    expect([await stageOf(good), await stageOf(bad)]).toEqual(['Submitted', 'Open']);
+    expect(screen.getByText('1 selected')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText(`Time card of ${good.name} moved back`);
+    expect(await stageOf(good)).toBe('Open');
   });
 
   it('moves many time cards of two weeks in batches', async () => {

@@ -65,6 +65,12 @@ describe('actions on a time card', () => {
     );
     await demo.fault({ match: 'employeeChangeStage', kind: 'lost', times: 1 });
     await app.user.click(screen.getByText('Submitted', { selector: '.dropdown-item' }));
+    // FAULT-112: the card is listed with its problems first.
+    const asked = within(await screen.findByRole('dialog', { name: "Move 1 time card to 'Submitted'?" }));
+    expect(asked.getByRole('region', { name: '1 time card has problems' })).toHaveTextContent(
+      /Tomás Reyes: Not signed/,
+    );
+    await app.user.click(asked.getByRole('button', { name: 'Move time card with problems' }));
     await screen.findByText("Time card moved to 'Submitted'");
     expect((await now(app.made)).stage.name).toBe('Submitted');
     await undo(app);

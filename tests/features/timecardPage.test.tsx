@@ -76,7 +76,7 @@ describe('SCREEN-TC-L3', () => {
     await app.user.click(save());
     await screen.findByText('Time card saved');
     await waitFor(() => expect(sums.queryByText(/^Preview/)).not.toBeInTheDocument());
-    expect(sums.getByText('Time off').parentElement).toHaveTextContent('4.00');
+    expect(sums.getByText('PTO').parentElement).toHaveTextContent('4.00');
     const timecardId = app.router.state.location.pathname.split('/').at(-1) ?? '';
     expect(await call(timecardById, { params: { timecardId } })).toMatchObject({
       version: 3,

@@ -100,6 +100,7 @@ export const fetchPayrollCheck = (
   period: PayPeriod,
   { page, size, search, ...params }: CheckParams,
   signal: AbortSignal,
+  { silent = false } = {},
 ) =>
   call(payrollCheck, {
     query: {
@@ -108,6 +109,7 @@ export const fetchPayrollCheck = (
       search: search || undefined,
       ...(size === 'all' ? { page: 0, size: MAX_PAGE_SIZE } : { page, size }),
     },
+    silent,
     signal,
   });
 

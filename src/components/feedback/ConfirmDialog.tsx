@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { RadioGroup } from '../form/RadioGroup';
 import { useConfirmRequest } from './confirm';
 import { Dialog } from './Dialog';
 
@@ -6,15 +7,19 @@ import { Dialog } from './Dialog';
 export function ConfirmDialog() {
   const { question, open, answer, settle } = useConfirmRequest();
   const first = useRef<HTMLButtonElement>(null);
+  const [chosen, setChosen] = useState<{ question: typeof question; choice: string }>();
   if (!question) return null;
   const { title, text, confirmLabel = 'Yes', cancelLabel = 'Cancel', danger = false } = question;
+  const { details, choices } = question;
+  const choice = chosen?.question === question ? chosen.choice : (choices?.[0]?.value ?? '');
   return (
     <Dialog
       title={title}
       open={open}
-      onClose={() => answer(false)}
+      onClose={() => answer(undefined)}
       onShown={() => first.current?.focus()}
       onExited={settle}
+      long={details !== undefined}
       describedBy="confirm-text"
       footer={
         <>
@@ -22,7 +27,7 @@ export function ConfirmDialog() {
             ref={danger ? first : undefined}
             type="button"
             className="btn btn-secondary"
-            onClick={() => answer(false)}
+            onClick={() => answer(undefined)}
           >
             {cancelLabel}
           </button>
@@ -30,7 +35,7 @@ export function ConfirmDialog() {
             ref={danger ? undefined : first}
             type="button"
             className={danger ? 'btn btn-danger' : 'btn btn-primary'}
-            onClick={() => answer(true)}
+            onClick={() => answer(choice)}
           >
             {confirmLabel}
           </button>
@@ -40,6 +45,24 @@ export function ConfirmDialog() {
       <p id="confirm-text" className="pl-dialog-text">
         {text}
       </p>
+      {details && (
+        <section className="pl-confirm-details" aria-label={details.label}>
+          <h3>{details.label}</h3>
+          <ul className="pl-plain-list">
+            {details.items.map((item, index) => (
+              <li key={index}>{item}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {choices && (
+        <RadioGroup
+          legend="Move"
+          options={choices}
+          value={choice}
+          onChange={(value) => setChosen({ question, choice: value })}
+        />
+      )}
     </Dialog>
   );
 }

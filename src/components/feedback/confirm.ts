@@ -7,12 +7,20 @@ export interface ConfirmRequest {
   cancelLabel?: string | undefined;
   /** The action cannot be undone, so Cancel has the focus. */
   danger?: boolean | undefined;
+  /** A list to read before deciding. */
+  details?: { label: string; items: readonly string[] } | undefined;
+}
+
+interface Question extends ConfirmRequest {
+  /** What can be confirmed; the first is the default. */
+  choices?: readonly { value: string; label: string }[];
 }
 
 interface State {
-  question: ConfirmRequest | undefined;
+  question: Question | undefined;
   open: boolean;
-  answer: (yes: boolean) => void;
+  /** `choice` is undefined for no. Without choices, it is '' for yes. */
+  answer: (choice: string | undefined) => void;
   /** Called after the dialog has closed. */
   settle: () => void;
 }
@@ -26,7 +34,7 @@ export const useConfirmRequest = create<State>(() => ({ question: undefined, ...
 /** Answers the open question with no, when a newer one replaces it or the dialog is removed. */
 export function cancelConfirm(): void {
   const { answer, settle } = useConfirmRequest.getState();
-  answer(false);
+  answer(undefined);
   settle();
 }
 
@@ -34,12 +42,20 @@ export function cancelConfirm(): void {
  * Asks a question and resolves with the answer. Escape, the close button and a newer question mean no. Resolves after
  * the dialog has closed and returned the focus, so that the caller can move it.
  */
-export function confirm(question: ConfirmRequest): Promise<boolean> {
+export const confirm = async (question: ConfirmRequest): Promise<boolean> =>
+  (await ask(question)) !== undefined;
+
+/** The same with a choice. Resolves with its value, or undefined for no. */
+export const choose = <V extends string>(
+  question: ConfirmRequest & { choices: readonly { value: V; label: string }[] },
+): Promise<V | undefined> => ask(question) as Promise<V | undefined>;
+
+function ask(question: Question): Promise<string | undefined> {
   cancelConfirm();
   return new Promise((resolve) => {
-    let decided = false;
-    const answer = (yes: boolean) => {
-      decided = yes;
+    let decided: string | undefined;
+    const answer = (choice: string | undefined) => {
+      decided = choice;
       // Keeps the text during the closing animation.
       useConfirmRequest.setState({ open: false, answer: noAnswer });
     };

@@ -41,15 +41,15 @@ function missingDayIssues(
   }));
 }
 
-/** Returns the missing steps of a card: its signature, and the stage in which it is paid. */
+/** Returns the missing steps of a card: its signature, also after approval, and the stage in which it is paid. */
 function unfinishedIssues({ monday, row }: PayWeek, { settings, thisDay }: CheckData): PayIssue[] {
   const isOver = (daysOf(monday)[6] ?? monday) < thisDay;
-  if (!isOver || !row.stage || row.stage.closed) return [];
+  if (!isOver || !row.stage) return [];
   const written = row.card.pto.length > 0 || row.card.worked.some((hours) => hours > 0);
   const unsigned = settings.rules.acceptance && written && !row.signed;
   return [
     ...(unsigned ? [weekIssue('UNSIGNED', 'Not signed')] : []),
-    ...(settings.stages.some(({ closed }) => closed)
+    ...(!row.stage.closed && settings.stages.some(({ closed }) => closed)
       ? [weekIssue('STAGE', `Still '${row.stage.name}'`)]
       : []),
   ];

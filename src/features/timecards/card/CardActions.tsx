@@ -7,7 +7,9 @@ import { MenuButton } from '../../../components/MenuButton';
 import { TaskButton } from '../../../components/task/TaskButton';
 import { TaskProgress } from '../../../components/task/TaskProgress';
 import { useTask } from '../../../components/task/useTask';
+import { bulkDefaults } from '../../../session/bulkDefaults';
 import { useSubject } from '../../../session/store';
+import { askStageMove } from '../common/askStageMove';
 import {
   userCardRoles,
   manageDenialReason,
@@ -28,6 +30,18 @@ export function CardActions({ settings: { rules, stages } }: { settings: CardSet
   const from = stageOf(card);
   const back = (now: Timecard) => (from && stageDenialReason(now, from) === undefined ? from : undefined);
 
+  async function move(to: StageSetting) {
+    const listed = { ...card, label: card.employee.name };
+    const asked = await askStageMove([listed], to, {
+      stages,
+      acceptance: rules.acceptance,
+      skippedCount: 0,
+      signal: bulkDefaults().signal,
+      onlyProblems: true,
+    });
+    if (asked) await actions.toStage(to, back);
+  }
+
   return (
     <>
       <MenuButton
@@ -35,7 +49,7 @@ export function CardActions({ settings: { rules, stages } }: { settings: CardSet
         actions={stages.map((to) => ({
           label: to.name,
           disabledReason: stageDenialReason(card, to) ?? unsavedReason,
-          run: () => void actions.toStage(to, back),
+          run: () => void move(to),
         }))}
       />
       <PdfButton card={card} disabledReason={unsavedReason} />

@@ -9,18 +9,12 @@ import { moveCard, moveCards } from '../../../api/timecardActions/queries';
 import { timecardQueries } from '../../../api/timecards/queries';
 import type { BulkPart } from '../../../components/bulk/batches';
 import { type BulkAction, runBulk } from '../../../components/bulk/bulk';
-import { confirm } from '../../../components/feedback/confirm';
 import { errorStatus } from '../../../components/errorStatus';
 import { countOf } from '../../../lib/countOf';
 import { bulkDefaults } from '../../../session/bulkDefaults';
 import { useSubject } from '../../../session/store';
-import {
-  cardSender,
-  type ListedCard,
-  canMoveBack,
-  type StageMoveSettings,
-  stageMoveConfirmation,
-} from './manyCards';
+import { cardSender, type ListedCard, canMoveBack, type StageMoveSettings } from './manyCards';
+import { askStageMove } from './askStageMove';
 import { timecardNoun } from './nouns';
 
 interface StageMoveOptions {
@@ -80,11 +74,14 @@ export function useStageMove({ stages, acceptance }: StageMoveSettings) {
   });
 
   return async (
-    cards: readonly ListedCard[],
+    selected: readonly ListedCard[],
     to: StageSetting,
     { skippedCount, retain }: StageMoveOptions,
   ): Promise<void> => {
-    if (!(await confirm(stageMoveConfirmation(to, { cards, skippedCount })))) return;
+    const { signal } = bulkDefaults();
+    const cards = await askStageMove(selected, to, { stages, acceptance, skippedCount, signal });
+    if (!cards) return;
+    const leftOut = selected.filter((card) => !cards.includes(card)).map(({ employee }) => employee.id);
     const byId = new Map(cards.map((card) => [card.timecardId, card]));
     const cardsFor = (keys: readonly string[]) => keys.flatMap((key) => byId.get(key) ?? []);
     /** Version and stage of each card since the move. */
@@ -114,7 +111,8 @@ export function useStageMove({ stages, acceptance }: StageMoveSettings) {
         [movePart],
       ),
       doneMessage: movedText(cards, `moved to '${to.name}'`),
-      retain: (keys) => retain([...new Set(cardsFor(keys).map(({ employee }) => employee.id))]),
+      retain: (keys) =>
+        retain([...new Set([...cardsFor(keys).map(({ employee }) => employee.id), ...leftOut])]),
       undo: canMoveBack(subject, cards, to, { stages, acceptance })
         ? (keys) => ({
             ...bulkOf('Moving time cards back', undoParts(cardsFor(keys))),

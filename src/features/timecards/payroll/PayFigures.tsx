@@ -7,7 +7,7 @@ import { FetchedSection } from '../../../components/page/FetchedSection';
 import { countOf } from '../../../lib/countOf';
 import { formatNumber } from '../../../lib/number';
 import { checkTabQuery } from './check/tabQuery';
-import { findingNoun } from './check/findingKinds';
+import { findingNoun } from '../common/findingKinds';
 import { showHours } from '../common/showHours';
 import { WITHOUT_CARD } from '../common/stageChoices';
 import { CHECK_TAB } from '../common/week';

@@ -9,7 +9,7 @@ import { useRowTabIndex } from '../../../components/table/rowTabIndex';
 import { countOf } from '../../../lib/countOf';
 import { paths } from '../../../lib/paths';
 import { checkTabQuery } from './check/tabQuery';
-import { findingNoun } from './check/findingKinds';
+import { findingNoun } from '../common/findingKinds';
 import { hoursColumn } from '../common/sharedColumns';
 import { NO_CARD, stageLook } from '../common/stageLook';
 import { type PaySums, plainDollars, showDollars } from './payKinds';

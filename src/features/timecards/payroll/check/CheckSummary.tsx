@@ -10,7 +10,7 @@ import type { ListState } from '../../../../components/page/useListState';
 import { countOf } from '../../../../lib/countOf';
 import type { CheckAnswer } from './checkQuery';
 import { checkResultsOf, noResults } from './checkResults';
-import { findingNoun, findingKindLooks } from './findingKinds';
+import { findingNoun, findingKindLooks } from '../../common/findingKinds';
 
 interface Props {
   period: PayPeriod;

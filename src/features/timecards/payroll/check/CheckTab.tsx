@@ -18,7 +18,7 @@ import type { ChosenPeriod } from '../payPeriod';
 import { checkQuery, type CheckRow } from './checkQuery';
 import { CheckSummary } from './CheckSummary';
 import { CHECK_PREFIX, tabQuery } from './tabQuery';
-import { findingNoun, findingKindLooks } from './findingKinds';
+import { findingNoun, findingKindLooks } from '../../common/findingKinds';
 import '../payroll-check.scss';
 
 interface FixLink {

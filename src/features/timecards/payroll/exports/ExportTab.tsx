@@ -14,7 +14,7 @@ import { useTask } from '../../../../components/task/useTask';
 import { countOf } from '../../../../lib/countOf';
 import { fileSize } from '../../../../lib/files';
 import { checkTabQuery } from '../check/tabQuery';
-import { findingNoun } from '../check/findingKinds';
+import { findingNoun } from '../../common/findingKinds';
 import { NoCards } from '../NoCards';
 import type { ChosenPeriod } from '../payPeriod';
 import { ExportResult } from './ExportResult';

@@ -1,6 +1,6 @@
-import type { Finding } from '../../../../api/payroll/contract';
-import type { IconName } from '../../../../components/Icon';
-import type { Noun } from '../../../../lib/countOf';
+import type { Finding } from '../../../api/payroll/contract';
+import type { IconName } from '../../../components/Icon';
+import type { Noun } from '../../../lib/countOf';
 
 interface FindingKindLook extends Noun {
   icon: IconName;
