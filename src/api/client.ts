@@ -54,6 +54,8 @@ interface CallMeta {
   silent: boolean;
   /** The credentials that were sent; undefined for open calls. */
   credentials?: Credentials;
+  /** The browser was offline before the call, so it was never sent. */
+  offline: boolean;
   /** The status of the first refusal. A call is replayed once. */
   replayedAfter?: number;
 }
@@ -85,6 +87,8 @@ export type CallInput<Path extends string, Body> = {
 
 /** Milliseconds. A request that takes longer counts as lost (FAULT-40). */
 const TIMEOUT = 30_000;
+/** True when the browser knows that it has no network. Node does not know. */
+const isOffline = (): boolean => (globalThis.navigator as Navigator | undefined)?.onLine === false;
 /** Milliseconds. Creating a large file takes time, and the user can cancel. */
 const FILE_TIMEOUT = 5 * 60_000;
 
@@ -131,6 +135,7 @@ export async function call<Path extends string, Answer, Body>(
     endpoint,
     fallback: input.fallback ?? endpoint.fallback,
     silent: input.silent ?? false,
+    offline: isOffline(),
   };
   const { apiBaseUrl, endpoints, thirdParty, idempotencyHeader } = config();
   const baseURL = endpoint.thirdParty ? thirdParty[endpoint.thirdParty] : apiBaseUrl;
@@ -279,7 +284,7 @@ async function handleResponseError(cause: unknown): Promise<unknown> {
   const body = await bodyOf(response?.data);
   const isRepeated = status === 401 && meta.replayedAfter === 401;
   const { kind, text } = createError(
-    status === 0 ? 'unreachable' : 'refused',
+    status > 0 ? 'refused' : meta.offline && isOffline() ? 'unsent' : 'unreachable',
     status,
     meta,
     body,

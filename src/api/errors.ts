@@ -10,7 +10,7 @@ export const SEND_FAILED = 'Could not send link now. Please try again.';
 
 /**
  * `refused`: the server refused it · `unreachable`: no answer · `unreadable`: an answer of another kind · `unsent`:
- * no new tokens · `cancelled`: by the app · `signed-out`: the session has ended.
+ * offline or no new tokens · `cancelled`: by the app · `signed-out`: the session has ended.
  */
 export type ErrorKind = 'refused' | 'unreachable' | 'unreadable' | 'unsent' | 'cancelled' | 'signed-out';
 

@@ -8,7 +8,8 @@ import { QueryClient } from '@tanstack/react-query';
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { networkMode: 'always', retry: false, staleTime: 30_000 },
+      // With `always`, queries would not load again after the network returns (FAULT-111).
+      queries: { networkMode: 'always', refetchOnReconnect: true, retry: false, staleTime: 30_000 },
       mutations: { networkMode: 'always', retry: false },
     },
   });

@@ -58,7 +58,7 @@ test(
     for (const name of ['Ravi Bjorklund', 'Hannah Torres', 'Ruben Ramires'])
       await expect(report).toContainText(name);
     await expectAccessibleLayout(page);
-    await report.getByRole('button', { name: 'Undo the 37' }).click();
+    await report.getByRole('button', { name: 'Undo changes (37)' }).click();
 
     await expect(page.getByText('Payroll group of 37 employees restored')).toBeVisible();
     await expect(report).toBeHidden();

@@ -20,6 +20,7 @@ import { ShellKeys } from '../shortcuts/ShellKeys';
 import { Sidebar } from '../sidebar/Sidebar';
 import { useAppearance } from '../useAppearance';
 import { LookupNotice } from './LookupNotice';
+import { OfflineNotice } from './OfflineNotice';
 import { useMinified } from './store';
 import '../../styles/app.scss';
 
@@ -83,6 +84,7 @@ function Frame() {
       <Sidebar />
       <main ref={main} id="page" className="min-w-0" tabIndex={-1}>
         <NewVersionHost />
+        <OfflineNotice />
         <LookupNotice />
         {/* Passes the routes to pages that list all screens and cannot import them. */}
         <Outlet context={shellRoutes} />

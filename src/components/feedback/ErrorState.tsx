@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Glyph } from '../Glyph';
 import { basicPaths } from '../icons/basicPaths';
+import { useIsOnline } from '../useIsOnline';
 import { PageProblem } from './PageProblem';
 
 interface Props {
@@ -15,11 +16,13 @@ interface Props {
 /** Says what failed and why, with a Retry button. */
 export function ErrorState({ what, error, onRetry, action }: Props) {
   const title = `Couldn't load ${what}`;
+  const isOnline = useIsOnline();
+  const reason = error instanceof Error && error.message !== `${title}.` ? error.message : undefined;
   return (
     <PageProblem
       icon={<Glyph d={basicPaths['exclamation-triangle']} />}
       title={title}
-      text={error instanceof Error && error.message !== `${title}.` ? error.message : undefined}
+      text={isOnline ? reason : "You're offline. This loads again when you're back online."}
       action={
         <>
           <button type="button" className="btn btn-secondary" onClick={onRetry}>

@@ -1,0 +1,54 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setupDemo } from '../support/demo';
+import { maria } from '../support/people';
+import { renderApp } from '../support/renderApp';
+
+const demo = setupDemo();
+
+function goOffline() {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+}
+function goOnline() {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+}
+afterEach(() => {
+  goOnline();
+  vi.restoreAllMocks();
+});
+
+const notice = /^You're offline\. Changes in forms are kept/;
+
+describe('without a network', () => {
+  it('FAULT-111 says so, and what could not load loads when the network is back', async () => {
+    const { go } = await renderApp({ username: maria });
+    expect(screen.queryByText(notice)).not.toBeInTheDocument();
+    goOffline();
+    expect(await screen.findByText(notice)).toBeVisible();
+    await demo.fault({ match: 'employeeList', kind: 'network', times: 'always' });
+    await go('/employee');
+    expect(
+      await screen.findByText("You're offline. This loads again when you're back online."),
+    ).toBeInTheDocument();
+    await demo.clearFaults();
+    goOnline();
+    expect(await screen.findByRole('link', { name: /Aaliyah Ibarra/ })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
+  });
+
+  it('FAULT-50, FAULT-54 a save does not leave in doubt whether it was done', async () => {
+    const { user } = await renderApp({ username: maria, address: '/employee/10002/edit' });
+    const title = await screen.findByLabelText('Job title');
+    await user.clear(title);
+    await user.type(title, 'Superintendent');
+    goOffline();
+    await demo.fault({ match: 'editEmployee', kind: 'network', times: 'always' });
+    await user.click(screen.getByRole('button', { name: 'Save employee' }));
+    const problem = await screen.findByText(/^Couldn't save this employee\. What you typed is still here\.$/);
+    expect(problem).toBeInTheDocument();
+    expect(screen.queryByText(/can't tell whether/)).not.toBeInTheDocument();
+    expect(title).toHaveValue('Superintendent');
+  });
+});
