@@ -96,6 +96,15 @@ describe('source code', () => {
     expect(files.map((file) => cycle(file, [])).find(Boolean)).toBeUndefined();
   });
 
+  it('exports each name from one file, so that a name has one meaning', () => {
+    const EXPORTED = /^export (?:default )?(?:async )?(?:const|function|class|type|interface|let) (\w+)/gm;
+    const filesOf = new Map<string, string[]>();
+    for (const file of files)
+      for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(EXPORTED))
+        filesOf.set(name, [...new Set([...(filesOf.get(name) ?? []), file])]);
+    expect([...filesOf].filter(([, all]) => all.length > 1)).toEqual([]);
+  });
+
   it('has no barrels, and default exports only for routes', () => {
     expect(files.filter((file) => /\/index\.tsx?$/.test(file))).toEqual([]);
     const withDefault = files.filter((file) => /^export default /m.test(readFileSync(file, 'utf8')));
