@@ -158,7 +158,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
   it('shows errors with suggestions beside the fields and sends nothing', async () => {
     const { user } = await open();
     const [first] = await workers();
-    await type(user, first, '3p-7');
+    await type(user, first, '3p-7a');
     expect(
       await screen.findByText(/The end is not after the start\. Type 3p-7p, or 3p-7a\+1/),
     ).toBeInTheDocument();

@@ -178,7 +178,7 @@ describe('TIME-13 cell text', () => {
     ['10p-6a', 'backwards', ['10p-6a+1']],
     ['7-3:30a', 'backwards', ['7a-3:30p', '7a-3:30a+1']],
     ['10p-6', 'backwards', ['10p-6a+1']],
-    ['7a-7a', 'backwards', ['7a-7a+1']],
+    ['7a-7a', 'backwards', ['7a-7p', '7a-7a+1']],
     ['0730', 'incomplete', []],
     ['730', 'incomplete', []],
     ['7a', 'incomplete', []],
