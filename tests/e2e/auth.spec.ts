@@ -126,7 +126,9 @@ test('AUTH-10, SCREEN-AUTH-CODE, SCREEN-AUTH-MGMT an administrator signs in with
   await page.keyboard.insertText(`Your code is ${code === '000000' ? '111 111' : '000 000'}.`);
   await expect(field).toHaveValue(/^\d{6}$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: 'Fields that need attention' })).toContainText('4 more tries');
+  await expect(page.getByRole('group', { name: 'Fields that need attention' })).toContainText(
+    '4 more attempts',
+  );
   await expectAccessibleLayout(page);
   await field.fill(code);
   await page.keyboard.press('Enter');

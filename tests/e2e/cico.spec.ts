@@ -120,7 +120,7 @@ test(
     await dialog.getByLabel('Left at').fill('1159p');
     await dialog.getByLabel('Reason').selectOption({ label: 'Forgot to clock out' });
     await dialog.getByRole('button', { name: 'Check out' }).click();
-    await expect(dialog.getByText('This time is still to come.')).toBeVisible();
+    await expect(dialog.getByText('This time is in the future.')).toBeVisible();
     expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
     await dialog.getByLabel('Left at').fill('345p');
     await dialog.getByLabel('Note').press('Tab');

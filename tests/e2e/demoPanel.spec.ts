@@ -44,7 +44,7 @@ async function addFault(page: Page, call: string, kind: string, times = 'Once') 
   await controls.getByLabel('Response').selectOption(kind);
   await controls.getByLabel('How often').selectOption(times);
   await controls.getByRole('button', { name: 'Add fault' }).click();
-  await expect(button(page)).toHaveText('Demo · 1 fault waiting');
+  await expect(button(page)).toHaveText('Demo · 1 active fault');
   await close(page);
 }
 

@@ -9,7 +9,8 @@ const dale = 'foreman@summit.example';
 const MESSAGE = 'The list of jobs is empty.';
 
 const message = (page: Page) => page.getByRole('textbox', { name: /^Message/ });
-const note = (page: Page) => page.getByText(/^Your unsaved changes from \d+:\d\d [AP]M today were restored\.$/);
+const note = (page: Page) =>
+  page.getByText(/^Your unsaved changes from \d+:\d\d [AP]M today were restored\.$/);
 
 async function write(page: Page, field: Locator, text: string) {
   await field.fill(text);

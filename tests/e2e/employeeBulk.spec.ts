@@ -88,9 +88,9 @@ test('FAULT-97, EMP-20, CALL-116 by keyboard: the network fails midway, Retry, U
   await page.keyboard.press('Enter');
 
   const report = dialog(page, 'Some changes failed');
-  await expect(report).toContainText("It may have succeeded anyway.");
+  await expect(report).toContainText('It may have succeeded anyway.');
   await clearFaults();
-  await report.getByRole('button', { name: 'Try 20 again' }).focus();
+  await report.getByRole('button', { name: 'Retry remaining (20)' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Division of 20 employees changed to /)).toBeVisible();
   await expect(report).toBeHidden();
@@ -134,7 +134,7 @@ test('EMP-22, CALL-118 sets a PIN by keyboard: validated beside the field, saved
   await page.getByLabel(/^PIN \*$/).fill('0420');
   await page.getByLabel(/^Repeat PIN/).fill('0420');
   await page.getByLabel(/^Repeat PIN/).press('Enter');
-  await expect(page.getByText('PIN of Dale Whitaker set up')).toBeVisible();
+  await expect(page.getByText('PIN for Dale Whitaker saved')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
 });

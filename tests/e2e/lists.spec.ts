@@ -97,7 +97,7 @@ test(
     await expectToFit(page);
     await page.getByRole('button', { name: /^View/ }).click();
     await page.getByRole('button', { name: 'Save as view…' }).click();
-    await expect(page.getByRole('dialog', { name: 'Save as a view' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Save as view' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     if (isMobile) return;

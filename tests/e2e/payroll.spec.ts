@@ -69,7 +69,7 @@ const readers: Record<string, (data: string[][], screen: Sums) => [number, numbe
   CSV: ([head = [], ...lines], screen) => everyColumn(head, lines, screen),
   Payroll: ([head = [], ...lines], screen) => [
     ...everyColumn(head, lines, screen),
-    [byColumn(head, lines)('Total'), screen['Total'] ?? NaN],
+    [byColumn(head, lines)('Total'), screen['Paid hours'] ?? NaN],
   ],
   '3D': ([head = [], ...lines], screen) => {
     const sum = byColumn(head, lines);
@@ -157,7 +157,7 @@ test('TIME-37, TIME-01, TIME-23, TIME-24, TIME-25, TIME-26, TIME-27, CALL-136, R
     .check();
   await page.getByRole('button', { name: 'Change stage' }).click();
   await page.locator('.pl-action-menu-list button:not([aria-disabled])').last().click();
-  const yes = page.getByRole('button', { name: 'Yes' });
+  const yes = page.getByRole('button', { name: /^(Yes|Move time card with problems)$/ });
   await yes.click();
   await expect(page.getByRole('status', { name: 'Messages' })).toContainText('moved to');
 

@@ -75,7 +75,7 @@ test(
     await picker(page, 'Job templates').focus();
     await page.keyboard.type('concrete');
     await page.getByRole('option', { name: 'Concrete Structure' }).click();
-    await expect(dialog.getByText('has Union Scale').last()).toBeVisible();
+    await expect(dialog.getByText('now uses Union Scale').last()).toBeVisible();
     await expectAccessibleLayout(page);
     await dialog.getByRole('button', { name: 'Save assignment' }).click();
     await expect(page.getByText('Night Work is assigned to 1 job and 1 template')).toBeVisible();

@@ -88,7 +88,7 @@ test(
     await expect(foreman.getByLabel('Reason for the change')).toBeFocused();
     await foreman.getByLabel('Reason for the change').selectOption('Rounding');
     await save(foreman);
-    await expect(saved(foreman)).toContainText('The signature of Tomás Reyes has been removed');
+    await expect(saved(foreman)).toContainText("Tomás Reyes's signature was removed");
     await elsewhere.close();
 
     await page.reload();

@@ -84,7 +84,7 @@ test(
     );
     await expect(comment).toHaveValue('');
     await page.getByRole('heading', { name: 'History' }).click();
-    await expect(page.getByRole('list', { name: /^Changes of the time card/ })).toContainText('Tomás Reyes');
+    await expect(page.getByRole('list', { name: /^Changes to / })).toContainText('Tomás Reyes');
     await expectAccessible(page);
     await expectToFit(page);
   },

@@ -17,7 +17,7 @@ test(
     await signInAs(page, maria, '/#/timecard');
     await expect(heading(page, 'Time cards')).toBeVisible();
     const now = await week(page).inputValue();
-    await page.getByRole('button', { name: 'Week before' }).click();
+    await page.getByRole('button', { name: 'Previous week' }).click();
     await expect(week(page)).not.toHaveValue(now);
     const shown = await week(page).inputValue();
     await page.getByRole('link', { name: 'Supervisors and crews' }).click();
@@ -89,7 +89,7 @@ test('FAULT-61 shows a week of ten thousand employees without delay, by employee
 }) => {
   await signInAs(page, largeBusinessManager, '/#/timecard');
   await expect(table(page, 'Employees')).toBeVisible();
-  await page.getByRole('button', { name: 'Week before' }).click();
+  await page.getByRole('button', { name: 'Previous week' }).click();
   await expect(page.getByText(/^\d{1,2},\d{3} employees$/)).toBeVisible();
   await page.getByRole('tab', { name: 'By supervisor' }).click();
   await expect(table(page, 'Supervisors')).toBeVisible();
@@ -104,7 +104,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signInAs(page, maria, '/#/timecard');
-    await page.getByRole('button', { name: 'Week before' }).click();
+    await page.getByRole('button', { name: 'Previous week' }).click();
     await expect(table(page, 'Employees')).toBeVisible();
     await expectToFit(page);
     await expectAccessible(page);
