@@ -90,7 +90,7 @@ describe('SCREEN-TC-SUMMARY', () => {
       ...(pto > 0 ? [`+ ${pto.toFixed(2)} PTO`] : []),
       ...(holiday > 0 ? [`+ ${holiday.toFixed(2)} holiday`] : []),
     ].join(' ');
-    expect(await screen.findByRole('list', { name: 'Week summary' })).toHaveTextContent(`${text} h`);
+    expect(await screen.findByRole('list', { name: 'Week summary' })).toHaveTextContent(`${text} hours`);
     await go(`/timecard?week=${before}&tab=supervisors&search=Whitaker`);
     const row = within(await table('Supervisors')).getByRole('row', { name: /Dale Whitaker/ });
     expect(row).toHaveTextContent((worked + pto + holiday).toFixed(2));

@@ -187,7 +187,7 @@ function CrewSummary({ store }: { store: SheetStore }) {
     countOf(cards.length, timecardNoun),
     `${signed} signed`,
     missing > 0 && `${missing} with missing days`,
-    `${weekHoursText(crewHours({ people, totals }))} h`,
+    `${weekHoursText(crewHours({ people, totals }))} hours`,
     overtimeHours > 0 && `${changed.size > 0 ? '≈ ' : ''}${showHours(overtimeHours)} overtime`,
   ].filter((fact) => fact !== false);
   return (
