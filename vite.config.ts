@@ -132,7 +132,9 @@ function withoutFetchAdapter(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (source, importer) =>
-      source === './fetch.js' && importer?.endsWith('axios/lib/adapters/adapters.js') ? emptyModule : undefined,
+      source === './fetch.js' && importer?.endsWith('axios/lib/adapters/adapters.js')
+        ? emptyModule
+        : undefined,
     load: (id) => (id === emptyModule ? 'export const getFetch = () => undefined;' : undefined),
   };
 }

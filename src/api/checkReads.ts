@@ -9,19 +9,19 @@ export interface ReadCheck {
   endpoint: Endpoint;
   /** The response: JSON, or text. */
   raw: unknown;
-  /** The parsed answer, or why it cannot be parsed. */
-  answer: unknown;
+  /** The parsed response; undefined when it cannot be parsed, and then `error` says why. */
+  parsed: unknown;
   error?: ApiError;
 }
 
-type AnswerRows = readonly Record<string, unknown>[];
-const rowsOf = (answer: unknown): AnswerRows => (answer as { rows?: AnswerRows } | undefined)?.rows ?? [];
+type ResponseRows = readonly Record<string, unknown>[];
+const rowsOf = (parsed: unknown): ResponseRows => (parsed as { rows?: ResponseRows } | undefined)?.rows ?? [];
 const firstId =
   (name: string, field = 'id') =>
-  (answer: unknown) => ({ [name]: rowsOf(answer).find((row) => row[field])?.[field] });
+  (parsed: unknown) => ({ [name]: rowsOf(parsed).find((row) => row[field])?.[field] });
 
-/** The calls whose answers contain ids for the paths of other calls. */
-const idsFrom: Readonly<Record<string, (answer: unknown) => Record<string, unknown>>> = {
+/** The calls whose responses contain ids for the paths of other calls. */
+const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unknown>>> = {
   employeeList: firstId('employeeId'),
   fraJobs: firstId('jobId'),
   v4Jobs: firstId('jobId'),
@@ -30,7 +30,7 @@ const idsFrom: Readonly<Record<string, (answer: unknown) => Record<string, unkno
   timecardDashboardEmployees: firstId('timecardId', 'timecardId'),
 };
 
-/** Required query parameters. All others only narrow the answer. */
+/** Required query parameters. All others only narrow the response. */
 const requiredParams = [
   'page',
   'size',
@@ -62,7 +62,7 @@ export function connectReadOnlyClient(credentials: Credentials | undefined, fetc
 }
 
 /**
- * Makes every read-only call of `rows` that needs a session once, with ids from earlier answers. Returns the calls
+ * Makes every read-only call of `rows` that needs a session once, with ids from earlier responses. Returns the calls
  * for which no id was found. `fetchWith` is the transport.
  */
 export async function* checkReads(
@@ -102,10 +102,10 @@ export async function* checkReads(
       );
       const sent = { params: ids, query, silent: true } as never;
       const reading = await call(endpoint, sent).then(
-        (answer) => ({ answer }),
-        (error: unknown) => ({ answer: undefined, error: error as ApiError }),
+        (parsed) => ({ parsed }),
+        (error: unknown) => ({ parsed: undefined, error: error as ApiError }),
       );
-      Object.assign(ids, idsFrom[endpoint.key]?.(reading.answer));
+      Object.assign(ids, idsFrom[endpoint.key]?.(reading.parsed));
       yield { endpoint, raw, ...reading };
     }
     remaining = remaining.filter((row) => !ready.includes(row));

@@ -15,7 +15,7 @@ import { unwrap } from './envelope';
 import { type Endpoint, fillPath, hasPathParams, type PathParams } from './endpoint';
 import { ACCESS_DENIED, ApiError, type ErrorKind, failureText, retryAfterOf } from './errors';
 import { rememberRecord, preserveFields } from './preserve';
-import { withKnownTotal, isMarkup } from './schema';
+import { withEstimatedTotal, isHtml } from './schema';
 
 export interface Credentials {
   idToken: string;
@@ -73,7 +73,7 @@ export type CallInput<Path extends string, Body> = {
   query?: QueryValues | undefined;
   signal?: AbortSignal | undefined;
   /** The idempotency key of a POST that may be sent again. Without it each call gets a new one. */
-  key?: string | undefined;
+  idempotencyKey?: string | undefined;
   /** The uploaded fraction, 0 to 1, if known (FAULT-94). */
   onProgress?: ((sent: number) => void) | undefined;
   /** The received bytes, and the total if known. */
@@ -123,13 +123,13 @@ export function connectClient(newContext: ClientContext, fetchWith?: typeof fetc
 }
 
 /**
- * Makes one call. Returns the answer as parsed by the endpoint's schema, or rejects with ApiError. Unless `silent`,
+ * Makes one call. Returns the response as parsed by the endpoint's schema, or rejects with ApiError. Unless `silent`,
  * the user has seen a message by then (ERR-01).
  */
-export async function call<Path extends string, Answer, Body>(
-  endpoint: Endpoint<Path, Answer, Body>,
+export async function call<Path extends string, ResponseData, Body>(
+  endpoint: Endpoint<Path, ResponseData, Body>,
   input: CallInput<Path, Body>,
-): Promise<Answer> {
+): Promise<ResponseData> {
   if (!client) throw new Error('the client is used before it is connected');
   const meta: CallMeta = {
     endpoint,
@@ -154,7 +154,7 @@ export async function call<Path extends string, Answer, Body>(
     // The replay after a refresh sends the same key, and so does the browser when it repeats a request (FAULT-102).
     ...(idempotencyHeader &&
       endpoint.method === 'POST' &&
-      endpoint.access === 'session' && { headers: { [idempotencyHeader]: input.key ?? newId() } }),
+      endpoint.access === 'session' && { headers: { [idempotencyHeader]: input.idempotencyKey ?? newId() } }),
     // The timeout covers the whole request, so a large file on a slow connection would never arrive.
     ...(endpoint.multipart && { timeout: 0 }),
     ...(endpoint.responseType === 'text' && { timeout: FILE_TIMEOUT }),
@@ -168,29 +168,29 @@ export async function call<Path extends string, Answer, Body>(
     ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
   });
   const data = unwrap(response.data, endpoint);
-  const answer = endpoint.response.safeParse(data);
-  if (answer.success) {
+  const parsed = endpoint.response.safeParse(data);
+  if (parsed.success) {
     if (endpoint.preservesUnknownFields)
       rememberRecord(requireContext().session.endSignal(), endpoint, input.params, data);
-    return withKnownTotal(answer.data, {
+    return withEstimatedTotal(parsed.data, {
       page: Number(input.query?.page ?? 0),
       size: Number(input.query?.size ?? Infinity),
     });
   }
-  return (await fetchWrittenRecord(endpoint, input, data)) ?? throwUnreadable(answer.error, response, meta);
+  return (await fetchWrittenRecord(endpoint, input, data)) ?? throwUnreadable(parsed.error, response, meta);
 }
 
 /**
- * A write with a 2xx answer is done, whatever its body. Reads the written record by the ids of the call or the answer
+ * A write with a 2xx response is done, whatever its body. Reads the written record by the ids of the call or the response
  * (FAULT-104). Undefined when that is not possible. An HTML page comes from a proxy, and the API may not have done
  * anything.
  */
-async function fetchWrittenRecord<Path extends string, Answer, Body>(
-  { readBy }: Endpoint<Path, Answer, Body>,
+async function fetchWrittenRecord<Path extends string, ResponseData, Body>(
+  { readBy }: Endpoint<Path, ResponseData, Body>,
   input: CallInput<Path, Body>,
   data: unknown,
-): Promise<Answer | undefined> {
-  if (!readBy || isMarkup(data)) return undefined;
+): Promise<ResponseData | undefined> {
+  if (!readBy || isHtml(data)) return undefined;
   const params = { ...(input.body as object | undefined), ...(data as object | null), ...input.params };
   if (!hasPathParams(readBy.path, params)) return undefined;
   const reading: CallInput<'{id}', undefined> = {
@@ -198,12 +198,12 @@ async function fetchWrittenRecord<Path extends string, Answer, Body>(
     silent: true,
     signal: input.signal,
   };
-  return call(readBy as Endpoint<'{id}', Answer, undefined>, reading).catch(() => undefined);
+  return call(readBy as Endpoint<'{id}', ResponseData, undefined>, reading).catch(() => undefined);
 }
 
 /** The body to send. Refuses to overwrite fields that the app could not read (FAULT-107). */
-function bodyToSend<Path extends string, Answer, Body>(
-  endpoint: Endpoint<Path, Answer, Body>,
+function bodyToSend<Path extends string, ResponseData, Body>(
+  endpoint: Endpoint<Path, ResponseData, Body>,
   { params, body }: CallInput<Path, Body>,
   meta: CallMeta,
 ): unknown {
@@ -244,7 +244,7 @@ async function prepareRequest(request: InternalAxiosRequestConfig): Promise<Inte
   return request;
 }
 
-/** A call is not sent when its refresh gets no answer. It fails with its own message and can be retried (FAULT-06). */
+/** A call is not sent when its refresh gets no response. It fails with its own message and can be retried (FAULT-06). */
 const awaitRefresh = (refresh: Promise<void>, { fallback }: CallMeta): Promise<void> =>
   refresh.catch((cause: unknown) => {
     throw cause instanceof ApiError && cause.kind === 'unreachable'
@@ -312,7 +312,7 @@ function throwUnreadable(
   // 200 with an HTML page, incomplete JSON or nothing arrives here as a string (FAULT-41, 42), so the report names no
   // fields.
   if (meta.endpoint.responseType === undefined && typeof data === 'object')
-    report('warn', `the answer to '${meta.endpoint.key}' could not be read: ${z.prettifyError(cause)}`);
+    report('warn', `the response to '${meta.endpoint.key}' could not be read: ${z.prettifyError(cause)}`);
   const { missingFieldsText } = meta.endpoint;
   const names = cause.issues.map(({ path }) => path.join('.')).filter(Boolean);
   const fallback =

@@ -20,9 +20,9 @@ const hosts = z._default(
   [],
 );
 const stringMap = z._default(z.record(z.string(), z.string()), {});
-/** Where the fields of the contract are in an answer: names separated by dots, '' for the answer itself. */
+/** Where the fields of the contract are in a response: names separated by dots, '' for the response itself. */
 const envelope = z.object({
-  /** The wrapper of the whole answer: `data`. */
+  /** The wrapper of the whole response: `data`. */
   body: z.optional(z.string()),
   /** Within the body: the rows of a list, such as `content`, and the total, such as `page.totalElements`. */
   rows: z.optional(z.string()),
@@ -36,7 +36,7 @@ const schema = z.object({
   apiBaseUrl: address,
   /** Route key → path, for each call whose path differs from the default in the code (CALL-002). */
   endpoints: stringMap,
-  /** Route key, or `*` for all others → the envelope of its answers. */
+  /** Route key, or `*` for all others → the envelope of its responses. */
   envelopes: z._default(z.record(z.string(), envelope), {}),
   /** The server's role code → one of `roleCodes` in roleCodes.ts. */
   roleCodes: stringMap,
@@ -47,7 +47,7 @@ const schema = z.object({
   idempotencyHeader: z.optional(z.string().check(z.regex(/^[\w-]+$/, 'must be a header name'))),
   /** Exact host names of production APIs (CONST-25). Any other host is a test system. */
   productionHosts: z._default(z.array(z.string()), []),
-  /** Days that a remembered session lasts when the sign-in answer does not say (SESSION-12). */
+  /** Days that a remembered session lasts when the sign-in response does not say (SESSION-12). */
   rememberDays: z._default(z.int().check(z.minimum(1), z.maximum(365)), 14),
   /** Locale segment of the help center's path (CONST-06). */
   helpLanguage: z._default(z.string(), 'en-us'),

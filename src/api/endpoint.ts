@@ -8,7 +8,7 @@ import type { ThirdParty } from './config';
 export type EndpointAccess = 'session' | 'session-as-is' | 'open';
 
 /** One API call of the specification, as data (CALL-001, 002). */
-export interface Endpoint<Path extends string = string, Answer = unknown, Body = unknown> {
+export interface Endpoint<Path extends string = string, ResponseData = unknown, Body = unknown> {
   /** The name in the specification. `endpoints` of config.json overrides its path. */
   key: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -19,7 +19,7 @@ export interface Endpoint<Path extends string = string, Answer = unknown, Body =
   access: EndpointAccess;
   /** Message when the call fails and the server sends no better one. */
   fallback: string;
-  response: z.ZodMiniType<Answer>;
+  response: z.ZodMiniType<ResponseData>;
   /** Message that replaces `fallback` when needed fields are missing or unreadable. The field names follow it. */
   missingFieldsText?: string | undefined;
   /** Schema of the request body, if any. The demo API checks it too. */
@@ -38,13 +38,13 @@ export interface Endpoint<Path extends string = string, Answer = unknown, Body =
   /** File uploads and CSV imports are sent as form data (CALL-005). */
   multipart?: true;
   /**
-   * For writes: the call that reads the written record, by the ids of the path or body, when the answer has no record
-   * (FAULT-104).
+   * For writes: the endpoint that reads the written record, by the ids in the path or body. Called when the response to
+   * the write does not contain the record (FAULT-104).
    */
-  readBy?: Endpoint<string, Answer>;
+  readBy?: Endpoint<string, ResponseData>;
   /**
    * For writes: replaces the whole record, so fields that the app does not know are sent back unchanged. The last
-   * answer of the `readBy` call is kept for that (FAULT-107).
+   * response of the `readBy` call is kept for that (FAULT-107).
    */
   preservesUnknownFields?: true;
 }
@@ -54,15 +54,18 @@ export const paging = ['page', 'size'] as const;
 /** `sort` is `name,asc` or `name,desc`. */
 export const listQuery = ['search', 'sort', ...paging] as const;
 
-type EndpointDefinition<Path extends string, Answer, Body> = Omit<Endpoint<Path, Answer, Body>, 'access'> & {
+type EndpointDefinition<Path extends string, ResponseData, Body> = Omit<
+  Endpoint<Path, ResponseData, Body>,
+  'access'
+> & {
   /** Defaults to `session`. */
   access?: EndpointAccess;
 };
 
 /** Defines an endpoint and keeps the parameter names of its path in its type. */
-export const endpoint = <const Path extends string, Answer, Body = undefined>(
-  definition: EndpointDefinition<Path, Answer, Body>,
-): Endpoint<Path, Answer, Body> => ({ access: 'session', ...definition });
+export const endpoint = <const Path extends string, ResponseData, Body = undefined>(
+  definition: EndpointDefinition<Path, ResponseData, Body>,
+): Endpoint<Path, ResponseData, Body> => ({ access: 'session', ...definition });
 
 type PathParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParamNames<Rest>

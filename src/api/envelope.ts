@@ -15,13 +15,13 @@ const valueAt = (value: unknown, path: string): unknown =>
         );
 
 /**
- * Unwraps an answer by `envelopes` of config.json. An answer without that envelope is returned unchanged, and its
+ * Unwraps a response by `envelopes` of config.json. A response without that envelope is returned unchanged, and its
  * schema reports what is missing (FAULT-106).
  */
-export function unwrap(answer: unknown, { key, response }: Endpoint): unknown {
+export function unwrap(received: unknown, { key, response }: Endpoint): unknown {
   const { envelopes } = config();
   const { body = '', rows, total = 'total', fields = {} } = envelopes[key] ?? envelopes['*'] ?? {};
-  const whole = valueAt(answer, body) ?? answer;
+  const whole = valueAt(received, body) ?? received;
   const named = Object.entries(fields).map(([name, path]) => [name, valueAt(whole, path)]);
   const list = listKeyOf(response);
   const found = list === undefined || rows === undefined ? undefined : valueAt(whole, rows);

@@ -9,7 +9,7 @@ export const REFRESH_FAILED = 'Oops something went wrong while request. Please t
 export const SEND_FAILED = 'Could not send link now. Please try again.';
 
 /**
- * `refused`: the server refused it · `unreachable`: no answer · `unreadable`: an answer of another kind · `unsent`:
+ * `refused`: the server refused it · `unreachable`: no response · `unreadable`: a response of another kind · `unsent`:
  * offline or no new tokens · `cancelled`: by the app · `signed-out`: the session has ended.
  */
 export type ErrorKind = 'refused' | 'unreachable' | 'unreadable' | 'unsent' | 'cancelled' | 'signed-out';
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
     readonly kind: ErrorKind,
-    /** HTTP status; 0 without an answer. */
+    /** HTTP status; 0 without a response. */
     readonly status: number,
     readonly text: string,
     readonly body?: unknown,
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 
   /**
-   * True when a write may have been done although its answer is an error (FAULT-54): no answer, an unreadable one, or
+   * True when a write may have been done although its response is an error (FAULT-54): no response, an unreadable one, or
    * one that servers and gateways send while the work goes on (500, 502, 503, 504).
    */
   get mayBeDone(): boolean {

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint';
-import { schemaBuilderOf, type JsonSchema } from './schema';
+import { jsonSchemaBuilderOf, type JsonSchema } from './schema';
 
-/** JSON schema of an answer or body. Required fields are those that it cannot be read without. */
+/** JSON Schema of a response or request body. Required fields are those that it cannot be read without. */
 export const toJsonSchema = (schema: z.core.$ZodType): JsonSchema => {
   const json: JsonSchema = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      const build = schemaBuilderOf(zodSchema);
+      const build = jsonSchemaBuilderOf(zodSchema);
       if (build) {
         for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
         Object.assign(jsonSchema, build(toJsonSchema));
       }
-      // A choice of two answers of which one is empty.
+      // A union of two responses of which one is empty.
       const { anyOf } = jsonSchema;
       const [one, ...more] = anyOf?.filter((schema) => Object.keys(schema).length > 0) ?? [];
       if (one && more.length === 0) {
@@ -117,7 +117,7 @@ interface OpenApiOptions {
   version: string;
   /** Key of a call → its description. */
   descriptions: Readonly<Record<string, string>>;
-  /** Key of a call → an example answer. */
+  /** Key of a call → an example response. */
   examples: Readonly<Record<string, unknown>>;
 }
 

@@ -70,14 +70,14 @@ function mergeRow(row: unknown, before: readonly unknown[]): unknown {
 
 type Params = Readonly<Record<string, string | number>> | undefined;
 
-/** The last answers for records that are saved as a whole, per session and address. */
-const lastAnswers = new WeakMap<AbortSignal, Map<string, Fields>>();
+/** The last responses for records that are saved as a whole, per session and address. */
+const lastResponses = new WeakMap<AbortSignal, Map<string, Fields>>();
 
-/** Stores an answer. Fields that a save's answer leaves out are kept. `session` aborts when the session ends. */
+/** Stores a response. Fields that the response to a save leaves out are kept. `session` aborts when the session ends. */
 export function rememberRecord(session: AbortSignal, row: Endpoint, params: Params, data: unknown): void {
   if (!row.preservesUnknownFields || !isRecord(data)) return;
-  const kept = lastAnswers.get(session) ?? new Map<string, Fields>();
-  lastAnswers.set(session, kept);
+  const kept = lastResponses.get(session) ?? new Map<string, Fields>();
+  lastResponses.set(session, kept);
   const address = fillPath((row.readBy ?? row).path, params);
   kept.set(address, { ...(row.readBy && kept.get(address)), ...data });
 }
@@ -89,7 +89,7 @@ export function preserveFields(
   params: Params,
   body: unknown,
 ): { body: unknown } | { unread: string[] } {
-  const received = readBy && lastAnswers.get(session)?.get(fillPath(readBy.path, params));
+  const received = readBy && lastResponses.get(session)?.get(fillPath(readBy.path, params));
   const writtenFields = fieldsOf(body);
   if (!received || !writtenFields) return { body };
   const unread = unreadFields(

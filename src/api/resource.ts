@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Noun } from '../lib/countOf';
 import { endpoint, listQuery } from './endpoint';
-import { writeAnswer, noContent, page } from './schema';
+import { mutationResponse, ignoredBody, page } from './schema';
 
 interface ResourceDefinition<
   Name extends string,
@@ -70,7 +70,7 @@ export function resource<
       path,
       fallback: `Couldn't add this ${noun.one}. ${kept}`,
       request: draft,
-      response: writeAnswer(detail),
+      response: mutationResponse(detail),
     }),
     save: endpoint({
       key: `edit${capital(name)}`,
@@ -87,7 +87,7 @@ export function resource<
       method: 'DELETE',
       path: one,
       fallback: `Couldn't delete this ${noun.one}.`,
-      response: noContent,
+      response: ignoredBody,
     }),
   };
 }

@@ -33,16 +33,16 @@ interface ResourceCallInput<Body> {
   params?: Record<string, string>;
   query?: ListParams;
   body?: Body;
-  key?: string;
+  idempotencyKey?: string;
   silent?: boolean;
   signal?: AbortSignal;
 }
 
 /** `call` for the path and body of any resource. */
-const callAny = call as <Answer, Body>(
-  row: Endpoint<string, Answer, Body>,
+const callAny = call as <ResponseData, Body>(
+  row: Endpoint<string, ResponseData, Body>,
   input: ResourceCallInput<NoInfer<Body>>,
-) => Promise<Answer>;
+) => Promise<ResponseData>;
 
 /** How `find` looks for a record. */
 interface RecordSearch<Row> {
@@ -105,13 +105,13 @@ export function resourceQueries<
     read,
     find,
 
-    /** Creates a record once: after a lost answer, it looks up the record that `wanted` describes (FAULT-54). */
+    /** Creates a record once: after a lost response, it looks up the record that `wanted` describes (FAULT-54). */
     useCreate(toSearch: (draft: Draft) => RecordSearch<Row>) {
       const client = useQueryClient();
       const { mutateAsync } = useMutation({
-        mutationFn: ({ body, key, isRetry }: SendAttempt & { body: Draft }) =>
+        mutationFn: ({ body, idempotencyKey, isRetry }: SendAttempt & { body: Draft }) =>
           sendAndVerify(
-            () => callAny(calls.create, { body, key, silent }),
+            () => callAny(calls.create, { body, idempotencyKey, silent }),
             () => find(client, toSearch(body)),
             isRetry,
           ),

@@ -20,7 +20,7 @@ export const roleCodes = [
   'PARTICIPANT',
 ];
 
-/** Reads a role code of an answer. config.json maps the server's codes to ours. */
+/** Reads a role code in a response. config.json maps the server's codes to ours. */
 export const roleCode = z.pipe(
   text,
   z.transform((code) => {

@@ -1,6 +1,6 @@
 /**
- * Tolerant schemas: a wrong value in an answer costs that value or row, not the screen (FAULT-55…58, 65). Unknown
- * keys are ignored, missing arrays are empty, and an unreadable row is dropped and reported.
+ * Tolerant schemas: an invalid value in a response loses only that value or row; it does not break the screen
+ * (FAULT-55…58, 65). Unknown keys are ignored, missing arrays are empty, and an unreadable row is dropped and reported.
  */
 import * as z from 'zod/mini';
 import { report } from '../lib/report';
@@ -10,32 +10,33 @@ type Schema<T> = z.ZodMiniType<T>;
 export const object = z.looseObject;
 
 export type JsonSchema = Record<string, unknown>;
-type SchemaBuilder = (of: (schema: z.core.$ZodType) => JsonSchema) => JsonSchema;
+/** Builds the JSON Schema of one schema. `convert` converts the schemas inside it. */
+type JsonSchemaBuilder = (convert: (schema: z.core.$ZodType) => JsonSchema) => JsonSchema;
 
-const schemaMetadata = z.registry<{ expects: unknown; list?: string | undefined }>();
+const schemaMetadata = z.registry<{ build: unknown; listKey?: string | undefined }>();
 
 /**
- * Returns the schema with the published form `expects` for what it reads itself (openapi.ts). `list` is the key of
- * the rows in a page; '' for a bare list.
+ * Attaches to `schema` the builder of its JSON Schema for the OpenAPI document (openapi.ts), because a transform cannot
+ * be converted automatically. `listKey` is the key of the rows in a page; '' when the whole response is the list.
  */
 export const withJsonSchema = <S extends z.ZodMiniType>(
   schema: S,
-  build: SchemaBuilder,
-  list?: string,
+  build: JsonSchemaBuilder,
+  listKey?: string,
 ): S => {
-  schemaMetadata.add(schema, { expects: build, list });
+  schemaMetadata.add(schema, { build, listKey });
   return schema;
 };
-export const schemaBuilderOf = (schema: z.core.$ZodType): SchemaBuilder | undefined =>
-  schemaMetadata.get(schema)?.expects as SchemaBuilder | undefined;
-/** The key of the list in an answer; '' when the answer is the list, undefined when it has none. */
-export const listKeyOf = (schema: z.core.$ZodType): string | undefined => schemaMetadata.get(schema)?.list;
+export const jsonSchemaBuilderOf = (schema: z.core.$ZodType): JsonSchemaBuilder | undefined =>
+  schemaMetadata.get(schema)?.build as JsonSchemaBuilder | undefined;
+/** The key of the list in a response; '' when the response is the list, undefined when there is no list. */
+export const listKeyOf = (schema: z.core.$ZodType): string | undefined => schemaMetadata.get(schema)?.listKey;
 
-/** A schema that reads any value with `read`, including a missing one. */
-const parseWith = <T>(read: (value: unknown) => T) => z.transform(read);
+/** A schema that accepts any value, including a missing one, and converts it with `parse`. */
+const parseWith = <T>(parse: (value: unknown) => T) => z.transform(parse);
 
 /**
- * An id: text or number in answers, text in the app. Anything else makes its row unreadable. Lone surrogates are
+ * An id: text or a number in responses, text in the app. With any other value, the row is unreadable. Lone surrogates are
  * replaced, because they cannot be part of an address (FAULT-65).
  */
 export const id = withJsonSchema(
@@ -78,21 +79,21 @@ export const amount = withJsonSchema(
 export const optional = <T>(schema: Schema<T>) =>
   withJsonSchema(
     parseWith((value) => z.safeParse(schema, value).data),
-    (of) => ({ anyOf: [of(schema), { type: 'null' }] }),
+    (convert) => ({ anyOf: [convert(schema), { type: 'null' }] }),
   );
 
-/** One of `values`, otherwise `otherwise`. */
-export const oneOf = <const V extends string>(values: readonly V[], otherwise: V) =>
+/** One of `values`; any other value becomes `fallback`. */
+export const oneOf = <const V extends string>(values: readonly V[], fallback: V) =>
   withJsonSchema(
-    parseWith((value) => values.find((known) => known === value) ?? otherwise),
+    parseWith((value) => values.find((known) => known === value) ?? fallback),
     () => ({ enum: values }),
   );
 
-/** Keeps the first row of each `key`. Rows without a key are all different. */
-function unique<T>(read: T[], key: string): T[] {
-  if (read.length < 2) return read;
+/** Keeps the first row of those with the same `key`. Rows without a key are all kept. */
+function withoutDuplicates<T>(parsed: T[], key: string): T[] {
+  if (parsed.length < 2) return parsed;
   const seen = new Set<unknown>();
-  return read.filter((row) => {
+  return parsed.filter((row) => {
     const id = typeof row === 'object' && row !== null ? (row as Record<string, unknown>)[key] : undefined;
     return id === undefined || (!seen.has(id) && seen.add(id));
   });
@@ -100,33 +101,34 @@ function unique<T>(read: T[], key: string): T[] {
 
 /**
  * An array without its unreadable rows and without repeated ids (FAULT-60). Some calls name the id differently
- * (`key`). Any other value is an empty array.
+ * (`key`). A value that is not an array is an empty array.
  */
 export const rows = <T>(row: Schema<T>, key = 'id') => {
-  const all = z.array(row);
+  const allRows = z.array(row);
   return withJsonSchema(
     parseWith((value): T[] => {
       if (!Array.isArray(value)) return [];
       // Parses all rows together first: that nearly always succeeds, and is faster for thousands of rows.
-      const together = z.safeParse(all, value);
-      return unique(together.success ? together.data : parseReadable(row, value), key);
+      const parsed = z.safeParse(allRows, value);
+      return withoutDuplicates(parsed.success ? parsed.data : parseReadable(row, value), key);
     }),
-    (of) => ({ type: 'array', items: of(row) }),
+    (convert) => ({ type: 'array', items: convert(row) }),
   );
 };
 
 /** Parses rows one by one and reports the unreadable ones. */
 function parseReadable<T>(row: Schema<T>, items: readonly unknown[]): T[] {
-  const read = items.map((item) => z.safeParse(row, item));
-  const bad = read.find((item) => !item.success);
-  if (bad) report('warn', `an answer contains rows that could not be read: ${z.prettifyError(bad.error)}`);
-  return read.flatMap((item) => (item.success ? [item.data] : []));
+  const parsed = items.map((item) => z.safeParse(row, item));
+  const unreadable = parsed.find((item) => !item.success);
+  if (unreadable)
+    report('warn', `a response contains rows that could not be read: ${z.prettifyError(unreadable.error)}`);
+  return parsed.flatMap((item) => (item.success ? [item.data] : []));
 }
 
-const switchRows = rows(object({ name: id, enabled: flag }), 'name');
+const flagRows = rows(object({ name: id, enabled: flag }), 'name');
 
-/** Names that are on or off, as rows or as a map. Missing means off. */
-export const switches = withJsonSchema(
+/** Feature flags by name, as rows or as a map. A missing flag is off. */
+export const featureFlags = withJsonSchema(
   z.transform((value: unknown, context) => {
     if (value === undefined || value === null) return [];
     if (typeof value !== 'object') {
@@ -134,23 +136,23 @@ export const switches = withJsonSchema(
       return z.NEVER;
     }
     const list = Object.entries(value).map(([name, enabled]: [string, unknown]) => ({ name, enabled }));
-    return z.parse(switchRows, Array.isArray(value) ? value : list);
+    return z.parse(flagRows, Array.isArray(value) ? value : list);
   }),
-  (of) => of(switchRows),
+  (convert) => convert(flagRows),
 );
 
-/** A bare list as the whole answer. Anything else is refused (FAULT-41). */
+/** A list that is the whole response. Any other response is an error (FAULT-41). */
 export const list = <T>(row: Schema<T>) => {
-  const read = rows(row);
-  const answer = z.pipe(
+  const rowsSchema = rows(row);
+  const response = z.pipe(
     z.array(z.unknown()),
-    z.transform((items) => z.parse(read, items)),
+    z.transform((items) => z.parse(rowsSchema, items)),
   );
-  return withJsonSchema(answer, (of) => of(read), '');
+  return withJsonSchema(response, (convert) => convert(rowsSchema), '');
 };
 
 /**
- * Text, plain or in the `rendered` field of an object, as publishing systems send it (HELP-19). Otherwise ''
+ * Text, plain or in the `rendered` field of an object, as content management systems send it (HELP-19). Otherwise ''
  * (FAULT-57).
  */
 export const plainOrRendered = z.pipe(
@@ -158,19 +160,19 @@ export const plainOrRendered = z.pipe(
   z.transform((value) => (typeof value === 'object' ? value.rendered : (value ?? ''))),
 );
 
-/** An HTML page comes from a proxy, so nothing has been done (FAULT-42). */
-export const isMarkup = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body);
-const anyBody = z.optional(z.unknown().check(z.refine((body) => !isMarkup(body))));
+/** An HTML body means that a proxy responded and the request never reached the API (FAULT-42). */
+export const isHtml = (body: unknown): boolean => typeof body === 'string' && /^\s*</.test(body);
+const nonHtmlBody = z.optional(z.unknown().check(z.refine((body) => !isHtml(body))));
 
-/** An answer whose body is not used. */
-export const noContent = z.pipe(
-  anyBody,
+/** A response whose body is ignored, unless it is HTML. */
+export const ignoredBody = z.pipe(
+  nonHtmlBody,
   z.transform(() => undefined),
 );
 
-/** The readable part of the answer to a completed write (FAULT-104); undefined when nothing is readable. */
-export const writeAnswer = <T>(schema: Schema<T>) =>
-  withJsonSchema(z.pipe(anyBody, optional(schema)), (of) => of(schema));
+/** The response to a write: the record, or undefined when it cannot be read, because the write is done (FAULT-104). */
+export const mutationResponse = <T>(schema: Schema<T>) =>
+  withJsonSchema(z.pipe(nonHtmlBody, optional(schema)), (convert) => convert(schema));
 
 /** Names of the fields that an object schema reads. */
 export function fieldNames({ _zod: { def } }: z.core.$ZodType): string[] {
@@ -179,16 +181,16 @@ export function fieldNames({ _zod: { def } }: z.core.$ZodType): string[] {
 }
 
 /**
- * The results of a bulk write by record. An answer without results refuses nobody: the write is done, and refetched
- * lists show it (FAULT-104).
+ * The results of a bulk write by record. A response without results is not an error: the write is done, and the
+ * refetched lists show it (FAULT-104).
  */
 export const results = <T>(row: Schema<T>, key?: string) => {
-  const all = object({ results: rows(row, key) });
-  const answer = z.pipe(
-    writeAnswer(all),
-    z.transform((found) => found ?? { results: [] }),
+  const body = object({ results: rows(row, key) });
+  const response = z.pipe(
+    mutationResponse(body),
+    z.transform((parsed) => parsed ?? { results: [] }),
   );
-  return withJsonSchema(answer, (of) => of(all));
+  return withJsonSchema(response, (convert) => convert(body));
 };
 
 /** A page of a list. The API names the array after its rows: `{ employees: […], total }`. */
@@ -198,50 +200,53 @@ export interface Page<Row> {
   total: number;
 }
 
-/** For answers without a total: how many rows were sent, including unreadable ones. */
-const rowsWithoutTotal = new WeakMap<object, number>();
+/** For responses without a total: how many rows were sent, including unreadable ones, by the array of parsed rows. */
+const receivedCounts = new WeakMap<object, number>();
 
 /**
- * A page whose rows are in `name`. Without that key the answer is refused, so that users do not read "0 employees".
+ * A page whose rows are in `name`. A response without that key is an error, so that users do not read "0 employees".
  * The received keys are reported (FAULT-106).
  */
 export const page = <T>(name: string, row: Schema<T>, key?: string) => {
   const list = rows(row, key);
-  const answer = z.pipe(
+  const response = z.pipe(
     z.looseObject({}),
-    z.transform((answer, context): Page<T> => {
-      const { [name]: received, total } = answer;
+    z.transform((body, context): Page<T> => {
+      const { [name]: received, total } = body;
       if (received !== null && !Array.isArray(received)) {
-        const message = `expected a list '${name}', received: ${Object.keys(answer).join(', ') || 'nothing'}`;
-        context.issues.push({ code: 'custom', message, input: answer });
+        const message = `expected a list '${name}', received: ${Object.keys(body).join(', ') || 'nothing'}`;
+        context.issues.push({ code: 'custom', message, input: body });
         return z.NEVER;
       }
-      const read = z.parse(list, received);
+      const parsedRows = z.parse(list, received);
       const parsedTotal = typeof total === 'string' && total !== '' ? Number(total) : total;
       if (typeof parsedTotal === 'number' && Number.isInteger(parsedTotal) && parsedTotal >= 0)
-        return { rows: read, total: Math.max(parsedTotal, read.length) };
-      rowsWithoutTotal.set(read, received?.length ?? 0);
-      return { rows: read, total: read.length };
+        return { rows: parsedRows, total: Math.max(parsedTotal, parsedRows.length) };
+      receivedCounts.set(parsedRows, received?.length ?? 0);
+      return { rows: parsedRows, total: parsedRows.length };
     }),
   );
-  const properties = (of: Parameters<SchemaBuilder>[0]) => ({
-    [name]: of(list),
+  const properties = (convert: Parameters<JsonSchemaBuilder>[0]) => ({
+    [name]: convert(list),
     total: { type: ['integer', 'string'] },
   });
   return withJsonSchema(
-    answer,
-    (of) => ({ type: 'object', properties: properties(of), required: [name] }),
+    response,
+    (convert) => ({ type: 'object', properties: properties(convert), required: [name] }),
     name,
   );
 };
 
-/** Without a total, a full page means that there is another one (FAULT-106). */
-export function withKnownTotal<Answer>(answer: Answer, { page = 0, size = Infinity }: PageQuery): Answer {
-  const { rows: read } = (answer ?? {}) as Partial<Page<unknown>>;
-  const received = rowsWithoutTotal.get(read ?? {});
-  if (!read || received === undefined) return answer;
+/**
+ * Estimates the total of a page whose response has none: a full page means that there is at least one more row
+ * (FAULT-106). Other responses are returned unchanged.
+ */
+export function withEstimatedTotal<Parsed>(parsed: Parsed, { page = 0, size = Infinity }: PageQuery): Parsed {
+  const { rows: parsedRows } = (parsed ?? {}) as Partial<Page<unknown>>;
+  const received = receivedCounts.get(parsedRows ?? {});
+  if (!parsedRows || received === undefined) return parsed;
   const before = page > 0 ? page * size : 0;
-  return { ...answer, total: before + (received >= size ? size + 1 : read.length) };
+  return { ...parsed, total: before + (received >= size ? size + 1 : parsedRows.length) };
 }
 
 interface PageQuery {
@@ -254,5 +259,5 @@ interface PageQuery {
 export const named = z.object({ id, name: text });
 export type Named = z.output<typeof named>;
 
-/** A text file. HTML or a JSON error comes from a server that had no file (FAULT-42, 49). */
+/** A text file. An HTML or JSON body is an error message, not the file (FAULT-42, 49). */
 export const textFile = z.string().check(z.refine((body) => body.trim() !== '' && !/^\s*[<{[]/.test(body)));

@@ -1,4 +1,4 @@
-import { isUnanswered, mayBeDone, unknownOutcomeText } from './unknownOutcome';
+import { hasNoResponse, mayBeDone, unknownOutcomeText } from './unknownOutcome';
 
 const NOT_SAVED = "The server didn't answer, and your changes weren't saved. What you typed is still here.";
 const UNCLEAR = "we can't tell whether it has been saved. What you typed is still here.";
@@ -16,13 +16,13 @@ export async function sendAndVerify<T>(
   const done = isRetry ? await find() : undefined;
   if (done !== undefined) return done;
   try {
-    // Done, but the answer has no record (FAULT-104).
+    // Done, but the response has no record (FAULT-104).
     return (await send()) ?? ((await find().catch(() => undefined)) as T);
   } catch (cause) {
     if (!mayBeDone(cause)) throw cause;
     const [lookup] = await Promise.allSettled([find()]);
     if (lookup.status === 'rejected') throw new Error(unknownOutcomeText(cause, UNCLEAR), { cause });
-    if (lookup.value === undefined) throw isUnanswered(cause) ? new Error(NOT_SAVED, { cause }) : cause;
+    if (lookup.value === undefined) throw hasNoResponse(cause) ? new Error(NOT_SAVED, { cause }) : cause;
     return lookup.value;
   }
 }

@@ -6,13 +6,16 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { count, withJsonSchema, object } from './schema';
 
-interface SettingsDefinition<Read extends z.core.$ZodLooseShape, Written extends z.core.$ZodLooseShape> {
-  /** Completes '… could not be loaded': 'holidays'. */
-  what: string;
-  /** The tolerant schema of the server's answer. */
-  read: Read;
+interface SettingsDefinition<
+  ResponseFields extends z.core.$ZodLooseShape,
+  DraftFields extends z.core.$ZodLooseShape,
+> {
+  /** Completes "Couldn't load …" and "Couldn't save …": 'the holidays'. */
+  resourceName: string;
+  /** The tolerant schemas of the response's fields, without the version. */
+  responseFields: ResponseFields;
   /** The schema of the request, with messages for users. */
-  draft: z.ZodMiniObject<Written>;
+  draft: z.ZodMiniObject<DraftFields>;
   /** Settings of the safety areas are written with POST (CALL-055…059). */
   method?: 'PUT' | 'POST';
 }
@@ -20,39 +23,47 @@ interface SettingsDefinition<Read extends z.core.$ZodLooseShape, Written extends
 export function settingsDocument<
   const Key extends string,
   const Path extends string,
-  Read extends z.core.$ZodLooseShape,
-  Written extends z.core.$ZodLooseShape,
->(key: Key, path: Path, { what, read, draft, method = 'PUT' }: SettingsDefinition<Read, Written>) {
-  const document = object({ ...read, version: count });
-  const names = Object.keys(read);
+  ResponseFields extends z.core.$ZodLooseShape,
+  DraftFields extends z.core.$ZodLooseShape,
+>(
+  key: Key,
+  path: Path,
+  { resourceName, responseFields, draft, method = 'PUT' }: SettingsDefinition<ResponseFields, DraftFields>,
+) {
+  const document = object({ ...responseFields, version: count });
+  const names = Object.keys(responseFields);
   /**
-   * An answer without a single known field is not a settings document; showing or saving it would lose data
-   * (FAULT-107).
+   * The response must contain at least one field, or all of them. A response without a single known field is not a
+   * settings document: showing it as empty and then saving would overwrite the real settings (FAULT-107).
    */
-  const answerWith = (some: 'some' | 'every') =>
-    withJsonSchema(
-      z.pipe(z.looseObject({}).check(z.refine((answer) => names[some]((name) => name in answer))), document),
-      (of) => ({ ...of(document), required: some === 'every' ? names : names.slice(0, 1) }),
-    );
+  const documentWith = (required: 'anyField' | 'allFields') => {
+    const hasRequired = (body: object) =>
+      required === 'allFields' ? names.every((name) => name in body) : names.some((name) => name in body);
+    return withJsonSchema(z.pipe(z.looseObject({}).check(z.refine(hasRequired)), document), (convert) => ({
+      ...convert(document),
+      required: required === 'allFields' ? names : names.slice(0, 1),
+    }));
+  };
   const get = endpoint({
     key,
     method: 'GET',
     path,
-    fallback: `Couldn't load ${what}.`,
-    response: answerWith('some'),
+    fallback: `Couldn't load ${resourceName}.`,
+    response: documentWith('anyField'),
     preservesUnknownFields: true,
   });
   return {
-    what,
+    resourceName,
     draft,
     read: get,
     save: endpoint({
       key: `save-${key}`,
       method,
       path,
-      fallback: `Couldn't save ${what}. What you typed is still here.`,
+      fallback: `Couldn't save ${resourceName}. What you typed is still here.`,
       request: z.extend(draft, { version: z.int() }),
-      response: answerWith('every'),
+      response: documentWith('allFields'),
+      // When the response to a save lacks a field, the document is loaded again.
       readBy: get,
       preservesUnknownFields: true,
     }),

@@ -6,7 +6,7 @@ import { sendVersion } from './sendAndVerify';
 
 /** The result of `settingsDocument`. */
 export interface SettingsDocument<Value extends { version: number }, Draft> {
-  what: string;
+  resourceName: string;
   /** Schema of the form. */
   draft: z.ZodMiniType<Draft>;
   read: Endpoint<string, Value, undefined>;

@@ -6,21 +6,21 @@ const failureOf = (cause: unknown): ApiError | undefined => {
   return cause instanceof Error && cause.cause instanceof ApiError ? cause.cause : undefined;
 };
 
-/** True when a write may have been done although its answer is an error (FAULT-54). */
+/** True when a write may have been done although its response is an error (FAULT-54). */
 export const mayBeDone = (cause: unknown): boolean => failureOf(cause)?.mayBeDone ?? false;
 
-/** True when there was no answer at all. */
-export const isUnanswered = (cause: unknown): boolean => failureOf(cause)?.kind === 'unreachable';
+/** True when there was no response at all. */
+export const hasNoResponse = (cause: unknown): boolean => failureOf(cause)?.kind === 'unreachable';
 
 /** `so` completes the sentence: 'it is not certain whether it has been saved.' */
 export const unknownOutcomeText = (cause: unknown, so: string): string =>
-  `There was no ${isUnanswered(cause) ? '' : 'clear '}answer, so ${so}`;
+  `There was no ${hasNoResponse(cause) ? '' : 'clear '}answer, so ${so}`;
 
-/** The error to throw when a lost answer cannot be looked up; `so` says what to do next (FAULT-54). */
+/** The error to throw when a lost response cannot be looked up; `so` says what to do next (FAULT-54). */
 export const unknownOutcomeError = (cause: unknown, so: string): unknown =>
   mayBeDone(cause) ? new Error(unknownOutcomeText(cause, so), { cause }) : cause;
 
-/** For the `catch` of a deletion. A missing record was deleted by an earlier try without an answer. */
+/** For the `catch` of a deletion. A missing record was deleted by an earlier try without a response. */
 export function ignoreMissing(cause: unknown): void {
   if (!(cause instanceof ApiError && cause.status === 404)) throw cause;
 }

@@ -17,7 +17,7 @@ export interface DemoApi {
   base: string;
   /**
    * Answers a request to the base URL, and returns undefined for any other. `Response.error()` represents a call
-   * without any answer.
+   * without any response.
    */
   answer: (request: Request) => Promise<Response | undefined>;
   /**
@@ -156,7 +156,7 @@ async function catchRefusals(respond: () => Promise<Response>): Promise<Response
   }
 }
 
-function toResponse(answer: unknown): Response {
-  if (answer instanceof Response) return answer;
-  return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
+function toResponse(result: unknown): Response {
+  if (result instanceof Response) return result;
+  return result === undefined ? new Response(null, { status: 204 }) : Response.json(result);
 }

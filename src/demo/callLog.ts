@@ -11,7 +11,7 @@ export interface LoggedCall {
   headers: Record<string, string>;
   /** Epoch milliseconds. */
   at: number;
-  /** 0 until the call is answered, and for a call without an answer. */
+  /** 0 until the call is answered, and for a call without a response. */
   status: number;
 }
 

@@ -2,11 +2,11 @@ import type { Employee } from '../api/employees/contract';
 import { type Capability, denialReason } from '../access/access';
 import { noFlags, type Subject, withFlags } from '../session/flags';
 import { lookups } from '../session/lookups';
-import { lookupAnswers } from './lookupAnswers';
+import { lookupResponses } from './lookupResponses';
 import { Refusal } from './refusal';
 import type { Account } from './seed/accounts';
 
-/** The account that makes a call, with its permissions. */
+/** The signed-in user who makes a call, with their permissions. Handlers call it `person`. */
 export class Caller {
   /** Built from the same lookups as in the app (ACCESS-31). */
   readonly subject: Subject;
@@ -57,10 +57,10 @@ export class Caller {
 const flagsOf = (account: Account) => {
   const { userId, userBusinessId } = account;
   return lookups.reduce((flags, { endpoint, toFlags, query }) => {
-    const answer = lookupAnswers[endpoint.key]?.(account, {
+    const response = lookupResponses[endpoint.key]?.(account, {
       moduleCode: query?.moduleCode,
       colleagues: [account],
     });
-    return withFlags(flags, toFlags(endpoint.response.parse(answer), { userId, userBusinessId }));
+    return withFlags(flags, toFlags(endpoint.response.parse(response), { userId, userBusinessId }));
   }, noFlags);
 };

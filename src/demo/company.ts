@@ -4,7 +4,7 @@ import type { Named } from '../api/schema';
 import type { SupportMessage } from '../api/support/contract';
 import type { HistoryEntry } from '../api/timecardActions/contract';
 import type { User, UserStatus } from '../api/users/contract';
-import type { CheckedOut } from './clock/checkedOut';
+import type { StoredClockOut } from './clock/storedClockOut';
 import type { Db, ListedTable, DbTable } from './db';
 import { type Groups, groupTables } from './groups';
 import { type InboxChanges, inboxSeed } from './inbox';
@@ -64,7 +64,7 @@ export interface Company {
   /** Other seed data about time cards. */
   timecardSeed: Pick<TimecardSeed, 'work' | 'job' | 'possibleJobIds' | 'voided'>;
   /** Clock-outs made by another person, by employee and day. */
-  checkOuts: DbTable<CheckedOut>;
+  clockOuts: DbTable<StoredClockOut>;
   /** Notifications about time cards, in addition to those from the seed. `noticeStates` holds the states of both. */
   timecardNotices: DbTable<SentNotice>;
   noticeStates: DbTable<SavedNoticeState>;
@@ -128,7 +128,7 @@ export function companyOf(db: Db, business: Business): Company {
     timecards,
     timecardOutline: seededCards.outline,
     timecardSeed: seededCards,
-    checkOuts: db.table<CheckedOut>(tableName('checkOuts'), emptySeed),
+    clockOuts: db.table<StoredClockOut>(tableName('checkOuts'), emptySeed),
     timecardNotices: db.table<SentNotice>(tableName('timecardNotices'), emptySeed),
     noticeStates: db.table<SavedNoticeState>(tableName('noticeStates'), emptySeed),
     cardComments: db.table(tableName('cardComments'), commentSeed(seededCards)),

@@ -7,7 +7,7 @@ export const demoFetch =
     const request = new Request(input, init);
     const response = await unlessAborted(answer(request.clone()), request.signal);
     if (!response) return await fetch(request);
-    // The same error that a browser throws when there is no answer.
+    // The same error that a browser throws when there is no response.
     if (response.type === 'error') throw new TypeError('Failed to fetch');
     return response;
   };

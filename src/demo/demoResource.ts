@@ -5,7 +5,7 @@ import type { ListedTable } from './db';
 import { nextId } from './nextId';
 import type { Query } from './query';
 import { notFound, Refusal } from './refusal';
-import { type PersonCall, type Route, route } from './route';
+import { type SignedInCall, type Route, route } from './route';
 import { sorted, type SortKeys } from './sorted';
 
 interface StoredRow {
@@ -26,7 +26,7 @@ interface ResourceCalls<Draft> {
 
 interface ResourceOptions<Row extends StoredRow, Draft> {
   /** Returns the table of the rows. Refuses the call if the person lacks the permission. */
-  rows: (call: PersonCall) => ListedTable<Row>;
+  rows: (call: SignedInCall) => ListedTable<Row>;
   /** The first id for added rows. Rows of the seed have lower ids. */
   firstId: number;
   /** Sort keys by list field. */
@@ -58,7 +58,7 @@ export function demoResource<Row extends StoredRow, Draft>(
   const toResponse = options.toResponse ?? ((row: Row): unknown => row);
 
   /** Returns the row that the path names. Throws a 404 if it does not exist. */
-  function one(call: PersonCall): Row {
+  function one(call: SignedInCall): Row {
     const [id = ''] = Object.values<string>(call.params);
     const row = options.rows(call).get(id);
     if (!row) throw notFound(noun.one);
@@ -66,15 +66,15 @@ export function demoResource<Row extends StoredRow, Draft>(
   }
 
   /** Refuses a save that is based on an outdated version, with a 409 (FAULT-95). */
-  function mustBeCurrent(row: Row, version: number, then = ''): void {
+  function requireCurrentVersion(row: Row, version: number, hint = ''): void {
     if (row.version !== version)
-      throw new Refusal(409, `Someone else changed this ${noun.one} in the meantime.${then}`);
+      throw new Refusal(409, `Someone else changed this ${noun.one} in the meantime.${hint}`);
   }
 
-  const keep = (call: PersonCall, row: Row): unknown =>
+  const keep = (call: SignedInCall, row: Row): unknown =>
     toResponse(options.rows(call).put(row.id, row), call.company);
 
-  const add = (call: PersonCall, row: Omit<Row, keyof StoredRow>): unknown =>
+  const add = (call: SignedInCall, row: Omit<Row, keyof StoredRow>): unknown =>
     keep(call, { ...row, id: nextId(call.company, name, options.firstId), version: 1 } as Row);
 
   const routes: Route[] = [
@@ -105,7 +105,7 @@ export function demoResource<Row extends StoredRow, Draft>(
     route(calls.save, (call) => {
       const { version, ...draft } = call.body;
       const row = one(call);
-      mustBeCurrent(row, version);
+      requireCurrentVersion(row, version);
       options.check?.(draft as Draft, call.company, row);
       return keep(call, { ...row, ...options.toStored(draft as Draft, row), version: version + 1 });
     }),
@@ -118,5 +118,5 @@ export function demoResource<Row extends StoredRow, Draft>(
     }),
   ];
 
-  return { routes, one, mustBeCurrent, keep, add };
+  return { routes, one, requireCurrentVersion, keep, add };
 }

@@ -1,7 +1,7 @@
 import { ACTIVE, type Employee } from '../api/employees/contract';
 import type { Named } from '../api/schema';
 import { now } from '../lib/clock';
-import { shortDate } from '../lib/dates';
+import { formatShortDate } from '../lib/dates';
 import { nextId } from './nextId';
 import type { Caller } from './caller';
 import type { EmployeeHistoryEntry } from './seed/history';
@@ -11,14 +11,14 @@ type Change = Pick<EmployeeHistoryEntry, 'what' | 'from' | 'to'>;
 
 const listOf = (group: Named | undefined): readonly Named[] => (group ? [group] : []);
 
-const fields: [label: string, of: (employee: Employee) => string | readonly Named[]][] = [
+const fields: [label: string, toValue: (employee: Employee) => string | readonly Named[]][] = [
   ['Number', ({ employeeNumber }) => employeeNumber],
   ['First name', ({ firstName }) => firstName],
   ['Last name', ({ lastName }) => lastName],
   ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
   ['Job title', ({ jobTitle }) => jobTitle],
-  ['Hire date', ({ hiredOn }) => hiredOn && shortDate(hiredOn)],
+  ['Hire date', ({ hiredOn }) => hiredOn && formatShortDate(hiredOn)],
   ['Payroll group', ({ payrollGroup }) => listOf(payrollGroup)],
   ['Classifications', ({ classifications }) => classifications],
   ['Division', ({ division }) => listOf(division)],
@@ -40,8 +40,8 @@ export const historyEvent = (what: string): Change => ({ what, from: '', to: '' 
 
 /** Returns the changes from `before` to `after`, one entry per field. */
 export function employeeChanges(before: Employee, after: Employee): Change[] {
-  const changes = fields.flatMap(([label, of]): Change[] => {
-    const [from, to] = [of(before), of(after)];
+  const changes = fields.flatMap(([label, toValue]): Change[] => {
+    const [from, to] = [toValue(before), toValue(after)];
     return comparisonKey(from) === comparisonKey(to)
       ? []
       : [{ what: `${label} changed`, from: valueText(from), to: valueText(to) }];

@@ -16,13 +16,15 @@ export interface Call<Path extends string = string, Body = unknown> {
   demo: DemoState;
 }
 
-/** A `Call` with a valid session. */
-export interface PersonCall<Path extends string = string, Body = unknown> extends Call<Path, Body> {
+/** A call by a signed-in user. */
+export interface SignedInCall<Path extends string = string, Body = unknown> extends Call<Path, Body> {
+  /** The signed-in user who makes the call. */
   person: Caller;
+  /** The company of that user. */
   company: Company;
 }
 
-/** One call that the demo answers: its contract and its handler. */
+/** One endpoint of the demo API: its contract and its handler. */
 export interface Route {
   endpoint: Endpoint;
   /** Returns JSON data, a Response, or undefined for 204. Throws `Refusal`. */
@@ -30,11 +32,11 @@ export interface Route {
 }
 
 /** A route that requires valid tokens. Other calls are refused before the handler runs (ACCESS-01). */
-export const route = <Path extends string, Answer, Body>(
-  endpoint: Endpoint<Path, Answer, Body>,
-  handle: (call: PersonCall<NoInfer<Path>, NoInfer<Body>>) => unknown,
+export const route = <Path extends string, ResponseData, Body>(
+  endpoint: Endpoint<Path, ResponseData, Body>,
+  handle: (call: SignedInCall<NoInfer<Path>, NoInfer<Body>>) => unknown,
 ): Route => ({
-  endpoint: endpoint,
+  endpoint,
   handle: (call) => {
     const person = call.demo.authenticate(call.headers);
     if (endpoint.businessHeader && call.headers.get('userBusinessId') !== person.userBusinessId) {
@@ -46,10 +48,10 @@ export const route = <Path extends string, Answer, Body>(
 });
 
 /** A route without a token check, for sign-in, refresh, and sign-out, which check the tokens themselves. */
-export const bareRoute = <Path extends string, Answer, Body>(
-  endpoint: Endpoint<Path, Answer, Body>,
+export const bareRoute = <Path extends string, ResponseData, Body>(
+  endpoint: Endpoint<Path, ResponseData, Body>,
   handle: (call: Call<NoInfer<Path>, NoInfer<Body>>) => unknown,
-): Route => ({ endpoint: endpoint, handle: handle as Route['handle'] });
+): Route => ({ endpoint, handle: handle as Route['handle'] });
 
 /** Returns the body, parsed with the schema of the contract. */
 export async function readBody({ request: schema, multipart }: Endpoint, request: Request): Promise<unknown> {
@@ -59,11 +61,11 @@ export async function readBody({ request: schema, multipart }: Endpoint, request
   if (!/^application\/json\b/.test(request.headers.get('Content-Type') ?? '')) {
     throw new Refusal(415, 'The body must be JSON with the content type application/json.');
   }
-  return checked(schema, parsed(text));
+  return parseOrRefuse(schema, parseJson(text));
 }
 
-/** Returns the parsed value. Throws a `Refusal` that names each invalid field. */
-export function checked<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+/** Parses a value with its schema. Throws a `Refusal` that names each invalid field. */
+export function parseOrRefuse<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const result = z.safeParse(schema, value, { error: z.locales.en().localeError });
   if (result.success) return result.data;
   throw invalid(...result.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`));
@@ -78,7 +80,7 @@ async function formDataOf(request: Request): Promise<FormData> {
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

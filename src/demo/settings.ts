@@ -1,7 +1,7 @@
 import type { SettingsDocument } from '../api/settingsQueries';
 import type { Capability } from '../access/access';
 import { Refusal } from './refusal';
-import { type PersonCall, type Route, route } from './route';
+import { type SignedInCall, type Route, route } from './route';
 import type { Business } from './seed/businesses';
 import type { Company } from './company';
 
@@ -14,7 +14,7 @@ export interface DemoSettings<Draft extends object> {
   /** The initial document, which has version 1. */
   seed: (business: Business) => Draft;
   /** Returns the document to store for a valid draft. It may assign ids to new rows, or throw a `Refusal`. */
-  toStored?: (draft: Draft, before: Draft, call: PersonCall) => Draft;
+  toStored?: (draft: Draft, before: Draft, call: SignedInCall) => Draft;
 }
 
 export const settingsIn = <Draft extends object>(
@@ -44,7 +44,7 @@ export function settingsRoutes<Draft extends object>(demoSettings: DemoSettings<
       const { version, ...draft } = body as Draft & { version: number };
       const before = settingsIn(company, demoSettings);
       if (before.version !== version)
-        throw new Refusal(409, `Someone else changed ${document.what} in the meantime.`);
+        throw new Refusal(409, `Someone else changed ${document.resourceName} in the meantime.`);
       const after = demoSettings.toStored?.(draft as unknown as Draft, before, call) ?? draft;
       return company.settings.put(document.read.key, { ...after, version: version + 1 });
     }),

@@ -2,7 +2,7 @@ import { TIME_CARD_MODULE, type User, userStatuses } from '../api/users/contract
 import type { Company } from './company';
 import type { Query } from './query';
 import { Refusal } from './refusal';
-import type { PersonCall } from './route';
+import type { SignedInCall } from './route';
 import { sorted, type SortKeys } from './sorted';
 import { withEmployee } from './userRecords';
 
@@ -21,7 +21,7 @@ const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 
 /** Returns the requested business: the caller's own, or one of its customers (CALL-047). */
 export function requestedCompany(
-  { person, company, demo }: PersonCall,
+  { person, company, demo }: SignedInCall,
   businessId: string | undefined,
 ): Company {
   person.require('users');
@@ -51,13 +51,17 @@ const moduleFilter = (moduleCode: number): Filter =>
     : ({ roles }) => roles.length > 0;
 
 /** Returns the users of a list or count. `moduleCode` limits them to users with a role in the module. */
-function requestedUsers({ query }: PersonCall, users: readonly User[], moduleCode?: number): readonly User[] {
+function requestedUsers(
+  { query }: SignedInCall,
+  users: readonly User[],
+  moduleCode?: number,
+): readonly User[] {
   const filters = [...searchFilter(query), ...(moduleCode === undefined ? [] : [moduleFilter(moduleCode)])];
   return users.filter((user) => filters.every((filter) => filter(user)));
 }
 
 /** Returns a page of users (EMP-29…32). */
-export function userPage(call: PersonCall, moduleCode?: number) {
+export function userPage(call: SignedInCall, moduleCode?: number) {
   const { query } = call;
   const company = requestedCompany(call, query.text('ofBusinessId'));
   const status = query.oneOf('status', userStatuses);
@@ -68,7 +72,7 @@ export function userPage(call: PersonCall, moduleCode?: number) {
 }
 
 /** EMP-33 */
-export function userCounts(call: PersonCall, moduleCode?: number) {
+export function userCounts(call: SignedInCall, moduleCode?: number) {
   const company = requestedCompany(call, call.query.text('ofBusinessId'));
   const counts = { active: 0, invited: 0, suspended: 0, deleted: 0 };
   for (const { status } of requestedUsers(call, company.users.all(), moduleCode))

@@ -32,24 +32,24 @@ export function parseDate(value: unknown): Dayjs | undefined {
 const ifValid = (date: Dayjs): Dayjs | undefined => (date.isValid() ? date : undefined);
 
 /** FMT-13: 'Mon Nov 16 2026'; a dash for invalid dates. */
-export const longDay = (value: unknown): string => parseDate(value)?.format('ddd MMM D YYYY') ?? '—';
+export const formatLongDay = (value: unknown): string => parseDate(value)?.format('ddd MMM D YYYY') ?? '—';
 
 /** FMT-14: 'Nov 16, 2026'. */
-export const shortDate = (value: unknown): string => parseDate(value)?.format('MMM D, YYYY') ?? '—';
+export const formatShortDate = (value: unknown): string => parseDate(value)?.format('MMM D, YYYY') ?? '—';
 
 /** FMT-15: 'Today', 'Yesterday', or the format of FMT-14. */
 export function dayLabel(value: unknown): string {
   const day = parseDate(value)?.format(DAY_FORMAT);
   if (day === today()) return 'Today';
-  return day === addDays(today(), -1) ? 'Yesterday' : shortDate(value);
+  return day === addDays(today(), -1) ? 'Yesterday' : formatShortDate(value);
 }
 
 /** FMT-16: the time on a 12-hour clock: '3:05 PM'. */
-export const clockTime = (value: unknown): string => parseDate(value)?.format('h:mm A') ?? '—';
+export const formatClockTime = (value: unknown): string => parseDate(value)?.format('h:mm A') ?? '—';
 
 /** 'Nov 16, 2026, 3:05 PM'; '' for invalid dates. */
-export const dateTime = (value: unknown): string =>
-  parseDate(value) ? `${shortDate(value)}, ${clockTime(value)}` : '';
+export const formatDateTime = (value: unknown): string =>
+  parseDate(value) ? `${formatShortDate(value)}, ${formatClockTime(value)}` : '';
 
 export const today = (): Day => dayjs(now()).format(DAY_FORMAT);
 

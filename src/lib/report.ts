@@ -1,5 +1,5 @@
 /**
- * Reports problems to developers, each once: an invalid configuration, unreadable rows of an answer. The only console
+ * Reports problems to developers, each once: an invalid configuration, unreadable rows of a response. The only console
  * output in `src` (ERR-25).
  */
 const reported = new Set<string>();

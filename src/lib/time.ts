@@ -48,7 +48,7 @@ export function formatTime(time: string): string {
 }
 
 /** Formats 'HH:mm' in short typed form: '7:30a', '12p'. Other texts are returned unchanged. */
-export function briefTime(time: string): string {
+export function formatBriefTime(time: string): string {
   const match = TIME_PATTERN.exec(time);
   if (!match) return time;
   const hour = Number(match[1]);

@@ -30,7 +30,7 @@ export type CookieName = (typeof cookieNames)[number];
 export const REFRESH_INTERVAL = 900_000;
 /** CONST-13 */
 const DEFAULT_DAYS = 1;
-/** CONST-26: defaults for roles that the sign-in answer does not name. */
+/** CONST-26: defaults for roles that the sign-in response does not name. */
 const DEFAULT_ROLE = 'TRAX_AGENT';
 export const DEFAULT_TIME_CARD_ROLE = 'BASIC_WORKER';
 /** Texts that some servers send for a missing value (FAULT-29). */
@@ -138,32 +138,32 @@ export function writeTokens({
  * The cookies of a session that starts at `time`, in epoch milliseconds. `days` is set when the user asked to be
  * remembered.
  */
-export const sessionValues = (answer: SignedIn, days: number | undefined, time: number): CookieValues => ({
+export const sessionValues = (response: SignedIn, days: number | undefined, time: number): CookieValues => ({
   rem: days === undefined ? '' : String(days),
-  userId: answer.userId,
-  fname: answer.fname,
-  lname: answer.lname,
-  email: answer.email,
-  username: answer.username,
-  role: answer.role || DEFAULT_ROLE,
-  timeCardRole: answer.timeCardRole || DEFAULT_TIME_CARD_ROLE,
-  userBusinessId: answer.userBusinessId,
-  userBusinessName: answer.userBusinessName,
-  projectId: answer.projectId,
-  projectName: answer.projectName,
-  projectArchived: answer.projectArchived,
+  userId: response.userId,
+  fname: response.fname,
+  lname: response.lname,
+  email: response.email,
+  username: response.username,
+  role: response.role || DEFAULT_ROLE,
+  timeCardRole: response.timeCardRole || DEFAULT_TIME_CARD_ROLE,
+  userBusinessId: response.userBusinessId,
+  userBusinessName: response.userBusinessName,
+  projectId: response.projectId,
+  projectName: response.projectName,
+  projectArchived: response.projectArchived,
   // Passed through unchanged (SESSION-09, 10).
-  authValue: answer.authValue,
-  endingDate: answer.endingDate,
-  idToken: answer.idToken,
-  accessToken: answer.accessToken,
+  authValue: response.authValue,
+  endingDate: response.endingDate,
+  idToken: response.idToken,
+  accessToken: response.accessToken,
   expireTime: String(time + REFRESH_INTERVAL),
 });
 
 /** AUTH-03. All or nothing. */
-export function writeSession(answer: SignedIn, days: number | undefined): CookieProblem | undefined {
+export function writeSession(response: SignedIn, days: number | undefined): CookieProblem | undefined {
   clearCookies();
-  const problem = writeCookies(sessionValues(answer, days, now()), days ?? DEFAULT_DAYS);
+  const problem = writeCookies(sessionValues(response, days, now()), days ?? DEFAULT_DAYS);
   if (problem) clearCookies();
   return problem;
 }

@@ -4,18 +4,18 @@ import { lookups, type Lookup } from './lookups';
 import { rememberFlags } from './rememberedFlags';
 import { useSession } from './store';
 
-/** Milliseconds until the sidebar renders with the flags loaded so far. Later answers add their entries (SIDE-10). */
+/** Milliseconds until the sidebar renders with the flags that have already loaded. Later responses add their entries (SIDE-10). */
 const LOADING_TIMEOUT = 3000;
 
 /**
- * Milliseconds. Answers that arrive within one frame are applied together to avoid rendering the whole shell for each
+ * Milliseconds. Responses that arrive within one frame are applied together to avoid rendering the whole shell for each
  * one.
  */
 const BATCH_DELAY = 16;
 
 /**
- * Runs all lookups in parallel. Each one sets its own flags when it answers.
- * A lookup that fails grants nothing and is listed in `failedLookups` (ERR-24, FAULT-88). Answers are dropped if the
+ * Runs all lookups in parallel. Each one sets its own flags when its response arrives.
+ * A lookup that fails grants nothing and is listed in `failedLookups` (ERR-24, FAULT-88). Responses are dropped if the
  * user has signed out in the meantime. Remembered grants apply until all lookups settle, and are then removed unless
  * a lookup has granted them again.
  */
@@ -46,12 +46,12 @@ export async function loadFlags(which: readonly Lookup[] = lookups): Promise<voi
   await Promise.all(
     which.map(async ({ name, endpoint, query, toFlags, reportsFailure = false }) => {
       try {
-        const answer = await call(endpoint, {
+        const response = await call(endpoint, {
           params: { userId: user.userId },
           query,
           silent: !reportsFailure,
         });
-        addPatch(toFlags(answer, subject));
+        addPatch(toFlags(response, subject));
       } catch {
         if (isSameUser())
           useSession.setState(({ failedLookups }) => ({ failedLookups: [...failedLookups, name] }));

@@ -46,7 +46,7 @@ const unavailableLookups = new Map<string, FlagPatch>([
 export const withUnavailableFlags = (flags: MenuFlags): MenuFlags =>
   [...unavailableLookups.values()].reduce(withFlags, flags);
 
-async function answerOf({ endpoint, query }: Lookup, userId: string): Promise<unknown> {
+async function fetchLookup({ endpoint, query }: Lookup, userId: string): Promise<unknown> {
   const module = roleLists.get(endpoint.key);
   if (!module) return await call(endpoint, { params: { userId }, query, silent: true });
   const found = await call(roleModules[module].list, {
@@ -62,18 +62,18 @@ async function answerOf({ endpoint, query }: Lookup, userId: string): Promise<un
 export async function loadUserFlags({ userId, businessId }: OtherUser): Promise<LoadedFlags> {
   const subject = { userId, userBusinessId: businessId };
   const available = lookups.filter(({ endpoint }) => !unavailableLookups.has(endpoint.key));
-  const answers = await Promise.all(
+  const results = await Promise.all(
     available.map(async (lookup) => {
       try {
-        return { patch: lookup.toFlags(await answerOf(lookup, userId), subject) };
+        return { patch: lookup.toFlags(await fetchLookup(lookup, userId), subject) };
       } catch {
         return { failed: lookup.name };
       }
     }),
   );
-  const patches = answers.flatMap(({ patch }) => patch ?? []);
+  const patches = results.flatMap(({ patch }) => patch ?? []);
   return {
     flags: patches.reduce(withFlags, withFlags(noFlags, { sidebar: { loaded: true } })),
-    failed: answers.flatMap(({ failed }) => failed ?? []),
+    failed: results.flatMap(({ failed }) => failed ?? []),
   };
 }

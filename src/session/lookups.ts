@@ -1,6 +1,6 @@
 /**
  * The lookups that fill the menu flags (CALL-089…104, ACCESS-31), as data.
- * The demo API derives the flags of its users from its own answers with the same rows, so its permissions always
+ * The demo API derives the flags of its users from its own responses with the same rows, so its permissions always
  * match the menus.
  */
 import * as accessEndpoints from '../api/access/contract';
@@ -13,7 +13,7 @@ import { type Feature, features, type FlagPatch, isAdminType } from './flags';
 interface LookupSubject {
   userId: string;
   userBusinessId: string;
-  /** The sign-in answer's role. Unknown for other users. */
+  /** The sign-in response's role. Unknown for other users. */
   timeCardRole?: string | undefined;
 }
 
@@ -27,14 +27,14 @@ export interface Lookup {
    * off (ERR-24).
    */
   reportsFailure?: true;
-  /** Maps the parsed answer to the flags that this lookup sets. */
-  toFlags: (answer: unknown, subject: LookupSubject) => FlagPatch;
+  /** Maps the parsed response to the flags that this lookup sets. */
+  toFlags: (response: unknown, subject: LookupSubject) => FlagPatch;
 }
 
-const lookup = <Path extends string, Answer>(
+const lookup = <Path extends string, ResponseData>(
   name: string,
-  endpoint: Endpoint<Path, Answer, undefined>,
-  toFlags: (answer: Answer, subject: LookupSubject) => FlagPatch,
+  endpoint: Endpoint<Path, ResponseData, undefined>,
+  toFlags: (response: ResponseData, subject: LookupSubject) => FlagPatch,
   query?: Lookup['query'],
 ): Lookup => ({
   name,
@@ -71,7 +71,7 @@ export const lookups: Lookup[] = [
     'time card roles',
     accessEndpoints.userRoles,
     ({ roles }, { timeCardRole = '' }) => {
-      // Without a role for the module, the role of the sign-in answer applies (ACCESS-12).
+      // Without a role for the module, the role of the sign-in response applies (ACCESS-12).
       const granted = roles.length > 0 ? roles : [timeCardRole];
       return {
         tcBasic: granted.includes('TM_BASIC'),

@@ -41,19 +41,19 @@ const mayRefresh = (): boolean => recentRefreshes().length < MAX_REFRESHES;
 
 /**
  * The outcome of a refresh. `renewed`: this tab or another one renewed the tokens. `over`: the session no longer
- * belongs to this user. `no answer`: the session is unchanged. `not ours`: the server returned another user's tokens.
+ * belongs to this user. `no response`: the session is unchanged. `not ours`: the server returned another user's tokens.
  * Otherwise the status of the refusal.
  */
-export type Renewal = 'renewed' | 'over' | 'no answer' | 'not ours' | { refused: number };
+export type Renewal = 'renewed' | 'over' | 'no response' | 'not ours' | { refused: number };
 
 /** Name of the Web Lock that one tab holds during its refresh (FAULT-10). */
 const LOCK = 'plumbline-refresh';
 /** Milliseconds that a call waits for a refresh, in this tab or another, before it fails (FAULT-07, 12). */
 const WAIT_TIMEOUT = 10_000;
 /**
- * Milliseconds that the server has to answer.
+ * Milliseconds that the server has to respond.
  * The refresh continues after the waiting calls have failed: a server that accepts a token pair only once has used it
- * up, and only this answer holds the new pair. Until then no tab sends another refresh (FAULT-101).
+ * up, and only this response holds the new pair. Until then no tab sends another refresh (FAULT-101).
  */
 const CALL_TIMEOUT = 20_000;
 
@@ -80,7 +80,7 @@ export async function refresh(
       // Cookies are written one by one. These may be the other tab's new tokens, read before their expiry was
       // written.
       if (!isDue()) return 'renewed';
-      const renewal = mayRefresh() ? await renew(credentials, waitSignal) : 'no answer';
+      const renewal = mayRefresh() ? await renew(credentials, waitSignal) : 'no response';
       if (!isUsedUp(renewal)) return renewal;
       await wait(DEFAULT_RETRY_DELAY, waitSignal);
       return changeByOtherTab(credentials) ?? renewal;
@@ -89,7 +89,7 @@ export async function refresh(
   } catch (cause) {
     if (!waitSignal.aborted) throw cause;
     // The tab that holds the lock may be frozen. Stealing the lock would allow two refreshes when that tab resumes.
-    return changeByOtherTab(credentials) ?? 'no answer';
+    return changeByOtherTab(credentials) ?? 'no response';
   }
 }
 
@@ -126,18 +126,18 @@ function changeByOtherTab({ userId, accessToken }: Credentials): Renewal | undef
 
 /** Milliseconds before the one retry when the server sends no `Retry-After`. */
 const DEFAULT_RETRY_DELAY = 1000;
-/** Milliseconds. A longer `Retry-After` is treated as no answer. */
+/** Milliseconds. A longer `Retry-After` is treated as no response. */
 const MAX_RETRY_DELAY = 5000;
 
 async function renew(credentials: Credentials, waitSignal: AbortSignal): Promise<Renewal> {
   const first = await attempt(credentials);
   if (!('retryAfter' in first)) return first.renewal;
   // No call is waiting any more, and the first attempt may have succeeded. The next call decides.
-  if (waitSignal.aborted) return 'no answer';
-  if (first.retryAfter > MAX_RETRY_DELAY || !(await wait(first.retryAfter, waitSignal))) return 'no answer';
+  if (waitSignal.aborted) return 'no response';
+  if (first.retryAfter > MAX_RETRY_DELAY || !(await wait(first.retryAfter, waitSignal))) return 'no response';
   const meanwhile = changeByOtherTab(credentials);
   if (meanwhile) return meanwhile;
-  return mayRefresh() ? (await attempt(credentials)).renewal : 'no answer';
+  return mayRefresh() ? (await attempt(credentials)).renewal : 'no response';
 }
 
 /** Resolves to false if `signal` aborts first. */
@@ -150,12 +150,12 @@ const wait = (delay: number, signal: AbortSignal): Promise<boolean> =>
     });
   });
 
-type Attempt = { renewal: Renewal } | { renewal: 'no answer'; retryAfter: number };
+type Attempt = { renewal: Renewal } | { renewal: 'no response'; retryAfter: number };
 
 async function attempt(credentials: Credentials): Promise<Attempt> {
   recordRefresh();
   const { idToken, accessToken, userId, userBusinessId } = credentials;
-  const [answer] = await Promise.allSettled([
+  const [response] = await Promise.allSettled([
     call(refreshToken, {
       body: {
         userTokens: { idToken, accessToken },
@@ -167,11 +167,11 @@ async function attempt(credentials: Credentials): Promise<Attempt> {
       signal: AbortSignal.timeout(CALL_TIMEOUT),
     }),
   ]);
-  // The answer is discarded if the session has ended or changed users in the meantime (FAULT-11, 16).
+  // The response is discarded if the session has ended or changed users in the meantime (FAULT-11, 16).
   const meanwhile = changeByOtherTab(credentials);
   if (meanwhile) return { renewal: meanwhile };
-  if (answer.status === 'rejected') return attemptFromError(answer.reason);
-  const { value } = answer;
+  if (response.status === 'rejected') return attemptFromError(response.reason);
+  const { value } = response;
   const isOther = value.userId !== undefined && value.userId !== userId;
   if (isOther || areDifferent(subjectOf(idToken), subjectOf(value.idToken))) return { renewal: 'not ours' };
   return { renewal: writeTokens(value) ? { refused: 0 } : 'renewed' };
@@ -199,15 +199,15 @@ const isBusy = (status: number): boolean => status === 408 || status === 429 || 
 
 /**
  * Maps a failed refresh to its outcome (ERR-12…14, SESSION-19, FAULT-06).
- * An answer without a valid token pair is a refusal. An unreachable or busy server leaves the session as it is and is
+ * A response without a valid token pair is a refusal. An unreachable or busy server leaves the session as it is and is
  * retried. A timeout is not retried.
  */
 function attemptFromError(cause: unknown): Attempt {
   if (!(cause instanceof ApiError)) throw cause;
   const { kind, status, retryAfter = DEFAULT_RETRY_DELAY } = cause;
   if (kind === 'signed-out') return { renewal: 'over' };
-  if (kind === 'cancelled') return { renewal: 'no answer' };
+  if (kind === 'cancelled') return { renewal: 'no response' };
   if (kind === 'unreachable' || (kind === 'refused' && isBusy(status)))
-    return { renewal: 'no answer', retryAfter };
+    return { renewal: 'no response', retryAfter };
   return { renewal: { refused: status } };
 }

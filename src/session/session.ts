@@ -55,7 +55,7 @@ let closeTimer: ReturnType<typeof setTimeout> | undefined;
 let pendingRefresh: Promise<void> | undefined;
 /** The sign-out in progress. A second click joins it. */
 let pendingSignOut: Promise<void> | undefined;
-/** Aborts when the session ends, so that no answer reaches the next session (FAULT-15). */
+/** Aborts when the session ends, so that no response reaches the next session (FAULT-15). */
 let sessionController = new AbortController();
 /** The access token of a session that has ended but whose cookies could not be removed (FAULT-31). */
 let leftoverToken: string | undefined;
@@ -67,7 +67,7 @@ export const connectSession = (callbacks: SessionEvents): void => {
   watchTabs({ checkSession: checkCookies, isCurrentUser, reload: callbacks.reload });
 };
 
-/** Aborts all calls in progress, because their answers must not reach another session. */
+/** Aborts all calls in progress, because their responses must not reach another session. */
 function dropCalls(): void {
   sessionController.abort();
   sessionController = new AbortController();
@@ -126,18 +126,18 @@ export async function signIn(values: {
 }
 
 /**
- * Starts a session from the answer of any sign-in call (AUTH-03). Throws an ApiError if the browser does not keep the
+ * Starts a session from the response of any sign-in call (AUTH-03). Throws an ApiError if the browser does not keep the
  * cookies.
  */
-export function startSession(answer: SignedIn, remember: boolean): void {
-  const problem = writeSession(answer, remember ? (answer.rem ?? config().rememberDays) : undefined);
+export function startSession(response: SignedIn, remember: boolean): void {
+  const problem = writeSession(response, remember ? (response.rem ?? config().rememberDays) : undefined);
   if (problem) throw new ApiError('unreadable', 200, cookieProblemTexts[problem]);
   resetSession();
   resumeSession();
   notifyTabs({ mayReturn: true });
 }
 
-/** Notifies the server, then ends the session regardless of the answer (AUTH-13). */
+/** Notifies the server, then ends the session regardless of the response (AUTH-13). */
 export function signOut(): Promise<void> {
   pendingSignOut ??= logOut().finally(() => {
     pendingSignOut = undefined;
@@ -224,7 +224,7 @@ export function checkUser(): boolean {
   const { user } = useSession.getState();
   const userId = readCookie('userId');
   if (closeTimer || !user || !userId || userId === user.userId) return !closeTimer;
-  // The new user must not receive answers to the previous user's calls.
+  // The new user must not receive responses to the previous user's calls.
   dropCalls();
   closeLater(USER_CHANGED, RELOAD_DELAY, () => events?.reload());
   return false;
@@ -239,13 +239,13 @@ async function renew(credentials: Credentials, isDue: () => boolean): Promise<vo
   const renewal = await refresh(credentials, isDue, sessionController.signal);
   if (renewal === 'renewed') return;
   if (renewal === 'over' || closeTimer) throw signedOutError();
-  if (renewal === 'no answer') {
+  if (renewal === 'no response') {
     events?.notify({ kind: 'failure', text: REFRESH_FAILED });
     throw new ApiError('unreachable', 0, REFRESH_FAILED);
   }
   if (renewal === 'not ours') {
     // Handled like a change of user, but the cookies are removed too. If they remained, every reload would get the
-    // same answer (FAULT-09).
+    // same response (FAULT-09).
     closeLater(USER_CHANGED, RELOAD_DELAY, () => {
       endSession(true);
       events?.reload();

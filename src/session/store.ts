@@ -13,7 +13,7 @@ export interface SessionUser {
   businessName: string;
   /** The stored role code (ACCESS-10, 11). */
   role: string | undefined;
-  /** ACCESS-12: the time card role of the sign-in answer. */
+  /** ACCESS-12: the time card role of the sign-in response. */
   timeCardRole?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { call, connectClient } from '../../src/api/client';
 import { readConfig, setConfig } from '../../src/api/config';
 import { endpoint } from '../../src/api/endpoint';
 import { ApiError } from '../../src/api/errors';
-import { id, list, noContent, object, text } from '../../src/api/schema';
+import { id, list, ignoredBody, object, text } from '../../src/api/schema';
 import { steadySession } from '../support/steadySession';
 
 /** Tests the status table against real HTTP responses from a local server. */
@@ -18,7 +18,7 @@ const ACCESS_DENIED =
 const common = { access: 'session', fallback: FALLBACK, path: '/x-service/thing' } as const;
 const thing = endpoint({ ...common, key: 'thing', method: 'GET', response: object({ id, name: text }) });
 const things = endpoint({ ...common, key: 'things', method: 'GET', response: list(object({ id })) });
-const touch = endpoint({ ...common, key: 'touch', method: 'PATCH', response: noContent });
+const touch = endpoint({ ...common, key: 'touch', method: 'PATCH', response: ignoredBody });
 const pdf = endpoint({
   ...common,
   key: 'pdf',
@@ -27,7 +27,7 @@ const pdf = endpoint({
   response: z.instanceof(Blob),
 });
 const csv = endpoint({ ...common, key: 'csv', method: 'GET', responseType: 'text', response: z.string() });
-const send = endpoint({ ...common, key: 'emailWithAttachment', method: 'POST', response: noContent });
+const send = endpoint({ ...common, key: 'emailWithAttachment', method: 'POST', response: ignoredBody });
 
 let server: Server;
 let answer: RequestListener;

@@ -9,7 +9,7 @@ import { endpoint } from '../../src/api/endpoint';
 import { ApiError } from '../../src/api/errors';
 import { setClockOffset } from '../../src/lib/clock';
 import { jobCalls } from '../../src/api/jobs/contract';
-import { id, noContent, object, page, text } from '../../src/api/schema';
+import { id, ignoredBody, object, page, text } from '../../src/api/schema';
 import { mountBannerHost, notify, getBanners } from '../../src/components/feedback/banners';
 
 const BASE = 'http://localhost:3000/api';
@@ -39,7 +39,7 @@ const touch = endpoint({
   key: 'touch',
   method: 'PATCH',
   path: '/x-service/touch',
-  response: noContent,
+  response: ignoredBody,
 });
 const upload = endpoint({
   ...common,
@@ -48,7 +48,7 @@ const upload = endpoint({
   path: '/x-service/files',
   multipart: true,
   request: z.unknown(),
-  response: noContent,
+  response: ignoredBody,
 });
 const csv = endpoint({
   ...common,
@@ -63,7 +63,7 @@ const send = endpoint({
   key: 'emailWithAttachment',
   method: 'POST',
   path: '/x-service/mail',
-  response: noContent,
+  response: ignoredBody,
 });
 const endpointWithUserId = endpoint({
   ...common,
@@ -71,7 +71,7 @@ const endpointWithUserId = endpoint({
   method: 'GET',
   path: '/x-service/capital',
   userIdHeader: 'UserId',
-  response: noContent,
+  response: ignoredBody,
 });
 
 const first: Credentials = {

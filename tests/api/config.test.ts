@@ -120,8 +120,16 @@ describe('configFrom', () => {
   });
 
   test.each([
-    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), /^Could not load the configuration file\.$/],
-    ['a 404', () => Promise.resolve(new Response('', { status: 404 })), /^Could not load the configuration file: status 404\.$/],
+    [
+      'no network',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      /^Could not load the configuration file\.$/,
+    ],
+    [
+      'a 404',
+      () => Promise.resolve(new Response('', { status: 404 })),
+      /^Could not load the configuration file: status 404\.$/,
+    ],
     ['a page of HTML', () => Promise.resolve(new Response('<!doctype html>')), /is not JSON/],
     ['truncated JSON', () => Promise.resolve(new Response('{"apiBaseUrl": "/a')), /is not JSON/],
     ['an empty file', () => Promise.resolve(new Response('')), /is not JSON/],

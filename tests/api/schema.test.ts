@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 import {
   amount,
   count,
-  withKnownTotal,
+  withEstimatedTotal,
   flag,
   id,
   named,
-  noContent,
+  ignoredBody,
   object,
   oneOf,
   optional,
   page,
   rows,
-  switches,
+  featureFlags,
   text,
 } from '../../src/api/schema';
 
@@ -73,10 +73,10 @@ describe('values', () => {
     ['optional', optional(id), null, undefined],
     ['optional', optional(id), {}, undefined],
     ['optional', optional(id), undefined, undefined],
-    ['nothing', noContent, 'OK', undefined],
-    ['nothing', noContent, { done: true }, undefined],
-    ['nothing', noContent, '', undefined],
-    ['nothing', noContent, undefined, undefined],
+    ['nothing', ignoredBody, 'OK', undefined],
+    ['nothing', ignoredBody, { done: true }, undefined],
+    ['nothing', ignoredBody, '', undefined],
+    ['nothing', ignoredBody, undefined, undefined],
     ['oneOf', oneOf(['OPEN', 'CLOSED'], 'CLOSED'), 'OPEN', 'OPEN'],
     ['oneOf FAULT-65', oneOf(['OPEN', 'CLOSED'], 'CLOSED'), 'open', 'CLOSED'],
     ['oneOf FAULT-65', oneOf(['OPEN', 'CLOSED'], 'CLOSED'), '__proto__', 'CLOSED'],
@@ -91,7 +91,7 @@ describe('values', () => {
 
 test.each(['<!doctype html><h1>Sign in</h1>', ' \n<html>', '<?xml version="1.0"?>'])(
   'FAULT-42 a call without a response body refuses HTML: %j',
-  (page) => expect(z.safeParse(noContent, page).success).toBe(false),
+  (page) => expect(z.safeParse(ignoredBody, page).success).toBe(false),
 );
 
 describe('rows', () => {
@@ -118,7 +118,7 @@ describe('rows', () => {
     ]);
     z.parse(list, answer);
     expect(warn).toHaveBeenCalledExactlyOnceWith(
-      expect.stringContaining('Plumbline: an answer contains rows that could not be read: '),
+      expect.stringContaining('Plumbline: a response contains rows that could not be read: '),
     );
   });
 
@@ -159,10 +159,10 @@ describe('switches', () => {
     ['only true turns a switch on', { safety: 'true' }, [{ name: 'safety', enabled: false }]],
     ['an empty map', {}, []],
     ['undefined', undefined, []],
-  ])('%s', (_, value, read) => expect(z.parse(switches, value)).toEqual(read));
+  ])('%s', (_, value, read) => expect(z.parse(featureFlags, value)).toEqual(read));
 
   test.each(['safety', true, 7])('FAULT-106 refuses %j', (value) => {
-    expect(z.safeParse(switches, value).success).toBe(false);
+    expect(z.safeParse(featureFlags, value).success).toBe(false);
   });
 });
 
@@ -216,12 +216,15 @@ describe('page', () => {
     ['a list without pages', pageOf(7), {}, 7],
     ['a response with a total', pageOf(20, { total: 20 }), { page: 0, size: 20 }, 20],
   ])('FAULT-106 the total of %s', (_, answer, query, total) => {
-    expect(withKnownTotal(answer, query)).toEqual({ rows: answer.rows, total });
+    expect(withEstimatedTotal(answer, query)).toEqual({ rows: answer.rows, total });
   });
 
   test('FAULT-60, FAULT-106 counts an unreadable row toward a full page', () => {
     const answer = z.parse(jobs, { jobs: [{ id: 1 }, { id: null }] });
-    expect(withKnownTotal(answer, { page: 0, size: 2 })).toEqual({ rows: [{ id: '1', name: '' }], total: 3 });
+    expect(withEstimatedTotal(answer, { page: 0, size: 2 })).toEqual({
+      rows: [{ id: '1', name: '' }],
+      total: 3,
+    });
   });
 
   test.each(['', '<!doctype html>', null, 7, undefined].map((body) => [body]))(

@@ -4,7 +4,7 @@ import { call, connectClient, type Credentials } from '../../src/api/client';
 import { readConfig, setConfig } from '../../src/api/config';
 import { endpoint } from '../../src/api/endpoint';
 import { ApiError } from '../../src/api/errors';
-import { noContent } from '../../src/api/schema';
+import { ignoredBody } from '../../src/api/schema';
 import { steadySession } from '../support/steadySession';
 
 /**
@@ -28,14 +28,14 @@ const upload = endpoint({
   path: '/x-service/files',
   multipart: true,
   request: z.unknown(),
-  response: noContent,
+  response: ignoredBody,
 });
 const touch = endpoint({
   ...common,
   key: 'touch',
   method: 'DELETE',
   path: '/x-service/touch',
-  response: noContent,
+  response: ignoredBody,
 });
 
 let requests: Request[];
@@ -100,14 +100,14 @@ describe('idempotency header', () => {
     key: 'post',
     method: 'POST',
     path: '/x-service/posts',
-    response: noContent,
+    response: ignoredBody,
   });
   const put = endpoint({
     ...common,
     key: 'put',
     method: 'PUT',
     path: '/x-service/posts',
-    response: noContent,
+    response: ignoredBody,
   });
   const open = endpoint({
     ...common,
@@ -115,7 +115,7 @@ describe('idempotency header', () => {
     key: 'o',
     method: 'POST',
     path: '/o',
-    response: noContent,
+    response: ignoredBody,
   });
   const sentKeys = () => requests.map(({ headers }) => headers.get('X-Once'));
   const done = () => new Response(null, { status: 204 });
@@ -125,7 +125,7 @@ describe('idempotency header', () => {
     serve(() => new Response(null, { status: 401 }), done, done, done);
     await call(post, {});
     await call(post, {});
-    await call(post, { key: 'k-1' });
+    await call(post, { idempotencyKey: 'k-1' });
     const [first, replay, second, given] = sentKeys();
     expect(first).toMatch(/^[\da-f]{32}$/);
     expect(replay).toBe(first);
@@ -146,7 +146,7 @@ describe('idempotency header', () => {
   test('FAULT-96 sends no header unless the configuration names one', async () => {
     setConfig(readConfig({ apiBaseUrl: 'http://api.test/v1' }));
     serve(done);
-    await call(post, { key: 'k-1' });
+    await call(post, { idempotencyKey: 'k-1' });
     expect(JSON.stringify([...(requests[0]?.headers ?? [])])).not.toContain('k-1');
   });
 });

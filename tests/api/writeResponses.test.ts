@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { directInvite } from '../../src/api/business/contract';
+import { inviteCustomer } from '../../src/api/business/contract';
 import { employeeGroups } from '../../src/api/employeeGroups/contract';
 import { changeDivision, createEmployee, createUserEmployee } from '../../src/api/employees/contract';
 import { rateTableCalls } from '../../src/api/rateTables/contract';
@@ -33,14 +33,14 @@ describe('FAULT-104 a write with a 2xx response has succeeded, whatever its body
       merge,
       inspections.add,
       inspections.edit,
-      inspections.grantBasic,
+      inspections.grantBasicRole,
       requestInvitation,
       acceptRequest,
       refuseRequest,
       createEmployee,
       createUserEmployee,
       addUser,
-      directInvite,
+      inviteCustomer,
       rateTableCalls.create,
     ].map(({ key, response }) => [key, response] as const),
   )('%s', (_, response) => {

@@ -65,9 +65,7 @@ describe('BarChart', () => {
     const { container } = render(
       <BarChart title="Hours" series={series} bars={[...bars, others]} formatValue={show} />,
     );
-    expect(screen.getByRole('img')).toHaveAccessibleName(
-      /^Hours: 518\.5 h total\. .*Highest: Tue, 10\.5 h/,
-    );
+    expect(screen.getByRole('img')).toHaveAccessibleName(/^Hours: 518\.5 h total\. .*Highest: Tue, 10\.5 h/);
     expect(container.querySelector('[title="Overtime 2.5 h"]')).toHaveStyle({ width: `${250 / 15}%` });
     expect(screen.getByText('Off the scale')).toBeInTheDocument();
     expect(screen.getByText('500 h')).toBeInTheDocument();

@@ -160,7 +160,10 @@ describe('FAULT-79 an unsaved form', () => {
       await app.user.click(button('Save worker'));
       await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
       const [first, second] = onSubmit.mock.calls.map(([, attempt]) => attempt);
-      return { same: first?.key === second?.key, again: [first?.isRetry, second?.isRetry] };
+      return {
+        same: first?.idempotencyKey === second?.idempotencyKey,
+        again: [first?.isRetry, second?.isRetry],
+      };
     }
 
     it.each<[string, Error, string, boolean, boolean, boolean]>([
@@ -196,7 +199,11 @@ describe('FAULT-79 an unsaved form', () => {
       await user.click(button('Save worker'));
       await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(3));
       const [, second, third] = onSubmit.mock.calls.map(([, attempt]) => attempt);
-      expect([second?.isRetry, third?.isRetry, second?.key === third?.key]).toEqual([true, false, false]);
+      expect([second?.isRetry, third?.isRetry, second?.idempotencyKey === third?.idempotencyKey]).toEqual([
+        true,
+        false,
+        false,
+      ]);
     });
   });
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dialogs } from '../../src/components/feedback/Dialogs';
 import { clearChanged, isChanged } from '../../src/components/form/unsaved';
 import { CsvImport } from '../../src/components/import/CsvImport';
-import type { LineAnswer, Cells, ImportKind, SendOptions } from '../../src/components/import/importKind';
+import type { LineResult, Cells, ImportKind, SendOptions } from '../../src/components/import/importKind';
 import { catchDownloads } from '../support/downloads';
 
 /** The requests of the import. By default the server reports every row as new. */
@@ -15,9 +15,9 @@ interface Sent {
 }
 let sent: Sent[];
 let removed: string[];
-let answer: (lines: readonly Cells[], options: SendOptions) => Promise<readonly LineAnswer[]>;
+let answer: (lines: readonly Cells[], options: SendOptions) => Promise<readonly LineResult[]>;
 const ended = vi.fn();
-const allNew = (lines: readonly Cells[]): Promise<LineAnswer[]> =>
+const allNew = (lines: readonly Cells[]): Promise<LineResult[]> =>
   Promise.resolve(lines.map(() => ({ outcome: 'new', problems: {} })));
 beforeEach(() => {
   sent = [];
@@ -123,7 +123,11 @@ describe('FAULT-92 choosing a file', () => {
     await userEvent
       .setup({ applyAccept: false })
       .upload(screen.getByLabelText('CSV file'), new File(['x'], 'crew.xlsx'));
-    expect(screen.getByText(/^This file type is not supported\. Choose a CSV file\. To use a spreadsheet, save it as CSV/)).toBeVisible();
+    expect(
+      screen.getByText(
+        /^This file type is not supported\. Choose a CSV file\. To use a spreadsheet, save it as CSV/,
+      ),
+    ).toBeVisible();
   });
 
   test('accepts pasted cells', async () => {
@@ -259,14 +263,14 @@ describe('FAULT-92 fixing rows', () => {
 
 describe('FAULT-92 checking on the server', () => {
   test('counts new, changed and unchanged rows; refused ones are fixed in their cells, and the others can be imported', async () => {
-    const outcomes: Record<string, LineAnswer> = {
+    const outcomes: Record<string, LineResult> = {
       1: { outcome: 'new', problems: {} },
       2: { outcome: 'changed', problems: {} },
       3: { outcome: 'unchanged', problems: {} },
       4: { outcome: 'refused', problems: { name: 'Someone else has this name' } },
       5: { outcome: 'refused', problems: { '': 'Not now', boss: 'Nobody' } },
     };
-    answer = (lines) => Promise.resolve(lines.map(({ number = '' }) => outcomes[number] as LineAnswer));
+    answer = (lines) => Promise.resolve(lines.map(({ number = '' }) => outcomes[number] as LineResult));
     await toReview(five);
     expect(sent.map(({ options: { dryRun } }) => dryRun)).toEqual([true, true, true]);
     expect(['New', 'Changed', 'Unchanged', 'With problems'].map(count)).toEqual(['1', '1', '1', '2']);
@@ -319,7 +323,7 @@ describe('FAULT-113 rows that change existing records', () => {
     '2': { number: '2', name: 'Bob', grade: 'C' },
   };
   /** Rows 1 and 2 exist; the import changes them, and adds row 3. */
-  const existing = (lines: readonly Cells[]): Promise<LineAnswer[]> =>
+  const existing = (lines: readonly Cells[]): Promise<LineResult[]> =>
     Promise.resolve(
       lines.map((cells) => {
         const before = records[cells.number ?? ''];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { csvReader, detectDelimiter } from '../../src/components/import/csvReader';
 import { reportColumns } from '../../src/components/import/files';
-import type { LineAnswer, Cells, ImportKind, LineProblems } from '../../src/components/import/importKind';
+import type { LineResult, Cells, ImportKind, LineProblems } from '../../src/components/import/importKind';
 import {
   firstValues,
   lineReader,
@@ -12,7 +12,7 @@ import {
 } from '../../src/components/import/match';
 import { decode, type Encoding, MAX_LINES, readTable } from '../../src/components/import/readTable';
 import {
-  withAnswer,
+  withLineResult,
   changesIn,
   withEdit,
   makeRows,
@@ -182,8 +182,8 @@ const people: ImportKind = {
       id: 'full',
       label: 'Full name',
       split: {
-        into: ['first', 'last'],
-        by: (text) => ({ first: text.split(' ')[0] ?? '', last: text.split(' ')[1] ?? '' }),
+        columnKeys: ['first', 'last'],
+        splitText: (text) => ({ first: text.split(' ')[0] ?? '', last: text.split(' ')[1] ?? '' }),
       },
     },
     { id: 'grade', label: 'Grade', normalize: (text) => text.toUpperCase() },
@@ -343,7 +343,7 @@ const three = 'Number,First name,Grade\n1,Ann,a\n,Bob,b\n3,Cid,x';
 describe('FAULT-113 a row that changes an existing record', () => {
   const before = { number: '1', first: 'José', last: 'Ortiz', grade: 'A' };
   const forecast = (cells: Cells, rest: Partial<ImportRow> = {}) =>
-    withAnswer(
+    withLineResult(
       row(2, { number: '1', ...cells }, rest),
       { outcome: 'changed', problems: {}, before },
       true,
@@ -385,7 +385,7 @@ describe('EMP-24 errors of the server after a row was changed', () => {
     ['on another cell', { grade: 'No' }, 'first', { grade: 'No' }, 'bad'],
     ['on the row and another cell', { ...lineSaid, grade: 'No' }, 'first', { grade: 'No' }, 'bad'],
   ])('%s', (_, problems, column, left, standing) => {
-    const refused = withAnswer(
+    const refused = withLineResult(
       row(2, { number: '1', first: 'Ann' }),
       { outcome: 'refused', problems },
       true,
@@ -399,7 +399,12 @@ describe('EMP-24 errors of the server after a row was changed', () => {
   });
 
   test('removes an error without a reason too', () => {
-    const refused = withAnswer(row(2, { number: '1' }), { outcome: 'refused', problems: {} }, false, people);
+    const refused = withLineResult(
+      row(2, { number: '1' }),
+      { outcome: 'refused', problems: {} },
+      false,
+      people,
+    );
     expect(refused.serverProblems).toEqual({ '': 'The server rejected this line without giving a reason.' });
     expect(importRowStatus(withEdit(refused, 'number', '2', people, undefined), undefined)).toBe('good');
   });
@@ -436,11 +441,11 @@ describe('state of an import', () => {
   });
 
   test('an error of the server disappears when its cell changes', async () => {
-    const refused: LineAnswer = { outcome: 'refused', problems: { first: 'No', grade: 'Neither' } };
+    const refused: LineResult = { outcome: 'refused', problems: { first: 'No', grade: 'Neither' } };
     const state = step(await checked(three), {
-      type: 'answers',
+      type: 'results',
       rowIndexes: [0],
-      answers: [refused],
+      results: [refused],
       dryRun: true,
     });
     expect(tally(state)).toMatchObject({ good: 0, bad: 3 });
@@ -450,18 +455,18 @@ describe('state of an import', () => {
   });
 
   test('checks a changed row again, and an imported one not', async () => {
-    const answer: LineAnswer = { outcome: 'new', problems: {} };
+    const answer: LineResult = { outcome: 'new', problems: {} };
     const asked = step(await checked(three), {
-      type: 'answers',
+      type: 'results',
       rowIndexes: [0],
-      answers: [answer],
+      results: [answer],
       dryRun: true,
     });
     expect(leftToSend(asked, people, true).items).toHaveLength(0);
     expect(leftToSend(asked, people, false).items.map(({ rowIndex }) => rowIndex)).toEqual([0]);
     const edited = step(asked, { type: 'edit', rowIndex: 0, column: 'first', text: 'Anne' });
     expect(leftToSend(edited, people, true).items.map(({ rowIndex }) => rowIndex)).toEqual([0]);
-    const sent = step(asked, { type: 'answers', rowIndexes: [0], answers: [answer], dryRun: false });
+    const sent = step(asked, { type: 'results', rowIndexes: [0], results: [answer], dryRun: false });
     expect(leftToSend(sent, people, false)).toMatchObject({ items: [], done: 1 });
     expect(tally(sent)).toMatchObject({ sent: 1, result: { new: 1 } });
   });
@@ -559,7 +564,7 @@ describe('FAULT-94 importing', () => {
     expect(sortByDependency(lines(...chain), people)[0]?.cells.number).toBe('49999');
   });
 
-  const answers = (count: number): LineAnswer[] =>
+  const answers = (count: number): LineResult[] =>
     Array.from({ length: count }, () => ({ outcome: 'new', problems: {} }));
   const run = (send: ImportKind['send'], rest: Partial<Parameters<typeof sendBatches>[1]> = {}) => {
     const log: string[] = [];
@@ -570,7 +575,7 @@ describe('FAULT-94 importing', () => {
       signal: new AbortController().signal,
       stopSignal: new AbortController().signal,
       onProgress: (done) => log.push(String(done)),
-      onAnswers: (rowIndexes) => log.push(`answered ${rowIndexes.join(' ')}`),
+      onResults: (rowIndexes) => log.push(`answered ${rowIndexes.join(' ')}`),
       onFailed: (rowIndexes, failure) => log.push(`${JSON.stringify(failure)} ${rowIndexes.join(' ')}`),
       ...rest,
     });

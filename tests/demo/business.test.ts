@@ -107,7 +107,7 @@ describe('EMP-46, CALL-068 direct invitation of a customer', () => {
     email: 'ivo@cedar.example',
   };
   const inviteCustomer = (changes: Partial<business.InviteDraft> = {}, visitor = maria) =>
-    visitor.send('POST', business.directInvite.path, { ...draft, ...changes });
+    visitor.send('POST', business.inviteCustomer.path, { ...draft, ...changes });
 
   test('their first user signs up from the email and runs a new business', async () => {
     const invited = (await inviteCustomer()).body as business.BusinessAccount;

@@ -43,7 +43,7 @@ async function count(query = '', date: Day = THURSDAY) {
 }
 const countsByState = ({ states }: Pick<contract.ClockCount, 'states'>) =>
   Object.fromEntries(states.map(({ state, count }) => [state, count]));
-const checkOut = (row: contract.ClockRow, body: Partial<contract.CheckOut> = {}): Promise<ApiAnswer> =>
+const clockOut = (row: contract.ClockRow, body: Partial<contract.ClockOutBody> = {}): Promise<ApiAnswer> =>
   maria.send('POST', `/timecard-service/cico/employees/${row.employeeId}/check-out`, {
     date: THURSDAY,
     at: '15:30',
@@ -103,7 +103,7 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
       expect([row.name, came]).toEqual([row.name, has('IN') || has('BREAK')]);
       expect(row.outAt).toBe('');
       expect(row.breakSince !== '').toBe(has('BREAK'));
-      expect(row.offWhy !== '').toBe(has('OFF'));
+      expect(row.offReason !== '').toBe(has('OFF'));
       expect(row.job !== undefined).toBe(!has('OFF'));
       if (came) {
         const since = 11 * 60 + 15 - (minutesOf(row.inAt) ?? 0);
@@ -179,15 +179,15 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
 
   test('time off, weekends and holidays are off with a reason; days before the first time cards are empty', async () => {
     const row = (await people('', TUESDAY)).find(({ employeeId }) => employeeId === crew.vacation);
-    expect(row).toMatchObject({ state: 'OFF', offWhy: 'Vacation', inAt: '', plannedStart: '' });
+    expect(row).toMatchObject({ state: 'OFF', offReason: 'Vacation', inAt: '', plannedStart: '' });
     const sunday = countsByState(await count('', addDays(MONDAY, -1)));
     expect(sunday).toMatchObject({ IN: 0, LATE: 0, FORGOT: 0, OUT: 0 });
     const saturday = await people('', addDays(MONDAY, -2));
     expect(saturday.some(({ state }) => state === 'OUT')).toBe(true);
-    expect(saturday.find(({ state }) => state === 'OFF')).toMatchObject({ offWhy: 'Weekend' });
+    expect(saturday.find(({ state }) => state === 'OFF')).toMatchObject({ offReason: 'Weekend' });
     await signInAt('10:00', '2026-11-26');
     const thanksgiving = await people('', '2026-11-26');
-    expect(new Set(thanksgiving.map(({ offWhy }) => offWhy))).toEqual(new Set(['Thanksgiving Day']));
+    expect(new Set(thanksgiving.map(({ offReason }) => offReason))).toEqual(new Set(['Thanksgiving Day']));
     expect(await people('', addDays(MONDAY, -70))).toEqual([]);
   });
 
@@ -233,25 +233,25 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
   });
 });
 
-describe('TIME-38 checking out an employee', () => {
+describe('TIME-38 clocking out an employee', () => {
   test('with time and reason: the row shows who did it, and the hours are on the time card', async () => {
     await signInAt('16:30');
     const row = first(await people('&state=IN'));
     const before = await findCard(maria, row.employeeId);
-    const answer = await checkOut(row, { at: '15:42', note: ' Left with the truck ' });
+    const answer = await clockOut(row, { at: '15:42', note: ' Left with the truck ' });
     expect(answer.status).toBe(200);
-    const out = contract.checkOut.response.parse(answer.body);
+    const out = contract.clockOutEmployee.response.parse(answer.body);
     expect(out).toMatchObject({
       state: 'OUT',
       inAt: row.inAt,
       outAt: '15:42',
       outNextDay: false,
       version: row.version + 1,
-      checkedOut: {
+      manualClockOut: {
         by: { name: 'Maria Ortega' },
         reason: 'Forgot to clock out',
         note: 'Left with the truck',
-        notOnCard: '',
+        notOnCardReason: '',
       },
     });
     expect((await people()).find(({ employeeId }) => employeeId === row.employeeId)).toEqual(out);
@@ -285,7 +285,7 @@ describe('TIME-38 checking out an employee', () => {
     const row = rows.find(({ employeeId, timecardId }) => timecardId !== undefined && employeeId !== '10002');
     if (!row) throw new Error('nobody has forgotten');
     expect((await getCard(maria, row.employeeId)).records.some(({ date }) => date === TUESDAY)).toBe(false);
-    expect((await checkOut(row, { date: TUESDAY, at: '15:00' })).status).toBe(200);
+    expect((await clockOut(row, { date: TUESDAY, at: '15:00' })).status).toBe(200);
     expect((await getCard(maria, row.employeeId)).records.some(({ date }) => date === TUESDAY)).toBe(true);
   });
 
@@ -295,12 +295,12 @@ describe('TIME-38 checking out an employee', () => {
       (await people('&state=FORGOT', day)).filter(({ timecardId }) => timecardId !== undefined),
     );
     const card = await getCard(maria, row.employeeId, day);
-    const answer = await checkOut(row, { date: day, at: '15:00' });
+    const answer = await clockOut(row, { date: day, at: '15:00' });
     expect(answer.body).toMatchObject({
       state: 'OUT',
       outAt: '15:00',
-      checkedOut: {
-        notOnCard: "This time card is in the stage 'Approved' and can no longer be changed.",
+      manualClockOut: {
+        notOnCardReason: "This time card is in the stage 'Approved' and can no longer be changed.",
       },
     });
     expect(await getCard(maria, row.employeeId, day)).toEqual(card);
@@ -310,7 +310,7 @@ describe('TIME-38 checking out an employee', () => {
     await signInAt('14:00');
     const [row] = (await people('&search=SR-1015')).filter(({ employeeId }) => employeeId === crew.overlap);
     expect(row?.state).toBe('IN');
-    expect((await checkOut(first(row ? [row] : []), { at: '13:30' })).status).toBe(200);
+    expect((await clockOut(first(row ? [row] : []), { at: '13:30' })).status).toBe(200);
     const card = await getCard(maria, crew.overlap);
     expect(card.records.filter(({ date }) => date === THURSDAY)).toMatchObject([{ end: '13:30' }]);
   });
@@ -318,7 +318,7 @@ describe('TIME-38 checking out an employee', () => {
   test('creates a missing time card', async () => {
     const row = (await people('&state=IN')).find(({ timecardId }) => timecardId === undefined);
     if (!row) throw new Error('all have cards');
-    const out = contract.checkOut.response.parse((await checkOut(row, { at: '09:58' })).body);
+    const out = contract.clockOutEmployee.response.parse((await clockOut(row, { at: '09:58' })).body);
     expect(out.timecardId).toBe(`${row.employeeId}-${MONDAY}`);
     expect((await getCard(maria, row.employeeId)).records).toMatchObject([{ date: THURSDAY, end: '10:00' }]);
   });
@@ -359,8 +359,8 @@ describe('TIME-38 checking out an employee', () => {
       ],
     });
     expect(saved.status).toBe(200);
-    expect((await checkOut(row)).body).toMatchObject({
-      checkedOut: { notOnCard: 'There is already an entry on Thu Nov 19 2026.' },
+    expect((await clockOut(row)).body).toMatchObject({
+      manualClockOut: { notOnCardReason: 'There is already an entry on Thu Nov 19 2026.' },
     });
     const after = await getCard(maria, row.employeeId);
     expect(after.version).toBe(card.version + 1);
@@ -372,16 +372,13 @@ describe('TIME-38 checking out an employee', () => {
     for (const [body, fault] of [
       [{ at: '10:01' }, 'at: This time is in the future.'],
       [{ at: '09:00', nextDay: true }, 'at: This time is in the future.'],
-      [
-        { at: '05:00' },
-        /^at: Enter a time after the clock-in at (6:\d\d|7:00) AM\.$/,
-      ],
+      [{ at: '05:00' }, /^at: Enter a time after the clock-in at (6:\d\d|7:00) AM\.$/],
       [{ at: '09:00', reasonId: undefined }, /^reasonId: Choose a reason/],
       [{ at: '09:00', reasonId: '99' }, 'reasonId: This reason no longer exists.'],
       [{ at: '9' }, /^at: /],
       [{ date: addDays(THURSDAY, 1) }, 'date: This day is in the future.'],
-    ] as [Partial<contract.CheckOut>, string | RegExp][]) {
-      const answer = await checkOut(row, body);
+    ] as [Partial<contract.ClockOutBody>, string | RegExp][]) {
+      const answer = await clockOut(row, body);
       expect([answer.status, fault]).toEqual([400, fault]);
       const [said] = errorDetails(answer) as string[];
       if (typeof fault === 'string') expect(said).toBe(fault);
@@ -394,24 +391,25 @@ describe('TIME-38 checking out an employee', () => {
     await signInAt('14:58');
     const rows = (await people('&state=IN')).filter(({ plannedStart }) => plannedStart === '06:30');
     const row = first(rows);
-    expect((await checkOut(row, { at: '14:00' })).status).toBe(200);
-    const again = await checkOut(row, { at: '14:30' });
+    expect((await clockOut(row, { at: '14:00' })).status).toBe(200);
+    const again = await clockOut(row, { at: '14:30' });
     expect([again.status, message(again)]).toEqual([
       409,
-      `Maria Ortega has already checked out ${row.name}.`,
+      `Maria Ortega has already clocked out ${row.name}.`,
     ]);
     await signInAt('15:30');
     const left = (await people('&state=OUT')).find(
-      ({ employeeId, checkedOut }) => !checkedOut && rows.some((one) => one.employeeId === employeeId),
+      ({ employeeId, manualClockOut }) =>
+        !manualClockOut && rows.some((one) => one.employeeId === employeeId),
     );
     if (!left) throw new Error('nobody has left');
-    const late = await checkOut({ ...left, version: 1 }, { at: '15:10' });
+    const late = await clockOut({ ...left, version: 1 }, { at: '15:10' });
     expect(late.status).toBe(409);
     expect(message(late)).toMatch(new RegExp(`^${left.name} already clocked out at 3:0\\d PM\\.$`));
     const odd = first(await people('&state=IN'));
-    const stale = await checkOut({ ...odd, version: 7 }, { at: '15:10' });
+    const stale = await clockOut({ ...odd, version: 7 }, { at: '15:10' });
     expect([stale.status, message(stale)]).toEqual([409, `The status of ${odd.name} has changed.`]);
-    const isOut = await checkOut(left, { at: '15:10' });
+    const isOut = await clockOut(left, { at: '15:10' });
     expect([isOut.status, message(isOut)]).toEqual([400, `${left.name} is not on the clock.`]);
   });
 
@@ -425,7 +423,7 @@ describe('TIME-38 checking out an employee', () => {
           403,
         ]);
     }
-    expect((await checkOut({ ...row, employeeId: '77777' }, { at: '09:00' })).status).toBe(404);
+    expect((await clockOut({ ...row, employeeId: '77777' }, { at: '09:00' })).status).toBe(404);
     for (const wrong of ['', '?date=yesterday', '?date=2026-02-30', `?date=${addDays(THURSDAY, 1)}`])
       expect([wrong, (await maria.get(`/timecard-service/cico/count${wrong}`)).status]).toEqual([wrong, 400]);
   });
@@ -450,7 +448,7 @@ describe('clock times of a shift', () => {
   test('unrounded times continue past midnight', () => {
     const clocking = clockingOf([record('22:00', '06:00', 30, true)], 0, dice());
     expect(clocking).toMatchObject({ in: 1320, out: 1800, planned: { from: 1320, to: 1800 } });
-    const at = (minutes: number) => clockProgress({ clocking, checkedOut: undefined }, minutes);
+    const at = (minutes: number) => clockProgress({ clocking, storedClockOut: undefined }, minutes);
     expect(at(1319).state).toBe('OUT');
     expect(at(1500)).toMatchObject({ state: 'IN', minutes: 180 });
     expect(at(1550)).toMatchObject({ state: 'BREAK', breakSince: 1545, breakMinutes: 5 });
@@ -460,27 +458,27 @@ describe('clock times of a shift', () => {
   test('an employee who does not come is expected, then late, and absent after the end', () => {
     const planned = { from: 1320, to: 1800 };
     const clocking = { planned, in: undefined, out: undefined, breaks: [] };
-    const at = (minutes: number) => clockProgress({ clocking, checkedOut: undefined }, minutes);
+    const at = (minutes: number) => clockProgress({ clocking, storedClockOut: undefined }, minutes);
     expect(at(1320)).toMatchObject({ state: 'OUT', lateMinutes: 0 });
     expect(at(1321)).toMatchObject({ state: 'LATE', lateMinutes: 1 });
     expect(at(1800)).toMatchObject({ state: 'LATE', lateMinutes: 480 });
     expect(at(1801)).toMatchObject({ state: 'ABSENT', lateMinutes: 480, in: undefined });
   });
 
-  test('checking out during a break ends it', () => {
+  test('clocking out during a break ends it', () => {
     const clocking = clockingOf([record('07:00', '15:30', 30)], 0, dice());
     const lunch = clocking?.breaks[0]?.from ?? 0;
     const outAt = `11:${String(lunch - 660 + 10).padStart(2, '0')}`;
-    const checkedOut = {
+    const storedClockOut = {
       outAt,
       nextDay: false,
       by: { id: '1', name: 'Maria' },
       at: '',
       reason: '',
       note: '',
-      notOnCard: '',
+      notOnCardReason: '',
     };
-    expect(clockProgress({ clocking, checkedOut }, 900)).toMatchObject({
+    expect(clockProgress({ clocking, storedClockOut }, 900)).toMatchObject({
       state: 'OUT',
       breakSince: undefined,
       breakMinutes: 10,

@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { demoButton } from '../../src/demo/panel/DemoButton';
 import { setClockOffset } from '../../src/lib/clock';
-import { addDays, longDay, shortDate, today } from '../../src/lib/dates';
+import { addDays, formatLongDay, formatShortDate, today } from '../../src/lib/dates';
 import { setupDemo } from '../support/demo';
 import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
@@ -220,7 +220,9 @@ describe('switching users', () => {
     const { user } = await open('Switch user', { username: maria, address: FORM_ADDRESS });
     await user.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Half a');
     await user.click(asPerson(/^Ann Kowalski/));
-    const question = corner().getByRole('group', { name: /^You have unsaved changes .* Switch to Ann Kowalski/ });
+    const question = corner().getByRole('group', {
+      name: /^You have unsaved changes .* Switch to Ann Kowalski/,
+    });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('textbox', { name: /^Message/ })).toHaveValue('Half a');
     expect(await demo.calls('logout')).toHaveLength(0);
@@ -325,8 +327,10 @@ describe('current date', () => {
     await user.click(panel.getByRole('button', { name: 'Change date' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(today()).toBe(there);
-    expect(panel.getByText(longDay(there))).toBeVisible();
-    await waitFor(() => expect(button()).toHaveTextContent(`Demo · Date changed to ${shortDate(there)}`));
+    expect(panel.getByText(formatLongDay(there))).toBeVisible();
+    await waitFor(() =>
+      expect(button()).toHaveTextContent(`Demo · Date changed to ${formatShortDate(there)}`),
+    );
     const kept = Object.keys(localStorage).filter((key) => key.includes('Clock'));
     expect(kept).toEqual(['plumblineBoxes.demoClock']);
     await user.click(panel.getByRole('button', { name: 'Reset date' }));

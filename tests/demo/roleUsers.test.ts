@@ -31,8 +31,8 @@ const edit = (module: RoleModule, userId: string, roles: string[], version: numb
   visitor.send('PUT', roleModules[module].edit.path.replace('{userId}', userId), { roles, version });
 const revoke = (module: RoleModule, userId: string, visitor = priya, query = '') =>
   visitor.send('DELETE', roleModules[module].revoke.path.replace('{userId}', userId) + query);
-const grantBasic = async (module: RoleModule, visitor = priya) =>
-  valueAt((await visitor.send('POST', roleModules[module].grantBasic.path)).body, 'granted') as number;
+const grantBasicRole = async (module: RoleModule, visitor = priya) =>
+  valueAt((await visitor.send('POST', roleModules[module].grantBasicRole.path)).body, 'granted') as number;
 
 /** The endpoints that return the user's own roles (CALL-064). */
 const selves: Record<RoleModule, string> = {
@@ -104,7 +104,7 @@ describe.each(roleModuleNames)(`${CLAUSES} role users of %s`, (module) => {
     expect(employeeRefusal(await edit(module, TOMAS, [most], 1))).toEqual([409, text]);
     expect(employeeRefusal(await revoke(module, TOMAS, priya, '?version=1'))).toEqual([409, text]);
     expect((await revoke(module, TOMAS, priya, '?version=2')).status).toBe(204);
-    await grantBasic(module);
+    await grantBasicRole(module);
     expect((await list(module, `userIds=${TOMAS}`)).rows).toMatchObject([{ version: 3 }]);
   });
 
@@ -114,17 +114,17 @@ describe.each(roleModuleNames)(`${CLAUSES} role users of %s`, (module) => {
     const before = (await list(module)).rows;
     const without = active.filter((id) => before.every(({ userId }) => userId !== id));
     expect(without.length).toBeGreaterThan(5);
-    expect(await grantBasic(module)).toBe(without.length);
+    expect(await grantBasicRole(module)).toBe(without.length);
     const after = (await list(module)).rows;
     expect(after).toHaveLength(before.length + without.length);
     expect(after).toEqual(expect.arrayContaining(before));
     const given = after.filter(({ userId }) => without.includes(userId));
     expect(given.every((row) => row.roles.join() === basic)).toBe(true);
-    expect(await grantBasic(module), 'once more').toBe(0);
+    expect(await grantBasicRole(module), 'once more').toBe(0);
   });
 
   test('lists users by name, filtered by search and role', async () => {
-    await grantBasic(module);
+    await grantBasicRole(module);
     const { rows, total } = await list(module);
     const names = rows.map(({ fullName }) => fullName);
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
@@ -150,7 +150,7 @@ describe.each(roleModuleNames)(`${CLAUSES} role users of %s`, (module) => {
     expect((await dale.get(roleModules[module].list.path)).status).toBe(403);
     expect((await add(module, TOMAS, [basic], dale)).status).toBe(403);
     expect((await revoke(module, '1001', dale)).status).toBe(403);
-    expect((await dale.send('POST', roleModules[module].grantBasic.path)).status).toBe(403);
+    expect((await dale.send('POST', roleModules[module].grantBasicRole.path)).status).toBe(403);
   });
 });
 

@@ -142,11 +142,11 @@ describe('in Meridian', () => {
   });
 
   test('EMP-49 grants the basic role to thousands in one call', async () => {
-    const { list, grantBasic } = roleModules.inspections;
+    const { list, grantBasicRole } = roleModules.inspections;
     const count = async (query = '') =>
       valueAt((await ingrid.get(`${list.path}?${query}`)).body, 'total') as number;
     const before = await count();
-    const granted = valueAt((await ingrid.send('POST', grantBasic.path)).body, 'granted') as number;
+    const granted = valueAt((await ingrid.send('POST', grantBasicRole.path)).body, 'granted') as number;
     expect(granted).toBeGreaterThan(5000);
     expect(await count()).toBe(before + granted);
     expect(await count('userIds=5001,300500777')).toBe(2);

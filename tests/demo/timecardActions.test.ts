@@ -131,7 +131,11 @@ describe('TIME-01, TIME-02, CALL-136, CALL-137 stages', () => {
     expect(valueAt(body, 'results')).toMatchObject(
       [
         { timecardId: open.timecardId, message: '', card: { stage: { id: '2' }, version: 2 } },
-        { timecardId: other.timecardId, message: /^Someone else changed this time card/, card: { version: 1 } },
+        {
+          timecardId: other.timecardId,
+          message: /^Someone else changed this time card/,
+          card: { version: 1 },
+        },
         { timecardId: '10100-2026-11-16', message: /your own crew/ },
       ].map((row) => ({
         ...row,
@@ -567,8 +571,6 @@ describe('invalid input', () => {
         '1',
       ),
     });
-    expect(errorDetails(answer)).toEqual([
-      expect.stringContaining('records.1.start: This overlaps with'),
-    ]);
+    expect(errorDetails(answer)).toEqual([expect.stringContaining('records.1.start: This overlaps with')]);
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as contract from '../../src/api/timecardNotifications/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
-import { addDays, clockTime, longDay } from '../../src/lib/dates';
+import { addDays, formatClockTime, formatLongDay } from '../../src/lib/dates';
 import { BASE, freshApi, setClock, signInDemo, type Visitor } from './support';
 import {
   findCard,
@@ -272,7 +272,7 @@ describe('CALL-161, TIME-34 report', () => {
     const rows = await list('&kind=UNSIGNED&sort=name,asc');
     expect(lines.map((line) => [line[0], line[2], line[7], line[9]])).toEqual(
       rows.map(({ at, employee, text: told, state }) => [
-        `${longDay(at)} ${clockTime(at)}`,
+        `${formatLongDay(at)} ${formatClockTime(at)}`,
         employee.name,
         told,
         state === 'DONE' ? 'Done' : 'Open',

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { login, refreshToken } from '../../src/api/auth/contract';
 import type { Endpoint } from '../../src/api/endpoint';
-import { directInvite } from '../../src/api/business/contract';
+import { inviteCustomer } from '../../src/api/business/contract';
 import { completeSignup, signup } from '../../src/api/signup/contract';
 import * as userAdmin from '../../src/api/userAdmin/contract';
 import { editUser, type User, userById, USERS_MODULE, users } from '../../src/api/users/contract';
@@ -326,7 +326,7 @@ describe('EMP-38…41 status of a user', () => {
     const founder = async (email: string) => {
       const maria = await signInDemo(api, 'manager@summit.example');
       const who = { firstName: 'Lena', lastName: 'Fox', email, phone: '', name: 'Fox & Daughters' };
-      expect((await maria.send(directInvite.method, directInvite.path, who)).status).toBe(200);
+      expect((await maria.send(inviteCustomer.method, inviteCustomer.path, who)).status).toBe(200);
       expect((await signUp(email)).status).toBe(204);
     };
 

@@ -35,7 +35,7 @@ const countOf = async (page: Page, name: string) =>
 const table = (page: Page) => page.getByRole('table', { name: 'People' });
 const names = (page: Page) => table(page).getByRole('rowheader').allTextContents();
 
-test('SCREEN-TC-CICO, TIME-38 shows arrivals, late employees, breaks, departures and missed check-outs over a day', async ({
+test('SCREEN-TC-CICO, TIME-38 shows arrivals, late employees, breaks, departures and missed clock-outs over a day', async ({
   page,
   complaints,
 }) => {
@@ -80,34 +80,34 @@ test('SCREEN-TC-CICO, TIME-38 shows arrivals, late employees, breaks, departures
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
   await expect(page.getByText('As of 8:00 PM')).toBeVisible();
   await expect.poll(() => countOf(page, 'Out')).toBeGreaterThan(atWork / 2);
-  await expect(state(page, 'Forgot to check out')).not.toHaveText(/^0/);
+  await expect(state(page, 'Forgot to clock out')).not.toHaveText(/^0/);
   await expectAccessible(page);
   await expectToFit(page);
 });
 
 test(
-  'SCREEN-TC-CICO checks out an employee with a reason, by keyboard; the row shows who did it and why',
+  'SCREEN-TC-CICO clocks out an employee with a reason, by keyboard; the row shows who did it and why',
   { tag: '@phone' },
   async ({ page, isMobile, complaints }) => {
     test.setTimeout(120_000);
     await page.clock.install({ time: momentOf('20:00') });
     await moveApi(momentOf('20:00').getTime() - Date.now());
     await signInAs(page, maria, '/#/timecard/cico-dashboard');
-    await state(page, 'Forgot to check out').focus();
+    await state(page, 'Forgot to clock out').focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/state=FORGOT/);
-    await expect(state(page, 'Forgot to check out')).toHaveAttribute('aria-pressed', 'true');
-    await expect(state(page, 'Forgot to check out')).toHaveText(/^[1-9]/);
-    const forgot = await countOf(page, 'Forgot to check out');
+    await expect(state(page, 'Forgot to clock out')).toHaveAttribute('aria-pressed', 'true');
+    await expect(state(page, 'Forgot to clock out')).toHaveText(/^[1-9]/);
+    const forgot = await countOf(page, 'Forgot to clock out');
     // The list now contains only these people.
     await expect(page.getByText(new RegExp(`^${forgot} (person|people)$`))).toBeVisible();
     const button = table(page)
-      .getByRole('button', { name: /^Check out / })
+      .getByRole('button', { name: /^Clock out / })
       .first();
-    const name = ((await button.getAttribute('aria-label')) ?? '').replace('Check out ', '');
+    const name = ((await button.getAttribute('aria-label')) ?? '').replace('Clock out ', '');
     await button.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: `Check ${name} out` });
+    const dialog = page.getByRole('dialog', { name: `Clock out ${name}` });
     await expect(dialog.getByLabel(/^Left at/)).toBeFocused();
     await expectAccessible(page);
     await expectToFit(page);
@@ -119,17 +119,17 @@ test(
     await expect(dialog.getByLabel('Note')).toHaveValue('Battery was flat');
     await dialog.getByLabel('Left at').fill('1159p');
     await dialog.getByLabel('Reason').selectOption({ label: 'Forgot to clock out' });
-    await dialog.getByRole('button', { name: 'Check out' }).click();
+    await dialog.getByRole('button', { name: 'Clock out' }).click();
     await expect(dialog.getByText('This time is in the future.')).toBeVisible();
     expect(complaints.splice(0)).toEqual([expect.stringContaining('400')]);
     await dialog.getByLabel('Left at').fill('345p');
     await dialog.getByLabel('Note').press('Tab');
-    await dialog.getByRole('button', { name: 'Check out' }).click();
-    await expect(page.getByText(`${name} checked out at 3:45 PM`)).toBeVisible();
-    await expect(state(page, 'Forgot to check out')).toHaveText(new RegExp(`^${forgot - 1}`));
+    await dialog.getByRole('button', { name: 'Clock out' }).click();
+    await expect(page.getByText(`${name} clocked out at 3:45 PM`)).toBeVisible();
+    await expect(state(page, 'Forgot to clock out')).toHaveText(new RegExp(`^${forgot - 1}`));
 
     await page.getByRole('searchbox', { name: 'Search people' }).fill(name);
-    await state(page, 'Forgot to check out').click();
+    await state(page, 'Forgot to clock out').click();
     const row = table(page).getByRole('row').filter({ hasText: name });
     await expect(row.getByText('Forgot to clock out: Battery was flat')).toBeVisible();
     await expect(row.getByText(/^Maria /)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { addDays, longDay, shortDate, today } from '../../src/lib/dates';
+import { addDays, formatLongDay, formatShortDate, today } from '../../src/lib/dates';
 import { demoBase } from '../support/browser';
 import { expectAccessible, expectToFit } from './support';
 
@@ -209,11 +209,11 @@ test.describe('controls', () => {
       page.waitForEvent('load'),
       panel(page).getByRole('button', { name: 'Change date' }).click(),
     ]);
-    await expect(button(page)).toHaveText(`Demo · Date changed to ${shortDate(there)}`);
-    await expect(button(other)).toHaveText(`Demo · Date changed to ${shortDate(there)}`);
-    await expect(page.getByText(longDay(there))).toBeVisible();
+    await expect(button(page)).toHaveText(`Demo · Date changed to ${formatShortDate(there)}`);
+    await expect(button(other)).toHaveText(`Demo · Date changed to ${formatShortDate(there)}`);
+    await expect(page.getByText(formatLongDay(there))).toBeVisible();
     await page.reload();
-    await expect(page.getByText(longDay(there))).toBeVisible();
+    await expect(page.getByText(formatLongDay(there))).toBeVisible();
     // The demo's news is dated relative to the current day, so it is still new.
     await expect(page.getByRole('button', { name: /^Spotlight, 3/ })).toBeVisible();
     await expect(alerts(page)).toBeEmpty();
@@ -223,7 +223,7 @@ test.describe('controls', () => {
       page.waitForEvent('load'),
       panel(page).getByRole('button', { name: 'Reset date' }).click(),
     ]);
-    await expect(page.getByText(longDay(today()))).toBeVisible();
+    await expect(page.getByText(formatLongDay(today()))).toBeVisible();
     await expect(button(page)).toHaveText('Demo');
     await expect(button(other)).toHaveText('Demo');
   });

@@ -1,4 +1,4 @@
-import { isoWeekOf, longDay, today, weekday } from '../../src/lib/dates';
+import { isoWeekOf, formatLongDay, today, weekday } from '../../src/lib/dates';
 import { expect, expectAccessible, expectStored, expectToFit, test } from './support';
 
 const maria = 'manager@summit.example';
@@ -61,7 +61,9 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'My Time Card' })).toBeVisible();
     for (const day of isoWeekOf().days)
       // Phones show one day at a time and a button for each day.
-      await expect(page.getByRole(isMobile ? 'button' : 'heading', { name: longDay(day) })).toBeAttached();
+      await expect(
+        page.getByRole(isMobile ? 'button' : 'heading', { name: formatLongDay(day) }),
+      ).toBeAttached();
     const entry = page.getByRole('group', { name: `${weekday(today())}, entry 1` });
     await entry.getByRole('combobox', { name: 'Job' }).click();
     await page.getByRole('listbox').getByRole('option').first().click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { appBase } from '../support/browser';
-import { addDays, isoWeekOf, longDay, today, weekday } from '../../src/lib/dates';
+import { addDays, isoWeekOf, formatLongDay, today, weekday } from '../../src/lib/dates';
 import { signInAs } from '../support/person';
 import { clearFaults, expect, expectAccessible, expectToFit, fault, test } from './support';
 
@@ -106,7 +106,7 @@ test('TIME-03, TIME-21, TIME-05, TIME-22 a manager reviews, moves an entry, void
   await makeCard(page, '10020');
   await page.goto(newCard('10024'));
   await makeCard(page, '10024');
-  const day = page.getByRole('region', { name: longDay(next) });
+  const day = page.getByRole('region', { name: formatLongDay(next) });
   await day.getByRole('button', { name: /^Mark as reviewed/ }).click();
   await expect(day.getByText(/^Reviewed by Maria Ortega/)).toBeVisible();
 

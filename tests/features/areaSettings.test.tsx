@@ -111,7 +111,7 @@ describe.each(areas)('%s', (_, address, title, label, document, switchName, fiel
   it("says that the settings couldn't be loaded, and retries", async () => {
     await demo.fault({ match: document.read.key, kind: 500 });
     const user = await openSettings(address);
-    await screen.findByRole('heading', { name: `Couldn't load ${document.what}` });
+    await screen.findByRole('heading', { name: `Couldn't load ${document.resourceName}` });
     await press(user, 'Retry');
     expect(await screen.findByRole('checkbox', { name: switchName })).toBeInTheDocument();
   });

@@ -1,14 +1,14 @@
 // Imported here so that loading does not count toward the timeout of a test.
-import '../../src/features/timecards/clock/CheckOutDialog';
+import '../../src/features/timecards/clock/ClockOutDialog';
 import '../../src/features/timecards/clock/CicoPage';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkOut, clockCount, clockEmployees, type ClockRow } from '../../src/api/cico/contract';
+import { clockOutEmployee, clockCount, clockEmployees, type ClockRow } from '../../src/api/cico/contract';
 import { call } from '../../src/api/client';
 import { changeLogReasons } from '../../src/api/timeSettings/contract';
 import { timecardById } from '../../src/api/timecards/contract';
 import { clockOffset, now, setClockOffset } from '../../src/lib/clock';
-import { addDays, longDay } from '../../src/lib/dates';
+import { addDays, formatLongDay } from '../../src/lib/dates';
 import { formatTime } from '../../src/lib/time';
 import { setupDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
@@ -72,7 +72,7 @@ describe('SCREEN-TC-CICO', () => {
     const counted = (await counts()).states;
     const buttons = [...states().querySelectorAll('button')];
     expect(buttons.map(({ textContent }) => textContent)).toEqual(
-      ['On the clock', 'On break', 'Late', 'Absent', 'Forgot to check out', 'Out', 'Not expected'].map(
+      ['On the clock', 'On break', 'Late', 'Absent', 'Forgot to clock out', 'Out', 'Not expected'].map(
         (text, index) => `${counted[index]?.count ?? 0}${text}`,
       ),
     );
@@ -105,7 +105,7 @@ describe('SCREEN-TC-CICO', () => {
     expect(stateButton('On the clock')).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: /^Download (CSV|these)/ }));
     await retry(() => expect(files).toHaveLength(1));
-    expect(await files[0]!.text()).toMatch(/^\uFEFF?Name,State,In,Out,Job,Foreman,Hours,Check-out\r?\n/);
+    expect(await files[0]!.text()).toMatch(/^\uFEFF?Name,State,In,Out,Job,Foreman,Hours,Clock-out\r?\n/);
     await user.click(stateButton('On the clock'));
     await retry(() => expect(router.state.location.search).toBe(''));
   });
@@ -211,11 +211,11 @@ describe('SCREEN-TC-CICO', () => {
     const [row, other] = before;
     const line = await lineOf(row!);
     expect(found(before.length)).toBeInTheDocument();
-    const button = within(line).getByRole('button', { name: `Check out ${row!.name}` });
+    const button = within(line).getByRole('button', { name: `Clock out ${row!.name}` });
     button.focus();
     const [reason] = (await call(changeLogReasons.read, {})).reasons;
     const leave = ({ employeeId, version }: ClockRow) =>
-      call(checkOut, {
+      call(clockOutEmployee, {
         params: { employeeId },
         body: { date, at: '10:00', nextDay: false, reasonId: reason!.id, note: '', version },
       });
@@ -233,7 +233,7 @@ describe('SCREEN-TC-CICO', () => {
     await retry(() => expect(router.state.location.search).toBe(''));
     const stays = await lineOf(other!);
     within(stays)
-      .getByRole('button', { name: `Check out ${other!.name}` })
+      .getByRole('button', { name: `Clock out ${other!.name}` })
       .focus();
     await leave(other!);
     vi.advanceTimersByTime(30_000);
@@ -245,7 +245,7 @@ describe('SCREEN-TC-CICO', () => {
     const { user } = await open(`${address}?state=IN`);
     const [first, second] = await rows({ state: 'IN' });
     const [one, two] = [await lineOf(first!), await lineOf(second!)];
-    const buttonOf = (line: HTMLElement) => within(line).getByRole('button', { name: /^Check out/ });
+    const buttonOf = (line: HTMLElement) => within(line).getByRole('button', { name: /^Clock out/ });
     expect(buttonOf(two)).toHaveAttribute('tabindex', '-1');
     one.focus();
     await user.keyboard('{Tab}{Tab}');
@@ -258,11 +258,11 @@ describe('SCREEN-TC-CICO', () => {
     expect(two.closest('table')).not.toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('checks out an employee with a reason; the row shows who, when and why, and the time card has the hours', async () => {
+  it('clocks out an employee with a reason; the row shows who, when and why, and the time card has the hours', async () => {
     const { user } = await open();
     const row = await someone('IN');
     const line = await lineOf(row);
-    await user.click(within(line).getByRole('button', { name: `Check out ${row.name}` }));
+    await user.click(within(line).getByRole('button', { name: `Clock out ${row.name}` }));
     const dialog = within(await screen.findByRole('dialog', {}));
     expect(dialog.getByRole('textbox', { name: /^Left at/ })).toHaveValue('10:32 AM');
     await dialog.findByRole('option', { name: 'Choose a reason' });
@@ -271,19 +271,19 @@ describe('SCREEN-TC-CICO', () => {
     // A missing reason and a time before the clock-in are reported beside the fields, and the other values remain.
     await user.click(dialog.getByLabelText('Note'));
     await user.paste('Phone was dead');
-    await user.click(dialog.getByRole('button', { name: 'Check out' }));
+    await user.click(dialog.getByRole('button', { name: 'Clock out' }));
     expect(await dialog.findByText('Reason is required')).toBeVisible();
     await user.selectOptions(dialog.getByRole('combobox', { name: /^Reason/ }), reasons[1]!);
     const time = dialog.getByRole('textbox', { name: /^Left at/ });
     await user.clear(time);
     await user.type(time, '5a');
-    await user.click(dialog.getByRole('button', { name: 'Check out' }));
+    await user.click(dialog.getByRole('button', { name: 'Clock out' }));
     expect(await dialog.findByText(/^Enter a time after the clock-in at/)).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Phone was dead');
     await user.clear(time);
     await user.type(time, '1015a');
-    await user.click(dialog.getByRole('button', { name: 'Check out' }));
-    expect(await screen.findByText(`${row.name} checked out at 10:15 AM`)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Clock out' }));
+    expect(await screen.findByText(`${row.name} clocked out at 10:15 AM`)).toBeVisible();
 
     await retry(async () => expect(within(await lineOf(row)).getByText('Out')).toBeVisible());
     expect(document.body).not.toHaveFocus();
@@ -303,13 +303,13 @@ describe('SCREEN-TC-CICO', () => {
     const { go, user, router } = await open(`${address}?date=${before}&state=FORGOT`);
     const forgot = await rows({ date: before, state: 'FORGOT' });
     const row = forgot.find(({ timecardId }) => timecardId !== undefined)!;
-    await user.click(within(await lineOf(row)).getByRole('button', { name: `Check out ${row.name}` }));
+    await user.click(within(await lineOf(row)).getByRole('button', { name: `Clock out ${row.name}` }));
     const dialog = within(await screen.findByRole('dialog', {}));
     await dialog.findByRole('option', { name: 'Choose a reason' });
     const reasons = dialog.getAllByRole('option').map(({ textContent }) => textContent);
     await user.selectOptions(dialog.getByRole('combobox', { name: /^Reason/ }), reasons[1]!);
-    await user.click(dialog.getByRole('button', { name: 'Check out' }));
-    expect(await screen.findByText(/checked out at .* The hours are not on the time card: /)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Clock out' }));
+    expect(await screen.findByText(/clocked out at .* The hours are not on the time card: /)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Open time card' }));
     await retry(() => expect(router.state.location.pathname).toContain(`/timecard/${row.timecardId}`));
 
@@ -320,26 +320,26 @@ describe('SCREEN-TC-CICO', () => {
     expect(link.parentElement).toHaveTextContent(/^Not on the time card: \w/);
   });
 
-  it('FAULT-95 shows the current state of employees checked out meanwhile, and keeps the input', async () => {
+  it('FAULT-95 shows the current state of employees clocked out meanwhile, and keeps the input', async () => {
     const { user } = await open();
     const row = await someone('IN');
-    await user.click(within(await lineOf(row)).getByRole('button', { name: `Check out ${row.name}` }));
+    await user.click(within(await lineOf(row)).getByRole('button', { name: `Clock out ${row.name}` }));
     const dialog = within(await screen.findByRole('dialog', {}));
     await dialog.findByRole('option', { name: 'Choose a reason' });
     const [, reason] = dialog.getAllByRole<HTMLOptionElement>('option');
-    await call(checkOut, {
+    await call(clockOutEmployee, {
       params: { employeeId: row.employeeId },
       body: { date, at: '10:00', nextDay: false, reasonId: reason!.value, note: '', version: row.version },
     });
     await user.selectOptions(dialog.getByRole('combobox', { name: /^Reason/ }), reason!);
     await user.click(dialog.getByLabelText('Note'));
     await user.paste('Left early');
-    await user.click(dialog.getByRole('button', { name: 'Check out' }));
+    await user.click(dialog.getByRole('button', { name: 'Clock out' }));
     expect(await dialog.findByText(/^This changed in the meantime/)).toBeVisible();
     expect(dialog.getByText('Out')).toBeVisible();
-    expect(dialog.getByText(/ has already checked out /)).toBeVisible();
+    expect(dialog.getByText(/ has already clocked out /)).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Left early');
-    await user.click(dialog.getByRole('button', { name: 'Check out' }));
+    await user.click(dialog.getByRole('button', { name: 'Clock out' }));
     expect(await dialog.findByText(`${row.name} has been out since 10:00 AM.`)).toBeVisible();
     expect(await demo.calls('cicoCheckOut')).toHaveLength(2);
   });
@@ -357,11 +357,11 @@ describe('SCREEN-TC-CICO', () => {
     expect(line.queryByRole('button')).not.toBeInTheDocument();
     // A person who has not arrived has no hours, which differs from zero hours.
     expect(line.queryByText('0.00')).not.toBeInTheDocument();
-    await user.click(stateButton('Forgot to check out'));
+    await user.click(stateButton('Forgot to clock out'));
     const [forgot] = await rows({ state: 'FORGOT' });
     await retry(async () => expect((await rowHeaders())[0]).toBe(forgot!.name));
     await user.click(
-      within(await lineOf(forgot!)).getByRole('button', { name: `Check out ${forgot!.name}` }),
+      within(await lineOf(forgot!)).getByRole('button', { name: `Clock out ${forgot!.name}` }),
     );
     const dialog = within(await screen.findByRole('dialog', {}));
     expect(dialog.getByRole('textbox', { name: /^Left at/ })).toHaveValue(formatTime(forgot!.plannedEnd));
@@ -372,8 +372,8 @@ describe('SCREEN-TC-CICO', () => {
     await retry(async () =>
       expect(await sentQueries()).toContainEqual(expect.objectContaining({ date: addDays(date, 1) })),
     );
-    expect(dialog.getByText(new RegExp(`^${longDay(date)} · in since`))).toBeVisible();
-    expect(dialog.getByText(longDay(addDays(date, 1)))).toBeVisible();
+    expect(dialog.getByText(new RegExp(`^${formatLongDay(date)} · in since`))).toBeVisible();
+    expect(dialog.getByText(formatLongDay(addDays(date, 1)))).toBeVisible();
   });
 
   it('shows an empty list, a failure, and a search without results', async () => {
@@ -391,7 +391,7 @@ describe('SCREEN-TC-CICO', () => {
     const cells = within(await lineOf(row))
       .getAllByRole('cell')
       .filter((cell) => cell.dataset.card === 'fact' && cell.textContent !== '');
-    expect(cells.map((cell) => cell.dataset.label)).toEqual(['State', 'In', 'Job', 'Check-out']);
+    expect(cells.map((cell) => cell.dataset.label)).toEqual(['State', 'In', 'Job', 'Clock-out']);
   });
 
   it.each(['foreman@summit.example', 'settings@summit.example', 'safety@northgate.example'])(

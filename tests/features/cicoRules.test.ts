@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { ClockRow } from '../../src/api/cico/contract';
 import {
-  checkOutDetails,
+  clockOutDetails,
   clockStateText,
-  checkOutDenialReason,
-} from '../../src/features/timecards/clock/clockLook';
+  clockOutDenialReason,
+} from '../../src/features/timecards/clock/clockState';
 import { inStableOrder } from '../../src/features/timecards/clock/stableOrder';
-import { proposedCheckOut } from '../../src/features/timecards/clock/proposedCheckOut';
+import { suggestedClockOut } from '../../src/features/timecards/clock/suggestedClockOut';
 
 const date = '2026-11-18';
 const shift = { inAt: '06:55', plannedStart: '07:00', plannedEnd: '15:30' };
 
-describe('TIME-38 suggested check-out time', () => {
+describe('TIME-38 suggested clock-out time', () => {
   it.each([
     ['the end of the shift, after it is over', {}, '2026-11-18 18:00', '15:30', false],
     ['now, during the shift', {}, '2026-11-18 10:32', '10:32', false],
@@ -42,7 +42,7 @@ describe('TIME-38 suggested check-out time', () => {
     ],
   ] as [string, Partial<typeof shift>, string, string, boolean][])('%s', (_, change, now, at, nextDay) => {
     const [day = '', time = ''] = now.split(' ');
-    expect(proposedCheckOut({ ...shift, ...change }, date, { day, time })).toEqual({ at, nextDay });
+    expect(suggestedClockOut({ ...shift, ...change }, date, { day, time })).toEqual({ at, nextDay });
   });
 });
 
@@ -95,8 +95,8 @@ const row: ClockRow = {
   breakMinutes: 0,
   lateMinutes: 0,
   hours: 3.5,
-  offWhy: '',
-  checkedOut: undefined,
+  offReason: '',
+  manualClockOut: undefined,
   timecardId: undefined,
   version: 1,
 };
@@ -105,29 +105,35 @@ it.each([
   [{}, 'On the clock', undefined],
   [{ lateMinutes: 65 }, 'On the clock, 1 h 5 min late', undefined],
   [{ state: 'BREAK', breakSince: '11:05' }, 'On break, since 11:05 AM', undefined],
-  [{ state: 'FORGOT' }, 'Forgot to check out, shift ended 3:30 PM', undefined],
+  [{ state: 'FORGOT' }, 'Forgot to clock out, shift ended 3:30 PM', undefined],
   [{ state: 'LATE', inAt: '', lateMinutes: 20 }, 'Late, since 7:00 AM', 'Ana Ruiz is not on the clock.'],
   [{ state: 'ABSENT', inAt: '' }, 'Absent, expected 7:00 AM', 'Ana Ruiz is not on the clock.'],
   [{ state: 'OUT', outAt: '15:31' }, 'Out', 'Ana Ruiz has been out since 3:31 PM.'],
   [{ state: 'OUT', inAt: '' }, 'Out, expected 7:00 AM', 'Ana Ruiz is not on the clock.'],
-  [{ state: 'OFF', offWhy: 'Vacation' }, 'Not expected, Vacation', 'Ana Ruiz is not on the clock.'],
+  [{ state: 'OFF', offReason: 'Vacation' }, 'Not expected, Vacation', 'Ana Ruiz is not on the clock.'],
 ] as [Partial<ClockRow>, string, string | undefined][])(
   'TIME-38 %j is shown as %s',
   (change, text, disabledReason) => {
     const changed = { ...row, ...change };
     expect(clockStateText(changed)).toBe(text);
-    expect(checkOutDenialReason(changed)).toBe(disabledReason);
+    expect(clockOutDenialReason(changed)).toBe(disabledReason);
   },
 );
 
-it('TIME-38 says who checked out an employee, why, and why the hours are not on the time card', () => {
+it('TIME-38 says who clocked out an employee, why, and why the hours are not on the time card', () => {
   const by = { id: '2', name: 'Maria Ortega' };
   const closed = 'This time card is closed.';
-  const checkedOut = { by, at: '2026-11-18T15:31:00', reason: 'Forgot', note: 'Phone', notOnCard: closed };
-  expect(checkOutDetails({ ...row, checkedOut })).toEqual({
+  const manualClockOut = {
+    by,
+    at: '2026-11-18T15:31:00',
+    reason: 'Forgot',
+    note: 'Phone',
+    notOnCardReason: closed,
+  };
+  expect(clockOutDetails({ ...row, manualClockOut })).toEqual({
     who: 'Maria Ortega, Nov 18, 2026, 3:31 PM',
     reason: 'Forgot: Phone',
-    notOnCard: closed,
+    notOnCardReason: closed,
   });
-  expect(checkOutDetails(row)).toEqual({ who: '', reason: '', notOnCard: '' });
+  expect(clockOutDetails(row)).toEqual({ who: '', reason: '', notOnCardReason: '' });
 });

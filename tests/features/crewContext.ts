@@ -16,7 +16,7 @@ export const crewContext = (
     days,
     usualBreak,
     today: days[0] ?? '',
-    lookedUp: () => undefined,
+    getLookUpIssue: () => undefined,
     factsOf: () => ({ leftOn: '', excused: true, daysOff: new Set() }),
     ...rules,
   },

@@ -12,7 +12,7 @@ import { setText } from '../../src/features/timecards/grid/sheetOperations';
 import { blankLine } from '../../src/features/timecards/grid/lines';
 import { createSheetStore } from '../../src/features/timecards/grid/sheetStore';
 import { useLookUp } from '../../src/features/timecards/grid/useLookUp';
-import { addDays, isoWeekOf, longDay } from '../../src/lib/dates';
+import { addDays, isoWeekOf, formatLongDay } from '../../src/lib/dates';
 import { useSession } from '../../src/session/store';
 import { setupDemo } from '../support/demo';
 import { crewContext } from './crewContext';
@@ -37,7 +37,7 @@ type User = Awaited<ReturnType<typeof renderApp>>['user'];
 const crew = () => screen.findByRole('list', { name: 'Crew' });
 const people = async () => within(await crew()).findAllByRole('button', { expanded: false });
 const day = (index: number) =>
-  screen.getByRole('button', { name: new RegExp(`hours, ${longDay(week.days[index])}`) });
+  screen.getByRole('button', { name: new RegExp(`hours, ${formatLongDay(week.days[index])}`) });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const save = () => button('Save time cards');
 const hours = () => screen.findByRole('textbox', { name: 'Hours, or start and end' });
@@ -93,7 +93,9 @@ describe('SCREEN-TC-L2 on a phone', () => {
     const { user } = await open();
     const [first, second] = await workers();
     await user.click(button('Bulk entry'));
-    const dialog = within(await screen.findByRole('dialog', { name: `Bulk entry: ${longDay(friday)}` }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: `Bulk entry: ${formatLongDay(friday)}` }),
+    );
     expect(dialog.getByRole('combobox', { name: /^Job/ })).not.toHaveValue('');
     await user.type(dialog.getByRole('textbox', { name: 'Start' }), '10p');
     await user.type(dialog.getByRole('textbox', { name: 'End' }), '6a');
@@ -240,10 +242,10 @@ describe('SCREEN-TC-L2 on a phone', () => {
     await user.click(button(`Same as yesterday for ${first}`));
     const rest = within(await screen.findByRole('region', { name: 'No work yesterday' }));
     const sunday = addDays(week.days[0] ?? '', -1);
-    expect(rest.getByText(`No work was entered on ${longDay(sunday)} for:`)).toBeInTheDocument();
+    expect(rest.getByText(`No work was entered on ${formatLongDay(sunday)} for:`)).toBeInTheDocument();
     expect(rest.getByText(first)).toBeInTheDocument();
     expect(await row(first)).toHaveTextContent('0.00 hours Nothing entered');
-    await user.click(rest.getByRole('button', { name: `Copy ${longDay(addDays(sunday, -2))}` }));
+    await user.click(rest.getByRole('button', { name: `Copy ${formatLongDay(addDays(sunday, -2))}` }));
     await waitFor(async () => expect(await row(first)).not.toHaveTextContent('0.00 hours'));
     expect(screen.queryByRole('region', { name: 'No work yesterday' })).not.toBeInTheDocument();
   });

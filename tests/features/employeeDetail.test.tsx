@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { changeDivision } from '../../src/api/employees/contract';
-import { addDays, isoWeekOf, shortDate } from '../../src/lib/dates';
+import { addDays, isoWeekOf, formatShortDate } from '../../src/lib/dates';
 import { setupDemo } from '../support/demo';
 import { maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
@@ -61,7 +61,7 @@ describe('SCREEN-EMPLOYEES tabs of an employee', () => {
       endDateTime: `${addDays(monday, 6)} 23:59:59`,
     });
     const [first, ...others] = within(table).getAllByRole('row').slice(1);
-    const week = `${shortDate(monday)} – ${shortDate(addDays(monday, 6))}`;
+    const week = `${formatShortDate(monday)} – ${formatShortDate(addDays(monday, 6))}`;
     expect(within(first!).getByRole('link', { name: week })).toHaveAttribute(
       'href',
       expect.stringMatching(/^#\/timecard\/supervisor\/\w+\/employee\/10002\/timecard\/.+/),

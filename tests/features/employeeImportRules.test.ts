@@ -8,7 +8,7 @@ import { employeeSeed } from '../../src/demo/seed/employees';
 import { employeeListColumns as listColumns } from '../../src/features/employees/columns';
 import { checkEmployee } from '../../src/features/employees/import/checkEmployee';
 import { employeeFileColumns } from '../../src/features/employees/import/employeeColumns';
-import { toLineAnswers, toCsvFile } from '../../src/features/employees/import/employeeLines';
+import { toLineResults, toCsvFile } from '../../src/features/employees/import/employeeLines';
 import { type GroupNames, createNameLookup } from '../../src/features/employees/import/groupNames';
 import { sampleEmployee } from '../../src/features/employees/import/sampleEmployee';
 import { classifications, departments, divisions, payrollGroups } from '../../src/demo/seed/catalogs';
@@ -204,7 +204,7 @@ describe('CALL-120 requests and responses', () => {
       },
       { line: 1, outcome: 'new' as const, messages: [], ...nothing, employeeId: '7' },
     ];
-    expect(toLineAnswers(results, 3)).toEqual([
+    expect(toLineResults(results, 3)).toEqual([
       { outcome: 'new', problems: {}, id: '7' },
       { outcome: 'refused', problems: { email: 'Taken', '': 'Not now' } },
       { outcome: 'refused', problems: { '': 'The server reported no result for this line.' } },

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { jobCalls } from '../../src/api/jobs/contract';
 import { employeeTimecards, saveActivities } from '../../src/api/timecards/contract';
-import { isoWeekOf, longDay, today, weekday } from '../../src/lib/dates';
+import { isoWeekOf, formatLongDay, today, weekday } from '../../src/lib/dates';
 import { setupDemo } from '../support/demo';
 import { maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
@@ -59,7 +59,7 @@ describe('SCREEN-TC-OWN', () => {
     const { go, user, router } = await openFromMenu(maria);
     expect(router.state.location.pathname).toMatch(/^\/timecard\/my\/\w+\/employee\/10001\/timecard\/.+/);
     for (const day of isoWeekOf().days)
-      expect(screen.getByText(longDay(day), { selector: 'h2' })).toBeInTheDocument();
+      expect(screen.getByText(formatLongDay(day), { selector: 'h2' })).toBeInTheDocument();
     await enterToday(user);
     expect(todaysEntry().getByText('8.00')).toBeInTheDocument();
     await user.click(save());

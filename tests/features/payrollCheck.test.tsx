@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import { type Finding, payrollCheck } from '../../src/api/payroll/contract';
-import { addDays, isoWeekOf, longDay, parseDate } from '../../src/lib/dates';
+import { addDays, isoWeekOf, formatLongDay, parseDate } from '../../src/lib/dates';
 import { setupDemo } from '../support/demo';
 import { onFixedDay } from '../support/fixedDay';
 import { dale } from '../support/people';
@@ -214,7 +214,7 @@ describe('SCREEN-TC-PAYROLL check before paying', () => {
     await demo.fault({ match: 'payrollCheck', kind: 200, times: 'always', body: rubbish });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText("Issues couldn't be read")).toBeVisible();
-    expect(screen.getByText('5 issues not listed, because the answer could not be read.')).toBeVisible();
+    expect(screen.getByText('5 issues not listed, because the response could not be read.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Go to export' })).not.toBeInTheDocument();
     await demo.clearFaults();
     const clear = { counts: [], findings: [], total: 0 };
@@ -240,7 +240,7 @@ describe('SCREEN-TC-PAYROLL check before paying', () => {
     await demo.clearFaults();
     await answer([{ ...one, id: 'a' }, { kind: 'STAGE' }, { ...one, id: 'c' }]);
     await user.click(screen.getByRole('button', { name: 'Check again' }));
-    const hint = '1 issue not listed, because the answer could not be read.';
+    const hint = '1 issue not listed, because the response could not be read.';
     expect(await screen.findByText(hint)).toBeVisible();
     expect(screen.queryByText(/ are listed/)).not.toBeInTheDocument();
     expect(screen.queryByText(/ fixed$/)).not.toBeInTheDocument();
@@ -283,6 +283,6 @@ describe('SCREEN-TC-PAYROLL check before paying', () => {
     await go(to);
     await waitFor(() => expect(focusedIn('aria-expanded')).toBe('true'));
     expect(document.activeElement).toHaveTextContent(missing.employee.name);
-    expect(screen.getByRole('heading', { level: 2, name: longDay(missing.date) })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: formatLongDay(missing.date) })).toBeVisible();
   });
 });

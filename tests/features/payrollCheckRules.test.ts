@@ -9,7 +9,7 @@ import {
   checkResultsOf,
   fixedFindings,
   noResults,
-  withCheckAnswer,
+  withCheckResponse,
 } from '../../src/features/timecards/payroll/check/checkResults';
 import { checkTabQuery, tabQuery } from '../../src/features/timecards/payroll/check/tabQuery';
 import { steadySession } from '../support/steadySession';
@@ -25,7 +25,7 @@ const asked = (question = '', about = 'week') => ({ about, question });
 const after = (...answers: [ids: string, question?: string, total?: number, about?: string][]) =>
   answers.reduce(
     (known, [ids, question, total, about]) =>
-      withCheckAnswer(asked(question, about), answer(ids, total), known),
+      withCheckResponse(asked(question, about), answer(ids, total), known),
     noResults(),
   );
 const fixedIds = (...answers: Parameters<typeof after>) =>

@@ -257,7 +257,7 @@ describe('EMP-49, ACCESS-21, CALL-065 basic role for everyone', () => {
   });
 
   it("says that users couldn't be counted, and does not ask", async () => {
-    await demo.fault({ match: roleModules.safety.countWithout.key, kind: 500 });
+    await demo.fault({ match: roleModules.safety.countUsersWithoutRole.key, kind: 500 });
     const { user } = await open('safety');
     await table('safety');
     await press(user, 'Assign Forms role to everyone');

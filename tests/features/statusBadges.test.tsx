@@ -4,10 +4,10 @@ import type { BusinessAccount } from '../../src/api/business/contract';
 import { ACTIVE, type Employee, SUSPENDED } from '../../src/api/employees/contract';
 import type { User } from '../../src/api/users/contract';
 import { StatusBadge, type StatusBadgeProps } from '../../src/components/StatusBadge';
-import { customerStatusLook as ofCustomer } from '../../src/features/business-settings/customers/customer';
-import { employeeStatusLook as ofEmployee } from '../../src/features/employees/employee';
-import { rateTableStatusLook as ofRateTable } from '../../src/features/rate-tables/rateTable';
-import { userStatusLook as ofUser } from '../../src/features/users/user';
+import { customerStatusBadge as ofCustomer } from '../../src/features/business-settings/customers/customer';
+import { employeeStatusBadge as ofEmployee } from '../../src/features/employees/employee';
+import { rateTableStatusBadge as ofRateTable } from '../../src/features/rate-tables/rateTable';
+import { userStatusBadge as ofUser } from '../../src/features/users/user';
 
 const employee = (status: Employee['status']) => ofEmployee({ status } as Employee);
 const user = (status: User['status']) => ofUser({ status } as User);

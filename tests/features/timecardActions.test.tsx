@@ -4,7 +4,7 @@ import { call } from '../../src/api/client';
 import { changeEmployeeStage } from '../../src/api/timecardActions/contract';
 import { changeLogReasons, stageSettings } from '../../src/api/timeSettings/contract';
 import { saveActivities, type Timecard, timecardById } from '../../src/api/timecards/contract';
-import { longDay } from '../../src/lib/dates';
+import { formatLongDay } from '../../src/lib/dates';
 import { signIn } from '../../src/session/session';
 import { setupDemo } from '../support/demo';
 import { dale, maria, priya } from '../support/people';
@@ -98,11 +98,11 @@ describe('actions on a time card', () => {
   it('TIME-17, CALL-139 copies a day to other days and employees', async () => {
     const app = await open(dale, [{ hours: 6 }, { hours: 2 }]);
     await choose(app, more(monday), 'Copy this day');
-    const asked = await dialog(`Copy 2 entries from ${longDay(monday)}`);
+    const asked = await dialog(`Copy 2 entries from ${formatLongDay(monday)}`);
     await app.user.click(asked.getByRole('button', { name: 'Copy entries' }));
     expect(await asked.findByText('Choose at least one day')).toBeInTheDocument();
-    await app.user.click(asked.getByLabelText(longDay(tuesday)));
-    await app.user.click(asked.getByLabelText(longDay(wednesday)));
+    await app.user.click(asked.getByLabelText(formatLongDay(tuesday)));
+    await app.user.click(asked.getByLabelText(formatLongDay(wednesday)));
     await app.user.click(asked.getByRole('combobox', { name: 'For these people' }));
     await app.user.click(await screen.findByText('Finn Mbeki'));
     await app.user.click(asked.getByRole('button', { name: 'Copy entries' }));
@@ -119,7 +119,7 @@ describe('actions on a time card', () => {
     const finn = await makeCard([{ hours: 5 }], { employeeId: '10015' });
     await choose(app, more(monday), 'Copy this day');
     const asked = await dialog(/^Copy 1 entry/);
-    await app.user.click(asked.getByLabelText(longDay(tuesday)));
+    await app.user.click(asked.getByLabelText(formatLongDay(tuesday)));
     await app.user.click(asked.getByRole('combobox', { name: 'For these people' }));
     await app.user.click(await screen.findByText('Finn Mbeki'));
     const { employee } = app.made;
@@ -140,8 +140,8 @@ describe('actions on a time card', () => {
     const hoursOf = async (card: Timecard) => (await now(card)).records.map(({ hours }) => hours);
     const copyTo = async (day: string) => {
       await choose(app, more(monday), 'Copy this day');
-      const asked = await dialog(`Copy 2 entries from ${longDay(monday)}`);
-      await app.user.click(asked.getByLabelText(longDay(day)));
+      const asked = await dialog(`Copy 2 entries from ${formatLongDay(monday)}`);
+      await app.user.click(asked.getByLabelText(formatLongDay(day)));
       await demo.fault({ match: 'copyDailyRecords', kind: 'lost', times: 1 });
       return { asked, press: () => app.user.click(asked.getByRole('button', { name: 'Copy entries' })) };
     };

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { addTimecardComment, timecardComments } from '../../src/api/timecardActions/contract';
-import { addDays, isoWeekOf, longDay } from '../../src/lib/dates';
+import { addDays, isoWeekOf, formatLongDay } from '../../src/lib/dates';
 import { newId } from '../../src/lib/newId';
 import { paths } from '../../src/lib/paths';
 import { setupDemo } from '../support/demo';
@@ -36,7 +36,7 @@ describe('TIME-20, CALL-143: comments on a time card', () => {
     const { user } = await open();
     const items = within(await comments()).getAllByRole('listitem');
     expect(items[0]).toHaveTextContent('Worked on the east stairs all day.');
-    expect(items[0]).toHaveTextContent(`about ${longDay(monday)}`);
+    expect(items[0]).toHaveTextContent(`about ${formatLongDay(monday)}`);
     expect(items[1]).toHaveTextContent('@Dale Whitaker which cost code');
     expect(items.at(-1)).toHaveTextContent('@Maria Ortega');
 
@@ -44,7 +44,7 @@ describe('TIME-20, CALL-143: comments on a time card', () => {
     await user.paste('See https://plans.example/3 ');
     await user.keyboard('@mar');
     await user.click(await screen.findByText('Maria Ortega', { selector: '[role=option] span' }));
-    await user.selectOptions(section().getByRole('combobox', { name: 'About' }), longDay(monday));
+    await user.selectOptions(section().getByRole('combobox', { name: 'About' }), formatLongDay(monday));
     await user.click(send());
     expect(await screen.findByText('Comment sent')).toBeInTheDocument();
     expect(field()).toHaveValue('');
@@ -53,7 +53,7 @@ describe('TIME-20, CALL-143: comments on a time card', () => {
       expect(within(all).getAllByRole('listitem')).toHaveLength(items.length + 1);
       return within(all).getAllByRole('listitem').at(-1)!;
     });
-    expect(last).toHaveTextContent(`about ${longDay(monday)}`);
+    expect(last).toHaveTextContent(`about ${formatLongDay(monday)}`);
     expect(last).toHaveTextContent('@Maria Ortega');
     expect(within(last).getByRole('link', { name: /plans\.example/ })).toHaveAttribute('target', '_blank');
     expect((await kept()).rows.at(-1)).toMatchObject({

@@ -161,7 +161,7 @@ describe('edits of a sheet', () => {
           get().undo();
           expect(get().sheet).toEqual(seen[step]);
         }
-        expect(Object.values(get().history.now).every((edit) => edit === null)).toBe(true);
+        expect(Object.values(get().history.current).every((edit) => edit === null)).toBe(true);
         for (const sheet of seen.slice(1)) {
           get().redo();
           expect(get().sheet).toEqual(sheet);
@@ -185,11 +185,11 @@ describe('edits of a sheet', () => {
         for (const one of actions) {
           if (one === 'undo') at = Math.max(0, at - 1);
           else if (one === 'redo') at = Math.min(line.length - 1, at + 1);
-          const before = get().history.now;
+          const before = get().history.current;
           if (typeof one === 'string') get()[one]();
           else {
             get().edit(one);
-            if (get().history.now !== before) {
+            if (get().history.current !== before) {
               line = [...line.slice(0, at + 1), get().sheet];
               at += 1;
             }

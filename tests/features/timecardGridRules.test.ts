@@ -401,7 +401,7 @@ describe('edits', () => {
   it('undo and redo', () => {
     let history = newHistory(1);
     history = withStep(withStep(withStep(history, 2), 2), 3);
-    expect(stepBack(stepBack(stepBack(history))).now).toBe(1);
+    expect(stepBack(stepBack(stepBack(history))).current).toBe(1);
     expect(stepForward(stepBack(history))).toEqual(history);
     expect(withStep(stepBack(history), 4).future).toEqual([]);
     for (let step = 0; step < 500; step += 1) history = withStep(history, step);
@@ -556,7 +556,13 @@ describe('copy and paste', () => {
 
 describe('problems of a week', () => {
   const facts = { leftOn: '', excused: true, daysOff: new Set<string>() };
-  const rules: Rules = { days, usualBreak, today: monday, factsOf: () => facts, lookedUp: () => undefined };
+  const rules: Rules = {
+    days,
+    usualBreak,
+    today: monday,
+    factsOf: () => facts,
+    getLookUpIssue: () => undefined,
+  };
   const told = (lines: SheetLine[], patch: Partial<Rules> = {}) =>
     [...weekProblems({ employeeId: '1', lines }, { ...rules, ...patch })].flatMap(([key, found]) =>
       Object.entries(found).map(
@@ -609,22 +615,22 @@ describe('problems of a week', () => {
     const unknown = [line('1', ['8'], { job: { id: '', label: 'Moon' }, costCode: { id: '', label: '' } })];
     expect(told(unknown)[0]).toBe('1-1 job lookingUp error');
     const none = { kind: 'none' as const, texts: [], items: [] };
-    expect(told(unknown, { lookedUp: () => none })[0]).toBe('1-1 job unknown error');
-    const lookedUp = () => ({
+    expect(told(unknown, { getLookUpIssue: () => none })[0]).toBe('1-1 job unknown error');
+    const getLookUpIssue = () => ({
       kind: 'unclear' as const,
       texts: ['100 Moon Base', '200 Moon Road'],
       items: [],
     });
-    expect(weekProblems({ employeeId: '1', lines: unknown }, { ...rules, lookedUp }).get('1-1')?.job).toEqual(
-      [
-        {
-          what: 'unknown',
-          kind: 'error',
-          suggestions: ['100 Moon Base', '200 Moon Road'],
-          message: "More than one matches 'Moon': 100 Moon Base, or 200 Moon Road?",
-        },
-      ],
-    );
+    expect(
+      weekProblems({ employeeId: '1', lines: unknown }, { ...rules, getLookUpIssue }).get('1-1')?.job,
+    ).toEqual([
+      {
+        what: 'unknown',
+        kind: 'error',
+        suggestions: ['100 Moon Base', '200 Moon Road'],
+        message: "More than one matches 'Moon': 100 Moon Base, or 200 Moon Road?",
+      },
+    ]);
   });
 
   it('TIME-09 warns about days without entries for current employees', () => {
@@ -711,7 +717,7 @@ describe('unsaved edits', () => {
       ['2', { version: 0, lines: [blankLine('2', '2-1')] }],
     ]);
   const store = (version = 3) => createSheetStore(bases(version), crewContext(days, usualBreak)).getState;
-  const now = (get: ReturnType<typeof store>) => get().history.now;
+  const now = (get: ReturnType<typeof store>) => get().history.current;
 
   it('exist for employees whose rows differ, and vanish when they no longer do', () => {
     const get = store();
@@ -797,7 +803,7 @@ describe('keeping input', () => {
       crewContext(days, usualBreak),
     );
     get().edit((sheet) => setText(sheet, at(0, 2), '3'));
-    const draft = get().history.now;
+    const draft = get().history.current;
     get().setBases(new Map([base('2', 1)]));
     expect(texts(get().sheet)).toEqual(['||||||', '3||||||']);
     const people = withRemovedPeople(new Map([['2', { member: { name: 'N2' } }]]) as never, get().bases);
@@ -813,7 +819,7 @@ describe('keeping input', () => {
     expect(texts(later().sheet)).toEqual(['||||||', '3||||||']);
     expect(later().bases.get('1')).toMatchObject({ name: 'N1' });
     later().undo();
-    expect(editOf(later().history.now, '1')).toBeUndefined();
+    expect(editOf(later().history.current, '1')).toBeUndefined();
   });
 
   it('FAULT-95 ignores responses older than a new time card', () => {
@@ -821,7 +827,7 @@ describe('keeping input', () => {
     const { getState: get } = createSheetStore(none, crewContext(days, usualBreak));
     get().edit((sheet) => setText(sheet, at(0, 2), '8'));
     const [, made] = base('1', 1, [record({})]);
-    get().markSaved('1', editOf(get().history.now, '1')?.lines ?? [], made);
+    get().markSaved('1', editOf(get().history.current, '1')?.lines ?? [], made);
     get().setBases(new Map(none));
     expect(texts(get().sheet)).toEqual(['8||||||']);
     get().setBases(new Map([base('1', 1, [record({})])]));
@@ -837,7 +843,7 @@ describe('keeping input', () => {
     get().edit((sheet) => setText(sheet, at(1, 2), '5'));
     get().edit((sheet) => setText(sheet, at(0, 2), '8'));
     get().edit((sheet) => setText(sheet, at(1, 2), '6'));
-    get().markSaved('1', editOf(get().history.now, '1')?.lines ?? [], base('1', 2, [record({})])[1]);
+    get().markSaved('1', editOf(get().history.current, '1')?.lines ?? [], base('1', 2, [record({})])[1]);
     expect(texts(get().sheet)).toEqual(['8||||||', '6||||||']);
     get().undo();
     expect(texts(get().sheet)).toEqual(['8||||||', '5||||||']);
@@ -859,7 +865,7 @@ describe('keeping input', () => {
     expect(cellOfFirst(get().sheet)).toMatchObject({ recordId: 'r1', text: '6' });
     get().edit((sheet) => clearRange(sheet, range(0, 2), anybody));
     get().edit((sheet) => setText(sheet, at(0, 2), '8'));
-    expect(editOf(get().history.now, '1')).toBeUndefined();
+    expect(editOf(get().history.current, '1')).toBeUndefined();
   });
 
   it('FAULT-63 hours stored in another time zone stay until their times change', () => {
@@ -892,7 +898,7 @@ describe('FAULT-97 errors that block saving', () => {
     days,
     usualBreak,
     today: monday,
-    lookedUp: () => undefined,
+    getLookUpIssue: () => undefined,
     factsOf: () => ({ leftOn: '', excused: true, daysOff: new Set() }),
   };
   const problemsIn = (person: PersonLines) => weekProblems(person, rules);

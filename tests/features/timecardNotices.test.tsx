@@ -9,7 +9,7 @@ import {
   timecardNotifications,
 } from '../../src/api/timecardNotifications/contract';
 import { noticeColumns } from '../../src/features/timecards/notices/noticeColumns';
-import { aboutText } from '../../src/features/timecards/notices/noticeLabels';
+import { periodText } from '../../src/features/timecards/notices/noticeLabels';
 import { addDays, today } from '../../src/lib/dates';
 import { setupDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
@@ -35,7 +35,7 @@ const lastQuery = async () => (await sentQueries()).at(-1);
 const count = (text: string | RegExp) => screen.findByText(text);
 const lineOf = (name: string) => screen.getAllByText(name)[0]!.closest('tr')!;
 /** Two notices of one person may have the same text and refer to different weeks. */
-const nameOf = (notice: Notice) => `${notice.employee.name}, ${aboutText(notice)}, ${notice.text}`;
+const nameOf = (notice: Notice) => `${notice.employee.name}, ${periodText(notice)}, ${notice.text}`;
 
 /** Opens one person's notices, because queries in a long list are slow. */
 async function openOne(state = 'OPEN') {

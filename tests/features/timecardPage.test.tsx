@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { changeEmployeeStage } from '../../src/api/timecardActions/contract';
 import { timecardById } from '../../src/api/timecards/contract';
-import { longDay } from '../../src/lib/dates';
+import { formatLongDay } from '../../src/lib/dates';
 import { setupDemo } from '../support/demo';
 import { dale, maria, tomas } from '../support/people';
 import { emulatePhone } from '../support/phone';
@@ -156,9 +156,9 @@ describe('SCREEN-TC-L3', () => {
     ).toBeVisible();
     await app.user.click(dayOf(wednesday).getByText(/^Same as yesterday/));
     // Tuesday is empty, so nothing is copied from Monday without asking.
-    expect(await screen.findByText(`No work was entered on ${longDay(tuesday)}.`)).toBeInTheDocument();
+    expect(await screen.findByText(`No work was entered on ${formatLongDay(tuesday)}.`)).toBeInTheDocument();
     expect(screen.queryByText('Wednesday, entry 1')).not.toBeInTheDocument();
-    await app.user.click(dayOf(wednesday).getByText(`Copy ${longDay(monday)}`));
+    await app.user.click(dayOf(wednesday).getByText(`Copy ${formatLongDay(monday)}`));
     expect(await screen.findByText('Copied from Monday. Change what was different.')).toBeInTheDocument();
     expect(groupOf('Wednesday, entry 1').getByLabelText('Hours')).toHaveValue('9');
     expect(groupOf('Wednesday, entry 2').getByLabelText('Hours')).toHaveValue('8');
@@ -231,15 +231,17 @@ describe('SCREEN-TC-L3', () => {
     const chips = within(screen.getByRole('group', { name: 'Days' }));
     expect(chips.getAllByRole('button')).toHaveLength(week.days.length);
     expect(
-      chips.getByRole('button', { name: new RegExp(`6.00 ?hours, ${longDay(tuesday)}`) }),
+      chips.getByRole('button', { name: new RegExp(`6.00 ?hours, ${formatLongDay(tuesday)}`) }),
     ).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByText(longDay(monday), { selector: 'h2' })).not.toBeVisible();
+    expect(screen.getByText(formatLongDay(monday), { selector: 'h2' })).not.toBeVisible();
     await app.user.clear(groupOf('Tuesday, entry 1').getByLabelText('Hours'));
-    await app.user.click(chips.getByRole('button', { name: new RegExp(`8.00 ?hours, ${longDay(monday)}`) }));
-    expect(screen.getByText(longDay(monday), { selector: 'h2' })).toBeVisible();
+    await app.user.click(
+      chips.getByRole('button', { name: new RegExp(`8.00 ?hours, ${formatLongDay(monday)}`) }),
+    );
+    expect(screen.getByText(formatLongDay(monday), { selector: 'h2' })).toBeVisible();
     await app.user.click(save());
     await app.user.click(await screen.findByText('Tuesday, entry 1: Type the hours, or a start and an end.'));
-    expect(screen.getByText(longDay(tuesday), { selector: 'h2' })).toBeVisible();
+    expect(screen.getByText(formatLongDay(tuesday), { selector: 'h2' })).toBeVisible();
     expect(groupOf('Tuesday, entry 1').getByLabelText('Hours')).toHaveFocus();
   });
 });

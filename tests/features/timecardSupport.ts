@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { call } from '../../src/api/client';
 import { jobCalls } from '../../src/api/jobs/contract';
 import { type Activities, saveActivities, type Timecard } from '../../src/api/timecards/contract';
-import { addDays, isoWeekOf, longDay, today } from '../../src/lib/dates';
+import { addDays, isoWeekOf, formatLongDay, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 
 /** Next week, in which no one has a card regardless of the current day. */
@@ -34,7 +34,7 @@ export const groupOf = (legend: string) =>
   within(screen.getByText(legend, { selector: 'legend' }).closest('fieldset')!);
 export const gridButton = (text: string | RegExp) => screen.getByText(text, { selector: 'button' });
 export const dayOf = (date: string) =>
-  within(screen.getByText(longDay(date), { selector: 'h2' }).closest('section')!);
+  within(screen.getByText(formatLongDay(date), { selector: 'h2' }).closest('section')!);
 const head = () => within(document.getElementById('page-title')!.closest<HTMLElement>('.pl-page-header')!);
 
 /** The "More" button of a day (the first one), of an entry, or of the whole card. */

@@ -181,15 +181,15 @@ export const extraSamples: Record<string, Json[]> = {
       breakMinutes: 30,
       lateMinutes: 0,
       hours: 8.03,
-      offWhy: '',
+      offReason: '',
       timecardId: `10021-${monday}`,
       version: 2,
-      checkedOut: {
+      manualClockOut: {
         by: somebody,
         at,
         reason: 'Forgot to clock out',
         note: 'Left with the truck',
-        notOnCard: '',
+        notOnCardReason: '',
       },
     },
   ],

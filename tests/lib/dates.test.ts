@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setClockOffset } from '../../src/lib/clock';
 import {
   addDays,
-  clockTime,
+  formatClockTime,
   dayLabel,
   isoWeekOf,
-  longDay,
+  formatLongDay,
   parseDate,
-  shortDate,
+  formatShortDate,
   today,
   weekday,
 } from '../../src/lib/dates';
@@ -98,7 +98,9 @@ describe('FMT-05 parseDate', () => {
     new Date(-1),
   ])('FAULT-62 refuses value %# and shows a dash', (value) => {
     expect(parseDate(value)).toBeUndefined();
-    expect([longDay, shortDate, dayLabel, clockTime].map((show) => show(value))).toEqual(Array(4).fill('—'));
+    expect([formatLongDay, formatShortDate, dayLabel, formatClockTime].map((show) => show(value))).toEqual(
+      Array(4).fill('—'),
+    );
   });
 });
 
@@ -107,14 +109,14 @@ describe('formatting', () => {
     ['2026-11-16', 'Mon Nov 16 2026', 'Nov 16, 2026'],
     ['2027-01-01T23:59:59', 'Fri Jan 1 2027', 'Jan 1, 2027'],
   ])('FMT-13, FMT-14, CONST-52 %s is shown as %s and %s', (value, long, short) => {
-    expect([longDay(value), shortDate(value)]).toEqual([long, short]);
+    expect([formatLongDay(value), formatShortDate(value)]).toEqual([long, short]);
   });
 
   test.each(['UTC', 'America/Los_Angeles', 'Pacific/Auckland'])(
     'a day without a time is the same day in %s',
     (zone) => {
       inZone(zone);
-      expect(longDay('2026-11-16')).toBe('Mon Nov 16 2026');
+      expect(formatLongDay('2026-11-16')).toBe('Mon Nov 16 2026');
     },
   );
 
@@ -162,12 +164,12 @@ describe('formatting', () => {
     ['2026-11-16T23:30:00-08:00', '7:30 AM'],
     [Date.UTC(2026, 10, 16, 22, 10), '10:10 PM'],
   ])('FMT-16 the time of %s is %s', (value, time) => {
-    expect(clockTime(value)).toBe(time);
+    expect(formatClockTime(value)).toBe(time);
   });
 
   test('FMT-16 uses the local time', () => {
     inZone('Asia/Kolkata');
-    expect(clockTime('2026-11-16T07:30:00Z')).toBe('1:00 PM');
+    expect(formatClockTime('2026-11-16T07:30:00Z')).toBe('1:00 PM');
   });
 
   test('today follows the clock, in local time', () => {

@@ -16,7 +16,12 @@ describe('FAULT-93 file validation', () => {
     ['photo', 'image/jpeg', 5, undefined],
     ['notes', 'text/csv', 5, undefined],
     ['Übersicht 7.pdf', 'application/pdf', 5, undefined],
-    ['plan.exe', 'application/x-msdownload', 5, 'This file type is not supported. Choose a picture, a PDF or a text file.'],
+    [
+      'plan.exe',
+      'application/x-msdownload',
+      5,
+      'This file type is not supported. Choose a picture, a PDF or a text file.',
+    ],
     ['png', '', 5, 'This file type is not supported. Choose a picture, a PDF or a text file.'],
     ['photo.png.exe', '', 5, 'This file type is not supported. Choose a picture, a PDF or a text file.'],
     ['photo.png', 'image/png', 0, 'This file is empty.'],
@@ -28,7 +33,10 @@ describe('FAULT-93 file validation', () => {
 
   test.each(['../plan.pdf', 'C:\\plan.pdf', 'a\u0000.pdf', 'a\nb.pdf', 'fdp.\u202Eexe.pdf', '..', ''])(
     'refuses the name %j',
-    (name) => expect(fileProblem(file(name, 'text/plain'), limits)).toMatch(/^The file name has characters that are not allowed\./),
+    (name) =>
+      expect(fileProblem(file(name, 'text/plain'), limits)).toMatch(
+        /^The file name has characters that are not allowed\./,
+      ),
   );
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { briefTime, formatTime, parseEndTime, parseHours, parseTime } from '../../src/lib/time';
+import { formatBriefTime, formatTime, parseEndTime, parseHours, parseTime } from '../../src/lib/time';
 
 test.each([
   ['7', '07:00'],
@@ -64,7 +64,7 @@ test.each([
   ['15:00', '3p'],
   ['lunch', 'lunch'],
 ])('briefTime shows %j as %j, which parseTime reads', (time, text) => {
-  expect(briefTime(time)).toBe(text);
+  expect(formatBriefTime(time)).toBe(text);
   if (time.includes(':')) expect(parseTime(text)).toBe(time);
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setClockOffset } from '../../src/lib/clock';
-import { longDay, shortDate } from '../../src/lib/dates';
+import { formatLongDay, formatShortDate } from '../../src/lib/dates';
 import { parseDay } from '../../src/lib/typedDate';
 import fc from '../support/property';
 
@@ -63,7 +63,7 @@ test('FMT-13, FMT-14 a formatted day reads back the same', () => {
         String(date.getMonth() + 1).padStart(2, '0'),
         String(date.getDate()).padStart(2, '0'),
       ].join('-');
-      expect([day, shortDate(day), longDay(day)].map(parseDay)).toEqual([day, day, day]);
+      expect([day, formatShortDate(day), formatLongDay(day)].map(parseDay)).toEqual([day, day, day]);
     }),
   );
 });

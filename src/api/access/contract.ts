@@ -5,12 +5,12 @@
 import type * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { roleCode } from '../roleCodes';
-import { flag, id, named, object, optional, rows, switches, text } from '../schema';
+import { flag, id, named, object, optional, rows, featureFlags, text } from '../schema';
 
-const lookup = <const Path extends string, Answer>(
+const lookup = <const Path extends string, ResponseData>(
   key: string,
   path: Path,
-  response: z.ZodMiniType<Answer>,
+  response: z.ZodMiniType<ResponseData>,
   what: string,
   query: readonly string[] = [],
 ) =>
@@ -28,7 +28,7 @@ const roles = object({ roles: rows(roleCode) });
 export const businessModules = lookup(
   'businessModules',
   '/uaa-service/business/modules',
-  object({ modules: switches, newJobVersion: flag }),
+  object({ modules: featureFlags, newJobVersion: flag }),
   'the products of your business',
 );
 /**

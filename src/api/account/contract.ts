@@ -2,12 +2,12 @@
 import * as z from 'zod/mini';
 import { login } from '../auth/contract';
 import { endpoint } from '../endpoint';
-import { count, flag, noContent, object, text } from '../schema';
+import { count, flag, ignoredBody, object, text } from '../schema';
 
 const filled = z.string().check(z.minLength(1));
 
 /**
- * Requests an email. The answer is the same for known and unknown addresses. It may hold the seconds to wait before
+ * Requests an email. The response is the same for known and unknown addresses. It may hold the seconds to wait before
  * the next request.
  */
 const emailRequest = <const Path extends string>(key: string, path: Path) =>
@@ -18,7 +18,7 @@ const emailRequest = <const Path extends string>(key: string, path: Path) =>
     access: 'open',
     fallback: "Couldn't send the email. Check your connection and try again.",
     request: z.object({ username: z.string() }),
-    response: z.union([object({ resendAfter: count }), noContent]),
+    response: z.union([object({ resendAfter: count }), ignoredBody]),
   });
 export type EmailRequest = ReturnType<typeof emailRequest>;
 
@@ -121,7 +121,7 @@ export const resetPassword = endpoint({
   access: 'open',
   fallback: PASSWORD_FALLBACK,
   request: z.object({ username: z.string(), oneTimePassword: z.string(), newPassword: z.string() }),
-  response: noContent,
+  response: ignoredBody,
 });
 
 /** CALL-018, AUTH-07: uses up the link and ends all sessions of its user. */
@@ -132,5 +132,5 @@ export const completePasswordReset = endpoint({
   access: 'open',
   fallback: PASSWORD_FALLBACK,
   request: z.object({ code: z.string(), newPassword: z.string() }),
-  response: noContent,
+  response: ignoredBody,
 });

@@ -1,4 +1,7 @@
-/** Settings of the safety products that have role users (CALL-055…059). Reading them with GET is proposed. */
+/**
+ * Settings of the safety products that have role users (CALL-055…059). The specification names only the calls that save
+ * them; reading them with GET is our proposal to the API.
+ */
 import * as z from 'zod/mini';
 import { amount, flag } from '../schema';
 import { settingsDocument } from '../settingsDocument';
@@ -11,9 +14,9 @@ export const inspectionSettings = settingsDocument(
   'inspectionSettings',
   '/safety-inspection-service/settings',
   {
-    what: 'the inspection settings',
+    resourceName: 'the inspection settings',
     method: 'POST',
-    read: { correctionDays: amount, photoNeeded: flag, notifyForeman: flag },
+    responseFields: { correctionDays: amount, photoNeeded: flag, notifyForeman: flag },
     draft: z.object({
       /** Days to correct a finding. */
       correctionDays: integerBetween('Days to correct', 1, 90),
@@ -25,9 +28,9 @@ export const inspectionSettings = settingsDocument(
 
 /** CALL-056 */
 export const hazardSettings = settingsDocument('hazardSettings', '/hazard-analysis-service/settings', {
-  what: 'the hazard analysis settings',
+  resourceName: 'the hazard analysis settings',
   method: 'POST',
-  read: { signaturesNeeded: flag, reviewNeeded: flag, validDays: amount },
+  responseFields: { signaturesNeeded: flag, reviewNeeded: flag, validDays: amount },
   draft: z.object({
     signaturesNeeded: switched,
     reviewNeeded: switched,
@@ -38,9 +41,9 @@ export const hazardSettings = settingsDocument('hazardSettings', '/hazard-analys
 
 /** CALL-057 */
 export const observerSettings = settingsDocument('observerSettings', '/safety-observation-service/settings', {
-  what: 'the observation settings',
+  resourceName: 'the observation settings',
   method: 'POST',
-  read: { anonymous: flag, photoNeeded: flag, followUpDays: amount },
+  responseFields: { anonymous: flag, photoNeeded: flag, followUpDays: amount },
   draft: z.object({
     /** Allows observations without a name. */
     anonymous: switched,
@@ -51,9 +54,9 @@ export const observerSettings = settingsDocument('observerSettings', '/safety-ob
 
 /** CALL-058 */
 export const communitySettings = settingsDocument('communitySettings', '/safety-community-service/settings', {
-  what: 'the community settings',
+  resourceName: 'the community settings',
   method: 'POST',
-  read: { approval: flag, sharing: flag },
+  responseFields: { approval: flag, sharing: flag },
   draft: z.object({
     /** Requests to connect wait for an administrator. */
     approval: switched,
@@ -64,9 +67,9 @@ export const communitySettings = settingsDocument('communitySettings', '/safety-
 
 /** CALL-059 */
 export const safetySettings = settingsDocument('safetySettings', '/safety-settings-service/settings', {
-  what: 'the safety settings',
+  resourceName: 'the safety settings',
   method: 'POST',
-  read: { reminders: flag, reminderDays: amount },
+  responseFields: { reminders: flag, reminderDays: amount },
   draft: z.object({
     /** Reminds people of open tasks. */
     reminders: switched,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { roleCode } from '../roleCodes';
-import { withJsonSchema, id, noContent, object, optional, text } from '../schema';
+import { withJsonSchema, id, ignoredBody, object, optional, text } from '../schema';
 
 /** Followed by the names of the missing fields. */
 const MISSING_FIELDS = "Couldn't sign in: the server's answer is missing";
@@ -10,9 +10,9 @@ const token = z.string().check(z.minLength(1));
 const tokens = z.object({ idToken: token, accessToken: token });
 
 /** Tokens are at the top level or in `userTokens`. One token of a pair counts as none (FAULT-08). */
-const flattenTokens = z.transform((answer: Record<string, unknown>) => {
-  const nested = tokens.safeParse(answer['userTokens']);
-  return nested.success ? { ...answer, ...nested.data } : answer;
+const flattenTokens = z.transform((body: Record<string, unknown>) => {
+  const nested = tokens.safeParse(body['userTokens']);
+  return nested.success ? { ...body, ...nested.data } : body;
 });
 const withTokens = <Shape extends z.core.$ZodLooseShape>(fields: z.ZodMiniObject<Shape>) =>
   withJsonSchema(z.pipe(z.pipe(object({}), flattenTokens), fields), (of) => of(fields));
@@ -54,17 +54,17 @@ export const login = endpoint({
   missingFieldsText: MISSING_FIELDS,
 });
 
-/** CALL-015. The session ends, whatever the answer (AUTH-13). */
+/** CALL-015. The session ends, whatever the response (AUTH-13). */
 export const logout = endpoint({
   key: 'logout',
   method: 'POST',
   path: '/uaa-service/logout',
   access: 'session-as-is',
   fallback: "Couldn't sign out on the server.",
-  response: noContent,
+  response: ignoredBody,
 });
 
-/** CALL-023. Tokens are at the top level or in `userTokens`. One token of a pair counts as no answer (FAULT-08). */
+/** CALL-023. Tokens are at the top level or in `userTokens`. One token of a pair counts as no response (FAULT-08). */
 export const refreshToken = endpoint({
   key: 'auth/refresh-token',
   method: 'PUT',

@@ -1,7 +1,10 @@
-/** Business accounts, their products, and the companies that are invited as customers. */
+/**
+ * Business accounts and their products. A business account is the record of a company. A customer is a business account
+ * that the user's own company has invited.
+ */
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
-import { writeAnswer, count, flag, id, object, oneOf, page, switches, text } from '../schema';
+import { mutationResponse, count, flag, id, object, oneOf, page, featureFlags, text } from '../schema';
 import { email, emailOrBlank, requiredText, phoneOrBlank, textUpTo } from '../fieldSchemas';
 
 export const businessAccount = object({
@@ -45,7 +48,7 @@ export const accountDraft = z.object({
 });
 export type AccountDraft = z.output<typeof accountDraft>;
 
-/** CALL-066: the user's own business and its customers. */
+/** CALL-066: the business account of the user's own company, and those of its customers. */
 export const businessAccounts = endpoint({
   key: 'businessAccounts',
   method: 'GET',
@@ -55,7 +58,7 @@ export const businessAccounts = endpoint({
   response: page('businessAccounts', businessAccount),
 });
 
-/** CALL-066 */
+/** CALL-066: one business account. */
 export const businessAccountById = endpoint({
   key: 'businessAccountById',
   method: 'GET',
@@ -77,16 +80,16 @@ export const editBusinessAccount = endpoint({
   preservesUnknownFields: true,
 });
 
-/** CALL-067, EMP-47: the products of a business, by the names in `features`. Read-only. */
+/** CALL-067, EMP-47: the products of a business account, by the names in `features`. Read-only. */
 export const accountModules = endpoint({
   key: 'accountModules',
   method: 'GET',
   path: '/uaa-service/business-accounts/{businessId}/modules',
   fallback: "Couldn't load the products of this business.",
-  response: object({ modules: switches, newJobVersion: flag }),
+  response: object({ modules: featureFlags, newJobVersion: flag }),
 });
 
-/** The invitation of a customer. */
+/** The company and its first user, to invite as a customer. */
 export const inviteDraft = z.object({
   name: requiredText('Company', 100),
   phone: phoneOrBlank,
@@ -96,12 +99,12 @@ export const inviteDraft = z.object({
 });
 export type InviteDraft = z.output<typeof inviteDraft>;
 
-/** CALL-068, EMP-46: adds a customer and emails a sign-up link to its first user. */
-export const directInvite = endpoint({
+/** CALL-068, EMP-46: adds the business account of a customer and emails a sign-up link to its first user. */
+export const inviteCustomer = endpoint({
   key: 'directInvite',
   method: 'POST',
   path: '/uaa-service/customers/direct-invite',
   fallback: "Couldn't invite this customer. What you typed is still here.",
   request: inviteDraft,
-  response: writeAnswer(businessAccount),
+  response: mutationResponse(businessAccount),
 });

@@ -1,3 +1,4 @@
+/** Queries and mutations of business accounts. A customer is a business account that was invited (contract.ts). */
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../client';
 import { fetchPageOrAll } from '../fetchPages';
@@ -7,7 +8,7 @@ import {
   type BusinessAccount,
   businessAccountById,
   businessAccounts,
-  directInvite,
+  inviteCustomer,
   editBusinessAccount,
   type InviteDraft,
 } from './contract';
@@ -54,7 +55,7 @@ function updateCache(client: QueryClient, account: BusinessAccount | undefined) 
   void client.invalidateQueries({ queryKey: [...all, 'list'] });
 }
 
-/** Saves an account, based on `version`. The form shows its errors, including 409. */
+/** Saves a business account, based on `version`. The form shows its errors, including 409. */
 export function useEditAccount(businessId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -66,12 +67,15 @@ export function useEditAccount(businessId: string) {
   });
 }
 
-/** EMP-46. The form shows its errors. */
+/**
+ * Invites a customer (EMP-46). A retry sends the same idempotency key, so that the customer is added only once. The form
+ * shows the errors.
+ */
 export function useInviteCustomer() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ draft, key }: { draft: InviteDraft; key: string }) =>
-      call(directInvite, { body: draft, key, silent: true }),
+    mutationFn: ({ draft, idempotencyKey }: { draft: InviteDraft; idempotencyKey: string }) =>
+      call(inviteCustomer, { body: draft, idempotencyKey, silent: true }),
     onSuccess: (account) => updateCache(client, account),
   });
 }

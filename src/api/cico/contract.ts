@@ -1,6 +1,7 @@
 /**
- * The time clock (TIME-38, SCREEN-TC-CICO): clock-ins and clock-outs of a day. The specification only names the
- * dashboard; these calls are proposed. All take date, `YYYY-MM-DD`.
+ * The time clock (TIME-38, SCREEN-TC-CICO): when employees clock in and clock out on a day. 'cico' in keys and addresses
+ * means check-in/check-out, as in the specification. The specification names only the dashboard; these endpoints are our
+ * proposal to the API. All take date, `YYYY-MM-DD`.
  */
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
@@ -30,16 +31,18 @@ const clockRow = object({
   outNextDay: flag,
   /** Start of the current break. */
   breakSince: text,
-  /** Minutes of break so far. */
+  /** Minutes of break until now. */
   breakMinutes: count,
   /** Minutes after the planned start; 0 when on time. */
   lateMinutes: count,
-  /** Hours on the clock so far, without breaks. */
+  /** Hours on the clock until now, without breaks. */
   hours: amount,
   /** Why the employee is not expected: 'Vacation', 'Thanksgiving'. */
-  offWhy: text,
-  /** Clocked out by another user. `notOnCard` says why the hours are not on the time card; '' when they are. */
-  checkedOut: optional(object({ by: named, at: text, reason: text, note: text, notOnCard: text })),
+  offReason: text,
+  /**
+   * A clock-out entered by another user. `notOnCardReason` says why the hours are not on the time card; '' when they are.
+   */
+  manualClockOut: optional(object({ by: named, at: text, reason: text, note: text, notOnCardReason: text })),
   /** The time card of that week, if any. */
   timecardId: optional(id),
   version: count,
@@ -80,26 +83,26 @@ export const clockCount = endpoint({
 });
 export type ClockCount = z.output<typeof clockCount.response>;
 
-/** Maximum length of a check-out note, in characters. */
-export const MAX_CHECK_OUT_NOTE_LENGTH = 500;
+/** Maximum length of a clock-out note, in characters. */
+export const MAX_CLOCK_OUT_NOTE_LENGTH = 500;
 
 /**
  * Clocks out an employee who has not done so (`IN`, `BREAK`, `FORGOT`), based on a version (409). `at` must be after
- * the clock-in and not in the future. A change-log reason is required if any exist. Returns the changed row.
+ * the clock-in and not in the future. `reasonId` is required if there are change-log reasons. Returns the changed row.
  */
-export const checkOut = endpoint({
+export const clockOutEmployee = endpoint({
   key: 'cicoCheckOut',
   method: 'POST',
   path: '/timecard-service/cico/employees/{employeeId}/check-out',
-  fallback: "Couldn't check this person out. What you typed is still here.",
+  fallback: "Couldn't clock out this person. What you typed is still here.",
   request: z.object({
     date: day,
     at: time,
     nextDay: z.boolean(),
     reasonId: z.optional(z.string()),
-    note: z.string().check(z.maxLength(MAX_CHECK_OUT_NOTE_LENGTH)),
+    note: z.string().check(z.maxLength(MAX_CLOCK_OUT_NOTE_LENGTH)),
     version: z.int(),
   }),
   response: clockRow,
 });
-export type CheckOut = z.output<NonNullable<typeof checkOut.request>>;
+export type ClockOutBody = z.output<NonNullable<typeof clockOutEmployee.request>>;

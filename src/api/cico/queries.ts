@@ -3,7 +3,7 @@ import type { Day } from '../../lib/dates';
 import { call } from '../client';
 import { fetchPageOrAll } from '../fetchPages';
 import { timecardQueries } from '../timecards/queries';
-import { type CheckOut, checkOut, clockCount, clockEmployees, type ClockState } from './contract';
+import { type ClockOutBody, clockOutEmployee, clockCount, clockEmployees, type ClockState } from './contract';
 
 export interface ClockFilter {
   search?: string | undefined;
@@ -57,11 +57,11 @@ export const cicoQueries = {
 };
 
 /** The form shows its errors, including 409. */
-export function useCheckOut() {
+export function useClockOut() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ employeeId, ...body }: CheckOut & { employeeId: string }) =>
-      call(checkOut, { params: { employeeId }, body, silent: true }),
+    mutationFn: ({ employeeId, ...body }: ClockOutBody & { employeeId: string }) =>
+      call(clockOutEmployee, { params: { employeeId }, body, silent: true }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: all });
       // The hours may be on the time card now.

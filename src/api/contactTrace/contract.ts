@@ -1,6 +1,6 @@
 /**
  * Contact tracing: who worked at the same place and time as an employee (SCREEN-TC-TRACE). The specification only
- * names the screen; the call is proposed.
+ * names the screen; this endpoint is our proposal to the API.
  */
 import type * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';

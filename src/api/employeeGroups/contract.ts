@@ -1,10 +1,10 @@
 /**
  * Groups of employees: payroll groups, classifications, divisions and departments (EMP-27, EMP-28). The lists are
- * specified; adding, renaming, merging and deleting are proposed and work the same for all four.
+ * specified; adding, renaming, merging and deleting are our proposal to the API and work the same for all four.
  */
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
-import { writeAnswer, count, id, noContent, object, page, text } from '../schema';
+import { mutationResponse, count, id, ignoredBody, object, page, text } from '../schema';
 
 const group = object({
   id,
@@ -13,8 +13,8 @@ const group = object({
   employees: count,
 });
 export type Group = z.output<typeof group>;
-/** The answer to a write. */
-const done = writeAnswer(group);
+/** The response to a write. */
+const groupResponse = mutationResponse(group);
 
 /** Validates a group's name. */
 export const groupName = z.object({
@@ -28,7 +28,7 @@ export const groupName = z.object({
 });
 export type GroupName = z.output<typeof groupName>;
 
-/** `segment` is the last part of the path, `key` names the calls, `many` is the name of the list in the answer. */
+/** `segment` is the last part of the path, `key` names the calls, `many` is the name of the list in the response. */
 function groupCalls<const Segment extends string, const Key extends string>(
   segment: Segment,
   key: Key,
@@ -53,7 +53,7 @@ function groupCalls<const Segment extends string, const Key extends string>(
       path,
       fallback: `Couldn't add this ${noun.one}.`,
       request: groupName,
-      response: done,
+      response: groupResponse,
     }),
     rename: endpoint({
       key: `rename${key}`,
@@ -61,7 +61,7 @@ function groupCalls<const Segment extends string, const Key extends string>(
       path: `${path}/{groupId}`,
       fallback: `Couldn't rename this ${noun.one}.`,
       request: groupName,
-      response: done,
+      response: groupResponse,
     }),
     /** Moves its employees to `intoId`, then deletes it. */
     merge: endpoint({
@@ -70,7 +70,7 @@ function groupCalls<const Segment extends string, const Key extends string>(
       path: `${path}/{groupId}/merge`,
       fallback: `Couldn't merge this ${noun.one}.`,
       request: z.object({ intoId: z.string() }),
-      response: done,
+      response: groupResponse,
     }),
     /** With the query `release=true`, its employees end up without a group. Otherwise a group in use is refused. */
     remove: endpoint({
@@ -79,7 +79,7 @@ function groupCalls<const Segment extends string, const Key extends string>(
       path: `${path}/{groupId}`,
       query: ['release'],
       fallback: `Couldn't delete this ${noun.one}.`,
-      response: noContent,
+      response: ignoredBody,
     }),
   };
 }

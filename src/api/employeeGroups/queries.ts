@@ -65,7 +65,7 @@ export function useAddGroup(kind: GroupKind) {
   const invalidate = useInvalidate(kind);
   return useMutation({
     mutationFn: (body: GroupName) => call(employeeGroups[kind].add, { body, silent: true }),
-    // A write without an answer may still have been done.
+    // A write without a response may still have been done.
     onSettled: invalidate,
   });
 }

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { Noun } from '../../lib/countOf';
 import { endpoint, listQuery, paging } from '../endpoint';
 import {
-  writeAnswer,
+  mutationResponse,
   count,
   flag,
   id,
   named,
-  noContent,
+  ignoredBody,
   object,
   oneOf,
   optional,
@@ -57,7 +57,7 @@ export const employee = object({
   version: count,
 });
 export type Employee = z.output<typeof employee>;
-const created = writeAnswer(employee);
+const createdEmployeeResponse = mutationResponse(employee);
 
 /** An id, or '' for none. */
 const choice = z.string();
@@ -118,7 +118,7 @@ export const createEmployee = endpoint({
   path: '/employee-service/employees',
   fallback: "Couldn't add this employee. What you typed is still here.",
   request: employeeDraft,
-  response: created,
+  response: createdEmployeeResponse,
 });
 
 /** CALL-025: the same for an existing user. The server links the account to the new record by email address. */
@@ -128,7 +128,7 @@ export const createUserEmployee = endpoint({
   path: '/uaa-service/employees',
   fallback: "Couldn't add this employee. What you typed is still here.",
   request: employeeDraft,
-  response: created,
+  response: createdEmployeeResponse,
 });
 
 /** CALL-109. 409 when `version` is not the current one (FAULT-95). */
@@ -158,7 +158,7 @@ export const deleteEmployee = endpoint({
   method: 'DELETE',
   path: '/employee-service/employees/{employeeId}',
   fallback: "Couldn't delete this employee.",
-  response: noContent,
+  response: ignoredBody,
 });
 
 /** CALL-112, EMP-02 */
@@ -245,7 +245,7 @@ export const setUpPin = endpoint({
   path: '/employee-service/employees/{employeeId}/set_up_pin',
   fallback: "Couldn't set up the PIN.",
   request: z.object({ pin: pinRules }),
-  response: noContent,
+  response: ignoredBody,
 });
 
 /** CALL-119, EMP-23: creates a new code; the previous one stops working. */
@@ -255,7 +255,7 @@ export const generateRegistrationCode = endpoint({
   path: '/employee-service/employees/{employeeId}/registration-code',
   fallback: "Couldn't create a registration code.",
   response: object({
-    // Nobody can register with an empty code, so it counts as no answer.
+    // Nobody can register with an empty code, so it counts as no response.
     code: text.check(z.refine((code) => code.trim() !== '')),
     /** ISO timestamp. */
     expiresAt: text,
@@ -290,7 +290,7 @@ export const MAX_IMPORT_LINES_PER_CALL = 200;
 /**
  * CALL-120, EMP-24: takes form data with a CSV file in `file`, whose first line is `importColumns`. The number
  * identifies an employee, so sending a line again changes nothing. Missing columns stay unchanged. With the query
- * `dryRun=true`, nothing is saved and the answer says what would happen to each line.
+ * `dryRun=true`, nothing is saved and the response says what would happen to each line.
  */
 export const importEmployees = endpoint({
   key: 'employeeImport',
@@ -360,7 +360,7 @@ const event = object({
 });
 export type EmployeeEvent = z.output<typeof event>;
 
-/** Proposed: the changes of an employee, latest first. */
+/** The changes of an employee, latest first. Our proposal to the API. */
 export const employeeHistory = endpoint({
   key: 'employeeHistory',
   method: 'GET',

@@ -37,7 +37,7 @@ export interface EmployeeListParams {
   onlyEmployeeWithUser?: boolean | undefined;
   payrollGroupId?: string | undefined;
   classification?: string | undefined;
-  /** Proposed, like departmentId: the employees of a division (EMP-28). */
+  /** The employees of a division (EMP-28). Our proposal to the API, like departmentId. */
   divisionId?: string | undefined;
   departmentId?: string | undefined;
   /** `field,asc` or `field,desc` */
@@ -142,8 +142,15 @@ function updateCache(client: QueryClient, employee: Employee | undefined) {
 export function useCreateEmployee() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ draft, linked, key }: { draft: EmployeeDraft; linked: boolean; key: string }) =>
-      call(linked ? createUserEmployee : createEmployee, { body: draft, key, silent: true }),
+    mutationFn: ({
+      draft,
+      linked,
+      idempotencyKey,
+    }: {
+      draft: EmployeeDraft;
+      linked: boolean;
+      idempotencyKey: string;
+    }) => call(linked ? createUserEmployee : createEmployee, { body: draft, idempotencyKey, silent: true }),
     onSuccess: (employee) => updateCache(client, employee),
   });
 }

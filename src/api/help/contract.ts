@@ -67,7 +67,7 @@ export type HelpArticle = z.output<typeof helpArticle>;
 /** A category can be requested by id or, if it has one, by slug. */
 const entry = object({ id, name: title, slug: text });
 
-/** An answer with related records beside the list: categories with sections, sections with articles. */
+/** A response with related records beside the list: categories with sections, sections with articles. */
 const helpCenter = <const Path extends string>(key: string, path: Path) =>
   endpoint({
     key,

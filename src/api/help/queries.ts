@@ -56,9 +56,11 @@ export const helpQueries = {
           });
           return { name, posts };
         });
-        const answers = await Promise.allSettled(filled);
-        const received = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-        const failed = answers.find((answer) => answer.status === 'rejected');
+        const responses = await Promise.allSettled(filled);
+        const received = responses.flatMap((response) =>
+          response.status === 'fulfilled' ? [response.value] : [],
+        );
+        const failed = responses.find((response) => response.status === 'rejected');
         if (failed && received.length === 0 && articles.length === 0) throw failed.reason;
         const inSections = new Set(received.flatMap(({ posts }) => posts.map(({ id }) => id)));
         const others = articles.filter(({ id }) => !inSections.has(id));

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
-import { count, flag, id, noContent, object, optional, rows, text } from '../schema';
+import { count, flag, id, ignoredBody, object, optional, rows, text } from '../schema';
 
 /** ENT-03, ENT-04 */
 export const notification = object({
@@ -40,7 +40,7 @@ export const notificationSeen = endpoint({
   method: 'PATCH',
   path: '/notification-service/notification/{id}/seen',
   fallback: "Couldn't mark the notification as read.",
-  response: noContent,
+  response: ignoredBody,
 });
 
 /** CALL-077 */
@@ -49,7 +49,7 @@ export const markAllNotifications = endpoint({
   method: 'PATCH',
   path: '/notification-service/mark-all',
   fallback: "Couldn't mark the notifications as read.",
-  response: noContent,
+  response: ignoredBody,
 });
 
 /** CALL-078 */
@@ -58,7 +58,7 @@ export const removeNotification = endpoint({
   method: 'DELETE',
   path: '/notification-service/notification/{id}',
   fallback: 'Error: Error while removing notification',
-  response: noContent,
+  response: ignoredBody,
 });
 
 /** CALL-079 */
@@ -67,5 +67,5 @@ export const removeAllNotifications = endpoint({
   method: 'DELETE',
   path: '/notification-service/notification',
   fallback: 'Error: Error while removing notifications',
-  response: noContent,
+  response: ignoredBody,
 });

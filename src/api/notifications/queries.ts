@@ -50,8 +50,8 @@ export const notificationQueries = {
 
 const { queryKey } = notificationQueries.latest();
 
-const change = (client: QueryClient, to: (inbox: Inbox) => Inbox) =>
-  client.setQueryData(queryKey, (inbox) => inbox && to(inbox));
+const change = (client: QueryClient, update: (inbox: Inbox) => Inbox) =>
+  client.setQueryData(queryKey, (inbox) => inbox && update(inbox));
 
 /** A pending response may be from before the change, so it is fetched again. */
 function settle(client: QueryClient): void {
@@ -76,11 +76,11 @@ async function loadMore(client: QueryClient): Promise<void> {
   if (!before || !hasMore(before)) return;
   const first = nextPage(before);
   for (let page = first; page < first + MAX_EMPTY_PAGES; page++) {
-    const answer = await call(notifications, { query: query(page) });
+    const response = await call(notifications, { query: query(page) });
     const loaded = client.getQueryData<Inbox>(queryKey)?.notifications.length ?? 0;
     // The list was reloaded or shortened meanwhile, and this page would leave a gap.
     if (loaded < before.notifications.length) return loadMore(client);
-    const after = change(client, (inbox) => appendPage(inbox, answer));
+    const after = change(client, (inbox) => appendPage(inbox, response));
     if (!after || !hasMore(after) || after.notifications.length !== loaded) return;
     if ((page + 1) * PAGE_SIZE >= after.total) break;
   }

@@ -66,7 +66,7 @@ export const payrollQueries = {
             signal,
           });
         const whole = size === 'all' ? await read({ all: true }) : undefined;
-        // A server that does not support `all` answers with a page, so the others follow.
+        // A server that does not support `all` sends a page, so the others follow.
         return whole && whole.rows.length >= whole.total
           ? whole
           : fetchPageOrAll(

@@ -5,9 +5,9 @@
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
 import { roleCode } from '../roleCodes';
-import { writeAnswer, count, id, noContent, object, page, rows, text } from '../schema';
+import { mutationResponse, count, id, ignoredBody, object, page, rows, text } from '../schema';
 
-/** ENT-13, with more columns for the list. */
+/** A role user: a user with at least one role in a safety product (ENT-13). */
 const roleUser = object({
   userId: id,
   fullName: text,
@@ -49,7 +49,7 @@ function roleCalls<const Key extends string, const Service extends string>(
     label,
     basic,
     roles,
-    /** CALL-060. Sorted by fullName. Proposed: userIds, separated by commas, returns only these. */
+    /** CALL-060. Sorted by fullName. `userIds`, separated by commas, returns only these users; it is our proposal to the API. */
     list: endpoint({
       key,
       method: 'GET',
@@ -65,7 +65,7 @@ function roleCalls<const Key extends string, const Service extends string>(
       path,
       fallback: `Couldn't add this person to ${label}.`,
       request: z.extend(roleChoice, { userId: z.string() }),
-      response: writeAnswer(roleUser),
+      response: mutationResponse(roleUser),
     }),
     /** CALL-062: replaces the roles. 409 when `version` is not the current one (FAULT-95). */
     edit: endpoint({
@@ -74,32 +74,35 @@ function roleCalls<const Key extends string, const Service extends string>(
       path: `${path}/{userId}`,
       fallback: `Couldn't change the roles in ${label}.`,
       request: z.extend(roleChoice, { version: z.int() }),
-      response: writeAnswer(roleUser),
+      response: mutationResponse(roleUser),
     }),
-    /** CALL-063. Proposed: takes version; 409 when it is not the current one (FAULT-95). */
+    /**
+     * CALL-063: removes all roles of a user. The query parameter `version` is our proposal to the API: 409 when it is not
+     * the current one (FAULT-95).
+     */
     revoke: endpoint({
       key: `revoke-${key}`,
       method: 'DELETE',
       path: `${path}/{userId}`,
       query: ['version'],
       fallback: `Couldn't revoke the roles in ${label}.`,
-      response: noContent,
+      response: ignoredBody,
     }),
-    /** Proposed: the number of users that the next call would change. */
-    countWithout: endpoint({
+    /** The number of active users without a role, whom `grantBasicRole` would change. Our proposal to the API. */
+    countUsersWithoutRole: endpoint({
       key: `without-${key}`,
       method: 'GET',
       path: `${path}/basic-for-all`,
       fallback: `Couldn't count who has no role in ${label}.`,
-      response: object({ without: count }),
+      response: object({ usersWithoutRole: count }),
     }),
     /** CALL-065, EMP-49: gives the basic role to every active user without a role. Returns their number. */
-    grantBasic: endpoint({
+    grantBasicRole: endpoint({
       key: `basic-for-all-${key}`,
       method: 'POST',
       path: `${path}/basic-for-all`,
       fallback: `Couldn't give everyone the basic role in ${label}.`,
-      response: writeAnswer(object({ granted: z.number() })),
+      response: mutationResponse(object({ granted: z.number() })),
     }),
   };
 }

@@ -1,3 +1,4 @@
+/** Queries and mutations of role users: users with at least one role in a module, such as Inspections. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../client';
 import { fetchPageOrAll } from '../fetchPages';
@@ -7,7 +8,7 @@ import { type RoleModule, roleModules } from './contract';
 export interface RoleUserParams {
   search?: string | undefined;
   role?: string | undefined;
-  /** Returns only these users. */
+  /** Only these users. */
   userIds?: readonly string[] | undefined;
   sort?: string | undefined;
   /** Zero-based. */
@@ -34,17 +35,17 @@ export const roleUserQueries = {
     return queryOptions({
       queryKey: [...all, module, { ...query, page, size }],
       queryFn: ({ signal }) => {
-        const read = (pageIndex: number, pageSize: number) =>
+        const fetchPage = (pageIndex: number, pageSize: number) =>
           call(roleModules[module].list, {
             query: { ...query, page: pageIndex, size: pageSize },
             silent,
             signal,
           });
-        return fetchPageOrAll({ page, size }, read, ({ userId }) => userId);
+        return fetchPageOrAll({ page, size }, fetchPage, ({ userId }) => userId);
       },
     });
   },
-  /** One user; null without a role. Not cached, because a change needs the current state. */
+  /** One user; null if the user has no role in the module. Not cached, because a change needs the current state. */
   one: (module: RoleModule, userId: string) =>
     queryOptions({
       queryKey: [...all, module, 'one', userId],
@@ -57,7 +58,7 @@ export const roleUserQueries = {
     }),
 };
 
-/** Changes of one role user. The caller reports errors, and calls `useInvalidateRoleUsers` to refetch. */
+/** Changes the roles of one user. The caller reports errors, and calls `useInvalidateRoleUsers` to refetch. */
 export const roleUserWrites = (module: RoleModule) => {
   const { add, edit, revoke } = roleModules[module];
   return {
@@ -65,7 +66,7 @@ export const roleUserWrites = (module: RoleModule) => {
       call(add, { body: { userId, roles: roles.map(serverRole) }, silent: true }),
     edit: (userId: string, roles: string[], version: number) =>
       call(edit, { params: { userId }, body: { roles: roles.map(serverRole), version }, silent: true }),
-    /** With `version`, removes only the roles that the caller has seen. */
+    /** Removes all roles. With `version`, fails with 409 if the roles have changed since the caller loaded them. */
     revoke: (userId: string, version?: number) =>
       call(revoke, { params: { userId }, query: { version }, silent: true }),
   };
@@ -76,15 +77,15 @@ export function useInvalidateRoleUsers() {
   return (module: RoleModule) => void client.invalidateQueries({ queryKey: [...all, module] });
 }
 
-/** Number of active users without a role in the product. Not cached. */
-export const countWithout = async (module: RoleModule): Promise<number> =>
-  (await call(roleModules[module].countWithout, {})).without;
+/** The number of active users without a role in the module. Not cached. */
+export const countUsersWithoutRole = async (module: RoleModule): Promise<number> =>
+  (await call(roleModules[module].countUsersWithoutRole, {})).usersWithoutRole;
 
-/** EMP-49 */
-export function useGrantBasic(module: RoleModule) {
+/** Gives the module's basic role to every active user who has no role in it (EMP-49). */
+export function useGrantBasicRole(module: RoleModule) {
   const invalidate = useInvalidateRoleUsers();
   return useMutation({
-    mutationFn: () => call(roleModules[module].grantBasic, {}),
+    mutationFn: () => call(roleModules[module].grantBasicRole, {}),
     onSettled: () => invalidate(module),
   });
 }

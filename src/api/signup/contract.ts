@@ -1,7 +1,7 @@
 /** Signing up people and companies. */
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { flag, id, noContent, object } from '../schema';
+import { flag, id, ignoredBody, object } from '../schema';
 
 const FALLBACK = "Couldn't complete your account. What you typed is still here.";
 
@@ -18,7 +18,7 @@ export const signup = endpoint({
     lastName: z.string(),
     userCode: z.string(),
   }),
-  response: noContent,
+  response: ignoredBody,
 });
 
 /** CALL-017, AUTH-08: sets the password, which creates the account and uses up the link. */
@@ -29,7 +29,7 @@ export const completeSignup = endpoint({
   access: 'open',
   fallback: FALLBACK,
   request: z.object({ code: z.string(), password: z.string() }),
-  response: noContent,
+  response: ignoredBody,
 });
 
 /**
@@ -71,5 +71,5 @@ export const openUser = endpoint({
     lastName: z.string(),
     email: z.string(),
   }),
-  response: noContent,
+  response: ignoredBody,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { proseText } from '../../lib/proseText';
 import { endpoint } from '../endpoint';
-import { id, list, noContent, object, optional, plainOrRendered, text } from '../schema';
+import { id, list, ignoredBody, object, optional, plainOrRendered, text } from '../schema';
 
 /** Reads text, with or without markup, as plain text. */
 const prose = z.pipe(plainOrRendered, z.transform(proseText));
@@ -47,5 +47,5 @@ export const marketingUpdate = endpoint({
   access: 'open',
   thirdParty: 'marketingUpdate',
   fallback: "Couldn't reach the marketing site.",
-  response: noContent,
+  response: ignoredBody,
 });

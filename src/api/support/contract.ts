@@ -35,7 +35,7 @@ export const supportMessage = z.object({
 });
 export type SupportMessage = z.output<typeof supportMessage>;
 
-/** SCREEN-ASK-US. Returns the reference number of the message (proposed). */
+/** SCREEN-ASK-US. Returns the reference number of the message, which is our proposal to the API. */
 export const contactSupport = endpoint({
   key: 'contactSupport',
   method: 'POST',

@@ -18,8 +18,8 @@ export const doubleTimeLast = z.refine<{ overtimeDaily: number; doubleTimeDaily:
 
 /** CALL-153 */
 export const timecardSettings = settingsDocument('timecardSettings', '/timecard-service/settings', {
-  what: 'the time card settings',
-  read: {
+  resourceName: 'the time card settings',
+  responseFields: {
     ownEntry: flag,
     acceptance: flag,
     roundTo: amount,
@@ -53,8 +53,10 @@ export type StageMover = (typeof stageMovers)[number];
 
 /** CALL-154: the stages of a time card, in order. Cards in a closed stage cannot be changed. */
 export const stageSettings = settingsDocument('stageSettings', '/timecard-service/stages', {
-  what: 'the stages',
-  read: { stages: rows(object({ id, name: text, closed: flag, movers: rows(z.literal(stageMovers)) })) },
+  resourceName: 'the stages',
+  responseFields: {
+    stages: rows(object({ id, name: text, closed: flag, movers: rows(z.literal(stageMovers)) })),
+  },
   draft: z.object({
     stages: z
       .array(
@@ -84,8 +86,8 @@ export type StageSettingsDraft = z.output<typeof stageSettings.draft>;
 
 /** CALL-155: the reasons to choose from when changing an employee's hours. */
 export const changeLogReasons = settingsDocument('changeLogReasons', '/timecard-service/change-log-reasons', {
-  what: 'the change-log reasons',
-  read: { reasons: rows(object({ id, name: text })) },
+  resourceName: 'the change-log reasons',
+  responseFields: { reasons: rows(object({ id, name: text })) },
   draft: z.object({
     reasons: z.array(z.object({ id: rowId, name: requiredText('Reason', 100) })).check(
       z.maxLength(100, 'At most 100 reasons'),
@@ -98,8 +100,8 @@ export type ChangeLogReasonsDraft = z.output<typeof changeLogReasons.draft>;
 
 /** CALL-156 */
 export const holidays = settingsDocument('holidays', '/timecard-service/holidays', {
-  what: 'the holidays',
-  read: { holidays: rows(object({ id, name: text, date: text, paidHours: amount })) },
+  resourceName: 'the holidays',
+  responseFields: { holidays: rows(object({ id, name: text, date: text, paidHours: amount })) },
   draft: z.object({
     holidays: z
       .array(
@@ -123,8 +125,8 @@ export type HolidaysDraft = z.output<typeof holidays.draft>;
 
 /** CALL-157: kinds of paid or unpaid time off. */
 export const ptoSettings = settingsDocument('ptoSettings', '/timecard-service/pto-settings', {
-  what: 'the PTO settings',
-  read: {
+  resourceName: 'the PTO settings',
+  responseFields: {
     kinds: rows(object({ id, name: text, paid: flag, hoursPerYear: amount, carryOverHours: amount })),
   },
   draft: z.object({
@@ -152,8 +154,8 @@ export const MAX_ACCEPTANCE_LENGTH = 5000;
 
 const acceptance = <const Key extends string, const Path extends string>(key: Key, path: Path) =>
   settingsDocument(key, path, {
-    what: 'the acceptance text',
-    read: { text },
+    resourceName: 'the acceptance text',
+    responseFields: { text },
     draft: z.object({ text: requiredText('Acceptance text', MAX_ACCEPTANCE_LENGTH) }),
   });
 

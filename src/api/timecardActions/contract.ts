@@ -135,7 +135,7 @@ export const moveDailyRecord = cardAction(
 
 /** Maximum length of a drawn signature, in characters of its path. */
 export const MAX_SIGNATURE_LENGTH = 20_000;
-/** Proposed: signs the user's own card, agreeing to the acceptance text (CALL-158). */
+/** Signs the user's own card, agreeing to the acceptance text (CALL-158). Our proposal to the API. */
 export const acceptTimecard = cardAction(
   'acceptTimecard',
   `${cardPath}/accept`,
@@ -203,7 +203,7 @@ export const addTimecardComment = endpoint({
   }),
   response: comment,
 });
-/** FMT-09: users who can be mentioned (proposed: everyone who can sign in and see time cards). */
+/** FMT-09: users who can be mentioned (our proposal: everyone who can sign in and see time cards). */
 export const mentionable = endpoint({
   key: 'timecardMentionable',
   method: 'GET',
@@ -229,7 +229,7 @@ const historyEntry = object({
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
-/** Proposed: the change history of a card, newest first. */
+/** The change history of a card, newest first. Our proposal to the API. */
 export const timecardHistory = endpoint({
   key: 'timecardHistory',
   method: 'GET',

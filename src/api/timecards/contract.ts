@@ -159,7 +159,7 @@ export const employeeTimecards = endpoint({
   response: object({ timecards: rows(listedTimecard, 'timecardId') }),
 });
 
-/** A card by id, including voided ones, for deep links (proposed). */
+/** A card by id, including voided ones, for deep links. Our proposal to the API. */
 export const timecardById = endpoint({
   key: 'timecardById',
   method: 'GET',

@@ -1,5 +1,5 @@
 /**
- * Sums of a week's entries. Pure functions: the demo API answers with them, and screens use them for previews while
+ * Sums of a week's entries. Pure functions: the demo API computes its responses with them, and screens use them for previews while
  * typing.
  */
 import { addDays, type Day, elapsedMinutes } from '../../lib/dates';

@@ -1,7 +1,19 @@
 /** User administration. Separate from `users`, which the first screen loads. */
 import * as z from 'zod/mini';
 import { endpoint, listQuery, paging } from '../endpoint';
-import { writeAnswer, count, flag, id, noContent, object, oneOf, page, results, rows, text } from '../schema';
+import {
+  mutationResponse,
+  count,
+  flag,
+  id,
+  ignoredBody,
+  object,
+  oneOf,
+  page,
+  results,
+  rows,
+  text,
+} from '../schema';
 import { user, userById } from '../users/contract';
 import { email, requiredText, phoneOrBlank, textUpTo } from '../fieldSchemas';
 
@@ -76,7 +88,7 @@ export const addUser = endpoint({
   path: '/uaa-service/users',
   fallback: "Couldn't add this user. What you typed is still here.",
   request: userDraft,
-  response: writeAnswer(user),
+  response: mutationResponse(user),
 });
 
 /** ENT-14 */
@@ -135,7 +147,7 @@ export const deleteUser = endpoint({
   path: '/uaa-service/users',
   fallback: "Couldn't delete this user.",
   request: z.object({ userId: z.string(), moduleCode: z.int() }),
-  response: noContent,
+  response: ignoredBody,
 });
 
 /** CALL-041, EMP-41: a DELETE despite its name. */
@@ -144,7 +156,7 @@ export const undeleteUser = endpoint({
   method: 'DELETE',
   path: '/uaa-service/users/undelete/{userId}',
   fallback: "Couldn't restore this user.",
-  response: noContent,
+  response: ignoredBody,
 });
 
 const invitationRequest = object({
@@ -165,8 +177,8 @@ const invitationRequest = object({
   reason: text,
 });
 export type InvitationRequest = z.output<typeof invitationRequest>;
-/** The answer to a write. */
-const answered = writeAnswer(invitationRequest);
+/** The response to a write. */
+const invitationRequestResponse = mutationResponse(invitationRequest);
 
 export const requestDraft = z.object({
   firstName: requiredText('First name', 100),
@@ -184,10 +196,10 @@ export const requestInvitation = endpoint({
   path: '/uaa-service/invitation-requests',
   fallback: "Couldn't send your request. What you typed is still here.",
   request: requestDraft,
-  response: answered,
+  response: invitationRequestResponse,
 });
 
-/** Proposed, like the two answers: takes status, search, sort (requestedAt), page and size. */
+/** Our proposal to the API, like the two calls below: takes status, search, sort (requestedAt), page and size. */
 export const invitationRequests = endpoint({
   key: 'invitationRequests',
   method: 'GET',
@@ -204,7 +216,7 @@ export const acceptRequest = endpoint({
   path: '/uaa-service/invitation-requests/{requestId}/accept',
   fallback: "Couldn't accept this request.",
   request: z.object({ roles: roleCodes, timecardRoles: roleCodes }),
-  response: answered,
+  response: invitationRequestResponse,
 });
 
 /** The requester receives the reason. 409 when another administrator has answered already. */
@@ -214,7 +226,7 @@ export const refuseRequest = endpoint({
   path: '/uaa-service/invitation-requests/{requestId}/refuse',
   fallback: "Couldn't refuse this request.",
   request: z.object({ reason: requiredText('Reason', 500) }),
-  response: answered,
+  response: invitationRequestResponse,
 });
 
 /** CALL-027: sends the user an email with a link to choose a new password. */
@@ -223,7 +235,7 @@ export const resetEmail = endpoint({
   method: 'POST',
   path: '/uaa-service/users/{userId}/reset-email',
   fallback: "Couldn't send the email.",
-  response: noContent,
+  response: ignoredBody,
 });
 
 /** CALL-028, AUTH-12: sets another user's password and ends their sessions. */
@@ -233,7 +245,7 @@ export const changePassword = endpoint({
   path: '/uaa-service/users/{userId}/password',
   fallback: "Couldn't change the password.",
   request: z.object({ newPassword: z.string() }),
-  response: noContent,
+  response: ignoredBody,
 });
 
 /** CALL-030: sends a new link to an invited user; the previous one stops working. */
@@ -242,7 +254,7 @@ export const resendInvitation = endpoint({
   method: 'POST',
   path: '/uaa-service/users/{userId}/invitation',
   fallback: "Couldn't send the invitation.",
-  response: noContent,
+  response: ignoredBody,
 });
 
 /** CALL-036, EMP-36: returns whether an email address already belongs to a user or employee of the business. */

@@ -177,8 +177,8 @@ export const isCodeFree = async (businessId: string, userCode: string): Promise<
 export function useAddUser() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ draft, key }: { draft: UserDraft; key: string }) =>
-      call(addUser, { body: draft, key, silent: true }),
+    mutationFn: ({ draft, idempotencyKey }: { draft: UserDraft; idempotencyKey: string }) =>
+      call(addUser, { body: draft, idempotencyKey, silent: true }),
     onSuccess: (user) => updateCache(client, user),
   });
 }
@@ -200,7 +200,7 @@ export function useInviteMany() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (people: UserDraft[]) => call(v4AddUsers, { body: { users: people }, silent: true }),
-    // Without an answer, some may have been invited.
+    // Without a response, some may have been invited.
     onSettled: () => invalidate(client),
   });
 }

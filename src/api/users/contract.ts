@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
-import { count, id, named, noContent, object, oneOf, optional, page, rows, text } from '../schema';
+import { count, id, named, ignoredBody, object, oneOf, optional, page, rows, text } from '../schema';
 
 /** CONST-07 */
 export const USERS_MODULE = 3343;
 /** CONST-08 */
 export const TIME_CARD_MODULE = 7788;
 
-/** EMP-31. INVITED (not signed up yet) is proposed, so that administrators can find invitations to resend (EMP-42). */
+/** EMP-31. INVITED (not signed up yet) is our proposal to the API: it lets administrators
+ * find invitations to resend (EMP-42). */
 export const userStatuses = ['ACTIVE', 'INVITED', 'SUSPENDED', 'DELETED'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 export const userStatusNames: Record<UserStatus, string> = {
@@ -96,5 +97,5 @@ export const changeMyPassword = endpoint({
   path: '/uaa-service/users/self/password',
   fallback: "Couldn't change your password.",
   request: z.object({ currentPassword: z.string(), newPassword: z.string() }),
-  response: noContent,
+  response: ignoredBody,
 });

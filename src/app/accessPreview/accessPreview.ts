@@ -18,7 +18,7 @@ import {
   sectionState,
 } from '../sidebar/menus';
 
-/** `locked`: visible with a lock or a reason. `unknown`: depends on answers that only that user receives. */
+/** `locked`: visible with a lock or a reason. `unknown`: depends on responses that only that user receives. */
 export const visibilities = ['opens', 'locked', 'hidden', 'unknown'] as const;
 export type Visibility = (typeof visibilities)[number];
 export const visibilityNames: Record<Visibility, string> = {

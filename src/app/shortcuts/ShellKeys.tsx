@@ -69,7 +69,7 @@ export function ShellKeys() {
   const { pathname } = useLocation();
   useShortcutKeys(shortcuts, {
     go: (to) => void navigate(to),
-    here: () => screenAt(screensOf({ flags, role }), pathname),
+    currentScreen: () => screenAt(screensOf({ flags, role }), pathname),
   });
   useRecentScreens();
   useEffect(() => registerShortcuts({ rows: shortcuts, Settings: SingleKeys }), [shortcuts]);

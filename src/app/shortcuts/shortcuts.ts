@@ -18,7 +18,7 @@ import { toggleMinified } from '../shell/store';
 export interface ShortcutContext {
   go: (to: string) => void;
   /** The current screen, if listed. */
-  here: () => Screen | undefined;
+  currentScreen: () => Screen | undefined;
 }
 
 export interface Shortcut extends ShortcutRow {
@@ -80,7 +80,11 @@ export function shortcutsOf(subject: Subject): Shortcut[] {
     { keys: '?', label: 'Show keyboard shortcuts', run: () => toggleOverlay('shortcuts') },
     { keys: '/', label: 'Search this page', run: focusSearch },
     { keys: 'u', label: 'Go to Undo', run: focusAction },
-    { keys: 'p', label: 'Pin or unpin this page', run: ({ here }) => togglePinnedPage(here()) },
+    {
+      keys: 'p',
+      label: 'Pin or unpin this page',
+      run: ({ currentScreen }) => togglePinnedPage(currentScreen()),
+    },
     { keys: '[', label: 'Collapse or expand the menu', run: toggleMinified },
     ...goToScreens
       .filter(({ needs }) => !denialReason(subject, needs))

@@ -1,5 +1,5 @@
 import type { NewsItem } from '../../api/spotlight/contract';
-import { parseDate, shortDate } from '../../lib/dates';
+import { parseDate, formatShortDate } from '../../lib/dates';
 import { webAddress } from '../../lib/webAddress';
 import { isNew } from './isNew';
 
@@ -36,7 +36,7 @@ export const newsOf = (
       content: item.content,
       image: imageOf(item, feed, page),
       link: webAddress(item.link)?.href,
-      date: shortDate(item.postDate),
+      date: formatShortDate(item.postDate),
       isNew: isNew(item, at),
     }))
     .filter(({ title, content, image, link }) => title || content || image || link);

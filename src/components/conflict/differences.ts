@@ -1,5 +1,5 @@
 /** Compares two versions of form values with the version that both are based on. Pure functions. */
-import { shortDate } from '../../lib/dates';
+import { formatShortDate } from '../../lib/dates';
 import type { PickerItem } from '../../lib/picker';
 import { asJson } from '../drafts/values';
 import { idsOf } from '../form/ids';
@@ -95,5 +95,5 @@ function formatValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'object' && value !== null && 'label' in value) return (value as PickerItem).label;
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? (ISO_DATE.test(value) ? shortDate(value) : value) : '';
+  return typeof value === 'string' ? (ISO_DATE.test(value) ? formatShortDate(value) : value) : '';
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { now } from '../../lib/clock';
-import { clockTime, dayLabel } from '../../lib/dates';
+import { formatClockTime, dayLabel } from '../../lib/dates';
 
 /** 7 days, in milliseconds. */
 const MAX_AGE = 7 * 24 * 60 * 60 * 1000;
@@ -43,5 +43,5 @@ export const isOnPage = ({ address }: Draft, pathname: string): boolean => addre
 /** '10:42 AM today', '3:05 PM on Nov 14, 2026'. */
 export function savedAtText({ savedAt }: Pick<Draft, 'savedAt'>): string {
   const day = dayLabel(savedAt);
-  return `${clockTime(savedAt)} ${/^[TY]/.test(day) ? day.toLowerCase() : `on ${day}`}`;
+  return `${formatClockTime(savedAt)} ${/^[TY]/.test(day) ? day.toLowerCase() : `on ${day}`}`;
 }

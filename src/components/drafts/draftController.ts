@@ -180,7 +180,7 @@ export function startDraftController<V>({ owner, name, source, getSnapshot, show
       const { key } = (sent = sent?.json === now ? sent : { json: now, key: newId() });
       writeLater.cancel();
       if (!discarded) write();
-      return { key, isRetry: again };
+      return { idempotencyKey: key, isRetry: again };
     },
     /** The save failed, and the server has changed nothing. */
     refused() {

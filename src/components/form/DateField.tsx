@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { parseDate, shortDate } from '../../lib/dates';
+import { parseDate, formatShortDate } from '../../lib/dates';
 import { parseDay, UNREADABLE_DAY } from '../../lib/typedDate';
 import { CalendarButton } from './CalendarButton';
 import { Field } from './Field';
@@ -25,7 +25,7 @@ export function DateField<V extends FieldValues, N extends FieldPath<V>>(props: 
           <FormattedInput
             control={control}
             name={name}
-            formatted={day ? shortDate(day) : typed}
+            formatted={day ? formatShortDate(day) : typed}
             onTextChange={(text) => change(parseDay(text) ?? text.trim())}
             onBlur={blur}
             invalid={error !== undefined}

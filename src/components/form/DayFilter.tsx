@@ -1,6 +1,6 @@
 import './day-filter.scss';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { type Day, parseDate, shortDate } from '../../lib/dates';
+import { type Day, parseDate, formatShortDate } from '../../lib/dates';
 import { parseDay, UNREADABLE_DAY } from '../../lib/typedDate';
 import { CalendarButton } from './CalendarButton';
 
@@ -60,7 +60,7 @@ export function DayFilter({ label, value, onChange, error }: Props) {
             placeholder="Any day"
             aria-invalid={problem !== undefined || undefined}
             aria-describedby={problem === undefined ? undefined : `${id}-error`}
-            value={typed?.text ?? (day ? shortDate(day) : value)}
+            value={typed?.text ?? (day ? formatShortDate(day) : value)}
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => setDraft({ text: target.value, basedOn: value })}
             onKeyDown={onKeyDown}

@@ -106,7 +106,10 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
     setFailure(undefined);
     setSaving(true);
     try {
-      const saved = await onSubmit(values, controller.current?.sending() ?? { key: newId(), isRetry: false });
+      const saved = await onSubmit(
+        values,
+        controller.current?.sending() ?? { idempotencyKey: newId(), isRetry: false },
+      );
       // Does not navigate when the user has already left the page.
       if (!element.current) return controller.current?.saved();
       setSaved(true);

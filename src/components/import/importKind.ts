@@ -15,13 +15,13 @@ export interface FileColumn {
   /** Normalizes a cell ('3/9/2026' becomes '2026-03-09'). Returns text that cannot be read unchanged. */
   normalize?: ((text: string) => string) | undefined;
   /** Set on a column that only fills other columns ('Full name' fills two) and is not sent itself. */
-  split?: { into: readonly string[]; by: (text: string) => Cells } | undefined;
+  split?: { columnKeys: readonly string[]; splitText: (text: string) => Cells } | undefined;
 }
 
 /** The forecast or the result of a line. */
 export type LineOutcome = 'new' | 'changed' | 'unchanged' | 'refused';
 
-export interface LineAnswer {
+export interface LineResult {
   outcome: LineOutcome;
   problems: LineProblems;
   /** The id of the new or changed record. */
@@ -58,8 +58,8 @@ export interface ImportKind {
   sample: Cells;
   /** Maximum number of lines per `send` call. */
   batchSize: number;
-  /** Sends the lines and resolves with one answer per line. Rejects with an error whose message is fit for users. */
-  send: (lines: readonly Cells[], options: SendOptions) => Promise<readonly LineAnswer[]>;
+  /** Sends the lines and resolves with one result per line. Rejects with an error whose message is fit for users. */
+  send: (lines: readonly Cells[], options: SendOptions) => Promise<readonly LineResult[]>;
   /** Aborts when the session ends. */
   signal?: AbortSignal | undefined;
   /** Deletes a record that the import added, for Undo. */

@@ -1,8 +1,8 @@
-import type { LineAnswer, ImportKind, LineOutcome } from './importKind';
+import type { LineResult, ImportKind, LineOutcome } from './importKind';
 import { matchByName, type Matching, withMatch } from './match';
 import type { Decoded, ImportTable } from './readTable';
 import {
-  withAnswer,
+  withLineResult,
   withEdit,
   type SendFailure,
   indexesWithStatus,
@@ -158,7 +158,7 @@ export type ImportAction =
   | { type: 'edit'; rowIndex: number; column: string; text: string }
   | { type: 'leaveOut'; rowIndex: number; leftOut: boolean }
   | { type: 'accept'; rowIndex: number }
-  | { type: 'answers'; rowIndexes: readonly number[]; answers: readonly LineAnswer[]; dryRun: boolean }
+  | { type: 'results'; rowIndexes: readonly number[]; results: readonly LineResult[]; dryRun: boolean }
   | { type: 'failed'; rowIndexes: readonly number[]; failure: SendFailure }
   | { type: 'forget' }
   /** The import of these lines was undone. */
@@ -185,12 +185,12 @@ function viewOf(
 function changeRows(
   state: ImportState,
   rowIndexes: readonly number[],
-  by: (row: ImportRow, index: number) => ImportRow,
+  update: (row: ImportRow, index: number) => ImportRow,
 ): ImportState {
   const rows = [...state.rows];
   rowIndexes.forEach((rowIndex, index) => {
     const row = rows[rowIndex];
-    if (row) rows[rowIndex] = by(row, index);
+    if (row) rows[rowIndex] = update(row, index);
   });
   return { ...state, rows };
 }
@@ -247,10 +247,10 @@ export const importReducer =
         );
       case 'accept':
         return changeRows(state, [action.rowIndex], (row) => ({ ...row, parseWarning: undefined }));
-      case 'answers': {
-        const missingAnswer: LineAnswer = { outcome: 'refused', problems: {} };
+      case 'results': {
+        const missingResult: LineResult = { outcome: 'refused', problems: {} };
         return changeRows(state, action.rowIndexes, (row, index) =>
-          withAnswer(row, action.answers[index] ?? missingAnswer, action.dryRun, kind),
+          withLineResult(row, action.results[index] ?? missingResult, action.dryRun, kind),
         );
       }
       case 'failed':

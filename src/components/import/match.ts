@@ -39,8 +39,10 @@ const isMatched = (matching: Matching, { id }: FileColumn): boolean => matching[
 function columnSource(column: FileColumn, matching: Matching, columns: readonly FileColumn[]) {
   const own = matching[column.id];
   if (own !== undefined) return { columnIndex: own };
-  const whole = columns.find((other) => other.split?.into.includes(column.id) && isMatched(matching, other));
-  return whole?.split && { columnIndex: matching[whole.id] ?? 0, part: whole.split.by };
+  const whole = columns.find(
+    (other) => other.split?.columnKeys.includes(column.id) && isMatched(matching, other),
+  );
+  return whole?.split && { columnIndex: matching[whole.id] ?? 0, part: whole.split.splitText };
 }
 
 /** Returns the columns that this matching imports, in the order of `columns`. */

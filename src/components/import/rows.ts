@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/number';
-import type { LineAnswer, Cells, FileColumn, ImportKind, LineOutcome, LineProblems } from './importKind';
+import type { LineResult, Cells, FileColumn, ImportKind, LineOutcome, LineProblems } from './importKind';
 import { lineReader, type Matching, sourceKey } from './match';
 import type { TableLine } from './readTable';
 import { mapInSlices, type SliceOptions } from './slices';
@@ -84,7 +84,7 @@ export interface ImportRow {
 }
 
 /**
- * `unsure` when no answer arrived, so the line may have been imported. Otherwise the line was not imported, for the
+ * `unsure` when no response arrived, so the line may have been imported. Otherwise the line was not imported, for the
  * given reason.
  */
 export type SendFailure = 'unsure' | { reason: string };
@@ -221,11 +221,16 @@ export const changesIn = ({ cells, before }: ImportRow, { columns }: ImportKind)
 const NO_REASON: LineProblems = { '': 'The server rejected this line without giving a reason.' };
 
 /**
- * Returns the row with the server's answer applied. A line that would change a record with another name is left out
+ * Returns the row with the server's result applied. A line that would change a record with another name is left out
  * until the user includes it (FAULT-113).
  */
-export function withAnswer(row: ImportRow, answer: LineAnswer, dryRun: boolean, kind: ImportKind): ImportRow {
-  const { outcome, problems, before, id } = answer;
+export function withLineResult(
+  row: ImportRow,
+  result: LineResult,
+  dryRun: boolean,
+  kind: ImportKind,
+): ImportRow {
+  const { outcome, problems, before, id } = result;
   const settled = { ...row, failure: undefined, before: before ?? row.before, id: id ?? row.id };
   if (outcome === 'refused')
     return {

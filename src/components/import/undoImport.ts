@@ -47,7 +47,7 @@ export async function undoImport(rows: readonly ImportedRow[], kind: ImportKind)
   });
   const restore = async (keys: string[]) => {
     const earlier = keys.map((key): Cells => byKey.get(key)?.before ?? {});
-    const answers = await kind.send(earlier, {
+    const results = await kind.send(earlier, {
       dryRun: false,
       isNewKey: () => false,
       signal: kind.signal ?? new AbortController().signal,
@@ -55,7 +55,7 @@ export async function undoImport(rows: readonly ImportedRow[], kind: ImportKind)
     });
     return toRowFailures(
       keys,
-      new Map(keys.map((key, index) => [key, Object.values(answers[index]?.problems ?? {}).join(' ')])),
+      new Map(keys.map((key, index) => [key, Object.values(results[index]?.problems ?? {}).join(' ')])),
       'The server reported no result for this line.',
     );
   };

@@ -5,7 +5,7 @@ import { useUnsaved } from '../form/unsaved';
 import type { TaskContext } from '../task/startTask';
 import { useTask } from '../task/useTask';
 import type { Delimiter } from './csvReader';
-import type { LineAnswer, Cells, ImportKind } from './importKind';
+import type { LineResult, Cells, ImportKind } from './importKind';
 import { decode, type Encoding, readTable, UnreadableFileError } from './readTable';
 import { type SendFailure, makeRows } from './rows';
 import { sortByDependency } from './sortByDependency';
@@ -30,20 +30,20 @@ interface SendItem {
 interface SendRun {
   kind: ImportKind;
   dryRun: boolean;
-  /** Keys of lines known to be new to the server. Grows with the answers. */
+  /** Keys of lines known to be new to the server. Grows with the results of the server. */
   newKeys: Set<string>;
   signal: AbortSignal;
   /** When aborted, sending stops after the current part. */
   stopSignal: AbortSignal;
   /** Reports the number of answered lines. The number is fractional while a part is being sent. */
   onProgress: (lines: number) => void;
-  onAnswers: (rowIndexes: readonly number[], answers: readonly LineAnswer[]) => void;
+  onResults: (rowIndexes: readonly number[], results: readonly LineResult[]) => void;
   /** Called when a part failed, so that its lines are not known to be imported. */
   onFailed: (rowIndexes: readonly number[], failure: SendFailure) => void;
 }
 
 /**
- * Sends lines in parts, in order. Stops at the first part that fails. Answers received before that are kept, and the
+ * Sends lines in parts, in order. Stops at the first part that fails. Responses received before that are kept, and the
  * next run continues with the failed part (FAULT-94).
  */
 export async function sendBatches(items: readonly SendItem[], run: SendRun): Promise<void> {
@@ -52,7 +52,7 @@ export async function sendBatches(items: readonly SendItem[], run: SendRun): Pro
     const batch = items.slice(from, from + kind.batchSize);
     const rowIndexes = batch.map(({ rowIndex }) => rowIndex);
     try {
-      const answers = await kind.send(
+      const results = await kind.send(
         batch.map(({ cells }) => cells),
         {
           dryRun,
@@ -61,10 +61,10 @@ export async function sendBatches(items: readonly SendItem[], run: SendRun): Pro
           onProgress: (sent) => run.onProgress(from + sent * batch.length),
         },
       );
-      answers.forEach(({ outcome }, index) => {
+      results.forEach(({ outcome }, index) => {
         if (outcome === 'new') newKeys.add(batch[index]?.cells[kind.key] ?? '');
       });
-      run.onAnswers(rowIndexes, answers);
+      run.onResults(rowIndexes, results);
       run.onProgress(from + batch.length);
     } catch (cause) {
       run.onFailed(rowIndexes, kind.mayBeDone(cause) ? 'unsure' : { reason: messageOf(cause) });
@@ -132,15 +132,15 @@ export function useImport(kind: ImportKind) {
       signal,
       stopSignal,
       onProgress: (lines) => onProgress((done + lines) / total),
-      onAnswers: (rowIndexes, answers) => dispatch({ type: 'answers', rowIndexes, answers, dryRun }),
+      onResults: (rowIndexes, results) => dispatch({ type: 'results', rowIndexes, results, dryRun }),
       onFailed: (rowIndexes, failure) => !dryRun && dispatch({ type: 'failed', rowIndexes, failure }),
     });
     // Lines that would change nothing count as imported without being sent.
     if (!dryRun && !stopSignal.aborted)
       dispatch({
-        type: 'answers',
+        type: 'results',
         rowIndexes: unchangedRows,
-        answers: unchangedRows.map(() => ({ outcome: 'unchanged', problems: {} })),
+        results: unchangedRows.map(() => ({ outcome: 'unchanged', problems: {} })),
         dryRun,
       });
   }
@@ -183,7 +183,7 @@ export function useImport(kind: ImportKind) {
       dispatch({ type: 'go', step: 'review' });
       forecasting.run();
     },
-    /** Requests the forecast again after something was fixed on the server. Earlier answers are discarded. */
+    /** Requests the forecast again after something was fixed on the server. Earlier results are discarded. */
     refreshForecast: () => {
       flushSync(() => dispatch({ type: 'forget' }));
       forecasting.run();

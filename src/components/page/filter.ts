@@ -1,4 +1,4 @@
-import { parseDate, shortDate } from '../../lib/dates';
+import { parseDate, formatShortDate } from '../../lib/dates';
 import type { SelectOption } from '../form/SelectFilter';
 
 /** Describes one filter of a list, from which its select, its chip, and its control in the phone panel are rendered. */
@@ -54,6 +54,6 @@ export function filterOptions({ options, pending }: Filter, value: string): read
 
 /** Returns the label of a filter's value. */
 export function filterLabel(filter: AnyFilter, value: string): string {
-  if (isDayFilter(filter)) return parseDate(value) ? shortDate(value) : value;
+  if (isDayFilter(filter)) return parseDate(value) ? formatShortDate(value) : value;
   return filterOptions(filter, value).find((option) => option.value === value)?.label ?? value;
 }

@@ -1,5 +1,5 @@
 /** Factories for common kinds of columns, with their display, CSV text, and sort value. */
-import { dateTime, shortDate } from '../../lib/dates';
+import { formatDateTime, formatShortDate } from '../../lib/dates';
 import { formatNumber } from '../../lib/number';
 import { StatusBadge, type StatusBadgeProps } from '../StatusBadge';
 import type { Column } from './column';
@@ -46,7 +46,7 @@ export const dayColumn = <Row,>(
   day: (row: Row) => string,
   options?: ColumnOptions<Row>,
 ): Column<Row> =>
-  textColumn(id, header, (row: Row) => shortDate(day(row)), { value: day, width: '8rem', ...options });
+  textColumn(id, header, (row: Row) => formatShortDate(day(row)), { value: day, width: '8rem', ...options });
 
 /** A column for a date and time in ISO 8601. */
 export const dateTimeColumn = <Row,>(
@@ -55,7 +55,7 @@ export const dateTimeColumn = <Row,>(
   at: (row: Row) => string,
   options?: ColumnOptions<Row>,
 ): Column<Row> =>
-  textColumn(id, header, (row: Row) => dateTime(at(row)), { value: at, width: '13rem', ...options });
+  textColumn(id, header, (row: Row) => formatDateTime(at(row)), { value: at, width: '13rem', ...options });
 
 export const statusColumn = <Row,>(
   id: string,

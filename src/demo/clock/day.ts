@@ -9,7 +9,7 @@ import { isEmployedOn, leftOn } from '../timecards/employment';
 import { activeCard } from '../timecards/activeCard';
 import { type StoredCardSettings, cardSettings } from '../timecards/settings';
 import type { StoredCard } from '../timecards/stored';
-import type { CheckedOut } from './checkedOut';
+import type { StoredClockOut } from './storedClockOut';
 import { type Clocking, clockingOf, clockingWithoutEntries, defaultClocking } from './clocking';
 
 export interface ClockDay {
@@ -18,13 +18,13 @@ export interface ClockDay {
   /** Undefined if the employee is not expected to work, for the reason in `off`. */
   clocking: Clocking | undefined;
   off: string;
-  checkedOut: CheckedOut | undefined;
+  storedClockOut: StoredClockOut | undefined;
 }
 
 /** Hours of time off from which an employee is not expected to work. */
 const HALF_DAY = 4;
 
-export const checkOutId = (employeeId: string, date: Day): string => `${employeeId} ${date}`;
+export const clockOutId = (employeeId: string, date: Day): string => `${employeeId} ${date}`;
 
 /** What a time card says about a day. */
 interface RecordedDay {
@@ -93,29 +93,29 @@ function recordedDayOf(
   company: Company,
   employee: Employee,
   data: SeedData,
-  hasCheckOut: boolean,
+  isClockedOut: boolean,
 ): RecordedDay & { job?: Named } {
   const { date, roundTo, monday, changed, seeded } = data;
   if (!changed.has(employee.id)) return seeded(employee);
   const card = activeCard(company, employee.id, monday);
   const now = recordedOn(card, date, roundTo);
   if (now.off !== '') return now;
-  if (now.clocking === undefined || hasCheckOut || date >= today()) return seeded(employee);
+  if (now.clocking === undefined || isClockedOut || date >= today()) return seeded(employee);
   const job = card?.records.find((record) => record.date === date)?.job;
   return { ...now, ...(job && { job }) };
 }
 
 function dayOf(company: Company, employee: Employee, data: SeedData): ClockDay {
   const { date, free: dayOffName } = data;
-  const checkedOut = company.checkOuts.get(checkOutId(employee.id, date));
-  const recorded = recordedDayOf(company, employee, data, checkedOut !== undefined);
+  const storedClockOut = company.clockOuts.get(clockOutId(employee.id, date));
+  const recorded = recordedDayOf(company, employee, data, storedClockOut !== undefined);
   const off = recorded.off || (recorded.clocking ? '' : dayOffName);
   const clocking =
     off === ''
       ? (recorded.clocking ?? clockingWithoutEntries(random('unwritten', employee.id, date)))
       : undefined;
   const job = clocking && (recorded.job ?? company.timecardSeed.job(employee, date));
-  return { employee, job, clocking, off, checkedOut };
+  return { employee, job, clocking, off, storedClockOut };
 }
 
 const isExpected = (company: Company, employee: Employee, date: Day): boolean => {

@@ -57,7 +57,7 @@ function absentState(late: number, isOver: boolean): ClockRow['state'] {
 
 /** Returns the state of the day `at` minutes after its midnight. */
 export function clockProgress(
-  { clocking, checkedOut }: Pick<ClockDay, 'clocking' | 'checkedOut'>,
+  { clocking, storedClockOut }: Pick<ClockDay, 'clocking' | 'storedClockOut'>,
   at: number,
 ): ClockProgress {
   if (!clocking) return { ...noProgress, state: 'OFF', lateMinutes: 0 };
@@ -66,10 +66,10 @@ export function clockProgress(
     const late = Math.max(0, Math.min(at, planned.to) - planned.from);
     return { ...noProgress, state: absentState(late, at > planned.to), lateMinutes: late };
   }
-  const clockedOutAt = checkedOut
-    ? (minutesOf(checkedOut.outAt) ?? 0) + (checkedOut.nextDay ? MINUTES_PER_DAY : 0)
+  const clockedOutAt = storedClockOut
+    ? (minutesOf(storedClockOut.outAt) ?? 0) + (storedClockOut.nextDay ? MINUTES_PER_DAY : 0)
     : clocking.out;
-  const isOut = checkedOut !== undefined || (clockedOutAt !== undefined && clockedOutAt <= at);
+  const isOut = storedClockOut !== undefined || (clockedOutAt !== undefined && clockedOutAt <= at);
   const currentBreak = breaks.find(({ from, to }) => from <= at && at < to);
   const state = stateOf(clocking, { isOut, onBreak: currentBreak !== undefined, at });
   // The hours of an employee who forgot to clock out are unknown. They count at most until the end of the shift.
@@ -98,7 +98,7 @@ export const versionOf = ({ state, out }: Pick<ClockProgress, 'state' | 'out'>):
  * response.
  */
 export function clockRow(day: ClockDay, at: number): ClockRow {
-  const { employee, job, clocking, off, checkedOut } = day;
+  const { employee, job, clocking, off, storedClockOut } = day;
   const progress = clockProgress(day, at);
   return {
     employeeId: employee.id,
@@ -116,13 +116,13 @@ export function clockRow(day: ClockDay, at: number): ClockRow {
     breakMinutes: progress.breakMinutes,
     lateMinutes: progress.lateMinutes,
     hours: roundHours(progress.minutes / 60),
-    offWhy: off,
-    checkedOut: checkedOut && {
-      by: checkedOut.by,
-      at: checkedOut.at,
-      reason: checkedOut.reason,
-      note: checkedOut.note,
-      notOnCard: checkedOut.notOnCard,
+    offReason: off,
+    manualClockOut: storedClockOut && {
+      by: storedClockOut.by,
+      at: storedClockOut.at,
+      reason: storedClockOut.reason,
+      note: storedClockOut.note,
+      notOnCardReason: storedClockOut.notOnCardReason,
     },
     timecardId: undefined,
     version: versionOf(progress),

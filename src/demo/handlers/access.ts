@@ -1,7 +1,7 @@
 import * as contract from '../../api/access/contract';
 import type { Endpoint } from '../../api/endpoint';
 import { lookups } from '../../session/lookups';
-import { lookupAnswers } from '../lookupAnswers';
+import { lookupResponses } from '../lookupResponses';
 import type { Caller } from '../caller';
 import { notFound, Refusal } from '../refusal';
 import { route } from '../route';
@@ -33,7 +33,7 @@ export const accessHandlers = [
       const { userId }: { userId?: string } = params;
       const account = requestedAccount(demo, person, () => person.may('users'), userId);
       const moduleCode = (lookup.query?.includes('moduleCode') && query.whole('moduleCode', 0)) || undefined;
-      return lookupAnswers[lookup.key]?.(account, {
+      return lookupResponses[lookup.key]?.(account, {
         moduleCode,
         colleagues: demo.accounts.colleaguesOf(account),
       });

@@ -5,7 +5,7 @@ import {
   passwordResetEmail,
   signInCodeEmail,
 } from '../emailTemplates';
-import { mustBeValidPassword } from '../mustBeValidPassword';
+import { requireValidPassword } from '../requireValidPassword';
 import { RESEND_AFTER } from '../rateLimiter';
 import { invalid, notFound, Refusal } from '../refusal';
 import { bareRoute } from '../route';
@@ -136,7 +136,7 @@ export const accountHandlers = [
     const account = demo.accounts.byUsername(username);
     if (!account || !demo.oneTimePasswords.matches(account.userId, oneTimePassword))
       throw invalid('oneTimePassword: This password is wrong for this username, or it has expired.');
-    mustBeValidPassword('newPassword', newPassword, recipientOf(demo, account));
+    requireValidPassword('newPassword', newPassword, recipientOf(demo, account));
     setNewPassword(demo, account, newPassword);
     return undefined;
   }),
@@ -145,7 +145,7 @@ export const accountHandlers = [
     const link = demo.links.verify(code, 'reset');
     const account = accountOfLink(demo, link.userId);
     if (account.suspended) throw new Refusal(403, 'This account is suspended. Ask your administrator.');
-    mustBeValidPassword('newPassword', newPassword, recipientOf(demo, account));
+    requireValidPassword('newPassword', newPassword, recipientOf(demo, account));
     demo.links.markUsed(link);
     setNewPassword(demo, account, newPassword);
     return undefined;

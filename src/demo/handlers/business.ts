@@ -3,7 +3,7 @@ import { features } from '../../session/flags';
 import { invite } from '../invite';
 import { invitationEmail } from '../emailTemplates';
 import { invalid, notFound, Refusal } from '../refusal';
-import { type PersonCall, route } from '../route';
+import { type SignedInCall, route } from '../route';
 import { businessById, isSeeded, newBusiness } from '../seed/businesses';
 import { FOUNDER_ROLES } from '../seed/invitations';
 import { blankAccount, type StoredAccount } from '../seed/businessAccounts';
@@ -29,7 +29,11 @@ const toResponse = (account: StoredAccount): contract.BusinessAccount => ({
  * Returns the caller's own account, which may require the permission `own`, or a customer's account for
  * administrators.
  */
-function accountOf({ person, demo }: PersonCall, businessId: string, own?: 'generalSettings'): StoredAccount {
+function accountOf(
+  { person, demo }: SignedInCall,
+  businessId: string,
+  own?: 'generalSettings',
+): StoredAccount {
   const account = demo.businesses.get(businessId);
   const isOwn = businessId === person.userBusinessId;
   if (!isOwn) person.require('customers');
@@ -88,7 +92,7 @@ export const businessHandlers = [
   }),
 
   /** Creates a separate business and invites its first user (EMP-46). */
-  route(contract.directInvite, ({ body, person, demo }) => {
+  route(contract.inviteCustomer, ({ body, person, demo }) => {
     person.require('customers');
     const { name, phone, ...who } = body;
     const customerOf = person.userBusinessId;

@@ -1,13 +1,13 @@
 import * as contract from '../../api/cico/contract';
 import { now } from '../../lib/clock';
 import { type Day, parseDate, today } from '../../lib/dates';
-import { clockOut } from '../clock/checkOut';
+import { clockOut } from '../clock/clockOut';
 import { clockDays } from '../clock/day';
 import { minutesSince, clockRow } from '../clock/row';
 import type { Company } from '../company';
 import { cacheLatest } from '../cacheLatest';
 import { invalid } from '../refusal';
-import { type PersonCall, route } from '../route';
+import { type SignedInCall, route } from '../route';
 import { cachedMonday } from '../seed/weekDays';
 import { sorted, type SortKeys } from '../sorted';
 import { activeCard } from '../timecards/activeCard';
@@ -46,7 +46,7 @@ const rowsAt = cacheLatest((company, key): readonly Row[] => {
 });
 
 /** Returns the day of the call, all its rows, and a predicate for the requested ones. */
-function requestedRows({ person, company, query }: PersonCall): {
+function requestedRows({ person, company, query }: SignedInCall): {
   date: Day;
   all: readonly Row[];
   matchesAll: (row: Row) => boolean;
@@ -116,7 +116,7 @@ export const cicoHandlers = [
     };
   }),
 
-  route(contract.checkOut, (call) => {
+  route(contract.clockOutEmployee, (call) => {
     call.person.require('cico');
     const date = pastDay(call.body.date);
     const day = clockOut(call, date);

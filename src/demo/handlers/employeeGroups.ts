@@ -6,7 +6,7 @@ import { groupNouns } from '../employeeRules';
 import { groupsOfEmployee, headcounts, regrouped } from '../groups';
 import { nextId } from '../nextId';
 import { invalid, notFound, Refusal } from '../refusal';
-import { type PersonCall, type Route, route } from '../route';
+import { type SignedInCall, type Route, route } from '../route';
 import { sorted } from '../sorted';
 
 /** The same permissions as on the pages that manage these groups (src/features/employees/groups). */
@@ -25,23 +25,23 @@ function groupRoutes(kind: GroupKind): Route[] {
   const calls = employeeGroups[kind];
   const { one, many } = groupNouns[kind];
 
-  const findGroup = ({ company }: PersonCall, id: string): Named => {
+  const findGroup = ({ company }: SignedInCall, id: string): Named => {
     const group = company.groups[kind].get(id);
     if (!group) throw notFound(one);
     return group;
   };
-  const withCount = ({ company }: PersonCall, group: Named) => ({
+  const withCount = ({ company }: SignedInCall, group: Named) => ({
     ...group,
     employees: headcounts(company.employees.all(), kind).get(group.id) ?? 0,
   });
-  const mustBeFree = ({ company }: PersonCall, name: string, ownId?: string) => {
+  const requireNameAvailable = ({ company }: SignedInCall, name: string, ownId?: string) => {
     const taken = company.groups[kind]
       .all()
       .find((group) => group.id !== ownId && group.name.toLowerCase() === name.toLowerCase());
     if (taken) throw invalid(`name: There is already a ${one} called ${taken.name}.`);
   };
   /** Moves all employees of the group to `into`, or to no group. */
-  const removeGroup = (call: PersonCall, { id }: Named, into?: Named) => {
+  const removeGroup = (call: SignedInCall, { id }: Named, into?: Named) => {
     for (const employee of call.company.employees.all()) {
       if (!groupsOfEmployee(employee, kind).some((group) => group.id === id)) continue;
       saveEmployeeChange(call, employee, regrouped(employee, kind, id, into));
@@ -67,7 +67,7 @@ function groupRoutes(kind: GroupKind): Route[] {
     route(calls.add, (call) => {
       const { person, company, body } = call;
       person.require(needs[kind]);
-      mustBeFree(call, body.name);
+      requireNameAvailable(call, body.name);
       const id = nextId(company, kind, FIRST_ID);
       return { ...company.groups[kind].put(id, { id, name: body.name }), employees: 0 };
     }),
@@ -76,7 +76,7 @@ function groupRoutes(kind: GroupKind): Route[] {
       const { params, person, company, body } = call;
       person.require(needs[kind]);
       const { id } = findGroup(call, params.groupId);
-      mustBeFree(call, body.name, id);
+      requireNameAvailable(call, body.name, id);
       return withCount(call, company.groups[kind].put(id, { id, name: body.name }));
     }),
 

@@ -31,7 +31,7 @@ import {
 } from '../employeeRules';
 import { invalid, notFound, Refusal } from '../refusal';
 import { Roster } from '../roster';
-import { type PersonCall, route } from '../route';
+import { type SignedInCall, route } from '../route';
 import { registrationCode } from '../secrets';
 import { employeeName } from '../staff';
 import type { Company } from '../company';
@@ -43,21 +43,21 @@ const validationContext = ({ employees, groups }: Company): ValidationContext =>
   groups,
 });
 
-function mustBeValid(errors: readonly DraftError[]): void {
+function requireNoErrors(errors: readonly DraftError[]): void {
   if (errors.length > 0) throw invalid(...errors.map(draftErrorText));
 }
 
 /** Returns the employee of the path. Requires the permission to change employees. */
-export function employeeOf({ params, person, company }: PersonCall<'/{employeeId}', unknown>): Employee {
+export function employeeOf({ params, person, company }: SignedInCall<'/{employeeId}', unknown>): Employee {
   person.require('employees');
   const employee = company.employees.get(params.employeeId);
   if (!employee) throw notFound('employee');
   return employee;
 }
 
-function create({ person, company, body }: PersonCall<string, EmployeeDraft>, user: Employee['user']) {
+function create({ person, company, body }: SignedInCall<string, EmployeeDraft>, user: Employee['user']) {
   const context = validationContext(company);
-  mustBeValid(draftErrors(body, context));
+  requireNoErrors(draftErrors(body, context));
   const employeeNumber = body.employeeNumber || context.roster.nextNumber(company.business.prefix);
   return saveNewEmployee(
     { person, company },
@@ -68,14 +68,14 @@ function create({ person, company, body }: PersonCall<string, EmployeeDraft>, us
 type Change = Partial<EmployeeDraft> & { employeeIds: string[] };
 
 /** Validates each employee separately and returns each one's own errors (EMP-18…21). */
-const changeRoute = <Path extends string, Answer, Body extends Change>(
-  endpoint: Endpoint<Path, Answer, Body>,
+const changeRoute = <Path extends string, ResponseData, Body extends Change>(
+  endpoint: Endpoint<Path, ResponseData, Body>,
 ) =>
   route(endpoint, ({ person, company, body }) => {
     person.require('employees');
     const { employeeIds, ...change }: Change = body;
     const context = validationContext(company);
-    mustBeValid(groupErrors(change, context));
+    requireNoErrors(groupErrors(change, context));
     const results = [...new Set(employeeIds)].map((employeeId) => {
       const employee = context.roster.get(employeeId);
       if (!employee) return { employeeId, changed: false, message: 'This employee no longer exists.' };
@@ -118,7 +118,7 @@ export const employeeWriteHandlers = [
     if (employee.version !== version)
       throw new Refusal(409, 'Someone else changed this employee in the meantime.');
     const context = validationContext(company);
-    mustBeValid(draftErrors(draft, context, employee));
+    requireNoErrors(draftErrors(draft, context, employee));
     return saveEmployeeChange({ person, company }, employee, withDraft(employee, draft, context));
   }),
 

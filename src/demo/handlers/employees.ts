@@ -3,7 +3,7 @@ import { type Employee, employeeById, employeeHistory, employees } from '../../a
 import { groupNouns } from '../employeeRules';
 import { groupsOfEmployee } from '../groups';
 import { invalid, notFound } from '../refusal';
-import { type PersonCall, route } from '../route';
+import { type SignedInCall, route } from '../route';
 import { sorted, type SortKeys } from '../sorted';
 
 const sortKeys = {
@@ -25,7 +25,7 @@ const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 
 type Filter = (employee: Employee) => boolean;
 
-/** The query parameters of the group filters (EMP-09, EMP-10; division and department are proposed). */
+/** The query parameters of the group filters (EMP-09, EMP-10; division and department are our proposal to the API). */
 const groupFilters = {
   payrollGroup: 'payrollGroupId',
   classification: 'classification',
@@ -34,7 +34,7 @@ const groupFilters = {
 } satisfies Record<GroupKind, string>;
 
 /** EMP-06…10, EMP-12 */
-function filters({ query, company }: PersonCall): Filter[] {
+function filters({ query, company }: SignedInCall): Filter[] {
   const predicates: Filter[] = [];
   const search = query.text('search')?.toLowerCase();
   if (search) predicates.push((row) => searchText(row).includes(search));

@@ -1,7 +1,7 @@
 import { config } from '../../api/config';
 import { endpoint } from '../../api/endpoint';
 import * as contract from '../../api/help/contract';
-import { noContent } from '../../api/schema';
+import { ignoredBody } from '../../api/schema';
 import { publicPaths } from '../publicPaths';
 import { notFound } from '../refusal';
 import { bareRoute } from '../route';
@@ -87,7 +87,7 @@ const picture = endpoint({
   path: `${publicPaths.pictures}/{name}`,
   access: 'open',
   fallback: 'There is no such picture.',
-  response: noContent,
+  response: ignoredBody,
 });
 
 export const helpHandlers = [

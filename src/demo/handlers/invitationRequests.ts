@@ -4,7 +4,7 @@ import { nextId } from '../nextId';
 import { KnownUsers } from '../knownUsers';
 import { requestAnswerEmail } from '../emailTemplates';
 import { invalid, notFound, Refusal } from '../refusal';
-import { type PersonCall, route } from '../route';
+import { type SignedInCall, route } from '../route';
 import type { StoredRequest } from '../seed/invitationRequests';
 import { sorted, type SortKeys } from '../sorted';
 import { recipientOf } from './account';
@@ -32,7 +32,7 @@ const fullName = ({ firstName, lastName }: { firstName: string; lastName: string
   `${firstName} ${lastName}`;
 
 /** Returns the request of the path. Refuses the call if it was already answered. */
-function openRequest({ params, person, company }: PersonCall<'/{requestId}'>): StoredRequest {
+function openRequest({ params, person, company }: SignedInCall<'/{requestId}'>): StoredRequest {
   person.require('users');
   const request = company.invitationRequests.get(params.requestId);
   if (!request) throw notFound('request');
@@ -45,7 +45,7 @@ function openRequest({ params, person, company }: PersonCall<'/{requestId}'>): S
 
 /** Stores the answer and notifies the requester. */
 function saveAnswer(
-  { person, company, demo }: PersonCall<'/{requestId}'>,
+  { person, company, demo }: SignedInCall<'/{requestId}'>,
   request: StoredRequest,
   answer: Pick<StoredRequest, 'status' | 'reason'>,
 ) {
@@ -88,8 +88,8 @@ export const invitationRequestHandlers = [
   route(contract.acceptRequest, (call) => {
     const request = openRequest(call);
     const { firstName, lastName, email, phone } = request;
-    const answer = inviteUser(call, { firstName, lastName, email, phone, userCode: '', ...call.body });
-    if (Array.isArray(answer)) throw invalid(...answer);
+    const invited = inviteUser(call, { firstName, lastName, email, phone, userCode: '', ...call.body });
+    if (Array.isArray(invited)) throw invalid(...invited);
     return saveAnswer(call, request, { status: 'ACCEPTED', reason: '' });
   }),
 

@@ -1,9 +1,9 @@
 import { jobCalls } from '../../api/jobs/contract';
-import { type PersonCall, route } from '../route';
+import { type SignedInCall, route } from '../route';
 import { sorted } from '../sorted';
 
 /** All users may read job templates, as they may read jobs (CALL-169). */
-const list = ({ query, company }: PersonCall) => {
+const list = ({ query, company }: SignedInCall) => {
   const search = query.text('search')?.toLowerCase() ?? '';
   const byName = { field: 'name', descending: false } as const;
   const rows = sorted(company.jobTemplates.all(), { name: ({ name }) => name }, byName).filter(({ name }) =>

@@ -1,6 +1,6 @@
 import { type Job, jobCalls } from '../../api/jobs/contract';
 import { notFound } from '../refusal';
-import { type PersonCall, route } from '../route';
+import { type SignedInCall, route } from '../route';
 import { sorted, type SortKeys } from '../sorted';
 
 const sortKeys = {
@@ -12,19 +12,20 @@ const sortKeys = {
 const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 
 /** All users may read jobs. The variants of the call differ only in the status parameter (CALL-166). */
-const list = (statusOf: (query: PersonCall['query']) => Job['status'] | undefined) => (call: PersonCall) => {
-  const { query, company } = call;
-  const status = statusOf(query);
-  const search = query.text('search')?.toLowerCase() ?? '';
-  const rows = sorted(company.jobs.all(), sortKeys, query.sort(sortFields, 'name')).filter(
-    (job) =>
-      (!status || job.status === status) &&
-      `${job.name} ${job.number} ${job.city}`.toLowerCase().includes(search),
-  );
-  return { jobs: query.slice(rows, 30), total: rows.length };
-};
+const list =
+  (statusOf: (query: SignedInCall['query']) => Job['status'] | undefined) => (call: SignedInCall) => {
+    const { query, company } = call;
+    const status = statusOf(query);
+    const search = query.text('search')?.toLowerCase() ?? '';
+    const rows = sorted(company.jobs.all(), sortKeys, query.sort(sortFields, 'name')).filter(
+      (job) =>
+        (!status || job.status === status) &&
+        `${job.name} ${job.number} ${job.city}`.toLowerCase().includes(search),
+    );
+    return { jobs: query.slice(rows, 30), total: rows.length };
+  };
 
-const costCodes = ({ params, query, company }: PersonCall<'/{jobId}'>) => {
+const costCodes = ({ params, query, company }: SignedInCall<'/{jobId}'>) => {
   if (!company.jobs.get(params.jobId)) throw notFound('job');
   const codes = company.costCodesOf(params.jobId);
   return { costCodes: query.slice(codes, 1000), total: codes.length };

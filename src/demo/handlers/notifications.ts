@@ -1,8 +1,8 @@
 import * as contract from '../../api/notifications/contract';
 import { DemoInbox } from '../inbox';
-import { type PersonCall, route } from '../route';
+import { type SignedInCall, route } from '../route';
 
-const inboxOf = ({ company, person }: PersonCall) => new DemoInbox(company.inboxes, person.account);
+const inboxOf = ({ company, person }: SignedInCall) => new DemoInbox(company.inboxes, person.account);
 
 export const notificationHandlers = [
   route(contract.notifications, (call) => {

@@ -23,14 +23,14 @@ import { paySum } from '../payroll/pay';
 import { allPayees, type Payee, payeesOf } from '../payroll/payees';
 import { type Period, requestedPeriod } from '../payroll/period';
 import { invalid } from '../refusal';
-import { type PersonCall, type Route, route } from '../route';
+import { type SignedInCall, type Route, route } from '../route';
 import { sorted, type SortKeys } from '../sorted';
 import { canSeeCard } from '../timecards/cardAccess';
 import { matchesPerson, countByStage } from '../timecards/rows';
 import { type StoredCardSettings, cardSettings } from '../timecards/settings';
 
 /** Returns the requested period and the payees that the person may see. */
-function requestedPayees({ person, company, query }: PersonCall): {
+function requestedPayees({ person, company, query }: SignedInCall): {
   period: Period;
   payees: readonly Payee[];
 } {
@@ -70,7 +70,7 @@ function inStage(stageId: string | undefined, { stages }: StoredCardSettings): (
 }
 
 /** Returns the payees of the requested group, with only what they earned in it. */
-function inGroup(payees: readonly Payee[], { query, company }: PersonCall): readonly Payee[] {
+function inGroup(payees: readonly Payee[], { query, company }: SignedInCall): readonly Payee[] {
   const [by, groupId] = [query.oneOf('groupBy', groupings), query.text('groupId')];
   if (groupId === undefined) return payees;
   if (by === undefined) throw invalid('groupBy is missing.');

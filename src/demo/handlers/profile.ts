@@ -1,5 +1,5 @@
 import { changeMyPassword } from '../../api/users/contract';
-import { mustBeValidPassword } from '../mustBeValidPassword';
+import { requireValidPassword } from '../requireValidPassword';
 import { invalid } from '../refusal';
 import { route } from '../route';
 
@@ -10,7 +10,7 @@ export const profileHandlers = [
       throw invalid('currentPassword: This is not your current password.');
     if (newPassword === currentPassword)
       throw invalid('newPassword: This is your current password. Choose another one.');
-    mustBeValidPassword('newPassword', newPassword, company.users.get(person.userId) ?? person.account);
+    requireValidPassword('newPassword', newPassword, company.users.get(person.userId) ?? person.account);
     demo.changePassword(person.userId, newPassword);
     return undefined;
   }),

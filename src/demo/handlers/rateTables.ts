@@ -41,12 +41,12 @@ const withRates = ({ rates, ...table }: StoredRateTable, company: Company) => ({
 const isAssigned = ({ jobIds, templateIds }: StoredRateTable): boolean =>
   jobIds.length + templateIds.length > 0;
 
-const mustBeUnassigned = (table: StoredRateTable): void => {
+const requireUnassigned = (table: StoredRateTable): void => {
   if (isAssigned(table))
     throw new Refusal(409, 'This rate table is assigned to jobs or templates. Remove it from them first.');
 };
 
-function mustBeFree(company: Company, name: string, ownId?: string): void {
+function requireNameAvailable(company: Company, name: string, ownId?: string): void {
   const taken = company.rateTables
     .all()
     .find((table) => table.id !== ownId && table.name.toLowerCase() === name.toLowerCase());
@@ -79,13 +79,13 @@ const tables = demoResource<StoredRateTable, contract.RateTableDraft>(contract.r
         : [`rates.${index}.classificationId: This classification no longer exists.`],
     );
     if (errors.length > 0) throw invalid(...errors);
-    mustBeFree(company, name, before?.id);
+    requireNameAvailable(company, name, before?.id);
   },
   toStored: (draft, before) => {
     const { status, jobIds, templateIds } = before ?? initialValues;
     return { ...draft, status, jobIds, templateIds, changedAt: new Date(now()).toISOString() };
   },
-  checkRemoval: mustBeUnassigned,
+  checkRemoval: requireUnassigned,
 });
 
 export const rateTableHandlers = [
@@ -94,7 +94,7 @@ export const rateTableHandlers = [
   route(contract.duplicateRateTable, (call) => {
     const { company, body } = call;
     const { note, rates } = tables.one(call);
-    mustBeFree(company, body.name);
+    requireNameAvailable(company, body.name);
     const copy = { name: body.name, note, rates, status: 'INACTIVE' } as const;
     return tables.add(call, {
       ...copy,
@@ -107,7 +107,7 @@ export const rateTableHandlers = [
   route(contract.assignRateTable, (call) => {
     const { company, body } = call;
     const table = tables.one(call);
-    tables.mustBeCurrent(table, body.version, ' Reopen this dialog to see the current assignments.');
+    tables.requireCurrentVersion(table, body.version, ' Reopen this dialog to see the current assignments.');
     const [jobIds, templateIds] = [[...new Set(body.jobIds)], [...new Set(body.templateIds)]];
     if (table.status === 'INACTIVE' && jobIds.length + templateIds.length > 0)
       throw new Refusal(409, 'This rate table is inactive. Activate it before you assign it.');
@@ -133,7 +133,7 @@ export const rateTableHandlers = [
   route(contract.changeRateTableStatus, (call) => {
     const table = tables.one(call);
     const { status } = call.body;
-    if (status === 'INACTIVE') mustBeUnassigned(table);
+    if (status === 'INACTIVE') requireUnassigned(table);
     return tables.keep(call, { ...table, status });
   }),
 ];

@@ -6,7 +6,7 @@ import type { Caller } from '../caller';
 import { invalid, notFound, Refusal } from '../refusal';
 import { type RoleGrant, roleLists } from '../roleUsers';
 import { nextVersion, revoke } from '../roleVersions';
-import { type PersonCall, type Route, route } from '../route';
+import { type SignedInCall, type Route, route } from '../route';
 import { sorted } from '../sorted';
 
 /** The settings page of each list. Users who may open the page may also change the list. */
@@ -27,11 +27,11 @@ function moduleRoutes(module: RoleModule): Route[] {
   const known = new Set(roles.map(({ code }) => code));
 
   const mayManage = (person: Caller) => person.may('users') || person.may(pages[module]);
-  const mustManage = ({ person }: PersonCall) => {
+  const requireManager = ({ person }: SignedInCall) => {
     if (!mayManage(person)) person.require(pages[module]);
   };
-  const mustWrite = (call: PersonCall) => {
-    mustManage(call);
+  const requireWriteAccess = (call: SignedInCall) => {
+    requireManager(call);
     if (!call.company.business.modules.includes(feature))
       throw new Refusal(403, `${features[feature]} is not enabled for your business.`);
   };
@@ -42,7 +42,7 @@ function moduleRoutes(module: RoleModule): Route[] {
     if (errors.length > 0) throw invalid(...errors);
   };
   /** Users cannot remove their own access. The refusal rolls back the write. */
-  const mustStillManage = ({ person, demo }: PersonCall) => {
+  const requireManagerRemains = ({ person, demo }: SignedInCall) => {
     if (!mayManage(demo.person(person.userId)))
       throw new Refusal(409, `This role lets you manage ${label}. Only someone else can remove it from you.`);
   };
@@ -53,18 +53,18 @@ function moduleRoutes(module: RoleModule): Route[] {
     roles: heldRoles,
     version,
   });
-  const userOf = ({ company }: PersonCall, userId: string): User => {
+  const userOf = ({ company }: SignedInCall, userId: string): User => {
     const user = company.users.get(userId);
     if (!user || user.status === 'DELETED') throw notFound('user');
     return user;
   };
-  const grantedOf = ({ company }: PersonCall, userId: string): RoleGrant => {
+  const grantedOf = ({ company }: SignedInCall, userId: string): RoleGrant => {
     const granted = company.roleUsers[module].get(userId);
     if (!granted) throw notFound(`role user of ${label}`);
     return granted;
   };
 
-  const mustBeCurrent = ({ version }: RoleGrant, expected: number, user: User | undefined) => {
+  const requireCurrentVersion = ({ version }: RoleGrant, expected: number, user: User | undefined) => {
     if (version !== expected)
       throw new Refusal(
         409,
@@ -73,7 +73,7 @@ function moduleRoutes(module: RoleModule): Route[] {
   };
 
   /** Returns the active users without a role, who would get the basic one. */
-  const usersWithout = ({ company }: PersonCall): User[] => {
+  const usersWithoutRole = ({ company }: SignedInCall): User[] => {
     const have = new Set(company.roleUsers[module].all().map(({ userId }) => userId));
     return company.users.all().filter(({ userId, status }) => status === 'ACTIVE' && !have.has(userId));
   };
@@ -81,7 +81,7 @@ function moduleRoutes(module: RoleModule): Route[] {
   return [
     route(calls.list, (call) => {
       const { query, company } = call;
-      mustManage(call);
+      requireManager(call);
       const role = query.oneOf('role', [...known]);
       const search = query.text('search')?.toLowerCase() ?? '';
       const ids = query.text('userIds')?.split(',');
@@ -102,7 +102,7 @@ function moduleRoutes(module: RoleModule): Route[] {
 
     route(calls.add, (call) => {
       const { body, company } = call;
-      mustWrite(call);
+      requireWriteAccess(call);
       mustExist(body.roles);
       const user = userOf(call, body.userId);
       if (company.roleUsers[module].get(user.userId))
@@ -114,35 +114,35 @@ function moduleRoutes(module: RoleModule): Route[] {
 
     route(calls.edit, (call) => {
       const { params, body, company } = call;
-      mustWrite(call);
+      requireWriteAccess(call);
       mustExist(body.roles);
       const user = userOf(call, params.userId);
       const before = grantedOf(call, user.userId);
-      mustBeCurrent(before, body.version, user);
+      requireCurrentVersion(before, body.version, user);
       const row = { ...before, roles: [...new Set(body.roles)], version: before.version + 1 };
       company.roleUsers[module].put(user.userId, row);
-      mustStillManage(call);
+      requireManagerRemains(call);
       return toResponse(row, user);
     }),
 
     route(calls.revoke, (call) => {
-      mustWrite(call);
+      requireWriteAccess(call);
       const { params, query, company } = call;
       const before = grantedOf(call, params.userId);
-      mustBeCurrent(before, query.whole('version', before.version), company.users.get(params.userId));
+      requireCurrentVersion(before, query.whole('version', before.version), company.users.get(params.userId));
       revoke(company, module, before);
-      mustStillManage(call);
+      requireManagerRemains(call);
       return undefined;
     }),
 
-    route(calls.countWithout, (call) => {
-      mustManage(call);
-      return { without: usersWithout(call).length };
+    route(calls.countUsersWithoutRole, (call) => {
+      requireManager(call);
+      return { usersWithoutRole: usersWithoutRole(call).length };
     }),
 
-    route(calls.grantBasic, (call) => {
-      mustWrite(call);
-      const granted = usersWithout(call);
+    route(calls.grantBasicRole, (call) => {
+      requireWriteAccess(call);
+      const granted = usersWithoutRole(call);
       for (const { userId } of granted) {
         const version = nextVersion(call.company, module, userId);
         call.company.roleUsers[module].put(userId, { userId, roles: [basic], version });

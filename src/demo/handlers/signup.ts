@@ -4,7 +4,7 @@ import { emailErrors, nameErrors, phoneErrors, trimmed } from '../fields';
 import { invite, acceptInvitation } from '../invite';
 import { KnownUsers } from '../knownUsers';
 import { customerSignUpEmail, existingAccountEmail } from '../emailTemplates';
-import { mustBeValidPassword } from '../mustBeValidPassword';
+import { requireValidPassword } from '../requireValidPassword';
 import { invalid, notFound, Refusal } from '../refusal';
 import { bareRoute } from '../route';
 import { blankAccount } from '../seed/businessAccounts';
@@ -60,7 +60,7 @@ export const signupHandlers = [
     const errors = userCodeErrors(demo, invitation, invitation.userCode);
     if (errors.length > 0) throw invalid(...errors);
     if (demo.accounts.byUsername(invitation.email)) throw new Refusal(409, TAKEN, [TAKEN]);
-    mustBeValidPassword('password', password, { ...invitation, username: invitation.email });
+    requireValidPassword('password', password, { ...invitation, username: invitation.email });
     demo.links.markUsed(link);
     acceptInvitation(demo, invitation, password);
     return undefined;

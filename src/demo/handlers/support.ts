@@ -2,7 +2,7 @@ import { attachment, contactSupport, supportMessage } from '../../api/support/co
 import { now } from '../../lib/clock';
 import { fileProblem } from '../../lib/files';
 import { invalid } from '../refusal';
-import { checked, route } from '../route';
+import { parseOrRefuse, route } from '../route';
 
 /** The number of the first message. A number above 1 looks more realistic. */
 const FIRST_NUMBER = 1001;
@@ -18,7 +18,7 @@ const textFields = (data: FormData): Record<string, string> =>
 /** Stores the message. The demo does not process it (SCREEN-ASK-US). */
 export const supportHandlers = [
   route(contactSupport, ({ body, person, company: { supportMessages } }) => {
-    const message = checked(supportMessage, textFields(body));
+    const message = parseOrRefuse(supportMessage, textFields(body));
     const part = body.get('file');
     const file = typeof part === 'object' && part !== null ? part : undefined;
     const problem = file && fileProblem(file, attachment);

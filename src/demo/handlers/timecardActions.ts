@@ -1,6 +1,6 @@
 import * as contract from '../../api/timecardActions/contract';
 import type { Day } from '../../lib/dates';
-import { longDay } from '../../lib/dates';
+import { formatLongDay } from '../../lib/dates';
 import {
   acceptDenialReason,
   manageDenialReason,
@@ -8,14 +8,14 @@ import {
   voidDenialReason,
 } from '../../access/timecardAccess';
 import { invalid, notFound, Refusal } from '../refusal';
-import { type PersonCall, route } from '../route';
+import { type SignedInCall, route } from '../route';
 import { daysOf } from '../seed/weekDays';
 import { moveToStage, replaceEntries } from '../timecards/actions';
 import {
   saveCardEvent,
   authorAndTime,
   cardEvent,
-  mustBeCurrent,
+  requireCurrentCard,
   requireReason,
 } from '../timecards/cardChanges';
 import { activeCard } from '../timecards/activeCard';
@@ -25,31 +25,34 @@ import { cardResponse } from '../timecards/cardResponse';
 import type { StoredCard } from '../timecards/stored';
 import { withStage, refuseIf } from '../timecards/target';
 
-type Versioned = PersonCall<'/{timecardId}', { version: number }>;
+type Versioned = SignedInCall<'/{timecardId}', { version: number }>;
 
 /** Returns the card of the path. Refuses the call unless the card has the version in the body. */
 function verifiedCard(call: Versioned) {
   const { person, company, params, body } = call;
   const card = visibleCard(person, company, params.timecardId);
   const settings = cardSettings(company);
-  mustBeCurrent(card, body.version, settings);
+  requireCurrentCard(card, body.version, settings);
   return { card, settings, accessCard: withStage(card, settings) };
 }
 
 /** A day that is already in the requested state stays unchanged (TIME-03, TIME-04). */
-function setReviewed(call: PersonCall<'/{timecardId}', { version: number; date: Day }>, isReviewed: boolean) {
+function setReviewed(
+  call: SignedInCall<'/{timecardId}', { version: number; date: Day }>,
+  isReviewed: boolean,
+) {
   const { card, accessCard, settings } = verifiedCard(call);
   const { date } = call.body;
   refuseIf(reviewDenialReason(call.person.subject, accessCard), accessCard);
   if (!daysOf(card.weekStart).includes(date)) throw invalid('date: This day is not in this week.');
   if (isReviewed && !card.records.some((row) => row.date === date))
-    throw invalid(`date: There is nothing to review on ${longDay(date)}.`);
+    throw invalid(`date: There is nothing to review on ${formatLongDay(date)}.`);
   const { [date]: there, ...others } = card.reviews;
   if ((there !== undefined) === isReviewed) return cardResponse(call.company, card, settings);
   return saveCardEvent(
     call,
     { ...card, reviews: isReviewed ? { ...others, [date]: authorAndTime(call) } : others },
-    cardEvent(isReviewed ? 'Reviewed' : 'Review undone', { where: longDay(date) }),
+    cardEvent(isReviewed ? 'Reviewed' : 'Review undone', { where: formatLongDay(date) }),
   );
 }
 
@@ -78,7 +81,7 @@ export const timecardActionHandlers = [
     const { person, company, body } = call;
     const card = visibleCard(person, company, body.timecardId);
     const settings = cardSettings(company);
-    mustBeCurrent(card, body.version, settings);
+    requireCurrentCard(card, body.version, settings);
     const gone = new Set(entriesWithIds(card, body.recordIds));
     const left = card.records.filter((row) => !gone.has(row));
     return replaceEntries(call, card, left, body);
@@ -92,7 +95,7 @@ export const timecardActionHandlers = [
     if (from.weekStart !== to.weekStart)
       throw invalid('toTimecardId: Entries can only be moved to a time card of the same week.');
     const settings = cardSettings(company);
-    mustBeCurrent(from, body.version, settings);
+    requireCurrentCard(from, body.version, settings);
     const [row] = entriesWithIds(from, [params.recordId]);
     if (!row) throw notFound('entry');
     const { reasonId } = body;

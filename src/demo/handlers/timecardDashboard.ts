@@ -5,7 +5,7 @@ import { totalPaidHours } from '../../api/timecards/week';
 import { today } from '../../lib/dates';
 import type { Company } from '../company';
 import { invalid, notFound, Refusal } from '../refusal';
-import { type PersonCall, route } from '../route';
+import { type SignedInCall, route } from '../route';
 import { sorted, type SortKeys } from '../sorted';
 import { employeeName } from '../staff';
 import { leftOn } from '../timecards/employment';
@@ -25,7 +25,7 @@ interface RequestedWeek {
   rows: readonly WeekRow[];
 }
 
-function requestedWeek({ person, company, query }: PersonCall): RequestedWeek {
+function requestedWeek({ person, company, query }: SignedInCall): RequestedWeek {
   person.require('timecards');
   const monday = requestedMonday(query);
   const settings = cardSettings(company);
@@ -111,7 +111,10 @@ function crewsOf(rows: readonly WeekRow[]): ReadonlyMap<string, readonly WeekRow
 }
 
 /** Returns a crew, sorted by name. Refuses the call when the person may see no one in the crew (CALL-129). */
-function requestedCrew(call: PersonCall<'/{supervisorId}'>): { supervisor: Named; crew: readonly WeekRow[] } {
+function requestedCrew(call: SignedInCall<'/{supervisorId}'>): {
+  supervisor: Named;
+  crew: readonly WeekRow[];
+} {
   const { person, company, params } = call;
   const { rows, canSee } = requestedWeek(call);
   const supervisor = company.employees.get(params.supervisorId);

@@ -1,13 +1,13 @@
 import * as contract from '../../api/timecardActions/contract';
 import { ACTIVE } from '../../api/employees/contract';
 import type { Timecard } from '../../api/timecards/contract';
-import { type Day, isoWeekOf, longDay } from '../../lib/dates';
+import { type Day, isoWeekOf, formatLongDay } from '../../lib/dates';
 import { changeDenialReason, manageDenialReason } from '../../access/timecardAccess';
 import { invalid, Refusal } from '../refusal';
-import { type PersonCall, route } from '../route';
+import { type SignedInCall, route } from '../route';
 import { employeeName } from '../staff';
 import { moveToStage, replaceEntries } from '../timecards/actions';
-import { saveCardEvent, cardEvent, mustBeCurrent, type CardWriter } from '../timecards/cardChanges';
+import { saveCardEvent, cardEvent, requireCurrentCard, type CardWriter } from '../timecards/cardChanges';
 import { activeCardId } from '../timecards/activeCard';
 import { visibleCard } from '../timecards/cardAccess';
 import { cardSettings } from '../timecards/settings';
@@ -40,7 +40,7 @@ function attempt({ company }: CardWriter, timecardId: string, change: () => Time
 
 /** Applies one change to each of the chosen cards. */
 const changeEach = (
-  call: PersonCall<string, { timecards: contract.SelectedCard[] }>,
+  call: SignedInCall<string, { timecards: contract.SelectedCard[] }>,
   change: (card: StoredCard, version: number) => Timecard,
 ) => ({
   results: call.body.timecards.map(({ timecardId, version }) =>
@@ -75,7 +75,7 @@ export const timecardManyHandlers = [
     const supervisor = { id: newSupervisor.id, name: employeeName(newSupervisor) };
     const settings = cardSettings(company);
     return changeEach(call, (card, version) => {
-      mustBeCurrent(card, version, settings);
+      requireCurrentCard(card, version, settings);
       const accessCard = withStage(card, settings);
       // For managers, only void or closed cards are refused.
       refuseIf(changeDenialReason(person.subject, accessCard, { ownEntry: true }), accessCard);
@@ -123,13 +123,13 @@ export const timecardManyHandlers = [
     const { days } = isoWeekOf(body.weekStart);
     if (days[0] !== body.weekStart) throw invalid('weekStart: The week must begin on a Monday.');
     return changeEach(call, (card, version) => {
-      mustBeCurrent(card, version, settings);
+      requireCurrentCard(card, version, settings);
       if (card.weekStart === body.weekStart)
         throw invalid('Choose a different week from the one you are copying.');
       if (card.records.length === 0) throw invalid('This time card has no entries to copy.');
       const to = cardForWeek(call, card.employee.id, body.weekStart, settings);
       if (to.records.length > 0)
-        throw invalid(`There are already entries in the week of ${longDay(body.weekStart)}.`);
+        throw invalid(`There are already entries in the week of ${formatLongDay(body.weekStart)}.`);
       const from = isoWeekOf(card.weekStart).days;
       const records = copyRecords(card.records, to, ({ date }) => days[from.indexOf(date)] ?? date);
       return replaceEntries(call, to, records, { version: to.version });

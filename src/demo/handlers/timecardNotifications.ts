@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 import * as contract from '../../api/timecardNotifications/contract';
-import { clockTime, longDay, parseDate } from '../../lib/dates';
+import { formatClockTime, formatLongDay, parseDate } from '../../lib/dates';
 import { FORMULA } from '../../lib/formula';
 import { notices } from '../notices/notices';
-import { type PersonCall, route } from '../route';
+import { type SignedInCall, route } from '../route';
 import { sorted, type SortKeys } from '../sorted';
 import { authorAndTime } from '../timecards/cardChanges';
 import { optionalDays } from '../timecards/cardAccess';
@@ -36,7 +36,7 @@ const searchText = ({ employee, employeeNumber, text, supervisor, sentTo }: Noti
 
 const dayOf = (at: string): string => parseDate(at)?.format('YYYY-MM-DD') ?? '';
 
-function requestedNotices({ query, person, company }: PersonCall): readonly Notice[] {
+function requestedNotices({ query, person, company }: SignedInCall): readonly Notice[] {
   person.require('timecardNotifications');
   const order = query.sort(sortFields, 'at,desc');
   const { from = '', to = '9999' } = optionalDays(query);
@@ -51,7 +51,7 @@ function requestedNotices({ query, person, company }: PersonCall): readonly Noti
   });
 }
 
-const moment = (at: string | undefined): string => (at ? `${longDay(at)} ${clockTime(at)}` : '');
+const moment = (at: string | undefined): string => (at ? `${formatLongDay(at)} ${formatClockTime(at)}` : '');
 
 /** Returns a row of the file, by column header. */
 const lineOf = (row: Notice) => ({

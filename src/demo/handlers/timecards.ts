@@ -7,7 +7,7 @@ import {
 } from '../../api/timecards/contract';
 import { addDays, type Day, isoWeekOf } from '../../lib/dates';
 import { invalid } from '../refusal';
-import { type PersonCall, route } from '../route';
+import { type SignedInCall, route } from '../route';
 import { settingsIn } from '../settings';
 import { leftOn } from '../timecards/employment';
 import { saveCardEntries } from '../timecards/cardChanges';
@@ -18,7 +18,7 @@ import { eventErrors, type RuleData, ptoErrors, recordErrors } from '../timecard
 import { cardSettings } from '../timecards/settings';
 import { cardResponse } from '../timecards/cardResponse';
 import type { StoredCard } from '../timecards/stored';
-import { requestedCard, mustBeChangeable } from '../timecards/target';
+import { requestedCard, requireChangeable } from '../timecards/target';
 import { withEvents, withPto, replaceRecords } from '../timecards/cardInput';
 
 const MAX_WEEKS = 53;
@@ -36,14 +36,14 @@ interface Change {
  * the result of `make`.
  */
 function save<Body extends Change>(
-  { company, person, body }: PersonCall<string, Body>,
+  { company, person, body }: SignedInCall<string, Body>,
   validate: (body: Body, data: RuleData) => string[],
   make: (card: StoredCard, body: Body) => StoredCard,
 ) {
   const writer = { company, person };
   const settings = cardSettings(company);
   const card = requestedCard(writer, body, settings);
-  mustBeChangeable(writer, card, body.version, settings);
+  requireChangeable(writer, card, body.version, settings);
   const employee = company.employees.get(card.employee.id);
   const left = employee ? leftOn(company, employee) : '';
   const errors = validate(body, { company, card, leftOn: left });

@@ -1,22 +1,23 @@
 import * as contract from '../../api/userAdmin/contract';
 import { now } from '../../lib/clock';
 import { invitationEmail } from '../emailTemplates';
-import { mustBeValidPassword } from '../mustBeValidPassword';
+import { requireValidPassword } from '../requireValidPassword';
 import { invalid, notFound, Refusal } from '../refusal';
-import { type PersonCall, route } from '../route';
+import { type SignedInCall, route } from '../route';
 import type { Account } from '../seed/accounts';
-import { DELETED, mustBeAllowedToChange, NOT_SIGNED_UP } from '../userStatus';
+import { DELETED_USER_MESSAGE, requireMayChange, NOT_SIGNED_UP_MESSAGE } from '../userStatus';
 import { setNewPassword, recipientOf, sendResetLink } from './account';
 
 /** Returns the account of a colleague who can sign in. Requires the permission to change them. */
-function colleague(call: PersonCall, userId: string): Account {
+function colleague(call: SignedInCall, userId: string): Account {
   const { demo, person, company } = call;
   person.require('users');
   const user = company.users.get(userId);
   if (!user) throw notFound('user');
-  mustBeAllowedToChange(call, user);
+  requireMayChange(call, user);
   const account = demo.accounts.get(userId);
-  if (!account) throw new Refusal(409, user.status === 'INVITED' ? NOT_SIGNED_UP : DELETED);
+  if (!account)
+    throw new Refusal(409, user.status === 'INVITED' ? NOT_SIGNED_UP_MESSAGE : DELETED_USER_MESSAGE);
   return account;
 }
 
@@ -34,7 +35,7 @@ export const userAdminHandlers = [
     const account = colleague(call, call.params.userId);
     if (account.userId === person.userId)
       throw invalid('newPassword: Change your own password under My Profile.');
-    mustBeValidPassword('newPassword', newPassword, recipientOf(demo, account));
+    requireValidPassword('newPassword', newPassword, recipientOf(demo, account));
     setNewPassword(demo, account, newPassword);
     return undefined;
   }),
@@ -48,7 +49,7 @@ export const userAdminHandlers = [
     const { users } = demo.company(invitation?.businessId ?? person.userBusinessId);
     const user = users.get(userId);
     if (!user || (invitation && !mine(invitation.businessId))) throw notFound('invitation');
-    if (user.status === 'DELETED') throw new Refusal(409, DELETED);
+    if (user.status === 'DELETED') throw new Refusal(409, DELETED_USER_MESSAGE);
     if (!invitation || user.status !== 'INVITED')
       throw new Refusal(409, 'This person has already signed up.');
     demo.outbox.send(invitationEmail(invitation, demo.links.issue('signup', userId)));

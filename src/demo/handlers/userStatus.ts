@@ -1,27 +1,27 @@
 import * as contract from '../../api/userAdmin/contract';
 import type { User, UserStatus } from '../../api/users/contract';
 import { notFound, Refusal } from '../refusal';
-import { type PersonCall, route } from '../route';
+import { type SignedInCall, route } from '../route';
 import { withEmployee } from '../userRecords';
 import { rolesOf } from '../userRoles';
-import { DELETED, mustBeAllowedToChange, NOT_SIGNED_UP } from '../userStatus';
+import { DELETED_USER_MESSAGE, requireMayChange, NOT_SIGNED_UP_MESSAGE } from '../userStatus';
 
 /** Returns the user with this id. Requires the permission to change them. */
-function userOf(call: PersonCall, userId: string): User {
+function userOf(call: SignedInCall, userId: string): User {
   call.person.require('users');
   const user = call.company.users.get(userId);
   if (!user) throw notFound('user');
-  mustBeAllowedToChange(call, user);
+  requireMayChange(call, user);
   return user;
 }
 
-function mustBeAnotherUser({ person }: PersonCall, { userId }: User, action: string): void {
+function requireOtherUser({ person }: SignedInCall, { userId }: User, action: string): void {
   if (userId === person.userId)
     throw new Refusal(409, `You cannot ${action} your own account. Ask another administrator.`);
 }
 
 /** Changes the status. Users who may no longer sign in are signed out immediately. */
-function setStatus({ company, demo }: PersonCall, user: User, status: UserStatus): User {
+function setStatus({ company, demo }: SignedInCall, user: User, status: UserStatus): User {
   if (user.status === status) return withEmployee(company, user);
   if (status !== 'ACTIVE') demo.sessions.endAllOf(user.userId);
   const after = company.users.put(user.userId, { ...user, status, version: user.version + 1 });
@@ -34,17 +34,17 @@ export const userStatusHandlers = [
   /** EMP-38 */
   route(contract.suspendUser, (call) => {
     const user = userOf(call, call.params.userId);
-    mustBeAnotherUser(call, user, 'suspend');
-    if (user.status === 'INVITED') throw new Refusal(409, NOT_SIGNED_UP);
-    if (user.status === 'DELETED') throw new Refusal(409, DELETED);
+    requireOtherUser(call, user, 'suspend');
+    if (user.status === 'INVITED') throw new Refusal(409, NOT_SIGNED_UP_MESSAGE);
+    if (user.status === 'DELETED') throw new Refusal(409, DELETED_USER_MESSAGE);
     return setStatus(call, user, 'SUSPENDED');
   }),
 
   /** EMP-39 */
   route(contract.activateUser, (call) => {
     const user = userOf(call, call.params.userId);
-    if (user.status === 'INVITED') throw new Refusal(409, NOT_SIGNED_UP);
-    if (user.status === 'DELETED') throw new Refusal(409, DELETED);
+    if (user.status === 'INVITED') throw new Refusal(409, NOT_SIGNED_UP_MESSAGE);
+    if (user.status === 'DELETED') throw new Refusal(409, DELETED_USER_MESSAGE);
     return setStatus(call, user, 'ACTIVE');
   }),
 
@@ -53,7 +53,7 @@ export const userStatusHandlers = [
     const { userId, moduleCode } = call.body;
     const user = userOf(call, userId);
     rolesOf(moduleCode, call.company.business);
-    mustBeAnotherUser(call, user, 'delete');
+    requireOtherUser(call, user, 'delete');
     if (user.status !== 'DELETED') call.company.beforeDeletion.put(userId, { status: user.status });
     setStatus(call, user, 'DELETED');
     return undefined;

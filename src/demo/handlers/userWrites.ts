@@ -8,15 +8,15 @@ import { invite } from '../invite';
 import { KnownUsers } from '../knownUsers';
 import { invitationEmail } from '../emailTemplates';
 import { invalid, notFound, Refusal } from '../refusal';
-import { checked, type PersonCall, route } from '../route';
+import { parseOrRefuse, type SignedInCall, route } from '../route';
 import { firstNewUserId } from '../seed/userIds';
 import { withEmployee } from '../userRecords';
 import { roleErrors } from '../userRoles';
-import { DELETED, mustBeAllowedToChange } from '../userStatus';
+import { DELETED_USER_MESSAGE, requireMayChange } from '../userStatus';
 
 /** Returns the invited user, or the errors of the invitation (EMP-35). */
 export function inviteUser(
-  { demo, company, person }: PersonCall,
+  { demo, company, person }: SignedInCall,
   draft: UserDraft,
   known = new KnownUsers(company),
 ): User | string[] {
@@ -36,8 +36,8 @@ export function inviteUser(
   return withEmployee(company, user);
 }
 
-/** Refuses a phone number that another user already has. */
-function mustBeFree({ users }: Company, phone: string, user: User): void {
+/** Refuses a phone number that another user of the company already has. */
+function requirePhoneAvailable({ users }: Company, phone: string, user: User): void {
   const isTakenBy = (other: User) => other.userId !== user.userId && isSamePhone(other.phone, phone);
   if (phone !== '' && phone !== user.phone && users.all().some(isTakenBy))
     throw new Refusal(409, 'This phone number is taken.', [
@@ -45,18 +45,18 @@ function mustBeFree({ users }: Company, phone: string, user: User): void {
     ]);
 }
 
-const adminEdit = z.omit(userDraft, { email: true });
+const adminDraft = z.omit(userDraft, { email: true });
 
-/** Returns an administrator's changes to a user. Fields that are not sent stay as they are. */
-function editOf({ company }: PersonCall, user: User, body: UserEdit): Partial<User> {
+/** Returns the changes that an administrator makes to a user. Fields that are not sent stay as they are. */
+function adminChanges({ company }: SignedInCall, user: User, body: UserEdit): Partial<User> {
   const { userCode, roles, timecardRoles } = user;
-  const draft = checked(adminEdit, { userCode, roles, timecardRoles, ...body });
+  const draft = parseOrRefuse(adminDraft, { userCode, roles, timecardRoles, ...body });
   const errors = [
     ...new KnownUsers(company).codeErrors(draft.userCode, user),
     ...roleErrors(draft, company.business),
   ];
   if (errors.length > 0) throw invalid(...errors);
-  mustBeFree(company, draft.phone, user);
+  requirePhoneAvailable(company, draft.phone, user);
   return {
     ...draft,
     roles: [...new Set(draft.roles)],
@@ -64,23 +64,23 @@ function editOf({ company }: PersonCall, user: User, body: UserEdit): Partial<Us
   };
 }
 
-/** Returns the changes that users without the permission to manage users make to themselves. */
-function ownEditOf({ company }: PersonCall, user: User, { firstName, lastName, phone }: UserEdit) {
+/** Returns the changes that users without the permission to manage users make to their own data. */
+function ownChanges({ company }: SignedInCall, user: User, { firstName, lastName, phone }: UserEdit) {
   const edit = trimmed({ firstName, lastName, phone });
   const errors = [
     ...nameErrors({ firstName: edit.firstName, lastName: edit.lastName }),
     ...phoneErrors(edit.phone),
   ];
   if (errors.length > 0) throw invalid(...errors);
-  mustBeFree(company, edit.phone, user);
+  requirePhoneAvailable(company, edit.phone, user);
   return edit;
 }
 
 /**
- * Users cannot remove their own last role, or the role that lets them manage users or settings. The refusal rolls
- * back the write.
+ * Refuses the call if users remove their own last role, or the role that lets them manage users or settings. Runs after
+ * the write, because permissions follow from the stored roles; the refusal rolls the write back.
  */
-function mustKeepRoles({ person, demo }: PersonCall, before: User, { userId, roles }: User): void {
+function requireOwnRolesKept({ person, demo }: SignedInCall, before: User, { userId, roles }: User): void {
   if (userId !== person.userId) return;
   const refused = (text: string) => new Refusal(409, text, [`roles: ${text}`]);
   if (roles.length === 0 && before.roles.length > 0)
@@ -93,9 +93,9 @@ function mustKeepRoles({ person, demo }: PersonCall, before: User, { userId, rol
 export const userWriteHandlers = [
   route(addUser, (call) => {
     call.person.require('users');
-    const answer = inviteUser(call, call.body);
-    if (Array.isArray(answer)) throw invalid(...answer);
-    return answer;
+    const invited = inviteUser(call, call.body);
+    if (Array.isArray(invited)) throw invalid(...invited);
+    return invited;
   }),
 
   /** Each refused invitation has its own message (CALL-070). */
@@ -104,8 +104,8 @@ export const userWriteHandlers = [
     const known = new KnownUsers(call.company);
     return {
       results: call.body.users.map((draft) => {
-        const answer = inviteUser(call, draft, known);
-        const errors = Array.isArray(answer) ? answer.map((text) => text.replace(/^\w+: /, '')) : [];
+        const invited = inviteUser(call, draft, known);
+        const errors = Array.isArray(invited) ? invited.map((text) => text.replace(/^\w+: /, '')) : [];
         return { email: draft.email, invited: errors.length === 0, message: errors.join(' ') };
       }),
     };
@@ -120,12 +120,15 @@ export const userWriteHandlers = [
     if (isAdminEdit) person.require('users');
     const user = company.users.get(params.userId);
     if (!user) throw notFound('user');
-    mustBeAllowedToChange(call, user);
-    if (user.status === 'DELETED') throw new Refusal(409, DELETED);
+    requireMayChange(call, user);
+    if (user.status === 'DELETED') throw new Refusal(409, DELETED_USER_MESSAGE);
     if (isAdminEdit && body.version === undefined) throw invalid('version: The version is missing.');
     if (isAdminEdit && body.version !== user.version)
       throw new Refusal(409, 'Someone else changed this user in the meantime.');
-    const edited = { ...user, ...(isAdminEdit ? editOf(call, user, body) : ownEditOf(call, user, body)) };
+    const edited = {
+      ...user,
+      ...(isAdminEdit ? adminChanges(call, user, body) : ownChanges(call, user, body)),
+    };
     const { firstName, lastName } = edited;
     const after = { ...edited, fullName: `${firstName} ${lastName}`, version: user.version + 1 };
     company.users.put(user.userId, after);
@@ -133,7 +136,7 @@ export const userWriteHandlers = [
     // A user who has not signed up yet is addressed by the current name.
     if (invitation && user.status === 'INVITED')
       demo.invitations.put(user.userId, { ...invitation, firstName, lastName });
-    if (isAdminEdit) mustKeepRoles(call, user, after);
+    if (isAdminEdit) requireOwnRolesKept(call, user, after);
     return withEmployee(company, after);
   }),
 ];

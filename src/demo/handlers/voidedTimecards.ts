@@ -23,7 +23,7 @@ interface VoidData {
   changed: ReadonlySet<string>;
 }
 
-/** For an unchanged week, the seed has the answer without loading jobs and cost codes. */
+/** For an unchanged week, the seed has the response without loading jobs and cost codes. */
 function hasOther({ company, changed }: VoidData, { timecardId, employee, weekStart }: VoidCard): boolean {
   const worker = company.employees.get(employee.id);
   const live =

@@ -4,7 +4,7 @@ import type { Notice } from '../../api/timecardNotifications/contract';
 import { LONG_DAY_HOURS } from '../../api/timecards/entryRules';
 import { missingDays } from '../../api/timecards/week';
 import { now } from '../../lib/clock';
-import { addDays, type Day, longDay, today } from '../../lib/dates';
+import { addDays, type Day, formatLongDay, today } from '../../lib/dates';
 import type { Company } from '../company';
 import { cacheLatest } from '../cacheLatest';
 import { random } from '../seed/random';
@@ -57,11 +57,11 @@ function missingDayNotices(
       id: `${id}-missing-${day}`,
       at: nextMorning(day),
       kind: 'MISSING',
-      text: `Nothing entered on ${longDay(day)}`,
+      text: `Nothing entered on ${formatLongDay(day)}`,
       date: day,
     });
   if (card) return gaps.map(notice);
-  const text = `No time card for the week of ${longDay(monday)}`;
+  const text = `No time card for the week of ${formatLongDay(monday)}`;
   return gaps.slice(0, 1).map((day) => ({ ...notice(day), id: `${id}-missing`, text, date: '' }));
 }
 
@@ -70,7 +70,7 @@ function longDayNotices(card: StoredCard, { days }: Week): SentNotice[] {
   return days.flatMap((day, index) => {
     const hours = worked[index] ?? 0;
     if (hours <= LONG_DAY_HOURS) return [];
-    const text = `${hoursText(hours)} on ${longDay(day)}, more than ${LONG_DAY_HOURS} hours`;
+    const text = `${hoursText(hours)} on ${formatLongDay(day)}, more than ${LONG_DAY_HOURS} hours`;
     const id = `${card.timecardId}-long-${day}`;
     return [
       cardNotice(card, {
@@ -228,6 +228,6 @@ function allNotices(company: Company, until: string): Notice[] {
 
 const noticesAt = cacheLatest((company, until): readonly Notice[] => allNotices(company, until));
 
-/** Returns all notifications so far, newest first. The array stays the same within a minute, or until data changes. */
+/** Returns all notifications until now, newest first. The array stays the same within a minute, or until data changes. */
 export const notices = (company: Company): readonly Notice[] =>
   noticesAt(company, `${new Date(now()).toISOString().slice(0, 16)}:59.999Z`);

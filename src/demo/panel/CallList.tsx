@@ -1,4 +1,4 @@
-import { clockTime } from '../../lib/dates';
+import { formatClockTime } from '../../lib/dates';
 import { callGroups, maskedHeaders, type CallGroup } from './callGroups';
 import { useDemo, useFocusTitle, useDemoQuery } from './useDemo';
 
@@ -37,7 +37,7 @@ function CallItem({ group: { count, last }, onPick }: { group: CallGroup; onPick
   const { method, path, status, key, query } = last;
   const failed = status === 0 || status >= 400;
   const details = [
-    ['Last at', clockTime(last.at)],
+    ['Last at', formatClockTime(last.at)],
     ...Object.entries(query).map(([name, value]) => [`?${name}`, value]),
     ...maskedHeaders(last),
   ];

@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Field } from '../../components/form/Field';
 import { clockOffset, now } from '../../lib/clock';
-import { type Day, longDay, today } from '../../lib/dates';
+import { type Day, formatLongDay, today } from '../../lib/dates';
 import { storeOffset } from '../storedOffset';
 import { EARLIEST_DATE, LATEST_DATE, offsetTo } from './offsetTo';
 import { useDemo, useFocusTitle } from './useDemo';
@@ -40,7 +40,7 @@ export function DateSection() {
     <form className="pl-stack gap-3" onSubmit={submit} noValidate>
       <p>
         {moved ? 'The date has been changed. In the demo, today is ' : 'Today is '}
-        <strong>{longDay(now())}</strong>.
+        <strong>{formatLongDay(now())}</strong>.
       </p>
       <Field
         id={id}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { clockTime, dayLabel } from '../../lib/dates';
+import { formatClockTime, dayLabel } from '../../lib/dates';
 import type { Mail } from '../outbox';
 import { useDemo, useDemoQuery } from './useDemo';
 
@@ -33,7 +33,7 @@ function MailItem({ mail: { to, subject, text, link, code, sentAt } }: { mail: M
     <article>
       <h4 id={`${id}-subject`}>{subject}</h4>
       <p className="pl-hint" id={`${id}-to`}>
-        To {to}, {dayLabel(sentAt)} {clockTime(sentAt)}
+        To {to}, {dayLabel(sentAt)} {formatClockTime(sentAt)}
       </p>
       <p className="text-pre-line">{text}</p>
       {link !== undefined && (

@@ -52,8 +52,8 @@ export function PeopleSection() {
 
   /** Changes the cookies, which all tabs share, as a sign-in in another tab does. */
   async function switchInAnotherTab({ username }: DemoPerson): Promise<void> {
-    const answer = await call(login, { body: { username, password: PASSWORD }, silent: true });
-    const notKept = writeSession(answer, undefined);
+    const response = await call(login, { body: { username, password: PASSWORD }, silent: true });
+    const notKept = writeSession(response, undefined);
     if (notKept) throw new Error(`the browser has not kept the cookies: ${notKept}`);
   }
 

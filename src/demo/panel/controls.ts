@@ -9,14 +9,18 @@ export type DemoConnection = Pick<Demo, 'base' | 'control' | 'watch'>;
 
 /** The controls of the demo API as functions. All of them reject when the demo refuses the call. */
 export function createControls({ base, control, watch }: DemoConnection) {
-  async function request<Answer = void>(method: string, path: string, body?: object): Promise<Answer> {
+  async function request<ResponseData = void>(
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<ResponseData> {
     const response = await control(`${base}/__demo${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`The demo refused ${method} ${path}: ${text}`);
-    return (text ? JSON.parse(text) : undefined) as Answer;
+    return (text ? JSON.parse(text) : undefined) as ResponseData;
   }
 
   return {

@@ -1,5 +1,5 @@
 import { countOf } from '../../lib/countOf';
-import { shortDate } from '../../lib/dates';
+import { formatShortDate } from '../../lib/dates';
 import { type InjectedFault, isLatency, isOffline, type ActiveFault } from '../faults';
 
 type FaultKind = NonNullable<InjectedFault['kind']>;
@@ -51,6 +51,6 @@ export function activeSettings(faults: readonly ActiveFault[], offset: number, n
     faults.some(isOffline) && 'Offline',
     faults.some(isLatency) && 'Slow',
     activeFaultCount > 0 && `${countOf(activeFaultCount, { one: 'active fault', many: 'active faults' })}`,
-    offset !== 0 && `Date changed to ${shortDate(now)}`,
+    offset !== 0 && `Date changed to ${formatShortDate(now)}`,
   ].filter((text) => text !== false);
 }

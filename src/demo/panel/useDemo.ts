@@ -31,11 +31,11 @@ export const useFocusTitle = (): (() => void) => use(SectionContext);
  * Returns the result of `read`, which runs again after every event in the demo. Undefined until the first result, and
  * when `read` is refused. `read` must be the same function on each render.
  */
-export function useDemoQuery<Answer>(
+export function useDemoQuery<ResponseData>(
   watch: Controls['watch'],
-  read: () => Promise<Answer>,
-): Answer | undefined {
-  const [answer, setAnswer] = useState<Answer>();
+  read: () => Promise<ResponseData>,
+): ResponseData | undefined {
+  const [data, setData] = useState<ResponseData>();
   useEffect(() => {
     let active = true;
     let reading = false;
@@ -47,7 +47,7 @@ export function useDemoQuery<Answer>(
       const result = await read().catch(() => undefined);
       reading = false;
       if (!active) return;
-      setAnswer(result);
+      setData(result);
       // Something changed in the demo during the request.
       if (outdated) await update();
     };
@@ -58,5 +58,5 @@ export function useDemoQuery<Answer>(
       stop();
     };
   }, [watch, read]);
-  return answer;
+  return data;
 }

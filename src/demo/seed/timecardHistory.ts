@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../../api/timecardActions/contract';
 import type { Named } from '../../api/schema';
-import { addDays, longDay } from '../../lib/dates';
+import { addDays, formatLongDay } from '../../lib/dates';
 import type { Seed } from '../db';
 import { hoursText, entryText } from '../timecards/entryText';
 import type { StoredCard } from '../timecards/stored';
@@ -31,17 +31,17 @@ export const cardHistorySeed = (
       });
     for (const { date, kind, hours } of card.pto)
       addLine(foreman, timeOn(date, '08:10'), 'Time off added', {
-        where: longDay(date),
+        where: formatLongDay(date),
         to: `${kind.name}, ${hoursText(hours)}`,
       });
     for (const [date, { by, at }] of Object.entries(card.reviews))
-      addLine(by, at, 'Reviewed', { where: longDay(date) });
+      addLine(by, at, 'Reviewed', { where: formatLongDay(date) });
     if (card.acceptance) addLine(card.acceptance.by, card.acceptance.at, 'Time card accepted');
     const { acceptanceRemoved: removed, voided } = card;
     if (removed) {
       addLine(userOf(card.employee), removed.at.replace(/T\d\d:\d\d/, 'T16:05'), 'Time card accepted');
       addLine(removed.by, removed.at, 'Hours changed', {
-        where: longDay(card.records[0]?.date),
+        where: formatLongDay(card.records[0]?.date),
         from: '8.50 h',
         to: '8.00 h',
         reason: 'Break not taken',

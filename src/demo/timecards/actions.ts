@@ -3,12 +3,18 @@ import type { Timecard } from '../../api/timecards/contract';
 import { stageMoveDenialReason } from '../../access/timecardAccess';
 import { invalid } from '../refusal';
 import { leftOn } from './employment';
-import { saveCardEvent, cardEvent, mustBeCurrent, type CardWriter, saveCardEntries } from './cardChanges';
+import {
+  saveCardEvent,
+  cardEvent,
+  requireCurrentCard,
+  type CardWriter,
+  saveCardEntries,
+} from './cardChanges';
 import { recordErrors } from './rules';
 import { cardSettings } from './settings';
 import { cardResponse } from './cardResponse';
 import type { StoredCard } from './stored';
-import { withStage, refuseIf, mustBeChangeable } from './target';
+import { withStage, refuseIf, requireChangeable } from './target';
 import { toWrittenRecord } from './cardInput';
 
 /** TIME-01, TIME-02 */
@@ -19,7 +25,7 @@ export function moveToStage(
   stageId: string,
 ): Timecard {
   const settings = cardSettings(writer.company);
-  mustBeCurrent(card, version, settings);
+  requireCurrentCard(card, version, settings);
   const to = settings.stages.find(({ id }) => id === stageId);
   if (!to) throw invalid('stageId: This stage no longer exists.');
   const accessCard = withStage(card, settings);
@@ -38,7 +44,11 @@ export function moveToStage(
 }
 
 /** Validates entries as part of a card. The errors do not include field names. */
-function mustBeValidEntries({ company }: CardWriter, card: StoredCard, records: StoredCard['records']): void {
+function requireValidEntries(
+  { company }: CardWriter,
+  card: StoredCard,
+  records: StoredCard['records'],
+): void {
   const employee = company.employees.get(card.employee.id);
   const left = employee ? leftOn(company, employee) : '';
   const errors = recordErrors(records.map(toWrittenRecord), { company, card, leftOn: left });
@@ -53,9 +63,9 @@ export function replaceEntries(
   { version, reasonId }: { version: number; reasonId?: string | undefined },
 ): Timecard {
   const settings = cardSettings(writer.company);
-  mustBeChangeable(writer, card, version, settings);
+  requireChangeable(writer, card, version, settings);
   const known = new Set(card.records);
-  if (records.some((row) => !known.has(row))) mustBeValidEntries(writer, card, records);
+  if (records.some((row) => !known.has(row))) requireValidEntries(writer, card, records);
   const after = saveCardEntries(writer, card, { ...card, records }, { reasonId, settings });
   return cardResponse(writer.company, after, settings);
 }

@@ -59,7 +59,7 @@ export const cardEvent = (what: string, more: Partial<CardDifference> = {}): Car
 });
 
 /** Refuses a change unless it is based on the current version of the card (FAULT-95). */
-export function mustBeCurrent(card: StoredCard, version: number, settings: StoredCardSettings): void {
+export function requireCurrentCard(card: StoredCard, version: number, settings: StoredCardSettings): void {
   if (card.version === version) return;
   const stage = stageOn(settings, card.stageId);
   if (card.voided) throw new Refusal(409, `${card.voided.by.name} voided this time card in the meantime.`);

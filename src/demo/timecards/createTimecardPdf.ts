@@ -1,7 +1,7 @@
 import { totalPaidHours } from '../../api/timecards/week';
 import type { CardComment } from '../../api/timecardActions/contract';
 import { eventKinds, SIGNATURE_BOX, type Timecard } from '../../api/timecards/contract';
-import { addDays, clockTime, longDay, shortDate, weekday } from '../../lib/dates';
+import { addDays, formatClockTime, formatLongDay, formatShortDate, weekday } from '../../lib/dates';
 import { showMentions } from '../../lib/mentions';
 import { LETTER, createPdf, PdfPage, wrapText } from '../pdf';
 import { daysOf } from '../seed/weekDays';
@@ -66,7 +66,7 @@ class PdfLayout {
   }
 }
 
-const when = (at: string): string => `${shortDate(at)}, ${clockTime(at)}`;
+const when = (at: string): string => `${formatShortDate(at)}, ${formatClockTime(at)}`;
 
 const hoursLine = ({ regular, overtime, doubleTime, pto, holiday }: NonNullable<Timecard['paid']>): string =>
   [
@@ -97,7 +97,7 @@ function addDaySection(layout: PdfLayout, card: Timecard, date: string): void {
     rows.filter((row) => row.date === date),
   ) as [Timecard['records'], Timecard['pto'], Timecard['events']];
   layout.gap();
-  layout.line(`${weekday(date)}, ${longDay(date).slice(4)}`, { bold: true });
+  layout.line(`${weekday(date)}, ${formatLongDay(date).slice(4)}`, { bold: true });
   if (!sums && records.length + pto.length + events.length === 0) return layout.line('Nothing entered.');
   for (const row of records) {
     const { job, costCode, breakMinutes, hours } = row;
@@ -146,7 +146,7 @@ export function createTimecardPdf(
 ): Uint8Array<ArrayBuffer> {
   const { employee, supervisor, weekStart, stage, voided, paid, perDiem } = card;
   const layout = new PdfLayout();
-  const week = `${shortDate(weekStart)} – ${shortDate(addDays(weekStart, 6))}`;
+  const week = `${formatShortDate(weekStart)} – ${formatShortDate(addDays(weekStart, 6))}`;
   layout.line('Time card', { size: 18, bold: true });
   layout.line(`${employee.name} · ${week}`, { size: 12, bold: true });
   layout.line(`${business} · Supervisor: ${supervisor.name} · Stage: ${stage.name}`);
@@ -167,7 +167,7 @@ export function createTimecardPdf(
     layout.line('Comments', { bold: true });
   }
   for (const { by, at, date, text, people } of comments) {
-    layout.line(`${by.name}, ${when(at)}${date && `, about ${longDay(date)}`}`, { bold: true });
+    layout.line(`${by.name}, ${when(at)}${date && `, about ${formatLongDay(date)}`}`, { bold: true });
     layout.line(showMentions(text, people));
   }
   layout.pages.forEach((page, index) =>

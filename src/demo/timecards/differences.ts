@@ -1,6 +1,6 @@
 /** Compares two versions of a card and returns a history line for each difference. */
 import { type DailyRecord, eventKinds } from '../../api/timecards/contract';
-import { longDay } from '../../lib/dates';
+import { formatLongDay } from '../../lib/dates';
 import type { StoredCard } from './stored';
 import { hoursText, entryText, entryTimesText } from './entryText';
 
@@ -12,10 +12,14 @@ export interface CardDifference {
 }
 
 /** `key` distinguishes values that have the same text. */
-type Field<Row> = readonly [what: string, of: (row: Row) => string, key?: (row: Row) => string | undefined];
+type Field<Row> = readonly [
+  what: string,
+  toText: (row: Row) => string,
+  key?: (row: Row) => string | undefined,
+];
 const number = (value: number, words = String(value)): string => (value === 0 ? '' : words);
 
-const dayChanged = ['Day changed', ({ date }: { date: string }) => longDay(date)] as const;
+const dayChanged = ['Day changed', ({ date }: { date: string }) => formatLongDay(date)] as const;
 
 const recordFields: readonly Field<DailyRecord>[] = [
   dayChanged,
@@ -59,7 +63,7 @@ const kinds: {
   },
   pto: {
     name: 'Time off',
-    where: ({ date }) => longDay(date),
+    where: ({ date }) => formatLongDay(date),
     words: ({ kind, hours }) => `${kind.name}, ${hoursText(hours)}`,
     fields: [
       dayChanged,
@@ -72,7 +76,7 @@ const kinds: {
   },
   events: {
     name: 'Event',
-    where: ({ date }) => longDay(date),
+    where: ({ date }) => formatLongDay(date),
     words: ({ kind, note }) => [eventKinds[kind], note].filter(Boolean).join(': '),
     fields: [
       dayChanged,
@@ -93,8 +97,8 @@ function differencesBetween<Row extends { id: string }>(
     ...after.flatMap((row): CardDifference[] => {
       const old = beforeById?.get(row.id);
       if (!old) return [{ what: `${name} added`, where: where(row), from: '', to: words(row) }];
-      return fields.flatMap(([what, of, key = of]) =>
-        key(old) === key(row) ? [] : [{ what, where: where(row), from: of(old), to: of(row) }],
+      return fields.flatMap(([what, toText, key = toText]) =>
+        key(old) === key(row) ? [] : [{ what, where: where(row), from: toText(old), to: toText(row) }],
       );
     }),
   ];

@@ -1,5 +1,5 @@
 import type { DailyRecord } from '../../api/timecards/contract';
-import { longDay } from '../../lib/dates';
+import { formatLongDay } from '../../lib/dates';
 import { formatTime } from '../../lib/time';
 
 export const hoursText = (hours: number): string => `${hours.toFixed(2)} h`;
@@ -14,4 +14,4 @@ export const entryTimesText = ({
 
 /** Returns a text such as `Mon Nov 16 2026, Riverside Clinic, 03-100 Concrete`. */
 export const entryText = ({ date, job, costCode }: Pick<DailyRecord, 'date' | 'job' | 'costCode'>): string =>
-  [longDay(date), job?.name, costCode?.name].filter(Boolean).join(', ');
+  [formatLongDay(date), job?.name, costCode?.name].filter(Boolean).join(', ');

@@ -9,7 +9,7 @@ import {
   weekIssues,
 } from '../../api/timecards/entryRules';
 import { hoursBetween } from '../../api/timecards/week';
-import { addDays, type Day, longDay } from '../../lib/dates';
+import { addDays, type Day, formatLongDay } from '../../lib/dates';
 import type { Company } from '../company';
 import { daysOf } from '../seed/weekDays';
 import { activeCard } from './activeCard';
@@ -61,9 +61,9 @@ type EntryError = [field: string, text: string];
 /** Returns an error for a day outside the week of the card, or after the employee left. */
 function dayError(date: Day, { card, leftOn }: RuleData): string | undefined {
   if (!daysOf(card.weekStart).includes(date))
-    return `This day is not in the week of ${longDay(card.weekStart)}.`;
+    return `This day is not in the week of ${formatLongDay(card.weekStart)}.`;
   if (isAfterLeaving(date, leftOn))
-    return `${card.employee.name} left on ${longDay(leftOn)}. Entries must be on or before that day.`;
+    return `${card.employee.name} left on ${formatLongDay(leftOn)}. Entries must be on or before that day.`;
   return undefined;
 }
 
@@ -131,7 +131,7 @@ const adjacentEntries = ({ company, card: { employee, weekStart } }: RuleData): 
   });
 
 const describeEntry = (row: RecordInput | DailyRecord): string =>
-  `${entryTimesText({ start: row.start, end: row.end, overnight: row.overnight ?? false })} on ${longDay(row.date)}`;
+  `${entryTimesText({ start: row.start, end: row.end, overnight: row.overnight ?? false })} on ${formatLongDay(row.date)}`;
 
 /** Returns conflicts between entries. Includes time off, and adjacent weeks for overnight entries. */
 function crossEntryErrors(records: readonly RecordInput[], data: RuleData): EntryError[] {
@@ -143,7 +143,7 @@ function crossEntryErrors(records: readonly RecordInput[], data: RuleData): Entr
     if (fault.rule === 'overlap')
       return [[`${field}.start`, `This overlaps with ${describeEntry(fault.other)}.`]];
     if (fault.rule !== 'overLongestDay') return [];
-    const day = longDay(fault.entry.date);
+    const day = formatLongDay(fault.entry.date);
     return [
       [
         `${field}.hours`,
@@ -181,7 +181,7 @@ export function ptoErrors(pto: PtoSave['pto'], data: RuleData, kinds: ReadonlyMa
         : [`pto.${index}.kindId: This type of time off no longer exists.`]),
       ...((totals.get(date) ?? 0) > MAX_DAY_HOURS
         ? [
-            `pto.${index}.hours: Work and time off on ${longDay(date)} add up to more than ${MAX_DAY_HOURS} hours.`,
+            `pto.${index}.hours: Work and time off on ${formatLongDay(date)} add up to more than ${MAX_DAY_HOURS} hours.`,
           ]
         : []),
     ];

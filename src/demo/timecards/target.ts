@@ -5,7 +5,7 @@ import type { Company } from '../company';
 import type { Caller } from '../caller';
 import { invalid, notFound, Refusal } from '../refusal';
 import { daysOf } from '../seed/weekDays';
-import { mustBeCurrent, type CardWriter } from './cardChanges';
+import { requireCurrentCard, type CardWriter } from './cardChanges';
 import { activeCardId } from './activeCard';
 import { canSeeCard, accessibleEmployee } from './cardAccess';
 import { type StoredCardSettings, stageOn } from './settings';
@@ -27,13 +27,13 @@ export function refuseIf(reason: string | undefined, card: Pick<Timecard, 'stage
 }
 
 /** Refuses the call if the person may not change the card, or if the change is based on an older version. */
-export function mustBeChangeable(
+export function requireChangeable(
   { person }: CardWriter,
   card: StoredCard,
   version: number,
   settings: StoredCardSettings,
 ): void {
-  mustBeCurrent(card, version, settings);
+  requireCurrentCard(card, version, settings);
   const accessCard = withStage(card, settings);
   refuseIf(changeDenialReason(person.subject, accessCard, settings.rules), accessCard);
 }

@@ -10,7 +10,7 @@ import { inform } from '../../components/feedback/inform';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { Icon } from '../../components/Icon';
 import { PageHeader } from '../../components/page/PageHeader';
-import { dayLabel, isoWeekOf, longDay, today } from '../../lib/dates';
+import { dayLabel, isoWeekOf, formatLongDay, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { menuItemState } from '../../access/access';
 import { useLabel } from '../../session/labels';
@@ -27,7 +27,7 @@ export default function DashboardPage() {
     <div className="pl-page">
       <PageHeader
         title={user?.firstName ? `Welcome, ${user.firstName}` : 'Welcome'}
-        context={[longDay(today()), user?.businessName].filter(Boolean).join(' · ')}
+        context={[formatLongDay(today()), user?.businessName].filter(Boolean).join(' · ')}
       />
       <div className="pl-cards pl-plain-list d-grid gap-3">
         {employeeId !== undefined && <WeekCard employeeId={employeeId} />}

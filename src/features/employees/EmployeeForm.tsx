@@ -70,7 +70,7 @@ function useAddEmployee() {
   /** EMP-16: CALL-108 or, for a linked user, CALL-025. */
   return async function add(
     draft: EmployeeDraft,
-    { key, isRetry }: SendAttempt,
+    { idempotencyKey, isRetry }: SendAttempt,
   ): Promise<Employee | undefined> {
     const before = unconfirmed.current ?? (isRetry ? draft : undefined);
     if (before) {
@@ -82,7 +82,7 @@ function useAddEmployee() {
     const linked = await isLinked(draft);
     try {
       return await sendAndVerify(
-        () => mutateAsync({ draft, linked, key }),
+        () => mutateAsync({ draft, linked, idempotencyKey }),
         () => find(draft),
       );
     } catch (cause) {

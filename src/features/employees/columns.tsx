@@ -1,7 +1,7 @@
 import type { Employee } from '../../api/employees/contract';
 import type { Column } from '../../components/table/column';
 import { dayColumn, namedColumn, statusColumn, textColumn } from '../../components/table/columns';
-import { employeeClassifications, fullName, employeeStatusLook } from './employee';
+import { employeeClassifications, fullName, employeeStatusBadge } from './employee';
 
 export const employeeListColumns: Column<Employee>[] = [
   textColumn('name', 'Name', fullName, { sort: 'firstName', card: 'title' }),
@@ -24,5 +24,5 @@ export const employeeListColumns: Column<Employee>[] = [
   textColumn('email', 'Email', ({ email }) => email, { sort: 'email', hidden: true }),
   textColumn('phone', 'Phone', ({ phone }) => phone, { sort: 'phone', hidden: true }),
   dayColumn('hiredOn', 'Hired', ({ hiredOn }) => hiredOn, { sort: 'hiredOn', hidden: true }),
-  statusColumn('status', 'Status', employeeStatusLook, { sort: 'status', card: 'fact' }),
+  statusColumn('status', 'Status', employeeStatusBadge, { sort: 'status', card: 'fact' }),
 ];

@@ -10,7 +10,7 @@ export const employeeRow = (employee: Employee): BulkRow => ({ key: employee.id,
 /** 1 is active; any other value is shown as suspended (EMP-01). */
 export const isActive = ({ status }: Employee): boolean => status === ACTIVE;
 export const statusText = (employee: Employee): string => (isActive(employee) ? 'Active' : 'Suspended');
-export const employeeStatusLook = (employee: Employee): StatusBadgeProps => ({
+export const employeeStatusBadge = (employee: Employee): StatusBadgeProps => ({
   tone: isActive(employee) ? 'success' : 'secondary',
   text: statusText(employee),
 });

@@ -14,7 +14,7 @@ import { FormattedField } from '../../components/form/FormattedField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { Icon } from '../../components/Icon';
 import { countOf } from '../../lib/countOf';
-import { parseDate, shortDate } from '../../lib/dates';
+import { parseDate, formatShortDate } from '../../lib/dates';
 import { parseDay, UNREADABLE_DAY } from '../../lib/typedDate';
 import { findFillable, type FillableRate, fillRules } from './fill';
 import { lineAfter, lineLabels, type RateLineValues, type RateTableValues } from './rateForm';
@@ -193,7 +193,7 @@ const validateDay = (value: unknown): string | true =>
 const dayCell = {
   validateInput: validateDay,
   parse: (text: string) => parseDay(text) ?? text.trim(),
-  format: (value: unknown) => (parseDate(value) ? shortDate(value) : String(value)),
+  format: (value: unknown) => (parseDate(value) ? formatShortDate(value) : String(value)),
 };
 
 interface RateLineProps {

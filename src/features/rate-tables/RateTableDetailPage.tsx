@@ -16,7 +16,7 @@ import type { Column } from '../../components/table/column';
 import { dayColumn, statusColumn, textColumn } from '../../components/table/columns';
 import { DataTable } from '../../components/table/DataTable';
 import { countOf } from '../../lib/countOf';
-import { dateTime, today } from '../../lib/dates';
+import { formatDateTime, today } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import { paths } from '../../lib/paths';
 import { lineLabels } from './rateForm';
@@ -26,7 +26,7 @@ import {
   endText,
   rateTiming,
   isAssigned,
-  rateTableStatusLook,
+  rateTableStatusBadge,
   rateTableStatusNames,
 } from './rateTable';
 import './rate-tables.scss';
@@ -145,9 +145,9 @@ export default function RateTableDetailPage() {
 }
 
 const facts = (table: RateTable) => [
-  { label: 'Status', value: <StatusBadge {...rateTableStatusLook(table)} /> },
+  { label: 'Status', value: <StatusBadge {...rateTableStatusBadge(table)} /> },
   { label: 'Assigned to', value: assignedTo(table) },
-  { label: 'Changed', value: dateTime(table.changedAt) },
+  { label: 'Changed', value: formatDateTime(table.changedAt) },
 ];
 
 /** The jobs and templates that use the table (RATE-05, RATE-06). */
@@ -186,7 +186,7 @@ const rateColumn = (id: 'regular' | 'overtime' | 'doubleTime'): Column<NumberedR
     card: 'fact',
   });
 
-const timingLook = (line: NumberedRate): StatusBadgeProps => {
+const timingBadge = (line: NumberedRate): StatusBadgeProps => {
   const text = rateTiming(line, today());
   return { text, tone: text === 'Now' ? 'success' : 'secondary' };
 };
@@ -201,7 +201,7 @@ const columns: Column<NumberedRate>[] = [
   rateColumn('regular'),
   rateColumn('overtime'),
   rateColumn('doubleTime'),
-  statusColumn('holds', 'In effect', timingLook, { width: '6rem', card: 'fact' }),
+  statusColumn('holds', 'In effect', timingBadge, { width: '6rem', card: 'fact' }),
 ];
 
 /** The rates of a table in the order of entry. */

@@ -7,7 +7,7 @@ import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import { dayColumn, numberColumn, statusColumn, textColumn } from '../../components/table/columns';
 import { paths } from '../../lib/paths';
-import { rateTableStatusLook, rateTableStatusNames } from './rateTable';
+import { rateTableStatusBadge, rateTableStatusNames } from './rateTable';
 
 const rateTableColumns: Column<RateTableRow>[] = [
   textColumn('name', 'Name', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
@@ -16,7 +16,7 @@ const rateTableColumns: Column<RateTableRow>[] = [
   numberColumn('jobs', 'Jobs', ({ jobs }) => jobs.length, { width: '8rem', card: 'fact' }),
   numberColumn('templates', 'Templates', ({ templates }) => templates.length, { width: '8rem' }),
   dayColumn('changedAt', 'Changed', ({ changedAt }) => changedAt, { sort: 'changedAt', card: 'fact' }),
-  statusColumn('status', 'Status', rateTableStatusLook, { sort: 'status', card: 'fact' }),
+  statusColumn('status', 'Status', rateTableStatusBadge, { sort: 'status', card: 'fact' }),
 ];
 
 const status = choiceFilter('status', 'Status', rateTableStatusNames);

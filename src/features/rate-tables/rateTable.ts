@@ -2,14 +2,14 @@ import type { Rate, RateStatus, RateTableRow } from '../../api/rateTables/contra
 import { rateTables } from '../../api/rateTables/queries';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
 import { countOf, type Noun } from '../../lib/countOf';
-import { type Day, shortDate } from '../../lib/dates';
+import { type Day, formatShortDate } from '../../lib/dates';
 
 const jobNoun: Noun = { one: 'job', many: 'jobs' };
 const templateNoun: Noun = { one: 'template', many: 'templates' };
 
 export const rateTableStatusNames: Record<RateStatus, string> = { ACTIVE: 'Active', INACTIVE: 'Inactive' };
 
-export const rateTableStatusLook = ({ status }: Pick<RateTableRow, 'status'>): StatusBadgeProps => ({
+export const rateTableStatusBadge = ({ status }: Pick<RateTableRow, 'status'>): StatusBadgeProps => ({
   tone: status === 'ACTIVE' ? 'success' : 'secondary',
   text: rateTableStatusNames[status],
 });
@@ -36,11 +36,11 @@ export const assignedTo = ({ jobs, templates }: Assigned): string =>
     .join(' and ') || 'nothing';
 
 /** A row without an end applies until further notice. */
-export const endText = (to: Day): string => (to === '' ? 'Until further notice' : shortDate(to));
+export const endText = (to: Day): string => (to === '' ? 'Until further notice' : formatShortDate(to));
 
 /** The days of a row as text. */
 export const daysText = (from: Day, to: Day): string =>
-  `${shortDate(from)} – ${to === '' ? 'until further notice' : shortDate(to)}`;
+  `${formatShortDate(from)} – ${to === '' ? 'until further notice' : formatShortDate(to)}`;
 
 export const rateClassification = ({ classification }: Pick<Rate, 'classification'>): string =>
   classification?.name || 'Deleted classification';

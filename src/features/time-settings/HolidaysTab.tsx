@@ -4,7 +4,7 @@ import { NumberField } from '../../components/form/NumberField';
 import { RowList } from '../../components/form/RowList';
 import { describeRow } from '../../components/form/describeRow';
 import { TextField } from '../../components/form/TextField';
-import { shortDate } from '../../lib/dates';
+import { formatShortDate } from '../../lib/dates';
 import { FederalHolidays } from './FederalHolidays';
 import { byDate, type HolidayRow, type HolidayValues } from './holidayRows';
 import { SettingsSection } from './SettingsSection';
@@ -26,7 +26,7 @@ export function HolidaysTab() {
       values={valuesOf}
       labels={{ holidays: 'Holidays' }}
       rowFormatters={{
-        holidays: ({ name, date, paidHours }) => `${name}, ${shortDate(date)}, ${paidHours ?? 0} h`,
+        holidays: ({ name, date, paidHours }) => `${name}, ${formatShortDate(date)}, ${paidHours ?? 0} h`,
       }}
       resourceName="list of holidays"
       submitLabel="Save holidays"

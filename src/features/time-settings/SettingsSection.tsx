@@ -43,7 +43,7 @@ export function SettingsSection<
   const id = useId();
   const { query, send, read } = useSettings(
     document,
-    (now, draft) => isSameExceptIds(formProps.values(now), formProps.values(draft)),
+    (saved, draft) => isSameExceptIds(formProps.values(saved), formProps.values(draft)),
     invalidates,
   );
   return (
@@ -52,7 +52,7 @@ export function SettingsSection<
         <h2 id={id}>{title}</h2>
         <p className="pl-settings-about m-0 text-body-secondary">{about}</p>
       </div>
-      <FetchedSection query={query} what={document.what}>
+      <FetchedSection query={query} what={document.resourceName}>
         {(value) => (
           <VersionedForm {...formProps} record={value} send={send} read={read}>
             {(form) => <div className="pl-panel pl-fields">{children(form)}</div>}

@@ -10,13 +10,13 @@ import { DetailPage } from '../../components/page/DetailPage';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import { Properties } from '../../components/page/Properties';
 import { StatusBadge } from '../../components/StatusBadge';
-import { dateTime } from '../../lib/dates';
+import { formatDateTime } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import type { PickerItem } from '../../lib/picker';
 import { useSession, useSubject } from '../../session/store';
 import { roleOptionsQuery, roleItems } from './roleOptions';
 import { useUserActions, type UserAction } from './useUserActions';
-import { userName, roleKinds, userStatusLook } from './user';
+import { userName, roleKinds, userStatusBadge } from './user';
 import './users.scss';
 
 /** SCREEN-USERS: one user with all data and actions. Users of customers are read-only (EMP-34). */
@@ -69,11 +69,11 @@ function UserData({ user }: { user: User }) {
         <h2 id="account">Account</h2>
         <Properties
           items={[
-            { label: 'Status', value: <StatusBadge {...userStatusLook(user)} /> },
+            { label: 'Status', value: <StatusBadge {...userStatusBadge(user)} /> },
             { label: 'Username', value: user.username },
             { label: 'User code', value: user.userCode },
-            { label: 'Invited', value: dateTime(user.invitedAt) },
-            { label: 'Last sign-in', value: dateTime(user.lastSignInAt) },
+            { label: 'Invited', value: formatDateTime(user.invitedAt) },
+            { label: 'Last sign-in', value: formatDateTime(user.lastSignInAt) },
           ]}
         />
       </section>

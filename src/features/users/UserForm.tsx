@@ -41,14 +41,14 @@ function useInvite() {
     return rows.find((user) => userMatches(user, draft));
   }
 
-  return async (draft: UserDraft, { key, isRetry }: SendAttempt): Promise<User | undefined> => {
+  return async (draft: UserDraft, { idempotencyKey, isRetry }: SendAttempt): Promise<User | undefined> => {
     const arrived = isRetry ? await find(draft) : undefined;
     if (arrived) return arrived;
     await checkCode(draft);
     const { userExists } = await fetchEmailOwner(draft.email);
     if (userExists) throw new FieldError('email', 'A user with this email address already exists.');
     return sendAndVerify(
-      () => mutateAsync({ draft, key }),
+      () => mutateAsync({ draft, idempotencyKey }),
       () => find(draft),
     );
   };

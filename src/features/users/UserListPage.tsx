@@ -20,7 +20,7 @@ import type { PickerItem } from '../../lib/picker';
 import { useSession, useSubject } from '../../session/store';
 import { roleItems, useRoleOptions } from './roleOptions';
 import { useUserActions } from './useUserActions';
-import { userName, userStatusLook, userNoun } from './user';
+import { userName, userStatusBadge, userNoun } from './user';
 
 /** EMP-31: no filter; not sent. */
 const ANY = 'ALL';
@@ -168,7 +168,7 @@ const userColumns = (roleOptions: readonly PickerItem[]): Column<User>[] => [
   textColumn('username', 'Username', ({ username }) => username, { sort: 'username', hidden: true }),
   textColumn('phone', 'Phone', ({ phone }) => phone, { sort: 'phone', hidden: true }),
   textColumn('userCode', 'User code', ({ userCode }) => userCode, { sort: 'userCode', hidden: true }),
-  statusColumn('status', 'Status', userStatusLook, { sort: 'status', card: 'fact' }),
+  statusColumn('status', 'Status', userStatusBadge, { sort: 'status', card: 'fact' }),
 ];
 
 const labels = (items: readonly PickerItem[]): string => items.map(({ label }) => label).join(', ');

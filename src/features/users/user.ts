@@ -19,7 +19,7 @@ const tones: Record<UserStatus, StatusBadgeProps['tone']> = {
   DELETED: 'secondary',
 };
 
-export const userStatusLook = ({ status }: User): StatusBadgeProps => ({
+export const userStatusBadge = ({ status }: User): StatusBadgeProps => ({
   tone: tones[status],
   text: userStatusNames[status],
 });

@@ -9,13 +9,13 @@ import { notify } from '../../../components/feedback/banners';
 import { DetailPage } from '../../../components/page/DetailPage';
 import { Properties } from '../../../components/page/Properties';
 import { StatusBadge } from '../../../components/StatusBadge';
-import { shortDate } from '../../../lib/dates';
+import { formatShortDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { webAddress } from '../../../lib/webAddress';
 import { addressLines } from '../account';
 import { ProductsPanel } from '../ProductsPanel';
 import { timeZoneName } from '../timeZones';
-import { customerStatusLook } from './customer';
+import { customerStatusBadge } from './customer';
 import '../business-settings.scss';
 
 /** A customer's account and products (SCREEN-CUSTOMERS). */
@@ -58,8 +58,8 @@ function Account({ account }: { account: BusinessAccount }) {
       <h2 id="account">Business account</h2>
       <Properties
         items={[
-          { label: 'Status', value: <StatusBadge {...customerStatusLook(account)} /> },
-          { label: 'Customer since', value: since && shortDate(since) },
+          { label: 'Status', value: <StatusBadge {...customerStatusBadge(account)} /> },
+          { label: 'Customer since', value: since && formatShortDate(since) },
           { label: 'Email', value: email && <a href={`mailto:${email}`}>{email}</a> },
           { label: 'Phone', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
           {

@@ -10,7 +10,7 @@ import type { Column } from '../../../components/table/column';
 import { dayColumn, statusColumn, textColumn } from '../../../components/table/columns';
 import { paths } from '../../../lib/paths';
 import { useSession } from '../../../session/store';
-import { customerNoun, customerStatusLook, customerStatusNames } from './customer';
+import { customerNoun, customerStatusBadge, customerStatusNames } from './customer';
 
 const customerColumns: Column<BusinessAccount>[] = [
   textColumn('name', 'Name', ({ name }) => name, { sort: 'name', card: 'title' }),
@@ -18,7 +18,7 @@ const customerColumns: Column<BusinessAccount>[] = [
   textColumn('email', 'Email', ({ email }) => email, { sort: 'email', wideOnly: true }),
   textColumn('phone', 'Phone', ({ phone }) => phone),
   dayColumn('since', 'Since', ({ since }) => since, { sort: 'since' }),
-  statusColumn('status', 'Status', customerStatusLook, { sort: 'status', card: 'fact' }),
+  statusColumn('status', 'Status', customerStatusBadge, { sort: 'status', card: 'fact' }),
 ];
 
 const status = choiceFilter('status', 'Status', customerStatusNames);

@@ -15,9 +15,9 @@ import type { SendAttempt } from '../../../lib/sendAttempt';
 function useInvite() {
   const client = useQueryClient();
   const { mutateAsync } = useInviteCustomer();
-  return (draft: InviteDraft, { key, isRetry }: SendAttempt) =>
+  return (draft: InviteDraft, { idempotencyKey, isRetry }: SendAttempt) =>
     sendAndVerify(
-      () => mutateAsync({ draft, key }),
+      () => mutateAsync({ draft, idempotencyKey }),
       async () => {
         const { rows } = await client.fetchQuery({
           ...businessQueries.list({

@@ -17,7 +17,7 @@ const tones: Record<Status, StatusBadgeProps['tone']> = {
   SUSPENDED: 'secondary',
 };
 
-export const customerStatusLook = ({ status }: BusinessAccount): StatusBadgeProps => ({
+export const customerStatusBadge = ({ status }: BusinessAccount): StatusBadgeProps => ({
   tone: tones[status],
   text: customerStatusNames[status],
 });

@@ -4,7 +4,7 @@ import { useRegistrationCode } from '../../../api/employees/queries';
 import { Announcement } from '../../../components/Announcement';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { appName } from '../../../lib/appName';
-import { dateTime, parseDate } from '../../../lib/dates';
+import { formatDateTime, parseDate } from '../../../lib/dates';
 import { useSession } from '../../../session/store';
 import { fullName } from '../employee';
 import { qrPath } from './qrPath';
@@ -123,7 +123,9 @@ function CodeCard({ name, code, expiresAt }: CodeCardProps) {
       )}
       <code>{code}</code>
       <p className="m-0 text-body-secondary">Enter or scan this code when you register.</p>
-      {parseDate(expiresAt) && <p className="m-0 text-body-secondary">Valid until {dateTime(expiresAt)}</p>}
+      {parseDate(expiresAt) && (
+        <p className="m-0 text-body-secondary">Valid until {formatDateTime(expiresAt)}</p>
+      )}
     </div>
   );
 }

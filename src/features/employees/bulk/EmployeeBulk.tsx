@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { GroupKind } from '../../../api/employeeGroups/contract';
 import type { Employee } from '../../../api/employees/contract';
 import { useManyEmployees } from '../../../api/employees/queries';
-import { ignoreMissing, isUnanswered } from '../../../api/unknownOutcome';
+import { ignoreMissing, hasNoResponse } from '../../../api/unknownOutcome';
 import { ActionButton } from '../../../components/ActionButton';
 import { perRowWork } from '../../../components/bulk/batches';
 import { runBulk } from '../../../components/bulk/bulk';
@@ -28,7 +28,7 @@ function useDeleteMany() {
   const check = (employees: readonly Employee[]) =>
     runBulk({
       ...perRowWork(
-        { ...employeeBulkDefaults(), isUnclear: isUnanswered },
+        { ...employeeBulkDefaults(), isUnclear: hasNoResponse },
         employees.map(employeeRow),
         async (id) => {
           const { allowed, reason } = await many.checkDeletion(id);

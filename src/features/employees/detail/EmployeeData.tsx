@@ -9,11 +9,11 @@ import type { Named } from '../../../api/schema';
 import { Properties } from '../../../components/page/Properties';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { countOf } from '../../../lib/countOf';
-import { shortDate } from '../../../lib/dates';
+import { formatShortDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { denialReason } from '../../../access/access';
 import { useSubject } from '../../../session/store';
-import { employeeStatusLook } from '../employee';
+import { employeeStatusBadge } from '../employee';
 import { groupKinds } from '../groups/groupKinds';
 
 /** All data of an employee (EMP-15). */
@@ -28,7 +28,7 @@ export function EmployeeData({ employee }: { employee: Employee }) {
         <h2 id="work">Work</h2>
         <Properties
           items={[
-            { label: 'Status', value: <StatusBadge {...employeeStatusLook(employee)} /> },
+            { label: 'Status', value: <StatusBadge {...employeeStatusBadge(employee)} /> },
             { label: 'Job title', value: employee.jobTitle },
             {
               label: 'Classifications',
@@ -55,7 +55,7 @@ export function EmployeeData({ employee }: { employee: Employee }) {
                   },
                 ]
               : []),
-            { label: 'Hired', value: shortDate(employee.hiredOn) },
+            { label: 'Hired', value: formatShortDate(employee.hiredOn) },
           ]}
         />
       </section>

@@ -7,7 +7,7 @@ import { FetchedSection } from '../../../components/page/FetchedSection';
 import type { Column } from '../../../components/table/column';
 import { namedColumn, textColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/DataTable';
-import { addDays, isoWeekOf, shortDate } from '../../../lib/dates';
+import { addDays, isoWeekOf, formatShortDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import type { Subject } from '../../../session/flags';
 import { useSubject } from '../../../session/store';
@@ -16,7 +16,7 @@ import { userCardRoles } from '../../../access/timecardAccess';
 const WEEKS = 8;
 
 const weekOf = ({ weekStart }: Timecard): string =>
-  `${shortDate(weekStart)} – ${shortDate(addDays(weekStart, 6))}`;
+  `${formatShortDate(weekStart)} – ${formatShortDate(addDays(weekStart, 6))}`;
 
 const columns: Column<Timecard>[] = [
   textColumn('week', 'Week', weekOf, { card: 'title' }),

@@ -13,7 +13,7 @@ import { PageHeader } from '../../../components/page/PageHeader';
 import { paths } from '../../../lib/paths';
 import { checkEmployee } from './checkEmployee';
 import { employeeFileColumns } from './employeeColumns';
-import { toLineAnswers, toCsvFile } from './employeeLines';
+import { toLineResults, toCsvFile } from './employeeLines';
 import { type GroupNames, createNameLookup } from './groupNames';
 import { sampleEmployee } from './sampleEmployee';
 
@@ -63,7 +63,7 @@ export default function EmployeeImportPage() {
         send: async (lines, { dryRun, isNewKey, signal, onProgress }) => {
           const file = await toCsvFile(lines, { dryRun, isNewKey });
           const { results } = await sendImport({ file, dryRun, signal, onProgress });
-          return toLineAnswers(results, lines.length);
+          return toLineResults(results, lines.length);
         },
         remove: removeEmployee,
         signal: bulkDefaults().signal,

@@ -49,7 +49,7 @@ export const employeeFileColumns = (groups: GroupNames): Column[] => [
     label: 'Full name',
     aliases: ['name', 'employee', 'employee name'],
     hint: '‘Maria Delgado’ and ‘Delgado, Maria’ become first and last name. Split longer names yourself.',
-    split: { into: ['firstName', 'lastName'], by: splitName },
+    split: { columnKeys: ['firstName', 'lastName'], splitText: splitName },
   },
   { id: 'email', label: 'Email', aliases: ['email', 'email address', 'mail'] },
   { id: 'phone', label: 'Phone', aliases: ['phone number', 'telephone', 'mobile', 'cell', 'cell phone'] },

@@ -1,5 +1,5 @@
 import type { importEmployees } from '../../../api/employees/contract';
-import type { LineAnswer, Cells, SendOptions } from '../../../components/import/importKind';
+import type { LineResult, Cells, SendOptions } from '../../../components/import/importKind';
 import type * as z from 'zod/mini';
 
 type Results = z.output<typeof importEmployees.response>['results'];
@@ -22,13 +22,13 @@ export async function toCsvFile(
   return new Blob([csv], { type: 'text/csv' });
 }
 
-const NO_ANSWER: LineAnswer = {
+const MISSING_LINE_RESULT: LineResult = {
   outcome: 'refused',
   problems: { '': 'The server reported no result for this line.' },
 };
 
 /** `column: text` belongs to a column, any other message to the line. */
-function problemsOf(messages: readonly string[]): LineAnswer['problems'] {
+function problemsOf(messages: readonly string[]): LineResult['problems'] {
   const problems: Record<string, string> = {};
   for (const message of messages) {
     const [, column = '', text = message] = /^(\w+): (.+)$/s.exec(message) ?? [];
@@ -38,11 +38,11 @@ function problemsOf(messages: readonly string[]): LineAnswer['problems'] {
 }
 
 /** The server's result for each of `count` lines. */
-export function toLineAnswers(results: Results, count: number): LineAnswer[] {
+export function toLineResults(results: Results, count: number): LineResult[] {
   const byLine = new Map(results.map((result) => [result.line, result]));
   return Array.from({ length: count }, (_, index) => {
     const result = byLine.get(index + 1);
-    if (!result) return NO_ANSWER;
+    if (!result) return MISSING_LINE_RESULT;
     const { outcome, messages, employeeId, before } = result;
     return { outcome, problems: problemsOf(messages), id: employeeId, before };
   });

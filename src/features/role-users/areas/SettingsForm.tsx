@@ -20,11 +20,11 @@ interface Props<Draft extends FieldValues> {
 /** The settings form of a product (CALL-055…059). */
 export function SettingsForm<Draft extends FieldValues>({ settings, labels, children }: Props<Draft>) {
   const names = Object.keys(labels) as (keyof Draft & string)[];
-  const { query, send, read } = useSettings(settings, (now, draft) =>
-    names.every((name) => isSame(now[name], draft[name])),
+  const { query, send, read } = useSettings(settings, (saved, draft) =>
+    names.every((name) => isSame(saved[name], draft[name])),
   );
   return (
-    <FetchedSection query={query} what={settings.what}>
+    <FetchedSection query={query} what={settings.resourceName}>
       {(value) => (
         <VersionedForm
           schema={settings.draft}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type RoleModule, roleModules } from '../../../api/roleUsers/contract';
-import { countWithout, useGrantBasic } from '../../../api/roleUsers/queries';
+import { countUsersWithoutRole, useGrantBasicRole } from '../../../api/roleUsers/queries';
 import { ActionButton } from '../../../components/ActionButton';
 import { notify } from '../../../components/feedback/banners';
 import { confirm } from '../../../components/feedback/confirm';
@@ -12,26 +12,26 @@ import { loadFlags } from '../../../session/loadFlags';
 import { roleName } from '../modules';
 import { useDialogAddress } from './useDialogAddress';
 
-const usersWithout: Noun = { one: 'active user has no role', many: 'active users have no role' };
+const usersWithoutRole: Noun = { one: 'active user has no role', many: 'active users have no role' };
 
 /**
  * Gives the basic role to every active user without a role, after a confirmation with their number (EMP-49,
  * CALL-065).
  */
-function useGrantBasicRole(module: RoleModule) {
+function useConfirmedBasicRoleGrant(module: RoleModule) {
   const { label, basic } = roleModules[module];
   const role = roleName(module, basic);
-  const { mutateAsync, isPending } = useGrantBasic(module);
+  const { mutateAsync, isPending } = useGrantBasicRole(module);
 
   async function confirmAndGrant() {
     // Failures of both calls are reported already.
-    const count = await countWithout(module).catch(() => undefined);
+    const count = await countUsersWithoutRole(module).catch(() => undefined);
     if (count === undefined) return;
     if (count === 0)
       return notify({ kind: 'info', text: `Every active user already has a role in ${label}` });
     const yes = await confirm({
       title: `Assign the role ${role} to everyone?`,
-      text: `${countOf(count, usersWithout)} in ${label} yet. Each of them gets the role ${role}. Existing roles do not change. Are you sure?`,
+      text: `${countOf(count, usersWithoutRole)} in ${label} yet. Each of them gets the role ${role}. Existing roles do not change. Are you sure?`,
     });
     if (!yes) return;
     const done = await mutateAsync().catch(() => null);
@@ -44,7 +44,7 @@ function useGrantBasicRole(module: RoleModule) {
     void loadFlags();
   }
 
-  return { role, ask: confirmAndGrant, isPending };
+  return { role, confirmAndGrant, isPending };
 }
 
 const AddPeopleDialog = lazyDialog(() => import('./AddPeopleDialog'), 'AddPeopleDialog');
@@ -54,7 +54,7 @@ const EditedPerson = lazyWithRetry(async () => ({ default: (await import('./Edit
 export function RoleUserActions({ module }: { module: RoleModule }) {
   const [adding, setAdding] = useState(false);
   const { edited, close } = useDialogAddress();
-  const { role, ask: confirmAndGrant, isPending } = useGrantBasicRole(module);
+  const { role, confirmAndGrant, isPending } = useConfirmedBasicRoleGrant(module);
   const stopAdding = () => setAdding(false);
   return (
     <>

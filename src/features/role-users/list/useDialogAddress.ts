@@ -6,11 +6,12 @@ const EDIT = 'edit';
 export function useDialogAddress() {
   const { pathname } = useLocation();
   const [params, setParams] = useSearchParams();
-  const without = new URLSearchParams(params);
-  without.delete(EDIT);
+  const otherParams = new URLSearchParams(params);
+  otherParams.delete(EDIT);
   return {
     edited: params.get(EDIT) ?? undefined,
-    of: (userId: string) => `${pathname}?${new URLSearchParams([...without, [EDIT, userId]]).toString()}`,
-    close: () => setParams(without, { replace: true, preventScrollReset: true }),
+    editAddress: (userId: string) =>
+      `${pathname}?${new URLSearchParams([...otherParams, [EDIT, userId]]).toString()}`,
+    close: () => setParams(otherParams, { replace: true, preventScrollReset: true }),
   };
 }

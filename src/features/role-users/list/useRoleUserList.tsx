@@ -31,7 +31,7 @@ export function useRoleUserList(module: RoleModule, prefix = '') {
   };
   const columns = columnsOf(module);
   const state = useListState({ sort: 'fullName,asc', columns, filters: { role } }, prefix);
-  const { of } = useDialogAddress();
+  const { editAddress } = useDialogAddress();
   return {
     noun: peopleNoun,
     state,
@@ -39,7 +39,7 @@ export function useRoleUserList(module: RoleModule, prefix = '') {
       roleUserQueries.list(module, { ...listParams, role: filters.role }),
     columns,
     rowKey: ({ userId }: RoleUser) => userId,
-    rowTo: ({ userId }: RoleUser) => of(userId),
+    rowTo: ({ userId }: RoleUser) => editAddress(userId),
     search: { label: `Search people in ${label}`, placeholder: 'Name, email' },
     filters: [role],
     bulk: (selection: Parameters<typeof RoleUserBulk>[0]['selection']) => (

@@ -25,10 +25,15 @@ export function CardActions({ settings: { rules, stages } }: { settings: CardSet
   const subject = useSubject();
   const isCrews = userCardRoles(subject, card).some((part) => part !== 'employee');
   const stageOf = ({ stage }: Timecard) => stages.find(({ id }) => id === stage.id);
-  const stageDenialReason = (now: Timecard, to: StageSetting) =>
-    stageMoveDenialReason(subject, now, { from: stageOf(now), to, acceptance: rules.acceptance });
+  const stageDenialReason = (currentCard: Timecard, to: StageSetting) =>
+    stageMoveDenialReason(subject, currentCard, {
+      from: stageOf(currentCard),
+      to,
+      acceptance: rules.acceptance,
+    });
   const from = stageOf(card);
-  const back = (now: Timecard) => (from && stageDenialReason(now, from) === undefined ? from : undefined);
+  const back = (currentCard: Timecard) =>
+    from && stageDenialReason(currentCard, from) === undefined ? from : undefined;
 
   async function move(to: StageSetting) {
     const listed = { ...card, label: card.employee.name };
@@ -75,7 +80,7 @@ export function CardActions({ settings: { rules, stages } }: { settings: CardSet
   );
 }
 
-/** TIME-22: downloads the card as a PDF. Any other answer is reported and not downloaded (FAULT-49). */
+/** TIME-22: downloads the card as a PDF. Any other response is reported and not downloaded (FAULT-49). */
 function PdfButton({ card, disabledReason }: { card: Timecard; disabledReason: string | undefined }) {
   const { timecardId, employee, weekStart } = card;
   const task = useTask<undefined>(async (_, { signal }) => {

@@ -11,7 +11,7 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { PickerField } from '../../../components/form/PickerField';
 import { TextField } from '../../../components/form/TextField';
 import { countOf } from '../../../lib/countOf';
-import { type Day, longDay } from '../../../lib/dates';
+import { type Day, formatLongDay } from '../../../lib/dates';
 import { noChoice, type PickerItem, type PickerPage } from '../../../lib/picker';
 import { useSubject } from '../../../session/store';
 import { manageDenialReason } from '../../../access/timecardAccess';
@@ -76,7 +76,7 @@ function DeleteDialog({ date, records, open }: DeleteDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={`Delete entries on ${longDay(date)}`}
+      title={`Delete entries on ${formatLongDay(date)}`}
       submitLabel="Delete entries"
       onSubmit={({ reasonId }) => actions.deleteRecords(records, reasonId)}
       open={open}
@@ -171,7 +171,7 @@ function MoveDialog({ record, open }: { record: DailyRecord; open: boolean }) {
       onClose={actions.close}
       onExited={actions.clearDialog}
     >
-      <p>{`${longDay(record.date)}: ${recordFacts.join(' · ')}`}</p>
+      <p>{`${formatLongDay(record.date)}: ${recordFacts.join(' · ')}`}</p>
       <AsyncPicker
         label="To the time card of"
         hint="Time cards of this week that can still be changed."

@@ -6,14 +6,14 @@ import { useManyTimecards } from '../../../api/timecardActions/queries';
 import { timecardDashboard } from '../../../api/timecardDashboard/queries';
 import type { DailyRecord, Timecard } from '../../../api/timecards/contract';
 import { timecardQueries } from '../../../api/timecards/queries';
-import { isUnanswered, mayBeDone, unknownOutcomeText } from '../../../api/unknownOutcome';
+import { hasNoResponse, mayBeDone, unknownOutcomeText } from '../../../api/unknownOutcome';
 import { notify } from '../../../components/feedback/banners';
 import { CheckboxField } from '../../../components/form/CheckboxField';
 import { CheckboxGroupField } from '../../../components/form/CheckboxGroupField';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { MultiPickerField } from '../../../components/form/MultiPickerField';
 import { countOf } from '../../../lib/countOf';
-import { type Day, longDay } from '../../../lib/dates';
+import { type Day, formatLongDay } from '../../../lib/dates';
 import { filterItems, type PickerItem } from '../../../lib/picker';
 import { useSubject } from '../../../session/store';
 import { userCardRoles } from '../../../access/timecardAccess';
@@ -39,7 +39,7 @@ type CardsByEmployee = ReadonlyMap<string, Timecard | undefined>;
 
 /**
  * TIME-17, CALL-139: copies records to cards. Changed cards leave the form; refused ones stay selected (FAULT-97).
- * After a lost answer the cards are reloaded. Each call names the version that this dialog loaded first, so a retry
+ * After a lost response the cards are reloaded. Each call names the version that this dialog loaded first, so a retry
  * copies nothing twice (FAULT-54).
  */
 function useCopyRecords(form: UseFormReturn<CopyForm>) {
@@ -127,7 +127,7 @@ function useCopyRecords(form: UseFormReturn<CopyForm>) {
       removeCopied(done);
       if (!isCertain) throw new Error(unknownOutcomeText(cause, UNCLEAR), { cause });
       if (done.size > 0) throw new Error(PARTLY_COPIED, { cause });
-      throw isUnanswered(cause) ? new Error(NOT_COPIED, { cause }) : cause;
+      throw hasNoResponse(cause) ? new Error(NOT_COPIED, { cause }) : cause;
     }
 
     try {
@@ -178,7 +178,7 @@ export function CopyDialog({ date, records, open }: Props) {
   return (
     <FormDialog
       form={form}
-      title={`Copy ${countOf(records.length, entryNoun)} from ${longDay(date)}`}
+      title={`Copy ${countOf(records.length, entryNoun)} from ${formatLongDay(date)}`}
       submitLabel="Copy entries"
       onSubmit={(values) => copy(date, records, values)}
       open={open}
@@ -189,7 +189,7 @@ export function CopyDialog({ date, records, open }: Props) {
         control={form.control}
         name="days"
         label="To these days"
-        options={week.days.map((day) => ({ id: day, label: longDay(day) }))}
+        options={week.days.map((day) => ({ id: day, label: formatLongDay(day) }))}
         rules={{ validate: (days) => days.length > 0 || 'Choose at least one day' }}
       />
       {canCopyToOthers && (

@@ -8,7 +8,15 @@ import { ActionButton } from '../../../components/ActionButton';
 import { Announcement } from '../../../components/Announcement';
 import { Icon } from '../../../components/Icon';
 import { MenuButton } from '../../../components/MenuButton';
-import { addDays, dateTime, type Day, isoWeekOf, longDay, today, weekday } from '../../../lib/dates';
+import {
+  addDays,
+  formatDateTime,
+  type Day,
+  isoWeekOf,
+  formatLongDay,
+  today,
+  weekday,
+} from '../../../lib/dates';
 import { useSubject } from '../../../session/store';
 import { userCardRoles, reviewDenialReason } from '../../../access/timecardAccess';
 import { repeatEntry } from '../common/repeatEntry';
@@ -102,7 +110,7 @@ export function DaySection({ date, name, hidden }: Props) {
     if (yesterday.length > 0) return fill(dayBefore, yesterday);
     setLastDay(last);
     setDoneMessage(
-      `No work was entered on ${longDay(dayBefore)}${last ? '' : ' or on any other day of the last two weeks'}.`,
+      `No work was entered on ${formatLongDay(dayBefore)}${last ? '' : ' or on any other day of the last two weeks'}.`,
     );
   }
 
@@ -110,7 +118,7 @@ export function DaySection({ date, name, hidden }: Props) {
     <section className="pl-day" aria-labelledby={`day-${date}`} hidden={hidden}>
       <div className="pl-day-head pl-cluster row-gap-1 column-gap-3">
         <h2 id={`day-${date}`} tabIndex={-1}>
-          {longDay(date)}
+          {formatLongDay(date)}
           {date === today() && <Badge bg="secondary">Today</Badge>}
         </h2>
         <span className="fw-bold">{showHours(totalHours(entries, date, usualBreak))} h</span>
@@ -130,7 +138,7 @@ export function DaySection({ date, name, hidden }: Props) {
         {lockedReason === undefined && <DayMenu date={date} />}
       </div>
       <DayNotes date={date} />
-      {hasLeft && <p className="pl-hint">{`${card.employee.name} left on ${longDay(card.leftOn)}.`}</p>}
+      {hasLeft && <p className="pl-hint">{`${card.employee.name} left on ${formatLongDay(card.leftOn)}.`}</p>}
       {/* Not a group, because each entry is one. */}
       <fieldset role="presentation" disabled={lockedReason !== undefined}>
         {fields.map((_, entry) => (
@@ -163,7 +171,7 @@ export function DaySection({ date, name, hidden }: Props) {
           className="btn btn-secondary btn-sm"
           onClick={() => fill(lastDay.date, lastDay.entries)}
         >
-          Copy {longDay(lastDay.date)}
+          Copy {formatLongDay(lastDay.date)}
         </button>
       )}
       <Announcement text={warnings.join(' ')} />
@@ -183,7 +191,7 @@ function DayNotes({ date }: { date: Day }) {
     day.pto > 0 && `Time off ${showHours(day.pto)} h`,
     day.overtime > 0 && `Overtime ${showHours(day.overtime)} h`,
     day.doubleTime > 0 && `Double time ${showHours(day.doubleTime)} h`,
-    review && `Reviewed by ${review.by.name}, ${dateTime(review.at)}`,
+    review && `Reviewed by ${review.by.name}, ${formatDateTime(review.at)}`,
   ].filter(Boolean);
   if (facts.length === 0) return null;
   return (

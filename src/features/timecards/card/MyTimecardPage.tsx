@@ -24,7 +24,7 @@ export default function MyTimecardPage() {
       title={() => 'My Time Card'}
       back={undefined}
       addresses={{
-        of: ({ timecardId, supervisor }) =>
+        toAddress: ({ timecardId, supervisor }) =>
           paths.myTimecard(employeeId, { supervisorId: supervisor.id, timecardId }),
         blank: (monday) => paths.myTimecard(employeeId, undefined, monday),
       }}

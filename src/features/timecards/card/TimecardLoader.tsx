@@ -50,7 +50,7 @@ export function TimecardLoader({ timecardId, week, blank, title, back, addresses
     return <MissingPage what="time card" back={backLink} error={error} />;
 
   const existing = timecardId === undefined && !isEmpty ? currentCard(weekQuery.data ?? []) : undefined;
-  if (existing) return <Navigate to={addresses.of(existing)} replace />;
+  if (existing) return <Navigate to={addresses.toAddress(existing)} replace />;
   const isLoading = timecardId === undefined ? weekQuery.isPending && !isEmpty : !cardQuery.data;
   const loadError = settings.error ?? (timecardId === undefined ? null : cardQuery.error);
   if (isLoading || !settings.data)

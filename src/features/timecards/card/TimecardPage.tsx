@@ -36,7 +36,7 @@ export default function TimecardPage() {
       title={({ employee }) => employee.name || 'Time card'}
       back={back}
       addresses={{
-        of: (card) => paths.timecard({ ...card, supervisorId: card.supervisor.id, employeeId }),
+        toAddress: (card) => paths.timecard({ ...card, supervisorId: card.supervisor.id, employeeId }),
         blank: (monday) => paths.newTimecard(supervisorId, employeeId, monday),
       }}
     />

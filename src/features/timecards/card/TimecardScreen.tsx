@@ -15,7 +15,7 @@ import { type Day, today, type Week } from '../../../lib/dates';
 import { DayChips as Chips } from '../common/DayChips';
 import { ReasonField } from '../common/ReasonField';
 import { showHours } from '../common/showHours';
-import { stageLook, VOID_LOOK } from '../common/stageLook';
+import { stageBadge, VOID_BADGE } from '../common/stageBadge';
 import { CardComments } from './activity/CardComments';
 import { CardHistory } from './activity/CardHistory';
 import { CardSignature } from './activity/CardSignature';
@@ -61,11 +61,11 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
         ? `Time card saved. ${card.acceptance?.by.name ?? ''}'s signature was removed`
         : 'Time card saved',
     });
-    return isCreated(card) ? undefined : { to: addresses.of(saved) };
+    return isCreated(card) ? undefined : { to: addresses.toAddress(saved) };
   }
 
   return (
-    <CardContextProvider value={{ ...cardContext, addressOf: addresses.of }}>
+    <CardContextProvider value={{ ...cardContext, addressOf: addresses.toAddress }}>
       <div className="pl-page">
         <PageHeader
           title={title}
@@ -74,7 +74,7 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
             <>
               {`Week ${week.number}, ${weekText(week)}${supervisor.name && ` · Crew of ${supervisor.name}`} `}
               {isCreated(card) ? (
-                <StatusBadge {...(card.voided ? VOID_LOOK : stageLook(stage))} />
+                <StatusBadge {...(card.voided ? VOID_BADGE : stageBadge(stage))} />
               ) : (
                 '· Not started'
               )}

@@ -1,6 +1,6 @@
 import type { useCardSettings } from '../common/useCardSettings';
 import { ActionButton } from '../../../components/ActionButton';
-import { dateTime } from '../../../lib/dates';
+import { formatDateTime } from '../../../lib/dates';
 import { manageDenialReason } from '../../../access/timecardAccess';
 import { useSubject } from '../../../session/store';
 import { useCardContext } from './cardContext';
@@ -17,7 +17,7 @@ export function VoidNote() {
     <div className="alert alert-warning pl-void-note pl-cluster column-gap-4 justify-content-between">
       <p>
         <strong>This time card is void.</strong>{' '}
-        {`${by.name} voided it on ${dateTime(at)}: ${reason}${note && `. ${note}`}`}
+        {`${by.name} voided it on ${formatDateTime(at)}: ${reason}${note && `. ${note}`}`}
       </p>
       <ActionButton disabledReason={disabledReason} onClick={() => void actions.unvoid()}>
         Restore time card

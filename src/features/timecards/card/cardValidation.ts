@@ -11,7 +11,7 @@ import {
   weekIssues,
 } from '../../../api/timecards/entryRules';
 import { hasClockChange } from '../../../api/timecards/week';
-import { type Day, longDay, weekday } from '../../../lib/dates';
+import { type Day, formatLongDay, weekday } from '../../../lib/dates';
 import { formatNumber } from '../../../lib/number';
 import { minutesOf } from '../../../lib/time';
 import { type CardForm, dayKeys, isFilledEvent, isFilledPto } from './cardForm';
@@ -141,7 +141,7 @@ export function cardProblems(form: CardForm, limits: CardLimits): Record<string,
   const { days, usualBreak, leftOn, name } = limits;
   const problems: Record<string, string> = {};
   const addProblem = (field: string, text: string) => (problems[field] ??= text);
-  const leftMessage = `${name} left on ${longDay(leftOn)}. No hours can be entered after that day.`;
+  const leftMessage = `${name} left on ${formatLongDay(leftOn)}. No hours can be entered after that day.`;
   const entries = dayKeys.flatMap((key, day) => cardEntries(form[key], key, days[day] ?? '', usualBreak));
   for (const one of entries)
     for (const [field, text] of Object.entries(entryProblems(one.form, one.date)))

@@ -8,7 +8,7 @@ import { currentCard } from './blankCard';
 
 /** Addresses on this screen: of a card, and of a week without one. */
 export interface CardAddresses {
-  of: (card: Timecard) => string;
+  toAddress: (card: Timecard) => string;
   blank: (day: Day) => string;
 }
 
@@ -24,7 +24,7 @@ export function useOpenWeek(employeeId: string, addresses: CardAddresses) {
         staleTime: 0,
       });
       const card = currentCard(cards);
-      await navigate(card ? addresses.of(card) : addresses.blank(week.days[0] ?? day));
+      await navigate(card ? addresses.toAddress(card) : addresses.blank(week.days[0] ?? day));
     } catch {
       notify({ kind: 'failure', text: "Couldn't open that week. Try again." });
     }

@@ -21,7 +21,7 @@ type Stage = Pick<Timecard['stage'], 'id' | 'name'>;
 
 /**
  * Actions on a card besides editing. Each sends the version it is based on; after a conflict nothing is done and the
- * current card is shown. Lost answers are looked up (FAULT-54, 96).
+ * current card is shown. Lost responses are looked up (FAULT-54, 96).
  */
 export function useTimecardActions(card: Timecard) {
   const { timecardId, version, employee } = card;
@@ -31,7 +31,7 @@ export function useTimecardActions(card: Timecard) {
   const [dialog, setDialog] = useState<{ content: CardDialog; isOpen: boolean }>();
   const detail = timecardQueries.detail(timecardId, { silent: true });
 
-  async function sendVerified(write: () => Promise<Timecard>, isDone: (now: Timecard) => boolean) {
+  async function sendVerified(write: () => Promise<Timecard>, isDone: (currentCard: Timecard) => boolean) {
     try {
       return await sendAndVerify(write, async () => {
         const now = await client.fetchQuery({ ...detail, staleTime: 0 });
@@ -60,31 +60,35 @@ export function useTimecardActions(card: Timecard) {
     }
   }
 
-  const isReviewed = (now: Timecard, date: Day) =>
-    now.days.some((day) => day.date === date && day.review !== undefined);
+  const isReviewed = (currentCard: Timecard, date: Day) =>
+    currentCard.days.some((day) => day.date === date && day.review !== undefined);
 
   function setReviewed(date: Day, on: boolean): Promise<void> {
     const write = on ? send.review : send.unreview;
     return reportResult(
       sendVerified(
         () => write.mutateAsync({ date, version }),
-        (now) => isReviewed(now, date) === on,
+        (currentCard) => isReviewed(currentCard, date) === on,
       ),
       on ? `${weekday(date)} marked as reviewed` : `Review of ${weekday(date)} undone`,
     );
   }
 
   /** TIME-02. `back` is the former stage, if the card may be moved back. */
-  function toStage(to: Stage, back: (now: Timecard) => Stage | undefined, from = version): Promise<void> {
+  function toStage(
+    to: Stage,
+    back: (currentCard: Timecard) => Stage | undefined,
+    from = version,
+  ): Promise<void> {
     return reportResult(
       sendVerified(
         () => send.changeStage.mutateAsync({ employeeId: employee.id, version: from, stageId: to.id }),
-        (now) => now.stage.id === to.id,
+        (currentCard) => currentCard.stage.id === to.id,
       ),
       `Time card moved to '${to.name}'`,
-      (now) => {
-        const stage = back(now);
-        return stage && (() => toStage(stage, () => undefined, now.version));
+      (currentCard) => {
+        const stage = back(currentCard);
+        return stage && (() => toStage(stage, () => undefined, currentCard.version));
       },
     );
   }
@@ -93,7 +97,7 @@ export function useTimecardActions(card: Timecard) {
     reportResult(
       sendVerified(
         () => send.unvoidCard.mutateAsync({ version: from }),
-        (now) => !now.voided,
+        (currentCard) => !currentCard.voided,
       ),
       'Time card restored',
     );
@@ -101,7 +105,7 @@ export function useTimecardActions(card: Timecard) {
   async function voidCard({ reasonId, note }: { reasonId: string; note: string }, mayUndo: boolean) {
     const done = await sendVerified(
       () => send.voidCard.mutateAsync({ version, note, ...(reasonId && { reasonId }) }),
-      (now) => now.voided !== undefined,
+      (currentCard) => currentCard.voided !== undefined,
     );
     notify({
       kind: 'success',
@@ -116,7 +120,7 @@ export function useTimecardActions(card: Timecard) {
     const reason = reasonId ? { reasonId } : {};
     const done = await sendVerified(
       () => send.deleteRecords.mutateAsync({ version, recordIds, ...reason }),
-      (now) => !now.records.some(({ id }) => recordIds.includes(id)),
+      (currentCard) => !currentCard.records.some(({ id }) => recordIds.includes(id)),
     );
     const undo = () =>
       work({
@@ -149,7 +153,7 @@ export function useTimecardActions(card: Timecard) {
           toVersion: to.version,
           ...(reasonId && { reasonId }),
         }),
-      (now) => !now.records.some((record) => record.id === id),
+      (currentCard) => !currentCard.records.some((record) => record.id === id),
     );
     notify({ kind: 'success', text: `Entry moved to the time card of ${to.label}` });
   }
@@ -163,7 +167,7 @@ export function useTimecardActions(card: Timecard) {
     moveRecord,
     dialog,
     open: (content: CardDialog) => setDialog({ content, isOpen: true }),
-    close: () => setDialog((now) => now && { ...now, isOpen: false }),
+    close: () => setDialog((open) => open && { ...open, isOpen: false }),
     clearDialog: () => setDialog(undefined),
   };
 }

@@ -25,7 +25,7 @@ import { useTimecardActions } from './useTimecardActions';
 interface CardPart {
   sentRecords: SentItem<object>[];
   /** The corresponding part of a card on the server. */
-  of: (form: CardForm) => SentItem<object>[];
+  toItems: (form: CardForm) => SentItem<object>[];
   save: (change: Change) => Promise<Timecard>;
 }
 interface Change {
@@ -46,7 +46,7 @@ const contentKey = (sentRecords: SentItem<object>[]): string =>
 /**
  * The `send` and `read` functions of a card's form, for useVersionedSave. Saves work, time off and events in
  * sequence, each based on the version that the previous one created, and skips unchanged parts. If one fails, the
- * next save continues after it. Lost answers are looked up (FAULT-54, 96).
+ * next save continues after it. Lost responses are looked up (FAULT-54, 96).
  */
 function useCardSave(card: Timecard, week: Week, usualBreak: number) {
   const client = useQueryClient();
@@ -80,18 +80,18 @@ function useCardSave(card: Timecard, week: Week, usualBreak: number) {
     const parts: CardPart[] = [
       {
         sentRecords: records,
-        of: (form) => recordsOf(form, week.days, usualBreak),
+        toItems: (form) => recordsOf(form, week.days, usualBreak),
         save: (change) => work({ ...change, records: sentOf(records) }),
       },
-      { sentRecords: sentPto, of: ptoOf, save: (change) => pto({ ...change, pto: sentOf(sentPto) }) },
+      { sentRecords: sentPto, toItems: ptoOf, save: (change) => pto({ ...change, pto: sentOf(sentPto) }) },
       {
         sentRecords: sentEvents,
-        of: eventsOf,
+        toItems: eventsOf,
         save: (change) => events({ ...change, events: sentOf(sentEvents) }),
       },
     ];
-    const isSavedIn = ({ sentRecords, of }: CardPart, latest: Timecard) =>
-      isCreated(latest) && contentKey(sentRecords) === contentKey(of(cardForm(week.days, latest)));
+    const isSavedIn = ({ sentRecords, toItems }: CardPart, latest: Timecard) =>
+      isCreated(latest) && contentKey(sentRecords) === contentKey(toItems(cardForm(week.days, latest)));
     let now = known.current.get(version) ?? card;
     const changed = parts.filter(
       (part) => !(isSavedIn(part, now) || (!isCreated(now) && part.sentRecords.length === 0)),

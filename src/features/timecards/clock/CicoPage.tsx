@@ -16,9 +16,9 @@ import type { Column } from '../../../components/table/column';
 import { useIsUserActive } from '../../../components/useIsUserActive';
 import { clockOffset } from '../../../lib/clock';
 import type { Noun } from '../../../lib/countOf';
-import { addDays, clockTime, type Day, longDay, parseDate, today } from '../../../lib/dates';
+import { addDays, formatClockTime, type Day, formatLongDay, parseDate, today } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { NO_FOREMAN, NO_JOB, PAUSE_ICON } from './clockLook';
+import { NO_FOREMAN, NO_JOB, PAUSE_ICON } from './clockState';
 import { groupColumns } from './columns';
 import { PeopleTab } from './PeopleTab';
 import { type ClockList, useClockList } from './useClockList';
@@ -64,7 +64,7 @@ export default function CicoPage() {
   });
   return (
     <div className="pl-page">
-      <PageHeader title="CICO dashboard" context="Check-ins and check-outs by day" />
+      <PageHeader title="CICO dashboard" context="Clock-ins and clock-outs by day" />
       <div className="pl-cluster column-gap-6 align-items-start justify-content-between">
         <DayChooser day={day} onChange={setDay} />
         {isToday && (
@@ -116,7 +116,9 @@ function ClockStatus({ counts, list, withList, paused, onPause }: ClockStatusPro
   return (
     <div className="pl-cluster">
       <span className={failed.length > 0 ? 'text-warning' : undefined}>
-        {failed.length > 0 ? `Not refreshed since ${clockTime(since)}` : asOf && `As of ${clockTime(asOf)}`}
+        {failed.length > 0
+          ? `Not refreshed since ${formatClockTime(since)}`
+          : asOf && `As of ${formatClockTime(asOf)}`}
         {paused && ' · paused'}
       </span>
       <button
@@ -186,7 +188,7 @@ function DayChooser({ day, onChange }: DayChooserProps) {
       >
         Today
       </ActionButton>
-      <Announcement text={longDay(day)} />
+      <Announcement text={formatLongDay(day)} />
     </div>
   );
 }

@@ -9,9 +9,9 @@ import { List } from '../../../components/page/List';
 import { now } from '../../../lib/clock';
 import { type Day, parseDate } from '../../../lib/dates';
 import { clockCardAddress } from './clockCardAddress';
-import { NO_FOREMAN, NO_JOB } from './clockLook';
+import { NO_FOREMAN, NO_JOB } from './clockState';
 import { clockColumns } from './columns';
-import type { LocalDateTime } from './proposedCheckOut';
+import type { LocalDateTime } from './suggestedClockOut';
 import { StateCounts } from './StateCounts';
 import type { ClockList } from './useClockList';
 
@@ -38,7 +38,7 @@ export function PeopleTab({ day, list, counts }: Props) {
     ...cicoQueries.count(day, { isToday: false }),
     refetchOnWindowFocus: false,
   });
-  const [request, setRequest] = useState<CheckOutRequest>();
+  const [request, setRequest] = useState<ClockOutRequest>();
   const columns = useMemo(
     () => clockColumns(day, (row) => setRequest({ row, date: day, isOpen: true })),
     [day],
@@ -83,26 +83,26 @@ export function PeopleTab({ day, list, counts }: Props) {
           }}
         />
       </div>
-      <CheckOutDialogHost request={request} onChange={setRequest} asOf={counts?.asOf} />
+      <ClockOutDialogHost request={request} onChange={setRequest} asOf={counts?.asOf} />
     </>
   );
 }
 
-const CheckOutDialog = lazyWithRetry(async () => ({
-  default: (await import('./CheckOutDialog')).CheckOutDialog,
+const ClockOutDialog = lazyWithRetry(async () => ({
+  default: (await import('./ClockOutDialog')).ClockOutDialog,
 }));
 
-/** The employee to check out, as on the row when it was clicked. */
-interface CheckOutRequest {
+/** The employee to clock out, as on the row when it was clicked. */
+interface ClockOutRequest {
   row: ClockRow;
   /** The day of the clock-in, kept if midnight passes while the dialog is open. */
   date: Day;
   isOpen: boolean;
 }
 
-interface CheckOutDialogHostProps {
-  request: CheckOutRequest | undefined;
-  onChange: (request: CheckOutRequest | undefined) => void;
+interface ClockOutDialogHostProps {
+  request: ClockOutRequest | undefined;
+  onChange: (request: ClockOutRequest | undefined) => void;
   /** ISO timestamp of the server's clock. */
   asOf: string | undefined;
 }
@@ -112,13 +112,13 @@ function serverTime(asOf: string | undefined): LocalDateTime {
   return { day: at?.format('YYYY-MM-DD') ?? '', time: at?.format('HH:mm') ?? '' };
 }
 
-/** The check-out dialog. It stays open whatever happens to the row. */
-function CheckOutDialogHost({ request, onChange, asOf }: CheckOutDialogHostProps) {
+/** The clock-out dialog. It stays open whatever happens to the row. */
+function ClockOutDialogHost({ request, onChange, asOf }: ClockOutDialogHostProps) {
   const close = () => onChange(undefined);
   return (
     <LazyBoundary show={request !== undefined} onLoadError={close}>
       {request && (
-        <CheckOutDialog
+        <ClockOutDialog
           requested={request.row}
           date={request.date}
           now={serverTime(asOf)}

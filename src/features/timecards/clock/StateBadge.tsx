@@ -1,11 +1,11 @@
 import type { ClockRow } from '../../../api/cico/contract';
 import { Glyph } from '../../../components/Glyph';
 import { StatusBadge } from '../../../components/StatusBadge';
-import { clockLooks, stateDetail } from './clockLook';
+import { clockStateBadges, stateDetail } from './clockState';
 
 /** A state as icon, text and detail. */
 export function StateBadge({ row }: { row: ClockRow }) {
-  const { icon, ...look } = clockLooks[row.state];
+  const { icon, ...look } = clockStateBadges[row.state];
   const detail = stateDetail(row);
   return (
     <span className="pl-clock-state pl-cell-wrap d-inline-flex flex-wrap row-gap-0 column-gap-2 align-items-center py-1">

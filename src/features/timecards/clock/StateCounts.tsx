@@ -2,7 +2,7 @@ import { type ClockCount, type ClockState, clockStates } from '../../../api/cico
 import { Glyph } from '../../../components/Glyph';
 import { CountButton } from '../../../components/page/CountButton';
 import { formatNumber } from '../../../lib/number';
-import { clockLooks } from './clockLook';
+import { clockStateBadges } from './clockState';
 
 interface Props {
   /** Undefined while loading, which must not look like zero. */
@@ -21,7 +21,7 @@ export function StateCounts({ states, chosen, onChoose }: Props) {
   return (
     <div className="pl-clock-counts d-grid gap-2" role="group" aria-label="People by state">
       {clockStates.map((state) => {
-        const { text, icon, tone } = clockLooks[state];
+        const { text, icon, tone } = clockStateBadges[state];
         return (
           <CountButton
             key={state}

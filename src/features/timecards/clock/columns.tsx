@@ -10,26 +10,26 @@ import { showHours } from '../common/showHours';
 import { useReturnFocusToRow } from '../common/useReturnFocusToRow';
 import { clockCardAddress } from './clockCardAddress';
 import {
-  checkOutDetails,
-  clockLooks,
+  clockOutDetails,
+  clockStateBadges,
   NOT_ON_CARD,
   plannedText,
   clockStateText,
-  checkOutDenialReason,
-} from './clockLook';
+  clockOutDenialReason,
+} from './clockState';
 import { StateBadge } from './StateBadge';
 import { countIn } from './StateCounts';
 
-const checkedOutText = (row: ClockRow): string => {
-  const { who, reason, notOnCard } = checkOutDetails(row);
-  return [who, reason, notOnCard && `${NOT_ON_CARD}: ${notOnCard}`].filter(Boolean).join('; ');
+const clockedOutText = (row: ClockRow): string => {
+  const { who, reason, notOnCardReason } = clockOutDetails(row);
+  return [who, reason, notOnCardReason && `${NOT_ON_CARD}: ${notOnCardReason}`].filter(Boolean).join('; ');
 };
 
 const outText = ({ outAt, outNextDay }: ClockRow): string =>
   outAt && formatTime(outAt) + (outNextDay ? ', next day' : '');
 
-/** Columns of the employees of a day. `onCheckOut` opens the check-out. */
-export const clockColumns = (day: Day, onCheckOut: (row: ClockRow) => void): Column<ClockRow>[] => [
+/** Columns of the employees of a day. `onClockOut` opens the clock-out. */
+export const clockColumns = (day: Day, onClockOut: (row: ClockRow) => void): Column<ClockRow>[] => [
   textColumn('name', 'Name', ({ name }) => name, { sort: 'name', card: 'title' }),
   textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { hidden: true }),
   textColumn('state', 'State', clockStateText, {
@@ -75,11 +75,11 @@ export const clockColumns = (day: Day, onCheckOut: (row: ClockRow) => void): Col
     // Without a clock-in the hours are empty, not zero.
     cell: ({ inAt, hours }) => inAt && showHours(hours),
   }),
-  textColumn('checkedOut', 'Check-out', checkedOutText, {
+  textColumn('clockOut', 'Clock-out', clockedOutText, {
     width: '13rem',
     card: 'fact',
     actions: true,
-    cell: (row) => <CheckOutCell row={row} card={clockCardAddress(row, day)} onCheckOut={onCheckOut} />,
+    cell: (row) => <ClockOutCell row={row} card={clockCardAddress(row, day)} onClockOut={onClockOut} />,
   }),
 ];
 
@@ -92,7 +92,7 @@ const phoneCardStates: readonly ClockState[] = ['IN', 'LATE', 'ABSENT', 'FORGOT'
 export const groupColumns = (header: string, none: string): Column<ClockGroup>[] => [
   textColumn('name', header, ({ name }) => name || none, { sort: 'name', card: 'title' }),
   ...clockStates.map((state) =>
-    numberColumn<ClockGroup>(state, clockLooks[state].text, ({ states }) => countIn(states, state), {
+    numberColumn<ClockGroup>(state, clockStateBadges[state].text, ({ states }) => countIn(states, state), {
       sort: state,
       ...(phoneCardStates.includes(state) && { card: 'fact' }),
       dimZero: true,
@@ -101,27 +101,27 @@ export const groupColumns = (header: string, none: string): Column<ClockGroup>[]
   numberColumn('total', 'People', total, { sort: 'total' }),
 ];
 
-interface CheckOutCellProps {
+interface ClockOutCellProps {
   row: ClockRow;
   /** Address of the time card. */
   card: string;
-  onCheckOut: (row: ClockRow) => void;
+  onClockOut: (row: ClockRow) => void;
 }
 
-/** The check-out by another user and its result, or a button for an employee on the clock. */
-function CheckOutContent({ row, card, onCheckOut }: CheckOutCellProps) {
+/** The clock-out by another user and its result, or a button for an employee on the clock. */
+function ClockOutContent({ row, card, onClockOut }: ClockOutCellProps) {
   const box = useReturnFocusToRow<HTMLSpanElement>();
-  const { who, reason, notOnCard } = checkOutDetails(row);
+  const { who, reason, notOnCardReason } = clockOutDetails(row);
   if (!who)
     return (
       <span ref={box} className="pl-clock-action">
-        {checkOutDenialReason(row) === undefined && (
+        {clockOutDenialReason(row) === undefined && (
           <RowButton
             disabledReason={undefined}
-            aria-label={`Check out ${row.name}`}
-            onClick={() => onCheckOut(row)}
+            aria-label={`Clock out ${row.name}`}
+            onClick={() => onClockOut(row)}
           >
-            Check out
+            Clock out
           </RowButton>
         )}
       </span>
@@ -130,9 +130,9 @@ function CheckOutContent({ row, card, onCheckOut }: CheckOutCellProps) {
     <span ref={box} className="pl-two-lines d-inline-block py-1 text-break">
       {who}
       {reason && <small>{reason}</small>}
-      {notOnCard && (
+      {notOnCardReason && (
         <small>
-          <RowLink to={card}>{NOT_ON_CARD}</RowLink>: {notOnCard}
+          <RowLink to={card}>{NOT_ON_CARD}</RowLink>: {notOnCardReason}
         </small>
       )}
     </span>
@@ -140,6 +140,9 @@ function CheckOutContent({ row, card, onCheckOut }: CheckOutCellProps) {
 }
 
 /** Remounts when an employee is clocked out, because the button disappears and its focus has to move. */
-const CheckOutCell = (props: CheckOutCellProps) => (
-  <CheckOutContent key={`${props.row.state === 'OUT'} ${props.row.checkedOut !== undefined}`} {...props} />
+const ClockOutCell = (props: ClockOutCellProps) => (
+  <ClockOutContent
+    key={`${props.row.state === 'OUT'} ${props.row.manualClockOut !== undefined}`}
+    {...props}
+  />
 );

@@ -1,5 +1,5 @@
 import './day-chips.scss';
-import { type Day, longDay, today, weekday } from '../../../lib/dates';
+import { type Day, formatLongDay, today, weekday } from '../../../lib/dates';
 import { showHours } from './showHours';
 
 interface Props {
@@ -26,7 +26,7 @@ export function DayChips({ days, hours, day, onDay }: Props) {
           <span>{weekday(date).slice(0, 2)}</span>
           <b>{Number(date.slice(-2))}</b>
           <span>{showHours(hours[index] ?? 0)}</span>
-          <span className="visually-hidden">{` hours, ${longDay(date)}${date === today() ? ', today' : ''}`}</span>
+          <span className="visually-hidden">{` hours, ${formatLongDay(date)}${date === today() ? ', today' : ''}`}</span>
         </button>
       ))}
     </div>

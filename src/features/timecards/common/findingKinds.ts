@@ -2,14 +2,14 @@ import type { Finding } from '../../../api/payroll/contract';
 import type { IconName } from '../../../components/Icon';
 import type { Noun } from '../../../lib/countOf';
 
-interface FindingKindLook extends Noun {
+interface FindingKindDisplay extends Noun {
   icon: IconName;
   /** Label for headings and filters. */
   label: string;
 }
 
 /** Labels and icons of the kinds of issues. */
-export const findingKindLooks: Readonly<Record<Finding['kind'], FindingKindLook>> = {
+export const findingKindLabels: Readonly<Record<Finding['kind'], FindingKindDisplay>> = {
   NO_CARD: {
     icon: 'card-list',
     label: 'No time card',

@@ -104,7 +104,7 @@ function reopenedText(reopened: number, count: number): string {
   return `${some} of them ${reopened === 1 ? 'is' : 'are'} closed now and will be reopened.`;
 }
 
-const NO_RESULT = "The server's answer didn't include this time card.";
+const NO_RESULT = "The server's response didn't include this time card.";
 
 /**
  * Sends some of these cards and returns those that were not changed, with reasons (FAULT-97). A retry sends a card in

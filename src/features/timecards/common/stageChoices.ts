@@ -1,6 +1,6 @@
 import type { TimecardCount } from '../../../api/timecardDashboard/contract';
 import type { SelectOption } from '../../../components/form/SelectFilter';
-import { NO_CARD } from './stageLook';
+import { NO_CARD } from './stageBadge';
 
 /** Active employees without a card in the week. */
 export const WITHOUT_CARD: SelectOption = { value: 'none', label: NO_CARD };

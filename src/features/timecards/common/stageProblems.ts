@@ -4,7 +4,7 @@ import { type Finding, type FindingKind, MAX_PERIOD_WEEKS } from '../../../api/p
 import { fetchPayrollCheck } from '../../../api/payroll/queries';
 import type { StageSetting } from '../../../api/timeSettings/contract';
 import { type Day, isoWeekOf, weekday } from '../../../lib/dates';
-import { findingKindLooks } from './findingKinds';
+import { findingKindLabels } from './findingKinds';
 import type { ListedCard } from './manyCards';
 
 /** The kinds that a move does not settle. Signatures are known from the cards. */
@@ -22,7 +22,7 @@ export type StageProblems = ReadonlyMap<string, readonly string[]>;
 const findingText = ({ kind, date, what }: Finding): string => {
   const where = date === '' ? '' : ` on ${weekday(date)}`;
   const more = kind === 'MISSING_DAY' || what === '' ? '' : `: ${what}`;
-  return `${findingKindLooks[kind].label}${where}${more}`;
+  return `${findingKindLabels[kind].label}${where}${more}`;
 };
 
 /** The problems of these cards, from the findings of the check. */
@@ -36,7 +36,7 @@ export function stageProblems(
     const own = findings.filter(
       ({ kind, timecardId }) => timecardId === card.timecardId && checkedKinds.includes(kind),
     );
-    const unsigned = acceptance && !card.acceptance ? [findingKindLooks.UNSIGNED.label] : [];
+    const unsigned = acceptance && !card.acceptance ? [findingKindLabels.UNSIGNED.label] : [];
     const texts = [...unsigned, ...own.map(findingText)];
     if (texts.length > 0) problems.set(card.timecardId, texts);
   }

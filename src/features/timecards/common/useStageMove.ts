@@ -42,7 +42,7 @@ export function useStageMove({ stages, acceptance }: StageMoveSettings) {
   const client = useQueryClient();
   const subject = useSubject();
 
-  /** A single card has its own call. When another user has changed it, the answer contains its current state. */
+  /** A single card has its own call. When another user has changed it, the response contains its current state. */
   async function send(
     cards: readonly ListedCard[],
     stageId: string,
@@ -69,7 +69,7 @@ export function useStageMove({ stages, acceptance }: StageMoveSettings) {
     noun: timecardNoun,
     batchSize: MAX_CARDS_PER_CALL,
     parts,
-    // Once for all batches. Without an answer, some may have been moved (FAULT-54).
+    // Once for all batches. Without a response, some may have been moved (FAULT-54).
     onSettled: () => void client.invalidateQueries({ queryKey: timecardQueries.all }),
   });
 
@@ -89,10 +89,10 @@ export function useStageMove({ stages, acceptance }: StageMoveSettings) {
     const movePart: BulkPart = {
       rows: rowsOf(cards),
       send: cardSender(cards, async (timecards) => {
-        const answer = await send(cards, to.id, timecards);
-        for (const { timecardId, message, card } of answer.results)
+        const response = await send(cards, to.id, timecards);
+        for (const { timecardId, message, card } of response.results)
           if (card && message === '') moved.set(timecardId, card);
-        return answer;
+        return response;
       }),
     };
     /** Cards from the same stage move back together. */

@@ -3,7 +3,7 @@ import { MAX_DAY_HOURS, timesError } from '../../../api/timecards/entryRules';
 import { defaultBreakFor, roundHours, hoursBetween } from '../../../api/timecards/week';
 import type { DailyRecord } from '../../../api/timecards/contract';
 import type { Day } from '../../../lib/dates';
-import { briefTime, parseEndTime, parseHours, parseTime } from '../../../lib/time';
+import { formatBriefTime, parseEndTime, parseHours, parseTime } from '../../../lib/time';
 import type { Cell } from './sheet';
 
 /** 'backwards': ends before it starts. */
@@ -90,9 +90,9 @@ function readHours(hours: number): ParsedCell {
 
 function endBeforeStart({ start, end }: { start: string; end: string }): ParsedCell {
   const afternoon = end < '12:00' ? `${Number(end.slice(0, 2)) + 12}${end.slice(2)}` : end;
-  const morning = `${briefTime(start)}-${briefTime(end)}+1`;
+  const morning = `${formatBriefTime(start)}-${formatBriefTime(end)}+1`;
   const suggestions =
-    afternoon > start ? [`${briefTime(start)}-${briefTime(afternoon)}`, morning] : [morning];
+    afternoon > start ? [`${formatBriefTime(start)}-${formatBriefTime(afternoon)}`, morning] : [morning];
   return faultyCell(
     'backwards',
     `The end is not after the start. Type ${suggestions.join(', or ')} if it is on the next morning.`,
@@ -165,7 +165,9 @@ export function cellOf(record: DailyRecord, usualBreak: number): Cell {
   const { id, date, start, end, overnight, breakMinutes, hours } = record;
   const { note, quantity, perDiem, equipment, equipmentHours } = record;
   const timed = start !== undefined && end !== undefined;
-  const text = timed ? `${briefTime(start)}-${briefTime(end)}${overnight ? '+1' : ''}` : String(hours);
+  const text = timed
+    ? `${formatBriefTime(start)}-${formatBriefTime(end)}${overnight ? '+1' : ''}`
+    : String(hours);
   const usual = readText(text, { breakMinutes: null, date, usualBreak });
   const isUsual = (usual.kind === 'times' ? usual.breakMinutes : 0) === breakMinutes;
   const cell: Cell = {

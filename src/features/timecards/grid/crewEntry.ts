@@ -57,14 +57,14 @@ function withDay(
   entries: readonly DayEntry[],
 ): readonly SheetLine[] {
   const taken = new Set<string>();
-  return entries.reduce<readonly SheetLine[]>((now, { cell, ...work }) => {
+  return entries.reduce<readonly SheetLine[]>((currentLines, { cell, ...work }) => {
     const free = (line: SheetLine) => !taken.has(line.key);
-    const same = now.findIndex((line) => free(line) && isSameWork(line, work));
-    const at = same >= 0 ? same : now.findIndex((line) => free(line) && isBlankLine(line));
-    const line = now[at] ?? blankLine(employeeId, newKey(employeeId, now));
+    const same = currentLines.findIndex((line) => free(line) && isSameWork(line, work));
+    const at = same >= 0 ? same : currentLines.findIndex((line) => free(line) && isBlankLine(line));
+    const line = currentLines[at] ?? blankLine(employeeId, newKey(employeeId, currentLines));
     taken.add(line.key);
     const next = withCell({ ...line, ...work }, day, repeatCell(cellAt(line, day), cell));
-    return at >= 0 ? now.with(at, next) : [...now, next];
+    return at >= 0 ? currentLines.with(at, next) : [...currentLines, next];
   }, lines);
 }
 

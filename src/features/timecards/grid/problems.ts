@@ -2,7 +2,7 @@
 import { MAX_NOTE_LENGTH } from '../../../api/timecards/contract';
 import { MAX_DAY_HOURS, type WeekEntry, weekIssues } from '../../../api/timecards/entryRules';
 import { hasClockChange, missingDays } from '../../../api/timecards/week';
-import { type Day, shortDate, weekday } from '../../../lib/dates';
+import { type Day, formatShortDate, weekday } from '../../../lib/dates';
 import { hasCellDetails, readCell, type ParsedCell } from './cellText';
 import { cellAt } from './sheetOperations';
 import type { PersonLines } from './lines';
@@ -56,7 +56,7 @@ export interface Rules {
   today: Day;
   factsOf: (employeeId: string) => EmployeeFacts;
   /** The result of looking up a typed job or cost code; undefined while pending. */
-  lookedUp: (line: SheetLine, column: 'job' | 'costCode') => Suggestions | 'failed' | undefined;
+  getLookUpIssue: (line: SheetLine, column: 'job' | 'costCode') => Suggestions | 'failed' | undefined;
 }
 
 const kinds = ['error', 'warning', 'note'] as const;
@@ -95,7 +95,7 @@ const choiceMessages = {
 function choiceProblem(
   line: SheetLine,
   column: 'job' | 'costCode',
-  { lookedUp }: Rules,
+  { getLookUpIssue }: Rules,
 ): CellProblem | undefined {
   const { id, label } = line[column];
   const { choose, none } = choiceMessages[column];
@@ -103,7 +103,7 @@ function choiceProblem(
   if (id !== '') return undefined;
   if (label === '') return line.cells.some(({ text }) => text !== '') ? error('choose', choose) : undefined;
   if (column === 'costCode' && line.job.id === '') return error('choose', 'Choose the job first.');
-  const lookUpResult = lookedUp(line, column);
+  const lookUpResult = getLookUpIssue(line, column);
   if (lookUpResult === 'failed') return error('lookingUp', `Couldn't look up '${label}'. Type it again.`);
   if (lookUpResult?.kind === 'none') return error('unknown', none(label));
   if (lookUpResult) {
@@ -183,7 +183,12 @@ function addWeek(
     if (rule === 'longDay')
       warn(entry, 'warning', 'longDay', `${fault.total} hours on one day. Check that this is right.`);
     if (rule === 'afterLeaving')
-      warn(entry, 'error', 'left', `Left on ${shortDate(leftOn)}. No work can be entered after that day.`);
+      warn(
+        entry,
+        'error',
+        'left',
+        `Left on ${formatShortDate(leftOn)}. No work can be entered after that day.`,
+      );
     if (rule === 'overlap') {
       sameTime(fault.other, entry);
       sameTime(entry, fault.other);

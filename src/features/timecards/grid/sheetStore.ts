@@ -47,7 +47,7 @@ export interface SheetActions {
   setBases: (bases: PersonBases) => void;
   /** Makes an undo step. Continued typing at one position, `typing`, is a single step. */
   edit: (change: (sheet: Sheet) => Sheet, typing?: string) => void;
-  /** Changes the sheet without an undo step, such as for looked-up jobs. */
+  /** Changes the sheet as part of the last undo step, such as when a typed job is looked up. */
   amend: (change: (sheet: Sheet) => Sheet) => void;
   undo: () => void;
   redo: () => void;
@@ -131,10 +131,10 @@ export function createSheetStore(first: PersonBases, firstContext: CrewContext):
       const before = get();
       const next = { ...before, ...changes };
       const { bases, history } = next;
-      const isSameSheet = bases === before.bases && history.now === before.history.now;
-      if (!isSameSheet) next.sheet = applyEdits(bases, history.now);
-      if (!hasSheetEdits(history.now)) Object.assign(next, { reasonId: '', reasonRefused: '' });
-      set({ ...next, ...deriveState({ ...next, edits: history.now }) });
+      const isSameSheet = bases === before.bases && history.current === before.history.current;
+      if (!isSameSheet) next.sheet = applyEdits(bases, history.current);
+      if (!hasSheetEdits(history.current)) Object.assign(next, { reasonId: '', reasonRefused: '' });
+      set({ ...next, ...deriveState({ ...next, edits: history.current }) });
     }
 
     const applyHistory = (bases: PersonBases, history: History<Edits>, typedIn?: string) =>
@@ -153,7 +153,7 @@ export function createSheetStore(first: PersonBases, firstContext: CrewContext):
 
     return {
       ...start,
-      ...deriveState({ ...start, edits: start.history.now }),
+      ...deriveState({ ...start, edits: start.history.current }),
       load(context, bases) {
         if (context !== get().context) {
           deriveState = createStateDeriver(context);
@@ -171,7 +171,7 @@ export function createSheetStore(first: PersonBases, firstContext: CrewContext):
             const lines = inVisibleOrder(base.lines, before.lines);
             return [employeeId, { ...base, lines: areSameLines(lines, before.lines) ? before.lines : lines }];
           }),
-          ...removedBases(history.now, next, bases),
+          ...removedBases(history.current, next, bases),
         ]);
         applyHistory(
           merged,
@@ -184,14 +184,14 @@ export function createSheetStore(first: PersonBases, firstContext: CrewContext):
       },
       edit(operation, typing) {
         const { bases, history, sheet, typedIn } = get();
-        const now = editsOf(bases, history.now, operation(sheet));
+        const edits = editsOf(bases, history.current, operation(sheet));
         const isSameStep = typing !== undefined && typing === typedIn;
-        applyHistory(bases, isSameStep ? { ...history, now } : withStep(history, now), typing);
+        applyHistory(bases, isSameStep ? { ...history, current: edits } : withStep(history, edits), typing);
       },
       amend(operation) {
         const { bases, history, sheet, typedIn } = get();
-        const now = editsOf(bases, history.now, operation(sheet));
-        if (now !== history.now) applyHistory(bases, { ...history, now }, typedIn);
+        const edits = editsOf(bases, history.current, operation(sheet));
+        if (edits !== history.current) applyHistory(bases, { ...history, current: edits }, typedIn);
       },
       undo() {
         applyHistory(get().bases, stepBack(get().history));
@@ -201,7 +201,7 @@ export function createSheetStore(first: PersonBases, firstContext: CrewContext):
       },
       applyDraft(edits) {
         const { bases, history } = get();
-        if (serializeEdits(edits) === serializeEdits(history.now)) return;
+        if (serializeEdits(edits) === serializeEdits(history.current)) return;
         const all = new Map([...bases, ...removedBases(edits, bases, bases)]);
         applyHistory(all, withStep(history, rebaseEdits(edits, all, isSame)));
       },
@@ -255,16 +255,17 @@ export const hasSheetEdits = (edits: Edits): boolean => Object.values(edits).som
 
 /** The store for the save bar and the draft (FAULT-79, FAULT-80). */
 export function sheetSource({ getState, subscribe }: SheetStore): FormSource<SheetForm> {
-  const getValues = ({ history, reasonId } = getState()): SheetForm => ({ edits: history.now, reasonId });
+  const getValues = ({ history, reasonId } = getState()): SheetForm => ({ edits: history.current, reasonId });
   return {
     getValues: () => getValues(),
     getSaved() {
-      const keys = Object.keys(getState().history.now);
+      const keys = Object.keys(getState().history.current);
       return { edits: Object.fromEntries(keys.map((key) => [key, null])), reasonId: '' };
     },
     subscribe: (onChange) =>
-      subscribe((now, before) => {
-        if (now.history.now !== before.history.now || now.reasonId !== before.reasonId) onChange();
+      subscribe((state, before) => {
+        if (state.history.current !== before.history.current || state.reasonId !== before.reasonId)
+          onChange();
       }),
     reset({ edits, reasonId }) {
       getState().applyDraft(edits);

@@ -13,7 +13,7 @@ import type { CrewContext } from './derivedState';
 import { crewBases, crewFacts, crewPeople, type CrewWeekData, type CrewPerson } from './people';
 import type { SheetLine, CellPosition } from './sheet';
 import { createSheetStore, sheetSource, type SheetStore } from './sheetStore';
-import { nothingLookedUp, useLookUp } from './useLookUp';
+import { noLookUpIssues, useLookUp } from './useLookUp';
 import { useSaveSheet } from './useSaveSheet';
 
 export interface CrewSheetForm {
@@ -58,18 +58,20 @@ export function useCrewSheet({ supervisor, members, cards, settings, week, goTo 
         days,
         usualBreak,
         today: date,
-        lookedUp: nothingLookedUp,
+        getLookUpIssue: noLookUpIssues,
         factsOf: crewFacts(crew, holidays),
       },
     };
   }, [crew, reasons, holidayRows, flags, role, cardRules, days, usualBreak, date]);
   const [store] = useState(() => createSheetStore(bases, context));
-  const lookedUp = useLookUp(store);
+  const getLookUpIssue = useLookUp(store);
   useEffect(() => {
     // Avoids evaluating the store's initial context twice.
-    const isBlank = lookedUp === nothingLookedUp;
-    store.getState().load(isBlank ? context : { ...context, rules: { ...context.rules, lookedUp } }, bases);
-  }, [store, context, bases, lookedUp]);
+    const isBlank = getLookUpIssue === noLookUpIssues;
+    store
+      .getState()
+      .load(isBlank ? context : { ...context, rules: { ...context.rules, getLookUpIssue } }, bases);
+  }, [store, context, bases, getLookUpIssue]);
   const source = useMemo(() => sheetSource(store), [store]);
   const { save, conflict } = useSaveSheet({ store, week, usualBreak });
 

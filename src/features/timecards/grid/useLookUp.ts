@@ -18,22 +18,24 @@ import {
 import type { SheetLine, Sheet } from './sheet';
 import type { SheetStore } from './sheetStore';
 
-/** Parallel requests. */
-const MAX_PARALLEL = 5;
-type LookUpAnswer = LookUpResult | 'failed';
+const MAX_PARALLEL_REQUESTS = 5;
+/** `failed`: the request failed, so nothing is known about the text. */
+type LookUpOutcome = LookUpResult | 'failed';
 
 /**
- * Looks up typed and pasted jobs and cost codes, each text once, and replaces them. Unknown texts stay until they are
- * edited. Returns the results so far.
+ * Looks up the jobs and cost codes that users type or paste, each text once, and replaces each text with the item it
+ * matches. A text without a single match stays in its cell until the user edits it. Returns a function that tells why a
+ * cell's text has no match; it returns undefined for all other cells.
  */
 export function useLookUp(store: SheetStore) {
   const client = useQueryClient();
   const newJobVersion = useSession((state) => state.flags.newJobVersion);
-  const answersRef = useRef(new Map<string, LookUpAnswer | 'waiting'>());
-  const [failures, setFailures] = useState<ReadonlyMap<string, Suggestions | 'failed'>>(new Map());
+  /** Outcomes by the key of their request. `pending`: the request was sent. */
+  const outcomesRef = useRef(new Map<string, LookUpOutcome | 'pending'>());
+  const [unmatched, setUnmatched] = useState<ReadonlyMap<string, Suggestions | 'failed'>>(new Map());
 
   const lookUp = useCallback(
-    async ({ column, jobId, text }: LookUpRequest): Promise<LookUpAnswer> => {
+    async ({ column, jobId, text }: LookUpRequest): Promise<LookUpOutcome> => {
       try {
         if (column === 'costCode') {
           const codes = await client.fetchQuery(jobQueries.costCodes(jobId, newJobVersion));
@@ -53,41 +55,43 @@ export function useLookUp(store: SheetStore) {
 
   useEffect(() => {
     const lookUpAll = (sheet: Sheet) => {
-      const answers = answersRef.current;
+      const outcomes = outcomesRef.current;
       const requests = lookUpRequests(sheet);
       const keys = new Set(requests.map(({ key }) => key));
-      // A text that is typed again is looked up again.
-      for (const [key, answer] of answers)
-        if (answer !== 'waiting' && !isMatched(answer) && !keys.has(key)) answers.delete(key);
-      const newRequests = requests.filter(({ key }) => !answers.has(key));
-      for (const { key } of newRequests) answers.set(key, 'waiting');
+      // Forgets unmatched texts that are no longer in the sheet, so that they are looked up again when retyped.
+      for (const [key, outcome] of outcomes)
+        if (outcome !== 'pending' && !isMatched(outcome) && !keys.has(key)) outcomes.delete(key);
+      const newRequests = requests.filter(({ key }) => !outcomes.has(key));
+      for (const { key } of newRequests) outcomes.set(key, 'pending');
 
       async function fetchAll() {
-        for (let at = 0; at < newRequests.length; at += MAX_PARALLEL)
+        for (let start = 0; start < newRequests.length; start += MAX_PARALLEL_REQUESTS)
           await Promise.all(
-            newRequests.slice(at, at + MAX_PARALLEL).map(async (request) => {
-              const answer = await lookUp(request);
-              answers.set(request.key, answer);
-              if (answer === 'failed' || isMatch(answer)) return;
-              for (const [key, item] of suggestionsByKey(request, answer)) answers.set(key, item);
+            newRequests.slice(start, start + MAX_PARALLEL_REQUESTS).map(async (request) => {
+              const outcome = await lookUp(request);
+              outcomes.set(request.key, outcome);
+              if (outcome === 'failed' || isMatch(outcome)) return;
+              for (const [key, item] of suggestionsByKey(request, outcome)) outcomes.set(key, item);
             }),
           );
-        const entries = requests.flatMap(({ key }) => {
-          const answer = answers.get(key);
-          return answer === undefined || answer === 'waiting' ? [] : [[key, answer] as const];
+        const finished = requests.flatMap(({ key }) => {
+          const outcome = outcomes.get(key);
+          return outcome === undefined || outcome === 'pending' ? [] : [[key, outcome] as const];
         });
-        const matches = entries.flatMap(([key, answer]) =>
-          isMatched(answer) ? [[key, answer] as const] : [],
+        const matches = finished.flatMap(([key, outcome]) =>
+          isMatched(outcome) ? [[key, outcome] as const] : [],
         );
-        if (matches.length > 0) store.getState().amend((now) => withMatches(now, new Map(matches)));
-        const failed = entries.flatMap(([key, answer]) =>
-          isMatched(answer) ? [] : [[key, answer] as const],
+        // `amend` makes no undo step: undo goes back to what the user typed.
+        if (matches.length > 0)
+          store.getState().amend((currentSheet) => withMatches(currentSheet, new Map(matches)));
+        const newlyUnmatched = finished.flatMap(([key, outcome]) =>
+          isMatched(outcome) ? [] : [[key, outcome] as const],
         );
-        // Keeps the same map when nothing is new, because a new one revalidates every week.
-        setFailures((before) =>
-          failed.every(([key, answer]) => before.get(key) === answer)
+        // Keeps the same map when nothing is new, because a new map would revalidate all weeks in the sheet.
+        setUnmatched((before) =>
+          newlyUnmatched.every(([key, outcome]) => before.get(key) === outcome)
             ? before
-            : new Map([...before, ...failed]),
+            : new Map([...before, ...newlyUnmatched]),
         );
       }
       if (requests.length > 0) void fetchAll();
@@ -96,13 +100,14 @@ export function useLookUp(store: SheetStore) {
     return store.subscribe(({ sheet }, before) => sheet !== before.sheet && lookUpAll(sheet));
   }, [store, lookUp]);
 
-  const lookedUp = useCallback(
-    (line: SheetLine, column: LookUpColumn) => failures.get(lookUpRequest(line, column)?.key ?? ''),
-    [failures],
+  const getLookUpIssue = useCallback(
+    (line: SheetLine, column: LookUpColumn) => unmatched.get(lookUpRequest(line, column)?.key ?? ''),
+    [unmatched],
   );
-  return failures.size > 0 ? lookedUp : nothingLookedUp;
+  return unmatched.size > 0 ? getLookUpIssue : noLookUpIssues;
 }
 
-export const nothingLookedUp = () => undefined;
+/** The result of `useLookUp` when every text has a match. Always the same function, so that nothing is revalidated. */
+export const noLookUpIssues = () => undefined;
 
-const isMatched = (answer: LookUpAnswer) => answer !== 'failed' && isMatch(answer);
+const isMatched = (outcome: LookUpOutcome) => outcome !== 'failed' && isMatch(outcome);

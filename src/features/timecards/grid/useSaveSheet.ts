@@ -29,7 +29,7 @@ const SAVED_BY_OTHER = 'Someone else saved this time card in the meantime.';
 
 /**
  * Saves the changed employees in parallel. If one fails, its input stays and the others are saved (FAULT-97).
- * Conflicts are resolved one employee after the other (FAULT-95). A save without an answer is looked up (FAULT-54,
+ * Conflicts are resolved one employee after the other (FAULT-95). A save without a response is looked up (FAULT-54,
  * FAULT-96), and nothing more is sent after it.
  */
 export function useSaveSheet({ store, week, usualBreak }: Options) {
@@ -89,7 +89,7 @@ export function useSaveSheet({ store, week, usualBreak }: Options) {
     reasonId: string,
     cause: unknown,
   ): Promise<Timecard | undefined> {
-    const edit = editOf(store.getState().history.now, employeeId);
+    const edit = editOf(store.getState().history.current, employeeId);
     const now = await read(employeeId).catch(() => {
       throw new CardSaveError(
         `${SAVED_BY_OTHER} Couldn't load the other person's version. Save again to retry.`,
@@ -130,7 +130,7 @@ export function useSaveSheet({ store, week, usualBreak }: Options) {
   async function save({ reasonId }: { reasonId: string }): Promise<void> {
     const { history, people, refuse } = store.getState();
     const changed = [...people].flatMap(([employeeId, { member, removed }]) => {
-      const edit = editOf(history.now, employeeId);
+      const edit = editOf(history.current, employeeId);
       return edit ? [{ employeeId, name: member.name, edit, removed }] : [];
     });
     refuse([]);
@@ -182,7 +182,7 @@ export function useSaveSheet({ store, week, usualBreak }: Options) {
 }
 
 function refusedCells(store: SheetStore, { employeeId, cause }: FailedSave) {
-  const lines = editOf(store.getState().history.now, employeeId)?.lines ?? [];
+  const lines = editOf(store.getState().history.current, employeeId)?.lines ?? [];
   return cause instanceof CardSaveError
     ? cause.refusedCells.flatMap(({ line, day, message }) => {
         const { key, cells } = lines[line] ?? {};

@@ -99,7 +99,7 @@ function NoticeBulkActions({ selection }: { selection: Selection<Notice> }) {
   );
 }
 
-/** CALL-161, TIME-34: downloads the list with its filters. Answers that are not a file are reported (FAULT-42, 49). */
+/** CALL-161, TIME-34: downloads the list with its filters. Responses that are not a file are reported (FAULT-42, 49). */
 const useNoticeReport = () =>
   useTask<NoticeFilter>(async (filter, { signal, onProgress }) => {
     const csv = await fetchNotificationsFile(filter, {

@@ -4,8 +4,14 @@ import type { Column } from '../../../components/table/column';
 import { namedColumn, textColumn } from '../../../components/table/columns';
 import { RowButton } from '../../../components/table/RowButton';
 import { dayLabel } from '../../../lib/dates';
-import { momentText } from '../common/momentText';
-import { aboutText, resolvedByText, noticeKindLabels, stateLook, noticeStateText } from './noticeLabels';
+import { dateTimeText } from '../common/dateTimeText';
+import {
+  periodText,
+  resolvedByText,
+  noticeKindLabels,
+  noticeStateBadge,
+  noticeStateText,
+} from './noticeLabels';
 import { useNoticeActions } from './useNoticeActions';
 
 export const noticeColumns: Column<Notice>[] = [
@@ -21,12 +27,12 @@ export const noticeColumns: Column<Notice>[] = [
     card: 'fact',
     cell: ({ text }) => <span className="pl-wrapped pl-notice-text">{text}</span>,
   }),
-  textColumn('about', 'Day or week', aboutText, { hidden: true }),
+  textColumn('about', 'Day or week', periodText, { hidden: true }),
   namedColumn('supervisor', 'Crew of', ({ supervisor }) => supervisor, { hidden: true }),
   textColumn('sentTo', 'Sent to', ({ sentTo }) => sentTo.map(({ name }) => name).join(', '), {
     hidden: true,
   }),
-  textColumn('at', 'Received', ({ at }) => momentText(at), {
+  textColumn('at', 'Received', ({ at }) => dateTimeText(at), {
     sort: 'at',
     width: '8rem',
     card: 'fact',
@@ -56,13 +62,13 @@ function NoticeStateCell({ notice }: { notice: Notice }) {
       onClickCapture={(event) => event.detail > 1 && event.stopPropagation()}
     >
       <span>
-        <StatusBadge {...stateLook(notice)} />
+        <StatusBadge {...noticeStateBadge(notice)} />
         {notice.done && <span className="visually-hidden"> {resolvedByText(notice)}</span>}
       </span>
       <RowButton
         disabledReason={busy ? 'This notification is being updated.' : undefined}
         aria-busy={busy || undefined}
-        aria-label={`${label}: ${notice.employee.name}, ${aboutText(notice)}, ${notice.text}`}
+        aria-label={`${label}: ${notice.employee.name}, ${periodText(notice)}, ${notice.text}`}
         onClick={() => void set([notice], isOpen ? 'DONE' : 'OPEN')}
       >
         {label}

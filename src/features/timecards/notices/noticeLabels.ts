@@ -1,10 +1,10 @@
 import type { Notice, NoticeKind, NoticeState } from '../../../api/timecardNotifications/contract';
 import { choiceFilter } from '../../../components/page/filter';
 import type { StatusBadgeProps } from '../../../components/StatusBadge';
-import { isoWeekOf, longDay } from '../../../lib/dates';
+import { isoWeekOf, formatLongDay } from '../../../lib/dates';
 import type { Noun } from '../../../lib/countOf';
 import { paths } from '../../../lib/paths';
-import { momentText } from '../common/momentText';
+import { dateTimeText } from '../common/dateTimeText';
 import { weekText } from '../common/weekText';
 
 export const noticeNoun: Noun = { one: 'notification', many: 'notifications' };
@@ -22,20 +22,20 @@ export const noticeKindLabels: Record<NoticeKind, string> = {
 export const kindFilter = choiceFilter('kind', 'Kind', noticeKindLabels);
 export const stateFilter = choiceFilter<NoticeState>('state', 'State', { OPEN: 'Open', DONE: 'Done' });
 
-export const stateLook = ({ state }: Notice): StatusBadgeProps =>
+export const noticeStateBadge = ({ state }: Notice): StatusBadgeProps =>
   state === 'OPEN' ? { tone: 'warning', text: 'Open' } : { tone: 'success', text: 'Done' };
 
 /** Who resolved it and when; '' while open. */
 export const resolvedByText = ({ done }: Notice): string =>
-  done ? `by ${done.by.name}, ${momentText(done.at)}` : '';
+  done ? `by ${done.by.name}, ${dateTimeText(done.at)}` : '';
 
 /** The state as text. */
 export const noticeStateText = (notice: Notice): string =>
-  [stateLook(notice).text, resolvedByText(notice)].filter(Boolean).join(' ');
+  [noticeStateBadge(notice).text, resolvedByText(notice)].filter(Boolean).join(' ');
 
 /** The day or week of a notification. */
-export const aboutText = ({ date, weekStart }: Notice): string =>
-  date ? longDay(date) : `Week of ${weekText(isoWeekOf(weekStart))}`;
+export const periodText = ({ date, weekStart }: Notice): string =>
+  date ? formatLongDay(date) : `Week of ${weekText(isoWeekOf(weekStart))}`;
 
 /** The address of the card and day; without a card, of the week's empty one. */
 export function noticeCardAddress({ employee, supervisor, timecardId, weekStart, date }: Notice): string {

@@ -12,7 +12,7 @@ import { countOf } from '../../../lib/countOf';
 import { bulkDefaults } from '../../../session/bulkDefaults';
 import { noticeNoun } from './noticeLabels';
 
-const NO_RESULT = "The server's answer didn't include this notification.";
+const NO_RESULT = "The server's response didn't include this notification.";
 const stateTexts = {
   DONE: { doing: 'Marking notifications as done', done: 'marked as done', already: 'done' },
   OPEN: { doing: 'Reopening notifications', done: 'reopened', already: 'open' },

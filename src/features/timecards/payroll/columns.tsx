@@ -11,7 +11,7 @@ import { paths } from '../../../lib/paths';
 import { checkTabQuery } from './check/tabQuery';
 import { findingNoun } from '../common/findingKinds';
 import { hoursColumn } from '../common/sharedColumns';
-import { NO_CARD, stageLook } from '../common/stageLook';
+import { NO_CARD, stageBadge } from '../common/stageBadge';
 import { type PaySums, plainDollars, showDollars } from './payKinds';
 
 const dollarsColumn = <Row,>(
@@ -85,7 +85,7 @@ export const payColumns: Column<PayrollRow>[] = [
     card: 'fact',
     cell: (row) =>
       row.cards.length + row.withoutCard === 1 ? (
-        <StatusBadge {...stageLook(row.cards[0]?.stage)} />
+        <StatusBadge {...stageBadge(row.cards[0]?.stage)} />
       ) : (
         <span className="pl-pay-stages pl-cell-wrap d-inline-block text-break">
           {stageTexts(row).map((words, index) => (

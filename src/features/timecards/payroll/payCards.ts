@@ -1,6 +1,6 @@
 /** Time cards of payroll rows, for the stage rules. Pure functions. */
 import type { PayrollRow } from '../../../api/payroll/contract';
-import { shortDate } from '../../../lib/dates';
+import { formatShortDate } from '../../../lib/dates';
 import type { ListedCard } from '../common/manyCards';
 
 /**
@@ -20,6 +20,6 @@ export const cardsOf = (rows: readonly PayrollRow[], stageId: string): ListedCar
         acceptance: signed || undefined,
         employee: { id: employeeId, name },
         supervisor: supervisor ?? { id: '0', name: '' },
-        label: cards.length + withoutCard > 1 ? `${name}, week of ${shortDate(weekStart)}` : name,
+        label: cards.length + withoutCard > 1 ? `${name}, week of ${formatShortDate(weekStart)}` : name,
       })),
   );

@@ -10,7 +10,7 @@ import {
 } from '../../../components/table/columns';
 import { formatNumber } from '../../../lib/number';
 import { warningCountColumn, hoursColumn } from '../common/sharedColumns';
-import { stageLook } from '../common/stageLook';
+import { stageBadge } from '../common/stageBadge';
 
 /** Hours paid at a higher rate. */
 const premiumHours = ({ overtime, doubleTime }: Pick<PaidHours, 'overtime' | 'doubleTime'>): number =>
@@ -57,7 +57,7 @@ export const summaryColumns: Column<EmployeeRow>[] = [
   }),
   unreviewedDaysColumn(),
   textColumn('signed', 'Signed', ({ signed }) => (signed ? 'Yes' : 'No'), { width: '5rem' }),
-  statusColumn('stage', 'Stage', ({ stage }) => stageLook(stage), {
+  statusColumn('stage', 'Stage', ({ stage }) => stageBadge(stage), {
     sort: 'stage',
     width: '9rem',
     card: 'fact',

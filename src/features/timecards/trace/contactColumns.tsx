@@ -3,7 +3,7 @@ import type { Column } from '../../../components/table/column';
 import { dayColumn, namedColumn, numberColumn, textColumn } from '../../../components/table/columns';
 import { RowLink } from '../../../components/table/RowLink';
 import { countOf, type Noun } from '../../../lib/countOf';
-import { longDay } from '../../../lib/dates';
+import { formatLongDay } from '../../../lib/dates';
 import { formatTime } from '../../../lib/time';
 import { dayNoun } from '../common/nouns';
 import { plainHours, showHours } from '../common/showHours';
@@ -52,7 +52,7 @@ export const contactColumns: Column<Contact>[] = [
 
 /** Columns of a contact's meetings. */
 export const meetingColumns: Column<Meeting>[] = [
-  textColumn('day', 'Day', ({ date }) => longDay(date), { card: 'title' }),
+  textColumn('day', 'Day', ({ date }) => formatLongDay(date), { card: 'title' }),
   namedColumn('job', 'Job', ({ job }) => job, { card: 'fact' }),
   textColumn('times', 'Together', meetingTimes, { card: 'fact' }),
   textColumn('hours', 'Hours', hoursText, { cell: hoursCell, align: 'end', card: 'fact' }),

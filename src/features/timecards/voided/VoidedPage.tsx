@@ -23,7 +23,7 @@ import { useSubject } from '../../../session/store';
 import { manageDenialReason } from '../../../access/timecardAccess';
 import { hoursColumn } from '../common/sharedColumns';
 import { timecardNoun } from '../common/nouns';
-import { stageLook } from '../common/stageLook';
+import { stageBadge } from '../common/stageBadge';
 import { useReturnFocusToRow } from '../common/useReturnFocusToRow';
 import { weekText } from '../common/weekText';
 import { dayRangeFilters, toDateTimeRange } from '../common/dayRange';
@@ -43,7 +43,7 @@ function errorText(cause: unknown): string {
 
 /**
  * TIME-07: restores a voided time card after a confirmation, with Undo, which voids it again for the same reason.
- * After a conflict the list is refetched; a lost answer is looked up (FAULT-54).
+ * After a conflict the list is refetched; a lost response is looked up (FAULT-54).
  */
 function useRestore(): (row: VoidedTimecard) => Promise<void> {
   const client = useQueryClient();
@@ -162,7 +162,7 @@ const voidedColumns = (
   }),
   namedColumn('supervisor', 'Crew of', ({ supervisor }) => supervisor, { hidden: true }),
   hoursColumn('hours', 'Hours', ({ hours }) => hours, { sort: 'hours', width: '6rem', card: 'fact' }),
-  statusColumn('stage', 'Stage', ({ stage }) => stageLook(stage), { hidden: true }),
+  statusColumn('stage', 'Stage', ({ stage }) => stageBadge(stage), { hidden: true }),
   textColumn('reason', 'Reason', reasonOf, {
     width: '18rem',
     card: 'fact',

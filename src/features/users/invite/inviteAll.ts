@@ -27,13 +27,13 @@ export async function inviteAll(
     const part = people.slice(from, from + MAX_INVITATIONS_PER_CALL);
     try {
       const { results } = await send(part);
-      const answers = new Map(results.map((result) => [result.email.toLowerCase(), result]));
+      const resultsByEmail = new Map(results.map((result) => [result.email.toLowerCase(), result]));
       for (const { email } of part) {
         const address = email.toLowerCase();
-        const answer = answers.get(address);
+        const result = resultsByEmail.get(address);
         // If the response has no results, everyone counts as invited (FAULT-104).
-        if (results.length === 0 || answer?.invited) invited.done.add(address);
-        else invited.refused.set(address, answer?.message || NO_RESULT);
+        if (results.length === 0 || result?.invited) invited.done.add(address);
+        else invited.refused.set(address, result?.message || NO_RESULT);
       }
     } catch (cause) {
       return { ...invited, failure: cause instanceof Error ? cause : new Error(String(cause)) };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { InvitationRequest } from '../../../api/userAdmin/contract';
 import type { Column } from '../../../components/table/column';
 import { dayColumn, textColumn } from '../../../components/table/columns';
-import { shortDate } from '../../../lib/dates';
+import { formatShortDate } from '../../../lib/dates';
 
 export const requestStatuses: Record<InvitationRequest['status'], string> = {
   OPEN: 'Open',
@@ -15,7 +15,7 @@ export const requestedName = ({ firstName, lastName, email }: InvitationRequest)
 
 /** Who asks, when and why. */
 export const requestText = ({ requestedBy, requestedAt, note }: InvitationRequest): string =>
-  [`Requested by ${requestedBy || 'a colleague'}, ${shortDate(requestedAt)}`, note]
+  [`Requested by ${requestedBy || 'a colleague'}, ${formatShortDate(requestedAt)}`, note]
     .filter(Boolean)
     .join(': ');
 
@@ -27,7 +27,9 @@ export const answerText = ({ status, answeredBy }: InvitationRequest): string =>
 export const fullAnswerText = (request: InvitationRequest): string =>
   request.status === 'OPEN'
     ? ''
-    : [`${answerText(request)}, ${shortDate(request.answeredAt)}`, request.reason].filter(Boolean).join(': ');
+    : [`${answerText(request)}, ${formatShortDate(request.answeredAt)}`, request.reason]
+        .filter(Boolean)
+        .join(': ');
 
 /** `actions` renders the actions of a request, or its answer. */
 export const requestColumns = (

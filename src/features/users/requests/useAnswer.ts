@@ -3,7 +3,7 @@ import { sendAndVerify } from '../../../api/sendAndVerify';
 import type { InvitationRequest } from '../../../api/userAdmin/contract';
 import { useAnswerRequest, userAdminQueries } from '../../../api/userAdmin/queries';
 
-/** EMP-45: answers a request. A lost answer is looked up (FAULT-54, FAULT-96). */
+/** EMP-45: answers a request. A lost response is looked up (FAULT-54, FAULT-96). */
 export function useAnswer({ id, email }: InvitationRequest) {
   const client = useQueryClient();
   const { accept, refuse } = useAnswerRequest(id);

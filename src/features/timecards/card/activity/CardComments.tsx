@@ -17,12 +17,12 @@ import { Skeleton } from '../../../../components/feedback/Skeleton';
 import { Form } from '../../../../components/form/Form';
 import { MentionField } from '../../../../components/form/MentionField';
 import { SelectField } from '../../../../components/form/SelectField';
-import { type Day, isoWeekOf, longDay, shortDate } from '../../../../lib/dates';
+import { type Day, isoWeekOf, formatLongDay, formatShortDate } from '../../../../lib/dates';
 import { type MentionText, emptyMentionText, mentionMarkup } from '../../../../lib/mentionText';
 import { showMentions } from '../../../../lib/mentions';
 import { newId } from '../../../../lib/newId';
 import { formatNumber } from '../../../../lib/number';
-import { momentText } from '../../common/momentText';
+import { dateTimeText } from '../../common/dateTimeText';
 import './comments.scss';
 
 /** Comments on a card or a day, newest page first; older pages load on request. The newest comment is at the bottom. */
@@ -128,8 +128,8 @@ function CommentItem({ comment, ofDay }: { comment: CardComment; ofDay: boolean 
         <strong>
           <bdi>{comment.by.name}</bdi>
         </strong>
-        <time dateTime={comment.at}>{momentText(comment.at)}</time>
-        {!ofDay && comment.date !== '' && <span>about {longDay(comment.date)}</span>}
+        <time dateTime={comment.at}>{dateTimeText(comment.at)}</time>
+        {!ofDay && comment.date !== '' && <span>about {formatLongDay(comment.date)}</span>}
       </p>
       <p className="pl-comment-text text-pre-line text-break m-0">
         <LinkedText text={open ? text : (excerpt ?? text)} />
@@ -156,7 +156,7 @@ interface NewComment {
   text: string;
 }
 
-/** Sends a comment once: after a lost answer, it is looked up by id before it can be sent again (FAULT-96). */
+/** Sends a comment once: after a lost response, it is looked up by id before it can be sent again (FAULT-96). */
 function useSendComment(timecardId: string) {
   const client = useQueryClient();
   const { comment } = useTimecardMutations(timecardId);
@@ -218,7 +218,7 @@ function CommentForm({ card, day }: { card: Timecard; day: string }) {
       submitLabel="Send comment"
       draft={{
         name: `comment on ${timecardId} ${day}`,
-        title: `Comment on the time card of ${employee.name}, ${shortDate(day || weekStart)}`,
+        title: `Comment on the time card of ${employee.name}, ${formatShortDate(day || weekStart)}`,
       }}
     >
       <input type="hidden" {...form.register('commentId')} />
@@ -241,7 +241,7 @@ function CommentForm({ card, day }: { card: Timecard; day: string }) {
             label="About"
             options={[
               WHOLE_CARD,
-              ...isoWeekOf(weekStart).days.map((date) => ({ value: date, label: longDay(date) })),
+              ...isoWeekOf(weekStart).days.map((date) => ({ value: date, label: formatLongDay(date) })),
             ]}
           />
         )}

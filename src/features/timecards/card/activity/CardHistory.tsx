@@ -6,7 +6,7 @@ import type { Timecard } from '../../../../api/timecards/contract';
 import { FetchedSection } from '../../../../components/page/FetchedSection';
 import { Pager } from '../../../../components/table/Pager';
 import { pageCount } from '../../../../lib/pager';
-import { momentText } from '../../common/momentText';
+import { dateTimeText } from '../../common/dateTimeText';
 import './comments.scss';
 import '../../../../components/page/list.scss';
 
@@ -57,7 +57,7 @@ function HistoryItem({ line }: { line: HistoryEntry }) {
         <strong>
           <bdi>{by.name}</bdi>
         </strong>
-        <time dateTime={at}>{momentText(at)}</time>
+        <time dateTime={at}>{dateTimeText(at)}</time>
       </p>
       <p className="pl-comment-text text-pre-line text-break m-0">
         {what}

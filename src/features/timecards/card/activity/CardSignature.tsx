@@ -19,7 +19,7 @@ import { TextField } from '../../../../components/form/TextField';
 import { FetchedSection } from '../../../../components/page/FetchedSection';
 import { useSession, useSubject } from '../../../../session/store';
 import { acceptDenialReason } from '../../../../access/timecardAccess';
-import { momentText } from '../../common/momentText';
+import { dateTimeText } from '../../common/dateTimeText';
 import '../../../../components/content/signature.scss';
 
 interface Props {
@@ -42,7 +42,7 @@ export function CardSignature({ card, settings, denialReason }: Props) {
     <div className="pl-stack">
       {!acceptance && removed && (
         <p className="alert alert-warning">
-          {removed.by.name} changed this time card ({momentText(removed.at)}), so the signature was removed:{' '}
+          {removed.by.name} changed this time card ({dateTimeText(removed.at)}), so the signature was removed:{' '}
           {removed.reason}
         </p>
       )}
@@ -87,7 +87,7 @@ function AcceptedSignature({ acceptance: { by, at, signature }, claimFocus }: Ac
         </p>
       )}
       <p ref={text} tabIndex={-1}>
-        Accepted by <bdi>{by.name}</bdi>, {momentText(at)}
+        Accepted by <bdi>{by.name}</bdi>, {dateTimeText(at)}
       </p>
     </div>
   );

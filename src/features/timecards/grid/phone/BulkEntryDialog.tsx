@@ -9,9 +9,9 @@ import { NumberField } from '../../../../components/form/NumberField';
 import { PickerField } from '../../../../components/form/PickerField';
 import { TimeField } from '../../../../components/form/TimeField';
 import { countOf } from '../../../../lib/countOf';
-import { type Day, longDay } from '../../../../lib/dates';
+import { type Day, formatLongDay } from '../../../../lib/dates';
 import { withoutHint, noChoice, type PickerItem } from '../../../../lib/picker';
-import { briefTime } from '../../../../lib/time';
+import { formatBriefTime } from '../../../../lib/time';
 import { useSession } from '../../../../session/store';
 import { readText } from '../cellText';
 import { enterForMany } from '../crewEntry';
@@ -38,7 +38,7 @@ const isTimed = ({ start, end }: Pick<BulkEntryForm, 'start' | 'end'>): boolean 
 function textOf({ start, end, overnight, hours, breakMinutes }: BulkEntryForm): string {
   const breakText = breakMinutes === null ? '' : ` b${breakMinutes}`;
   if (!isTimed({ start, end })) return hours === null ? '' : `${hours}`;
-  return `${briefTime(start)}-${briefTime(end)}${overnight ? '+1' : ''}${breakText}`;
+  return `${formatBriefTime(start)}-${formatBriefTime(end)}${overnight ? '+1' : ''}${breakText}`;
 }
 
 /** The most frequent job and cost code of the crew, as a default. */
@@ -128,7 +128,7 @@ export function BulkEntryDialog({ crew, day, people, blank, open, onClose, onExi
   function enter(values: BulkEntryForm): Promise<void> {
     const ids = new Set(values.people.map(({ id }) => id));
     const { job, costCode } = values;
-    edit((now) => enterForMany(now, { day, job, costCode, text: textOf(values) }, ids));
+    edit((currentSheet) => enterForMany(currentSheet, { day, job, costCode, text: textOf(values) }, ids));
     notify({
       kind: 'success',
       text: `Entry added for ${countOf(ids.size, employeeNoun)}. Change what is different, then save.`,
@@ -139,7 +139,7 @@ export function BulkEntryDialog({ crew, day, people, blank, open, onClose, onExi
   return (
     <FormDialog
       form={form}
-      title={`Bulk entry: ${longDay(date)}`}
+      title={`Bulk entry: ${formatLongDay(date)}`}
       submitLabel="Add entry"
       onSubmit={enter}
       long

@@ -123,8 +123,12 @@ function PersonDay({ id, crew, person, lines, day }: PersonDayProps) {
             type="button"
             className="btn btn-secondary"
             onClick={() =>
-              edit((now) =>
-                atCellRef(now, { key: last, column: 0 }, (found, { line }) => addLine(found, line).sheet),
+              edit((currentSheet) =>
+                atCellRef(
+                  currentSheet,
+                  { key: last, column: 0 },
+                  (found, { line }) => addLine(found, line).sheet,
+                ),
               )
             }
           >

@@ -8,7 +8,7 @@ import { ActionButton } from '../../../../components/ActionButton';
 import { notify } from '../../../../components/feedback/banners';
 import { claimFocus } from '../../../../components/page/pageFocus';
 import { countOf } from '../../../../lib/countOf';
-import { addDays, isoWeekOf, longDay, today } from '../../../../lib/dates';
+import { addDays, isoWeekOf, formatLongDay, today } from '../../../../lib/dates';
 import { DayChips } from '../../common/DayChips';
 import { showHours } from '../../common/showHours';
 import type { TargetCell } from '../targetCell';
@@ -46,10 +46,10 @@ function useCopyYesterday({ supervisorId, days, usualBreak, sheet, edit }: CrewS
   async function copyFrom(from: number, day: number, people: ReadonlySet<string>) {
     const lastWeek = from < 0 ? await fetchLastWeek(people) : [];
     let copied: string[] = [];
-    edit((now) => {
-      const next = copyWork(now, { from, day, people, lastWeek });
+    edit((currentSheet) => {
+      const next = copyWork(currentSheet, { from, day, people, lastWeek });
       copied = [...people].filter(
-        (id) => !hasWork(linesOfPerson(now, id), day) && hasWork(linesOfPerson(next, id), day),
+        (id) => !hasWork(linesOfPerson(currentSheet, id), day) && hasWork(linesOfPerson(next, id), day),
       );
       return next;
     });
@@ -99,7 +99,7 @@ function NotYesterdayList({ rest: { day, groups }, crew, onCopy }: NotYesterdayP
   const namesOf = (ids: readonly string[]) => ids.map((id) => people.get(id)?.member.name).join(', ');
   return (
     <section className="pl-panel pl-stack" aria-label="No work yesterday">
-      <p className="mb-0">No work was entered on {longDay(dateOf(day - 1))} for:</p>
+      <p className="mb-0">No work was entered on {formatLongDay(dateOf(day - 1))} for:</p>
       <ul className="pl-plain-list pl-stack gap-2">
         {open.map(({ from, ids }) => (
           <li key={from ?? 'none'}>
@@ -113,7 +113,7 @@ function NotYesterdayList({ rest: { day, groups }, crew, onCopy }: NotYesterdayP
                   className="btn btn-secondary"
                   onClick={() => onCopy(from, new Set(ids))}
                 >
-                  Copy {longDay(dateOf(from))}
+                  Copy {formatLongDay(dateOf(from))}
                   {ids.length > 1 && ` for ${countOf(ids.length, employeeNoun)}`}
                 </button>
               </div>
@@ -176,7 +176,9 @@ export function PhoneCrewWeek({ store, goTo: goToRef, targetCell }: Props) {
   return (
     <div className="pl-stack">
       <DayChips days={days} hours={totals.days} day={day} onDay={setDay} />
-      <h2 className="h6 mb-0">{[longDay(date), crew.holidays.get(date)].filter(Boolean).join(' · ')}</h2>
+      <h2 className="h6 mb-0">
+        {[formatLongDay(date), crew.holidays.get(date)].filter(Boolean).join(' · ')}
+      </h2>
       <div className="pl-crew-tools pl-cluster">
         <ActionButton disabledReason={lockedReason} onClick={() => setEntering('open')}>
           Bulk entry

@@ -31,7 +31,7 @@ export function PhoneEntryFields({ crew, line, index, day }: Props) {
   const column = sheetColumns.indexOf(day as (typeof sheetColumns)[number]);
   /** Changes this line at its current position, which moves when employees join the crew. */
   const change = (operation: (sheet: Sheet, position: CellPosition) => Sheet, typing?: string, at = column) =>
-    edit((now) => atCellRef(now, { key: line.key, column: at }, operation), typing);
+    edit((currentSheet) => atCellRef(currentSheet, { key: line.key, column: at }, operation), typing);
   const cell = cellAt(line, day);
   const reading = readCell(cell, days[day] ?? '', usualBreak);
   const lineProblems = problems.get(line.key) ?? {};
@@ -48,7 +48,11 @@ export function PhoneEntryFields({ crew, line, index, day }: Props) {
         name={name('job')}
         value={line.job.label === '' ? undefined : line.job}
         onChange={(item) =>
-          change((now, position) => setItem(now, position, item ? withoutHint(item) : noChoice), undefined, 0)
+          change(
+            (currentSheet, position) => setItem(currentSheet, position, item ? withoutHint(item) : noChoice),
+            undefined,
+            0,
+          )
         }
         options={(search, page) => jobQueries.choices(search, newJobVersion, page)}
         error={job?.message}
@@ -59,7 +63,11 @@ export function PhoneEntryFields({ crew, line, index, day }: Props) {
         name={name('costCode')}
         value={line.costCode.label === '' ? undefined : line.costCode}
         onChange={(item) =>
-          change((now, position) => setItem(now, position, item ? withoutHint(item) : noChoice), undefined, 1)
+          change(
+            (currentSheet, position) => setItem(currentSheet, position, item ? withoutHint(item) : noChoice),
+            undefined,
+            1,
+          )
         }
         options={(search) => jobQueries.costCodeChoices(search, jobId, newJobVersion)}
         error={costCode?.message}
@@ -82,7 +90,7 @@ export function PhoneEntryFields({ crew, line, index, day }: Props) {
             name={name(day)}
             formatted={cellText(cell)}
             onTextChange={(text) =>
-              change((now, position) => setHours(now, position, text), `${line.key} ${day}`)
+              change((currentSheet, position) => setHours(currentSheet, position, text), `${line.key} ${day}`)
             }
             onBlur={() => undefined}
             invalid={cellProblem?.kind === 'error'}
@@ -97,7 +105,7 @@ export function PhoneEntryFields({ crew, line, index, day }: Props) {
           key={text}
           type="button"
           className="btn btn-secondary"
-          onClick={() => change((now, position) => setHours(now, position, text))}
+          onClick={() => change((currentSheet, position) => setHours(currentSheet, position, text))}
         >
           Use {text}
         </button>
@@ -109,7 +117,10 @@ export function PhoneEntryFields({ crew, line, index, day }: Props) {
             name={`${name(day)}.note`}
             formatted={cell.note}
             onTextChange={(note) =>
-              change((now, position) => setDetails(now, position, { note }), `${line.key} ${day} note`)
+              change(
+                (currentSheet, position) => setDetails(currentSheet, position, { note }),
+                `${line.key} ${day} note`,
+              )
             }
             onBlur={() => undefined}
             invalid={false}
@@ -120,7 +131,9 @@ export function PhoneEntryFields({ crew, line, index, day }: Props) {
         <RemoveButton
           what={`${line.job.label || 'entry'}`}
           onRemove={() =>
-            change((now, position) => clearRange(now, { anchor: position, head: position }, () => true))
+            change((currentSheet, position) =>
+              clearRange(currentSheet, { anchor: position, head: position }, () => true),
+            )
           }
         />
       )}

@@ -2,7 +2,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { CheckboxGroupField } from '../../../../components/form/CheckboxGroupField';
 import { FormDialog } from '../../../../components/form/FormDialog';
 import { SelectField } from '../../../../components/form/SelectField';
-import { type Day, longDay } from '../../../../lib/dates';
+import { type Day, formatLongDay } from '../../../../lib/dates';
 import type { PickerItem } from '../../../../lib/picker';
 
 interface Props {
@@ -27,7 +27,7 @@ export function CopyDayDialog({ days, from, who, open, onClose, onExited, onCopy
   const form = useForm<Values>({ defaultValues: { from: String(from), to: [] } });
   const { control } = form;
   const source = useWatch({ control, name: 'from' });
-  const all = days.map((date, day) => ({ id: String(day), label: longDay(date) }));
+  const all = days.map((date, day) => ({ id: String(day), label: formatLongDay(date) }));
 
   function submit(values: Values): Promise<void> {
     onCopy(

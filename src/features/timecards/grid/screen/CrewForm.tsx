@@ -20,7 +20,10 @@ const isLocked = ({ people }: CrewSheet): boolean =>
 /** The form of a crew's week. It renders when the save bar changes, not on each keystroke. */
 export function CrewForm({ store, formProps, beside, children }: Props) {
   const problems = useStore(store, ({ errors }) => errors);
-  const isDirty = useStore(store, ({ history, reasonId }) => hasSheetEdits(history.now) || reasonId !== '');
+  const isDirty = useStore(
+    store,
+    ({ history, reasonId }) => hasSheetEdits(history.current) || reasonId !== '',
+  );
   const locked = useStore(store, isLocked);
   return (
     <EditForm

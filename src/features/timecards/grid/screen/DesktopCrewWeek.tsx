@@ -160,7 +160,7 @@ function SheetStatus({ id, store, grid, onDetails }: SheetStatusProps) {
   /** Applies a suggested correction. */
   function applySuggestion(text: string) {
     const cellRef = cellRefAt(crew.sheet, head);
-    crew.edit((now) => atCellRef(now, cellRef, (found, at) => setText(found, at, text)));
+    crew.edit((currentSheet) => atCellRef(currentSheet, cellRef, (found, at) => setText(found, at, text)));
     grid.go(singleCell(head));
   }
 

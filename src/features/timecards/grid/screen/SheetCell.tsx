@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../components/Icon';
-import { briefTime } from '../../../../lib/time';
+import { formatBriefTime } from '../../../../lib/time';
 import { showHours } from '../../common/showHours';
 import { readCell } from '../cellText';
 import type { DayMark } from '../marks';
@@ -27,7 +27,7 @@ const shortProblemLabels: Record<CellProblem['what'], string> = {
   longNote: 'Long note',
 };
 
-interface CellLook {
+interface CellDisplay {
   problems: readonly CellProblem[] | undefined;
   /** Differs from the saved value. */
   changed: boolean;
@@ -35,7 +35,7 @@ interface CellLook {
   mark?: DayMark | undefined;
 }
 
-interface Props extends CellLook {
+interface Props extends CellDisplay {
   line: SheetLine;
   column: SheetColumn;
   date: string;
@@ -94,14 +94,14 @@ function dayText(line: SheetLine, day: number, date: string, usualBreak: number)
     main: isReadable ? showHours(reading.hours) : cell.text,
     small:
       reading.kind === 'times'
-        ? `${briefTime(reading.start)}-${briefTime(reading.end)}${reading.overnight && reading.end !== '00:00' ? '+1' : ''}`
+        ? `${formatBriefTime(reading.start)}-${formatBriefTime(reading.end)}${reading.overnight && reading.end !== '00:00' ? '+1' : ''}`
         : '',
     note: cell.note !== '',
   };
 }
 
 /** The problem or mark that sets the cell's color. */
-export function toneOf({ problems, mark }: Pick<CellLook, 'problems' | 'mark'>): string | undefined {
+export function toneOf({ problems, mark }: Pick<CellDisplay, 'problems' | 'mark'>): string | undefined {
   const problem = problems && worstProblem(problems);
   if (problem) return problem.kind;
   if (mark?.pto) return 'pto';

@@ -65,7 +65,9 @@ export function SheetDialogs({ store, rowSelection, openDialog }: Props) {
           details={cellAt(line, day)}
           usualBreak={crew.usualBreak}
           onDone={(details) =>
-            crew.edit((now) => atCellRef(now, current.cellRef, (found, at) => setDetails(found, at, details)))
+            crew.edit((currentSheet) =>
+              atCellRef(currentSheet, current.cellRef, (found, at) => setDetails(found, at, details)),
+            )
           }
         />
       )}
@@ -76,7 +78,9 @@ export function SheetDialogs({ store, rowSelection, openDialog }: Props) {
           from={day}
           who={chosen.length > 0 ? `the ${count} selected` : `all ${count} whose time cards you can change`}
           onCopy={(from, to) =>
-            crew.edit((now) => copyDay(now, from, to, new Set(people.map(({ member }) => member.id))))
+            crew.edit((currentSheet) =>
+              copyDay(currentSheet, from, to, new Set(people.map(({ member }) => member.id))),
+            )
           }
         />
       )}

@@ -8,7 +8,7 @@ import type { CrewMember } from '../../../../api/timecardDashboard/contract';
 import { claimFocus } from '../../../../components/page/pageFocus';
 import { RowCheckbox } from '../../../../components/table/RowCheckbox';
 import type { RowSelection } from '../../../../components/table/rowSelection';
-import { type Day, longDay, today } from '../../../../lib/dates';
+import { type Day, formatLongDay, today } from '../../../../lib/dates';
 import { showHours } from '../../common/showHours';
 import { sheetColumns } from '../sheet';
 import type { SheetStore } from '../sheetStore';
@@ -153,7 +153,7 @@ const SheetHead = memo(function SheetHead({ crew, grid, columnHeaders, rowSelect
   );
   const members = [...people.values()].map(({ member }) => member);
   const count = members.filter(({ id }) => rowSelection.isSelected(id)).length;
-  const dayTitle = (day: Day) => [longDay(day), holidays.get(day)].filter(Boolean).join(', ');
+  const dayTitle = (day: Day) => [formatLongDay(day), holidays.get(day)].filter(Boolean).join(', ');
   const isToday = (column: number) => days[column - 2] === today();
   return (
     <div role="row" className="pl-sheet-row d-grid w-100 pl-sheet-head" aria-rowindex={1}>

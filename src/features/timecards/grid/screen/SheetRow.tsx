@@ -75,9 +75,9 @@ function selectRowSelection({ range, editing }: GridState, index: number, lineKe
  * Returns the same object while its fields are unchanged. Every row runs this on each keystroke, and zustand's
  * `useShallow` creates two maps per comparison.
  */
-function stableSelector<State, Look extends object | undefined>(select: (state: State) => Look) {
-  let last: Look | undefined;
-  return (state: State): Look => {
+function stableSelector<State, Selected extends object | undefined>(select: (state: State) => Selected) {
+  let last: Selected | undefined;
+  return (state: State): Selected => {
     const next = select(state);
     if (last && next && isSame({ ...last }, { ...next })) return last;
     last = next;

@@ -40,7 +40,9 @@ export function SheetTools({ crew, grid, onCopyDay }: Props) {
   function remove() {
     const { sheet, edit } = crew.getState();
     const cellRef = cellRefAt(sheet, grid.range().head);
-    edit((now) => atCellRef(now, cellRef, (found, { line: index }) => removeLine(found, index)));
+    edit((currentSheet) =>
+      atCellRef(currentSheet, cellRef, (found, { line: index }) => removeLine(found, index)),
+    );
   }
 
   return (

@@ -1,5 +1,5 @@
 /** Describes a cell for the status line and for screen readers. Pure functions. */
-import { type Day, longDay } from '../../../../lib/dates';
+import { type Day, formatLongDay } from '../../../../lib/dates';
 import { formatTime } from '../../../../lib/time';
 import { hasCellDetails, readCell } from '../cellText';
 import { cellAt } from '../sheetOperations';
@@ -45,7 +45,7 @@ export function cellStatus(crew: CrewState, position: CellPosition): CellStatus 
   const date = crew.days[column] ?? '';
   const mark = dayMarks(person.card, crew.days)[column];
   return {
-    where: `${member.name}, ${longDay(date)}`,
+    where: `${member.name}, ${formatLongDay(date)}`,
     problems,
     facts: nonEmpty(
       ...describeWork(line, column, date, crew.usualBreak),

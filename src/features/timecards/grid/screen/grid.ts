@@ -133,8 +133,8 @@ export function createGrid(crew: SheetStore, start?: CellPosition) {
     if (document.activeElement && hasOwnKeys(document.activeElement)) shouldFocus.current = true;
     store.setState({ editing: undefined });
     if (line && column !== undefined && !hasValue(line, column, value)) {
-      edit((now) =>
-        atCellRef(now, cellRef, (found, at) =>
+      edit((currentSheet) =>
+        atCellRef(currentSheet, cellRef, (found, at) =>
           typeof value === 'string' ? setText(found, at, value) : setItem(found, at, value),
         ),
       );
@@ -166,7 +166,9 @@ export function createGrid(crew: SheetStore, start?: CellPosition) {
     /** Changes the selected cells that can be edited. */
     change(operation: (sheet: Sheet, range: CellRange, may: CanEdit) => Sheet) {
       const { edit, canEdit } = crew.getState();
-      edit((now) => operation(now, rangeOf(now, store.getState().rangeRef), canEdit));
+      edit((currentSheet) =>
+        operation(currentSheet, rangeOf(currentSheet, store.getState().rangeRef), canEdit),
+      );
     },
     /** Starts or continues a series of Tab keys, or ends it. */
     setTabSeries(active: boolean) {

@@ -8,15 +8,15 @@ import { Icon } from '../../../../components/Icon';
 import { CountButton } from '../../../../components/page/CountButton';
 import type { ListState } from '../../../../components/page/useListState';
 import { countOf } from '../../../../lib/countOf';
-import type { CheckAnswer } from './checkQuery';
+import type { CheckRows } from './checkQuery';
 import { checkResultsOf, noResults } from './checkResults';
-import { findingNoun, findingKindLooks } from '../../common/findingKinds';
+import { findingNoun, findingKindLabels } from '../../common/findingKinds';
 
 interface Props {
   period: PayPeriod;
   state: ListState;
   /** Undefined until checked. */
-  checked: CheckAnswer | undefined;
+  checked: CheckRows | undefined;
 }
 
 /** Counts by kind, as filters, and the number of issues that are fixed. */
@@ -48,7 +48,7 @@ export function CheckSummary({ period, state, checked }: Props) {
           {counts.map(({ kind, count }) => (
             <li key={kind}>
               <CountButton pressed={state.filters['kind'] === kind} onPress={() => choose(kind)}>
-                <Icon name={findingKindLooks[kind].icon} /> {countOf(count, findingKindLooks[kind])}
+                <Icon name={findingKindLabels[kind].icon} /> {countOf(count, findingKindLabels[kind])}
               </CountButton>
             </li>
           ))}

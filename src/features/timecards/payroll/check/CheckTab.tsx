@@ -8,7 +8,7 @@ import { useListState } from '../../../../components/page/useListState';
 import type { Column } from '../../../../components/table/column';
 import { namedColumn, textColumn } from '../../../../components/table/columns';
 import { countOf } from '../../../../lib/countOf';
-import { longDay, parseDate, shortDate } from '../../../../lib/dates';
+import { formatLongDay, parseDate, formatShortDate } from '../../../../lib/dates';
 import { formatNumber } from '../../../../lib/number';
 import { paths } from '../../../../lib/paths';
 import type { Subject } from '../../../../session/flags';
@@ -18,7 +18,7 @@ import type { ChosenPeriod } from '../payPeriod';
 import { checkQuery, type CheckRow } from './checkQuery';
 import { CheckSummary } from './CheckSummary';
 import { CHECK_PREFIX, tabQuery } from './tabQuery';
-import { findingNoun, findingKindLooks } from '../../common/findingKinds';
+import { findingNoun, findingKindLabels } from '../../common/findingKinds';
 import '../payroll-check.scss';
 
 interface FixLink {
@@ -60,7 +60,7 @@ function fixLink(finding: Finding, subject: Subject): FixLink {
 }
 
 const dayOf = ({ date, weekStart }: CheckRow): string =>
-  date === '' ? `Week of ${shortDate(weekStart)}` : longDay(date);
+  date === '' ? `Week of ${formatShortDate(weekStart)}` : formatLongDay(date);
 
 /** Without the year, which is shown above. */
 const dayText = ({ date, weekStart }: CheckRow): string => {
@@ -71,7 +71,7 @@ const dayText = ({ date, weekStart }: CheckRow): string => {
 
 const FIXED = 'Fixed';
 const kindText = ({ kind, fixed }: CheckRow): string =>
-  `${findingKindLooks[kind].label}${fixed ? ` (${FIXED.toLowerCase()})` : ''}`;
+  `${findingKindLabels[kind].label}${fixed ? ` (${FIXED.toLowerCase()})` : ''}`;
 
 /** The issues, each with a link for fixing it. */
 const checkColumns = (fixLinkOf: (row: CheckRow) => FixLink): Column<CheckRow>[] => [
@@ -88,9 +88,9 @@ const checkColumns = (fixLinkOf: (row: CheckRow) => FixLink): Column<CheckRow>[]
     width: '13rem',
     cell: ({ kind, fixed }) => (
       <span className={fixed ? 'pl-finding pl-finding-fixed' : 'pl-finding'}>
-        <Icon name={fixed ? 'check' : findingKindLooks[kind].icon} />
+        <Icon name={fixed ? 'check' : findingKindLabels[kind].icon} />
         {fixed && <b>{FIXED}: </b>}
-        {fixed ? <s>{findingKindLooks[kind].label}</s> : findingKindLooks[kind].label}
+        {fixed ? <s>{findingKindLabels[kind].label}</s> : findingKindLabels[kind].label}
       </span>
     ),
   }),
@@ -126,7 +126,7 @@ const kindFilter = {
   label: 'Kind',
   options: [
     { value: '', label: 'All' },
-    ...findingKinds.map((kind) => ({ value: kind, label: findingKindLooks[kind].label })),
+    ...findingKinds.map((kind) => ({ value: kind, label: findingKindLabels[kind].label })),
   ],
 };
 const options = { sort: 'employee,asc', filters: { kind: kindFilter } };
@@ -218,7 +218,7 @@ function CheckHints({ listed, open, unread, isTruncated, kind }: CheckHintsProps
         </p>
       )}
       {unlistedCount > 0 && (
-        <p className="pl-hint mb-0">{`${countOf(unlistedCount, findingNoun)} not listed, because the answer could not be read.`}</p>
+        <p className="pl-hint mb-0">{`${countOf(unlistedCount, findingNoun)} not listed, because the response could not be read.`}</p>
       )}
       {kind === 'STAGE' && listed > 1 && (
         <p className="pl-hint mb-0">

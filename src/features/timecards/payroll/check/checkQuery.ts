@@ -6,13 +6,13 @@ import {
   type PayPeriod,
   payrollQueries,
 } from '../../../../api/payroll/queries';
-import { checkResultsOf, fixedFindings, withCheckAnswer } from './checkResults';
+import { checkResultsOf, fixedFindings, withCheckResponse } from './checkResults';
 
 export interface CheckRow extends Finding {
   fixed: boolean;
 }
 
-export interface CheckAnswer extends Pick<PayrollCheck, 'counts'> {
+export interface CheckRows extends Pick<PayrollCheck, 'counts'> {
   rows: CheckRow[];
   total: number;
   /** Open issues of this kind, including those beyond the list's limit. */
@@ -37,18 +37,18 @@ export const checkQuery = (
   const params: CheckParams = { kind, search, page: 0, size: 'all' };
   return queryOptions({
     queryKey: [...payrollQueries.check(period, params).queryKey, 'fixed'],
-    queryFn: async ({ signal }): Promise<CheckAnswer> => {
+    queryFn: async ({ signal }): Promise<CheckRows> => {
       // A canceled call does not get here, so a user who has moved to another period keeps the fixed issues of that
       // one.
-      const answer = await fetchPayrollCheck(period, params, signal);
+      const check = await fetchPayrollCheck(period, params, signal);
       const store = checkResultsOf(client);
       const about = JSON.stringify(period);
       store.setState((known) =>
-        withCheckAnswer({ about, question: JSON.stringify([kind, search]) }, answer, known),
+        withCheckResponse({ about, question: JSON.stringify([kind, search]) }, check, known),
       );
       const fixed = fixedFindings(store.getState()).filter((one) => kind === undefined || one.kind === kind);
-      const rows = [...answer.findings.map(rowOf(false)), ...fixed.map(rowOf(true))];
-      const { total: open, unread, counts } = answer;
+      const rows = [...check.findings.map(rowOf(false)), ...fixed.map(rowOf(true))];
+      const { total: open, unread, counts } = check;
       return { rows, total: rows.length, open, unread, counts };
     },
     refetchOnMount: 'always',

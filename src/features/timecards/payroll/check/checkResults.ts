@@ -12,18 +12,18 @@ export interface CheckResults {
   /** All issues found, by id. */
   findings: ReadonlyMap<string, Finding>;
   fixed: ReadonlySet<string>;
-  /** The last answer of each query (kind and search). */
-  answers: ReadonlyMap<string, readonly string[]>;
+  /** The last response of each query (kind and search). */
+  idsByQuery: ReadonlyMap<string, readonly string[]>;
 }
 
 export const noResults = (about = ''): CheckResults => ({
   about,
   findings: new Map(),
   fixed: new Set(),
-  answers: new Map(),
+  idsByQuery: new Map(),
 });
 
-/** Issues of the last answer that are not in this one. After the end of an incomplete list, nothing is known. */
+/** Issues of the last response that are not in this one. After the end of an incomplete list, nothing is known. */
 function missingIds(
   before: readonly string[],
   now: ReadonlySet<string>,
@@ -37,20 +37,20 @@ function missingIds(
  * An issue that the same query no longer finds is fixed; one that is found again is not. Unreadable rows could be any
  * of them.
  */
-export function withCheckAnswer(
+export function withCheckResponse(
   { about, question }: { about: string; question: string },
   { findings, total, unread }: Pick<PayrollCheck, 'findings' | 'total' | 'unread'>,
   known: CheckResults,
 ): CheckResults {
   const before = known.about === about ? known : noResults(about);
   const now = new Set(findings.map(({ id }) => id));
-  const previousIds = unread > 0 ? [] : (before.answers.get(question) ?? []);
+  const previousIds = unread > 0 ? [] : (before.idsByQuery.get(question) ?? []);
   const fixed = missingIds(previousIds, now, total <= findings.length);
   return {
     about,
     findings: new Map([...before.findings, ...findings.map((one): [string, Finding] => [one.id, one])]),
     fixed: new Set([...before.fixed, ...fixed].filter((id) => !now.has(id))),
-    answers: new Map(before.answers).set(question, [...now]),
+    idsByQuery: new Map(before.idsByQuery).set(question, [...now]),
   };
 }
 

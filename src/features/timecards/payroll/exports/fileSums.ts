@@ -63,18 +63,18 @@ export interface SumComparison {
 
 type Amounts = HoursByKind & { perDiem: number };
 
-const comparisonRows: readonly { sum: SumKey; label: string; of: (summary: Amounts) => number }[] = [
-  ...payKinds.map(({ id, label }) => ({ sum: id, label, of: (summary: Amounts) => summary[id] })),
-  { sum: 'other', label: 'PTO and holiday', of: ({ pto, holiday }) => pto + holiday },
-  { sum: 'perDiem', label: 'Per diem', of: ({ perDiem }) => perDiem },
+const comparisonRows: readonly { sum: SumKey; label: string; getAmount: (summary: Amounts) => number }[] = [
+  ...payKinds.map(({ id, label }) => ({ sum: id, label, getAmount: (summary: Amounts) => summary[id] })),
+  { sum: 'other', label: 'PTO and holiday', getAmount: ({ pto, holiday }) => pto + holiday },
+  { sum: 'perDiem', label: 'Per diem', getAmount: ({ perDiem }) => perDiem },
 ];
 
 /** The file's totals beside the dashboard's, compared to the hundredth. */
 export const compareSums = (sums: FileSums, summary: Amounts): SumComparison[] =>
-  comparisonRows.flatMap(({ sum, label, of }) => {
+  comparisonRows.flatMap(({ sum, label, getAmount }) => {
     const inFile = sums[sum];
     if (inFile === undefined) return [];
-    const onDashboard = hundredths(of(summary));
+    const onDashboard = hundredths(getAmount(summary));
     return [
       {
         sum,

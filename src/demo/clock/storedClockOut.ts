@@ -1,7 +1,7 @@
 import type { Named } from '../../api/schema';
 
 /** A stored clock-out made by another person. */
-export interface CheckedOut {
+export interface StoredClockOut {
   /** `HH:mm` */
   outAt: string;
   nextDay: boolean;
@@ -11,5 +11,5 @@ export interface CheckedOut {
   reason: string;
   note: string;
   /** Why the hours were not added to the time card, or '' if they were. */
-  notOnCard: string;
+  notOnCardReason: string;
 }

@@ -1,8 +1,8 @@
 /** Clocks out an employee who has not clocked out. */
-import type { CheckOut } from '../../api/cico/contract';
+import type { ClockOutBody } from '../../api/cico/contract';
 import type { DailyRecord } from '../../api/timecards/contract';
 import { defaultBreakFor, hoursBetween } from '../../api/timecards/week';
-import { type Day, longDay } from '../../lib/dates';
+import { type Day, formatLongDay } from '../../lib/dates';
 import { formatTime, minutesOf } from '../../lib/time';
 import { changeDenialReason } from '../../access/timecardAccess';
 import { invalid, notFound, Refusal } from '../refusal';
@@ -23,16 +23,20 @@ import { type StoredCardSettings, cardSettings } from '../timecards/settings';
 import { withStage, cardForWeek } from '../timecards/target';
 import { hoursText, entryText, entryTimesText } from '../timecards/entryText';
 import { toWrittenRecord } from '../timecards/cardInput';
-import { checkOutId, clockDay, type ClockDay } from './day';
+import { clockOutId, clockDay, type ClockDay } from './day';
 import { clockText, minutesSince, type ClockProgress, clockProgress, versionOf } from './row';
 
 const MINUTES_PER_DAY = 24 * 60;
 
-type Call = CardWriter & { params: { employeeId: string }; body: CheckOut };
+type Call = CardWriter & { params: { employeeId: string }; body: ClockOutBody };
 
-function mustBeOnClock({ employee, checkedOut }: ClockDay, progress: ClockProgress, version: number): number {
+function requireOnClock(
+  { employee, storedClockOut }: ClockDay,
+  progress: ClockProgress,
+  version: number,
+): number {
   const name = employeeName(employee);
-  if (checkedOut) throw new Refusal(409, `${checkedOut.by.name} has already checked out ${name}.`);
+  if (storedClockOut) throw new Refusal(409, `${storedClockOut.by.name} has already clocked out ${name}.`);
   if (versionOf(progress) !== version) {
     if (progress.out === undefined) throw new Refusal(409, `The status of ${name} has changed.`);
     throw new Refusal(409, `${name} already clocked out at ${formatTime(clockText(progress.out))}.`);
@@ -43,7 +47,7 @@ function mustBeOnClock({ employee, checkedOut }: ClockDay, progress: ClockProgre
 }
 
 /** Returns the clock-out time in minutes since the day's midnight. Throws a `Refusal` if the time is not valid. */
-function clockOutTime({ at, nextDay }: CheckOut, clockIn: number, now: number): number {
+function clockOutTime({ at, nextDay }: ClockOutBody, clockIn: number, now: number): number {
   const out = (minutesOf(at) ?? 0) + (nextDay ? MINUTES_PER_DAY : 0);
   if (out > now) throw invalid('at: This time is in the future.');
   if (out <= clockIn)
@@ -100,7 +104,7 @@ function addToCard(
   const writer = { person, company };
   const card = cardForWeek(writer, employee.id, cachedMonday(entry.date), settings);
   if (card.records.some(({ date }) => date === entry.date))
-    return `There is already an entry on ${longDay(entry.date)}.`;
+    return `There is already an entry on ${formatLongDay(entry.date)}.`;
   const denied = changeDenialReason(person.subject, withStage(card, settings), settings.rules);
   if (denied !== undefined) return denied;
   const added = { ...entry, id: `${card.timecardId}-k${card.version + 1}` };
@@ -127,22 +131,22 @@ export function clockOut(call: Call, date: Day): ClockDay {
   const day = clockDay(company, params.employeeId, date);
   if (!day) throw notFound('employee on that day');
   const at = minutesSince(date);
-  const clockIn = mustBeOnClock(day, clockProgress(day, at), body.version);
+  const clockIn = requireOnClock(day, clockProgress(day, at), body.version);
   const out = clockOutTime(body, clockIn, at);
   const settings = cardSettings(company);
   const { reasonId } = body;
   const reason = requireReason(company, reasonId);
   const entry = entryOf(call, day, { date, clockIn, out, settings });
-  const notOnCard = entry
+  const notOnCardReason = entry
     ? addToCard(call, entry, day, { reasonId, reason, settings })
     : 'The time is too short for an entry.';
-  const checkedOut = company.checkOuts.put(checkOutId(day.employee.id, date), {
+  const storedClockOut = company.clockOuts.put(clockOutId(day.employee.id, date), {
     outAt: body.at,
     nextDay: body.nextDay,
     ...authorAndTime(call),
     reason,
     note: body.note.trim(),
-    notOnCard,
+    notOnCardReason,
   });
-  return { ...day, checkedOut };
+  return { ...day, storedClockOut };
 }

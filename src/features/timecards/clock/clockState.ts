@@ -1,7 +1,7 @@
 import type { ClockRow, ClockState } from '../../../api/cico/contract';
 import type { StatusBadgeProps } from '../../../components/StatusBadge';
 import { iconPaths } from '../../../components/icons/paths';
-import { dateTime } from '../../../lib/dates';
+import { formatDateTime } from '../../../lib/dates';
 import { formatTime } from '../../../lib/time';
 
 /** Not in `iconPaths`, which the first screen loads. */
@@ -11,24 +11,24 @@ export const PAUSE_ICON =
 const ABSENT_ICON =
   'M8 1a7 7 0 1 1 0 14A7 7 0 0 1 8 1m0 1.2a5.8 5.8 0 1 0 0 11.6A5.8 5.8 0 0 0 8 2.2M5.6 4.8 8 7.2l2.4-2.4.8.8L8.8 8l2.4 2.4-.8.8L8 8.8l-2.4 2.4-.8-.8L7.2 8 4.8 5.6z';
 
-interface ClockLook extends StatusBadgeProps {
+interface ClockStateBadge extends StatusBadgeProps {
   /** Icon beside the text. */
   icon: string;
 }
 
-export const clockLooks: Record<ClockState, ClockLook> = {
+export const clockStateBadges: Record<ClockState, ClockStateBadge> = {
   IN: { tone: 'success', text: 'On the clock', icon: iconPaths.check },
   BREAK: { tone: 'info', text: 'On break', icon: PAUSE_ICON },
   LATE: { tone: 'warning', text: 'Late', icon: iconPaths.clock },
   ABSENT: { tone: 'warning', text: 'Absent', icon: ABSENT_ICON },
-  FORGOT: { tone: 'warning', text: 'Forgot to check out', icon: iconPaths['exclamation-triangle'] },
+  FORGOT: { tone: 'warning', text: 'Forgot to clock out', icon: iconPaths['exclamation-triangle'] },
   OUT: { tone: 'secondary', text: 'Out', icon: iconPaths['box-arrow-right'] },
   OFF: { tone: 'secondary', text: 'Not expected', icon: iconPaths.moon },
 };
 
 /** Detail of a state; '' for none. */
 export function stateDetail(row: ClockRow): string {
-  const { state, plannedStart, plannedEnd, inAt, breakSince, lateMinutes, offWhy } = row;
+  const { state, plannedStart, plannedEnd, inAt, breakSince, lateMinutes, offReason } = row;
   switch (state) {
     case 'BREAK':
       return breakSince && `since ${formatTime(breakSince)}`;
@@ -39,7 +39,7 @@ export function stateDetail(row: ClockRow): string {
     case 'FORGOT':
       return plannedEnd && `shift ended ${formatTime(plannedEnd)}`;
     case 'OFF':
-      return offWhy;
+      return offReason;
     case 'IN':
     case 'OUT':
       if (!inAt) return plannedStart && `expected ${formatTime(plannedStart)}`;
@@ -58,13 +58,13 @@ function minutesText(minutes: number): string {
 }
 
 export const clockStateText = (row: ClockRow): string =>
-  [clockLooks[row.state].text, stateDetail(row)].filter(Boolean).join(', ');
+  [clockStateBadges[row.state].text, stateDetail(row)].filter(Boolean).join(', ');
 
 /** True when clocked in and not out. */
 const isOnClock = (state: ClockState): boolean => ['IN', 'BREAK', 'FORGOT'].includes(state);
 
 /** Why an employee cannot be clocked out; undefined when possible. */
-export function checkOutDenialReason({ state, name, outAt }: ClockRow): string | undefined {
+export function clockOutDenialReason({ state, name, outAt }: ClockRow): string | undefined {
   if (state === 'OUT' && outAt) return `${name} has been out since ${formatTime(outAt)}.`;
   return isOnClock(state) ? undefined : `${name} is not on the clock.`;
 }
@@ -76,19 +76,19 @@ export const NO_FOREMAN = 'No foreman';
 export const NOT_ON_CARD = 'Not on the time card';
 
 /**
- * Who checked an employee out, when and why, and why the hours are not on the time card. All '' without a check-out
+ * Who clocked an employee out, when and why, and why the hours are not on the time card. All '' without a clock-out
  * by another user.
  */
-export function checkOutDetails({ checkedOut }: ClockRow): {
+export function clockOutDetails({ manualClockOut }: ClockRow): {
   who: string;
   reason: string;
-  notOnCard: string;
+  notOnCardReason: string;
 } {
-  if (!checkedOut) return { who: '', reason: '', notOnCard: '' };
-  const { by, at, reason, note, notOnCard } = checkedOut;
+  if (!manualClockOut) return { who: '', reason: '', notOnCardReason: '' };
+  const { by, at, reason, note, notOnCardReason } = manualClockOut;
   return {
-    notOnCard,
-    who: `${by.name}, ${dateTime(at)}`,
+    notOnCardReason,
+    who: `${by.name}, ${formatDateTime(at)}`,
     reason: [reason, note].filter(Boolean).join(': '),
   };
 }

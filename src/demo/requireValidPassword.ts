@@ -8,7 +8,7 @@ interface PasswordOwner {
 }
 
 /** Refuses a password that breaks the rules. The errors are prefixed with `field`. */
-export function mustBeValidPassword(
+export function requireValidPassword(
   field: string,
   password: string,
   { firstName, lastName, username }: PasswordOwner,

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { MAX_CHECK_OUT_NOTE_LENGTH, type ClockRow } from '../../../api/cico/contract';
-import { cicoQueries, useCheckOut } from '../../../api/cico/queries';
+import { MAX_CLOCK_OUT_NOTE_LENGTH, type ClockRow } from '../../../api/cico/contract';
+import { cicoQueries, useClockOut } from '../../../api/cico/queries';
 import { sendAndVerify } from '../../../api/sendAndVerify';
 import { notify } from '../../../components/feedback/banners';
 import { CheckboxField } from '../../../components/form/CheckboxField';
@@ -11,15 +11,15 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { TextField } from '../../../components/form/TextField';
 import { TimeField } from '../../../components/form/TimeField';
 import { errorStatus } from '../../../components/errorStatus';
-import { addDays, type Day, longDay } from '../../../lib/dates';
+import { addDays, type Day, formatLongDay } from '../../../lib/dates';
 import { formatTime } from '../../../lib/time';
 import { ReasonField } from '../common/ReasonField';
 import { clockCardAddress } from './clockCardAddress';
-import { checkOutDetails, checkOutDenialReason } from './clockLook';
-import { type LocalDateTime, proposedCheckOut } from './proposedCheckOut';
+import { clockOutDetails, clockOutDenialReason } from './clockState';
+import { type LocalDateTime, suggestedClockOut } from './suggestedClockOut';
 import { StateBadge } from './StateBadge';
 
-interface CheckOutForm {
+interface ClockOutForm {
   at: string;
   nextDay: boolean;
   reasonId: string;
@@ -30,43 +30,43 @@ interface CheckOutForm {
 const SEARCH_SIZE = 50;
 
 /**
- * Clocks an employee out. After a conflict, `row` has the current state and the input stays (FAULT-95). A lost answer
+ * Clocks out an employee. After a conflict, `row` has the current state and the input stays (FAULT-95). A lost response
  * is looked up (FAULT-54).
  */
-function useEmployeeCheckOut(requested: ClockRow, date: Day) {
+function useEmployeeClockOut(requested: ClockRow, date: Day) {
   const client = useQueryClient();
-  const send = useCheckOut();
+  const send = useClockOut();
   const [changedRow, setChangedRow] = useState<ClockRow>();
   const row = changedRow ?? requested;
   const { employeeId, name, version } = row;
 
-  async function find(): Promise<ClockRow | undefined> {
+  async function findRow(): Promise<ClockRow | undefined> {
     const list = { search: name, sort: 'name,asc', page: 0, size: SEARCH_SIZE, isToday: false };
     const result = await client.fetchQuery({ ...cicoQueries.employees(date, list), staleTime: 0 });
     return result.rows.find((one) => one.employeeId === employeeId);
   }
 
-  async function checkOut({ reasonId, ...values }: CheckOutForm): Promise<ClockRow> {
-    const disabledReason = checkOutDenialReason(row);
+  async function clockOut({ reasonId, ...values }: ClockOutForm): Promise<ClockRow> {
+    const disabledReason = clockOutDenialReason(row);
     if (disabledReason !== undefined) throw new Error(disabledReason);
     const body = { ...values, employeeId, date, version, ...(reasonId && { reasonId }) };
     try {
       return await sendAndVerify(
         () => send.mutateAsync(body),
         async () => {
-          const now = await find();
-          return now?.checkedOut && now.outAt === values.at ? now : undefined;
+          const found = await findRow();
+          return found?.manualClockOut && found.outAt === values.at ? found : undefined;
         },
       );
     } catch (cause) {
       if (errorStatus(cause) === 409) {
-        setChangedRow(await find().catch(() => undefined));
+        setChangedRow(await findRow().catch(() => undefined));
         void client.invalidateQueries({ queryKey: cicoQueries.all });
       }
       throw cause;
     }
   }
-  return { row, hasChanged: changedRow !== undefined, checkOut };
+  return { row, hasChanged: changedRow !== undefined, clockOut };
 }
 
 interface Props {
@@ -79,11 +79,11 @@ interface Props {
   onExited: () => void;
 }
 
-/** Clocks an employee out, with time and reason. */
-export function CheckOutDialog({ requested, date, now, open, onClose, onExited }: Props) {
-  const { row, hasChanged, checkOut } = useEmployeeCheckOut(requested, date);
-  const form = useForm<CheckOutForm>({
-    defaultValues: { ...proposedCheckOut(requested, date, now), reasonId: '', note: '' },
+/** Clocks out an employee, with time and reason. */
+export function ClockOutDialog({ requested, date, now, open, onClose, onExited }: Props) {
+  const { row, hasChanged, clockOut } = useEmployeeClockOut(requested, date);
+  const form = useForm<ClockOutForm>({
+    defaultValues: { ...suggestedClockOut(requested, date, now), reasonId: '', note: '' },
     shouldFocusError: false,
   });
   const { control } = form;
@@ -91,23 +91,23 @@ export function CheckOutDialog({ requested, date, now, open, onClose, onExited }
   const navigate = useNavigate();
   const { name, inAt, plannedEnd } = row;
 
-  async function submit(values: CheckOutForm) {
-    const done = await checkOut(values);
-    const text = `${name} checked out at ${formatTime(done.outAt)}`;
-    const { notOnCard } = checkOutDetails(done);
-    if (!notOnCard) return notify({ kind: 'success', text });
+  async function submit(values: ClockOutForm) {
+    const clockedOut = await clockOut(values);
+    const text = `${name} clocked out at ${formatTime(clockedOut.outAt)}`;
+    const { notOnCardReason } = clockOutDetails(clockedOut);
+    if (!notOnCardReason) return notify({ kind: 'success', text });
     notify({
       kind: 'info',
-      text: `${text}. The hours are not on the time card: ${notOnCard}`,
-      action: { label: 'Open time card', run: () => void navigate(clockCardAddress(done, date)) },
+      text: `${text}. The hours are not on the time card: ${notOnCardReason}`,
+      action: { label: 'Open time card', run: () => void navigate(clockCardAddress(clockedOut, date)) },
     });
   }
 
   return (
     <FormDialog
       form={form}
-      title={`Check ${name} out`}
-      submitLabel="Check out"
+      title={`Clock out ${name}`}
+      submitLabel="Clock out"
       onSubmit={submit}
       open={open}
       onClose={onClose}
@@ -118,7 +118,7 @@ export function CheckOutDialog({ requested, date, now, open, onClose, onExited }
         <StateBadge row={row} />
         <p className="mb-0">
           {[
-            longDay(date),
+            formatLongDay(date),
             inAt && `in since ${formatTime(inAt)}`,
             plannedEnd && `scheduled until ${formatTime(plannedEnd)}`,
           ]
@@ -138,10 +138,10 @@ export function CheckOutDialog({ requested, date, now, open, onClose, onExited }
         control={control}
         name="nextDay"
         label="On the next day"
-        hint={longDay(addDays(date, 1))}
+        hint={formatLongDay(addDays(date, 1))}
       />
       <ReasonField control={control} name="reasonId" label="Reason" />
-      <TextField control={control} name="note" label="Note" lines={2} maxLength={MAX_CHECK_OUT_NOTE_LENGTH} />
+      <TextField control={control} name="note" label="Note" lines={2} maxLength={MAX_CLOCK_OUT_NOTE_LENGTH} />
     </FormDialog>
   );
 }

@@ -12,17 +12,17 @@ const isAfter = (one: LocalDateTime, other: LocalDateTime): boolean =>
 
 /**
  * The probable end of work: the end of the shift, or now if that is earlier. Never before the clock-in or in the
- * future. Without a valid time, nothing is proposed.
+ * future. Without a valid time, nothing is suggested.
  */
-export function proposedCheckOut(
+export function suggestedClockOut(
   { inAt, plannedStart, plannedEnd }: Pick<ClockRow, 'inAt' | 'plannedStart' | 'plannedEnd'>,
   date: Day,
   now: LocalDateTime,
 ): { at: string; nextDay: boolean } {
   const morning = addDays(date, 1);
   const end = { day: plannedEnd <= plannedStart ? morning : date, time: plannedEnd };
-  const proposed = [plannedEnd ? end : now, now].find(
+  const suggested = [plannedEnd ? end : now, now].find(
     (moment) => isAfter(moment, { day: date, time: inAt }) && !isAfter(moment, now) && moment.day <= morning,
   );
-  return { at: proposed?.time ?? '', nextDay: proposed?.day === morning };
+  return { at: suggested?.time ?? '', nextDay: suggested?.day === morning };
 }

@@ -19,7 +19,7 @@ interface LookupParams {
 }
 
 /** Returns the response to each role and access lookup, by route key (CALL-089…104). */
-export const lookupAnswers: Record<string, (account: Account, params: LookupParams) => unknown> = {
+export const lookupResponses: Record<string, (account: Account, params: LookupParams) => unknown> = {
   businessModules: (account) => {
     const { modules, newJobVersion } = businessOf(account);
     const names: readonly string[] = modules;

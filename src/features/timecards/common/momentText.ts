@@ -1,4 +1,0 @@
-import { clockTime, dayLabel } from '../../../lib/dates';
-
-/** 'Today, 3:05 PM', 'Nov 14, 2026, 7:30 AM' */
-export const momentText = (at: string): string => `${dayLabel(at)}, ${clockTime(at)}`;
