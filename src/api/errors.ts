@@ -9,8 +9,9 @@ export const REFRESH_FAILED = 'Oops something went wrong while request. Please t
 export const SEND_FAILED = 'Could not send link now. Please try again.';
 
 /**
- * `refused`: the server refused it · `unreachable`: no response · `unreadable`: a response of another kind · `unsent`:
- * offline or no new tokens · `cancelled`: by the app · `signed-out`: the session has ended.
+ * `refused`: the server refused it · `unreachable`: no response · `unreadable`: a response that does
+ * not fit the schema · `unsent`: not sent, because the browser is offline or the tokens could not be refreshed ·
+ * `cancelled`: by the app · `signed-out`: the session has ended.
  */
 export type ErrorKind = 'refused' | 'unreachable' | 'unreadable' | 'unsent' | 'cancelled' | 'signed-out';
 
@@ -30,15 +31,15 @@ export class ApiError extends Error {
   }
 
   /**
-   * True when a write may have been done although its response is an error (FAULT-54): no response, an unreadable one, or
-   * one that servers and gateways send while the work goes on (500, 502, 503, 504).
+   * True when a write may have succeeded although its response is an error (FAULT-54): no response, an unreadable one, or
+   * a status from 500, which servers and gateways also send while the work goes on.
    */
   get mayBeDone(): boolean {
     const { kind, status } = this;
     return kind !== 'signed-out' && kind !== 'unsent' && !(kind === 'refused' && status < 500);
   }
 
-  /** Refusals of single fields: `details` in the form `field: text` (ERR-07). Forms show them next to the fields. */
+  /** Errors of single fields: `details` in the form `field: text` (ERR-07). Forms show them next to the fields. */
   get refusals(): [field: string, text: string][] {
     const details = propertyOf(this.body, 'details');
     return (Array.isArray(details) ? details : []).flatMap((detail): [string, string][] => {
@@ -60,12 +61,12 @@ export interface ErrorDetails {
   body: unknown;
   fallback: string;
   access: EndpointAccess;
-  /** The email call of the job documents (ERR-11). */
+  /** True for the call that emails job documents (ERR-11). */
   sendsEmail?: boolean;
 }
 
 /**
- * Returns the message for a failed call, by the status table of §8 (ERR-02…11). A 401 of a call that needs no session
+ * Returns the message for a failed call, by the status table of the specification (ERR-02…11). A 401 of a call that needs no session
  * is an ordinary refusal (FAULT-24).
  */
 export function failureText({ status, body, fallback, access, sendsEmail = false }: ErrorDetails): string {

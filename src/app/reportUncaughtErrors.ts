@@ -1,7 +1,7 @@
 import { ApiError } from '../api/errors';
 import { notify } from '../components/feedback/banners';
 
-/** Failed calls are already reported. */
+/** Skips failed API calls, which have been reported already. */
 function reportError(cause: unknown): void {
   if (!(cause instanceof Error) || cause instanceof ApiError) return;
   notify({

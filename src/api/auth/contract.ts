@@ -9,13 +9,16 @@ const MISSING_FIELDS = "Couldn't sign in: the server's answer is missing";
 const token = z.string().check(z.minLength(1));
 const tokens = z.object({ idToken: token, accessToken: token });
 
-/** Tokens are at the top level or in `userTokens`. One token of a pair counts as none (FAULT-08). */
+/**
+ * Tokens are at the top level or in `userTokens`. If one of the two is missing, both are treated as missing
+ * (FAULT-08).
+ */
 const flattenTokens = z.transform((body: Record<string, unknown>) => {
   const nested = tokens.safeParse(body['userTokens']);
   return nested.success ? { ...body, ...nested.data } : body;
 });
 const withTokens = <Shape extends z.core.$ZodLooseShape>(fields: z.ZodMiniObject<Shape>) =>
-  withJsonSchema(z.pipe(z.pipe(object({}), flattenTokens), fields), (of) => of(fields));
+  withJsonSchema(z.pipe(z.pipe(object({}), flattenTokens), fields), (toJsonSchema) => toJsonSchema(fields));
 
 /** Fields have the names of the cookies they fill (AUTH-03). */
 const signedIn = withTokens(
@@ -64,7 +67,10 @@ export const logout = endpoint({
   response: ignoredBody,
 });
 
-/** CALL-023. Tokens are at the top level or in `userTokens`. One token of a pair counts as no response (FAULT-08). */
+/**
+ * CALL-023. Tokens are at the top level or in `userTokens`. If one of the two is missing, the
+ * response is treated as missing (FAULT-08).
+ */
 export const refreshToken = endpoint({
   key: 'auth/refresh-token',
   method: 'PUT',

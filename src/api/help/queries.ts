@@ -11,7 +11,7 @@ export interface ArticleSearch {
   term: string;
 }
 
-/** Trims values and leaves out empty ones (HELP-16, HELP-17). */
+/** Trims the search term and leaves out empty values (HELP-16, HELP-17). */
 const toQuery = ({ category, subcategory, term }: ArticleSearch) => ({
   category: category || undefined,
   subcategory: subcategory || undefined,
@@ -40,8 +40,9 @@ export const helpQueries = {
       staleTime,
     }),
   /**
-   * A help page of a module: its sections with their articles, the articles without a section, and the other
-   * categories (HELP-08). A failed section is reported and left out. The page fails only if all of them do.
+   * The help page of a category, one for each module of the app: its sections with their articles, the articles without a section, and the other
+   * categories (HELP-08). A failed section is reported and left out. The page fails only if every section failed and
+   * there are no other articles.
    */
   page: (category: string) =>
     queryOptions({
@@ -49,14 +50,14 @@ export const helpQueries = {
       queryFn: async ({ signal }) => {
         const params = { language: language(), category };
         const { categories, sections, articles } = await call(helpByCategory, { params, signal });
-        const filled = sections.slice(0, MAX_SECTIONS).map(async ({ id, name }) => {
+        const sectionRequests = sections.slice(0, MAX_SECTIONS).map(async ({ id, name }) => {
           const { articles: posts } = await call(helpBySection, {
             params: { language: language(), section: id },
             signal,
           });
           return { name, posts };
         });
-        const responses = await Promise.allSettled(filled);
+        const responses = await Promise.allSettled(sectionRequests);
         const received = responses.flatMap((response) =>
           response.status === 'fulfilled' ? [response.value] : [],
         );

@@ -10,10 +10,10 @@ import {
   rateTableCalls,
 } from './contract';
 
-/** RATE-01…03. Assigning a table takes jobs away from others, so each save invalidates all. */
+/** RATE-01…03. Assigning jobs to a table removes them from the other tables, so each save invalidates all rate table queries. */
 export const rateTables = resourceQueries(rateTableCalls);
 
-/** RATE-04…07. Forms show the errors of `duplicate` and `assign`, the banner all others. */
+/** RATE-04…07. Forms show the errors of `duplicate` and `assign`; a banner shows those of `setStatus`. */
 export function useRateTableMutations(rateTableId: string) {
   const client = useQueryClient();
   const params = { rateTableId };
@@ -27,7 +27,7 @@ export function useRateTableMutations(rateTableId: string) {
       mutationFn: (body: { jobIds: string[]; templateIds: string[]; version: number }) =>
         call(assignRateTable, { params, body, silent: true }),
       onSuccess,
-      // After a conflict, the page shows the current table once the dialog is closed.
+      // On a conflict, the page shows the current table when the dialog closes.
       onError: () => client.invalidateQueries({ queryKey: rateTables.all }),
     }),
     setStatus: useMutation({

@@ -35,7 +35,7 @@ interface RoleModuleDefinition {
   /** The role that can be given to all users (EMP-49). */
   basic: string;
   roles: readonly Role[];
-  /** Key of the call that adds, where the specification has one (CALL-055…059). */
+  /** Key of the `add` endpoint, if the specification names it (CALL-055…059). Otherwise `add-<key>`. */
   addKey?: string;
 }
 
@@ -49,12 +49,15 @@ function roleCalls<const Key extends string, const Service extends string>(
     label,
     basic,
     roles,
-    /** CALL-060. Sorted by fullName. `userIds`, separated by commas, returns only these users; it is our proposal to the API. */
+    /**
+     * CALL-060. Sorted by fullName. `userIds`, separated by commas, returns only these users (not in the specification: our
+     * proposal to the API).
+     */
     list: endpoint({
       key,
       method: 'GET',
       path,
-      fallback: `Couldn't load the role users of ${label}.`,
+      fallback: `Couldn't load the users with roles in ${label}.`,
       query: ['role', 'userIds', ...listQuery],
       response: page('roleUsers', roleUser, 'userId'),
     }),
@@ -93,10 +96,10 @@ function roleCalls<const Key extends string, const Service extends string>(
       key: `without-${key}`,
       method: 'GET',
       path: `${path}/basic-for-all`,
-      fallback: `Couldn't count who has no role in ${label}.`,
+      fallback: `Couldn't count the users without a role in ${label}.`,
       response: object({ usersWithoutRole: count }),
     }),
-    /** CALL-065, EMP-49: gives the basic role to every active user without a role. Returns their number. */
+    /** CALL-065, EMP-49: gives the basic role to every active user without a role. Returns how many users changed. */
     grantBasicRole: endpoint({
       key: `basic-for-all-${key}`,
       method: 'POST',
@@ -110,7 +113,7 @@ function roleCalls<const Key extends string, const Service extends string>(
 const managerRole = (about: string): Role => ({ code: 'MANAGER', name: 'Manager', about });
 const basicRole = (about: string): Role => ({ code: 'BASIC', name: 'Basic', about });
 
-/** The key is the name in addresses. */
+/** The keys are the names of the modules in the app's URLs. */
 export const roleModules = {
   'toolbox-talks': roleCalls('toolboxTalkRoleUsers', 'safety-training-service', {
     label: 'Toolbox Talks',
@@ -144,7 +147,11 @@ export const roleModules = {
     basic: 'PARTICIPANT',
     addKey: 'communityRole',
     roles: [
-      { code: 'ADMIN', name: 'Administrator', about: 'Opens the Communities section and its settings' },
+      {
+        code: 'ADMIN',
+        name: 'Administrator',
+        about: 'Has access to the Communities section and its settings',
+      },
       { code: 'ORGANIZER', name: 'Organizer', about: 'Runs the community for the business' },
       { code: 'PARTICIPANT', name: 'Participant', about: 'Takes part in the community' },
     ],
@@ -152,7 +159,7 @@ export const roleModules = {
   'bid-packages': roleCalls('preconRoleUserList', 'precon-service', {
     label: 'Bid Packages',
     basic: 'BASIC',
-    roles: [basicRole('Opens bid packages')],
+    roles: [basicRole('Has access to bid packages')],
   }),
   safety: roleCalls('safetySettingsRoleUsers', 'safety-settings-service', {
     label: 'Safety',

@@ -16,7 +16,7 @@ export interface NoticeFilter {
   search?: string | undefined;
   kind?: NoticeKind | undefined;
   state?: NoticeState | undefined;
-  /** Period in which they were sent (CALL-081). */
+  /** The period in which the notifications were sent (CALL-081). */
   startDateTime?: string | undefined;
   endDateTime?: string | undefined;
   /** `field,asc` or `field,desc` */
@@ -29,7 +29,7 @@ export interface NoticeParams extends NoticeFilter {
   size: number | 'all';
 }
 
-/** Below the key of time cards, because actions on cards create and resolve notifications. */
+/** Nested under the query key of time cards, because actions on cards create and resolve notifications. */
 const all = [...timecardQueries.all, 'notifications'] as const;
 
 export const timecardNotificationQueries = {
@@ -49,10 +49,10 @@ export const timecardNotificationQueries = {
     }),
 };
 
-/** CALL-161. The button shows its errors. */
+/** CALL-161. The download button shows the errors. */
 export const fetchNotificationsFile = (
   { search, ...filter }: NoticeFilter,
-  { signal, onReceived }: { signal: AbortSignal; onReceived: (bytes: number, of?: number) => void },
+  { signal, onReceived }: { signal: AbortSignal; onReceived: (bytes: number, total?: number) => void },
 ): Promise<string> =>
   call(timecardNotificationsDownload, {
     query: { ...filter, search: search || undefined },
@@ -75,10 +75,11 @@ export function useUpdateNotifications() {
         { queryKey: all },
         (page) => page && { ...page, rows: page.rows.map((row) => changed.get(row.id) ?? row) },
       );
-      const known = results.length > 0 && results.every(({ notification }) => notification !== undefined);
-      void client.invalidateQueries({ queryKey: all, refetchType: known ? 'none' : 'active' });
+      const isComplete =
+        results.length > 0 && results.every(({ notification }) => notification !== undefined);
+      void client.invalidateQueries({ queryKey: all, refetchType: isComplete ? 'none' : 'active' });
     },
-    // It may have been done despite the error.
+    // The change may have been saved despite the error.
     onError: () => void client.invalidateQueries({ queryKey: all }),
   });
 }

@@ -22,10 +22,10 @@ export function dayMarks(card: Timecard | undefined, days: readonly Day[]): read
     const pto = card.pto.filter((entry) => entry.date === date);
     const day = card.days.find((one) => one.date === date);
     if (pto.length === 0 && !day) return noMark;
-    const paid = day && day.holiday > 0 ? ` ${showHours(day.holiday)}` : '';
+    const holidayHours = day && day.holiday > 0 ? ` ${showHours(day.holiday)}` : '';
     return {
       pto: pto.map(({ kind, hours }) => `${kind.name} ${showHours(hours)}`).join(', '),
-      holiday: day?.holidayName ? day.holidayName + paid : '',
+      holiday: day?.holidayName ? day.holidayName + holidayHours : '',
       reviewedBy: day?.review?.by.name ?? '',
     };
   });

@@ -20,19 +20,22 @@ import { BulkEntryDialog } from './BulkEntryDialog';
 import { PersonRow } from './PersonRow';
 import './timecard-crew.scss';
 
-/** Employees who did not work yesterday, by the last day on which they did; undefined for no day in two weeks. */
-interface NotYesterday {
+/**
+ * Employees without work on the day before `day`, grouped by the last day they worked. Days count from Monday of this
+ * week: -1 is last Sunday. `from` is undefined without work in the last two weeks.
+ */
+interface AbsentPeople {
   day: number;
   groups: readonly { from: number | undefined; people: readonly string[] }[];
 }
 
 /**
- * 'Same as yesterday': copies yesterday's work to employees without entries. The others were absent, so nothing is
- * entered for them. `rest` names them, with the last day that they worked.
+ * 'Same as yesterday': copies yesterday's work to employees without entries. Employees who did not work yesterday
+ * are not copied. `absent` lists them, with the last day that they worked.
  */
 function useCopyYesterday({ supervisorId, days, usualBreak, sheet, edit }: CrewSheet) {
   const client = useQueryClient();
-  const [rest, setRest] = useState<NotYesterday>();
+  const [absent, setAbsent] = useState<AbsentPeople>();
 
   async function fetchLastWeek(people: ReadonlySet<string>) {
     const week = isoWeekOf(addDays(days[0] ?? '', -7));
@@ -62,31 +65,32 @@ function useCopyYesterday({ supervisorId, days, usualBreak, sheet, edit }: CrewS
   }
 
   return {
-    rest,
+    absent,
     copyYesterday: async (day: number, people: ReadonlySet<string>) => {
       const copied = await copyFrom(day - 1, day, people);
       const others = [...people].filter((id) => !copied.has(id));
-      if (others.length === 0) return setRest(undefined);
+      if (others.length === 0) return setAbsent(undefined);
       const lastWeek = await fetchLastWeek(people);
       const lastDays = new Map(others.map((id) => [id, lastWorkedDay({ sheet, lastWeek }, id, day)]));
       const days = [...new Set(lastDays.values())].sort((one = -Infinity, other = -Infinity) => other - one);
-      setRest({
+      setAbsent({
         day,
         groups: days.map((from) => ({ from, people: others.filter((id) => lastDays.get(id) === from) })),
       });
     },
-    copyLastDay: (from: number, day: number, people: ReadonlySet<string>) => copyFrom(from, day, people),
+    copyLastWorkedDay: (from: number, day: number, people: ReadonlySet<string>) =>
+      copyFrom(from, day, people),
   };
 }
 
-interface NotYesterdayProps {
-  rest: NotYesterday;
+interface AbsentListProps {
+  absent: AbsentPeople;
   crew: CrewSheet;
   onCopy: (from: number, people: ReadonlySet<string>) => void;
 }
 
 /** Names the employees who did not work yesterday, and offers to copy the last day on which they did. */
-function NotYesterdayList({ rest: { day, groups }, crew, onCopy }: NotYesterdayProps) {
+function AbsentList({ absent: { day, groups }, crew, onCopy }: AbsentListProps) {
   const { days, people, sheet } = crew;
   const dateOf = (at: number) => addDays(days[0] ?? '', at);
   const open = groups
@@ -127,17 +131,17 @@ function NotYesterdayList({ rest: { day, groups }, crew, onCopy }: NotYesterdayP
 
 interface Props {
   store: SheetStore;
-  /** Shows a position: its day and employee. */
+  /** Set by this component: opens the day and the employee of a cell. */
   goTo?: RefObject<((position: CellPosition) => void) | undefined> | undefined;
-  /** The employee and day of the address. */
+  /** The employee and day from the URL. */
   targetCell?: TargetCell | undefined;
 }
 
 const ALL_ENTERED = 'Everyone has an entry on this day.';
 
 /**
- * SCREEN-TC-L2 on phones: one day at a time, with one entry for many employees and then the differences. Render it
- * inside the form.
+ * SCREEN-TC-L2 on phones: one day at a time. The same work is entered for many employees at once, and then
+ * corrected one by one. Render it inside the form.
  */
 export function PhoneCrewWeek({ store, goTo: goToRef, targetCell }: Props) {
   const crew = useStore(store);
@@ -146,7 +150,7 @@ export function PhoneCrewWeek({ store, goTo: goToRef, targetCell }: Props) {
   const [openPerson, setOpenPerson] = useState(targetCell?.employeeId);
   const list = useFocusTarget(targetCell);
   const [entering, setEntering] = useState<'open' | 'closing'>();
-  const { rest, copyYesterday, copyLastDay } = useCopyYesterday(crew);
+  const { absent, copyYesterday, copyLastWorkedDay } = useCopyYesterday(crew);
   const grouped = useMemo(() => groupByPerson(sheet), [sheet]);
   useEffect(() => {
     if (!goToRef) return;
@@ -203,8 +207,12 @@ export function PhoneCrewWeek({ store, goTo: goToRef, targetCell }: Props) {
           Redo
         </ActionButton>
       </div>
-      {rest?.day === day && (
-        <NotYesterdayList rest={rest} crew={crew} onCopy={(from, ids) => void copyLastDay(from, day, ids)} />
+      {absent?.day === day && (
+        <AbsentList
+          absent={absent}
+          crew={crew}
+          onCopy={(from, ids) => void copyLastWorkedDay(from, day, ids)}
+        />
       )}
       <ul ref={list} className="pl-crew-list pl-plain-list pl-stack gap-2" aria-label="Crew">
         {grouped.map(({ employeeId, lines }) => {
@@ -244,7 +252,7 @@ export function PhoneCrewWeek({ store, goTo: goToRef, targetCell }: Props) {
   );
 }
 
-/** Focuses and reveals the employee who is open at the start. */
+/** Focuses the employee whose entries are open at first. */
 function useFocusTarget(target: TargetCell | undefined) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
