@@ -261,7 +261,7 @@ describe('EMP-49, ACCESS-21, CALL-065 basic role for everyone', () => {
     const { user } = await open('safety');
     await table('safety');
     await press(user, 'Assign Forms role to everyone');
-    expect(await screen.findByText(/Couldn't count who has no role in Safety/)).toBeInTheDocument();
+    expect(await screen.findByText(/Couldn't count the users without a role in Safety/)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

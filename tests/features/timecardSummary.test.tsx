@@ -177,7 +177,7 @@ describe('SCREEN-TC-SUMMARY', () => {
     await user.click(screen.getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(await files[0]?.text()).toMatch(
-      /^\uFEFF?Name,Supervisor,Hours,OT \+ DT,.*Stage\r?\nDale Whitaker,/,
+      /^\uFEFF?Name,Supervisor,Paid hours,OT \+ DT,.*Stage\r?\nDale Whitaker,/,
     );
   });
 
