@@ -1,22 +1,23 @@
 import { hasNoResponse, mayBeDone, unknownOutcomeText } from './unknownOutcome';
 
 const NOT_SAVED = "The server didn't answer, and your changes weren't saved. What you typed is still here.";
+/** The end of the sentence that `unknownOutcomeText` starts. */
 const UNCLEAR = "we can't tell whether it has been saved. What you typed is still here.";
 
 /**
- * Sends a write. If it may have been done despite an error, `find` looks it up before it can be sent again (FAULT-54,
- * FAULT-96). `find` returns the record, or undefined when it does not exist. `again`: the write was sent before and
- * may have been done (FAULT-103).
+ * Sends a write. If it fails but may have succeeded anyway, `find` looks for the record before the write can be sent
+ * again (FAULT-54, FAULT-96). `find` returns the record, or undefined when it does not exist. `isRetry`: the write was
+ * sent before and may have succeeded (FAULT-103).
  */
 export async function sendAndVerify<T>(
   send: () => Promise<T>,
   find: () => Promise<T | undefined>,
   isRetry = false,
 ): Promise<T> {
-  const done = isRetry ? await find() : undefined;
-  if (done !== undefined) return done;
+  const existing = isRetry ? await find() : undefined;
+  if (existing !== undefined) return existing;
   try {
-    // Done, but the response has no record (FAULT-104).
+    // If the write succeeded but the response has no record, looks the record up (FAULT-104).
     return (await send()) ?? ((await find().catch(() => undefined)) as T);
   } catch (cause) {
     if (!mayBeDone(cause)) throw cause;
@@ -35,7 +36,7 @@ interface VersionedSave<Draft, Value> {
   isAsSent: (current: Value, draft: Draft) => boolean;
 }
 
-/** The `send` function of a form for a record with a version (FAULT-95). */
+/** Creates the `send` function of a form for a record with a version (FAULT-95). */
 export const sendVersion =
   <Draft, Value>({ save, read, isAsSent }: VersionedSave<Draft, Value>) =>
   (draft: Draft, version: number): Promise<Value> =>

@@ -1,24 +1,25 @@
 import type { Company } from './company';
 
 /**
- * Returns `make` with a cache of its last result, which is valid until any row changes. Use it for keys that contain
- * the time: results for earlier minutes would only accumulate.
+ * Wraps `make` so that it caches its last result for each company, until any of the company's data changes. For keys
+ * that contain the time: a cache that keeps every key would grow each minute.
  */
 export function cacheLatest<T>(
   make: (company: Company, key: string) => T,
 ): (company: Company, key: string) => T {
-  const holders = new WeakMap<Company, () => { made?: { key: string; result: T } }>();
-  const holderOf = (company: Company) => {
-    const known = holders.get(company);
-    if (known) return known();
-    const keep = company.cached((): { made?: { key: string; result: T } } => ({}));
-    const holder = () => keep('');
-    holders.set(company, holder);
-    return holder();
+  type Entry = { latest?: { key: string; result: T } };
+  const entryGetters = new WeakMap<Company, () => Entry>();
+  const entryOf = (company: Company) => {
+    const existing = entryGetters.get(company);
+    if (existing) return existing();
+    const cachedEntry = company.cached((): Entry => ({}));
+    const getEntry = () => cachedEntry('');
+    entryGetters.set(company, getEntry);
+    return getEntry();
   };
   return (company, key) => {
-    const holder = holderOf(company);
-    if (holder.made?.key !== key) holder.made = { key, result: make(company, key) };
-    return holder.made.result;
+    const entry = entryOf(company);
+    if (entry.latest?.key !== key) entry.latest = { key, result: make(company, key) };
+    return entry.latest.result;
   };
 }

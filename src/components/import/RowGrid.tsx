@@ -80,7 +80,7 @@ function useProblemJump({ state, kind, columns, box, active, onActive }: UseProb
   }
   useProblemShortcut(jump);
 
-  return { settle: focusPending, jump };
+  return { focusPending, jump };
 }
 
 interface Props {
@@ -91,7 +91,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Number of rows above which only the visible rows render, because rows of inputs are expensive. */
+/** Above this number of rows, only those scrolled into view render, because rows of inputs are expensive. */
 const windowThreshold = 50;
 const fromTop = () => 0;
 
@@ -101,7 +101,7 @@ export function RowGrid({ controller: { state, dispatch }, kind, columns, childr
   const [box, setBox] = useState<HTMLElement | null>(null);
   const height = useRowHeight(box);
   const [active, setActive] = useState(0);
-  const { settle, jump } = useProblemJump({ state, kind, columns, box, active, onActive: setActive });
+  const { focusPending, jump } = useProblemJump({ state, kind, columns, box, active, onActive: setActive });
 
   const tidy = (column: string, text: string): string =>
     columns.find(({ id }) => id === column)?.normalize?.(text) ?? text;
@@ -181,7 +181,7 @@ export function RowGrid({ controller: { state, dispatch }, kind, columns, childr
               height={height}
               active={active}
               top={fromTop}
-              onRendered={settle}
+              onRendered={focusPending}
             >
               {renderRow}
             </WindowedRows>

@@ -23,7 +23,7 @@ export function useReasonChoices() {
   };
 }
 
-/** TIME-30: the reason for changing a signed or moved card. */
+/** TIME-30: the reason of a change, for the change log. Renders nothing if the business has no reasons. */
 export function ReasonField<V extends FieldValues>({ required = true, ...props }: Props<V>) {
   const choices = useReasonChoices();
   return choices && <SelectField {...props} {...choices} required={required} />;

@@ -142,7 +142,7 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
   const state = useListState(options, CHECK_PREFIX);
   const { search, filters } = state;
   const kind = findingKinds.find((one) => one === filters.kind);
-  // Keeps the counts, and focus on them, while another kind loads.
+  // Keeps the counts on the screen while another kind loads, so that they do not lose the focus.
   const check = useQuery({ ...checkQuery(client, period, { kind }), placeholderData: keepPreviousData });
   const { rows, open = 0, unread = 0 } = check.data ?? {};
   const listed = rows?.filter(({ fixed }) => !fixed).length ?? 0;
@@ -178,8 +178,8 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
                 title: 'No issues found',
                 text: (
                   <>
-                    <Icon name="check" /> No gaps, overlaps, missing codes, signatures or rates. This period
-                    is ready to be paid.
+                    <Icon name="check" /> No gaps or overlaps, and no missing codes, signatures or rates. This
+                    period is ready to be paid.
                   </>
                 ),
                 action: (
@@ -208,7 +208,7 @@ interface CheckHintsProps {
 /** Hints above the issues: which are not listed and why, and what can be fixed faster elsewhere. */
 function CheckHints({ listed, open, unread, isTruncated, kind }: CheckHintsProps) {
   const { search: address } = useLocation();
-  // Without a list to search, the reason does not matter.
+  // If nothing is listed, all open issues count as not listed.
   const unlistedCount = listed === 0 ? open : unread;
   return (
     <>
@@ -222,8 +222,8 @@ function CheckHints({ listed, open, unread, isTruncated, kind }: CheckHintsProps
       )}
       {kind === 'STAGE' && listed > 1 && (
         <p className="pl-hint mb-0">
-          Many time cards can be moved at once:{' '}
-          <Link to={tabQuery(address, 'employees')}>select employees</Link>, then change their stage.
+          To change the stage of many time cards at once,{' '}
+          <Link to={tabQuery(address, 'employees')}>select the employees</Link>, then choose a stage.
         </p>
       )}
     </>
