@@ -162,7 +162,7 @@ describe('SCREEN-TC-PAYROLL check before paying', () => {
     expect(router.state.location.search).toContain('check-kind=STAGE');
 
     // The link leads to the list where many cards change stage at the same time.
-    await user.click(screen.getByRole('link', { name: 'select employees' }));
+    await user.click(screen.getByRole('link', { name: 'select the employees' }));
     expect(await screen.findByRole('tab', { name: 'Employees', selected: true })).toBeVisible();
   });
 
