@@ -11,7 +11,7 @@ export function ConfirmDialog() {
   if (!question) return null;
   const { title, text, confirmLabel = 'Yes', cancelLabel = 'Cancel', danger = false } = question;
   const { details, choices } = question;
-  const choice = chosen?.question === question ? chosen.choice : (choices?.[0]?.value ?? '');
+  const choice = chosen?.question === question ? chosen.choice : (choices?.options[0]?.value ?? '');
   return (
     <Dialog
       title={title}
@@ -57,8 +57,8 @@ export function ConfirmDialog() {
       )}
       {choices && (
         <RadioGroup
-          legend="Move"
-          options={choices}
+          legend={choices.legend}
+          options={choices.options}
           value={choice}
           onChange={(value) => setChosen({ question, choice: value })}
         />

@@ -11,9 +11,14 @@ export interface ConfirmRequest {
   details?: { label: string; items: readonly string[] } | undefined;
 }
 
+/** What can be confirmed; the first option is the default. */
+interface Choices<V extends string> {
+  legend: string;
+  options: readonly { value: V; label: string }[];
+}
+
 interface Question extends ConfirmRequest {
-  /** What can be confirmed; the first is the default. */
-  choices?: readonly { value: string; label: string }[];
+  choices?: Choices<string>;
 }
 
 interface State {
@@ -47,7 +52,7 @@ export const confirm = async (question: ConfirmRequest): Promise<boolean> =>
 
 /** The same with a choice. Resolves with its value, or undefined for no. */
 export const choose = <V extends string>(
-  question: ConfirmRequest & { choices: readonly { value: V; label: string }[] },
+  question: ConfirmRequest & { choices: Choices<V> },
 ): Promise<V | undefined> => ask(question) as Promise<V | undefined>;
 
 function ask(question: Question): Promise<string | undefined> {

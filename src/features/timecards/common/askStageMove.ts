@@ -26,7 +26,7 @@ export async function askStageMove<Card extends ListedCard>(
   const checked = cards.filter((card) => isForward(card, to, stages));
   const problems =
     checked.length === 0
-      ? stageProblems([], [], acceptance)
+      ? new Map<string, string[]>()
       : await fetchFindings(checked, signal).then(
           (findings) => stageProblems(checked, findings, acceptance),
           () => undefined,
@@ -55,10 +55,13 @@ export async function askStageMove<Card extends ListedCard>(
     ...question,
     details,
     confirmLabel: `Move ${timecardNoun.many}`,
-    choices: [
-      { value: 'good', label: `Only the ${formatNumber(good.length)} without problems` },
-      { value: 'all', label: `All ${formatNumber(cards.length)}` },
-    ],
+    choices: {
+      legend: 'Move',
+      options: [
+        { value: 'good', label: `Only the ${formatNumber(good.length)} without problems` },
+        { value: 'all', label: `All ${formatNumber(cards.length)}` },
+      ],
+    },
   });
   return choice === undefined ? undefined : choice === 'good' ? good : cards;
 }
