@@ -36,8 +36,12 @@ export interface BatchOutcome {
   skipped: string[];
 }
 
-const messageOf = (cause: unknown): string =>
-  cause instanceof Error && cause.message ? cause.message : "Couldn't complete this action.";
+/** The failure of a row whose request was rejected. */
+export const rowFailure = (key: string, cause: unknown, isUnclear: BulkWork['isUnclear']): RowFailure => ({
+  key,
+  message: cause instanceof Error && cause.message ? cause.message : "Couldn't complete this action.",
+  unclear: isUnclear(cause),
+});
 
 const batchesOf = ({ parts, batchSize }: BulkWork): BulkPart[] =>
   parts.flatMap(({ rows, send }) =>
@@ -98,7 +102,7 @@ async function attempt(keys: string[], send: BulkPart['send'], isUnclear: BulkWo
   try {
     return await send(keys);
   } catch (cause) {
-    return keys.map((key): RowFailure => ({ key, message: messageOf(cause), unclear: isUnclear(cause) }));
+    return keys.map((key) => rowFailure(key, cause, isUnclear));
   }
 }
 
@@ -130,7 +134,7 @@ export const perRowWork = <W extends Pick<BulkWork, 'isUnclear'>>(
   const attemptOne = (key: string) =>
     action(key).then(
       () => [],
-      (cause: unknown): RowFailure[] => [{ key, message: messageOf(cause), unclear: work.isUnclear(cause) }],
+      (cause: unknown): RowFailure[] => [rowFailure(key, cause, work.isUnclear)],
     );
   const send: BulkPart['send'] = async (keys) => (await Promise.all(keys.map(attemptOne))).flat();
   return { ...work, batchSize: MAX_CONCURRENCY, parts: [{ rows, send }] };

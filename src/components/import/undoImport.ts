@@ -1,5 +1,5 @@
 import { countOf } from '../../lib/countOf';
-import { type BulkRow, remainingKeys, type RowFailure, toRowFailures } from '../bulk/batches';
+import { type BulkRow, remainingKeys, rowFailure, type RowFailure, toRowFailures } from '../bulk/batches';
 import { runBulk } from '../bulk/bulk';
 import type { ConfirmRequest } from '../feedback/confirm';
 import type { Cells, ImportKind } from './importKind';
@@ -66,8 +66,7 @@ export async function undoImport(rows: readonly ImportedRow[], kind: ImportKind)
       try {
         await kind.remove(byKey.get(key)?.id ?? '');
       } catch (cause) {
-        const message = cause instanceof Error ? cause.message : '';
-        failures.push({ key, message, unclear: kind.mayBeDone(cause) });
+        failures.push(rowFailure(key, cause, kind.mayBeDone));
       }
     return failures;
   };
