@@ -196,12 +196,14 @@ export function useDeleteEmployee() {
   };
 }
 
+const checkDeletionOf = (employeeId: string) => call(checkDeletion, { params: { employeeId }, silent: true });
+const deleteSilently = (employeeId: string) => call(deleteEmployee, { params: { employeeId }, silent: true });
+
 /** Deletes an employee after the deletion check; rejects with its reason if it may not be deleted (EMP-04). */
 export async function removeEmployee(employeeId: string): Promise<void> {
-  const params = { employeeId };
-  const { allowed, reason } = await call(checkDeletion, { params, silent: true });
+  const { allowed, reason } = await checkDeletionOf(employeeId);
   if (!allowed) throw new Error(reason);
-  await call(deleteEmployee, { params, silent: true });
+  await deleteSilently(employeeId);
 }
 
 /** Changes for many employees at once. '' or an empty list removes what they have. */
@@ -226,8 +228,8 @@ export function useManyEmployees() {
   return {
     change: changeMany,
     setActive: (employeeId: string, active: boolean) => setActive(employeeId, active, true),
-    checkDeletion: (employeeId: string) => call(checkDeletion, { params: { employeeId }, silent: true }),
-    remove: (employeeId: string) => call(deleteEmployee, { params: { employeeId }, silent: true }),
+    checkDeletion: checkDeletionOf,
+    remove: deleteSilently,
     /** Updates these employees in every cached list. */
     updateRows: (rows: readonly Employee[]) => {
       const byId = new Map(rows.map((row) => [row.id, row]));
