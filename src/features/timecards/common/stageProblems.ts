@@ -31,11 +31,15 @@ export function stageProblems(
   findings: readonly Finding[],
   acceptance: boolean,
 ): StageProblems {
+  const byCard = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    if (!checkedKinds.includes(finding.kind)) continue;
+    const { timecardId = '' } = finding;
+    byCard.set(timecardId, [...(byCard.get(timecardId) ?? []), finding]);
+  }
   const problems = new Map<string, string[]>();
   for (const card of cards) {
-    const own = findings.filter(
-      ({ kind, timecardId }) => timecardId === card.timecardId && checkedKinds.includes(kind),
-    );
+    const own = byCard.get(card.timecardId) ?? [];
     const unsigned = acceptance && !card.acceptance ? [findingKindLabels.UNSIGNED.label] : [];
     const texts = [...unsigned, ...own.map(findingText)];
     if (texts.length > 0) problems.set(card.timecardId, texts);
