@@ -102,11 +102,19 @@ export const weekHours = ({
 const sumOf = (rows: readonly { hours: number }[]): number =>
   roundHours(rows.reduce((sum, { hours }) => sum + hours, 0));
 
-/** The hours of a saved card. Only the server knows which time off is paid. */
-export const cardHours = ({ records, pto, paid }: Pick<Timecard, 'records' | 'pto' | 'paid'>): WeekHours => ({
-  worked: sumOf(records),
+/** The paid hours of a saved card that were not worked. Only the server knows which time off is paid. */
+export const cardTimeOff = ({
+  pto,
+  paid,
+}: Pick<Timecard, 'pto' | 'paid'>): Pick<WeekHours, 'pto' | 'holiday'> => ({
   pto: paid?.pto ?? sumOf(pto),
   holiday: paid?.holiday ?? 0,
+});
+
+/** The hours of a saved card. */
+export const cardHours = (card: Pick<Timecard, 'records' | 'pto' | 'paid'>): WeekHours => ({
+  worked: sumOf(card.records),
+  ...cardTimeOff(card),
 });
 
 export const addWeekHours = (all: readonly WeekHours[]): WeekHours => ({

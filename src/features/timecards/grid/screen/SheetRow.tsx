@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Timecard } from '../../../../api/timecards/contract';
-import { cardHours, timeOffTexts } from '../../../../api/timecards/week';
+import { cardTimeOff, timeOffTexts } from '../../../../api/timecards/week';
 import { HashLink } from '../../../../components/HashLink';
 import { Icon } from '../../../../components/Icon';
 import { RowCheckbox } from '../../../../components/table/RowCheckbox';
@@ -198,7 +198,7 @@ function WeekCell({ totals, card, preview }: WeekCellProps) {
   const { overtime, doubleTime } = paidOf(totals, card, preview);
   // Short, because the column is narrow. Zeros are left out.
   const parts = [overtime > 0 && `OT ${overtime}`, doubleTime > 0 && `DT ${doubleTime}`].filter(Boolean);
-  const timeOff = card && !card.voided ? timeOffTexts(cardHours(card)) : [];
+  const timeOff = card && !card.voided ? timeOffTexts(cardTimeOff(card)) : [];
   return (
     <>
       <strong>{showHours(totals.hours)}</strong>
