@@ -4,6 +4,7 @@ import {
   type Employee,
   employeeDraft,
   type EmployeeDraft,
+  importColumns,
   type ImportColumn,
 } from '../api/employees/contract';
 import type { EmployeeLine } from './employeeCsv';
@@ -83,20 +84,16 @@ export function cellsOf(
   roster: ValidationContext['roster'],
 ): Record<string, string> {
   const cells: Record<ImportColumn, string> = {
-    employeeNumber: employee.employeeNumber,
-    firstName: employee.firstName,
-    lastName: employee.lastName,
-    email: employee.email,
-    phone: employee.phone,
-    jobTitle: employee.jobTitle,
-    hiredOn: employee.hiredOn,
+    ...employee,
     payrollGroup: employee.payrollGroup?.name ?? '',
     classifications: employee.classifications.map(({ name }) => name).join('; '),
     division: employee.division?.name ?? '',
     department: employee.department?.name ?? '',
     supervisorNumber: roster.get(employee.supervisor?.id ?? '')?.employeeNumber ?? '',
   };
-  return Object.fromEntries(Object.entries(cells).filter(([column]) => columns.includes(column)));
+  return Object.fromEntries(
+    importColumns.filter((column) => columns.includes(column)).map((column) => [column, cells[column]]),
+  );
 }
 
 const refused = (errors: readonly ColumnError[]): ImportOutcome => ({
