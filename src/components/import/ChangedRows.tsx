@@ -41,7 +41,7 @@ export function ChangedRows({ state: { rows, duplicates }, kind, dispatch }: Pro
       <ul className="pl-import-changes pl-plain-list">
         {sorted.slice(0, shown).map(({ row, rowIndex, isDoubtful }) => (
           <li key={rowIndex}>
-            <label className="pl-checkbox-line">
+            <label>
               <input
                 type="checkbox"
                 className="form-check-input"

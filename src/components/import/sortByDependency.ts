@@ -1,7 +1,7 @@
 import type { Cells, ImportKind } from './importKind';
 
 /**
- * Returns the same lines, each after the line that its column `after` names, and otherwise in file order. For
+ * Returns the same lines, each after the line that its column `dependsOn` names, and otherwise in file order. For
  * example, a supervisor must be imported before the people they supervise. In a circular reference no line can be
  * first, and the server reports the error.
  */
