@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { AsyncPicker } from '../../src/components/form/AsyncPicker';
 import { CheckboxField } from '../../src/components/form/CheckboxField';
@@ -276,13 +276,23 @@ describe('SearchBox', () => {
     );
   }
 
+  function open(onSearch: (text: string) => void = () => undefined) {
+    const loading = new Promise<never>(() => undefined);
+    const router = createMemoryRouter([
+      { path: '/', element: <Search onSearch={onSearch} /> },
+      { path: '/employee', lazy: () => loading },
+    ]);
+    render(<RouterProvider router={router} />);
+    return router;
+  }
+
   const box = () => screen.getByRole('searchbox', { name: 'Search' });
   const type = (value: string) => fireEvent.change(box(), { target: { value } });
 
   test('waits 300 ms and trims; Enter does not wait; Escape clears at once', () => {
     vi.useFakeTimers();
     const onSearch = vi.fn();
-    render(<Search onSearch={onSearch} />);
+    open(onSearch);
     type(' an');
     type(' ann ');
     vi.advanceTimersByTime(299);
@@ -303,13 +313,24 @@ describe('SearchBox', () => {
 
   test('follows outside changes, but is not overwritten by its own delayed value', () => {
     vi.useFakeTimers();
-    render(<Search onSearch={() => undefined} />);
+    open();
     type('ann');
     act(() => void vi.advanceTimersByTime(300));
     type('anna');
     expect(box()).toHaveValue('anna');
     fireEvent.click(screen.getByRole('button', { name: 'Outside' }));
     expect(box()).toHaveValue('from outside');
+    vi.useRealTimers();
+  });
+
+  test('drops a search that is still waiting when another page is opened', () => {
+    vi.useFakeTimers();
+    const onSearch = vi.fn();
+    const router = open(onSearch);
+    type('ann');
+    act(() => void router.navigate('/employee'));
+    act(() => void vi.advanceTimersByTime(300));
+    expect(onSearch).not.toHaveBeenCalled();
     vi.useRealTimers();
   });
 });

@@ -1,4 +1,5 @@
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { Icon } from '../Icon';
 import { useDebouncedCallback } from './useDebouncedCallback';
 
@@ -33,6 +34,15 @@ export function SearchBox({ label, value, onSearch, placeholder, delay = default
     setLastValues((before) => ({ ...before, sent: typed.trim() }));
     onSearch(typed.trim());
   }, delay);
+
+  // A search that is still waiting when the user opens another page would cancel that navigation, or be added to the
+  // address of the other page.
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const isLeaving = next !== undefined && next.pathname !== pathname;
+  useEffect(() => {
+    if (isLeaving) search.current?.cancel();
+  }, [isLeaving, search]);
 
   function change(typed: string, immediately = false) {
     setText(typed);
