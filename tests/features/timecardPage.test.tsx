@@ -4,7 +4,9 @@ import { call } from '../../src/api/client';
 import { changeEmployeeStage } from '../../src/api/timecardActions/contract';
 import { timecardById } from '../../src/api/timecards/contract';
 import { formatLongDay } from '../../src/lib/dates';
+import { paths } from '../../src/lib/paths';
 import { setupDemo } from '../support/demo';
+import { onFixedDay } from '../support/fixedDay';
 import { dale, maria, tomas } from '../support/people';
 import { emulatePhone } from '../support/phone';
 import { type App, renderApp } from '../support/renderApp';
@@ -243,5 +245,22 @@ describe('SCREEN-TC-L3', () => {
     await app.user.click(await screen.findByText('Tuesday, entry 1: Type the hours, or a start and an end.'));
     expect(screen.getByText(formatLongDay(tuesday), { selector: 'h2' })).toBeVisible();
     expect(groupOf('Tuesday, entry 1').getByLabelText('Hours')).toHaveFocus();
+  });
+});
+
+describe('a card with problems', () => {
+  const [first = '', , , , , saturday = ''] = onFixedDay().days;
+
+  it('an old overlap does not prevent saving another day', async () => {
+    const app = await renderApp({ username: dale, address: paths.newTimecard('10002', '10015', first) });
+    await screen.findByText('Finn Mbeki', { selector: 'h1' });
+    await screen.findByText('Save time card');
+    await dayOf(first).findByText('Two entries overlap.', { selector: '.pl-day-warning' });
+    await app.user.click(dayOf(saturday).getByText(/^Add entry/));
+    await pick(app, 'Saturday, entry 1', 'Job');
+    await pick(app, 'Saturday, entry 1', 'Cost code');
+    await app.user.type(groupOf('Saturday, entry 1').getByLabelText('Hours'), '4');
+    await app.user.click(save());
+    await screen.findByText('Time card saved');
   });
 });

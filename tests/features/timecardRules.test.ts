@@ -216,6 +216,59 @@ describe('a week', () => {
     expect(problemsOf({ mon: entries })).toEqual({});
   });
 
+  describe('only new problems prevent saving; the day of an old one warns', () => {
+    const morning = entry({ recordId: 'r1', start: '07:00', end: '11:00' });
+    const late = entry({ recordId: 'r2', start: '10:30', end: '15:30' });
+    const night = entry({ recordId: 'r3', start: '22:00', end: '02:00', overnight: true });
+    const noCode = entry({ recordId: 'r4', costCode: null, hours: 8 });
+    const vacation = { id: 'p1', date: tuesday, kindId: 'VACATION', hours: 20 };
+    const saved = form({ mon: [morning, late], tue: [night], wed: [noCode], pto: [vacation] });
+    const today = entry({ start: '07:00', end: '15:00' });
+
+    it.each<[string, Partial<CardForm>, Record<string, string>]>([
+      ['another day', { thu: [today] }, {}],
+      [
+        'a third entry on the day of the overlap',
+        { mon: [morning, late, { ...today, start: '16:00', end: '17:00' }] },
+        {},
+      ],
+      [
+        'an entry that also overlaps',
+        { mon: [morning, late, today] },
+        { 'mon.2.start': 'Overlaps with entry 1.' },
+      ],
+      [
+        'the overlap made smaller',
+        { mon: [morning, { ...late, start: '10:45' }] },
+        { 'mon.1.start': 'Overlaps with entry 1.' },
+      ],
+      [
+        'a new entry at the same time as an old night',
+        { tue: [night], wed: [noCode, { ...today, start: '01:00' }] },
+        { 'wed.1.start': 'Overlaps with Tuesday, entry 1.' },
+      ],
+      [
+        'changed hours without a cost code',
+        { wed: [{ ...noCode, hours: 7 }] },
+        { 'wed.0.costCode': 'Choose a cost code.' },
+      ],
+      [
+        'more time off on a day with work',
+        { pto: [{ ...vacation, hours: 22 }] },
+        { 'tue.0.end': 'The entries on this day add up to 26 hours. A day has only 24.' },
+      ],
+    ])('%s', (_, patch, problems) => {
+      expect(cardProblems({ ...saved, ...patch }, { ...limits, saved })).toEqual(problems);
+    });
+
+    it('work after the last day, as saved', () => {
+      const left = { ...limits, leftOn: monday, saved };
+      expect(cardProblems({ ...saved, thu: [today] }, left)).toEqual({
+        'thu.0.job': 'Ann left on Mon Nov 16 2026. No hours can be entered after that day.',
+      });
+    });
+  });
+
   it('describes the location of a field', () => {
     const values = form({ events: [{ id: '', date: tuesday, kind: 'LATE', note: '' }] });
     expect(describeField(values, days, 'sat.0.job')).toBe('Saturday, entry 1');

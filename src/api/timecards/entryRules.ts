@@ -63,24 +63,39 @@ export type WeekIssue<E> =
   /** A warning, reported at each entry of the day. */
   | { rule: 'longDay'; entry: E; total: number };
 
-/** Problems and warnings of an employee's week. `around` has the entries of the weeks before and after. */
+interface WeekContext<E> {
+  leftOn?: Day;
+  timeOff?: readonly { date: Day; hours: number }[];
+  /** The entries of the weeks before and after. */
+  adjacentEntries?: readonly E[];
+  /**
+   * True for entries and time off that are as saved. Issues among these alone are left out: they do not prevent
+   * saving other days.
+   */
+  isSaved?: (entry: E | { date: Day; hours: number }) => boolean;
+}
+
+/** Problems and warnings of an employee's week. */
 export function weekIssues<E extends WeekEntry>(
   entries: readonly E[],
-  {
-    leftOn,
-    timeOff = [],
-    adjacentEntries = [],
-  }: { leftOn?: Day; timeOff?: readonly { date: Day; hours: number }[]; adjacentEntries?: readonly E[] } = {},
+  { leftOn, timeOff = [], adjacentEntries = [], isSaved = () => false }: WeekContext<E> = {},
 ): WeekIssue<E>[] {
   const sums = hoursByDay([...entries, ...timeOff]);
+  const changedDays = new Set(
+    [...entries, ...timeOff].filter((one) => !isSaved(one)).map(({ date }) => date),
+  );
   const lastEntries = new Map(entries.filter(({ hours }) => hours > 0).map((entry) => [entry.date, entry]));
   return entries.flatMap((entry, index): WeekIssue<E>[] => {
     const { date, hours } = entry;
     const total = sums.get(date) ?? 0;
-    const other = [...entries.slice(0, index), ...adjacentEntries].find((one) => overlap(one, entry));
+    const saved = isSaved(entry);
+    const other = [...entries.slice(0, index), ...adjacentEntries].find(
+      (one) => overlap(one, entry) && !(saved && (isSaved(one) || adjacentEntries.includes(one))),
+    );
     const issues: WeekIssue<E>[] = [];
-    if (isAfterLeaving(date, leftOn)) issues.push({ rule: 'afterLeaving', entry });
+    if (isAfterLeaving(date, leftOn) && !saved) issues.push({ rule: 'afterLeaving', entry });
     if (other) issues.push({ rule: 'overlap', entry, other });
+    if (!changedDays.has(date)) return issues;
     if (total > MAX_DAY_HOURS && lastEntries.get(date) === entry)
       issues.push({ rule: 'overLongestDay', entry, total });
     if (total > LONG_DAY_HOURS && total <= MAX_DAY_HOURS && hours > 0)

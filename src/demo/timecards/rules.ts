@@ -49,6 +49,16 @@ function changesClocks(day: Day): boolean {
 
 const TOLERANCE = 0.011;
 
+/** True when the times and hours of an entry are those that are stored. Its problems are no reason to refuse. */
+const isSavedEntry = (row: RecordInput, before: DailyRecord | undefined): boolean =>
+  before !== undefined &&
+  row.date === before.date &&
+  row.start === before.start &&
+  row.end === before.end &&
+  (row.overnight ?? false) === before.overnight &&
+  row.breakMinutes === before.breakMinutes &&
+  row.hours === before.hours;
+
 /** The data that entries are validated against. */
 export interface RuleData {
   company: Company;
@@ -134,10 +144,15 @@ const describeEntry = (row: RecordInput | DailyRecord): string =>
   `${entryTimesText({ start: row.start, end: row.end, overnight: row.overnight ?? false })} on ${formatLongDay(row.date)}`;
 
 /** Returns conflicts between entries. Includes time off, and adjacent weeks for overnight entries. */
-function crossEntryErrors(records: readonly RecordInput[], data: RuleData): EntryError[] {
+function crossEntryErrors(
+  records: readonly RecordInput[],
+  data: RuleData,
+  saved: ReadonlySet<unknown>,
+): EntryError[] {
   return weekIssues<RecordInput | DailyRecord>(records, {
     timeOff: data.card.pto,
     adjacentEntries: adjacentEntries(data),
+    isSaved: (one) => saved.has(one) || data.card.pto.some((row) => row === one),
   }).flatMap((fault): EntryError[] => {
     const field = `records.${records.indexOf(fault.entry)}`;
     if (fault.rule === 'overlap')
@@ -153,33 +168,37 @@ function crossEntryErrors(records: readonly RecordInput[], data: RuleData): Entr
   });
 }
 
-/** Returns the errors in the form `records.3.end: …`. */
+/** Returns the errors in the form `records.3.end: …`. Problems among stored entries alone are no errors. */
 export function recordErrors(records: readonly RecordInput[], data: RuleData): string[] {
   const known = new Map(data.card.records.map((row) => [row.id, row]));
+  const before = (row: RecordInput) => (row.id === undefined ? undefined : known.get(row.id));
+  const saved = new Set(records.filter((row) => isSavedEntry(row, before(row))));
   const own = records.flatMap((row, index): EntryError[] => {
     const day = dayError(row.date, data);
     const errors: EntryError[] = [
-      ...(day === undefined ? [] : [['date', day] satisfies EntryError]),
-      ...timeErrors(row),
-      ...workErrors(row, row.id === undefined ? undefined : known.get(row.id), data.company),
+      ...(day === undefined || saved.has(row) ? [] : [['date', day] satisfies EntryError]),
+      ...(saved.has(row) ? [] : timeErrors(row)),
+      ...workErrors(row, before(row), data.company),
     ];
     return errors.map(([field, text]) => [`records.${index}.${field}`, text]);
   });
-  const errors = own.length > 0 ? own : crossEntryErrors(records, data);
+  const errors = own.length > 0 ? own : crossEntryErrors(records, data, saved);
   return errors.map(([field, text]) => `${field}: ${text}`);
 }
 
 export function ptoErrors(pto: PtoSave['pto'], data: RuleData, kinds: ReadonlyMap<string, string>): string[] {
   const before = new Set(data.card.pto.map(({ kind }) => kind.id));
+  const saved = new Set(data.card.pto.map(({ id, date, hours }) => `${id} ${date} ${hours}`));
   const totals = hoursByDay([...pto, ...data.card.records]);
-  return pto.flatMap(({ date, kindId }, index) => {
-    const day = dayError(date, data);
+  return pto.flatMap(({ id, date, kindId, hours }, index) => {
+    const isSaved = saved.has(`${id} ${date} ${hours}`);
+    const day = isSaved ? undefined : dayError(date, data);
     return [
       ...(day === undefined ? [] : [`pto.${index}.date: ${day}`]),
       ...(kinds.has(kindId) || before.has(kindId)
         ? []
         : [`pto.${index}.kindId: This type of time off no longer exists.`]),
-      ...((totals.get(date) ?? 0) > MAX_DAY_HOURS
+      ...((totals.get(date) ?? 0) > MAX_DAY_HOURS && !isSaved
         ? [
             `pto.${index}.hours: Work and time off on ${formatLongDay(date)} add up to more than ${MAX_DAY_HOURS} hours.`,
           ]

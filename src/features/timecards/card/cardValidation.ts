@@ -11,10 +11,11 @@ import {
   weekIssues,
 } from '../../../api/timecards/entryRules';
 import { hasClockChange } from '../../../api/timecards/week';
+import { asJson } from '../../../components/drafts/values';
 import { type Day, formatLongDay, weekday } from '../../../lib/dates';
 import { formatNumber } from '../../../lib/number';
 import { minutesOf } from '../../../lib/time';
-import { type CardForm, dayKeys, isFilledEvent, isFilledPto } from './cardForm';
+import { type CardForm, dayKeys, isFilledEvent, isFilledPto, type PtoForm } from './cardForm';
 import {
   withDefaultBreak,
   entryHours,
@@ -113,6 +114,16 @@ export interface CardLimits {
   name: string;
   /** A change-log reason is required. */
   needsReason: boolean;
+  /** The card as saved. Problems of entries that have not changed do not prevent saving. */
+  saved?: CardForm;
+}
+
+/** A function that is true for entries and time off that are as saved. */
+function savedIn(saved: CardForm | undefined): (row: EntryForm | PtoForm) => boolean {
+  const known = new Set(
+    saved && [...dayKeys.flatMap((key) => saved[key]), ...saved.pto].map((row) => asJson(row)),
+  );
+  return (row) => known.has(asJson(row));
 }
 
 /** An entry with its position in the form. */
@@ -143,11 +154,20 @@ export function cardProblems(form: CardForm, limits: CardLimits): Record<string,
   const addProblem = (field: string, text: string) => (problems[field] ??= text);
   const leftMessage = `${name} left on ${formatLongDay(leftOn)}. No hours can be entered after that day.`;
   const entries = dayKeys.flatMap((key, day) => cardEntries(form[key], key, days[day] ?? '', usualBreak));
-  for (const one of entries)
+  const isSaved = savedIn(limits.saved);
+  for (const one of entries.filter((entry) => !isSaved(entry.form)))
     for (const [field, text] of Object.entries(entryProblems(one.form, one.date)))
       addProblem(`${one.name}.${field}`, text);
-  const timeOff = form.pto.flatMap(({ date, hours }) => (typeof hours === 'number' ? [{ date, hours }] : []));
-  for (const fault of weekIssues(entries, { leftOn, timeOff })) {
+  const timeOff = form.pto.flatMap((one) => {
+    const { date, hours } = one;
+    return typeof hours === 'number' ? [{ date, hours, form: one }] : [];
+  });
+  const issues = weekIssues(entries, {
+    leftOn,
+    timeOff,
+    isSaved: (one) => 'form' in one && isSaved(one.form),
+  });
+  for (const fault of issues) {
     const { entry, rule } = fault;
     if (rule === 'afterLeaving') addProblem(`${entry.name}.job`, leftMessage);
     if (rule === 'overlap') {
@@ -162,7 +182,7 @@ export function cardProblems(form: CardForm, limits: CardLimits): Record<string,
       );
   }
   form.pto.forEach((one, index) => {
-    if (!isFilledPto(one)) return;
+    if (!isFilledPto(one) || isSaved(one)) return;
     if (one.kindId === '') addProblem(`pto.${index}.kindId`, 'Choose the type of time off.');
     const hours = one.hours === null ? 'Type the hours.' : hoursProblem(one.hours);
     if (hours) addProblem(`pto.${index}.hours`, hours);
@@ -182,10 +202,10 @@ export function dayWarnings(entries: readonly EntryForm[], date: Day, usualBreak
   const dayEntries = cardEntries(entries, '', date, usualBreak);
   const rules = new Set(weekIssues(dayEntries).map(({ rule }) => rule));
   return [
-    ...(rules.has('longDay')
+    ...(rules.has('longDay') || rules.has('overLongestDay')
       ? [`More than ${LONG_DAY_HOURS} hours on one day. Check that this is right.`]
       : []),
-    // Saving reports it as an error; for stored entries this is the only hint.
+    // Saving reports a new overlap as an error; for saved entries this is the only hint.
     ...(rules.has('overlap') ? ['Two entries overlap.'] : []),
     ...(dayEntries.some(hasClockChange)
       ? ['The clocks change during this time. Hours are the actual time worked.']

@@ -166,7 +166,7 @@ export function useTimecardForm(card: Timecard, week: Week, { rules, stages }: C
   const limits = { days: week.days, usualBreak, leftOn: card.leftOn, name: card.employee.name, needsReason };
   const form = useForm<CardForm>({
     defaultValues: values(card),
-    resolver: cardResolver(limits),
+    resolver: cardResolver({ ...limits, saved: cardForm(week.days, card) }),
     shouldFocusError: false,
   });
   const { control, getValues } = form;
