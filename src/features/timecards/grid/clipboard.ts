@@ -4,7 +4,6 @@ import { FORMULA_ESCAPE, FORMULA } from '../../../lib/formula';
 import type { PickerItem } from '../../../lib/picker';
 import { cellText } from './cellText';
 import {
-  type CellBox,
   boxBetween,
   cellAt,
   changeLines,
@@ -13,6 +12,8 @@ import {
   withText,
   typedItem,
 } from './sheetOperations';
+import { DAYS_IN_WEEK } from './lines';
+import { type NamedRows, namedRows } from './pasteNames';
 import { type SheetColumn, sheetColumns, type SheetLine, type CellRange, type Sheet } from './sheet';
 
 /** How payroll sheets mark days off. A typed 0 is an error; a pasted one is an empty cell. */
@@ -37,6 +38,9 @@ export function copyText(sheet: Sheet, range: CellRange): string {
     })
     .join('');
 }
+
+/** Rows of headers and totals around the crew's. */
+const MAX_OTHER_ROWS = 10;
 
 /** The first rows of copied text, up to a maximum, and the number of further rows. */
 function readBlock(text: string, maxRows: number): { block: string[][]; more: number } {
@@ -84,6 +88,30 @@ function knownItems(sheet: Sheet) {
   };
 }
 
+/** The column that a block with names starts in when pasted on a name: all columns, or the seven days. */
+const startsByWidth: Partial<Record<number, number>> = {
+  [sheetColumns.length]: 0,
+  [DAYS_IN_WEEK]: sheetColumns.indexOf(0),
+};
+
+/**
+ * Pastes a block. Rows with the crew's names in the first column go to those employees, wherever they are; others are
+ * pasted at the range. Returns the reason if nothing can be pasted.
+ */
+export function pasteBlock(
+  sheet: Sheet,
+  range: CellRange,
+  text: string,
+  { canEdit, nameOf }: { canEdit: CanEdit; nameOf: (employeeId: string) => string },
+): PasteResult | { refusal: string } {
+  const named = namedRows(readBlock(text, sheet.length + MAX_OTHER_ROWS).block, sheet, nameOf);
+  if (named?.refusal !== undefined) return { refusal: `${named.refusal} Nothing was pasted.` };
+  if (named) return pasteNamed(sheet, range, named, canEdit);
+  if (boxBetween(range).left < 0)
+    return { refusal: "Names can't be changed. Select the cell where the pasted hours start." };
+  return pasteText(sheet, range, text, canEdit);
+}
+
 /**
  * Pastes a block at the start of the range. A single value fills the whole range, as does a block that fits a whole
  * number of times; any other keeps its size. Unreadable and unknown texts stay as pasted.
@@ -92,27 +120,67 @@ export function pasteText(sheet: Sheet, range: CellRange, text: string, canEdit:
   const target = boxBetween(range);
   const { block, more } = readBlock(text, sheet.length - target.top);
   const height = block.length + more;
-  const width = block.reduce((most, cells) => Math.max(most, cells.length), 1);
+  const width = widest(block);
   const [rangeHeight, rangeWidth] = [target.bottom - target.top + 1, target.right - target.left + 1];
   const repeats = rangeHeight % height === 0 && rangeWidth % width === 0;
-  const targetBox: CellBox = {
-    ...target,
-    bottom: target.top + (repeats ? rangeHeight : height) - 1,
-    right: target.left + (repeats ? rangeWidth : width) - 1,
-  };
-  const bottom = Math.min(targetBox.bottom, sheet.length - 1);
-  const right = Math.min(targetBox.right, sheetColumns.length - 1);
+  const bottom = target.top + (repeats ? rangeHeight : height) - 1;
+  const right = target.left + (repeats ? rangeWidth : width) - 1;
+  const rows = new Map<number, readonly string[]>();
+  for (let line = target.top; line <= Math.min(bottom, sheet.length - 1); line += 1) {
+    const cells = block[(line - target.top) % height] ?? [];
+    rows.set(
+      line,
+      Array.from({ length: right - target.left + 1 }, (_, at) => cells[at % width] ?? ''),
+    );
+  }
+  return pasteRows(sheet, rows, {
+    left: target.left,
+    canEdit,
+    skippedRows: bottom - (target.top + rows.size - 1),
+  });
+}
+
+function pasteNamed(
+  sheet: Sheet,
+  range: CellRange,
+  { cells, skippedRows }: NamedRows,
+  canEdit: CanEdit,
+): PasteResult | { refusal: string } {
+  const width = widest([...cells.values()]);
+  const { left } = boxBetween(range);
+  const start = left < 0 ? startsByWidth[width] : left;
+  if (start === undefined)
+    return { refusal: 'Select the cell of the first pasted column. The rows are matched by name.' };
+  const rows = new Map(
+    [...cells].map(([line, row]) => [line, Array.from({ length: width }, (_, at) => row[at] ?? '')]),
+  );
+  return pasteRows(sheet, rows, { left: start, canEdit, skippedRows });
+}
+
+const widest = (block: readonly (readonly string[])[]): number =>
+  block.reduce((most, cells) => Math.max(most, cells.length), 1);
+
+/** Pastes rows of equal width, by line. */
+function pasteRows(
+  sheet: Sheet,
+  rows: ReadonlyMap<number, readonly string[]>,
+  { left, canEdit, skippedRows }: { left: number; canEdit: CanEdit; skippedRows: number },
+): PasteResult {
+  const width = widest([...rows.values()]);
+  const right = Math.min(left + width - 1, sheetColumns.length - 1);
+  const [top, bottom] = [Math.min(...rows.keys()), Math.max(...rows.keys())];
   const itemOf = knownItems(sheet);
   let locked = 0;
 
   function pasted(line: SheetLine, index: number): SheetLine {
+    const row = rows.get(index);
+    if (!row) return line;
     if (!canEdit(line)) {
-      locked += right - target.left + 1;
+      locked += right - left + 1;
       return line;
     }
-    const cells = block[(index - target.top) % height] ?? [];
-    return sheetColumns.slice(target.left, right + 1).reduce((next, column, at) => {
-      const copied = cells[at % width] ?? '';
+    return sheetColumns.slice(left, right + 1).reduce((next, column, at) => {
+      const copied = row[at] ?? '';
       if (copied === plainText(next, column)) return next;
       const value = typeof column === 'number' && EMPTY_VALUE.test(copied) ? '' : copied;
       return typeof column === 'number'
@@ -122,10 +190,10 @@ export function pasteText(sheet: Sheet, range: CellRange, text: string, canEdit:
   }
 
   return {
-    sheet: changeLines(sheet, target.top, bottom, pasted),
-    range: { anchor: { line: target.top, column: target.left }, head: { line: bottom, column: right } },
-    skippedRows: targetBox.bottom - bottom,
-    skippedColumns: targetBox.right - right,
+    sheet: changeLines(sheet, top, bottom, pasted),
+    range: { anchor: { line: top, column: left }, head: { line: bottom, column: right } },
+    skippedRows,
+    skippedColumns: left + width - 1 - right,
     locked,
   };
 }

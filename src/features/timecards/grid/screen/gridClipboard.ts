@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { notify } from '../../../../components/feedback/banners';
-import { copyText, pasteNote, pasteText } from '../clipboard';
+import { copyText, pasteNote, pasteBlock } from '../clipboard';
 import { clearRange } from '../sheetOperations';
 import type { SheetStore } from '../sheetStore';
 import { hasOwnKeys, positionOfElement } from './gridEvents';
@@ -12,12 +12,10 @@ export function gridClipboard(crew: SheetStore, grid: Grid) {
   const { announce } = grid;
   // Browsers send these events to the last clicked element, which may not be the focused one.
   const isNotHere = ({ target }: ClipboardEvent) =>
-    hasOwnKeys(target) ||
-    !positionOfElement(document.activeElement) ||
-    grid.range().head.column === NAME_COLUMN;
+    hasOwnKeys(target) || !positionOfElement(document.activeElement);
 
   function copy(event: ClipboardEvent): boolean {
-    if (isNotHere(event)) return false;
+    if (isNotHere(event) || grid.range().head.column === NAME_COLUMN) return false;
     event.preventDefault();
     event.clipboardData.setData('text/plain', copyText(crew.getState().sheet, grid.range()));
     return true;
@@ -35,8 +33,11 @@ export function gridClipboard(crew: SheetStore, grid: Grid) {
     onPaste(event: ClipboardEvent) {
       if (isNotHere(event)) return;
       event.preventDefault();
-      const { sheet, canEdit, edit } = crew.getState();
-      const pasted = pasteText(sheet, grid.range(), event.clipboardData.getData('text/plain'), canEdit);
+      const { sheet, people, canEdit, edit } = crew.getState();
+      const nameOf = (id: string) => people.get(id)?.member.name ?? '';
+      const text = event.clipboardData.getData('text/plain');
+      const pasted = pasteBlock(sheet, grid.range(), text, { canEdit, nameOf });
+      if ('refusal' in pasted) return notify({ kind: 'failure', text: pasted.refusal });
       edit(() => pasted.sheet);
       grid.go(pasted.range);
       const left = pasteNote(pasted);
