@@ -12,14 +12,16 @@ export interface LookUpRequest {
   column: LookUpColumn;
   jobId: string;
   text: string;
+  takeBest: boolean;
 }
 
 /** The lookup of a line's job or cost code; undefined if none is needed. */
 export function lookUpRequest(line: SheetLine, column: LookUpColumn): LookUpRequest | undefined {
-  const { id, label: text } = line[column];
+  const { id, label: text, takeBest = false } = line[column];
   const jobId = column === 'job' ? '' : line.job.id;
   if (id !== '' || text === '' || (column === 'costCode' && jobId === '')) return undefined;
-  return { key: keyOf(column, jobId, text), column, jobId, text };
+  const key = keyOf(column, jobId, text) + (takeBest ? '|best' : '');
+  return { key, column, jobId, text, takeBest };
 }
 
 const keyOf = (column: LookUpColumn, jobId: string, text: string) =>
@@ -54,12 +56,21 @@ export const isMatch = (found: LookUpResult): found is PickerItem => 'id' in fou
 /** Few enough to read at a glance. */
 const MAX_SUGGESTIONS = 3;
 
-/** Hours must not go to an unintended job: only a unique match counts as found. Otherwise full names are suggested. */
+interface Names<Row> {
+  /** Its number or code. */
+  short: (row: Row) => string;
+  label: (row: Row) => string;
+}
+
+/**
+ * Hours must not go to an unintended job: only a unique match counts as found. Otherwise full names are suggested.
+ * `takeBest` finds the first row that contains the text too, unless several are named exactly so.
+ */
 function findMatch<Row extends { id: string; name: string }>(
   rows: readonly Row[],
   text: string,
-  short: (row: Row) => string,
-  label: (row: Row) => string,
+  { short, label }: Names<Row>,
+  takeBest: boolean,
 ): LookUpResult {
   const query = text.toLowerCase();
   const full = (row: Row) => `${short(row)} ${row.name}`.trim();
@@ -69,6 +80,8 @@ function findMatch<Row extends { id: string; name: string }>(
   const [only] = exact;
   const itemOf = (row: Row): PickerItem => ({ id: row.id, label: label(row) });
   if (only && exact.length === 1) return itemOf(only);
+  const [best] = only || !takeBest ? [] : matching((name) => name.includes(query));
+  if (best) return itemOf(best);
   const candidates = only ? exact : matching((name) => name.startsWith(query));
   // Items with the same full name can only be chosen from the list.
   const names = candidates.map((row) => full(row).toLowerCase());
@@ -82,20 +95,15 @@ function findMatch<Row extends { id: string; name: string }>(
   };
 }
 
-export const findJob = (text: string, jobs: readonly Job[]): LookUpResult =>
-  findMatch(
-    jobs,
-    text,
-    ({ number }) => number,
-    ({ name }) => name,
-  );
+export const findJob = (text: string, jobs: readonly Job[], takeBest = false): LookUpResult =>
+  findMatch(jobs, text, { short: ({ number }) => number, label: ({ name }) => name }, takeBest);
 
-export const findCostCode = (text: string, codes: readonly CostCode[]): LookUpResult =>
+export const findCostCode = (text: string, codes: readonly CostCode[], takeBest = false): LookUpResult =>
   findMatch(
     codes,
     text,
-    ({ code }) => code,
-    ({ code, name }) => `${code} ${name}`,
+    { short: ({ code }) => code, label: ({ code, name }) => `${code} ${name}` },
+    takeBest,
   );
 
 /** Replaces typed texts with the items found. */

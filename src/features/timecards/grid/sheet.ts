@@ -20,14 +20,20 @@ export interface Cell {
   equipmentHours: number;
 }
 
+/** A job or cost code, chosen or typed. */
+export interface WorkItem extends PickerItem {
+  /** A typed text that becomes its best match. Without it, only a text with a single match is looked up. */
+  takeBest?: boolean | undefined;
+}
+
 /** A line; an employee may have several. */
 export interface SheetLine {
   /** Stable while the line exists. */
   key: string;
   employeeId: string;
   /** With an empty `id`: nothing (`label` ''), or a text that is not looked up yet. */
-  job: PickerItem;
-  costCode: PickerItem;
+  job: WorkItem;
+  costCode: WorkItem;
   classification: PickerItem;
   /** Monday to Sunday. */
   cells: readonly Cell[];

@@ -10,6 +10,7 @@ import {
   type CellPosition,
   type CellRange,
   type Sheet,
+  type WorkItem,
 } from './sheet';
 
 /** True when a line's employee can be edited. */
@@ -42,13 +43,13 @@ export const withCell = (line: SheetLine, day: number, cell: Cell): SheetLine =>
   cell === cellAt(line, day) ? line : { ...line, cells: line.cells.with(day, cell) };
 
 /** Cost codes belong to a job, so another job requires a new lookup. */
-const withJob = (line: SheetLine, job: PickerItem): SheetLine => ({
+const withJob = (line: SheetLine, job: WorkItem): SheetLine => ({
   ...line,
   job,
-  costCode: job.id !== '' && job.id === line.job.id ? line.costCode : typedItem(line.costCode.label),
+  costCode: job.id !== '' && job.id === line.job.id ? line.costCode : { ...line.costCode, id: '' },
 });
 
-export const withItem = (line: SheetLine, column: 'job' | 'costCode', item: PickerItem): SheetLine =>
+export const withItem = (line: SheetLine, column: 'job' | 'costCode', item: WorkItem): SheetLine =>
   column === 'job' ? withJob(line, item) : { ...line, costCode: item };
 
 export const withText = (line: SheetLine, column: SheetColumn, text: string): SheetLine =>
@@ -90,10 +91,14 @@ function changeBox(
 
 const columnAt = ({ column }: CellPosition): SheetColumn | undefined => sheetColumns[column];
 
-export const setText = (sheet: Sheet, position: CellPosition, text: string): Sheet =>
+/** `takeBest`: a typed job or cost code becomes its best match. */
+export const setText = (sheet: Sheet, position: CellPosition, text: string, takeBest = false): Sheet =>
   changeLine(sheet, position.line, (line) => {
     const column = columnAt(position);
-    return column === undefined ? line : withText(line, column, text);
+    if (column === undefined) return line;
+    return takeBest && typeof column !== 'number' && text.trim() !== ''
+      ? withItem(line, column, { ...typedItem(text), takeBest })
+      : withText(line, column, text);
   });
 
 /** Hours while typing. The cell keeps its note even when empty. */

@@ -35,17 +35,17 @@ export function useLookUp(store: SheetStore) {
   const [unmatched, setUnmatched] = useState<ReadonlyMap<string, Suggestions | 'failed'>>(new Map());
 
   const lookUp = useCallback(
-    async ({ column, jobId, text }: LookUpRequest): Promise<LookUpOutcome> => {
+    async ({ column, jobId, text, takeBest }: LookUpRequest): Promise<LookUpOutcome> => {
       try {
         if (column === 'costCode') {
           const codes = await client.fetchQuery(jobQueries.costCodes(jobId, newJobVersion));
-          return findCostCode(text, codes.rows);
+          return findCostCode(text, codes.rows, takeBest);
         }
         const options = {
           ...jobQueries.open(text, newJobVersion, undefined, { silent: true }),
           staleTime: 60_000,
         };
-        return findJob(text, (await client.fetchQuery(options)).rows);
+        return findJob(text, (await client.fetchQuery(options)).rows, takeBest);
       } catch {
         return 'failed';
       }

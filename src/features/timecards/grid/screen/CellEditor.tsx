@@ -129,13 +129,13 @@ function ChoiceEditor<Fetched, Key extends QueryKey>(props: ChoiceEditorProps<Fe
   const items = query.data?.items ?? [];
   const touched = typedOver || text !== initialText;
   const waiting = query.isPending || query.isPlaceholderData || (touched && text.trim() !== term);
-  // Enter selects the best match, but only when the results belong to the typed text (FAULT-52).
+  // Only when the results belong to the typed text (FAULT-52).
   const defaultIndex = touched && text.trim() !== '' && !waiting ? 0 : -1;
   const active = Math.min(movedIndex ?? defaultIndex, items.length - 1);
 
-  /** Only Enter selects the best match: the result of other keys must not depend on typing speed. */
-  function leave(direction?: MoveDirection, selectMatch = false) {
-    const item = selectMatch || movedIndex !== undefined ? items[active] : undefined;
+  /** Enter and Tab take the best match. Before the list has it, the written text is looked up with the same result. */
+  function leave(direction?: MoveDirection) {
+    const item = direction || movedIndex !== undefined ? items[active] : undefined;
     write(item ? withoutHint(item) : touched ? text.trim() : initialText, direction);
   }
 
@@ -156,7 +156,7 @@ function ChoiceEditor<Fetched, Key extends QueryKey>(props: ChoiceEditorProps<Fe
     const direction = moveDirectionOf(event, 'none');
     if (!direction) return;
     event.preventDefault();
-    leave(direction, key === 'Enter');
+    leave(direction);
   }
 
   return (
