@@ -403,12 +403,16 @@ describe('keyboard', () => {
     await waitFor(() => expect(box()).toHaveAttribute('aria-activedescendant'));
     expect(box()).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{Tab}');
-    expect(kaito(JOB)).toHaveTextContent(/^harv(?!est)/);
+    expect(kaito(JOB)).toHaveTextContent('Harvest Lane Condominiums');
+    // Without waiting for the list.
+    await user.click(kaito(JOB));
+    await user.keyboard('bristle{Enter}');
+    await waitFor(() => expect(kaito(JOB)).toHaveTextContent('Bristlecone Quarry Crusher Pad'));
     await user.click(kaito(JOB));
     await user.keyboard('qqqq');
     expect(await screen.findByText('No results')).toBeVisible();
     expect(box()).toHaveAttribute('aria-expanded', 'false');
-    await user.keyboard('{Escape}{Control>}z{/Control}');
+    await user.keyboard('{Escape}{Control>}zz{/Control}');
     await waitFor(() => expect(unsaved()).toEqual([]));
 
     const prevented: boolean[] = [];
@@ -420,6 +424,30 @@ describe('keyboard', () => {
     window.removeEventListener('keydown', listen);
     expect(prevented).toEqual([true]);
     expect(kaito(MONDAY + 6)).toHaveTextContent('2.00');
+  });
+});
+
+describe('focus', () => {
+  it('F8 and Ctrl+S work outside the grid, and removing a line keeps the focus in it', async () => {
+    const { user } = await open(NEXT_WEEK);
+    await user.click(cell('Kaito', MONDAY));
+    await user.keyboard('8');
+    await user.keyboard('{Enter}');
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('{F8}');
+    await waitFor(() => expect(cell('Kaito', JOB)).toHaveFocus());
+    expect(focusedDescription()).toContain('Choose a job.');
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText(/need(s)? attention/)).toBeVisible();
+
+    await user.click(cell('Kaito', JOB));
+    await press(user, 'Add line');
+    expect(linesOf('Kaito')).toHaveLength(2);
+    const added = document.activeElement;
+    await press(user, 'Remove line');
+    expect(added).not.toBeInTheDocument();
+    expect(document.activeElement).toHaveAttribute('data-column');
   });
 });
 

@@ -10,7 +10,7 @@ import {
   readText,
   withTypedText,
 } from '../../src/features/timecards/grid/cellText';
-import { copyText, pasteNote, pasteText } from '../../src/features/timecards/grid/clipboard';
+import { copyText, pasteBlock, pasteNote, pasteText } from '../../src/features/timecards/grid/clipboard';
 import { copyDay, copyWork, enterForMany, lastWorkedDay } from '../../src/features/timecards/grid/crewEntry';
 import {
   addLine,
@@ -509,6 +509,108 @@ describe('copy and paste', () => {
     expect(next[2]?.job).toEqual({ id: '', label: 'Warehouse' });
   });
 
+  it.each<[string, string, ReturnType<typeof findJob>]>([
+    ['the only exact name', 'pier', { id: '1', label: 'Pier' }],
+    ['a beginning', 'war', { id: '2', label: 'Warehouse' }],
+    ['a part of the name', 'house', { id: '2', label: 'Warehouse' }],
+    [
+      'two of the same name',
+      'warehouse',
+      {
+        kind: 'unclear',
+        texts: ['2001 Warehouse', '2002 Warehouse'],
+        items: [
+          { id: '2', label: 'Warehouse' },
+          { id: '3', label: 'Warehouse' },
+        ],
+      },
+    ],
+    ['nothing', 'dam', { kind: 'none', texts: [], items: [] }],
+  ])('takes the best match of a typed text: %s', (_, text, found) => {
+    const names = [
+      ['1', '1001', 'Pier'],
+      ['2', '2001', 'Warehouse'],
+      ['3', '2002', 'Warehouse'],
+    ] as const;
+    const jobs = names.map(([id, number, name]) => ({ id, number, name, city: '', status: 'OPEN' as const }));
+    expect(findJob(text, jobs, true)).toEqual(found);
+  });
+
+  describe('with the names of the crew in the first column', () => {
+    const names: Record<string, string> = {
+      '1': 'Ana Cruz',
+      '2': 'Tomás Reyes',
+      '3': 'Bo Lee',
+      '4': 'Bo Lee',
+    };
+    const crew = [blankLine('1', 'a'), blankLine('2', 'b'), blankLine('2', 'c'), blankLine('3', 'd')];
+    const paste = (text: string, to: CellRange, sheet: Sheet = crew) =>
+      pasteBlock(sheet, to, text, { canEdit: anybody, nameOf: (id) => names[id] ?? '' });
+    const week = '8\t8\t8\t8\t8\t\t';
+
+    it.each<[string, string, CellRange, string[]]>([
+      [
+        'rows in another order, accents, and the last name first',
+        'Reyes, Tomas\t6\t7\nana cruz\t8\t9\n',
+        range(3, 3),
+        ['|8|9||||', '|6|7||||', '||||||', '||||||'],
+      ],
+      [
+        'a whole week, a header and totals, pasted on a name',
+        `Name\tMon\tTue\tWed\tThu\tFri\tSat\tSun\nBo Lee\t${week}\nTotal\t${week}`,
+        range(0, -1),
+        ['||||||', '||||||', '||||||', '8|8|8|8|8||'],
+      ],
+      [
+        'two lines of one person',
+        'Tomás Reyes\t5\n\t3\nAna Cruz\t8',
+        range(0, 2),
+        ['8||||||', '5||||||', '3||||||', '||||||'],
+      ],
+    ])('pastes %s', (_, text, to, expected) => {
+      const pasted = paste(text, to);
+      expect('sheet' in pasted && texts(pasted.sheet)).toEqual(expected);
+    });
+
+    it.each<[string, string, CellRange, Sheet, string]>([
+      [
+        'someone else',
+        'Ana Cruz\t8\nEve Ray\t8',
+        range(0, 2),
+        crew,
+        'No one in this crew is named Eve Ray. Nothing was pasted.',
+      ],
+      [
+        'two people of one name',
+        'Bo Lee\t8',
+        range(0, 2),
+        [...crew, blankLine('4', 'e')],
+        'Two people in this crew are named Bo Lee. Nothing was pasted.',
+      ],
+      [
+        'columns that fit nowhere',
+        'Bo Lee\t8\t8',
+        range(0, -1),
+        crew,
+        'Select the cell of the first pasted column. The rows are matched by name.',
+      ],
+      [
+        'hours on a name',
+        '8\t8',
+        range(0, -1),
+        crew,
+        "Names can't be changed. Select the cell where the pasted hours start.",
+      ],
+    ])('refuses %s', (_, text, to, sheet, refusal) => {
+      expect(paste(text, to, sheet)).toEqual({ refusal });
+    });
+
+    it('counts the rows for which a person has no line', () => {
+      const pasted = paste('Ana Cruz\t8\nAna Cruz\t2', range(0, 2));
+      expect('sheet' in pasted && pasteNote(pasted)).toBe('1 row did not fit.');
+    });
+  });
+
   it('FAULT-92 pastes the rows that fit and counts the rest', () => {
     const blank = [line('1'), line('2')];
     const pasted = pasteText(blank, range(0, 2), '8\r\n'.repeat(200_000), anybody);
@@ -924,6 +1026,13 @@ describe('FAULT-97 errors that block saving', () => {
       'edits.p1.lines.0.job Choose a job.',
       'edits.p1.lines.0.costCode Choose a cost code.',
     ]);
+  });
+
+  it('name another entry without a job by its day', () => {
+    const noJob = line('1', ['11a-1p'], { job: { id: '', label: '' } }, 'b');
+    expect(errorsOf([], [faulty, noJob]).filter((text) => text.includes('same time'))).toContain(
+      'edits.p1.lines.0.cells.0 At the same time as 11a-1p on Monday.',
+    );
   });
 
   it('include a missing reason', () => {

@@ -167,7 +167,7 @@ function addWeek(
   const warn = ({ line, day }: CellEntry, kind: CellProblem['kind'], what: ProblemType, message: string) =>
     add(line, day, { what, kind, message });
   const sameTime = (one: CellEntry, other: CellEntry) => {
-    const where = one.line === other.line ? '' : `, ${other.line.job.label}`;
+    const where = one.line === other.line || other.line.job.label === '' ? '' : `, ${other.line.job.label}`;
     const text = `${cellAt(other.line, other.day).text} on ${weekday(other.date)}${where}`;
     warn(one, 'error', 'overlap', `At the same time as ${text}.`);
   };

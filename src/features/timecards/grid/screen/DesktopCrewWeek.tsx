@@ -25,6 +25,7 @@ import { SheetTools } from './SheetTools';
 import { singleCell } from './cellRange';
 import { cellStatus } from './cellStatus';
 import { useGridKeys } from './useGridKeys';
+import { usePageKeys } from './usePageKeys';
 import { usePointerSelection } from './usePointerSelection';
 
 /** The next cell with an error or warning, wrapping around. Notes do not count. */
@@ -94,13 +95,16 @@ export function DesktopCrewWeek({ crew: { store, formProps }, label, rowSelectio
     },
     toggleSelected: (employeeId) => setSelected(employeeId, !rowSelection.isSelected(employeeId)),
     showDetails,
-    nextProblem() {
+  });
+  usePageKeys({
+    F8() {
       const { sheet, problems } = store.getState();
       const position = nextProblem(sheet, problems, grid.range().head);
       if (position) grid.go(singleCell(position));
       else grid.announce('No problems.');
     },
-    save: () => area.current?.closest('form')?.requestSubmit(),
+    // A cell's editor has written its value before.
+    'mod+s': () => area.current?.closest('form')?.requestSubmit(),
   });
   const pointing = usePointerSelection(grid);
 

@@ -15,7 +15,7 @@ import {
 } from '../sheet';
 import type { SheetStore } from '../sheetStore';
 import type { Editing, MoveDirection } from './editing';
-import { hasOwnKeys } from './gridEvents';
+import { hasOwnKeys, positionOfElement } from './gridEvents';
 import { type RangeRef, rangeRefOf, rangeOf, singleCell } from './cellRange';
 import { reportLostLine } from './reportLostLine';
 
@@ -71,6 +71,10 @@ export function createGrid(crew: SheetStore, start?: CellPosition) {
   crew.subscribe(({ sheet }, before) => {
     if (sheet === before.sheet) return;
     const { rangeRef, range, editing } = store.getState();
+    const focused = positionOfElement(document.activeElement);
+    const focusedLine = focused && before.sheet[focused.line];
+    // The focus follows the selection when its line disappears.
+    if (focusedLine && !sheet.some(({ key }) => key === focusedLine.key)) shouldFocus.current = true;
     const now = rangeOf(sheet, rangeRef);
     if (!isSamePosition(now.head, range.head) || !isSamePosition(now.anchor, range.anchor))
       store.setState({ range: now });
@@ -135,7 +139,9 @@ export function createGrid(crew: SheetStore, start?: CellPosition) {
     if (line && column !== undefined && !hasValue(line, column, value)) {
       edit((currentSheet) =>
         atCellRef(currentSheet, cellRef, (found, at) =>
-          typeof value === 'string' ? setText(found, at, value) : setItem(found, at, value),
+          typeof value === 'string'
+            ? setText(found, at, value, direction === 'down' || direction === 'right')
+            : setItem(found, at, value),
         ),
       );
       if (direction) announceProblem(cellRef, column);

@@ -1,5 +1,5 @@
 /** Reads positions and keys from events. */
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import type { CellPosition } from '../sheet';
 
 /** The cell that contains an element. */
@@ -15,7 +15,13 @@ export const hasOwnKeys = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('input:not([type="checkbox"]), button') !== null;
 
 /** 'mod+shift+z'; `mod` is Ctrl, or Command on a Mac. */
-export function combination({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): string {
+export function combination({
+  key,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): string {
   const mod = ctrlKey || metaKey;
   return [
     mod && 'mod',
@@ -28,7 +34,7 @@ export function combination({ key, ctrlKey, metaKey, shiftKey, altKey }: Keyboar
 }
 
 /** True for a character, including those typed with AltGr. */
-export const isCharacter = (event: KeyboardEvent): boolean =>
+export const isCharacter = (event: ReactKeyboardEvent): boolean =>
   event.key.length === 1 &&
   event.key !== ' ' &&
   (event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey));

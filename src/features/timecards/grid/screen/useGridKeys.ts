@@ -13,8 +13,6 @@ interface Options {
   openCard: (employeeId: string) => void;
   toggleSelected: (employeeId: string) => void;
   showDetails: (position: CellPosition) => void;
-  nextProblem: () => void;
-  save: () => void;
 }
 
 /** The keys of a spreadsheet. Typing on a cell edits it and triggers no shortcut of the shell. */
@@ -34,12 +32,10 @@ export function useGridKeys(crew: SheetStore, grid: Grid, options: Options) {
       'mod+y': redo,
       'mod+d': () => grid.change(fillDown),
       'mod+r': () => grid.change(fillRight),
-      'mod+s': options.save,
       Delete: () => grid.change(clearRange),
       Backspace: () => grid.change(clearRange),
       F2: () => grid.type(head),
       F4: () => options.showDetails(head),
-      F8: options.nextProblem,
       Enter: () => (head.column === NAME_COLUMN ? options.openCard(employeeIdOf()) : grid.type(head)),
       ' ': () => head.column === NAME_COLUMN && options.toggleSelected(employeeIdOf()),
       Escape: () => {
@@ -62,12 +58,7 @@ export function useGridKeys(crew: SheetStore, grid: Grid, options: Options) {
 
   return function onKeyDown(event: KeyboardEvent) {
     const name = combination(event);
-    if (hasOwnKeys(event.target) || !positionOfElement(event.target)) {
-      // The editor has written its value already.
-      if (name !== 'mod+s') return;
-      event.preventDefault();
-      return options.save();
-    }
+    if (hasOwnKeys(event.target) || !positionOfElement(event.target)) return;
     if (name === 'Tab') return onTab(event);
     if (name !== 'Shift') leaving.current = false;
     const range = grid.range();
