@@ -82,10 +82,10 @@ export function demoResource<Row extends StoredRow, Draft>(
       const { query, company } = call;
       const all = options.rows(call).all();
       const order = query.sort(Object.keys(options.sort), options.defaultSort);
-      const search = query.text('search')?.toLowerCase() ?? '';
+      const found = query.search();
       const matches = options.filter?.(query);
       const rows = sorted(all, options.sort, order).filter(
-        (row) => (matches?.(row) ?? true) && options.searchText(row).toLowerCase().includes(search),
+        (row) => (matches?.(row) ?? true) && found(options.searchText(row)),
       );
       const toListItem = options.toListItem ?? ((row: Row): unknown => row);
       return {

@@ -1,3 +1,4 @@
+import { searchMatcher } from '../lib/searchText';
 import { invalid } from './refusal';
 
 const MAX_PAGE_SIZE = 1000;
@@ -17,6 +18,11 @@ export class Query {
   text(name: string): string | undefined {
     if (!this.names.includes(name)) throw new Error(`the contract does not name '${name}' of the query`);
     return this.values.get(name)?.trim() || undefined;
+  }
+
+  /** Returns a predicate for the texts that the `search` parameter finds. */
+  search(): (text: string) => boolean {
+    return searchMatcher(this.text('search'));
   }
 
   required(name: string): string {

@@ -5,6 +5,7 @@ import { Refusal } from './refusal';
 import type { SignedInCall } from './route';
 import { sorted, type SortKeys } from './sorted';
 import { withEmployee } from './userRecords';
+import { searchMatcher } from '../lib/searchText';
 
 const sortKeys = {
   firstName: ({ fullName }) => fullName,
@@ -37,11 +38,8 @@ type Filter = (user: User) => boolean;
 
 /** Accepts both parameter names, because it is unknown which one a list uses (EMP-30, CALL-045). */
 function searchFilter(query: Query): Filter[] {
-  const search = (query.text('searchKey') ?? query.text('search'))?.toLowerCase();
-  if (search === undefined) return [];
-  return [
-    ({ fullName, username, email }) => `${fullName} ${username} ${email}`.toLowerCase().includes(search),
-  ];
+  const matches = searchMatcher(query.text('searchKey') ?? query.text('search'));
+  return [({ fullName, username, email }) => matches(`${fullName} ${username} ${email}`)];
 }
 
 /** Selects the users who have a role in the module. */

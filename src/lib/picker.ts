@@ -1,3 +1,5 @@
+import { searchMatcher } from './searchText';
+
 /** An item of a picker. */
 export interface PickerItem {
   id: string;
@@ -27,8 +29,8 @@ export const pickerPage = <Row, Item>(
 
 /** Filters a list by typed text, where the server has no search. */
 export function filterItems<Item extends PickerItem>(items: readonly Item[], search: string): Item[] {
-  const term = search.toLowerCase();
-  return items.filter(({ label }) => label.toLowerCase().includes(term));
+  const matches = searchMatcher(search);
+  return items.filter(({ label }) => matches(label));
 }
 
 /** The stored part of a choice, without its hint. */

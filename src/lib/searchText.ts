@@ -1,15 +1,22 @@
 /** Lower case without accents: 'Tomás' and 'tomas' are the same in a search. */
-export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const wordsOf = (text: string): string[] =>
   foldText(text)
     .split(/[\s,]+/)
     .filter(Boolean);
 
-/** True when the text contains every word of the search, in any order: 'reyes tom' finds 'Tomás Reyes'. */
-export function matchesSearch(text: string, search: string): boolean {
-  const folded = foldText(text);
-  return wordsOf(search).every((word) => folded.includes(word));
+/**
+ * Returns a predicate for texts that contain every word of the search, in any order: 'reyes tom' finds 'Tomás Reyes'.
+ * An empty search finds every text.
+ */
+export function searchMatcher(search: string | undefined): (text: string) => boolean {
+  const words = wordsOf(search ?? '');
+  return (text) => {
+    if (words.length === 0) return true;
+    const folded = foldText(text);
+    return words.every((word) => folded.includes(word));
+  };
 }
 
 /** The same for 'Tomás Reyes' and 'Reyes, Tomas'. */

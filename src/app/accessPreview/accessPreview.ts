@@ -17,6 +17,7 @@ import {
   type MenuSection,
   sectionState,
 } from '../sidebar/menus';
+import { searchMatcher } from '../../lib/searchText';
 
 /** `locked`: visible with a lock or a reason. `unknown`: depends on responses that only that user receives. */
 export const visibilities = ['opens', 'locked', 'hidden', 'unknown'] as const;
@@ -163,10 +164,10 @@ export function filterPreview(
   groups: readonly PreviewGroup[],
   { search, visibility }: PreviewFilter,
 ): PreviewGroup[] {
-  const term = search.toLowerCase();
+  const matches = searchMatcher(search);
   const fits = (preview: PreviewEntry, around: string): boolean =>
     (visibility === '' || preview.visibility === visibility) &&
-    [around, preview.label, preview.reason, preview.address].join(' ').toLowerCase().includes(term);
+    matches([around, preview.label, preview.reason, preview.address].join(' '));
   return groups.flatMap((group) => {
     const entries = group.entries.flatMap((preview) => {
       const inner = preview.entries?.filter((entry) => fits(entry, `${group.title} ${preview.label}`)) ?? [];

@@ -11,18 +11,19 @@ import { type Column, textOf } from '../table/column';
 import { sortRows } from '../table/sortRows';
 import type { Filters, ListValues } from './listParams';
 import type { ListState } from './useListState';
+import { searchMatcher } from '../../lib/searchText';
 
-/** Returns the sorted rows with a column that contains the search text. For lists that are fetched as a whole. */
+/** Returns the sorted rows that contain the words of the search. For lists that are fetched as a whole. */
 function filterAndSort<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   { search, sort }: Pick<ListValues<never>, 'search' | 'sort'>,
 ): readonly Row[] {
-  const wanted = search.toLowerCase();
+  const matches = searchMatcher(search);
   const found =
-    wanted === ''
+    search === ''
       ? rows
-      : rows.filter((row) => columns.some((column) => textOf(column, row).toLowerCase().includes(wanted)));
+      : rows.filter((row) => matches(columns.map((column) => textOf(column, row)).join('\n')));
   return sortRows(found, columns, sort);
 }
 

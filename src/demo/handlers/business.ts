@@ -55,13 +55,13 @@ export const businessHandlers = [
   route(contract.businessAccounts, ({ query, person, demo }) => {
     person.require('customers');
     const status = query.oneOf('status', ['ACTIVE', 'INVITED', 'SUSPENDED']);
-    const search = query.text('search')?.toLowerCase() ?? '';
+    const matches = query.search();
     const { userBusinessId } = person;
     const rows = sorted(demo.businesses.all(), sortKeys, query.sort(sortFields, 'name')).filter(
       (account) =>
         (account.id === userBusinessId || account.customerOf === userBusinessId) &&
         (!status || account.status === status) &&
-        `${account.name} ${account.email} ${account.city}`.toLowerCase().includes(search),
+        matches(`${account.name} ${account.email} ${account.city}`),
     );
     return { businessAccounts: query.slice(rows).map(toResponse), total: rows.length };
   }),

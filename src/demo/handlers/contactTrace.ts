@@ -15,7 +15,7 @@ const sortKeys = {
 const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 
 const searchText = ({ name, employeeNumber, phone, email, supervisor, jobs }: Contact) =>
-  [name, employeeNumber, phone, email, supervisor, ...jobs.map((job) => job.name)].join(' ').toLowerCase();
+  [name, employeeNumber, phone, email, supervisor, ...jobs.map((job) => job.name)].join(' ');
 
 export const contactTraceHandlers = [
   route(contactTrace, ({ query, person, company }) => {
@@ -28,9 +28,9 @@ export const contactTraceHandlers = [
       throw invalid(`endDateTime: The period must be at most ${MAX_TRACE_DAYS} days.`);
     const jobId = query.text('jobId');
     if (jobId !== undefined && !company.jobs.get(jobId)) throw invalid(`There is no job ${jobId}.`);
-    const search = query.text('search')?.toLowerCase() ?? '';
+    const matches = query.search();
     const all = contactsOf(company, employee, { ...period, jobId });
-    const matching = sorted(all, sortKeys, order).filter((contact) => searchText(contact).includes(search));
+    const matching = sorted(all, sortKeys, order).filter((contact) => matches(searchText(contact)));
     return { contacts: query.slice(matching), total: matching.length };
   }),
 ];

@@ -36,8 +36,8 @@ const groupFilters = {
 /** EMP-06…10, EMP-12 */
 function filters({ query, company }: SignedInCall): Filter[] {
   const predicates: Filter[] = [];
-  const search = query.text('search')?.toLowerCase();
-  if (search) predicates.push((row) => searchText(row).includes(search));
+  const matches = query.search();
+  predicates.push((row) => matches(searchText(row)));
   // `all` includes every status (EMP-12).
   const status = query.text('status') === undefined ? undefined : query.whole('status', 0);
   if (status !== undefined && query.boolean('all') !== true) predicates.push((row) => row.status === status);
@@ -53,7 +53,7 @@ function filters({ query, company }: SignedInCall): Filter[] {
 }
 
 const searchText = ({ firstName, lastName, employeeNumber, email }: Employee) =>
-  `${firstName} ${lastName} ${employeeNumber} ${email}`.toLowerCase();
+  `${firstName} ${lastName} ${employeeNumber} ${email}`;
 
 export const employeeHandlers = [
   route(employees, (call) => {

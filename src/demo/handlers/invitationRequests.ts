@@ -100,12 +100,11 @@ export const invitationRequestHandlers = [
   route(contract.invitationRequests, ({ query, person, company }) => {
     person.require('users');
     const status = query.oneOf('status', ['OPEN', 'ACCEPTED', 'REFUSED']);
-    const search = query.text('search')?.toLowerCase() ?? '';
+    const matches = query.search();
     const order = query.sort(sortFields, 'requestedAt,desc');
     const rows = sorted(company.invitationRequests.all(), sortKeys, order).filter(
       ({ firstName, lastName, email, requestedBy, ...request }) =>
-        (!status || request.status === status) &&
-        `${firstName} ${lastName} ${email} ${requestedBy}`.toLowerCase().includes(search),
+        (!status || request.status === status) && matches(`${firstName} ${lastName} ${email} ${requestedBy}`),
     );
     return { invitationRequests: query.slice(rows).map(toResponse), total: rows.length };
   }),

@@ -4,10 +4,10 @@ import { sorted } from '../sorted';
 
 /** All users may read job templates, as they may read jobs (CALL-169). */
 const list = ({ query, company }: SignedInCall) => {
-  const search = query.text('search')?.toLowerCase() ?? '';
+  const matches = query.search();
   const byName = { field: 'name', descending: false } as const;
   const rows = sorted(company.jobTemplates.all(), { name: ({ name }) => name }, byName).filter(({ name }) =>
-    name.toLowerCase().includes(search),
+    matches(name),
   );
   return { jobTemplates: query.slice(rows, 30), total: rows.length };
 };

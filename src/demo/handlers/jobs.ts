@@ -16,11 +16,9 @@ const list =
   (statusOf: (query: SignedInCall['query']) => Job['status'] | undefined) => (call: SignedInCall) => {
     const { query, company } = call;
     const status = statusOf(query);
-    const search = query.text('search')?.toLowerCase() ?? '';
+    const matches = query.search();
     const rows = sorted(company.jobs.all(), sortKeys, query.sort(sortFields, 'name')).filter(
-      (job) =>
-        (!status || job.status === status) &&
-        `${job.name} ${job.number} ${job.city}`.toLowerCase().includes(search),
+      (job) => (!status || job.status === status) && matches(`${job.name} ${job.number} ${job.city}`),
     );
     return { jobs: query.slice(rows, 30), total: rows.length };
   };

@@ -83,7 +83,7 @@ function moduleRoutes(module: RoleModule): Route[] {
       const { query, company } = call;
       requireManager(call);
       const role = query.oneOf('role', [...known]);
-      const search = query.text('search')?.toLowerCase() ?? '';
+      const matches = query.search();
       const ids = query.text('userIds')?.split(',');
       const order = query.sort(['fullName'], 'fullName');
       const table = company.roleUsers[module];
@@ -95,7 +95,7 @@ function moduleRoutes(module: RoleModule): Route[] {
         if (user.status === 'DELETED') return [];
         const row = granted ? granted.get(user.userId) : table.get(user.userId);
         if (!row || (role && !row.roles.includes(role))) return [];
-        return `${user.fullName} ${user.email}`.toLowerCase().includes(search) ? [toResponse(row, user)] : [];
+        return matches(`${user.fullName} ${user.email}`) ? [toResponse(row, user)] : [];
       });
       return { roleUsers: query.slice(rows), total: rows.length };
     }),

@@ -46,13 +46,13 @@ export const supervisorHandlers = [
     const all = company.employees.all();
     if (!company.employees.get(employeeId)) throw notFound('employee');
     const roster = new Roster(all);
-    const search = query.text('search')?.toLowerCase() ?? '';
+    const matches = query.search();
     const counts = reportCounts(all);
     const rows = byName(all).filter(
       (one) =>
         one.status === ACTIVE &&
         one.id !== employeeId &&
-        `${employeeName(one)} ${one.employeeNumber} ${one.jobTitle}`.toLowerCase().includes(search) &&
+        matches(`${employeeName(one)} ${one.employeeNumber} ${one.jobTitle}`) &&
         !roster.reportsTo(one, employeeId),
     );
     return {

@@ -62,10 +62,10 @@ export const timecardCommentHandlers = [
 
   route(contract.mentionable, ({ query, person, company }) => {
     if (person.account.employeeId === undefined) person.require('timecards');
-    const search = query.text('search')?.toLowerCase() ?? '';
+    const matches = query.search();
     const matching = sorted(company.users.all(), byName, { field: 'name', descending: false }).filter(
       ({ status, timecardRoles, fullName }) =>
-        status === 'ACTIVE' && timecardRoles.length > 0 && fullName.toLowerCase().includes(search),
+        status === 'ACTIVE' && timecardRoles.length > 0 && matches(fullName),
     );
     return {
       people: query.slice(matching, 30).map(({ userId, fullName }) => ({ id: userId, name: fullName })),

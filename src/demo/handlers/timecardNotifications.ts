@@ -30,9 +30,7 @@ const sortKeys = {
 const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 
 const searchText = ({ employee, employeeNumber, text, supervisor, sentTo }: Notice): string =>
-  [employee.name, employeeNumber, text, supervisor?.name, ...sentTo.map(({ name }) => name)]
-    .join(' ')
-    .toLowerCase();
+  [employee.name, employeeNumber, text, supervisor?.name, ...sentTo.map(({ name }) => name)].join(' ');
 
 const dayOf = (at: string): string => parseDate(at)?.format('YYYY-MM-DD') ?? '';
 
@@ -41,10 +39,10 @@ function requestedNotices({ query, person, company }: SignedInCall): readonly No
   const order = query.sort(sortFields, 'at,desc');
   const { from = '', to = '9999' } = optionalDays(query);
   const [kind, state] = [query.oneOf('kind', noticeKinds), query.oneOf('state', noticeStates)];
-  const search = query.text('search')?.toLowerCase() ?? '';
+  const matches = query.search();
   return sorted(notices(company), sortKeys, order).filter((row) => {
     if ((kind && row.kind !== kind) || (state && row.state !== state)) return false;
-    if (search !== '' && !searchText(row).includes(search)) return false;
+    if (!matches(searchText(row))) return false;
     if (from === '' && to === '9999') return true;
     const day = dayOf(row.at);
     return day >= from && day <= to;

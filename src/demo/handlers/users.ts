@@ -54,11 +54,10 @@ export const userHandlers = [
   /** CALL-070 */
   route(v4Users, ({ query, person, company }) => {
     if (!userPickerCapabilities.some((one) => person.may(one))) person.require('users');
-    const search = query.text('search')?.toLowerCase() ?? '';
+    const matches = query.search();
     const order = { field: 'fullName', descending: false } as const;
     const rows = sorted(company.users.all(), { fullName: ({ fullName }) => fullName }, order).filter(
-      ({ status, fullName, email }) =>
-        status === 'ACTIVE' && `${fullName} ${email}`.toLowerCase().includes(search),
+      ({ status, fullName, email }) => status === 'ACTIVE' && matches(`${fullName} ${email}`),
     );
     const listed = query.slice(rows, 30);
     return {

@@ -83,7 +83,7 @@ const sortKeys = {
 const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 
 const searchText = ({ employee, employeeNumber, reason, note, voidedBy }: VoidRow) =>
-  [employee.name, employeeNumber, reason, note, voidedBy.name].join(' ').toLowerCase();
+  [employee.name, employeeNumber, reason, note, voidedBy.name].join(' ');
 
 export const voidedTimecardHandlers = [
   /** CALL-151, TIME-06 */
@@ -91,9 +91,9 @@ export const voidedTimecardHandlers = [
     person.require('voidedTimecards');
     const order = query.sort(sortFields, 'voidedAt,desc');
     const { from = '', to = '9999' } = optionalDays(query);
-    const search = query.text('search')?.toLowerCase() ?? '';
+    const matches = query.search();
     const matching = sorted(voidRows(company, today()), sortKeys, order).filter(
-      (row) => row.weekStart <= to && addDays(row.weekStart, 6) >= from && searchText(row).includes(search),
+      (row) => row.weekStart <= to && addDays(row.weekStart, 6) >= from && matches(searchText(row)),
     );
     return { timecards: query.slice(matching), total: matching.length };
   }),

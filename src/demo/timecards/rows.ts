@@ -1,12 +1,13 @@
 /** Helpers for lists of employees' weeks. */
 import type { StoredCardSettings } from './settings';
 import type { WeekRow } from './week';
+import { searchMatcher } from '../../lib/searchText';
 
 /** Returns a predicate that searches names and employee numbers. */
 export const matchesPerson = (search: string | undefined) => {
-  const term = search?.toLowerCase() ?? '';
+  const matches = searchMatcher(search);
   return (row: { name: string; employeeNumber?: string }): boolean =>
-    term === '' || `${row.name} ${row.employeeNumber ?? ''}`.toLowerCase().includes(term);
+    matches(`${row.name} ${row.employeeNumber ?? ''}`);
 };
 
 /** Returns the number of cards in each stage, in the order of the stages. */

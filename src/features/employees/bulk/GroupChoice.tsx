@@ -10,6 +10,7 @@ import { Skeleton } from '../../../components/feedback/Skeleton';
 import { SearchBox } from '../../../components/form/SearchBox';
 import { countOf } from '../../../lib/countOf';
 import { changeKinds } from './changeKinds';
+import { searchMatcher } from '../../../lib/searchText';
 
 interface Props {
   kind: GroupKind;
@@ -41,9 +42,8 @@ export function GroupChoice({ kind, chosen, onChoose, excludedId, noneLabel = 'N
   }, [isLoaded]);
   if (!data && error) return <ErrorState what={noun.many} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="text" />;
-  const matches = data.rows.filter(
-    ({ id, name }) => id !== excludedId && name.toLowerCase().includes(search.toLowerCase()),
-  );
+  const isMatch = searchMatcher(search);
+  const matches = data.rows.filter(({ id, name }) => id !== excludedId && isMatch(name));
   const isChosen = (group: Named) => chosen?.some(({ id }) => id === group.id) ?? false;
 
   function toggle(group: Named) {

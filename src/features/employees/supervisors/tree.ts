@@ -1,4 +1,5 @@
 import type { Supervisor } from '../../../api/employees/contract';
+import { searchMatcher } from '../../../lib/searchText';
 
 export interface TreeNode {
   supervisor: Supervisor;
@@ -63,18 +64,21 @@ interface TreeFilter {
   search: string;
 }
 
+function nodeMatcher(search: string) {
+  const matches = searchMatcher(search);
+  return ({ supervisor: { name, jobTitle } }: TreeNode): boolean => matches(`${name} ${jobTitle}`);
+}
+
 /** The visible lines: matches of a search, with everyone above them. */
 export function visibleLines(tree: readonly TreeNode[], { closed, search }: TreeFilter): TreeLine[] {
-  const term = search.trim().toLowerCase();
-  const matches = ({ supervisor: { name, jobTitle } }: TreeNode) =>
-    `${name} ${jobTitle}`.toLowerCase().includes(term);
+  const matches = nodeMatcher(search);
 
   function branch(nodes: readonly TreeNode[], level: number): TreeLine[] {
     const kept = nodes
       .map((node) => ({ node, lines: branch(node.children, level + 1) }))
       .filter(({ node, lines }) => lines.length > 0 || matches(node));
     return kept.flatMap(({ node, lines }, index) => {
-      const open = term !== '' || !closed.has(node.supervisor.id);
+      const open = search.trim() !== '' || !closed.has(node.supervisor.id);
       return [
         {
           node,
@@ -92,10 +96,8 @@ export function visibleLines(tree: readonly TreeNode[], { closed, search }: Tree
 
 /** Number of matches, without the lines above them. */
 export function matchCount(lines: readonly TreeLine[], search: string): number {
-  const term = search.trim().toLowerCase();
-  return lines.filter(({ node: { supervisor } }) =>
-    `${supervisor.name} ${supervisor.jobTitle}`.toLowerCase().includes(term),
-  ).length;
+  const matches = nodeMatcher(search);
+  return lines.filter(({ node }) => matches(node)).length;
 }
 
 /** All supervisors with someone below. */
