@@ -64,8 +64,19 @@ describe('SCREEN-TC-PAYROLL check before paying', () => {
     await table();
     const found = await check();
     const counts = within(screen.getByRole('list', { name: 'Issues by kind' }));
+    const order = [
+      'NO_CARD',
+      'NO_COST_CODE',
+      'NO_RATE',
+      'MISSING_DAY',
+      'OVERLAP',
+      'LONG_DAY',
+      'UNSIGNED',
+      'STAGE',
+    ];
+    const countOf = (kind: string) => found.counts.find((one) => one.kind === kind)?.count ?? 0;
     expect(counts.getAllByRole('button').map(({ textContent }) => parseInt(textContent.trim(), 10))).toEqual(
-      found.counts.map(({ count }) => count).filter((count) => count > 0),
+      order.map(countOf).filter((count) => count > 0),
     );
     expect(shown()).toBe(found.total);
     const overlap = ofKind(found, 'OVERLAP');
@@ -91,6 +102,26 @@ describe('SCREEN-TC-PAYROLL check before paying', () => {
     const before = (await demo.calls('payrollCheck')).length;
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(async () => expect((await demo.calls('payrollCheck')).length).toBeGreaterThan(before));
+  });
+
+  it('TIME-01 orders issues by severity, and moves the time cards of selected issues', async () => {
+    const { user } = await open(dale, `${CHECK}&check-size=all`);
+    await table();
+    const severity = { 'Blocks pay': 1, 'Looks wrong': 2, Formal: 3 } as const;
+    const ranks = [...document.querySelectorAll('tbody tr .badge')].map(
+      ({ textContent }) => severity[textContent as keyof typeof severity],
+    );
+    expect(new Set(ranks)).toEqual(new Set([1, 2, 3]));
+    expect(ranks).toEqual([...ranks].sort());
+
+    const issue = ofKind(await check(), 'OVERLAP');
+    await user.click(rowOf(issue, /Overlap/).querySelector('[type="checkbox"]')!);
+    const bar = within(screen.getByRole('region', { name: 'Selected issues' }));
+    await user.click(bar.getByRole('button', { name: 'Change stage' }));
+    await user.click(await screen.findByRole('button', { name: 'Submitted' }));
+    const question = within(await screen.findByRole('dialog', { name: /^Move 1 time card to 'Submitted'/ }));
+    await user.click(question.getByRole('button', { name: /^Move time card/ }));
+    expect(await screen.findByText(`Time card of ${issue.employee.name} moved to 'Submitted'`)).toBeVisible();
   });
 
   it('an issue links to the cell to fix, and is checked off afterwards', async () => {
@@ -160,10 +191,6 @@ describe('SCREEN-TC-PAYROLL check before paying', () => {
     await user.click(await screen.findByText('Back to the payroll check'));
     await table();
     expect(router.state.location.search).toContain('check-kind=STAGE');
-
-    // The link leads to the list where many cards change stage at the same time.
-    await user.click(screen.getByRole('link', { name: 'select the employees' }));
-    expect(await screen.findByRole('tab', { name: 'Employees', selected: true })).toBeVisible();
   });
 
   it('returns to the check after opening a time card of the crew', async () => {

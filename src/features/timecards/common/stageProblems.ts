@@ -1,7 +1,8 @@
 /** Problems of time cards that are listed before the cards move to a later stage (FAULT-112). */
+import { queryOptions } from '@tanstack/react-query';
 import { fetchAllPages, MAX_PAGE_SIZE } from '../../../api/fetchPages';
 import { type Finding, type FindingKind, MAX_PERIOD_WEEKS } from '../../../api/payroll/contract';
-import { fetchPayrollCheck } from '../../../api/payroll/queries';
+import { fetchPayrollCheck, payrollQueries } from '../../../api/payroll/queries';
 import type { StageSetting } from '../../../api/timeSettings/contract';
 import { type Day, isoWeekOf, weekday } from '../../../lib/dates';
 import { findingKindLabels } from './findingKinds';
@@ -86,6 +87,13 @@ export async function fetchFindings(
   );
   return found.flatMap(({ rows }) => rows);
 }
+
+/** The findings of the cards of one week. */
+export const findingsQuery = (weekStart: Day) =>
+  queryOptions({
+    queryKey: [...payrollQueries.checks, 'week', weekStart],
+    queryFn: ({ signal }) => fetchFindings([{ weekStart }], signal),
+  });
 
 /** True when the move leads to a later stage. */
 export function isForward(

@@ -1,21 +1,14 @@
-import type { StageSetting } from '../../../api/timeSettings/contract';
 import { employeeNoun } from '../../../api/employees/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Grouping, PayrollRow, PayrollSummary } from '../../../api/payroll/contract';
 import { payrollQueries } from '../../../api/payroll/queries';
-import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
-import { notify } from '../../../components/feedback/banners';
-import { MenuButton } from '../../../components/MenuButton';
 import { List } from '../../../components/page/List';
-import type { Selection } from '../../../components/table/selection';
 import { paths } from '../../../lib/paths';
 import { denialReason } from '../../../access/access';
 import { useSubject } from '../../../session/store';
-import { movableCards } from '../common/manyCards';
 import { stageChoices } from '../common/stageChoices';
-import { useCardSettings } from '../common/useCardSettings';
-import { useStageMove } from '../common/useStageMove';
+import { CardActions } from './CardActions';
 import { payColumnsWith } from './columns';
 import { cardsOf } from './payCards';
 import { groupFilter, type PayListState, searchBox } from './payListState';
@@ -77,52 +70,17 @@ export function PayList({ chosen: { period, weeks, first }, state, stages, group
       columns={columns}
       rowKey={({ employeeId }) => employeeId}
       rowTo={cardAddressOf}
-      bulk={(selection) => <StageActions selection={selection} stageId={stageId} />}
+      bulk={(selection) => (
+        <CardActions
+          selection={selection}
+          toCards={(rows) => cardsOf(rows, stageId)}
+          retain={selection.retain}
+        />
+      )}
       empty={{
         title: 'No employees',
         text: 'None of the time cards that you can see are paid in this period.',
       }}
-    />
-  );
-}
-
-interface StageActionsProps {
-  selection: Selection<PayrollRow>;
-  /** The stage filter; '' for none. */
-  stageId: string;
-}
-
-/** TIME-01: moves the time cards of selected or all matching employees to another stage. */
-function StageActions({ selection, stageId }: StageActionsProps) {
-  const subject = useSubject();
-  const { data: settings, error, refetch } = useCardSettings();
-  const { busy, wait, withRows } = useSelectedRows(selection);
-  const rules = { stages: settings?.stages ?? [], acceptance: settings?.rules.acceptance ?? false };
-  const move = useStageMove(rules);
-
-  async function toStage(stage: StageSetting, rows: readonly PayrollRow[]) {
-    const cards = cardsOf(rows, stageId);
-    if (cards.length === 0) return notify({ kind: 'info', text: 'A week without a time card has no stage.' });
-    const { movable, disabledReason } = movableCards(subject, cards, stage, rules);
-    if (disabledReason !== undefined) return notify({ kind: 'info', text: disabledReason });
-    await move(movable, stage, { skippedCount: cards.length - movable.length, retain: selection.retain });
-  }
-
-  if (!settings)
-    return (
-      <button type="button" className="btn btn-secondary" aria-busy={!error} onClick={refetch}>
-        {error ? 'Reload stages' : 'Loading the stages…'}
-      </button>
-    );
-  return (
-    <MenuButton
-      label="Change stage"
-      busy={busy}
-      actions={rules.stages.map((stage) => ({
-        label: stage.name,
-        disabledReason: wait,
-        run: () => void withRows((rows) => toStage(stage, rows)),
-      }))}
     />
   );
 }

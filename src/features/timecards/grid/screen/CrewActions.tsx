@@ -9,6 +9,7 @@ import {
 } from '../../../../api/timecardActions/contract';
 import { useManyTimecards } from '../../../../api/timecardActions/queries';
 import type { Timecard } from '../../../../api/timecards/contract';
+import { ActionButton } from '../../../../components/ActionButton';
 import { type BulkAction, runBulk } from '../../../../components/bulk/bulk';
 import { lazyDialog } from '../../../../components/feedback/lazyDialog';
 import { MenuButton } from '../../../../components/MenuButton';
@@ -82,6 +83,7 @@ function useCrewActions(supervisorId: string) {
 const cardsOf = (people: readonly CrewPerson[]): (Timecard & ListedCard)[] =>
   people.flatMap(({ card }) => (card && !card.voided ? { ...card, label: card.employee.name } : []));
 
+const ReviewDialog = lazyDialog(() => import('../../review/ReviewDialog'), 'ReviewDialog');
 const SupervisorDialog = lazyDialog(() => import('./SupervisorDialog'), 'SupervisorDialog');
 const CopyWeekDialog = lazyDialog(() => import('./CopyWeekDialog'), 'CopyWeekDialog');
 
@@ -123,12 +125,15 @@ export function CrewActions({
     [flags, role, cards, stages, acceptance],
   );
   const move = useStageMove({ stages, acceptance });
-  const [open, setOpen] = useState<'supervisor' | 'week'>();
+  const [open, setOpen] = useState<'review' | 'supervisor' | 'week'>();
   const close = () => setOpen(undefined);
   const noCardsReason = unsavedReason ?? (cards.length === 0 ? NO_CARDS : undefined);
 
   return (
     <>
+      <ActionButton disabledReason={noCardsReason} onClick={() => setOpen('review')}>
+        {all ? 'Review all' : 'Review'}
+      </ActionButton>
       <MenuButton
         label={all ? 'Change stage of all' : 'Change stage'}
         actions={moves.map(({ stage, movable, disabledReason }) => ({
@@ -151,6 +156,12 @@ export function CrewActions({
             run: () => setOpen('supervisor'),
           },
         ]}
+      />
+      <ReviewDialog
+        cards={cards}
+        settings={{ stages, acceptance }}
+        open={open === 'review'}
+        onClose={close}
       />
       <SupervisorDialog
         count={cards.length}

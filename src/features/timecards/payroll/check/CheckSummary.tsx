@@ -10,7 +10,7 @@ import type { ListState } from '../../../../components/page/useListState';
 import { countOf } from '../../../../lib/countOf';
 import type { CheckRows } from './checkQuery';
 import { checkResultsOf, noResults } from './checkResults';
-import { findingNoun, findingKindLabels } from '../../common/findingKinds';
+import { findingKindLabels, findingNoun, severityOf } from '../../common/findingKinds';
 
 interface Props {
   period: PayPeriod;
@@ -25,7 +25,9 @@ export function CheckSummary({ period, state, checked }: Props) {
   const store = checkResultsOf(client);
   const { about, fixed } = useStore(store);
   const isChecking = useIsFetching({ queryKey: payrollQueries.checks }) > 0;
-  const counts = checked?.counts.filter(({ count }) => count > 0) ?? [];
+  const counts = (checked?.counts ?? [])
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => severityOf(one).rank - severityOf(other).rank);
   const openCount = counts.reduce((sum, { count }) => sum + count, 0);
   const fixedCount = about === JSON.stringify(period) ? fixed.size : 0;
 

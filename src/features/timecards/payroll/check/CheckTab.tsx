@@ -1,12 +1,13 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type Finding, type FindingKind, findingKinds } from '../../../../api/payroll/contract';
+import { type Finding, findingKinds } from '../../../../api/payroll/contract';
+import { type PayPeriod, payrollQueries } from '../../../../api/payroll/queries';
 import { Icon } from '../../../../components/Icon';
 import { List } from '../../../../components/page/List';
 import { useListState } from '../../../../components/page/useListState';
 import type { Column } from '../../../../components/table/column';
-import { namedColumn, textColumn } from '../../../../components/table/columns';
+import { namedColumn, statusColumn, textColumn } from '../../../../components/table/columns';
 import { countOf } from '../../../../lib/countOf';
 import { formatLongDay, parseDate, formatShortDate } from '../../../../lib/dates';
 import { formatNumber } from '../../../../lib/number';
@@ -18,7 +19,9 @@ import type { ChosenPeriod } from '../payPeriod';
 import { checkQuery, type CheckRow } from './checkQuery';
 import { CheckSummary } from './CheckSummary';
 import { CHECK_PREFIX, tabQuery } from './tabQuery';
-import { findingNoun, findingKindLabels } from '../../common/findingKinds';
+import { findingKindLabels, findingNoun, severityOf } from '../../common/findingKinds';
+import { CardActions } from '../CardActions';
+import { cardsOf } from '../payCards';
 import '../payroll-check.scss';
 
 interface FixLink {
@@ -73,15 +76,22 @@ const FIXED = 'Fixed';
 const kindText = ({ kind, fixed }: CheckRow): string =>
   `${findingKindLabels[kind].label}${fixed ? ` (${FIXED.toLowerCase()})` : ''}`;
 
+/** Groups the issues of an employee, in the order of days. */
+const orderInEmployee = ({ employee, weekStart, date }: CheckRow): string =>
+  `${employee.name} ${employee.id} ${weekStart} ${date}`;
+
 /** The issues, each with a link for fixing it. */
 const checkColumns = (fixLinkOf: (row: CheckRow) => FixLink): Column<CheckRow>[] => [
   namedColumn('employee', 'Employee', ({ employee }) => employee, {
     sort: 'employee',
     card: 'title',
-    // Groups the issues of an employee, in the order of days.
-    value: ({ employee, weekStart, date }) => `${employee.name} ${employee.id} ${weekStart} ${date}`,
+    value: orderInEmployee,
   }),
   textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { sort: 'number', hidden: true }),
+  statusColumn<CheckRow>('severity', 'Severity', severityOf, {
+    sort: 'severity',
+    value: (row) => `${severityOf(row).rank} ${orderInEmployee(row)}`,
+  }),
   textColumn('kind', 'Kind', kindText, {
     sort: 'kind',
     card: 'fact',
@@ -129,7 +139,7 @@ const kindFilter = {
     ...findingKinds.map((kind) => ({ value: kind, label: findingKindLabels[kind].label })),
   ],
 };
-const options = { sort: 'employee,asc', filters: { kind: kindFilter } };
+const options = { sort: 'severity,asc', filters: { kind: kindFilter } };
 
 /**
  * The issues to fix before a period is paid (SCREEN-TC-PAYROLL). Each links to the page for fixing it, and is checked
@@ -156,7 +166,7 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
   return (
     <>
       <CheckSummary period={period} state={state} checked={check.data} />
-      <CheckHints listed={listed} open={open} unread={unread} isTruncated={isTruncated} kind={kind} />
+      <CheckHints listed={listed} open={open} unread={unread} isTruncated={isTruncated} />
       <List
         title="Issues"
         noun={findingNoun}
@@ -166,6 +176,13 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
         columns={columns}
         rowKey={({ id }) => id}
         rowTo={(row) => fixLink(row, subject).to}
+        bulk={(selection) => (
+          <CardActions
+            selection={selection}
+            toCards={(rows) => fetchCards(client, period, rows)}
+            retain={(employeeIds) => selection.retain(keysOf(rows ?? [], employeeIds))}
+          />
+        )}
         search={{ label: 'Search issues', placeholder: 'Name or number' }}
         filters={[kindFilter]}
         empty={
@@ -194,6 +211,19 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
   );
 }
 
+/** The time cards that these issues are about. */
+async function fetchCards(client: QueryClient, period: PayPeriod, rows: readonly CheckRow[]) {
+  const ids = new Set(rows.map(({ timecardId }) => timecardId));
+  const employees = await client.fetchQuery(
+    payrollQueries.employees(period, { sort: 'name,asc', page: 0, size: 'all' }),
+  );
+  return cardsOf(employees.rows, '').filter(({ timecardId }) => ids.has(timecardId));
+}
+
+/** The keys of the rows of these employees. */
+const keysOf = (rows: readonly CheckRow[], employeeIds: readonly string[]): string[] =>
+  rows.filter(({ employee }) => employeeIds.includes(employee.id)).map(({ id }) => id);
+
 interface CheckHintsProps {
   /** Listed issues that are open. */
   listed: number;
@@ -202,12 +232,10 @@ interface CheckHintsProps {
   unread: number;
   /** The list is incomplete. */
   isTruncated: boolean;
-  kind: FindingKind | undefined;
 }
 
-/** Hints above the issues: which are not listed and why, and what can be fixed faster elsewhere. */
-function CheckHints({ listed, open, unread, isTruncated, kind }: CheckHintsProps) {
-  const { search: address } = useLocation();
+/** Hints above the issues: which are not listed and why. */
+function CheckHints({ listed, open, unread, isTruncated }: CheckHintsProps) {
   // If nothing is listed, all open issues count as not listed.
   const unlistedCount = listed === 0 ? open : unread;
   return (
@@ -219,12 +247,6 @@ function CheckHints({ listed, open, unread, isTruncated, kind }: CheckHintsProps
       )}
       {unlistedCount > 0 && (
         <p className="pl-hint mb-0">{`${countOf(unlistedCount, findingNoun)} not listed, because the response could not be read.`}</p>
-      )}
-      {kind === 'STAGE' && listed > 1 && (
-        <p className="pl-hint mb-0">
-          To change the stage of many time cards at once,{' '}
-          <Link to={tabQuery(address, 'employees')}>select the employees</Link>, then choose a stage.
-        </p>
       )}
     </>
   );

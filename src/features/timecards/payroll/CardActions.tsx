@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { StageSetting } from '../../../api/timeSettings/contract';
+import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
+import { notify } from '../../../components/feedback/banners';
+import { lazyDialog } from '../../../components/feedback/lazyDialog';
+import { MenuButton } from '../../../components/MenuButton';
+import type { Selection } from '../../../components/table/selection';
+import { useSubject } from '../../../session/store';
+import { type ListedCard, movableCards } from '../common/manyCards';
+import { useCardSettings } from '../common/useCardSettings';
+import { useStageMove } from '../common/useStageMove';
+
+const ReviewDialog = lazyDialog(() => import('../review/ReviewDialog'), 'ReviewDialog');
+
+interface Props<Row> {
+  selection: Selection<Row>;
+  /** The time cards of these rows, without repetition. */
+  toCards: (rows: readonly Row[]) => readonly ListedCard[] | Promise<readonly ListedCard[]>;
+  /** Keeps only the rows of these employees selected. */
+  retain: (employeeIds: readonly string[]) => void;
+}
+
+/** Reviews the time cards of selected or all matching rows, or moves them to another stage (TIME-01). */
+export function CardActions<Row>({ selection, toCards, retain }: Props<Row>) {
+  const subject = useSubject();
+  const { data: settings, error, refetch } = useCardSettings();
+  const { busy, wait, withRows } = useSelectedRows(selection);
+  const [reviewed, setReviewed] = useState<readonly ListedCard[]>([]);
+  const [isReviewing, setIsReviewing] = useState(false);
+  const rules = { stages: settings?.stages ?? [], acceptance: settings?.rules.acceptance ?? false };
+  const move = useStageMove(rules);
+
+  /** Runs an action with the selected cards, if there are any. */
+  const withCards = (run: (cards: readonly ListedCard[]) => unknown) =>
+    void withRows(async (rows) => {
+      // The request reports its own failure.
+      const cards = await Promise.resolve(toCards(rows)).catch(() => undefined);
+      if (cards?.length === 0)
+        return notify({ kind: 'info', text: 'None of the selected rows has a time card.' });
+      if (cards) await run(cards);
+    });
+
+  async function toStage(stage: StageSetting, cards: readonly ListedCard[]) {
+    const { movable, disabledReason } = movableCards(subject, cards, stage, rules);
+    if (disabledReason !== undefined) return notify({ kind: 'info', text: disabledReason });
+    await move(movable, stage, { skippedCount: cards.length - movable.length, retain });
+  }
+
+  if (!settings)
+    return (
+      <button type="button" className="btn btn-secondary" aria-busy={!error} onClick={refetch}>
+        {error ? 'Reload stages' : 'Loading the stages…'}
+      </button>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-secondary"
+        aria-busy={busy}
+        onClick={() =>
+          withCards((cards) => {
+            setReviewed(cards);
+            setIsReviewing(true);
+          })
+        }
+      >
+        Review
+      </button>
+      <MenuButton
+        label="Change stage"
+        busy={busy}
+        actions={rules.stages.map((stage) => ({
+          label: stage.name,
+          disabledReason: wait,
+          run: () => withCards((cards) => toStage(stage, cards)),
+        }))}
+      />
+      <ReviewDialog
+        cards={reviewed}
+        settings={rules}
+        open={isReviewing}
+        onClose={() => setIsReviewing(false)}
+      />
+    </>
+  );
+}
