@@ -42,6 +42,12 @@ const hours = async (visitor: Visitor, period?: string) =>
   contract.payrollHours.response.parse(await answered(visitor, 'hours', '', period));
 
 describe('TIME-37 pay of a period', () => {
+  test('employees without a supervisor are not crews of one', async () => {
+    const crews = await groups(maria, 'crew');
+    expect(crews.at(-1)).toMatchObject({ id: 'none', name: 'No supervisor', employees: 1 });
+    expect(crews.find(({ id }) => id === '10001')).toMatchObject({ name: 'Maria Ortega', employees: 25 });
+  });
+
   test.each([1, 3, 8])('every view has the same totals over %i weeks', async (weeks) => {
     const period = weeksQuery(weeks);
     const all = await summary(maria, '', period);

@@ -107,6 +107,8 @@ function crewsOf(rows: readonly WeekRow[]): ReadonlyMap<string, readonly WeekRow
     crew.push(row);
     crews.set(id, crew);
   }
+  // Employees without a supervisor have their own card, and are no crew.
+  for (const [id, crew] of crews) if (crew.every(({ employeeId }) => employeeId === id)) crews.delete(id);
   return crews;
 }
 

@@ -20,7 +20,10 @@ const noGroupNames: Record<Grouping, string> = {
 
 /** Splits an employee's pay among the groups. By crew or payroll group, all of it belongs to one group. */
 function partsOf(company: Company, payee: Payee, by: Grouping): { group: Named | undefined; pay: Pay }[] {
-  if (by === 'crew') return [{ group: payee.supervisor, pay: payee }];
+  if (by === 'crew') {
+    const { supervisor, employeeId } = payee;
+    return [{ group: supervisor?.id === employeeId ? undefined : supervisor, pay: payee }];
+  }
   if (by === 'payrollGroup') return [{ group: payee.payrollGroup, pay: payee }];
   const slices = slicesIn(company, payee).map((slice) => ({ ...slice, costCode: undefined }));
   return mergeSlices(slices).map((pay) => ({ group: pay.job, pay }));

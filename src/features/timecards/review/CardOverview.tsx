@@ -10,9 +10,10 @@ import './review.scss';
 interface OverviewRow {
   key: string;
   what: string;
-  when: string;
+  when?: string;
+  breakText?: string;
   hours: number | undefined;
-  note: string;
+  note?: string;
 }
 
 /** The rows of a day: work, time off, and events. */
@@ -24,24 +25,19 @@ function rowsOn({ records, pto, events, days }: Timecard, date: Day): OverviewRo
       .map(({ id, job, costCode, start, end, overnight, breakMinutes, hours, note }) => ({
         key: id,
         what: [job?.name ?? 'No job', costCode?.name ?? 'No cost code'].join(', '),
-        when: [
-          start && end && `${formatTime(start)} – ${formatTime(end)}${overnight ? ' (next day)' : ''}`,
-          breakMinutes > 0 && `${breakMinutes} min break`,
-        ]
-          .filter(Boolean)
-          .join(', '),
+        when:
+          start && end ? `${formatTime(start)} – ${formatTime(end)}${overnight ? ' (next day)' : ''}` : '',
+        breakText: breakMinutes > 0 ? `${breakMinutes} min break` : '',
         hours,
         note,
       })),
     ...pto
       .filter((one) => one.date === date)
-      .map(({ id, kind, hours }) => ({ key: id, what: kind.name, when: '', hours, note: '' })),
-    ...(holiday?.holidayName
-      ? [{ key: 'holiday', what: holiday.holidayName, when: '', hours: holiday.holiday, note: '' }]
-      : []),
+      .map(({ id, kind, hours }) => ({ key: id, what: kind.name, hours })),
+    ...(holiday?.holidayName ? [{ key: 'holiday', what: holiday.holidayName, hours: holiday.holiday }] : []),
     ...events
       .filter((one) => one.date === date)
-      .map(({ id, kind, note }) => ({ key: id, what: eventKinds[kind], when: '', hours: undefined, note })),
+      .map(({ id, kind, note }) => ({ key: id, what: eventKinds[kind], hours: undefined, note })),
   ];
 }
 
@@ -67,7 +63,7 @@ export function CardOverview({ card }: { card: Timecard }) {
           {days.map((date) => {
             const rows = rowsOn(card, date);
             const dayHeader = (
-              <th scope="row" rowSpan={Math.max(1, rows.length)}>
+              <th scope="row" rowSpan={Math.max(1, rows.length)} className="text-nowrap">
                 {weekday(date).slice(0, 3)} {formatShortDate(date).split(',')[0]}
               </th>
             );
@@ -80,14 +76,17 @@ export function CardOverview({ card }: { card: Timecard }) {
               );
             return (
               <Fragment key={date}>
-                {rows.map(({ key, what, when, hours, note }, index) => (
+                {rows.map(({ key, what, when, breakText, hours, note }, index) => (
                   <tr key={key}>
                     {index === 0 && dayHeader}
                     <td>
                       {what}
                       {note && <small className="d-block text-body-secondary">{note}</small>}
                     </td>
-                    <td>{when}</td>
+                    <td className="text-nowrap">
+                      {when}
+                      {breakText && <small className="d-block text-body-secondary">{breakText}</small>}
+                    </td>
                     <td className="pl-end">{hours !== undefined && showHours(hours)}</td>
                   </tr>
                 ))}
@@ -97,10 +96,12 @@ export function CardOverview({ card }: { card: Timecard }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={3}>
+            <th scope="row" colSpan={2}>
               Week
             </th>
-            <td className="pl-end text-nowrap">{weekHoursText(cardHours(card))}</td>
+            <td colSpan={2} className="pl-end text-nowrap">
+              {weekHoursText(cardHours(card))}
+            </td>
           </tr>
         </tfoot>
       </table>

@@ -90,12 +90,13 @@ const checkColumns = (fixLinkOf: (row: CheckRow) => FixLink): Column<CheckRow>[]
   textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { sort: 'number', hidden: true }),
   statusColumn<CheckRow>('severity', 'Severity', severityOf, {
     sort: 'severity',
+    width: '6.5rem',
     value: (row) => `${severityOf(row).rank} ${orderInEmployee(row)}`,
   }),
   textColumn('kind', 'Kind', kindText, {
     sort: 'kind',
     card: 'fact',
-    width: '13rem',
+    width: '11rem',
     cell: ({ kind, fixed }) => (
       <span className={fixed ? 'pl-finding pl-finding-fixed' : 'pl-finding'}>
         <Icon name={fixed ? 'check' : findingKindLabels[kind].icon} />
@@ -113,6 +114,7 @@ const checkColumns = (fixLinkOf: (row: CheckRow) => FixLink): Column<CheckRow>[]
   }),
   textColumn('what', 'Details', ({ what }) => what, {
     card: 'fact',
+    width: '12rem',
     cell: ({ what, fixed }) => (fixed && what ? <s className="pl-finding-fixed">{what}</s> : what),
   }),
   namedColumn('crew', 'Crew', ({ supervisor }) => supervisor, { sort: 'crew', wideOnly: true }),
