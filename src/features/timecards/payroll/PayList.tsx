@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths';
 import { denialReason } from '../../../access/access';
 import { useSubject } from '../../../session/store';
 import { stageChoices } from '../common/stageChoices';
-import { CardActions } from './CardActions';
+import { SelectedCards } from './SelectedCards';
 import { payColumnsWith } from './columns';
 import { cardsOf } from './payCards';
 import { groupFilter, type PayListState, searchBox } from './payListState';
@@ -71,7 +71,7 @@ export function PayList({ chosen: { period, weeks, first }, state, stages, group
       rowKey={({ employeeId }) => employeeId}
       rowTo={cardAddressOf}
       bulk={(selection) => (
-        <CardActions
+        <SelectedCards
           selection={selection}
           toCards={(rows) => cardsOf(rows, stageId)}
           retain={selection.retain}

@@ -83,7 +83,7 @@ function useCrewActions(supervisorId: string) {
 const cardsOf = (people: readonly CrewPerson[]): (Timecard & ListedCard)[] =>
   people.flatMap(({ card }) => (card && !card.voided ? { ...card, label: card.employee.name } : []));
 
-const ReviewDialog = lazyDialog(() => import('../../review/ReviewDialog'), 'ReviewDialog');
+const ReviewDialog = lazyDialog(() => import('../../common/review/ReviewDialog'), 'ReviewDialog');
 const SupervisorDialog = lazyDialog(() => import('./SupervisorDialog'), 'SupervisorDialog');
 const CopyWeekDialog = lazyDialog(() => import('./CopyWeekDialog'), 'CopyWeekDialog');
 

@@ -20,7 +20,7 @@ import { checkQuery, type CheckRow } from './checkQuery';
 import { CheckSummary } from './CheckSummary';
 import { CHECK_PREFIX, tabQuery } from './tabQuery';
 import { findingKindLabels, findingNoun, severityOf } from '../../common/findingKinds';
-import { CardActions } from '../CardActions';
+import { SelectedCards } from '../SelectedCards';
 import { cardsOf } from '../payCards';
 import '../payroll-check.scss';
 
@@ -114,8 +114,8 @@ const checkColumns = (fixLinkOf: (row: CheckRow) => FixLink): Column<CheckRow>[]
   }),
   textColumn('what', 'Details', ({ what }) => what, {
     card: 'fact',
-    width: '12rem',
-    cell: ({ what, fixed }) => (fixed && what ? <s className="pl-finding-fixed">{what}</s> : what),
+    cell: ({ what, fixed }) =>
+      what && <span className="pl-wrapped">{fixed ? <s className="pl-finding-fixed">{what}</s> : what}</span>,
   }),
   namedColumn('crew', 'Crew', ({ supervisor }) => supervisor, { sort: 'crew', wideOnly: true }),
   textColumn('where', 'Fix', (row) => fixLinkOf(row).where, {
@@ -179,7 +179,7 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
         rowKey={({ id }) => id}
         rowTo={(row) => fixLink(row, subject).to}
         bulk={(selection) => (
-          <CardActions
+          <SelectedCards
             selection={selection}
             toCards={(rows) => fetchCards(client, period, rows)}
             retain={(employeeIds) => selection.retain(keysOf(rows ?? [], employeeIds))}

@@ -10,7 +10,7 @@ import { type ListedCard, movableCards } from '../common/manyCards';
 import { useCardSettings } from '../common/useCardSettings';
 import { useStageMove } from '../common/useStageMove';
 
-const ReviewDialog = lazyDialog(() => import('../review/ReviewDialog'), 'ReviewDialog');
+const ReviewDialog = lazyDialog(() => import('../common/review/ReviewDialog'), 'ReviewDialog');
 
 interface Props<Row> {
   selection: Selection<Row>;
@@ -21,7 +21,7 @@ interface Props<Row> {
 }
 
 /** Reviews the time cards of selected or all matching rows, or moves them to another stage (TIME-01). */
-export function CardActions<Row>({ selection, toCards, retain }: Props<Row>) {
+export function SelectedCards<Row>({ selection, toCards, retain }: Props<Row>) {
   const subject = useSubject();
   const { data: settings, error, refetch } = useCardSettings();
   const { busy, wait, withRows } = useSelectedRows(selection);

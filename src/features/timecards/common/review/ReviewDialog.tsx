@@ -1,22 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Timecard } from '../../../api/timecards/contract';
-import { timecardQueries } from '../../../api/timecards/queries';
-import { ActionButton } from '../../../components/ActionButton';
-import { Dialog } from '../../../components/feedback/Dialog';
-import { FetchedSection } from '../../../components/page/FetchedSection';
-import { StatusBadge } from '../../../components/StatusBadge';
-import { formatNumber } from '../../../lib/number';
-import { isoWeekOf } from '../../../lib/dates';
-import { paths } from '../../../lib/paths';
-import { usePreferences } from '../../../session/preferences';
-import { movableCards, type StageMoveSettings } from '../common/manyCards';
-import { stageBadge } from '../common/stageBadge';
-import { findingsQuery, stageProblems } from '../common/stageProblems';
-import { useStageMove } from '../common/useStageMove';
-import { weekText } from '../common/weekText';
-import { useSubject } from '../../../session/store';
+import type { Timecard } from '../../../../api/timecards/contract';
+import { timecardQueries } from '../../../../api/timecards/queries';
+import { ActionButton } from '../../../../components/ActionButton';
+import { Dialog } from '../../../../components/feedback/Dialog';
+import { FetchedSection } from '../../../../components/page/FetchedSection';
+import { StatusBadge } from '../../../../components/StatusBadge';
+import { formatNumber } from '../../../../lib/number';
+import { isoWeekOf } from '../../../../lib/dates';
+import { paths } from '../../../../lib/paths';
+import { usePreferences } from '../../../../session/preferences';
+import { movableCards, type StageMoveSettings } from '../manyCards';
+import { stageBadge } from '../stageBadge';
+import { findingsQuery, stageProblems } from '../stageProblems';
+import { useStageMove } from '../useStageMove';
+import { weekText } from '../weekText';
+import { useSubject } from '../../../../session/store';
 import { CardOverview } from './CardOverview';
 
 /** A card to review, with its name in the list. */

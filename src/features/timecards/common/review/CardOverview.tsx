@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { eventKinds, type Timecard } from '../../../api/timecards/contract';
-import { cardHours, weekHoursText } from '../../../api/timecards/week';
-import { addDays, type Day, formatShortDate, weekday } from '../../../lib/dates';
-import { formatTime } from '../../../lib/time';
-import { dateTimeText } from '../common/dateTimeText';
-import { showHours } from '../common/showHours';
+import { eventKinds, type Timecard } from '../../../../api/timecards/contract';
+import { cardHours, weekHoursText } from '../../../../api/timecards/week';
+import { addDays, type Day, formatShortDate, weekday } from '../../../../lib/dates';
+import { formatTime } from '../../../../lib/time';
+import { dateTimeText } from '../dateTimeText';
+import { showHours } from '../showHours';
 import './review.scss';
 
 interface OverviewRow {
