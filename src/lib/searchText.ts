@@ -1,23 +1,23 @@
 /** Lower case without accents: 'Tomás' and 'tomas' are the same in a search. */
 const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const wordsOf = (text: string): string[] =>
-  foldText(text)
-    .split(/[\s,]+/)
-    .filter(Boolean);
+const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
 /**
- * Returns a predicate for texts that contain every word of the search, in any order: 'reyes tom' finds 'Tomás Reyes'.
- * An empty search finds every text.
+ * Returns a predicate for texts that contain the search, or words that begin with its words, in any order: 'reyes tom'
+ * finds 'Tomás Reyes'. An empty search finds every text.
  */
 export function searchMatcher(search: string | undefined): (text: string) => boolean {
-  const words = wordsOf(search ?? '');
+  const folded = foldText(search ?? '').trim();
+  const words = wordsOf(folded);
   return (text) => {
-    if (words.length === 0) return true;
-    const folded = foldText(text);
-    return words.every((word) => folded.includes(word));
+    if (folded === '') return true;
+    const content = foldText(text);
+    if (content.includes(folded)) return true;
+    const parts = words.length > 1 ? content.split(/[^\p{L}\p{N}]+/u) : [];
+    return words.length > 1 && words.every((word) => parts.some((part) => part.startsWith(word)));
   };
 }
 
 /** The same for 'Tomás Reyes' and 'Reyes, Tomas'. */
-export const nameKey = (name: string): string => wordsOf(name).sort().join(' ');
+export const nameKey = (name: string): string => wordsOf(foldText(name)).sort().join(' ');

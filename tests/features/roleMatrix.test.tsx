@@ -15,7 +15,7 @@ import { renderApp } from '../support/renderApp';
 const demo = setupDemo();
 
 /** The search matches Dale Whitaker and one other person. */
-const open = (query = '?search=e+w', username = priya) =>
+const open = (query = '?search=le+w', username = priya) =>
   renderApp({ username, address: paths.roles + query });
 
 const weiId = async () =>

@@ -12,6 +12,10 @@ it.each<[string, string, boolean]>([
   ['Øystein Åsgård 10044', '10044 asgard', true],
   ['Straße 7', 'straße', true],
   ['', 'a', false],
+  ['SR-1002 Dale', '002', true],
+  ['SR-1002 Dale', 'dale 1002', true],
+  ['Drill 10', 'drill 0', false],
+  ['Drill 01', 'drill 0', true],
 ])('%s is found by %j: %s', (text, search, found) => {
   expect(searchMatcher(search)(text)).toBe(found);
 });
