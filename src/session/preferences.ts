@@ -20,6 +20,8 @@ const byName = z.pipe(
 const schema = z.object({
   theme: oneOf(['system', 'light', 'dark'], 'system'),
   density: oneOf(['comfortable', 'compact'], 'comfortable'),
+  /** How lists show and sort people. */
+  nameOrder: oneOf(['first', 'last'], 'first'),
   /** The sidebar is minified (SIDE-07). */
   minified: flag,
   /** Paths of pinned pages and of recently visited pages, most recent first. */

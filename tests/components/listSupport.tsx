@@ -59,7 +59,11 @@ export function ListChoicesProvider({
   const [lists, setLists] = useState(kept);
   const [density, setDensity] = useState<Density>('comfortable');
   const save = (list: string, choices: unknown) => setLists((before) => ({ ...before, [list]: choices }));
-  return <ListChoicesContext value={{ lists, save, density, setDensity }}>{children}</ListChoicesContext>;
+  return (
+    <ListChoicesContext value={{ lists, save, density, setDensity, nameOrder: 'first' }}>
+      {children}
+    </ListChoicesContext>
+  );
 }
 
 /** Renders a list page at an address, with a detail page for each row. */

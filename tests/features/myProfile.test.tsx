@@ -294,7 +294,7 @@ describe('CALL-029, AUTH-12 password', () => {
 describe('this device', () => {
   const stored = () => localStorage.getItem('plumblineBoxes.1001');
 
-  it('SESSION-22 applies and stores theme and density at once', async () => {
+  it('SESSION-22 applies and stores theme, density and order of names at once', async () => {
     const { user } = await open();
     const look = section('Appearance');
     const theme = within(look.getByRole('group', { name: 'Theme' }));
@@ -303,7 +303,14 @@ describe('this device', () => {
     expect(document.documentElement).toHaveAttribute('data-bs-theme', 'dark');
     await user.click(look.getByRole('radio', { name: /^Compact/ }));
     expect(document.documentElement).toHaveAttribute('data-density', 'compact');
-    expect(JSON.parse(stored() ?? '{}')).toMatchObject({ theme: 'dark', density: 'compact' });
+    const nameOrders = within(look.getByRole('group', { name: 'Names in lists' }));
+    expect(nameOrders.getByRole('radio', { name: 'First Last: Maria Ortega' })).toBeChecked();
+    await user.click(nameOrders.getByRole('radio', { name: 'Last, First: Ortega, Maria' }));
+    expect(JSON.parse(stored() ?? '{}')).toMatchObject({
+      theme: 'dark',
+      density: 'compact',
+      nameOrder: 'last',
+    });
     await user.click(theme.getByRole('radio', { name: 'Light' }));
     expect(document.documentElement).toHaveAttribute('data-bs-theme', 'light');
   });

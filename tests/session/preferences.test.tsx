@@ -10,6 +10,7 @@ const MARIA = 'plumblineBoxes.1001';
 const defaultPreferences = {
   theme: 'system',
   density: 'comfortable',
+  nameOrder: 'first',
   minified: false,
   favourites: [],
   recent: [],

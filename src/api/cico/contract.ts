@@ -50,8 +50,8 @@ const clockRow = object({
 export type ClockRow = z.output<typeof clockRow>;
 
 /**
- * Takes search, state, jobId, supervisorId, sort (`name`, `supervisor`, `job`, `state`, `inAt`, `hours`), page and
- * size. Sorting by state uses the order of `clockStates`.
+ * Takes search, state, jobId, supervisorId, sort (`name`, `lastName`, `supervisor`, `supervisorLastName`, `job`,
+ * `state`, `inAt`, `hours`), page and size. Sorting by state uses the order of `clockStates`.
  */
 export const clockEmployees = endpoint({
   key: 'cicoEmployees',

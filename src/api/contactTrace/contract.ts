@@ -43,8 +43,8 @@ export type Contact = z.output<typeof contact>;
 
 /**
  * Takes employeeId, startDateTime and endDateTime (whole days, at most `MOST_DAYS`), search, jobId, sort (`name`,
- * `days`, `hours`, `lastDate`), page and size. Ignores voided cards. Two employees on one job and day count as a
- * contact of unknown time when the times of either are unknown.
+ * `lastName`, `days`, `hours`, `lastDate`), page and size. Ignores voided cards. Two employees on one job and day
+ * count as a contact of unknown time when the times of either are unknown.
  */
 export const contactTrace = endpoint({
   key: 'timecardContactTrace',

@@ -72,9 +72,10 @@ export type PayrollRow = z.output<typeof payrollRow>;
 
 /**
  * Takes search, stageId (a card in that stage; `none`: a week without a card), groupBy with groupId (employees of
- * that group; for a job only its hours), sort (`name`, `employeeNumber`, `supervisor`, `payrollGroup`, `regular`,
- * `overtime`, `doubleTime`, `pto`, `holiday`, `perDiem`, `total`, `findings`), page and size, or all=true for every
- * row in one call (like EMP-12), because ten calls in a row would miss the list budget.
+ * that group; for a job only its hours), sort (`name`, `lastName`, `employeeNumber`, `supervisor`,
+ * `supervisorLastName`, `payrollGroup`, `regular`, `overtime`, `doubleTime`, `pto`, `holiday`, `perDiem`, `total`,
+ * `findings`), page and size, or all=true for every row in one call (like EMP-12), because ten calls in a row would
+ * miss the list budget.
  */
 export const payrollEmployees = endpoint({
   key: 'payrollEmployees',

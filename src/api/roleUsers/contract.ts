@@ -50,8 +50,8 @@ function roleCalls<const Key extends string, const Service extends string>(
     basic,
     roles,
     /**
-     * CALL-060. Sorted by fullName. `userIds`, separated by commas, returns only these users (not in the specification: our
-     * proposal to the API).
+     * CALL-060. Takes sort (`fullName`, `lastName`). `userIds`, separated by commas, returns only these users (not in the
+     * specification: our proposal to the API).
      */
     list: endpoint({
       key,

@@ -59,8 +59,8 @@ const supervisorRow = object({
 export type SupervisorRow = z.output<typeof supervisorRow>;
 
 /**
- * CALL-126, TIME-08. Takes search, stageId, sort (`name`, `employees`, `hours`, `overtime`, `missingDays`, `signed`),
- * page and size.
+ * CALL-126, TIME-08. Takes search, stageId, sort (`name`, `lastName`, `employees`, `hours`, `overtime`, `missingDays`,
+ * `signed`), page and size.
  */
 export const timecardsPerSupervisor = endpoint({
   key: 'timecardDashboardSupervisors',
@@ -90,8 +90,8 @@ export type EmployeeRow = z.output<typeof employeeRow>;
 
 /**
  * CALL-127, TIME-09. Takes search, supervisorId, stageId (`none`: without a card), need (`missing`, `unreviewed`,
- * `unsigned`, `doubtful`, `toSendOn`), open=true (only cards that can still be changed), sort (`name`, `supervisor`,
- * `hours`, `overtime`, `missingDays`, `stage`), page and size.
+ * `unsigned`, `doubtful`, `toSendOn`), open=true (only cards that can still be changed), sort (`name`, `lastName`,
+ * `supervisor`, `supervisorLastName`, `hours`, `overtime`, `missingDays`, `stage`), page and size.
  */
 export const timecardsPerEmployee = endpoint({
   key: 'timecardDashboardEmployees',

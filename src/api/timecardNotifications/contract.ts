@@ -42,8 +42,8 @@ const notice = object({
 export type Notice = z.output<typeof notice>;
 
 /**
- * CALL-160. Takes search, kind, state, startDateTime and endDateTime (of `at`), sort (`at`, `name`, `kind`, `state`),
- * page and size.
+ * CALL-160. Takes search, kind, state, startDateTime and endDateTime (of `at`), sort (`at`, `name`, `lastName`,
+ * `kind`, `state`), page and size.
  */
 export const timecardNotifications = endpoint({
   key: 'timecardNotifications',

@@ -28,7 +28,8 @@ export type VoidedTimecard = z.output<typeof voidedTimecard>;
 
 /**
  * CALL-151, TIME-06. Takes search (employee, number, reason, note, who voided it), startDateTime and endDateTime (of
- * the weeks), sort (`name`, `weekStart`, `hours`, `voidedAt`, `voidedBy`), page and size.
+ * the weeks), sort (`name`, `lastName`, `weekStart`, `hours`, `voidedAt`, `voidedBy`, `voidedByLastName`), page and
+ * size.
  */
 export const voidedTimecards = endpoint({
   key: 'voided',

@@ -108,15 +108,17 @@ function skipTo(event: { preventDefault: () => void }, main: HTMLElement | null)
 function ListChoicesProvider({ children }: { children: ReactNode }) {
   const lists = usePreferences((state) => state.lists);
   const density = usePreferences((state) => state.density);
+  const nameOrder = usePreferences((state) => state.nameOrder);
   const listChoices = useMemo(
     () => ({
       lists,
       density,
+      nameOrder,
       save: (list: string, choices: unknown) =>
         savePreferences({ lists: { ...usePreferences.getState().lists, [list]: choices } }),
       setDensity: (chosen: typeof density) => savePreferences({ density: chosen }),
     }),
-    [lists, density],
+    [lists, density, nameOrder],
   );
   return <ListChoicesContext value={listChoices}>{children}</ListChoicesContext>;
 }

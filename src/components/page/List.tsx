@@ -23,6 +23,7 @@ import { ListTools } from './ListTools';
 import { useListChoices } from './useListChoices';
 import { type ListResult, type ListSource, useListData } from './useListData';
 import type { ListState } from './useListState';
+import { useNameOrder } from './useNameOrder';
 import { useSelection } from './useSelection';
 import './list.scss';
 
@@ -57,7 +58,8 @@ export type ListProps<Row, Fetched, Key extends QueryKey, F extends Filters> = L
 export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
   props: ListProps<Row, Fetched, Key, F>,
 ) {
-  const { title, noun, name, state, columns, rowKey, filters = [], bulk, empty } = props;
+  const { title, noun, name, state, rowKey, filters = [], bulk, empty } = props;
+  const columns = useNameOrder(props.columns);
   const choices = useListChoices(name, columns, state);
   const list = useListData(props, columns, state);
   const filterKey = JSON.stringify([state.search, state.filters, props.scope]);

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { NameOrder } from '../../lib/personName';
 
 /** A list configuration that a user saved under a name. */
 export interface SavedView {
@@ -26,6 +27,7 @@ export interface ListChoicesStore {
   /** Row density of all lists. */
   density: Density;
   setDensity: (density: Density) => void;
+  nameOrder: NameOrder;
 }
 
 /** Outside the app shell, nothing is stored. */
@@ -34,6 +36,7 @@ export const ListChoicesContext = createContext<ListChoicesStore>({
   save: () => undefined,
   density: 'comfortable',
   setDensity: () => undefined,
+  nameOrder: 'first',
 });
 
 export const maxViewNameLength = 60;

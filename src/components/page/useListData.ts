@@ -96,15 +96,15 @@ export function useListData<Row, Fetched, Key extends QueryKey, F extends Filter
     ...query,
     placeholderData: keepPreviousData,
   });
-  const { search, sort, page, size, params } = state;
+  const { search, sort, apiSort, page, size, params } = state;
   const fetched = data?.rows;
   // True when all matching rows are here. Placeholder rows may be a single page, or belong to another search.
   const hasAllRows = isClientSide || (size === 'all' && !isPlaceholderData);
   const all = useMemo(() => {
     if (!fetched || !hasAllRows) return undefined;
     if (isClientSide) return filterAndSort(fetched, columns, { search, sort });
-    return sort === params.sort ? fetched : sortRows(fetched, columns, sort);
-  }, [fetched, isClientSide, hasAllRows, columns, search, sort, params.sort]);
+    return apiSort === params.sort ? fetched : sortRows(fetched, columns, sort);
+  }, [fetched, isClientSide, hasAllRows, columns, search, sort, apiSort, params.sort]);
   const rows = useMemo(() => (all ? pageOf(all, { page, size }) : fetched), [all, fetched, page, size]);
   const counted = all?.length ?? data?.total ?? 0;
   const total = Math.max(Number.isFinite(counted) ? counted : 0, rows?.length ?? 0);

@@ -1,7 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
+import { use, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Column } from '../table/column';
+import { parseSort } from '../table/sortOrder';
 import type { Filter } from './filter';
+import { ListChoicesContext } from './listChoices';
 import {
   readListParams,
   writeListParams,
@@ -20,6 +22,8 @@ export interface ListState<F extends Filters = Filters> extends ListValues<F> {
    * sends no request.
    */
   params: ListValues<F>;
+  /** `sort` with the field of the API, by last names where the user prefers these. */
+  apiSort: string;
   /** The default values of the filters. */
   defaultFilters: F;
   /** Changes the given values. Any change except one of the page itself returns to the first page. */
@@ -38,7 +42,7 @@ export interface ListState<F extends Filters = Filters> extends ListValues<F> {
 
 interface Options<Name extends string> extends Pick<ListDefaults<Filters>, 'sort' | 'sorts' | 'size'> {
   /** The columns to sort by, unless `sorts` is given. */
-  columns?: readonly Pick<Column<never>, 'sort'>[] | undefined;
+  columns?: readonly Pick<Column<never>, 'sort' | 'lastNameSort'>[] | undefined;
   /** Each filter, or its default value when its options are not known yet. */
   filters?: Readonly<Record<Name, Filter | string>> | undefined;
 }
@@ -77,6 +81,15 @@ export function useListState<Name extends string = never>(
   const values = readListParams(params, defaults, prefix);
   const viewParam = prefix + VIEW_PARAM;
   const defaultFilters = { ...defaults.filters } as F;
+  const { nameOrder } = use(ListChoicesContext);
+
+  function toApiSort(sort: string): string {
+    const { field, descending } = parseSort(sort);
+    const column = options.columns?.find((one) => one.sort === field);
+    if (nameOrder === 'first' || column?.lastNameSort === undefined) return sort;
+    return `${column.lastNameSort},${descending ? 'desc' : 'asc'}`;
+  }
+  const apiSort = toApiSort(values.sort);
 
   // A URL change renders later. Changes made before that render must build on it and not undo it.
   const latest = useRef(params);
@@ -95,7 +108,11 @@ export function useListState<Name extends string = never>(
 
   return {
     ...values,
-    params: values.size === 'all' ? { ...values, sort: defaults.sort, page: 0 } : values,
+    params:
+      values.size === 'all'
+        ? { ...values, sort: toApiSort(defaults.sort), page: 0 }
+        : { ...values, sort: apiSort },
+    apiSort,
     defaultFilters,
     isFiltered:
       values.search !== '' ||

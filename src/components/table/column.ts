@@ -14,6 +14,10 @@ export interface Column<Row> {
    * `YYYY-MM-DD`.
    */
   value?: ((row: Row) => string | number | undefined) | undefined;
+  /** Returns a person's name as 'Last, First', for users who prefer it. */
+  lastNameFirst?: ((row: Row) => string) | undefined;
+  /** The API field that replaces `sort` for them. The address keeps `sort`. */
+  lastNameSort?: string | undefined;
   align?: 'end' | undefined;
   /**
    * A CSS width. Recommended for lists of more than 100 rows, where not all rows are available to determine column

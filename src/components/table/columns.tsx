@@ -1,6 +1,7 @@
 /** Factories for common kinds of columns, with their display, CSV text, and sort value. */
 import { formatDateTime, formatShortDate } from '../../lib/dates';
 import { formatNumber } from '../../lib/number';
+import { lastNameFirst, type PersonNames } from '../../lib/personName';
 import { StatusBadge, type StatusBadgeProps } from '../StatusBadge';
 import type { Column } from './column';
 
@@ -23,13 +24,22 @@ export const textColumn = <Row,>(
   ...options,
 });
 
-/** A column for a person or another named object. Blank if there is none. */
+/** A column for a named object. Blank if there is none. */
 export const namedColumn = <Row,>(
   id: string,
   header: string,
   named: (row: Row) => { name: string } | null | undefined,
   options?: ColumnOptions<Row>,
 ): Column<Row> => textColumn(id, header, (row: Row) => named(row)?.name ?? '', options);
+
+/** A column for a person, in the user's order of names. Blank if there is none. */
+export const personColumn = <Row,>(
+  id: string,
+  header: string,
+  person: (row: Row) => PersonNames | null | undefined,
+  options?: ColumnOptions<Row>,
+): Column<Row> =>
+  namedColumn(id, header, person, { lastNameFirst: (row) => lastNameFirst(person(row)), ...options });
 
 export const numberColumn = <Row,>(
   id: string,

@@ -1,6 +1,7 @@
 import * as contract from '../../api/cico/contract';
 import { now } from '../../lib/clock';
 import { type Day, parseDate, today } from '../../lib/dates';
+import { lastNameFirst } from '../../lib/personName';
 import { clockOut } from '../clock/clockOut';
 import { clockDays } from '../clock/day';
 import { minutesSince, clockRow } from '../clock/row';
@@ -18,7 +19,9 @@ type Row = contract.ClockRow;
 
 const sortKeys = {
   name: ({ name }) => name,
+  lastName: lastNameFirst,
   supervisor: ({ supervisor }) => supervisor?.name ?? '',
+  supervisorLastName: ({ supervisor }) => lastNameFirst(supervisor),
   job: ({ job }) => job?.name ?? '',
   state: ({ state }) => clockStates.indexOf(state),
   inAt: ({ inAt }) => inAt,

@@ -1,5 +1,6 @@
 import { type Contact, contactTrace, MAX_TRACE_DAYS } from '../../api/contactTrace/contract';
 import { addDays } from '../../lib/dates';
+import { lastNameFirst } from '../../lib/personName';
 import { invalid, notFound } from '../refusal';
 import { route } from '../route';
 import { sorted, type SortKeys } from '../sorted';
@@ -8,6 +9,7 @@ import { contactsOf } from '../trace/contacts';
 
 const sortKeys = {
   name: ({ name }) => name,
+  lastName: lastNameFirst,
   days: ({ days }) => days,
   hours: ({ hours }) => hours,
   lastDate: ({ lastDate }) => lastDate,

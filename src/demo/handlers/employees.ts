@@ -1,5 +1,6 @@
 import type { GroupKind } from '../../api/employeeGroups/contract';
 import { type Employee, employeeById, employeeHistory, employees } from '../../api/employees/contract';
+import { lastNameFirst } from '../../lib/personName';
 import { groupNouns } from '../employeeRules';
 import { groupsOfEmployee } from '../groups';
 import { invalid, notFound } from '../refusal';
@@ -20,6 +21,7 @@ const sortKeys = {
   division: ({ division }) => division?.name ?? '',
   department: ({ department }) => department?.name ?? '',
   supervisor: ({ supervisor }) => supervisor?.name ?? '',
+  supervisorLastName: ({ supervisor }) => lastNameFirst(supervisor),
 } satisfies SortKeys<Employee, string>;
 const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 

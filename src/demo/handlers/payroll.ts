@@ -10,6 +10,7 @@ import {
   payrollHours,
   payrollSummary,
 } from '../../api/payroll/contract';
+import { lastNameFirst } from '../../lib/personName';
 import { csv } from '../payroll/exports/csv';
 import { exportFile, type PayFileFormat } from '../payroll/exports/file';
 import { paycom } from '../payroll/exports/paycom';
@@ -44,8 +45,10 @@ function requestedPayees({ person, company, query }: SignedInCall): {
 
 const sortKeys = {
   name: ({ name }) => name,
+  lastName: lastNameFirst,
   employeeNumber: ({ employeeNumber }) => employeeNumber,
   supervisor: ({ supervisor }) => supervisor?.name ?? '',
+  supervisorLastName: ({ supervisor }) => lastNameFirst(supervisor),
   payrollGroup: ({ payrollGroup }) => payrollGroup?.name ?? '',
   regular: ({ regular }) => regular,
   overtime: ({ overtime }) => overtime,

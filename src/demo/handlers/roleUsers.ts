@@ -7,7 +7,13 @@ import { invalid, notFound, Refusal } from '../refusal';
 import { type RoleGrant, roleLists } from '../roleUsers';
 import { nextVersion, revoke } from '../roleVersions';
 import { type SignedInCall, type Route, route } from '../route';
-import { sorted } from '../sorted';
+import { sorted, type SortKeys } from '../sorted';
+
+const sortKeys = {
+  fullName: ({ fullName }) => fullName,
+  lastName: ({ firstName, lastName }) => `${lastName} ${firstName}`,
+} satisfies SortKeys<User, string>;
+const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 
 /** The settings page of each list. Users who may open the page may also change the list. */
 const pages: Record<RoleModule, Capability> = {
@@ -85,11 +91,11 @@ function moduleRoutes(module: RoleModule): Route[] {
       const role = query.oneOf('role', [...known]);
       const matches = query.search();
       const ids = query.text('userIds')?.split(',');
-      const order = query.sort(['fullName'], 'fullName');
+      const order = query.sort(sortFields, 'fullName');
       const table = company.roleUsers[module];
       const users = ids
         ? ids.flatMap((id) => company.users.get(id.trim()) ?? [])
-        : sorted(company.users.all(), { fullName: ({ fullName }) => fullName }, order);
+        : sorted(company.users.all(), sortKeys, order);
       const granted = ids ? undefined : new Map(table.all().map((row) => [row.userId, row]));
       const rows = users.flatMap((user) => {
         if (user.status === 'DELETED') return [];

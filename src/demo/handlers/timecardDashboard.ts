@@ -3,6 +3,7 @@ import type { Named } from '../../api/schema';
 import * as contract from '../../api/timecardDashboard/contract';
 import { totalPaidHours } from '../../api/timecards/week';
 import { today } from '../../lib/dates';
+import { lastNameFirst } from '../../lib/personName';
 import type { Company } from '../company';
 import { invalid, notFound, Refusal } from '../refusal';
 import { type SignedInCall, route } from '../route';
@@ -49,7 +50,9 @@ const withoutCard = (rows: readonly WeekRow[], company: Company): number =>
 
 const employeeKeys = {
   name: ({ name }) => name,
+  lastName: lastNameFirst,
   supervisor: ({ supervisor }) => supervisor?.name ?? '',
+  supervisorLastName: ({ supervisor }) => lastNameFirst(supervisor),
   hours: totalPaidHours,
   overtime: ({ overtime, doubleTime }) => overtime + doubleTime,
   missingDays: ({ missingDays }) => missingDays,
@@ -59,6 +62,7 @@ const employeeFields = Object.keys(employeeKeys) as (keyof typeof employeeKeys)[
 
 const supervisorKeys = {
   name: ({ name }) => name,
+  lastName: lastNameFirst,
   employees: ({ employees }) => employees,
   hours: totalPaidHours,
   overtime: ({ overtime, doubleTime }) => overtime + doubleTime,

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import * as contract from '../../api/timecardNotifications/contract';
 import { formatClockTime, formatLongDay, parseDate } from '../../lib/dates';
 import { FORMULA } from '../../lib/formula';
+import { lastNameFirst } from '../../lib/personName';
 import { notices } from '../notices/notices';
 import { type SignedInCall, route } from '../route';
 import { sorted, type SortKeys } from '../sorted';
@@ -24,6 +25,7 @@ const kindLabels: Record<contract.NoticeKind, string> = {
 const sortKeys = {
   at: ({ at }) => at,
   name: ({ employee }) => employee.name,
+  lastName: ({ employee }) => lastNameFirst(employee),
   kind: ({ kind }) => kindLabels[kind],
   state: ({ state }) => noticeStates.indexOf(state),
 } satisfies SortKeys<Notice, string>;

@@ -1,6 +1,7 @@
 import { voidedTimecards } from '../../api/voidedTimecards/contract';
 import { roundHours } from '../../api/timecards/week';
 import { addDays, type Day, today } from '../../lib/dates';
+import { lastNameFirst } from '../../lib/personName';
 import type { Company } from '../company';
 import { cacheLatest } from '../cacheLatest';
 import { route } from '../route';
@@ -75,10 +76,12 @@ const voidRows = cacheLatest(allVoidRows);
 
 const sortKeys = {
   name: ({ employee }) => employee.name,
+  lastName: ({ employee }) => lastNameFirst(employee),
   weekStart: ({ weekStart }) => weekStart,
   hours: ({ hours }) => hours,
   voidedAt: ({ voidedAt }) => voidedAt,
   voidedBy: ({ voidedBy }) => voidedBy.name,
+  voidedByLastName: ({ voidedBy }) => lastNameFirst(voidedBy),
 } satisfies SortKeys<VoidRow, string>;
 const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
 

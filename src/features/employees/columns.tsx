@@ -1,10 +1,16 @@
 import type { Employee } from '../../api/employees/contract';
 import type { Column } from '../../components/table/column';
-import { dayColumn, namedColumn, statusColumn, textColumn } from '../../components/table/columns';
-import { employeeClassifications, fullName, employeeStatusBadge } from './employee';
+import {
+  dayColumn,
+  namedColumn,
+  personColumn,
+  statusColumn,
+  textColumn,
+} from '../../components/table/columns';
+import { employeeClassifications, employeeNames, employeeStatusBadge } from './employee';
 
 export const employeeListColumns: Column<Employee>[] = [
-  textColumn('name', 'Name', fullName, { sort: 'firstName', card: 'title' }),
+  personColumn('name', 'Name', employeeNames, { sort: 'firstName', lastNameSort: 'lastName', card: 'title' }),
   textColumn('number', 'Number', (row) => row.employeeNumber, { sort: 'employeeNumber', width: '7rem' }),
   textColumn('jobTitle', 'Job title', ({ jobTitle }) => jobTitle, { sort: 'jobTitle', card: 'fact' }),
   textColumn('classifications', 'Classification', employeeClassifications, {
@@ -20,7 +26,11 @@ export const employeeListColumns: Column<Employee>[] = [
   textColumn('lastName', 'Last name', ({ lastName }) => lastName, { hidden: true }),
   namedColumn('division', 'Division', ({ division }) => division, { sort: 'division', hidden: true }),
   namedColumn('department', 'Department', (row) => row.department, { sort: 'department', hidden: true }),
-  namedColumn('supervisor', 'Supervisor', (row) => row.supervisor, { sort: 'supervisor', card: 'fact' }),
+  personColumn('supervisor', 'Supervisor', (row) => row.supervisor, {
+    sort: 'supervisor',
+    lastNameSort: 'supervisorLastName',
+    card: 'fact',
+  }),
   textColumn('email', 'Email', ({ email }) => email, { sort: 'email', hidden: true }),
   textColumn('phone', 'Phone', ({ phone }) => phone, { sort: 'phone', hidden: true }),
   dayColumn('hiredOn', 'Hired', ({ hiredOn }) => hiredOn, { sort: 'hiredOn', hidden: true }),

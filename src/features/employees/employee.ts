@@ -1,9 +1,13 @@
 import { ACTIVE, type Employee, SUSPENDED } from '../../api/employees/contract';
 import type { BulkRow } from '../../components/bulk/batches';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
+import type { PersonNames } from '../../lib/personName';
 
 export const fullName = ({ firstName, lastName }: Employee): string =>
   `${firstName} ${lastName}`.trim() || '—';
+
+/** The names for a person's column. */
+export const employeeNames = (employee: Employee): PersonNames => ({ ...employee, name: fullName(employee) });
 
 export const employeeRow = (employee: Employee): BulkRow => ({ key: employee.id, name: fullName(employee) });
 

@@ -77,9 +77,15 @@ const densities = [
   { value: 'compact', label: 'Compact: more rows on the screen' },
 ] as const;
 
+const nameOrders = [
+  { value: 'first', label: 'First Last: Maria Ortega' },
+  { value: 'last', label: 'Last, First: Ortega, Maria' },
+] as const;
+
 function Appearance() {
   const theme = usePreferences((state) => state.theme);
   const density = usePreferences((state) => state.density);
+  const nameOrder = usePreferences((state) => state.nameOrder);
   return (
     <div className="pl-fields">
       <RadioGroup
@@ -93,6 +99,12 @@ function Appearance() {
         options={densities}
         value={density}
         onChange={(chosen) => savePreferences({ density: chosen })}
+      />
+      <RadioGroup
+        legend="Names in lists"
+        options={nameOrders}
+        value={nameOrder}
+        onChange={(chosen) => savePreferences({ nameOrder: chosen })}
       />
     </div>
   );

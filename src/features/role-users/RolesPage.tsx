@@ -61,18 +61,25 @@ function useCurrentRoles(modules: readonly RoleModule[], userIds: readonly strin
 
 /** Users per page. Each is requested for every product. */
 const PAGE_SIZE = 20 as const;
-const defaults = { sort: 'firstName,asc', sorts: ['firstName'] };
+const defaults = { sort: 'firstName,asc', columns: [{ sort: 'firstName', lastNameSort: 'lastName' }] };
 
 /** SCREEN-ROLE-USERS: a matrix of active users and products with roles. */
 export default function RolesPage() {
   const modules = enabledModules(useSubject());
   const settled = useSession((state) => state.settled);
   const state = { ...useListState(defaults), size: PAGE_SIZE };
-  const { search, sort, page } = state;
+  const { search, apiSort, page } = state;
   const people = useListData(
     {
       query: () =>
-        userAdminQueries.list({ list: 'all', status: 'ACTIVE', search, sort, page, size: PAGE_SIZE }),
+        userAdminQueries.list({
+          list: 'all',
+          status: 'ACTIVE',
+          search,
+          sort: apiSort,
+          page,
+          size: PAGE_SIZE,
+        }),
     },
     [],
     state,

@@ -12,7 +12,7 @@ import type { Filter } from '../../components/page/filter';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
-import { dateTimeColumn, namedColumn, statusColumn, textColumn } from '../../components/table/columns';
+import { dateTimeColumn, personColumn, statusColumn, textColumn } from '../../components/table/columns';
 import type { Selection } from '../../components/table/selection';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
@@ -156,10 +156,14 @@ function MoreScreens() {
 
 /** The role options provide the names of roles. */
 const userColumns = (roleOptions: readonly PickerItem[]): Column<User>[] => [
-  textColumn('name', 'Name', userName, { sort: 'firstName', card: 'title' }),
+  personColumn('name', 'Name', (user) => ({ ...user, name: userName(user) }), {
+    sort: 'firstName',
+    lastNameSort: 'lastName',
+    card: 'title',
+  }),
   textColumn('email', 'Email', ({ email }) => email, { sort: 'email', card: 'fact' }),
   textColumn('roles', 'Roles', ({ roles }) => labels(roleItems(roles, roleOptions)), { card: 'fact' }),
-  namedColumn('employee', 'Employee', ({ employee }) => employee, { hidden: true }),
+  personColumn('employee', 'Employee', ({ employee }) => employee, { hidden: true }),
   dateTimeColumn('lastSignInAt', 'Last sign-in', (row) => row.lastSignInAt, {
     sort: 'lastSignInAt',
     wideOnly: true,

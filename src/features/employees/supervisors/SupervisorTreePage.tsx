@@ -12,6 +12,8 @@ import { PageHeader } from '../../../components/page/PageHeader';
 import { countOf } from '../../../lib/countOf';
 import { formatNumber } from '../../../lib/number';
 import { paths } from '../../../lib/paths';
+import { inNameOrder, personName } from '../../../lib/personName';
+import { usePreferences } from '../../../session/preferences';
 import { branches, matchCount, visibleLines, type TreeLine, type TreeNode, treeOf } from './tree';
 import { treeMove } from './treeMove';
 import './supervisors.scss';
@@ -106,6 +108,7 @@ const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const { node, level, position, setSize, open, active, onActive, onToggle } = props;
   const { supervisor, people, anomaly } = node;
   const { id, name, jobTitle, reports } = supervisor;
+  const nameOrder = usePreferences((state) => state.nameOrder);
   const tabIndex = active ? 0 : -1;
   return (
     <div
@@ -135,7 +138,7 @@ const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         )}
         <span>
           <Link to={paths.employee(id)} tabIndex={tabIndex}>
-            {name || '—'}
+            {personName(supervisor, nameOrder) || '—'}
           </Link>
           {anomaly && (
             <small className="d-block fw-normal text-body-secondary">{anomalyTexts[anomaly]}</small>
@@ -174,7 +177,8 @@ export default function SupervisorTreePage() {
   const [params, setParams] = useSearchParams();
   const [closed, setClosed] = useState(noneClosed);
   const search = params.get('search') ?? '';
-  const tree = useMemo(() => treeOf(data ?? []), [data]);
+  const nameOrder = usePreferences((state) => state.nameOrder);
+  const tree = useMemo(() => treeOf(inNameOrder(data ?? [], nameOrder)), [data, nameOrder]);
   const lines = useMemo(() => visibleLines(tree, { closed, search }), [tree, closed, search]);
   const matches = matchCount(lines, search);
 

@@ -6,14 +6,18 @@ import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
 import type { Filter } from '../../../components/page/filter';
 import { useListState } from '../../../components/page/useListState';
 import type { Column } from '../../../components/table/column';
-import { textColumn } from '../../../components/table/columns';
+import { personColumn, textColumn } from '../../../components/table/columns';
 import type { Selection } from '../../../components/table/selection';
 import { rolesText } from '../modules';
 import { useDialogAddress } from './useDialogAddress';
 import { useRevoke } from './useRevoke';
 
 const columnsOf = (module: RoleModule): Column<RoleUser>[] => [
-  textColumn('fullName', 'Name', ({ fullName }) => fullName, { sort: 'fullName', card: 'title' }),
+  personColumn('fullName', 'Name', ({ fullName }) => ({ name: fullName }), {
+    sort: 'fullName',
+    lastNameSort: 'lastName',
+    card: 'title',
+  }),
   textColumn('email', 'Email', ({ email }) => email, { card: 'fact' }),
   textColumn('roles', 'Roles', ({ roles }) => rolesText(module, roles), { card: 'fact' }),
 ];

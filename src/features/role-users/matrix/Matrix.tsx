@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { type RoleModule, roleModules, type RoleUser } from '../../../api/roleUsers/contract';
 import type { User } from '../../../api/users/contract';
 import { paths } from '../../../lib/paths';
+import { personName } from '../../../lib/personName';
+import { usePreferences } from '../../../session/preferences';
 import { rolesText } from '../modules';
 import { type RoleChanges, changeKey, type RoleCell, type CellState, roleCellState } from './changes';
 import { type MatrixPosition, matrixStep } from './matrixStep';
@@ -21,6 +23,7 @@ interface Props {
 /** The roles of users by product. A grid with one tab stop: arrows move, Enter opens, Delete revokes all roles. */
 export function Matrix({ people, modules, now, changes, onOpen, onRevoke }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
+  const nameOrder = usePreferences((state) => state.nameOrder);
   const [focusedCell, setFocusedCell] = useState<MatrixPosition>({ row: 0, column: 0 });
   const last = { row: people.length - 1, column: modules.length - 1 };
   const active = {
@@ -71,7 +74,7 @@ export function Matrix({ people, modules, now, changes, onOpen, onRevoke }: Prop
                   to={paths.user(person.userId)}
                   tabIndex={row === active.row && active.column === -1 ? 0 : -1}
                 >
-                  {person.fullName}
+                  {personName({ ...person, name: person.fullName }, nameOrder)}
                 </Link>
                 <small>{person.email}</small>
               </th>

@@ -13,6 +13,7 @@ import { PageHeader } from '../../../components/page/PageHeader';
 import { Tabs } from '../../../components/page/Tabs';
 import { useListState } from '../../../components/page/useListState';
 import type { Column } from '../../../components/table/column';
+import { personColumn, textColumn } from '../../../components/table/columns';
 import { useIsUserActive } from '../../../components/useIsUserActive';
 import { clockOffset } from '../../../lib/clock';
 import type { Noun } from '../../../lib/countOf';
@@ -203,19 +204,29 @@ interface GroupKind {
   filter: 'jobId' | 'supervisorId';
 }
 
+/** Not a name: the same in both orders. */
+const noForeman = { name: NO_FOREMAN, lastName: '' };
+
 const groupKinds = {
   job: {
     list: 'jobs',
     title: 'By job',
     noun: { one: 'job', many: 'jobs' },
-    columns: groupColumns('Job', NO_JOB),
+    columns: groupColumns(
+      textColumn('name', 'Job', ({ name }) => name || NO_JOB, { sort: 'name', card: 'title' }),
+    ),
     filter: 'jobId',
   },
   foreman: {
     list: 'supervisors',
     title: 'By foreman',
     noun: { one: 'foreman', many: 'foremen' },
-    columns: groupColumns('Foreman', NO_FOREMAN),
+    columns: groupColumns(
+      personColumn('name', 'Foreman', ({ name }) => (name ? { name } : noForeman), {
+        sort: 'name',
+        card: 'title',
+      }),
+    ),
     filter: 'supervisorId',
   },
 } as const satisfies Record<string, GroupKind>;

@@ -1,6 +1,6 @@
 import { type ClockGroup, type ClockRow, type ClockState, clockStates } from '../../../api/cico/contract';
 import type { Column } from '../../../components/table/column';
-import { namedColumn, numberColumn, textColumn } from '../../../components/table/columns';
+import { namedColumn, numberColumn, personColumn, textColumn } from '../../../components/table/columns';
 import { RowButton } from '../../../components/table/RowButton';
 import { RowLink } from '../../../components/table/RowLink';
 import type { Day } from '../../../lib/dates';
@@ -30,7 +30,7 @@ const outText = ({ outAt, outNextDay }: ClockRow): string =>
 
 /** Columns of the employees of a day. `onClockOut` opens the clock-out. */
 export const clockColumns = (day: Day, onClockOut: (row: ClockRow) => void): Column<ClockRow>[] => [
-  textColumn('name', 'Name', ({ name }) => name, { sort: 'name', card: 'title' }),
+  personColumn('name', 'Name', (row) => row, { sort: 'name', lastNameSort: 'lastName', card: 'title' }),
   textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { hidden: true }),
   textColumn('state', 'State', clockStateText, {
     sort: 'state',
@@ -60,8 +60,9 @@ export const clockColumns = (day: Day, onClockOut: (row: ClockRow) => void): Col
     card: 'fact',
     wrapped: true,
   }),
-  namedColumn('supervisor', 'Foreman', ({ supervisor }) => supervisor, {
+  personColumn('supervisor', 'Foreman', ({ supervisor }) => supervisor, {
     sort: 'supervisor',
+    lastNameSort: 'supervisorLastName',
     wideOnly: true,
   }),
   textColumn('planned', 'Scheduled', plannedText, { hidden: true }),
@@ -88,9 +89,9 @@ const total = ({ states }: ClockGroup): number => states.reduce((sum, { count })
 /** States that are visible on a phone's card. */
 const phoneCardStates: readonly ClockState[] = ['IN', 'LATE', 'ABSENT', 'FORGOT'];
 
-/** Columns of jobs or supervisors with counts by state. `header` names them; `none` is the label without one. */
-export const groupColumns = (header: string, none: string): Column<ClockGroup>[] => [
-  textColumn('name', header, ({ name }) => name || none, { sort: 'name', card: 'title' }),
+/** Columns of jobs or supervisors with counts by state. `nameColumn` names them. */
+export const groupColumns = (nameColumn: Column<ClockGroup>): Column<ClockGroup>[] => [
+  nameColumn,
   ...clockStates.map((state) =>
     numberColumn<ClockGroup>(state, clockStateBadges[state].text, ({ states }) => countIn(states, state), {
       sort: state,

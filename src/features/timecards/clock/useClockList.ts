@@ -4,11 +4,12 @@ import type { Page } from '../../../api/schema';
 import type { Filters, ListValues } from '../../../components/page/listParams';
 import { useListState } from '../../../components/page/useListState';
 import type { Day } from '../../../lib/dates';
+import { clockColumns } from './columns';
 import { inStableOrder } from './stableOrder';
 
 const defaults = {
   sort: 'name,asc',
-  sorts: ['name', 'supervisor', 'job', 'state', 'inAt', 'hours'],
+  columns: clockColumns('', () => undefined),
   filters: { state: '', jobId: '', supervisorId: '' },
 };
 
@@ -21,7 +22,7 @@ const keyOf = ({ employeeId }: ClockRow): string => employeeId;
 export function useClockList(day: Day, { live }: { live: boolean }) {
   const listState = useListState(defaults);
   // The server sorts all rows too: sorting here would move rows at each refresh.
-  const state = { ...listState, params: { ...listState.params, sort: listState.sort } };
+  const state = { ...listState, params: { ...listState.params, sort: listState.apiSort } };
   const { search, filters } = state;
   const filterParams = {
     // Leaves out an empty search, which would be another query key.

@@ -1,7 +1,7 @@
 import { type Notice, noticeStates } from '../../../api/timecardNotifications/contract';
 import { StatusBadge } from '../../../components/StatusBadge';
 import type { Column } from '../../../components/table/column';
-import { namedColumn, textColumn } from '../../../components/table/columns';
+import { personColumn, textColumn } from '../../../components/table/columns';
 import { RowButton } from '../../../components/table/RowButton';
 import { dayLabel } from '../../../lib/dates';
 import { dateTimeText } from '../common/dateTimeText';
@@ -15,7 +15,11 @@ import {
 import { useNoticeActions } from './useNoticeActions';
 
 export const noticeColumns: Column<Notice>[] = [
-  namedColumn('name', 'Employee', ({ employee }) => employee, { sort: 'name', card: 'title' }),
+  personColumn('name', 'Employee', ({ employee }) => employee, {
+    sort: 'name',
+    lastNameSort: 'lastName',
+    card: 'title',
+  }),
   textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { hidden: true }),
   textColumn('kind', 'Kind', ({ kind }) => noticeKindLabels[kind], {
     sort: 'kind',
@@ -28,7 +32,7 @@ export const noticeColumns: Column<Notice>[] = [
     cell: ({ text }) => <span className="pl-wrapped pl-notice-text">{text}</span>,
   }),
   textColumn('about', 'Day or week', periodText, { hidden: true }),
-  namedColumn('supervisor', 'Crew of', ({ supervisor }) => supervisor, { hidden: true }),
+  personColumn('supervisor', 'Crew of', ({ supervisor }) => supervisor, { hidden: true }),
   textColumn('sentTo', 'Sent to', ({ sentTo }) => sentTo.map(({ name }) => name).join(', '), {
     hidden: true,
   }),

@@ -4,7 +4,13 @@ import type { PayrollRow } from '../../../api/payroll/contract';
 import { HashLink } from '../../../components/HashLink';
 import { StatusBadge } from '../../../components/StatusBadge';
 import type { Column } from '../../../components/table/column';
-import { type ColumnOptions, namedColumn, numberColumn, textColumn } from '../../../components/table/columns';
+import {
+  type ColumnOptions,
+  namedColumn,
+  numberColumn,
+  personColumn,
+  textColumn,
+} from '../../../components/table/columns';
 import { useRowTabIndex } from '../../../components/table/rowTabIndex';
 import { countOf } from '../../../lib/countOf';
 import { paths } from '../../../lib/paths';
@@ -62,7 +68,7 @@ export const payColumnsWith = (holidays: boolean): Column<PayrollRow>[] =>
     : payColumns;
 
 export const payColumns: Column<PayrollRow>[] = [
-  textColumn('name', 'Employee', ({ name }) => name, { sort: 'name', card: 'title' }),
+  personColumn('name', 'Employee', (row) => row, { sort: 'name', lastNameSort: 'lastName', card: 'title' }),
   textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, {
     sort: 'employeeNumber',
     hidden: true,
@@ -71,7 +77,11 @@ export const payColumns: Column<PayrollRow>[] = [
     sort: 'payrollGroup',
     hidden: true,
   }),
-  namedColumn('supervisor', 'Crew', ({ supervisor }) => supervisor, { sort: 'supervisor', wideOnly: true }),
+  personColumn('supervisor', 'Crew', ({ supervisor }) => supervisor, {
+    sort: 'supervisor',
+    lastNameSort: 'supervisorLastName',
+    wideOnly: true,
+  }),
   ...sumColumns<PayrollRow>(),
   numberColumn<PayrollRow>('findings', 'Issues', ({ findings }) => findings, {
     sort: 'findings',

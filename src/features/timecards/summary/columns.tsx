@@ -3,8 +3,8 @@ import { type PaidHours, totalPaidHours, weekHours } from '../../../api/timecard
 import type { Column } from '../../../components/table/column';
 import {
   type ColumnOptions,
-  namedColumn,
   numberColumn,
+  personColumn,
   statusColumn,
   textColumn,
 } from '../../../components/table/columns';
@@ -46,9 +46,12 @@ const unreviewedDaysColumn = <Row extends WeekTotals>(): Column<Row> =>
 
 /** CALL-127 */
 export const summaryColumns: Column<EmployeeRow>[] = [
-  textColumn('name', 'Name', ({ name }) => name, { sort: 'name', card: 'title' }),
+  personColumn('name', 'Name', (row) => row, { sort: 'name', lastNameSort: 'lastName', card: 'title' }),
   textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { hidden: true }),
-  namedColumn('supervisor', 'Supervisor', ({ supervisor }) => supervisor, { sort: 'supervisor' }),
+  personColumn('supervisor', 'Supervisor', ({ supervisor }) => supervisor, {
+    sort: 'supervisor',
+    lastNameSort: 'supervisorLastName',
+  }),
   ...hoursColumns<EmployeeRow>(),
   missingDaysColumn({ card: 'fact' }),
   warningCountColumn('doubtfulDays', 'Unusual', ({ doubtfulDays }) => doubtfulDays, {
@@ -76,7 +79,7 @@ const signedText = ({ signed, employees, withoutCard }: SupervisorRow): string =
 
 /** CALL-126 */
 export const supervisorColumns: Column<SupervisorRow>[] = [
-  textColumn('name', 'Name', ({ name }) => name, { sort: 'name', card: 'title' }),
+  personColumn('name', 'Name', (row) => row, { sort: 'name', lastNameSort: 'lastName', card: 'title' }),
   textColumn('jobTitle', 'Job title', ({ jobTitle }) => jobTitle, { hidden: true }),
   numberColumn('employees', 'Employees', ({ employees }) => employees, {
     sort: 'employees',

@@ -1,6 +1,12 @@
 import type { Contact, Meeting } from '../../../api/contactTrace/contract';
 import type { Column } from '../../../components/table/column';
-import { dayColumn, namedColumn, numberColumn, textColumn } from '../../../components/table/columns';
+import {
+  dayColumn,
+  namedColumn,
+  numberColumn,
+  personColumn,
+  textColumn,
+} from '../../../components/table/columns';
 import { RowLink } from '../../../components/table/RowLink';
 import { countOf, type Noun } from '../../../lib/countOf';
 import { formatLongDay } from '../../../lib/dates';
@@ -29,7 +35,11 @@ export const togetherText = (contact: Contact): string =>
 const jobsText = ({ jobs }: Contact): string => jobs.map(({ name }) => name).join(', ');
 
 export const contactColumns: Column<Contact>[] = [
-  textColumn('name', 'Name', ({ name }) => name, { sort: 'name', card: 'title' }),
+  personColumn('name', 'Name', (contact) => contact, {
+    sort: 'name',
+    lastNameSort: 'lastName',
+    card: 'title',
+  }),
   textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { hidden: true }),
   textColumn('phone', 'Phone', ({ phone }) => phone, {
     width: '9.5rem',
@@ -37,7 +47,7 @@ export const contactColumns: Column<Contact>[] = [
     cell: ({ phone }) => phone && <RowLink href={`tel:${phone}`}>{phone}</RowLink>,
   }),
   textColumn('email', 'Email', ({ email }) => email, { hidden: true }),
-  textColumn('supervisor', 'Supervisor', ({ supervisor }) => supervisor, { wideOnly: true }),
+  personColumn('supervisor', 'Supervisor', ({ supervisor }) => ({ name: supervisor }), { wideOnly: true }),
   numberColumn('days', 'Days', ({ days }) => days, { sort: 'days', width: '5rem', card: 'fact' }),
   numberColumn('hours', 'Hours together', ({ hours }) => hours, {
     sort: 'hours',

@@ -14,7 +14,7 @@ import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
 import { errorStatus } from '../../../components/errorStatus';
 import type { Column } from '../../../components/table/column';
-import { dateTimeColumn, namedColumn, statusColumn, textColumn } from '../../../components/table/columns';
+import { dateTimeColumn, personColumn, statusColumn, textColumn } from '../../../components/table/columns';
 import { RowButton } from '../../../components/table/RowButton';
 import { useLatestCallback } from '../../../components/useLatestCallback';
 import { isoWeekOf } from '../../../lib/dates';
@@ -151,7 +151,11 @@ const voidedColumns = (
   onRestore: (row: VoidedTimecard) => void,
   denialReason: string | undefined,
 ): Column<VoidedTimecard>[] => [
-  namedColumn('name', 'Employee', ({ employee }) => employee, { sort: 'name', card: 'title' }),
+  personColumn('name', 'Employee', ({ employee }) => employee, {
+    sort: 'name',
+    lastNameSort: 'lastName',
+    card: 'title',
+  }),
   textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { hidden: true }),
   textColumn('week', 'Week', weekOf, {
     sort: 'weekStart',
@@ -160,7 +164,7 @@ const voidedColumns = (
     wrapped: true,
     value: ({ weekStart }) => weekStart,
   }),
-  namedColumn('supervisor', 'Crew of', ({ supervisor }) => supervisor, { hidden: true }),
+  personColumn('supervisor', 'Crew of', ({ supervisor }) => supervisor, { hidden: true }),
   hoursColumn('hours', 'Hours', ({ hours }) => hours, { sort: 'hours', width: '6rem', card: 'fact' }),
   statusColumn('stage', 'Stage', ({ stage }) => stageBadge(stage), { hidden: true }),
   textColumn('reason', 'Reason', reasonOf, {
@@ -173,8 +177,9 @@ const voidedColumns = (
       </span>
     ),
   }),
-  namedColumn('voidedBy', 'Voided by', ({ voidedBy }) => voidedBy, {
+  personColumn('voidedBy', 'Voided by', ({ voidedBy }) => voidedBy, {
     sort: 'voidedBy',
+    lastNameSort: 'voidedByLastName',
     card: 'fact',
     wrapped: true,
   }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InvitationRequest } from '../../../api/userAdmin/contract';
 import type { Column } from '../../../components/table/column';
-import { dayColumn, textColumn } from '../../../components/table/columns';
+import { dayColumn, personColumn, textColumn } from '../../../components/table/columns';
 import { formatShortDate } from '../../../lib/dates';
 
 export const requestStatuses: Record<InvitationRequest['status'], string> = {
@@ -35,9 +35,11 @@ export const fullAnswerText = (request: InvitationRequest): string =>
 export const requestColumns = (
   actions: (request: InvitationRequest) => ReactNode,
 ): Column<InvitationRequest>[] => [
-  textColumn('name', 'Name', requestedName, { card: 'title' }),
+  personColumn('name', 'Name', (request) => ({ ...request, name: requestedName(request) }), {
+    card: 'title',
+  }),
   textColumn('email', 'Email', ({ email }) => email, { card: 'fact' }),
-  textColumn('requestedBy', 'Requested by', ({ requestedBy }) => requestedBy),
+  personColumn('requestedBy', 'Requested by', ({ requestedBy }) => ({ name: requestedBy })),
   dayColumn('requestedAt', 'Requested', ({ requestedAt }) => requestedAt, { sort: 'requestedAt' }),
   textColumn('note', 'Note', ({ note }) => note, { card: 'fact' }),
   textColumn('answer', 'Answer', fullAnswerText, { cell: actions, card: 'fact' }),

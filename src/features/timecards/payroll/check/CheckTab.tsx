@@ -7,7 +7,7 @@ import { Icon } from '../../../../components/Icon';
 import { List } from '../../../../components/page/List';
 import { useListState } from '../../../../components/page/useListState';
 import type { Column } from '../../../../components/table/column';
-import { namedColumn, statusColumn, textColumn } from '../../../../components/table/columns';
+import { personColumn, statusColumn, textColumn } from '../../../../components/table/columns';
 import { countOf } from '../../../../lib/countOf';
 import { formatLongDay, parseDate, formatShortDate } from '../../../../lib/dates';
 import { formatNumber } from '../../../../lib/number';
@@ -82,7 +82,7 @@ const orderInEmployee = ({ employee, weekStart, date }: CheckRow): string =>
 
 /** The issues, each with a link for fixing it. */
 const checkColumns = (fixLinkOf: (row: CheckRow) => FixLink): Column<CheckRow>[] => [
-  namedColumn('employee', 'Employee', ({ employee }) => employee, {
+  personColumn('employee', 'Employee', ({ employee }) => employee, {
     sort: 'employee',
     card: 'title',
     value: orderInEmployee,
@@ -117,7 +117,7 @@ const checkColumns = (fixLinkOf: (row: CheckRow) => FixLink): Column<CheckRow>[]
     cell: ({ what, fixed }) =>
       what && <span className="pl-wrapped">{fixed ? <s className="pl-finding-fixed">{what}</s> : what}</span>,
   }),
-  namedColumn('crew', 'Crew', ({ supervisor }) => supervisor, { sort: 'crew', wideOnly: true }),
+  personColumn('crew', 'Crew', ({ supervisor }) => supervisor, { sort: 'crew', wideOnly: true }),
   textColumn('where', 'Fix', (row) => fixLinkOf(row).where, {
     width: '11rem',
     cell: (row) => {

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { setupDemo } from '../support/demo';
+import { catchDownloads } from '../support/downloads';
+import { onFixedDay } from '../support/fixedDay';
+import { maria } from '../support/people';
+import { emulateDesktop } from '../support/phone';
+import { renderApp } from '../support/renderApp';
+
+onFixedDay();
+const demo = setupDemo();
+beforeEach(emulateDesktop);
+
+const textsOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const sentSort = async (list: string) => (await demo.calls(list)).at(-1)?.query.sort;
+
+async function openWithLastNamesFirst(address: string) {
+  const app = await renderApp({ username: maria, address: '/user/my-profile' });
+  await app.user.click(screen.getByRole('radio', { name: 'Last, First: Ortega, Maria' }));
+  await app.go(address);
+  return app;
+}
+
+it('EMP-11 lists show and sort people by last name if the user prefers it', async () => {
+  const { files } = catchDownloads();
+  const { user, router } = await openWithLastNamesFirst('/employee');
+  const table = await screen.findByRole('table', { name: 'Employees' });
+  expect(textsOf('tbody th').slice(0, 4)).toEqual([
+    'Abara, Anneliese',
+    'Abara, Oscar',
+    'Acosta, Adaeze',
+    'Acosta, Esperanza',
+  ]);
+  expect(within(table).getAllByRole('cell', { name: 'Bjorklund, Earl' })).not.toHaveLength(0);
+  expect(router.state.location.search).toBe('');
+  expect(await sentSort('employeeList')).toBe('lastName,asc');
+
+  await user.click(screen.getByRole('button', { name: 'Download these 20 as CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect((await files[0]?.text())?.split('\r\n')[1]).toBe(
+    'Anneliese Abara,SR-1096,Ironworker,Ironworker,Union Weekly,Earl Bjorklund,Active',
+  );
+
+  await user.click(within(table).getByRole('button', { name: /^Supervisor/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=supervisor%2Casc'));
+  expect(await sentSort('employeeList')).toBe('supervisorLastName,asc');
+});
+
+it('EMP-12 a complete list sorts the displayed names', async () => {
+  await openWithLastNamesFirst('/employee?size=all&search=acosta&sort=supervisor%2Cdesc');
+  await screen.findByRole('table', { name: 'Employees' });
+  expect(textsOf('tbody td[data-label="Supervisor"]')).toEqual([
+    'Whitaker, Dale',
+    'Singh, Ruben',
+    'Ortega, Maria',
+    'Obi, Agnieszka',
+    'Mbeki, Ahmed',
+  ]);
+  expect(await sentSort('employeeList')).toBe('lastName,asc');
+});
