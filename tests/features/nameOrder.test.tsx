@@ -1,16 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setupDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { onFixedDay } from '../support/fixedDay';
 import { maria } from '../support/people';
-import { emulateDesktop } from '../support/phone';
+import { emulateDesktop, emulatePhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
 onFixedDay();
 const demo = setupDemo();
 beforeEach(emulateDesktop);
+/** Rendering a grid is slow in jsdom. */
+vi.setConfig({ testTimeout: 60_000 });
 
+const CREW = '/timecard/supervisor/10002/employee';
 const textsOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 const sentSort = async (list: string) => (await demo.calls(list)).at(-1)?.query.sort;
@@ -58,4 +61,33 @@ it('EMP-12 a complete list sorts the displayed names', async () => {
     'Mbeki, Ahmed',
   ]);
   expect(await sentSort('employeeList')).toBe('lastName,asc');
+});
+
+const crew = [
+  'Acosta, Adaeze',
+  'Andersson, Carmen',
+  'Bjorklund, Clara',
+  'Bjorklund, Elena',
+  'Chaudhry, Goran',
+  'Gallagher, Seo-yeon',
+  'Hakimi, Nadia',
+  'Jefferson, Ruben',
+  'Maldonado, Yolanda',
+  'Mbeki, Finn',
+  'Ramires, Kaito',
+  'Reyes, Tomás',
+];
+
+it('TIME-11 the week of a crew lists people by last name if the user prefers it', async () => {
+  await openWithLastNamesFirst(CREW);
+  expect(await screen.findByRole('heading', { name: 'Crew of Dale Whitaker' })).toBeVisible();
+  await screen.findByRole('grid');
+  expect(textsOf('.pl-sheet-employee bdi')).toEqual(crew);
+});
+
+it('TIME-11 the week of a crew lists them by last name on a phone too', async () => {
+  emulatePhone();
+  await openWithLastNamesFirst(CREW);
+  await screen.findByRole('button', { name: 'Save time cards' });
+  expect(textsOf('.pl-crew-toggle b')).toEqual(crew);
 });

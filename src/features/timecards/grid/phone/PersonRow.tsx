@@ -12,6 +12,7 @@ import { type CellProblem, worstProblem } from '../problems';
 import type { SheetColumn, SheetLine } from '../sheet';
 import type { CrewPerson } from '../people';
 import type { CrewSheet } from '../sheetStore';
+import { useCrewName } from '../useCrewName';
 import { PhoneEntryFields } from './PhoneEntryFields';
 
 interface Props {
@@ -28,6 +29,7 @@ interface Props {
 export function PersonRow({ crew, person, lines, day, open, onOpen, onCopyPrevious }: Props) {
   const { totals, days, problems, isChanged } = crew;
   const { member, card, denialReason } = person;
+  const crewName = useCrewName(person);
   const id = useId();
   const problemsOf = (line: SheetLine): readonly CellProblem[] => {
     const lineProblems = problems.get(line.key);
@@ -50,7 +52,7 @@ export function PersonRow({ crew, person, lines, day, open, onOpen, onCopyPrevio
         aria-controls={open ? id : undefined}
         onClick={() => onOpen(!open)}
       >
-        <b className="text-break">{member.name}</b>{' '}
+        <b className="text-break">{crewName}</b>{' '}
         <span className="pl-crew-hours fs-xl fw-bold">
           {showHours(totals.people.get(member.id)?.days[day] ?? 0)}{' '}
           <span className="visually-hidden">hours</span>

@@ -12,6 +12,8 @@ import type { Column } from '../../../../components/table/column';
 import { useIsPhone } from '../../../../components/useIsPhone';
 import { countOf } from '../../../../lib/countOf';
 import type { Week } from '../../../../lib/dates';
+import { inNameOrder } from '../../../../lib/personName';
+import { usePreferences } from '../../../../session/preferences';
 import { timecardNoun } from '../../common/nouns';
 import { plainHours, showHours } from '../../common/showHours';
 import type { useCardSettings } from '../../common/useCardSettings';
@@ -68,7 +70,9 @@ const lineNoun = { one: 'time card line', many: 'time card lines' };
 const UNSAVED = 'Save your changes first, or undo them.';
 
 /** A crew's week: status, actions, and the grid, or on phones one day at a time. */
-export function CrewWeek({ crew: { supervisor, employees }, cards, week, settings }: Props) {
+export function CrewWeek({ crew: { supervisor, employees: crewMembers }, cards, week, settings }: Props) {
+  const nameOrder = usePreferences((state) => state.nameOrder);
+  const employees = useMemo(() => inNameOrder(crewMembers, nameOrder), [crewMembers, nameOrder]);
   const goTo = useRef<(position: CellPosition) => void>(undefined);
   const phone = useIsPhone();
   const crew = useCrewSheet({

@@ -10,6 +10,7 @@ import { showHours } from '../../common/showHours';
 import { dayMarks } from '../marks';
 import type { CrewPerson } from '../people';
 import { sheetColumns } from '../sheet';
+import { useCrewName } from '../useCrewName';
 import type { CrewSheet, SheetStore } from '../sheetStore';
 import type { PersonTotals } from '../totals';
 import { CellEditor } from './CellEditor';
@@ -233,7 +234,8 @@ interface NameCellProps {
  */
 const NameCell = memo(function NameCell({ person, first, to, selected, onSelect }: NameCellProps) {
   const { member, card, denialReason } = person;
-  if (!first) return <span className="visually-hidden">{member.name}</span>;
+  const crewName = useCrewName(person);
+  if (!first) return <span className="visually-hidden">{crewName}</span>;
   const stage = card ? card.stage.name : 'No time card yet';
   return (
     <>
@@ -245,7 +247,7 @@ const NameCell = memo(function NameCell({ person, first, to, selected, onSelect 
       />
       <span className="pl-sheet-employee flex-1 min-w-0">
         <HashLink className="fw-medium" to={to} tabIndex={-1} title={member.name}>
-          <bdi>{member.name}</bdi>
+          <bdi>{crewName}</bdi>
         </HashLink>
         <small>
           {denialReason !== undefined && (
