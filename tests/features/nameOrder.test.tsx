@@ -63,6 +63,12 @@ it('EMP-12 a complete list sorts the displayed names', async () => {
   expect(await sentSort('employeeList')).toBe('lastName,asc');
 });
 
+it('TIME-37 issues of one severity are in the order of the displayed names', async () => {
+  await openWithLastNamesFirst('/timecard/payroll-dashboard?tab=check');
+  await screen.findByRole('table', { name: 'Issues' });
+  expect(textsOf('tbody th').slice(0, 3)).toEqual(['Acosta, Adaeze', 'Alvarez, Ulrich', 'Bianchi, Fatima']);
+});
+
 const crew = [
   'Acosta, Adaeze',
   'Andersson, Carmen',

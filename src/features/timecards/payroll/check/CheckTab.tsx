@@ -12,8 +12,10 @@ import { countOf } from '../../../../lib/countOf';
 import { formatLongDay, parseDate, formatShortDate } from '../../../../lib/dates';
 import { formatNumber } from '../../../../lib/number';
 import { paths } from '../../../../lib/paths';
+import { type NameOrder, personName } from '../../../../lib/personName';
 import type { Subject } from '../../../../session/flags';
 import { denialReason } from '../../../../access/access';
+import { usePreferences } from '../../../../session/preferences';
 import { useSubject } from '../../../../session/store';
 import type { ChosenPeriod } from '../payPeriod';
 import { checkQuery, type CheckRow } from './checkQuery';
@@ -77,21 +79,21 @@ const kindText = ({ kind, fixed }: CheckRow): string =>
   `${findingKindLabels[kind].label}${fixed ? ` (${FIXED.toLowerCase()})` : ''}`;
 
 /** Groups the issues of an employee, in the order of days. */
-const orderInEmployee = ({ employee, weekStart, date }: CheckRow): string =>
-  `${employee.name} ${employee.id} ${weekStart} ${date}`;
+const orderInEmployee = ({ employee, weekStart, date }: CheckRow, order: NameOrder): string =>
+  `${personName(employee, order)} ${employee.id} ${weekStart} ${date}`;
 
 /** The issues, each with a link for fixing it. */
-const checkColumns = (fixLinkOf: (row: CheckRow) => FixLink): Column<CheckRow>[] => [
+const checkColumns = (fixLinkOf: (row: CheckRow) => FixLink, nameOrder: NameOrder): Column<CheckRow>[] => [
   personColumn('employee', 'Employee', ({ employee }) => employee, {
     sort: 'employee',
     card: 'title',
-    value: orderInEmployee,
+    value: (row) => orderInEmployee(row, 'first'),
   }),
   textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { sort: 'number', hidden: true }),
   statusColumn<CheckRow>('severity', 'Severity', severityOf, {
     sort: 'severity',
     width: '6.5rem',
-    value: (row) => `${severityOf(row).rank} ${orderInEmployee(row)}`,
+    value: (row) => `${severityOf(row).rank} ${orderInEmployee(row, nameOrder)}`,
   }),
   textColumn('kind', 'Kind', kindText, {
     sort: 'kind',
@@ -150,6 +152,7 @@ const options = { sort: 'severity,asc', filters: { kind: kindFilter } };
 export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
   const client = useQueryClient();
   const subject = useSubject();
+  const nameOrder = usePreferences((state) => state.nameOrder);
   const { search: address } = useLocation();
   const state = useListState(options, CHECK_PREFIX);
   const { search, filters } = state;
@@ -161,8 +164,8 @@ export function CheckTab({ chosen: { period } }: { chosen: ChosenPeriod }) {
   const isTruncated = open > listed + unread;
   const { flags, role } = subject;
   const columns = useMemo(
-    () => checkColumns((row: CheckRow) => fixLink(row, { flags, role })),
-    [flags, role],
+    () => checkColumns((row: CheckRow) => fixLink(row, { flags, role }), nameOrder),
+    [flags, role, nameOrder],
   );
 
   return (
