@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type * as contract from '../../src/api/timecardDashboard/contract';
 import { timecardCount } from '../../src/api/timecardDashboard/contract';
-import { type Timecard, timecard } from '../../src/api/timecards/contract';
+import { saveDailyEvents, type Timecard, timecard } from '../../src/api/timecards/contract';
 import { roundHours } from '../../src/api/timecards/week';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';
@@ -38,6 +38,15 @@ const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   roundHours(rows.reduce((all, row) => all + of(row), 0));
 
 describe('TIME-10, CALL-128 counts', () => {
+  test('CALL-133 a day of absence is not missing, and is not paid', async () => {
+    const events = [{ date: MONDAY, kind: 'SICK', note: 'Called in sick' }];
+    // Tomás has no card: Monday to Wednesday are missing.
+    const body = { employeeId: '10014', weekStart: MONDAY, version: 0, events };
+    await dale.send('POST', saveDailyEvents.path, body);
+    const row = (await employees(dale)).find(({ employeeId }) => employeeId === '10014');
+    expect(row).toMatchObject({ missingDays: 2, regular: 0, pto: 0 });
+  });
+
   test('match the lists in every week', async () => {
     for (const day of [THURSDAY, LAST_MONDAY, addDays(MONDAY, -21)]) {
       const [all, people, crews] = [

@@ -63,15 +63,25 @@ export type PtoEntry = z.output<typeof ptoEntry>;
 export const eventKinds = {
   LATE: 'Arrived late',
   LEFT_EARLY: 'Left early',
+  ABSENT: 'Absent',
+  SICK: 'Sick',
   NO_SHOW: 'No-show',
   WEATHER: 'Weather delay',
   INJURY: 'Injury',
   OTHER: 'Other',
 } as const;
 export type EventKind = keyof typeof eventKinds;
+/** The events of a day without work. They are neither work nor paid time off. */
+export const absenceKinds = ['ABSENT', 'SICK', 'NO_SHOW'] as const satisfies EventKind[];
 export const eventKindNames = Object.keys(eventKinds) as EventKind[];
 const dailyEvent = object({ id, date: day, kind: oneOf(eventKindNames, 'OTHER'), note: text });
 export type DailyEvent = z.output<typeof dailyEvent>;
+/** 'Sick: Called in' */
+export const eventText = ({ kind, note }: Pick<DailyEvent, 'kind' | 'note'>): string =>
+  [eventKinds[kind], note].filter(Boolean).join(': ');
+/** The events that excuse an employee from work on their days. */
+export const absencesIn = (events: readonly DailyEvent[]): DailyEvent[] =>
+  events.filter(({ kind }) => absenceKinds.some((absence) => absence === kind));
 
 /** Paid hours as computed by the server. The client's sums while typing are a preview. */
 export const payHours = {

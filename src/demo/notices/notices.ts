@@ -1,6 +1,7 @@
 import type { Employee } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
 import type { Notice } from '../../api/timecardNotifications/contract';
+import { absencesIn } from '../../api/timecards/contract';
 import { LONG_DAY_HOURS } from '../../api/timecards/entryRules';
 import { missingDays } from '../../api/timecards/week';
 import { now } from '../../lib/clock';
@@ -43,7 +44,9 @@ function missingDayNotices(
   const id = timecardId(employee.id, monday);
   const cardRef = card ?? { timecardId: undefined, employee: self, supervisor, weekStart: monday };
   const entered = new Set([
-    ...[...(card?.records ?? []), ...(card?.pto ?? [])].map(({ date }) => date),
+    ...[...(card?.records ?? []), ...(card?.pto ?? []), ...absencesIn(card?.events ?? [])].map(
+      ({ date }) => date,
+    ),
     ...days.filter(isDayOff),
   ]);
   const gaps = missingDays(days, {

@@ -1,5 +1,6 @@
 import type { Employee } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
+import { absencesIn } from '../../api/timecards/contract';
 import { roundHours } from '../../api/timecards/week';
 import type { Day } from '../../lib/dates';
 import { employeeName } from '../staff';
@@ -17,6 +18,7 @@ export interface CardSummary extends Pick<
   /** Number of days with work and without a review. */
   unreviewedDays: number;
   doubtfulDays: number;
+  absentDays: readonly Day[];
   perDiem: number;
   workedClassifications: readonly WorkedClassification[];
 }
@@ -63,6 +65,7 @@ export function summarizeCard(card: StoredCard): CardSummary {
     worked,
     unreviewedDays: days.filter((day, index) => (worked[index] ?? 0) > 0 && !card.reviews[day]).length,
     doubtfulDays: doubtfulDays(card.records),
+    absentDays: absencesIn(card.events).map(({ date }) => date),
     perDiem: roundHours(card.records.reduce((sum, { perDiem }) => sum + perDiem, 0)),
     workedClassifications: workedClassifications(card.records),
   };

@@ -1,6 +1,6 @@
 import { totalPaidHours } from '../../api/timecards/week';
 import type { CardComment } from '../../api/timecardActions/contract';
-import { eventKinds, SIGNATURE_BOX, type Timecard } from '../../api/timecards/contract';
+import { eventText, SIGNATURE_BOX, type Timecard } from '../../api/timecards/contract';
 import { addDays, formatClockTime, formatLongDay, formatShortDate, weekday } from '../../lib/dates';
 import { showMentions } from '../../lib/mentions';
 import { LETTER, createPdf, PdfPage, wrapText } from '../pdf';
@@ -106,8 +106,7 @@ function addDaySection(layout: PdfLayout, card: Timecard, date: string): void {
     if (details(row)) layout.line(details(row), { indent: COLUMNS[1] });
   }
   for (const { kind, hours } of pto) layout.columns(['Time off', kind.name, '', '', hoursText(hours)]);
-  for (const { kind, note } of events)
-    layout.line([eventKinds[kind], note].filter(Boolean).join(': '), { indent: COLUMNS[1] });
+  for (const event of events) layout.line(eventText(event), { indent: COLUMNS[1] });
   if (sums?.holidayName) layout.columns(['Holiday', sums.holidayName, '', '', hoursText(sums.holiday)]);
   if (sums?.review) layout.line(`Reviewed by ${sums.review.by.name}, ${when(sums.review.at)}`);
 }

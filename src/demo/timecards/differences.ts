@@ -1,5 +1,5 @@
 /** Compares two versions of a card and returns a history line for each difference. */
-import { type DailyRecord, eventKinds } from '../../api/timecards/contract';
+import { type DailyRecord, eventText } from '../../api/timecards/contract';
 import { formatLongDay } from '../../lib/dates';
 import type { StoredCard } from './stored';
 import { hoursText, entryText, entryTimesText } from './entryText';
@@ -77,11 +77,8 @@ const kinds: {
   events: {
     name: 'Event',
     where: ({ date }) => formatLongDay(date),
-    words: ({ kind, note }) => [eventKinds[kind], note].filter(Boolean).join(': '),
-    fields: [
-      dayChanged,
-      ['Event changed', ({ kind, note }) => [eventKinds[kind], note].filter(Boolean).join(': ')],
-    ],
+    words: eventText,
+    fields: [dayChanged, ['Event changed', eventText]],
   },
 };
 

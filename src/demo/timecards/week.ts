@@ -68,10 +68,10 @@ interface WeekData {
 
 /** Returns the days of a week that have entries or need none. */
 export function enteredOn(
-  { pto, worked }: Pick<CardSummary, 'pto' | 'worked'>,
+  { pto, worked, absentDays }: Pick<CardSummary, 'pto' | 'worked' | 'absentDays'>,
   sums: readonly DaySums[],
 ): Set<Day> {
-  const entered = new Set<Day>(pto.map(({ date }) => date));
+  const entered = new Set<Day>([...pto.map(({ date }) => date), ...absentDays]);
   sums.forEach(({ date, holidayName }, index) => {
     if (holidayName !== '' || (worked[index] ?? 0) > 0) entered.add(date);
   });

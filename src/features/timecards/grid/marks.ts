@@ -1,18 +1,20 @@
-/** What a day shows besides entries: time off, a holiday, a review. Not editable in the grid. */
-import type { Timecard } from '../../../api/timecards/contract';
+/** What a day shows besides entries: time off, an absence, a holiday, a review. Not editable in the grid. */
+import { absencesIn, eventText, type Timecard } from '../../../api/timecards/contract';
 import type { Day } from '../../../lib/dates';
 import { showHours } from '../common/showHours';
 
 export interface DayMark {
   /** 'Vacation 8.00'; '' for none. */
   pto: string;
+  /** 'Sick: Called in'; '' for none. */
+  absence: string;
   /** 'Labor Day 8.00' */
   holiday: string;
   /** Name of the reviewer. */
   reviewedBy: string;
 }
 
-const noMark: DayMark = { pto: '', holiday: '', reviewedBy: '' };
+const noMark: DayMark = { pto: '', absence: '', holiday: '', reviewedBy: '' };
 const noMarks: readonly DayMark[] = Array<DayMark>(7).fill(noMark);
 
 /** One for each day of the week. */
@@ -20,11 +22,13 @@ export function dayMarks(card: Timecard | undefined, days: readonly Day[]): read
   if (!card) return noMarks;
   return days.map((date) => {
     const pto = card.pto.filter((entry) => entry.date === date);
+    const absences = absencesIn(card.events).filter((event) => event.date === date);
     const day = card.days.find((one) => one.date === date);
-    if (pto.length === 0 && !day) return noMark;
+    if (pto.length === 0 && absences.length === 0 && !day) return noMark;
     const holidayHours = day && day.holiday > 0 ? ` ${showHours(day.holiday)}` : '';
     return {
       pto: pto.map(({ kind, hours }) => `${kind.name} ${showHours(hours)}`).join(', '),
+      absence: absences.map(eventText).join(', '),
       holiday: day?.holidayName ? day.holidayName + holidayHours : '',
       reviewedBy: day?.review?.by.name ?? '',
     };

@@ -1,6 +1,6 @@
 /** Facts about the employees of a crew. Pure functions. */
 import type { CrewMember } from '../../../api/timecardDashboard/contract';
-import type { Timecard } from '../../../api/timecards/contract';
+import { absencesIn, type Timecard } from '../../../api/timecards/contract';
 import type { StageSettings, TimecardSettings } from '../../../api/timeSettings/contract';
 import type { Day } from '../../../lib/dates';
 import type { Subject } from '../../../session/flags';
@@ -19,6 +19,10 @@ export interface CrewPerson {
   /** No longer in the crew, but with unsaved changes. */
   removed?: boolean | undefined;
 }
+
+/** True on a day of time off or absence, which copying never turns into work. */
+export const isOffOn = ({ card }: CrewPerson, date: Day): boolean =>
+  card !== undefined && [...card.pto, ...absencesIn(card.events)].some((row) => row.date === date);
 
 export interface CrewWeekData {
   supervisor: { id: string; name: string };
@@ -105,7 +109,7 @@ export function crewFacts(
   const facts = new Map(
     members.map(({ id, active, leftOn }): [string, EmployeeFacts] => {
       const card = validCardOf(cards, id);
-      const ptoDays = (card?.pto ?? []).map(({ date }) => date);
+      const ptoDays = [...(card?.pto ?? []), ...absencesIn(card?.events ?? [])].map(({ date }) => date);
       const excused = card?.voided !== undefined || (!active && leftOn === '');
       return [id, { leftOn, excused, daysOff: new Set([...holidays.keys(), ...ptoDays]) }];
     }),

@@ -10,9 +10,10 @@ import { dayMarks } from '../marks';
 import { atCellRef } from '../cellRef';
 import { type CellProblem, worstProblem } from '../problems';
 import type { SheetColumn, SheetLine } from '../sheet';
-import type { CrewPerson } from '../people';
+import { type CrewPerson, isOffOn } from '../people';
 import type { CrewSheet } from '../sheetStore';
 import { useCrewName } from '../useCrewName';
+import { RemoveAbsence } from './AbsenceDialog';
 import { PhoneEntryFields } from './PhoneEntryFields';
 
 interface Props {
@@ -23,10 +24,11 @@ interface Props {
   open: boolean;
   onOpen: (open: boolean) => void;
   onCopyPrevious: () => void;
+  onAbsent: () => void;
 }
 
 /** An employee's day: entries and problems, with fields when open. */
-export function PersonRow({ crew, person, lines, day, open, onOpen, onCopyPrevious }: Props) {
+export function PersonRow({ crew, person, lines, day, open, onOpen, onCopyPrevious, onAbsent }: Props) {
   const { totals, days, problems, isChanged } = crew;
   const { member, card, denialReason } = person;
   const crewName = useCrewName(person);
@@ -58,7 +60,7 @@ export function PersonRow({ crew, person, lines, day, open, onOpen, onCopyPrevio
           <span className="visually-hidden">hours</span>
         </span>{' '}
         <span className="fs-sm text-body-secondary text-break">
-          {[...lines.map((line) => describeLine(line, day)), mark?.holiday, mark?.pto]
+          {[...lines.map((line) => describeLine(line, day)), mark?.holiday, mark?.pto, mark?.absence]
             .filter(Boolean)
             .join(' · ') || 'Nothing entered'}
           {unsaved && <span className="fw-bold"> · Not saved yet</span>}
@@ -69,16 +71,29 @@ export function PersonRow({ crew, person, lines, day, open, onOpen, onCopyPrevio
           <Icon name={problem.kind === 'note' ? 'info' : 'exclamation-triangle'} /> {problem.message}
         </p>
       )}
-      {empty && denialReason === undefined && (
-        <div className="pl-crew-copy">
-          <button
-            type="button"
-            className="btn btn-secondary"
-            aria-label={`Same as yesterday for ${member.name}`}
-            onClick={onCopyPrevious}
-          >
-            Same as yesterday
-          </button>
+      {denialReason === undefined && (
+        <div className="pl-crew-actions">
+          {empty && !isOffOn(person, days[day] ?? '') && (
+            <>
+              <button
+                type="button"
+                className="btn btn-secondary"
+                aria-label={`Same as yesterday for ${member.name}`}
+                onClick={onCopyPrevious}
+              >
+                Same as yesterday
+              </button>
+              <button
+                type="button"
+                className="btn btn-secondary"
+                aria-label={`Absent: ${member.name}`}
+                onClick={onAbsent}
+              >
+                Absent…
+              </button>
+            </>
+          )}
+          {mark?.absence && <RemoveAbsence crew={crew} person={person} date={days[day] ?? ''} />}
         </div>
       )}
       {open && <PersonDay key={day} id={id} crew={crew} person={person} lines={lines} day={day} />}

@@ -1,133 +1,24 @@
 import { employeeNoun } from '../../../../api/employees/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
-import { timecardDashboard } from '../../../../api/timecardDashboard/queries';
 import { ActionButton } from '../../../../components/ActionButton';
-import { notify } from '../../../../components/feedback/banners';
 import { claimFocus } from '../../../../components/page/pageFocus';
 import { countOf } from '../../../../lib/countOf';
-import { addDays, isoWeekOf, formatLongDay, today } from '../../../../lib/dates';
+import { formatLongDay, today } from '../../../../lib/dates';
 import { DayChips } from '../../common/DayChips';
 import { showHours } from '../../common/showHours';
 import type { TargetCell } from '../targetCell';
-import { copyWork, hasWork, lastWorkedDay } from '../crewEntry';
-import { linesOfPerson, groupByPerson, sheetOf } from '../lines';
+import { hasWork } from '../crewEntry';
+import { groupByPerson } from '../lines';
+import { type CrewPerson, isOffOn } from '../people';
 import { sheetColumns, type CellPosition } from '../sheet';
-import type { CrewSheet, SheetStore } from '../sheetStore';
+import type { SheetStore } from '../sheetStore';
+import { AbsenceDialog } from './AbsenceDialog';
 import { BulkEntryDialog } from './BulkEntryDialog';
+import { NoWorkYesterday, useCopyYesterday } from './CopyYesterday';
 import { PersonRow } from './PersonRow';
 import './timecard-crew.scss';
-
-/**
- * Employees without work on the day before `day`, grouped by the last day they worked. Days count from Monday of this
- * week: -1 is last Sunday. `from` is undefined without work in the last two weeks.
- */
-interface AbsentPeople {
-  day: number;
-  groups: readonly { from: number | undefined; people: readonly string[] }[];
-}
-
-/**
- * 'Same as yesterday': copies yesterday's work to employees without entries. Employees who did not work yesterday
- * are not copied. `absent` lists them, with the last day that they worked.
- */
-function useCopyYesterday({ supervisorId, days, usualBreak, sheet, edit }: CrewSheet) {
-  const client = useQueryClient();
-  const [absent, setAbsent] = useState<AbsentPeople>();
-
-  async function fetchLastWeek(people: ReadonlySet<string>) {
-    const week = isoWeekOf(addDays(days[0] ?? '', -7));
-    const query = timecardDashboard.activities(supervisorId, week, { silent: true });
-    const cards = await client.fetchQuery({ ...query, staleTime: 60_000 }).catch(() => []);
-    const members = [...people].map((id) => ({ id }));
-    return sheetOf(members, cards, week.days, usualBreak);
-  }
-
-  /** Copies the day `from` to employees, and returns those who got entries. */
-  async function copyFrom(from: number, day: number, people: ReadonlySet<string>) {
-    const lastWeek = from < 0 ? await fetchLastWeek(people) : [];
-    let copied: string[] = [];
-    edit((currentSheet) => {
-      const next = copyWork(currentSheet, { from, day, people, lastWeek });
-      copied = [...people].filter(
-        (id) => !hasWork(linesOfPerson(currentSheet, id), day) && hasWork(linesOfPerson(next, id), day),
-      );
-      return next;
-    });
-    if (copied.length > 0)
-      notify({
-        kind: 'success',
-        text: `Copied for ${countOf(copied.length, employeeNoun)}. Change what was different.`,
-      });
-    return new Set(copied);
-  }
-
-  return {
-    absent,
-    copyYesterday: async (day: number, people: ReadonlySet<string>) => {
-      const copied = await copyFrom(day - 1, day, people);
-      const others = [...people].filter((id) => !copied.has(id));
-      if (others.length === 0) return setAbsent(undefined);
-      const lastWeek = await fetchLastWeek(people);
-      const lastDays = new Map(others.map((id) => [id, lastWorkedDay({ sheet, lastWeek }, id, day)]));
-      const days = [...new Set(lastDays.values())].sort((one = -Infinity, other = -Infinity) => other - one);
-      setAbsent({
-        day,
-        groups: days.map((from) => ({ from, people: others.filter((id) => lastDays.get(id) === from) })),
-      });
-    },
-    copyLastWorkedDay: (from: number, day: number, people: ReadonlySet<string>) =>
-      copyFrom(from, day, people),
-  };
-}
-
-interface AbsentListProps {
-  absent: AbsentPeople;
-  crew: CrewSheet;
-  onCopy: (from: number, people: ReadonlySet<string>) => void;
-}
-
-/** Names the employees who did not work yesterday, and offers to copy the last day on which they did. */
-function AbsentList({ absent: { day, groups }, crew, onCopy }: AbsentListProps) {
-  const { days, people, sheet } = crew;
-  const dateOf = (at: number) => addDays(days[0] ?? '', at);
-  const open = groups
-    .map(({ from, people: ids }) => ({
-      from,
-      ids: ids.filter((id) => !hasWork(linesOfPerson(sheet, id), day)),
-    }))
-    .filter(({ ids }) => ids.length > 0);
-  if (open.length === 0) return null;
-  const namesOf = (ids: readonly string[]) => ids.map((id) => people.get(id)?.member.name).join(', ');
-  return (
-    <section className="pl-panel pl-stack" aria-label="No work yesterday">
-      <p className="mb-0">No work was entered on {formatLongDay(dateOf(day - 1))} for:</p>
-      <ul className="pl-plain-list pl-stack gap-2">
-        {open.map(({ from, ids }) => (
-          <li key={from ?? 'none'}>
-            {namesOf(ids)}
-            {from === undefined ? (
-              <div className="pl-hint">No work in the last two weeks.</div>
-            ) : (
-              <div>
-                <button
-                  type="button"
-                  className="btn btn-secondary"
-                  onClick={() => onCopy(from, new Set(ids))}
-                >
-                  Copy {formatLongDay(dateOf(from))}
-                  {ids.length > 1 && ` for ${countOf(ids.length, employeeNoun)}`}
-                </button>
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 interface Props {
   store: SheetStore;
@@ -149,8 +40,9 @@ export function PhoneCrewWeek({ store, goTo: goToRef, targetCell }: Props) {
   const [day, setDay] = useState(() => targetCell?.day ?? Math.max(0, days.indexOf(today())));
   const [openPerson, setOpenPerson] = useState(targetCell?.employeeId);
   const list = useFocusTarget(targetCell);
+  const [absentee, setAbsentee] = useState<CrewPerson>();
   const [entering, setEntering] = useState<'open' | 'closing'>();
-  const { absent, copyYesterday, copyLastWorkedDay } = useCopyYesterday(crew);
+  const { withoutWork, copyYesterday, copyLastWorkedDay } = useCopyYesterday(crew);
   const grouped = useMemo(() => groupByPerson(sheet), [sheet]);
   useEffect(() => {
     if (!goToRef) return;
@@ -165,8 +57,10 @@ export function PhoneCrewWeek({ store, goTo: goToRef, targetCell }: Props) {
 
   const editable = grouped.filter(({ employeeId }) => people.get(employeeId)?.denialReason === undefined);
   const date = days[day] ?? '';
-  const isOff = (employeeId: string) =>
-    people.get(employeeId)?.card?.pto.some((entry) => entry.date === date) === true;
+  const isOff = (employeeId: string) => {
+    const person = people.get(employeeId);
+    return person !== undefined && isOffOn(person, date);
+  };
   const blank = editable.filter(({ lines }) => !hasWork(lines, day));
   const withoutEntry = new Set(
     blank.filter(({ employeeId }) => !isOff(employeeId)).map(({ employeeId }) => employeeId),
@@ -174,7 +68,7 @@ export function PhoneCrewWeek({ store, goTo: goToRef, targetCell }: Props) {
   const lockedReason = editable.length === 0 ? 'None of these time cards can be changed.' : undefined;
   const hintOf = (employeeId: string): string | undefined => {
     const hours = totals.people.get(employeeId)?.days[day] ?? 0;
-    return isOff(employeeId) ? 'Time off' : hours > 0 ? `Has ${showHours(hours)} hours` : undefined;
+    return isOff(employeeId) ? 'Off' : hours > 0 ? `Has ${showHours(hours)} hours` : undefined;
   };
 
   return (
@@ -207,9 +101,9 @@ export function PhoneCrewWeek({ store, goTo: goToRef, targetCell }: Props) {
           Redo
         </ActionButton>
       </div>
-      {absent?.day === day && (
-        <AbsentList
-          absent={absent}
+      {withoutWork?.day === day && (
+        <NoWorkYesterday
+          withoutWork={withoutWork}
           crew={crew}
           onCopy={(from, ids) => void copyLastWorkedDay(from, day, ids)}
         />
@@ -227,12 +121,14 @@ export function PhoneCrewWeek({ store, goTo: goToRef, targetCell }: Props) {
                 day={day}
                 open={openPerson === employeeId}
                 onOpen={(on) => setOpenPerson(on ? employeeId : undefined)}
+                onAbsent={() => setAbsentee(person)}
                 onCopyPrevious={() => void copyYesterday(day, new Set([employeeId]))}
               />
             )
           );
         })}
       </ul>
+      <AbsenceDialog crew={crew} person={absentee} day={day} onClose={() => setAbsentee(undefined)} />
       {entering && (
         <BulkEntryDialog
           crew={crew}

@@ -47,7 +47,7 @@ export function SheetCell({ line, column, date, usualBreak, problems, changed, m
   const problem = problems && worstProblem(problems);
   const { main, small, note } =
     typeof column === 'number' ? dayText(line, column, date, usualBreak) : itemText(line[column].label);
-  const day = [mark?.pto, mark?.holiday].filter(Boolean).join(', ');
+  const day = [mark?.pto, mark?.absence, mark?.holiday].filter(Boolean).join(', ');
   const below = problem ? shortProblemLabels[problem.what] : day || small;
   const reviewed = mark !== undefined && mark.reviewedBy !== '';
   return (
@@ -104,6 +104,6 @@ function dayText(line: SheetLine, day: number, date: string, usualBreak: number)
 export function toneOf({ problems, mark }: Pick<CellDisplay, 'problems' | 'mark'>): string | undefined {
   const problem = problems && worstProblem(problems);
   if (problem) return problem.kind;
-  if (mark?.pto) return 'pto';
+  if (mark?.pto || mark?.absence) return 'pto';
   return mark?.holiday ? 'holiday' : undefined;
 }

@@ -50,6 +50,7 @@ export function cellStatus(crew: CrewState, position: CellPosition): CellStatus 
     facts: nonEmpty(
       ...describeWork(line, column, date, crew.usualBreak),
       mark?.pto && `Time off: ${mark.pto}.`,
+      mark?.absence && `${mark.absence}.`,
       mark?.holiday && `Holiday: ${mark.holiday}.`,
       mark?.reviewedBy && `Reviewed by ${mark.reviewedBy}.`,
       unsaved,

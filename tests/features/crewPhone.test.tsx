@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../src/api/client';
+import { supervisorActivities } from '../../src/api/timecardDashboard/contract';
+import { saveDailyEvents, type Timecard } from '../../src/api/timecards/contract';
+import { setupDemo } from '../support/demo';
+import { onFixedDay } from '../support/fixedDay';
+import { dale } from '../support/people';
+import { emulateDesktop, emulatePhone } from '../support/phone';
+import { renderApp } from '../support/renderApp';
+
+// A whole crew renders slowly in jsdom.
+vi.setConfig({ testTimeout: 60_000 });
+/** A Friday. */
+const week = onFixedDay();
+setupDemo();
+const CREW = '/timecard/supervisor/10002/employee';
+const friday = '2026-11-20';
+
+beforeEach(emulatePhone);
+afterEach(emulateDesktop);
+
+const crew = () => screen.findByRole('list', { name: 'Crew' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const row = async (name: string) => {
+  const found = await within(await crew()).findByText(name, { selector: 'b' });
+  return found.closest('button') as HTMLElement;
+};
+const cards = async (): Promise<Timecard[]> => {
+  const { startDateTime, endDateTime } = week;
+  const found = await call(supervisorActivities, {
+    params: { supervisorId: '10002' },
+    query: { startDateTime, endDateTime },
+  });
+  return found.timecards;
+};
+/** An unsigned card with work before Friday and none on it. */
+const unsignedCard = async (): Promise<Timecard> =>
+  (await cards()).find(
+    ({ acceptance, records, pto, events }) =>
+      !acceptance &&
+      records.some(({ date }) => date === '2026-11-19') &&
+      ![...records, ...pto, ...events].some(({ date }) => date === friday),
+  ) as Timecard;
+
+async function open(query = '') {
+  const app = await renderApp({ username: dale, address: CREW + query });
+  await crew();
+  return app;
+}
+
+describe('TIME-15, CALL-133 absences on a phone', () => {
+  it('one tap on a reason saves it; it is never turned into work, and can be undone and removed', async () => {
+    const { user } = await open();
+    const { employee } = await unsignedCard();
+    const events = async () =>
+      (await cards())
+        .find((card) => card.employee.id === employee.id)
+        ?.events.map(({ kind, note }) => [kind, note]);
+    const mark = async () => {
+      await user.click(button(`Absent: ${employee.name}`));
+      const dialog = within(await screen.findByRole('dialog', { name: `Why is ${employee.name} absent?` }));
+      await user.click(within(dialog.getByRole('region', { name: 'Sick' })).getByText('Child sick'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await waitFor(async () =>
+        expect(await row(employee.name)).toHaveTextContent(/0\.00 hours Sick: Child sick$/),
+      );
+    };
+    await mark();
+    expect(await events()).toEqual([['SICK', 'Child sick']]);
+    expect(screen.queryByRole('button', { name: `Same as yesterday for ${employee.name}` })).toBeNull();
+    await user.click(button(/^Same as yesterday for \d+ employees$/));
+    await screen.findByText(/^Copied for \d+ employees/);
+    expect(await row(employee.name)).toHaveTextContent(/0\.00 hours Sick: Child sick$/);
+
+    await user.click(within(screen.getByText(`${employee.name}: sick`).parentElement!).getByText('Undo'));
+    await waitFor(async () => expect(await row(employee.name)).toHaveTextContent('Nothing entered'));
+    expect(await events()).toEqual([]);
+
+    await mark();
+    await user.click(button(`Remove absence of ${employee.name}`));
+    await waitFor(async () => expect(await row(employee.name)).toHaveTextContent('Nothing entered'));
+    expect(await events()).toEqual([]);
+  });
+
+  it('takes a typed reason, and asks for a change-log reason where the card is signed', async () => {
+    const { user } = await open();
+    const signed = (await cards()).find(({ acceptance }) => acceptance) as Timecard;
+    await user.click(button(`Absent: ${signed.employee.name}`));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Why is / }));
+    await user.type(dialog.getByRole('textbox', { name: 'Another reason' }), 'Jury duty');
+    const absent = within(dialog.getByRole('region', { name: 'Absent' })).getByRole('button', {
+      name: 'Use my reason, absent',
+    });
+    expect(absent).toHaveAccessibleDescription('Choose a reason for the change.');
+    const reason = dialog.getByRole('combobox', { name: /^Reason/ });
+    await waitFor(() => expect(within(reason).getAllByRole('option').length).toBeGreaterThan(1));
+    await user.selectOptions(reason, within(reason).getAllByRole('option')[1]!);
+    await user.click(absent);
+    await waitFor(async () => expect(await row(signed.employee.name)).toHaveTextContent('Absent: Jury duty'));
+  });
+
+  it('FAULT-95 reports a card that was changed in the meantime', async () => {
+    const { user } = await open();
+    const { timecardId, employee, version, weekStart } = await unsignedCard();
+    await user.click(button(`Absent: ${employee.name}`));
+    await screen.findByRole('dialog', { name: /^Why is / });
+    const events = [{ date: friday, kind: 'NO_SHOW' as const }];
+    await call(saveDailyEvents, {
+      body: { timecardId, employeeId: employee.id, weekStart, version, events },
+    });
+    await user.click(button('Personal'));
+    expect(
+      await screen.findByText('Someone else changed this time card in the meantime.'),
+    ).toBeInTheDocument();
+    expect(await row(employee.name)).toHaveTextContent('No-show');
+  });
+});
