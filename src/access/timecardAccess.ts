@@ -68,7 +68,7 @@ export const voidDenialReason = (subject: Subject, card: AccessCard): string | u
 export const manageDenialReason = (subject: Subject): string | undefined =>
   subject.flags.timecard.manager ? undefined : 'Only time card managers can do this. Ask one of them.';
 
-/** Only the employee can sign their own time card. */
+/** Only the employee can sign, on their own device or on that of the crew's foreman. */
 export const acceptDenialReason = (
   subject: Subject,
   card: AccessCard & Pick<Timecard, 'records' | 'pto'>,
@@ -76,7 +76,8 @@ export const acceptDenialReason = (
   firstReason(
     card.voided !== undefined && VOID_REASON,
     card.stage.closed && closedReason(card),
-    subject.flags.employeeId !== card.employee.id && `Only ${card.employee.name} can sign this time card.`,
+    userCardRoles(subject, card).every((part) => part === 'manager') &&
+      `Only ${card.employee.name} can sign this time card.`,
     card.records.length + card.pto.length === 0 && 'This time card has nothing to sign yet.',
   );
 

@@ -117,7 +117,8 @@ test.each<
   ['TIME-07 unvoid', 'manager', isVoid, manageDenialReason, undefined],
   ['TIME-16 supervisor', 'foreman', {}, manageDenialReason, /Only time card managers/],
   ['CALL-158 sign', 'worker', {}, acceptDenialReason, undefined],
-  ['CALL-158 sign', 'foreman', {}, acceptDenialReason, /Only Ana Cruz can sign/],
+  ['CALL-158 sign on their device', 'foreman', {}, acceptDenialReason, undefined],
+  ['CALL-158 sign on their device', 'otherForeman', {}, acceptDenialReason, /Only Ana Cruz can sign/],
   ['CALL-158 sign', 'worker', { records: [] }, acceptDenialReason, /nothing to sign/],
   ['CALL-158 sign a card with PTO only', 'worker', ptoOnly, acceptDenialReason, undefined],
   [

@@ -217,10 +217,27 @@ describe('signature', () => {
     expect([same.version, same.acceptance]).toEqual([signed.version, signed.acceptance]);
   });
 
+  test('CALL-158 on the device of the foreman, the employee signs; the device is kept', async () => {
+    const card = await tomasCard();
+    const drawn = { kind: 'drawn', value: 'M 10 20 L 30 40' };
+    const signed = read(await act(dale, card, 'accept', { version: 1, signature: drawn }));
+    expect(signed.acceptance).toMatchObject({
+      by: { id: '10014', name: 'Tomás Reyes' },
+      device: { name: 'Dale Whitaker' },
+      signature: drawn,
+    });
+    const [accepted] = await changesOf(tomas, signed);
+    expect(accepted).toMatchObject({
+      what: 'Time card accepted',
+      by: { name: 'Dale Whitaker' },
+      to: 'Signed by Tomás Reyes on this device',
+    });
+  });
+
   test('refuses signing for others and invalid drawings', async () => {
     const card = await tomasCard();
-    const typed = { kind: 'typed', value: 'Dale' };
-    expect(message(await act(dale, card, 'accept', { version: 1, signature: typed }))).toBe(
+    const typed = { kind: 'typed', value: 'Maria' };
+    expect(message(await act(maria, card, 'accept', { version: 1, signature: typed }))).toBe(
       'Only Tomás Reyes can sign this time card.',
     );
     const odd = await act(tomas, card, 'accept', {

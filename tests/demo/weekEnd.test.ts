@@ -121,7 +121,12 @@ const vacation = (date: string) => ({
   kind: { id: '1', name: 'Vacation' },
   hours: 8,
 });
-const acceptance = { by: ana, at: '', signature: { kind: 'typed', value: 'Ana' } } as const;
+const acceptance = {
+  by: ana,
+  at: '',
+  signature: { kind: 'typed', value: 'Ana' },
+  device: undefined,
+} as const;
 const fullWeek = [MON, '2026-11-17', '2026-11-18', THU, FRI].map((day) => work(day));
 
 const cardOf = (patch: Partial<StoredCard>): StoredCard => ({

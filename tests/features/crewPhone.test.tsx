@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import { supervisorActivities } from '../../src/api/timecardDashboard/contract';
@@ -19,6 +19,13 @@ const friday = '2026-11-20';
 
 beforeEach(emulatePhone);
 afterEach(emulateDesktop);
+
+/** Draws one stroke on the signature pad. */
+function draw(pad: HTMLElement) {
+  fireEvent.pointerDown(pad, { pointerId: 1, clientX: 10, clientY: 20 });
+  fireEvent.pointerMove(pad, { pointerId: 1, clientX: 300, clientY: 90 });
+  fireEvent.pointerUp(pad, { pointerId: 1 });
+}
 
 const crew = () => screen.findByRole('list', { name: 'Crew' });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -114,5 +121,52 @@ describe('TIME-15, CALL-133 absences on a phone', () => {
       await screen.findByText('Someone else changed this time card in the meantime.'),
     ).toBeInTheDocument();
     expect(await row(employee.name)).toHaveTextContent('No-show');
+  });
+});
+
+describe("CALL-158 signatures on the foreman's phone", () => {
+  beforeEach(() => {
+    Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 400, 120);
+    Element.prototype.setPointerCapture = () => undefined;
+  });
+
+  it('are collected in turn, stored with the signer and the device', async () => {
+    const { user } = await open();
+    const [first, second] = (await cards())
+      .filter(({ acceptance, records, pto }) => !acceptance && records.length + pto.length > 0)
+      .map(({ employee }) => employee.name)
+      .sort();
+    await user.click(button(/^Collect signatures \(\d+\)$/));
+    const dialog = await screen.findByRole('dialog', { name: `Signature of ${first}` });
+    expect(within(dialog).getByRole('region', { name: 'Hours of the week' })).toHaveTextContent(
+      /Thu Nov 19 2026.+Total/,
+    );
+    const form = within(await within(dialog).findByRole('form', { name: 'Accept time card' }));
+    draw(form.getByRole('img', { name: 'Nothing drawn yet' }));
+    await user.click(form.getByRole('button', { name: 'Accept time card' }));
+
+    const next = await screen.findByRole('dialog', { name: `Signature of ${second}` });
+    expect(await within(next).findByRole('img', { name: 'Nothing drawn yet' })).toBeInTheDocument();
+    const signed = (await cards()).find(({ employee }) => employee.name === first);
+    expect(signed?.acceptance).toMatchObject({
+      by: { name: first },
+      device: { name: 'Dale Whitaker' },
+      signature: { kind: 'drawn', value: 'M 10 20 L 300 90' },
+    });
+    await user.click(within(next).getByRole('button', { name: 'Skip employee' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: `Signature of ${second}` })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('dialog', { name: /^Signature of/ })).toBeInTheDocument();
+  });
+
+  it('wait until changes are saved', async () => {
+    const { user } = await open();
+    const { employee } = await unsignedCard();
+    await user.click(button(`Same as yesterday for ${employee.name}`));
+    await screen.findByText(/^Copied for 1 employee/);
+    expect(button(/^Collect signatures/)).toHaveAccessibleDescription(
+      'Save your changes first, or undo them.',
+    );
   });
 });

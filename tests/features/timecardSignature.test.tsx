@@ -8,7 +8,7 @@ import { saveActivities, type Timecard, timecardById } from '../../src/api/timec
 import { isoWeekOf } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 import { setupDemo } from '../support/demo';
-import { dale, tomas } from '../support/people';
+import { maria, tomas } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = setupDemo();
@@ -130,7 +130,7 @@ describe('CALL-158, TIME-32: the employee accepts the time card', () => {
 
   it('nobody signs for others, or without the acceptance text', async () => {
     await demo.fault({ match: 'v4AcceptanceText', kind: 503, times: 1 });
-    const { user, card } = await open(dale);
+    const { user, card } = await open(maria);
     expect(
       await screen.findByText('Not accepted yet. Only Tomás Reyes can sign this time card.'),
     ).toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('CALL-158, TIME-32: the employee accepts the time card', () => {
     await expect(
       call(acceptTimecard, {
         params: { timecardId: card.timecardId },
-        body: { version: card.version, signature: { kind: 'typed', value: 'Dale Whitaker' } },
+        body: { version: card.version, signature: { kind: 'typed', value: 'Maria Ortega' } },
         silent: true,
       }),
     ).rejects.toMatchObject({ status: 403 });

@@ -135,7 +135,10 @@ export const moveDailyRecord = cardAction(
 
 /** Maximum length of a drawn signature, in characters of its path. */
 export const MAX_SIGNATURE_LENGTH = 20_000;
-/** Signs the user's own card, agreeing to the acceptance text (CALL-158). Our proposal to the API. */
+/**
+ * Signs a card, agreeing to the acceptance text (CALL-158). A foreman's call signs for the employee of the crew who has
+ * drawn the signature on the foreman's device. Our proposal to the API.
+ */
 export const acceptTimecard = cardAction(
   'acceptTimecard',
   `${cardPath}/accept`,

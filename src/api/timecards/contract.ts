@@ -133,8 +133,11 @@ export const timecard = object({
   perDiem: amount,
   /** Totals of the week. */
   paid: optional(object(payHours)),
-  /** The employee's signature. Changing the card removes it. */
-  acceptance: optional(object({ by: named, at: text, signature })),
+  /**
+   * The employee's signature. Changing the card removes it. `device`: the user whose device it was collected on, if
+   * not the employee's.
+   */
+  acceptance: optional(object({ by: named, at: text, signature, device: optional(named) })),
   /** Why the signature was removed. */
   acceptanceRemoved: optional(object({ by: named, at: text, reason: text })),
   voided: optional(object({ by: named, at: text, reason: text, note: text })),

@@ -21,7 +21,7 @@ import {
 import { activeCard } from '../timecards/activeCard';
 import { visibleCard } from '../timecards/cardAccess';
 import { cardSettings } from '../timecards/settings';
-import { cardResponse } from '../timecards/cardResponse';
+import { cardResponse, withCurrentName } from '../timecards/cardResponse';
 import type { StoredCard } from '../timecards/stored';
 import { withStage, refuseIf } from '../timecards/target';
 
@@ -143,10 +143,15 @@ export const timecardActionHandlers = [
       throw invalid('signature.value: The signature cannot be read. Draw it again.');
     if (signature.kind === 'typed' && signature.value.trim() === '')
       throw invalid('signature.value: Type your name.');
+    const { by: device, at } = authorAndTime(call);
+    const isOwn = call.person.account.employeeId === card.employee.id;
+    const signer = isOwn
+      ? { by: device, device: undefined }
+      : { by: withCurrentName(call.company, card.employee), device };
     return saveCardEvent(
       call,
-      { ...card, acceptance: { ...authorAndTime(call), signature }, acceptanceRemoved: undefined },
-      cardEvent('Time card accepted'),
+      { ...card, acceptance: { ...signer, at, signature }, acceptanceRemoved: undefined },
+      cardEvent('Time card accepted', { to: isOwn ? '' : `Signed by ${signer.by.name} on this device` }),
     );
   }),
 ];

@@ -79,5 +79,8 @@ export function withSignatures(
     };
   const isSigned = employee.id === EARLY ? worked.length > 0 : age > 0 && signs;
   if (!isSigned) return reviewed;
-  return { ...reviewed, acceptance: { by: userOf(employee), at, signature: signatureOf(card, drawn) } };
+  return {
+    ...reviewed,
+    acceptance: { by: userOf(employee), at, signature: signatureOf(card, drawn), device: undefined },
+  };
 }

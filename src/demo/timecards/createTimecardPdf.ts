@@ -126,7 +126,8 @@ function strokesOf(value: string, left: number, top: number): [number, number][]
 function addSignature(layout: PdfLayout, { acceptance: signed, acceptanceRemoved: removed }: Timecard): void {
   layout.gap();
   if (signed) {
-    layout.line(`Accepted by ${signed.by.name}, ${when(signed.at)}`, { bold: true });
+    const device = signed.device ? ` on the device of ${signed.device.name}` : '';
+    layout.line(`Accepted by ${signed.by.name}${device}, ${when(signed.at)}`, { bold: true });
     if (signed.signature.kind === 'typed')
       return layout.line(signed.signature.value, { size: 14, indent: 12 });
     const height = (SIGNATURE_WIDTH * SIGNATURE_BOX.height) / SIGNATURE_BOX.width;

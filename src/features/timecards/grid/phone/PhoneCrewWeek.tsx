@@ -1,5 +1,5 @@
 import { employeeNoun } from '../../../../api/employees/contract';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { ActionButton } from '../../../../components/ActionButton';
@@ -24,6 +24,8 @@ interface Props {
   store: SheetStore;
   /** Set by this component: opens the day and the employee of a cell. */
   goTo?: RefObject<((position: CellPosition) => void) | undefined> | undefined;
+  /** More actions on the crew. */
+  tools?: ReactNode;
   /** The employee and day from the URL. */
   targetCell?: TargetCell | undefined;
 }
@@ -34,7 +36,7 @@ const ALL_ENTERED = 'Everyone has an entry on this day.';
  * SCREEN-TC-L2 on phones: one day at a time. The same work is entered for many employees at once, and then
  * corrected one by one. Render it inside the form.
  */
-export function PhoneCrewWeek({ store, goTo: goToRef, targetCell }: Props) {
+export function PhoneCrewWeek({ store, goTo: goToRef, tools, targetCell }: Props) {
   const crew = useStore(store);
   const { sheet, days, people, totals, undo, redo, history } = crew;
   const [day, setDay] = useState(() => targetCell?.day ?? Math.max(0, days.indexOf(today())));
@@ -100,6 +102,7 @@ export function PhoneCrewWeek({ store, goTo: goToRef, targetCell }: Props) {
         >
           Redo
         </ActionButton>
+        {tools}
       </div>
       {withoutWork?.day === day && (
         <NoWorkYesterday

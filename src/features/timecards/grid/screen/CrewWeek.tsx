@@ -27,6 +27,7 @@ import { useTargetCell } from '../useTargetCell';
 import { useCrewSheet } from '../useCrewSheet';
 import { CrewActions } from './CrewActions';
 import { DesktopCrewWeek } from './DesktopCrewWeek';
+import { CollectSignatures } from './CollectSignatures';
 import { CrewForm } from './CrewForm';
 import { columnHeadersOf } from './columnHeaders';
 import { paidOf } from './paidOf';
@@ -121,6 +122,14 @@ export function CrewWeek({ crew: { supervisor, employees: crewMembers }, cards, 
     />
   );
 
+  const signatures = (
+    <CollectSignatures
+      store={store}
+      required={settings.rules.acceptance}
+      unsavedReason={isChanged ? UNSAVED : undefined}
+    />
+  );
+
   return (
     <>
       {all ? (
@@ -128,6 +137,7 @@ export function CrewWeek({ crew: { supervisor, employees: crewMembers }, cards, 
           <CrewSummary store={store} />
           <div className="pl-cluster">
             {actions}
+            {!phone && signatures}
             {!phone && <DownloadLines store={store} />}
           </div>
         </div>
@@ -145,7 +155,7 @@ export function CrewWeek({ crew: { supervisor, employees: crewMembers }, cards, 
       )}
       {phone ? (
         <CrewForm {...crew}>
-          <PhoneCrewWeek store={store} goTo={goTo} targetCell={target} />
+          <PhoneCrewWeek store={store} goTo={goTo} tools={signatures} targetCell={target} />
         </CrewForm>
       ) : (
         <DesktopCrewWeek

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { ActionButton } from '../../../../components/ActionButton';
+import { lazyDialog } from '../../../../components/feedback/lazyDialog';
+import { useSubject } from '../../../../session/store';
+import { acceptDenialReason, userCardRoles } from '../../../../access/timecardAccess';
+import type { SheetStore } from '../sheetStore';
+
+const SignaturesDialog = lazyDialog(() => import('./SignaturesDialog'), 'SignaturesDialog');
+
+interface Props {
+  store: SheetStore;
+  /** The business requires signatures. */
+  required: boolean;
+  /** Why nobody can sign for now. */
+  unsavedReason: string | undefined;
+}
+
+/** CALL-158: collects the crew's signatures in turn on the foreman's device. Only for the crew's foreman. */
+export function CollectSignatures({ store, required, unsavedReason }: Props) {
+  const subject = useSubject();
+  const people = useStore(store, (state) => state.people);
+  /** The employees to sign, from when the dialog opens: those who sign stay in it. */
+  const [signers, setSigners] = useState<readonly string[]>();
+  const cards = [...people.values()].flatMap(({ card }) => card ?? []);
+  const unsigned = cards.filter(
+    (card) => !card.acceptance && acceptDenialReason(subject, card) === undefined,
+  );
+  if (!required || !cards.some((card) => userCardRoles(subject, card).includes('foreman'))) return null;
+  return (
+    <>
+      <ActionButton
+        disabledReason={
+          unsavedReason ??
+          (unsigned.length === 0 ? 'No time card of this crew needs a signature.' : undefined)
+        }
+        onClick={() => setSigners(unsigned.map(({ employee }) => employee.id))}
+      >
+        Collect signatures{unsigned.length > 0 && ` (${unsigned.length})`}
+      </ActionButton>
+      <SignaturesDialog
+        store={store}
+        signers={signers ?? []}
+        open={signers !== undefined}
+        onClose={() => setSigners(undefined)}
+      />
+    </>
+  );
+}
