@@ -56,6 +56,10 @@ export const reviewDenialReason = (subject: Subject, card: AccessCard): string |
     userCardRoles(subject, card).join() === 'employee,foreman' && 'Someone else must review your hours.',
   );
 
+/** Seeing the work phone numbers of a supervisor's crew. */
+export const canSeeCrewPhones = ({ flags }: Subject, supervisorId: string): boolean =>
+  flags.timecard.manager || (flags.timecard.foreman && flags.employeeId === supervisorId);
+
 /** TIME-05 */
 export const voidDenialReason = (subject: Subject, card: AccessCard): string | undefined =>
   firstReason(

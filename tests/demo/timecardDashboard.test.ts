@@ -140,6 +140,17 @@ describe('permissions', () => {
     expect((await ask(maria, 'supervisors/77/employees')).status).toBe(404);
     expect(answerRows(await ask(tomas, 'supervisors/10002/employees'), 'employees')).toHaveLength(1);
   });
+
+  test('CALL-129 work phone numbers are for the foreman of the crew and managers', async () => {
+    const phones = async (visitor: Visitor, supervisorId = '10002') =>
+      answerRows<contract.CrewMember>(
+        await ask(visitor, `supervisors/${supervisorId}/employees`),
+        'employees',
+      ).map(({ phone }) => phone);
+    for (const phone of [...(await phones(dale)), ...(await phones(maria))])
+      expect(phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
+    expect(await phones(tomas)).toEqual(['']);
+  });
 });
 
 describe('TIME-08, TIME-09, CALL-126, CALL-127 lists', () => {

@@ -170,3 +170,15 @@ describe("CALL-158 signatures on the foreman's phone", () => {
     );
   });
 });
+
+it('calls and texts a crew member at the work number', async () => {
+  const { user } = await open();
+  const { employee } = await unsignedCard();
+  await user.click(await row(employee.name));
+  expect(screen.getByRole('link', { name: `Call ${employee.name}` }).getAttribute('href')).toMatch(
+    /^tel:\d{10}$/,
+  );
+  expect(screen.getByRole('link', { name: `Text ${employee.name}` }).getAttribute('href')).toMatch(
+    /^sms:\d{10}$/,
+  );
+});

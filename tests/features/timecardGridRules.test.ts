@@ -762,6 +762,7 @@ describe('problems of a week', () => {
       name: id,
       employeeNumber: '',
       jobTitle: '',
+      phone: '',
       classifications: [],
       active: true,
       leftOn: '',

@@ -107,6 +107,8 @@ const crewMember = object({
   name: text,
   employeeNumber: text,
   jobTitle: text,
+  /** The work phone number, for the crew's foreman and managers; '' for others. */
+  phone: text,
   classifications: rows(named),
   active: flag,
   /** Last working day, `YYYY-MM-DD`; '' for current employees. */

@@ -2,6 +2,7 @@ import { ACTIVE } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
 import * as contract from '../../api/timecardDashboard/contract';
 import { totalPaidHours } from '../../api/timecards/week';
+import { canSeeCrewPhones } from '../../access/timecardAccess';
 import { today } from '../../lib/dates';
 import { lastNameFirst } from '../../lib/personName';
 import type { Company } from '../company';
@@ -185,18 +186,20 @@ export const timecardDashboardHandlers = [
   route(contract.supervisorEmployees, (call) => {
     const { supervisor, crew } = requestedCrew(call);
     const { employees } = call.company;
+    const withPhones = canSeeCrewPhones(call.person.subject, supervisor.id);
     return {
       supervisor,
       employees: crew.flatMap(({ employeeId }): contract.CrewMember[] => {
         const employee = employees.get(employeeId);
         if (!employee) return [];
-        const { id, employeeNumber, jobTitle, classifications, status } = employee;
+        const { id, employeeNumber, jobTitle, phone, classifications, status } = employee;
         return [
           {
             id,
             name: employeeName(employee),
             employeeNumber,
             jobTitle,
+            phone: withPhones ? phone : '',
             classifications,
             active: status === ACTIVE,
             leftOn: leftOn(call.company, employee),

@@ -65,6 +65,7 @@ const removedMember = (id: string, { name = 'Unknown employee' }: PersonBase): C
   name,
   employeeNumber: '',
   jobTitle: '',
+  phone: '',
   classifications: [],
   active: false,
   leftOn: '',

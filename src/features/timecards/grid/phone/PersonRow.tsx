@@ -152,11 +152,28 @@ function PersonDay({ id, crew, person, lines, day }: PersonDayProps) {
             <Icon name="plus" /> Add entry <span className="visually-hidden">for {member.name}</span>
           </button>
         )}
+        <PhoneLinks name={member.name} phone={member.phone} />
         <Link className="btn btn-quiet" to={address}>
           Open time card <span className="visually-hidden">of {member.name}</span>
         </Link>
       </div>
     </div>
+  );
+}
+
+/** Calls and texts an employee at the work number. */
+function PhoneLinks({ name, phone }: { name: string; phone: string }) {
+  if (phone === '') return null;
+  const number = phone.replace(/[^\d+]/g, '');
+  return (
+    <>
+      <a className="btn btn-secondary" href={`tel:${number}`}>
+        <Icon name="telephone" /> Call <span className="visually-hidden">{name}</span>
+      </a>
+      <a className="btn btn-secondary" href={`sms:${number}`}>
+        <Icon name="chat" /> Text <span className="visually-hidden">{name}</span>
+      </a>
+    </>
   );
 }
 
