@@ -99,6 +99,8 @@ export const paths = {
   /** The week of an employee without a card. */
   newTimecard: (supervisorId: string, employeeId: string, week: string) =>
     `/timecard/supervisor/${encode(supervisorId)}/employee/${encode(employeeId)}/timecard/new?week=${encode(week)}`,
+  /** On phones: the crew's current week, with yesterday copied to today. Nothing is saved yet. */
+  crewCopy: (supervisorId: string) => `/timecard/supervisor/${encode(supervisorId)}/employee?copy=yesterday`,
   payrollDashboard: '/timecard/payroll-dashboard',
   /**
    * SCREEN-TC-L2 with a focused cell: of this day, or of the entry `recordId`. `field` `work` is its missing job or

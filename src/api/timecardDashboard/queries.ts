@@ -102,11 +102,11 @@ export const timecardDashboard = {
           version,
         })),
     }),
-  crew: (supervisorId: string, week: Week) =>
+  crew: (supervisorId: string, week: Week, { silent = false } = {}) =>
     queryOptions({
       queryKey: [...all, 'crew', supervisorId, week.startDateTime],
       queryFn: ({ signal }) =>
-        call(supervisorEmployees, { params: { supervisorId }, query: range(week), signal }),
+        call(supervisorEmployees, { params: { supervisorId }, query: range(week), silent, signal }),
     }),
   /** TIME-12 */
   activities: (supervisorId: string, week: Week, { silent = false } = {}) =>

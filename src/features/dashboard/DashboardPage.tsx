@@ -12,16 +12,19 @@ import { Icon } from '../../components/Icon';
 import { PageHeader } from '../../components/page/PageHeader';
 import { dayLabel, isoWeekOf, formatLongDay, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
-import { menuItemState } from '../../access/access';
+import { denial, menuItemState } from '../../access/access';
 import { useLabel } from '../../session/labels';
 import { productNotice } from '../../access/lockNotice';
 import { type Product, products } from '../../navigation/products';
 import { useSession, useSubject } from '../../session/store';
+import { CrewCard } from './CrewCard';
 
 /** The first page after sign-in: the user's tasks for today, then the products (SCREEN-DASHBOARD). */
 export default function DashboardPage() {
   const user = useSession((state) => state.user);
   const employeeId = useSession((state) => state.flags.employeeId);
+  const subject = useSubject();
+  const isForeman = subject.flags.timecard.foreman && denial(subject, 'timecards') === undefined;
   const settled = useSession((state) => state.settled);
   return (
     <div className="pl-page">
@@ -30,6 +33,7 @@ export default function DashboardPage() {
         context={[formatLongDay(today()), user?.businessName].filter(Boolean).join(' · ')}
       />
       <div className="pl-cards pl-plain-list d-grid gap-3">
+        {employeeId !== undefined && isForeman && <CrewCard supervisorId={employeeId} />}
         {employeeId !== undefined && <WeekCard employeeId={employeeId} />}
         {/* Reserves its space until the employee record is known, so that nothing moves. */}
         {employeeId === undefined && !settled && (

@@ -1,6 +1,7 @@
 import { employeeNoun } from '../../../../api/employees/contract';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { ActionButton } from '../../../../components/ActionButton';
 import { claimFocus } from '../../../../components/page/pageFocus';
@@ -67,6 +68,7 @@ export function PhoneCrewWeek({ store, goTo: goToRef, tools, targetCell }: Props
   const withoutEntry = new Set(
     blank.filter(({ employeeId }) => !isOff(employeeId)).map(({ employeeId }) => employeeId),
   );
+  useCopyParam(() => void copyYesterday(day, withoutEntry));
   const lockedReason = editable.length === 0 ? 'None of these time cards can be changed.' : undefined;
   const hintOf = (employeeId: string): string | undefined => {
     const hours = totals.people.get(employeeId)?.days[day] ?? 0;
@@ -149,6 +151,19 @@ export function PhoneCrewWeek({ store, goTo: goToRef, tools, targetCell }: Props
       )}
     </div>
   );
+}
+
+/** Runs 'Same as yesterday' once if the address says so (`paths.crewCopy`), and removes it from the address. */
+function useCopyParam(onCopy: () => void) {
+  const [params, setParams] = useSearchParams();
+  const copy = useEffectEvent(() => {
+    if (!params.has('copy')) return;
+    const next = new URLSearchParams(params);
+    next.delete('copy');
+    setParams(next, { replace: true, preventScrollReset: true });
+    onCopy();
+  });
+  useEffect(() => copy(), []);
 }
 
 /** Focuses the employee whose entries are open at first. */
