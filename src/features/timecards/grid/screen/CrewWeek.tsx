@@ -130,33 +130,39 @@ export function CrewWeek({ crew: { supervisor, employees: crewMembers }, cards, 
     />
   );
 
+  const overview = all ? (
+    <div className="pl-cluster justify-content-between">
+      <CrewSummary store={store} />
+      <div className="pl-cluster">
+        {actions}
+        {!phone && signatures}
+        {!phone && <DownloadLines store={store} />}
+      </div>
+    </div>
+  ) : (
+    // Replaces the facts without moving the grid.
+    <BulkBar
+      rows={employees}
+      // All rows are visible, so the header's checkbox selects them.
+      listSelection={{ ...selecting, selectAll: undefined }}
+      total={employees.length}
+      noun={employeeNoun}
+    >
+      {actions}
+    </BulkBar>
+  );
+
   return (
     <>
-      {all ? (
-        <div className="pl-cluster justify-content-between">
-          <CrewSummary store={store} />
-          <div className="pl-cluster">
-            {actions}
-            {!phone && signatures}
-            {!phone && <DownloadLines store={store} />}
-          </div>
-        </div>
-      ) : (
-        // Replaces the facts without moving the grid.
-        <BulkBar
-          rows={employees}
-          // All rows are visible, so the header's checkbox selects them.
-          listSelection={{ ...selecting, selectAll: undefined }}
-          total={employees.length}
-          noun={employeeNoun}
-        >
-          {actions}
-        </BulkBar>
-      )}
+      {!phone && overview}
       {phone ? (
-        <CrewForm {...crew}>
-          <PhoneCrewWeek store={store} goTo={goTo} tools={signatures} targetCell={target} />
-        </CrewForm>
+        <>
+          <CrewForm {...crew}>
+            <PhoneCrewWeek store={store} goTo={goTo} tools={signatures} targetCell={target} />
+          </CrewForm>
+          {/* On phones, people come before figures. */}
+          {overview}
+        </>
       ) : (
         <DesktopCrewWeek
           crew={crew}
