@@ -10,6 +10,9 @@ const on = z.pipe(
   z.transform((value) => value ?? true),
 );
 
+/** A choice of a picker. */
+const choice = z.object({ id: z.string(), label: z.string() });
+
 /** Values by name. Each one is validated where it is read. */
 const byName = z.pipe(
   optional(z.record(z.string(), z.unknown())),
@@ -29,6 +32,9 @@ const schema = z.object({
   recent: rows(z.string()),
   /** False turns off single-key shortcuts (WCAG 2.1.4). */
   singleKeys: on,
+  /** The jobs and cost codes last chosen for time entries, most recent first. Ids of cost codes are `job/code`. */
+  recentJobs: rows(choice),
+  recentCostCodes: rows(choice),
   /** The user's choices for each list, by list name. */
   lists: byName,
 });

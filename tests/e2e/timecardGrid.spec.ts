@@ -243,9 +243,9 @@ test(
 
     // One employee left early.
     await person('Kaito Ramires').click();
-    await page.getByLabel('Hours, or start and end').fill('7a-noon');
+    await page.getByRole('textbox', { name: 'Hours', exact: true }).fill('7a-noon');
     await expect(page.getByText(/^Type hours, such as 7\.5, or times/).first()).toBeVisible();
-    await page.getByLabel('Hours, or start and end').fill('7a-12p');
+    await page.getByRole('textbox', { name: 'Hours', exact: true }).fill('7a-12p');
     await expect(person('Kaito Ramires')).toContainText('5.00');
     await expectAccessible(page);
     await expectToFit(page);

@@ -40,7 +40,7 @@ const day = (index: number) =>
   screen.getByRole('button', { name: new RegExp(`hours, ${formatLongDay(week.days[index])}`) });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const save = () => button('Save time cards');
-const hours = () => screen.findByRole('textbox', { name: 'Hours, or start and end' });
+const hours = () => screen.findByRole('textbox', { name: 'Hours' });
 const row = async (name: string) => {
   const found = await within(await crew()).findByText(name, { selector: 'b' });
   return found.closest('button') as HTMLElement;

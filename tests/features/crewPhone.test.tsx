@@ -6,7 +6,7 @@ import { saveDailyEvents, type Timecard } from '../../src/api/timecards/contract
 import { setupDemo } from '../support/demo';
 import { onFixedDay } from '../support/fixedDay';
 import { dale } from '../support/people';
-import { emulateDesktop, emulatePhone } from '../support/phone';
+import { emulateDesktop, emulatePhone, emulateTouchPhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
 // A whole crew renders slowly in jsdom.
@@ -181,4 +181,126 @@ it('calls and texts a crew member at the work number', async () => {
   expect(screen.getByRole('link', { name: `Text ${employee.name}` }).getAttribute('href')).toMatch(
     /^sms:\d{10}$/,
   );
+});
+
+it('SCREEN-TC-L2 shows people before figures', async () => {
+  await open();
+  const summary = await screen.findByRole('list', { name: 'Week summary' });
+  expect((await crew()).compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+describe('hours by thumb', () => {
+  const hours = () => screen.findByRole('textbox', { name: 'Hours' });
+
+  it('quarter hours and common hours need no keyboard; numbers have a numeric one', async () => {
+    const { user } = await open();
+    const { employee } = await unsignedCard();
+    await user.click(await row(employee.name));
+    expect(await hours()).toHaveAttribute('inputmode', 'decimal');
+    expect(await hours()).toHaveAttribute('enterkeyhint', 'done');
+    await user.click(button('8'));
+    expect(await row(employee.name)).toHaveTextContent('8.00 hours');
+    await user.click(button('A quarter hour more'));
+    expect(await hours()).toHaveValue('8.25');
+    await user.click(button('A quarter hour less'));
+    await user.click(button('A quarter hour less'));
+    expect(await hours()).toHaveValue('7.75');
+    await user.click(button('10'));
+    expect(await row(employee.name)).toHaveTextContent('10.00 hours');
+  });
+
+  it('start and end take digits, with AM and PM as buttons', async () => {
+    const { user } = await open();
+    const { employee } = await unsignedCard();
+    await user.click(await row(employee.name));
+    await user.click(button('Enter start and end'));
+    const start = screen.getByRole('textbox', { name: 'Start' });
+    expect(start).toHaveAttribute('inputmode', 'numeric');
+    expect(button('Start PM')).toBeDisabled();
+    await user.type(start, '630');
+    await user.type(screen.getByRole('textbox', { name: 'End' }), '300');
+    await user.tab();
+    expect(start).toHaveValue('6:30 AM');
+    expect(screen.getByRole('textbox', { name: 'End' })).toHaveValue('3:00 PM');
+    // 8.5 hours without the break of half an hour.
+    expect(await row(employee.name)).toHaveTextContent('8.00 hours');
+    await user.click(button('Start PM'));
+    expect(start).toHaveValue('6:30 PM');
+    expect(button('Start PM')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(button('Start AM'));
+    await user.click(button('A quarter hour more'));
+    expect(screen.getByRole('textbox', { name: 'End' })).toHaveValue('3:15 PM');
+  });
+
+  it('with a finger, dialogs and copies focus no text field', async () => {
+    emulateTouchPhone();
+    const { user } = await open();
+    const { employee } = await unsignedCard();
+    await user.click(button('Bulk entry'));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Bulk entry/ }));
+    expect(dialog.getByRole('textbox', { name: 'Or hours' })).toHaveAttribute('inputmode', 'decimal');
+    await user.click(dialog.getByRole('combobox', { name: /^Job/ }));
+    await user.click((await screen.findAllByRole('option'))[0]!);
+    expect(document.activeElement).not.toBeInstanceOf(HTMLInputElement);
+    await user.click(dialog.getByRole('button', { name: '10' }));
+    expect(dialog.getByRole('textbox', { name: 'Or hours' })).toHaveValue('10');
+    await user.click(dialog.getByRole('button', { name: 'A quarter hour less' }));
+    expect(dialog.getByRole('textbox', { name: 'Or hours' })).toHaveValue('9.75');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(button('Bulk entry'));
+    await screen.findByRole('dialog', { name: /^Bulk entry/ });
+    expect(document.activeElement).not.toBeInstanceOf(HTMLInputElement);
+    await user.click(button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(button(`Same as yesterday for ${employee.name}`));
+    await screen.findByText(/^Copied for 1 employee/);
+    expect(document.activeElement).not.toBeInstanceOf(HTMLInputElement);
+  });
+});
+
+describe('jobs and cost codes', () => {
+  const picker = (name: string) => screen.getAllByRole('combobox', { name }).at(-1) as HTMLElement;
+
+  it('the last choices come first, also after a reload', async () => {
+    const app = await open();
+    const { employee } = await unsignedCard();
+    await app.user.click(await row(employee.name));
+    await app.user.click(picker('Job'));
+    const chosen = (await screen.findAllByRole('option')).at(-1)!.firstElementChild!.textContent;
+    await app.user.click(screen.getByRole('option', { name: new RegExp(`^${chosen}`) }));
+    await app.user.click(picker('Cost code'));
+    const code = (await screen.findAllByRole('option')).at(-1)!.textContent;
+    await app.user.click(screen.getByRole('option', { name: code }));
+    app.unmount();
+    await open();
+    await app.user.click(await row(employee.name));
+    await app.user.click(picker('Job'));
+    await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1));
+    expect(screen.getAllByRole('option')[0]).toHaveTextContent(`${chosen}Recent`);
+  });
+
+  it("an employee's first day of the week suggests last week's job, without an unsaved change", async () => {
+    // Nobody has a card next week.
+    const { user } = await open('?week=2026-11-23');
+    const worker = (await cards()).find(({ records }) => records.some(({ date }) => date === '2026-11-19'));
+    const { employee, records = [] } = worker as Timecard;
+    const last = records.filter(({ date }) => date === '2026-11-19');
+    await user.click(await row(employee.name));
+    await waitFor(() => expect(picker('Job')).not.toHaveValue(''));
+    expect(last.map(({ job }) => job?.name)).toContain((picker('Job') as HTMLInputElement).value);
+    expect(picker('Job')).toHaveAccessibleDescription('From last week');
+    expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument();
+    await user.click(button('8'));
+    expect(await row(employee.name)).toHaveTextContent(`8 ${(picker('Job') as HTMLInputElement).value}`);
+    await user.click(button('Save time cards'));
+    await screen.findByText('Time card saved');
+
+    // Another entry starts with the job and cost code of the one before.
+    await user.click(button(`Add entry for ${employee.name}`));
+    const [first, second] = screen.getAllByRole('combobox', { name: 'Job' }) as HTMLInputElement[];
+    expect(second!.value).toBe(first!.value);
+    const [code, sameCode] = screen.getAllByRole('combobox', { name: 'Cost code' }) as HTMLInputElement[];
+    expect(sameCode!.value).toBe(code!.value);
+  });
 });

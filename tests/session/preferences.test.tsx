@@ -14,6 +14,8 @@ const defaultPreferences = {
   minified: false,
   favourites: [],
   recent: [],
+  recentJobs: [],
+  recentCostCodes: [],
   singleKeys: true,
   lists: {},
 };

@@ -16,4 +16,6 @@ const stubMatchMedia = (matches: (media: string) => boolean) =>
 
 /** Simulates a window of at most 767 px (CONST-09). */
 export const emulatePhone = () => stubMatchMedia((media) => media.includes('767'));
+/** The same, with a finger as the pointer. */
+export const emulateTouchPhone = () => stubMatchMedia((media) => /767|coarse/.test(media));
 export const emulateDesktop = () => stubMatchMedia(() => false);

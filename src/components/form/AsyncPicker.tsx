@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { PickerItem } from '../../lib/picker';
 import { Icon } from '../Icon';
+import { isTouchDevice } from '../isTouchDevice';
 import { Field } from './Field';
 import { pickerOptionId, PickerList } from './PickerList';
 import { useDebouncedCallback } from './useDebouncedCallback';
@@ -17,6 +18,8 @@ interface Props<Item extends PickerItem, Fetched, Key extends QueryKey> {
   value: PickerItem | undefined;
   chosen?: readonly string[] | undefined;
   onChange: (item: Item | undefined) => void;
+  /** The last choices, listed first while nothing is typed. */
+  recent?: readonly Item[] | undefined;
   /** Fetched when the list opens. */
   options: PickerOptions<Item, Fetched, Key>;
   placeholder?: string | undefined;
@@ -49,8 +52,10 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
   const search = useDebouncedCallback((typed) => setTerm(typed.trim()), delay);
 
   const query = usePickerPages(props.options, term, open);
-  const items = open ? (query.data?.items ?? []) : [];
   const typed = text?.trim() ?? '';
+  const recent = typed === '' ? (props.recent ?? []) : [];
+  const others = (query.data?.items ?? []).filter(({ id }) => !recent.some((item) => item.id === id));
+  const items = open ? [...recent, ...others] : [];
   const waiting = query.isPending || query.isPlaceholderData || typed !== term;
   // After typing, Enter selects the best match, but only when the results belong to the typed text (FAULT-52).
   const active = Math.min(movedIndex ?? (typed !== '' && !waiting ? 0 : -1), items.length - 1);
@@ -79,7 +84,9 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
   function choose(item: Item | undefined) {
     close();
     onChange(item);
-    field.current?.focus();
+    // After a choice, the keyboard is no longer needed.
+    if (isTouchDevice()) field.current?.blur();
+    else field.current?.focus();
   }
 
   function more() {
@@ -133,6 +140,7 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
             className={error ? 'form-control is-invalid' : 'form-control'}
             autoComplete="off"
             spellCheck={false}
+            enterKeyHint="done"
             aria-autocomplete="list"
             aria-expanded={open}
             aria-controls={open ? listId : undefined}

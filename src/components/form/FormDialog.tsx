@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { notify } from '../feedback/banners';
 import { confirm } from '../feedback/confirm';
 import { Dialog } from '../feedback/Dialog';
+import { isTouchDevice } from '../isTouchDevice';
 import { showFieldErrors } from './showFieldErrors';
 
 interface Props<V extends FieldValues, C, O> {
@@ -96,6 +97,7 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
       open={open}
       onClose={() => void leave()}
       onShown={() => {
+        if (isTouchDevice()) return;
         const field = element.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
           'input, textarea',
         );

@@ -13,6 +13,7 @@ interface Props {
   align?: 'end' | undefined;
   type?: 'text' | 'tel' | undefined;
   inputMode?: 'numeric' | 'decimal' | undefined;
+  enterKeyHint?: 'done' | 'next' | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;

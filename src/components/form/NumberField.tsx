@@ -26,7 +26,7 @@ export function NumberField<V extends FieldValues, N extends FieldPath<V>>(props
       format={(value) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '')}
       inputOptions={{
         align: props.hideLabel ? 'end' : undefined,
-        inputMode: hours ? undefined : 'decimal',
+        inputMode: 'decimal',
         placeholder,
       }}
     />

@@ -11,7 +11,9 @@ interface Props<
   Fetched,
   Key extends QueryKey,
 > extends FieldProps<V, N> {
+  recent?: readonly PickerItem[] | undefined;
   options: PickerOptions<PickerItem, Fetched, Key>;
+  onChoose?: ((item: PickerItem) => void) | undefined;
   placeholder?: string | undefined;
 }
 
@@ -19,7 +21,7 @@ interface Props<
 export function PickerField<V extends FieldValues, N extends FieldPath<V>, Fetched, Key extends QueryKey>(
   props: Props<V, N, Fetched, Key>,
 ) {
-  const { options, placeholder, disabled, required, label, hint } = props;
+  const { options, onChoose, placeholder, disabled, required, label, hint } = props;
   const { value, name, change, error } = useField(props);
   const chosen: PickerItem = value;
   return (
@@ -29,7 +31,11 @@ export function PickerField<V extends FieldValues, N extends FieldPath<V>, Fetch
       hint={hint}
       name={name}
       value={chosen.id === '' ? undefined : chosen}
-      onChange={(item) => change(item ? withoutHint(item) : noChoice)}
+      onChange={(item) => {
+        change(item ? withoutHint(item) : noChoice);
+        if (item) onChoose?.(item);
+      }}
+      recent={props.recent}
       options={options}
       placeholder={placeholder}
       error={error}

@@ -1,4 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { useIsPhone } from '../useIsPhone';
+import { MeridiemButtons } from './MeridiemButtons';
 import { formatTime, parseEndTime, parseTime } from '../../lib/time';
 import { FormattedField } from './FormattedField';
 import type { FieldProps } from './useField';
@@ -19,12 +21,25 @@ interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProp
  * that cannot be read stays in the field and in the form, with an error.
  */
 export function TimeField<V extends FieldValues, N extends FieldPath<V>>({ start, ...props }: Props<V, N>) {
+  const phone = useIsPhone();
   return (
     <FormattedField
       {...props}
       validateInput={validateTime}
       parse={(text) => parseEndTime(text, start) ?? text.trim()}
       format={(value) => (typeof value === 'string' ? formatTime(value) : '')}
+      inputOptions={{ inputMode: phone ? 'numeric' : undefined }}
+      buttons={
+        phone && !props.disabled
+          ? (value, change) => (
+              <MeridiemButtons
+                label={props.label}
+                value={typeof value === 'string' ? value : ''}
+                onChange={change}
+              />
+            )
+          : undefined
+      }
     />
   );
 }

@@ -16,6 +16,7 @@ import type { Day } from '../../../lib/dates';
 import { withoutHint, filterItems, type PickerItem } from '../../../lib/picker';
 import { useSession } from '../../../session/store';
 import { showHours } from '../common/showHours';
+import { useRecentWork } from '../common/useRecentWork';
 import type { DayKey } from './cardForm';
 import { withDefaultBreak, detailFields, entryHours, hasEntryDetails, timesOf } from './entry';
 import { useCardContext } from './cardContext';
@@ -41,6 +42,7 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
   const withBreak = withDefaultBreak(entry, date, usualBreak);
   const hours = entryHours(withBreak, date);
   const jobId = entry.job?.id;
+  const recent = useRecentWork(jobId ?? '');
   const [key, index] = name.split('.') as [DayKey, string];
   const entryErrors = errors[key]?.[Number(index)];
   const isOpen = opened || hasEntryDetails(entry) || detailFields.some((field) => entryErrors?.[field]);
@@ -63,7 +65,9 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
             job.field.onChange(chosen ? withoutHint(chosen) : null);
             // Cost codes belong to a job.
             if (chosen?.id !== jobId) costCode.field.onChange(null);
+            if (chosen) recent.addJob(chosen);
           }}
+          recent={recent.jobs}
           options={(search, page) => jobQueries.choices(search, newJobVersion, page)}
           error={job.fieldState.error?.message}
           disabled={locked}
@@ -74,7 +78,11 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
           label="Cost code"
           name={`${name}.costCode`}
           value={entry.costCode ?? undefined}
-          onChange={(chosen) => costCode.field.onChange(chosen ? withoutHint(chosen) : null)}
+          onChange={(chosen) => {
+            costCode.field.onChange(chosen ? withoutHint(chosen) : null);
+            if (chosen) recent.addCostCode(chosen);
+          }}
+          recent={recent.costCodes}
           options={(search) => jobQueries.costCodeChoices(search, jobId ?? '', newJobVersion)}
           error={costCode.fieldState.error?.message}
           disabled={locked || jobId === undefined}

@@ -3,7 +3,7 @@ import { MAX_DAY_HOURS, timesError } from '../../../api/timecards/entryRules';
 import { defaultBreakFor, roundHours, hoursBetween } from '../../../api/timecards/week';
 import type { DailyRecord } from '../../../api/timecards/contract';
 import type { Day } from '../../../lib/dates';
-import { formatBriefTime, parseEndTime, parseHours, parseTime } from '../../../lib/time';
+import { formatBriefTime, minutesOf, parseEndTime, parseHours, parseTime } from '../../../lib/time';
 import type { Cell } from './sheet';
 
 /** 'backwards': ends before it starts. */
@@ -183,3 +183,33 @@ export function cellOf(record: DailyRecord, usualBreak: number): Cell {
   if (cellHours(cell, date, usualBreak) === hours) return cell;
   return { ...cell, stored: { date, text, breakMinutes: cell.breakMinutes, hours } };
 }
+
+const MINUTES_PER_DAY = 1440;
+const STEP_HOURS = 0.25;
+
+/** The text with a quarter of an hour more or less: hours on the next quarter, or a later or earlier end. */
+export function steppedText({ text, breakMinutes }: Cell, reading: ParsedCell, direction: 1 | -1): string {
+  if (reading.kind === 'times') {
+    const { start, end, overnight } = reading;
+    const until = (minutesOf(end) ?? 0) + (overnight ? MINUTES_PER_DAY : 0) + direction * STEP_HOURS * 60;
+    const [hours, minutes] = [Math.floor((until % MINUTES_PER_DAY) / 60), until % 60];
+    const time = [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
+    const breakText = breakMinutes === null ? '' : ` b${breakMinutes}`;
+    return `${formatBriefTime(start)}-${formatBriefTime(time)}${until >= MINUTES_PER_DAY ? '+1' : ''}${breakText}`;
+  }
+  if (reading.kind === 'wrong') return text;
+  const quarters = (reading.kind === 'hours' ? reading.hours : 0) / STEP_HOURS;
+  const next = (direction > 0 ? Math.floor(quarters + 1) : Math.ceil(quarters - 1)) * STEP_HOURS;
+  return next <= 0 ? '' : String(Math.min(next, MAX_DAY_HOURS));
+}
+
+/** The start and end of a cell as 'HH:mm'; what cannot be read stays as typed. Blank for hours. */
+export function timesOfText(text: string): { start: string; end: string; next: boolean } {
+  const [, from = '', to = '', next] = TIMES.exec(text.trim().replace(BREAK, '')) ?? [];
+  const start = parseTime(from) ?? from;
+  return { start, end: (next ? parseTime(to) : parseEndTime(to, start)) ?? to, next: next !== undefined };
+}
+
+/** The reverse of `timesOfText`. */
+export const textOfTimes = ({ start, end, next }: ReturnType<typeof timesOfText>): string =>
+  start === '' && end === '' ? '' : `${formatBriefTime(start)}-${formatBriefTime(end)}${next ? '+1' : ''}`;

@@ -1,7 +1,7 @@
 /** Enters one entry for many employees, and copies a day to others. Pure functions. */
 import type { PickerItem } from '../../../lib/picker';
 import { repeatEntry } from '../common/repeatEntry';
-import { blankCell, isBlankCell, withTypedText } from './cellText';
+import { blankCell, cellText, isBlankCell, withTypedText } from './cellText';
 import { cellAt, withCell } from './sheetOperations';
 import {
   blankLine,
@@ -136,3 +136,20 @@ export const enterForMany = (sheet: Sheet, entry: CrewEntry, people: ReadonlySet
 /** True when there is work on a day. */
 export const hasWork = (lines: readonly SheetLine[], day: number): boolean =>
   lines.some((line) => !isBlankCell(cellAt(line, day)));
+
+/** The text of hours that is used most, such as '7a-3:30p'; '' for none. */
+export function usualShift(lines: readonly SheetLine[]): string {
+  const counts = new Map<string, number>();
+  for (const text of lines.flatMap(({ cells }) => cells.map(cellText)))
+    if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? '';
+}
+
+/** The work of the last day with work, Monday to Sunday. */
+export function lastWork(lines: readonly SheetLine[]): Pick<SheetLine, 'job' | 'costCode'> | undefined {
+  for (let day = DAYS_IN_WEEK - 1; day >= 0; day -= 1) {
+    const found = lines.find((line) => cellAt(line, day).text !== '' && line.job.id !== '');
+    if (found) return { job: found.job, costCode: found.costCode };
+  }
+  return undefined;
+}

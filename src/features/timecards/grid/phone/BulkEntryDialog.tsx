@@ -11,12 +11,14 @@ import { TimeField } from '../../../../components/form/TimeField';
 import { countOf } from '../../../../lib/countOf';
 import { type Day, formatLongDay } from '../../../../lib/dates';
 import { withoutHint, noChoice, type PickerItem } from '../../../../lib/picker';
-import { formatBriefTime } from '../../../../lib/time';
+import { formatBriefTime, parseHours } from '../../../../lib/time';
 import { useSession } from '../../../../session/store';
-import { readText } from '../cellText';
-import { enterForMany } from '../crewEntry';
+import { useRecentWork } from '../../common/useRecentWork';
+import { blankCell, readCell, readText, steppedText, timesOfText, withTypedText } from '../cellText';
+import { enterForMany, usualShift } from '../crewEntry';
 import type { Sheet } from '../sheet';
 import type { CrewSheet } from '../sheetStore';
+import { HoursButtons } from './HoursButtons';
 
 /** The form values: one entry for many employees. */
 interface BulkEntryForm {
@@ -122,7 +124,27 @@ export function BulkEntryDialog({ crew, day, people, blank, open, onClose, onExi
     control,
     name: ['job', 'start', 'end', 'overnight', 'people'],
   });
+  const recent = useRecentWork(job.id);
   const timed = isTimed({ start, end });
+  /** Replaces hours or times by the text of a cell. */
+  const setText = (text: string) => {
+    const { start, end, next } = timesOfText(text);
+    const [, minutes] = / b(\d+)$/.exec(text) ?? [];
+    const timed = isTimed({ start, end });
+    const values = {
+      start,
+      end,
+      overnight: next,
+      hours: timed ? null : (parseHours(text) ?? null),
+      breakMinutes: minutes === undefined ? null : Number(minutes),
+    };
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name as keyof typeof values, value, { shouldDirty: true });
+  };
+  const step = (direction: 1 | -1) => {
+    const cell = withTypedText(blankCell, textOf(form.getValues()));
+    setText(steppedText(cell, readCell(cell, date, usualBreak), direction));
+  };
   const all = selected.length === people.length;
 
   function enter(values: BulkEntryForm): Promise<void> {
@@ -152,7 +174,9 @@ export function BulkEntryDialog({ crew, day, people, blank, open, onClose, onExi
         name="job"
         label="Job"
         required
+        recent={recent.jobs}
         options={(search, page) => jobQueries.choices(search, newJobVersion, page)}
+        onChoose={recent.addJob}
       />
       <PickerField
         // Another job has other cost codes.
@@ -163,7 +187,9 @@ export function BulkEntryDialog({ crew, day, people, blank, open, onClose, onExi
         required
         disabled={job.id === ''}
         placeholder={job.id === '' ? 'Choose a job first' : undefined}
+        recent={recent.costCodes}
         options={(search) => jobQueries.costCodeChoices(search, job.id, newJobVersion)}
+        onChoose={recent.addCostCode}
       />
       <div className="pl-crew-times d-grid gap-3">
         <TimeField control={control} name="start" label="Start" />
@@ -177,6 +203,7 @@ export function BulkEntryDialog({ crew, day, people, blank, open, onClose, onExi
         />
         <NumberField control={control} name="hours" label="Or hours" hours disabled={timed} />
       </div>
+      <HoursButtons shift={usualShift(sheet)} onStep={step} onText={setText} />
       {timed && <CheckboxField control={control} name="overnight" label="Ends the next day" />}
       <CheckboxGroupField control={control} name="people" label="For these employees" options={people} />
       <button

@@ -1,15 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { timecardDashboard } from '../../../../api/timecardDashboard/queries';
 import { Icon } from '../../../../components/Icon';
+import { addDays, isoWeekOf } from '../../../../lib/dates';
 import { paths } from '../../../../lib/paths';
+import { noChoice } from '../../../../lib/picker';
 import { showHours } from '../../common/showHours';
 import { cellText, isBlankCell } from '../cellText';
-import { hasWork } from '../crewEntry';
+import { hasWork, lastWork } from '../crewEntry';
+import { DAYS_IN_WEEK, isBlankLine, sheetOf } from '../lines';
 import { addLine, cellAt } from '../sheetOperations';
 import { dayMarks } from '../marks';
 import { atCellRef } from '../cellRef';
 import { type CellProblem, worstProblem } from '../problems';
-import type { SheetColumn, SheetLine } from '../sheet';
+import type { CellPosition, Sheet, SheetColumn, SheetLine } from '../sheet';
 import { type CrewPerson, isOffOn } from '../people';
 import type { CrewSheet } from '../sheetStore';
 import { useCrewName } from '../useCrewName';
@@ -119,6 +124,7 @@ function PersonDay({ id, crew, person, lines, day }: PersonDayProps) {
   const { days, edit, supervisorId } = crew;
   const last = lines.at(-1)?.key ?? '';
   const { member, card, denialReason } = person;
+  const suggestion = useLastWeekWork(crew, member.id, lines.every(isBlankLine));
   const [initialKey] = useState(() => lastUsed(lines, day)?.key);
   // The field being typed into stays mounted even when empty.
   const parts = lines
@@ -132,7 +138,14 @@ function PersonDay({ id, crew, person, lines, day }: PersonDayProps) {
       {denialReason !== undefined && <p className="pl-hint">{denialReason}</p>}
       {denialReason === undefined &&
         parts.map(({ line, index }) => (
-          <PhoneEntryFields key={line.key} crew={crew} line={line} index={index} day={day} />
+          <PhoneEntryFields
+            key={line.key}
+            crew={crew}
+            line={line}
+            index={index}
+            day={day}
+            suggestion={suggestion}
+          />
         ))}
       <div className="pl-cluster">
         {denialReason === undefined && (
@@ -143,8 +156,8 @@ function PersonDay({ id, crew, person, lines, day }: PersonDayProps) {
               edit((currentSheet) =>
                 atCellRef(
                   currentSheet,
-                  { key: last, column: 0 },
-                  (found, { line }) => addLine(found, line).sheet,
+                  { key: parts.at(-1)?.line.key ?? last, column: 0 },
+                  addLineOfSameWork,
                 ),
               )
             }
@@ -175,6 +188,27 @@ function PhoneLinks({ name, phone }: { name: string; phone: string }) {
       </a>
     </>
   );
+}
+
+/** Adds a line below, for the job and cost code of this one. */
+function addLineOfSameWork(sheet: Sheet, { line }: CellPosition): Sheet {
+  const added = addLine(sheet, line);
+  const { job = noChoice, costCode = noChoice } = sheet[line] ?? {};
+  return added.sheet.map((one, index) => (index === added.line ? { ...one, job, costCode } : one));
+}
+
+/** For an employee without work this week: the work of last week. */
+function useLastWeekWork(
+  { supervisorId, days, usualBreak }: CrewSheet,
+  employeeId: string,
+  isBlank: boolean,
+) {
+  const week = isoWeekOf(addDays(days[0] ?? '', -DAYS_IN_WEEK));
+  const { data } = useQuery({
+    ...timecardDashboard.activities(supervisorId, week, { silent: true }),
+    enabled: isBlank,
+  });
+  return data && lastWork(sheetOf([{ id: employeeId }], data, week.days, usualBreak));
 }
 
 /** Added for typing. */

@@ -1,19 +1,25 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { jobQueries } from '../../../../api/jobs/queries';
 import { AsyncPicker } from '../../../../components/form/AsyncPicker';
 import { Field } from '../../../../components/form/Field';
+import { MeridiemButtons } from '../../../../components/form/MeridiemButtons';
 import { RemoveButton } from '../../../../components/form/RemoveButton';
 import { FormattedInput } from '../../../../components/form/FormattedInput';
 import { withoutHint, noChoice } from '../../../../lib/picker';
+import { formatTime, parseEndTime, parseTime } from '../../../../lib/time';
 import { useSession } from '../../../../session/store';
 import { showHours } from '../../common/showHours';
-import { cellText, isBlankCell, readCell } from '../cellText';
+import { useRecentWork } from '../../common/useRecentWork';
+import { cellText, isBlankCell, readCell, steppedText, textOfTimes, timesOfText } from '../cellText';
+import { usualShift } from '../crewEntry';
+import { isBlankLine, linesOfPerson } from '../lines';
 import { cellAt, clearRange, setDetails, setHours, setItem } from '../sheetOperations';
 import { fieldName } from '../fields';
 import { worstProblem } from '../problems';
 import { atCellRef } from '../cellRef';
 import { sheetColumns, type SheetLine, type CellPosition, type Sheet } from '../sheet';
 import type { CrewSheet } from '../sheetStore';
+import { HoursButtons } from './HoursButtons';
 
 interface Props {
   crew: CrewSheet;
@@ -21,13 +27,26 @@ interface Props {
   /** Index among the employee's lines. */
   index: number;
   day: number;
+  /** The work of last week, displayed for a blank line and entered with its hours. */
+  suggestion?: Pick<SheetLine, 'job' | 'costCode'> | undefined;
 }
 
 /** A line of an employee's day, as fields for phones. */
-export function PhoneEntryFields({ crew, line, index, day }: Props) {
+export function PhoneEntryFields({ crew, line: storedLine, index, day, suggestion }: Props) {
   const newJobVersion = useSession((state) => state.flags.newJobVersion);
   const id = useId();
-  const { edit, problems, days, usualBreak } = crew;
+  const { edit, problems, days, usualBreak, sheet } = crew;
+  const [timesOpen, setTimesOpen] = useState(false);
+  const isSuggested = suggestion !== undefined && isBlankLine(storedLine);
+  const line = isSuggested ? { ...storedLine, ...suggestion } : storedLine;
+  /** Enters the suggested work together with the first value of a line. */
+  const withSuggestion = (currentSheet: Sheet, { line: at }: CellPosition): Sheet =>
+    isSuggested && suggestion
+      ? (['job', 'costCode'] as const).reduce(
+          (next, item) => setItem(next, { line: at, column: sheetColumns.indexOf(item) }, suggestion[item]),
+          currentSheet,
+        )
+      : currentSheet;
   const column = sheetColumns.indexOf(day as (typeof sheetColumns)[number]);
   /** Changes this line at its current position, which moves when employees join the crew. */
   const change = (operation: (sheet: Sheet, position: CellPosition) => Sheet, typing?: string, at = column) =>
@@ -39,6 +58,23 @@ export function PhoneEntryFields({ crew, line, index, day }: Props) {
   const [job, costCode] = [worstProblem(lineProblems.job), worstProblem(lineProblems.costCode)];
   const name = (column: 'job' | 'costCode' | number) => fieldName(line.employeeId, index, column);
   const jobId = line.job.id;
+  const recent = useRecentWork(jobId);
+  const setText = (text: string, typing?: string) =>
+    change(
+      (currentSheet, position) => setHours(withSuggestion(currentSheet, position), position, text),
+      typing,
+    );
+  const times = timesOfText(cell.text);
+  const showsTimes = timesOpen || times.start !== '' || times.end !== '';
+  const ownShift = usualShift(linesOfPerson(sheet, line.employeeId));
+  const readTime = (part: 'start' | 'end', typed: string): string =>
+    (part === 'start' ? parseTime(typed) : parseEndTime(typed, times.start)) ?? typed.trim();
+  /** Keeps a break that differs from the default. */
+  const setTimes = (next: typeof times, typing?: string) => {
+    const breakText = cell.breakMinutes === null ? '' : ` b${cell.breakMinutes}`;
+    const text = textOfTimes(next);
+    setText(text && text + breakText, typing && `${line.key} ${day} ${typing}`);
+  };
 
   return (
     <fieldset className="pl-crew-entry pl-stack gap-2 p-0 pb-3 border-bottom">
@@ -47,13 +83,16 @@ export function PhoneEntryFields({ crew, line, index, day }: Props) {
         label="Job"
         name={name('job')}
         value={line.job.label === '' ? undefined : line.job}
-        onChange={(item) =>
+        hint={isSuggested ? 'From last week' : undefined}
+        onChange={(item) => {
           change(
             (currentSheet, position) => setItem(currentSheet, position, item ? withoutHint(item) : noChoice),
             undefined,
             0,
-          )
-        }
+          );
+          if (item) recent.addJob(item);
+        }}
+        recent={recent.jobs}
         options={(search, page) => jobQueries.choices(search, newJobVersion, page)}
         error={job?.message}
       />
@@ -62,13 +101,16 @@ export function PhoneEntryFields({ crew, line, index, day }: Props) {
         label="Cost code"
         name={name('costCode')}
         value={line.costCode.label === '' ? undefined : line.costCode}
-        onChange={(item) =>
+        onChange={(item) => {
           change(
-            (currentSheet, position) => setItem(currentSheet, position, item ? withoutHint(item) : noChoice),
+            (currentSheet, position) =>
+              setItem(withSuggestion(currentSheet, position), position, item ? withoutHint(item) : noChoice),
             undefined,
             1,
-          )
-        }
+          );
+          if (item) recent.addCostCode(item);
+        }}
+        recent={recent.costCodes}
         options={(search) => jobQueries.costCodeChoices(search, jobId, newJobVersion)}
         error={costCode?.message}
         disabled={jobId === ''}
@@ -76,11 +118,11 @@ export function PhoneEntryFields({ crew, line, index, day }: Props) {
       />
       <Field
         id={`${id}-hours`}
-        label="Hours, or start and end"
+        label="Hours"
         hint={
           reading.kind === 'times'
             ? `${showHours(reading.hours)} hours, ${reading.breakMinutes} min break`
-            : 'Such as 8, 7:30 or 7a-3:30p'
+            : 'Such as 8 or 7.5'
         }
         error={cellProblem?.kind === 'error' ? cellProblem.message : undefined}
       >
@@ -89,14 +131,50 @@ export function PhoneEntryFields({ crew, line, index, day }: Props) {
             control={control}
             name={name(day)}
             formatted={cellText(cell)}
-            onTextChange={(text) =>
-              change((currentSheet, position) => setHours(currentSheet, position, text), `${line.key} ${day}`)
-            }
+            inputMode="decimal"
+            enterKeyHint="done"
+            onTextChange={(text) => setText(text, `${line.key} ${day}`)}
             onBlur={() => undefined}
             invalid={cellProblem?.kind === 'error'}
           />
         )}
       </Field>
+      <HoursButtons
+        shift={ownShift || usualShift(sheet)}
+        onStep={(direction) => setText(steppedText(cell, reading, direction))}
+        onText={setText}
+      />
+      {showsTimes ? (
+        <div className="pl-stack gap-2">
+          {(['start', 'end'] as const).map((part) => (
+            <Field key={part} id={`${id}-${part}`} label={part === 'start' ? 'Start' : 'End'}>
+              {(control) => (
+                <div className="d-flex gap-1">
+                  <FormattedInput
+                    control={control}
+                    name={`${name(day)}.${part}`}
+                    formatted={formatTime(times[part])}
+                    inputMode="numeric"
+                    enterKeyHint="done"
+                    onTextChange={(typed) => setTimes({ ...times, [part]: readTime(part, typed) }, part)}
+                    onBlur={() => undefined}
+                    invalid={false}
+                  />
+                  <MeridiemButtons
+                    label={part === 'start' ? 'Start' : 'End'}
+                    value={times[part]}
+                    onChange={(time) => setTimes({ ...times, [part]: time })}
+                  />
+                </div>
+              )}
+            </Field>
+          ))}
+        </div>
+      ) : (
+        <button type="button" className="btn btn-quiet" onClick={() => setTimesOpen(true)}>
+          Enter start and end
+        </button>
+      )}
       {cellProblem && cellProblem.kind !== 'error' && cellProblem.what !== 'missing' && (
         <p className="pl-hint">{cellProblem.message}</p>
       )}
