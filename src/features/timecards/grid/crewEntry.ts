@@ -1,7 +1,8 @@
 /** Enters one entry for many employees, and copies a day to others. Pure functions. */
+import type { Day } from '../../../lib/dates';
 import type { PickerItem } from '../../../lib/picker';
 import { repeatEntry } from '../common/repeatEntry';
-import { blankCell, cellText, isBlankCell, withTypedText } from './cellText';
+import { blankCell, cellText, isBlankCell, readCell, withTypedText } from './cellText';
 import { cellAt, withCell } from './sheetOperations';
 import {
   blankLine,
@@ -137,11 +138,18 @@ export const enterForMany = (sheet: Sheet, entry: CrewEntry, people: ReadonlySet
 export const hasWork = (lines: readonly SheetLine[], day: number): boolean =>
   lines.some((line) => !isBlankCell(cellAt(line, day)));
 
-/** The text of hours that is used most, such as '7a-3:30p'; '' for none. */
-export function usualShift(lines: readonly SheetLine[]): string {
+const MIN_SHIFT_HOURS = 6;
+
+/** The start and end that are used most for a whole day, such as '7a-3:30p'; '' for none. */
+export function usualShift(lines: readonly SheetLine[], days: readonly Day[], usualBreak: number): string {
   const counts = new Map<string, number>();
-  for (const text of lines.flatMap(({ cells }) => cells.map(cellText)))
-    if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const { cells } of lines)
+    cells.forEach((cell, day) => {
+      const reading = readCell(cell, days[day] ?? '', usualBreak);
+      if (reading.kind !== 'times' || reading.hours < MIN_SHIFT_HOURS) return;
+      const text = cellText(cell);
+      counts.set(text, (counts.get(text) ?? 0) + 1);
+    });
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? '';
 }
 

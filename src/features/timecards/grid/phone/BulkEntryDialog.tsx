@@ -203,7 +203,7 @@ export function BulkEntryDialog({ crew, day, people, blank, open, onClose, onExi
         />
         <NumberField control={control} name="hours" label="Or hours" hours disabled={timed} />
       </div>
-      <HoursButtons shift={usualShift(sheet)} onStep={step} onText={setText} />
+      <HoursButtons shift={usualShift(sheet, days, usualBreak)} onStep={step} onText={setText} />
       {timed && <CheckboxField control={control} name="overnight" label="Ends the next day" />}
       <CheckboxGroupField control={control} name="people" label="For these employees" options={people} />
       <button

@@ -66,7 +66,7 @@ export function PhoneEntryFields({ crew, line: storedLine, index, day, suggestio
     );
   const times = timesOfText(cell.text);
   const showsTimes = timesOpen || times.start !== '' || times.end !== '';
-  const ownShift = usualShift(linesOfPerson(sheet, line.employeeId));
+  const ownShift = usualShift(linesOfPerson(sheet, line.employeeId), days, usualBreak);
   const readTime = (part: 'start' | 'end', typed: string): string =>
     (part === 'start' ? parseTime(typed) : parseEndTime(typed, times.start)) ?? typed.trim();
   /** Keeps a break that differs from the default. */
@@ -140,7 +140,7 @@ export function PhoneEntryFields({ crew, line: storedLine, index, day, suggestio
         )}
       </Field>
       <HoursButtons
-        shift={ownShift || usualShift(sheet)}
+        shift={ownShift || usualShift(sheet, days, usualBreak)}
         onStep={(direction) => setText(steppedText(cell, reading, direction))}
         onText={setText}
       />
