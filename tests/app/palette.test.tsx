@@ -297,10 +297,35 @@ describe('options', () => {
     expect(await screen.findByRole('dialog', { name: 'Answer questions from bidders' })).toBeVisible();
   });
 
+  it('TIME-08, TIME-09 finds crews, people and their week, also for foremen', async () => {
+    const { user, router } = await open({ username: dale });
+    await user.keyboard('whitaker');
+    const crews = within(await palette().findByRole('group', { name: 'Crews' }));
+    await user.click(crews.getByRole('option', { name: /^Crew of Dale Whitaker/ }));
+    await page('Crew of Dale Whitaker');
+    expect(router.state.location.pathname).toBe('/timecard/supervisor/10002/employee');
+
+    await user.keyboard('{Control>}k{/Control}');
+    await dialog();
+    await user.keyboard('reyes');
+    const cards = within(await palette().findByRole('group', { name: 'Time cards' }));
+    await user.click(cards.getByRole('option', { name: /^Tomás Reyes.*Week \d+ · Crew of Dale Whitaker/ }));
+    await waitFor(() =>
+      expect(router.state.location.pathname).toMatch(
+        /^\/timecard\/supervisor\/10002\/employee\/10014\/timecard\//,
+      ),
+    );
+
+    await user.keyboard('{Control>}k{/Control}');
+    await dialog();
+    await user.keyboard('my crew');
+    expect(await option('My crew')).toBeVisible();
+  });
+
   it('ranks name matches before scattered letters', async () => {
     const { user } = await open();
     await user.keyboard('dale');
-    await option(/Dale Whitaker/);
+    await option(/^Dale Whitaker.*Foreman/);
     expect(names('Screens')).toEqual(['Daily Reports']);
     expect(active()).toHaveTextContent('Dale Whitaker');
   });
@@ -361,16 +386,16 @@ describe('options', () => {
     await waitFor(async () => expect(await demo.calls('employeeList')).toHaveLength(1));
     await user.clear(field());
     await user.keyboard('whitaker');
-    expect(await option(/Dale Whitaker/)).toBeVisible();
+    expect(await option(/^Dale Whitaker.*Foreman/)).toBeVisible();
     await waitFor(() => expect(palette().queryByText('Searching…')).not.toBeInTheDocument());
-    expect(palette().queryByRole('option', { name: /Maria Ortega/ })).not.toBeInTheDocument();
+    expect(palette().queryByRole('option', { name: /^Maria Ortega/ })).not.toBeInTheDocument();
     expect(names('Employees')).toEqual(['Dale Whitaker']);
   });
 
   it('FAULT-52 while a response is pending, keeps only earlier results that still match', async () => {
     const { user } = await open();
     await user.keyboard('whitaker');
-    await option(/Dale Whitaker/);
+    await option(/^Dale Whitaker.*Foreman/);
     await waitFor(() => expect(palette().queryByText('Searching…')).not.toBeInTheDocument());
     await demo.fault({ match: 'employeeList', kind: 'hang', times: 'always' });
     fireEvent.change(field(), { target: { value: 'dale whit' } });

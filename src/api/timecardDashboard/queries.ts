@@ -44,7 +44,7 @@ export const timecardDashboard = {
       queryKey: [...all, 'count', week.startDateTime],
       queryFn: ({ signal }) => call(timecardCount, { query: range(week), silent, signal }),
     }),
-  supervisors: (week: Week, { page, size, search, ...params }: DashboardParams) =>
+  supervisors: (week: Week, { page, size, search, ...params }: DashboardParams, { silent = false } = {}) =>
     queryOptions({
       queryKey: [...all, 'supervisors', week.startDateTime, { ...params, search, page, size }],
       queryFn: ({ signal }) =>
@@ -59,12 +59,13 @@ export const timecardDashboard = {
                 page: pageIndex,
                 size: pageSize,
               },
+              silent,
               signal,
             }),
           ({ supervisorId }) => supervisorId,
         ),
     }),
-  employees: (week: Week, { page, size, search, ...params }: EmployeeParams) =>
+  employees: (week: Week, { page, size, search, ...params }: EmployeeParams, { silent = false } = {}) =>
     queryOptions({
       queryKey: [...all, 'employees', week.startDateTime, { ...params, search, page, size }],
       queryFn: ({ signal }) =>
@@ -79,6 +80,7 @@ export const timecardDashboard = {
                 page: pageIndex,
                 size: pageSize,
               },
+              silent,
               signal,
             }),
           ({ employeeId }) => employeeId,

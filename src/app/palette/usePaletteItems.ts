@@ -50,6 +50,7 @@ const link = (label: string, icon: IconName, to: string, ...words: string[]): Pa
 function useActions(screens: readonly Screen[]): PaletteItem[] {
   const here = screenAt(screens, useLocation().pathname);
   const employeeId = useSession((state) => state.flags.employeeId);
+  const isForeman = useSession(({ flags }) => flags.timecard.foreman && flags.sidebar.timeAttendance);
   const { theme, minified, favourites } = usePreferences();
   const phone = useIsPhone();
   const myTimecard = useOpenMyTimecard();
@@ -57,6 +58,9 @@ function useActions(screens: readonly Screen[]): PaletteItem[] {
   const pinned = here !== undefined && favourites.some((address) => screenAt(screens, address) === here);
   const actions: (PaletteItem | false)[] = [
     ...screens.filter((screen) => screen.action).map(({ label, to }) => link(label, 'plus', to)),
+    employeeId !== undefined &&
+      isForeman &&
+      link('My crew', 'people', paths.crew(employeeId), 'time cards', 'foreman'),
     employeeId !== undefined && action('My Time Card', 'clock', () => void myTimecard.open(employeeId)),
     link('My Profile', 'person', paths.myProfile),
     isConfigured('knowledgeBase') && action('User Guide', 'book', openUserGuide, 'help'),

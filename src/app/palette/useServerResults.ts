@@ -1,8 +1,12 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { isConfigured } from '../../api/config';
 import { employeeQueries } from '../../api/employees/queries';
+import { employeeNoun } from '../../api/employees/contract';
 import { helpQueries } from '../../api/help/queries';
 import { jobQueries } from '../../api/jobs/queries';
+import { timecardDashboard } from '../../api/timecardDashboard/queries';
+import { countOf } from '../../lib/countOf';
+import { isoWeekOf } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/store';
 import { articleGroups, postsIn, articleTitle } from '../help/articles';
@@ -25,11 +29,12 @@ export interface ServerResults {
 }
 
 /**
- * Employees, jobs and help articles that the servers find for `term` and the user may open. While `typed` is newer
+ * Employees, crews, time cards of this week, jobs and help articles that the servers find for `term` and the user may open. While `typed` is newer
  * than the results, only those that still match are returned (FAULT-52). Failures are silent.
  */
 export function useServerResults(typed: string, term: string, screens: readonly Screen[]): ServerResults {
   const newJobVersion = useSession((state) => state.flags.newJobVersion);
+  const { foreman, manager } = useSession((state) => state.flags.timecard);
   const isLongEnough = term.length >= MIN_TERM_LENGTH && typed.length >= MIN_TERM_LENGTH;
   const mayOpen = (address: string) => screenAt(screens, address) !== undefined;
 
@@ -59,6 +64,44 @@ export function useServerResults(typed: string, term: string, screens: readonly 
         to: paths.jobs(newJobVersion, name || number),
       })),
   });
+  const week = isoWeekOf();
+  const timecardParams = { search: term, sort: 'name,asc', page: 0, size: MAX_RESULTS };
+  // Others would only find themselves.
+  const mayOpenCards = isLongEnough && (foreman || manager) && mayOpen(paths.timecards);
+  const crews = useQuery({
+    ...timecardDashboard.supervisors(week, timecardParams, silent),
+    enabled: mayOpenCards,
+    placeholderData,
+    select: ({ rows }) =>
+      rows.map(({ supervisorId, name, employees }): PaletteItem => ({
+        id: `crew ${supervisorId}`,
+        label: `Crew of ${name}`,
+        hint: countOf(employees, employeeNoun),
+        icon: 'people',
+        to: paths.crew(supervisorId),
+      })),
+  });
+  const timecards = useQuery({
+    ...timecardDashboard.employees(week, timecardParams, silent),
+    enabled: mayOpenCards,
+    placeholderData,
+    select: ({ rows }) =>
+      rows.map(({ employeeId, timecardId, name, employeeNumber, supervisor }): PaletteItem => {
+        const supervisorId = supervisor?.id ?? employeeId;
+        return {
+          id: `time card ${employeeId}`,
+          label: name,
+          hint: [`Week ${week.number}`, supervisor && `Crew of ${supervisor.name}`, employeeNumber]
+            .filter(Boolean)
+            .join(' · '),
+          icon: 'clock',
+          to:
+            timecardId === undefined
+              ? paths.newTimecard(supervisorId, employeeId, week.days[0] ?? '')
+              : paths.timecard({ supervisorId, employeeId, timecardId }),
+        };
+      }),
+  });
   const articles = useQuery({
     ...helpQueries.articles({ term }, silent),
     enabled: isLongEnough && isConfigured('knowledgeBase'),
@@ -76,6 +119,8 @@ export function useServerResults(typed: string, term: string, screens: readonly 
 
   const sources: { name: string; query: UseQueryResult<PaletteItem[]> }[] = [
     { name: 'Employees', query: employees },
+    { name: 'Crews', query: crews },
+    { name: 'Time cards', query: timecards },
     { name: 'Jobs', query: jobs },
     { name: 'Help articles', query: articles },
   ];
