@@ -207,6 +207,11 @@ describe('hours by thumb', () => {
     expect(await hours()).toHaveValue('7.75');
     await user.click(button('10'));
     expect(await row(employee.name)).toHaveTextContent('10.00 hours');
+    // The keyboard's 'Done' closes the keyboard and saves nothing.
+    await user.type(await hours(), '{Backspace}{Enter}');
+    expect(await hours()).not.toHaveFocus();
+    expect(await row(employee.name)).toHaveTextContent(/1\.00 hours.*Not saved yet/);
+    expect(screen.queryByText('Time card saved')).not.toBeInTheDocument();
   });
 
   it('start and end take digits, with AM and PM as buttons', async () => {
@@ -298,9 +303,9 @@ describe('jobs and cost codes', () => {
 
     // Another entry starts with the job and cost code of the one before.
     await user.click(button(`Add entry for ${employee.name}`));
-    const [first, second] = screen.getAllByRole('combobox', { name: 'Job' }) as HTMLInputElement[];
+    const [first, second] = screen.getAllByRole<HTMLInputElement>('combobox', { name: 'Job' });
     expect(second!.value).toBe(first!.value);
-    const [code, sameCode] = screen.getAllByRole('combobox', { name: 'Cost code' }) as HTMLInputElement[];
+    const [code, sameCode] = screen.getAllByRole<HTMLInputElement>('combobox', { name: 'Cost code' });
     expect(sameCode!.value).toBe(code!.value);
   });
 });

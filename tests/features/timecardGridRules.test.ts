@@ -7,11 +7,21 @@ import {
   cellOf,
   cellText,
   type ParsedCell,
+  readCell,
   readText,
+  steppedText,
+  textOfTimes,
+  timesOfText,
   withTypedText,
 } from '../../src/features/timecards/grid/cellText';
 import { copyText, pasteBlock, pasteNote, pasteText } from '../../src/features/timecards/grid/clipboard';
-import { copyDay, copyWork, enterForMany, lastWorkedDay } from '../../src/features/timecards/grid/crewEntry';
+import {
+  copyDay,
+  copyWork,
+  enterForMany,
+  lastWorkedDay,
+  usualShift,
+} from '../../src/features/timecards/grid/crewEntry';
 import {
   addLine,
   clearRange,
@@ -235,6 +245,46 @@ describe('TIME-13 cell text', () => {
       ...(start && { start, end }),
       ...(overnight && { overnight }),
     });
+  });
+});
+
+describe('TIME-13 hours by thumb', () => {
+  it.each([
+    ['', 1, '0.25'],
+    ['', -1, ''],
+    ['8', 1, '8.25'],
+    ['8', -1, '7.75'],
+    ['7.9', 1, '8'],
+    ['7.9', -1, '7.75'],
+    ['0.25', -1, ''],
+    ['24', 1, '24'],
+    ['7a-3:30p', 1, '7a-3:45p'],
+    ['7a-3p b15', -1, '7a-2:45p b15'],
+    ['2p-11:45p', 1, '2p-12a+1'],
+    ['10p-6a+1', -1, '10p-5:45a+1'],
+    ['seven', 1, 'seven'],
+  ] as const)('%j, a step of %i: %j', (text, direction, stepped) => {
+    const cell = withTypedText(blankCell, text);
+    expect(steppedText(cell, readCell(cell, '2026-11-18', 30), direction)).toBe(stepped);
+  });
+
+  it.each([
+    ['7a-3:30p', { start: '07:00', end: '15:30', next: false }, '7a-3:30p'],
+    ['10p-6a+1', { start: '22:00', end: '06:00', next: true }, '10p-6a+1'],
+    ['7a-3:30p b15', { start: '07:00', end: '15:30', next: false }, '7a-3:30p'],
+    ['7a-', { start: '07:00', end: '', next: false }, '7a-'],
+    ['8', { start: '', end: '', next: false }, ''],
+  ])('start and end of %j', (text, times, written) => {
+    expect(timesOfText(text)).toEqual(times);
+    expect(textOfTimes(times)).toBe(written);
+  });
+
+  it('the usual shift is the most frequent one of at least six hours', () => {
+    const texts = ['7a-11a', '7a-11a', '7a-11a', '7a-3:30p', '6a-2:30p', '6a-2:30p', '8'];
+    const line = { ...blankLine('1', '1+1'), cells: texts.map((text) => withTypedText(blankCell, text)) };
+    const days = ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`);
+    expect(usualShift([line], days, 30)).toBe('6a-2:30p');
+    expect(usualShift([], days, 30)).toBe('');
   });
 });
 

@@ -13,7 +13,8 @@ interface Props {
   align?: 'end' | undefined;
   type?: 'text' | 'tel' | undefined;
   inputMode?: 'numeric' | 'decimal' | undefined;
-  enterKeyHint?: 'done' | 'next' | undefined;
+  /** 'done': Enter ends typing instead of submitting the form. */
+  enterKeyHint?: 'done' | undefined;
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
@@ -47,6 +48,11 @@ export function FormattedInput({
       onChange={(event) => {
         setDraft(event.target.value);
         onTextChange(event.target.value);
+      }}
+      onKeyDown={(event) => {
+        if (input.enterKeyHint !== 'done' || event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        event.currentTarget.blur();
       }}
       onBlur={() => {
         setDraft(undefined);

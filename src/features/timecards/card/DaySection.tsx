@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { timecardQueries } from '../../../api/timecards/queries';
 import { ActionButton } from '../../../components/ActionButton';
+import { isTouchDevice } from '../../../components/isTouchDevice';
 import { Announcement } from '../../../components/Announcement';
 import { Icon } from '../../../components/Icon';
 import { MenuButton } from '../../../components/MenuButton';
@@ -91,15 +92,22 @@ export function DaySection({ date, name, hidden }: Props) {
   const hasLeft = card.leftOn !== '' && date > card.leftOn;
   const warnings = dayWarnings(entries, date, usualBreak);
 
+  /** With a finger, the heading of the day gets the focus instead, so that no keyboard opens. */
+  const focusEntry = (index: number) =>
+    (isTouchDevice()
+      ? document.getElementById(`day-${date}`)
+      : document.getElementsByName(`${name}.${index}.job`)[0]
+    )?.focus();
+
   function add() {
     // Renders synchronously, so that the new field can be focused.
     flushSync(() => append(blankEntry, { shouldFocus: false }));
-    document.getElementsByName(`${name}.${fields.length}.job`)[0]?.focus();
+    focusEntry(fields.length);
   }
 
   function fill(from: Day, entries: EntryForm[]) {
     flushSync(() => replace(entries));
-    document.getElementsByName(`${name}.0.job`)[0]?.focus();
+    focusEntry(0);
     setLastDay(undefined);
     setDoneMessage(`Copied from ${weekday(from)}. Change what was different.`);
   }
