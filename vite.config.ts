@@ -149,7 +149,7 @@ const chunkGroups = [
   { name: 'signIn', test: /src[\\/]features[\\/]auth[\\/]SignInPage\.tsx$/, priority: 1 },
   {
     name: 'shell',
-    test: /src[\\/](app[\\/](shell[\\/]Shell|RouteGuard)|session[\\/]load(Flags|Person)|features[\\/]dashboard[\\/]DashboardPage)\.tsx?$/,
+    test: /src[\\/](app[\\/](shell[\\/]Shell|dashboard[\\/]DashboardPage|RouteGuard)|session[\\/]load(Flags|Person))\.tsx?$/,
     priority: 1,
   },
   // Code that most screens share, in three files instead of a hundred. Forms are separate because lists do not need

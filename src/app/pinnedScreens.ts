@@ -1,9 +1,22 @@
+import { useLocation } from 'react-router-dom';
 import { notify } from '../components/feedback/banners';
 import { savePreferences, usePreferences } from '../session/preferences';
-import type { Screen } from './screens';
+import { type Screen, screenAt } from './screens';
 
 /** Addresses that the user has pinned, newest last. */
 export const usePinnedAddresses = (): readonly string[] => usePreferences((state) => state.favourites);
+
+/** The pinned screens and those visited last, without the current one and those that the user may no longer open. */
+export function usePinnedAndRecent(screens: readonly Screen[]): { pinned: Screen[]; recent: Screen[] } {
+  const { pathname } = useLocation();
+  const { favourites, recent } = usePreferences();
+  const screensOf = (addresses: readonly string[], excluded: readonly (Screen | undefined)[] = []) => {
+    const known = new Set(addresses.map((address) => screenAt(screens, address)));
+    return [...known].flatMap((screen) => (screen && !excluded.includes(screen) ? [screen] : []));
+  };
+  const pinned = screensOf(favourites);
+  return { pinned, recent: screensOf(recent, [screenAt(screens, pathname), ...pinned]) };
+}
 
 /** `aliases` are other addresses of the same page. */
 export function togglePinned({ to, aliases = [] }: { to: string; aliases?: readonly string[] }): void {

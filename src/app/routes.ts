@@ -1,7 +1,7 @@
 import { askUsRoutes } from '../features/ask-us/routes';
 import { authRoutes } from '../features/auth/routes';
 import { businessSettingsRoutes } from '../features/business-settings/routes';
-import { dashboardRoutes } from '../features/dashboard/routes';
+import { dashboardRoutes } from './dashboard/routes';
 import { groupRoutes } from '../features/employees/groups/routes';
 import { employeeRoutes } from '../features/employees/routes';
 import { myProfileRoutes } from '../features/my-profile/routes';

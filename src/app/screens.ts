@@ -16,6 +16,8 @@ export interface Screen {
   label: string;
   /** Its menu section, product, or 'Settings'. */
   section: string;
+  /** The product whose menu lists it. */
+  product: string | undefined;
   to: string;
   icon: IconName;
   /** Its other addresses, such as the settings menu of each product. */
@@ -29,6 +31,7 @@ export interface Screen {
 interface Source {
   label: string;
   section: string;
+  product?: string;
   to: string;
   icon: IconName;
   needs: Capability;
@@ -68,9 +71,11 @@ const fromMenus = ({ flags }: Subject): Source[] =>
       isSection(entry)
         ? entry.items.map((item) => ({
             ...item,
+            label: item.screenName ?? item.label,
             section: entry.label,
+            product,
             icon: entry.icon,
-            words: item.group ? [product, item.group] : [product],
+            words: [product, ...(item.group ? [item.group] : []), ...(item.screenName ? [item.label] : [])],
           }))
         : [{ ...entry, section: product }],
     ),
@@ -100,6 +105,13 @@ const sources = (subject: Subject): Source[] => [
   ...fromRoutes(({ menu }) => menu !== undefined),
 ];
 
+const isSameName = (one: string, other: string): boolean =>
+  one.replaceAll(' ', '').toLowerCase() === other.replaceAll(' ', '').toLowerCase();
+
+/** 'Safety · Inspections': where a screen is listed. */
+export const productAndSection = ({ product, section }: Screen): string =>
+  product === undefined || isSameName(product, section) ? (product ?? section) : `${product} · ${section}`;
+
 /** The screen of an address, if listed. */
 export const screenAt = (screens: readonly Screen[], address: string): Screen | undefined =>
   screens.find(({ to, aliases }) => to === address || aliases.includes(address));
@@ -109,7 +121,7 @@ export function screensOf(subject: Subject): Screen[] {
   const label = labelIn(subject.flags.sidebar.genericLayout);
   const screens: Screen[] = [];
   const byName = new Map<string, Screen>();
-  for (const { to, needs, whenDenied, icon, words = [], ...source } of sources(subject)) {
+  for (const { to, needs, whenDenied, icon, words = [], product, ...source } of sources(subject)) {
     const row = routesByAddress.get(to);
     if (menuItemState(subject, needs, whenDenied).as !== 'link' || (row && denialReason(subject, row.needs)))
       continue;
@@ -123,6 +135,7 @@ export function screensOf(subject: Subject): Screen[] {
     const screen: Screen = {
       label: label(source.label),
       section: label(source.section),
+      product: product && label(product),
       to,
       icon,
       aliases: [],

@@ -102,6 +102,9 @@ export const paths = {
   /** On phones: the crew's current week, with yesterday copied to today. Nothing is saved yet. */
   crewCopy: (supervisorId: string) => `/timecard/supervisor/${encode(supervisorId)}/employee?copy=yesterday`,
   payrollDashboard: '/timecard/payroll-dashboard',
+  /** The check of the last complete week, filtered by the kind of issue. */
+  payrollCheck: (kind = '') =>
+    `/timecard/payroll-dashboard?tab=check${kind && `&check-kind=${encode(kind)}`}`,
   /**
    * SCREEN-TC-L2 with a focused cell: of this day, or of the entry `recordId`. `field` `work` is its missing job or
    * cost code.

@@ -260,7 +260,23 @@ describe('options', () => {
     );
     await open({ username: tomas });
     expect(names('Pinned')).toEqual(['Documents']);
-    expect(names('Recent')).toEqual(['Summary']);
+    expect(names('Recent')).toEqual(['Time cards']);
+  });
+
+  it('SCREEN-TC-SUMMARY finds the time cards first when a user types time', async () => {
+    const { user } = await open({ username: dale });
+    await user.keyboard('time');
+    await waitFor(() => expect(active()).toHaveTextContent('Time cards'));
+    expect(active()).toHaveAttribute('href', '#/timecard');
+  });
+
+  it('SIDE-01 names the product of each screen, and its section where that is another', async () => {
+    const { user } = await open({ username: maria });
+    await user.keyboard('payroll dash');
+    expect(await option(/^Payroll Dashboard ?Time Cards$/)).toBeVisible();
+    await user.clear(field());
+    await user.keyboard('toolbox');
+    expect(await option(/^Toolbox Talks ?Safety · Trainings$/)).toBeVisible();
   });
 
   it('finds employees, jobs and help articles, and opens them', async () => {

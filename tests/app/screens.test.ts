@@ -51,7 +51,13 @@ describe.each(people.map(({ username }) => username.replace('.example', '')))(
 );
 
 test.each([
-  ['uses the name in the menu', 'manager@summit', '/timecard', 'Timecards / Summary'],
+  ['uses the name in the menu', 'manager@summit', '/timecard/cico-dashboard', 'Timecards / CICO Dashboard'],
+  [
+    'uses a screen name where the label says too little',
+    'manager@summit',
+    '/timecard',
+    'Timecards / Time cards',
+  ],
   ['uses the section of the menu', 'manager@summit', '/analysis/dashboard', 'Analysis / Dashboard'],
   ['uses the product for an entry without a section', 'manager@summit', '/document', 'Safety / Documents'],
   ['the start screen of a product', 'manager@summit', '/safety', 'Products / Safety'],

@@ -5,7 +5,7 @@ import { onFixedDay } from '../support/fixedDay';
 import { dale, maria, tomas } from '../support/people';
 import { emulateDesktop, emulatePhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
-import { crewDay } from '../../src/features/dashboard/CrewCard';
+import { crewDay } from '../../src/app/dashboard/CrewCard';
 
 vi.setConfig({ testTimeout: 60_000 });
 onFixedDay();
@@ -19,9 +19,7 @@ describe("SCREEN-DASHBOARD a foreman's crew today", () => {
     const { user, router } = await renderApp({ username: dale, address: '/dashboard' });
     // On Friday at noon, nobody has entries of that day yet.
     expect(await within(await card()).findByText('Present')).toHaveTextContent('Present 0');
-    expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))[0]).toBe(
-      'My crew today',
-    );
+    expect(within(screen.getByRole('main')).getAllByRole('region')[0]).toBe(await card());
     expect(within(await card()).queryByRole('link', { name: 'Same as yesterday' })).toBeNull();
     await user.click(within(await card()).getByRole('link', { name: 'Open my crew' }));
     await screen.findByRole('heading', { level: 1, name: 'Crew of Dale Whitaker' });

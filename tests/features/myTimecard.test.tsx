@@ -1,5 +1,5 @@
 // Imported here so that loading does not count toward the timeout of a test.
-import '../../src/features/dashboard/DashboardPage';
+import '../../src/app/dashboard/DashboardPage';
 import '../../src/features/timecards/card/MyTimecardPage';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -88,10 +88,10 @@ export const payrollQueries = {
       queryKey: [...all, 'hours', period],
       queryFn: ({ signal }) => call(payrollHours, { query: { ...period }, signal }),
     }),
-  check: (period: PayPeriod, params: CheckParams) =>
+  check: (period: PayPeriod, params: CheckParams, { silent = false } = {}) =>
     queryOptions({
       queryKey: [...all, 'check', period, params],
-      queryFn: ({ signal }) => fetchPayrollCheck(period, params, signal),
+      queryFn: ({ signal }) => fetchPayrollCheck(period, params, signal, { silent }),
     }),
 };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Badge } from 'react-bootstrap';
-import { useOutletContext, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { UserStatus } from '../../api/users/contract';
 import { userQueries } from '../../api/users/queries';
 import { Announcement } from '../../components/Announcement';
@@ -16,8 +16,8 @@ import { useListState } from '../../components/page/useListState';
 import { countOf } from '../../lib/countOf';
 import { paths } from '../../lib/paths';
 import { type LoadedFlags, loadUserFlags } from '../../session/loadUserFlags';
-import type { RouteRow } from '../../navigation/route';
 import { useSession } from '../../session/store';
+import { useShellContext } from '../shell/shellContext';
 import {
   countByVisibility,
   filterPreview,
@@ -149,7 +149,7 @@ function UserPreview({ userId }: { userId: string }) {
 
 function FilteredPreview({ known: { flags, failed }, onRetry }: { known: LoadedFlags; onRetry: () => void }) {
   const state = useListState({ sort: '', filters: { way: visibilityFilter } });
-  const rows = useOutletContext<readonly RouteRow[]>();
+  const { routes: rows } = useShellContext();
   // The role code of another user's session is not available (ACCESS-10).
   const all = accessPreview({ flags, role: undefined }, rows);
   const visibleGroups = filterPreview(all, {

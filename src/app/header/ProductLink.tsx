@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { config } from '../../api/config';
 import { Icon } from '../../components/Icon';
@@ -10,29 +11,41 @@ import { LockedButton } from '../LockedButton';
 
 interface Props {
   product: Product;
-  current: boolean;
+  current?: boolean;
   /** Called when the user follows the link. */
   onNavigate?: () => void;
   /** Shows only the icon (minified switcher). The name stays available to assistive technology. */
   iconOnly?: boolean;
+  className?: string;
+  /** Replaces the name; the link is then named by this content. */
+  children?: ReactNode;
 }
 
 /** A product for the current user: a link, a lock with its reason, or nothing (ACCESS-25…29, 50, 51). */
-export function ProductLink({ product, current, onNavigate, iconOnly = false }: Props) {
+export function ProductLink({
+  product,
+  current = false,
+  onNavigate,
+  iconOnly = false,
+  className = 'pl-product',
+  children,
+}: Props) {
   const subject = useSubject();
   const label = useLabel()(product.label);
-  const loaded = useSession((state) => state.flags.sidebar.loaded);
+  const settled = useSession((state) => state.settled);
   const itemState = menuItemState(subject, product.needs, product.whenDenied);
   if (itemState.as === 'hidden') return null;
-  const text = <span className={iconOnly ? 'visually-hidden' : undefined}>{label}</span>;
-  // While the lookups are pending, the product is plain text of the same width, neither a link nor locked.
-  if (itemState.as !== 'link' && !loaded)
+  const content = children ?? (
+    <>
+      {iconOnly && <Icon name={product.icon} />}
+      <span className={iconOnly ? 'visually-hidden' : undefined}>{label}</span>
+    </>
+  );
+  // Until all lookups have settled, the product is plain text, neither a link nor locked.
+  if (itemState.as !== 'link' && !settled)
     return (
       <li>
-        <span className="pl-product">
-          {iconOnly && <Icon name={product.icon} />}
-          {text}
-        </span>
+        <span className={className}>{content}</span>
       </li>
     );
   if (itemState.as !== 'link')
@@ -41,40 +54,36 @@ export function ProductLink({ product, current, onNavigate, iconOnly = false }: 
         <LockedButton
           iconOnly={iconOnly}
           label={label}
-          className="pl-product"
+          className={className}
           notice={productNotice(label, itemState.denial)}
         >
-          {iconOnly && <Icon name={product.icon} />}
-          {text}
+          {content}
         </LockedButton>
       </li>
     );
-  const icon = iconOnly && <Icon name={product.icon} />;
   const { to } = product;
   return (
     <li>
       {to === undefined ? (
         <a
-          className="pl-product"
+          className={className}
           href={config().bidPackagesUrl}
           target="_blank"
           rel="noopener noreferrer"
           title={label}
         >
-          {icon}
-          {text}
+          {content}
           <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       ) : (
         <Link
-          className="pl-product"
+          className={className}
           to={to}
           title={iconOnly ? label : undefined}
           aria-current={current ? 'true' : undefined}
           onClick={onNavigate}
         >
-          {icon}
-          {text}
+          {content}
         </Link>
       )}
     </li>

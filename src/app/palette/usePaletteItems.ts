@@ -11,12 +11,12 @@ import { productNotice } from '../../access/lockNotice';
 import { savePreferences, type Theme, usePreferences } from '../../session/preferences';
 import { products } from '../../navigation/products';
 import { useSession, useSubject } from '../../session/store';
-import { togglePinnedPage } from '../pinnedScreens';
+import { togglePinnedPage, usePinnedAndRecent } from '../pinnedScreens';
 import { useLogOut } from '../header/useLogOut';
 import { useOpenMyTimecard } from '../header/useOpenMyTimecard';
 import { openPageHelp, openUserGuide } from '../help/store';
 import { showOverlay } from '../overlay';
-import { type Screen, screenAt } from '../screens';
+import { productAndSection, type Screen, screenAt } from '../screens';
 import { toggleMinified } from '../shell/store';
 import { useScreens } from '../useScreens';
 import type { PaletteGroup, PaletteItem } from './paletteItem';
@@ -80,13 +80,13 @@ function useActions(screens: readonly Screen[]): PaletteItem[] {
   return actions.filter((one) => one !== false);
 }
 
-const screenItem = ({ label, section, to, icon, words }: Screen): PaletteItem => ({
-  id: to,
-  label,
-  hint: section,
-  icon,
-  to,
-  words: [section, ...words],
+const screenItem = (screen: Screen): PaletteItem => ({
+  id: screen.to,
+  label: screen.label,
+  hint: productAndSection(screen),
+  icon: screen.icon,
+  to: screen.to,
+  words: [screen.section, ...screen.words],
 });
 
 /** Products that are not screens for this user: locked ones, which explain why, and the one in a separate tab. */
@@ -130,21 +130,14 @@ const filled = (groups: PaletteGroup[]) => groups.filter(({ items }) => items.le
 export function usePaletteItems(typed: string, term: string): Results {
   const screens = useScreens();
   const subject = useSubject();
-  const { pathname } = useLocation();
-  const { favourites, recent } = usePreferences();
+  const { pinned, recent } = usePinnedAndRecent(screens);
   const actions = useActions(screens);
   const serverResults = useServerResults(typed, term, screens);
 
-  const screensOf = (addresses: readonly string[], excluded: readonly Screen[]) => {
-    const known = new Set(addresses.map((address) => screenAt(screens, address)));
-    return [...known].flatMap((screen) => (screen && !excluded.includes(screen) ? [screen] : []));
-  };
   if (typed === '') {
-    const here = screenAt(screens, pathname);
-    const pinned = screensOf(favourites, []);
     const groups = filled([
       { name: 'Pinned', items: pinned.map(screenItem) },
-      { name: 'Recent', items: screensOf(recent, here ? [here, ...pinned] : pinned).map(screenItem) },
+      { name: 'Recent', items: recent.map(screenItem) },
       { name: 'Actions', items: actions },
     ]);
     return { groups, best: groups[0]?.items[0], failures: [], searching: false };

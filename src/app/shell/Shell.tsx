@@ -9,6 +9,7 @@ import { savePreferences, usePreferences } from '../../session/preferences';
 import type { RouteRow } from '../../navigation/route';
 import { useSession } from '../../session/store';
 import { setActiveModule } from '../activeModule';
+import { ShellCards } from '../dashboard/shellCards';
 import { Header } from '../header/Header';
 import { HelpDialogs } from '../help/HelpDialogs';
 import { LeaveGuard } from '../LeaveGuard';
@@ -21,6 +22,7 @@ import { Sidebar } from '../sidebar/Sidebar';
 import { useAppearance } from '../useAppearance';
 import { LookupNotice } from './LookupNotice';
 import { OfflineNotice } from './OfflineNotice';
+import type { ShellContext } from './shellContext';
 import { useMinified } from './store';
 import '../../styles/app.scss';
 
@@ -64,6 +66,8 @@ export function Shell() {
   );
 }
 
+const shellContext: ShellContext = { routes: shellRoutes, ShellCards };
+
 /** The frame of every screen: header, sidebar and page (HEADER-01). */
 function Frame() {
   useActiveModule();
@@ -86,8 +90,7 @@ function Frame() {
         <NewVersionHost />
         <OfflineNotice />
         <LookupNotice />
-        {/* Passes the routes to pages that list all screens and cannot import them. */}
-        <Outlet context={shellRoutes} />
+        <Outlet context={shellContext} />
       </main>
       <LeaveGuard />
       <Dialogs />

@@ -1,13 +1,24 @@
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { config } from '../../api/config';
 import { Icon } from '../../components/Icon';
 import { writeStorage, readStorage } from '../../lib/storage';
 import { paths } from '../../lib/paths';
 import type { Subject } from '../../session/flags';
+import { products } from '../../navigation/products';
 import { isSettingsAddress, openSettingsAreas } from '../../navigation/settingsAreas';
+import { useLabel } from '../../session/labels';
 import { useSession } from '../../session/store';
-import { movePinned, usePinnedAddresses } from '../pinnedScreens';
+import { movePinned, usePinnedAddresses, usePinnedAndRecent } from '../pinnedScreens';
+import { ProductLink } from '../header/ProductLink';
 import { PinButton } from '../PinButton';
 import { type Screen, screenAt } from '../screens';
 import { useScreens } from '../useScreens';
@@ -125,10 +136,11 @@ export function SidebarMenu({ minified, onNavigate }: Props) {
   const area = useScrollMemory<HTMLUListElement>();
   return (
     <ul className="pl-menu" ref={area} {...pointing}>
-      <PinnedSection minified={minified} onNavigate={onNavigate} />
-      {flags.whichMenuEnabled === 'none' && !minified && (
-        <li className="py-2 px-4 fs-sm text-body-secondary">Choose a product to see its menu.</li>
-      )}
+      <ScreenSections
+        minified={minified}
+        noProduct={flags.whichMenuEnabled === 'none'}
+        onNavigate={onNavigate}
+      />
       {entries.map((entry) =>
         isSection(entry) ? (
           <MenuSectionEntry
@@ -157,82 +169,134 @@ export function SidebarMenu({ minified, onNavigate }: Props) {
   );
 }
 
-interface PinnedScreensProps {
+/** Recent screens in the menu. */
+const MAX_RECENT = 5;
+
+interface ScreenSectionsProps {
   minified: boolean;
+  /** Whether no product is chosen. */
+  noProduct: boolean;
   /** Called when the user follows an entry. */
   onNavigate?: (() => void) | undefined;
 }
 
 /**
- * The pinned screens at the top of the menu, without those that the user may no longer open. An item of the menu's
- * list.
+ * The pinned screens at the top of the menu, without those that the user may no longer open. Before a product is
+ * chosen, also the recent screens and the products by name. Items of the menu's list.
  */
-function PinnedSection(props: PinnedScreensProps) {
-  const addresses = usePinnedAddresses();
-  // The list of all screens is built only for users who have pinned some.
-  return addresses.length > 0 && <PinnedScreens {...props} addresses={addresses} />;
+function ScreenSections(props: ScreenSectionsProps) {
+  const hasPinned = usePinnedAddresses().length > 0;
+  // The list of all screens is built only where it is needed.
+  return (hasPinned || props.noProduct) && <ListedScreens {...props} />;
 }
 
-function PinnedScreens({
-  minified,
-  onNavigate,
-  addresses,
-}: PinnedScreensProps & { addresses: readonly string[] }) {
+function ListedScreens({ minified, noProduct, onNavigate }: ScreenSectionsProps) {
   const screens = useScreens();
-  const { pathname } = useLocation();
+  const { pinned, recent } = usePinnedAndRecent(screens);
+  const section = { screens, minified, onNavigate };
+  return (
+    <>
+      <ScreenSection {...section} title="Pinned" listed={pinned} />
+      {noProduct && !minified && (
+        <>
+          <ScreenSection {...section} title="Recent" listed={recent.slice(0, MAX_RECENT)} />
+          <MenuHeading title="Products">
+            {products.map((product) => (
+              <ProductLink
+                key={product.label}
+                product={product}
+                className="pl-menu-button"
+                {...(onNavigate && { onNavigate })}
+              >
+                <Icon name={product.icon} />
+                <ProductName name={product.label} />
+              </ProductLink>
+            ))}
+          </MenuHeading>
+        </>
+      )}
+    </>
+  );
+}
+
+const ProductName = ({ name }: { name: string }) => <span>{useLabel()(name)}</span>;
+
+interface MenuHeadingProps {
+  title: string;
+  minified?: boolean;
+  children: ReactNode;
+}
+
+/** A titled list of entries, above the menu. */
+function MenuHeading({ title, minified = false, children }: MenuHeadingProps) {
   const id = useId();
-  const pinned = addresses.flatMap((address) => {
-    const screen = screenAt(screens, address);
-    return screen ? [{ address, screen }] : [];
-  });
-  if (pinned.length === 0) return null;
-
-  // Several screens can have the same label, such as 'Dashboard'. Their section distinguishes them.
-  const nameOf = ({ label, section }: Screen) =>
-    screens.filter((screen) => screen.label === label).length > 1 ? `${label}, ${section}` : label;
-
-  function move(event: KeyboardEvent, index: number) {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    const here = pinned[index];
-    const other = pinned[index + (event.key === 'ArrowUp' ? -1 : 1)];
-    if (here && other) movePinned(here.address, other.address);
-  }
-
   return (
     <li className="pl-favourites mb-2 pb-2 border-bottom">
       <span
         id={id}
         className={minified ? 'visually-hidden' : 'd-block py-1 px-4 fs-sm fw-bold text-body-secondary'}
       >
-        Pinned
+        {title}
       </span>
-      <ul aria-labelledby={id}>
-        {pinned.map(({ address, screen }, index) => (
-          <li key={address} className="pl-menu-item">
-            <Link
-              className={`pl-menu-button ${pathname === screen.to ? 'active' : ''}`}
-              to={screen.to}
-              aria-current={pathname === screen.to ? 'page' : undefined}
-              aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-              title={minified ? nameOf(screen) : undefined}
-              onClick={onNavigate}
-              onKeyDown={(event) => move(event, index)}
-            >
-              <Icon name={screen.icon} />
-              <span className={minified ? 'visually-hidden' : undefined}>{nameOf(screen)}</span>
-            </Link>
-            {!minified && (
-              <PinButton
-                to={address}
-                label={nameOf(screen)}
-                onUnpin={() => focusNeighbor(document.activeElement)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      <ul aria-labelledby={id}>{children}</ul>
     </li>
+  );
+}
+
+interface ScreenSectionProps extends Omit<ScreenSectionsProps, 'noProduct'> {
+  title: 'Pinned' | 'Recent';
+  /** All screens, to find those with the same label. */
+  screens: readonly Screen[];
+  listed: readonly Screen[];
+}
+
+function ScreenSection({ title, screens, listed, minified, onNavigate }: ScreenSectionProps) {
+  const { pathname } = useLocation();
+  const addresses = usePinnedAddresses();
+  if (listed.length === 0) return null;
+  const isPinned = title === 'Pinned';
+
+  // Several screens can have the same label, such as 'Dashboard'. Their section distinguishes them.
+  const nameOf = ({ label, section }: Screen) =>
+    screens.filter((screen) => screen.label === label).length > 1 ? `${label}, ${section}` : label;
+  /** The address under which the screen is pinned. */
+  const addressOf = (screen: Screen) =>
+    addresses.find((address) => screenAt(screens, address) === screen) ?? screen.to;
+
+  function move(event: KeyboardEvent, index: number) {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    const here = listed[index];
+    const other = listed[index + (event.key === 'ArrowUp' ? -1 : 1)];
+    if (here && other) movePinned(addressOf(here), addressOf(other));
+  }
+
+  return (
+    <MenuHeading title={title} minified={minified}>
+      {listed.map((screen, index) => (
+        <li key={screen.to} className="pl-menu-item">
+          <Link
+            className={`pl-menu-button ${pathname === screen.to ? 'active' : ''}`}
+            to={screen.to}
+            aria-current={pathname === screen.to ? 'page' : undefined}
+            aria-keyshortcuts={isPinned ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
+            title={minified ? nameOf(screen) : undefined}
+            onClick={onNavigate}
+            onKeyDown={isPinned ? (event) => move(event, index) : undefined}
+          >
+            <Icon name={screen.icon} />
+            <span className={minified ? 'visually-hidden' : undefined}>{nameOf(screen)}</span>
+          </Link>
+          {!minified && (
+            <PinButton
+              to={addressOf(screen)}
+              label={nameOf(screen)}
+              onUnpin={() => focusNeighbor(document.activeElement)}
+            />
+          )}
+        </li>
+      ))}
+    </MenuHeading>
   );
 }
 

@@ -6,6 +6,8 @@ import type { MenuFlags, MenuModule, Subject } from '../../session/flags';
 
 export interface MenuItem {
   label: string;
+  /** Its name outside the menu, where the label alone would say too little. */
+  screenName?: string;
   to: string;
   needs: Capability;
   whenDenied?: WhenDenied;
@@ -140,7 +142,7 @@ const crewMenu: MenuEntry[] = [
     icon: 'clock',
     needs: 'timecards',
     items: [
-      { label: 'Summary', to: paths.timecards, needs: 'timecards' },
+      { label: 'Summary', screenName: 'Time cards', to: paths.timecards, needs: 'timecards' },
       { label: 'CICO Dashboard', to: paths.cico, needs: 'cico' },
       { label: 'Payroll Dashboard', to: paths.payrollDashboard, needs: 'timecards' },
       { label: 'Contact Trace', to: paths.contactTrace(), needs: 'timecardContactTrace' },

@@ -1,7 +1,7 @@
 /** The clock days of employees, from the seed, from later changes to time cards, and from clock-outs made by others. */
 import { ACTIVE, type Employee } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
-import { addDays, type Day, today, weekday } from '../../lib/dates';
+import { addDays, type Day, isWeekend, today } from '../../lib/dates';
 import type { Company } from '../company';
 import { random } from '../seed/random';
 import { cachedMonday } from '../seed/weekDays';
@@ -70,8 +70,6 @@ function seededDays(company: Company, date: Day, roundTo: number): (employee: Em
     return made;
   };
 }
-
-const isWeekend = (date: Day): boolean => ['Saturday', 'Sunday'].includes(weekday(date));
 
 /** Returns the data of a day that is the same for all employees. */
 function seedData(company: Company, date: Day, settings: StoredCardSettings) {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { settingsQuery } from '../../api/settingsQueries';
 import type { CrewMember } from '../../api/timecardDashboard/contract';
 import { timecardDashboard } from '../../api/timecardDashboard/queries';
 import { absencesIn, type Timecard } from '../../api/timecards/contract';
 import { stageSettings } from '../../api/timeSettings/contract';
-import { Skeleton } from '../../components/feedback/Skeleton';
 import { useIsPhone } from '../../components/useIsPhone';
-import { isoWeekOf, today } from '../../lib/dates';
+import { addDays, isoWeekOf, today } from '../../lib/dates';
+import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
+import { DashboardCard } from './DashboardCard';
 
 /** The members of a crew on a day. Everyone is in one of the first three groups. */
 export function crewDay(
@@ -38,58 +38,37 @@ export function crewDay(
 /** A foreman's crew today, with one tap to its time cards. */
 export function CrewCard({ supervisorId }: { supervisorId: string }) {
   const week = isoWeekOf();
-  const date = today();
   const phone = useIsPhone();
   const crew = useQuery(timecardDashboard.crew(supervisorId, week, { silent: true }));
   const cards = useQuery(timecardDashboard.activities(supervisorId, week, { silent: true }));
   const stages = useQuery(settingsQuery(stageSettings, { silent: true }));
-  const failed = crew.isLoadingError || cards.isLoadingError || stages.isLoadingError;
-  const counts =
+  const queries = [crew, cards, stages];
+  const data =
     crew.data &&
     cards.data &&
     stages.data &&
-    crewDay(crew.data.employees, cards.data, { date, firstStage: stages.data.stages[0]?.id });
-
-  function retry() {
-    for (const query of [crew, cards, stages]) if (query.isError) void query.refetch();
-  }
-
+    crewDay(crew.data.employees, cards.data, { date: today(), firstStage: stages.data.stages[0]?.id });
+  const to = paths.crew(supervisorId);
+  const [lastMonday] = isoWeekOf(addDays(today(), -7)).days;
   return (
-    <section className="pl-panel pl-figure" aria-label="My crew today">
-      <h2>My crew today</h2>
-      {failed && (
-        <p>
-          Couldn't load this.{' '}
-          <button type="button" className="btn btn-link" onClick={retry}>
-            Retry
-          </button>
-        </p>
-      )}
-      {!failed && !counts && <Skeleton kind="text" rows={3} />}
-      {counts && (
-        <ul className="pl-pairs pl-plain-list pl-stack gap-1">
-          {[
-            ['Present', counts.present],
-            ['Missing', counts.missing],
-            ['Off or absent', counts.off],
-            ['Not submitted this week', counts.notSubmitted],
-          ].map(([label, count]) => (
-            <li className="d-flex gap-3 justify-content-between" key={label}>
-              {label} <b>{count}</b>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="pl-cluster mt-2">
-        <Link className="btn btn-primary" to={paths.crew(supervisorId)}>
-          Open my crew
-        </Link>
-        {phone && counts !== undefined && counts.missing > 0 && (
-          <Link className="btn btn-secondary" to={paths.crewCopy(supervisorId)}>
-            Same as yesterday
-          </Link>
-        )}
-      </div>
-    </section>
+    <DashboardCard
+      title="My crew today"
+      query={{
+        data,
+        isLoadingError: queries.some(({ isLoadingError }) => isLoadingError),
+        refetch: () => Promise.all(queries.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+      }}
+      rows={({ present, missing, off, notSubmitted }) => [
+        { key: 'crew', label: 'Open my crew', to },
+        { key: 'present', label: 'Present', value: formatNumber(present), to },
+        { key: 'missing', label: 'Missing', value: formatNumber(missing), to },
+        { key: 'off', label: 'Off or absent', value: formatNumber(off), to },
+        { key: 'notSubmitted', label: 'Not submitted this week', value: formatNumber(notSubmitted), to },
+        ...(phone && missing > 0
+          ? [{ key: 'copy', label: 'Same as yesterday', to: paths.crewCopy(supervisorId) }]
+          : []),
+        { key: 'last', label: "Open last week's time cards", to: paths.crew(supervisorId, lastMonday) },
+      ]}
+    />
   );
 }

@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Skeleton } from '../../components/feedback/Skeleton';
+
+/** A line of a card: where it leads, or what it does. */
+export interface CardRow {
+  key: string;
+  label: string;
+  /** At the end of the line: a count, a day. */
+  value?: string;
+  to?: string;
+  run?: () => void;
+}
+
+interface Props<Data> {
+  title: string;
+  /** What the figures are about, such as the week. */
+  context?: string | undefined;
+  /** Loads the card without blocking the page. */
+  query: { data: Data | undefined; isLoadingError?: boolean; refetch?: () => Promise<unknown> };
+  /** The main figure. */
+  figure?: (data: Data) => string;
+  note?: (data: Data) => string | undefined;
+  rows: (data: Data) => readonly CardRow[];
+}
+
+/** A card of the dashboard: a figure, and rows that each lead to what they name. */
+export function DashboardCard<Data>({ title, context, query, figure, note, rows }: Props<Data>) {
+  const id = useId();
+  const { data, isLoadingError, refetch } = query;
+  return (
+    <section className="pl-panel pl-figure" aria-labelledby={id}>
+      <div className="d-flex flex-wrap column-gap-3 justify-content-between">
+        <h2 id={id}>{title}</h2>
+        {context && <span className="fs-sm text-body-secondary">{context}</span>}
+      </div>
+      {data !== undefined ? (
+        <>
+          {figure && <p className="pl-figure-number">{figure(data)}</p>}
+          {note?.(data) && <p>{note(data)}</p>}
+          <CardRows rows={rows(data)} />
+        </>
+      ) : isLoadingError ? (
+        <p>
+          Couldn't load this.{' '}
+          <button type="button" className="btn btn-link" onClick={() => void refetch?.()}>
+            Retry
+          </button>
+        </p>
+      ) : (
+        <Skeleton kind="text" rows={3} />
+      )}
+    </section>
+  );
+}
+
+const CardRows = ({ rows }: { rows: readonly CardRow[] }) => (
+  <ul className="pl-card-rows pl-plain-list fs-md text-break">
+    {rows.map(({ key, label, value, to, run }) => {
+      const content = (
+        <>
+          <span>{label}</span>{' '}
+          {value !== undefined && <span className="flex-none text-body-secondary">{value}</span>}
+        </>
+      );
+      return (
+        <li key={key}>
+          {to === undefined ? (
+            <button type="button" onClick={run}>
+              {content}
+            </button>
+          ) : (
+            <Link to={to} onClick={run}>
+              {content}
+            </Link>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);

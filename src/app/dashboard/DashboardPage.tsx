@@ -1,0 +1,84 @@
+import { Skeleton } from '../../components/feedback/Skeleton';
+import { Icon } from '../../components/Icon';
+import { PageHeader } from '../../components/page/PageHeader';
+import { denialReason } from '../../access/access';
+import { addDays, formatLongDay, isoWeekOf, today } from '../../lib/dates';
+import { products } from '../../navigation/products';
+import { useLabel } from '../../session/labels';
+import { useSession, useSubject } from '../../session/store';
+import { ProductLink } from '../header/ProductLink';
+import { useShellContext } from '../shell/shellContext';
+import { HoursCard, JobsCard, PayPeriodCard, WeekTasksCard } from './cards';
+import { CrewCard } from './CrewCard';
+
+/** The first page after sign-in: the user's tasks for today, then the products (SCREEN-DASHBOARD). */
+export default function DashboardPage() {
+  const user = useSession((state) => state.user);
+  return (
+    <div className="pl-page">
+      <PageHeader
+        title={user?.firstName ? `Welcome, ${user.firstName}` : 'Welcome'}
+        context={[formatLongDay(today()), user?.businessName].filter(Boolean).join(' · ')}
+      />
+      <Cards />
+      <ProductTiles />
+    </div>
+  );
+}
+
+/** The cards for what the user may do. */
+function Cards() {
+  const subject = useSubject();
+  const settled = useSession((state) => state.settled);
+  const { employeeId, timecard } = subject.flags;
+  const may = (capability: Parameters<typeof denialReason>[1]) =>
+    denialReason(subject, capability) === undefined;
+  const { ShellCards } = useShellContext();
+  const lastWeek = isoWeekOf(addDays(today(), -7));
+  return (
+    <div className="pl-cards pl-plain-list d-grid gap-3">
+      {may('timecards') && timecard.foreman && employeeId !== undefined && (
+        <CrewCard supervisorId={employeeId} />
+      )}
+      {employeeId !== undefined && <HoursCard employeeId={employeeId} />}
+      {/* Reserves its space until the employee record is known, so that nothing moves. */}
+      {employeeId === undefined && !settled && (
+        <div className="pl-panel pl-figure" aria-hidden="true">
+          <Skeleton kind="text" rows={3} />
+        </div>
+      )}
+      {may('timecards') && (
+        <>
+          <WeekTasksCard week={isoWeekOf()} title="Needs attention this week" />
+          {timecard.manager ? (
+            <PayPeriodCard />
+          ) : (
+            <WeekTasksCard week={lastWeek} title="Needs attention last week" />
+          )}
+        </>
+      )}
+      <ShellCards />
+      {may('jobs') && <JobsCard />}
+    </div>
+  );
+}
+
+/** The products of the header, with descriptions. */
+function ProductTiles() {
+  const label = useLabel();
+  return (
+    <section aria-labelledby="products">
+      <h2 id="products">Products</h2>
+      <ul className="pl-tiles pl-plain-list d-grid gap-3">
+        {products.map((product) => (
+          <ProductLink key={product.label} product={product} className="pl-tile">
+            <strong>
+              <Icon name={product.icon} /> {label(product.label)}
+            </strong>
+            <span>{product.about}</span>
+          </ProductLink>
+        ))}
+      </ul>
+    </section>
+  );
+}
