@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeReturn } from '../../src/lib/returnAddress';
 import { setupDemo } from '../support/demo';
 import { maria } from '../support/people';
+import { emulateTouch } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
 const demo = setupDemo();
@@ -21,6 +22,17 @@ async function fill(user: Awaited<ReturnType<typeof renderApp>>['user'], name: s
 }
 
 describe('SCREEN-AUTH-LOGIN', () => {
+  it('AUTH-01 the focus starts in the username', async () => {
+    await renderApp();
+    expect(await username()).toHaveFocus();
+  });
+
+  it('AUTH-01 no field has the focus on touch screens, so that no keyboard opens', async () => {
+    emulateTouch();
+    await renderApp();
+    expect(await username()).not.toHaveFocus();
+  });
+
   it('AUTH-01, AUTH-04, ROUTE-02 shows the sign-in page at the root address and the dashboard after signing in', async () => {
     const { user, router } = await renderApp();
     await fill(user, maria, 'demo');

@@ -1,7 +1,8 @@
-import { type Ref, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type Ref, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useMatches, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
 import { PasswordInput } from '../../components/form/PasswordInput';
+import { claimFocus } from '../../components/page/pageFocus';
 import { useSlot } from '../../components/slots';
 import { paths } from '../../lib/paths';
 import { returnAddress, withReturn } from '../../lib/returnAddress';
@@ -42,6 +43,12 @@ function SignInForm({ way: method }: { way: SignInMethod }) {
   const people = useSlot('signIn');
   const id = useId();
   const r = query.get('r');
+
+  useEffect(() => {
+    // On touch screens, the keyboard would cover the page.
+    if (usernameInput.current && !window.matchMedia('(pointer: coarse)').matches)
+      claimFocus(usernameInput.current);
+  }, []);
 
   /** Clears the error of a field when the user edits it. */
   const clearError = (name: keyof Errors) =>
