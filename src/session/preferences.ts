@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { flag, oneOf, optional, rows } from '../api/schema';
+import { oneOf, optional, rows } from '../api/schema';
 import { report } from '../lib/report';
 import { useSession } from './store';
 
@@ -25,8 +25,8 @@ const schema = z.object({
   density: oneOf(['comfortable', 'compact'], 'comfortable'),
   /** How lists show and sort people. */
   nameOrder: oneOf(['first', 'last'], 'first'),
-  /** The sidebar is minified (SIDE-07). */
-  minified: flag,
+  /** The sidebar is minified (SIDE-07). Undefined until the user chooses: it depends on the window. */
+  minified: optional(z.boolean()),
   /** Paths of pinned pages and of recently visited pages, most recent first. */
   favourites: rows(z.string()),
   recent: rows(z.string()),

@@ -5,7 +5,7 @@ import { withFlags } from '../../src/session/flags';
 import { useSession } from '../../src/session/store';
 import { setupDemo } from '../support/demo';
 import { ann, dale, tomas } from '../support/people';
-import { emulatePhone } from '../support/phone';
+import { emulateNarrowDesktop, emulatePhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 
 const demo = setupDemo();
@@ -72,6 +72,18 @@ describe('minified menu', () => {
     unmount();
     await open();
     expect(await section('Expand menu')).toBeVisible();
+  });
+
+  it('SIDE-07 is the default in narrow windows, unless the user opens the menu', async () => {
+    emulateNarrowDesktop();
+    const { user, container, unmount } = await open();
+    await section('Expand menu');
+    expect(container.querySelector('.pl-frame')).toHaveClass('pl-frame-minified');
+    await user.click(await section('Expand menu'));
+    expect(container.querySelector('.pl-frame')).not.toHaveClass('pl-frame-minified');
+    unmount();
+    await open();
+    expect(await section('Collapse menu')).toBeVisible();
   });
 
   it('SIDE-08 a click opens the panel of a section, another click closes it, and Escape restores focus', async () => {

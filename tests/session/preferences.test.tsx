@@ -11,7 +11,7 @@ const defaultPreferences = {
   theme: 'system',
   density: 'comfortable',
   nameOrder: 'first',
-  minified: false,
+  minified: undefined,
   favourites: [],
   recent: [],
   recentJobs: [],

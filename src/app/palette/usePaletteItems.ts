@@ -17,7 +17,7 @@ import { useOpenMyTimecard } from '../header/useOpenMyTimecard';
 import { openPageHelp, openUserGuide } from '../help/store';
 import { showOverlay } from '../overlay';
 import { productAndSection, type Screen, screenAt } from '../screens';
-import { toggleMinified } from '../shell/store';
+import { toggleMinified, useMinified } from '../shell/store';
 import { useScreens } from '../useScreens';
 import type { PaletteGroup, PaletteItem } from './paletteItem';
 import { LETTERS, matchAll, type Matched } from './match';
@@ -51,7 +51,8 @@ function useActions(screens: readonly Screen[]): PaletteItem[] {
   const here = screenAt(screens, useLocation().pathname);
   const employeeId = useSession((state) => state.flags.employeeId);
   const isForeman = useSession(({ flags }) => flags.timecard.foreman && flags.sidebar.timeAttendance);
-  const { theme, minified, favourites } = usePreferences();
+  const { theme, favourites } = usePreferences();
+  const minified = useMinified();
   const phone = useIsPhone();
   const myTimecard = useOpenMyTimecard();
   const logOut = useLogOut();

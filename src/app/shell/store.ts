@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useMediaQuery } from '../../components/useMediaQuery';
 import { savePreferences, usePreferences } from '../../session/preferences';
 
 interface ShellState {
@@ -11,7 +12,16 @@ export const useShell = create<ShellState>(() => ({ menuOpen: false }));
 
 export const setMenuOpen = (menuOpen: boolean): void => useShell.setState({ menuOpen });
 
-/** True when the sidebar is minified (SIDE-07, SIDE-09). */
-export const useMinified = (): boolean => usePreferences((state) => state.minified);
+/** In narrower windows, a crew's seven days fit only beside a minified sidebar. */
+const NARROW_QUERY = '(max-width: 1099.98px)';
 
-export const toggleMinified = (): void => savePreferences({ minified: !usePreferences.getState().minified });
+/** True when the sidebar is minified (SIDE-07, SIDE-09): the user's choice, or else in narrow windows. */
+export function useMinified(): boolean {
+  const isNarrow = useMediaQuery(NARROW_QUERY);
+  return usePreferences((state) => state.minified) ?? isNarrow;
+}
+
+export const toggleMinified = (): void =>
+  savePreferences({
+    minified: !(usePreferences.getState().minified ?? window.matchMedia(NARROW_QUERY).matches),
+  });
