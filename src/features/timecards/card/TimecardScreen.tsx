@@ -260,9 +260,7 @@ function WeekSums({ rules }: { rules: TimecardSettings }) {
         )}
       </dl>
       {isPreview && (
-        <p className="w-100 fs-md fst-italic text-body-secondary">
-          Preview. Final totals are calculated when you save.
-        </p>
+        <p className="w-100 fs-md text-body-secondary">Preview. Final totals are calculated when you save.</p>
       )}
     </div>
   );

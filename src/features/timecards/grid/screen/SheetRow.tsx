@@ -253,7 +253,7 @@ const NameCell = memo(function NameCell({ person, first, to, selected, onSelect 
           {denialReason !== undefined && (
             <>
               <Icon name="lock" />
-              <span className="visually-hidden">Read only: </span>
+              <span className="visually-hidden">Read only: </span>{' '}
             </>
           )}
           {card?.voided ? 'Void' : stage}
