@@ -2,7 +2,14 @@ import { useEffect, useRef } from 'react';
 import { type Location, NavigationType, useBlocker, useMatches } from 'react-router-dom';
 import { cancelConfirm } from '../components/feedback/confirm';
 import { topLayer } from '../components/layers';
-import { discardChanged, isAfterSave, isChanged, useChanged } from '../components/form/unsaved';
+import {
+  canSaveChanged,
+  discardChanged,
+  isAfterSave,
+  isChanged,
+  saveChanged,
+  useChanged,
+} from '../components/form/unsaved';
 import type { RouteRow } from '../navigation/route';
 import { useAskToLeave } from './useAskToLeave';
 import { isGoingBack } from './typedEntries';
@@ -47,7 +54,7 @@ function useNavigationGuard() {
       return;
     }
     if (!changed) {
-      // Saved while the question was open, so there is nothing to lose.
+      // Saved while or after the question was open, so there is nothing to lose.
       decided.current = blocker;
       cancelConfirm();
       blocker.proceed();
@@ -55,10 +62,11 @@ function useNavigationGuard() {
     }
     // Another navigation replaces the question and makes this answer obsolete.
     let current = true;
-    void askToLeave().then((leave) => {
-      if (!current) return;
+    void askToLeave({ canSave: canSaveChanged() }).then(async (answer) => {
+      // A save that leaves nothing unsaved ends this effect, and the next one proceeds.
+      if (!current || (answer === 'save' && (await saveChanged()))) return;
       decided.current = blocker;
-      if (!leave) return blocker.reset();
+      if (answer !== '') return blocker.reset();
       // Before the forms unmount.
       discardChanged();
       blocker.proceed();

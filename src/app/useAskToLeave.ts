@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useMatches } from 'react-router-dom';
-import { confirm } from '../components/feedback/confirm';
+import { confirmOr } from '../components/feedback/confirm';
 import type { RouteRow } from '../navigation/route';
 
 /** Used by screens without texts of their own (GUARD-06…08). */
@@ -11,8 +11,17 @@ const defaultTexts = {
   cancelLabel: 'Cancel',
 };
 
-/** The question before unsaved changes are lost, with the texts of the screen. Resolves with true to continue. */
-export function useAskToLeave(): () => Promise<boolean> {
+const saveAndLeave = { value: 'save', label: 'Save and leave' } as const;
+
+/**
+ * The question before unsaved changes are lost, with the texts of the screen. Resolves with '' to discard them,
+ * `save` to save them first, or undefined to stay.
+ */
+export function useAskToLeave() {
   const texts = (useMatches().at(-1)?.handle as RouteRow | undefined)?.leaveTexts ?? defaultTexts;
-  return useCallback(() => confirm({ ...texts, danger: true }), [texts]);
+  return useCallback(
+    ({ canSave }: { canSave: boolean }) =>
+      confirmOr({ ...texts, danger: true, alternative: canSave ? saveAndLeave : undefined }),
+    [texts],
+  );
 }

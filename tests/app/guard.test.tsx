@@ -98,6 +98,45 @@ describe('unsaved changes: every way to leave the page asks first', () => {
     expect(screen.getAllByRole('textbox', { name: 'Start' })[0]).toHaveValue('5:00 AM');
   });
 
+  it('GUARD-03 Save and leave saves the time card, then follows the link', async () => {
+    const { user, router } = await unsaved();
+    await user.click(inBanner('Settings'));
+    await answer(user, 'Save and leave');
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/setting-menu/));
+    expect((await demo.calls('saveActivities')).map(({ status }) => status)).toEqual([200]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('GUARD-03 Save and leave stays on the page if the save fails', async () => {
+    const { user, router, address } = await unsaved();
+    await demo.fault({ match: 'saveActivities', kind: 500, times: 'always' });
+    await user.click(inBanner('Settings'));
+    await answer(user, 'Save and leave');
+    await waitFor(async () => expect((await demo.calls('saveActivities')).length).toBeGreaterThan(0));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save time card' })).not.toHaveAttribute('aria-busy'),
+    );
+    expect(router.state.location.pathname).toBe(address);
+    expect(screen.getAllByRole('textbox', { name: 'Start' })[0]).toHaveValue('5:00 AM');
+  });
+
+  it('GUARD-08 offers to save only what can be saved, not a message', async () => {
+    const { user } = await openUnsentMessage();
+    await user.click(inBanner('Settings'));
+    await dialog();
+    expect(screen.queryByRole('button', { name: 'Save and leave' })).not.toBeInTheDocument();
+  });
+
+  it('the save button is the main action only with changes', async () => {
+    const { user } = await unsaved();
+    const save = screen.getByRole('button', { name: 'Save time card' });
+    expect(save).toHaveClass('btn-primary');
+    const [start] = screen.getAllByRole('textbox', { name: 'Start' });
+    await user.clear(start!);
+    await user.type(start!, '7a{Tab}');
+    await waitFor(() => expect(save).toHaveClass('btn-secondary'));
+  });
+
   it('GUARD-05, FAULT-80 reloading or closing the page shows the prompt of the browser', async () => {
     const { user } = await openUnsentMessage();
     const leaving = () => {

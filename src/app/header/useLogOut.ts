@@ -11,6 +11,7 @@ export function useLogOut(): () => Promise<void> {
   const owner = use(DraftOwnerContext);
   const { pathname } = useLocation();
   return async () => {
-    if (await confirmLogOut({ owner, pathname, ask })) await signOut();
+    const askToDiscard = async () => (await ask({ canSave: false })) !== undefined;
+    if (await confirmLogOut({ owner, pathname, ask: askToDiscard })) await signOut();
   };
 }

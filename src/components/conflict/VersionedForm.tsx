@@ -50,7 +50,14 @@ export function VersionedForm<
     return page && { to: page.back.to };
   }
 
-  const formProps = { form, onSubmit: submit, submitLabel, describePosition, children: children(form) };
+  const formProps = {
+    form,
+    onSubmit: submit,
+    submitLabel,
+    describePosition,
+    isEdit: true,
+    children: children(form),
+  };
   return (
     <>
       {page ? <FormPage {...page} {...formProps} /> : <Form {...formProps} />}

@@ -10,7 +10,7 @@ export function ConfirmDialog() {
   const [chosen, setChosen] = useState<{ question: typeof question; choice: string }>();
   if (!question) return null;
   const { title, text, confirmLabel = 'Yes', cancelLabel = 'Cancel', danger = false } = question;
-  const { details, choices } = question;
+  const { details, choices, alternative } = question;
   const choice = chosen?.question === question ? chosen.choice : (choices?.options[0]?.value ?? '');
   return (
     <Dialog
@@ -39,6 +39,11 @@ export function ConfirmDialog() {
           >
             {confirmLabel}
           </button>
+          {alternative && (
+            <button type="button" className="btn btn-primary" onClick={() => answer(alternative.value)}>
+              {alternative.label}
+            </button>
+          )}
         </>
       }
     >

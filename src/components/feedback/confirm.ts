@@ -19,6 +19,8 @@ interface Choices<V extends string> {
 
 interface Question extends ConfirmRequest {
   choices?: Choices<string>;
+  /** A second way to say yes, as the main action of the dialog. */
+  alternative?: { value: string; label: string } | undefined;
 }
 
 interface State {
@@ -54,6 +56,11 @@ export const confirm = async (question: ConfirmRequest): Promise<boolean> =>
 export const choose = <V extends string>(
   question: ConfirmRequest & { choices: Choices<V> },
 ): Promise<V | undefined> => ask(question) as Promise<V | undefined>;
+
+/** The same with a second way to say yes. Resolves with its value, '' for the first way, or undefined for no. */
+export const confirmOr = <V extends string>(
+  question: ConfirmRequest & { alternative: { value: V; label: string } | undefined },
+): Promise<V | '' | undefined> => ask(question) as Promise<V | '' | undefined>;
 
 function ask(question: Question): Promise<string | undefined> {
   cancelConfirm();

@@ -38,6 +38,8 @@ interface SharedProps<O> {
   isOnlyForm?: boolean | undefined;
   /** An alternative action, displayed after the button. */
   secondaryAction?: ReactNode;
+  /** The form changes an existing record, so that without changes its button is not the page's main action. */
+  isEdit?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -87,7 +89,12 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
     describePosition: props.describePosition,
     locked: props.disabledReason !== undefined,
   });
-  useUnsaved(isDirty, () => controller.current?.discard());
+  const canSaveAndLeave = (props.isEdit || props.adds) && disabledReason === undefined;
+  useUnsaved(
+    isDirty,
+    () => controller.current?.discard(),
+    canSaveAndLeave ? () => submit(undefined, { leaving: true }) : undefined,
+  );
   useSaveShortcut(() => void submit(), props.isOnlyForm ? undefined : element);
   const failed = attempt > 0;
   useEffect(() => (failed ? source.revalidateOnChange() : undefined), [source, failed]);
@@ -101,7 +108,8 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
     summary.current?.focus();
   }, [attempt, showSummary]);
 
-  async function save(values: O) {
+  /** Resolves with true when nothing unsaved remains. */
+  async function save(values: O, leaving: boolean): Promise<boolean> {
     const sent = asJson(source.getValues());
     setFailure(undefined);
     setSaving(true);
@@ -111,7 +119,10 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
         controller.current?.sending() ?? { idempotencyKey: newId(), isRetry: false },
       );
       // Does not navigate when the user has already left the page.
-      if (!element.current) return controller.current?.saved();
+      if (!element.current) {
+        controller.current?.saved();
+        return true;
+      }
       setSaved(true);
       setAttempt(0);
       // Edits made during the save are not saved yet. Values that the page clears after saving, such as a password,
@@ -120,28 +131,38 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
       lastSaved.current = unchanged ? sent : undefined;
       if (unchanged) source.markSaved();
       controller.current?.saved();
-      if (saved) await navigate(saved.to, { replace: true, state: afterSave });
+      if (saved && !leaving) await navigate(saved.to, { replace: true, state: afterSave });
+      return unchanged;
     } catch (error) {
       if (!mayBeSaved(error)) controller.current?.refused();
       const { text, hasFieldErrors } = source.showErrors(error);
       setFailure(text);
       // Errors next to the fields also appear in the summary at the top.
       if (hasFieldErrors) setAttempt((count) => count + 1);
+      return false;
     } finally {
       setSaving(false);
     }
   }
 
-  async function submit(event?: FormEvent) {
+  /** Resolves with true when nothing unsaved remains. `leaving`: the user opens another page than the form would. */
+  async function submit(event?: FormEvent, { leaving = false } = {}): Promise<boolean> {
     event?.preventDefault();
-    if (running.current || disabledReason !== undefined) return;
-    if (asJson(source.getValues()) === lastSaved.current) return;
+    if (running.current || disabledReason !== undefined) return false;
+    if (asJson(source.getValues()) === lastSaved.current) return true;
     running.current = true;
+    let isSaved = false;
     try {
-      await source.submit(save, () => setAttempt((count) => count + 1));
+      await source.submit(
+        async (values) => {
+          isSaved = await save(values, leaving);
+        },
+        () => setAttempt((count) => count + 1),
+      );
     } finally {
       running.current = false;
     }
+    return isSaved;
   }
 
   function goTo(name: string) {
@@ -171,6 +192,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
         disabledReason={disabledReason}
         error={failure}
         secondaryAction={props.secondaryAction}
+        primary={isDirty || saving || !props.isEdit}
       />
     </form>
   );

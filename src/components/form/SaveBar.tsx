@@ -7,19 +7,21 @@ interface Props {
   error: string | undefined;
   /** An alternative action, displayed after the button. */
   secondaryAction?: ReactNode;
+  /** Whether saving is the main action of the page. */
+  primary?: boolean;
 }
 
 /**
  * The save button, with the reason why it is disabled or the error of the last save. Sticks to the bottom of the
  * screen, so that it stays within reach.
  */
-export function SaveBar({ label, saving, disabledReason, error, secondaryAction }: Props) {
+export function SaveBar({ label, saving, disabledReason, error, secondaryAction, primary = true }: Props) {
   const reasonId = useId();
   return (
     <div className="pl-savebar d-print-none">
       <button
         type="submit"
-        className="btn btn-primary"
+        className={primary ? 'btn btn-primary' : 'btn btn-secondary'}
         // Not `disabled`, which would lose the focus and make the reason unreachable.
         aria-disabled={disabledReason !== undefined || undefined}
         aria-describedby={disabledReason === undefined ? undefined : reasonId}

@@ -1,8 +1,14 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 import { create } from 'zustand';
 
-/** Registered sources of unsaved changes, each with its discard callback. */
-type Sources = ReadonlyMap<string, () => void>;
+interface Source {
+  discard: () => void;
+  /** Resolves with true when nothing unsaved remains. Undefined where leaving cannot save, such as a message. */
+  save: (() => Promise<boolean>) | undefined;
+}
+
+/** Registered sources of unsaved changes. */
+type Sources = ReadonlyMap<string, Source>;
 
 interface State {
   sources: Sources;
@@ -17,16 +23,23 @@ function setSources(sources: Sources) {
 
 /**
  * Registers unsaved changes on this screen, which set the changed flag of GUARD-01. `onDiscard` is called when the
- * user chooses to discard them.
+ * user chooses to discard them, and `onSave` when the user chooses to save them before leaving.
  */
-export function useUnsaved(dirty: boolean, onDiscard?: () => void): void {
+export function useUnsaved(
+  dirty: boolean,
+  onDiscard?: () => void,
+  onSave?: (() => Promise<boolean>) | undefined,
+): void {
   const id = useId();
   const discard = useEffectEvent(() => onDiscard?.());
+  const save = useEffectEvent(() => onSave?.() ?? Promise.resolve(false));
+  const canSave = onSave !== undefined;
   useEffect(() => {
     if (!dirty) return;
-    setSources(new Map(store.getState().sources).set(id, () => discard()));
+    const source = { discard: () => discard(), save: canSave ? () => save() : undefined };
+    setSources(new Map(store.getState().sources).set(id, source));
     return () => setSources(new Map([...store.getState().sources].filter(([source]) => source !== id)));
-  }, [dirty, id]);
+  }, [dirty, canSave, id]);
 }
 
 export const useChanged = (): boolean => store((state) => state.changed);
@@ -42,8 +55,18 @@ export const clearChanged = (): void => setSources(new Map());
 
 /** Discards all unsaved changes after the user has chosen to leave (GUARD-03). */
 export function discardChanged(): void {
-  for (const discard of store.getState().sources.values()) discard();
+  for (const { discard } of store.getState().sources.values()) discard();
   clearChanged();
+}
+
+/** True when all unsaved changes can be saved before leaving. */
+export const canSaveChanged = (): boolean =>
+  [...store.getState().sources.values()].every(({ save }) => save !== undefined);
+
+/** Saves all unsaved changes. Resolves with false if any remain. */
+export async function saveChanged(): Promise<boolean> {
+  for (const { save } of store.getState().sources.values()) if (!(await save?.())) return false;
+  return true;
 }
 
 /** Navigation state that a form sets when it navigates after saving. Such a navigation needs no confirmation. */

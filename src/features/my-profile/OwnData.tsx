@@ -113,7 +113,7 @@ function OwnDataForm({ user }: { user: User }) {
   }
 
   return (
-    <Form form={form} onSubmit={submit} submitLabel="Save changes">
+    <Form form={form} onSubmit={submit} submitLabel="Save changes" isEdit>
       <div className="pl-fields">
         <TextField control={control} name="firstName" label="First name" required autoComplete="given-name" />
         <TextField control={control} name="lastName" label="Last name" required autoComplete="family-name" />

@@ -111,6 +111,7 @@ export function MatrixForm({ people, modules, now, fallback }: Props) {
         <SaveBar
           label={unsaved.size > 0 ? `Save ${countOf(unsaved.size, changeNoun)}` : 'Save changes'}
           saving={saving}
+          primary={unsaved.size > 0}
           disabledReason={unsaved.size > 0 ? undefined : 'There are no changes to save.'}
           error={undefined}
           secondaryAction={

@@ -89,6 +89,7 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
             form={form}
             onSubmit={submit}
             submitLabel={saveLabel}
+            isEdit
             describePosition={(name) => describeField(form.getValues(), week.days, name)}
             onBeforeFocus={(name) => {
               const date = dateOf(form.getValues(), week.days, name);

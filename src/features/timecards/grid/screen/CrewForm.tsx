@@ -32,6 +32,7 @@ export function CrewForm({ store, formProps, beside, children }: Props) {
       isDirty={isDirty}
       disabledReason={locked ? 'None of these time cards can be changed.' : undefined}
       secondaryAction={beside}
+      isEdit
     >
       {children}
       <SaveDetails store={store} />
