@@ -232,7 +232,8 @@ describe('single-key shortcuts (WCAG 2.1.4)', () => {
     await user.keyboard('gd?p/[[');
     expect(search).toHaveValue('gd?p/[');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(usePreferences.getState()).toMatchObject({ favourites: [], minified: undefined });
+    expect(usePreferences.getState().favourites).toEqual([]);
+    expect(usePreferences.getState().minified).toBeUndefined();
   });
 
   it('do nothing in a dialog', async () => {
@@ -243,7 +244,8 @@ describe('single-key shortcuts (WCAG 2.1.4)', () => {
     await screen.findByRole('dialog', { name: 'Bid Packages' });
     await user.keyboard('[[?p');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    expect(usePreferences.getState()).toMatchObject({ favourites: [], minified: undefined });
+    expect(usePreferences.getState().favourites).toEqual([]);
+    expect(usePreferences.getState().minified).toBeUndefined();
   });
 
   it('do nothing with Ctrl, Alt or Shift', async () => {

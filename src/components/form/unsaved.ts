@@ -28,7 +28,7 @@ function setSources(sources: Sources) {
 export function useUnsaved(
   dirty: boolean,
   onDiscard?: () => void,
-  onSave?: (() => Promise<boolean>) | undefined,
+  onSave?: () => Promise<boolean>,
 ): void {
   const id = useId();
   const discard = useEffectEvent(() => onDiscard?.());
