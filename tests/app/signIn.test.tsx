@@ -199,7 +199,7 @@ describe('signing out', () => {
     await user.click(await screen.findByRole('button', { name: 'Log Out' }));
     expect(await username()).toBeInTheDocument();
     expect(router.state.location.search, 'the next person does not land here').toBe('');
-    expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toHaveFocus();
+    expect(await username()).toHaveFocus();
     expect(document.cookie).toBe('');
     expect(screen.queryByText(ENDED_TEXT)).not.toBeInTheDocument();
     expect(screen.queryByText('Aaliyah Ibarra')).not.toBeInTheDocument();

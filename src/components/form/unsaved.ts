@@ -25,11 +25,7 @@ function setSources(sources: Sources) {
  * Registers unsaved changes on this screen, which set the changed flag of GUARD-01. `onDiscard` is called when the
  * user chooses to discard them, and `onSave` when the user chooses to save them before leaving.
  */
-export function useUnsaved(
-  dirty: boolean,
-  onDiscard?: () => void,
-  onSave?: () => Promise<boolean>,
-): void {
+export function useUnsaved(dirty: boolean, onDiscard?: () => void, onSave?: () => Promise<boolean>): void {
   const id = useId();
   const discard = useEffectEvent(() => onDiscard?.());
   const save = useEffectEvent(() => onSave?.() ?? Promise.resolve(false));
