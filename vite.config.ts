@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { type CSSOptions, type Plugin, runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 import type * as publishing from './src/demo/openapi';
+import { PHONE_LAYOUT } from './src/lib/phoneLayout.ts';
 
 const workerFile = 'mockServiceWorker.js';
 
@@ -100,7 +101,7 @@ export const styles: CSSOptions = {
     scss: {
       // Style sheets are next to their components. Each starts with the tokens, which emit no CSS.
       loadPaths: [fileURLToPath(new URL('src/styles', import.meta.url))],
-      additionalData: "@import 'tokens';\n",
+      additionalData: `$phone-layout: '${PHONE_LAYOUT}';\n@import 'tokens';\n`,
       silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
       quietDeps: true,
     },

@@ -1,7 +1,8 @@
+import { PHONE_LAYOUT } from '../lib/phoneLayout';
 import { useMediaQuery } from './useMediaQuery';
 
-/** The breakpoint: 767 px is a phone, 768 px is not (CONST-09). */
-const PHONE_QUERY = '(max-width: 767.98px)';
-
-/** Returns true while the window is as narrow as a phone (SIDE-12). */
-export const useIsPhone = (): boolean => useMediaQuery(PHONE_QUERY);
+/**
+ * Returns true while the window has the phone layout (SIDE-12). Paper is narrow too, but printing must not replace the
+ * page's content.
+ */
+export const useIsPhone = (): boolean => useMediaQuery(`screen and ${PHONE_LAYOUT}`);

@@ -1,9 +1,10 @@
-import { compile } from 'sass-embedded';
+import { compileString } from 'sass-embedded';
 import { describe, expect, test } from 'vitest';
+import { PHONE_LAYOUT } from '../../src/lib/phoneLayout';
 
 // Combines the compiled colors of base.scss: the values of the light theme, overridden by those of the dark theme.
-const { css } = compile('src/styles/base.scss', {
-  loadPaths: ['node_modules'],
+const { css } = compileString(`$phone-layout: '${PHONE_LAYOUT}';\n@import 'base';`, {
+  loadPaths: ['src/styles', 'node_modules'],
   quietDeps: true,
   silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
 });

@@ -2,6 +2,7 @@ import '../../styles/overlays.scss';
 import { type ReactNode, useEffect, useId } from 'react';
 import { Modal } from 'react-bootstrap';
 import { useLayer } from '../layers';
+import { useIsPhone } from '../useIsPhone';
 import { dialogContainer } from './dialogContainer';
 import { useRestoreFocus } from './useRestoreFocus';
 
@@ -48,6 +49,7 @@ export function Dialog(props: Props) {
   const { title, open, onClose, onShown, onExited, keepOpen, inAddress = false, long = false } = props;
   const { describedBy, footer, children } = props;
   const id = useId();
+  const phone = useIsPhone();
   const restoreFocus = useRestoreFocus(open);
   useTransitionFallback(open, id);
   useLayer(open && !inAddress, () => keepOpen !== 'always' && onClose());
@@ -62,7 +64,7 @@ export function Dialog(props: Props) {
         restoreFocus();
         onExited?.();
       }}
-      {...(long ? { size: 'lg', scrollable: true, fullscreen: 'md-down' } : { centered: true })}
+      {...(long ? { size: 'lg', scrollable: true, ...(phone && { fullscreen: true }) } : { centered: true })}
       container={dialogContainer}
       aria-labelledby={id}
       aria-describedby={describedBy}
