@@ -70,3 +70,19 @@ export function fitStrokes(strokes: readonly Stroke[], length: number): string |
   }
   return undefined;
 }
+
+/** Returns strokes moved into a box, and shrunk only as far as needed. */
+export function moveIntoBox(
+  strokes: readonly Stroke[],
+  { width, height }: { width: number; height: number },
+): readonly Stroke[] {
+  const points = strokes.flat();
+  if (points.length === 0) return strokes;
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const scale = Math.min(1, width / (right - left), height / (bottom - top));
+  const shift = (start: number, end: number, size: number) =>
+    Math.min(Math.max(0, -start * scale), size - end * scale);
+  const [x, y] = [shift(left, right, width), shift(top, bottom, height)];
+  return strokes.map((stroke) => stroke.map(([px, py]): Point => [px * scale + x, py * scale + y]));
+}

@@ -1,9 +1,10 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm, useWatch } from 'react-hook-form';
 import { beforeEach, expect, test } from 'vitest';
 import { SignatureDrawing } from '../../src/components/content/SignatureDrawing';
 import { SignaturePad } from '../../src/components/form/SignaturePad';
+import { emulatePhone } from '../support/phone';
 
 const box = { width: 400, height: 120 };
 
@@ -82,6 +83,33 @@ test('refuses strokes beyond the limit with a message, and keeps earlier ones', 
   draw([20, 30], [110, 80]);
   expect(storedDrawing()).toBe('M 0 0 L 200 0');
   expect(screen.getByText(/The signature is too long/)).toBeInTheDocument();
+});
+
+test('CALL-158: on a phone it fills the screen, and each stroke is stored inside the box', async () => {
+  emulatePhone();
+  const user = userEvent.setup();
+  // Three times as high as the box would be, so the box is from 80 to 140 on the screen.
+  Element.prototype.getBoundingClientRect = () => new DOMRect(10, 20, 200, 180);
+  render(<Pad />);
+  expect(group().queryByRole('img')).not.toBeInTheDocument();
+  await user.click(group().getByRole('button', { name: 'Draw signature' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your signature' }));
+  const area = dialog.getByRole('img', { name: 'Nothing drawn yet' });
+  // 30 above the box.
+  fireEvent.pointerDown(area, { clientX: 10, clientY: 50, pointerId: 1 });
+  fireEvent.pointerMove(area, { clientX: 110, clientY: 80, pointerId: 1 });
+  fireEvent.pointerUp(area, { pointerId: 1 });
+  expect(dialog.getByRole('img', { name: 'Drawn, 1 stroke' }).lastElementChild).toHaveAttribute(
+    'd',
+    'M 0 -60 L 200 0',
+  );
+  expect(storedDrawing()).toBe('M 0 0 L 200 60');
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(group().getByRole('img', { name: 'Your signature' })).toBeInTheDocument();
+  await user.click(group().getByRole('button', { name: 'Change signature' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear' }));
+  expect(storedDrawing()).toBe('');
 });
 
 test('draws nothing while disabled', () => {

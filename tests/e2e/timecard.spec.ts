@@ -59,15 +59,22 @@ test(
     await expect(saved(page)).toBeVisible();
     await expect(page).toHaveURL(/10014-\d{4}/);
 
+    if (isMobile) await page.getByRole('button', { name: 'Draw signature' }).tap();
     const pad = page.getByRole('img', { name: 'Nothing drawn yet' });
     await pad.scrollIntoViewIfNeeded();
     const box = await pad.boundingBox();
     if (!box) throw new Error('no pad');
+    if (isMobile) {
+      expect(box.width).toBeGreaterThan(350);
+      expect(box.height).toBeGreaterThan(450);
+      await expectAccessible(page);
+    }
     await page.mouse.move(box.x + 20, box.y + 20);
     await page.mouse.down();
     await page.mouse.move(box.x + 90, box.y + 40, { steps: 5 });
     await page.mouse.move(box.x + 40, box.y + 50, { steps: 5 });
     await page.mouse.up();
+    if (isMobile) await page.getByRole('button', { name: 'Done' }).tap();
     await page.getByRole('button', { name: 'Accept time card' }).click();
     await expect(page.getByText(/^Accepted by Tomás Reyes/)).toBeVisible();
     await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitStrokes, readStrokes, simplified, writeStrokes } from '../../src/lib/strokes';
+import { fitStrokes, moveIntoBox, readStrokes, simplified, writeStrokes } from '../../src/lib/strokes';
 import fc from '../support/property';
 
 test.each([
@@ -89,4 +89,18 @@ test('any drawing reads back as written', () => {
       expect(fitStrokes(readStrokes(kept), 100_000)).toBe(kept);
     }),
   );
+});
+
+// A box of 400 × 120.
+test.each([
+  ['stays where it is inside', 'M 10 20 L 390 100', 'M 10 20 L 390 100'],
+  ['moves down by 30', 'M 10 -30 L 50 40', 'M 10 0 L 50 70'],
+  ['moves up by 60 and left by 5', 'M 400 160 L 405 180', 'M 395 100 L 400 120'],
+  // 240 high, so half the size: 100 to 300 becomes 50 to 150, and -60 to 180 becomes 0 to 120.
+  ['shrinks to the height', 'M 100 -60 L 300 180', 'M 50 0 L 150 120'],
+  // 800 wide, so half the size: -200 to 600 becomes 0 to 400, and 40 to 80 becomes 20 to 40.
+  ['shrinks to the width', 'M -200 40 L 600 80', 'M 0 20 L 400 40'],
+  ['is empty without strokes', '', ''],
+])('a drawing %s', (_, drawn, moved) => {
+  expect(writeStrokes(moveIntoBox(readStrokes(drawn), { width: 400, height: 120 }))).toBe(moved);
 });
