@@ -4,6 +4,7 @@ import { Icon } from '../../components/Icon';
 import { Logo } from '../../components/Logo';
 import { useCloseOnLeave } from '../../components/useCloseOnLeave';
 import { useIsPhone } from '../../components/useIsPhone';
+import { useMediaQuery } from '../../components/useMediaQuery';
 import { appName } from '../../lib/appName';
 import { initials } from '../../lib/initials';
 import { paths } from '../../lib/paths';
@@ -29,8 +30,13 @@ function useBrand(): string {
   return product ? label(product.label) : appName;
 }
 
+/** In narrower windows, five products do not fit beside the search button. */
+const NARROW = '(max-width: 991.98px)';
+
 export function Header() {
   const phone = useIsPhone();
+  const isNarrow = useMediaQuery(NARROW);
+  const collapsed = phone || isNarrow;
   const menuOpen = useShell((state) => state.menuOpen);
   const active = useSession((state) => state.flags.whichMenuEnabled);
   const brand = useBrand();
@@ -57,9 +63,9 @@ export function Header() {
         <Logo size={24} />
         <span>{brand}</span>
       </Link>
-      <ProductNav phone={phone} />
+      <ProductNav collapsed={collapsed} />
       <div className="d-flex flex-none align-items-center">
-        {!phone && <Promotion className="pl-promotion fs-sm text-nowrap" />}
+        {!collapsed && <Promotion className="pl-promotion fs-sm text-nowrap" />}
         <PaletteButton />
         {!phone && <PageHelpButton />}
         <SpotlightMenu />
@@ -78,11 +84,11 @@ export function Header() {
   );
 }
 
-/** The product switcher (HEADER-02): a row on desktop, behind one button on phones. */
-function ProductNav({ phone }: { phone: boolean }) {
+/** The product switcher (HEADER-02): a row, or behind one button where there is no room. */
+function ProductNav({ collapsed }: { collapsed: boolean }) {
   const active = useSession((state) => state.flags.whichMenuEnabled);
   const { open, toggle, close } = usePanel('products');
-  const area = useCloseOnLeave<HTMLElement>(phone && open, close);
+  const area = useCloseOnLeave<HTMLElement>(collapsed && open, close);
   const button = useRef<HTMLButtonElement>(null);
   // The panel's entry is about to unmount. A confirmation dialog returns focus to the element focused now.
   const handleNavigate = () => {
@@ -91,7 +97,7 @@ function ProductNav({ phone }: { phone: boolean }) {
   };
   return (
     <nav className="pl-products" aria-label="Products" ref={area}>
-      {phone && (
+      {collapsed && (
         <button
           ref={button}
           type="button"
@@ -103,8 +109,8 @@ function ProductNav({ phone }: { phone: boolean }) {
           <Icon name="grid" size={16} />
         </button>
       )}
-      {(!phone || open) && (
-        <ul className={phone ? 'pl-products-panel' : undefined}>
+      {(!collapsed || open) && (
+        <ul className={collapsed ? 'pl-products-panel' : undefined}>
           {products.map((product) => (
             <ProductLink
               key={product.label}
@@ -113,7 +119,7 @@ function ProductNav({ phone }: { phone: boolean }) {
               onNavigate={handleNavigate}
             />
           ))}
-          {phone && (
+          {collapsed && (
             <li>
               <Promotion className="pl-product" onExited={handleNavigate} />
             </li>
@@ -124,7 +130,7 @@ function ProductNav({ phone }: { phone: boolean }) {
   );
 }
 
-/** In the header on desktop, among the products on phones (HEADER-16). */
+/** In the header, or among the products where these are behind a button (HEADER-16). */
 function Promotion({ className, onExited: onNavigate }: { className: string; onExited?: () => void }) {
   const label = useLabel();
   return (
