@@ -28,6 +28,9 @@ export function startTheme(): void {
   current = lastChosen();
   applyTheme();
   window.matchMedia(DARK_QUERY).addEventListener('change', applyTheme);
+  // The dark theme's white text would not be readable, because browsers don't print backgrounds.
+  window.addEventListener('beforeprint', () => (document.documentElement.dataset.bsTheme = 'light'));
+  window.addEventListener('afterprint', applyTheme);
 }
 
 /** Applies a theme now, and at the first paint of the next visit. */

@@ -10,7 +10,7 @@ import { ErrorState } from '../feedback/ErrorState';
 import { Skeleton } from '../feedback/Skeleton';
 import { SelectFilter } from '../form/SelectFilter';
 import type { Column } from '../table/column';
-import { DataTable, maxPrintedRows } from '../table/DataTable';
+import { DataTable } from '../table/DataTable';
 import { Pager } from '../table/Pager';
 import type { Selection } from '../table/selection';
 import { BulkBar } from './BulkBar';
@@ -92,10 +92,14 @@ export function List<Row, Fetched, Key extends QueryKey, F extends Filters>(
       )}
       {!rows && !error && <Skeleton kind="table" />}
       {rows?.length === 0 && <EmptyList state={state} noun={noun} empty={empty} />}
+      {rows && rows.length > 0 && !list.allRows && (
+        <PrintedRange state={state} rows={rows.length} total={total} />
+      )}
       {rows && rows.length > 0 && (
         <DataTable
           caption={title}
           rows={rows}
+          printedRows={list.allRows}
           columns={choices.shown}
           rowKey={rowKey}
           rowTo={props.rowTo}
@@ -153,6 +157,16 @@ const ClearFilters = ({ state }: Pick<ListBaseProps<never>, 'state'>) => (
   </button>
 );
 
+/** On paper, the part of a list that is loaded page by page: 'Rows 21–40 of 144'. */
+function PrintedRange({ state, rows, total }: { state: ListState; rows: number; total: number }) {
+  const before = state.size === 'all' ? 0 : state.page * state.size;
+  return (
+    <p className="pl-print-only m-0">
+      {`Rows ${formatNumber(before + 1)}–${formatNumber(before + rows)} of ${formatNumber(total)}`}
+    </p>
+  );
+}
+
 const sizes = pageSizes.map((size) => ({
   value: String(size),
   label: size === 'all' ? 'All' : String(size),
@@ -167,15 +181,11 @@ interface ListFooterProps<Row> {
 
 /** The footer of a list: the total, the page size, the CSV download, and paging. */
 function ListFooter<Row>({ list, columns, state, noun }: ListFooterProps<Row>) {
-  const { total, rows = [] } = list;
+  const { total } = list;
   const pages = state.size === 'all' ? 1 : pageCount(total, state.size);
-  const printed = Math.min(rows.length, maxPrintedRows);
   return (
     <div className="pl-list-footer pl-cluster column-gap-4 text-body-secondary">
       <span>{countOf(total, noun)}</span>
-      {printed < total && (
-        <span className="pl-print-only">{`${formatNumber(printed)} of them are printed here.`}</span>
-      )}
       <SelectFilter
         label="Rows"
         value={String(state.size)}

@@ -52,6 +52,8 @@ export type ListSource<Row, Fetched, Key extends QueryKey, F extends Filters = F
 export interface ListResult<Row> {
   /** The rows of the current page. Undefined until they are loaded. */
   rows: readonly Row[] | undefined;
+  /** The rows of all pages, if they are loaded. */
+  allRows?: readonly Row[] | undefined;
   /** Total number of rows on all pages. */
   total: number;
   error: Error | null;
@@ -118,6 +120,7 @@ export function useListData<Row, Fetched, Key extends QueryKey, F extends Filter
 
   return {
     rows: beyond ? undefined : rows,
+    allRows: all,
     total,
     error: data === undefined ? error : null,
     retry: () => void refetch(),

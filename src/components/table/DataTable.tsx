@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useLatestCallback } from '../useLatestCallback';
+import { usePrinting } from '../usePrinting';
 import { cardRoles } from './cardRoles';
 import type { Column } from './column';
 import type { TableMemory } from './tablePosition';
@@ -46,32 +46,12 @@ function useTableMemory(
   }, [box, start, remember]);
 }
 
-/**
- * Returns true while the page is printed. The print layout renders before the browser captures the page, and `before`
- * runs ahead of that render.
- */
-function usePrinting(before: () => void): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => {
-      before();
-      flushSync(() => setPrinting(true));
-    };
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, [before]);
-  return printing;
-}
-
 interface Props<Row> {
   /** Accessible name of the table. */
   caption: string;
   rows: readonly Row[];
+  /** The rows on paper, if they are more. */
+  printedRows?: readonly Row[] | undefined;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   /** Returns the URL that a row opens on click, on Enter, or by the link in its title column. */
@@ -89,12 +69,6 @@ interface Props<Row> {
 }
 
 const windowThreshold = 100;
-/**
- * Maximum number of printed rows, because more would block the browser for a long time. The footer of the list states
- * the number.
- */
-export const maxPrintedRows = 1000;
-
 /**
  * Returns the minimum width of a table whose layout must not depend on its rows: the widths that the columns request,
  * or a default.
@@ -140,10 +114,10 @@ export function DataTable<Row>(props: Props<Row>) {
   /** The scroll position at which windowed rendering starts. */
   const top = useRef(memory?.start?.top ?? 0);
   const startAt = useCallback(() => top.current, []);
-  const printing = usePrinting(useLatestCallback(() => (top.current = box?.scrollTop ?? 0)));
+  const printing = usePrinting(() => (top.current = box?.scrollTop ?? 0));
   const windowed = rows.length > windowThreshold && !printing;
   const height = useRowHeight(box);
-  const renderedRows = printing ? rows.slice(0, maxPrintedRows) : rows;
+  const renderedRows = printing ? (props.printedRows ?? rows) : rows;
 
   const viewKey = `${sort} ${view}`;
   const scrolledFor = useRef(viewKey);
@@ -159,7 +133,7 @@ export function DataTable<Row>(props: Props<Row>) {
     return row === undefined ? '' : rowKey(row);
   };
   const renderRow = (index: number, measure?: Ref<HTMLTableRowElement>) => {
-    const row = rows[index];
+    const row = renderedRows[index];
     if (row === undefined) return null;
     return (
       <TableRow
@@ -200,7 +174,8 @@ export function DataTable<Row>(props: Props<Row>) {
           columns={columns}
           titleColumnId={titleColumnId}
           sort={sort}
-          onSort={onSort}
+          // Browsers do not repeat buttons on each sheet of paper.
+          onSort={printing ? undefined : onSort}
           rowIndex={windowed ? 1 : undefined}
           selected={
             selectedCount === undefined
