@@ -185,7 +185,7 @@ test.describe('crew grid', () => {
     for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/status of 40[13]/);
   });
 
-  test('FAULT-61 renders only the visible rows and the focused one of a crew of two hundred', async ({
+  test('FAULT-61, FAULT-114 renders only the visible rows and the focused one of a crew of two hundred, and prints all', async ({
     page,
   }) => {
     await signInAs(page, 'manager@meridian.example', '/#/timecard/supervisor/50002/employee');
@@ -204,6 +204,17 @@ test.describe('crew grid', () => {
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('PageDown');
     await expect(page.locator('[role="rowheader"]:focus')).toBeInViewport();
+
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    const paper = page.getByRole('table', { name: 'Hours of the week' });
+    // The grid's header, lines and totals.
+    await expect(paper.getByRole('row')).toHaveCount(count);
+    await expect(paper.getByText('All employees')).toBeVisible();
+    await expect(grid(page)).toBeHidden();
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen' });
+    await expect(paper).toHaveCount(0);
   });
 });
 

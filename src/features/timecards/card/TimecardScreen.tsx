@@ -1,20 +1,17 @@
-import { weekHoursText } from '../../../api/timecards/week';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { Timecard } from '../../../api/timecards/contract';
-import { roundHours } from '../../../api/timecards/week';
-import type { TimecardSettings } from '../../../api/timeSettings/contract';
 import { notify } from '../../../components/feedback/banners';
 import { Form } from '../../../components/form/Form';
 import { type BackTarget, PageHeader } from '../../../components/page/PageHeader';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { useIsPhone } from '../../../components/useIsPhone';
+import { usePrinting } from '../../../components/usePrinting';
 import { type Day, today, type Week } from '../../../lib/dates';
 import { DayChips as Chips } from '../common/DayChips';
 import { ReasonField } from '../common/ReasonField';
-import { showHours } from '../common/showHours';
 import { stageBadge, VOID_BADGE } from '../common/stageBadge';
 import { CardComments } from './activity/CardComments';
 import { CardHistory } from './activity/CardHistory';
@@ -24,13 +21,15 @@ import { weekText } from '../common/weekText';
 import { isCreated } from './blankCard';
 import { CardActions } from './CardActions';
 import { CardDialogs } from './CardDialogs';
-import { type CardForm, dayKeys, previewPay, workedHours } from './cardForm';
+import { type CardForm, dayKeys, workedHours } from './cardForm';
 import { type CardSettingsData, VoidNote } from './VoidNote';
 import { dateOf, describeField } from './cardLabels';
 import { DaySection } from './DaySection';
 import { CardContextProvider, useCardContext } from './cardContext';
+import { PrintedCard } from './PrintedCard';
 import { type CardAddresses, useOpenWeek } from './useOpenWeek';
 import { saveLabel, useTimecardForm } from './useTimecardForm';
+import { WeekSums } from './WeekSums';
 
 interface Props {
   title: string;
@@ -50,6 +49,7 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
     [requestedDay, today()].find((one) => one !== undefined && week.days.includes(one)),
   );
   const { isDirty } = form.formState;
+  const printing = usePrinting();
   const { employee, supervisor, stage } = card;
 
   async function submit(values: CardForm) {
@@ -120,6 +120,7 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
           </Form>
           {isCreated(card) && <CardActivity settings={settings} />}
         </div>
+        {printing && <PrintedCard rules={settings.rules} />}
       </div>
       <CardDialogs />
       {conflict}
@@ -197,72 +198,5 @@ function CardDayChips({ day, onDay }: { day: Day; onDay: (day: Day) => void }) {
       day={week.days.indexOf(day)}
       onDay={(index) => onDay(week.days[index] ?? day)}
     />
-  );
-}
-
-const sum = (hours: readonly number[]) => roundHours(hours.reduce((total, one) => total + one, 0));
-
-/** The totals of the week: the server's, or a labeled preview while there are unsaved changes. */
-function WeekSums({ rules }: { rules: TimecardSettings }) {
-  const { card, week, control, unsavedReason } = useCardContext();
-  const [mon, tue, wed, thu, fri, sat, sun, pto] = useWatch({ control, name: [...dayKeys, 'pto'] });
-  const form = { mon, tue, wed, thu, fri, sat, sun };
-  const isPreview = unsavedReason !== undefined || card.paid === undefined;
-  const paid = previewPay(form, week.days, rules);
-  const ptoHours = pto.map(({ hours }) => (typeof hours === 'number' ? hours : 0));
-  const current =
-    isPreview || !card.paid
-      ? {
-          regular: sum(paid.map(({ regular }) => regular)),
-          overtime: sum(paid.map(({ overtime }) => overtime)),
-          doubleTime: sum(paid.map(({ doubleTime }) => doubleTime)),
-          pto: sum(ptoHours),
-          holiday: card.paid?.holiday ?? 0,
-        }
-      : card.paid;
-  const parts = [
-    ['Regular', current.regular],
-    ['Overtime', current.overtime],
-    ['Double time', current.doubleTime],
-    ['PTO', current.pto],
-    ['Holiday', current.holiday],
-  ] as const;
-  return (
-    <div
-      className="pl-cluster row-gap-1 column-gap-6 align-items-baseline"
-      role="group"
-      aria-label="Hours of the week"
-    >
-      <p>
-        Week total{' '}
-        <strong className="fs-xl">
-          {weekHoursText({
-            worked: sum(workedHours(form, week.days, rules.breakMinutes)),
-            pto: current.pto,
-            holiday: current.holiday,
-          })}
-        </strong>{' '}
-        hours
-      </p>
-      <dl className="pl-figures row-gap-1 column-gap-4">
-        {parts
-          .filter(([name, hours]) => hours > 0 || name === 'Regular')
-          .map(([name, hours]) => (
-            <div key={name} className="d-flex gap-2 align-items-baseline">
-              <dt>{name}</dt>
-              <dd>{showHours(hours)}</dd>
-            </div>
-          ))}
-        {card.perDiem > 0 && !isPreview && (
-          <div>
-            <dt>Per diem</dt>
-            <dd>{`$${card.perDiem.toFixed(2)}`}</dd>
-          </div>
-        )}
-      </dl>
-      {isPreview && (
-        <p className="w-100 fs-md text-body-secondary">Preview. Final totals are calculated when you save.</p>
-      )}
-    </div>
   );
 }

@@ -27,19 +27,31 @@ export const cardLabels: Record<keyof CardForm, string> = {
 // Any day: clock changes do not matter for comparing versions.
 const ANY_DAY = '2001-01-01';
 
+/** '7:00 AM – 3:30 PM' */
+export const entryTimes = ({ start, end, overnight }: EntryForm): string =>
+  start || end ? `${formatTime(start)} – ${formatTime(end)}${overnight ? ' the next day' : ''}` : '';
+
+/** The rarely used fields with a value. */
+export const entryDetails = ({ quantity, perDiem, equipment, equipmentHours, note }: EntryForm): string[] =>
+  [
+    quantity && `quantity ${quantity}`,
+    perDiem && `per diem $${perDiem}`,
+    equipment && `${equipment}${equipmentHours ? ` ${equipmentHours} h` : ''}`,
+    note && `'${note}'`,
+  ]
+    .filter((part) => typeof part === 'string')
+    .filter(Boolean);
+
 function describeEntry(typed: EntryForm, usualBreak: number): string {
   const entry = withDefaultBreak(typed, ANY_DAY, usualBreak);
-  const { job, costCode, classification, start, end, breakMinutes, hours, quantity, perDiem } = entry;
+  const { job, costCode, classification, breakMinutes, hours } = entry;
   const total = entryHours(entry, ANY_DAY);
   const parts = [
     [job?.label, costCode?.label, classification?.label].filter(Boolean).join(', '),
-    (start || end) && `${formatTime(start)} – ${formatTime(end)}${entry.overnight ? ' the next day' : ''}`,
+    entryTimes(entry),
     breakMinutes && `break ${breakMinutes} min`,
     total === undefined ? hours && `${hours} h` : `${showHours(total)} h`,
-    quantity && `quantity ${quantity}`,
-    perDiem && `per diem $${perDiem}`,
-    entry.equipment && `${entry.equipment}${entry.equipmentHours ? ` ${entry.equipmentHours} h` : ''}`,
-    entry.note && `'${entry.note}'`,
+    ...entryDetails(entry),
   ];
   return parts.filter(Boolean).join(' · ');
 }

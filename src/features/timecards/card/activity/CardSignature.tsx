@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { SIGNATURE_BOX, type Timecard } from '../../../../api/timecards/contract';
+import type { Timecard } from '../../../../api/timecards/contract';
 import type { TimecardSettings } from '../../../../api/timeSettings/contract';
-import { SignatureDrawing } from '../../../../components/content/SignatureDrawing';
 import { useSubject } from '../../../../session/store';
 import { acceptDenialReason } from '../../../../access/timecardAccess';
 import { dateTimeText } from '../../common/dateTimeText';
 import { AcceptanceStatement, SignForm } from '../../common/SignForm';
+import { SignatureImage } from '../../common/SignatureImage';
 import '../../../../components/content/signature.scss';
 
 interface Props {
@@ -56,27 +56,15 @@ interface AcceptedSignatureProps {
 }
 
 /** The signer and date. */
-function AcceptedSignature({
-  acceptance: { by, at, signature, device },
-  claimFocus,
-}: AcceptedSignatureProps) {
+function AcceptedSignature({ acceptance, claimFocus }: AcceptedSignatureProps) {
+  const { by, at, device } = acceptance;
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (claimFocus) text.current?.focus();
   }, [claimFocus]);
   return (
     <div className="pl-stack">
-      {signature.kind === 'drawn' ? (
-        <SignatureDrawing
-          strokes={signature.value}
-          viewBox={SIGNATURE_BOX}
-          label={`Signature of ${by.name}`}
-        />
-      ) : (
-        <p className="pl-signature d-block w-100 rounded pl-signature-typed py-3 px-4 m-0 text-break">
-          {signature.value}
-        </p>
-      )}
+      <SignatureImage {...acceptance} />
       <p ref={text} tabIndex={-1}>
         Accepted by <bdi>{by.name}</bdi>
         {device && (

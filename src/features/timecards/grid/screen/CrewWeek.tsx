@@ -10,6 +10,7 @@ import { DownloadCsv } from '../../../../components/page/DownloadCsv';
 import { useSelection } from '../../../../components/page/useSelection';
 import type { Column } from '../../../../components/table/column';
 import { useIsPhone } from '../../../../components/useIsPhone';
+import { usePrinting } from '../../../../components/usePrinting';
 import { countOf } from '../../../../lib/countOf';
 import type { Week } from '../../../../lib/dates';
 import { inNameOrder } from '../../../../lib/personName';
@@ -31,6 +32,7 @@ import { CollectSignatures } from './CollectSignatures';
 import { CrewForm } from './CrewForm';
 import { columnHeadersOf } from './columnHeaders';
 import { paidOf } from './paidOf';
+import { PrintedWeek } from './PrintedWeek';
 
 const csvColumn = (id: string, header: string, cell: (line: SheetLine) => string): Column<SheetLine> => ({
   id,
@@ -76,6 +78,7 @@ export function CrewWeek({ crew: { supervisor, employees: crewMembers }, cards, 
   const employees = useMemo(() => inNameOrder(crewMembers, nameOrder), [crewMembers, nameOrder]);
   const goTo = useRef<(position: CellPosition) => void>(undefined);
   const phone = useIsPhone();
+  const printing = usePrinting();
   const crew = useCrewSheet({
     supervisor,
     members: employees,
@@ -172,6 +175,7 @@ export function CrewWeek({ crew: { supervisor, employees: crewMembers }, cards, 
           start={target?.position}
         />
       )}
+      {printing && <PrintedWeek store={store} supervisor={supervisor.name} week={week} />}
       {crew.conflict}
       <BulkDialogHost />
     </>

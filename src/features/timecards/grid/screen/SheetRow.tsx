@@ -195,7 +195,7 @@ interface WeekCellProps {
 }
 
 /** Totals of an employee's week. Overtime comes from the server, or from a labeled preview while there are changes. */
-function WeekCell({ totals, card, preview }: WeekCellProps) {
+export function WeekCell({ totals, card, preview }: WeekCellProps) {
   const { overtime, doubleTime } = paidOf(totals, card, preview);
   // Short, because the column is narrow. Zeros are left out.
   const parts = [overtime > 0 && `OT ${overtime}`, doubleTime > 0 && `DT ${doubleTime}`].filter(Boolean);
