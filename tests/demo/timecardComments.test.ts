@@ -116,6 +116,7 @@ describe('TIME-22, CALL-145 printed time card', () => {
       'Sunday, Nov 15 2026',
       `Regular ${card.paid?.regular.toFixed(2)} h`,
       'Accepted by Goran Chaudhry, Nov 13, 2026, 4:10 PM',
+      'Supervisor: Dale Whitaker',
       '@Dale Whitaker which cost code are the stairs on?',
       'Überstunden – “ok” ? ?ódz',
     ])
@@ -133,6 +134,7 @@ describe('TIME-22, CALL-145 printed time card', () => {
     });
     const { pages, texts } = await pdfOf(dale, timecardId);
     expect(before.pages).toBe(1);
+    expect(before.texts).toContain('Employee: Kaito Ramires');
     expect(pages).toBeGreaterThan(4);
     expect(texts).toContain(`Kaito Ramires · Nov 16, 2026 – Nov 22, 2026 · Page ${pages} of ${pages}`);
     const tomas = await signInDemo(api, 'basic@summit.example');
@@ -140,7 +142,7 @@ describe('TIME-22, CALL-145 printed time card', () => {
     const signature = { kind: 'drawn', value: 'M 10 20 L 30 40.5 L 60 10 M 50 60 L 70 80' };
     const accept = `/timecard-service/timecards/${own.timecardId}/accept`;
     await tomas.send('POST', accept, { version: own.version, signature });
-    // Two rules and three strokes of the signature.
-    expect(await pdfOf(tomas, own.timecardId)).toMatchObject({ strokes: 5 });
+    // Two rules, three strokes of the signature, and the supervisor's lines for signature and date.
+    expect(await pdfOf(tomas, own.timecardId)).toMatchObject({ strokes: 7 });
   });
 });

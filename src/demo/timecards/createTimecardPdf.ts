@@ -14,6 +14,8 @@ const LINE_HEIGHT = 12;
 /** The x positions of times, job, cost code, break, and hours. */
 const COLUMNS = [0, 112, 262, 420, 466] as const;
 const SIGNATURE_WIDTH = 200;
+const SIGNATURE_SPACE = 40;
+const SIGNATURE_LINE = 260;
 
 /** Adds content from top to bottom, and continues on a new sheet when one is full. */
 class PdfLayout {
@@ -59,6 +61,18 @@ class PdfLayout {
   rule(): void {
     const { page, y } = this.reserve(6);
     page.rule(MARGIN, y, CONTENT_WIDTH);
+  }
+
+  /** Adds a line to sign on and one for the date. */
+  signatureLine(signer: string): void {
+    const { page, y } = this.reserve(SIGNATURE_SPACE);
+    for (const [text, left, width] of [
+      [signer, MARGIN, SIGNATURE_LINE],
+      ['Date', MARGIN + SIGNATURE_LINE + 18, SIGNATURE_LINE / 2],
+    ] as const) {
+      page.rule(left, y - LINE_HEIGHT, width);
+      page.text(left, y, text);
+    }
   }
 
   gap(): void {
@@ -123,7 +137,9 @@ function strokesOf(value: string, left: number, top: number): [number, number][]
   });
 }
 
-function addSignature(layout: PdfLayout, { acceptance: signed, acceptanceRemoved: removed }: Timecard): void {
+/** The employee's signature, or a line for it. */
+function addSignature(layout: PdfLayout, card: Timecard): void {
+  const { acceptance: signed, acceptanceRemoved: removed, employee } = card;
   layout.gap();
   if (signed) {
     const device = signed.device ? ` on the device of ${signed.device.name}` : '';
@@ -134,9 +150,9 @@ function addSignature(layout: PdfLayout, { acceptance: signed, acceptanceRemoved
     const { page, y } = layout.reserve(height);
     return page.strokes(strokesOf(signed.signature.value, MARGIN, y - height), 1);
   }
-  layout.line('Not signed.', { bold: true });
   if (removed)
     layout.line(`The signature was removed by ${removed.by.name}, ${when(removed.at)}. ${removed.reason}`);
+  layout.signatureLine(`Employee: ${employee.name}`);
 }
 
 /** Returns the card as a PDF for filing, with its days, sums, signature, and comments (CALL-145). */
@@ -162,6 +178,7 @@ export function createTimecardPdf(
   if (paid) layout.line(hoursLine(paid), { bold: true });
   if (perDiem > 0) layout.line(`Per diem $${perDiem.toFixed(2)}`);
   addSignature(layout, card);
+  layout.signatureLine(`Supervisor: ${supervisor.name}`);
   if (comments.length > 0) {
     layout.gap();
     layout.line('Comments', { bold: true });
