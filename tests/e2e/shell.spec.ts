@@ -222,7 +222,43 @@ test('SIDE-12, CONST-09 767 px is a phone, 768 px is not', async ({ page }) => {
   await expect(tool(page, 'Open menu')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   await expectToFit(page);
+  // The products never cover the search button.
+  const products = header(page).getByRole('navigation', { name: 'Products' });
+  for (const width of [780, 850, 908, 992, 1180]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(products.getByRole('button', { name: 'Products' })).toHaveCount(width < 992 ? 1 : 0);
+    const search = await tool(page, /Search/).boundingBox();
+    for (const product of await products.locator('a, button').all()) {
+      const box = await product.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(search?.x ?? 0);
+    }
+  }
 });
+
+test(
+  'SIDE-12 a phone in landscape has the phone layout, and cards wrap text at 200 %',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await signInAs(page, maria, '/#/employee');
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(tool(page, 'Open menu')).toBeVisible();
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await expect(tool(page, 'Open menu')).toBeHidden();
+    // A tablet has touch targets.
+    const search = await page.getByRole('searchbox').boundingBox();
+    expect(search?.height).toBeGreaterThanOrEqual(44);
+
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const cut = await page
+      .locator('tbody a, tbody td')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
+      );
+    expect(cut).toEqual([]);
+  },
+);
 
 test(
   'SIDE-12 the mobile menu traps focus, and a swipe or Escape closes it',

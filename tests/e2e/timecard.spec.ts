@@ -62,17 +62,20 @@ test(
     if (isMobile) await page.getByRole('button', { name: 'Draw signature' }).tap();
     const pad = page.getByRole('img', { name: 'Nothing drawn yet' });
     await pad.scrollIntoViewIfNeeded();
+    // Waits until the dialog has opened.
+    if (isMobile) await expectAccessible(page);
     const box = await pad.boundingBox();
     if (!box) throw new Error('no pad');
+    // Below the banner of the save.
+    const middle = box.y + box.height / 2;
     if (isMobile) {
       expect(box.width).toBeGreaterThan(350);
       expect(box.height).toBeGreaterThan(450);
-      await expectAccessible(page);
     }
-    await page.mouse.move(box.x + 20, box.y + 20);
+    await page.mouse.move(box.x + 20, middle);
     await page.mouse.down();
-    await page.mouse.move(box.x + 90, box.y + 40, { steps: 5 });
-    await page.mouse.move(box.x + 40, box.y + 50, { steps: 5 });
+    await page.mouse.move(box.x + 90, middle + 20, { steps: 5 });
+    await page.mouse.move(box.x + 40, middle + 30, { steps: 5 });
     await page.mouse.up();
     if (isMobile) await page.getByRole('button', { name: 'Done' }).tap();
     await page.getByRole('button', { name: 'Accept time card' }).click();
