@@ -141,6 +141,15 @@ describe.each(formats)('CALL-146…150: CALL-146, CALL-147, CALL-148, CALL-149, 
     expect(of(await exported(format, weeksQuery(weeks)))).toEqual(wanted(sums));
   });
 
+  test('has only approved time cards on request', async () => {
+    const { of, wanted } = totals[format];
+    const query = weeksQuery(2);
+    const { approved, regular } = await summary(query);
+    expect(approved?.regular).toBeGreaterThan(100);
+    expect(approved?.regular).toBeLessThan(regular);
+    expect(of(await exported(format, `${query}&approvedOnly=true`))).toEqual(wanted(approved!));
+  });
+
   test('covers one payroll group, or the crew of a foreman', async () => {
     const { of, wanted } = totals[format];
     const group = `${weeksQuery()}&payrollGroupId=13`;

@@ -164,6 +164,7 @@ test('TIME-37, TIME-01, TIME-23, TIME-24, TIME-25, TIME-26, TIME-27, CALL-136, R
   const screen = await sumsOnScreen(page);
   expect(screen['Regular']).toBeGreaterThan(100_000);
   await tab(page, 'Export').click();
+  await page.getByRole('radio', { name: 'All', exact: true }).check();
   for (const [label, read] of Object.entries(readers)) {
     await page.getByRole('radio', { name: label, exact: true }).check();
     await page.getByRole('button', { name: /^Create file/ }).click();

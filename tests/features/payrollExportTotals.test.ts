@@ -135,13 +135,18 @@ describe('display and download', () => {
   const chosen = { period, first: '2026-11-09', last: '2026-11-15', weeks: 1 };
 
   it('each format has its own file name', () =>
-    expect(formats.map((format) => fileName(format, chosen))).toEqual([
+    expect(formats.map((format) => fileName(format, chosen, false))).toEqual([
       'time-cards-2026-11-09-to-2026-11-15.csv',
       'paycom-2026-11-09-to-2026-11-15.csv',
       '3d-2026-11-09-to-2026-11-15.csv',
       'payroll-2026-11-09-to-2026-11-15.csv',
       'quickbooks-2026-11-09-to-2026-11-15.iif',
     ]));
+
+  it('a file of approved time cards says so in its name', () =>
+    expect(fileName(formatOf('quickbook'), chosen, true)).toBe(
+      'quickbooks-2026-11-09-to-2026-11-15-approved.iif',
+    ));
 
   it('shows the first lines unchanged', () => {
     expect(firstLines('a\r\nb\r\nc\r\n', 2)).toBe('a\r\nb\r');

@@ -15,9 +15,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 const week = isoWeekOf(addDays(isoWeekOf().days[0] ?? '', -7));
 const [first, last] = [week.days[0]!, week.days[6]!];
-const EXPORT = '/timecard/payroll-dashboard?tab=export';
-const summary = () =>
-  call(payrollSummary, { query: { startDateTime: week.startDateTime, endDateTime: week.endDateTime } });
+const EXPORT = '/timecard/payroll-dashboard?tab=export&cards=all';
+/** The last two weeks, of which one is approved. */
+const twoWeeks = isoWeekOf(addDays(first, -7));
+const TWO_WEEKS = `/timecard/payroll-dashboard?tab=export&format=payroll&week=${twoWeeks.days[0]}&weeks=2`;
+const summary = ({ startDateTime } = week) =>
+  call(payrollSummary, { query: { startDateTime, endDateTime: week.endDateTime } });
 
 async function open(address = EXPORT, username = dale) {
   const app = await renderApp({ username, address });
@@ -70,6 +73,57 @@ describe('SCREEN-TC-PAYROLL payroll exports', () => {
     expect(own).toHaveLength(told);
     // The format is in the address, so the page can be shared as a link.
     if (label !== 'CSV') expect(router.state.location.search).toContain('&format=');
+  });
+
+  it('TIME-26 exports approved time cards by default, and says what is left out', async () => {
+    const { names } = catchDownloads();
+    const { user, go } = await open(TWO_WEEKS);
+    const { stages, approved } = await summary(twoWeeks);
+    const [all, closed] = [stages, stages.filter((stage) => stage.closed)].map((rows) =>
+      rows.reduce((sum, { count }) => sum + count, 0),
+    ) as [number, number];
+    expect(closed).toBeGreaterThan(0);
+    expect(all - closed).toBeGreaterThan(1);
+    expect(await screen.findByRole('radio', { name: 'Approved only' })).toBeChecked();
+    expect(screen.getByText(`${all} time cards, ${all - closed} not approved`)).toBeVisible();
+    await user.click(await make());
+    const name = `payroll-${twoWeeks.days[0]}-to-${last}-approved.csv`;
+    expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();
+    expect(await screen.findByText('Matches the dashboard')).toBeVisible();
+    expect((await sums())[0]).toEqual(['Regular', shown(approved!.regular), shown(approved!.regular)]);
+    expect(screen.getByText(`${all - closed} time cards are not approved and are left out.`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Download file' }));
+    expect(names).toEqual([name]);
+
+    await user.click(screen.getByRole('radio', { name: 'All' }));
+    expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+    await user.click(await make());
+    expect(
+      await screen.findByText(`${all - closed} time cards are not approved and are in this file.`),
+    ).toBeVisible();
+    // With all time cards approved there is nothing to leave out.
+    await demo.fault({
+      match: 'payrollSummary',
+      kind: 200,
+      times: 'always',
+      body: { stages: stages.filter((stage) => stage.closed), approved },
+    });
+    await go(TWO_WEEKS.replace('weeks=2', 'weeks=1'));
+    expect(await screen.findByRole('radio', { name: 'All' })).toBeChecked();
+  });
+
+  it('offers no approved time cards where the API cannot select them', async () => {
+    const { user, go } = await open();
+    const body = { ...(await summary(twoWeeks)), approved: undefined };
+    await demo.fault({ match: 'payrollSummary', kind: 200, times: 'always', body });
+    await go(TWO_WEEKS);
+    await user.click(await make());
+    expect(
+      await screen.findByRole('heading', { level: 2, name: `payroll-${twoWeeks.days[0]}-to-${last}.csv` }),
+    ).toBeVisible();
+    expect(await screen.findByText(/not approved and are in this file\.$/)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'Approved only' })).not.toBeInTheDocument();
+    expect((await demo.calls('payroll')).at(-1)?.query).not.toHaveProperty('approvedOnly');
   });
 
   it.each([

@@ -47,6 +47,8 @@ export const payrollSummary = endpoint({
     /** Weeks without a card, of active employees. */
     withoutCard: count,
     ...sums,
+    /** Of them, the amounts of approved cards: those in a closed stage. Missing where exports ignore `approvedOnly`. */
+    approved: optional(object(sums)),
   }),
 });
 export type PayrollSummary = z.output<typeof payrollSummary.response>;
@@ -192,13 +194,16 @@ const exportOf = <const Key extends string, const Path extends string>(key: Key,
     key,
     method: 'GET',
     path,
-    query: ['startDateTime', 'endDateTime', 'payrollGroupId'],
+    query: ['startDateTime', 'endDateTime', 'payrollGroupId', 'approvedOnly'],
     fallback: "Couldn't create the file. The server sent an unexpected response.",
     responseType: 'text',
     response: textFile,
   });
 
-/** CALL-146…150, TIME-23…27: the cards of a period as a file with CRLF line ends. */
+/**
+ * CALL-146…150, TIME-23…27: the cards of a period as a file with CRLF line ends. `approvedOnly=true`, our proposal,
+ * leaves out the cards that are in no closed stage.
+ */
 export const payrollExports = {
   /** Every entry with day, times, job, cost code and pay type. */
   csv: exportOf('timecardCsv', '/timecard-service/export/csv'),

@@ -113,10 +113,21 @@ export const fetchPayrollCheck = (
     signal,
   });
 
+export interface ExportChoice {
+  format: ExportFormat;
+  /** Leaves out the cards that are in no closed stage. */
+  approvedOnly: boolean;
+}
+
 /** CALL-146…150: returns the file as text. The button shows its errors. */
 export const fetchPayrollExport = (
-  format: ExportFormat,
+  { format, approvedOnly }: ExportChoice,
   period: PayPeriod,
   { signal, onReceived }: { signal: AbortSignal; onReceived: (bytes: number, of?: number) => void },
 ): Promise<string> =>
-  call(payrollExports[format], { query: { ...period }, signal, onReceived, silent: true });
+  call(payrollExports[format], {
+    query: { ...period, approvedOnly: approvedOnly || undefined },
+    signal,
+    onReceived,
+    silent: true,
+  });

@@ -21,7 +21,7 @@ import { findingOf } from '../payroll/findings';
 import { payGroups } from '../payroll/groups';
 import { hoursInPeriod } from '../payroll/hours';
 import { paySum } from '../payroll/pay';
-import { allPayees, type Payee, payeesOf } from '../payroll/payees';
+import { allPayees, isApproved, type Payee, payeesOf, payOf } from '../payroll/payees';
 import { type Period, requestedPeriod } from '../payroll/period';
 import { invalid } from '../refusal';
 import { type SignedInCall, type Route, route } from '../route';
@@ -31,15 +31,25 @@ import { matchesPerson, countByStage } from '../timecards/rows';
 import { type StoredCardSettings, cardSettings } from '../timecards/settings';
 
 /** Returns the requested period and the payees that the person may see. */
-function requestedPayees({ person, company, query }: SignedInCall): {
+function requestedPayees(
+  { person, company, query }: SignedInCall,
+  approvedOnly = false,
+): {
   period: Period;
   payees: readonly Payee[];
 } {
   person.require('timecards');
   const period = requestedPeriod(query, company);
-  const payees = person.subject.flags.timecard.manager
-    ? allPayees(company, period)
-    : payeesOf(company, period, ({ row }) => canSeeCard(person, company, row.card));
+  const seesAll = person.subject.flags.timecard.manager;
+  const payees =
+    seesAll && !approvedOnly
+      ? allPayees(company, period)
+      : payeesOf(
+          company,
+          period,
+          (week) =>
+            (!approvedOnly || isApproved(week)) && (seesAll || canSeeCard(person, company, week.row.card)),
+        );
   return { period, payees };
 }
 
@@ -86,7 +96,7 @@ const exportNames = Object.keys(formats) as ExportFormat[];
 const exportRoutes = exportNames.map((name) =>
   route(payrollExports[name], async (call) => {
     const { company } = call;
-    const { period, payees } = requestedPayees(call);
+    const { period, payees } = requestedPayees(call, call.query.boolean('approvedOnly'));
     const data = { company, settings: cardSettings(company), period };
     const text = await exportFile(formats[name], byName(payees), data);
     return new Response(text, {
@@ -109,12 +119,14 @@ export const payrollHandlers: Route[] = [
 
   route(payrollSummary, (call) => {
     const matching = requestedPayees(call).payees.filter(matchesPerson(call.query.text('search')));
-    const rows = matching.flatMap(({ weeks }) => weeks.map(({ row }) => row));
+    const weeks = matching.flatMap((payee) => payee.weeks);
+    const rows = weeks.map(({ row }) => row);
     return {
       employees: matching.length,
       stages: countByStage(rows, cardSettings(call.company)),
       withoutCard: matching.reduce((sum, { withoutCard }) => sum + withoutCard, 0),
       ...paySum(matching),
+      approved: paySum(weeks.filter(isApproved).map(payOf)),
     };
   }),
 

@@ -14,7 +14,7 @@ export interface Payee extends PayrollRow {
   issues: readonly (readonly PayIssue[])[];
 }
 
-const payOf = ({ row, hasCard }: PayWeek): Pay => {
+export const payOf = ({ row, hasCard }: PayWeek): Pay => {
   const { regular, overtime, doubleTime, pto, holiday, card } = row;
   return { regular, overtime, doubleTime, pto, holiday, perDiem: hasCard ? card.perDiem : 0 };
 };
@@ -37,6 +37,9 @@ function toPayee(weeks: readonly PayWeek[], issues: Payee['issues'], last: PayWe
     issues,
   };
 }
+
+/** Approved cards are those in a closed stage. */
+export const isApproved = ({ row }: PayWeek): boolean => row.stage?.closed === true;
 
 /** Returns the payees of a period whom the person may see. */
 export function payeesOf(

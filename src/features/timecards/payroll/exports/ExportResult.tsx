@@ -8,15 +8,22 @@ import { countOf } from '../../../../lib/countOf';
 import { fileSize } from '../../../../lib/files';
 import type { ChosenPeriod } from '../payPeriod';
 import { showDollars } from '../payKinds';
+import { timecardNoun } from '../../common/nouns';
 import { showHours } from '../../common/showHours';
+import { countByApproval } from './approval';
 import { fileName } from './formats';
 import { lineNoun } from './lineNoun';
 import { type ExportedFile, firstLines } from './readExport';
 import { compareSums, type SumComparison } from './fileSums';
 
+/** A file and what was asked for. */
+export interface CreatedFile extends ExportedFile {
+  approvedOnly: boolean;
+}
+
 interface Props {
   chosen: ChosenPeriod;
-  file: ExportedFile;
+  file: CreatedFile;
   onRecreate: () => void;
   isCreating: boolean;
 }
@@ -24,8 +31,8 @@ interface Props {
 /** A finished file: its format, a comparison with the dashboard's totals, a preview, and the download. */
 export function ExportResult({ chosen, file, onRecreate, isCreating }: Props) {
   const id = useId();
-  const { format, text, lines } = file;
-  const name = fileName(format, chosen);
+  const { format, text, lines, approvedOnly } = file;
+  const name = fileName(format, chosen, approvedOnly);
   // Memoized: the file may have tens of megabytes, and this renders with the progress of the next one.
   const content = useMemo(() => new Blob([text], { type: 'text/plain;charset=utf-8' }), [text]);
   const save = () => (format.hasByteOrderMark ? downloadCsv(name, text) : download(name, content));
@@ -44,9 +51,26 @@ export function ExportResult({ chosen, file, onRecreate, isCreating }: Props) {
           Download file
         </button>
       </div>
+      <OpenCards chosen={chosen} approvedOnly={approvedOnly} />
       <FileSums chosen={chosen} file={file} onRecreate={onRecreate} isCreating={isCreating} />
       <FilePreview file={file} name={name} />
     </section>
+  );
+}
+
+/** How many time cards are not approved, and whether the file has them. */
+function OpenCards({ chosen, approvedOnly }: { chosen: ChosenPeriod; approvedOnly: boolean }) {
+  const { data } = useQuery(payrollQueries.summary(chosen.period));
+  const open = data ? (countByApproval(data.stages)?.open ?? 0) : 0;
+  if (open === 0) return null;
+  const verb = open === 1 ? 'is' : 'are';
+  const text = `${countOf(open, timecardNoun)} ${verb} not approved and ${verb}`;
+  if (approvedOnly) return <p className="mb-0">{text} left out.</p>;
+  return (
+    <p className="pl-export-message pl-cluster fw-bold is-mismatch mb-0">
+      <Icon name="exclamation-triangle" />
+      <span>{text} in this file.</span>
+    </p>
   );
 }
 
@@ -118,7 +142,7 @@ function FilePreview({ file, name }: { file: ExportedFile; name: string }) {
 
 interface FileSumsProps {
   chosen: ChosenPeriod;
-  file: ExportedFile;
+  file: CreatedFile;
   onRecreate: () => void;
   isCreating: boolean;
 }
@@ -127,7 +151,7 @@ const amountText = (sum: SumComparison['sum'], amount: number): string =>
   sum === 'perDiem' ? showDollars(amount) : showHours(amount);
 
 /** The file's totals beside the dashboard's current ones, because a time card may have changed between them. */
-function FileSums({ chosen, file: { sums }, onRecreate, isCreating }: FileSumsProps) {
+function FileSums({ chosen, file: { sums, approvedOnly }, onRecreate, isCreating }: FileSumsProps) {
   const { data, isFetching, error, refetch } = useQuery({
     ...payrollQueries.summary(chosen.period),
     refetchOnMount: 'always',
@@ -140,7 +164,8 @@ function FileSums({ chosen, file: { sums }, onRecreate, isCreating }: FileSumsPr
       </p>
     );
   if (isFetching) return <p className="mb-0">Comparing with the dashboard…</p>;
-  if (error || !data)
+  const amounts = approvedOnly ? data?.approved : data;
+  if (error || !amounts)
     return (
       <p className="pl-export-message pl-cluster fw-bold mb-0">
         Couldn't load the dashboard's totals.
@@ -149,7 +174,7 @@ function FileSums({ chosen, file: { sums }, onRecreate, isCreating }: FileSumsPr
         </button>
       </p>
     );
-  const rows = compareSums(sums, data);
+  const rows = compareSums(sums, amounts);
   const isSame = rows.every((row) => row.isSame);
   return (
     <>
@@ -184,7 +209,7 @@ function FileSums({ chosen, file: { sums }, onRecreate, isCreating }: FileSumsPr
               File
             </th>
             <th scope="col" className="pl-end">
-              Dashboard
+              {approvedOnly ? 'Dashboard, approved' : 'Dashboard'}
             </th>
           </tr>
         </thead>

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import type { ExportFormat } from '../../../../api/payroll/contract';
-import { fetchPayrollExport, type PayPeriod, payrollQueries } from '../../../../api/payroll/queries';
+import type { PayrollSummary } from '../../../../api/payroll/contract';
+import {
+  type ExportChoice,
+  fetchPayrollExport,
+  type PayPeriod,
+  payrollQueries,
+} from '../../../../api/payroll/queries';
 import { ActionButton } from '../../../../components/ActionButton';
 import { Announcement } from '../../../../components/Announcement';
 import { Skeleton } from '../../../../components/feedback/Skeleton';
@@ -13,14 +18,18 @@ import { TaskProgress } from '../../../../components/task/TaskProgress';
 import { useTask } from '../../../../components/task/useTask';
 import { countOf } from '../../../../lib/countOf';
 import { fileSize } from '../../../../lib/files';
+import { formatNumber } from '../../../../lib/number';
+import type { PickerItem } from '../../../../lib/picker';
 import { checkTabQuery } from '../check/tabQuery';
 import { findingNoun } from '../../common/findingKinds';
+import { timecardNoun } from '../../common/nouns';
 import { NoCards } from '../NoCards';
 import type { ChosenPeriod } from '../payPeriod';
-import { ExportResult } from './ExportResult';
+import { type ApprovalCounts, countByApproval } from './approval';
+import { type CreatedFile, ExportResult } from './ExportResult';
 import { fileName, formats } from './formats';
 import { lineNoun } from './lineNoun';
-import { type ExportedFile, readExport } from './readExport';
+import { readExport } from './readExport';
 import '../payroll-check.scss';
 
 /** Fraction of the progress when the file is received; reading it is the rest. */
@@ -28,13 +37,13 @@ const RECEIVED_FRACTION = 0.8;
 
 /** CALL-146…150: creates a file and reads it. The previous file stays until the new one is ready. */
 function usePayrollFile(period: PayPeriod) {
-  const [file, setFile] = useState<ExportedFile & { made: number }>();
+  const [file, setFile] = useState<CreatedFile & { made: number }>();
   const [bytes, setBytes] = useState(0);
-  const task = useTask<ExportFormat>(async (formatId, { signal, onProgress }) => {
-    const format = formats.find(({ id }) => id === formatId);
+  const task = useTask<ExportChoice>(async (choice, { signal, onProgress }) => {
+    const format = formats.find(({ id }) => id === choice.format);
     if (!format) return;
     setBytes(0);
-    const text = await fetchPayrollExport(formatId, period, {
+    const text = await fetchPayrollExport(choice, period, {
       signal,
       onReceived(received, of) {
         setBytes(received);
@@ -45,13 +54,22 @@ function usePayrollFile(period: PayPeriod) {
       signal,
       onProgress: (done) => onProgress(RECEIVED_FRACTION + (1 - RECEIVED_FRACTION) * done),
     });
-    setFile((before) => ({ ...read, made: (before?.made ?? 0) + 1 }));
+    setFile((before) => ({ ...read, approvedOnly: choice.approvedOnly, made: (before?.made ?? 0) + 1 }));
   });
   return { file, bytes, task };
 }
 
-/** Query parameter of the format. */
+/** Query parameters of the choices. */
 const FORMAT_PARAM = 'format';
+const CARDS_PARAM = 'cards';
+
+/** Id of the choice of approved time cards. */
+const APPROVED = 'approved';
+
+const cardChoicesOf = ({ all, open }: ApprovalCounts): PickerItem[] => [
+  { id: APPROVED, label: 'Approved only', hint: countOf(all - open, timecardNoun) },
+  { id: 'all', label: 'All', hint: `${countOf(all, timecardNoun)}, ${formatNumber(open)} not approved` },
+];
 
 /** TIME-23…27: creates the export file of a period and previews it before it is saved. */
 export function ExportTab({ chosen }: { chosen: ChosenPeriod }) {
@@ -59,23 +77,40 @@ export function ExportTab({ chosen }: { chosen: ChosenPeriod }) {
   if (isPending) return <Skeleton kind="text" rows={6} />;
   if (data?.stages.every(({ count }) => count === 0)) return <NoCards chosen={chosen} />;
   // A file belongs to one period. It can be created without the totals, whose failure is reported above.
-  return <ExportForm key={JSON.stringify(chosen.period)} chosen={chosen} />;
+  return <ExportForm key={JSON.stringify(chosen.period)} chosen={chosen} summary={data} />;
 }
 
-function ExportForm({ chosen }: { chosen: ChosenPeriod }) {
+interface ExportFormProps {
+  chosen: ChosenPeriod;
+  summary: PayrollSummary | undefined;
+}
+
+function ExportForm({ chosen, summary }: ExportFormProps) {
   const id = useId();
   const [params, setParams] = useSearchParams();
   const { file, bytes, task } = usePayrollFile(chosen.period);
   // State in addition to the address, which updates later: the file must be that of the selected format.
   const [chosenFormat, setChosenFormat] = useState(() => params.get(FORMAT_PARAM));
+  const [chosenCards, setChosenCards] = useState(() => params.get(CARDS_PARAM));
   const selectedFormat = formats.find((one) => one.id === chosenFormat) ?? formats[0];
-  const current = file?.format === selectedFormat ? file : undefined;
+  const counts = summary?.approved && countByApproval(summary.stages);
+  const cardChoices = counts && cardChoicesOf(counts);
+  const selectedCards =
+    cardChoices?.find(({ id: one }) => one === chosenCards) ?? cardChoices?.[counts?.open ? 0 : 1];
+  const approvedOnly = selectedCards?.id === APPROVED;
+  const current = file?.format === selectedFormat && file.approvedOnly === approvedOnly ? file : undefined;
 
-  function choose(format: string) {
-    setChosenFormat(format);
+  function choose(name: string, value: string, setChosen: (value: string) => void) {
+    setChosen(value);
     const next = new URLSearchParams(params);
-    next.set(FORMAT_PARAM, format);
+    next.set(name, value);
     setParams(next, { replace: true });
+  }
+
+  function create() {
+    // Keeps the choice, so that the file stays when the last open card is approved.
+    setChosenCards(selectedCards?.id ?? chosenCards);
+    task.run({ format: selectedFormat.id, approvedOnly });
   }
 
   return (
@@ -89,15 +124,29 @@ function ExportForm({ chosen }: { chosen: ChosenPeriod }) {
         className="pl-formats"
         options={formats}
         isChosen={(option) => option.id === selectedFormat.id}
-        onPick={(option) => choose(option.id)}
+        onPick={(option) => choose(FORMAT_PARAM, option.id, setChosenFormat)}
         onBlur={() => undefined}
         disabled={task.isRunning}
       />
+      {cardChoices && (
+        <ChoiceList
+          type="radio"
+          id={`${id}-cards`}
+          name={`${id}-cards`}
+          label="Time cards"
+          className="pl-formats"
+          options={cardChoices}
+          isChosen={(option) => option === selectedCards}
+          onPick={(option) => choose(CARDS_PARAM, option.id, setChosenCards)}
+          onBlur={() => undefined}
+          disabled={task.isRunning}
+        />
+      )}
       <div className="pl-export-actions pl-wide-buttons pl-cluster column-gap-4">
         <ActionButton
           className={current ? 'btn btn-secondary' : 'btn btn-primary'}
           disabledReason={task.isRunning ? 'The file is being created.' : undefined}
-          onClick={() => task.run(selectedFormat.id)}
+          onClick={create}
         >
           {current ? 'Create file again' : 'Create file'}
         </ActionButton>
@@ -108,7 +157,7 @@ function ExportForm({ chosen }: { chosen: ChosenPeriod }) {
       <Announcement
         text={
           current && task.state === 'done'
-            ? `${fileName(current.format, chosen)} is ready: ${countOf(current.lines, lineNoun)}`
+            ? `${fileName(current.format, chosen, current.approvedOnly)} is ready: ${countOf(current.lines, lineNoun)}`
             : ''
         }
       />
@@ -117,7 +166,7 @@ function ExportForm({ chosen }: { chosen: ChosenPeriod }) {
           key={current.made}
           chosen={chosen}
           file={current}
-          onRecreate={() => task.run(selectedFormat.id)}
+          onRecreate={create}
           isCreating={task.isRunning}
         />
       )}

@@ -108,6 +108,9 @@ export const formats: readonly [FileFormat, ...FileFormat[]] = [
   },
 ];
 
-/** 'payroll-2026-11-09-to-2026-11-15.csv' */
-export const fileName = ({ name, extension }: FileFormat, { first, last }: ChosenPeriod): string =>
-  `${name}-${first}-to-${last}.${extension}`;
+/** 'payroll-2026-11-09-to-2026-11-15.csv'. With approved time cards only, '-approved' precedes the extension. */
+export const fileName = (
+  { name, extension }: FileFormat,
+  { first, last }: ChosenPeriod,
+  approvedOnly: boolean,
+): string => `${name}-${first}-to-${last}${approvedOnly ? '-approved' : ''}.${extension}`;
