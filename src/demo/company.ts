@@ -9,6 +9,7 @@ import type { Db, ListedTable, DbTable } from './db';
 import { type Groups, groupTables } from './groups';
 import { type InboxChanges, inboxSeed } from './inbox';
 import type { SavedNoticeState, SentNotice } from './notices/sentNotice';
+import type { StoredExport } from './payroll/storedExport';
 import { type RoleTables, roleTables } from './roleUsers';
 import type { Business } from './seed/businesses';
 import { employeeSeed } from './seed/employees';
@@ -71,6 +72,8 @@ export interface Company {
   /** By time card id. */
   cardComments: DbTable<{ rows: readonly StoredComment[] }>;
   cardHistories: DbTable<{ rows: readonly HistoryEntry[] }>;
+  /** The last export of each payroll group and period. */
+  payrollExports: DbTable<StoredExport>;
   /** By user id. */
   inboxes: DbTable<InboxChanges>;
   /** By message id. */
@@ -136,6 +139,7 @@ export function companyOf(db: Db, business: Business): Company {
       tableName('cardHistories'),
       cardHistorySeed(timecards, userOf, userOf({ id: String(business.employees.first), name: '' })),
     ),
+    payrollExports: db.table<StoredExport>(tableName('payrollExports'), emptySeed),
     inboxes: db.table(tableName('inboxes'), inboxSeed),
     supportMessages: db.table<StoredMessage>(tableName('supportMessages'), emptySeed),
     cached: (make) => db.cached(make),

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { payrollExports, payrollSummary, type ExportFormat } from '../../src/api/payroll/contract';
+import {
+  payrollExports,
+  payrollLastExports,
+  payrollSummary,
+  type ExportFormat,
+} from '../../src/api/payroll/contract';
 import { roundHours } from '../../src/api/timecards/week';
 import type { DemoApi } from '../../src/demo/api';
-import { setClockOffset } from '../../src/lib/clock';
+import { now, setClockOffset } from '../../src/lib/clock';
 import { addDays } from '../../src/lib/dates';
 import { freshApi, setClock, signInDemo, type Visitor } from './support';
 import { downloadExport, hourKinds, linesIn, weeksQuery, SERVICE, type PaySums } from './payrollSupport';
@@ -286,4 +291,71 @@ test('a user without a role gets no file', async () => {
     const path = payrollExports[format].path.split('/').at(-1);
     expect((await downloadExport(api, priya, `${path}?${weeksQuery()}`)).status).toBe(403);
   }
+});
+
+describe('TIME-26 the last export of a period', () => {
+  const timestamp = () => new Date(now()).toISOString();
+  const recorded = (query: string, more: object = {}, visitor = maria) =>
+    visitor.send('POST', `${SERVICE}/payroll/exports?${query}`, {
+      format: 'paycom',
+      approvedOnly: false,
+      createdAt: timestamp(),
+      ...more,
+    });
+  const last = async (query: string) =>
+    payrollLastExports.response.parse((await maria.get(`${SERVICE}/payroll/exports?${query}`)).body).exports;
+  const move = async (timecardId: string, version: number, stageId: string) =>
+    expect(
+      (await maria.send('POST', `${SERVICE}/change-stage`, { timecards: [{ timecardId, version }], stageId }))
+        .status,
+    ).toBe(200);
+
+  test('is kept for each payroll group, with who and how many time cards', async () => {
+    const all = weeksQuery();
+    const group = `${all}&payrollGroupId=13`;
+    expect(await last(all)).toEqual([]);
+    expect((await recorded(all)).status).toBe(200);
+    setClock(THURSDAY, '10:05');
+    expect((await recorded(group, { format: 'csv', approvedOnly: true })).status).toBe(200);
+    const cards = (await summary()).stages.reduce((sum, { count }) => sum + count, 0);
+    expect(await last(all)).toMatchObject([
+      { by: { name: 'Maria Ortega' }, format: 'csv', payrollGroup: { id: '13' }, cards: 0, changed: 0 },
+      { format: 'paycom', approvedOnly: false, cards, changed: 0 },
+    ]);
+    expect(await last(group)).toHaveLength(2);
+    expect(await last(`${all}&payrollGroupId=12`)).toHaveLength(1);
+    expect(await last(weeksQuery(2))).toEqual([]);
+  });
+
+  test('counts changed, reopened and newly approved time cards', async () => {
+    const query = weeksQuery(2);
+    await recorded(query, { approvedOnly: true });
+    const cards = await getCard(maria, crew.quantity, LAST_MONDAY);
+    const before = await getCard(maria, crew.quantity, addDays(LAST_MONDAY, -7));
+    expect([cards.stage.closed, before.stage.closed]).toEqual([false, true]);
+    // A time card that is not in the file and is still not approved changes nothing.
+    await move(cards.timecardId, cards.version, cards.stage.id === '1' ? '2' : '1');
+    expect(await last(query)).toMatchObject([{ changed: 0 }]);
+    await move(cards.timecardId, cards.version + 1, '3');
+    expect(await last(query)).toMatchObject([{ changed: 1 }]);
+    await move(before.timecardId, before.version, '1');
+    expect(await last(query)).toMatchObject([{ changed: 2 }]);
+    await recorded(query, { approvedOnly: true });
+    expect(await last(query)).toMatchObject([{ changed: 0 }]);
+  });
+
+  test('includes changes between the creation of the file and its download', async () => {
+    const createdAt = timestamp();
+    setClock(THURSDAY, '10:05');
+    const { timecardId, version } = await getCard(maria, crew.quantity, addDays(LAST_MONDAY, -7));
+    await move(timecardId, version, '1');
+    await recorded(weeksQuery(2), { createdAt });
+    expect(await last(weeksQuery(2))).toMatchObject([{ changed: 1 }]);
+  });
+
+  test('is only recorded by those who see all time cards', async () => {
+    const foreman = await signInDemo(api, 'foreman@summit.example');
+    expect((await recorded(weeksQuery(), {}, foreman)).status).toBe(403);
+    expect(await last(weeksQuery())).toEqual([]);
+  });
 });

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import Papa from 'papaparse';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
-import { payrollSummary } from '../../src/api/payroll/contract';
+import { payrollEmployees, payrollSummary } from '../../src/api/payroll/contract';
+import { changeStage } from '../../src/api/timecardActions/contract';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
 import { setupDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
-import { dale } from '../support/people';
+import { dale, maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 const demo = setupDemo();
@@ -124,6 +125,47 @@ describe('SCREEN-TC-PAYROLL payroll exports', () => {
     expect(await screen.findByText(/not approved and are in this file\.$/)).toBeVisible();
     expect(screen.queryByRole('radio', { name: 'Approved only' })).not.toBeInTheDocument();
     expect((await demo.calls('payroll')).at(-1)?.query).not.toHaveProperty('approvedOnly');
+  });
+
+  it('TIME-26 keeps who exported a period last, and counts the time cards that changed since', async () => {
+    catchDownloads();
+    const { user, go } = await open(TWO_WEEKS, maria);
+    await user.click(await make());
+    expect(await screen.findByText('Matches the dashboard')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Last exports' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Download file' }));
+    const list = await screen.findByRole('list', { name: 'Last exports' });
+    const { stages } = await summary(twoWeeks);
+    const { count, id: stageId } = stages.find(({ closed }) => closed)!;
+    expect(list).toHaveTextContent(
+      new RegExp(
+        `by Maria Ortega: Payroll, approved only, ${count} time cards, all payroll groups\\.No changes since$`,
+      ),
+    );
+    // One card is reopened by another user.
+    const { rows } = await call(payrollEmployees, {
+      query: { startDateTime: twoWeeks.startDateTime, endDateTime: week.endDateTime, stageId, size: 1 },
+    });
+    const { timecardId, version } = rows[0]!.cards.find(({ stage }) => stage.closed)!;
+    await call(changeStage, { body: { timecards: [{ timecardId, version }], stageId: '1' } });
+    await go('/timecard/payroll-dashboard');
+    await go(TWO_WEEKS);
+    expect(await screen.findByText('1 time card changed since')).toBeVisible();
+    // Weeks that were not exported have no last export.
+    await go(EXPORT);
+    await make();
+    expect(screen.queryByRole('list', { name: 'Last exports' })).not.toBeInTheDocument();
+  });
+
+  it('hides the last export where the API has none, and records nothing', async () => {
+    const { names } = catchDownloads();
+    await demo.fault({ match: 'payrollLastExports', kind: 404, times: 'always' });
+    const { user } = await open(EXPORT, maria);
+    await user.click(await make());
+    await user.click(await screen.findByRole('button', { name: 'Download file' }));
+    expect(names).toHaveLength(1);
+    expect(await demo.calls('recordPayrollExport')).toEqual([]);
+    expect(screen.queryByText(/last exports/)).not.toBeInTheDocument();
   });
 
   it.each([

@@ -217,3 +217,47 @@ export const payrollExports = {
   quickbook: exportOf('quickbook', '/timecard-service/export/quickbook'),
 };
 export type ExportFormat = keyof typeof payrollExports;
+export const exportFormats = Object.keys(payrollExports) as ExportFormat[];
+
+const lastExport = object({
+  id,
+  by: named,
+  at: text,
+  /** An `ExportFormat`, or one that only a newer server knows. */
+  format: text,
+  approvedOnly: flag,
+  /** Undefined for all. */
+  payrollGroup: optional(named),
+  /** Number of exported cards. */
+  cards: count,
+  /** Of them and of those that have been added, how many have changed since. */
+  changed: count,
+});
+export type LastExport = z.output<typeof lastExport>;
+const exportRecords = object({ exports: rows(lastExport) });
+
+/** The last export of each payroll group in exactly these weeks, latest first. */
+export const payrollLastExports = endpoint({
+  key: 'payrollLastExports',
+  method: 'GET',
+  path: '/timecard-service/payroll/exports',
+  query: ['startDateTime', 'endDateTime', 'payrollGroupId'],
+  fallback: "Couldn't load the last exports.",
+  response: exportRecords,
+});
+
+/** Records that a time card manager has saved a file. Cards that changed after `createdAt` are not in the file. */
+export const recordPayrollExport = endpoint({
+  key: 'recordPayrollExport',
+  method: 'POST',
+  path: '/timecard-service/payroll/exports',
+  query: ['startDateTime', 'endDateTime', 'payrollGroupId'],
+  fallback: "The file is saved, but the export couldn't be recorded.",
+  request: z.object({
+    format: z.literal(exportFormats),
+    approvedOnly: z.boolean(),
+    createdAt: z.iso.datetime(),
+  }),
+  response: exportRecords,
+  readBy: payrollLastExports,
+});

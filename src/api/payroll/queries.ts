@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { call } from '../client';
 import { MAX_PAGE_SIZE, fetchPageOrAll } from '../fetchPages';
 import { timecardQueries } from '../timecards/queries';
@@ -11,7 +12,9 @@ import {
   payrollExports,
   payrollGroupSums,
   payrollHours,
+  payrollLastExports,
   payrollSummary,
+  recordPayrollExport,
 } from './contract';
 
 /** The pay period and payroll group. */
@@ -88,6 +91,11 @@ export const payrollQueries = {
       queryKey: [...all, 'hours', period],
       queryFn: ({ signal }) => call(payrollHours, { query: { ...period }, signal }),
     }),
+  lastExports: (period: PayPeriod) =>
+    queryOptions({
+      queryKey: [...all, 'exports', period],
+      queryFn: ({ signal }) => call(payrollLastExports, { query: { ...period }, silent: true, signal }),
+    }),
   check: (period: PayPeriod, params: CheckParams, { silent = false } = {}) =>
     queryOptions({
       queryKey: [...all, 'check', period, params],
@@ -112,6 +120,17 @@ export const fetchPayrollCheck = (
     silent,
     signal,
   });
+
+export type RecordedExport = z.output<NonNullable<typeof recordPayrollExport.request>>;
+
+/** Records a saved file. */
+export function useRecordExport(period: PayPeriod) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RecordedExport) => call(recordPayrollExport, { query: { ...period }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: payrollQueries.lastExports(period).queryKey }),
+  });
+}
 
 export interface ExportChoice {
   format: ExportFormat;

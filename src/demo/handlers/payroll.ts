@@ -1,5 +1,6 @@
 import {
   type ExportFormat,
+  exportFormats,
   findingKinds,
   groupings,
   NO_GROUP,
@@ -8,9 +9,13 @@ import {
   payrollExports,
   payrollGroupSums,
   payrollHours,
+  payrollLastExports,
   payrollSummary,
+  recordPayrollExport,
 } from '../../api/payroll/contract';
 import { lastNameFirst } from '../../lib/personName';
+import { manageDenialReason } from '../../access/timecardAccess';
+import { lastExports, recordExport } from '../payroll/exportRecords';
 import { csv } from '../payroll/exports/csv';
 import { exportFile, type PayFileFormat } from '../payroll/exports/file';
 import { paycom } from '../payroll/exports/paycom';
@@ -23,7 +28,7 @@ import { hoursInPeriod } from '../payroll/hours';
 import { paySum } from '../payroll/pay';
 import { allPayees, isApproved, type Payee, payeesOf, payOf } from '../payroll/payees';
 import { type Period, requestedPeriod } from '../payroll/period';
-import { invalid } from '../refusal';
+import { invalid, Refusal } from '../refusal';
 import { type SignedInCall, type Route, route } from '../route';
 import { sorted, type SortKeys } from '../sorted';
 import { canSeeCard } from '../timecards/cardAccess';
@@ -91,9 +96,8 @@ function inGroup(payees: readonly Payee[], { query, company }: SignedInCall): re
 }
 
 const formats: Record<ExportFormat, PayFileFormat> = { csv, paycom, threeD, payroll, quickbook };
-const exportNames = Object.keys(formats) as ExportFormat[];
 
-const exportRoutes = exportNames.map((name) =>
+const exportRoutes = exportFormats.map((name) =>
   route(payrollExports[name], async (call) => {
     const { company } = call;
     const { period, payees } = requestedPayees(call, call.query.boolean('approvedOnly'));
@@ -111,6 +115,21 @@ const exportRoutes = exportNames.map((name) =>
 
 export const payrollHandlers: Route[] = [
   ...exportRoutes,
+
+  route(payrollLastExports, ({ person, company, query }) => {
+    person.require('timecards');
+    return { exports: lastExports(company, requestedPeriod(query, company)) };
+  }),
+
+  route(recordPayrollExport, (call) => {
+    const { person, company, query, body } = call;
+    person.require('timecards');
+    const reason = manageDenialReason(person.subject);
+    if (reason !== undefined) throw new Refusal(403, reason);
+    const period = requestedPeriod(query, company);
+    recordExport(call, period, body);
+    return { exports: lastExports(company, period) };
+  }),
 
   route(payrollHours, (call) => {
     const { period, payees } = requestedPayees(call);

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
-import { payrollQueries } from '../../../../api/payroll/queries';
+import { manageDenialReason } from '../../../../access/timecardAccess';
+import { payrollQueries, useRecordExport } from '../../../../api/payroll/queries';
 import { ActionButton } from '../../../../components/ActionButton';
 import { download, downloadCsv } from '../../../../components/download';
 import { Icon } from '../../../../components/Icon';
 import { countOf } from '../../../../lib/countOf';
 import { fileSize } from '../../../../lib/files';
+import { useSubject } from '../../../../session/store';
 import type { ChosenPeriod } from '../payPeriod';
 import { showDollars } from '../payKinds';
 import { timecardNoun } from '../../common/nouns';
@@ -19,6 +21,8 @@ import { compareSums, type SumComparison } from './fileSums';
 /** A file and what was asked for. */
 export interface CreatedFile extends ExportedFile {
   approvedOnly: boolean;
+  /** When it was requested, as an ISO timestamp. */
+  createdAt: string;
 }
 
 interface Props {
@@ -31,11 +35,20 @@ interface Props {
 /** A finished file: its format, a comparison with the dashboard's totals, a preview, and the download. */
 export function ExportResult({ chosen, file, onRecreate, isCreating }: Props) {
   const id = useId();
-  const { format, text, lines, approvedOnly } = file;
+  const { format, text, lines, approvedOnly, createdAt } = file;
   const name = fileName(format, chosen, approvedOnly);
   // Memoized: the file may have tens of megabytes, and this renders with the progress of the next one.
   const content = useMemo(() => new Blob([text], { type: 'text/plain;charset=utf-8' }), [text]);
-  const save = () => (format.hasByteOrderMark ? downloadCsv(name, text) : download(name, content));
+  const record = useRecordExport(chosen.period);
+  const subject = useSubject();
+  // Without an answer, the API does not know this call.
+  const { data: lastExports } = useQuery(payrollQueries.lastExports(chosen.period));
+  function save() {
+    if (format.hasByteOrderMark) downloadCsv(name, text);
+    else download(name, content);
+    if (lastExports && manageDenialReason(subject) === undefined)
+      record.mutate({ format: format.id, approvedOnly, createdAt });
+  }
   return (
     <section className="pl-panel pl-stack" aria-labelledby={id}>
       <div className="pl-cluster pl-wide-buttons column-gap-4 justify-content-between">

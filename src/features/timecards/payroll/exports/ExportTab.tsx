@@ -16,6 +16,7 @@ import { Icon } from '../../../../components/Icon';
 import { TaskButton } from '../../../../components/task/TaskButton';
 import { TaskProgress } from '../../../../components/task/TaskProgress';
 import { useTask } from '../../../../components/task/useTask';
+import { now } from '../../../../lib/clock';
 import { countOf } from '../../../../lib/countOf';
 import { fileSize } from '../../../../lib/files';
 import { formatNumber } from '../../../../lib/number';
@@ -28,6 +29,7 @@ import type { ChosenPeriod } from '../payPeriod';
 import { type ApprovalCounts, countByApproval } from './approval';
 import { type CreatedFile, ExportResult } from './ExportResult';
 import { fileName, formats } from './formats';
+import { LastExports } from './LastExports';
 import { lineNoun } from './lineNoun';
 import { readExport } from './readExport';
 import '../payroll-check.scss';
@@ -43,6 +45,7 @@ function usePayrollFile(period: PayPeriod) {
     const format = formats.find(({ id }) => id === choice.format);
     if (!format) return;
     setBytes(0);
+    const createdAt = new Date(now()).toISOString();
     const text = await fetchPayrollExport(choice, period, {
       signal,
       onReceived(received, of) {
@@ -54,7 +57,12 @@ function usePayrollFile(period: PayPeriod) {
       signal,
       onProgress: (done) => onProgress(RECEIVED_FRACTION + (1 - RECEIVED_FRACTION) * done),
     });
-    setFile((before) => ({ ...read, approvedOnly: choice.approvedOnly, made: (before?.made ?? 0) + 1 }));
+    setFile((before) => ({
+      ...read,
+      approvedOnly: choice.approvedOnly,
+      createdAt,
+      made: (before?.made ?? 0) + 1,
+    }));
   });
   return { file, bytes, task };
 }
@@ -115,6 +123,7 @@ function ExportForm({ chosen, summary }: ExportFormProps) {
 
   return (
     <>
+      <LastExports chosen={chosen} />
       <FindingsLeft chosen={chosen} />
       <ChoiceList
         type="radio"
