@@ -59,6 +59,10 @@ const kindOf = (lines: readonly Line[], name: string, kind: string, amount: stri
 const activities = (text: string): Line[] => linesIn(text.slice(text.indexOf('!TIMEACT')));
 
 const columns = ['Regular', 'Overtime', 'Double time', 'PTO', 'Holiday', 'Per diem'];
+/** The pay codes of the demo's time off. */
+const ptoCodes = ['VAC', 'SICK', 'BRV', 'JURY', 'PTO'];
+const totalOf = (amounts: readonly number[]): number =>
+  roundHours(amounts.reduce((sum, one) => sum + one, 0));
 const inColumns = (text: string): number[] => columns.map((name) => column(linesIn(text), name));
 const all = ({ regular, overtime, doubleTime, pto, holiday, perDiem }: PaySums): number[] => [
   regular,
@@ -73,11 +77,17 @@ const all = ({ regular, overtime, doubleTime, pto, holiday, perDiem }: PaySums):
 const totals: Record<ExportFormat, { of: (text: string) => number[]; wanted: (sums: PaySums) => number[] }> =
   {
     csv: { of: inColumns, wanted: all },
-    payroll: { of: inColumns, wanted: all },
+    payroll: {
+      of: (text) =>
+        ['Regular', 'Overtime', 'Double time', ptoCodes, 'Holiday', 'Per diem'].map((name) =>
+          totalOf([name].flat().map((one) => column(linesIn(text), one))),
+        ),
+      wanted: all,
+    },
     paycom: {
       of: (text) => [
-        ...['REG', 'OT', 'DT', 'PTO', 'HOL'].map((code) =>
-          kindOf(linesIn(text), 'Earning code', code, 'Hours'),
+        ...['REG', 'OT', 'DT', ptoCodes, 'HOL'].map((code) =>
+          totalOf([code].flat().map((one) => kindOf(linesIn(text), 'Earning code', one, 'Hours'))),
         ),
         kindOf(linesIn(text), 'Earning code', 'PD', 'Amount'),
       ],
@@ -251,8 +261,52 @@ test('TIME-24 Paycom: a row per employee, earning code, job and cost code, with 
   expect(lines.every((line) => line['Period begin'] === addDays(LAST_MONDAY, -7))).toBe(true);
   expect(lines.every((line) => line['Period end'] === addDays(LAST_MONDAY, 6))).toBe(true);
   expect(new Set(lines.map((line) => line['Earning code']))).toEqual(
-    new Set(['REG', 'OT', 'DT', 'PTO', 'PD']),
+    new Set(['REG', 'OT', 'DT', 'VAC', 'SICK', 'PD']),
   );
+});
+
+test('TIME-24, TIME-26 Paycom and payroll have a pay code for each kind of time off', async () => {
+  const priya = await signInDemo(api, 'settings@summit.example');
+  const settings = await priya.get(`${SERVICE}/pto-settings`);
+  const { kinds, version } = settings.body as { kinds: object[]; version: number };
+  // Bereavement (3) has the code of vacation, and jury duty (4) has none.
+  const codes = ['VAC', 'SICK', 'VAC', '', ''];
+  const draft = { kinds: kinds.map((kind, index) => ({ ...kind, payCode: codes[index] })), version };
+  expect((await priya.send('PUT', `${SERVICE}/pto-settings`, draft)).status).toBe(200);
+  const { timecardId, version: cardVersion } = await getCard(maria, crew.quantity, LAST_MONDAY);
+  const hours = { '1': 4, '2': 2.5, '3': 3, '4': 1.25, '5': 6 };
+  read(
+    await maria.send('POST', `${SERVICE}/pto`, {
+      timecardId,
+      employeeId: crew.quantity,
+      weekStart: LAST_MONDAY,
+      version: cardVersion,
+      reasonId: '1',
+      pto: Object.entries(hours).map(([kindId, each]) => ({
+        date: addDays(LAST_MONDAY, 6),
+        kindId,
+        hours: each,
+      })),
+    }),
+  );
+  const paycom = linesIn(await exported('paycom')).filter(
+    (line) => line['Employee code'] === 'SR-1024' && line.Job === '' && line['Earning code'] !== 'PD',
+  );
+  // The fifth kind is unpaid.
+  expect(paycom.map((line) => [line['Earning code'], line.Hours])).toEqual([
+    ['VAC', '7.00'],
+    ['SICK', '2.50'],
+    ['PTO', '1.25'],
+  ]);
+  const text = await exported('payroll');
+  expect(text.split('\r\n')[0]).toBe(
+    'Employee number,Employee,Payroll group,Supervisor,Regular,Overtime,Double time,VAC,SICK,PTO,Holiday,Total,Per diem',
+  );
+  expect(linesIn(text).find((line) => line['Employee number'] === 'SR-1024')).toMatchObject({
+    VAC: '7.00',
+    SICK: '2.50',
+    PTO: '1.25',
+  });
 });
 
 test('TIME-25 3D: a row per employee, job and cost code; TIME-26 payroll: a row per employee', async () => {

@@ -24,6 +24,7 @@ const settingsWith = (paidHours: readonly number[]): StoredCardSettings => ({
   rules: timecardSettings.read.response.parse({ ownEntry: false, version: 1 }),
   stages: [],
   paidKinds: new Set<string>(),
+  payCodes: new Map(),
   revision: '',
   holidays: new Map(
     paidHours.map((paid, place) => {

@@ -64,6 +64,9 @@ const byCode =
       head.indexOf(amount),
     );
 
+/** The pay codes of the demo's time off. */
+const ptoCodes = ['VAC', 'SICK', 'BRV', 'JURY', 'PTO'];
+
 /** The totals of each export format, computed with a parser that is independent of the app. */
 const readers: Record<string, (data: string[][], screen: Sums) => [number, number][]> = {
   CSV: ([head = [], ...lines], screen) => everyColumn(head, lines, screen),
@@ -88,7 +91,7 @@ const readers: Record<string, (data: string[][], screen: Sums) => [number, numbe
       [hours('REG'), screen['Regular'] ?? NaN],
       [hours('OT'), screen['Overtime'] ?? NaN],
       [hours('DT'), screen['Double time'] ?? NaN],
-      [hours('PTO'), screen['PTO'] ?? NaN],
+      [hours(...ptoCodes), screen['PTO'] ?? NaN],
       [hours('HOL'), screen['Holiday'] ?? NaN],
       [dollars('PD'), screen['Per diem'] ?? NaN],
     ];
@@ -105,7 +108,7 @@ const readers: Record<string, (data: string[][], screen: Sums) => [number, numbe
 };
 const everyColumn = (head: string[], lines: string[][], screen: Sums): [number, number][] =>
   ['Regular', 'Overtime', 'Double time', 'PTO', 'Holiday', 'Per diem'].map((name) => [
-    byColumn(head, lines)(name),
+    (name === 'PTO' ? ptoCodes : [name]).reduce((sum, one) => sum + byColumn(head, lines)(one), 0),
     screen[name] ?? NaN,
   ]);
 

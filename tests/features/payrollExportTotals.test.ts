@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportFormat } from '../../src/api/payroll/contract';
-import { fileName, formats } from '../../src/features/timecards/payroll/exports/formats';
+import { fileName, formats, withPayCodes } from '../../src/features/timecards/payroll/exports/formats';
 import {
   firstLines,
   readExport,
@@ -82,6 +82,30 @@ describe('totals of an exported file', () => {
     const file = await read(id, text);
     expect(file.sums).toEqual(sums);
     expect(file.preview).toHaveLength(file.lines);
+  });
+
+  it.each<[ExportFormat, string]>([
+    [
+      'paycom',
+      lines(
+        'Employee code,Earning code,Hours,Amount,Job,Cost code,Period begin,Period end',
+        'E7,VAC,4.50,,,,2026-11-09,2026-11-15',
+        'E7,SICK,2.00,,,,2026-11-09,2026-11-15',
+        'E7,PTO,1.00,,,,2026-11-09,2026-11-15',
+      ),
+    ],
+    [
+      'payroll',
+      lines(
+        'Employee number,Regular,Overtime,Double time,VAC,SICK,PTO,Holiday,Total,Per diem',
+        'E7,0,0,0,4.50,2.00,1.00,0,7.50,0',
+      ),
+    ],
+  ])('TIME-24, TIME-26 %s: adds up time off by its pay codes', async (id, text) => {
+    const format = withPayCodes(formatOf(id), ['VAC', 'SICK']);
+    expect((await readExport(format, text, watched)).sums).toMatchObject({ regular: 0, pto: 750 });
+    // A column of unknown meaning adds nothing. An unknown code makes the totals unreadable.
+    expect((await read(id, text)).sums?.pto).toBe(id === 'paycom' ? undefined : 100);
   });
 
   it('ten thousand tenths of an hour are exactly a thousand hours', async () => {

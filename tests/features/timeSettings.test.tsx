@@ -382,6 +382,32 @@ describe('CALL-157 PTO', () => {
   });
 });
 
+describe('CALL-157 pay codes of time off', () => {
+  const codes = async () => (await call(ptoSettings.read, {})).kinds.map(({ payCode }) => payCode);
+
+  it('saves them, and refuses codes that exports use for other pay', async () => {
+    const { user } = await open('pto');
+    fill(await inRow('Type 2', /^Pay code/), 'ot');
+    fill(await inRow('Type 4', /^Pay code/), '=JD');
+    await user.click(await button('Save PTO'));
+    expect(await summary()).toHaveTextContent('Type 2: Pay code: exports use this code for other pay');
+    expect(await summary()).toHaveTextContent('Type 4: Pay code: up to 12 letters, digits, - and _');
+    fill(await inRow('Type 2', /^Pay code/), 'SL');
+    fill(await inRow('Type 4', /^Pay code/), '');
+    await user.click(await button('Save PTO'));
+    await said('The PTO settings have been saved');
+    expect(await codes()).toEqual(['VAC', 'SL', 'BRV', '', '']);
+  });
+
+  it('offers none where the API has none', async () => {
+    const kind = { id: '1', name: 'Vacation', paid: true, hoursPerYear: 80, carryOverHours: 0 };
+    await demo.fault({ match: 'ptoSettings', kind: 200, body: { kinds: [kind], version: 1 } });
+    await open('pto');
+    expect(await inRow('Type 1', /^Name/)).toBeVisible();
+    expect(screen.queryByLabelText('Pay code')).not.toBeInTheDocument();
+  });
+});
+
 describe('CALL-158, CALL-159 acceptance text', () => {
   const preview = () => screen.findByRole('region', { name: 'Preview' });
   const text = () => field(/^Acceptance text/);

@@ -1,6 +1,6 @@
 /** The settings of time and attendance: six documents that are saved separately (SCREEN-SET-TIME). */
 import * as z from 'zod/mini';
-import { amount, flag, id, object, rows, text } from '../schema';
+import { amount, flag, id, object, optional, rows, text } from '../schema';
 import { settingsDocument } from '../settingsDocument';
 import { requiredDay, requiredText, noDuplicates, numberBetween, integerBetween } from '../fieldSchemas';
 
@@ -123,11 +123,28 @@ export const holidays = settingsDocument('holidays', '/timecard-service/holidays
 export type Holidays = z.output<typeof holidays.read.response>;
 export type HolidaysDraft = z.output<typeof holidays.draft>;
 
+/** Codes and columns of the exports with another meaning. */
+const RESERVED_CODES = /^(reg|regular|ot|overtime|dt|hol|holiday|pd|total|employee|supervisor)$/i;
+const payCode = z.string().check(
+  z.regex(/^([a-z0-9][a-z0-9_-]{0,11})?$/i, 'Pay code: up to 12 letters, digits, - and _'),
+  z.refine((code) => !RESERVED_CODES.test(code), 'Pay code: exports use this code for other pay'),
+);
+
 /** CALL-157: kinds of paid or unpaid time off. */
 export const ptoSettings = settingsDocument('ptoSettings', '/timecard-service/pto-settings', {
   resourceName: 'the PTO settings',
   responseFields: {
-    kinds: rows(object({ id, name: text, paid: flag, hoursPerYear: amount, carryOverHours: amount })),
+    kinds: rows(
+      object({
+        id,
+        name: text,
+        paid: flag,
+        hoursPerYear: amount,
+        carryOverHours: amount,
+        /** The code in Paycom and Payroll exports. '' for PTO; missing where the API has no pay codes. */
+        payCode: optional(z.string()),
+      }),
+    ),
   },
   draft: z.object({
     kinds: z
@@ -138,6 +155,7 @@ export const ptoSettings = settingsDocument('ptoSettings', '/timecard-service/pt
           paid: z.boolean(),
           hoursPerYear: numberBetween('Hours per year', 0, 2000),
           carryOverHours: numberBetween('Carryover hours', 0, 2000),
+          payCode: z.optional(payCode),
         }),
       )
       .check(

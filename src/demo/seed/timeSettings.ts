@@ -55,8 +55,15 @@ export function isDayOff(day: Day): boolean {
   return known.has(day);
 }
 
-const kind = (name: string, paid: boolean, hoursPerYear: number, carryOverHours: number) => ({
+const kind = (
+  name: string,
+  payCode: string,
+  paid: boolean,
+  hoursPerYear: number,
+  carryOverHours: number,
+) => ({
   name,
+  payCode,
   paid,
   hoursPerYear,
   carryOverHours,
@@ -64,11 +71,11 @@ const kind = (name: string, paid: boolean, hoursPerYear: number, carryOverHours:
 
 export const ptoSeed = (): PtoSettingsDraft => ({
   kinds: [
-    kind('Vacation', true, 80, 40),
-    kind('Sick leave', true, 40, 40),
-    kind('Bereavement', true, 24, 0),
-    kind('Jury duty', true, 40, 0),
-    kind('Unpaid leave', false, 0, 0),
+    kind('Vacation', 'VAC', true, 80, 40),
+    kind('Sick leave', 'SICK', true, 40, 40),
+    kind('Bereavement', 'BRV', true, 24, 0),
+    kind('Jury duty', 'JURY', true, 40, 0),
+    kind('Unpaid leave', '', false, 0, 0),
   ].map((one, index) => ({ id: String(index + 1), ...one })),
 });
 

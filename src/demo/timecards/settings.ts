@@ -13,6 +13,8 @@ export interface StoredCardSettings {
   stages: readonly StageSetting[];
   holidays: ReadonlyMap<Day, Holidays['holidays'][number]>;
   paidKinds: ReadonlySet<string>;
+  /** The pay codes of paid kinds of time off, by kind. */
+  payCodes: ReadonlyMap<string, string>;
   /** Changes whenever the settings change. */
   revision: string;
 }
@@ -28,6 +30,7 @@ export function cardSettings(company: Company): StoredCardSettings {
     revision: [rules, staged, free, off].map(({ version }) => version).join(),
     holidays: new Map(holidays.map((holiday) => [holiday.date, holiday])),
     paidKinds: new Set(kinds.filter(({ paid }) => paid).map(({ id }) => id)),
+    payCodes: new Map(kinds.flatMap(({ id, paid, payCode }) => (paid && payCode ? [[id, payCode]] : []))),
   };
 }
 

@@ -1,10 +1,11 @@
 import { decimal, type PayFileFormat } from './file';
+import { ptoByCode, ptoCodes } from './payCodes';
 
-/** One line for each employee with a time card (TIME-26). */
+/** One line for each employee with a time card, with a column for each pay code of time off (TIME-26). */
 export const payroll: PayFileFormat = {
   type: 'text/csv',
   delimiter: ',',
-  head: () => [
+  head: ({ settings }) => [
     [
       'Employee number',
       'Employee',
@@ -13,14 +14,16 @@ export const payroll: PayFileFormat = {
       'Regular',
       'Overtime',
       'Double time',
-      'PTO',
+      ...ptoCodes(settings),
       'Holiday',
       'Total',
       'Per diem',
     ],
   ],
-  linesOf: ({ cards, employeeNumber, name, payrollGroup, supervisor, ...pay }) =>
-    cards.length === 0
+  linesOf(payee, { settings }) {
+    const { cards, employeeNumber, name, payrollGroup, supervisor, ...pay } = payee;
+    const pto = ptoByCode(payee, settings).map(([, hours]) => hours);
+    return cards.length === 0
       ? []
       : [
           [
@@ -28,9 +31,10 @@ export const payroll: PayFileFormat = {
             name,
             payrollGroup?.name ?? '',
             supervisor?.name ?? '',
-            ...[pay.regular, pay.overtime, pay.doubleTime, pay.pto, pay.holiday].map(decimal),
+            ...[pay.regular, pay.overtime, pay.doubleTime, ...pto, pay.holiday].map(decimal),
             decimal(pay.total),
             decimal(pay.perDiem),
           ],
-        ],
+        ];
+  },
 };

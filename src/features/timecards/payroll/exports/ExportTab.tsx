@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { PayrollSummary } from '../../../../api/payroll/contract';
@@ -8,6 +8,8 @@ import {
   type PayPeriod,
   payrollQueries,
 } from '../../../../api/payroll/queries';
+import { settingsQuery } from '../../../../api/settingsQueries';
+import { ptoSettings } from '../../../../api/timeSettings/contract';
 import { ActionButton } from '../../../../components/ActionButton';
 import { Announcement } from '../../../../components/Announcement';
 import { Skeleton } from '../../../../components/feedback/Skeleton';
@@ -28,7 +30,7 @@ import { NoCards } from '../NoCards';
 import type { ChosenPeriod } from '../payPeriod';
 import { type ApprovalCounts, countByApproval } from './approval';
 import { type CreatedFile, ExportResult } from './ExportResult';
-import { fileName, formats } from './formats';
+import { fileName, formats, withPayCodes } from './formats';
 import { LastExports } from './LastExports';
 import { lineNoun } from './lineNoun';
 import { readExport } from './readExport';
@@ -41,6 +43,13 @@ const RECEIVED_FRACTION = 0.8;
 function usePayrollFile(period: PayPeriod) {
   const [file, setFile] = useState<CreatedFile & { made: number }>();
   const [bytes, setBytes] = useState(0);
+  const client = useQueryClient();
+  /** None where they cannot be loaded: the file then has no readable totals. */
+  const fetchPayCodes = (): Promise<string[]> =>
+    client.fetchQuery({ ...settingsQuery(ptoSettings, { silent: true }), staleTime: 0 }).then(
+      ({ kinds }) => kinds.flatMap(({ paid, payCode }) => (paid && payCode ? [payCode] : [])),
+      () => [],
+    );
   const task = useTask<ExportChoice>(async (choice, { signal, onProgress }) => {
     const format = formats.find(({ id }) => id === choice.format);
     if (!format) return;
@@ -53,10 +62,14 @@ function usePayrollFile(period: PayPeriod) {
         if (of) onProgress(RECEIVED_FRACTION * Math.min(1, received / of));
       },
     });
-    const read = await readExport(format, text, {
-      signal,
-      onProgress: (done) => onProgress(RECEIVED_FRACTION + (1 - RECEIVED_FRACTION) * done),
-    });
+    const read = await readExport(
+      format.hasPayCodes ? withPayCodes(format, await fetchPayCodes()) : format,
+      text,
+      {
+        signal,
+        onProgress: (done) => onProgress(RECEIVED_FRACTION + (1 - RECEIVED_FRACTION) * done),
+      },
+    );
     setFile((before) => ({
       ...read,
       approvedOnly: choice.approvedOnly,
@@ -106,7 +119,8 @@ function ExportForm({ chosen, summary }: ExportFormProps) {
   const selectedCards =
     cardChoices?.find(({ id: one }) => one === chosenCards) ?? cardChoices?.[counts?.open ? 0 : 1];
   const approvedOnly = selectedCards?.id === APPROVED;
-  const current = file?.format === selectedFormat && file.approvedOnly === approvedOnly ? file : undefined;
+  const current =
+    file?.format.id === selectedFormat.id && file.approvedOnly === approvedOnly ? file : undefined;
 
   function choose(name: string, value: string, setChosen: (value: string) => void) {
     setChosen(value);

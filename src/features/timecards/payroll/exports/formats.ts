@@ -26,6 +26,8 @@ export interface FileFormat {
   /** In IIF, the type that starts each line. The line with the column names starts with `!`. */
   recordType?: string | undefined;
   layout: SumLayout;
+  /** Time off has the pay codes of the settings. */
+  hasPayCodes?: true;
 }
 
 const hours = {
@@ -56,6 +58,7 @@ export const formats: readonly [FileFormat, ...FileFormat[]] = [
     label: 'Paycom',
     hint: 'A line for each employee, earning code, job and cost code, as Paycom imports it.',
     name: 'paycom',
+    hasPayCodes: true,
     layout: {
       by: 'code',
       code: 'Earning code',
@@ -83,6 +86,7 @@ export const formats: readonly [FileFormat, ...FileFormat[]] = [
     label: 'Payroll',
     hint: 'One line for each employee with everything that is paid. For most payroll services.',
     name: 'payroll',
+    hasPayCodes: true,
     layout: { by: 'column', columns: allColumns },
   },
   {
@@ -107,6 +111,19 @@ export const formats: readonly [FileFormat, ...FileFormat[]] = [
     },
   },
 ];
+
+/** The format with these pay codes for time off, besides PTO. */
+export function withPayCodes(format: FileFormat, codes: readonly string[]): FileFormat {
+  const { layout } = format;
+  const each = <Value>(value: Value) => Object.fromEntries(codes.map((code) => [code, value]));
+  return {
+    ...format,
+    layout:
+      layout.by === 'code'
+        ? { ...layout, codes: { ...layout.codes, ...each(hoursAmount('pto')) } }
+        : { ...layout, columns: { ...layout.columns, ...each('pto' as const) } },
+  };
+}
 
 /** 'payroll-2026-11-09-to-2026-11-15.csv'. With approved time cards only, '-approved' precedes the extension. */
 export const fileName = (
