@@ -147,6 +147,11 @@ const rules = {
   generalSettings: forSettings,
   qrCodes: forSettings,
   timeSettings: { feature: 'timeAttendance', ...forSettings },
+  payrollLock: {
+    feature: 'timeAttendance',
+    role: (subject) => settings(subject) || timecardManager(subject),
+    message: 'Only settings administrators and time card managers can lock pay periods. Ask one of them.',
+  },
   tmSettings: { feature: 'tAndMGenericDashboard', ...forSettings },
   formsList: {
     feature: 'smartForms',

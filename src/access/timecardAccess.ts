@@ -2,12 +2,13 @@
  * Permissions on time cards, shared by the app's buttons and the demo API. Each rule returns undefined when allowed,
  * or the reason.
  */
-import type { StageMover, StageSetting, TimecardSettings } from '../api/timeSettings/contract';
+import { type Day, formatDateTime, formatShortDate } from '../lib/dates';
+import type { PayrollLock, StageMover, StageSetting, TimecardSettings } from '../api/timeSettings/contract';
 import type { Timecard } from '../api/timecards/contract';
 import type { Subject } from '../session/flags';
 
 /** The fields of a card that determine permissions. */
-export type AccessCard = Pick<Timecard, 'employee' | 'supervisor' | 'stage' | 'voided'>;
+export type AccessCard = Pick<Timecard, 'employee' | 'supervisor' | 'weekStart' | 'stage' | 'voided'>;
 /** A card and whether it is signed. */
 export type SignedCard = AccessCard & { acceptance: unknown };
 
@@ -20,6 +21,21 @@ export function userCardRoles({ flags }: Subject, { employee, supervisor }: Acce
     ...(own && timecard.foreman && supervisor.id === employeeId ? (['foreman'] as const) : []),
     ...(timecard.manager ? (['manager'] as const) : []),
   ];
+}
+
+/** The payroll lock; undefined if the API has none. */
+type Lock = PayrollLock | undefined;
+
+/** 'Locked through Nov 15, 2026 by Maria Ortega.'; undefined for days that are not locked. */
+export const lockReason = (date: Day, lock: Lock): string | undefined =>
+  lock && lock.date !== '' && date <= lock.date
+    ? `Locked through ${formatShortDate(lock.date)} by ${lock.history[0]?.by.name ?? 'payroll'}.`
+    : undefined;
+
+/** 'Locked through Nov 15, 2026 by Maria Ortega on Nov 16, 2026, 9:04 AM: Second run' */
+export function lockChangeText({ date, by, at, reason }: PayrollLock['history'][number]): string {
+  const what = date === '' ? 'Unlocked' : `Locked through ${formatShortDate(date)}`;
+  return `${what} by ${by.name} on ${formatDateTime(at)}${reason && `: ${reason}`}`;
 }
 
 const closedReason = ({ stage }: AccessCard) =>
@@ -35,10 +51,12 @@ export function changeDenialReason(
   subject: Subject,
   card: AccessCard,
   { ownEntry }: Pick<TimecardSettings, 'ownEntry'>,
+  lock: Lock,
 ): string | undefined {
   const roles = userCardRoles(subject, card);
   return firstReason(
     card.voided !== undefined && VOID_REASON,
+    lockReason(card.weekStart, lock),
     card.stage.closed && closedReason(card),
     roles.length === 0 && 'You can only change your own time card and those of your crew.',
     roles.every((part) => part === 'employee') &&
@@ -48,9 +66,10 @@ export function changeDenialReason(
 }
 
 /** Only managers can review their own time cards (TIME-03, TIME-04). */
-export const reviewDenialReason = (subject: Subject, card: AccessCard): string | undefined =>
+export const reviewDenialReason = (subject: Subject, card: AccessCard, lock: Lock): string | undefined =>
   firstReason(
     card.voided !== undefined && VOID_REASON,
+    lockReason(card.weekStart, lock),
     card.stage.closed && closedReason(card),
     !userCardRoles(subject, card).some((part) => part === 'manager' || part === 'foreman') && CREW_ONLY,
     userCardRoles(subject, card).join() === 'employee,foreman' && 'Someone else must review your hours.',
@@ -61,14 +80,22 @@ export const canSeeCrewPhones = ({ flags }: Subject, supervisorId: string): bool
   flags.timecard.manager || (flags.timecard.foreman && flags.employeeId === supervisorId);
 
 /** TIME-05 */
-export const voidDenialReason = (subject: Subject, card: AccessCard): string | undefined =>
+export const voidDenialReason = (subject: Subject, card: AccessCard, lock: Lock): string | undefined =>
   firstReason(
     card.voided !== undefined && 'This time card is already void.',
+    lockReason(card.weekStart, lock),
     card.stage.closed && closedReason(card),
     !userCardRoles(subject, card).some((part) => part === 'manager' || part === 'foreman') && CREW_ONLY,
   );
 
-/** TIME-07, TIME-16 */
+/** TIME-07 */
+export const unvoidDenialReason = (
+  subject: Subject,
+  { weekStart }: Pick<AccessCard, 'weekStart'>,
+  lock: Lock,
+): string | undefined => lockReason(weekStart, lock) ?? manageDenialReason(subject);
+
+/** TIME-16 */
 export const manageDenialReason = (subject: Subject): string | undefined =>
   subject.flags.timecard.manager ? undefined : 'Only time card managers can do this. Ask one of them.';
 
@@ -76,9 +103,11 @@ export const manageDenialReason = (subject: Subject): string | undefined =>
 export const acceptDenialReason = (
   subject: Subject,
   card: AccessCard & Pick<Timecard, 'records' | 'pto'>,
+  lock: Lock,
 ): string | undefined =>
   firstReason(
     card.voided !== undefined && VOID_REASON,
+    lockReason(card.weekStart, lock),
     card.stage.closed && closedReason(card),
     userCardRoles(subject, card).every((part) => part === 'manager') &&
       `Only ${card.employee.name} can sign this time card.`,
@@ -92,12 +121,18 @@ export const acceptDenialReason = (
 export function stageMoveDenialReason(
   subject: Subject,
   card: SignedCard,
-  { from, to, acceptance }: { from: StageSetting | undefined; to: StageSetting; acceptance: boolean },
+  {
+    from,
+    to,
+    acceptance,
+    lock,
+  }: { from: StageSetting | undefined; to: StageSetting; acceptance: boolean; lock: Lock },
 ): string | undefined {
   const roles = userCardRoles(subject, card);
   const may = (stage: StageSetting) => stage.movers.some((mover) => roles.includes(mover));
   return firstReason(
     card.voided !== undefined && VOID_REASON,
+    lockReason(card.weekStart, lock),
     card.stage.id === to.id && `This time card is already in the stage '${to.name}'.`,
     !may(to) && `Only ${moversText(to)} can move time cards to '${to.name}'.`,
     card.stage.closed &&

@@ -29,7 +29,17 @@ export const settingsQuery = <Value extends { version: number }, Draft>(
  * A settings document with the save and refetch functions of a versioned form (FAULT-95, FAULT-96). The form shows
  * its errors, including 409. `outdates`: queries that a save invalidates besides.
  */
-export function useSettings<Value extends { version: number }, Draft>(
+export const useSettings = <Value extends { version: number }, Draft>(
+  settings: SettingsDocument<Value, Draft>,
+  isAsSent: (current: Value, draft: Draft) => boolean,
+  alsoInvalidates?: QueryKey,
+) => ({
+  query: useQuery(settingsQuery(settings)),
+  ...useSaveSettings(settings, isAsSent, alsoInvalidates),
+});
+
+/** The same without the query, for documents that not every API has. */
+export function useSaveSettings<Value extends { version: number }, Draft>(
   settings: SettingsDocument<Value, Draft>,
   isAsSent: (current: Value, draft: Draft) => boolean,
   alsoInvalidates?: QueryKey,
@@ -48,5 +58,5 @@ export function useSettings<Value extends { version: number }, Draft>(
     if (alsoInvalidates) void client.invalidateQueries({ queryKey: alsoInvalidates });
     return saved;
   };
-  return { query: useQuery(settingsQuery(settings)), send, read };
+  return { send, read };
 }

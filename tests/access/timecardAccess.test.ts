@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StageMover } from '../../src/api/timeSettings/contract';
+import type { PayrollLock, StageMover } from '../../src/api/timeSettings/contract';
 import { timecard } from '../../src/api/timecards/contract';
 import { noFlags, type Subject, withFlags } from '../../src/session/flags';
 import {
@@ -7,9 +7,11 @@ import {
   userCardRoles,
   acceptDenialReason,
   changeDenialReason,
+  lockReason,
   manageDenialReason,
   reviewDenialReason,
   stageMoveDenialReason,
+  unvoidDenialReason,
   voidDenialReason,
 } from '../../src/access/timecardAccess';
 
@@ -87,7 +89,7 @@ describe('changing a time card', () => {
     ['manager', { stage: stages.approved }, true, /in the stage 'Stage 3' and can no longer be changed/],
     ['manager', isVoid, true, /is void/],
   ])('CALL-131 %s, %j, own entry %s: %s', (who, patch, ownEntry, reason) => {
-    const answer = changeDenialReason(people[who], card(patch), { ownEntry });
+    const answer = changeDenialReason(people[who], card(patch), { ownEntry }, undefined);
     if (reason) expect(answer).toMatch(reason);
     else expect(answer).toBeUndefined();
   });
@@ -98,7 +100,7 @@ test.each<
     string,
     Who,
     object,
-    (subject: Subject, one: ReturnType<typeof card>) => string | undefined,
+    (subject: Subject, one: ReturnType<typeof card>, lock: PayrollLock | undefined) => string | undefined,
     RegExp | undefined,
   ]
 >([
@@ -132,7 +134,7 @@ test.each<
   ['CALL-158 sign', 'manager', ptoOnly, acceptDenialReason, /Only Ana Cruz can sign/],
   ['CALL-158 sign', 'worker', { stage: stages.approved }, acceptDenialReason, /no longer be changed/],
 ])('%s by %s of %j', (_, who, patch, rule, reason) => {
-  const answer = rule(people[who], card(patch));
+  const answer = rule(people[who], card(patch), undefined);
   if (reason) expect(answer).toMatch(reason);
   else expect(answer).toBeUndefined();
 });
@@ -162,20 +164,21 @@ describe('TIME-01, TIME-02 moving a time card to another stage', () => {
       from: stages[from],
       to: stages[to],
       acceptance: true,
+      lock: undefined,
     });
     if (reason) expect(answer).toMatch(reason);
     else expect(answer).toBeUndefined();
   });
 
   test('only managers move a time card out of a closed stage that the settings no longer contain', () => {
-    const way = { from: undefined, to: stages.submitted, acceptance: false };
+    const way = { from: undefined, to: stages.submitted, acceptance: false, lock: undefined };
     expect(stageMoveDenialReason(people.manager, card({ stage: stages.approved }), way)).toBe(
       "Only time card managers can move time cards out of 'Stage 3'.",
     );
   });
 
   test("employees don't need to sign when signatures are turned off", () => {
-    const way = { from: stages.open, to: stages.submitted, acceptance: false };
+    const way = { from: stages.open, to: stages.submitted, acceptance: false, lock: undefined };
     expect(stageMoveDenialReason(people.worker, card(), way)).toBeUndefined();
   });
 });
@@ -190,4 +193,45 @@ test.each([
   expect(needsReason(one, Object.values(stages), [{ id: 'r1' }])).toBe(needed);
   // No reason is required when there are none to choose from.
   expect(needsReason(one, Object.values(stages), [])).toBe(false);
+});
+
+describe('a locked pay period', () => {
+  const lock = {
+    date: '2026-11-22',
+    history: [
+      {
+        id: '1',
+        date: '2026-11-22',
+        by: { id: '1', name: 'Maria Ortega' },
+        at: '2026-11-23T09:00:00Z',
+        reason: '',
+      },
+    ],
+  };
+  const LOCKED = 'Locked through Nov 22, 2026 by Maria Ortega.';
+
+  test.each([
+    ['2026-11-16', LOCKED],
+    ['2026-11-22', LOCKED],
+    ['2026-11-23', undefined],
+  ])('includes the day of the lock and those before: %s', (day, reason) => {
+    expect(lockReason(day, lock)).toBe(reason);
+    expect(lockReason(day, { date: '', history: lock.history })).toBeUndefined();
+    expect(lockReason('', { date: '', history: lock.history })).toBeUndefined();
+    expect(lockReason(day, undefined)).toBeUndefined();
+  });
+
+  test('TIME-01, TIME-03, TIME-05, TIME-07, CALL-131, CALL-158 nothing on its time cards can be changed', () => {
+    const { manager, worker } = people;
+    const way = { from: stages.open, to: stages.submitted, acceptance: false, lock };
+    expect([
+      changeDenialReason(manager, card(), { ownEntry: true }, lock),
+      reviewDenialReason(manager, card(), lock),
+      voidDenialReason(manager, card(), lock),
+      unvoidDenialReason(manager, card(), lock),
+      acceptDenialReason(worker, card(), lock),
+      stageMoveDenialReason(manager, card(), way),
+    ]).toEqual(Array(6).fill(LOCKED));
+    expect(stageMoveDenialReason(manager, card({ weekStart: '2026-11-23' }), way)).toBeUndefined();
+  });
 });

@@ -56,6 +56,7 @@ const settings: StoredCardSettings = {
   holidays: new Map([[THU, { id: '1', name: 'Thanksgiving Day', date: THU, paidHours: 8 }]]),
   paidKinds: new Set(['1']),
   payCodes: new Map(),
+  lock: { date: '', history: [] },
 };
 const always = { hiredOn: '', leftOn: '' };
 const dam = { id: '6001', name: 'Dam' };

@@ -25,6 +25,7 @@ const settingsWith = (paidHours: readonly number[]): StoredCardSettings => ({
   stages: [],
   paidKinds: new Set<string>(),
   payCodes: new Map(),
+  lock: { date: '', history: [] },
   revision: '',
   holidays: new Map(
     paidHours.map((paid, place) => {

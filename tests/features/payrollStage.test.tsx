@@ -254,11 +254,14 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
       const card = {
         employee: { id: '7', name: 'Pat' },
         supervisor: { id: '2', name: 'Dale' },
+        weekStart: '2026-11-09',
         voided: undefined,
         acceptance: undefined,
       };
       const cards = ['1', id].map((stageId) => ({ ...card, stage: stage(stageId, []) }));
-      expect(canMoveBack(subject, cards, stages[1]!, { stages, acceptance: true })).toBe(may);
+      expect(canMoveBack(subject, cards, stages[1]!, { stages, acceptance: true, lock: undefined })).toBe(
+        may,
+      );
     },
   );
 

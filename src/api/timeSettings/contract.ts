@@ -1,6 +1,6 @@
-/** The settings of time and attendance: six documents that are saved separately (SCREEN-SET-TIME). */
+/** The settings of time and attendance: seven documents that are saved separately (SCREEN-SET-TIME). */
 import * as z from 'zod/mini';
-import { amount, flag, id, object, optional, rows, text } from '../schema';
+import { amount, flag, id, named, object, optional, rows, text } from '../schema';
 import { settingsDocument } from '../settingsDocument';
 import { requiredDay, requiredText, noDuplicates, numberBetween, integerBetween } from '../fieldSchemas';
 
@@ -184,3 +184,32 @@ export const acceptanceText = {
 };
 export type AcceptanceText = z.output<typeof acceptanceText.old.read.response>;
 export type AcceptanceTextDraft = z.output<typeof acceptanceText.old.draft>;
+
+const SUNDAY = 0;
+
+/**
+ * The day through which pay periods are locked: a Sunday, because cards are locked as a whole. Cards of that week and
+ * of earlier ones cannot be changed. Our proposal to the API; without it nothing is locked.
+ */
+export const payrollLock = settingsDocument('payrollLock', '/timecard-service/payroll/lock', {
+  resourceName: 'the payroll lock',
+  responseFields: {
+    /** `YYYY-MM-DD`; '' for none. */
+    date: text,
+    reason: text,
+    /** All changes, latest first. */
+    history: rows(object({ id, date: text, by: named, at: text, reason: text })),
+  },
+  draft: z.object({
+    date: z.union([
+      z.literal(''),
+      requiredDay.check(
+        z.refine((day) => new Date(`${day}T00:00`).getDay() === SUNDAY, 'Choose a Sunday, the end of a week'),
+      ),
+    ]),
+    /** Required when the day moves back. */
+    reason: z.string().check(z.maxLength(500, 'Reason: at most 500 characters')),
+  }),
+});
+export type PayrollLock = Pick<z.output<typeof payrollLock.read.response>, 'date' | 'history'>;
+export type PayrollLockDraft = z.output<typeof payrollLock.draft>;

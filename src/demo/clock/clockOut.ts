@@ -4,7 +4,7 @@ import type { DailyRecord } from '../../api/timecards/contract';
 import { defaultBreakFor, hoursBetween } from '../../api/timecards/week';
 import { type Day, formatLongDay } from '../../lib/dates';
 import { formatTime, minutesOf } from '../../lib/time';
-import { changeDenialReason } from '../../access/timecardAccess';
+import { changeDenialReason, lockReason } from '../../access/timecardAccess';
 import { invalid, notFound, Refusal } from '../refusal';
 import { cachedMonday } from '../seed/weekDays';
 import { noDetails } from '../seed/workTimes';
@@ -105,7 +105,7 @@ function addToCard(
   const card = cardForWeek(writer, employee.id, cachedMonday(entry.date), settings);
   if (card.records.some(({ date }) => date === entry.date))
     return `There is already an entry on ${formatLongDay(entry.date)}.`;
-  const denied = changeDenialReason(person.subject, withStage(card, settings), settings.rules);
+  const denied = changeDenialReason(person.subject, withStage(card, settings), settings.rules, settings.lock);
   if (denied !== undefined) return denied;
   const added = { ...entry, id: `${card.timecardId}-k${card.version + 1}` };
   const records = [...card.records, added].sort((a, b) => (a.date < b.date ? -1 : 1));
@@ -134,6 +134,8 @@ export function clockOut(call: Call, date: Day): ClockDay {
   const clockIn = requireOnClock(day, clockProgress(day, at), body.version);
   const out = clockOutTime(body, clockIn, at);
   const settings = cardSettings(company);
+  const locked = lockReason(date, settings.lock);
+  if (locked !== undefined) throw new Refusal(400, locked, [locked]);
   const { reasonId } = body;
   const reason = requireReason(company, reasonId);
   const entry = entryOf(call, day, { date, clockIn, out, settings });

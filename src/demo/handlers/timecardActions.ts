@@ -3,7 +3,7 @@ import type { Day } from '../../lib/dates';
 import { formatLongDay } from '../../lib/dates';
 import {
   acceptDenialReason,
-  manageDenialReason,
+  unvoidDenialReason,
   reviewDenialReason,
   voidDenialReason,
 } from '../../access/timecardAccess';
@@ -43,7 +43,7 @@ function setReviewed(
 ) {
   const { card, accessCard, settings } = verifiedCard(call);
   const { date } = call.body;
-  refuseIf(reviewDenialReason(call.person.subject, accessCard), accessCard);
+  refuseIf(reviewDenialReason(call.person.subject, accessCard, settings.lock), accessCard, settings);
   if (!daysOf(card.weekStart).includes(date)) throw invalid('date: This day is not in this week.');
   if (isReviewed && !card.records.some((row) => row.date === date))
     throw invalid(`date: There is nothing to review on ${formatLongDay(date)}.`);
@@ -106,8 +106,8 @@ export const timecardActionHandlers = [
   }),
 
   route(contract.voidTimecard, (call) => {
-    const { card, accessCard } = verifiedCard(call);
-    refuseIf(voidDenialReason(call.person.subject, accessCard), accessCard);
+    const { card, accessCard, settings } = verifiedCard(call);
+    refuseIf(voidDenialReason(call.person.subject, accessCard, settings.lock), accessCard, settings);
     const { reasonId, note } = call.body;
     const reason = requireReason(call.company, reasonId);
     return saveCardEvent(
@@ -119,11 +119,9 @@ export const timecardActionHandlers = [
   }),
 
   route(contract.unvoidTimecard, (call) => {
-    const { card } = verifiedCard(call);
-    refuseIf(manageDenialReason(call.person.subject), {
-      ...withStage(card, cardSettings(call.company)),
-      voided: undefined,
-    });
+    const { card, accessCard, settings } = verifiedCard(call);
+    const reason = unvoidDenialReason(call.person.subject, card, settings.lock);
+    refuseIf(reason, { ...accessCard, voided: undefined }, settings);
     if (!card.voided) throw new Refusal(409, 'This time card is not voided.');
     const other = activeCard(call.company, card.employee.id, card.weekStart);
     if (other && other.timecardId !== card.timecardId)
@@ -137,7 +135,7 @@ export const timecardActionHandlers = [
   route(contract.acceptTimecard, (call) => {
     const { card, accessCard, settings } = verifiedCard(call);
     const { signature } = call.body;
-    refuseIf(acceptDenialReason(call.person.subject, accessCard), accessCard);
+    refuseIf(acceptDenialReason(call.person.subject, accessCard, settings.lock), accessCard, settings);
     if (!settings.rules.acceptance) throw invalid('Your business does not require signatures on time cards.');
     if (signature.kind === 'drawn' && !STROKES.test(signature.value))
       throw invalid('signature.value: The signature cannot be read. Draw it again.');

@@ -77,8 +77,9 @@ export const timecardManyHandlers = [
     return changeEach(call, (card, version) => {
       requireCurrentCard(card, version, settings);
       const accessCard = withStage(card, settings);
-      // For managers, only void or closed cards are refused.
-      refuseIf(changeDenialReason(person.subject, accessCard, { ownEntry: true }), accessCard);
+      // For managers, only void, closed or locked cards are refused.
+      const denied = changeDenialReason(person.subject, accessCard, { ownEntry: true }, settings.lock);
+      refuseIf(denied, accessCard, settings);
       if (card.supervisor.id === supervisor.id) return cardResponse(company, card, settings);
       const line = cardEvent('Supervisor changed', { from: card.supervisor.name, to: supervisor.name });
       return saveCardEvent(call, { ...card, supervisor }, line);

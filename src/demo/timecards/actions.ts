@@ -34,8 +34,9 @@ export function moveToStage(
     from,
     to,
     acceptance: settings.rules.acceptance,
+    lock: settings.lock,
   });
-  refuseIf(reason, accessCard);
+  refuseIf(reason, accessCard, settings);
   return saveCardEvent(
     writer,
     { ...card, stageId },

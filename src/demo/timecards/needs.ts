@@ -22,11 +22,11 @@ interface NeedsParams {
  */
 function needsOf(row: WeekRow, { person, monday, thisDay, settings }: NeedsParams): Needs {
   const { subject } = person;
-  const { rules, stages } = settings;
-  const card = { ...row.card, stage: stageOn(settings, row.card.stageId) };
+  const { rules, stages, lock } = settings;
+  const card = { ...row.card, weekStart: monday, stage: stageOn(settings, row.card.stageId) };
   const [, , , , friday = '', , sunday = ''] = daysOf(monday);
-  const mayChange = changeDenialReason(subject, card, rules) === undefined;
-  const mayReview = row.unreviewedDays > 0 && reviewDenialReason(subject, card) === undefined;
+  const mayChange = changeDenialReason(subject, card, rules, lock) === undefined;
+  const mayReview = row.unreviewedDays > 0 && reviewDenialReason(subject, card, lock) === undefined;
   const written = card.pto.length > 0 || card.worked.some((hours) => hours > 0);
   const unsigned =
     rules.acceptance && written && !card.stage.closed && !row.signed && row.timecardId && thisDay >= friday;
@@ -34,13 +34,15 @@ function needsOf(row: WeekRow, { person, monday, thisDay, settings }: NeedsParam
   const mayMove =
     sunday < thisDay &&
     row.timecardId !== undefined &&
-    stages
-      .slice(at + 1)
-      .some(
-        (to) =>
-          stageMoveDenialReason(subject, card, { from: stages[at], to, acceptance: rules.acceptance }) ===
-          undefined,
-      );
+    stages.slice(at + 1).some(
+      (to) =>
+        stageMoveDenialReason(subject, card, {
+          from: stages[at],
+          to,
+          acceptance: rules.acceptance,
+          lock,
+        }) === undefined,
+    );
   return {
     missing: mayChange ? row.missingDays : 0,
     unreviewed: mayReview ? row.unreviewedDays : 0,

@@ -1,4 +1,9 @@
-import type { Holidays, TimecardSettings } from '../../api/timeSettings/contract';
+import {
+  type Holidays,
+  type PayrollLock,
+  payrollLock,
+  type TimecardSettings,
+} from '../../api/timeSettings/contract';
 import type { Timecard } from '../../api/timecards/contract';
 import type { Day } from '../../lib/dates';
 import type { Company } from '../company';
@@ -15,9 +20,23 @@ export interface StoredCardSettings {
   paidKinds: ReadonlySet<string>;
   /** The pay codes of paid kinds of time off, by kind. */
   payCodes: ReadonlyMap<string, string>;
+  lock: PayrollLock;
   /** Changes whenever the settings change. */
   revision: string;
 }
+
+interface StoredLock extends PayrollLock {
+  version: number;
+  reason: string;
+}
+
+export const storedLock = ({ settings }: Company): StoredLock =>
+  (settings.get(payrollLock.read.key) as StoredLock | undefined) ?? {
+    version: 1,
+    date: '',
+    reason: '',
+    history: [],
+  };
 
 export function cardSettings(company: Company): StoredCardSettings {
   const rules = settingsIn(company, demoRules);
@@ -27,6 +46,7 @@ export function cardSettings(company: Company): StoredCardSettings {
   return {
     rules,
     stages,
+    lock: storedLock(company),
     revision: [rules, staged, free, off].map(({ version }) => version).join(),
     holidays: new Map(holidays.map((holiday) => [holiday.date, holiday])),
     paidKinds: new Set(kinds.filter(({ paid }) => paid).map(({ id }) => id)),

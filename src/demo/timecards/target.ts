@@ -1,6 +1,6 @@
 import type { Timecard } from '../../api/timecards/contract';
 import type { Day } from '../../lib/dates';
-import { changeDenialReason } from '../../access/timecardAccess';
+import { changeDenialReason, lockReason } from '../../access/timecardAccess';
 import type { Company } from '../company';
 import type { Caller } from '../caller';
 import { invalid, notFound, Refusal } from '../refusal';
@@ -21,9 +21,15 @@ export const withStage = (
   stage: stageOn(settings, card.stageId),
 });
 
-/** Refuses the call if there is a reason: with 400 for void or closed cards, and with 403 otherwise. */
-export function refuseIf(reason: string | undefined, card: Pick<Timecard, 'stage' | 'voided'>): void {
-  if (reason !== undefined) throw new Refusal(card.stage.closed || card.voided ? 400 : 403, reason, [reason]);
+/** Refuses the call if there is a reason: with 400 for void, closed or locked cards, and with 403 otherwise. */
+export function refuseIf(
+  reason: string | undefined,
+  card: Pick<Timecard, 'stage' | 'voided' | 'weekStart'>,
+  { lock }: Pick<StoredCardSettings, 'lock'>,
+): void {
+  if (reason === undefined) return;
+  const isClosed = card.stage.closed || card.voided || lockReason(card.weekStart, lock);
+  throw new Refusal(isClosed ? 400 : 403, reason, [reason]);
 }
 
 /** Refuses the call if the person may not change the card, or if the change is based on an older version. */
@@ -35,7 +41,11 @@ export function requireChangeable(
 ): void {
   requireCurrentCard(card, version, settings);
   const accessCard = withStage(card, settings);
-  refuseIf(changeDenialReason(person.subject, accessCard, settings.rules), accessCard);
+  refuseIf(
+    changeDenialReason(person.subject, accessCard, settings.rules, settings.lock),
+    accessCard,
+    settings,
+  );
 }
 
 /** Returns an employee's card of a week for a change, or a new card if there is none. */

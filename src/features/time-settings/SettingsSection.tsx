@@ -29,6 +29,8 @@ interface Props<V extends FieldValues, Draft extends FieldValues, Value extends 
   /** Message after saving. */
   doneMessage: string;
   describePosition?: (name: string) => string | undefined;
+  /** True when the document contains the draft. By default their values are compared. */
+  isAsSent?: (saved: Value, draft: Draft) => boolean;
   /** Queries that the save invalidates. */
   invalidates?: QueryKey;
   children: (form: SchemaForm<V, Draft>) => ReactNode;
@@ -39,11 +41,11 @@ export function SettingsSection<
   V extends FieldValues,
   Draft extends FieldValues,
   Value extends { version: number },
->({ title, about, document, invalidates, children, ...formProps }: Props<V, Draft, Value>) {
+>({ title, about, document, isAsSent, invalidates, children, ...formProps }: Props<V, Draft, Value>) {
   const id = useId();
   const { query, send, read } = useSettings(
     document,
-    (saved, draft) => isSameExceptIds(formProps.values(saved), formProps.values(draft)),
+    isAsSent ?? ((saved, draft) => isSameExceptIds(formProps.values(saved), formProps.values(draft))),
     invalidates,
   );
   return (

@@ -1,4 +1,6 @@
-import { changeLogReasons, type ChangeLogReasonsDraft } from '../../api/timeSettings/contract';
+import { useQuery } from '@tanstack/react-query';
+import { settingsQuery } from '../../api/settingsQueries';
+import { changeLogReasons, type ChangeLogReasonsDraft, payrollLock } from '../../api/timeSettings/contract';
 import { RowList } from '../../components/form/RowList';
 import { describeRow } from '../../components/form/describeRow';
 import { TextField } from '../../components/form/TextField';
@@ -9,6 +11,7 @@ import { paths } from '../../lib/paths';
 import { AcceptanceTab } from './AcceptanceTab';
 import { GeneralTab } from './GeneralTab';
 import { HolidaysTab } from './HolidaysTab';
+import { LockTab } from './LockTab';
 import { PtoTab } from './PtoTab';
 import { SettingsSection } from './SettingsSection';
 import { StagesTab } from './StagesTab';
@@ -23,18 +26,22 @@ const tabs = [
   { id: 'acceptance', label: 'Acceptance text', content: () => <AcceptanceTab /> },
 ];
 
+/** Only where the API can lock pay periods. */
+const lockTab = { id: 'lock', label: 'Payroll lock', content: () => <LockTab /> };
+
 const related = [
   { label: 'Payroll groups', to: paths.payrollGroups },
   { label: 'Classifications', to: paths.classifications },
   { label: 'Rate tables', to: paths.rateTables },
 ];
 
-/** Six documents that are saved separately (SCREEN-SET-TIME). */
+/** Seven documents that are saved separately (SCREEN-SET-TIME). */
 export default function TimeSettingsPage() {
+  const { data: lock } = useQuery(settingsQuery(payrollLock, { silent: true }));
   return (
     <div className="pl-page">
       <PageHeader title="Time and attendance settings" context={<RelatedLinks links={related} />} />
-      <Tabs label="Time and attendance settings" tabs={tabs} />
+      <Tabs label="Time and attendance settings" tabs={lock ? [...tabs, lockTab] : tabs} />
     </div>
   );
 }

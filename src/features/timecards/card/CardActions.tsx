@@ -11,6 +11,7 @@ import { bulkDefaults } from '../../../session/bulkDefaults';
 import { useSubject } from '../../../session/store';
 import { askStageMove } from '../common/askStageMove';
 import {
+  lockReason,
   userCardRoles,
   manageDenialReason,
   stageMoveDenialReason,
@@ -20,7 +21,7 @@ import type { CardSettingsData } from './VoidNote';
 import { useCardContext } from './cardContext';
 
 /** Actions on the whole card. A disabled action shows the reason. */
-export function CardActions({ settings: { rules, stages } }: { settings: CardSettingsData }) {
+export function CardActions({ settings: { rules, stages, lock } }: { settings: CardSettingsData }) {
   const { card, unsavedReason, actions } = useCardContext();
   const subject = useSubject();
   const isCrews = userCardRoles(subject, card).some((part) => part !== 'employee');
@@ -30,6 +31,7 @@ export function CardActions({ settings: { rules, stages } }: { settings: CardSet
       from: stageOf(currentCard),
       to,
       acceptance: rules.acceptance,
+      lock,
     });
   const from = stageOf(card);
   const back = (currentCard: Timecard) =>
@@ -40,6 +42,7 @@ export function CardActions({ settings: { rules, stages } }: { settings: CardSet
     const asked = await askStageMove([listed], to, {
       stages,
       acceptance: rules.acceptance,
+      lock,
       skippedCount: 0,
       signal: bulkDefaults().signal,
       onlyProblems: true,
@@ -64,12 +67,13 @@ export function CardActions({ settings: { rules, stages } }: { settings: CardSet
           actions={[
             {
               label: 'Change supervisor',
-              disabledReason: manageDenialReason(subject) ?? unsavedReason,
+              disabledReason:
+                manageDenialReason(subject) ?? lockReason(card.weekStart, lock) ?? unsavedReason,
               run: () => actions.open({ kind: 'supervisor' }),
             },
             {
               label: 'Void time card',
-              disabledReason: voidDenialReason(subject, card) ?? unsavedReason,
+              disabledReason: voidDenialReason(subject, card, lock) ?? unsavedReason,
               danger: true,
               run: () => actions.open({ kind: 'void' }),
             },

@@ -212,7 +212,7 @@ function DayNotes({ date }: { date: Day }) {
 
 /** TIME-03, TIME-04: marks a day as reviewed, for users with permission. */
 function DayReview({ date }: { date: Day }) {
-  const { card, unsavedReason, actions } = useCardContext();
+  const { card, lock, unsavedReason, actions } = useCardContext();
   const subject = useSubject();
   const { review } = card.days.find((day) => day.date === date) ?? {};
   const canReview = userCardRoles(subject, card).some((part) => part !== 'employee');
@@ -222,7 +222,7 @@ function DayReview({ date }: { date: Day }) {
   return (
     <ActionButton
       className="btn btn-quiet btn-sm"
-      disabledReason={unsavedReason ?? reviewDenialReason(subject, card)}
+      disabledReason={unsavedReason ?? reviewDenialReason(subject, card, lock)}
       onClick={() => void actions.setReviewed(date, !review)}
     >
       {review ? 'Undo review' : 'Mark as reviewed'}

@@ -1,7 +1,7 @@
 import type { useCardSettings } from '../common/useCardSettings';
 import { ActionButton } from '../../../components/ActionButton';
 import { formatDateTime } from '../../../lib/dates';
-import { manageDenialReason } from '../../../access/timecardAccess';
+import { unvoidDenialReason } from '../../../access/timecardAccess';
 import { useSubject } from '../../../session/store';
 import { useCardContext } from './cardContext';
 
@@ -9,8 +9,8 @@ export type CardSettingsData = NonNullable<ReturnType<typeof useCardSettings>['d
 
 /** TIME-07: who voided the card, when and why, with a button to restore it. */
 export function VoidNote() {
-  const { card, actions } = useCardContext();
-  const disabledReason = manageDenialReason(useSubject());
+  const { card, lock, actions } = useCardContext();
+  const disabledReason = unvoidDenialReason(useSubject(), card, lock);
   if (!card.voided) return null;
   const { by, at, reason, note } = card.voided;
   return (

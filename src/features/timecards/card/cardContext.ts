@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Control, UseFieldArrayReturn } from 'react-hook-form';
 import type { Timecard } from '../../../api/timecards/contract';
+import type { PayrollLock } from '../../../api/timeSettings/contract';
 import type { Week } from '../../../lib/dates';
 import type { PickerItem } from '../../../lib/picker';
 import type { CardForm } from './cardForm';
@@ -18,6 +19,7 @@ export interface CardContextValue {
   /** Minutes of break for times without one. */
   usualBreak: number;
   ptoKinds: readonly PickerItem[];
+  lock: PayrollLock | undefined;
   /** Why the card is read-only. */
   lockedReason: string | undefined;
   /** Why actions on unsaved content are disabled. */

@@ -152,13 +152,13 @@ const closedMessage = ({ stage, voided }: Timecard): string =>
 export const saveLabel = 'Save time card';
 
 /** The form of a card with its save and everything that its screen shares. */
-export function useTimecardForm(card: Timecard, week: Week, { rules, stages }: CardSettingsData) {
+export function useTimecardForm(card: Timecard, week: Week, { rules, stages, lock }: CardSettingsData) {
   const subject = useSubject();
   const usualBreak = rules.breakMinutes;
   const kinds = useQuery(settingsQuery(ptoSettings)).data?.kinds ?? [];
   // Keeps kinds that are no longer offered but in use.
   const names = new Map([...kinds, ...card.pto.map(({ kind }) => kind)].map(({ id, name }) => [id, name]));
-  const lockedReason = changeDenialReason(subject, card, rules);
+  const lockedReason = changeDenialReason(subject, card, rules, lock);
   const reasons = useQuery(settingsQuery(changeLogReasons)).data?.reasons;
   const needsReason = isCreated(card) && cardNeedsReason(card, stages, reasons);
   const values = (from: Timecard) =>
@@ -190,6 +190,7 @@ export function useTimecardForm(card: Timecard, week: Week, { rules, stages }: C
     events: useFieldArray({ control, name: 'events' }),
     usualBreak,
     ptoKinds: [...names].map(([id, label]) => ({ id, label })),
+    lock,
     lockedReason,
     unsavedReason: isDirty
       ? 'Save your changes first.'

@@ -1,7 +1,7 @@
 /** Actions on many time cards: which cards apply, the confirmation, and the result. Pure functions. */
 import type { ChangedCards, SelectedCard } from '../../../api/timecardActions/contract';
 import type { Timecard } from '../../../api/timecards/contract';
-import type { StageSetting } from '../../../api/timeSettings/contract';
+import type { PayrollLock, StageSetting } from '../../../api/timeSettings/contract';
 import { type RowFailure, toRowFailures } from '../../../components/bulk/batches';
 import type { ConfirmRequest } from '../../../components/feedback/confirm';
 import { countOf } from '../../../lib/countOf';
@@ -17,6 +17,7 @@ export const NO_CARDS = 'There are no time cards in this week yet.';
 export interface StageMoveSettings {
   stages: readonly StageSetting[];
   acceptance: boolean;
+  lock: PayrollLock | undefined;
 }
 
 /** A card that can be moved with others. */
@@ -40,12 +41,12 @@ export function movableCards<Card extends SignedCard>(
   subject: Subject,
   cards: readonly Card[],
   to: StageSetting,
-  { stages, acceptance }: StageMoveSettings,
+  { stages, acceptance, lock }: StageMoveSettings,
 ): { movable: Card[]; disabledReason: string | undefined } {
   const fromOf = ({ stage }: Card) => stages.find(({ id }) => id === stage.id);
   const candidates = cards.map((card) => ({
     card,
-    disabledReason: stageMoveDenialReason(subject, card, { from: fromOf(card), to, acceptance }),
+    disabledReason: stageMoveDenialReason(subject, card, { from: fromOf(card), to, acceptance, lock }),
   }));
   const movable = candidates.flatMap(({ card, disabledReason }) =>
     disabledReason === undefined ? card : [],
@@ -65,12 +66,13 @@ export const canMoveBack = (
   subject: Subject,
   cards: readonly SignedCard[],
   stage: StageSetting,
-  { stages, acceptance }: StageMoveSettings,
+  { stages, acceptance, lock }: StageMoveSettings,
 ): boolean =>
   cards.every((card) => {
     const to = stages.find(({ id }) => id === card.stage.id);
     return (
-      to && stageMoveDenialReason(subject, { ...card, stage }, { from: stage, to, acceptance }) === undefined
+      to &&
+      stageMoveDenialReason(subject, { ...card, stage }, { from: stage, to, acceptance, lock }) === undefined
     );
   });
 

@@ -38,7 +38,7 @@ const movedText = (cards: readonly ListedCard[], done: string) => (count: number
  * stopped. Failed cards are reported with reasons (FAULT-97) and stay selected. Undo moves each back, unless another
  * user has changed it.
  */
-export function useStageMove({ stages, acceptance }: StageMoveSettings) {
+export function useStageMove(settings: StageMoveSettings) {
   const client = useQueryClient();
   const subject = useSubject();
 
@@ -79,7 +79,7 @@ export function useStageMove({ stages, acceptance }: StageMoveSettings) {
     { skippedCount, retain }: StageMoveOptions,
   ): Promise<void> => {
     const { signal } = bulkDefaults();
-    const cards = await askStageMove(selected, to, { stages, acceptance, skippedCount, signal });
+    const cards = await askStageMove(selected, to, { ...settings, skippedCount, signal });
     if (!cards) return;
     const leftOut = selected.filter((card) => !cards.includes(card)).map(({ employee }) => employee.id);
     const byId = new Map(cards.map((card) => [card.timecardId, card]));
@@ -113,7 +113,7 @@ export function useStageMove({ stages, acceptance }: StageMoveSettings) {
       doneMessage: movedText(cards, `moved to '${to.name}'`),
       retain: (keys) =>
         retain([...new Set([...cardsFor(keys).map(({ employee }) => employee.id), ...leftOut])]),
-      undo: canMoveBack(subject, cards, to, { stages, acceptance })
+      undo: canMoveBack(subject, cards, to, settings)
         ? (keys) => ({
             ...bulkOf('Moving time cards back', undoParts(cardsFor(keys))),
             doneMessage: movedText(cardsFor(keys), 'moved back'),

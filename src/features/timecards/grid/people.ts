@@ -1,7 +1,7 @@
 /** Facts about the employees of a crew. Pure functions. */
 import type { CrewMember } from '../../../api/timecardDashboard/contract';
 import { absencesIn, type Timecard } from '../../../api/timecards/contract';
-import type { StageSettings, TimecardSettings } from '../../../api/timeSettings/contract';
+import type { PayrollLock, StageSettings, TimecardSettings } from '../../../api/timeSettings/contract';
 import type { Day } from '../../../lib/dates';
 import type { Subject } from '../../../session/flags';
 import { needsReason, changeDenialReason } from '../../../access/timecardAccess';
@@ -29,14 +29,14 @@ export interface CrewWeekData {
   members: readonly CrewMember[];
   cards: readonly Timecard[];
   days: readonly Day[];
-  settings: { rules: TimecardSettings; stages: StageSettings['stages'] };
+  settings: { rules: TimecardSettings; stages: StageSettings['stages']; lock: PayrollLock | undefined };
   /** Change-log reasons; undefined while loading. */
   reasons?: readonly unknown[] | undefined;
 }
 
 /** By employee, in the crew's order. */
 export const crewPeople = (
-  { supervisor, members, cards, settings: { rules, stages }, reasons }: CrewWeekData,
+  { supervisor, members, cards, days, settings: { rules, stages, lock }, reasons }: CrewWeekData,
   subject: Subject,
 ): ReadonlyMap<string, CrewPerson> => {
   const stage = stages[0] ?? { id: '', name: '', closed: false };
@@ -44,13 +44,14 @@ export const crewPeople = (
     members.map((member) => {
       const { id, name } = member;
       const card = validCardOf(cards, id);
-      const cardOrBlank = card ?? { employee: { id, name }, supervisor, stage, voided: undefined };
+      const weekStart = days[0] ?? '';
+      const cardOrBlank = card ?? { employee: { id, name }, supervisor, weekStart, stage, voided: undefined };
       return [
         id,
         {
           member,
           card,
-          denialReason: changeDenialReason(subject, cardOrBlank, rules),
+          denialReason: changeDenialReason(subject, cardOrBlank, rules, lock),
           needsReason: needsReason(card, stages, reasons),
         },
       ];

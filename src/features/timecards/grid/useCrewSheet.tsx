@@ -37,14 +37,14 @@ interface Options extends Omit<CrewWeekData, 'days' | 'reasons'> {
 export function useCrewSheet({ supervisor, members, cards, settings, week, goTo }: Options): CrewSheetForm {
   const { flags, role } = useSubject();
   const { days } = week;
-  const { rules: cardRules, stages } = settings;
+  const { rules: cardRules, stages, lock } = settings;
   const usualBreak = cardRules.breakMinutes;
   const reasons = useQuery(settingsQuery(changeLogReasons)).data?.reasons;
   const holidayRows = useQuery(settingsQuery(holidaySettings, { silent: true })).data?.holidays;
   const date = today();
   const crew = useMemo(
-    () => ({ supervisor, members, cards, days, settings: { rules: cardRules, stages } }),
-    [supervisor, members, cards, days, cardRules, stages],
+    () => ({ supervisor, members, cards, days, settings: { rules: cardRules, stages, lock } }),
+    [supervisor, members, cards, days, cardRules, stages, lock],
   );
   const bases = useMemo(() => crewBases(crew), [crew]);
   const context = useMemo((): CrewContext => {

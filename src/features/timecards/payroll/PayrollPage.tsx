@@ -17,6 +17,7 @@ import { WeekChooser } from '../common/WeekChooser';
 import { weekText } from '../common/weekText';
 import { EmployeesTab } from './EmployeesTab';
 import { PayFigures } from './PayFigures';
+import { PeriodLock } from './PeriodLock';
 import { ALL_GROUPS, type ChosenPeriod, mondayOf, PERIOD_PARAMS, parsePayPeriod } from './payPeriod';
 import '../common/timecard-summary.scss';
 import './payroll.scss';
@@ -169,6 +170,7 @@ export default function PayrollPage() {
     return (
       <>
         <PayFigures chosen={chosen} />
+        <PeriodLock chosen={chosen} />
         <Tabs
           label="Payroll"
           tabs={[

@@ -27,7 +27,11 @@ export function SelectedCards<Row>({ selection, toCards, retain }: Props<Row>) {
   const { busy, wait, withRows } = useSelectedRows(selection);
   const [reviewed, setReviewed] = useState<readonly ListedCard[]>([]);
   const [isReviewing, setIsReviewing] = useState(false);
-  const rules = { stages: settings?.stages ?? [], acceptance: settings?.rules.acceptance ?? false };
+  const rules = {
+    stages: settings?.stages ?? [],
+    acceptance: settings?.rules.acceptance ?? false,
+    lock: settings?.lock,
+  };
   const move = useStageMove(rules);
 
   /** Runs an action with the selected cards, if there are any. */

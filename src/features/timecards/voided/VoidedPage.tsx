@@ -20,7 +20,9 @@ import { useLatestCallback } from '../../../components/useLatestCallback';
 import { isoWeekOf } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
 import { useSubject } from '../../../session/store';
-import { manageDenialReason } from '../../../access/timecardAccess';
+import { lockReason, manageDenialReason } from '../../../access/timecardAccess';
+import type { PayrollLock } from '../../../api/timeSettings/contract';
+import { usePayrollLock } from '../common/useCardSettings';
 import { hoursColumn } from '../common/sharedColumns';
 import { timecardNoun } from '../common/nouns';
 import { stageBadge } from '../common/stageBadge';
@@ -112,9 +114,13 @@ function toWeekRange(days: { from: string; to: string }) {
 /** SCREEN-TC-VOIDED, ROUTE-19, CALL-151, TIME-06: voided time cards with user and reason. They can be restored. */
 export default function VoidedPage() {
   const denialReason = manageDenialReason(useSubject());
+  const lock = usePayrollLock();
   const restore = useRestore();
   const onRestore = useLatestCallback((row: VoidedTimecard) => void restore(row));
-  const columns = useMemo(() => voidedColumns(onRestore, denialReason), [onRestore, denialReason]);
+  const columns = useMemo(
+    () => voidedColumns(onRestore, denialReason, lock),
+    [onRestore, denialReason, lock],
+  );
   const state = useListState({ sort: 'voidedAt,desc', columns, filters: { from: '', to: '' } });
   return (
     <ListPage
@@ -141,8 +147,12 @@ export default function VoidedPage() {
 }
 
 /** Why a card cannot be restored; undefined if it can. */
-const restoreDenialReason = ({ hasOther, employee }: VoidedTimecard): string | undefined =>
-  hasOther ? `${employee.name} has another time card for this week. Void that one first.` : undefined;
+const restoreDenialReason = (
+  { hasOther, employee, weekStart }: VoidedTimecard,
+  lock: PayrollLock | undefined,
+): string | undefined =>
+  lockReason(weekStart, lock) ??
+  (hasOther ? `${employee.name} has another time card for this week. Void that one first.` : undefined);
 
 const reasonOf = ({ reason, note }: VoidedTimecard): string => [reason, note].filter(Boolean).join(': ');
 
@@ -150,6 +160,7 @@ const reasonOf = ({ reason, note }: VoidedTimecard): string => [reason, note].fi
 const voidedColumns = (
   onRestore: (row: VoidedTimecard) => void,
   denialReason: string | undefined,
+  lock: PayrollLock | undefined,
 ): Column<VoidedTimecard>[] => [
   personColumn('name', 'Employee', ({ employee }) => employee, {
     sort: 'name',
@@ -189,18 +200,23 @@ const voidedColumns = (
     card: 'fact',
     wrapped: true,
   }),
-  textColumn<VoidedTimecard>('bringBack', 'Restore', (row) => (restoreDenialReason(row) ? 'No' : 'Yes'), {
-    width: '9rem',
-    card: 'fact',
-    actions: true,
-    cell: (row) => (
-      <RestoreButton
-        row={row}
-        disabledReason={denialReason ?? restoreDenialReason(row)}
-        onRestore={onRestore}
-      />
-    ),
-  }),
+  textColumn<VoidedTimecard>(
+    'bringBack',
+    'Restore',
+    (row) => (restoreDenialReason(row, lock) ? 'No' : 'Yes'),
+    {
+      width: '9rem',
+      card: 'fact',
+      actions: true,
+      cell: (row) => (
+        <RestoreButton
+          row={row}
+          disabledReason={denialReason ?? restoreDenialReason(row, lock)}
+          onRestore={onRestore}
+        />
+      ),
+    },
+  ),
 ];
 
 interface RestoreButtonProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Timecard } from '../../../../api/timecards/contract';
-import type { TimecardSettings } from '../../../../api/timeSettings/contract';
+import type { PayrollLock, TimecardSettings } from '../../../../api/timeSettings/contract';
 import { useSubject } from '../../../../session/store';
 import { acceptDenialReason } from '../../../../access/timecardAccess';
 import { dateTimeText } from '../../common/dateTimeText';
@@ -10,7 +10,7 @@ import '../../../../components/content/signature.scss';
 
 interface Props {
   card: Timecard;
-  settings: { rules: Pick<TimecardSettings, 'acceptance'> };
+  settings: { rules: Pick<TimecardSettings, 'acceptance'>; lock?: PayrollLock | undefined };
   /** Why it cannot be signed now, such as unsaved changes above. */
   denialReason?: string | undefined;
 }
@@ -23,7 +23,7 @@ export function CardSignature({ card, settings, denialReason }: Props) {
   if (!acceptance && !settings.rules.acceptance)
     return <p className="pl-hint">Your business doesn't require signatures on time cards.</p>;
   const isOwn = subject.flags.employeeId === employee.id;
-  const disabledReason = acceptDenialReason(subject, card);
+  const disabledReason = acceptDenialReason(subject, card, settings.lock);
   return (
     <div className="pl-stack">
       {!acceptance && removed && (

@@ -1,4 +1,4 @@
-import type { StageSetting } from '../../../../api/timeSettings/contract';
+import type { PayrollLock, StageSetting } from '../../../../api/timeSettings/contract';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Named } from '../../../../api/schema';
@@ -18,7 +18,7 @@ import { type Day, isoWeekOf, type Week } from '../../../../lib/dates';
 import { paths } from '../../../../lib/paths';
 import { bulkDefaults } from '../../../../session/bulkDefaults';
 import { useSubject } from '../../../../session/store';
-import { manageDenialReason } from '../../../../access/timecardAccess';
+import { lockReason, manageDenialReason } from '../../../../access/timecardAccess';
 import { cardSender, type ListedCard, movableCards, NO_CARDS } from '../../common/manyCards';
 import { timecardNoun } from '../../common/nouns';
 import { useStageMove } from '../../common/useStageMove';
@@ -96,6 +96,7 @@ interface Props {
   week: Week;
   stages: readonly StageSetting[];
   acceptance: boolean;
+  lock: PayrollLock | undefined;
   /** Why the actions are disabled for now. */
   unsavedReason: string | undefined;
   retain: RetainSelected;
@@ -109,6 +110,7 @@ export function CrewActions({
   week,
   stages,
   acceptance,
+  lock,
   unsavedReason,
   retain,
 }: Props) {
@@ -120,11 +122,11 @@ export function CrewActions({
     () =>
       stages.map((stage) => ({
         stage,
-        ...movableCards({ flags, role }, cards, stage, { stages, acceptance }),
+        ...movableCards({ flags, role }, cards, stage, { stages, acceptance, lock }),
       })),
-    [flags, role, cards, stages, acceptance],
+    [flags, role, cards, stages, acceptance, lock],
   );
-  const move = useStageMove({ stages, acceptance });
+  const move = useStageMove({ stages, acceptance, lock });
   const [open, setOpen] = useState<'review' | 'supervisor' | 'week'>();
   const close = () => setOpen(undefined);
   const noCardsReason = unsavedReason ?? (cards.length === 0 ? NO_CARDS : undefined);
@@ -152,14 +154,15 @@ export function CrewActions({
           },
           {
             label: 'Change supervisor…',
-            disabledReason: manageDenialReason({ flags, role }) ?? noCardsReason,
+            disabledReason:
+              manageDenialReason({ flags, role }) ?? lockReason(week.days[0] ?? '', lock) ?? noCardsReason,
             run: () => setOpen('supervisor'),
           },
         ]}
       />
       <ReviewDialog
         cards={cards}
-        settings={{ stages, acceptance }}
+        settings={{ stages, acceptance, lock }}
         open={open === 'review'}
         onClose={close}
       />

@@ -120,6 +120,7 @@ export function CrewWeek({ crew: { supervisor, employees: crewMembers }, cards, 
       week={week}
       stages={settings.stages}
       acceptance={settings.rules.acceptance}
+      lock={settings.lock}
       unsavedReason={isChanged ? UNSAVED : undefined}
       retain={selection.retain}
     />
