@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import type { PayrollLock } from '../../../../api/timeSettings/contract';
 import { ActionButton } from '../../../../components/ActionButton';
 import { lazyDialog } from '../../../../components/feedback/lazyDialog';
 import { useSubject } from '../../../../session/store';
@@ -12,19 +13,20 @@ interface Props {
   store: SheetStore;
   /** The business requires signatures. */
   required: boolean;
+  lock: PayrollLock | undefined;
   /** Why nobody can sign for now. */
   unsavedReason: string | undefined;
 }
 
 /** CALL-158: collects the crew's signatures in turn on the foreman's device. Only for the crew's foreman. */
-export function CollectSignatures({ store, required, unsavedReason }: Props) {
+export function CollectSignatures({ store, required, lock, unsavedReason }: Props) {
   const subject = useSubject();
   const people = useStore(store, (state) => state.people);
   /** The employees to sign, from when the dialog opens: those who sign stay in it. */
   const [signers, setSigners] = useState<readonly string[]>();
   const cards = [...people.values()].flatMap(({ card }) => card ?? []);
   const unsigned = cards.filter(
-    (card) => !card.acceptance && acceptDenialReason(subject, card) === undefined,
+    (card) => !card.acceptance && acceptDenialReason(subject, card, lock) === undefined,
   );
   if (!required || !cards.some((card) => userCardRoles(subject, card).includes('foreman'))) return null;
   return (

@@ -130,6 +130,7 @@ export function CrewWeek({ crew: { supervisor, employees: crewMembers }, cards, 
     <CollectSignatures
       store={store}
       required={settings.rules.acceptance}
+      lock={settings.lock}
       unsavedReason={isChanged ? UNSAVED : undefined}
     />
   );

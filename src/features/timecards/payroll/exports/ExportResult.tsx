@@ -222,7 +222,7 @@ function FileSums({ chosen, file: { sums, approvedOnly }, onRecreate, isCreating
               File
             </th>
             <th scope="col" className="pl-end">
-              {approvedOnly ? 'Dashboard, approved' : 'Dashboard'}
+              {approvedOnly ? 'Approved' : 'Dashboard'}
             </th>
           </tr>
         </thead>

@@ -22,24 +22,26 @@ export function LastExports({ chosen }: { chosen: ChosenPeriod }) {
   const { data } = useQuery({ ...payrollQueries.lastExports(chosen.period), refetchOnMount: 'always' });
   if (!data || data.exports.length === 0) return null;
   return (
-    <ul className="pl-panel pl-plain-list pl-stack" aria-label="Last exports">
-      {data.exports.map((one) => (
-        <li key={one.id}>
-          Last export {formatDateTime(one.at)} by {one.by.name}: {exportText(one)}.
-          <p
-            className={
-              one.changed > 0
-                ? 'pl-export-message pl-cluster fw-bold is-mismatch mb-0'
-                : 'pl-export-message pl-cluster is-match mb-0'
-            }
-          >
-            <Icon name={one.changed > 0 ? 'exclamation-triangle' : 'check'} />
-            <span>
-              {one.changed > 0 ? `${countOf(one.changed, timecardNoun)} changed since` : 'No changes since'}
-            </span>
-          </p>
-        </li>
-      ))}
-    </ul>
+    <div className="pl-panel">
+      <ul className="pl-plain-list pl-stack" aria-label="Last exports">
+        {data.exports.map((one) => (
+          <li key={one.id}>
+            Last export {formatDateTime(one.at)} by {one.by.name}: {exportText(one)}.
+            <p
+              className={
+                one.changed > 0
+                  ? 'pl-export-message pl-cluster fw-bold is-mismatch mb-0'
+                  : 'pl-export-message pl-cluster is-match mb-0'
+              }
+            >
+              <Icon name={one.changed > 0 ? 'exclamation-triangle' : 'check'} />
+              <span>
+                {one.changed > 0 ? `${countOf(one.changed, timecardNoun)} changed since` : 'No changes since'}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
