@@ -625,17 +625,20 @@ describe('timing', () => {
   it('CONST-03, HELP-15, HELP-16 searches 600 ms after the last keystroke', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const onSearch = vi.fn();
+    const controls = (
+      <GuideControls
+        field={createRef()}
+        term=""
+        category=""
+        subcategory=""
+        onCategory={vi.fn()}
+        onSubcategory={vi.fn()}
+        onSearch={onSearch}
+      />
+    );
     render(
       <QueryClientProvider client={createQueryClient()}>
-        <GuideControls
-          field={createRef()}
-          term=""
-          category=""
-          subcategory=""
-          onCategory={vi.fn()}
-          onSubcategory={vi.fn()}
-          onSearch={onSearch}
-        />
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: controls }])} />
       </QueryClientProvider>,
     );
     const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });

@@ -18,7 +18,7 @@ describe("SCREEN-DASHBOARD a foreman's crew today", () => {
   it('is the first card, with one tap to the crew', async () => {
     const { user, router } = await renderApp({ username: dale, address: '/dashboard' });
     // On Friday at noon, nobody has entries of that day yet.
-    expect(await within(await card()).findByText('Present')).toHaveTextContent('Present 0');
+    expect(await within(await card()).findByRole('link', { name: 'Present 0' })).toBeVisible();
     expect(within(screen.getByRole('main')).getAllByRole('region')[0]).toBe(await card());
     expect(within(await card()).queryByRole('link', { name: 'Same as yesterday' })).toBeNull();
     await user.click(within(await card()).getByRole('link', { name: 'Open my crew' }));
@@ -47,7 +47,7 @@ describe("SCREEN-DASHBOARD a foreman's crew today", () => {
 
   it.each([maria, tomas])('has no crew card for %s, who is no foreman', async (username) => {
     await renderApp({ username, address: '/dashboard' });
-    await screen.findByRole('region', { name: 'Open jobs' });
+    await screen.findByRole('region', { name: 'My hours this week' });
     expect(screen.queryByRole('region', { name: 'My crew today' })).not.toBeInTheDocument();
   });
 });

@@ -19,6 +19,8 @@ interface Props<V extends FieldValues, N extends FieldPath<V>> extends FieldProp
   viewBox: SignatureBox;
   /** Maximum length of the stored drawing, in characters. A longer drawing is simplified until it fits. */
   maxLength: number;
+  /** Draws in place on phones too, in a dialog that fills the screen already. */
+  inPlace?: boolean | undefined;
 }
 
 const FULL = 'The signature is too long. Clear it to start again.';
@@ -28,9 +30,10 @@ const FULL = 'The signature is too long. Clear it to start again.';
  * empty. It cannot be used with a keyboard, so offer an alternative next to it.
  */
 export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(props: Props<V, N>) {
-  const { viewBox, maxLength, disabled = false } = props;
+  const { viewBox, maxLength, inPlace = false, disabled = false } = props;
   const { value, change, blur, frame } = useField(props);
-  const phone = useIsPhone();
+  const isPhone = useIsPhone();
+  const fullScreen = isPhone && !inPlace;
   const text = typeof value === 'string' ? value : '';
   const signature = useSignatureStrokes({
     value: text,
@@ -52,7 +55,7 @@ export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(prop
       <div id={`${frame.id}-label`} className="form-label">
         {frame.label}
       </div>
-      {phone ? (
+      {fullScreen ? (
         <FullScreenPad
           title={frame.label}
           value={text}
@@ -68,7 +71,7 @@ export function SignaturePad<V extends FieldValues, N extends FieldPath<V>>(prop
           {frame.hint}
         </div>
       )}
-      {!phone && (
+      {!fullScreen && (
         <div className="pl-cluster mt-2">
           <StrokeButtons signature={signature} disabled={disabled} />
         </div>

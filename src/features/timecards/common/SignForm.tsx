@@ -88,10 +88,12 @@ interface SignFormProps {
   /** Why it cannot be signed now. */
   disabledReason: string | undefined;
   onSigned: () => void;
+  /** In a dialog that fills a phone's screen. */
+  inDialog?: boolean;
 }
 
 /** A drawn or typed signature. It is not stored as a draft, because it belongs to the version on screen. */
-export function SignForm({ card, disabledReason: denied, onSigned }: SignFormProps) {
+export function SignForm({ card, disabledReason: denied, onSigned, inDialog = false }: SignFormProps) {
   const { control, getValues } = useForm<{ kind: Signature['kind']; drawn: string; typed: string }>({
     defaultValues: { kind: 'drawn', drawn: '', typed: '' },
   });
@@ -147,6 +149,7 @@ export function SignForm({ card, disabledReason: denied, onSigned }: SignFormPro
           hint="Draw with your finger, a pen or the mouse."
           viewBox={SIGNATURE_BOX}
           maxLength={MAX_SIGNATURE_LENGTH}
+          inPlace={inDialog}
           disabled={denied !== undefined}
         />
       ) : (

@@ -50,7 +50,7 @@ export function SignaturesDialog({ store, signers: nextSigners, open, onClose }:
         <div key={card.timecardId} className="pl-stack">
           <WeekToSign card={card} days={store.getState().days} />
           <AcceptanceStatement>
-            <SignForm card={card} disabledReason={undefined} onSigned={next} />
+            <SignForm card={card} disabledReason={undefined} onSigned={next} inDialog />
           </AcceptanceStatement>
         </div>
       )}
