@@ -108,7 +108,9 @@ test(
     await button.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: `Clock out ${name}` });
-    await expect(dialog.getByLabel(/^Left at/)).toBeFocused();
+    // On touch devices, a focused field would open a keyboard over the dialog.
+    if (isMobile) await expect(dialog).toBeFocused();
+    else await expect(dialog.getByLabel(/^Left at/)).toBeFocused();
     await expectAccessible(page);
     await expectToFit(page);
 

@@ -81,11 +81,11 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
     search.current?.(next);
   }
 
-  function choose(item: Item | undefined) {
+  function choose(item: Item | undefined, byKey = false) {
     close();
     onChange(item);
-    // After a choice, the keyboard is no longer needed.
-    if (isTouchDevice()) field.current?.blur();
+    // After a tap, the on-screen keyboard is no longer needed.
+    if (isTouchDevice() && !byKey) field.current?.blur();
     else field.current?.focus();
   }
 
@@ -111,7 +111,7 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
     } else if (open && event.key === 'Enter') {
       event.preventDefault();
       const item = items[active];
-      if (item) choose(item);
+      if (item) choose(item, true);
     } else if (open && event.key === 'Escape') {
       // The list is the top layer, so a dialog around it stays open.
       event.preventDefault();

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { notify } from '../feedback/banners';
 import { confirm } from '../feedback/confirm';
 import { Dialog } from '../feedback/Dialog';
-import { isTouchDevice } from '../isTouchDevice';
+import { opensKeyboard } from '../isTouchDevice';
 import { showFieldErrors } from './showFieldErrors';
 
 interface Props<V extends FieldValues, C, O> {
@@ -97,12 +97,12 @@ export function FormDialog<V extends FieldValues, C, O>(props: Props<V, C, O>) {
       open={open}
       onClose={() => void leave()}
       onShown={() => {
-        if (isTouchDevice()) return;
         const field = element.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
           'input, textarea',
         );
-        field?.focus();
-        field?.select();
+        if (!field || opensKeyboard(field)) return;
+        field.focus();
+        field.select();
       }}
       onExited={onExited}
       footer={

@@ -6,7 +6,7 @@ import { employeeGroupQueries } from '../../../api/employeeGroups/queries';
 import type { GroupKind } from '../../../api/employeeGroups/contract';
 import type { Named } from '../../../api/schema';
 import { ErrorState } from '../../../components/feedback/ErrorState';
-import { isTouchDevice } from '../../../components/isTouchDevice';
+import { opensKeyboard } from '../../../components/isTouchDevice';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { SearchBox } from '../../../components/form/SearchBox';
 import { countOf } from '../../../lib/countOf';
@@ -39,8 +39,8 @@ export function GroupChoice({ kind, chosen, onChoose, excludedId, noneLabel = 'N
   // Focuses the list in a dialog, unless something has the focus already.
   useEffect(() => {
     const dialog = list.current?.closest('[role="dialog"]');
-    if (isLoaded && dialog && !isTouchDevice() && !dialog.querySelector(':focus'))
-      dialog.querySelector('input')?.focus();
+    const field = dialog?.querySelector('input');
+    if (isLoaded && field && !opensKeyboard(field) && !dialog?.querySelector(':focus')) field.focus();
   }, [isLoaded]);
   if (!data && error) return <ErrorState what={noun.many} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="text" />;
