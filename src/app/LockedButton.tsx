@@ -3,7 +3,8 @@ import { Icon } from '../components/Icon';
 import { inform, type Information } from '../components/feedback/inform';
 
 interface Props {
-  label: string;
+  /** Undefined if the content names the button. */
+  label: string | undefined;
   className: string;
   /** Only the icon is visible, so a tooltip shows the label. */
   iconOnly: boolean;
@@ -19,12 +20,13 @@ export function LockedButton({ label, className, iconOnly, notice, children }: P
     <button
       type="button"
       className={`${className} pl-locked`}
-      aria-label={`${label}, locked`}
+      aria-label={label && `${label}, locked`}
       title={iconOnly ? label : undefined}
       onClick={() => inform(notice)}
     >
       {children}
       <Icon name="lock" size={12} />
+      {!label && <span className="visually-hidden">, locked</span>}
     </button>
   );
 }

@@ -151,7 +151,7 @@ describe('SIDE-02 before a product is chosen', () => {
       'href',
       '#/timecard/payroll-dashboard',
     );
-    expect(await products.findByRole('button', { name: 'Bid Packages, locked' })).toBeVisible();
+    expect(await products.findByRole('button', { name: /^Bid Packages\s?, locked$/ })).toBeVisible();
     expect(menu.queryByText(/Choose a product/)).not.toBeInTheDocument();
   });
 });

@@ -53,7 +53,7 @@ export function ProductLink({
       <li>
         <LockedButton
           iconOnly={iconOnly}
-          label={label}
+          label={children === undefined ? label : undefined}
           className={className}
           notice={productNotice(label, itemState.denial)}
         >

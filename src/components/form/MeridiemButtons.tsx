@@ -17,7 +17,6 @@ export function MeridiemButtons({ label, value, onChange }: Props) {
       key={half}
       type="button"
       className="btn btn-secondary flex-none px-2"
-      aria-label={`${label} ${half}`}
       aria-pressed={hour !== undefined && hour >= 12 === (half === 'PM')}
       disabled={hour === undefined}
       onClick={() => {
@@ -28,6 +27,7 @@ export function MeridiemButtons({ label, value, onChange }: Props) {
       }}
     >
       {half}
+      <span className="visually-hidden">, {label}</span>
     </button>
   ));
 }

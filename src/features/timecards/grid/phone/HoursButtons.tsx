@@ -15,21 +15,11 @@ export function HoursButtons({ shift, onStep, onText }: Props) {
   };
   return (
     <div className="pl-cluster gap-2" role="group" aria-label="Common hours">
-      <button
-        type="button"
-        className="btn btn-secondary"
-        aria-label="A quarter hour less"
-        onClick={press(() => onStep(-1))}
-      >
-        −¼
+      <button type="button" className="btn btn-secondary" onClick={press(() => onStep(-1))}>
+        −¼<span className="visually-hidden"> hour</span>
       </button>
-      <button
-        type="button"
-        className="btn btn-secondary"
-        aria-label="A quarter hour more"
-        onClick={press(() => onStep(1))}
-      >
-        +¼
+      <button type="button" className="btn btn-secondary" onClick={press(() => onStep(1))}>
+        +¼<span className="visually-hidden"> hour</span>
       </button>
       {usual.map((text) => (
         <button key={text} type="button" className="btn btn-secondary" onClick={press(() => onText(text))}>
