@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { PASSWORD } from '../../src/demo/people';
 import { apiBase, appBase } from '../support/browser';
 import { signInAs, signInByForm, submitSignIn } from '../support/person';
-import { clearFaults, expect, fault, test } from './support';
+import { callsOf, clearFaults, expect, fault, test } from './support';
 
 /** Five tabs with real cookies, locks, and channels. The tests check the calls that the server has counted. */
 const maria = 'manager@summit.example';
@@ -124,6 +124,7 @@ test('FAULT-12 a tab that holds the lock without responding: the others give up 
   // Its requests must be answered before the calls are counted.
   await settled(frozen);
   await frozen.waitForLoadState('networkidle');
+  await expect.poll(() => callsOf('spotlight')).toBeGreaterThanOrEqual(2);
   await frozen.evaluate(
     () =>
       new Promise<void>((holding) => {

@@ -46,9 +46,14 @@ test(
     await expect(page.getByText('Time card saved')).toBeVisible();
 
     const signing = page.getByRole('form', { name: 'Accept time card' });
-    const pad = signing.getByRole('group', { name: 'Your signature' }).getByRole('img');
+    // On phones, the pad fills the screen.
+    const fullScreen = page.getByRole('dialog', { name: 'Your signature' });
+    const pad = (isMobile ? fullScreen : signing.getByRole('group', { name: 'Your signature' })).getByRole(
+      'img',
+    );
     const accept = signing.getByRole('button', { name: 'Accept time card' });
     await expect(accept).toHaveAttribute('aria-disabled', 'true');
+    if (isMobile) await signing.getByRole('button', { name: 'Draw signature' }).tap();
     const scrolled = () => page.evaluate(() => document.scrollingElement?.scrollTop);
     await pad.scrollIntoViewIfNeeded();
     const before = await scrolled();
@@ -58,6 +63,7 @@ test(
     await expect(pad).toHaveAccessibleName('Drawn, 1 stroke');
     await expectAccessible(page);
     await expectToFit(page);
+    if (isMobile) await fullScreen.getByRole('button', { name: 'Done' }).click();
     await accept.click();
     const said = page.getByText(/^Accepted by Tomás Reyes/);
     await expect(said).toBeVisible();
