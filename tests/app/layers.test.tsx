@@ -157,7 +157,7 @@ describe('mobile menu', () => {
   });
 });
 
-describe('Back closes overlays before it leaves the page', () => {
+describe('FAULT-110 Back closes overlays before it leaves the page', () => {
   const key = (keys: string) => (app: App) => app.user.keyboard(keys);
   const press = (name: string | RegExp) => async (app: App) => app.user.click(await button(name));
   const layers: [string, (app: App) => Promise<unknown>, () => unknown][] = [

@@ -116,7 +116,7 @@ describe('SCREEN-TC-L2 on a phone', () => {
     expect(await row(first)).toHaveTextContent('Nothing entered');
   });
 
-  it('GUARD-04 Back asks about the entry for several employees, and never leaves the page', async () => {
+  it('GUARD-04, FAULT-110 Back asks about the entry for several employees, and never leaves the page', async () => {
     const { user, router, go } = await open();
     await go(`${CREW}?day=3`);
     await user.click(button('Bulk entry'));
