@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { lazyWithRetry } from '../../components/lazyWithRetry';
@@ -11,6 +11,7 @@ import { hideOverlay, isDialogOpen, useOverlay } from '../overlay';
 import { screenAt, screensOf } from '../screens';
 import { isTyping, shortcutKey, press } from './press';
 import { type Shortcut, shortcutsOf, type ShortcutContext } from './shortcuts';
+import { useDocumentKeys } from '../../components/useDocumentKeys';
 
 /** Milliseconds after which an incomplete shortcut is forgotten. */
 const SEQUENCE_TIMEOUT = 1500;
@@ -18,7 +19,7 @@ const SEQUENCE_TIMEOUT = 1500;
 /** Handles shortcuts. Single keys do nothing in fields, in dialogs, and when turned off (WCAG 2.1.4). */
 function useShortcutKeys(shortcuts: readonly Shortcut[], tools: ShortcutContext): void {
   const pending = useRef({ keys: '', at: 0 });
-  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
     const key = shortcutKey(event, isApple());
     if (key === undefined) return;
@@ -31,11 +32,6 @@ function useShortcutKeys(shortcuts: readonly Shortcut[], tools: ShortcutContext)
     if (!result.shortcut?.run || result.shortcut.run(tools) === false) return;
     event.preventDefault();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }
 
 const MAX_RECENT = 8;

@@ -1,13 +1,4 @@
-import {
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useRowHeight } from '../table/useRowHeight';
 import { WindowedRows } from '../table/WindowedRows';
 import { useLatestCallback } from '../useLatestCallback';
@@ -15,20 +6,16 @@ import { type GridActions, GridRow } from './GridRow';
 import type { FileColumn, ImportKind } from './importKind';
 import { nextProblem, type ImportCell, type ImportState } from './importState';
 import type { ImportController } from './useImport';
+import { useDocumentKeys } from '../useDocumentKeys';
 
 /** Calls `jump` on F8, and backward on Shift+F8, anywhere on the page. An open dialog handles the key itself. */
 function useProblemShortcut(jump: (back: boolean) => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     if (event.key !== 'F8' || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
     event.preventDefault();
     jump(event.shiftKey);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }
 
 interface UseProblemJumpOptions {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Timecard } from '../../../../api/timecards/contract';
 import { timecardQueries } from '../../../../api/timecards/queries';
@@ -18,6 +18,7 @@ import { useStageMove } from '../useStageMove';
 import { weekText } from '../weekText';
 import { useSubject } from '../../../../session/store';
 import { CardOverview } from './CardOverview';
+import { useDocumentKeys } from '../../../../components/useDocumentKeys';
 
 /** A card to review, with its name in the list. */
 export interface CardToReview {
@@ -47,19 +48,13 @@ export function ReviewDialog({ cards, settings, open, onClose }: Props) {
   }, [client, open, nextId]);
 
   const step = (by: 1 | -1) => setIndex((at) => Math.max(0, Math.min(cards.length - 1, at + by)));
-  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !usePreferences.getState().singleKeys) return;
     // Not while a question is open above.
     if (!content.current?.closest('[role="dialog"]')?.contains(event.target as Node)) return;
     if (event.key === 'j') step(1);
     if (event.key === 'k') step(-1);
   });
-  useEffect(() => {
-    if (!open) return;
-    const listener = (event: KeyboardEvent) => handleKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, [open]);
 
   return (
     <Dialog

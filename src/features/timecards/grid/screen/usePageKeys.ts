@@ -1,18 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
 import { topLayer } from '../../../../components/layers';
 import { combination } from './gridEvents';
+import { useDocumentKeys } from '../../../../components/useDocumentKeys';
 
 /** Keys that work wherever the focus is on the page, but not under a dialog or menu. */
 export function usePageKeys(commands: Readonly<Record<string, () => void>>): void {
-  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentKeys((event) => {
     const command = commands[combination(event)];
     if (!command || event.defaultPrevented || topLayer()) return;
     event.preventDefault();
     command();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }
