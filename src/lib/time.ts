@@ -47,6 +47,10 @@ export function formatTime(time: string): string {
   return `${hour % 12 || 12}:${match[2]} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** '7:00 AM – 3:30 PM', '10:00 PM – 6:00 AM (next day)' */
+export const formatTimeSpan = (start: string, end: string, nextDay: boolean): string =>
+  `${formatTime(start)} – ${formatTime(end)}${nextDay ? ' (next day)' : ''}`;
+
 /** Formats 'HH:mm' in short typed form: '7:30a', '12p'. Other texts are returned unchanged. */
 export function formatBriefTime(time: string): string {
   const match = TIME_PATTERN.exec(time);

@@ -1,6 +1,6 @@
 import type { DailyRecord } from '../../api/timecards/contract';
 import { formatLongDay } from '../../lib/dates';
-import { formatTime } from '../../lib/time';
+import { formatTimeSpan } from '../../lib/time';
 
 export const hoursText = (hours: number): string => `${hours.toFixed(2)} h`;
 
@@ -10,7 +10,7 @@ export const entryTimesText = ({
   end,
   overnight,
 }: Pick<DailyRecord, 'start' | 'end' | 'overnight'>): string =>
-  start && end ? `${formatTime(start)} – ${formatTime(end)}${overnight ? ' (next day)' : ''}` : '';
+  start && end ? formatTimeSpan(start, end, overnight) : '';
 
 /** Returns a text such as `Mon Nov 16 2026, Riverside Clinic, 03-100 Concrete`. */
 export const entryText = ({ date, job, costCode }: Pick<DailyRecord, 'date' | 'job' | 'costCode'>): string =>

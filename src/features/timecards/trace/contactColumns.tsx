@@ -10,7 +10,7 @@ import {
 import { RowLink } from '../../../components/table/RowLink';
 import { countOf, type Noun } from '../../../lib/countOf';
 import { formatLongDay } from '../../../lib/dates';
-import { formatTime } from '../../../lib/time';
+import { formatTimeSpan } from '../../../lib/time';
 import { dayNoun } from '../common/nouns';
 import { plainHours, showHours } from '../common/showHours';
 
@@ -24,7 +24,7 @@ const hoursCell = ({ hours }: { hours: number }) => (hours > 0 ? showHours(hours
 
 /** The times of a meeting: '7:00 AM – 3:30 PM'. */
 export const meetingTimes = ({ from, to, nextDay }: Meeting): string =>
-  from && to ? `${formatTime(from)} – ${formatTime(to)}${nextDay ? ' (next day)' : ''}` : TIME_UNKNOWN;
+  from && to ? formatTimeSpan(from, to, nextDay) : TIME_UNKNOWN;
 
 /** Describes how long two employees met. */
 export const togetherText = (contact: Contact): string =>

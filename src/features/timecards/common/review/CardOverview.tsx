@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { eventKinds, type Timecard } from '../../../../api/timecards/contract';
 import { cardHours, weekHoursText } from '../../../../api/timecards/week';
-import { addDays, type Day, formatShortDate, weekday } from '../../../../lib/dates';
-import { formatTime } from '../../../../lib/time';
+import { type Day, formatShortDate, isoWeekOf, weekday } from '../../../../lib/dates';
+import { formatTimeSpan } from '../../../../lib/time';
 import { dateTimeText } from '../dateTimeText';
 import { showHours } from '../showHours';
 import './review.scss';
@@ -25,8 +25,7 @@ function rowsOn({ records, pto, events, days }: Timecard, date: Day): OverviewRo
       .map(({ id, job, costCode, start, end, overnight, breakMinutes, hours, note }) => ({
         key: id,
         what: [job?.name ?? 'No job', costCode?.name ?? 'No cost code'].join(', '),
-        when:
-          start && end ? `${formatTime(start)} – ${formatTime(end)}${overnight ? ' (next day)' : ''}` : '',
+        when: start && end ? formatTimeSpan(start, end, overnight) : '',
         breakText: breakMinutes > 0 ? `${breakMinutes} min break` : '',
         hours,
         note,
@@ -44,7 +43,7 @@ function rowsOn({ records, pto, events, days }: Timecard, date: Day): OverviewRo
 /** A time card to read: every entry of the week, its total, and who signed it. */
 export function CardOverview({ card }: { card: Timecard }) {
   const { acceptance, weekStart } = card;
-  const days = Array.from({ length: 7 }, (_, day) => addDays(weekStart, day));
+  const { days } = isoWeekOf(weekStart);
   return (
     <>
       <table className="pl-overview pl-table-base w-100">
