@@ -82,6 +82,9 @@ export const eventText = ({ kind, note }: Pick<DailyEvent, 'kind' | 'note'>): st
 /** The events that excuse an employee from work on their days. */
 export const absencesIn = (events: readonly DailyEvent[]): DailyEvent[] =>
   events.filter(({ kind }) => absenceKinds.some((absence) => absence === kind));
+/** The days of a card with time off or an absence. */
+export const daysOffIn = (card: { pto: readonly PtoEntry[]; events: readonly DailyEvent[] }): string[] =>
+  [...card.pto, ...absencesIn(card.events)].map(({ date }) => date);
 
 /** Paid hours as computed by the server. The client's sums while typing are a preview. */
 export const payHours = {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../api/settingsQueries';
 import type { CrewMember } from '../../api/timecardDashboard/contract';
 import { timecardDashboard } from '../../api/timecardDashboard/queries';
-import { absencesIn, type Timecard } from '../../api/timecards/contract';
+import { daysOffIn, type Timecard } from '../../api/timecards/contract';
 import { stageSettings } from '../../api/timeSettings/contract';
 import { useIsPhone } from '../../components/useIsPhone';
 import { addDays, isoWeekOf, today } from '../../lib/dates';
@@ -20,7 +20,7 @@ export function crewDay(
   const rows = current.map(({ id }) => {
     const card = cards.find(({ employee, voided }) => employee.id === id && !voided);
     const isOn = (one: { date: string }) => one.date === date;
-    const isOff = card !== undefined && [...card.pto, ...absencesIn(card.events)].some(isOn);
+    const isOff = card !== undefined && daysOffIn(card).includes(date);
     return {
       state: card?.records.some(isOn) ? 'present' : isOff ? 'off' : 'missing',
       submitted: card !== undefined && card.stage.id !== firstStage,

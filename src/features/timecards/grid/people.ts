@@ -1,6 +1,6 @@
 /** Facts about the employees of a crew. Pure functions. */
 import type { CrewMember } from '../../../api/timecardDashboard/contract';
-import { absencesIn, type Timecard } from '../../../api/timecards/contract';
+import { daysOffIn, type Timecard } from '../../../api/timecards/contract';
 import type { PayrollLock, StageSettings, TimecardSettings } from '../../../api/timeSettings/contract';
 import type { Day } from '../../../lib/dates';
 import type { Subject } from '../../../session/flags';
@@ -21,8 +21,8 @@ export interface CrewPerson {
 }
 
 /** True on a day of time off or absence, which copying never turns into work. */
-export const isOffOn = ({ card }: CrewPerson, date: Day): boolean =>
-  card !== undefined && [...card.pto, ...absencesIn(card.events)].some((row) => row.date === date);
+export const isOffOn = (person: CrewPerson | undefined, date: Day): boolean =>
+  person?.card !== undefined && daysOffIn(person.card).includes(date);
 
 export interface CrewWeekData {
   supervisor: { id: string; name: string };
@@ -111,7 +111,7 @@ export function crewFacts(
   const facts = new Map(
     members.map(({ id, active, leftOn }): [string, EmployeeFacts] => {
       const card = validCardOf(cards, id);
-      const ptoDays = [...(card?.pto ?? []), ...absencesIn(card?.events ?? [])].map(({ date }) => date);
+      const ptoDays = card ? daysOffIn(card) : [];
       const excused = card?.voided !== undefined || (!active && leftOn === '');
       return [id, { leftOn, excused, daysOff: new Set([...holidays.keys(), ...ptoDays]) }];
     }),

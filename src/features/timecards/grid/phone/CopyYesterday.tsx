@@ -27,10 +27,7 @@ export function useCopyYesterday({ supervisorId, days, usualBreak, sheet, people
   const client = useQueryClient();
   const [withoutWork, setWithoutWork] = useState<PeopleWithoutWork>();
 
-  const isOff = (id: string, day: number) => {
-    const person = crew.get(id);
-    return person !== undefined && isOffOn(person, days[day] ?? '');
-  };
+  const isOff = (id: string, day: number) => isOffOn(crew.get(id), days[day] ?? '');
 
   async function fetchLastWeek(people: ReadonlySet<string>) {
     const week = isoWeekOf(addDays(days[0] ?? '', -7));
@@ -92,10 +89,10 @@ export function NoWorkYesterday({ withoutWork: { day, groups }, crew, onCopy }: 
   const open = groups
     .map(({ from, people: ids }) => ({
       from,
-      ids: ids.filter((id) => {
-        const person = people.get(id);
-        return person && !isOffOn(person, dateOf(day)) && !hasWork(linesOfPerson(sheet, id), day);
-      }),
+      ids: ids.filter(
+        (id) =>
+          people.has(id) && !isOffOn(people.get(id), dateOf(day)) && !hasWork(linesOfPerson(sheet, id), day),
+      ),
     }))
     .filter(({ ids }) => ids.length > 0);
   if (open.length === 0) return null;

@@ -60,10 +60,7 @@ export function PhoneCrewWeek({ store, goTo: goToRef, tools, targetCell }: Props
 
   const editable = grouped.filter(({ employeeId }) => people.get(employeeId)?.denialReason === undefined);
   const date = days[day] ?? '';
-  const isOff = (employeeId: string) => {
-    const person = people.get(employeeId);
-    return person !== undefined && isOffOn(person, date);
-  };
+  const isOff = (employeeId: string) => isOffOn(people.get(employeeId), date);
   const blank = editable.filter(({ lines }) => !hasWork(lines, day));
   const withoutEntry = new Set(
     blank.filter(({ employeeId }) => !isOff(employeeId)).map(({ employeeId }) => employeeId),
