@@ -1,5 +1,5 @@
 /** Lower case without accents: 'Tomás' and 'tomas' are the same in a search. */
-const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 

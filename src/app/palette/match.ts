@@ -1,3 +1,5 @@
+import { foldText } from '../../lib/searchText';
+
 /** Rank of a match: lower is better. */
 export const WHOLE_LABEL = 0;
 export const LABEL_START = 1;
@@ -11,12 +13,7 @@ export const LETTERS = 4;
 const MIN_KEYWORD_LENGTH = 3;
 
 /** Words in lower case without diacritics: 'tomas' finds 'Tomás', 'tm' finds 'T&M Tickets'. */
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const matchesWordStarts = (typed: string[], words: string[]): boolean =>
   typed.every((start) => words.some((word) => word.startsWith(start)));

@@ -147,12 +147,13 @@ const describeEntry = (row: RecordInput | DailyRecord): string =>
 function crossEntryErrors(
   records: readonly RecordInput[],
   data: RuleData,
-  saved: ReadonlySet<unknown>,
+  savedRecords: readonly RecordInput[],
 ): EntryError[] {
+  const saved = new Set<object>([...savedRecords, ...data.card.pto]);
   return weekIssues<RecordInput | DailyRecord>(records, {
     timeOff: data.card.pto,
     adjacentEntries: adjacentEntries(data),
-    isSaved: (one) => saved.has(one) || data.card.pto.some((row) => row === one),
+    isSaved: (one) => saved.has(one),
   }).flatMap((fault): EntryError[] => {
     const field = `records.${records.indexOf(fault.entry)}`;
     if (fault.rule === 'overlap')
@@ -182,7 +183,7 @@ export function recordErrors(records: readonly RecordInput[], data: RuleData): s
     ];
     return errors.map(([field, text]) => [`records.${index}.${field}`, text]);
   });
-  const errors = own.length > 0 ? own : crossEntryErrors(records, data, saved);
+  const errors = own.length > 0 ? own : crossEntryErrors(records, data, [...saved]);
   return errors.map(([field, text]) => `${field}: ${text}`);
 }
 
