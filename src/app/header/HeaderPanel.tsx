@@ -16,7 +16,7 @@ export function HeaderPanel({ title, titleRef, onClose, children }: Props) {
   return (
     <section className="pl-drop d-flex flex-column border" aria-labelledby={id}>
       <div className="pl-drop-head d-flex flex-none gap-2 align-items-center justify-content-between border-bottom">
-        <h2 className="m-0 fs-base" id={id} ref={titleRef} tabIndex={-1}>
+        <h2 className="m-0 fs-lg" id={id} ref={titleRef} tabIndex={-1}>
           {title}
         </h2>
         <button type="button" className="btn btn-quiet btn-icon" aria-label="Close panel" onClick={onClose}>

@@ -26,8 +26,6 @@ export interface Column<Row> {
   width?: string | undefined;
   /** Hides the column in windows narrower than 1200 px, to avoid horizontal scrolling. */
   wideOnly?: true | undefined;
-  /** Dims a `value` of zero, so that other values stand out in columns with many zeros. */
-  dimZero?: true | undefined;
   /**
    * Marks the column with the row's actions. It stays visible at the right edge when the table is wider than the
    * window.
@@ -57,8 +55,7 @@ export const cellClass = (
     .filter(Boolean)
     .join(' ') || undefined;
 
-/** Returns the class name of one body cell. */
+/** Returns the class name of one body cell. A zero is dimmed, so that other values stand out. */
 export const rowCellClass = <Row>(column: Column<Row>, row: Row): string | undefined =>
-  [cellClass(column), column.dimZero && column.value?.(row) === 0 && 'text-body-secondary']
-    .filter(Boolean)
-    .join(' ') || undefined;
+  [cellClass(column), column.value?.(row) === 0 && 'text-body-secondary'].filter(Boolean).join(' ') ||
+  undefined;

@@ -96,7 +96,6 @@ export const groupColumns = (nameColumn: Column<ClockGroup>): Column<ClockGroup>
     numberColumn<ClockGroup>(state, clockStateBadges[state].text, ({ states }) => countIn(states, state), {
       sort: state,
       ...(phoneCardStates.includes(state) && { card: 'fact' }),
-      dimZero: true,
     }),
   ),
   numberColumn('total', 'People', total, { sort: 'total' }),

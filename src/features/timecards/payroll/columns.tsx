@@ -33,10 +33,7 @@ const dollarsColumn = <Row,>(
   });
 
 /** Paid amounts for employees and groups. The totals above have the long labels. */
-export const sumColumns = <Row extends PaySums>(): Column<Row>[] =>
-  amountColumns<Row>().map((column) => ({ ...column, quietZero: true }));
-
-const amountColumns = <Row extends PaySums>(): Column<Row>[] => [
+export const sumColumns = <Row extends PaySums>(): Column<Row>[] => [
   hoursColumn('regular', 'Regular', ({ regular }) => regular, { sort: 'regular', width: '5.5rem' }),
   hoursColumn('overtime', 'OT', ({ overtime }) => overtime, { sort: 'overtime', width: '5rem' }),
   hoursColumn('doubleTime', 'DT', ({ doubleTime }) => doubleTime, { sort: 'doubleTime', width: '5rem' }),
@@ -87,7 +84,6 @@ export const payColumns: Column<PayrollRow>[] = [
     sort: 'findings',
     width: '6rem',
     card: 'fact',
-    dimZero: true,
     cell: (row) => (row.findings === 0 ? '0' : <FindingsCell row={row} />),
   }),
   textColumn<PayrollRow>('stage', 'Stage', stagesText, {
