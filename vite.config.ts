@@ -140,6 +140,14 @@ function withoutFetchAdapter(): Plugin {
   };
 }
 
+const featureGroup = {
+  debugName: 'feature',
+  name: (id: string) => /src[\\/]features[\\/]([^\\/]+)[\\/]/.exec(id)?.[1],
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 4_000,
+};
+
 /**
  * Chunks. Each file costs a request, and small files compress worse. A group includes what its modules import, unless a
  * group of higher priority has it. Code that the sign-in page shares with the shell must be in `boot`.
@@ -178,17 +186,30 @@ const chunkGroups = [
     entriesAware: true,
     entriesAwareMergeThreshold: 30_000,
   },
-  // Modules that screens of one feature share. Sign-in is excluded, because its page loads before the components.
-  {
-    debugName: 'feature',
-    name: (id: string) => /src[\\/]features[\\/]([^\\/]+)[\\/]/.exec(id)?.[1],
-    test: /src[\\/]features[\\/](?!auth)/,
-    minShareCount: 2,
-    priority: 0.2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 4_000,
-  },
+  // Modules that screens of one feature share. Sign-in is excluded, because its page loads before the components. Those
+  // without markup in the feature's folder are apart: merged with a screen, they would import what imports them.
+  { ...featureGroup, test: /src[\\/]features[\\/](?!auth)[^\\/]+[\\/]\w+\.ts$/, priority: 0.25 },
+  { ...featureGroup, test: /src[\\/]features[\\/](?!auth)/, priority: 0.2 },
 ];
+
+/** Fails the build when chunks import each other: a module of one would run before what it imports. */
+function noChunkCycles(): Plugin {
+  return {
+    name: 'no-chunk-cycles',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const done = new Set<string>();
+      const visit = (name: string, path: readonly string[]) => {
+        const chunk = bundle[name];
+        if (path.includes(name)) this.error(`chunks import each other: ${[...path, name].join(' > ')}`);
+        if (done.has(name) || chunk?.type !== 'chunk') return;
+        for (const imported of chunk.imports) visit(imported, [...path, name]);
+        done.add(name);
+      };
+      for (const name of Object.keys(bundle)) visit(name, []);
+    },
+  };
+}
 
 /** Shortens the names of shared files, which list every screen that needs them. */
 const shortName = (name: string) => /^[^~.]*/.exec(name)?.[0] ?? name;
@@ -202,6 +223,7 @@ export default defineConfig(({ mode }) => {
       securityPolicy(demo),
       preloadBoot(),
       apiContract(),
+      noChunkCycles(),
       demo ? demoWorker() : withoutFetchAdapter(),
     ],
     // Optimizes the dependencies of all screens at startup. One that is found later would reload the page.
