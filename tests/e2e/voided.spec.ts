@@ -11,7 +11,8 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await signInAs(page, maria, '/#/timecard');
-    await page.getByRole('link', { name: 'Voided time cards' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Voided time cards' }).click();
     await expect(table(page)).toBeVisible();
     await expectAccessible(page);
     await expectToFit(page);

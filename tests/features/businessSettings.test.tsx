@@ -63,12 +63,14 @@ describe('SCREEN-SET-GENERAL', () => {
   });
 
   it('CALL-067 shows products read-only, with links to divisions and departments', async () => {
-    await open(priya, '/settings/general');
+    const { user } = await open(priya, '/settings/general');
     const products = within(await screen.findByRole('region', { name: 'Products' }));
     expect(await products.findByText('Time Cards')).toBeInTheDocument();
     expect(products.queryByRole('checkbox')).toBeNull();
-    expect(await link('Divisions')).toHaveAttribute('href', '#/settings/general/divisions');
-    expect(await link('Departments')).toHaveAttribute('href', '#/settings/general/departments');
+    await user.click(await button('More'));
+    expect(await button('Departments')).toBeVisible();
+    await user.click(await button('Divisions'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Divisions' })).toBeVisible();
   });
 
   it.each([

@@ -89,9 +89,11 @@ describe('EMP-27, EMP-28 lists', () => {
 
   it('links to the other lists, and the settings menu links to all', async () => {
     const { user } = await open(groupKinds.division.path);
-    await user.click(await screen.findByRole('link', { name: 'Payroll groups' }));
+    await press(user, 'More');
+    await press(user, 'Payroll groups');
     expect(await screen.findByRole('heading', { level: 1, name: 'Payroll groups' })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Payroll groups' })).not.toBeInTheDocument();
+    await press(user, 'More');
+    expect(screen.queryByRole('button', { name: 'Payroll groups' })).not.toBeInTheDocument();
     const menu = await open('/setting-menu/general-settings/select');
     for (const name of ['Divisions', 'Departments', 'Payroll groups', 'Classifications'])
       expect((await screen.findAllByRole('link', { name }))[0]).toBeInTheDocument();

@@ -62,13 +62,17 @@ describe('SCREEN-SET-TIME', () => {
   });
 
   it('links to payroll groups, classifications and rate tables', async () => {
-    await open();
+    const { user, router, go } = await open();
     for (const [name, to] of [
       ['Payroll groups', 'payroll-groups'],
       ['Classifications', 'classifications'],
       ['Rate tables', 'rate-tables'],
-    ] as const)
-      expect(screen.getByRole('link', { name })).toHaveAttribute('href', `#${address}/${to}`);
+    ] as const) {
+      await go(address);
+      await user.click(await button('More'));
+      await user.click(await button(name));
+      await waitFor(() => expect(router.state.location.pathname).toBe(`${address}/${to}`));
+    }
   });
 
   it('moves through the tabs by keyboard and keeps the input', async () => {

@@ -51,9 +51,10 @@ const restorableCard = (all: VoidedTimecard[]) => {
 
 describe('SCREEN-TC-VOIDED', () => {
   it('ROUTE-19 managers open it from the summary', async () => {
-    await renderApp({ username: maria, address: paths.timecards });
-    const link = await screen.findByRole('link', { name: 'Voided time cards' });
-    expect(link).toHaveAttribute('href', '#/timecard/voided');
+    const { user, router } = await renderApp({ username: maria, address: paths.timecards });
+    await user.click(await screen.findByText('More', { selector: 'button' }));
+    await user.click(screen.getByText('Voided time cards', { selector: 'button' }));
+    await retry(() => expect(router.state.location.pathname).toBe('/timecard/voided'));
   });
 
   it('CALL-151, TIME-06 shows who voided what, when and why; a row opens the time card, which links back', async () => {

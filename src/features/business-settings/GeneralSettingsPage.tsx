@@ -5,8 +5,8 @@ import { accountDraft, type BusinessAccount } from '../../api/business/contract'
 import { businessQueries } from '../../api/business/queries';
 import { VersionedForm } from '../../components/conflict/VersionedForm';
 import { FetchedSection } from '../../components/page/FetchedSection';
+import { MoreScreens } from '../../components/page/MoreScreens';
 import { PageHeader } from '../../components/page/PageHeader';
-import { RelatedLinks } from '../../components/page/RelatedLinks';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/store';
 import { accountLabels, accountValues } from './account';
@@ -26,8 +26,8 @@ export default function GeneralSettingsPage() {
   const query = useQuery(businessQueries.detail(businessId));
   return (
     <div className="pl-page">
-      <PageHeader title="General settings" context={<RelatedLinks links={related} />} />
-      <div className="pl-stack">
+      <PageHeader title="General settings" actions={<MoreScreens screens={related} />} />
+      <div className="pl-stack pl-form-page">
         <section className="pl-panel" aria-labelledby={id}>
           <h2 id={id}>Business account</h2>
           <FetchedSection query={query} what="your business account">

@@ -1,13 +1,13 @@
 import { employeeNoun } from '../../api/employees/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { GroupKind } from '../../api/employeeGroups/contract';
 import { employeeGroupQueries } from '../../api/employeeGroups/queries';
 import type { Employee } from '../../api/employees/contract';
 import { employeeQueries } from '../../api/employees/queries';
 import type { Page } from '../../api/schema';
-import { MenuButton } from '../../components/MenuButton';
 import type { Filter } from '../../components/page/filter';
+import { MoreScreens } from '../../components/page/MoreScreens';
 import { ListPage } from '../../components/page/ListPage';
 import type { ListValues } from '../../components/page/listParams';
 import { useListState } from '../../components/page/useListState';
@@ -101,6 +101,7 @@ function listQuery({ filters, ...params }: EmployeeListValues) {
 export default function EmployeeListPage() {
   const state = useListState(options);
   const choices = useEmployeeFilters();
+  const groups = useManagedGroups();
   const business = useSession(({ user }) => user?.businessName);
   return (
     <ListPage
@@ -119,7 +120,7 @@ export default function EmployeeListPage() {
       empty={{ title: 'No employees yet', text: 'Everyone who works for the business appears here.' }}
       actions={
         <>
-          <MoreScreens />
+          <MoreScreens screens={[...screens, ...groups]} />
           <Link className="btn btn-primary" to={paths.newEmployee}>
             New employee
           </Link>
@@ -129,18 +130,7 @@ export default function EmployeeListPage() {
   );
 }
 
-/** Links to other employee screens in one menu. On phones, each would take a line. */
-function MoreScreens() {
-  const navigate = useNavigate();
-  const screens = [
-    { title: 'Import from CSV', path: paths.importEmployees },
-    { title: 'Supervisors', path: paths.supervisors },
-    ...useManagedGroups(),
-  ];
-  return (
-    <MenuButton
-      label="More"
-      actions={screens.map(({ title, path }) => ({ label: title, run: () => void navigate(path) }))}
-    />
-  );
-}
+const screens = [
+  { label: 'Import from CSV', to: paths.importEmployees },
+  { label: 'Supervisors', to: paths.supervisors },
+];

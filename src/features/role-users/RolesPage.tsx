@@ -10,8 +10,8 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { SearchBox } from '../../components/form/SearchBox';
+import { MoreScreens } from '../../components/page/MoreScreens';
 import { PageHeader } from '../../components/page/PageHeader';
-import { RelatedLinks } from '../../components/page/RelatedLinks';
 import { useListData } from '../../components/page/useListData';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
@@ -116,8 +116,12 @@ export default function RolesPage() {
       <PageHeader
         title="Roles"
         back={{ to: paths.users, label: 'Users' }}
-        context={<ModuleLinks modules={modules} />}
-        actions={<DownloadRoles modules={modules} />}
+        actions={
+          <>
+            <ModuleLinks modules={modules} />
+            <DownloadRoles modules={modules} />
+          </>
+        }
       />
       <div className="pl-cluster d-print-none">
         <SearchBox
@@ -144,8 +148,9 @@ export default function RolesPage() {
 
 /** Links to the role users of each product. */
 const ModuleLinks = ({ modules }: { modules: readonly RoleModule[] }) => (
-  <RelatedLinks
-    links={modules.map((module) => ({ label: roleModules[module].label, to: paths.roleUsers(module) }))}
+  <MoreScreens
+    label="Role users"
+    screens={modules.map((module) => ({ label: roleModules[module].label, to: paths.roleUsers(module) }))}
   />
 );
 

@@ -4,8 +4,8 @@ import { changeLogReasons, type ChangeLogReasonsDraft, payrollLock } from '../..
 import { RowList } from '../../components/form/RowList';
 import { describeRow } from '../../components/form/describeRow';
 import { TextField } from '../../components/form/TextField';
+import { MoreScreens } from '../../components/page/MoreScreens';
 import { PageHeader } from '../../components/page/PageHeader';
-import { RelatedLinks } from '../../components/page/RelatedLinks';
 import { Tabs } from '../../components/page/Tabs';
 import { paths } from '../../lib/paths';
 import { AcceptanceTab } from './AcceptanceTab';
@@ -40,7 +40,7 @@ export default function TimeSettingsPage() {
   const { data: lock } = useQuery(settingsQuery(payrollLock, { silent: true }));
   return (
     <div className="pl-page">
-      <PageHeader title="Time and attendance settings" context={<RelatedLinks links={related} />} />
+      <PageHeader title="Time and attendance settings" actions={<MoreScreens screens={related} />} />
       <Tabs label="Time and attendance settings" tabs={lock ? [...tabs, lockTab] : tabs} />
     </div>
   );

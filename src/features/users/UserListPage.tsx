@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { denialReason } from '../../access/access';
 import { businessQueries } from '../../api/business/queries';
 import { userAdminQueries, type UserList } from '../../api/userAdmin/queries';
 import { type User, type UserStatus, userStatuses, userStatusNames } from '../../api/users/contract';
 import { ActionButton } from '../../components/ActionButton';
 import { useSelectedRows } from '../../components/bulk/useSelectedRows';
-import { MenuButton } from '../../components/MenuButton';
 import type { Filter } from '../../components/page/filter';
+import { MoreScreens } from '../../components/page/MoreScreens';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
@@ -127,7 +127,7 @@ export default function UserListPage() {
       empty={{ title: 'No users yet', text: 'Everyone who can sign in appears here.' }}
       actions={
         <>
-          <MoreScreens />
+          <MoreScreens screens={screens} />
           <Link className="btn btn-primary" to={paths.newUser}>
             New user
           </Link>
@@ -138,21 +138,10 @@ export default function UserListPage() {
 }
 
 const screens = [
-  { label: 'Invite several users', path: paths.inviteUsers },
-  { label: 'Invitation requests', path: paths.invitationRequests },
-  { label: 'Roles of all users', path: paths.roles },
+  { label: 'Invite several users', to: paths.inviteUsers },
+  { label: 'Invitation requests', to: paths.invitationRequests },
+  { label: 'Roles of all users', to: paths.roles },
 ];
-
-/** Links to other user screens in one menu. On phones, each would take a line. */
-function MoreScreens() {
-  const navigate = useNavigate();
-  return (
-    <MenuButton
-      label="More"
-      actions={screens.map(({ label, path }) => ({ label, run: () => void navigate(path) }))}
-    />
-  );
-}
 
 /** The role options provide the names of roles. */
 const userColumns = (roleOptions: readonly PickerItem[]): Column<User>[] => [

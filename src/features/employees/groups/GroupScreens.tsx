@@ -4,7 +4,7 @@ import type { Group, GroupKind } from '../../../api/employeeGroups/contract';
 import { employeeGroupQueries, useAddGroup } from '../../../api/employeeGroups/queries';
 import { lazyDialog } from '../../../components/feedback/lazyDialog';
 import { ListPage } from '../../../components/page/ListPage';
-import { RelatedLinks } from '../../../components/page/RelatedLinks';
+import { MoreScreens } from '../../../components/page/MoreScreens';
 import { useListState } from '../../../components/page/useListState';
 import type { Column } from '../../../components/table/column';
 import { numberColumn, textColumn } from '../../../components/table/columns';
@@ -42,8 +42,8 @@ function GroupList({ kind }: { kind: GroupKind }) {
   const add = useAddGroup(kind);
   const [adding, setAdding] = useState(false);
   const close = () => setAdding(false);
-  const button = (
-    <button type="button" className="btn btn-primary" onClick={() => setAdding(true)}>
+  const addButton = (variant: 'primary' | 'secondary') => (
+    <button type="button" className={`btn btn-${variant}`} onClick={() => setAdding(true)}>
       Add {noun.one}
     </button>
   );
@@ -51,7 +51,6 @@ function GroupList({ kind }: { kind: GroupKind }) {
     <>
       <ListPage
         title={title}
-        context={<GroupLinks but={path} />}
         noun={noun}
         state={state}
         allRowsQuery={employeeGroupQueries.managed(kind)}
@@ -59,8 +58,13 @@ function GroupList({ kind }: { kind: GroupKind }) {
         rowKey={({ id }) => id}
         rowTo={({ id }) => paths.employeeGroup(path, id)}
         search={{ label: `Search ${noun.many}` }}
-        empty={{ title: `No ${noun.many} yet`, text: about, action: button }}
-        actions={button}
+        empty={{ title: `No ${noun.many} yet`, text: about, action: addButton('secondary') }}
+        actions={
+          <>
+            <OtherGroups except={path} />
+            {addButton('primary')}
+          </>
+        }
       />
       <NameDialog
         title={`Add ${noun.one}`}
@@ -74,9 +78,7 @@ function GroupList({ kind }: { kind: GroupKind }) {
   );
 }
 
-/** Links to the other lists of groups that the user manages. */
-function GroupLinks({ but: exceptPath }: { but?: string }) {
-  const shown = useManagedGroups().filter(({ path }) => path !== exceptPath);
-  if (shown.length === 0) return null;
-  return <RelatedLinks links={shown.map(({ path, title }) => ({ label: title, to: path }))} />;
+/** The other lists of groups that the user manages. */
+function OtherGroups({ except }: { except: string }) {
+  return <MoreScreens screens={useManagedGroups().filter(({ to }) => to !== except)} />;
 }

@@ -56,5 +56,7 @@ export const groupKinds: Record<GroupKind, GroupKindDetails> = {
 /** The group screens that the user may open. */
 export function useManagedGroups() {
   const subject = useSubject();
-  return Object.values(groupKinds).filter(({ needs }) => denialReason(subject, needs) === undefined);
+  return Object.values(groupKinds)
+    .filter(({ needs }) => denialReason(subject, needs) === undefined)
+    .map(({ title, path }) => ({ label: title, to: path }));
 }

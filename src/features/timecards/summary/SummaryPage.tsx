@@ -6,8 +6,8 @@ import type { EmployeeRow, TimecardCount } from '../../../api/timecardDashboard/
 import { type AttentionFilter, timecardDashboard } from '../../../api/timecardDashboard/queries';
 import { Icon } from '../../../components/Icon';
 import { List } from '../../../components/page/List';
+import { MoreScreens } from '../../../components/page/MoreScreens';
 import { PageHeader } from '../../../components/page/PageHeader';
-import { RelatedLinks } from '../../../components/page/RelatedLinks';
 import { Tabs } from '../../../components/page/Tabs';
 import { useListState } from '../../../components/page/useListState';
 import type { Day, Week } from '../../../lib/dates';
@@ -52,12 +52,15 @@ export default function SummaryPage() {
     <div className="pl-page">
       <PageHeader
         title="Time cards"
-        context={manager ? <RelatedLinks links={managerLinks} /> : business}
+        context={business}
         actions={
           canSeeOthers && (
-            <Link className="btn btn-secondary" to={paths.timecardSupervisors(weekInAddress(week))}>
-              Supervisors and crews
-            </Link>
+            <>
+              <Link className="btn btn-secondary" to={paths.timecardSupervisors(weekInAddress(week))}>
+                Supervisors and crews
+              </Link>
+              {manager && <MoreScreens screens={managerLinks} />}
+            </>
           )
         }
       />
