@@ -3,8 +3,7 @@ import { Icon } from '../components/Icon';
 import { inform, type Information } from '../components/feedback/inform';
 
 interface Props {
-  /** Undefined if the content names the button. */
-  label: string | undefined;
+  label: string;
   className: string;
   /** Only the icon is visible, so a tooltip shows the label. */
   iconOnly: boolean;
@@ -20,13 +19,12 @@ export function LockedButton({ label, className, iconOnly, notice, children }: P
     <button
       type="button"
       className={`${className} pl-locked`}
-      aria-label={label && `${label}, locked`}
+      aria-label={`${label}, locked`}
       title={iconOnly ? label : undefined}
       onClick={() => inform(notice)}
     >
       {children}
       <Icon name="lock" size={12} />
-      {!label && <span className="visually-hidden">, locked</span>}
     </button>
   );
 }

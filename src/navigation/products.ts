@@ -2,7 +2,7 @@ import { paths } from '../lib/paths';
 import type { Capability, WhenDenied } from '../access/access';
 import type { MenuModule } from '../session/flags';
 
-/** A product of the suite. Header tiles, module switcher and dashboard use the same data (HEADER-02, SWITCH). */
+/** A product of the suite. The header and the module switcher use the same data (HEADER-02, SWITCH). */
 export interface Product {
   label: string;
   about: string;

@@ -142,16 +142,18 @@ describe('SCREEN-DASHBOARD', () => {
 });
 
 describe('SIDE-02 before a product is chosen', () => {
-  it('the menu offers recent screens and the products by name', async () => {
+  it('SWITCH-01 the menu offers recent screens, and the products by name at its end only', async () => {
     savePreferences({ recent: ['/employee'] });
     await open(dale);
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
-    const products = within(await menu.findByRole('list', { name: 'Products' }));
+    const products = within(await menu.findByRole('list', { name: 'Modules' }));
     expect(products.getByRole('link', { name: 'Time Cards' })).toHaveAttribute(
       'href',
       '#/timecard/payroll-dashboard',
     );
     expect(await products.findByRole('button', { name: /^Bid Packages\s?, locked$/ })).toBeVisible();
-    expect(menu.queryByText(/Choose a product/)).not.toBeInTheDocument();
+    expect(products.getByText('Time Cards')).not.toHaveClass('visually-hidden');
+    expect(menu.getAllByText('Time Cards')).toHaveLength(1);
+    expect(within(screen.getByRole('main')).queryByText('Time Cards')).not.toBeInTheDocument();
   });
 });

@@ -49,10 +49,10 @@ describe('product switcher', () => {
 
   it.each([
     ['/dashboard', 'Plumbline'],
-    ['/safety', 'Safety'],
-    ['/timecard', 'Time Cards'],
-    ['/job-docs/dashboard', 'Job Docs'],
-    ['/tnm/t-and-m-tickets-dashboard', 'T&M Tickets'],
+    ['/safety', 'Plumbline Safety'],
+    ['/timecard', 'Plumbline Time Cards'],
+    ['/job-docs/dashboard', 'Plumbline Job Docs'],
+    ['/tnm/t-and-m-tickets-dashboard', 'Plumbline T&M Tickets'],
   ])('HEADER-17 on #%s the logo says %s', async (address, brand) => {
     await open({ address });
     expect(await header().findByRole('link', { name: `${brand}, go to dashboard` })).toBeVisible();
@@ -60,7 +60,9 @@ describe('product switcher', () => {
 
   it('ACCESS-53, HEADER-17 in the generic layout, the logo uses the label of the business', async () => {
     await open({ as: 'manager@harbor.example', address: '/job-docs/dashboard' });
-    expect(await header().findByRole('link', { name: 'Project Files, go to dashboard' })).toBeVisible();
+    expect(
+      await header().findByRole('link', { name: 'Plumbline Project Files, go to dashboard' }),
+    ).toBeVisible();
   });
 });
 

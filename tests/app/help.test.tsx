@@ -166,10 +166,18 @@ describe('SCREEN-OV-USER-GUIDE', () => {
     "HELP-18 takes the module from %s if the address doesn't name one",
     async (_, menu, active, category) => {
       useSession.setState(({ flags }) => ({ flags: { ...flags, whichMenuEnabled: active } }));
-      await openGuide({ address: '/dashboard', ...(menu && { menu }) });
+      await openGuide({ address: '/ask-us', ...(menu && { menu }) });
       await waitFor(async () => expect(await lastQuery()).toEqual({ category }));
     },
   );
+
+  it('HELP-17, HELP-18 opens with all articles on the dashboard, which belongs to no module', async () => {
+    useSession.setState(({ flags }) => ({ flags: { ...flags, whichMenuEnabled: 'crew' } }));
+    const { guide } = await openGuide({ address: '/dashboard' });
+    expect(within(guide).getByRole('combobox', { name: 'Module' })).toHaveDisplayValue('All');
+    expect(await heading(guide, 'Bid Packages', 3)).toBeVisible();
+    expect(await lastQuery()).toEqual({});
+  });
 
   it('HELP-05, ENT-10, ENT-11 groups articles by category and two levels of subcategories', async () => {
     const { guide } = await openGuide();
@@ -458,6 +466,17 @@ describe('SCREEN-OV-PAGE-HELP', () => {
     expect(within(others).getAllByRole('button')).toHaveLength(10);
     await view.user.click(within(others).getByRole('button', { name: 'Job Docs' }));
     expect(await heading(help, 'Pictures and notes', 3)).toBeVisible();
+  });
+
+  it('HELP-08, HELP-18 starts with all categories on the dashboard', async () => {
+    const view = renderHelp({ address: '/dashboard' });
+    const help = await openPage(view);
+    const all = within(help).getByRole('navigation', { name: 'All categories' });
+    expect(within(all).getAllByRole('button')).toHaveLength(11);
+    expect(help).not.toHaveTextContent('No articles yet');
+    await view.user.click(within(all).getByRole('button', { name: 'Job Docs' }));
+    expect(await heading(help, 'Pictures and notes', 3)).toBeVisible();
+    expect(within(help).getByRole('navigation', { name: 'Other categories' })).toBeVisible();
   });
 
   it('HELP-08, CALL-082 opens an article in the panel, and Back returns focus to its entry', async () => {

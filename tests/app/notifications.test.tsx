@@ -211,7 +211,7 @@ describe('SCREEN-OV-NOTIFICATIONS list', () => {
     await open();
     expect(await screen.findByText('No new notifications')).toBeVisible();
     expect(bell()).toHaveAccessibleName('Notifications');
-    expect(screen.queryByRole('button', { name: 'Mark all' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete all' })).not.toBeInTheDocument();
   });
 
@@ -430,19 +430,19 @@ describe('changing all notifications', () => {
   it('NOTIF-15, NOTIF-16, STATUS-07, CALL-077 Mark all asks, then marks all as read', async () => {
     const { user } = await open();
     await rows();
-    await user.click(await button('Mark all'));
+    await user.click(await button('Mark all as read'));
     expect(within(await panel()).getByText('Are you sure?')).toBeVisible();
     expect(await button('Yes')).toHaveFocus();
     await user.click(await button('Cancel'));
-    expect(await button('Mark all')).toHaveFocus();
+    expect(await button('Mark all as read')).toHaveFocus();
     expect(await demo.calls('mark-all')).toEqual([]);
     await user.keyboard('{Enter}{Enter}');
     expect(await within(screen.getByRole('status')).findByText('Marked all read')).toBeVisible();
     expect(await demo.calls('mark-all')).toHaveLength(1);
     expect(await unreadRows()).toEqual([]);
     expect(bell()).toHaveAccessibleName('Notifications');
-    expect(await button('Mark all')).toHaveAttribute('aria-disabled', 'true');
-    expect(await button('Mark all')).toHaveAttribute('title', 'All notifications are already read');
+    expect(await button('Mark all as read')).toHaveAttribute('aria-disabled', 'true');
+    expect(await button('Mark all as read')).toHaveAttribute('title', 'All notifications are already read');
   });
 
   it('NOTIF-16 a failed Mark all changes nothing', async () => {
@@ -450,7 +450,7 @@ describe('changing all notifications', () => {
     const { user } = await open();
     await waitFor(() => expect(unread()).toBeGreaterThan(0));
     const before = unread();
-    await user.click(await button('Mark all'));
+    await user.click(await button('Mark all as read'));
     await user.click(await button('Yes'));
     expect(
       await within(alerts()).findByText('Error: Requested service is currently unavailable'),

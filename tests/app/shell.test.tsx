@@ -223,7 +223,7 @@ describe('header', () => {
 });
 
 describe('SCREEN-DASHBOARD', () => {
-  it('shows hours, unread notifications, open jobs and products', async () => {
+  it('shows hours, unread notifications and open jobs', async () => {
     await renderApp({ username: maria, address: '/dashboard' });
     await page('Welcome, Maria');
     const hours = within(await screen.findByRole('region', { name: 'My hours this week' }));
@@ -234,10 +234,6 @@ describe('SCREEN-DASHBOARD', () => {
     const notifications = within(screen.getByRole('region', { name: 'Unread notifications' }));
     expect(await notifications.findByText(/^\d+$/)).toBeVisible();
     expect(await within(screen.getByRole('region', { name: 'Open jobs' })).findByText('24')).toBeVisible();
-    expect(screen.getByRole('link', { name: /Hazard analyses, inspections/ })).toHaveAttribute(
-      'href',
-      '#/safety',
-    );
   });
 
   it('a number that fails to load says so and can be retried; the others remain (NOTIF-20)', async () => {

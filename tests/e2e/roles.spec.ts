@@ -7,8 +7,12 @@ test(
   async ({ page, isMobile }) => {
     await signInAs(page, 'safety@northgate.example');
     await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ann' })).toBeVisible();
-    const tiles = page.getByRole('main');
-    await tiles.getByRole('button', { name: /^Time Cards/ }).click();
+    const products = page.getByRole('navigation', { name: 'Products' });
+    const openProducts = async () => {
+      if (isMobile) await products.getByRole('button', { name: 'Products' }).click();
+    };
+    await openProducts();
+    await products.getByRole('button', { name: /^Time Cards/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Time Cards is not available' });
     await expect(dialog).toContainText('Time Cards is not enabled for your business.');
     await expectAccessible(page);
@@ -16,7 +20,8 @@ test(
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/#\/dashboard$/);
 
-    await tiles.getByRole('link', { name: /^Safety/ }).click();
+    if (!(await products.getByRole('link', { name: /^Safety$/ }).isVisible())) await openProducts();
+    await products.getByRole('link', { name: /^Safety$/ }).click();
     if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('button', { name: 'Visitor Log, locked' }).click();

@@ -1,17 +1,13 @@
 import { Skeleton } from '../../components/feedback/Skeleton';
-import { Icon } from '../../components/Icon';
 import { PageHeader } from '../../components/page/PageHeader';
 import { denialReason } from '../../access/access';
 import { addDays, formatLongDay, isoWeekOf, today } from '../../lib/dates';
-import { products } from '../../navigation/products';
-import { useLabel } from '../../session/labels';
 import { useSession, useSubject } from '../../session/store';
-import { ProductLink } from '../header/ProductLink';
 import { useShellContext } from '../shell/shellContext';
 import { HoursCard, JobsCard, PayPeriodCard, WeekTasksCard } from './cards';
 import { CrewCard } from './CrewCard';
 
-/** The first page after sign-in: the user's tasks for today, then the products (SCREEN-DASHBOARD). */
+/** The first page after sign-in: the user's tasks for today (SCREEN-DASHBOARD). */
 export default function DashboardPage() {
   const user = useSession((state) => state.user);
   return (
@@ -21,7 +17,6 @@ export default function DashboardPage() {
         context={[formatLongDay(today()), user?.businessName].filter(Boolean).join(' · ')}
       />
       <Cards />
-      <ProductTiles />
     </div>
   );
 }
@@ -60,25 +55,5 @@ function Cards() {
       <ShellCards />
       {may('jobs') && <JobsCard />}
     </div>
-  );
-}
-
-/** The products of the header, with descriptions. */
-function ProductTiles() {
-  const label = useLabel();
-  return (
-    <section aria-labelledby="products">
-      <h2 id="products">Products</h2>
-      <ul className="pl-tiles pl-plain-list d-grid gap-3">
-        {products.map((product) => (
-          <ProductLink key={product.label} product={product} className="pl-tile">
-            <strong>
-              <Icon name={product.icon} /> {label(product.label)}
-            </strong>
-            <span>{product.about}</span>
-          </ProductLink>
-        ))}
-      </ul>
-    </section>
   );
 }

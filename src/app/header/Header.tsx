@@ -22,12 +22,22 @@ import { ProductLink } from './ProductLink';
 import { useLogOut } from './useLogOut';
 import { useOpenMyTimecard } from './useOpenMyTimecard';
 
-/** The active module's name next to the logo, otherwise the platform's (HEADER-17). */
-function useBrand(): string {
+/** The platform's mark and name, and beside them the active module's (HEADER-17). */
+function Brand() {
   const active = useSession((state) => state.flags.whichMenuEnabled);
   const label = useLabel();
   const product = products.find(({ module }) => module === active);
-  return product ? label(product.label) : appName;
+  const name = product && label(product.label);
+  return (
+    <Link
+      className="pl-brand d-flex flex-none gap-2 align-items-center fw-bold"
+      to={paths.dashboard}
+      aria-label={`${[appName, name].filter(Boolean).join(' ')}, go to dashboard`}
+    >
+      <Logo size={24} />
+      <span>{appName}</span> {name && <span className="pl-brand-product">{name}</span>}
+    </Link>
+  );
 }
 
 /** In narrower windows, five products do not fit beside the search button. */
@@ -39,7 +49,6 @@ export function Header() {
   const collapsed = phone || isNarrow;
   const menuOpen = useShell((state) => state.menuOpen);
   const active = useSession((state) => state.flags.whichMenuEnabled);
-  const brand = useBrand();
   // The next user starts with closed panels.
   useEffect(() => () => closePanel(), []);
   return (
@@ -55,14 +64,7 @@ export function Header() {
           <Icon name="list" size={20} />
         </button>
       )}
-      <Link
-        className="pl-brand d-flex flex-none gap-2 align-items-center fw-bold"
-        to={paths.dashboard}
-        aria-label={`${brand}, go to dashboard`}
-      >
-        <Logo size={24} />
-        <span>{brand}</span>
-      </Link>
+      <Brand />
       <ProductNav collapsed={collapsed} />
       <div className="d-flex flex-none align-items-center">
         {!collapsed && <Promotion className="pl-promotion fs-sm text-nowrap" />}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { config } from '../../api/config';
 import { Icon } from '../../components/Icon';
@@ -14,30 +13,21 @@ interface Props {
   current?: boolean;
   /** Called when the user follows the link. */
   onNavigate?: () => void;
-  /** Shows only the icon (minified switcher). The name stays available to assistive technology. */
-  iconOnly?: boolean;
-  className?: string;
-  /** Replaces the name; the link is then named by this content. */
-  children?: ReactNode;
+  /** The product's icon before its name, or alone. The name stays available to assistive technology. */
+  icon?: 'beside' | 'only';
 }
 
 /** A product for the current user: a link, a lock with its reason, or nothing (ACCESS-25…29, 50, 51). */
-export function ProductLink({
-  product,
-  current = false,
-  onNavigate,
-  iconOnly = false,
-  className = 'pl-product',
-  children,
-}: Props) {
+export function ProductLink({ product, current = false, onNavigate, icon }: Props) {
   const subject = useSubject();
   const label = useLabel()(product.label);
   const settled = useSession((state) => state.settled);
   const itemState = menuItemState(subject, product.needs, product.whenDenied);
   if (itemState.as === 'hidden') return null;
-  const content = children ?? (
+  const iconOnly = icon === 'only';
+  const content = (
     <>
-      {iconOnly && <Icon name={product.icon} />}
+      {icon && <Icon name={product.icon} />}
       <span className={iconOnly ? 'visually-hidden' : undefined}>{label}</span>
     </>
   );
@@ -45,7 +35,7 @@ export function ProductLink({
   if (itemState.as !== 'link' && !settled)
     return (
       <li>
-        <span className={className}>{content}</span>
+        <span className="pl-product">{content}</span>
       </li>
     );
   if (itemState.as !== 'link')
@@ -53,8 +43,8 @@ export function ProductLink({
       <li>
         <LockedButton
           iconOnly={iconOnly}
-          label={children === undefined ? label : undefined}
-          className={className}
+          label={label}
+          className="pl-product"
           notice={productNotice(label, itemState.denial)}
         >
           {content}
@@ -66,7 +56,7 @@ export function ProductLink({
     <li>
       {to === undefined ? (
         <a
-          className={className}
+          className="pl-product"
           href={config().bidPackagesUrl}
           target="_blank"
           rel="noopener noreferrer"
@@ -77,7 +67,7 @@ export function ProductLink({
         </a>
       ) : (
         <Link
-          className={className}
+          className="pl-product"
           to={to}
           title={iconOnly ? label : undefined}
           aria-current={current ? 'true' : undefined}

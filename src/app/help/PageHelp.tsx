@@ -14,7 +14,7 @@ import { ArticleGroups } from './ArticleGroups';
 import { articleTitle, withArticles } from './articles';
 import { ArticleText, Permalink } from './ArticleText';
 import { closePageHelp, showPageHelp, useHelp } from './store';
-import { useHelpSlug } from './useHelpSlug';
+import { useHelpSlug, useIsHelpStart } from './useHelpSlug';
 
 /** Milliseconds from loading to opening (CONST-04). */
 const OPEN_DELAY = 200;
@@ -74,7 +74,8 @@ function Loader({ category }: { category: string }) {
 
 /** The list, or one of its articles. The list stays mounted and receives the focus on return. */
 function Content({ slug }: { slug: string }) {
-  const [category, setCategory] = useState(slug);
+  const isStart = useIsHelpStart();
+  const [category, setCategory] = useState(isStart ? undefined : slug);
   const [article, setArticle] = useState<string>();
   const entry = useRef<Element>(null);
   useEffect(() => {
@@ -84,7 +85,8 @@ function Content({ slug }: { slug: string }) {
     <>
       <div hidden={article !== undefined}>
         <PageHelpList
-          category={category}
+          category={category ?? slug}
+          isStart={category === undefined}
           onCategory={setCategory}
           onArticle={({ id }) => {
             entry.current = document.activeElement;
@@ -124,12 +126,14 @@ function PageHelpArticle({ id, onBack }: { id: string; onBack: () => void }) {
 
 interface PageHelpListProps {
   category: string;
+  /** Lists the categories only, until one is chosen. */
+  isStart: boolean;
   onCategory: (id: string) => void;
   onArticle: (article: HelpArticle) => void;
 }
 
 /** A category's sections with their articles, and the other categories (HELP-08). */
-function PageHelpList({ category, onCategory, onArticle }: PageHelpListProps) {
+function PageHelpList({ category, isStart, onCategory, onArticle }: PageHelpListProps) {
   const { data, error, isFetching, refetch } = useQuery(helpQueries.page(category));
   if (data === undefined)
     return isFetching ? (
@@ -138,12 +142,14 @@ function PageHelpList({ category, onCategory, onArticle }: PageHelpListProps) {
       <ErrorState what="help for this page" error={error} onRetry={() => void refetch()} />
     );
   const sections = withArticles(data.sections);
-  const isSelected = ({ id, slug }: { id: string; slug: string }) => id === category || slug === category;
+  const isSelected = ({ id, slug }: { id: string; slug: string }) =>
+    !isStart && (id === category || slug === category);
+  const title = isStart ? 'All categories' : 'Other categories';
   const others = data.categories.filter((one) => !isSelected(one));
   return (
     <>
       <p className="text-body-secondary">{data.categories.find(isSelected)?.name}</p>
-      {sections.length > 0 ? (
+      {isStart ? undefined : sections.length > 0 ? (
         <ArticleGroups groups={sections} onOpen={onArticle} />
       ) : (
         <EmptyState
@@ -153,8 +159,8 @@ function PageHelpList({ category, onCategory, onArticle }: PageHelpListProps) {
         />
       )}
       {others.length > 0 && (
-        <nav className="pl-help-group" aria-label="Other categories">
-          <h3>Other categories</h3>
+        <nav className="pl-help-group" aria-label={title}>
+          <h3>{title}</h3>
           <ul className="pl-plain-list pl-cluster">
             {others.map(({ id, name }) => (
               <li key={id}>

@@ -21,7 +21,7 @@ export function PostReader() {
       footer={
         <>
           <Permalink post={post} />
-          <button type="button" className="btn btn-primary" onClick={backToGuide}>
+          <button type="button" className="btn btn-secondary" onClick={backToGuide}>
             <Icon name="arrow-left" /> Back
           </button>
         </>

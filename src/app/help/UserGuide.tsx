@@ -14,7 +14,7 @@ import { ArticleGroups, ArticleList } from './ArticleGroups';
 import { articleGroups, postsIn } from './articles';
 import { GuideControls } from './GuideControls';
 import { closeHelp, openArticle, useHelp } from './store';
-import { useHelpSlug } from './useHelpSlug';
+import { useHelpSlug, useIsHelpStart } from './useHelpSlug';
 import { useDelayedFalse } from './useDelayedFalse';
 
 /** Searches and lists the help articles (SCREEN-OV-USER-GUIDE, HELP-04). */
@@ -38,7 +38,8 @@ export function UserGuide() {
 
 function Guide({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const here = useHelpSlug();
-  const [category, setCategory] = useState<string>(here);
+  const isStart = useIsHelpStart();
+  const [category, setCategory] = useState<string>(isStart ? '' : here);
   const [subcategory, setSubcategory] = useState('');
   const [term, setTerm] = useState('');
   return (

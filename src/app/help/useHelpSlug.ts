@@ -1,5 +1,6 @@
 import { useLocation, useMatches } from 'react-router-dom';
 import { type HelpSlug, helpSlug } from '../../lib/helpSlug';
+import { paths } from '../../lib/paths';
 import type { RouteRow } from '../../navigation/route';
 import { useSession } from '../../session/store';
 
@@ -10,3 +11,6 @@ export function useHelpSlug(): HelpSlug {
   const active = useSession((state) => state.flags.whichMenuEnabled);
   return helpSlug(pathname, menu ?? active);
 }
+
+/** True on the dashboard, which belongs to no module: help opens with all its categories. */
+export const useIsHelpStart = (): boolean => useLocation().pathname === paths.dashboard;

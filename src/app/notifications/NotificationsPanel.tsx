@@ -74,7 +74,7 @@ const texts = {
   remove: { doing: 'Deleting…', done: 'Notifications removed' },
 } as const;
 
-/** 'Mark all' and 'Delete all', each with a confirmation (NOTIF-15…18). The calls report their own errors. */
+/** 'Mark all as read' and 'Delete all', each with a confirmation (NOTIF-15…18). The calls report their own errors. */
 function InboxTools({ unread }: { unread: number }) {
   const calls = { mark: useMarkAllNotifications(), remove: useRemoveAllNotifications() };
   const area = useRef<HTMLDivElement>(null);
@@ -105,12 +105,12 @@ function InboxTools({ unread }: { unread: number }) {
       <button
         type="button"
         className="btn btn-quiet btn-sm"
-        title={nothingUnread ? 'All notifications are already read' : 'Mark all as read'}
+        title={nothingUnread ? 'All notifications are already read' : undefined}
         aria-disabled={nothingUnread || undefined}
         aria-expanded={question === 'mark'}
         onClick={nothingUnread ? undefined : () => ask('mark')}
       >
-        Mark all
+        Mark all as read
       </button>
       <button
         type="button"

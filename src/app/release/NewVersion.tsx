@@ -45,7 +45,7 @@ export function NewVersion() {
     <div className="alert alert-info pl-notice d-print-none pl-cluster column-gap-4 justify-content-between">
       <span>A new version of {appName} is available</span>
       <span className="d-flex gap-2">
-        <button type="button" className="btn btn-primary btn-sm" onClick={() => window.location.reload()}>
+        <button type="button" className="btn btn-secondary btn-sm" onClick={() => window.location.reload()}>
           Reload
         </button>
         <button type="button" className="btn btn-secondary btn-sm" onClick={later}>

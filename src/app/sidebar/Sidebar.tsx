@@ -15,20 +15,17 @@ import { SidebarMenu } from './SidebarMenu';
 const order: Product['module'][] = ['drawing', 'tnm', 'safety', 'crew', undefined];
 const switcherProducts = order.flatMap((module) => products.filter((product) => product.module === module));
 
-/** The icons of the modules at the bottom of the sidebar (SWITCH-01). */
+/** The modules at the bottom of the sidebar, each with its icon (SWITCH-01). */
 function ModuleSwitcher({ minified, onExited: onNavigate }: { minified: boolean; onExited?: () => void }) {
   const active = useSession((state) => state.flags.whichMenuEnabled);
   return (
-    <ul
-      className={`pl-switcher d-flex flex-none border-top ${minified ? 'flex-column align-items-center' : ''}`}
-      aria-label="Modules"
-    >
+    <ul className="pl-switcher flex-none border-top" aria-label="Modules">
       {switcherProducts.map((product) => (
         <ProductLink
           key={product.label}
           product={product}
           current={product.module !== undefined && product.module === active}
-          iconOnly
+          icon={minified ? 'only' : 'beside'}
           {...(onNavigate && { onNavigate })}
         />
       ))}

@@ -13,12 +13,9 @@ import { Icon } from '../../components/Icon';
 import { writeStorage, readStorage } from '../../lib/storage';
 import { paths } from '../../lib/paths';
 import type { Subject } from '../../session/flags';
-import { products } from '../../navigation/products';
 import { isSettingsAddress, openSettingsAreas } from '../../navigation/settingsAreas';
-import { useLabel } from '../../session/labels';
 import { useSession } from '../../session/store';
 import { movePinned, usePinnedAddresses, usePinnedAndRecent } from '../pinnedScreens';
-import { ProductLink } from '../header/ProductLink';
 import { PinButton } from '../PinButton';
 import { type Screen, screenAt } from '../screens';
 import { useScreens } from '../useScreens';
@@ -182,7 +179,7 @@ interface ScreenSectionsProps {
 
 /**
  * The pinned screens at the top of the menu, without those that the user may no longer open. Before a product is
- * chosen, also the recent screens and the products by name. Items of the menu's list.
+ * chosen, also the recent screens. Items of the menu's list.
  */
 function ScreenSections(props: ScreenSectionsProps) {
   const hasPinned = usePinnedAddresses().length > 0;
@@ -200,26 +197,11 @@ function ListedScreens({ minified, noProduct, onNavigate }: ScreenSectionsProps)
       {noProduct && !minified && (
         <>
           <ScreenSection {...section} title="Recent" listed={recent.slice(0, MAX_RECENT)} />
-          <MenuHeading title="Products">
-            {products.map((product) => (
-              <ProductLink
-                key={product.label}
-                product={product}
-                className="pl-menu-button"
-                {...(onNavigate && { onNavigate })}
-              >
-                <Icon name={product.icon} />
-                <ProductName name={product.label} />
-              </ProductLink>
-            ))}
-          </MenuHeading>
         </>
       )}
     </>
   );
 }
-
-const ProductName = ({ name }: { name: string }) => <span>{useLabel()(name)}</span>;
 
 interface MenuHeadingProps {
   title: string;
