@@ -279,6 +279,7 @@ describe('SCREEN-EMPLOYEES details', () => {
     expect(document.title).toBe('Dale Whitaker · Plumbline');
     expect((await demo.calls('employeeById')).at(-1)?.query).toEqual({ customerId: '3001' });
     expect(screen.getByText('foreman@summit.example', { selector: 'dd' })).toBeInTheDocument();
+    expect(screen.getByText('PIN is set')).toBeInTheDocument();
     await go(-1);
     await waitFor(() => expect(router.state.location.search).toBe('?search=whitaker'));
     expect(await names()).toEqual(['Dale Whitaker']);

@@ -7,6 +7,7 @@ import { employeeQueries, HISTORY_PAGE_SIZE, useDeleteEmployee } from '../../api
 import { userStatusNames } from '../../api/users/contract';
 import { userQueries } from '../../api/users/queries';
 import { ActionButton } from '../../components/ActionButton';
+import { EmailAddress } from '../../components/content/EmailAddress';
 import { notify } from '../../components/feedback/banners';
 import { confirm } from '../../components/feedback/confirm';
 import { EmptyState } from '../../components/feedback/EmptyState';
@@ -89,9 +90,9 @@ function UserAccount({ userId }: { userId: string }) {
         <section className="pl-panel" aria-label="User account">
           <Properties
             items={[
-              { label: 'Username', value: username },
+              { label: 'Username', value: <EmailAddress email={username} /> },
               { label: 'Name', value: fullName },
-              { label: 'Email', value: email },
+              { label: 'Email', value: <EmailAddress email={email} /> },
               { label: 'Phone', value: phone },
               { label: 'Status', value: userStatusNames[status] },
             ]}
@@ -192,7 +193,7 @@ export default function EmployeeDetailPage() {
       }
       actions={(employee) => (
         <>
-          <Link className="btn btn-secondary" to={paths.editEmployee(employee.id)}>
+          <Link className="btn btn-primary" to={paths.editEmployee(employee.id)}>
             Edit
           </Link>
           <EmployeeActions employee={employee} />

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { sendAndVerify } from '../../api/sendAndVerify';
 import type { User, UserEdit } from '../../api/users/contract';
 import { useEditUser, userQueries } from '../../api/users/queries';
+import { EmailAddress } from '../../components/content/EmailAddress';
 import { notify } from '../../components/feedback/banners';
 import { ErrorState } from '../../components/feedback/ErrorState';
 import { Skeleton } from '../../components/feedback/Skeleton';
@@ -58,8 +59,8 @@ export function OwnData({ user }: { user: SessionUser }) {
       </p>
       <Properties
         items={[
-          { label: 'Email', value: data.email },
-          { label: 'Username', value: data.username },
+          { label: 'Email', value: <EmailAddress email={data.email} /> },
+          { label: 'Username', value: <EmailAddress email={data.username} /> },
           { label: 'Business', value: user.businessName },
           { label: 'Roles', value: <Roles /> },
         ]}

@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { denialReason } from '../../access/access';
 import { userAdminQueries } from '../../api/userAdmin/queries';
 import type { User, UserStatus } from '../../api/users/contract';
+import { EmailAddress, EmailLink } from '../../components/content/EmailAddress';
 import { lazyDialog } from '../../components/feedback/lazyDialog';
 import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
@@ -50,7 +51,7 @@ function Actions({ user }: { user: User }) {
   return (
     <>
       {user.status !== 'DELETED' && (
-        <Link className="btn btn-secondary" to={paths.editUser(user.userId)}>
+        <Link className="btn btn-primary" to={paths.editUser(user.userId)}>
           Edit
         </Link>
       )}
@@ -70,7 +71,7 @@ function UserData({ user }: { user: User }) {
         <Properties
           items={[
             { label: 'Status', value: <StatusBadge {...userStatusBadge(user)} /> },
-            { label: 'Username', value: user.username },
+            { label: 'Username', value: <EmailAddress email={user.username} /> },
             { label: 'User code', value: user.userCode },
             { label: 'Invited', value: formatDateTime(user.invitedAt) },
             { label: 'Last sign-in', value: formatDateTime(user.lastSignInAt) },
@@ -81,7 +82,7 @@ function UserData({ user }: { user: User }) {
         <h2 id="person">Person</h2>
         <Properties
           items={[
-            { label: 'Email', value: email && <a href={`mailto:${email}`}>{email}</a> },
+            { label: 'Email', value: email && <EmailLink email={email} /> },
             { label: 'Phone', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
             {
               label: 'Employee',

@@ -4,6 +4,7 @@ import type { BusinessAccount } from '../../../api/business/contract';
 import { businessQueries } from '../../../api/business/queries';
 import { userAdminQueries, useUserMutations } from '../../../api/userAdmin/queries';
 import { ActionButton } from '../../../components/ActionButton';
+import { EmailLink } from '../../../components/content/EmailAddress';
 import { confirmAndRun } from '../../../components/feedback/confirmAndRun';
 import { notify } from '../../../components/feedback/banners';
 import { DetailPage } from '../../../components/page/DetailPage';
@@ -34,7 +35,7 @@ export default function CustomerDetailPage() {
           <Link className="btn btn-secondary" to={paths.usersOf(account.id)}>
             Users
           </Link>
-          <Link className="btn btn-secondary" to={paths.editCustomer(account.id)}>
+          <Link className="btn btn-primary" to={paths.editCustomer(account.id)}>
             Edit
           </Link>
         </>
@@ -60,7 +61,7 @@ function Account({ account }: { account: BusinessAccount }) {
         items={[
           { label: 'Status', value: <StatusBadge {...customerStatusBadge(account)} /> },
           { label: 'Customer since', value: since && formatShortDate(since) },
-          { label: 'Email', value: email && <a href={`mailto:${email}`}>{email}</a> },
+          { label: 'Email', value: email && <EmailLink email={email} /> },
           { label: 'Phone', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
           {
             label: 'Website',

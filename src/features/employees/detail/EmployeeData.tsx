@@ -6,6 +6,7 @@ import type { GroupKind } from '../../../api/employeeGroups/contract';
 import type { Employee } from '../../../api/employees/contract';
 import { employeeQueries } from '../../../api/employees/queries';
 import type { Named } from '../../../api/schema';
+import { EmailAddress, EmailLink } from '../../../components/content/EmailAddress';
 import { Properties } from '../../../components/page/Properties';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { countOf } from '../../../lib/countOf';
@@ -63,10 +64,13 @@ export function EmployeeData({ employee }: { employee: Employee }) {
         <h2 id="contact">Contact and sign-in</h2>
         <Properties
           items={[
-            { label: 'Email', value: email && <a href={`mailto:${email}`}>{email}</a> },
+            { label: 'Email', value: email && <EmailLink email={email} /> },
             { label: 'Phone', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
-            { label: 'User account', value: employee.user?.username },
-            { label: 'PIN', value: employee.hasPin ? 'Set up' : 'Not set up' },
+            {
+              label: 'User account',
+              value: employee.user && <EmailAddress email={employee.user.username} />,
+            },
+            { label: 'PIN', value: employee.hasPin ? 'PIN is set' : 'No PIN' },
           ]}
         />
       </section>

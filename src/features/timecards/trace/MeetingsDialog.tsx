@@ -1,4 +1,5 @@
 import type { Contact } from '../../../api/contactTrace/contract';
+import { EmailLink } from '../../../components/content/EmailAddress';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { DataTable } from '../../../components/table/DataTable';
 import { saveCsv } from '../../../components/table/saveCsv';
@@ -38,7 +39,7 @@ export function MeetingsDialog({ contact, name, open, onClose, onTrace }: Props)
           <button type="button" className="btn btn-secondary" onClick={onTrace}>
             Trace this contact
           </button>
-          <button type="button" className="btn btn-primary" onClick={onClose}>
+          <button type="button" className="btn btn-secondary" onClick={onClose}>
             Close
           </button>
         </>
@@ -47,7 +48,7 @@ export function MeetingsDialog({ contact, name, open, onClose, onTrace }: Props)
       <p className="pl-cluster row-gap-1 column-gap-4 m-0 mb-3">
         <span>{togetherText(contact)}</span>
         {phone && <a href={`tel:${phone}`}>{phone}</a>}
-        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {email && <EmailLink email={email} />}
         {supervisor && <span>Crew of {supervisor}</span>}
       </p>
       <DataTable
