@@ -10,6 +10,7 @@ import {
 } from '../../api/support/contract';
 import { useContactSupport } from '../../api/support/queries';
 import { mayBeDone, unknownOutcomeText } from '../../api/unknownOutcome';
+import { FieldGroup } from '../../components/form/FieldGroup';
 import { FileField } from '../../components/form/FileField';
 import { SelectField } from '../../components/form/SelectField';
 import type { SelectOption } from '../../components/form/SelectFilter';
@@ -127,52 +128,54 @@ export function MessageForm({ onSent }: { onSent: (reference: string) => void })
       submitLabel={failed ? 'Retry' : 'Send message'}
     >
       <input type="hidden" {...form.register('messageId')} />
-      <SelectField
-        control={control}
-        name="topic"
-        label="Topic"
-        required
-        placeholder="Choose one"
-        options={topicChoices}
-      />
-      <TextField
-        control={control}
-        name="subject"
-        label="Subject"
-        required
-        rules={{ maxLength: maxLengthRule(MAX_SUBJECT_LENGTH, 'Subject') }}
-      />
-      <TextField
-        control={control}
-        name="message"
-        label="Message"
-        required
-        wide
-        lines={8}
-        hint={characterCount(message.length)}
-        rules={{ maxLength: maxLengthRule(MAX_MESSAGE_LENGTH, 'Message') }}
-      />
-      <TextField
-        control={control}
-        name="phone"
-        label={email ? 'Phone (optional)' : 'Phone'}
-        required={email === ''}
-        type="tel"
-        autoComplete="tel"
-        hint={
-          email
-            ? `We'll reply to ${email}. Add a number if you'd rather get a call.`
-            : 'Your account has no email address, so we will call you.'
-        }
-      />
-      <FileField
-        control={control}
-        name="file"
-        label="File (optional)"
-        hint="A picture, a PDF or a text file, up to 10 MB"
-        limits={attachment}
-      />
-      <SentDataList browser={browser} page={page} />
+      <FieldGroup legend="Your message">
+        <SelectField
+          control={control}
+          name="topic"
+          label="Topic"
+          required
+          placeholder="Choose one"
+          options={topicChoices}
+        />
+        <TextField
+          control={control}
+          name="subject"
+          label="Subject"
+          required
+          rules={{ maxLength: maxLengthRule(MAX_SUBJECT_LENGTH, 'Subject') }}
+        />
+        <TextField
+          control={control}
+          name="message"
+          label="Message"
+          required
+          wide
+          lines={8}
+          hint={characterCount(message.length)}
+          rules={{ maxLength: maxLengthRule(MAX_MESSAGE_LENGTH, 'Message') }}
+        />
+        <TextField
+          control={control}
+          name="phone"
+          label={email ? 'Phone (optional)' : 'Phone'}
+          required={email === ''}
+          type="tel"
+          autoComplete="tel"
+          hint={
+            email
+              ? `We'll reply to ${email}. Add a number if you'd rather get a call.`
+              : 'Your account has no email address, so we will call you.'
+          }
+        />
+        <FileField
+          control={control}
+          name="file"
+          label="File (optional)"
+          hint="A picture, a PDF or a text file, up to 10 MB"
+          limits={attachment}
+        />
+        <SentDataList browser={browser} page={page} />
+      </FieldGroup>
     </FormPage>
   );
 }

@@ -27,7 +27,7 @@ export default function MyProfilePage() {
   return (
     <div className="pl-page">
       <PageHeader title="My profile" context={user.businessName} />
-      <div className="pl-stack pl-profile">
+      <div className="pl-stack pl-form-page pl-profile">
         <Section title="Your data">
           <OwnData user={user} />
         </Section>
@@ -58,10 +58,12 @@ export default function MyProfilePage() {
 function Section({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className="pl-panel" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {about && <p className="text-body-secondary">{about}</p>}
-      {children}
+    <section className="pl-panel pl-split" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {about && <p className="text-body-secondary">{about}</p>}
+      </div>
+      <div className="min-w-0">{children}</div>
     </section>
   );
 }
@@ -133,7 +135,7 @@ function PasswordForm({ user }: { user: SessionUser }) {
   }
 
   return (
-    <Form form={form} onSubmit={submit} submitLabel="Change password">
+    <Form form={form} onSubmit={submit} submitLabel="Change password" isSecondary>
       {/* Hidden. Password managers use it to identify the account. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <div className="pl-fields">
@@ -142,6 +144,7 @@ function PasswordForm({ user }: { user: SessionUser }) {
           name="currentPassword"
           label="Current password"
           required
+          wide
           autoComplete="current-password"
         />
         <NewPasswordFields

@@ -33,8 +33,10 @@ const rateTableForm: EntityForm<RateTable, RateTableValues, RateTableDraft> = {
   describePosition: describeRow('line'),
   fields: (form) => (
     <>
-      <TextField control={form.control} name="name" label={rateTableLabels.name} required />
-      <TextField control={form.control} name="note" label={rateTableLabels.note} />
+      <FieldGroup legend="General">
+        <TextField control={form.control} name="name" label={rateTableLabels.name} required />
+        <TextField control={form.control} name="note" label={rateTableLabels.note} />
+      </FieldGroup>
       <FieldGroup legend="Hourly rates">
         <RateGrid form={form} />
       </FieldGroup>

@@ -5,6 +5,7 @@ import { type SettingsDocument, useSettings } from '../../../api/settingsQueries
 import { isSame, type Labels } from '../../../components/conflict/differences';
 import { VersionedForm } from '../../../components/conflict/VersionedForm';
 import type { Ids } from '../../../components/form/ids';
+import { FieldGroup } from '../../../components/form/FieldGroup';
 import { FetchedSection } from '../../../components/page/FetchedSection';
 
 interface Props<Draft extends FieldValues> {
@@ -37,7 +38,11 @@ export function SettingsForm<Draft extends FieldValues>({ settings, labels, chil
           send={send}
           read={read}
         >
-          {({ control }) => <div className="pl-panel pl-fields">{children(control)}</div>}
+          {({ control }) => (
+            <div className="pl-panel">
+              <FieldGroup legend="Settings">{children(control)}</FieldGroup>
+            </div>
+          )}
         </VersionedForm>
       )}
     </FetchedSection>
