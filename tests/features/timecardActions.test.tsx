@@ -78,6 +78,25 @@ describe('actions on a time card', () => {
     expect((await now(app.made)).stage.name).toBe('Open');
   });
 
+  it('TIME-01, TIME-02 the next stage is the main action until there are unsaved changes', async () => {
+    const { user } = await open(dale);
+    const save = gridButton('Save time card');
+    expect(gridButton("Move to 'Submitted'")).toHaveClass('btn-primary');
+    expect(save).not.toHaveClass('btn-primary');
+    expect(await screen.findByText('Send comment', { selector: 'button' })).not.toHaveClass('btn-primary');
+    const pause = groupOf('Monday, entry 1').getByLabelText('Break (min)');
+    await user.type(pause, '5');
+    expect(gridButton("Move to 'Submitted'")).toHaveAccessibleDescription('Save your changes first.');
+    expect(save).toHaveClass('btn-primary');
+    await user.clear(pause);
+    await user.click(gridButton("Move to 'Submitted'"));
+    const asked = await dialog("Move 1 time card to 'Submitted'?");
+    await user.click(asked.getByRole('button', { name: 'Move time card with problems' }));
+    await screen.findByText("Time card moved to 'Submitted'");
+    // Only managers approve.
+    expect(screen.queryByText("Move to 'Approved'")).not.toBeInTheDocument();
+  });
+
   it('TIME-05, TIME-07, CALL-142, CALL-152 voids a time card with a reason, and restores it', async () => {
     const app = await open(maria);
     await choose(app, more(), 'Void time card');

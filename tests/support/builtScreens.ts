@@ -37,6 +37,11 @@ export const shellScreens: string[] = builtPaths(shellRoutes);
 /** The paths of all built screens. */
 export const builtScreens: string[] = [...shellScreens, ...openScreens];
 
+/** The paths of the settings screens, which managers without a settings role cannot open. */
+export const settingsScreens: string[] = builtPaths(
+  shellRoutes.filter(({ needs }) => needs.endsWith('Settings')),
+);
+
 /** Returns the address of a path, with its parameters filled in for the user. */
 export function screenAddress(username: string, path: string): string {
   const filled = Object.entries(examplesOf(username)).reduce(

@@ -109,7 +109,7 @@ function ReportButtons({ run: { bulk, outcome } }: Props) {
       <button type="button" className="btn btn-secondary" onClick={() => answerReport('retry')}>
         Retry remaining ({formatNumber(remainingKeys(outcome).length)})
       </button>
-      <button type="button" className="btn btn-primary" onClick={() => answerReport('close')}>
+      <button type="button" className="btn btn-secondary" onClick={() => answerReport('close')}>
         Close
       </button>
     </>

@@ -40,7 +40,11 @@ export function ConfirmDialog() {
             {confirmLabel}
           </button>
           {alternative && (
-            <button type="button" className="btn btn-primary" onClick={() => answer(alternative.value)}>
+            <button
+              type="button"
+              className={danger ? 'btn btn-primary' : 'btn btn-secondary'}
+              onClick={() => answer(alternative.value)}
+            >
               {alternative.label}
             </button>
           )}

@@ -12,7 +12,7 @@ export function InformDialog() {
       open={open}
       onClose={closeInformation}
       footer={
-        <button type="button" className="btn btn-primary" onClick={closeInformation}>
+        <button type="button" className="btn btn-secondary" onClick={closeInformation}>
           {close}
         </button>
       }

@@ -40,6 +40,8 @@ interface SharedProps<O> {
   secondaryAction?: ReactNode;
   /** The form changes an existing record, so that without changes its button is not the page's main action. */
   isEdit?: boolean | undefined;
+  /** True beside the main content of a page: the button is never the page's main action. */
+  isSecondary?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -192,7 +194,7 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
         disabledReason={disabledReason}
         error={failure}
         secondaryAction={props.secondaryAction}
-        primary={isDirty || saving || !props.isEdit}
+        primary={!props.isSecondary && (isDirty || saving || !props.isEdit)}
       />
     </form>
   );

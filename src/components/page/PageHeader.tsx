@@ -21,14 +21,12 @@ interface Props {
 /** The header of every page, with its only `h1`. The router moves the focus there after a navigation. */
 export function PageHeader({ title, context, actions, back }: Props) {
   return (
-    <div className="pl-page-header pl-cluster column-gap-4 align-items-end justify-content-between">
-      <div className="pl-page-title">
-        {back && <BackLink {...back} />}
-        <PageTitle title={title} />
-        {context != null && context !== '' && (
-          <p className="m-0 mt-1 text-body-secondary text-break">{context}</p>
-        )}
-      </div>
+    <div className="pl-page-header">
+      {back && <BackLink {...back} />}
+      <PageTitle title={title} />
+      {context != null && context !== '' && (
+        <p className="pl-page-context m-0 mt-1 text-body-secondary text-break">{context}</p>
+      )}
       {actions != null && <div className="pl-page-actions pl-cluster">{actions}</div>}
     </div>
   );

@@ -84,7 +84,6 @@ function RateTableActions({ table }: { table: RateTable }) {
   return (
     <>
       <ActionButton
-        className="btn btn-primary"
         disabledReason={
           isActive || isAssigned(table) ? undefined : 'This rate table is inactive. Make it active first.'
         }
@@ -124,7 +123,7 @@ export default function RateTableDetailPage() {
       context={({ note }) => note}
       actions={(table) => (
         <>
-          <Link className="btn btn-secondary" to={paths.editRateTable(table.id)}>
+          <Link className="btn btn-primary" to={paths.editRateTable(table.id)}>
             Edit
           </Link>
           <RateTableActions table={table} />
@@ -213,7 +212,7 @@ function RateList({ table: { id, rates } }: { table: RateTable }) {
           title="No rates yet"
           text="Add a line for each classification."
           action={
-            <Link className="btn btn-primary" to={paths.editRateTable(id)}>
+            <Link className="btn btn-secondary" to={paths.editRateTable(id)}>
               Add rates
             </Link>
           }

@@ -27,8 +27,8 @@ const status = choiceFilter('status', 'Status', customerStatusNames);
 export default function CustomerListPage() {
   const state = useListState({ sort: 'name,asc', columns: customerColumns, filters: { status } });
   const business = useSession(({ user }) => user?.businessName);
-  const invite = (
-    <Link className="btn btn-primary" to={paths.inviteCustomer}>
+  const inviteLink = (variant: 'primary' | 'secondary') => (
+    <Link className={`btn btn-${variant}`} to={paths.inviteCustomer}>
       Invite a customer
     </Link>
   );
@@ -54,12 +54,12 @@ export default function CustomerListPage() {
       empty={{
         title: 'No customers yet',
         text: 'Companies that work with you in this app appear here once you have invited them.',
-        action: invite,
+        action: inviteLink('secondary'),
       }}
       actions={
         <>
           <SignUpAddress />
-          {invite}
+          {inviteLink('primary')}
         </>
       }
     />

@@ -24,6 +24,7 @@ import { useCardContext } from './cardContext';
 export function CardActions({ settings: { rules, stages, lock } }: { settings: CardSettingsData }) {
   const { card, unsavedReason, actions } = useCardContext();
   const subject = useSubject();
+  const isOwn = subject.flags.employeeId === card.employee.id;
   const isCrews = userCardRoles(subject, card).some((part) => part !== 'employee');
   const stageOf = ({ stage }: Timecard) => stages.find(({ id }) => id === stage.id);
   const stageDenialReason = (currentCard: Timecard, to: StageSetting) =>
@@ -34,6 +35,9 @@ export function CardActions({ settings: { rules, stages, lock } }: { settings: C
       lock,
     });
   const from = stageOf(card);
+  const next = from && stages[stages.indexOf(from) + 1];
+  /** Signing comes first, with its own button. */
+  const mustSign = isOwn && rules.acceptance && !card.acceptance;
   const back = (currentCard: Timecard) =>
     from && stageDenialReason(currentCard, from) === undefined ? from : undefined;
 
@@ -52,6 +56,15 @@ export function CardActions({ settings: { rules, stages, lock } }: { settings: C
 
   return (
     <>
+      {next && !mustSign && stageDenialReason(card, next) === undefined && (
+        <ActionButton
+          className="btn btn-primary"
+          disabledReason={unsavedReason}
+          onClick={() => void move(next)}
+        >
+          {`Move to '${next.name}'`}
+        </ActionButton>
+      )}
       <MenuButton
         label="Change stage"
         actions={stages.map((to) => ({

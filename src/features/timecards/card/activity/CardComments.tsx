@@ -216,6 +216,7 @@ function CommentForm({ card, day }: { card: Timecard; day: string }) {
       form={form}
       onSubmit={submit}
       submitLabel="Send comment"
+      isSecondary
       draft={{
         name: `comment on ${timecardId} ${day}`,
         title: `Comment on the time card of ${employee.name}, ${formatShortDate(day || weekStart)}`,
