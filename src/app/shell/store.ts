@@ -13,7 +13,7 @@ export const useShell = create<ShellState>(() => ({ menuOpen: false }));
 export const setMenuOpen = (menuOpen: boolean): void => useShell.setState({ menuOpen });
 
 /** In narrower windows, a crew's seven days fit only beside a minified sidebar. */
-const NARROW_QUERY = '(max-width: 1099.98px)';
+const NARROW_QUERY = '(max-width: 1199.98px)';
 
 /** True when the sidebar is minified (SIDE-07, SIDE-09): the user's choice, or else in narrow windows. */
 export function useMinified(): boolean {
