@@ -55,10 +55,11 @@ const gridKeys = [
   { keys: 'F2', label: 'Crew grid: edit the cell' },
   { keys: 'F4', label: 'Crew grid: cell details' },
   { keys: 'F8', label: 'Crew grid: next problem' },
-  { keys: 'mod+d', label: 'Crew grid: fill down' },
-  { keys: 'mod+r', label: 'Crew grid: fill right' },
+  { keys: 'alt+shift+down', label: 'Crew grid: fill down' },
+  { keys: 'alt+shift+right', label: 'Crew grid: fill right' },
   { keys: 'mod+z', label: 'Crew grid: undo' },
   { keys: 'mod+s', label: 'Crew grid: save' },
+  { keys: 'esc tab', label: 'Crew grid: leave the grid' },
 ];
 
 const moduleKeys: Record<MenuModule, string> = { safety: 's', crew: 't', drawing: 'j', tnm: 'm' };

@@ -11,6 +11,8 @@ const names: Record<string, string> = {
   enter: 'Enter',
   up: '↑',
   down: '↓',
+  right: '→',
+  tab: 'Tab',
 };
 
 /** Returns the label printed on a key. */

@@ -20,9 +20,9 @@ import { createGrid, type Grid } from './grid';
 import { gridClipboard } from './gridClipboard';
 import { SheetDialogs, type OpenDialog } from './SheetDialogs';
 import { SheetGrid } from './SheetGrid';
-import { personCardAddress } from './SheetRow';
+import { personCardAddress, ROW_HEIGHT } from './SheetRow';
 import { SheetTools } from './SheetTools';
-import { singleCell } from './cellRange';
+import { HEADER_LINE, singleCell } from './cellRange';
 import { cellStatus } from './cellStatus';
 import { useGridKeys } from './useGridKeys';
 import { usePageKeys } from './usePageKeys';
@@ -88,12 +88,19 @@ export function DesktopCrewWeek({ crew: { store, formProps }, label, rowSelectio
   });
   const keys = useGridKeys(store, grid, {
     page: () =>
-      Math.max(1, Math.floor((area.current?.querySelector('[role="grid"]')?.clientHeight ?? 0) / 44) - 3),
+      Math.max(
+        1,
+        Math.floor((area.current?.querySelector('[role="grid"]')?.clientHeight ?? 0) / ROW_HEIGHT) - 3,
+      ),
     openCard(employeeId) {
       const person = personOf(employeeId);
       if (person) void navigate(personCardAddress(store.getState(), person));
     },
     toggleSelected: (employeeId) => setSelected(employeeId, !rowSelection.isSelected(employeeId)),
+    toggleAll() {
+      const members = [...store.getState().people.values()].map(({ member }) => member);
+      rowSelection.setSelected(members, !members.every(({ id }) => rowSelection.isSelected(id)));
+    },
     showDetails,
   });
   usePageKeys({
@@ -142,8 +149,10 @@ function GridFooter({ store, grid }: { store: SheetStore; grid: Grid }) {
   return (
     <>
       <Announcement text={announcement} />
-      {isChanged && <p className="pl-hint">≈ marks a preview. Paid hours are calculated when you save.</p>}
-      <CodeTotals totals={totals} />
+      <div className="pl-cluster justify-content-between">
+        <CodeTotals totals={totals} />
+        {isChanged && <p className="pl-hint">≈ marks a preview. Paid hours are calculated when you save.</p>}
+      </div>
     </>
   );
 }
@@ -200,7 +209,7 @@ function SheetStatus({ id, store, grid, onDetails }: SheetStatusProps) {
           Use {text}
         </button>
       ))}
-      {head.column >= 2 && (
+      {head.line !== HEADER_LINE && head.column >= 2 && (
         <button
           type="button"
           className="btn btn-secondary btn-sm"

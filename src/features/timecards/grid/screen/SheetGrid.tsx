@@ -1,21 +1,30 @@
 import { timeOffTexts } from '../../../../api/timecards/week';
 import { crewHours } from '../crewHours';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type HTMLAttributes, memo, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  type HTMLAttributes,
+  memo,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { CrewMember } from '../../../../api/timecardDashboard/contract';
 import { claimFocus } from '../../../../components/page/pageFocus';
 import { RowCheckbox } from '../../../../components/table/RowCheckbox';
 import type { RowSelection } from '../../../../components/table/rowSelection';
-import { type Day, formatLongDay, today } from '../../../../lib/dates';
+import { today } from '../../../../lib/dates';
 import { showHours } from '../../common/showHours';
 import { sheetColumns } from '../sheet';
 import type { SheetStore } from '../sheetStore';
 import type { Grid } from './grid';
 import { columnHeadersOf } from './columnHeaders';
 import { ROW_HEIGHT, type SharedRowProps, SheetRow } from './SheetRow';
-import { wholeColumn } from './cellRange';
+import { HEADER_LINE, NAME_COLUMN, wholeColumn } from './cellRange';
+import { focusProps, titleClipped } from './gridEvents';
 
 interface Props {
   crew: SheetStore;
@@ -29,7 +38,7 @@ interface Props {
 }
 
 /** Pixels; equal to the style sheet. */
-const HEADER_HEIGHT = 36;
+const HEADER_HEIGHT = 48;
 /** Fewer lines are all rendered. */
 const VIRTUALIZE_FROM = 100;
 
@@ -46,6 +55,7 @@ export function SheetGrid({ crew, grid, rowSelection, onSelect, events, label, s
   const { sheet } = crew.getState();
   const { shouldFocus } = grid;
   const box = useRef<HTMLDivElement>(null);
+  const keysId = useId();
   const columnHeaders = useMemo(() => columnHeadersOf(days), [days]);
   const shared = useMemo(
     () => ({ crew, grid, columnHeaders, statusId, onSelect }),
@@ -61,7 +71,7 @@ export function SheetGrid({ crew, grid, rowSelection, onSelect, events, label, s
     enabled: isVirtualized,
     overscan: 6,
     rangeExtractor: (visible) =>
-      [...new Set([...defaultRangeExtractor(visible), head.line])].sort((a, b) => a - b),
+      [...new Set([...defaultRangeExtractor(visible), Math.max(0, head.line)])].sort((a, b) => a - b),
   });
 
   const indexes = isVirtualized ? virtualizer.getVirtualItems().map(({ index }) => index) : [...keys.keys()];
@@ -78,37 +88,53 @@ export function SheetGrid({ crew, grid, rowSelection, onSelect, events, label, s
   });
 
   return (
-    <div
-      ref={box}
-      role="grid"
-      className="pl-sheet"
-      aria-label={label}
-      aria-multiselectable
-      aria-rowcount={keys.length + 2}
-      aria-colcount={sheetColumns.length + 3}
-      {...events}
-    >
-      <div role="rowgroup" className="pl-sheet-sticky-top">
-        <SheetHead crew={crew} grid={grid} columnHeaders={columnHeaders} rowSelection={rowSelection} />
+    <>
+      <p id={keysId} hidden>
+        Arrow keys move between cells and column headers. To leave the grid, press Escape, then Tab.
+      </p>
+      <div
+        ref={box}
+        role="grid"
+        className="pl-sheet"
+        style={{ '--sheet-lines': keys.length } as CSSProperties}
+        // Firefox would make a scrolling box a tab stop of its own.
+        tabIndex={-1}
+        aria-label={label}
+        aria-describedby={keysId}
+        aria-multiselectable
+        aria-rowcount={keys.length + 2}
+        aria-colcount={sheetColumns.length + 3}
+        onPointerOver={titleClipped}
+        {...events}
+      >
+        <div role="rowgroup" className="pl-sheet-sticky-top">
+          <SheetHead
+            crew={crew}
+            grid={grid}
+            columnHeaders={columnHeaders}
+            rowSelection={rowSelection}
+            statusId={statusId}
+          />
+        </div>
+        <div role="rowgroup" className="pl-sheet-body" style={{ height: keys.length * ROW_HEIGHT }}>
+          {indexes.map((index) => {
+            const { key = '', employeeId = '' } = sheet[index] ?? {};
+            return (
+              <SheetRow
+                key={key}
+                shared={shared}
+                index={index}
+                lineKey={key}
+                selected={rowSelection.isSelected(employeeId)}
+              />
+            );
+          })}
+        </div>
+        <div role="rowgroup" className="pl-sheet-sticky-bottom">
+          <SheetFoot crew={crew} rowIndex={keys.length + 2} />
+        </div>
       </div>
-      <div role="rowgroup" className="pl-sheet-body" style={{ height: keys.length * ROW_HEIGHT }}>
-        {indexes.map((index) => {
-          const { key = '', employeeId = '' } = sheet[index] ?? {};
-          return (
-            <SheetRow
-              key={key}
-              shared={shared}
-              index={index}
-              lineKey={key}
-              selected={rowSelection.isSelected(employeeId)}
-            />
-          );
-        })}
-      </div>
-      <div role="rowgroup" className="pl-sheet-sticky-bottom">
-        <SheetFoot crew={crew} rowIndex={keys.length + 2} />
-      </div>
-    </div>
+    </>
   );
 }
 
@@ -132,7 +158,9 @@ const SheetFoot = memo(function SheetFoot({ crew, rowIndex }: { crew: SheetStore
       <div role="gridcell" className="pl-sheet-sum" aria-colindex={11} />
       <div role="gridcell" className="pl-sheet-sum" aria-colindex={12}>
         <strong>{showHours(totals.hours)}</strong>
-        {timeOff.length > 0 && <small title={timeOff.join(' ')}>{timeOff.join(' ')}</small>}
+        {timeOff.map((text) => (
+          <small key={text}>{text}</small>
+        ))}
       </div>
     </div>
   );
@@ -143,27 +171,43 @@ interface SheetHeadProps {
   grid: Grid;
   columnHeaders: readonly string[];
   rowSelection: RowSelection<CrewMember>;
+  statusId: string;
 }
 
-/** Column headers. A click selects a column; arrows with Ctrl and Shift do the same. */
-const SheetHead = memo(function SheetHead({ crew, grid, columnHeaders, rowSelection }: SheetHeadProps) {
+/** Column headers. A click or Enter selects a column. */
+const SheetHead = memo(function SheetHead(props: SheetHeadProps) {
+  const { crew, grid, columnHeaders, rowSelection, statusId } = props;
+  const active = useStore(grid.store, ({ range: { head } }) =>
+    head.line === HEADER_LINE ? head.column : undefined,
+  );
   const { people, days, holidays } = useStore(
     crew,
     useShallow(({ people, days, holidays }) => ({ people, days, holidays })),
   );
   const members = [...people.values()].map(({ member }) => member);
   const count = members.filter(({ id }) => rowSelection.isSelected(id)).length;
-  const dayTitle = (day: Day) => [formatLongDay(day), holidays.get(day)].filter(Boolean).join(', ');
   const isToday = (column: number) => days[column - 2] === today();
   return (
-    <div role="row" className="pl-sheet-row d-grid w-100 pl-sheet-head" aria-rowindex={1}>
-      <div role="columnheader" className="pl-sheet-name" aria-colindex={1}>
-        <RowCheckbox
-          label="Select all employees"
-          selected={count > 0 && count === members.length}
-          indeterminate={count > 0 && count < members.length}
-          onSelect={(on) => rowSelection.setSelected(members, on)}
-        />
+    <div
+      role="row"
+      className="pl-sheet-row d-grid w-100 pl-sheet-head"
+      aria-rowindex={1}
+      data-index={HEADER_LINE}
+    >
+      <div
+        role="columnheader"
+        className="pl-sheet-name"
+        {...focusProps(NAME_COLUMN, active === NAME_COLUMN, statusId)}
+      >
+        <label className="pl-sheet-check">
+          <RowCheckbox
+            label="Select all employees"
+            selected={count > 0 && count === members.length}
+            indeterminate={count > 0 && count < members.length}
+            onSelect={(on) => rowSelection.setSelected(members, on)}
+            tabIndex={-1}
+          />
+        </label>
         Employee
       </div>
       {columnHeaders.map((head, column) => (
@@ -171,13 +215,12 @@ const SheetHead = memo(function SheetHead({ crew, grid, columnHeaders, rowSelect
           key={head}
           role="columnheader"
           className={column < 2 ? `pl-sheet-${column === 0 ? 'job' : 'costCode'}` : 'pl-sheet-day'}
-          aria-colindex={column + 2}
+          {...focusProps(column, active === column, statusId)}
           data-today={isToday(column) || undefined}
         >
           <button
             type="button"
             tabIndex={-1}
-            title={column < 2 ? undefined : dayTitle(days[column - 2] ?? '')}
             onClick={() => grid.go(wholeColumn(column, crew.getState().sheet.length))}
           >
             {head}

@@ -18,6 +18,7 @@ import type { Grid, GridState } from './grid';
 import { paidOf } from './paidOf';
 import { SheetCell, toneOf } from './SheetCell';
 import { columnsIn, NAME_COLUMN } from './cellRange';
+import { focusProps } from './gridEvents';
 
 /** Props that are the same for all rows and never change. */
 export interface SharedRowProps {
@@ -39,7 +40,7 @@ interface Props {
 }
 
 /** Height of a row in pixels; equal to the style sheet. */
-export const ROW_HEIGHT = 44;
+export const ROW_HEIGHT = 46;
 
 /** Everything that a row renders. */
 function selectRow(state: CrewSheet, index: number) {
@@ -107,12 +108,8 @@ export const SheetRow = memo(function SheetRow({ shared, index, lineKey, selecte
   const { line, person, first, days, usualBreak, problems, hours, totals, preview } = row;
   const marks = first ? dayMarks(person.card, days) : [];
   const name = person.member.name;
-  const focusProps = (column: number) => ({
-    'data-column': column,
-    'aria-colindex': column + 2,
-    tabIndex: active === column ? 0 : -1,
-    'aria-describedby': active === column ? statusId : undefined,
-  });
+  /** What the editor's name says about the line. */
+  const work = [line.job.label, line.costCode.label].filter(Boolean);
   return (
     <div
       role="row"
@@ -121,7 +118,11 @@ export const SheetRow = memo(function SheetRow({ shared, index, lineKey, selecte
       data-index={index}
       style={{ transform: `translateY(${index * ROW_HEIGHT}px)` }}
     >
-      <div role="rowheader" className="pl-sheet-name" {...focusProps(NAME_COLUMN)}>
+      <div
+        role="rowheader"
+        className="pl-sheet-name"
+        {...focusProps(NAME_COLUMN, active === NAME_COLUMN, statusId)}
+      >
         <NameCell
           person={person}
           first={first}
@@ -149,13 +150,13 @@ export const SheetRow = memo(function SheetRow({ shared, index, lineKey, selecte
             aria-invalid={toneOf(cell) === 'error' || undefined}
             data-tone={toneOf(cell)}
             data-changed={cell.changed || undefined}
-            {...focusProps(at)}
+            {...focusProps(at, active === at, statusId)}
           >
             {isEdited ? (
               <CellEditor
                 line={line}
                 editing={editing}
-                label={`${columnHeaders[at] ?? ''}, ${name}`}
+                label={[columnHeaders[at], name, ...(typeof column === 'number' ? work : [])].join(', ')}
                 onDone={(value, direction) => grid.written({ key: line.key, column: at }, value, direction)}
                 onCancel={grid.cancelled}
               />
@@ -202,19 +203,23 @@ export function WeekCell({ totals, card, preview }: WeekCellProps) {
   const timeOff = card && !card.voided ? timeOffTexts(cardTimeOff(card)) : [];
   return (
     <>
-      <strong>{showHours(totals.hours)}</strong>
-      {timeOff.length > 0 && <small title={timeOff.join(' ')}>{timeOff.join(' ')}</small>}
-      {parts.length > 0 && (
-        <small title={parts.join(' ')}>
-          {preview && (
-            <>
-              <span aria-hidden="true">≈ </span>
-              <span className="visually-hidden">preview: </span>
-            </>
-          )}
-          {parts.join(' ')}
-        </small>
-      )}
+      <div className="pl-sheet-total">
+        <strong>{showHours(totals.hours)}</strong>
+        {parts.length > 0 && (
+          <small>
+            {preview && (
+              <>
+                <span aria-hidden="true">≈ </span>
+                <span className="visually-hidden">preview: </span>
+              </>
+            )}
+            {parts.join(' ')}
+          </small>
+        )}
+      </div>
+      {timeOff.map((text) => (
+        <small key={text}>{text}</small>
+      ))}
     </>
   );
 }
@@ -239,14 +244,16 @@ const NameCell = memo(function NameCell({ person, first, to, selected, onSelect 
   const stage = card ? card.stage.name : 'No time card yet';
   return (
     <>
-      <RowCheckbox
-        label={`Select ${member.name}`}
-        selected={selected}
-        onSelect={(on) => onSelect(member.id, on)}
-        tabIndex={-1}
-      />
+      <label className="pl-sheet-check">
+        <RowCheckbox
+          label={`Select ${member.name}`}
+          selected={selected}
+          onSelect={(on) => onSelect(member.id, on)}
+          tabIndex={-1}
+        />
+      </label>
       <span className="pl-sheet-employee flex-1 min-w-0">
-        <HashLink className="fw-medium" to={to} tabIndex={-1} title={member.name}>
+        <HashLink className="fw-medium" to={to} tabIndex={-1}>
           <bdi>{crewName}</bdi>
         </HashLink>
         <small>

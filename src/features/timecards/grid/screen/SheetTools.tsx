@@ -22,10 +22,10 @@ const toolProps = {
 /** Buttons for the commands of the grid. The focus stays in the cell. */
 export function SheetTools({ crew, grid, onCopyDay }: Props) {
   const lineIndex = useStore(grid.store, ({ range }) => range.head.line);
-  const lockedReason = useStore(
-    crew,
-    ({ sheet, people }) => people.get(sheet[lineIndex]?.employeeId ?? '')?.denialReason,
-  );
+  const lockedReason = useStore(crew, ({ sheet, people }) => {
+    const line = sheet[lineIndex];
+    return line ? people.get(line.employeeId)?.denialReason : 'Go to a line first.';
+  });
   const canUndo = useStore(crew, ({ history }) => history.past.length > 0);
   const canRedo = useStore(crew, ({ history }) => history.future.length > 0);
   const { undo, redo } = crew.getState();
@@ -66,7 +66,7 @@ export function SheetTools({ crew, grid, onCopyDay }: Props) {
       <ActionButton
         {...toolProps}
         disabledReason={undefined}
-        aria-keyshortcuts="Control+D"
+        aria-keyshortcuts="Alt+Shift+ArrowDown"
         onClick={() => grid.change(fillDown)}
       >
         Fill down
@@ -74,7 +74,7 @@ export function SheetTools({ crew, grid, onCopyDay }: Props) {
       <ActionButton
         {...toolProps}
         disabledReason={undefined}
-        aria-keyshortcuts="Control+R"
+        aria-keyshortcuts="Alt+Shift+ArrowRight"
         onClick={() => grid.change(fillRight)}
       >
         Fill right

@@ -4,6 +4,8 @@ import { sheetColumns, type CellPosition, type CellRange, type Sheet } from '../
 
 /** The column of names, before the editable columns. */
 export const NAME_COLUMN = -1;
+/** The line of column headers, above the first line. */
+export const HEADER_LINE = -1;
 const LAST_COLUMN = sheetColumns.length - 1;
 
 export interface GridSize {
@@ -28,12 +30,12 @@ export function cellStep(
 ): CellPosition | undefined {
   const end = lines - 1;
   const to = (nextLine: number, nextColumn: number): CellPosition => ({
-    line: clamp(0, nextLine, end),
+    line: clamp(HEADER_LINE, nextLine, end),
     column: clamp(NAME_COLUMN, nextColumn, LAST_COLUMN),
   });
   switch (key) {
     case 'ArrowUp':
-      return to(mod ? 0 : line - 1, column);
+      return to(mod && line > 0 ? 0 : line - 1, column);
     case 'ArrowDown':
       return to(mod ? end : line + 1, column);
     case 'ArrowLeft':
@@ -45,7 +47,7 @@ export function cellStep(
     case 'End':
       return to(mod ? end : line, LAST_COLUMN);
     case 'PageUp':
-      return to(line - page, column);
+      return to(Math.max(0, line - page), column);
     case 'PageDown':
       return to(line + page, column);
     default:
@@ -55,10 +57,15 @@ export function cellStep(
 
 export const singleCell = (position: CellPosition): CellRange => ({ anchor: position, head: position });
 
-/** Extends a range to a position. Names cannot be part of it. */
+/** Extends a range to a position. Names and column headers cannot be part of it. */
 export const extendRange = ({ anchor }: CellRange, head: CellPosition): CellRange => ({
-  anchor: { ...anchor, column: Math.max(0, anchor.column) },
-  head: { ...head, column: Math.max(0, head.column) },
+  anchor: insideSheet(anchor),
+  head: insideSheet(head),
+});
+
+const insideSheet = ({ line, column }: CellPosition): CellPosition => ({
+  line: Math.max(0, line),
+  column: Math.max(0, column),
 });
 
 export const wholeSheet = (lines: number): CellRange => ({
@@ -67,11 +74,11 @@ export const wholeSheet = (lines: number): CellRange => ({
 });
 
 export const wholeColumn = (column: number, lines: number): CellRange => ({
-  anchor: { line: 0, column },
-  head: { line: lines - 1, column },
+  anchor: { line: lines - 1, column },
+  head: { line: 0, column },
 });
 
-/** A range that follows its lines. */
+/** A range that follows its lines. The line of headers has no key. */
 export interface RangeRef {
   anchor: CellRef;
   head: CellRef;
@@ -81,12 +88,13 @@ export interface RangeRef {
 
 export function rangeRefOf(sheet: Sheet, { anchor, head }: CellRange): RangeRef {
   const fit = ({ line, column }: CellPosition) =>
-    cellRefAt(sheet, { line: clamp(0, line, sheet.length - 1), column });
+    cellRefAt(sheet, { line: clamp(HEADER_LINE, line, sheet.length - 1), column });
   return { anchor: fit(anchor), head: fit(head), line: head.line };
 }
 
 /** The range in the current sheet. */
 export function rangeOf(sheet: Sheet, { anchor, head, line }: RangeRef): CellRange {
+  if (line === HEADER_LINE) return singleCell({ line, column: head.column });
   const at = positionOf(sheet, head);
   if (!at) return singleCell({ line: clamp(0, line, sheet.length - 1), column: head.column });
   return { anchor: positionOf(sheet, anchor) ?? at, head: at };

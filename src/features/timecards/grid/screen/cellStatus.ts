@@ -8,7 +8,8 @@ import { type Cell, sheetColumns, type SheetLine, type CellPosition } from '../s
 import type { CrewSheet } from '../sheetStore';
 import { showHours } from '../../common/showHours';
 import { dayMarks } from '../marks';
-import { NAME_COLUMN } from './cellRange';
+import { HEADER_LINE, NAME_COLUMN } from './cellRange';
+import { columnHeadersOf } from './columnHeaders';
 
 export interface CellStatus {
   /** Employee and day of the cell. */
@@ -23,6 +24,7 @@ type CrewState = Pick<
 >;
 
 export function cellStatus(crew: CrewState, position: CellPosition): CellStatus | undefined {
+  if (position.line === HEADER_LINE) return headerStatus(crew, position.column);
   const line = crew.sheet[position.line];
   const person = line && crew.people.get(line.employeeId);
   if (!person) return undefined;
@@ -56,6 +58,15 @@ export function cellStatus(crew: CrewState, position: CellPosition): CellStatus 
       unsaved,
       denialReason,
     ),
+  };
+}
+
+function headerStatus({ days }: CrewState, column: number): CellStatus {
+  const isName = column === NAME_COLUMN;
+  return {
+    where: isName ? 'All employees' : (columnHeadersOf(days)[column] ?? ''),
+    problems: [],
+    facts: [isName ? 'Press Space to select everyone.' : 'Press Enter to select the column.'],
   };
 }
 

@@ -98,7 +98,10 @@ export function createGrid(crew: SheetStore, start?: CellPosition) {
     tabStartColumn = across === 0 ? undefined : (startColumn ?? from.column);
     const column = direction === 'down' ? (startColumn ?? from.column) : from.column + across;
     go(
-      singleCell({ line: from.line + down, column: Math.max(0, Math.min(column, sheetColumns.length - 1)) }),
+      singleCell({
+        line: Math.max(0, from.line + down),
+        column: Math.max(0, Math.min(column, sheetColumns.length - 1)),
+      }),
     );
   }
 

@@ -4,7 +4,7 @@ import { copyText, pasteNote, pasteBlock } from '../clipboard';
 import { clearRange } from '../sheetOperations';
 import type { SheetStore } from '../sheetStore';
 import { hasOwnKeys, positionOfElement } from './gridEvents';
-import { NAME_COLUMN } from './cellRange';
+import { HEADER_LINE, NAME_COLUMN } from './cellRange';
 import type { Grid } from './grid';
 
 /** Copies and pastes in the format of spreadsheets: tabs and line breaks. */
@@ -12,7 +12,9 @@ export function gridClipboard(crew: SheetStore, grid: Grid) {
   const { announce } = grid;
   // Browsers send these events to the last clicked element, which may not be the focused one.
   const isNotHere = ({ target }: ClipboardEvent) =>
-    hasOwnKeys(target) || !positionOfElement(document.activeElement);
+    hasOwnKeys(target) ||
+    !positionOfElement(document.activeElement) ||
+    grid.range().head.line === HEADER_LINE;
 
   function copy(event: ClipboardEvent): boolean {
     if (isNotHere(event) || grid.range().head.column === NAME_COLUMN) return false;

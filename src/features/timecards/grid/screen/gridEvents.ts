@@ -1,5 +1,5 @@
-/** Reads positions and keys from events. */
-import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
+/** Reads positions and keys from events, and marks elements for it. */
+import type { KeyboardEvent as ReactKeyboardEvent, PointerEvent } from 'react';
 import type { CellPosition } from '../sheet';
 
 /** The cell that contains an element. */
@@ -10,11 +10,33 @@ export function positionOfElement(target: EventTarget | null): CellPosition | un
   return line ? { line: Number(line.dataset.index), column: Number(column?.dataset.column) } : undefined;
 }
 
+/** Attributes of a cell that can be focused. The active one is the grid's tab stop. */
+export const focusProps = (column: number, isActive: boolean, statusId: string) => ({
+  'data-column': column,
+  'aria-colindex': column + 2,
+  tabIndex: isActive ? 0 : -1,
+  'aria-describedby': isActive ? statusId : undefined,
+});
+
+/** Pixels that letters may exceed their line. */
+const LETTER_OVERFLOW = 4;
+
+/** Gives a clipped text under the pointer a tooltip, and no other text. */
+export function titleClipped({ target }: PointerEvent) {
+  if (!(target instanceof Element)) return;
+  const text = target.closest<HTMLElement>('a, small') ?? target.closest<HTMLElement>('bdi');
+  if (!text) return;
+  const isClipped =
+    text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight + LETTER_OVERFLOW;
+  if (isClipped) text.title = text.textContent;
+  else text.removeAttribute('title');
+}
+
 /** Editors and buttons handle their keys and clipboard themselves. */
 export const hasOwnKeys = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('input:not([type="checkbox"]), button') !== null;
 
-/** 'mod+shift+z'; `mod` is Ctrl, or Command on a Mac. */
+/** 'mod+shift+z'; `mod` is Ctrl, or Command on a Mac. Shift alone is part of a character. */
 export function combination({
   key,
   ctrlKey,
@@ -26,7 +48,7 @@ export function combination({
   return [
     mod && 'mod',
     altKey && 'alt',
-    mod && shiftKey && 'shift',
+    (mod || altKey) && shiftKey && 'shift',
     key.length === 1 ? key.toLowerCase() : key,
   ]
     .filter(Boolean)

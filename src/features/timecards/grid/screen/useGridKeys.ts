@@ -3,7 +3,15 @@ import { clearRange, fillDown, fillRight } from '../sheetOperations';
 import { sheetColumns, type CellPosition } from '../sheet';
 import type { SheetStore } from '../sheetStore';
 import { combination, hasOwnKeys, isCharacter, positionOfElement } from './gridEvents';
-import { NAME_COLUMN, singleCell, cellStep, extendRange, wholeSheet } from './cellRange';
+import {
+  HEADER_LINE,
+  NAME_COLUMN,
+  singleCell,
+  cellStep,
+  extendRange,
+  wholeColumn,
+  wholeSheet,
+} from './cellRange';
 import type { Grid } from './grid';
 
 interface Options {
@@ -12,6 +20,7 @@ interface Options {
   /** Called on Enter and Space on a name. */
   openCard: (employeeId: string) => void;
   toggleSelected: (employeeId: string) => void;
+  toggleAll: () => void;
   showDetails: (position: CellPosition) => void;
 }
 
@@ -19,6 +28,14 @@ interface Options {
 export function useGridKeys(crew: SheetStore, grid: Grid, options: Options) {
   /** After Escape, Tab leaves the grid. */
   const leaving = useRef(false);
+
+  const headerCommands = (column: number, lines: number) =>
+    column === NAME_COLUMN
+      ? { Enter: options.toggleAll, ' ': options.toggleAll }
+      : {
+          Enter: () => grid.go(wholeColumn(column, lines)),
+          ' ': () => grid.go(wholeColumn(column, lines)),
+        };
 
   const commandsAt = (
     head: CellPosition,
@@ -30,14 +47,16 @@ export function useGridKeys(crew: SheetStore, grid: Grid, options: Options) {
       'mod+z': undo,
       'mod+shift+z': redo,
       'mod+y': redo,
-      'mod+d': () => grid.change(fillDown),
-      'mod+r': () => grid.change(fillRight),
+      // Ctrl+D and Ctrl+R of spreadsheets belong to the browser.
+      'alt+shift+ArrowDown': () => grid.change(fillDown),
+      'alt+shift+ArrowRight': () => grid.change(fillRight),
       Delete: () => grid.change(clearRange),
       Backspace: () => grid.change(clearRange),
       F2: () => grid.type(head),
       F4: () => options.showDetails(head),
       Enter: () => (head.column === NAME_COLUMN ? options.openCard(employeeIdOf()) : grid.type(head)),
       ' ': () => head.column === NAME_COLUMN && options.toggleSelected(employeeIdOf()),
+      ...(head.line === HEADER_LINE && headerCommands(head.column, sheet.length)),
       Escape: () => {
         grid.go(singleCell(head));
         leaving.current = true;

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 import { positionOfElement } from './gridEvents';
-import { NAME_COLUMN, singleCell, extendRange } from './cellRange';
+import { HEADER_LINE, NAME_COLUMN, singleCell, extendRange } from './cellRange';
 import type { Grid } from './grid';
 
 /** A click focuses a cell, Shift or dragging selects a range, a double click edits. Touch scrolls. */
@@ -13,13 +13,10 @@ export function usePointerSelection(grid: Grid) {
     const editingAt = grid.editingAt();
     // A click inside the editor moves its caret.
     if (editingAt?.line === position.line && editingAt.column === position.column) return;
-    isDragging.current = event.pointerType === 'mouse' && position.column !== NAME_COLUMN;
+    const isInSheet = position.line !== HEADER_LINE && position.column !== NAME_COLUMN;
+    isDragging.current = event.pointerType === 'mouse' && isInSheet;
     grid.setTabSeries(false);
-    grid.go(
-      event.shiftKey && position.column !== NAME_COLUMN
-        ? extendRange(grid.range(), position)
-        : singleCell(position),
-    );
+    grid.go(event.shiftKey && isInSheet ? extendRange(grid.range(), position) : singleCell(position));
   }
 
   function onPointerMove(event: PointerEvent) {
@@ -29,6 +26,7 @@ export function usePointerSelection(grid: Grid) {
     const { head } = grid.range();
     if (
       !position ||
+      position.line === HEADER_LINE ||
       position.column === NAME_COLUMN ||
       (position.line === head.line && position.column === head.column)
     )
