@@ -42,7 +42,6 @@ test.describe('crew grid', () => {
     // The grid is a single tab stop after the toolbar.
     await page.getByRole('button', { name: 'Copy day…' }).focus();
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
     await expect(page.locator('[role="gridcell"]:focus')).toHaveAttribute('aria-colindex', String(MONDAY));
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('ArrowRight');
@@ -72,7 +71,7 @@ test.describe('crew grid', () => {
     await page.keyboard.press('ArrowRight');
     for (let step = 0; step < 4; step++) await page.keyboard.press('Shift+ArrowRight');
     for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+ArrowDown');
-    await page.keyboard.press('Control+d');
+    await page.keyboard.press('Alt+Shift+ArrowDown');
     const fourth = (column: number) => page.locator(`[data-index="3"] > [aria-colindex="${column}"]`);
     await expect(fourth(TUESDAY)).toContainText('7a-3:30p');
     await expect(fourth(CODE)).toContainText('03-300 ');
@@ -122,6 +121,52 @@ test.describe('crew grid', () => {
     await expect(page.getByText("4 time cards moved to 'Submitted'")).toBeVisible();
     await expect(first(1)).toContainText('Submitted');
     await expectAccessible(page);
+  });
+
+  test('SIDE-09, SCREEN-TC-L2 shows seven days without clipped hours in a small window', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await signInAs(page, dale, nextWeek);
+    await cell(page, 'Tomás Reyes', MONDAY).click();
+    // The longest times break after the dash.
+    await page.keyboard.type('11:30p-11:30a+1');
+    await page.keyboard.press('Tab');
+    await expect(cell(page, 'Tomás Reyes', MONDAY)).toContainText('11:30p-11:30a+1');
+    await expectToFit(page);
+    const layout = await grid(page).evaluate((sheet) => {
+      const all = (selector: string) => [...sheet.querySelectorAll<HTMLElement>(selector)];
+      const days = all('[role="columnheader"].pl-sheet-day').map((day) => day.getBoundingClientRect());
+      const texts = all('.pl-sheet-day small, .pl-sheet-day bdi, .pl-sheet-sum small');
+      const save = document.querySelector('.pl-savebar')?.getBoundingClientRect().top ?? 0;
+      return {
+        days: days.filter(({ width, right }) => width >= 92 && right <= sheet.getBoundingClientRect().right)
+          .length,
+        clipped: texts.flatMap((text) => {
+          const { right, bottom } = text.getBoundingClientRect();
+          const box = text.closest('[role="gridcell"], [role="columnheader"]')?.getBoundingClientRect();
+          return !box || right > box.right || bottom > box.bottom || text.scrollWidth > text.clientWidth
+            ? text.textContent
+            : [];
+        }),
+        aboveSave: sheet.getBoundingClientRect().bottom <= save,
+        smallTargets: all('input[type="checkbox"]').filter((box) => {
+          const target = box.closest('label')?.getBoundingClientRect();
+          return !target || target.width < 24 || target.height < 24;
+        }).length,
+      };
+    });
+    expect(layout).toEqual({ days: 7, clipped: [], aboveSave: true, smallTargets: 0 });
+    // Only a clipped text has a tooltip.
+    await cell(page, 'Tomás Reyes', MONDAY).locator('small').hover();
+    await expect(page.getByTitle('11:30p-11:30a+1')).toHaveCount(0);
+    const name = cell(page, 'Tomás Reyes', 1).getByRole('link');
+    await name.evaluate((link) => (link.style.width = '1rem'));
+    await name.hover();
+    await expect(name).toHaveAttribute('title', 'Tomás Reyes');
+
+    await page.setViewportSize({ width: 1190, height: 768 });
+    await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
+    await page.setViewportSize({ width: 1210, height: 768 });
+    await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeVisible();
   });
 
   test('FAULT-37, FAULT-50, FAULT-54, FAULT-96 a network failure during a save loses and duplicates nothing', async ({

@@ -59,7 +59,7 @@ export default function CrewPage() {
   }
 
   return (
-    <div className="pl-page">
+    <div className="pl-page pl-crew-page">
       <PageHeader
         title={crew.data ? `Crew of ${crew.data.supervisor.name}` : 'Crew'}
         back={back}

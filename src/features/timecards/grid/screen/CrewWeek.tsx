@@ -218,7 +218,7 @@ function CrewSummary({ store }: { store: SheetStore }) {
   ].filter((fact) => fact !== false);
   return (
     <ul
-      className="pl-sheet-summary pl-plain-list pl-cluster row-gap-1 column-gap-4 text-body-secondary"
+      className="pl-sheet-summary pl-plain-list pl-cluster row-gap-1 column-gap-3 text-body-secondary"
       aria-label="Week summary"
     >
       {facts.map((fact) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Icon } from '../../../../components/Icon';
 import { formatBriefTime } from '../../../../lib/time';
 import { showHours } from '../../common/showHours';
@@ -53,14 +53,7 @@ export function SheetCell({ line, column, date, usualBreak, problems, changed, m
   return (
     <>
       {(main !== '' || note || reviewed) && (
-        // Names of jobs and cost codes may use both lines.
-        <span
-          className={
-            date === '' && below === ''
-              ? 'pl-sheet-main d-flex gap-1 align-items-center pl-sheet-two-lines'
-              : 'pl-sheet-main d-flex gap-1 align-items-center'
-          }
-        >
+        <span className="pl-sheet-main d-flex gap-1 align-items-center">
           {(note || reviewed) && (
             <span className="pl-sheet-icons d-inline-flex flex-none gap-1 text-body-secondary">
               {note && <CellIcon icon={<Icon name="chat" />} words="Note" />}
@@ -70,11 +63,24 @@ export function SheetCell({ line, column, date, usualBreak, problems, changed, m
           <bdi>{main}</bdi>
         </span>
       )}
-      {below !== '' && <small>{below}</small>}
+      {below !== '' && <small>{breakable(below)}</small>}
       {changed && <span className="visually-hidden">, not saved</span>}
     </>
   );
 }
+
+/** Long times break after the dash. */
+const breakable = (text: string): ReactNode =>
+  text.split('-').map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <>
+          -<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 
 const CellIcon = ({ icon, words }: { icon: ReactNode; words: string }) => (
   <>
