@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { connectClient } from '../api/client';
 import { type Config, readConfigFile, setConfig } from '../api/config';
 import { policyFrom } from '../api/policy';
-import { dismissActionBanners, notify } from '../components/feedback/banners';
+import { clearMessages, notify } from '../components/feedback/banners';
 import { clearChanged } from '../components/form/unsaved';
 import { setLoadErrorHandler } from '../components/lazyWithRetry';
 import { type Slots, SlotsContext } from '../components/slots';
@@ -39,7 +39,7 @@ export function createApp(config: Config, options: BootOptions = {}) {
     ended: (mayReturn) => {
       // The user is gone, so no question may block the sign-in page.
       clearChanged();
-      dismissActionBanners();
+      clearMessages();
       const { pathname, search } = router.state.location;
       if (isPublicAddress(pathname)) return;
       const to = mayReturn ? signInAddress(pathname + search) : paths.signIn;

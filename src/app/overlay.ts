@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** Overlays that open over any page of the shell. */
-export type Overlay = 'palette' | 'shortcuts';
+export type Overlay = 'palette' | 'shortcuts' | 'messages';
 
 interface State {
   overlay: Overlay | undefined;

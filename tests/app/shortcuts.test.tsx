@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { shortcutKey, press } from '../../src/app/shortcuts/press';
-import { notify } from '../../src/components/feedback/banners';
+import { dismissBanner, getBanners, notify } from '../../src/components/feedback/banners';
 import { usePreferences } from '../../src/session/preferences';
 import { useSession } from '../../src/session/store';
 import { setupDemo } from '../support/demo';
@@ -78,7 +78,8 @@ describe('list of shortcuts', () => {
       'Search Plumbline: Ctrl+K',
       'Show keyboard shortcuts: ?',
       'Search this page: /',
-      'Go to Undo: U',
+      'Go to Undo or the last message: U',
+      'Recent messages: M',
       'Pin or unpin this page: P',
       'Collapse or expand the menu: [',
       'Dashboard: G then D',
@@ -146,6 +147,36 @@ describe('shortcuts', () => {
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     expect(title).toHaveFocus();
+  });
+
+  it('m lists the messages of the session, whose Undo works once', async () => {
+    const { user } = await openAt('/dashboard');
+    const title = await page('Welcome, Maria');
+    title.focus();
+    await user.keyboard('m');
+    const list = async () => within(await screen.findByRole('dialog', { name: 'Recent messages' }));
+    expect((await list()).getByText('Messages since you signed in will be listed here.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(title).toHaveFocus());
+
+    const run = vi.fn();
+    act(() => notify({ kind: 'failure', text: 'Not sent' }));
+    act(() => notify({ kind: 'success', text: 'Moved', action: { label: 'Undo', run } }));
+    for (const banner of getBanners()) act(() => dismissBanner(banner.id));
+    await user.keyboard('m');
+    const items = (await list()).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^Moved\d+:\d\d [AP]MUndo$/),
+      expect.stringMatching(/^Error: Not sent\d+:\d\d [AP]M$/),
+    ]);
+    await user.click((await list()).getByRole('button', { name: 'Undo' }));
+    expect(run).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    // Also in the user menu, then without Undo.
+    await user.click(screen.getByRole('button', { name: /^User menu/ }));
+    await user.click(screen.getByRole('button', { name: 'Recent Messages' }));
+    expect((await list()).queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it.each([

@@ -32,13 +32,14 @@ test.each([
   expect(await shownAfter(message, ms)).toEqual([]);
 });
 
-test('FAULT-15 signing out removes messages with actions and keeps the others', async () => {
-  const { dismissActionBanners, mountBannerHost, notify, getBanners } = await fresh();
+test('FAULT-15 signing out removes banners with actions and all recent messages', async () => {
+  const { clearMessages, getRecentMessages, mountBannerHost, notify, getBanners } = await fresh();
   mountBannerHost();
   notify({ kind: 'success', text: 'Moved', action: { label: 'Undo', run: () => undefined } });
   notify({ kind: 'failure', text: 'Not saved' });
-  dismissActionBanners();
+  clearMessages();
   expect(getBanners().map(({ text }) => text)).toEqual(['Not saved']);
+  expect(getRecentMessages()).toEqual([]);
 });
 
 test('FAULT-85 shows ten identical errors as one banner', async () => {
@@ -124,5 +125,38 @@ test('does not show a message again after its host was unmounted', async () => {
   unmount();
   vi.advanceTimersByTime(3000);
   mountBannerHost();
+  expect(getBanners()).toEqual([]);
+});
+
+test('STATUS-01 keeps the last 20 messages after their banners are gone, latest first, with actions until they run', async () => {
+  const { getRecentMessages, mountBannerHost, notify, runAction } = await fresh();
+  vi.setSystemTime(new Date(2026, 10, 25, 9, 30));
+  mountBannerHost();
+  const run = vi.fn();
+  notify({ kind: 'success', text: 'Message 0' });
+  notify({ kind: 'success', text: 'Message 1', action: { label: 'Undo', run } });
+  for (let at = 2; at <= 20; at++) notify({ kind: 'info', text: `Message ${at}` });
+  vi.advanceTimersByTime(60_000);
+  const recent = getRecentMessages();
+  expect(recent).toHaveLength(20);
+  expect([recent[0]?.text, recent[19]?.text]).toEqual(['Message 20', 'Message 1']);
+  expect(recent[0]?.at).toBe(new Date(2026, 10, 25, 9, 30).getTime());
+  runAction(recent[19]!);
+  expect(run).toHaveBeenCalledOnce();
+  expect(getRecentMessages()[19]?.action).toBeUndefined();
+});
+
+test('STATUS-01 banners that are held keep the time that they are shown for', async () => {
+  const { holdBanners, mountBannerHost, notify, getBanners } = await fresh();
+  mountBannerHost();
+  notify({ kind: 'success', text: 'Time card saved' });
+  vi.advanceTimersByTime(1000);
+  const show = holdBanners();
+  notify({ kind: 'failure', text: 'Not sent' });
+  vi.advanceTimersByTime(60_000);
+  show();
+  vi.advanceTimersByTime(2999);
+  expect(getBanners().map(({ text }) => text)).toEqual(['Time card saved', 'Not sent']);
+  vi.advanceTimersByTime(1);
   expect(getBanners()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Banners } from '../../src/components/feedback/Banners';
-import { dismissBanner, focusAction, notify, getBanners } from '../../src/components/feedback/banners';
+import { dismissBanner, focusBanner, notify, getBanners } from '../../src/components/feedback/banners';
 import { confirm } from '../../src/components/feedback/confirm';
 import { ConfirmDialog } from '../../src/components/feedback/ConfirmDialog';
 import { ErrorBoundary } from '../../src/components/feedback/ErrorBoundary';
@@ -73,13 +73,13 @@ describe('Banners', () => {
       </>,
     );
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
-    expect(focusAction(), 'nothing is offered').toBe(false);
+    expect(focusBanner(), 'nothing is offered').toBe(false);
     act(() => {
       notify({ kind: 'success', text: 'Moved', action: { label: 'Undo', run } });
       elsewhere.focus();
     });
     expect(screen.getByRole('status')).toHaveTextContent(/^Moved ?Undo$/);
-    act(() => void focusAction());
+    act(() => void focusBanner());
     const undo = screen.getByRole('button', { name: 'Undo' });
     expect(undo).toHaveFocus();
     pass(60_000);
@@ -97,8 +97,19 @@ describe('Banners', () => {
       notify({ kind: 'success', text: 'Two', action: { label: 'Undo two', run: vi.fn() } });
       notify({ kind: 'success', text: 'Three' });
     });
-    act(() => void focusAction());
+    act(() => void focusBanner());
     expect(screen.getByRole('button', { name: 'Undo two' })).toHaveFocus();
+  });
+
+  test('the shortcut focuses the newest banner when none has an action', () => {
+    render(<Banners />);
+    act(() => {
+      notify({ kind: 'success', text: 'One' });
+      notify({ kind: 'failure', text: 'Two' });
+      notify({ kind: 'info', text: 'Three' });
+    });
+    act(() => void focusBanner());
+    expect(document.activeElement?.parentElement).toHaveTextContent(/^Three$/);
   });
 
   test('Close closes only its banner', () => {

@@ -1,8 +1,10 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm, useWatch } from 'react-hook-form';
 import { beforeEach, expect, test } from 'vitest';
 import { SignatureDrawing } from '../../src/components/content/SignatureDrawing';
+import { Banners } from '../../src/components/feedback/Banners';
+import { notify } from '../../src/components/feedback/banners';
 import { SignaturePad } from '../../src/components/form/SignaturePad';
 import { emulatePhone } from '../support/phone';
 
@@ -110,6 +112,27 @@ test('CALL-158: on a phone it fills the screen, and each stroke is stored inside
   await user.click(group().getByRole('button', { name: 'Change signature' }));
   await user.click(await screen.findByRole('button', { name: 'Clear' }));
   expect(storedDrawing()).toBe('');
+});
+
+test('CALL-158, STATUS-01 messages wait while it fills the screen, because they would cover it', async () => {
+  emulatePhone();
+  const user = userEvent.setup();
+  render(
+    <>
+      <Banners />
+      <Pad />
+    </>,
+  );
+  act(() => notify({ kind: 'success', text: 'Time card saved' }));
+  expect(screen.getByText('Time card saved')).toBeInTheDocument();
+  await user.click(group().getByRole('button', { name: 'Draw signature' }));
+  await screen.findByRole('dialog', { name: 'Your signature' });
+  act(() => notify({ kind: 'failure', text: 'Not sent' }));
+  expect(screen.queryByText('Time card saved')).not.toBeInTheDocument();
+  expect(screen.queryByText('Not sent')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.getByText('Time card saved')).toBeInTheDocument();
+  expect(screen.getByText('Not sent')).toBeInTheDocument();
 });
 
 test('draws nothing while disabled', () => {

@@ -66,7 +66,8 @@ test(
     if (isMobile) await expectAccessible(page);
     const box = await pad.boundingBox();
     if (!box) throw new Error('no pad');
-    // Below the banner of the save.
+    // The banner of the save waits until the pad closes.
+    if (isMobile) expect(await saved(page).count()).toBe(0);
     const middle = box.y + box.height / 2;
     if (isMobile) {
       expect(box.width).toBeGreaterThan(350);
@@ -77,7 +78,10 @@ test(
     await page.mouse.move(box.x + 90, middle + 20, { steps: 5 });
     await page.mouse.move(box.x + 40, middle + 30, { steps: 5 });
     await page.mouse.up();
-    if (isMobile) await page.getByRole('button', { name: 'Done' }).tap();
+    if (isMobile) {
+      await page.getByRole('button', { name: 'Done' }).tap();
+      await expect(saved(page)).toBeVisible();
+    }
     await page.getByRole('button', { name: 'Accept time card' }).click();
     await expect(page.getByText(/^Accepted by Tomás Reyes/)).toBeVisible();
     await expectAccessible(page);

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { connectClient } from '../../src/api/client';
 import { createApp, firstPageLoaded } from '../../src/app/boot';
 import type { Slots } from '../../src/components/slots';
-import { dismissBanner, notify, getBanners } from '../../src/components/feedback/banners';
+import { clearMessages, dismissBanner, notify, getBanners } from '../../src/components/feedback/banners';
 import { PASSWORD } from '../../src/demo/people';
 import { clearCookies } from '../../src/session/cookies';
 import { connectSession, sessionGateway, signIn } from '../../src/session/session';
@@ -24,6 +24,7 @@ export function resetBrowser(): void {
   clearCookies();
   clearSession();
   for (const { id } of getBanners()) dismissBanner(id);
+  clearMessages();
   window.location.hash = '';
 }
 

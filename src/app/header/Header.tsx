@@ -12,8 +12,11 @@ import { useLabel } from '../../session/labels';
 import { products } from '../../navigation/products';
 import { useSession } from '../../session/store';
 import { PageHelpButton } from '../help/PageHelpButton';
+import { fetchMessages } from '../fetchOverlay';
 import { LoadingBar } from '../LoadingBar';
 import { NotificationsMenu } from '../notifications/NotificationsMenu';
+import { showOverlay } from '../overlay';
+import { prefetchHandlers } from '../prefetchHandlers';
 import { PaletteButton } from '../palette/PaletteButton';
 import { setMenuOpen, useShell } from '../shell/store';
 import { SpotlightMenu } from '../spotlight/SpotlightMenu';
@@ -194,6 +197,17 @@ function UserMenu() {
           <Link className="dropdown-item" to={paths.myProfile} onClick={choose}>
             My Profile
           </Link>
+          <button
+            type="button"
+            className="dropdown-item"
+            onClick={() => {
+              choose();
+              showOverlay('messages');
+            }}
+            {...prefetchHandlers(fetchMessages)}
+          >
+            Recent Messages
+          </button>
           <button
             type="button"
             className="dropdown-item"

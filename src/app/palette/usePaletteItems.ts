@@ -67,6 +67,7 @@ function useActions(screens: readonly Screen[]): PaletteItem[] {
     isConfigured('knowledgeBase') && action('User Guide', 'book', openUserGuide, 'help'),
     isConfigured('helpCenter') && action('Help for this page', 'question', openPageHelp),
     link('Send us a message', 'envelope', paths.askUs, 'contact us'),
+    action('Recent messages', 'chat', () => showOverlay('messages'), 'undo'),
     action('Keyboard shortcuts', 'keyboard', () => showOverlay('shortcuts')),
     ...themes
       .filter(([other]) => other !== theme)

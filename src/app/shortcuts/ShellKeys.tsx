@@ -6,7 +6,7 @@ import { isApple } from '../../components/shortcuts/keyNames';
 import { registerShortcuts } from '../../components/shortcuts/registry';
 import { savePreferences, usePreferences } from '../../session/preferences';
 import { useSession } from '../../session/store';
-import { fetchPalette, fetchShortcuts } from '../fetchOverlay';
+import { fetchMessages, fetchPalette, fetchShortcuts } from '../fetchOverlay';
 import { hideOverlay, isDialogOpen, useOverlay } from '../overlay';
 import { screenAt, screensOf } from '../screens';
 import { isTyping, shortcutKey, press } from './press';
@@ -55,6 +55,7 @@ function useRecentScreens(): void {
 
 const Palette = lazyWithRetry(async () => ({ default: (await fetchPalette()).Palette }));
 const ShortcutsDialog = lazyWithRetry(async () => ({ default: (await fetchShortcuts()).ShortcutsDialog }));
+const MessagesDialog = lazyWithRetry(async () => ({ default: (await fetchMessages()).MessagesDialog }));
 
 /** Handles the shell's shortcuts and renders its overlays. Used once, in the shell. */
 export function ShellKeys() {
@@ -77,6 +78,7 @@ export function ShellKeys() {
     <LazyBoundary show={overlay !== undefined} onLoadError={hideOverlay}>
       {overlay === 'palette' && <Palette />}
       {overlay === 'shortcuts' && <ShortcutsDialog />}
+      {overlay === 'messages' && <MessagesDialog />}
     </LazyBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { isConfigured } from '../../api/config';
-import { focusAction } from '../../components/feedback/banners';
+import { focusBanner } from '../../components/feedback/banners';
 import type { ShortcutRow } from '../../components/shortcuts/registry';
 import { appName } from '../../lib/appName';
 import { paths } from '../../lib/paths';
@@ -80,7 +80,8 @@ export function shortcutsOf(subject: Subject): Shortcut[] {
     { keys: 'mod+k', label: `Search ${appName}`, run: () => toggleOverlay('palette') },
     { keys: '?', label: 'Show keyboard shortcuts', run: () => toggleOverlay('shortcuts') },
     { keys: '/', label: 'Search this page', run: focusSearch },
-    { keys: 'u', label: 'Go to Undo', run: focusAction },
+    { keys: 'u', label: 'Go to Undo or the last message', run: focusBanner },
+    { keys: 'm', label: 'Recent messages', run: () => toggleOverlay('messages') },
     {
       keys: 'p',
       label: 'Pin or unpin this page',

@@ -2,11 +2,12 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import { Glyph } from '../Glyph';
 import { basicPaths } from '../icons/basicPaths';
 import {
-  ACTION_ATTRIBUTE,
+  bannerElementId,
   dismissBanner,
   pauseBanner,
   mountBannerHost,
   resumeBanner,
+  runAction,
   useBanners,
   type Banner,
   type Message,
@@ -17,6 +18,8 @@ const glyphs: Record<Message['kind'], string> = {
   failure: basicPaths['exclamation-triangle'],
   info: basicPaths.info,
 };
+
+export const MessageIcon = ({ kind }: Pick<Message, 'kind'>) => <Glyph d={glyphs[kind]} />;
 
 /**
  * Renders messages. Both live regions are always mounted, because screen readers only announce changes in known
@@ -63,23 +66,23 @@ function BannerView({ banner }: { banner: Banner }) {
   }
   return (
     <div
+      id={bannerElementId(id)}
       className={`pl-banner pl-banner-${kind}`}
       onPointerEnter={pause}
       onPointerLeave={resume}
       onFocus={onFocus}
       onBlur={resume}
     >
-      <Glyph d={glyphs[kind]} />
+      <MessageIcon kind={kind} />
       <p>{text}</p>
       {action && (
         <button
           type="button"
-          className="btn btn-quiet"
+          className="btn btn-quiet pl-banner-action"
           aria-keyshortcuts="u"
-          {...{ [ACTION_ATTRIBUTE]: '' }}
           onClick={() => {
             dismiss();
-            action.run();
+            runAction(banner);
           }}
         >
           {action.label}

@@ -11,6 +11,8 @@ export interface Message {
 
 export interface Banner extends Message {
   id: number;
+  /** When it was first shown, in milliseconds since 1970. */
+  at: number;
 }
 
 /** How long a banner stays, in milliseconds (CONST-12, CONST-17). */
@@ -21,16 +23,21 @@ const actionDuration = 10_000;
 const retryInterval = 1000;
 const maxRetries = 10;
 const longTextLength = 100;
+const maxRecent = 20;
 
-/** Marks the button of a banner's action. */
-export const ACTION_ATTRIBUTE = 'data-banner-action';
+/** Id of a banner's element. */
+export const bannerElementId = (id: number): string => `banner-${id}`;
 
 interface State {
   banners: Banner[];
+  /** The messages of the session, latest first, also after their banners are gone. */
+  recent: Banner[];
   hosts: number;
+  /** Number of reasons to hide banners for now. */
+  holds: number;
 }
 
-const store = create<State>(() => ({ banners: [], hosts: 0 }));
+const store = create<State>(() => ({ banners: [], recent: [], hosts: 0, holds: 0 }));
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 
@@ -40,7 +47,7 @@ function durationOf({ kind, text, long, action }: Message): number {
 }
 
 function show(message: Message): boolean {
-  const { hosts, banners } = store.getState();
+  const { hosts, banners, recent } = store.getState();
   if (hosts === 0) return false;
   // Two messages with the same text may undo different actions.
   const same = message.action
@@ -51,8 +58,8 @@ function show(message: Message): boolean {
     if (timers.has(same.id)) resumeBanner(same);
     return true;
   }
-  const banner = { ...message, id: ++lastId };
-  store.setState({ banners: [...banners, banner] });
+  const banner = { ...message, id: ++lastId, at: Date.now() };
+  store.setState({ banners: [...banners, banner], recent: [banner, ...recent].slice(0, maxRecent) });
   resumeBanner(banner);
   return true;
 }
@@ -74,8 +81,18 @@ export function dismissBanner(id: number): void {
   store.setState(({ banners }) => ({ banners: banners.filter((banner) => banner.id !== id) }));
 }
 
-/** Removes messages with actions after their user has signed out. */
-export function dismissActionBanners(): void {
+/** Runs a message's action, which is then no longer offered. */
+export function runAction({ id, action }: Banner): void {
+  store.setState(({ recent }) => ({
+    recent: recent.map((message) => (message.id === id ? { ...message, action: undefined } : message)),
+  }));
+  dismissBanner(id);
+  action?.run();
+}
+
+/** Removes the recent messages, and banners with actions, after their user has signed out. */
+export function clearMessages(): void {
+  store.setState({ recent: [] });
   for (const { id, action } of store.getState().banners) if (action) dismissBanner(id);
 }
 
@@ -85,9 +102,10 @@ export function pauseBanner(id: number): void {
   timers.delete(id);
 }
 
-/** Starts or restarts the time of a banner. */
+/** Starts or restarts the time of a banner, unless banners are hidden. */
 export function resumeBanner(banner: Banner): void {
   pauseBanner(banner.id);
+  if (store.getState().holds > 0) return;
   timers.set(
     banner.id,
     setTimeout(() => dismissBanner(banner.id), durationOf(banner)),
@@ -100,15 +118,36 @@ export function mountBannerHost(): () => void {
   return () => store.setState(({ hosts }) => ({ hosts: hosts - 1 }));
 }
 
-export const useBanners = (): Banner[] => store((state) => state.banners);
-
-/** Moves the focus to the newest banner's action. Returns false if there is none. */
-export function focusAction(): boolean {
-  const buttons = document.querySelectorAll<HTMLElement>(`[${ACTION_ATTRIBUTE}]`);
-  const newest = [...buttons].at(-1);
-  newest?.focus();
-  return newest !== undefined;
+/** Hides banners, with their time paused, where they would be in the way. Returns the function that shows them again. */
+export function holdBanners(): () => void {
+  store.setState(({ holds }) => ({ holds: holds + 1 }));
+  store.getState().banners.forEach(({ id }) => pauseBanner(id));
+  return () => {
+    store.setState(({ holds }) => ({ holds: holds - 1 }));
+    store.getState().banners.forEach(resumeBanner);
+  };
 }
 
-/** The visible banners, for use outside of components. */
+const noBanners: Banner[] = [];
+
+/** The banners to show now. */
+export const useBanners = (): Banner[] => store(({ banners, holds }) => (holds > 0 ? noBanners : banners));
+
+/** The last messages of the session, latest first. */
+export const useRecentMessages = (): Banner[] => store((state) => state.recent);
+
+/**
+ * Moves the focus to the newest banner with an action, or else to the newest one. Returns false if there is no banner.
+ */
+export function focusBanner(): boolean {
+  const { banners } = store.getState();
+  const newest = banners.findLast(({ action }) => action) ?? banners.at(-1);
+  // The action comes before the close button.
+  const button = newest && document.getElementById(bannerElementId(newest.id))?.querySelector('button');
+  button?.focus();
+  return button != null;
+}
+
+/** The banners and recent messages, for use outside of components. */
 export const getBanners = (): Banner[] => store.getState().banners;
+export const getRecentMessages = (): Banner[] => store.getState().recent;

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { countOf } from '../../lib/countOf';
 import { Announcement } from '../Announcement';
 import { SignatureDrawing } from '../content/SignatureDrawing';
+import { holdBanners } from '../feedback/banners';
 import { Dialog } from '../feedback/Dialog';
 import { useIsPhone } from '../useIsPhone';
 import {
@@ -95,6 +96,8 @@ interface FullScreenPadProps {
 /** The drawing, and a button that opens the area in a dialog. Each stroke is stored, so closing loses none. */
 function FullScreenPad({ title, value, signature, viewBox, disabled }: FullScreenPadProps) {
   const [open, setOpen] = useState(false);
+  // A banner that appears or leaves would move the area under the pen.
+  useEffect(() => (open ? holdBanners() : undefined), [open]);
   return (
     <>
       {value !== '' && <SignatureDrawing strokes={value} viewBox={viewBox} label={title} />}
