@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { MessageIcon } from '../../components/feedback/Banners';
-import { type Banner, runAction, useRecentMessages } from '../../components/feedback/banners';
+import { type Banner, holdBanners, runAction, useRecentMessages } from '../../components/feedback/banners';
 import { Dialog } from '../../components/feedback/Dialog';
 import { formatClockTime } from '../../lib/dates';
 import { hideOverlay } from '../overlay';
@@ -7,6 +8,8 @@ import { hideOverlay } from '../overlay';
 /** The last messages of the session with their times and actions, because banners leave after a few seconds. */
 export function MessagesDialog() {
   const messages = useRecentMessages();
+  // The list has them, and they would cover it.
+  useEffect(holdBanners, []);
   return (
     <Dialog title="Recent messages" open long onClose={hideOverlay}>
       {messages.length === 0 ? (

@@ -199,15 +199,13 @@ const SheetHead = memo(function SheetHead(props: SheetHeadProps) {
         className="pl-sheet-name"
         {...focusProps(NAME_COLUMN, active === NAME_COLUMN, statusId)}
       >
-        <label className="pl-sheet-check">
-          <RowCheckbox
-            label="Select all employees"
-            selected={count > 0 && count === members.length}
-            indeterminate={count > 0 && count < members.length}
-            onSelect={(on) => rowSelection.setSelected(members, on)}
-            tabIndex={-1}
-          />
-        </label>
+        <RowCheckbox
+          label="Select all employees"
+          selected={count > 0 && count === members.length}
+          indeterminate={count > 0 && count < members.length}
+          onSelect={(on) => rowSelection.setSelected(members, on)}
+          tabIndex={-1}
+        />
         Employee
       </div>
       {columnHeaders.map((head, column) => (

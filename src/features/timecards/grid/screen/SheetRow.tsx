@@ -244,14 +244,12 @@ const NameCell = memo(function NameCell({ person, first, to, selected, onSelect 
   const stage = card ? card.stage.name : 'No time card yet';
   return (
     <>
-      <label className="pl-sheet-check">
-        <RowCheckbox
-          label={`Select ${member.name}`}
-          selected={selected}
-          onSelect={(on) => onSelect(member.id, on)}
-          tabIndex={-1}
-        />
-      </label>
+      <RowCheckbox
+        label={`Select ${member.name}`}
+        selected={selected}
+        onSelect={(on) => onSelect(member.id, on)}
+        tabIndex={-1}
+      />
       <span className="pl-sheet-employee flex-1 min-w-0">
         <HashLink className="fw-medium" to={to} tabIndex={-1}>
           <bdi>{crewName}</bdi>
