@@ -167,6 +167,22 @@ test.describe('crew grid', () => {
     await name.hover();
     await expect(name).toHaveAttribute('title', 'Tomás Reyes');
 
+    // A disabled button keeps the focus, so its text stays readable (4.5:1).
+    const contrast = () =>
+      page.getByRole('button', { name: 'Download CSV' }).evaluate((button) => {
+        button.setAttribute('aria-disabled', 'true');
+        const { color, backgroundColor, opacity } = getComputedStyle(button);
+        const luminance = (rgb: string) => {
+          const [red = 0, green = 0, blue = 0] = (rgb.match(/[\d.]+/g) ?? []).map((part) => {
+            const share = Number(part) / 255;
+            return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+          });
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        };
+        return opacity === '1' ? (luminance(backgroundColor) + 0.05) / (luminance(color) + 0.05) : 0;
+      });
+    await expect.poll(contrast).toBeGreaterThanOrEqual(4.5);
+
     await page.setViewportSize({ width: 1190, height: 768 });
     await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
     await page.setViewportSize({ width: 1210, height: 768 });
@@ -310,7 +326,18 @@ test(
     await expectAccessible(page);
     await expectToFit(page);
     await page.getByRole('button', { name: 'Save time cards' }).click();
-    await expect(page.getByText('Time cards of 2 employees saved')).toBeVisible();
+    const saved = page.getByText('Time cards of 2 employees saved');
+    await expect(saved).toBeVisible();
     expect(await callsOf('saveActivities')).toBe(2);
+
+    // A full-screen dialog makes room for the banner. The pointer keeps it.
+    await saved.hover();
+    await page.keyboard.press('?');
+    const title = page.getByRole('heading', { name: 'Keyboard shortcuts' });
+    const gap = async () => {
+      const [banner, heading] = await Promise.all([saved.boundingBox(), title.boundingBox()]);
+      return banner && heading ? heading.y - banner.y - banner.height : -1;
+    };
+    await expect.poll(gap).toBeGreaterThan(0);
   },
 );
