@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface Props {
   label: string;
@@ -17,8 +17,9 @@ interface Props {
  */
 export function SaveBar({ label, saving, disabledReason, error, secondaryAction, primary = true }: Props) {
   const reasonId = useId();
+  const ref = useFormMargin();
   return (
-    <div className="pl-savebar d-print-none">
+    <div ref={ref} className="pl-savebar d-print-none">
       <button
         type="submit"
         className={primary ? 'btn btn-primary' : 'btn btn-secondary'}
@@ -45,4 +46,20 @@ export function SaveBar({ label, saving, disabledReason, error, secondaryAction,
       </p>
     </div>
   );
+}
+
+/** Tells the form the height of its bar, behind which a focused field must not scroll. */
+function useFormMargin() {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const bar = ref.current;
+    const form = bar?.closest('form');
+    if (!bar || !form) return;
+    const observer = new ResizeObserver(() =>
+      form.style.setProperty('--pl-savebar', `${bar.offsetHeight}px`),
+    );
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, []);
+  return ref;
 }
