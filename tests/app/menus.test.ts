@@ -2,7 +2,14 @@ import { matchRoutes } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setConfig } from '../../src/api/config';
 import { shellRoutes } from '../../src/app/routes';
-import { isSection, type MenuItem, menuOf, sectionOf, sectionState } from '../../src/app/sidebar/menus';
+import {
+  isPlaceOf,
+  isSection,
+  type MenuItem,
+  menuOf,
+  sectionOf,
+  sectionState,
+} from '../../src/app/sidebar/menus';
 import { people } from '../../src/demo/people';
 import { Caller } from '../../src/demo/caller';
 import { accountByUsername } from '../support/accountByUsername';
@@ -294,4 +301,16 @@ describe('individual rules', () => {
   ])('%s: %s belongs to %s', (_, address, label) => {
     expect(sectionOf(menuOf('safety', { flags: noFlags, startupClientSuffix }), address)?.label).toBe(label);
   });
+});
+
+it.each([
+  ['/user', '/user/1002', true],
+  ['/user', '/user/my-profile', false],
+  ['/user/my-profile', '/user/my-profile', true],
+  ['/jobs-new', '/jobs', true],
+  ['/jobs', '/jobs-new/7', true],
+  ['/costcode', '/costcode-new', true],
+  ['/job', '/jobs', false],
+])('SIDE-14, JOB-09 the entry for %s at %s is current: %s', (area, address, expected) => {
+  expect(isPlaceOf(area, address)).toBe(expected);
 });

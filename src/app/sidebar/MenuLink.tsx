@@ -2,14 +2,13 @@ import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { HashLink, isPlainClick } from '../../components/HashLink';
 import { Icon, type IconName } from '../../components/Icon';
-import { isUnder } from '../../lib/paths';
 import { menuItemState } from '../../access/access';
 import type { Subject } from '../../session/flags';
 import { useLabel } from '../../session/labels';
 import { lockNotice } from '../../access/lockNotice';
 import { LockedButton } from '../LockedButton';
 import { PinButton } from '../PinButton';
-import type { MenuItem } from './menus';
+import { isPlaceOf, type MenuItem } from './menus';
 
 interface Props {
   item: MenuItem;
@@ -49,7 +48,7 @@ export function MenuLink({ item, subject, icon, minified, exact = false, onNavig
     );
 
   const { to, clickTo } = item;
-  const isHere = (area: string) => (exact ? pathname === area : isUnder(pathname, area));
+  const isHere = (area: string) => (exact ? pathname === area : isPlaceOf(area, pathname));
   const current = isHere(to) || (clickTo !== undefined && isHere(clickTo));
   function follow(event: MouseEvent) {
     // The link's address and a plain click lead to different pages; both are specified (SAFETY-MENU-14).

@@ -180,13 +180,24 @@ export function sectionState({ needs, items }: MenuSection, subject: Subject): M
   return section.as === 'lock' ? section : { as: 'hidden' };
 }
 
+/**
+ * True where `address` is a place of a menu entry that leads to `area`. The user's own profile is not among the users,
+ * and both versions of a job screen are one place (JOB-09).
+ */
+export function isPlaceOf(area: string, address: string): boolean {
+  if (isUnder(address, paths.myProfile)) return isUnder(area, paths.myProfile);
+  return isUnder(address, area) || isUnder(withoutVersion(address), withoutVersion(area));
+}
+
+const withoutVersion = (address: string) => address.replace(/-new(?=\/|$)/, '');
+
 /** Returns the section with the longest match for an address, otherwise the first one (SAFETY-MENU-30, SIDE-06). */
 export function sectionOf(entries: MenuEntry[], address: string): MenuSection | undefined {
   let best: { section: MenuSection; length: number } | undefined;
   for (const section of entries.filter(isSection))
     for (const { to, clickTo } of section.items)
       for (const area of clickTo ? [to, clickTo] : [to])
-        if (isUnder(address, area) && area.length > (best?.length ?? 0))
+        if (isPlaceOf(area, address) && area.length > (best?.length ?? 0))
           best = { section, length: area.length };
   return best?.section;
 }
