@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { screenAddress, builtScreens } from '../support/builtScreens';
+import { signInAs } from '../support/person';
+import { expect, expectToFit, test } from './support';
+
+const maria = 'manager@summit.example';
+
+async function openScreen(page: Page, address: string) {
+  // Otherwise the previous screen would remain visible for a moment.
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Presses Tab until the focus is back at the start, and returns what `read` tells about each element. */
+async function walk<T>(page: Page, read: (element: Element) => T): Promise<T[]> {
+  await page.evaluate(() => {
+    const top = document.createElement('div');
+    top.tabIndex = -1;
+    document.body.prepend(top);
+    top.focus();
+    top.remove();
+  });
+  const seen: T[] = [];
+  for (let stop = 0; stop < 150; stop++) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluateHandle(() => document.activeElement ?? document.body);
+    const isNew = await focused.evaluate((element) => {
+      const known = element === document.body || element.hasAttribute('data-walked');
+      element.setAttribute('data-walked', '');
+      return !known;
+    });
+    if (!isNew) break;
+    seen.push(await focused.evaluate(read));
+  }
+  expect(seen.length).toBeGreaterThan(10);
+  return seen;
+}
+
+/** Names an element whose focus nothing shows, not even on the element around it. */
+const unmarked = (element: Element): string => {
+  const isMarked = (one: Element | null) => {
+    if (!one) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+  };
+  // Cells mark the focus of their row.
+  const marks = [element, element.closest('.pl-filter'), element.matches('tr') && element.firstElementChild];
+  return element.matches('[tabindex="-1"]') || marks.some((one) => isMarked(one || null))
+    ? ''
+    : element.outerHTML.slice(0, 120);
+};
+
+for (const [name, media] of Object.entries({
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  'forced colors': { forcedColors: 'active' },
+} as const))
+  test(`the focus is visible at every stop, ${name}`, async ({ page }) => {
+    await page.emulateMedia(media);
+    await signInAs(page, maria);
+    for (const path of ['/#/employee', '/#/employee/new', '/#/timecard']) {
+      await openScreen(page, path);
+      expect((await walk(page, unmarked)).filter(Boolean)).toEqual([]);
+    }
+  });
+
+test('forced colors keep what is current, checked and disabled apart', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signInAs(page, maria);
+  await openScreen(page, '/#/timecard');
+  const background = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(page.locator('.pl-menu-button[aria-current]')).toBeVisible();
+  expect(await background('.pl-menu-button[aria-current]')).not.toBe(
+    await background('.pl-menu-button:not([aria-current])'),
+  );
+  expect(await background('.pl-product[aria-current]')).not.toBe(
+    await background('.pl-product:not([aria-current])'),
+  );
+  await openScreen(page, '/#/employee');
+  await expect(page.locator('.form-check-input').first()).toHaveCSS('appearance', 'auto');
+});
+
+for (const [size, viewport] of Object.entries({
+  'a phone': { width: 390, height: 844 },
+  '400 %': { width: 360, height: 320 },
+}))
+  test(`no field hides behind the save bar, ${size}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await signInAs(page, maria);
+    await openScreen(page, '/#/employee/new');
+    const hidden = await walk(page, (element) => {
+      if (!element.closest('.pl-form') || element.closest('.pl-savebar')) return '';
+      const { top, bottom } = element.getBoundingClientRect();
+      const covers = (selector: string) => {
+        const cover = document.querySelector(selector);
+        const box = cover?.getBoundingClientRect();
+        return box && box.top < bottom - 1 && box.bottom > top + 1;
+      };
+      return covers('.pl-savebar') || covers('.pl-header') ? element.outerHTML.slice(0, 120) : '';
+    });
+    expect(hidden.filter(Boolean)).toEqual([]);
+    const [save, cancel] = await page.locator('.pl-savebar > .btn').all();
+    if (cancel) expect((await save?.boundingBox())?.y).toBe((await cancel.boundingBox())?.y);
+  });
+
+test.describe('for fingers', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+
+  test('every control measures 44 px on a tablet', async ({ page }) => {
+    await signInAs(page, maria);
+    const small: string[] = [];
+    for (const path of [
+      'employee',
+      'employee/:employeeId',
+      'employee/new',
+      'timecard/payroll-dashboard',
+      'dashboard',
+    ]) {
+      await openScreen(page, screenAddress(maria, path));
+      small.push(...(await page.evaluate(smallTargets)).map((target) => `${path}: ${target}`));
+    }
+    expect(small).toEqual([]);
+  });
+});
+
+/** Links within a sentence may be smaller. A box may be small where its label or its cell is the target. */
+function smallTargets(): string[] {
+  const targets = document.querySelectorAll('a[href], button, select, summary, input:not([type="hidden"])');
+  return [...targets].flatMap((target) => {
+    const inText = target.closest('p, .pl-hint') && target.tagName === 'A';
+    const around = target.matches('[type="checkbox"], [type="radio"]')
+      ? target.closest('label, .pl-check, td, th')
+      : null;
+    const { width, height } = (around ?? target).getBoundingClientRect();
+    // A row opens wherever it is tapped.
+    const isHidden =
+      !target.checkVisibility({ visibilityProperty: true }) ||
+      target.closest('.pl-row-link > th, [class*="visually-hidden"], [aria-hidden="true"]');
+    return inText || isHidden || (height >= 43.5 && width >= 43.5)
+      ? []
+      : [`${Math.round(width)}×${Math.round(height)} ${target.outerHTML.slice(0, 100)}`];
+  });
+}
+
+test('nothing scrolls sideways at 360 px with text of 200 %', { tag: '@phone-only' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, maria);
+  for (const path of builtScreens.filter((one) => /^(employee|user|timecard|dashboard)/.test(one)))
+    await test.step(path, async () => {
+      await openScreen(page, screenAddress(maria, path));
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await expectToFit(page);
+    });
+});
