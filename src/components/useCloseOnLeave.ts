@@ -36,7 +36,8 @@ export function useCloseOnLeave<Area extends HTMLElement>(
       if (!(target instanceof Node && element.contains(target))) closeNow.current();
     };
     const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      // The first Escape in a field discards what is typed in it.
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
       const focused = document.activeElement;
       const hadFocus = focused === document.body || element.contains(focused);
       const opener = element.querySelector<HTMLElement>(OPENER);

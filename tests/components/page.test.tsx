@@ -9,6 +9,7 @@ import { ListPage } from '../../src/components/page/ListPage';
 import { Properties } from '../../src/components/page/Properties';
 import { useListState } from '../../src/components/page/useListState';
 import type { Column } from '../../src/components/table/column';
+import { emulatePhone } from '../support/phone';
 
 interface Worker {
   id: string;
@@ -200,6 +201,97 @@ describe('ListPage', () => {
     expect(router.state.location.search).toBe('?search=ann');
     expect(router.state.historyAction).toBe('REPLACE');
     vi.useRealTimers();
+  });
+});
+
+const filterOptions = (all: string) => [
+  { value: '', label: all },
+  { value: '1', label: 'Second' },
+];
+
+/** A list with a select, another select, and a day. */
+function FilteredWorkers() {
+  const state = useListState({ sort: 'firstName,asc', filters: { trade: '', crew: '', since: '' } });
+  return (
+    <ListPage
+      title="Workers"
+      noun={{ one: 'worker', many: 'workers' }}
+      state={state}
+      query={({ filters, ...params }) => listOptions(many, { ...params, status: filters.trade })}
+      columns={columns}
+      rowKey={(worker) => worker.id}
+      filters={[
+        { name: 'since', label: 'Since', day: true },
+        { name: 'trade', label: 'Trade', options: filterOptions('All') },
+        { name: 'crew', label: 'Crew', options: filterOptions('All') },
+      ]}
+      empty={{ title: 'No workers yet' }}
+    />
+  );
+}
+
+describe('the filters of a list', () => {
+  const openFiltered = async (address?: string) => {
+    many.mockResolvedValue({ rows: page(0, 1), total: 1 });
+    const router = open(<FilteredWorkers />, address);
+    await screen.findByText('1 worker');
+    return router;
+  };
+  const filterButton = () => screen.getByRole('button', { name: /^Filter/ });
+
+  test('only the first select is visible; a button with the number of active ones opens the others', async () => {
+    const router = await openFiltered();
+    expect(
+      screen.getAllByRole('combobox').map((box) => box.closest('label')?.firstChild?.textContent),
+    ).toEqual(['Trade', 'Rows']);
+    expect(filterButton()).toHaveTextContent(/^Filter$/);
+    await userEvent.click(filterButton());
+    const panel = within(screen.getByRole('group', { name: 'Filters' }));
+    await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Crew' }), 'Second');
+    expect(filterButton()).toHaveTextContent(/^Filter \(1\)$/);
+    await userEvent.type(panel.getByRole('textbox', { name: 'Since' }), '3/9/2026{Enter}');
+    expect(filterButton()).toHaveTextContent(/^Filter \(2\)$/);
+    expect(router.state.location.search).toBe('?crew=1&since=2026-03-09');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'Filters' })).not.toBeInTheDocument();
+    expect(filterButton()).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Crew: Second, remove' }));
+    expect(filterButton()).toHaveTextContent(/^Filter \(1\)$/);
+    expect(router.state.location.search).toBe('?since=2026-03-09');
+  });
+
+  test('a day that is typed applies when a press outside closes the panel', async () => {
+    const router = await openFiltered();
+    await userEvent.click(filterButton());
+    await userEvent.type(screen.getByRole('textbox', { name: 'Since' }), '3/9/2026');
+    await userEvent.click(document.body);
+    expect(screen.queryByRole('textbox', { name: 'Since' })).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('?since=2026-03-09');
+  });
+
+  test('the first Escape discards a typed day, the second closes the panel', async () => {
+    await openFiltered();
+    await userEvent.click(filterButton());
+    const since = screen.getByRole('textbox', { name: 'Since' });
+    await userEvent.type(since, '3/9{Escape}');
+    expect(since).toHaveValue('');
+    await userEvent.keyboard('{Escape}');
+    expect(since).not.toBeInTheDocument();
+  });
+
+  test('FAULT-59 the chip of an unreadable day shows why the day has no effect', async () => {
+    await openFiltered('/?since=soon');
+    expect(screen.getByText('Since: soon – Type a date, such as 3/9/2026')).toBeVisible();
+  });
+
+  test('on a phone, the button opens all filters and the sorting', async () => {
+    emulatePhone();
+    await openFiltered();
+    await userEvent.click(screen.getByRole('button', { name: 'Filters and sorting' }));
+    const panel = within(screen.getByRole('group', { name: 'Filters' }));
+    expect(panel.getAllByRole('combobox')).toHaveLength(3);
+    expect(panel.getByRole('combobox', { name: 'Sort' })).toHaveDisplayValue('Name ↑');
+    vi.unstubAllGlobals();
   });
 });
 

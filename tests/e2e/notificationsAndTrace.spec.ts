@@ -55,7 +55,7 @@ test(
     await expect(table(page, 'Time card notifications')).toBeVisible();
     await expectAccessible(page);
     await expectToFit(page);
-    if (isMobile) await page.getByRole('button', { name: 'Filters and sorting' }).click();
+    await page.getByRole('button', { name: /^Filter/ }).click();
     await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Missing day' });
     await expect(page).toHaveURL(/kind=MISSING/);
     await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Open' });
@@ -111,6 +111,9 @@ test('SCREEN-TC-NOTIFS selects and resolves several by keyboard, opens a time ca
   await expect(first.getByText('Done', { exact: true })).toBeVisible();
 
   // An invalid date is reported beside the field, and the text remains.
+  const filters = page.getByRole('button', { name: /^Filter/ });
+  await filters.focus();
+  await page.keyboard.press('Enter');
   const from = page.getByRole('textbox', { name: 'From' });
   await from.focus();
   await page.keyboard.type('soon');
@@ -120,6 +123,9 @@ test('SCREEN-TC-NOTIFS selects and resolves several by keyboard, opens a time ca
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(from).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(from).toBeHidden();
+  await expect(filters).toBeFocused();
 
   // The next row is open, because marked rows move to the end when the list is refetched.
   await page.locator('tbody tr[tabindex="0"]').focus();

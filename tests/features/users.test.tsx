@@ -8,7 +8,7 @@ import { catchDownloads } from '../support/downloads';
 import { listContract } from '../support/listContract';
 import { dale, maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
-import { screenOf } from '../support/screenOf';
+import { openFilters, screenOf } from '../support/screenOf';
 
 const demo = setupDemo();
 
@@ -56,9 +56,9 @@ describe('SCREEN-USERS list', () => {
   });
 
   it('EMP-30, CALL-045, CALL-053 shows role names instead of codes; searches all users with the parameter of this list', async () => {
-    const { pick, router, table } = await list('?search=ortega');
+    const { filter, router, table } = await list('?search=ortega');
     await waitFor(async () => expect(await table('Users')).toHaveTextContent('Manager, Basic'));
-    await pick('Show', 'Everyone with an account');
+    await filter('Show', 'Everyone with an account');
     await waitFor(async () =>
       expect(await lastQuery('all-users')).toMatchObject({ search: 'ortega', moduleCode: '3343' }),
     );
@@ -75,8 +75,8 @@ describe('SCREEN-USERS list', () => {
   });
 
   it('EMP-32, CALL-047, CALL-051 administrators see users of customers read-only', async () => {
-    const { pick, user, router, table } = await list('', maria);
-    await pick('Business', 'Bluebird Electric');
+    const { filter, user, router, table } = await list('', maria);
+    await filter('Business', 'Bluebird Electric');
     await waitFor(async () => expect(await lastQuery()).toMatchObject({ ofBusinessId: '4001' }));
     await waitFor(async () => expect(await lastQuery('userCount')).toMatchObject({ ofBusinessId: '4001' }));
     await waitFor(() => expect(screen.queryByRole('checkbox')).not.toBeInTheDocument());
@@ -95,7 +95,8 @@ describe('SCREEN-USERS list', () => {
 
   it('CALL-047 offers no business without access to customers', async () => {
     await demo.fault({ match: 'accessControlUsers', kind: 200, body: { users: [] }, times: 'always' });
-    await list();
+    const { user } = await list();
+    await openFilters(user);
     expect(screen.queryByRole('combobox', { name: 'Business' })).not.toBeInTheDocument();
     expect(await demo.calls('businessAccounts')).toEqual([]);
   });

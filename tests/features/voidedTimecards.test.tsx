@@ -15,6 +15,7 @@ import { catchDownloads } from '../support/downloads';
 import { maria } from '../support/people';
 import { emulatePhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
+import { openFilters } from '../support/screenOf';
 
 const demo = setupDemo();
 vi.setConfig({ testTimeout: 60_000 });
@@ -95,7 +96,7 @@ describe('SCREEN-TC-VOIDED', () => {
   });
 
   it('filters by weeks and explains an invalid range', async () => {
-    const { go } = await open(`${paths.voidedTimecards}?search=nobody`);
+    const { go, user } = await open(`${paths.voidedTimecards}?search=nobody`);
     const all = await rows();
     const wanted = all[0]!;
     await go(`${paths.voidedTimecards}?from=${wanted.weekStart}&to=${wanted.weekStart}&sort=name,asc`);
@@ -124,11 +125,14 @@ describe('SCREEN-TC-VOIDED', () => {
         }),
       ),
     );
+    await openFilters(user);
     for (const label of ['First week', 'Last week'])
       expect(screen.getByRole('textbox', { name: label })).toBeVisible();
 
     await go(`${paths.voidedTimecards}?from=${wanted.weekStart}&to=2001-01-01`);
-    expect(await screen.findByText('Choose a day on or after the first day.')).toBeVisible();
+    expect(
+      await screen.findByText(/^Last week: .* – Choose a day on or after the first day\.$/),
+    ).toBeVisible();
     const since = await rows({ startDateTime: `${wanted.weekStart} 00:00:00` });
     await retry(async () => expect(await rowHeaders()).toEqual(since.map(({ employee }) => employee.name)));
   });

@@ -20,6 +20,15 @@ export function screenOf({ user }: Pick<App, 'user'>) {
   const table = async (caption: string) =>
     (await screen.findByText(caption, { selector: 'caption' })).closest('table')!;
 
+  const pick = async (label: string | RegExp, option: string | RegExp) => {
+    const box = await field(label);
+    if (box instanceof HTMLSelectElement)
+      return user.selectOptions(box, await within(box).findByRole('option', { name: option }));
+    await user.click(box);
+    if (typeof option === 'string') await user.paste(option);
+    return user.click(await screen.findByRole('option', { name: option }));
+  };
+
   return {
     title,
     heading,
@@ -39,13 +48,17 @@ export function screenOf({ user }: Pick<App, 'user'>) {
     fill: async (label: string | RegExp, value: string) =>
       fireEvent.change(await field(label), { target: { value } }),
     /** Chooses an option of a select or of a searchable field. */
-    pick: async (label: string | RegExp, option: string | RegExp) => {
-      const box = await field(label);
-      if (box instanceof HTMLSelectElement)
-        return user.selectOptions(box, await within(box).findByRole('option', { name: option }));
-      await user.click(box);
-      if (typeof option === 'string') await user.paste(option);
-      return user.click(await screen.findByRole('option', { name: option }));
+    pick,
+    /** Chooses an option of a list's filter, which may be behind the button 'Filter'. */
+    filter: async (label: string | RegExp, option: string | RegExp) => {
+      await openFilters(user);
+      return pick(label, option);
     },
   };
+}
+
+/** Opens the panel with a list's other filters. */
+export async function openFilters(user: App['user']): Promise<void> {
+  const button = await screen.findByRole('button', { name: /^Filter/ });
+  if (button.getAttribute('aria-expanded') === 'false') await user.click(button);
 }

@@ -49,7 +49,7 @@ export function DayFilter({ label, value, onChange, error }: Props) {
 
   return (
     <div className="pl-day-filter">
-      <div className="pl-filter d-flex align-items-center min-h-target bg-surface rounded">
+      <div className="pl-filter d-flex align-items-center min-h-target rounded">
         <label htmlFor={id}>{label}</label>
         <div className="pl-date">
           <input

@@ -8,20 +8,17 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   options: readonly SelectOption[];
-  className?: string | undefined;
+  /** True while the filter has no effect. It is then less prominent than filters that have one. */
+  quiet?: boolean | undefined;
   /** Why the select is disabled. */
   disabledReason?: string | undefined;
 }
 
 /** A compact select for the filters above a list. */
-export function SelectFilter({ label, value, onChange, options, className, disabledReason }: Props) {
+export function SelectFilter({ label, value, onChange, options, quiet, disabledReason }: Props) {
   return (
     <label
-      className={
-        className
-          ? `pl-filter d-flex align-items-center min-h-target bg-surface rounded ${className}`
-          : 'pl-filter d-flex align-items-center min-h-target bg-surface rounded'
-      }
+      className={`pl-filter d-flex align-items-center min-h-target rounded ${quiet ? 'is-quiet' : ''}`}
       title={disabledReason}
     >
       <span>{label}</span>

@@ -1,10 +1,12 @@
 import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { DayFilter } from '../form/DayFilter';
 import { SearchBox } from '../form/SearchBox';
-import { SelectFilter } from '../form/SelectFilter';
+import { type SelectOption, SelectFilter } from '../form/SelectFilter';
 import { Icon } from '../Icon';
 import type { Column } from '../table/column';
-import { type AnyFilter, isDayFilter, filterOptions, filterLabel } from './filter';
+import { useCloseOnLeave } from '../useCloseOnLeave';
+import { useIsPhone } from '../useIsPhone';
+import { type AnyFilter, isDayFilter, filterOptions, filterLabel, filterProblem } from './filter';
 import { rescueFocus } from './pageFocus';
 import type { ListState } from './useListState';
 import './list.scss';
@@ -18,10 +20,12 @@ interface Props<Row> {
   tools: ReactNode;
 }
 
-/** The search and filters above a list. On phones, where the table has no header to click, sorting is here too. */
+/**
+ * The search and filters above a list, in one line: the first select is always visible, and a button opens the other
+ * filters. On phones it opens all of them, and the sorting, because the table has no header to click.
+ */
 export function ListControls<Row>({ state, columns, filters, search, tools }: Props<Row>) {
-  const id = useId();
-  const [open, setOpen] = useState(false);
+  const isPhone = useIsPhone();
   const sorts = columns.flatMap(({ header, sort }) =>
     sort
       ? [
@@ -30,39 +34,18 @@ export function ListControls<Row>({ state, columns, filters, search, tools }: Pr
         ]
       : [],
   );
-  const hasFilters = filters.length > 0 || sorts.length > 0;
-  if (!search && !hasFilters && tools == null) return null;
-  const phoneOnly = !search && filters.length === 0 && tools == null;
+  const main = isPhone ? undefined : filters.find((filter) => !isDayFilter(filter));
+  const others = filters.filter((filter) => filter !== main);
+  const hasPanel = others.length > 0 || (isPhone && sorts.length > 0);
+  if (!search && !main && !hasPanel && tools == null) return null;
   return (
     <>
-      <div className={phoneOnly ? 'pl-cluster d-print-none pl-phone-only' : 'pl-cluster d-print-none'}>
+      <div className="pl-list-bar pl-cluster d-print-none">
         {search && (
           <SearchBox {...search} value={state.search} onSearch={(text) => state.set({ search: text })} />
         )}
-        {hasFilters && (
-          <button
-            type="button"
-            className="btn btn-secondary btn-icon pl-phone-only"
-            aria-label="Filters and sorting"
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          >
-            <Icon name="filter" />
-          </button>
-        )}
-        <div id={id} className={open ? 'pl-filter-panel pl-open' : 'pl-filter-panel'}>
-          <FilterSelects filters={filters} state={state} />
-          {sorts.length > 0 && (
-            <SelectFilter
-              className="pl-phone-only"
-              label="Sort"
-              value={state.sort}
-              onChange={(sort) => state.set({ sort })}
-              options={sorts}
-            />
-          )}
-        </div>
+        {main && <FilterControl filter={main} state={state} />}
+        {hasPanel && <FilterPanel filters={others} sorts={isPhone ? sorts : []} state={state} />}
         {tools}
       </div>
       <FilterChips filters={filters} state={state} />
@@ -70,32 +53,89 @@ export function ListControls<Row>({ state, columns, filters, search, tools }: Pr
   );
 }
 
-/** Renders each filter as a select or a date field. */
-function FilterSelects({ filters, state }: { filters: readonly AnyFilter[]; state: ListState }) {
-  return filters.map((filter) => {
-    const { name, label } = filter;
-    const value = state.filters[name] ?? '';
-    const shared = { label, value, onChange: (to: string) => state.set({ filters: { [name]: to } }) };
-    return isDayFilter(filter) ? (
-      <DayFilter key={name} {...shared} error={filter.problem} />
-    ) : (
-      <SelectFilter
-        key={name}
-        {...shared}
-        options={filterOptions(filter, value)}
-        disabledReason={filter.disabledReason}
-      />
-    );
+const isActive = ({ name }: AnyFilter, { filters, defaultFilters }: ListState): boolean =>
+  (filters[name] ?? '') !== defaultFilters[name];
+
+interface FilterPanelProps {
+  filters: readonly AnyFilter[];
+  /** Choices for sorting, on phones. */
+  sorts: readonly SelectOption[];
+  state: ListState;
+}
+
+/** A button with the number of active filters, and the panel that it opens. */
+function FilterPanel({ filters, sorts, state }: FilterPanelProps) {
+  const id = useId();
+  const isPhone = useIsPhone();
+  const [open, setOpen] = useState(false);
+  // On phones the panel is part of the page.
+  const area = useCloseOnLeave<HTMLDivElement>(open && !isPhone, () => {
+    // A field that disappears while it has the focus would lose the day typed in it.
+    const focused = document.activeElement;
+    if (focused instanceof HTMLInputElement && area.current?.contains(focused)) focused.blur();
+    setOpen(false);
   });
+  const active = filters.filter((filter) => isActive(filter, state)).length;
+  const count = active > 0 ? ` (${active})` : '';
+  return (
+    <div ref={area} className="pl-filter-menu">
+      <button
+        type="button"
+        className="btn btn-secondary text-nowrap"
+        aria-label={isPhone ? `Filters and sorting${count}` : undefined}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="filter" />
+        {isPhone ? active || null : `Filter${count}`}
+      </button>
+      {open && (
+        <div id={id} role="group" aria-label="Filters" className="pl-filter-panel">
+          {filters.map((filter) => (
+            <FilterControl key={filter.name} filter={filter} state={state} />
+          ))}
+          {sorts.length > 0 && (
+            <SelectFilter
+              label="Sort"
+              value={state.sort}
+              onChange={(sort) => state.set({ sort })}
+              options={sorts}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Renders a filter as a select or a date field. */
+function FilterControl({ filter, state }: { filter: AnyFilter; state: ListState }) {
+  const { name, label } = filter;
+  const value = state.filters[name] ?? '';
+  const shared = { label, value, onChange: (to: string) => state.set({ filters: { [name]: to } }) };
+  return isDayFilter(filter) ? (
+    <DayFilter {...shared} error={filter.problem} />
+  ) : (
+    <SelectFilter
+      {...shared}
+      options={filterOptions(filter, value)}
+      quiet={!isActive(filter, state)}
+      disabledReason={filter.disabledReason}
+    />
+  );
 }
 
 /** Shows each active filter as a removable chip, with a button that clears them all. */
 function FilterChips({ filters, state }: { filters: readonly AnyFilter[]; state: ListState }) {
-  const chips = filters.flatMap((filter) => {
-    const value = state.filters[filter.name] ?? '';
-    if (value === state.defaultFilters[filter.name]) return [];
-    return [{ ...filter, text: `${filter.label}: ${filterLabel(filter, value)}` }];
-  });
+  const chips = filters
+    .filter((filter) => isActive(filter, state))
+    .map((filter) => {
+      const { name, label } = filter;
+      const value = state.filters[name] ?? '';
+      const problem = filterProblem(filter, value);
+      return { name, text: `${label}: ${filterLabel(filter, value)}${problem ? ` – ${problem}` : ''}` };
+    });
   // The search text has no chip. It appears in the search field, which has its own clear button.
   if (chips.length === 0) return null;
   return (

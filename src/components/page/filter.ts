@@ -1,4 +1,5 @@
 import { parseDate, formatShortDate } from '../../lib/dates';
+import { UNREADABLE_DAY } from '../../lib/typedDate';
 import type { SelectOption } from '../form/SelectFilter';
 
 /** Describes one filter of a list, from which its select, its chip, and its control in the phone panel are rendered. */
@@ -57,3 +58,9 @@ export function filterLabel(filter: AnyFilter, value: string): string {
   if (isDayFilter(filter)) return parseDate(value) ? formatShortDate(value) : value;
   return filterOptions(filter, value).find((option) => option.value === value)?.label ?? value;
 }
+
+/** Returns the error message of a filter's value. Its chip shows it, because the field may be in a closed panel. */
+export const filterProblem = (filter: AnyFilter, value: string): string | undefined => {
+  if (!isDayFilter(filter)) return undefined;
+  return value === '' || parseDate(value) ? filter.problem : UNREADABLE_DAY;
+};

@@ -66,11 +66,11 @@ function useUserFilters(current: { search: string; filters: UserFilters }): Filt
   const sum = counts && counts.active + counts.invited + counts.suspended + counts.deleted;
 
   return [
-    list,
     statusFilter([
       counted('All', sum),
       ...userStatuses.map((status) => counted(userStatusNames[status], counts?.[countNames[status]])),
     ]),
+    list,
     ...(customers.length > 0 || filters.ofBusinessId !== ''
       ? [
           {
