@@ -183,7 +183,8 @@ describe('SCREEN-TC-PAYROLL', () => {
     expect(await screen.findByRole('heading', { name: 'This payroll group no longer exists' })).toBeVisible();
     expect(await demo.calls('payrollSummary')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Show all payroll groups' }));
-    expect(await figures()).toBeVisible();
+    expect(await screen.findByRole('img', { name: /^Hours by day: / })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Totals of the period' })).not.toBeInTheDocument();
     expect(query(router.state.location.search)).toEqual({ tab: 'hours' });
   });
 

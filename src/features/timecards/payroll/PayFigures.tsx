@@ -10,25 +10,21 @@ import { checkTabQuery } from './check/tabQuery';
 import { findingNoun } from '../common/findingKinds';
 import { showHours } from '../common/showHours';
 import { WITHOUT_CARD } from '../common/stageChoices';
-import { CHECK_TAB } from '../common/week';
 import type { ChosenPeriod } from './payPeriod';
 import { payKinds, showDollars } from './payKinds';
 
 /** TIME-37: paid amounts and stages of the period. Each count leads to its employees. */
 export function PayFigures({ chosen: { period } }: { chosen: ChosenPeriod }) {
   const query = useQuery({ ...payrollQueries.summary(period), placeholderData: keepPreviousData });
-  const [params] = useSearchParams();
-  // The tabs for check and export show the issues themselves.
-  const showsFindings = ![CHECK_TAB, 'export'].includes(params.get('tab') ?? '');
   return (
     <div className="pl-week-figures pl-stack" aria-busy={query.isPlaceholderData}>
       <FetchedSection query={query} what="the totals of this period">
         {(summary) => (
-          <section className="pl-panel pl-pay pl-stack" aria-label="Totals of the period">
+          <section className="pl-panel pl-strip pl-pay" aria-label="Totals of the period">
             <PaySumsList summary={summary} />
-            <div className="pl-cluster column-gap-6">
+            <div className="pl-cluster column-gap-4">
               <StageLinks summary={summary} />
-              {showsFindings && <FindingsLink period={period} />}
+              <FindingsLink period={period} />
             </div>
           </section>
         )}

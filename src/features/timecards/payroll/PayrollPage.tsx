@@ -75,7 +75,7 @@ function PeriodChooser({ chosen, choose, groups }: PeriodChooserProps) {
   const group = period.payrollGroupId ?? ALL_GROUPS;
   const isKnown = group === ALL_GROUPS || groups?.some(({ value }) => value === group);
   return (
-    <div className="pl-cluster align-items-start">
+    <div className="pl-pay-period pl-cluster align-items-start">
       <WeekChooser
         week={isoWeekOf(first)}
         home={{ label: 'Last week', day: lastWeek() }}
@@ -93,7 +93,7 @@ function PeriodChooser({ chosen, choose, groups }: PeriodChooserProps) {
           label="Payroll group"
           value={group}
           options={[
-            { value: ALL_GROUPS, label: 'All payroll groups' },
+            { value: ALL_GROUPS, label: 'All' },
             ...groups,
             ...(isKnown ? [] : [{ value: group, label: `Unknown (${group})` }]),
           ]}
@@ -169,12 +169,19 @@ export default function PayrollPage() {
       );
     return (
       <>
-        <PayFigures chosen={chosen} />
-        <PeriodLock chosen={chosen} />
         <Tabs
           label="Payroll"
           tabs={[
-            { id: 'employees', label: 'Employees', content: () => <EmployeesTab chosen={chosen} /> },
+            {
+              id: 'employees',
+              label: 'Employees',
+              content: () => (
+                <>
+                  <PayFigures chosen={chosen} />
+                  <EmployeesTab chosen={chosen} />
+                </>
+              ),
+            },
             { id: 'check', label: 'Check', content: lazyTab(CheckTab) },
             { id: 'export', label: 'Export', content: lazyTab(ExportTab) },
             { id: 'hours', label: 'Hours', content: lazyTab(HoursTab) },
@@ -189,6 +196,7 @@ export default function PayrollPage() {
       <PageHeader
         title="Payroll dashboard"
         context={`${weekText({ days: [chosen.first, chosen.last] })}${weeks}${group ? `, ${group}` : ''}`}
+        actions={!groups.isGone && <PeriodLock chosen={chosen} />}
       />
       <PeriodChooser chosen={chosen} choose={choose} groups={groups.choices} />
       {body()}

@@ -1,5 +1,4 @@
 import { totalPaidHours } from '../../../api/timecards/week';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { TimecardCount } from '../../../api/timecardDashboard/contract';
 import type { Day } from '../../../lib/dates';
@@ -16,7 +15,6 @@ interface Props {
 
 /** TIME-10: time cards by stage, with links to the counted cards, and the total hours. */
 export function StagesPanel({ count, monday, onFollow }: Props) {
-  const id = useId();
   const stages = [
     ...count.stages,
     { id: WITHOUT_CARD.value, name: WITHOUT_CARD.label, count: count.withoutCard },
@@ -30,27 +28,24 @@ export function StagesPanel({ count, monday, onFollow }: Props) {
     ['Holiday', count.holiday],
   ] as const;
   return (
-    <section className="pl-panel" aria-labelledby={id}>
-      <h2 id={id}>Time cards by stage</h2>
-      <div className="pl-cluster row-gap-4 column-gap-8">
-        <ul className="pl-stage-counts pl-plain-list pl-cluster">
-          {stages.map((stage) => (
-            <li key={stage.id}>
-              <Link to={paths.timecardsOf(monday, { stageId: stage.id })} onClick={onFollow}>
-                <strong>{formatNumber(stage.count)}</strong> {stage.name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <dl className="pl-figures" aria-label="Hours">
-          {hours.map(([label, amount]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{showHours(amount)} h</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+    <section aria-label="Time cards by stage">
+      <ul className="pl-stage-counts pl-plain-list pl-cluster">
+        {stages.map((stage) => (
+          <li key={stage.id}>
+            <Link to={paths.timecardsOf(monday, { stageId: stage.id })} onClick={onFollow}>
+              <strong>{formatNumber(stage.count)}</strong> {stage.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <dl className="pl-figures" aria-label="Hours">
+        {hours.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{showHours(amount)} h</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -1,10 +1,9 @@
 import { employeeNoun } from '../../../api/employees/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { EmployeeRow, TimecardCount } from '../../../api/timecardDashboard/contract';
 import { type AttentionFilter, timecardDashboard } from '../../../api/timecardDashboard/queries';
-import { Icon } from '../../../components/Icon';
 import { List } from '../../../components/page/List';
 import { MoreScreens } from '../../../components/page/MoreScreens';
 import { PageHeader } from '../../../components/page/PageHeader';
@@ -111,24 +110,18 @@ interface NeedsPanelProps {
 
 /** The user's open tasks of this week, each with a link to its employees. */
 function NeedsPanel({ needs, monday, onFollow }: NeedsPanelProps) {
-  const id = useId();
   const rows = needRows.filter(({ count }) => count(needs) > 0);
   return (
-    <section className="pl-panel" aria-labelledby={id}>
-      <h2 id={id}>Needs attention</h2>
+    <section aria-label="Needs attention">
       {rows.length === 0 ? (
-        <p className="m-0 text-body-secondary">
-          Nothing needs attention in this week. All time is entered, reviewed and closed.
-        </p>
+        <p className="m-0 text-body-secondary">Nothing needs attention in this week.</p>
       ) : (
-        <ul className="pl-attention-list pl-plain-list d-grid row-gap-2 column-gap-4">
+        <ul className="pl-attention-list pl-plain-list pl-cluster column-gap-4">
           {rows.map(({ need, count, text, hint }) => (
             <li key={need}>
-              <Link to={paths.timecardsOf(monday, { need })} onClick={onFollow}>
-                <strong>{text(count(needs))}</strong>
-                <Icon name="chevron-right" />
+              <Link to={paths.timecardsOf(monday, { need })} title={hint(needs)} onClick={onFollow}>
+                {text(count(needs))}
               </Link>
-              <small className="d-block text-body-secondary">{hint(needs)}</small>
             </li>
           ))}
         </ul>

@@ -18,7 +18,7 @@ export function WeekFigures({ week, children }: Props) {
   return (
     <div className="pl-week-figures pl-stack" aria-busy={query.isPlaceholderData}>
       <FetchedSection query={query} what="the counts of this week">
-        {(count) => children(count, weekInAddress(week))}
+        {(count) => <div className="pl-panel pl-strip">{children(count, weekInAddress(week))}</div>}
       </FetchedSection>
     </div>
   );
