@@ -1,0 +1,30 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { maria } from '../support/people';
+import { signInAs } from '../support/browser';
+
+const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? Infinity;
+
+test.use({ viewport: { width: 1024, height: 768 } });
+
+test('search, filters and tools of a list are one line at 1024 px', async ({ page }) => {
+  await signInAs(page, maria, '/#/employee?classification=All&divisionId=1');
+  const bar = page.locator('.pl-list-bar');
+  await expect(bar.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
+  expect(await heightOf(bar)).toBeLessThanOrEqual(40);
+});
+
+test('the figures of a week and of a pay period are a strip of at most 96 px', async ({ page }) => {
+  await signInAs(page, maria, '/#/timecard');
+  const strip = page.locator('.pl-strip');
+  await expect(strip.getByText('Paid hours')).toBeVisible();
+  expect(await heightOf(strip)).toBeLessThanOrEqual(96);
+
+  await page.goto('/#/timecard/payroll-dashboard');
+  await expect(strip.getByText('Per diem')).toBeVisible();
+  expect(await heightOf(strip)).toBeLessThanOrEqual(96);
+  for (const name of ['Check', 'Export', 'Hours']) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expect(strip).toBeHidden();
+    expect(await heightOf(page.locator('.pl-pay-period'))).toBeLessThanOrEqual(40);
+  }
+});
