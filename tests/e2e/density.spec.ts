@@ -1,6 +1,7 @@
-import { expect, type Locator, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { maria } from '../support/people';
-import { signInAs } from '../support/browser';
+import { signInAs } from '../support/person';
+import { expect, test } from './support';
 
 const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? Infinity;
 

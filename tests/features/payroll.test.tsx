@@ -138,7 +138,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     const { user, router } = await open();
     await listed();
     const group = screen.getByRole('combobox', { name: 'Payroll group' });
-    expect(group).toHaveDisplayValue('All payroll groups');
+    expect(group).toHaveDisplayValue('All');
     expect(group).toHaveValue('-2');
     await until(() => expect(within(group).getAllByRole('option').length).toBeGreaterThan(2));
     const other = within(group).getAllByRole<HTMLOptionElement>('option')[1]!;
@@ -149,7 +149,7 @@ describe('SCREEN-TC-PAYROLL', () => {
     expect(screen.getByText(new RegExp(`, ${other.label}$`))).toBeVisible();
     await user.selectOptions(group, '-2');
     await until(() => expect(query(router.state.location.search)).toEqual({}));
-    await until(() => expect(group).toHaveDisplayValue('All payroll groups'));
+    await until(() => expect(group).toHaveDisplayValue('All'));
 
     const before = addDays(lastMonday, -7);
     await user.click(screen.getByRole('button', { name: 'Previous week' }));

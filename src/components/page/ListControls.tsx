@@ -72,7 +72,7 @@ function FilterPanel({ filters, sorts, state }: FilterPanelProps) {
   const area = useCloseOnLeave<HTMLDivElement>(open && !isPhone, () => {
     // A field that disappears while it has the focus would lose the day typed in it.
     const focused = document.activeElement;
-    if (focused instanceof HTMLInputElement && area.current?.contains(focused)) focused.blur();
+    if (focused instanceof HTMLInputElement && focused.closest('.pl-filter-panel')) focused.blur();
     setOpen(false);
   });
   const active = filters.filter((filter) => isActive(filter, state)).length;
