@@ -354,7 +354,7 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
   });
 
   it('stages that failed to load can be retried', async () => {
-    await demo.fault({ match: 'stageSettings', kind: 503, times: 1 });
+    await demo.fault({ match: 'stageSettings', kind: 503, times: 2 });
     const { user } = await open();
     await user.click(screen.getByLabelText('Select all on this page'));
     await user.click(await screen.findByRole('button', { name: 'Reload stages' }));

@@ -12,7 +12,7 @@ import { usePrinting } from '../../../components/usePrinting';
 import { type Day, today, type Week } from '../../../lib/dates';
 import { DayChips as Chips } from '../common/DayChips';
 import { ReasonField } from '../common/ReasonField';
-import { stageBadge, VOID_BADGE } from '../common/stageBadge';
+import { StageBadge } from '../common/StageBadge';
 import { CardComments } from './activity/CardComments';
 import { CardHistory } from './activity/CardHistory';
 import { CardSignature } from './activity/CardSignature';
@@ -73,11 +73,9 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
           context={
             <>
               {`Week ${week.number}, ${weekText(week)}${supervisor.name && ` · Crew of ${supervisor.name}`} `}
-              {isCreated(card) ? (
-                <StatusBadge {...(card.voided ? VOID_BADGE : stageBadge(stage))} />
-              ) : (
-                '· Not started'
-              )}
+              {!isCreated(card) && '· Not started'}
+              {isCreated(card) && !card.voided && <StageBadge stage={stage} />}
+              {isCreated(card) && card.voided && <StatusBadge tone="secondary" text="Void" />}
             </>
           }
           actions={isCreated(card) && <CardActions settings={settings} />}

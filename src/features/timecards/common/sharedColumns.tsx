@@ -1,8 +1,11 @@
 /** Columns that several lists of time cards share. */
 import { StatusBadge } from '../../../components/StatusBadge';
 import type { Column } from '../../../components/table/column';
-import { type ColumnOptions, numberColumn } from '../../../components/table/columns';
+import { type ColumnOptions, numberColumn, textColumn } from '../../../components/table/columns';
+import type { Timecard } from '../../../api/timecards/contract';
 import { plainHours, showHours } from './showHours';
+import { StageBadge } from './StageBadge';
+import { WITHOUT_CARD } from './stageChoices';
 
 export const hoursColumn = <Row,>(
   id: string,
@@ -25,5 +28,15 @@ export const warningCountColumn = <Row,>(
 ): Column<Row> =>
   numberColumn(id, header, count, {
     cell: (row) => (count(row) > 0 ? <StatusBadge tone="warning" text={String(count(row))} /> : '0'),
+    ...look,
+  });
+
+export const stageColumn = <Row,>(
+  stageOf: (row: Row) => Timecard['stage'] | undefined,
+  look?: ColumnOptions<Row>,
+): Column<Row> =>
+  textColumn('stage', 'Stage', (row: Row) => stageOf(row)?.name ?? WITHOUT_CARD.label, {
+    cell: (row) => <StageBadge stage={stageOf(row)} />,
+    width: '9rem',
     ...look,
   });

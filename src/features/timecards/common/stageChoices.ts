@@ -1,9 +1,8 @@
 import type { TimecardCount } from '../../../api/timecardDashboard/contract';
 import type { SelectOption } from '../../../components/form/SelectFilter';
-import { NO_CARD } from './stageBadge';
 
 /** Active employees without a card in the week. */
-export const WITHOUT_CARD: SelectOption = { value: 'none', label: NO_CARD };
+export const WITHOUT_CARD: SelectOption = { value: 'none', label: 'No time card' };
 
 /** The stages as filter choices. */
 export const stageChoices = (stages: TimecardCount['stages'] | undefined): SelectOption[] => [

@@ -17,7 +17,8 @@ import { paths } from '../../../lib/paths';
 import { checkTabQuery } from './check/tabQuery';
 import { findingNoun } from '../common/findingKinds';
 import { hoursColumn } from '../common/sharedColumns';
-import { NO_CARD, stageBadge } from '../common/stageBadge';
+import { StageBadge } from '../common/StageBadge';
+import { WITHOUT_CARD } from '../common/stageChoices';
 import { type PaySums, plainDollars, showDollars } from './payKinds';
 
 const dollarsColumn = <Row,>(
@@ -49,7 +50,10 @@ export const sumColumns = <Row extends PaySums>(): Column<Row>[] => [
 
 /** 'Open'; for several weeks '2 Open', '1 No time card'. */
 function stageTexts({ cards, withoutCard }: PayrollRow): string[] {
-  const names = [...cards.map(({ stage }) => stage.name), ...Array<string>(withoutCard).fill(NO_CARD)];
+  const names = [
+    ...cards.map(({ stage }) => stage.name),
+    ...Array<string>(withoutCard).fill(WITHOUT_CARD.label),
+  ];
   if (names.length < 2) return names;
   return [...new Set(names)].map((name) => `${names.filter((one) => one === name).length} ${name}`);
 }
@@ -91,7 +95,7 @@ export const payColumns: Column<PayrollRow>[] = [
     card: 'fact',
     cell: (row) =>
       row.cards.length + row.withoutCard === 1 ? (
-        <StatusBadge {...stageBadge(row.cards[0]?.stage)} />
+        <StageBadge stage={row.cards[0]?.stage} />
       ) : (
         <span className="pl-pay-stages pl-cell-wrap d-inline-block text-break">
           {stageTexts(row).map((words, index) => (

@@ -5,12 +5,10 @@ import {
   type ColumnOptions,
   numberColumn,
   personColumn,
-  statusColumn,
   textColumn,
 } from '../../../components/table/columns';
 import { formatNumber } from '../../../lib/number';
-import { warningCountColumn, hoursColumn } from '../common/sharedColumns';
-import { stageBadge } from '../common/stageBadge';
+import { hoursColumn, stageColumn, warningCountColumn } from '../common/sharedColumns';
 
 /** Hours paid at a higher rate. */
 const premiumHours = ({ overtime, doubleTime }: Pick<PaidHours, 'overtime' | 'doubleTime'>): number =>
@@ -60,9 +58,8 @@ export const summaryColumns: Column<EmployeeRow>[] = [
   }),
   unreviewedDaysColumn(),
   textColumn('signed', 'Signed', ({ signed }) => (signed ? 'Yes' : 'No'), { width: '5rem' }),
-  statusColumn('stage', 'Stage', ({ stage }) => stageBadge(stage), {
+  stageColumn(({ stage }) => stage, {
     sort: 'stage',
-    width: '9rem',
     card: 'fact',
   }),
 ];

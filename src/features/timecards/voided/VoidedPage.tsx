@@ -14,7 +14,7 @@ import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
 import { errorStatus } from '../../../components/errorStatus';
 import type { Column } from '../../../components/table/column';
-import { dateTimeColumn, personColumn, statusColumn, textColumn } from '../../../components/table/columns';
+import { dateTimeColumn, personColumn, textColumn } from '../../../components/table/columns';
 import { RowButton } from '../../../components/table/RowButton';
 import { useLatestCallback } from '../../../components/useLatestCallback';
 import { isoWeekOf } from '../../../lib/dates';
@@ -23,9 +23,8 @@ import { useSubject } from '../../../session/store';
 import { lockReason, manageDenialReason } from '../../../access/timecardAccess';
 import type { PayrollLock } from '../../../api/timeSettings/contract';
 import { usePayrollLock } from '../common/useCardSettings';
-import { hoursColumn } from '../common/sharedColumns';
+import { hoursColumn, stageColumn } from '../common/sharedColumns';
 import { timecardNoun } from '../common/nouns';
-import { stageBadge } from '../common/stageBadge';
 import { useReturnFocusToRow } from '../common/useReturnFocusToRow';
 import { weekText } from '../common/weekText';
 import { dayRangeFilters, toDateTimeRange } from '../common/dayRange';
@@ -177,7 +176,7 @@ const voidedColumns = (
   }),
   personColumn('supervisor', 'Crew of', ({ supervisor }) => supervisor, { hidden: true }),
   hoursColumn('hours', 'Hours', ({ hours }) => hours, { sort: 'hours', width: '6rem', card: 'fact' }),
-  statusColumn('stage', 'Stage', ({ stage }) => stageBadge(stage), { hidden: true }),
+  stageColumn(({ stage }) => stage, { hidden: true }),
   textColumn('reason', 'Reason', reasonOf, {
     width: '18rem',
     card: 'fact',

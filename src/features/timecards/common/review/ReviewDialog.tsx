@@ -6,13 +6,12 @@ import { timecardQueries } from '../../../../api/timecards/queries';
 import { ActionButton } from '../../../../components/ActionButton';
 import { Dialog } from '../../../../components/feedback/Dialog';
 import { FetchedSection } from '../../../../components/page/FetchedSection';
-import { StatusBadge } from '../../../../components/StatusBadge';
 import { formatNumber } from '../../../../lib/number';
 import { isoWeekOf } from '../../../../lib/dates';
 import { paths } from '../../../../lib/paths';
 import { usePreferences } from '../../../../session/preferences';
 import { movableCards, type StageMoveSettings } from '../manyCards';
-import { stageBadge } from '../stageBadge';
+import { StageBadge } from '../StageBadge';
 import { findingsQuery, stageProblems } from '../stageProblems';
 import { useStageMove } from '../useStageMove';
 import { weekText } from '../weekText';
@@ -103,7 +102,7 @@ function ReviewedCard({ card, settings }: { card: Timecard; settings: StageMoveS
     <>
       <div className="pl-cluster">
         <h3 className="m-0 fs-6">{employee.name}</h3>
-        <StatusBadge {...stageBadge(stage)} />
+        <StageBadge stage={stage} />
         <span className="text-body-secondary">
           {weekText(isoWeekOf(weekStart))}
           {supervisor.name && `, crew of ${supervisor.name}`}
