@@ -41,7 +41,7 @@ export function FormattedField<V extends FieldValues, N extends FieldPath<V>>(pr
           />
         );
         return buttons ? (
-          <div className="d-flex gap-1">
+          <div className="d-flex flex-wrap gap-1">
             {input}
             {buttons(value, change)}
           </div>

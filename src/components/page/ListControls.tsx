@@ -82,12 +82,12 @@ function FilterPanel({ filters, sorts, state }: FilterPanelProps) {
       <button
         type="button"
         className="btn btn-secondary text-nowrap"
-        aria-label={isPhone ? `Filters and sorting${count}` : undefined}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
         <Icon name="filter" />
+        {isPhone && <span className="visually-hidden">Filters and sorting </span>}
         {isPhone ? active || null : `Filter${count}`}
       </button>
       {open && (
