@@ -8,7 +8,7 @@ const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 
 test.use({ viewport: { width: 1024, height: 768 } });
 
 test('search, filters and tools of a list are one line at 1024 px', async ({ page }) => {
-  await signInAs(page, maria, '/#/employee?classification=All&divisionId=1');
+  await signInAs(page, maria, '/#/employee?onlyEmployeeWithUser=true');
   const bar = page.locator('.pl-list-bar');
   await expect(bar.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
   expect(await heightOf(bar)).toBeLessThanOrEqual(40);
