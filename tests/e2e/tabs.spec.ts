@@ -82,10 +82,11 @@ test('FAULT-02, FAULT-10, ERR-03 five tabs whose calls all get a 401: one refres
 }) => {
   const tabs = await fiveTabs(page);
   await callControl('POST', '/expire');
+  // A refresh that is answered before the other tabs call would leave them nothing to be refused.
+  await fault({ match: REFRESH, delay: 1000 });
   const { refreshes, good, refused, others } = await reloadAll(tabs);
   expect({ refreshes, others }).toEqual({ refreshes: 1, others: 0 });
-  // How many are refused before the refresh depends on how early a page asks. Several share one refresh.
-  expect(refused).toBeGreaterThan(1);
+  expect(refused).toBeGreaterThanOrEqual(10);
   expect(good).toBeGreaterThanOrEqual(50);
   // The browser logs every 401.
   expect(complaints.splice(0).filter((line) => !line.includes('401'))).toEqual([]);
