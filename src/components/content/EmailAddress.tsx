@@ -1,13 +1,7 @@
-import { Fragment } from 'react';
+import { BreakableText } from './BreakableText';
 
 /** An email address that breaks before '@' and dots only, as long as its parts fit. */
-export const EmailAddress = ({ email }: { email: string }) =>
-  email.split(/(?=[@.])/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+export const EmailAddress = ({ email }: { email: string }) => <BreakableText text={email} at={/(?=[@.])/} />;
 
 /** A link that writes to an email address. */
 export const EmailLink = ({ email }: { email: string }) => (

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { BreakableText } from '../../../../components/content/BreakableText';
 import { Icon } from '../../../../components/Icon';
 import { formatBriefTime } from '../../../../lib/time';
 import { showHours } from '../../common/showHours';
@@ -63,24 +64,16 @@ export function SheetCell({ line, column, date, usualBreak, problems, changed, m
           <bdi>{main}</bdi>
         </span>
       )}
-      {below !== '' && <small>{breakable(below)}</small>}
+      {below !== '' && (
+        // Long times break after the dash.
+        <small>
+          <BreakableText text={below} at={/(?<=-)/} />
+        </small>
+      )}
       {changed && <span className="visually-hidden">, not saved</span>}
     </>
   );
 }
-
-/** Long times break after the dash. */
-const breakable = (text: string): ReactNode =>
-  text.split('-').map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && (
-        <>
-          -<wbr />
-        </>
-      )}
-      {part}
-    </Fragment>
-  ));
 
 const CellIcon = ({ icon, words }: { icon: ReactNode; words: string }) => (
   <>
