@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test';
 import { screenAddress, builtScreens } from '../support/builtScreens';
+import { maria } from '../support/people';
 import { signInAs } from '../support/person';
-import { expect, expectToFit, test } from './support';
-
-const maria = 'manager@summit.example';
-
-async function openScreen(page: Page, address: string) {
-  // Otherwise the previous screen would remain visible for a moment.
-  await page.goto('about:blank');
-  await page.goto(address);
-  await expect(page.locator('h1').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-}
+import { expect, expectToFit, openScreen, test } from './support';
 
 /** Presses Tab until the focus is back at the start, and returns what `read` tells about each element. */
 async function walk<T>(page: Page, read: (element: Element) => T): Promise<T[]> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { builtScreens, screenAddress, settingsScreens } from '../support/builtScreens';
 import { signInAs } from '../support/person';
-import { expect, expectAccessible, expectToFit, test } from './support';
+import { expect, expectAccessible, expectToFit, openScreen, test } from './support';
 
 const maria = 'manager@summit.example';
 const priya = 'settings@summit.example';
@@ -22,11 +22,7 @@ for (const [username, paths] of [
       await signInAs(page, username);
       for (const path of paths)
         await test.step(path, async () => {
-          // Otherwise the previous screen would remain visible for a moment.
-          await page.goto('about:blank');
-          await page.goto(screenAddress(username, path));
-          await expect(page.locator('h1').first()).toBeVisible();
-          await page.waitForLoadState('networkidle');
+          await openScreen(page, screenAddress(username, path));
           await expectAccessible(page);
           await expectToFit(page);
           expect((await primaryButtons(page).allTextContents()).slice(1)).toEqual([]);

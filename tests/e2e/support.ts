@@ -36,6 +36,15 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** Opens an address as a new page, and waits for its title and its calls. */
+export async function openScreen(page: Page, address: string): Promise<void> {
+  // Otherwise the previous screen would remain visible for a moment.
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
 /** Runs axe immediately on the elements that match `within`, or on the whole page. */
 export async function expectNoViolations(page: Page, within?: string): Promise<void> {
   const findings = await axeViolations(page, within);
