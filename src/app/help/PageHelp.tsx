@@ -149,9 +149,8 @@ function PageHelpList({ category, isStart, onCategory, onArticle }: PageHelpList
   return (
     <>
       <p className="text-body-secondary">{data.categories.find(isSelected)?.name}</p>
-      {isStart ? undefined : sections.length > 0 ? (
-        <ArticleGroups groups={sections} onOpen={onArticle} />
-      ) : (
+      {!isStart && sections.length > 0 && <ArticleGroups groups={sections} onOpen={onArticle} />}
+      {!isStart && sections.length === 0 && (
         <EmptyState
           icon={<Icon name="book" />}
           title="No articles yet"

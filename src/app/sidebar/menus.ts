@@ -186,7 +186,7 @@ export function sectionState({ needs, items }: MenuSection, subject: Subject): M
  */
 export function isPlaceOf(area: string, address: string): boolean {
   if (isUnder(address, paths.myProfile)) return isUnder(area, paths.myProfile);
-  return isUnder(address, area) || isUnder(withoutVersion(address), withoutVersion(area));
+  return isUnder(withoutVersion(address), withoutVersion(area));
 }
 
 const withoutVersion = (address: string) => address.replace(/-new(?=\/|$)/, '');

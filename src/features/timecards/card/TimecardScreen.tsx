@@ -51,6 +51,7 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
   const { isDirty } = form.formState;
   const printing = usePrinting();
   const { employee, supervisor, stage } = card;
+  const badge = card.voided ? <StatusBadge tone="secondary" text="Void" /> : <StageBadge stage={stage} />;
 
   async function submit(values: CardForm) {
     const saved = await save(values);
@@ -73,9 +74,7 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
           context={
             <>
               {`Week ${week.number}, ${weekText(week)}${supervisor.name && ` · Crew of ${supervisor.name}`} `}
-              {!isCreated(card) && '· Not started'}
-              {isCreated(card) && !card.voided && <StageBadge stage={stage} />}
-              {isCreated(card) && card.voided && <StatusBadge tone="secondary" text="Void" />}
+              {isCreated(card) ? badge : '· Not started'}
             </>
           }
           actions={isCreated(card) && <CardActions settings={settings} />}
