@@ -14,6 +14,7 @@ import {
   cardSender,
   canMoveBack,
   stageMoveConfirmation,
+  usualStage,
   weekRangeText,
 } from '../../src/features/timecards/common/manyCards';
 import { cardsOf } from '../../src/features/timecards/payroll/payCards';
@@ -226,6 +227,26 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
   });
 
   it.each([
+    // Closed stages have a '!'.
+    ['manager', ['manager', 'manager', 'manager!', 'manager'], 2],
+    ['foreman', ['foreman', 'foreman', 'manager!'], 1],
+    ['manager', ['manager', 'manager'], 1],
+    ['foreman', ['manager', 'manager!'], -1],
+  ])('TIME-01 the usual stage of a %s among stages of %j is number %i', (who, movers, number) => {
+    const subject = {
+      role: undefined,
+      flags: withFlags(noFlags, { timecard: { [who]: true } }),
+    };
+    const list = movers.map((mover, index) => ({
+      id: `${index}`,
+      name: `Stage ${index}`,
+      movers: [mover.replace('!', '') as StageMover],
+      closed: mover.endsWith('!'),
+    }));
+    expect(usualStage(subject, list)).toBe(list[number]);
+  });
+
+  it.each([
     ['manager', '1', true],
     ['manager', '3', true],
     ['foreman', '1', true],
@@ -312,6 +333,21 @@ describe('SCREEN-TC-PAYROLL, changing the stage', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText(`Time card of ${good.name} moved back`);
     expect(await stageOf(good)).toBe('Open');
+  });
+
+  it('FAULT-112 moves the time cards of all employees, but for those with problems, in four clicks', async () => {
+    const { user } = await open();
+    const [rows, before] = [await employees(), await stages()];
+    await user.click(screen.getByLabelText('Select all on this page'));
+    await user.click(screen.getByText(`Select all ${rows.length} matching`));
+    await user.click(await screen.findByText("Move to 'Approved'"));
+    const dialog = within(await screen.findByRole('dialog'));
+    const good = Number(/\d+/.exec(dialog.getByText(/^Only the \d+ without problems$/).textContent)?.[0]);
+    await user.click(dialog.getByRole('button', { name: 'Move time cards' }));
+    await screen.findByText(/^\d+ time cards? moved to 'Approved'$/);
+    const approvedOf = (list: typeof before) => list.find(({ closed }) => closed)?.count ?? 0;
+    expect(good).toBeGreaterThan(0);
+    expect(approvedOf(await stages()) - approvedOf(before)).toBe(good);
   });
 
   it('moves many time cards of two weeks in batches', async () => {

@@ -8,7 +8,7 @@ import { countOf } from '../../../lib/countOf';
 import { addDays } from '../../../lib/dates';
 import { formatNumber } from '../../../lib/number';
 import type { Subject } from '../../../session/flags';
-import { type SignedCard, stageMoveDenialReason } from '../../../access/timecardAccess';
+import { manageDenialReason, type SignedCard, stageMoveDenialReason } from '../../../access/timecardAccess';
 import { timecardNoun } from './nouns';
 import { weekText } from './weekText';
 
@@ -59,6 +59,13 @@ export function movableCards<Card extends SignedCard>(
     movable,
     disabledReason: allInStage ? `They are already in the stage '${to.name}'.` : first.disabledReason,
   };
+}
+
+/** Where the user usually moves others' cards: the first closed stage they may move to, or the last one. */
+export function usualStage(subject: Subject, stages: readonly StageSetting[]): StageSetting | undefined {
+  const mover = manageDenialReason(subject) === undefined ? 'manager' : 'foreman';
+  const allowed = stages.filter(({ movers }) => movers.includes(mover));
+  return allowed.find(({ closed }) => closed) ?? allowed.at(-1);
 }
 
 /** True when each card may be moved back from `stage` to its current stage. */

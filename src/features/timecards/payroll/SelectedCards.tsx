@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { StageSetting } from '../../../api/timeSettings/contract';
+import { ActionButton } from '../../../components/ActionButton';
 import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
 import { notify } from '../../../components/feedback/banners';
 import { lazyDialog } from '../../../components/feedback/lazyDialog';
 import { MenuButton } from '../../../components/MenuButton';
 import type { Selection } from '../../../components/table/selection';
 import { useSubject } from '../../../session/store';
-import { type ListedCard, movableCards } from '../common/manyCards';
+import { type ListedCard, movableCards, usualStage } from '../common/manyCards';
 import { useCardSettings } from '../common/useCardSettings';
 import { useStageMove } from '../common/useStageMove';
 
@@ -32,6 +33,7 @@ export function SelectedCards<Row>({ selection, toCards, retain }: Props<Row>) {
     acceptance: settings?.rules.acceptance ?? false,
     lock: settings?.lock,
   };
+  const usual = usualStage(subject, rules.stages);
   const move = useStageMove(rules);
 
   /** Runs an action with the selected cards, if there are any. */
@@ -71,6 +73,11 @@ export function SelectedCards<Row>({ selection, toCards, retain }: Props<Row>) {
       >
         Review
       </button>
+      {usual && (
+        <ActionButton disabledReason={wait} onClick={() => withCards((cards) => toStage(usual, cards))}>
+          {`Move to '${usual.name}'`}
+        </ActionButton>
+      )}
       <MenuButton
         label="Change stage"
         busy={busy}
