@@ -12,5 +12,10 @@ const ignores = (state: unknown): boolean =>
 export function NavigationProgress() {
   const { state, location } = useNavigation();
   if (state === 'idle' || ignores(location.state)) return null;
-  return <LoadingBar label="Loading page" />;
+  return (
+    // In a landmark of its own, because the frames of pages come and go.
+    <aside aria-label="Progress">
+      <LoadingBar label="Loading page" />
+    </aside>
+  );
 }

@@ -52,7 +52,7 @@ describe('frame (HEADER-01)', () => {
 describe('loading bar', () => {
   const bar = () => screen.queryByRole('progressbar', { name: 'Loading page' });
 
-  it('ROUTE-01, ROUTE-05, ROUTE-06, ROUTE-09 is visible during a navigation unless the navigation opts out', async () => {
+  it('ROUTE-01, ROUTE-05, ROUTE-06, ROUTE-09 is visible in a landmark during a navigation unless the navigation opts out', async () => {
     const { router } = await renderApp({ username: maria, address: '/employee' });
     await page('Employees');
     expect(bar()).not.toBeInTheDocument();
@@ -61,6 +61,7 @@ describe('loading bar', () => {
       ended = router.navigate('/setting-menu/general-settings/select');
     });
     expect(bar()).toBeInTheDocument();
+    expect(screen.getByRole('complementary', { name: 'Progress' })).toContainElement(bar());
     await act(() => ended);
     expect(bar()).not.toBeInTheDocument();
     expect(window.location.hash).toBe('#/setting-menu/general-settings/select');

@@ -91,10 +91,10 @@ function Frame() {
         <OfflineNotice />
         <LookupNotice />
         <Outlet context={shellContext} />
+        <HelpDialogs />
       </main>
       <LeaveGuard />
       <Dialogs />
-      <HelpDialogs />
       <ShellKeys />
       <ScrollRestoration />
     </div>
