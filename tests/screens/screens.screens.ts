@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { test, type Browser, type Page } from '@playwright/test';
 import { people } from '../../src/demo/people';
+import { openScreen } from '../e2e/support';
 import { axeViolations } from '../support/axe';
 import { appBase } from '../support/browser';
 import { screenAddress, openScreens, shellScreens } from '../support/builtScreens';
@@ -51,9 +52,7 @@ async function checkScreen(
   const onError = (error: Error) => note(`uncaught: ${error.message}`);
   page.on('console', onConsole);
   page.on('pageerror', onError);
-  await page.goto(address);
-  await page.locator('h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await openScreen(page, address);
   for (const { id, nodes } of await axeViolations(page))
     note(`axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
   const width = await page.evaluate(
