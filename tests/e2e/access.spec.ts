@@ -75,6 +75,32 @@ test('forced colors keep what is current, checked and disabled apart', async ({ 
   );
   await openScreen(page, '/#/employee');
   await expect(page.locator('.form-check-input').first()).toHaveCSS('appearance', 'auto');
+  await openScreen(page, '/#/timecard/payroll-dashboard?tab=hours');
+  await expect(page.locator('.pl-chart-gridline').first()).toHaveCSS('border-left-width', '1px');
+});
+
+test('forced colors keep the focus and typed text apart from the selection of the crew grid', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signInAs(page, maria, '/#/timecard/supervisor/10002/employee');
+  const focused = page.locator('[role="grid"] :focus');
+  const colors = () =>
+    focused.evaluate((element) => {
+      const { color, backgroundColor, outlineColor } = getComputedStyle(element);
+      return { color, backgroundColor, outlineColor };
+    });
+  await page.locator('[aria-colindex="4"][role="gridcell"]').first().click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.locator('[role="gridcell"][aria-selected="true"]')).toHaveCount(2);
+  const cell = await colors();
+  expect(cell.outlineColor).toBe(cell.color);
+  expect(cell.color).not.toBe(cell.backgroundColor);
+  await page.keyboard.type('8');
+  await expect(focused).toHaveValue('8');
+  const field = await colors();
+  expect(field.color).not.toBe(field.backgroundColor);
+  expect(field.outlineColor).toBe(cell.backgroundColor);
 });
 
 for (const [size, viewport] of Object.entries({
