@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Mail } from '../../src/demo/outbox';
 import { apiBase } from '../support/browser';
+import { maria } from '../support/people';
 import { signInAs } from '../support/person';
 import { expect, expectAccessible, expectToFit, test } from './support';
 
-const maria = 'manager@summit.example';
 const GOOD = 'ladder7wrench';
 
 async function mailTo(to: string): Promise<Mail> {

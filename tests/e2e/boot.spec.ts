@@ -1,7 +1,6 @@
+import { maria } from '../support/people';
 import { signInAs, submitSignIn } from '../support/person';
 import { expect, expectAccessible, test } from './support';
-
-const maria = 'manager@summit.example';
 
 test.describe('a failed start shows a message instead of a blank page (ERR-25, FAULT-83)', () => {
   for (const [what, answer, text] of [

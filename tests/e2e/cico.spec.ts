@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { addDays, today, weekday } from '../../src/lib/dates';
 import { federalHolidays } from '../../src/lib/federalHolidays';
 import { apiBase } from '../support/browser';
+import { maria } from '../support/people';
 import { signInAs } from '../support/person';
 import { expect, expectAccessible, expectToFit, fault, test } from './support';
-
-const maria = 'manager@summit.example';
 
 const isWorkday = (day: string): boolean =>
   !['Friday', 'Saturday', 'Sunday'].includes(weekday(day)) &&

@@ -1,11 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { today, weekday } from '../../src/lib/dates';
 import { apiBase, appBase } from '../support/browser';
+import { dale, maria } from '../support/people';
 import { signInAs, submitSignIn } from '../support/person';
 import { callsOf, expect, expectAccessible, expectStored, expectToFit, fault, test } from './support';
 
-const maria = 'manager@summit.example';
-const dale = 'foreman@summit.example';
 const MESSAGE = 'The list of jobs is empty.';
 
 const message = (page: Page) => page.getByRole('textbox', { name: /^Message/ });

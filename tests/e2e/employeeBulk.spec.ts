@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { maria } from '../support/people';
 import { signInAs } from '../support/person';
 import { callsOf, clearFaults, expect, expectAccessible, expectToFit, fault, test } from './support';
 
-const maria = 'manager@summit.example';
 /** Three of the first forty employees in this order are suspended and keep their payroll group. */
 const FORTY = '/#/employee?status=all&sort=jobTitle,desc';
 

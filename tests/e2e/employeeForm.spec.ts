@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiBase, appBase } from '../support/browser';
+import { maria, priya } from '../support/people';
 import { signInAs, submitSignIn } from '../support/person';
 import { callsOf, expect, expectAccessible, expectNoViolations, expectToFit, fault, test } from './support';
 
-const maria = 'manager@summit.example';
-const priya = 'settings@summit.example';
 /** Dale Whitaker */
 const edit = '/#/employee/10002/edit';
 

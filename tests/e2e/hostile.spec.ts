@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { apiBase, appBase } from '../support/browser';
 import { hostileHtml } from '../support/hostileHtml';
+import { maria } from '../support/people';
 import { signInAs } from '../support/person';
 import { expect, test } from './support';
 
-const maria = 'manager@summit.example';
 /**
  * Turns the samples into articles. A sample that swallows the markup after it gets its own article, and the others
  * are grouped by what they attempt.

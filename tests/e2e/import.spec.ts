@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { maria } from '../support/people';
 import { signInAs } from '../support/person';
 import { expect, expectAccessible, expectToFit, test } from './support';
 
-const maria = 'manager@summit.example';
 const head = 'Number,First name,Last name,Phone,Hired,Payroll group';
 const line = (at: number) => `NEW-${at},Quentin,Quist ${at},(208) 555-0123,3/9/2026,Field Hourly`;
 const lines = (count: number) => Array.from({ length: count }, (_, at) => line(at + 1));

@@ -1,7 +1,6 @@
 import { isoWeekOf, formatLongDay, today, weekday } from '../../src/lib/dates';
+import { maria } from '../support/people';
 import { expect, expectAccessible, expectStored, expectToFit, test } from './support';
-
-const maria = 'manager@summit.example';
 
 test(
   "Maria signs in, finds an employee, enters today's hours, sees them after a reload, and signs out",

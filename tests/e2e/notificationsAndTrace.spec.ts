@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { addDays, today } from '../../src/lib/dates';
+import { maria } from '../support/people';
 import { signInAs } from '../support/person';
 import { callsOf, expect, expectAccessible, expectToFit, fault, test } from './support';
 
-const maria = 'manager@summit.example';
 const largeBusinessManager = 'manager@meridian.example';
 
 const notices = '/#/timecard/notifications';

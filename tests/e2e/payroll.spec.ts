@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
+import { maria } from '../support/people';
 import { signInAs } from '../support/person';
 import { callsOf, expect, expectAccessible, expectToFit, fault, test } from './support';
 
-const maria = 'manager@summit.example';
 const lastWeek = isoWeekOf(addDays(isoWeekOf().days[0] ?? '', -7));
 const [monday, sunday] = [lastWeek.days[0] ?? '', lastWeek.days[6] ?? ''];
 const page0 = '/#/timecard/payroll-dashboard';

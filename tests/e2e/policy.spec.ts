@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { appBase } from '../support/browser';
 import { screenAddress, builtScreens } from '../support/builtScreens';
+import { maria } from '../support/people';
 import { signInAs } from '../support/person';
 import { expect, fault, test } from './support';
 
-const maria = 'manager@summit.example';
 const FOREIGN = 'http://foreign.example';
 
 /** Records requests to a foreign host. The host answers every request. */

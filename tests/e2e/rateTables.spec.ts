@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { priya } from '../support/people';
 import { signInAs } from '../support/person';
 import { expect, expectAccessible, expectToFit, test } from './support';
 
-const priya = 'settings@summit.example';
 const list = '/#/settings/time-and-attendance/rate-tables';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { appBase } from '../support/browser';
+import { maria } from '../support/people';
 import { signInAs } from '../support/person';
 import { expect, expectAccessible, expectToFit, test } from './support';
-
-const maria = 'manager@summit.example';
 
 /**
  * Simulates the deployment of a release without the files that match `gone`.

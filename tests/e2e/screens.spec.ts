@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { builtScreens, screenAddress, settingsScreens } from '../support/builtScreens';
+import { maria, priya } from '../support/people';
 import { signInAs } from '../support/person';
 import { expect, expectAccessible, expectToFit, openScreen, test } from './support';
-
-const maria = 'manager@summit.example';
-const priya = 'settings@summit.example';
 
 /** The buttons that look like the main action. A disabled one does not. */
 const primaryButtons = (page: Page) =>

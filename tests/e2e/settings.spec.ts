@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { appBase } from '../support/browser';
+import { maria, priya } from '../support/people';
 import { signInAs } from '../support/person';
 import { expect, expectAccessible, expectToFit, test } from './support';
 
-const maria = 'manager@summit.example';
-const priya = 'settings@summit.example';
 const time = '/#/settings/time-and-attendance';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

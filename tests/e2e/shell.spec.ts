@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
+import { maria } from '../support/people';
 import { signInAs } from '../support/person';
 import { callsOf, expect, expectAccessible, expectToFit, fault, test } from './support';
-
-const maria = 'manager@summit.example';
 
 const header = (page: Page) => page.getByRole('banner');
 const tool = (page: Page, name: RegExp | string) => header(page).getByRole('button', { name });

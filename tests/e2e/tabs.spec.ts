@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PASSWORD } from '../../src/demo/people';
 import { apiBase, appBase } from '../support/browser';
+import { dale, maria } from '../support/people';
 import { signInAs, signInByForm, submitSignIn } from '../support/person';
 import { callsOf, clearFaults, expect, fault, test } from './support';
 
 /** Five tabs with real cookies, locks, and channels. The tests check the calls that the server has counted. */
-const maria = 'manager@summit.example';
-const dale = 'foreman@summit.example';
 const REFRESH = 'auth/refresh-token';
 const USER_CHANGED = 'Something went wront. Reloading the page';
 

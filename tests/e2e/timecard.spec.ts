@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { appBase } from '../support/browser';
 import { addDays, isoWeekOf, formatLongDay, today, weekday } from '../../src/lib/dates';
+import { dale, maria, tomas } from '../support/people';
 import { signInAs } from '../support/person';
 import { clearFaults, expect, expectAccessible, expectToFit, fault, test } from './support';
 
-const maria = 'manager@summit.example';
-const dale = 'foreman@summit.example';
-const tomas = 'basic@summit.example';
 /** Tomás's empty card of this week. */
 const ownCard = '/#/timecard/my/0/employee/10014/timecard';
 const [monday = ''] = isoWeekOf().days;

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { today, weekday } from '../../src/lib/dates';
+import { tomas } from '../support/people';
 import { signInAs } from '../support/person';
 import { callsOf, expect, expectAccessible, expectToFit, test } from './support';
-
-const tomas = 'basic@summit.example';
 
 /** Draws a wave across the pad, with touch if available. */
 async function draw(page: Page, pad: Locator, finger: boolean) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
 import { apiBase } from '../support/browser';
+import { dale } from '../support/people';
 import { signInAs, submitSignIn } from '../support/person';
 import {
   callsOf,
@@ -13,7 +14,6 @@ import {
   test,
 } from './support';
 
-const dale = 'foreman@summit.example';
 const crew = '/#/timecard/supervisor/10002/employee';
 /** No one has a card for next week, regardless of the current date. */
 const nextWeek = `${crew}?week=${addDays(isoWeekOf().days[0] ?? '', 7)}`;

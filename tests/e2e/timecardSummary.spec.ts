@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { maria } from '../support/people';
 import { signInAs } from '../support/person';
 import { callsOf, expect, expectAccessible, expectToFit, test } from './support';
 
-const maria = 'manager@summit.example';
 const largeBusinessManager = 'manager@meridian.example';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });

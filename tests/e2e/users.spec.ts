@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Mail } from '../../src/demo/outbox';
 import { apiBase, appBase } from '../support/browser';
+import { priya } from '../support/people';
 import { signInAs } from '../support/person';
 import { callsOf, expect, expectAccessible, expectNoViolations, expectToFit, test } from './support';
 
-const priya = 'settings@summit.example';
 const noor = 'noor.berg@summit.example';
 const PASSWORD = 'Copper-Notch-31';
 

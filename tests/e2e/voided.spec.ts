@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { maria } from '../support/people';
 import { signInAs } from '../support/person';
 import { callsOf, expect, expectAccessible, expectToFit, test } from './support';
 
-const maria = 'manager@summit.example';
 const table = (page: Page) => page.getByRole('table', { name: 'Voided time cards' });
 const said = (page: Page, text: RegExp) => page.getByRole('status').getByText(text);
 

@@ -9,6 +9,7 @@ import { denialReason } from '../../src/access/access';
 import type { RouteRow } from '../../src/navigation/route';
 import { useSession } from '../../src/session/store';
 import { screenAddress } from '../support/builtScreens';
+import { maria } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { hostileApi } from './hostileApi';
 import { repeatCommand, runs } from '../support/property';
@@ -16,7 +17,6 @@ import { repeatCommand, runs } from '../support/property';
 const api = hostileApi();
 
 const RUNS = runs(5, 1);
-const maria = 'manager@summit.example';
 const builtRows = (rows: RouteRow[]) => rows.filter((row) => 'page' in row);
 
 /** Returns the username of a user who may open the screen. */
