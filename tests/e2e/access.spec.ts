@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { screenAddress, builtScreens } from '../support/builtScreens';
+import { builtScreens, byArea, screenAddress } from '../support/builtScreens';
 import { maria } from '../support/people';
 import { signInAs } from '../support/person';
 import { expect, expectToFit, openScreen, test } from './support';
@@ -165,13 +165,20 @@ function smallTargets(): string[] {
   });
 }
 
-test('nothing scrolls sideways at 360 px with text of 200 %', { tag: '@phone-only' }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(page, maria);
-  for (const path of builtScreens.filter((one) => /^(employee|user|timecard|dashboard)/.test(one)))
-    await test.step(path, async () => {
-      await openScreen(page, screenAddress(maria, path));
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      await expectToFit(page);
-    });
-});
+for (const [area, paths] of byArea(
+  builtScreens.filter((one) => /^(employee|user|timecard|dashboard)/.test(one)),
+))
+  test(
+    `nothing scrolls sideways at 360 px with text of 200 %, ${area}`,
+    { tag: '@phone-only' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await signInAs(page, maria);
+      for (const path of paths)
+        await test.step(path, async () => {
+          await openScreen(page, screenAddress(maria, path));
+          await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+          await expectToFit(page);
+        });
+    },
+  );

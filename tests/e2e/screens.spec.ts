@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { builtScreens, screenAddress, settingsScreens } from '../support/builtScreens';
+import { builtScreens, byArea, screenAddress, settingsScreens } from '../support/builtScreens';
 import { maria, priya } from '../support/people';
 import { signInAs } from '../support/person';
 import { expect, expectAccessible, expectToFit, openScreen, test } from './support';
@@ -8,25 +8,26 @@ import { expect, expectAccessible, expectToFit, openScreen, test } from './suppo
 const primaryButtons = (page: Page) =>
   page.locator('.btn-primary:not([aria-disabled="true"], [role="dialog"] *):visible');
 
-for (const [username, paths] of [
+for (const [username, all] of [
   [maria, builtScreens],
   [priya, settingsScreens],
 ] as const)
-  test(
-    `every screen of ${username} fits a phone and has one main action and no axe violations`,
-    { tag: '@phone-only' },
-    async ({ page }) => {
-      test.setTimeout(300_000);
-      await signInAs(page, username);
-      for (const path of paths)
-        await test.step(path, async () => {
-          await openScreen(page, screenAddress(username, path));
-          await expectAccessible(page);
-          await expectToFit(page);
-          expect((await primaryButtons(page).allTextContents()).slice(1)).toEqual([]);
-        });
-    },
-  );
+  for (const [area, paths] of byArea(all))
+    test(
+      `every screen of ${username}, ${area}, fits a phone and has one main action and no axe violations`,
+      { tag: '@phone-only' },
+      async ({ page }) => {
+        test.setTimeout(300_000);
+        await signInAs(page, username);
+        for (const path of paths)
+          await test.step(path, async () => {
+            await openScreen(page, screenAddress(username, path));
+            await expectAccessible(page);
+            await expectToFit(page);
+            expect((await primaryButtons(page).allTextContents()).slice(1)).toEqual([]);
+          });
+      },
+    );
 
 test('the main action is on the line of the title', async ({ page }) => {
   await signInAs(page, maria);

@@ -42,6 +42,16 @@ export const settingsScreens: string[] = builtPaths(
   shellRoutes.filter(({ needs }) => needs.endsWith('Settings')),
 );
 
+const areas = ['employee', 'settings', 'timecard', 'user'];
+const areaOf = (path: string): string => areas.find((area) => path.split('/')[0] === area) ?? 'others';
+
+/** Splits a walk through screens into tests of one area each, as a test's time limit is for a few screens. */
+export const byArea = (paths: readonly string[]): [area: string, paths: string[]][] =>
+  [...areas, 'others'].flatMap((area) => {
+    const inArea = paths.filter((path) => areaOf(path) === area);
+    return inArea.length > 0 ? [[area, inArea]] : [];
+  });
+
 /** Returns the address of a path, with its parameters filled in for the user. */
 export function screenAddress(username: string, path: string): string {
   const filled = Object.entries(examplesOf(username)).reduce(
