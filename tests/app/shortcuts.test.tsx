@@ -54,8 +54,7 @@ describe('keys', () => {
     ['g', 'd', 'g d', ''],
     ['g', 'p', 'g p', ''],
     ['', 'p', 'p', ''],
-    ['g', '?', '?', ''],
-    ['g', 'g', undefined, 'g'],
+    ['g', '?', undefined, ''],
     ['g', 'x', undefined, ''],
     ['', 'd', undefined, ''],
   ])('after %j, %j is %s and starts %j', (begun, key, shortcut, next) => {

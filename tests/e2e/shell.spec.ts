@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { maria } from '../support/people';
 import { signInAs } from '../support/person';
 import { callsOf, expect, expectAccessible, expectToFit, fault, test } from './support';
@@ -145,6 +145,19 @@ test(
     await expect(palette).toBeHidden();
   },
 );
+
+test('keys pressed while the palette loads are typed into it, and are no shortcuts', async ({ page }) => {
+  const request = new Promise<Route>((sent) => void page.route('**/Palette-*.js', sent));
+  await signInAs(page, maria);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('pm');
+  await (await request).continue();
+  const palette = page.getByRole('dialog', { name: /Search/ });
+  await expect(palette.getByRole('combobox')).toHaveValue('pm');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
 
 test('? opens the complete list of shortcuts', async ({ page }) => {
   await signInAs(page, maria);

@@ -7,7 +7,7 @@ import { registerShortcuts } from '../../components/shortcuts/registry';
 import { savePreferences, usePreferences } from '../../session/preferences';
 import { useSession } from '../../session/store';
 import { fetchMessages, fetchPalette, fetchShortcuts } from '../fetchOverlay';
-import { hideOverlay, isDialogOpen, useOverlay } from '../overlay';
+import { hideOverlay, isDialogOpen, typeAhead, useOverlay } from '../overlay';
 import { screenAt, screensOf } from '../screens';
 import { isTyping, shortcutKey, press } from './press';
 import { type Shortcut, shortcutsOf, type ShortcutContext } from './shortcuts';
@@ -20,7 +20,7 @@ const SEQUENCE_TIMEOUT = 1500;
 function useShortcutKeys(shortcuts: readonly Shortcut[], tools: ShortcutContext): void {
   const pending = useRef({ keys: '', at: 0 });
   useDocumentKeys((event) => {
-    if (event.defaultPrevented || event.isComposing || event.repeat) return;
+    if (event.defaultPrevented || event.isComposing || event.repeat || typeAhead(event)) return;
     const key = shortcutKey(event, isApple());
     if (key === undefined) return;
     const isSingleKey = !key.startsWith('mod+');

@@ -7,13 +7,16 @@ interface PressResult {
   pending: string;
 }
 
-/** Returns the state after one more key. A key that does not continue the shortcut starts a new one. */
+/**
+ * Returns the state after one more key. A key that does not continue a shortcut ends it and does nothing else: whoever
+ * may not open what `g m` opens does not get the shortcut `m` instead.
+ */
 export function press(shortcuts: readonly Shortcut[], pending: string, key: string): PressResult {
   const keys = pending ? `${pending} ${key}` : key;
   const shortcut = shortcuts.find((one) => one.keys === keys);
   if (shortcut) return { shortcut, pending: '' };
   if (shortcuts.some((one) => one.keys.startsWith(`${keys} `))) return { pending: keys };
-  return pending ? press(shortcuts, '', key) : { pending: '' };
+  return { pending: '' };
 }
 
 type KeyEvent = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & {
