@@ -56,7 +56,7 @@ describe('SCREEN-TC-SUMMARY', () => {
 
   it('TIME-10 counts by stage, and each number links to its time cards', async () => {
     const { user, router } = await open(`/timecard?week=${before}`);
-    const panel = within(await region('Time cards by stage'));
+    const panel = within(await region('Stages and hours'));
     const { stages, withoutCard, overtime } = await counts();
     const texts = panel.getAllByRole('link').map((link) => link.textContent);
     expect(texts).toEqual([
@@ -207,7 +207,7 @@ describe('SCREEN-TC-SUMMARY', () => {
     for (const what of ['the counts of this week', 'employees'])
       expect(await screen.findByText(`Couldn't load ${what}`)).toBeVisible();
     for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
-    expect(await region('Time cards by stage')).toBeVisible();
+    expect(await region('Stages and hours')).toBeVisible();
     expect(await table('Employees')).toBeVisible();
   });
 

@@ -28,7 +28,7 @@ export function StateCounts({ states, chosen, onChoose }: Props) {
             pressed={chosen === state}
             onPress={() => onChoose(chosen === state ? undefined : state)}
           >
-            <span className={`pl-tone-${tone}`}>
+            <span className={`text-${tone}`}>
               <Glyph d={icon} size="1.25em" />
             </span>
             <strong>{states ? formatNumber(countIn(states, state)) : '–'}</strong>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../../api/settingsQueries';
 import { stageSettings } from '../../../api/timeSettings/contract';
 import type { Timecard } from '../../../api/timecards/contract';
-import { StatusBadge } from '../../../components/StatusBadge';
+import { StatusBadge, type StatusBadgeProps } from '../../../components/StatusBadge';
 import { WITHOUT_CARD } from './stageChoices';
 
 interface Props {
@@ -10,7 +10,17 @@ interface Props {
   stage: Timecard['stage'] | undefined;
 }
 
-/** The badge of a stage: gray for the first one, in which new cards start, blue for other open ones, green for closed. */
+/**
+ * The color of a stage: gray for the first one, in which new cards start, blue for other open ones, green for closed;
+ * amber without a card.
+ */
+export function stageTone(stage: Timecard['stage'] | undefined, firstId?: string): StatusBadgeProps['tone'] {
+  if (!stage) return 'warning';
+  if (stage.closed) return 'success';
+  return stage.id === firstId ? 'secondary' : 'info';
+}
+
+/** The badge of a stage. */
 export function StageBadge({ stage }: Props) {
   const { data } = useQuery({
     ...settingsQuery(stageSettings, { silent: true }),
@@ -18,7 +28,7 @@ export function StageBadge({ stage }: Props) {
     refetchOnMount: false,
     retryOnMount: false,
   });
-  if (!stage) return <StatusBadge tone="warning" text={WITHOUT_CARD.label} />;
-  const openTone = stage.id === data?.stages[0]?.id ? 'secondary' : 'info';
-  return <StatusBadge tone={stage.closed ? 'success' : openTone} text={stage.name} />;
+  return (
+    <StatusBadge tone={stageTone(stage, data?.stages[0]?.id)} text={stage?.name ?? WITHOUT_CARD.label} />
+  );
 }

@@ -9,7 +9,7 @@ import { formatNumber } from '../../../lib/number';
 import { checkTabQuery } from './check/tabQuery';
 import { findingNoun } from '../common/findingKinds';
 import { showHours } from '../common/showHours';
-import { WITHOUT_CARD } from '../common/stageChoices';
+import { StageCounts } from '../common/StageCounts';
 import type { ChosenPeriod } from './payPeriod';
 import { payKinds, showDollars } from './payKinds';
 
@@ -57,7 +57,7 @@ const PaySumsList = ({ summary }: { summary: PayrollSummary }) => (
 );
 
 /** Counts by stage, as filters of the list. A second click removes the filter. */
-function StageLinks({ summary: { stages, withoutCard } }: { summary: PayrollSummary }) {
+function StageLinks({ summary }: { summary: PayrollSummary }) {
   const [params] = useSearchParams();
   const chosen = params.get('stageId');
   const addressOf = (id: string) => {
@@ -70,18 +70,7 @@ function StageLinks({ summary: { stages, withoutCard } }: { summary: PayrollSumm
     }
     return `?${next.toString()}`;
   };
-  const stageCounts = [...stages, { id: WITHOUT_CARD.value, name: WITHOUT_CARD.label, count: withoutCard }];
-  return (
-    <ul className="pl-stage-counts pl-plain-list pl-cluster" aria-label="Time cards by stage">
-      {stageCounts.map(({ id, name, count }) => (
-        <li key={id}>
-          <Link to={addressOf(id)} aria-current={id === chosen || undefined}>
-            <strong>{formatNumber(count)}</strong> {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+  return <StageCounts counts={summary} chosen={chosen} addressOf={addressOf} />;
 }
 
 /** The number of issues, with a link to the check. Hidden while unknown; the check itself reports failures. */
