@@ -104,7 +104,9 @@ function TracedEmployeePicker({
   const label = picked?.id === employeeId ? picked.label : name;
   const shared = {
     label: 'Employee',
-    placeholder: 'Name or number',
+    // Like the other filters, it has no label above it.
+    hideLabel: true,
+    placeholder: 'Employee name or number',
     value: employeeId && label ? { id: employeeId, label } : undefined,
     onChange: (item: PickerItem | undefined) => {
       setPicked(item);
