@@ -13,7 +13,7 @@ import { paths } from '../../../../lib/paths';
 import { usePreferences } from '../../../../session/preferences';
 import { CardEntries } from '../CardEntries';
 import { dateTimeText } from '../dateTimeText';
-import { movableCards, type StageMoveSettings } from '../manyCards';
+import { movableCards, nextStage, type StageMoveSettings } from '../manyCards';
 import { StageBadge } from '../StageBadge';
 import { findingsQuery, stageProblems } from '../stageProblems';
 import { useStageMove } from '../useStageMove';
@@ -142,8 +142,7 @@ interface MoveOnProps {
 function MoveOn({ card, label, settings, onMoved }: MoveOnProps) {
   const subject = useSubject();
   const move = useStageMove(settings);
-  const at = settings.stages.findIndex(({ id }) => id === card.stage.id);
-  const next = at < 0 ? undefined : settings.stages[at + 1];
+  const next = nextStage(settings.stages, card);
   if (!next) return null;
   const { disabledReason } = movableCards(subject, [card], next, settings);
   return (
