@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { call } from '../../src/api/client';
+import { saveDailyEvents } from '../../src/api/timecards/contract';
 import { savePreferences } from '../../src/session/preferences';
 import { setupDemo } from '../support/demo';
 import { onFixedDay } from '../support/fixedDay';
@@ -94,6 +96,22 @@ describe('SCREEN-DASHBOARD', () => {
     await waitFor(async () => expect(await demo.calls('holidays')).toHaveLength(1));
     await region('Needs attention this week');
     expect(screen.queryByText('No hours entered for today yet.')).not.toBeInTheDocument();
+  });
+
+  it('TIME-15 asks for no hours on a day of absence', async () => {
+    const { unmount } = await open(tomas);
+    expect(await row('My hours this week', "Enter today's hours")).toBeVisible();
+    await call(saveDailyEvents, {
+      body: {
+        employeeId: '10014',
+        weekStart: '2026-11-16',
+        version: 0,
+        events: [{ date: '2026-11-20', kind: 'SICK' }],
+      },
+    });
+    unmount();
+    await open(tomas);
+    expect(await row('My hours this week', 'Open my time card')).toBeVisible();
   });
 
   it('a card that fails says so and can be retried, without a banner; the others remain', async () => {

@@ -157,9 +157,12 @@ describe('FormPage', () => {
     await vi.waitFor(() => expect(screen.queryByText('Badge is taken')).not.toBeInTheDocument());
   });
 
-  test('a disabled Save has a reason that is reachable and announced', async () => {
+  test('a form that cannot be saved says why, and has a Save only once something is typed', async () => {
     const onSubmit = vi.fn(() => Promise.resolve());
     show({ onSubmit, values: { ...nobody, name: 'Ann' }, disabledReason: 'This week is locked' });
+    expect(screen.getByText('This week is locked')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save worker' })).not.toBeInTheDocument();
+    await userEvent.type(field('Name'), 'a');
     expect(save()).toHaveAttribute('aria-disabled', 'true');
     expect(save()).toHaveAccessibleDescription('This week is locked');
     await userEvent.click(save());

@@ -182,6 +182,8 @@ describe('SCREEN-TC-CICO, TIME-38 a day at the clock', () => {
     expect(row).toMatchObject({ state: 'OFF', offReason: 'Vacation', inAt: '', plannedStart: '' });
     const sunday = countsByState(await count('', addDays(MONDAY, -1)));
     expect(sunday).toMatchObject({ IN: 0, LATE: 0, FORGOT: 0, OUT: 0 });
+    expect((await count('', addDays(MONDAY, -1))).dayOff).toBe('Weekend');
+    expect((await count('', TUESDAY)).dayOff).toBe('');
     const saturday = await people('', addDays(MONDAY, -2));
     expect(saturday.some(({ state }) => state === 'OUT')).toBe(true);
     expect(saturday.find(({ state }) => state === 'OFF')).toMatchObject({ offReason: 'Weekend' });

@@ -376,6 +376,16 @@ describe('SCREEN-TC-CICO', () => {
     expect(dialog.getByText(formatLongDay(addDays(date, 1)))).toBeVisible();
   });
 
+  it('says once that a day is off for all; only other states are in the rows', async () => {
+    setTime('10:32', '2026-11-21');
+    await open();
+    expect(
+      await screen.findByText('Clock-ins and clock-outs by day · Weekend: no one is expected'),
+    ).toBeVisible();
+    expect(stateButton('Not expected')).toHaveTextContent(/^[1-9]/);
+    expect((await table()).tBodies[0]!).not.toHaveTextContent(/Not expected|Weekend/);
+  });
+
   it('shows an empty list, a failure, and a search without results', async () => {
     await demo.fault({ match: 'cicoEmployees', kind: 503 });
     await demo.fault({ match: 'cicoEmployees', kind: 200, body: { employees: [], total: 0 } });

@@ -3,7 +3,7 @@ import type { DailyRecord } from '../../src/api/timecards/contract';
 import { roundHours, hoursBetween } from '../../src/api/timecards/week';
 import type { CellPosition, CellRange, Sheet } from '../../src/features/timecards/grid/sheet';
 import { cellText, withTypedText } from '../../src/features/timecards/grid/cellText';
-import { copyText, pasteText } from '../../src/features/timecards/grid/clipboard';
+import { copyText } from '../../src/features/timecards/grid/clipboard';
 import { copyDay } from '../../src/features/timecards/grid/crewEntry';
 import {
   addLine,
@@ -20,7 +20,7 @@ import { createSheetStore } from '../../src/features/timecards/grid/sheetStore';
 import { personTotals, sheetTotals } from '../../src/features/timecards/grid/totals';
 import { addDays, isoWeekOf } from '../../src/lib/dates';
 import fc from '../support/property';
-import { crewContext } from './crewContext';
+import { crewContext, pasteText } from './crewContext';
 
 const usualBreak = 30;
 afterAll(() => vi.unstubAllEnvs());

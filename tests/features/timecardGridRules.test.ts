@@ -14,7 +14,7 @@ import {
   timesOfText,
   withTypedText,
 } from '../../src/features/timecards/grid/cellText';
-import { copyText, pasteBlock, pasteNote, pasteText } from '../../src/features/timecards/grid/clipboard';
+import { copyText, pasteBlock, pasteNote } from '../../src/features/timecards/grid/clipboard';
 import {
   copyDay,
   copyWork,
@@ -64,7 +64,7 @@ import { createSheetStore } from '../../src/features/timecards/grid/sheetStore';
 import { personTotals, sheetTotals } from '../../src/features/timecards/grid/totals';
 import { isoWeekOf } from '../../src/lib/dates';
 import type { Subject } from '../../src/session/flags';
-import { crewContext } from './crewContext';
+import { crewContext, pasteText } from './crewContext';
 
 /** An ordinary week in every time zone. */
 const { days } = isoWeekOf('2026-11-18');

@@ -16,7 +16,7 @@ afterEach(emulateDesktop);
 const lastMonday = addDays(week.days[0] ?? '', -7);
 const print = () => fireEvent(window, new Event('beforeprint'));
 const cellsOf = (row: HTMLElement | undefined) =>
-  [...(row?.children ?? [])].map(({ textContent }) => textContent);
+  [...(row?.children ?? [])].map(({ textContent }) => textContent.trim());
 
 describe('FAULT-114 on paper', () => {
   it.each([
@@ -76,19 +76,19 @@ describe('FAULT-114 on paper', () => {
     });
     await screen.findByRole('button', { name: 'Save time card' });
     print();
-    const table = screen.getByRole('table', { name: 'Entries of the week' });
+    const table = screen.getByRole('table', { name: 'Entries of Tomás Reyes' });
     const rows = within(table).getAllByRole('row').map(cellsOf);
-    // A header, one entry on Monday and on Tuesday, two on three days, and an empty weekend.
-    expect(rows).toHaveLength(1 + 2 + 3 * 2 + 2);
+    // A header, one entry on Monday and on Tuesday, two on three days, an empty weekend and the review.
+    expect(rows).toHaveLength(1 + 2 + 3 * 2 + 2 + 1);
     expect(rows[1]).toEqual([
-      'Mon Nov 9 2026',
-      '6:30 AM – 3:00 PM',
-      "Redstone Archive Vaultquantity 32 · 'Material arrived late.'",
-      '09-200 Drywall Hanging',
-      '30 min',
+      'Mon Nov 9',
+      "Redstone Archive Vault, 09-200 Drywall Hanging quantity 32 · 'Material arrived late.'",
+      '6:30 AM – 3:00 PM 30 min break',
+      '8.00',
       '8.00',
     ]);
-    expect(rows.at(-1)).toEqual(['Sun Nov 15 2026', '', '']);
+    expect(rows.at(-2)).toEqual(['Sun Nov 15', '—', '', '', '']);
+    expect(rows.at(-1)).toEqual(['Reviewed by Dale Whitaker: Mon, Tue, Wed, Thu, Fri']);
     expect(screen.getAllByRole('group', { name: 'Hours of the week' }).at(-1)).toHaveTextContent(
       'Week total 40.00 hours',
     );

@@ -32,6 +32,9 @@ export async function makeCard(
 /** Finds a group by its legend, because queries by role are slow on a page with many fields. */
 export const groupOf = (legend: string) =>
   within(screen.getByText(legend, { selector: 'legend' }).closest('fieldset')!);
+/** A row of a card that cannot be changed. */
+export const cardRow = (name: RegExp) =>
+  within(screen.getByRole('table', { name: /^Entries of / })).getByRole('row', { name });
 export const gridButton = (text: string | RegExp) => screen.getByText(text, { selector: 'button' });
 export const dayOf = (date: string) =>
   within(screen.getByText(formatLongDay(date), { selector: 'h2' }).closest('section')!);

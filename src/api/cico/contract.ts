@@ -76,6 +76,8 @@ export const clockCount = endpoint({
   response: object({
     /** ISO timestamp of the server's clock. */
     asOf: text,
+    /** The day off of the whole business: 'Weekend', 'Thanksgiving Day'; '' for none. */
+    dayOff: text,
     states: stateCounts,
     jobs: rows(clockGroup),
     supervisors: rows(clockGroup),

@@ -4,7 +4,7 @@ import { payrollQueries } from '../../api/payroll/queries';
 import { jobQueries } from '../../api/jobs/queries';
 import { settingsQuery } from '../../api/settingsQueries';
 import { timecardDashboard } from '../../api/timecardDashboard/queries';
-import type { Timecard } from '../../api/timecards/contract';
+import { daysOffIn, type Timecard } from '../../api/timecards/contract';
 import { timecardQueries } from '../../api/timecards/queries';
 import { cardHours, timeOffTexts } from '../../api/timecards/week';
 import { holidays } from '../../api/timeSettings/contract';
@@ -20,9 +20,10 @@ import { paths } from '../../lib/paths';
 import { useSession, useSubject } from '../../session/store';
 import { type CardRow, DashboardCard } from './DashboardCard';
 
-/** True for days without expected work: a weekend, a holiday, or the person's time off. */
+/** True for days without expected work: a weekend, a holiday, or the person's time off or absence. */
 const isDayOff = (card: Timecard | undefined, companyHolidays: readonly { date: string }[]): boolean =>
-  isWeekend(today()) || [...companyHolidays, ...(card?.pto ?? [])].some(({ date }) => date === today());
+  isWeekend(today()) ||
+  [...companyHolidays.map(({ date }) => date), ...(card ? daysOffIn(card) : [])].includes(today());
 
 /** The user's hours of this ISO week, with a link to the card. */
 export function HoursCard({ employeeId }: { employeeId: string }) {

@@ -3,6 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { newId } from '../../lib/newId';
 import type { SendAttempt } from '../../lib/sendAttempt';
+import { Icon } from '../Icon';
 import { type AddedRecord, DraftNote } from '../drafts/DraftNote';
 import { type DraftName, useDraft } from '../drafts/useDraft';
 import { asJson } from '../drafts/values';
@@ -84,6 +85,9 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
   const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const disabledReason = props.disabledReason ?? (saved && !isDirty && !saving ? UNCHANGED : undefined);
+  /** Nothing can be changed or saved, and nothing was typed. */
+  const isReadOnly =
+    props.disabledReason !== undefined && !isDirty && failure === undefined && !props.secondaryAction;
   const { note, controller } = useDraft(source, {
     element,
     draft: props.draft,
@@ -177,6 +181,11 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
   return (
     <form ref={element} className="pl-form" noValidate onSubmit={(event) => void submit(event)}>
       <DraftNote adds={props.adds} note={note} controller={controller} />
+      {isReadOnly && (
+        <p className="m-0 text-body-secondary">
+          <Icon name="lock" /> {props.disabledReason}
+        </p>
+      )}
       {showSummary && (
         <ErrorSummary
           ref={summary}
@@ -188,14 +197,16 @@ export function EditForm<V, O>(props: EditFormProps<V, O>) {
         />
       )}
       {props.children}
-      <SaveBar
-        label={props.submitLabel}
-        saving={saving}
-        disabledReason={disabledReason}
-        error={failure}
-        secondaryAction={props.secondaryAction}
-        primary={!props.isSecondary && (isDirty || saving || !props.isEdit)}
-      />
+      {!isReadOnly && (
+        <SaveBar
+          label={props.submitLabel}
+          saving={saving}
+          disabledReason={disabledReason}
+          error={failure}
+          secondaryAction={props.secondaryAction}
+          primary={!props.isSecondary && (isDirty || saving || !props.isEdit)}
+        />
+      )}
     </form>
   );
 }

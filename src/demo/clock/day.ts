@@ -71,6 +71,10 @@ function seededDays(company: Company, date: Day, roundTo: number): (employee: Em
   };
 }
 
+/** Returns why no one is expected on a day; '' for working days. */
+export const dayOffName = (company: Company, date: Day): string =>
+  cardSettings(company).holidays.get(date)?.name ?? (isWeekend(date) ? 'Weekend' : '');
+
 /** Returns the data of a day that is the same for all employees. */
 function seedData(company: Company, date: Day, settings: StoredCardSettings) {
   const { roundTo } = settings.rules;
@@ -78,8 +82,14 @@ function seedData(company: Company, date: Day, settings: StoredCardSettings) {
   const changed = new Set(
     company.timecards.changed().flatMap(([, card]) => (card.weekStart === monday ? [card.employee.id] : [])),
   );
-  const dayOffName = settings.holidays.get(date)?.name ?? (isWeekend(date) ? 'Weekend' : '');
-  return { date, roundTo, monday, changed, free: dayOffName, seeded: seededDays(company, date, roundTo) };
+  return {
+    date,
+    roundTo,
+    monday,
+    changed,
+    dayOff: dayOffName(company, date),
+    seeded: seededDays(company, date, roundTo),
+  };
 }
 type SeedData = ReturnType<typeof seedData>;
 
@@ -104,10 +114,10 @@ function recordedDayOf(
 }
 
 function dayOf(company: Company, employee: Employee, data: SeedData): ClockDay {
-  const { date, free: dayOffName } = data;
+  const { date, dayOff } = data;
   const storedClockOut = company.clockOuts.get(clockOutId(employee.id, date));
   const recorded = recordedDayOf(company, employee, data, storedClockOut !== undefined);
-  const off = recorded.off || (recorded.clocking ? '' : dayOffName);
+  const off = recorded.off || (recorded.clocking ? '' : dayOff);
   const clocking =
     off === ''
       ? (recorded.clocking ?? clockingWithoutEntries(random('unwritten', employee.id, date)))

@@ -3,7 +3,7 @@ import { now } from '../../lib/clock';
 import { type Day, parseDate, today } from '../../lib/dates';
 import { lastNameFirst } from '../../lib/personName';
 import { clockOut } from '../clock/clockOut';
-import { clockDays } from '../clock/day';
+import { clockDays, dayOffName } from '../clock/day';
 import { minutesSince, clockRow } from '../clock/row';
 import type { Company } from '../company';
 import { cacheLatest } from '../cacheLatest';
@@ -109,10 +109,11 @@ export const cicoHandlers = [
   }),
 
   route(contract.clockCount, (call) => {
-    const { all, matchesAll } = requestedRows(call);
+    const { date, all, matchesAll } = requestedRows(call);
     const rows = all.filter(matchesAll);
     return {
       asOf: new Date(now()).toISOString(),
+      dayOff: dayOffName(call.company, date),
       states: countByState(rows),
       jobs: groupRows(rows, ({ job }) => job),
       supervisors: groupRows(rows, ({ supervisor }) => supervisor),

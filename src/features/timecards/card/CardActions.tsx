@@ -10,6 +10,7 @@ import { useTask } from '../../../components/task/useTask';
 import { bulkDefaults } from '../../../session/bulkDefaults';
 import { useSubject } from '../../../session/store';
 import { askStageMove } from '../common/askStageMove';
+import { nextStage } from '../common/manyCards';
 import {
   lockReason,
   userCardRoles,
@@ -35,7 +36,7 @@ export function CardActions({ settings: { rules, stages, lock } }: { settings: C
       lock,
     });
   const from = stageOf(card);
-  const next = from && stages[stages.indexOf(from) + 1];
+  const next = nextStage(stages, card);
   /** Signing comes first, with its own button. */
   const mustSign = isOwn && rules.acceptance && !card.acceptance;
   const back = (currentCard: Timecard) =>

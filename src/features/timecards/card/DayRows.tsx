@@ -14,7 +14,7 @@ const eventKindChoices = eventKindNames.map((value) => ({ value, label: eventKin
 
 /** The time off of a day (TIME-14). */
 export function PtoRows({ date }: { date: Day }) {
-  const { control, pto, ptoKinds, lockedReason } = useCardContext();
+  const { control, pto, ptoKinds } = useCardContext();
   const options = ptoKinds.map(({ id, label }) => ({ value: id, label }));
   return pto.fields.map((field, index) =>
     field.date === date ? (
@@ -28,15 +28,13 @@ export function PtoRows({ date }: { date: Day }) {
           options={options}
         />
         <NumberField control={control} name={`pto.${index}.hours`} label="Hours off" hours />
-        {lockedReason === undefined && (
-          <RemoveButton
-            what={`${weekday(date)}, time off`}
-            onRemove={() => {
-              flushSync(() => pto.remove(index));
-              focusDay(date);
-            }}
-          />
-        )}
+        <RemoveButton
+          what={`${weekday(date)}, time off`}
+          onRemove={() => {
+            flushSync(() => pto.remove(index));
+            focusDay(date);
+          }}
+        />
       </fieldset>
     ) : null,
   );
@@ -44,7 +42,7 @@ export function PtoRows({ date }: { date: Day }) {
 
 /** The events of a day (TIME-15). */
 export function EventRows({ date }: { date: Day }) {
-  const { control, events, lockedReason } = useCardContext();
+  const { control, events } = useCardContext();
   return events.fields.map((field, index) =>
     field.date === date ? (
       <fieldset key={index} className="pl-day-row">
@@ -62,15 +60,13 @@ export function EventRows({ date }: { date: Day }) {
           label="What happened"
           maxLength={MAX_NOTE_LENGTH}
         />
-        {lockedReason === undefined && (
-          <RemoveButton
-            what={`${weekday(date)}, event`}
-            onRemove={() => {
-              flushSync(() => events.remove(index));
-              focusDay(date);
-            }}
-          />
-        )}
+        <RemoveButton
+          what={`${weekday(date)}, event`}
+          onRemove={() => {
+            flushSync(() => events.remove(index));
+            focusDay(date);
+          }}
+        />
       </fieldset>
     ) : null,
   );

@@ -20,6 +20,7 @@ import {
 } from '../../../lib/dates';
 import { useSubject } from '../../../session/store';
 import { userCardRoles, reviewDenialReason } from '../../../access/timecardAccess';
+import { overtimeTexts } from '../common/dayTexts';
 import { repeatEntry } from '../common/repeatEntry';
 import { showHours } from '../common/showHours';
 import { currentCard } from './blankCard';
@@ -81,7 +82,7 @@ interface Props {
 
 /** A day of the card: entries, time off, events, sums and actions. */
 export function DaySection({ date, name, hidden }: Props) {
-  const { card, control, lockedReason, usualBreak } = useCardContext();
+  const { card, control, usualBreak } = useCardContext();
   const { fields, append, remove, replace } = useFieldArray({ control, name });
   const entries = useWatch({ control, name });
   const addRef = useRef<HTMLButtonElement>(null);
@@ -130,7 +131,7 @@ export function DaySection({ date, name, hidden }: Props) {
           {date === today() && <Badge bg="secondary">Today</Badge>}
         </h2>
         <span className="fw-bold">{showHours(totalHours(entries, date, usualBreak))} h</span>
-        {lockedReason === undefined && !hasLeft && (
+        {!hasLeft && (
           <>
             <button type="button" className="btn btn-quiet btn-sm" ref={addRef} onClick={add}>
               <Icon name="plus" /> Add entry<span className="visually-hidden"> on {weekday(date)}</span>
@@ -143,28 +144,25 @@ export function DaySection({ date, name, hidden }: Props) {
           </>
         )}
         <DayReview date={date} />
-        {lockedReason === undefined && <DayMenu date={date} />}
+        <DayMenu date={date} />
       </div>
       <DayNotes date={date} />
       {hasLeft && <p className="pl-hint">{`${card.employee.name} left on ${formatLongDay(card.leftOn)}.`}</p>}
-      {/* Not a group, because each entry is one. */}
-      <fieldset role="presentation" disabled={lockedReason !== undefined}>
-        {fields.map((_, entry) => (
-          <EntryFields
-            // Keyed by index, because a save gives every entry a new id and the focus must stay.
-            key={entry}
-            name={`${name}.${entry}`}
-            date={date}
-            legend={`${weekday(date)}, entry ${entry + 1}`}
-            onRemove={() => {
-              flushSync(() => remove(entry));
-              addRef.current?.focus();
-            }}
-          />
-        ))}
-        <PtoRows date={date} />
-        <EventRows date={date} />
-      </fieldset>
+      {fields.map((_, entry) => (
+        <EntryFields
+          // Keyed by index, because a save gives every entry a new id and the focus must stay.
+          key={entry}
+          name={`${name}.${entry}`}
+          date={date}
+          legend={`${weekday(date)}, entry ${entry + 1}`}
+          onRemove={() => {
+            flushSync(() => remove(entry));
+            addRef.current?.focus();
+          }}
+        />
+      ))}
+      <PtoRows date={date} />
+      <EventRows date={date} />
       {warnings.map((text) => (
         <p key={text} className="pl-day-warning m-0 mt-2 fs-md text-warning">
           <Icon name="question" /> {text}
@@ -197,8 +195,7 @@ function DayNotes({ date }: { date: Day }) {
     day.holidayName &&
       `${day.holidayName}: holiday${day.holiday > 0 ? `, ${showHours(day.holiday)} h paid` : ''}`,
     day.pto > 0 && `Time off ${showHours(day.pto)} h`,
-    day.overtime > 0 && `Overtime ${showHours(day.overtime)} h`,
-    day.doubleTime > 0 && `Double time ${showHours(day.doubleTime)} h`,
+    ...overtimeTexts(day),
     review && `Reviewed by ${review.by.name}, ${formatDateTime(review.at)}`,
   ].filter(Boolean);
   if (facts.length === 0) return null;

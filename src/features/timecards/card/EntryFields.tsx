@@ -31,7 +31,7 @@ interface Props {
 
 /** A time entry: job and cost code, with start and end or hours only. */
 export function EntryFields({ name, date, legend, onRemove }: Props) {
-  const { control, lockedReason, usualBreak } = useCardContext();
+  const { control, usualBreak } = useCardContext();
   const newJobVersion = useSession((state) => state.flags.newJobVersion);
   const entry = useWatch({ control, name });
   const job = useController({ control, name: `${name}.job` });
@@ -46,7 +46,6 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
   const [key, index] = name.split('.') as [DayKey, string];
   const entryErrors = errors[key]?.[Number(index)];
   const isOpen = opened || hasEntryDetails(entry) || detailFields.some((field) => entryErrors?.[field]);
-  const locked = lockedReason !== undefined;
 
   function showDetails() {
     flushSync(() => setOpened(true));
@@ -70,7 +69,6 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
           recent={recent.jobs}
           options={(search, page) => jobQueries.choices(search, newJobVersion, page)}
           error={job.fieldState.error?.message}
-          disabled={locked}
         />
         <AsyncPicker
           // Another job has other cost codes, so the former ones must not be offered.
@@ -85,7 +83,7 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
           recent={recent.costCodes}
           options={(search) => jobQueries.costCodeChoices(search, jobId ?? '', newJobVersion)}
           error={costCode.fieldState.error?.message}
-          disabled={locked || jobId === undefined}
+          disabled={jobId === undefined}
           placeholder={jobId === undefined ? 'Choose a job first' : undefined}
         />
         <TimeField control={control} name={`${name}.start`} label="Start" />
@@ -112,16 +110,10 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
         ) : (
           <NumberField control={control} name={`${name}.hours`} label="Hours" hours />
         )}
-        {!locked && (
-          <div className="pl-entry-actions d-flex gap-1 justify-content-end">
-            <EntryMenu
-              recordId={entry.recordId}
-              legend={legend}
-              onDetails={isOpen ? undefined : showDetails}
-            />
-            <RemoveButton what={legend} onRemove={onRemove} />
-          </div>
-        )}
+        <div className="pl-entry-actions d-flex gap-1 justify-content-end">
+          <EntryMenu recordId={entry.recordId} legend={legend} onDetails={isOpen ? undefined : showDetails} />
+          <RemoveButton what={legend} onRemove={onRemove} />
+        </div>
       </div>
       {(entry.overnight === true || timesError(timesOf(entry, date)) === 'endNotAfterStart') && (
         <CheckboxField control={control} name={`${name}.overnight`} label="Ends the next day" />
@@ -172,7 +164,7 @@ function EntryMenu({ recordId, legend, onDetails }: EntryMenuProps) {
 
 /** Rarely used fields of an entry. */
 function EntryDetails({ name }: { name: `${DayKey}.${number}` }) {
-  const { card, week, control, lockedReason } = useCardContext();
+  const { card, week, control } = useCardContext();
   const { field, fieldState } = useController({ control, name: `${name}.classification` });
   const chosen = field.value;
   /** The employee's classifications (CALL-129). */
@@ -201,7 +193,6 @@ function EntryDetails({ name }: { name: `${DayKey}.${number}` }) {
         onChange={(one) => field.onChange(one ? withoutHint(one) : null)}
         options={choices}
         error={fieldState.error?.message}
-        disabled={lockedReason !== undefined}
       />
       <TextField control={control} name={`${name}.equipment`} label="Equipment" maxLength={MAX_NOTE_LENGTH} />
       <NumberField control={control} name={`${name}.equipmentHours`} label="Equipment hours" hours />

@@ -10,6 +10,7 @@ import { StatusBadge } from '../../../components/StatusBadge';
 import { useIsPhone } from '../../../components/useIsPhone';
 import { usePrinting } from '../../../components/usePrinting';
 import { type Day, today, type Week } from '../../../lib/dates';
+import { CardEntries } from '../common/CardEntries';
 import { DayChips as Chips } from '../common/DayChips';
 import { ReasonField } from '../common/ReasonField';
 import { StageBadge } from '../common/StageBadge';
@@ -42,13 +43,20 @@ interface Props {
 
 /** An employee's week, for entering, checking, signing and moving on (SCREEN-TC-OWN, SCREEN-TC-L3). */
 export function TimecardScreen({ title, back, card, week, settings, addresses }: Props) {
-  const { form, save, conflict, scope: cardContext } = useTimecardForm(card, week, settings);
+  const {
+    form,
+    save,
+    conflict,
+    scope: cardContext,
+    lockedReason,
+    readCard,
+  } = useTimecardForm(card, week, settings);
   const openWeek = useOpenWeek(card.employee.id, addresses);
   const requestedDay = useSearchParams()[0].get('day') ?? undefined;
   const [day, setDay] = useState(() =>
     [requestedDay, today()].find((one) => one !== undefined && week.days.includes(one)),
   );
-  const { isDirty } = form.formState;
+  const canSave = form.formState.isDirty && lockedReason === undefined;
   const printing = usePrinting();
   const { employee, supervisor, stage } = card;
   const badge = card.voided ? <StatusBadge tone="secondary" text="Void" /> : <StageBadge stage={stage} />;
@@ -97,16 +105,22 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
               name: `time card ${employee.id} ${week.days[0]}`,
               title: `${title}, week ${week.number}`,
             }}
-            disabledReason={cardContext.lockedReason}
+            disabledReason={lockedReason}
           >
             <WeekSums rules={settings.rules} />
-            <CardDays day={day ?? week.days[0] ?? ''} onDay={setDay} requestedDay={requestedDay} />
-            {isDirty && card.acceptance && (
+            {lockedReason === undefined ? (
+              <CardDays day={day ?? week.days[0] ?? ''} onDay={setDay} requestedDay={requestedDay} />
+            ) : (
+              <div className="bg-surface border rounded overflow-hidden">
+                <CardEntries card={readCard()} requestedDay={requestedDay} />
+              </div>
+            )}
+            {canSave && card.acceptance && (
               <p className="alert alert-warning">
                 {`${card.acceptance.by.name} has signed this time card. Saving a change removes the signature.`}
               </p>
             )}
-            {isDirty && cardContext.needsReason && (
+            {canSave && cardContext.needsReason && (
               <ReasonField
                 control={form.control}
                 name="reasonId"
@@ -117,7 +131,7 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
           </Form>
           {isCreated(card) && <CardActivity settings={settings} />}
         </div>
-        {printing && <PrintedCard rules={settings.rules} />}
+        {printing && <PrintedCard card={readCard()} rules={settings.rules} />}
       </div>
       <CardDialogs />
       {conflict}

@@ -20,8 +20,6 @@ export interface CardContextValue {
   usualBreak: number;
   ptoKinds: readonly PickerItem[];
   lock: PayrollLock | undefined;
-  /** Why the card is read-only. */
-  lockedReason: string | undefined;
   /** Why actions on unsaved content are disabled. */
   unsavedReason: string | undefined;
   /** Every change needs a change-log reason. */

@@ -10,6 +10,7 @@ import {
   isBlank,
   entryRecord,
   totalHours,
+  typedRecord,
   type TypedValue,
 } from './entry';
 
@@ -105,6 +106,28 @@ export const eventsOf = ({ events }: CardForm): SentItem<EventsSave['events'][nu
     const sent = { ...(id && { id }), date, kind, ...(note.trim() && { note: note.trim() }) };
     return [{ path: `events.${at}`, sent }];
   });
+
+/** The card with what was typed, for reading. `kindOf` returns the name of a kind of time off. */
+export const typedCard = (
+  form: CardForm,
+  card: Timecard,
+  days: readonly Day[],
+  usualBreak: number,
+  kindOf: (id: string) => string,
+): Timecard => ({
+  ...card,
+  records: days.flatMap((date, index) =>
+    form[dayKeys[index] ?? 'mon'].flatMap((entry, at) =>
+      isBlank(entry) ? [] : [typedRecord(withDefaultBreak(entry, date, usualBreak), date, `${date} ${at}`)],
+    ),
+  ),
+  pto: ptoOf(form).map(({ path, sent }) => ({
+    ...sent,
+    id: path,
+    kind: { id: sent.kindId, name: kindOf(sent.kindId) },
+  })),
+  events: eventsOf(form).map(({ path, sent }) => ({ ...sent, id: path, note: sent.note ?? '' })),
+});
 
 /** The hours worked on each day of the week. */
 export const workedHours = (

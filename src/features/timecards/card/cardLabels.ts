@@ -1,7 +1,7 @@
 /** Labels of a time card's fields, and descriptions of their values. */
 import { eventKinds } from '../../../api/timecards/contract';
 import { type Day, weekday } from '../../../lib/dates';
-import { formatTime } from '../../../lib/time';
+import { entryDetails, entryTimes } from '../common/dayTexts';
 import { showHours } from '../common/showHours';
 import { type CardForm, dayKeys, type EventForm, type PtoForm } from './cardForm';
 import { withDefaultBreak, entryHours, type EntryForm } from './entry';
@@ -26,21 +26,6 @@ export const cardLabels: Record<keyof CardForm, string> = {
 
 // Any day: clock changes do not matter for comparing versions.
 const ANY_DAY = '2001-01-01';
-
-/** '7:00 AM – 3:30 PM' */
-export const entryTimes = ({ start, end, overnight }: EntryForm): string =>
-  start || end ? `${formatTime(start)} – ${formatTime(end)}${overnight ? ' the next day' : ''}` : '';
-
-/** The rarely used fields with a value. */
-export const entryDetails = ({ quantity, perDiem, equipment, equipmentHours, note }: EntryForm): string[] =>
-  [
-    quantity && `quantity ${quantity}`,
-    perDiem && `per diem $${perDiem}`,
-    equipment && `${equipment}${equipmentHours ? ` ${equipmentHours} h` : ''}`,
-    note && `'${note}'`,
-  ]
-    .filter((part) => typeof part === 'string')
-    .filter(Boolean);
 
 function describeEntry(typed: EntryForm, usualBreak: number): string {
   const entry = withDefaultBreak(typed, ANY_DAY, usualBreak);

@@ -3,18 +3,17 @@ import { type Resolver, set } from 'react-hook-form';
 import { MAX_NOTE_LENGTH } from '../../../api/timecards/contract';
 import {
   isAfterLeaving,
-  LONG_DAY_HOURS,
   MAX_DAY_HOURS,
   timesError,
   type TimesError,
   type WeekEntry,
   weekIssues,
 } from '../../../api/timecards/entryRules';
-import { hasClockChange } from '../../../api/timecards/week';
 import { asJson } from '../../../components/drafts/values';
 import { type Day, formatLongDay, weekday } from '../../../lib/dates';
 import { formatNumber } from '../../../lib/number';
 import { minutesOf } from '../../../lib/time';
+import { entryWarnings } from '../common/dayTexts';
 import { type CardForm, dayKeys, isFilledEvent, isFilledPto, type PtoForm } from './cardForm';
 import {
   withDefaultBreak,
@@ -198,20 +197,8 @@ export function cardProblems(form: CardForm, limits: CardLimits): Record<string,
 }
 
 /** Warnings about a day, which may be correct. */
-export function dayWarnings(entries: readonly EntryForm[], date: Day, usualBreak: number): string[] {
-  const dayEntries = cardEntries(entries, '', date, usualBreak);
-  const rules = new Set(weekIssues(dayEntries).map(({ rule }) => rule));
-  return [
-    ...(rules.has('longDay') || rules.has('overLongestDay')
-      ? [`More than ${LONG_DAY_HOURS} hours on one day. Check that this is right.`]
-      : []),
-    // Saving reports a new overlap as an error; for saved entries this is the only hint.
-    ...(rules.has('overlap') ? ['Two entries overlap.'] : []),
-    ...(dayEntries.some(hasClockChange)
-      ? ['The clocks change during this time. Hours are the actual time worked.']
-      : []),
-  ];
-}
+export const dayWarnings = (entries: readonly EntryForm[], date: Day, usualBreak: number): string[] =>
+  entryWarnings(cardEntries(entries, '', date, usualBreak));
 
 /** The card's validation as a react-hook-form resolver. */
 export const cardResolver =

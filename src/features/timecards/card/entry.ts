@@ -163,6 +163,24 @@ export const totalHours = (entries: readonly EntryForm[], date: Day, usualBreak:
 const numberOr = (value: TypedValue, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise;
 
+const toNamed = (item: PickerItem | null) => (item ? { id: item.id, name: item.label } : undefined);
+
+/** The entry as a record, for reading. Unreadable numbers are 0. */
+export const typedRecord = (entry: EntryForm, date: Day, id: string): DailyRecord => ({
+  ...entry,
+  id,
+  date,
+  job: toNamed(entry.job),
+  costCode: toNamed(entry.costCode),
+  classification: toNamed(entry.classification),
+  overnight: entry.overnight === true,
+  breakMinutes: numberOr(entry.breakMinutes, 0),
+  hours: entryHours(entry, date) ?? 0,
+  quantity: numberOr(entry.quantity, 0),
+  perDiem: numberOr(entry.perDiem, 0),
+  equipmentHours: numberOr(entry.equipmentHours, 0),
+});
+
 /** The record to send (CALL-131). Call it for valid entries only. */
 export function entryRecord(entry: EntryForm, date: Day): RecordInput {
   const { recordId, job, costCode, classification, start, end, equipment, note } = entry;

@@ -14,7 +14,7 @@ import { today, type Week } from '../../../lib/dates';
 import { useSubject } from '../../../session/store';
 import { needsReason as cardNeedsReason, changeDenialReason } from '../../../access/timecardAccess';
 import { currentCard, isCreated } from './blankCard';
-import { type CardForm, cardForm, eventsOf, type SentItem, ptoOf, recordsOf } from './cardForm';
+import { type CardForm, cardForm, eventsOf, type SentItem, ptoOf, recordsOf, typedCard } from './cardForm';
 import type { CardSettingsData } from './VoidNote';
 import { cardLabels, rowDescriptions } from './cardLabels';
 import { toCardFormError } from './toCardFormError';
@@ -171,12 +171,13 @@ export function useTimecardForm(card: Timecard, week: Week, { rules, stages, loc
   });
   const { control, getValues } = form;
   const { isDirty } = form.formState;
+  const kindOf = (id: string) => names.get(id) ?? 'Time off';
   const { save, conflict } = useVersionedSave({
     form,
     resourceName: 'time card',
     submitLabel: saveLabel,
     labels: cardLabels,
-    rowFormatters: rowDescriptions((id) => names.get(id) ?? 'Time off', usualBreak),
+    rowFormatters: rowDescriptions(kindOf, usualBreak),
     record: card,
     values,
     ...useCardSave(card, week, usualBreak),
@@ -191,7 +192,6 @@ export function useTimecardForm(card: Timecard, week: Week, { rules, stages, loc
     usualBreak,
     ptoKinds: [...names].map(([id, label]) => ({ id, label })),
     lock,
-    lockedReason,
     unsavedReason: isDirty
       ? 'Save your changes first.'
       : isCreated(card)
@@ -200,5 +200,13 @@ export function useTimecardForm(card: Timecard, week: Week, { rules, stages, loc
     needsReason,
     actions: useTimecardActions(card),
   };
-  return { form, save, conflict, scope: cardContext };
+  return {
+    form,
+    save,
+    conflict,
+    scope: cardContext,
+    lockedReason,
+    /** The card to read, with what was typed. */
+    readCard: () => (isDirty ? typedCard(getValues(), card, week.days, usualBreak, kindOf) : card),
+  };
 }

@@ -58,6 +58,7 @@ export default function CicoPage() {
   // The visible counts: of the filtered list, or of all employees on the tabs by job and by supervisor.
   const unfilteredCounts = { ...cicoQueries.count(day, { isToday: live }), refetchOnWindowFocus: live };
   const counts = useQuery(showsPeople ? list.counted : unfilteredCounts);
+  const dayOff = counts.data?.dayOff ?? '';
   const groupTab = (kind: keyof typeof groupKinds) => ({
     id: kind,
     label: groupKinds[kind].title,
@@ -65,7 +66,10 @@ export default function CicoPage() {
   });
   return (
     <div className="pl-page">
-      <PageHeader title="CICO dashboard" context="Clock-ins and clock-outs by day" />
+      <PageHeader
+        title="CICO dashboard"
+        context={`Clock-ins and clock-outs by day${dayOff && ` · ${dayOff}: no one is expected`}`}
+      />
       <div className="pl-cluster column-gap-6 align-items-start justify-content-between">
         <DayChooser day={day} onChange={setDay} />
         {isToday && (

@@ -38,10 +38,11 @@ export function PeopleTab({ day, list, counts }: Props) {
     ...cicoQueries.count(day, { isToday: false }),
     refetchOnWindowFocus: false,
   });
+  const dayOff = counts?.dayOff ?? '';
   const [request, setRequest] = useState<ClockOutRequest>();
   const columns = useMemo(
-    () => clockColumns(day, (row) => setRequest({ row, date: day, isOpen: true })),
-    [day],
+    () => clockColumns({ day, dayOff, onClockOut: (row) => setRequest({ row, date: day, isOpen: true }) }),
+    [day, dayOff],
   );
   return (
     <>

@@ -28,15 +28,24 @@ const clockedOutText = (row: ClockRow): string => {
 const outText = ({ outAt, outNextDay }: ClockRow): string =>
   outAt && formatTime(outAt) + (outNextDay ? ', next day' : '');
 
-/** Columns of the employees of a day. `onClockOut` opens the clock-out. */
-export const clockColumns = (day: Day, onClockOut: (row: ClockRow) => void): Column<ClockRow>[] => [
+interface ClockColumnsParams {
+  day: Day;
+  /** The day off of the whole business. The page says it once, so that its rows are empty. */
+  dayOff: string;
+  /** Opens the clock-out. */
+  onClockOut: (row: ClockRow) => void;
+}
+
+/** Columns of the employees of a day. */
+export const clockColumns = ({ day, dayOff, onClockOut }: ClockColumnsParams): Column<ClockRow>[] => [
   personColumn('name', 'Name', (row) => row, { sort: 'name', lastNameSort: 'lastName', card: 'title' }),
   textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { hidden: true }),
   textColumn('state', 'State', clockStateText, {
     sort: 'state',
     width: '11rem',
     card: 'fact',
-    cell: (row) => <StateBadge row={row} />,
+    cell: (row) =>
+      row.state === 'OFF' && dayOff !== '' && row.offReason === dayOff ? '' : <StateBadge row={row} />,
   }),
   textColumn('inAt', 'In', ({ inAt }) => inAt && formatTime(inAt), {
     sort: 'inAt',

@@ -9,7 +9,7 @@ import { inStableOrder } from './stableOrder';
 
 const defaults = {
   sort: 'name,asc',
-  columns: clockColumns('', () => undefined),
+  columns: clockColumns({ day: '', dayOff: '', onClockOut: () => undefined }),
   filters: { state: '', jobId: '', supervisorId: '' },
 };
 

@@ -36,6 +36,15 @@ export function weekRangeText(cards: readonly Pick<ListedCard, 'weekStart'>[]): 
   return weekText({ days: [mondays[0] ?? '', addDays(mondays.at(-1) ?? '', 6)] });
 }
 
+/** The stage after the card's own. */
+export function nextStage(
+  stages: readonly StageSetting[],
+  { stage }: Pick<Timecard, 'stage'>,
+): StageSetting | undefined {
+  const own = stages.findIndex(({ id }) => id === stage.id);
+  return own < 0 ? undefined : stages[own + 1];
+}
+
 /** TIME-01: the cards that may be moved to the stage. If none may, the reason of the first. */
 export function movableCards<Card extends SignedCard>(
   subject: Subject,

@@ -42,8 +42,14 @@ export function copyText(sheet: Sheet, range: CellRange): string {
 /** Rows of headers and totals around the crew's. */
 const MAX_OTHER_ROWS = 10;
 
-/** The first rows of copied text, up to a maximum, and the number of further rows. */
-function readBlock(text: string, maxRows: number): { block: string[][]; more: number } {
+interface CopiedRows {
+  block: string[][];
+  /** Number of further rows. */
+  more: number;
+}
+
+/** The first rows of copied text, up to a maximum. */
+function readBlock(text: string, maxRows: number): CopiedRows {
   const lines = text.replace(/\r\n?/g, '\n');
   const read = csvReader(lines, '\t');
   const block: string[][] = [];
@@ -104,21 +110,26 @@ export function pasteBlock(
   text: string,
   { canEdit, nameOf }: { canEdit: CanEdit; nameOf: (employeeId: string) => string },
 ): PasteResult | { refusal: string } {
-  const named = namedRows(readBlock(text, sheet.length + MAX_OTHER_ROWS).block, sheet, nameOf);
+  const copied = readBlock(text, sheet.length + MAX_OTHER_ROWS);
+  const named = namedRows(copied.block, sheet, nameOf);
   if (named?.refusal !== undefined) return { refusal: `${named.refusal} Nothing was pasted.` };
   if (named) return pasteNamed(sheet, range, named, canEdit);
   if (boxBetween(range).left < 0)
     return { refusal: "Names can't be changed. Select the cell where the pasted hours start." };
-  return pasteText(sheet, range, text, canEdit);
+  return pasteAtRange(sheet, range, copied, canEdit);
 }
 
 /**
- * Pastes a block at the start of the range. A single value fills the whole range, as does a block that fits a whole
+ * Pastes rows at the start of the range. A single value fills the whole range, as does a block that fits a whole
  * number of times; any other keeps its size. Unreadable and unknown texts stay as pasted.
  */
-export function pasteText(sheet: Sheet, range: CellRange, text: string, canEdit: CanEdit): PasteResult {
+function pasteAtRange(
+  sheet: Sheet,
+  range: CellRange,
+  { block, more }: CopiedRows,
+  canEdit: CanEdit,
+): PasteResult {
   const target = boxBetween(range);
-  const { block, more } = readBlock(text, sheet.length - target.top);
   const height = block.length + more;
   const width = widest(block);
   const [rangeHeight, rangeWidth] = [target.bottom - target.top + 1, target.right - target.left + 1];

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Timecard } from '../../../../api/timecards/contract';
+import { cardHours } from '../../../../api/timecards/week';
 import { timecardQueries } from '../../../../api/timecards/queries';
 import { ActionButton } from '../../../../components/ActionButton';
 import { Dialog } from '../../../../components/feedback/Dialog';
@@ -10,13 +11,15 @@ import { formatNumber } from '../../../../lib/number';
 import { isoWeekOf } from '../../../../lib/dates';
 import { paths } from '../../../../lib/paths';
 import { usePreferences } from '../../../../session/preferences';
-import { movableCards, type StageMoveSettings } from '../manyCards';
+import { CardEntries } from '../CardEntries';
+import { dateTimeText } from '../dateTimeText';
+import { movableCards, nextStage, type StageMoveSettings } from '../manyCards';
 import { StageBadge } from '../StageBadge';
 import { findingsQuery, stageProblems } from '../stageProblems';
 import { useStageMove } from '../useStageMove';
+import { WeekTotals } from '../WeekTotals';
 import { weekText } from '../weekText';
 import { useSubject } from '../../../../session/store';
-import { CardOverview } from './CardOverview';
 import { useDocumentKeys } from '../../../../components/useDocumentKeys';
 
 /** A card to review, with its name in the list. */
@@ -95,7 +98,7 @@ export function ReviewDialog({ cards, settings, open, onClose }: Props) {
 }
 
 function ReviewedCard({ card, settings }: { card: Timecard; settings: StageMoveSettings }) {
-  const { timecardId, employee, supervisor, weekStart, stage } = card;
+  const { timecardId, employee, supervisor, weekStart, stage, acceptance } = card;
   const { data: findings, isError } = useQuery(findingsQuery(weekStart));
   const problems = findings && stageProblems([card], findings, settings.acceptance).get(timecardId);
   return (
@@ -119,7 +122,11 @@ function ReviewedCard({ card, settings }: { card: Timecard; settings: StageMoveS
         </ul>
       )}
       {isError && <p className="m-0 text-body-secondary">Couldn't check this time card for problems.</p>}
-      <CardOverview card={card} />
+      <WeekTotals hours={cardHours(card)} paid={card.paid} perDiem={card.perDiem} />
+      <CardEntries card={card} />
+      {acceptance && (
+        <p className="m-0">{`Signed by ${acceptance.by.name}, ${dateTimeText(acceptance.at)}`}</p>
+      )}
     </>
   );
 }
@@ -135,8 +142,7 @@ interface MoveOnProps {
 function MoveOn({ card, label, settings, onMoved }: MoveOnProps) {
   const subject = useSubject();
   const move = useStageMove(settings);
-  const at = settings.stages.findIndex(({ id }) => id === card.stage.id);
-  const next = at < 0 ? undefined : settings.stages[at + 1];
+  const next = nextStage(settings.stages, card);
   if (!next) return null;
   const { disabledReason } = movableCards(subject, [card], next, settings);
   return (
