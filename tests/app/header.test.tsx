@@ -73,7 +73,7 @@ describe.each(people.map((person) => [person.username] as const))('as %s', (as) 
     expect(header().getByRole('button', { name: 'Help for this page' })).toBeVisible();
     expect(header().getByRole('button', { name: /^Spotlight/ })).toBeVisible();
     expect(header().getByRole('button', { name: /^Notifications/ })).toBeVisible();
-    expect(header().getByRole('button', { name: /^User menu/ })).toBeVisible();
+    expect(header().getByRole('button', { name: 'User menu, MO' })).toBeVisible();
     expect(header().getByRole('button', { name: 'Search' })).toBeVisible();
     const promotion = header().getByRole('link', { name: /^Safety (Toolbox Talks|Meetings)$/ });
     expect(promotion).toHaveAttribute('href', '#/safety/toolbox-talk');

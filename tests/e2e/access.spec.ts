@@ -182,3 +182,72 @@ for (const [area, paths] of byArea(
         });
     },
   );
+
+/** Applies the text spacing of WCAG 1.4.12, as a user's own style sheet would. */
+function spaceText(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }`);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Texts that an element around them cuts. Those that end in an ellipsis may be cut where a title has them in full. */
+function cutTexts(): string[] {
+  const hides = (overflow: string) => /hidden|clip/.test(overflow);
+  const isCut = (text: Range, parent: Element) => {
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(box);
+      const around = box.getBoundingClientRect();
+      const [left, top] = [around.left + box.clientLeft, around.top + box.clientTop];
+      const isOutside = [...text.getClientRects()].some(
+        (line) =>
+          (hides(overflowX) && (line.left < left - 1 || line.right > left + box.clientWidth + 1)) ||
+          (hides(overflowY) && (line.top < top - 1 || line.bottom > top + box.clientHeight + 1)),
+      );
+      if (isOutside) {
+        // The crew grid sets titles on hover.
+        parent.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+        const title = parent.closest<HTMLElement>('[title]')?.title ?? '';
+        return textOverflow !== 'ellipsis' || !title.includes(text.toString().trim());
+      }
+      // What a scroller hides can be scrolled to.
+      if (/auto|scroll/.test(overflowX + overflowY)) return false;
+    }
+    return false;
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const cut: string[] = [];
+  while (texts.nextNode()) {
+    const { parentElement: parent, textContent } = texts.currentNode;
+    if (!textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+    // Hidden texts are a pixel wide.
+    if (parent.closest('[class*="visually-hidden"]') || parent.clientWidth === 1) continue;
+    const text = document.createRange();
+    text.selectNodeContents(texts.currentNode);
+    if (isCut(text, parent)) cut.push(`${textContent} in ${parent.outerHTML.slice(0, 120)}`);
+  }
+  for (const field of document.querySelectorAll<HTMLInputElement>('input:not([type="date"], [type="checkbox"])'))
+    if (field.value && field.scrollWidth > field.clientWidth) cut.push(`${field.value} in a field`);
+  return cut;
+}
+
+/** Screens with the densest texts: weeks, the crew grid, lists, a matrix and a form. */
+const denseScreens = [
+  'timecard',
+  'timecard/payroll-dashboard',
+  'timecard/supervisor/:supervisorId/employee',
+  'employee',
+  'employee/:employeeId/edit',
+  'user/roles',
+];
+
+test('text spacing cuts no text', { tag: '@phone' }, async ({ page }) => {
+  await signInAs(page, maria);
+  for (const path of denseScreens)
+    await test.step(path, async () => {
+      await openScreen(page, screenAddress(maria, path));
+      await page.evaluate(spaceText);
+      expect(await page.evaluate(cutTexts)).toEqual([]);
+    });
+});

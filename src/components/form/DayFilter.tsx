@@ -8,6 +8,10 @@ interface Props {
   label: string;
   /** `YYYY-MM-DD`, or '' for no day. May be any text when it comes from the URL. */
   value: string;
+  /** The text for the day, when it stands for more than itself. */
+  text?: string;
+  /** What typing does, for screen readers. */
+  hint?: string;
   /** Called with '' when the field is emptied. */
   onChange: (day: Day) => void;
   /** Error message for the current day. */
@@ -18,7 +22,7 @@ interface Props {
  * A date filter above a list. The day is typed or picked from the calendar, and applies on Enter or when the field
  * loses focus.
  */
-export function DayFilter({ label, value, onChange, error }: Props) {
+export function DayFilter({ label, value, text, hint, onChange, error }: Props) {
   const id = useId();
   /** Discarded when `value` changes. */
   const [draft, setDraft] = useState<{ text: string; basedOn: string; invalid?: true }>();
@@ -26,11 +30,12 @@ export function DayFilter({ label, value, onChange, error }: Props) {
   const day = parseDate(value) ? value : '';
   const unreadable = typed ? typed.invalid : value !== '' && day === '';
   const problem = unreadable ? UNREADABLE_DAY : error;
+  const below = problem ?? hint;
 
   function commit() {
     if (!typed) return;
-    const text = typed.text.trim();
-    const read = text && parseDay(text);
+    const written = typed.text.trim();
+    const read = written && parseDay(written);
     if (read === undefined) return setDraft({ ...typed, invalid: true });
     setDraft(undefined);
     if (read !== value) onChange(read);
@@ -59,8 +64,8 @@ export function DayFilter({ label, value, onChange, error }: Props) {
             autoComplete="off"
             placeholder="Any day"
             aria-invalid={problem !== undefined || undefined}
-            aria-describedby={problem === undefined ? undefined : `${id}-error`}
-            value={typed?.text ?? (day ? formatShortDate(day) : value)}
+            aria-describedby={below === undefined ? undefined : `${id}-below`}
+            value={typed?.text ?? text ?? (day ? formatShortDate(day) : value)}
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => setDraft({ text: target.value, basedOn: value })}
             onKeyDown={onKeyDown}
@@ -73,9 +78,9 @@ export function DayFilter({ label, value, onChange, error }: Props) {
           />
         </div>
       </div>
-      {problem !== undefined && (
-        <p id={`${id}-error`} className="pl-error">
-          {problem}
+      {below !== undefined && (
+        <p id={`${id}-below`} className={problem === undefined ? 'visually-hidden' : 'pl-error'}>
+          {below}
         </p>
       )}
     </div>

@@ -1,11 +1,9 @@
 import './week-chooser.scss';
-import { type KeyboardEvent, useId, useState } from 'react';
 import { ActionButton } from '../../../components/ActionButton';
 import { Announcement } from '../../../components/Announcement';
-import { CalendarButton } from '../../../components/form/CalendarButton';
+import { DayFilter } from '../../../components/form/DayFilter';
 import { Icon } from '../../../components/Icon';
-import { addDays, type Day, isoWeekOf, parseDate, today, type Week } from '../../../lib/dates';
-import { parseDay, UNREADABLE_DAY } from '../../../lib/typedDate';
+import { addDays, type Day, isoWeekOf, today, type Week } from '../../../lib/dates';
 import { weekText } from './weekText';
 
 interface Props {
@@ -25,28 +23,12 @@ export function WeekChooser({
   home = { label: 'This week', day: today() },
   weeks = 1,
 }: Props) {
-  const id = useId();
-  const [typed, setTyped] = useState<string>();
   const [monday = ''] = week.days;
-  const day = parseDay(typed ?? '');
-  const isInvalid = typed !== undefined && typed.trim() !== '' && day === undefined;
   const step = weeks === 1 ? 'Week' : `${weeks} weeks`;
   const isHome = week.days.includes(home.day);
 
   function go(to: Day) {
-    setTyped(undefined);
     if (isoWeekOf(to).startDateTime !== week.startDateTime) onChange(to);
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter') {
-      // The field may be inside a form.
-      event.preventDefault();
-      if (day) go(day);
-    }
-    if (event.key === 'Escape' && typed !== undefined) {
-      event.preventDefault();
-      setTyped(undefined);
-    }
   }
 
   return (
@@ -61,30 +43,13 @@ export function WeekChooser({
       >
         <Icon name="chevron-left" />
       </button>
-      <div className="pl-week-field position-relative min-w-0 pl-date">
-        <label htmlFor={id}>{`Week ${week.number}`}</label>
-        <input
-          id={id}
-          type="text"
-          className={isInvalid ? 'form-control is-invalid' : 'form-control'}
-          autoComplete="off"
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={`${id}-hint`}
-          value={typed ?? weekText(week)}
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={onKeyDown}
-          onBlur={() => !isInvalid && go(day ?? monday)}
-        />
-        <CalendarButton
-          label="Choose the week from a calendar"
-          day={monday}
-          onDay={(chosen) => parseDate(chosen) && go(chosen)}
-        />
-        <p id={`${id}-hint`} className={isInvalid ? 'pl-error' : 'visually-hidden'}>
-          {isInvalid ? UNREADABLE_DAY : 'Type a date and press Enter to go to its week'}
-        </p>
-      </div>
+      <DayFilter
+        label={`Week ${week.number}`}
+        value={monday}
+        text={weekText(week)}
+        hint="Type a date and press Enter to go to its week"
+        onChange={(day) => day && go(day)}
+      />
       <button
         type="button"
         className="btn btn-secondary btn-icon"

@@ -116,7 +116,7 @@ export function SheetGrid({ crew, grid, rowSelection, onSelect, events, label, s
             statusId={statusId}
           />
         </div>
-        <div role="rowgroup" className="pl-sheet-body" style={{ height: keys.length * ROW_HEIGHT }}>
+        <div role="rowgroup" className="pl-sheet-body">
           {indexes.map((index) => {
             const { key = '', employeeId = '' } = sheet[index] ?? {};
             return (

@@ -39,7 +39,7 @@ interface Props {
   selected: boolean;
 }
 
-/** Height of a row in pixels; equal to the style sheet. */
+/** Height of most rows in pixels; equal to the style sheet. */
 export const ROW_HEIGHT = 46;
 
 /** Everything that a row renders. */
@@ -116,7 +116,7 @@ export const SheetRow = memo(function SheetRow({ shared, index, lineKey, selecte
       className={first ? 'pl-sheet-row d-grid w-100 pl-sheet-first-line' : 'pl-sheet-row d-grid w-100'}
       aria-rowindex={index + 2}
       data-index={index}
-      style={{ transform: `translateY(${index * ROW_HEIGHT}px)` }}
+      style={{ gridRow: index + 1 }}
     >
       <div
         role="rowheader"
