@@ -227,7 +227,9 @@ function cutTexts(): string[] {
     text.selectNodeContents(texts.currentNode);
     if (isCut(text, parent)) cut.push(`${textContent} in ${parent.outerHTML.slice(0, 120)}`);
   }
-  for (const field of document.querySelectorAll<HTMLInputElement>('input:not([type="date"], [type="checkbox"])'))
+  for (const field of document.querySelectorAll<HTMLInputElement>(
+    'input:not([type="date"], [type="checkbox"])',
+  ))
     if (field.value && field.scrollWidth > field.clientWidth) cut.push(`${field.value} in a field`);
   return cut;
 }
