@@ -8,7 +8,7 @@ interface PressResult {
 }
 
 /**
- * Returns the state after one more key. A key that does not continue a shortcut ends it and does nothing else: whoever
+ * Returns the state after one more key. A key that does not continue a shortcut ends it and does nothing else: a user who
  * may not open what `g m` opens does not get the shortcut `m` instead.
  */
 export function press(shortcuts: readonly Shortcut[], pending: string, key: string): PressResult {
