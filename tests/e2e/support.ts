@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { axeViolations } from '../support/axe';
 import { apiBase } from '../support/browser';
 
@@ -43,6 +43,16 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('h1').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
+}
+
+/** Presses Tab until the element has the focus. Stops after more stops than any screen has before its first list. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < 80; stop++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
 }
 
 /** Runs axe immediately on the elements that match `within`, or on the whole page. */
