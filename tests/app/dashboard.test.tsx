@@ -45,7 +45,7 @@ describe('SCREEN-DASHBOARD', () => {
     expect(router.state.location.search).toBe('?tab=check&check-kind=UNSIGNED');
     const [, ...rows] = table.getAllByRole('row');
     for (const one of rows) expect(one).toHaveTextContent('Not signed');
-    expect(screen.getByRole('main')).toHaveTextContent(`${count} cards not signed`);
+    expect(screen.getByRole('main')).toHaveTextContent(`Not signed ${count}`);
   });
 
   it('TIME-10 shows a foreman the crew and its tasks of this and last week', async () => {

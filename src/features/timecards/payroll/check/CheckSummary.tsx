@@ -8,6 +8,7 @@ import { Icon } from '../../../../components/Icon';
 import { CountButton } from '../../../../components/page/CountButton';
 import type { ListState } from '../../../../components/page/useListState';
 import { countOf } from '../../../../lib/countOf';
+import { formatNumber } from '../../../../lib/number';
 import type { CheckRows } from './checkQuery';
 import { checkResultsOf, noResults } from './checkResults';
 import { findingKindLabels, findingNoun, severityOf } from '../../common/findingKinds';
@@ -50,7 +51,7 @@ export function CheckSummary({ period, state, checked }: Props) {
           {counts.map(({ kind, count }) => (
             <li key={kind}>
               <CountButton pressed={state.filters['kind'] === kind} onPress={() => choose(kind)}>
-                <Icon name={findingKindLabels[kind].icon} /> {countOf(count, findingKindLabels[kind])}
+                {findingKindLabels[kind].label} <strong>{formatNumber(count)}</strong>
               </CountButton>
             </li>
           ))}
