@@ -19,7 +19,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-JOB-TEMPLATES', 'job-templates-new', 'Job templates', 'jobs', 'settings'],
   ['SCREEN-COSTCODES', 'costcode', 'Cost codes', 'jobs', 'settings'],
   ['SCREEN-COSTCODES', 'costcode-new', 'Cost codes', 'jobs', 'settings'],
-  ['SCREEN-TEAMS', 'teams', 'Teams', 'jobs', 'settings'],
   ['SCREEN-ORGANIZATIONS', 'organization', 'Organizations', 'organizations', 'settings'],
   ['SCREEN-QR-CODES', 'qr-code', 'QR codes', 'qrCodes', 'settings'],
   ['SCREEN-QR-REUSABLE', 'reusable-qr-code', 'Reusable QR codes', 'qrCodes', 'settings'],

@@ -8,6 +8,7 @@ import { myProfileRoutes } from '../features/my-profile/routes';
 import { rateTableRoutes } from '../features/rate-tables/routes';
 import { roleUserRoutes } from '../features/role-users/routes';
 import { settingsMenuRoutes } from '../features/settings-menu/routes';
+import { teamRoutes } from '../features/teams/routes';
 import { timecardRoutes } from '../features/timecards/routes';
 import { timeSettingsRoutes } from '../features/time-settings/routes';
 import { userRoutes } from '../features/users/routes';
@@ -25,6 +26,7 @@ export const shellRoutes: RouteRow[] = [
   ...employeeRoutes,
   ...groupRoutes,
   ...rateTableRoutes,
+  ...teamRoutes,
   ...businessSettingsRoutes,
   ...timeSettingsRoutes,
   ...timecardRoutes,

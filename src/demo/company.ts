@@ -18,6 +18,7 @@ import { requestSeed, type StoredRequest } from './seed/invitationRequests';
 import { jobSeed } from './seed/jobs';
 import { jobTemplateSeed } from './seed/jobTemplates';
 import { rateTableSeed, type StoredRateTable } from './seed/rateTables';
+import { type StoredTeam, teamSeed } from './seed/teams';
 import { type TimecardSeed, timecardSeed } from './seed/timecards';
 import { cardHistorySeed } from './seed/timecardHistory';
 import { commentSeed, type StoredComment } from './seed/timecardComments';
@@ -59,6 +60,7 @@ export interface Company {
   costCodesOf: (jobId: string) => readonly CostCode[];
   jobTemplates: ListedTable<Named>;
   rateTables: ListedTable<StoredRateTable>;
+  teams: ListedTable<StoredTeam>;
   timecards: DbTable<StoredCard>;
   /** Returns a card of the seed without jobs and cost codes, for totals over many cards. */
   timecardOutline: TimecardSeed['outline'];
@@ -124,6 +126,7 @@ export function companyOf(db: Db, business: Business): Company {
     costCodesOf,
     jobTemplates: db.listed(tableName('jobTemplates'), jobTemplateSeed(business)),
     rateTables: db.listed(tableName('rateTables'), rateTableSeed(business)),
+    teams: db.listed(tableName('teams'), teamSeed(business)),
     users: db.listed(tableName('users'), users),
     beforeDeletion: db.table<{ status: UserStatus }>(tableName('beforeDeletion'), emptySeed),
     roleUsers: roleTables(db, tableName, business, users),

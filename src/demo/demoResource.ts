@@ -33,7 +33,7 @@ interface ResourceOptions<Row extends StoredRow, Draft> {
   sort: SortKeys<Row, string>;
   defaultSort: string;
   /** Returns the text to search in. */
-  searchText: (row: Row) => string;
+  searchText: (row: Row, company: Company) => string;
   filter?: (query: Query) => (row: Row) => boolean;
   /**
    * Returns the representation of a row in a list. `toResponse` returns that of a single row. Both default to the whole
@@ -85,7 +85,7 @@ export function demoResource<Row extends StoredRow, Draft>(
       const found = query.search();
       const matches = options.filter?.(query);
       const rows = sorted(all, options.sort, order).filter(
-        (row) => (matches?.(row) ?? true) && found(options.searchText(row)),
+        (row) => (matches?.(row) ?? true) && found(options.searchText(row, company)),
       );
       const toListItem = options.toListItem ?? ((row: Row): unknown => row);
       return {

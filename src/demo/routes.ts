@@ -23,6 +23,7 @@ import { signupHandlers } from './handlers/signup';
 import { spotlightHandlers } from './handlers/spotlight';
 import { supervisorHandlers } from './handlers/supervisors';
 import { supportHandlers } from './handlers/support';
+import { teamHandlers } from './handlers/teams';
 import { timecardActionHandlers } from './handlers/timecardActions';
 import { timecardDashboardHandlers } from './handlers/timecardDashboard';
 import { timecardManyHandlers } from './handlers/timecardMany';
@@ -62,6 +63,7 @@ export const routes: Route[] = [
   ...jobHandlers,
   ...jobTemplateHandlers,
   ...rateTableHandlers,
+  ...teamHandlers,
   ...payrollHandlers,
   ...timecardHandlers,
   ...timecardDashboardHandlers,

@@ -82,6 +82,10 @@ export const paths = {
   /** Compares two tables; missing ones can be chosen on the page. */
   compareRateTables: (one = '', other = '') =>
     `/settings/time-and-attendance/rate-tables/compare?${new URLSearchParams({ one, other }).toString()}`,
+  teams: '/teams',
+  newTeam: '/teams/new',
+  team: (teamId: string) => `/teams/${encode(teamId)}`,
+  editTeam: (teamId: string) => `/teams/${encode(teamId)}/edit`,
   /** JOB-09: a business has either the old or the new address. `search` filters the list. */
   jobs: (newJobVersion: boolean, search = '') =>
     `/jobs${newJobVersion ? '-new' : ''}${search && `?search=${encode(search)}`}`,

@@ -20,6 +20,7 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':divisionId': '21',
   ':departmentId': '31',
   ':rateTableId': '901',
+  ':teamId': '951',
   ':siteId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),
   '/:timecardId?': '',
   ':timecardId': `${employeeIdOf(username)}-${isoWeekOf().days[0]}`,

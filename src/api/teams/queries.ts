@@ -1,0 +1,36 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../client';
+import { resourceQueries } from '../resourceQueries';
+import { teamCalls, type Team, type TeamDraft } from './contract';
+
+/** CALL-173 */
+export const teams = resourceQueries(teamCalls);
+
+/** The members of a team as a list. */
+export const teamMembers = (teamId: string) =>
+  queryOptions({
+    ...teams.detail(teamId),
+    select: ({ members }: Team) => ({ rows: members, total: members.length }),
+  });
+
+/** The fields of a team that can be saved. */
+export const teamDraftOf = ({ name, note, members, jobs }: Team): TeamDraft => ({
+  name,
+  note,
+  memberIds: members.map(({ id }) => id),
+  jobIds: jobs.map(({ id }) => id),
+});
+
+/** Replaces the members of a team. A banner shows the error; after a conflict the page shows the current team. */
+export function useSetMembers() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ team, memberIds }: { team: Team; memberIds: string[] }) =>
+      call(teamCalls.save, {
+        params: { teamId: team.id },
+        body: { ...teamDraftOf(team), memberIds, version: team.version },
+      }),
+    onSuccess: (saved) => teams.updateCache(client, saved),
+    onError: () => client.invalidateQueries({ queryKey: teams.all }),
+  }).mutateAsync;
+}

@@ -1,0 +1,62 @@
+import { type TeamDraft, teamCalls } from '../../api/teams/contract';
+import type { Company } from '../company';
+import { demoResource } from '../demoResource';
+import { invalid } from '../refusal';
+import type { StoredTeam } from '../seed/teams';
+import { employeeName } from '../staff';
+
+const membersOf = ({ memberIds }: StoredTeam, { employees }: Company) =>
+  memberIds.flatMap((id) => {
+    const employee = employees.get(id);
+    return employee
+      ? { id, name: employeeName(employee), jobTitle: employee.jobTitle, phone: employee.phone }
+      : [];
+  });
+
+const jobsOf = ({ jobIds }: StoredTeam, { jobs }: Company) =>
+  jobIds.flatMap((id) => {
+    const job = jobs.get(id);
+    return job ? { id, name: job.name } : [];
+  });
+
+const shared = (team: StoredTeam, company: Company) => {
+  const { id, name, note, version } = team;
+  return { id, name, note, version, jobs: jobsOf(team, company) };
+};
+
+export const teamHandlers = demoResource<StoredTeam, TeamDraft>(teamCalls, {
+  rows: ({ person, company }) => {
+    person.require('jobs');
+    return company.teams;
+  },
+  firstId: 1001,
+  sort: {
+    name: ({ name }) => name,
+    members: ({ memberIds }) => memberIds.length,
+    jobs: ({ jobIds }) => jobIds.length,
+  },
+  defaultSort: 'name',
+  searchText: (team, company) =>
+    [team.name, team.note, ...membersOf(team, company).map(({ name }) => name)].join('\n'),
+  toListItem: (team, company) => ({
+    ...shared(team, company),
+    members: membersOf(team, company).length,
+  }),
+  toResponse: (team, company) => ({ ...shared(team, company), members: membersOf(team, company) }),
+  check: ({ name, memberIds, jobIds }, { teams, employees, jobs }, before) => {
+    const taken = teams
+      .all()
+      .find((team) => team.id !== before?.id && team.name.toLowerCase() === name.toLowerCase());
+    if (taken) throw invalid(`name: There is already a team called ${taken.name}.`);
+    const errors = [
+      ...memberIds.filter((id) => !employees.get(id)).map(() => 'memberIds: An employee no longer exists.'),
+      ...jobIds.filter((id) => !jobs.get(id)).map(() => 'jobIds: A job no longer exists.'),
+    ];
+    if (errors.length > 0) throw invalid(...errors);
+  },
+  toStored: ({ memberIds, jobIds, ...draft }) => ({
+    ...draft,
+    memberIds: [...new Set(memberIds)],
+    jobIds: [...new Set(jobIds)],
+  }),
+}).routes;

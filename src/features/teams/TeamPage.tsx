@@ -1,0 +1,142 @@
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { Team, TeamMember } from '../../api/teams/contract';
+import { teamMembers, teams, useSetMembers } from '../../api/teams/queries';
+import { ActionButton } from '../../components/ActionButton';
+import { useSelectedRows } from '../../components/bulk/useSelectedRows';
+import { notify } from '../../components/feedback/banners';
+import { confirmAndRun } from '../../components/feedback/confirmAndRun';
+import { MenuButton } from '../../components/MenuButton';
+import { DetailPage } from '../../components/page/DetailPage';
+import { List } from '../../components/page/List';
+import { Properties } from '../../components/page/Properties';
+import { useListState } from '../../components/page/useListState';
+import type { Column } from '../../components/table/column';
+import { personColumn, textColumn } from '../../components/table/columns';
+import { RowLink } from '../../components/table/RowLink';
+import type { Selection } from '../../components/table/selection';
+import { countOf } from '../../lib/countOf';
+import { paths } from '../../lib/paths';
+import { useSession } from '../../session/store';
+
+const memberNoun = { one: 'member', many: 'members' };
+
+const columns: Column<TeamMember>[] = [
+  personColumn('name', 'Name', (member) => member, { sort: 'name', card: 'title' }),
+  textColumn('jobTitle', 'Job title', ({ jobTitle }) => jobTitle, { sort: 'jobTitle', card: 'fact' }),
+  textColumn('phone', 'Phone', ({ phone }) => phone, {
+    card: 'fact',
+    cell: ({ phone }) => phone && <RowLink href={`tel:${phone}`}>{phone}</RowLink>,
+  }),
+];
+
+/** A team with its jobs and members (SCREEN-TEAMS, JOB-17). */
+export default function TeamPage() {
+  const { teamId = '' } = useParams();
+  const state = useListState({ sort: 'name,asc', columns });
+  return (
+    <DetailPage
+      resourceName="team"
+      back={{ to: paths.teams, label: 'Teams' }}
+      query={teams.detail(teamId)}
+      title={({ name }) => name || '—'}
+      context={({ note }) => note}
+      actions={(team) => <TeamActions team={team} />}
+    >
+      {(team) => (
+        <>
+          <section className="pl-panel" aria-label="Team">
+            <Properties items={[{ label: 'Jobs', value: <TeamJobs team={team} /> }]} />
+          </section>
+          <List
+            title="Members"
+            noun={memberNoun}
+            state={state}
+            allRowsQuery={teamMembers(teamId)}
+            columns={columns}
+            rowKey={({ id }) => id}
+            rowTo={({ id }) => paths.employee(id)}
+            search={{ label: 'Search members', placeholder: 'Name, job title, phone' }}
+            bulk={(selection) => <RemoveMembers team={team} selection={selection} />}
+            empty={{ title: 'No members yet', text: 'To add employees, edit the team.' }}
+          />
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function TeamJobs({ team: { jobs } }: { team: Team }) {
+  const newJobVersion = useSession(({ flags }) => flags.newJobVersion);
+  if (jobs.length === 0) return 'None';
+  return (
+    <ul className="pl-plain-list">
+      {jobs.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={paths.jobs(newJobVersion, name)}>{name || id}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TeamActions({ team: { id, name } }: { team: Team }) {
+  const remove = teams.useRemove(id);
+  const navigate = useNavigate();
+
+  async function ask() {
+    const question = {
+      title: `Delete ${name}?`,
+      text: 'Are you sure? Its members and jobs stay as they are.',
+      danger: true,
+    };
+    if (!(await confirmAndRun(question, remove))) return;
+    notify({ kind: 'success', text: `${name} deleted` });
+    await navigate(paths.teams, { replace: true });
+  }
+
+  return (
+    <>
+      <Link className="btn btn-primary" to={paths.editTeam(id)}>
+        Edit
+      </Link>
+      <MenuButton label="More" actions={[{ label: 'Delete', danger: true, run: () => void ask() }]} />
+    </>
+  );
+}
+
+interface RemoveMembersProps {
+  team: Team;
+  selection: Selection<TeamMember>;
+}
+
+/** Takes the selected members out of the team, with Undo. */
+function RemoveMembers({ team, selection }: RemoveMembersProps) {
+  const setMembers = useSetMembers();
+  const { busy, wait, withRows } = useSelectedRows(selection);
+
+  async function removeMembers(leaving: readonly TeamMember[]) {
+    const memberIds = team.members.map(({ id }) => id);
+    const leavingIds = leaving.map(({ id }) => id);
+    const saved = await setMembers({
+      team,
+      memberIds: memberIds.filter((id) => !leavingIds.includes(id)),
+      // The banner has reported the reason.
+    }).catch(() => undefined);
+    if (!saved) return;
+    const who = leaving.length === 1 ? leaving[0]?.name : countOf(leaving.length, memberNoun);
+    notify({
+      kind: 'success',
+      text: `${who} removed from ${team.name}`,
+      action: {
+        label: 'Undo',
+        run: () => void setMembers({ team: saved, memberIds }).catch(() => undefined),
+      },
+    });
+  }
+
+  return (
+    <ActionButton disabledReason={wait} aria-busy={busy} onClick={() => void withRows(removeMembers)}>
+      Remove from team
+    </ActionButton>
+  );
+}
