@@ -26,6 +26,7 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   fraJobs: firstId('jobId'),
   v4Jobs: firstId('jobId'),
   rateTables: firstId('rateTableId'),
+  teams: firstId('teamId'),
   timecardDashboardSupervisors: firstId('supervisorId', 'supervisorId'),
   timecardDashboardEmployees: firstId('timecardId', 'timecardId'),
 };

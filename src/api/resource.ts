@@ -14,6 +14,8 @@ interface ResourceDefinition<
   name: Name;
   /** Path of the list, below the API's base address. */
   path: Path;
+  /** True when the calls carry the business of the user (CALL-007). */
+  businessHeader?: true;
   /** Query parameters of the list besides search, sort, page and size. */
   filters?: readonly string[];
   noun: Noun;
@@ -38,11 +40,22 @@ export function resource<
   Row,
   Detail,
   Shape extends z.core.$ZodLooseShape,
->({ name, path, filters, noun, row, detail, draft }: ResourceDefinition<Name, Path, Row, Detail, Shape>) {
+>({
+  name,
+  path,
+  businessHeader,
+  filters,
+  noun,
+  row,
+  detail,
+  draft,
+}: ResourceDefinition<Name, Path, Row, Detail, Shape>) {
   const all = `${name}s` as const;
   const one = `${path}/{${name}Id}` as const;
   const kept = 'What you typed is still here.';
+  const header = businessHeader && { businessHeader };
   const get = endpoint({
+    ...header,
     key: `${name}ById`,
     method: 'GET',
     path: one,
@@ -56,6 +69,7 @@ export function resource<
     /** The path parameters of one record. */
     params: (id: string) => ({ [`${name}Id`]: id }) as Record<`${Name}Id`, string>,
     list: endpoint({
+      ...header,
       key: all,
       method: 'GET',
       path,
@@ -65,6 +79,7 @@ export function resource<
     }),
     get,
     create: endpoint({
+      ...header,
       key: `create${capital(name)}`,
       method: 'POST',
       path,
@@ -73,6 +88,7 @@ export function resource<
       response: mutationResponse(detail),
     }),
     save: endpoint({
+      ...header,
       key: `edit${capital(name)}`,
       method: 'PUT',
       path: one,
@@ -83,6 +99,7 @@ export function resource<
       preservesUnknownFields: true,
     }),
     remove: endpoint({
+      ...header,
       key: `delete${capital(name)}`,
       method: 'DELETE',
       path: one,

@@ -139,6 +139,7 @@ test('only screens that create a record are actions', () => {
   const actions = screensOf(subjectOf('manager@summit')).filter(({ action }) => action);
   expect(actions.map(({ label, to }) => [label, to])).toEqual([
     ['New employee', '/employee/new'],
+    ['New team', '/teams/new'],
     ['New user', '/user/new'],
   ]);
 });

@@ -24,6 +24,7 @@ export const exampleParams: Record<string, string> = {
   userCode: 'LF-7',
   requestId: '1',
   rateTableId: '901',
+  teamId: '951',
   groupId: '12',
   jobId: '6001',
   siteId: '6001',
@@ -114,6 +115,8 @@ const bodies: Record<string, object> = {
   duplicateRateTable: { name: 'Nights again' },
   assignRateTable: { jobIds: [], templateIds: [], version: 1 },
   changeRateTableStatus: { status: 'INACTIVE' },
+  createTeam: { name: 'Masonry', note: '', memberIds: ['10002'], jobIds: [] },
+  editTeam: { name: 'Masonry', note: '', memberIds: [], jobIds: ['6001'], version: 1 },
   contactSupport: formData({
     messageId: 'message-1',
     topic: 'question',

@@ -34,6 +34,7 @@ export type TeamDraft = z.output<typeof teamDraft>;
 export const teamCalls = resource({
   name: 'team',
   path: '/jobs-service/teams',
+  businessHeader: true,
   noun: { one: 'team', many: 'teams' },
   row: teamRow,
   detail: team,
