@@ -30,7 +30,9 @@ it('TIME-01 reviews the cards of a crew one after another by keyboard, and moves
   expect(await dialog.findByText(/^Overlap on Monday/)).toBeVisible();
   const row = (name: string) => within(dialog.getByRole('row', { name: new RegExp(name) }));
   expect(row('Mon Nov 16').getByText('7:00 AM – 11:00 AM')).toBeVisible();
-  expect(row('^Week').getByText('32.50')).toBeVisible();
+  expect(dialog.getByRole('group', { name: 'Hours of the week' })).toHaveTextContent(
+    'Week total 32.50 hours',
+  );
   expect(dialog.getByText('Not signed')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Open time card' })).toHaveAttribute(
     'href',
