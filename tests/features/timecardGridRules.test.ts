@@ -498,6 +498,11 @@ describe('copy and paste', () => {
     expect(texts(pasted.sheet)).toEqual(['|||8|||']);
   });
 
+  it('rows that do not fit do not clear cells beside the pasted ones', () => {
+    const pasted = pasteText([line('1', ['1', '2'])], range(0, 2), '8\n6\t7', anybody);
+    expect(texts(pasted.sheet)).toEqual(['8|2|||||']);
+  });
+
   it('one value fills the range; a block repeats only if it fits exactly', () => {
     const blank = [line('1'), line('2'), line('3')];
     expect(texts(pasteText(blank, range(0, 2, 1, 4), '8', anybody).sheet)).toEqual([

@@ -131,7 +131,8 @@ function pasteAtRange(
 ): PasteResult {
   const target = boxBetween(range);
   const height = block.length + more;
-  const width = widest(block);
+  // Rows that do not fit do not widen the others.
+  const width = widest(block.slice(0, sheet.length - target.top));
   const [rangeHeight, rangeWidth] = [target.bottom - target.top + 1, target.right - target.left + 1];
   const repeats = rangeHeight % height === 0 && rangeWidth % width === 0;
   const bottom = target.top + (repeats ? rangeHeight : height) - 1;
