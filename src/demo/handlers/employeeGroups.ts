@@ -4,6 +4,7 @@ import type { Capability } from '../../access/access';
 import { saveEmployeeChange } from '../employeeHistory';
 import { groupNouns } from '../employeeRules';
 import { groupsOfEmployee, headcounts, regrouped } from '../groups';
+import { requireNameAvailable } from '../names';
 import { nextId } from '../nextId';
 import { invalid, notFound, Refusal } from '../refusal';
 import { type SignedInCall, type Route, route } from '../route';
@@ -34,12 +35,6 @@ function groupRoutes(kind: GroupKind): Route[] {
     ...group,
     employees: headcounts(company.employees.all(), kind).get(group.id) ?? 0,
   });
-  const requireNameAvailable = ({ company }: SignedInCall, name: string, ownId?: string) => {
-    const taken = company.groups[kind]
-      .all()
-      .find((group) => group.id !== ownId && group.name.toLowerCase() === name.toLowerCase());
-    if (taken) throw invalid(`name: There is already a ${one} called ${taken.name}.`);
-  };
   /** Moves all employees of the group to `into`, or to no group. */
   const removeGroup = (call: SignedInCall, { id }: Named, into?: Named) => {
     for (const employee of call.company.employees.all()) {
@@ -67,7 +62,7 @@ function groupRoutes(kind: GroupKind): Route[] {
     route(calls.add, (call) => {
       const { person, company, body } = call;
       person.require(needs[kind]);
-      requireNameAvailable(call, body.name);
+      requireNameAvailable(company.groups[kind].all(), one, body.name, undefined);
       const id = nextId(company, kind, FIRST_ID);
       return { ...company.groups[kind].put(id, { id, name: body.name }), employees: 0 };
     }),
@@ -76,7 +71,7 @@ function groupRoutes(kind: GroupKind): Route[] {
       const { params, person, company, body } = call;
       person.require(needs[kind]);
       const { id } = findGroup(call, params.groupId);
-      requireNameAvailable(call, body.name, id);
+      requireNameAvailable(company.groups[kind].all(), one, body.name, id);
       return withCount(call, company.groups[kind].put(id, { id, name: body.name }));
     }),
 

@@ -2,6 +2,7 @@ import * as contract from '../../api/rateTables/contract';
 import { now } from '../../lib/clock';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
+import { namesOf, requireNameAvailable } from '../names';
 import { invalid, Refusal } from '../refusal';
 import { route } from '../route';
 import type { StoredRateTable } from '../seed/rateTables';
@@ -12,12 +13,6 @@ const initialValues: Pick<StoredRateTable, 'status' | 'jobIds' | 'templateIds'> 
   jobIds: [],
   templateIds: [],
 };
-
-/** Returns the names of the rows that still exist. */
-const namesOf = <Row extends { id: string; name: string }>(
-  ids: readonly string[],
-  get: (id: string) => Row | undefined,
-) => ids.flatMap((id) => get(id) ?? []).map(({ id, name }) => ({ id, name }));
 
 const shared = (company: Company, { jobIds, templateIds, ...table }: Omit<StoredRateTable, 'rates'>) => ({
   ...table,
@@ -46,13 +41,6 @@ const requireUnassigned = (table: StoredRateTable): void => {
     throw new Refusal(409, 'This rate table is assigned to jobs or templates. Remove it from them first.');
 };
 
-function requireNameAvailable(company: Company, name: string, ownId?: string): void {
-  const taken = company.rateTables
-    .all()
-    .find((table) => table.id !== ownId && table.name.toLowerCase() === name.toLowerCase());
-  if (taken) throw invalid(`name: There is already a rate table called ${taken.name}.`);
-}
-
 const tables = demoResource<StoredRateTable, contract.RateTableDraft>(contract.rateTableCalls, {
   rows: ({ person, company }) => {
     person.require('timeSettings');
@@ -79,7 +67,7 @@ const tables = demoResource<StoredRateTable, contract.RateTableDraft>(contract.r
         : [`rates.${index}.classificationId: This classification no longer exists.`],
     );
     if (errors.length > 0) throw invalid(...errors);
-    requireNameAvailable(company, name, before?.id);
+    requireNameAvailable(company.rateTables.all(), 'rate table', name, before?.id);
   },
   toStored: (draft, before) => {
     const { status, jobIds, templateIds } = before ?? initialValues;
@@ -94,7 +82,7 @@ export const rateTableHandlers = [
   route(contract.duplicateRateTable, (call) => {
     const { company, body } = call;
     const { note, rates } = tables.one(call);
-    requireNameAvailable(company, body.name);
+    requireNameAvailable(company.rateTables.all(), 'rate table', body.name, undefined);
     const copy = { name: body.name, note, rates, status: 'INACTIVE' } as const;
     return tables.add(call, {
       ...copy,

@@ -1,6 +1,7 @@
 import { type TeamDraft, teamCalls } from '../../api/teams/contract';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
+import { namesOf, requireNameAvailable } from '../names';
 import { invalid } from '../refusal';
 import type { StoredTeam } from '../seed/teams';
 import { employeeName } from '../staff';
@@ -13,15 +14,9 @@ const membersOf = ({ memberIds }: StoredTeam, { employees }: Company) =>
       : [];
   });
 
-const jobsOf = ({ jobIds }: StoredTeam, { jobs }: Company) =>
-  jobIds.flatMap((id) => {
-    const job = jobs.get(id);
-    return job ? { id, name: job.name } : [];
-  });
-
 const shared = (team: StoredTeam, company: Company) => {
-  const { id, name, note, version } = team;
-  return { id, name, note, version, jobs: jobsOf(team, company) };
+  const { id, name, note, version, jobIds } = team;
+  return { id, name, note, version, jobs: namesOf(jobIds, (jobId) => company.jobs.get(jobId)) };
 };
 
 export const teamHandlers = demoResource<StoredTeam, TeamDraft>(teamCalls, {
@@ -44,10 +39,7 @@ export const teamHandlers = demoResource<StoredTeam, TeamDraft>(teamCalls, {
   }),
   toResponse: (team, company) => ({ ...shared(team, company), members: membersOf(team, company) }),
   check: ({ name, memberIds, jobIds }, { teams, employees, jobs }, before) => {
-    const taken = teams
-      .all()
-      .find((team) => team.id !== before?.id && team.name.toLowerCase() === name.toLowerCase());
-    if (taken) throw invalid(`name: There is already a team called ${taken.name}.`);
+    requireNameAvailable(teams.all(), 'team', name, before?.id);
     const errors = [
       ...memberIds.filter((id) => !employees.get(id)).map(() => 'memberIds: An employee no longer exists.'),
       ...jobIds.filter((id) => !jobs.get(id)).map(() => 'jobIds: A job no longer exists.'),

@@ -1,0 +1,17 @@
+import type { Named } from '../api/schema';
+import { invalid } from './refusal';
+
+/** Returns the id and name of the rows that still exist. */
+export const namesOf = (ids: readonly string[], get: (id: string) => Named | undefined): Named[] =>
+  ids.flatMap((id) => get(id) ?? []).map(({ id, name }) => ({ id, name }));
+
+/** Refuses a name that another row has. `ownId` is the row that is renamed. */
+export function requireNameAvailable(
+  rows: readonly Named[],
+  noun: string,
+  name: string,
+  ownId: string | undefined,
+): void {
+  const taken = rows.find((row) => row.id !== ownId && row.name.toLowerCase() === name.toLowerCase());
+  if (taken) throw invalid(`name: There is already a ${noun} called ${taken.name}.`);
+}
