@@ -35,3 +35,6 @@ export function filterItems<Item extends PickerItem>(items: readonly Item[], sea
 
 /** The stored part of a choice, without its hint. */
 export const withoutHint = ({ id, label }: PickerItem): PickerItem => ({ id, label });
+
+/** A record as a choice. */
+export const toPickerItem = ({ id, name }: { id: string; name: string }): PickerItem => ({ id, label: name });

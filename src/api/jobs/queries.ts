@@ -5,6 +5,7 @@ import {
   type PickerItem,
   type PickerPage,
   pickerPage,
+  toPickerItem,
 } from '../../lib/picker';
 import { call } from '../client';
 import { fetchAllPages } from '../fetchPages';
@@ -71,7 +72,7 @@ export const jobQueries = {
       queryKey: [...jobQueries.all, 'templates', newJobVersion, query],
       queryFn: ({ signal }) => call(variant(newJobVersion).templates, { query, signal }),
       select: (found): PickerPage<PickerItem> =>
-        pickerPage(found, { page, size: PICKER_PAGE_SIZE }, ({ id, name }) => ({ id, label: name })),
+        pickerPage(found, { page, size: PICKER_PAGE_SIZE }, toPickerItem),
     });
   },
   /** A job's cost codes for a picker. All are loaded, so the search runs here. */

@@ -1,5 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
+import {
+  PICKER_PAGE_SIZE,
+  type PickerItem,
+  type PickerPage,
+  pickerPage,
+  toPickerItem,
+} from '../../lib/picker';
 import { call } from '../client';
 import type { Timecard } from '../timecards/contract';
 import { cacheCard, cacheCards, timecardQueries } from '../timecards/queries';
@@ -51,7 +57,7 @@ export const timecardActivityQueries = {
       queryKey: ['timecardMentionable', query],
       queryFn: ({ signal }) => call(mentionable, { query, silent: true, signal }),
       select: (found): PickerPage<PickerItem> =>
-        pickerPage(found, { page, size: PICKER_PAGE_SIZE }, ({ id, name }) => ({ id, label: name })),
+        pickerPage(found, { page, size: PICKER_PAGE_SIZE }, toPickerItem),
       staleTime: 5 * 60_000,
     });
   },

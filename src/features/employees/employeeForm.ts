@@ -2,7 +2,7 @@
 import type { Employee, EmployeeDraft } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
 import { isSame, type Labels } from '../../components/conflict/differences';
-import { noChoice, type PickerItem } from '../../lib/picker';
+import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
 
 export interface EmployeeValues {
   firstName: string;
@@ -50,8 +50,7 @@ export const newEmployee: EmployeeValues = {
   departmentId: noChoice,
 };
 
-const item = ({ id, name }: Named): PickerItem => ({ id, label: name });
-const itemOrNone = (one: Named | undefined): PickerItem => (one ? item(one) : noChoice);
+const itemOrNone = (one: Named | undefined): PickerItem => (one ? toPickerItem(one) : noChoice);
 
 export const employeeValues = (employee: Employee): EmployeeValues => ({
   firstName: employee.firstName,
@@ -63,7 +62,7 @@ export const employeeValues = (employee: Employee): EmployeeValues => ({
   hiredOn: employee.hiredOn,
   supervisorId: itemOrNone(employee.supervisor),
   payrollGroupId: itemOrNone(employee.payrollGroup),
-  classificationIds: employee.classifications.map(item),
+  classificationIds: employee.classifications.map(toPickerItem),
   divisionId: itemOrNone(employee.division),
   departmentId: itemOrNone(employee.department),
 });

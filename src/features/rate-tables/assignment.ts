@@ -1,14 +1,11 @@
 /** The assignments of a rate table as form values. */
 import type { RateTable, RateTableRow } from '../../api/rateTables/contract';
-import type { Named } from '../../api/schema';
-import type { PickerItem } from '../../lib/picker';
+import { type PickerItem, toPickerItem } from '../../lib/picker';
 
 export interface Assignment {
   jobIds: PickerItem[];
   templateIds: PickerItem[];
 }
-
-const toPickerItem = ({ id, name }: Named): PickerItem => ({ id, label: name });
 
 export const assignmentOf = ({ jobs, templates }: Pick<RateTable, 'jobs' | 'templates'>): Assignment => ({
   jobIds: jobs.map(toPickerItem),

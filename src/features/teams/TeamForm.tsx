@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { employeeQueries } from '../../api/employees/queries';
 import { jobQueries } from '../../api/jobs/queries';
-import type { Named } from '../../api/schema';
 import { type Team, type TeamDraft, teamDraft } from '../../api/teams/contract';
 import { teamDraftOf, teams } from '../../api/teams/queries';
 import { isSame, type Labels } from '../../components/conflict/differences';
@@ -13,7 +12,7 @@ import { MultiPickerField } from '../../components/form/MultiPickerField';
 import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { paths } from '../../lib/paths';
-import type { PickerItem } from '../../lib/picker';
+import { type PickerItem, toPickerItem } from '../../lib/picker';
 import { useSession } from '../../session/store';
 
 interface TeamValues {
@@ -25,7 +24,6 @@ interface TeamValues {
 
 const labels: Labels<TeamValues> = { name: 'Name', note: 'Note', memberIds: 'Members', jobIds: 'Jobs' };
 const blank: TeamValues = { name: '', note: '', memberIds: [], jobIds: [] };
-const toPickerItem = ({ id, name }: Named): PickerItem => ({ id, label: name });
 
 const teamForm: EntityForm<Team, TeamValues, TeamDraft> = {
   resourceName: 'team',

@@ -3,7 +3,8 @@ import type { DailyRecord, RecordInput } from '../../../api/timecards/contract';
 import { defaultBreakFor, roundHours, type EntryTimes, hoursBetween } from '../../../api/timecards/week';
 import { timesError } from '../../../api/timecards/entryRules';
 import type { Day } from '../../../lib/dates';
-import type { PickerItem } from '../../../lib/picker';
+import { type PickerItem, toPickerItem } from '../../../lib/picker';
+import type { Named } from '../../../api/schema';
 import { minutesOf } from '../../../lib/time';
 
 /** Null when empty, text when unreadable. */
@@ -82,17 +83,16 @@ export const isBlank = (entry: EntryForm): boolean =>
 export const hasEntryDetails = (entry: EntryForm): boolean =>
   detailFields.some((name) => !isEmpty(entry[name]));
 
-const toPickerItem = (one: { id: string; name: string } | undefined): PickerItem | null =>
-  one ? { id: one.id, label: one.name } : null;
+const itemOrNull = (one: Named | undefined): PickerItem | null => (one ? toPickerItem(one) : null);
 
 export function entryOf(record: DailyRecord): EntryForm {
   const { start = '', end = '', overnight, breakMinutes, hours } = record;
   const isTimed = start !== '' && end !== '';
   return {
     recordId: record.id,
-    job: toPickerItem(record.job),
-    costCode: toPickerItem(record.costCode),
-    classification: toPickerItem(record.classification),
+    job: itemOrNull(record.job),
+    costCode: itemOrNull(record.costCode),
+    classification: itemOrNull(record.classification),
     start,
     end,
     overnight: overnight || null,
