@@ -77,6 +77,8 @@ export function isoWeekOf(day: Day | number = now()): Week {
 
 export const addDays = (day: Day, count: number): Day => dayjs(day).add(count, 'day').format(DAY_FORMAT);
 export const weekday = (day: Day): string => dayjs(day).format('dddd');
+/** 'Mon' */
+export const shortWeekday = (day: Day): string => dayjs(day).format('ddd');
 export const isWeekend = (day: Day): boolean => ['Saturday', 'Sunday'].includes(weekday(day));
 
 /** Minutes between two local times (`HH:mm`) in real time: a clock change adds or removes an hour (FAULT-63). */

@@ -99,7 +99,8 @@ export const weekHours = ({
   holiday,
 });
 
-const sumOf = (rows: readonly { hours: number }[]): number =>
+/** The hours of all entries. */
+export const hoursOf = (rows: readonly { hours: number }[]): number =>
   roundHours(rows.reduce((sum, { hours }) => sum + hours, 0));
 
 /** The paid hours of a saved card that were not worked. Only the server knows which time off is paid. */
@@ -107,13 +108,13 @@ export const cardTimeOff = ({
   pto,
   paid,
 }: Pick<Timecard, 'pto' | 'paid'>): Pick<WeekHours, 'pto' | 'holiday'> => ({
-  pto: paid?.pto ?? sumOf(pto),
+  pto: paid?.pto ?? hoursOf(pto),
   holiday: paid?.holiday ?? 0,
 });
 
 /** The hours of a saved card. */
 export const cardHours = (card: Pick<Timecard, 'records' | 'pto' | 'paid'>): WeekHours => ({
-  worked: sumOf(card.records),
+  worked: hoursOf(card.records),
   ...cardTimeOff(card),
 });
 

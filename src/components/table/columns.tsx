@@ -4,6 +4,7 @@ import { formatNumber } from '../../lib/number';
 import { lastNameFirst, type PersonNames } from '../../lib/personName';
 import { StatusBadge, type StatusBadgeProps } from '../StatusBadge';
 import type { Column } from './column';
+import { RowLink } from './RowLink';
 
 /** Properties that add to or override those of the column's kind. */
 export type ColumnOptions<Row> = Partial<Omit<Column<Row>, 'id' | 'header'>> & {
@@ -40,6 +41,18 @@ export const personColumn = <Row,>(
   options?: ColumnOptions<Row>,
 ): Column<Row> =>
   namedColumn(id, header, person, { lastNameFirst: (row) => lastNameFirst(person(row)), ...options });
+
+/** A column for a phone number that can be called. */
+export const phoneColumn = <Row,>(
+  id: string,
+  header: string,
+  phone: (row: Row) => string,
+  options?: ColumnOptions<Row>,
+): Column<Row> =>
+  textColumn(id, header, phone, {
+    cell: (row) => phone(row) && <RowLink href={`tel:${phone(row)}`}>{phone(row)}</RowLink>,
+    ...options,
+  });
 
 export const numberColumn = <Row,>(
   id: string,

@@ -11,8 +11,7 @@ import { List } from '../../components/page/List';
 import { Properties } from '../../components/page/Properties';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
-import { personColumn, textColumn } from '../../components/table/columns';
-import { RowLink } from '../../components/table/RowLink';
+import { personColumn, phoneColumn, textColumn } from '../../components/table/columns';
 import type { Selection } from '../../components/table/selection';
 import { countOf } from '../../lib/countOf';
 import { paths } from '../../lib/paths';
@@ -23,10 +22,7 @@ const memberNoun = { one: 'member', many: 'members' };
 const columns: Column<TeamMember>[] = [
   personColumn('name', 'Name', (member) => member, { sort: 'name', card: 'title' }),
   textColumn('jobTitle', 'Job title', ({ jobTitle }) => jobTitle, { sort: 'jobTitle', card: 'fact' }),
-  textColumn('phone', 'Phone', ({ phone }) => phone, {
-    card: 'fact',
-    cell: ({ phone }) => phone && <RowLink href={`tel:${phone}`}>{phone}</RowLink>,
-  }),
+  phoneColumn('phone', 'Phone', ({ phone }) => phone, { card: 'fact' }),
 ];
 
 /** A team with its jobs and members (SCREEN-TEAMS, JOB-17). */

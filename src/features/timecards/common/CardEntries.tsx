@@ -1,9 +1,9 @@
 import { Fragment, type Ref, useEffect, useRef } from 'react';
 import { eventText, type Timecard } from '../../../api/timecards/contract';
 import { isAfterLeaving } from '../../../api/timecards/entryRules';
-import { roundHours } from '../../../api/timecards/week';
+import { hoursOf } from '../../../api/timecards/week';
 import { Icon } from '../../../components/Icon';
-import { type Day, formatShortDate, isoWeekOf, weekday } from '../../../lib/dates';
+import { type Day, formatShortDate, isoWeekOf, shortWeekday } from '../../../lib/dates';
 import { entryDetails, entryTimes, entryWarnings, overtimeTexts, reviewTexts } from './dayTexts';
 import { showHours } from './showHours';
 import './card-entries.scss';
@@ -19,8 +19,7 @@ interface EntryRow {
 }
 
 /** 'Mon Nov 16' */
-const dayName = (date: Day): string =>
-  `${weekday(date).slice(0, 3)} ${formatShortDate(date).split(',')[0] ?? ''}`;
+const dayName = (date: Day): string => `${shortWeekday(date)} ${formatShortDate(date).split(',')[0] ?? ''}`;
 
 /** The rows of a day: work, time off, holiday and events. */
 function rowsOn({ records, pto, events, days }: Timecard, date: Day): EntryRow[] {
@@ -109,7 +108,7 @@ interface DayProps {
 function DayEntries({ ref, card, date }: DayProps) {
   const rows = rowsOn(card, date);
   const records = card.records.filter((record) => record.date === date);
-  const total = roundHours(records.reduce((sum, { hours }) => sum + hours, 0));
+  const total = hoursOf(records);
   const day = card.days.find((one) => one.date === date);
   const facts = day ? overtimeTexts(day) : [];
   const warnings = entryWarnings(records);

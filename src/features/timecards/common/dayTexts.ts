@@ -2,7 +2,7 @@
 import type { CardDay } from '../../../api/timecards/contract';
 import { LONG_DAY_HOURS, type WeekEntry, weekIssues } from '../../../api/timecards/entryRules';
 import { hasClockChange } from '../../../api/timecards/week';
-import { weekday } from '../../../lib/dates';
+import { shortWeekday } from '../../../lib/dates';
 import { formatTimeSpan } from '../../../lib/time';
 import { showHours } from './showHours';
 
@@ -50,7 +50,7 @@ export function reviewTexts(days: readonly CardDay[]): string[] {
   const reviewers = new Set(days.flatMap(({ review }) => review?.by.name ?? []));
   return [...reviewers].map((name) => {
     const reviewed = days.filter(({ review }) => review?.by.name === name);
-    return `Reviewed by ${name}: ${reviewed.map(({ date }) => weekday(date).slice(0, 3)).join(', ')}`;
+    return `Reviewed by ${name}: ${reviewed.map(({ date }) => shortWeekday(date)).join(', ')}`;
   });
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { settingsQuery } from '../../../api/settingsQueries';
 import { changeLogReasons, holidays as holidaySettings } from '../../../api/timeSettings/contract';
 import type { EditFormProps } from '../../../components/form/Form';
-import { type Day, today, type Week, weekday } from '../../../lib/dates';
+import { type Day, shortWeekday, today, type Week } from '../../../lib/dates';
 import { useSubject } from '../../../session/store';
 import { cellText } from './cellText';
 import { cellAt } from './sheetOperations';
@@ -112,6 +112,6 @@ const describeLines = (lines: readonly SheetLine[], days: readonly Day[]): strin
   days
     .flatMap((date, day) => {
       const texts = lines.map((line) => cellText(cellAt(line, day))).filter(Boolean);
-      return texts.length > 0 ? `${weekday(date).slice(0, 3)} ${texts.join(' + ')}` : [];
+      return texts.length > 0 ? `${shortWeekday(date)} ${texts.join(' + ')}` : [];
     })
     .join(', ') || 'no hours';

@@ -5,9 +5,9 @@ import {
   namedColumn,
   numberColumn,
   personColumn,
+  phoneColumn,
   textColumn,
 } from '../../../components/table/columns';
-import { RowLink } from '../../../components/table/RowLink';
 import { countOf, type Noun } from '../../../lib/countOf';
 import { formatLongDay } from '../../../lib/dates';
 import { formatTimeSpan } from '../../../lib/time';
@@ -41,11 +41,7 @@ export const contactColumns: Column<Contact>[] = [
     card: 'title',
   }),
   textColumn('number', 'Number', ({ employeeNumber }) => employeeNumber, { hidden: true }),
-  textColumn('phone', 'Phone', ({ phone }) => phone, {
-    width: '9.5rem',
-    card: 'fact',
-    cell: ({ phone }) => phone && <RowLink href={`tel:${phone}`}>{phone}</RowLink>,
-  }),
+  phoneColumn('phone', 'Phone', ({ phone }) => phone, { width: '9.5rem', card: 'fact' }),
   textColumn('email', 'Email', ({ email }) => email, { hidden: true }),
   personColumn('supervisor', 'Supervisor', ({ supervisor }) => ({ name: supervisor }), { wideOnly: true }),
   numberColumn('days', 'Days', ({ days }) => days, { sort: 'days', width: '5rem', card: 'fact' }),
