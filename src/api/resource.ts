@@ -12,6 +12,8 @@ interface ResourceDefinition<
 > {
   /** The singular in keys and paths: `rateTable` has the calls `rateTables` and `rateTableById`. */
   name: Name;
+  /** Precedes the name in keys: `v4` makes `v4Jobs` and `v4JobById`. */
+  keyPrefix?: string;
   /** Path of the list, below the API's base address. */
   path: Path;
   /** True when the calls carry the business of the user (CALL-007). */
@@ -26,8 +28,7 @@ interface ResourceDefinition<
   draft: z.ZodMiniObject<Shape>;
 }
 
-const capital = <Name extends string>(name: Name) =>
-  (name.charAt(0).toUpperCase() + name.slice(1)) as Capitalize<Name>;
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
  * Creates the calls of a standard resource: the list `{ rateTables: […], total }` by search, sort and zero-based
@@ -42,6 +43,7 @@ export function resource<
   Shape extends z.core.$ZodLooseShape,
 >({
   name,
+  keyPrefix,
   path,
   businessHeader,
   filters,
@@ -51,12 +53,13 @@ export function resource<
   draft,
 }: ResourceDefinition<Name, Path, Row, Detail, Shape>) {
   const all = `${name}s` as const;
+  const key = keyPrefix ? `${keyPrefix}${capital(name)}` : name;
   const one = `${path}/{${name}Id}` as const;
   const kept = 'What you typed is still here.';
   const header = businessHeader && { businessHeader };
   const get = endpoint({
     ...header,
-    key: `${name}ById`,
+    key: `${key}ById`,
     method: 'GET',
     path: one,
     fallback: `Couldn't load this ${noun.one}.`,
@@ -65,12 +68,14 @@ export function resource<
   });
   return {
     name,
+    /** The key of the rows in a page. */
+    listName: all,
     noun,
     /** The path parameters of one record. */
     params: (id: string) => ({ [`${name}Id`]: id }) as Record<`${Name}Id`, string>,
     list: endpoint({
       ...header,
-      key: all,
+      key: `${key}s`,
       method: 'GET',
       path,
       query: [...(filters ?? []), ...listQuery],
@@ -80,7 +85,7 @@ export function resource<
     get,
     create: endpoint({
       ...header,
-      key: `create${capital(name)}`,
+      key: `create${capital(key)}`,
       method: 'POST',
       path,
       fallback: `Couldn't add this ${noun.one}. ${kept}`,
@@ -89,7 +94,7 @@ export function resource<
     }),
     save: endpoint({
       ...header,
-      key: `edit${capital(name)}`,
+      key: `edit${capital(key)}`,
       method: 'PUT',
       path: one,
       fallback: `Couldn't save this ${noun.one}. ${kept}`,
@@ -100,7 +105,7 @@ export function resource<
     }),
     remove: endpoint({
       ...header,
-      key: `delete${capital(name)}`,
+      key: `delete${capital(key)}`,
       method: 'DELETE',
       path: one,
       fallback: `Couldn't delete this ${noun.one}.`,

@@ -1,25 +1,30 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { PageProblem } from '../components/feedback/PageProblem';
 import { Skeleton } from '../components/feedback/Skeleton';
 import { Icon } from '../components/Icon';
 import { paths } from '../lib/paths';
 import { denialReason } from '../access/access';
+import { inJobVersion } from '../navigation/jobVersion';
 import type { RouteRow } from '../navigation/route';
 import { useSession, useSubject } from '../session/store';
 
-/** Renders a page for users who may open it, and the reason for all others. */
+/** Renders a page for users who may open it, and the reason for all others. The other job version's address is replaced. */
 function RouteGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
   const subject = useSubject();
+  const { pathname, search } = useLocation();
   const signedIn = useSession((state) => state.user !== undefined);
   const settled = useSession((state) => state.settled);
   const failed = useSession((state) => state.failedLookups.length > 0);
   // The code that ended the session navigates to the sign-in page.
   if (!signedIn) return null;
   const disabledReason = denialReason(subject, row.needs);
-  if (!disabledReason) return children;
+  const { newJobVersion } = subject.flags;
+  const isOffered = row.newJobVersion === undefined || row.newJobVersion === newJobVersion;
+  if (!disabledReason && isOffered) return children;
   // The lookups are pending, so permissions may still arrive.
   if (!settled) return <Skeleton kind="page" />;
+  if (!disabledReason) return <Navigate to={inJobVersion(pathname, newJobVersion) + search} replace />;
   return (
     <PageProblem
       heading="page"

@@ -16,6 +16,7 @@ interface StoredRow {
 /** The calls that `resource` creates. */
 interface ResourceCalls<Draft> {
   name: string;
+  listName: string;
   noun: Noun;
   list: Endpoint;
   get: Endpoint;
@@ -89,7 +90,7 @@ export function demoResource<Row extends StoredRow, Draft>(
       );
       const toListItem = options.toListItem ?? ((row: Row): unknown => row);
       return {
-        [calls.list.key]: query.slice(rows).map((row) => toListItem(row, company)),
+        [calls.listName]: query.slice(rows).map((row) => toListItem(row, company)),
         total: rows.length,
       };
     }),

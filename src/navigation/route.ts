@@ -17,6 +17,8 @@ interface BaseRouteRow {
    * (GUARD-01).
    */
   queryParam?: string;
+  /** The flag of the businesses that this address is offered to. Undefined for all of them. See `jobVersion.ts`. */
+  newJobVersion?: boolean;
   /** Replaces the default question before unsaved changes are lost (GUARD-09…11). */
   leaveTexts?: { title: string; text: string; confirmLabel: string; cancelLabel: string };
 }

@@ -56,6 +56,9 @@ export const clearSession = (): void => {
   useSession.setState(signedOutState);
 };
 
+/** Whether the business uses the new (jobs v4) variant of the job calls and addresses (CALL-163). */
+export const useNewJobVersion = (): boolean => useSession(({ flags }) => flags.newJobVersion);
+
 /** Returns the signed-in user's flags and role code, for permission checks. */
 export function useSubject(): Subject {
   const flags = useSession((state) => state.flags);

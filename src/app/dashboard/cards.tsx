@@ -17,7 +17,7 @@ import { parsePayPeriod } from '../../features/timecards/payroll/payPeriod';
 import { isoWeekOf, isWeekend, today, type Week } from '../../lib/dates';
 import { formatHundredths, formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
-import { useSession, useSubject } from '../../session/store';
+import { useNewJobVersion, useSession, useSubject } from '../../session/store';
 import { type CardRow, DashboardCard } from './DashboardCard';
 
 /** True for days without expected work: a weekend, a holiday, or the person's time off or absence. */
@@ -118,7 +118,7 @@ const MAX_JOBS = 3;
 
 /** The number of open jobs. The products of the business determine the variant of the call (JOB-03). */
 export function JobsCard() {
-  const newJobVersion = useSession((state) => state.flags.newJobVersion);
+  const newJobVersion = useNewJobVersion();
   const settled = useSession((state) => state.settled);
   const query = useQuery({
     ...jobQueries.open('', newJobVersion, MAX_JOBS, { silent: true }),

@@ -8,7 +8,7 @@ import { timecardDashboard } from '../../api/timecardDashboard/queries';
 import { countOf } from '../../lib/countOf';
 import { isoWeekOf } from '../../lib/dates';
 import { paths } from '../../lib/paths';
-import { useSession } from '../../session/store';
+import { useNewJobVersion, useSession } from '../../session/store';
 import { articleGroups, postsIn, articleTitle } from '../help/articles';
 import { openArticle } from '../help/store';
 import { type Screen, screenAt } from '../screens';
@@ -33,7 +33,7 @@ export interface ServerResults {
  * than the results, only those that still match are returned (FAULT-52). Failures are silent.
  */
 export function useServerResults(typed: string, term: string, screens: readonly Screen[]): ServerResults {
-  const newJobVersion = useSession((state) => state.flags.newJobVersion);
+  const newJobVersion = useNewJobVersion();
   const { foreman, manager } = useSession((state) => state.flags.timecard);
   const isLongEnough = term.length >= MIN_TERM_LENGTH && typed.length >= MIN_TERM_LENGTH;
   const mayOpen = (address: string) => screenAt(screens, address) !== undefined;

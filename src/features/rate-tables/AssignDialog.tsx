@@ -12,7 +12,7 @@ import { idsOf } from '../../components/form/ids';
 import { MultiPickerField } from '../../components/form/MultiPickerField';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { FetchedSection } from '../../components/page/FetchedSection';
-import { useSession } from '../../session/store';
+import { useNewJobVersion } from '../../session/store';
 import { type Assignment, assignmentOf, findReassignments } from './assignment';
 import { assignedTo, allRateTablesQuery } from './rateTable';
 
@@ -28,7 +28,7 @@ interface Props {
  * assignments (FAULT-95).
  */
 export function AssignDialog({ table, open, onClose }: Props) {
-  const newJobVersion = useSession(({ flags }) => flags.newJobVersion);
+  const newJobVersion = useNewJobVersion();
   const client = useQueryClient();
   const { assign } = useRateTableMutations(table.id);
   const [{ version, ...opened }] = useState(table);

@@ -13,7 +13,7 @@ import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { paths } from '../../lib/paths';
 import { type PickerItem, toPickerItem } from '../../lib/picker';
-import { useSession } from '../../session/store';
+import { useNewJobVersion } from '../../session/store';
 
 interface TeamValues {
   name: string;
@@ -42,7 +42,7 @@ const teamForm: EntityForm<Team, TeamValues, TeamDraft> = {
 };
 
 function TeamFields({ form: { control } }: { form: SchemaForm<TeamValues, TeamDraft> }) {
-  const newJobVersion = useSession(({ flags }) => flags.newJobVersion);
+  const newJobVersion = useNewJobVersion();
   return (
     <>
       <FieldGroup legend="General">

@@ -15,7 +15,7 @@ import { personColumn, phoneColumn, textColumn } from '../../components/table/co
 import type { Selection } from '../../components/table/selection';
 import { countOf } from '../../lib/countOf';
 import { paths } from '../../lib/paths';
-import { useSession } from '../../session/store';
+import { useNewJobVersion } from '../../session/store';
 
 const memberNoun = { one: 'member', many: 'members' };
 
@@ -62,7 +62,7 @@ export default function TeamPage() {
 }
 
 function TeamJobs({ team: { jobs } }: { team: Team }) {
-  const newJobVersion = useSession(({ flags }) => flags.newJobVersion);
+  const newJobVersion = useNewJobVersion();
   if (jobs.length === 0) return 'None';
   return (
     <ul className="pl-plain-list">

@@ -10,14 +10,14 @@ import { removedMarkup } from '../../components/content/sanitize';
 import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { formatNumber } from '../../lib/number';
-import { useSession } from '../../session/store';
+import { useNewJobVersion } from '../../session/store';
 import { SettingsSection } from './SettingsSection';
 
 const valuesOf = ({ text }: AcceptanceTextDraft): AcceptanceTextDraft => ({ text });
 
 /** The acceptance text, from the v4 API for businesses with the new job version (CALL-158, CALL-159). */
 export function AcceptanceTab() {
-  const newJobVersion = useSession(({ flags }) => flags.newJobVersion);
+  const newJobVersion = useNewJobVersion();
   const document = acceptanceText[newJobVersion ? 'new' : 'old'];
   return (
     <SettingsSection

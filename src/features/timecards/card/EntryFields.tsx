@@ -14,7 +14,7 @@ import { TimeField } from '../../../components/form/TimeField';
 import { MenuButton } from '../../../components/MenuButton';
 import type { Day } from '../../../lib/dates';
 import { withoutHint, filterItems, type PickerItem } from '../../../lib/picker';
-import { useSession } from '../../../session/store';
+import { useNewJobVersion } from '../../../session/store';
 import { showHours } from '../common/showHours';
 import { useRecentWork } from '../common/useRecentWork';
 import type { DayKey } from './cardForm';
@@ -32,7 +32,7 @@ interface Props {
 /** A time entry: job and cost code, with start and end or hours only. */
 export function EntryFields({ name, date, legend, onRemove }: Props) {
   const { control, usualBreak } = useCardContext();
-  const newJobVersion = useSession((state) => state.flags.newJobVersion);
+  const newJobVersion = useNewJobVersion();
   const entry = useWatch({ control, name });
   const job = useController({ control, name: `${name}.job` });
   const costCode = useController({ control, name: `${name}.costCode` });

@@ -16,14 +16,14 @@ import { SaveBar } from '../../../components/form/SaveBar';
 import { SignaturePad } from '../../../components/form/SignaturePad';
 import { TextField } from '../../../components/form/TextField';
 import { FetchedSection } from '../../../components/page/FetchedSection';
-import { useSession } from '../../../session/store';
+import { useNewJobVersion } from '../../../session/store';
 
 /**
  * TIME-32, CALL-158, CALL-159: the acceptance text, v4 for businesses with the new jobs. Signing waits until it is
  * visible.
  */
 export function AcceptanceStatement({ children }: { children?: ReactNode }) {
-  const newJobVersion = useSession(({ flags }) => flags.newJobVersion);
+  const newJobVersion = useNewJobVersion();
   const text = useQuery(settingsQuery(acceptanceText[newJobVersion ? 'new' : 'old']));
   const origin = useMemo(() => ({ base: document.baseURI, imageHosts: [window.location.host] }), []);
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { jobQueries } from '../../../api/jobs/queries';
-import { useSession } from '../../../session/store';
+import { useNewJobVersion } from '../../../session/store';
 import {
   type LookUpColumn,
   findCostCode,
@@ -29,7 +29,7 @@ type LookUpOutcome = LookUpResult | 'failed';
  */
 export function useLookUp(store: SheetStore) {
   const client = useQueryClient();
-  const newJobVersion = useSession((state) => state.flags.newJobVersion);
+  const newJobVersion = useNewJobVersion();
   /** Outcomes by the key of their request. `pending`: the request was sent. */
   const outcomesRef = useRef(new Map<string, LookUpOutcome | 'pending'>());
   const [unmatched, setUnmatched] = useState<ReadonlyMap<string, Suggestions | 'failed'>>(new Map());

@@ -12,7 +12,7 @@ import { countOf } from '../../../../lib/countOf';
 import { type Day, formatLongDay } from '../../../../lib/dates';
 import { withoutHint, noChoice, type PickerItem } from '../../../../lib/picker';
 import { formatBriefTime, parseHours } from '../../../../lib/time';
-import { useSession } from '../../../../session/store';
+import { useNewJobVersion } from '../../../../session/store';
 import { useRecentWork } from '../../common/useRecentWork';
 import { blankCell, readCell, readText, steppedText, timesOfText, withTypedText } from '../cellText';
 import { enterForMany, usualShift } from '../crewEntry';
@@ -105,7 +105,7 @@ interface Props {
 export function BulkEntryDialog({ crew, day, people, blank, open, onClose, onExited }: Props) {
   const { sheet, days, usualBreak, edit } = crew;
   const date = days[day] ?? '';
-  const newJobVersion = useSession((state) => state.flags.newJobVersion);
+  const newJobVersion = useNewJobVersion();
   const form = useForm<BulkEntryForm>({
     defaultValues: {
       people: people.filter(({ id }) => blank.has(id)),

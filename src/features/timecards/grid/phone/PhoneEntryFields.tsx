@@ -7,7 +7,7 @@ import { RemoveButton } from '../../../../components/form/RemoveButton';
 import { FormattedInput } from '../../../../components/form/FormattedInput';
 import { withoutHint, noChoice } from '../../../../lib/picker';
 import { formatTime, parseEndTime, parseTime } from '../../../../lib/time';
-import { useSession } from '../../../../session/store';
+import { useNewJobVersion } from '../../../../session/store';
 import { showHours } from '../../common/showHours';
 import { useRecentWork } from '../../common/useRecentWork';
 import { cellText, isBlankCell, readCell, steppedText, textOfTimes, timesOfText } from '../cellText';
@@ -33,7 +33,7 @@ interface Props {
 
 /** A line of an employee's day, as fields for phones. */
 export function PhoneEntryFields({ crew, line: storedLine, index, day, suggestion }: Props) {
-  const newJobVersion = useSession((state) => state.flags.newJobVersion);
+  const newJobVersion = useNewJobVersion();
   const id = useId();
   const { edit, problems, days, usualBreak, sheet } = crew;
   const [timesOpen, setTimesOpen] = useState(false);

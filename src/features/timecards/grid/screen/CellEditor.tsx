@@ -5,7 +5,7 @@ import { pickerOptionId, PickerList } from '../../../../components/form/PickerLi
 import { useDebouncedCallback } from '../../../../components/form/useDebouncedCallback';
 import { type PickerOptions, usePickerPages } from '../../../../components/form/usePickerPages';
 import { withoutHint, type PickerItem } from '../../../../lib/picker';
-import { useSession } from '../../../../session/store';
+import { useNewJobVersion } from '../../../../session/store';
 import { type SheetColumn, sheetColumns, type SheetLine } from '../sheet';
 import { type Editing, type EditorProps, isSave, type MoveDirection, moveDirectionOf } from './editing';
 
@@ -55,7 +55,7 @@ interface Props {
 
 /** The editor of a cell, with a list for jobs and for the cost codes of a job. */
 export function CellEditor({ line, editing, label, onDone, onCancel }: Props) {
-  const newJobVersion = useSession((state) => state.flags.newJobVersion);
+  const newJobVersion = useNewJobVersion();
   const column: SheetColumn | undefined = sheetColumns[editing.cellRef.column];
   const { text, typedOver } = editing;
   const shared = { label, text, typedOver, onDone, onCancel };
