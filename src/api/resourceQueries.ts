@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage, toPickerItem } from '../lib/picker';
 import type { SendAttempt } from '../lib/sendAttempt';
 import { call } from './client';
 import type { Endpoint } from './endpoint';
@@ -54,7 +55,7 @@ const silent = true;
 
 /** Queries and mutations of a resource. Forms show the errors of the two saves, the banner those of the others. */
 export function resourceQueries<
-  Row extends { id: string },
+  Row extends { id: string; name: string },
   Detail extends { id: string; version: number },
   Draft,
 >(calls: ResourceCalls<Row, Detail, Draft>) {
@@ -70,6 +71,18 @@ export function resourceQueries<
             callAny(calls.list, { query: { ...query, page: pageIndex, size: pageSize }, silent, signal }),
           ({ id }) => id,
         ),
+    });
+  };
+  /** Records for a picker, by name. The server searches. */
+  const choices = (
+    search: string,
+    page: number,
+    filters: Omit<ListParams, 'sort' | 'page' | 'size'> = {},
+  ) => {
+    const at = { page, size: PICKER_PAGE_SIZE };
+    return queryOptions({
+      ...list({ ...filters, ...at, search, sort: 'name,asc' }),
+      select: (found): PickerPage<PickerItem> => pickerPage(found, at, toPickerItem),
     });
   };
   const detail = (id: string, { silent = false } = {}) =>
@@ -100,6 +113,7 @@ export function resourceQueries<
   return {
     all,
     list,
+    choices,
     detail,
     updateCache,
     read,

@@ -1,10 +1,11 @@
 import { ACTIVE } from '../api/employees/contract';
-import type { CostCode, Job } from '../api/jobs/contract';
+import type { CostCode } from '../api/jobs/contract';
 import type { Named } from '../api/schema';
 import type { SupportMessage } from '../api/support/contract';
 import type { HistoryEntry } from '../api/timecardActions/contract';
 import type { User, UserStatus } from '../api/users/contract';
 import type { StoredClockOut } from './clock/storedClockOut';
+import type { HistoryTable } from './changes';
 import type { Db, ListedTable, DbTable } from './db';
 import { type Groups, groupTables } from './groups';
 import { type InboxChanges, inboxSeed } from './inbox';
@@ -13,9 +14,10 @@ import type { StoredExport } from './payroll/storedExport';
 import { type RoleTables, roleTables } from './roleUsers';
 import type { Business } from './seed/businesses';
 import { employeeSeed } from './seed/employees';
-import { type EmployeeHistoryEntry, historySeed } from './seed/history';
+import { historySeed } from './seed/history';
 import { requestSeed, type StoredRequest } from './seed/invitationRequests';
-import { jobSeed } from './seed/jobs';
+import { costCodeAt } from './seed/costCodes';
+import { jobHistorySeed, jobSeed, seededTags, type StoredBudgets, type StoredJob } from './seed/jobs';
 import { jobTemplateSeed } from './seed/jobTemplates';
 import { rateTableSeed, type StoredRateTable } from './seed/rateTables';
 import { type StoredTeam, teamSeed } from './seed/teams';
@@ -44,7 +46,8 @@ export interface Company {
   employees: Staff;
   groups: Groups;
   /** The history of each employee, by employee id, latest entry last. */
-  histories: DbTable<{ rows: readonly EmployeeHistoryEntry[] }>;
+  histories: HistoryTable;
+  jobHistories: HistoryTable;
   /** By employee id. */
   registrationCodes: DbTable<{ code: string; expiresAt: string }>;
   /** The last number assigned to a new record, by kind of record. */
@@ -56,8 +59,13 @@ export interface Company {
   beforeDeletion: DbTable<{ status: UserStatus }>;
   roleUsers: RoleTables;
   invitationRequests: ListedTable<StoredRequest>;
-  jobs: ListedTable<Job>;
+  jobs: ListedTable<StoredJob>;
+  jobTags: ListedTable<(typeof seededTags)[number]>;
+  /** By job id. */
+  jobBudgets: DbTable<StoredBudgets>;
+  /** Returns the current cost codes of a job, sorted by code. */
   costCodesOf: (jobId: string) => readonly CostCode[];
+  costCode: (id: string) => CostCode;
   jobTemplates: ListedTable<Named>;
   rateTables: ListedTable<StoredRateTable>;
   teams: ListedTable<StoredTeam>;
@@ -92,7 +100,8 @@ export function companyOf(db: Db, business: Business): Company {
   const users = userSeed(business, seeded);
   const employees = new Staff(db.listed(tableName('employees'), seeded), groups);
   const jobs = db.listed(tableName('jobs'), seededJobs);
-  const { costCodes: costCodesOf, open: openJobs } = seededJobs;
+  const jobBudgets = db.table(tableName('jobBudgets'), seededJobs.budgets);
+  const costCode = (id: string) => costCodeAt(business, Number(id.slice(business.id.length + 1)) - 1);
   const histories = historySeed(business, seeded);
   const userOf = ({ id, name }: Named): Named => {
     const employee = seeded.get(id);
@@ -107,8 +116,8 @@ export function companyOf(db: Db, business: Business): Company {
       return then?.status === ACTIVE ? '' : then && suspendedOn(histories.get(id));
     },
     userOf,
-    openJobs,
-    costCodes: costCodesOf,
+    openJobs: seededJobs.busy,
+    costCodes: seededJobs.costCodes,
   });
   const timecards = db.table(tableName('timecards'), seededCards);
   return {
@@ -123,7 +132,16 @@ export function companyOf(db: Db, business: Business): Company {
     lastIds: db.table<{ last: number }>(tableName('lastIds'), emptySeed),
     settings: db.table<{ version: number }>(tableName('settings'), emptySeed),
     jobs,
-    costCodesOf,
+    jobTags: db.listed(tableName('jobTags'), {
+      all: () => (business.jobs.open > 0 ? seededTags : []),
+      get: (id) => seededTags.find((tag) => tag.id === id),
+    }),
+    jobBudgets,
+    jobHistories: db.table(tableName('jobHistories'), {
+      get: (id) => jobHistorySeed(seededJobs.get(id), (managerId) => userOf({ id: managerId, name: '' })),
+    }),
+    costCode,
+    costCodesOf: db.cached((jobId) => (jobBudgets.get(jobId)?.lines ?? []).map(({ id }) => costCode(id))),
     jobTemplates: db.listed(tableName('jobTemplates'), jobTemplateSeed(business)),
     rateTables: db.listed(tableName('rateTables'), rateTableSeed(business)),
     teams: db.listed(tableName('teams'), teamSeed(business)),

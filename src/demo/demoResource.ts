@@ -1,5 +1,7 @@
 import type { Endpoint } from '../api/endpoint';
+import type { Capability } from '../access/access';
 import type { Noun } from '../lib/countOf';
+import type { Caller } from './caller';
 import type { Company } from './company';
 import type { ListedTable } from './db';
 import { nextId } from './nextId';
@@ -26,8 +28,11 @@ interface ResourceCalls<Draft> {
 }
 
 interface ResourceOptions<Row extends StoredRow, Draft> {
-  /** Returns the table of the rows. Refuses the call if the person lacks the permission. */
   rows: (call: SignedInCall) => ListedTable<Row>;
+  /** The permission for all calls. `readers` may read without it, where `canSee` allows. */
+  needs: Capability;
+  readers?: Capability;
+  canSee?: (row: Row, person: Caller) => boolean;
   /** The first id for added rows. Rows of the seed have lower ids. */
   firstId: number;
   /** Sort keys by list field. */
@@ -35,7 +40,7 @@ interface ResourceOptions<Row extends StoredRow, Draft> {
   defaultSort: string;
   /** Returns the text to search in. */
   searchText: (row: Row, company: Company) => string;
-  filter?: (query: Query) => (row: Row) => boolean;
+  filter?: (query: Query, company: Company) => (row: Row) => boolean;
   /**
    * Returns the representation of a row in a list. `toResponse` returns that of a single row. Both default to the whole
    * row.
@@ -45,9 +50,11 @@ interface ResourceOptions<Row extends StoredRow, Draft> {
   /** Refuses a draft that cannot be saved. `before` is the row that it replaces. */
   check?: (draft: Draft, company: Company, before: Row | undefined) => void;
   /** Returns the fields to store for a draft. */
-  toStored: (draft: Draft, before: Row | undefined) => Omit<Row, keyof StoredRow>;
+  toStored: (draft: Draft, before: Row | undefined, company: Company) => Omit<Row, keyof StoredRow>;
+  /** Called with each added or changed row, the row before, and the draft if there is one. */
+  onSaved?: (call: SignedInCall, row: Row, before: Row | undefined, draft: Draft | undefined) => void;
   /** Refuses to delete a row that cannot be deleted. */
-  checkRemoval?: (row: Row) => void;
+  checkRemoval?: (row: Row, company: Company) => void;
 }
 
 /** Creates the demo's routes for the five calls of a resource, and helpers for its other calls. */
@@ -58,12 +65,28 @@ export function demoResource<Row extends StoredRow, Draft>(
   const { name, noun } = calls;
   const toResponse = options.toResponse ?? ((row: Row): unknown => row);
 
-  /** Returns the row that the path names. Throws a 404 if it does not exist. */
-  function one(call: SignedInCall): Row {
+  const { needs, readers = needs, canSee = () => true } = options;
+
+  function find(call: SignedInCall): Row {
     const [id = ''] = Object.values<string>(call.params);
     const row = options.rows(call).get(id);
-    if (!row) throw notFound(noun.one);
+    if (!row || !canSee(row, call.person)) throw notFound(noun.one);
     return row;
+  }
+
+  /**
+   * Returns the row that the path names, to change it. Throws a 403 without the permission, and a 404 if there is no
+   * such row.
+   */
+  function one(call: SignedInCall): Row {
+    call.person.require(needs);
+    return find(call);
+  }
+
+  /** The same for a call that only reads. */
+  function readable(call: SignedInCall): Row {
+    call.person.require(readers);
+    return find(call);
   }
 
   /** Refuses a save that is based on an outdated version, with a 409 (FAULT-95). */
@@ -72,21 +95,28 @@ export function demoResource<Row extends StoredRow, Draft>(
       throw new Refusal(409, `Someone else changed this ${noun.one} in the meantime.${hint}`);
   }
 
-  const keep = (call: SignedInCall, row: Row): unknown =>
-    toResponse(options.rows(call).put(row.id, row), call.company);
+  /** Stores a row and returns the response. */
+  function keep(call: SignedInCall, row: Row, draft?: Draft): unknown {
+    const rows = options.rows(call);
+    const before = rows.get(row.id);
+    rows.put(row.id, row);
+    options.onSaved?.(call, row, before, draft);
+    return toResponse(row, call.company);
+  }
 
-  const add = (call: SignedInCall, row: Omit<Row, keyof StoredRow>): unknown =>
-    keep(call, { ...row, id: nextId(call.company, name, options.firstId), version: 1 } as Row);
+  const add = (call: SignedInCall, row: Omit<Row, keyof StoredRow>, draft?: Draft): unknown =>
+    keep(call, { ...row, id: nextId(call.company, name, options.firstId), version: 1 } as Row, draft);
 
   const routes: Route[] = [
     route(calls.list, (call) => {
-      const { query, company } = call;
+      const { query, company, person } = call;
+      person.require(readers);
       const all = options.rows(call).all();
       const order = query.sort(Object.keys(options.sort), options.defaultSort);
       const found = query.search();
-      const matches = options.filter?.(query);
+      const matches = options.filter?.(query, company);
       const rows = sorted(all, options.sort, order).filter(
-        (row) => (matches?.(row) ?? true) && found(options.searchText(row, company)),
+        (row) => canSee(row, person) && (matches?.(row) ?? true) && found(options.searchText(row, company)),
       );
       const toListItem = options.toListItem ?? ((row: Row): unknown => row);
       return {
@@ -95,12 +125,12 @@ export function demoResource<Row extends StoredRow, Draft>(
       };
     }),
 
-    route(calls.get, (call) => toResponse(one(call), call.company)),
+    route(calls.get, (call) => toResponse(readable(call), call.company)),
 
     route(calls.create, (call) => {
-      options.rows(call);
+      call.person.require(needs);
       options.check?.(call.body, call.company, undefined);
-      return add(call, options.toStored(call.body, undefined));
+      return add(call, options.toStored(call.body, undefined, call.company), call.body);
     }),
 
     route(calls.save, (call) => {
@@ -108,16 +138,17 @@ export function demoResource<Row extends StoredRow, Draft>(
       const row = one(call);
       requireCurrentVersion(row, version);
       options.check?.(draft as Draft, call.company, row);
-      return keep(call, { ...row, ...options.toStored(draft as Draft, row), version: version + 1 });
+      const stored = { ...row, ...options.toStored(draft as Draft, row, call.company), version: version + 1 };
+      return keep(call, stored, draft as Draft);
     }),
 
     route(calls.remove, (call) => {
       const row = one(call);
-      options.checkRemoval?.(row);
+      options.checkRemoval?.(row, call.company);
       options.rows(call).remove(row.id);
       return undefined;
     }),
   ];
 
-  return { routes, one, requireCurrentVersion, keep, add };
+  return { routes, one, readable, requireCurrentVersion, keep, add };
 }

@@ -23,3 +23,6 @@ export function pageLinks(current: number, pages: number): number[] {
   const first = clamp(centered, last - count + 1);
   return Array.from({ length: count }, (_, index) => first + index);
 }
+
+/** Rows per page of a record's history. */
+export const HISTORY_PAGE_SIZE = 20;

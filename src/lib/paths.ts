@@ -89,6 +89,14 @@ export const paths = {
   /** JOB-09: a business has either the old or the new address. `search` filters the list. */
   jobs: (newJobVersion: boolean, search = '') =>
     `/jobs${newJobVersion ? '-new' : ''}${search && `?search=${encode(search)}`}`,
+  /** `copyOf` is the job, and `template` the job template, whose values it starts with. */
+  newJob: (newJobVersion: boolean, from: { copyOf?: string; template?: string } = {}) =>
+    `${paths.jobs(newJobVersion)}/new${Object.keys(from).length > 0 ? `?${new URLSearchParams(from).toString()}` : ''}`,
+  importJobs: (newJobVersion: boolean) => `${paths.jobs(newJobVersion)}/import`,
+  jobSettings: (newJobVersion: boolean) => `${paths.jobs(newJobVersion)}/settings`,
+  job: (newJobVersion: boolean, jobId: string, tab?: 'budget' | 'team' | 'history') =>
+    `${paths.jobs(newJobVersion)}/${encode(jobId)}${tab ? `?tab=${tab}` : ''}`,
+  editJob: (newJobVersion: boolean, jobId: string) => `${paths.job(newJobVersion, jobId)}/edit`,
 
   timecards: '/timecard',
   /** SCREEN-TC-SUMMARY, SCREEN-TC-L1 and L2 of the ISO week that starts on this Monday; this week by default. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Noun } from '../../lib/countOf';
 import { endpoint, listQuery, paging } from '../endpoint';
+import { changeEvent } from '../history';
 import {
   mutationResponse,
   count,
@@ -348,18 +349,6 @@ export const supervisorsForEmployee = endpoint({
   response: page('supervisors', supervisor),
 });
 
-const event = object({
-  id,
-  /** ISO timestamp. */
-  at: text,
-  by: optional(named),
-  /** A description: 'Payroll group changed'. */
-  what: text,
-  from: text,
-  to: text,
-});
-export type EmployeeEvent = z.output<typeof event>;
-
 /** The changes of an employee, latest first. Our proposal to the API. */
 export const employeeHistory = endpoint({
   key: 'employeeHistory',
@@ -367,5 +356,5 @@ export const employeeHistory = endpoint({
   path: '/employee-service/employees/{employeeId}/history',
   query: paging,
   fallback: "Couldn't load the history.",
-  response: page('history', event),
+  response: page('history', changeEvent),
 });

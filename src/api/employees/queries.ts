@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
+import { HISTORY_PAGE_SIZE } from '../../lib/pager';
 import { call } from '../client';
 import type { Page } from '../schema';
 import {
@@ -60,8 +61,6 @@ const toQuery = ({ size, page, payrollGroupId, classification, search, ...rest }
 });
 
 const all = ['employees'] as const;
-/** Rows per page of the history. */
-export const HISTORY_PAGE_SIZE = 20;
 
 export const employeeQueries = {
   all,

@@ -1,63 +1,291 @@
-import type * as z from 'zod/mini';
-import { endpoint, listQuery, paging } from '../endpoint';
-import { id, named, object, oneOf, page, text } from '../schema';
+/**
+ * Jobs and their cost codes (JOB-01…12, JOB-14…16, JOB-20). Each call has an old (fra) and a new (jobs v4) variant,
+ * which differ only in their paths and in the status filter of the list (CALL-163, CALL-166, JOB-03, JOB-04).
+ */
+import * as z from 'zod/mini';
+import type { Noun } from '../../lib/countOf';
+import { endpoint, paging } from '../endpoint';
+import { dayOrBlank, integerBetween, numberBetween, requiredText, textUpTo } from '../fieldSchemas';
+import { changeEvent } from '../history';
+import { resource } from '../resource';
+import {
+  amount,
+  count,
+  flag,
+  id,
+  ignoredBody,
+  mutationResponse,
+  named,
+  object,
+  oneOf,
+  optional,
+  page,
+  rows,
+  text,
+} from '../schema';
+import { settingsDocument } from '../settingsDocument';
+
+export const jobStatuses = ['OPEN', 'CLOSED'] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+export const jobTypes = ['CONTRACT', 'TIME_AND_MATERIAL', 'SERVICE', 'OVERHEAD'] as const;
+export type JobType = (typeof jobTypes)[number];
+/** '' for a job without a type. */
+const typeOrBlank = ['', ...jobTypes] as const;
 
 export const job = object({
   id,
   number: text,
   name: text,
   city: text,
-  status: oneOf(['OPEN', 'CLOSED'], 'CLOSED'),
+  state: text,
+  status: oneOf(jobStatuses, 'CLOSED'),
+  type: oneOf(typeOrBlank, ''),
+  customer: text,
+  /** An employee. */
+  manager: optional(named),
+  /** `YYYY-MM-DD`, '' for none. */
+  startsOn: text,
+  endsOn: text,
+  tags: rows(named),
+  rateTable: optional(named),
+  version: count,
 });
 export type Job = z.output<typeof job>;
+
+export const jobDetail = z.extend(job, {
+  street: text,
+  zip: text,
+  managerPhone: text,
+  note: text,
+  teams: rows(named),
+  /** Hours on time cards so far. */
+  hours: amount,
+});
+export type JobDetail = z.output<typeof jobDetail>;
+
+const MAX_TAGS = 20;
+/** An id, or '' for none. */
+const choice = z.string();
+
+export const jobDraft = z
+  .object({
+    /** When blank, the server assigns the next number (JOB-15). */
+    number: textUpTo('Number', 30),
+    name: requiredText('Name', 120),
+    type: z.enum(typeOrBlank),
+    customer: textUpTo('Customer', 120),
+    street: textUpTo('Street', 120),
+    city: textUpTo('City', 80),
+    state: textUpTo('State', 40),
+    zip: textUpTo('ZIP code', 12),
+    startsOn: dayOrBlank,
+    endsOn: dayOrBlank,
+    managerId: choice,
+    tagIds: z.array(z.string()).check(z.maxLength(MAX_TAGS, `At most ${MAX_TAGS} tags`)),
+    teamIds: z.array(z.string()),
+    rateTableId: choice,
+    /** The template or the job whose cost codes and budgets a new job gets (JOB-19). */
+    templateId: choice,
+    copyOfId: choice,
+    note: textUpTo('Note', 2000),
+  })
+  .check(
+    z.refine(({ startsOn, endsOn }) => startsOn === '' || endsOn === '' || startsOn <= endsOn, {
+      error: 'The end is before the start',
+      path: ['endsOn'],
+    }),
+  );
+export type JobDraft = z.output<typeof jobDraft>;
+
+/** The fields that can be changed on many jobs at once. Missing ones stay. */
+const jobChange = z.object({
+  managerId: z.optional(choice),
+  tagIds: z.optional(z.array(z.string())),
+  rateTableId: z.optional(choice),
+});
+export type JobChange = z.output<typeof jobChange>;
 
 export const costCode = object({ id, code: text, name: text });
 export type CostCode = z.output<typeof costCode>;
 
-const list = <const Path extends string>(key: string, path: Path) =>
-  endpoint({
-    key,
-    method: 'GET',
-    path,
-    query: ['status', 'closedJob', 'jobType', ...listQuery],
-    businessHeader: true,
-    fallback: "Couldn't load jobs.",
-    response: page('jobs', job),
-  });
+/** A cost code on a job or template, with its budget (JOB-19, JOB-20). */
+export const budgetLine = object({
+  id,
+  code: text,
+  name: text,
+  unit: text,
+  /** False when the company no longer uses it. */
+  active: flag,
+  /** Hours; 0 for none. */
+  budgetHours: amount,
+  /** Dollars with two decimals, '' for none. Numbers would lose cents (lib/money). */
+  budgetAmount: text,
+  /** Hours on time cards; 0 on templates. */
+  usedHours: amount,
+});
+export type BudgetLine = z.output<typeof budgetLine>;
 
-const costCodes = <const Path extends string>(key: string, path: Path) =>
-  endpoint({
-    key,
+const MAX_BUDGET_HOURS = 1_000_000;
+/** Cost codes that are added or get another budget, and ids of those that are removed. The others stay. */
+export const budgetChange = z.object({
+  set: z.array(
+    z.object({
+      id: z.string(),
+      budgetHours: numberBetween('Budget hours', 0, MAX_BUDGET_HOURS),
+      budgetAmount: z.string().check(z.regex(/^(\d{1,10}\.\d\d)?$/, 'Type an amount, such as 1250.00')),
+    }),
+  ),
+  remove: z.array(z.string()),
+});
+export type BudgetChange = z.output<typeof budgetChange>;
+
+const tag = object({ id, name: text, jobs: count, version: count });
+export type JobTag = z.output<typeof tag>;
+const tagDraft = z.object({ name: requiredText('Name', 40) });
+
+const MAX_DIGITS = 8;
+const numberDraft = z.object({
+  prefix: z
+    .string()
+    .check(z.trim(), z.regex(/^[\w.-]{0,8}$/, 'Prefix: up to 8 letters, digits, hyphens or dots')),
+  /** True when the two-digit year follows the prefix. */
+  withYear: z.boolean(),
+  digits: integerBetween('Digits', 2, MAX_DIGITS),
+  next: integerBetween('Next number', 1, 10 ** MAX_DIGITS - 1),
+  /** True when a number can be typed. */
+  byHand: z.boolean(),
+});
+export type JobNumbers = z.output<typeof numberDraft>;
+
+export const jobNoun: Noun = { one: 'job', many: 'jobs' };
+
+/** The call that lists the cost codes of `path`, and the call that changes them. */
+export const budgetCalls = <const Path extends string>(key: string, path: Path) => ({
+  /** CALL-175, CALL-176: sorted by code. */
+  list: endpoint({
+    key: `${key}Budget`,
     method: 'GET',
-    path,
+    path: `${path}/budget`,
     query: paging,
     businessHeader: true,
-    fallback: "Couldn't load cost codes.",
-    response: page('costCodes', costCode),
-  });
-
-/** CALL-169: templates for new jobs, sorted by name. */
-const templates = <const Path extends string>(key: string, path: Path) =>
-  endpoint({
-    key,
-    method: 'GET',
-    path,
-    query: ['search', ...paging],
+    fallback: "Couldn't load the cost codes.",
+    response: page('costCodes', budgetLine),
+  }),
+  change: endpoint({
+    key: `change${key}Budget`,
+    method: 'POST',
+    path: `${path}/budget`,
     businessHeader: true,
-    fallback: "Couldn't load job templates.",
-    response: page('jobTemplates', named),
-  });
+    fallback: "Couldn't save the cost codes. What you typed is still here.",
+    request: budgetChange,
+    response: ignoredBody,
+  }),
+});
 
-/** Each call in its old (fra) and new (jobs v4) variant (CALL-163, JOB-03, JOB-04). */
+function callsOf<const Base extends string>(keyPrefix: string, base: Base, statusFilter: string) {
+  const path = `${base}/jobs` as const;
+  const one = `${path}/{jobId}` as const;
+  const jobs = resource({
+    name: 'job',
+    keyPrefix,
+    path,
+    businessHeader: true,
+    filters: [statusFilter, 'jobType', 'tagId', 'managerId', 'customer'],
+    noun: jobNoun,
+    row: job,
+    detail: jobDetail,
+    draft: jobDraft,
+  });
+  return {
+    /** CALL-164, CALL-165, CALL-167. An existing number is refused: `number: …`. A job with hours is not deleted: 409. */
+    jobs,
+    list: jobs.list,
+    /** CALL-168: closes a job, or opens it again. */
+    archive: endpoint({
+      key: `${keyPrefix}ArchiveJob`,
+      method: 'PUT',
+      path: `${one}/archive`,
+      businessHeader: true,
+      fallback: "Couldn't archive this job.",
+      request: z.object({ archived: z.boolean() }),
+      response: mutationResponse(jobDetail),
+    }),
+    /** Our proposal to the API: changes single fields, for many jobs. */
+    change: endpoint({
+      key: `${keyPrefix}ChangeJob`,
+      method: 'PATCH',
+      path: one,
+      businessHeader: true,
+      fallback: "Couldn't change this job.",
+      request: jobChange,
+      response: mutationResponse(jobDetail),
+    }),
+    /** The changes of a job, latest first. Our proposal to the API. */
+    history: endpoint({
+      key: `${keyPrefix}JobHistory`,
+      method: 'GET',
+      path: `${one}/history`,
+      query: paging,
+      businessHeader: true,
+      fallback: "Couldn't load the history.",
+      response: page('history', changeEvent),
+    }),
+    /** The managers and customers of all jobs, for filters and suggestions. Our proposal to the API. */
+    people: endpoint({
+      key: `${keyPrefix}JobPeople`,
+      method: 'GET',
+      path: `${base}/job-people`,
+      businessHeader: true,
+      fallback: "Couldn't load managers and customers.",
+      response: object({ managers: rows(named), customers: rows(object({ name: text }), 'name') }),
+    }),
+    /** JOB-20, CALL-176: for pickers. */
+    costCodes: endpoint({
+      key: `${keyPrefix}JobCostCodes`,
+      method: 'GET',
+      path: `${one}/cost-codes`,
+      query: paging,
+      businessHeader: true,
+      fallback: "Couldn't load cost codes.",
+      response: page('costCodes', costCode),
+    }),
+    budget: budgetCalls(`${keyPrefix}Job`, one),
+    /** CALL-169: templates for new jobs, sorted by name. */
+    templates: endpoint({
+      key: `${keyPrefix}JobTemplates`,
+      method: 'GET',
+      path: `${base}/job-templates`,
+      query: ['search', ...paging],
+      businessHeader: true,
+      fallback: "Couldn't load job templates.",
+      response: page('jobTemplates', named),
+    }),
+    /** CALL-170, JOB-14. An existing name is refused: `name: …`. */
+    tags: resource({
+      name: 'jobTag',
+      keyPrefix,
+      path: `${base}/job-tags`,
+      businessHeader: true,
+      noun: { one: 'tag', many: 'tags' },
+      row: tag,
+      detail: tag,
+      draft: tagDraft,
+    }),
+    /** CALL-171, JOB-15: how jobs are numbered. */
+    numbers: settingsDocument(`${keyPrefix}JobNumbers`, `${base}/job-id-settings`, {
+      resourceName: 'the job numbers',
+      responseFields: { prefix: text, withYear: flag, digits: count, next: count, byHand: flag },
+      draft: numberDraft,
+    }),
+  };
+}
+
 export const jobCalls = {
-  old: {
-    list: list('fraJobs', '/fra-service/jobs'),
-    costCodes: costCodes('fraJobCostCodes', '/fra-service/jobs/{jobId}/cost-codes'),
-    templates: templates('fraJobTemplates', '/fra-service/job-templates'),
-  },
-  new: {
-    list: list('v4Jobs', '/jobs-service/v4/jobs'),
-    costCodes: costCodes('v4JobCostCodes', '/jobs-service/v4/jobs/{jobId}/cost-codes'),
-    templates: templates('v4JobTemplates', '/jobs-service/v4/job-templates'),
-  },
+  old: callsOf('fra', '/fra-service', 'closedJob'),
+  new: callsOf('v4', '/jobs-service/v4', 'status'),
 };
+
+/** '25-0042': the number after `prefix`, the year of `day` (`YYYY-MM-DD`), and the digits (JOB-15). */
+export const jobNumber = ({ prefix, withYear, digits, next }: JobNumbers, day: string): string =>
+  [prefix, withYear ? day.slice(2, 4) : '', String(next).padStart(digits, '0')].filter(Boolean).join('-');

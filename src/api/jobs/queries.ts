@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { HISTORY_PAGE_SIZE } from '../../lib/pager';
 import {
   filterItems,
   PICKER_PAGE_SIZE,
@@ -9,36 +10,67 @@ import {
 } from '../../lib/picker';
 import { call } from '../client';
 import { fetchAllPages } from '../fetchPages';
-import { jobCalls } from './contract';
+import { resourceQueries } from '../resourceQueries';
+import { type BudgetChange, type Job, type JobChange, type JobStatus, jobCalls } from './contract';
 
 /** Reads a job's cost codes in one page, large enough for all (CONST-22). */
 const COST_CODES_PAGE_SIZE = 1000;
 
 const variant = (newJobVersion: boolean) => (newJobVersion ? jobCalls.new : jobCalls.old);
-/** The parameter of each variant for open jobs only (CALL-166). */
-const openOnly = (newJobVersion: boolean) => (newJobVersion ? { status: 'OPEN' } : { closedJob: false });
+const resources = { old: resourceQueries(jobCalls.old.jobs), new: resourceQueries(jobCalls.new.jobs) };
+const tagResources = { old: resourceQueries(jobCalls.old.tags), new: resourceQueries(jobCalls.new.tags) };
+
+/** The standard queries and mutations of jobs (CALL-164, CALL-167). */
+export const jobResource = (newJobVersion: boolean) => (newJobVersion ? resources.new : resources.old);
+/** The standard queries and mutations of job tags (CALL-170). */
+export const jobTags = (newJobVersion: boolean) => (newJobVersion ? tagResources.new : tagResources.old);
+/** CALL-171 */
+export const jobNumbers = (newJobVersion: boolean) => variant(newJobVersion).numbers;
+
+/** The parameter of each variant for open or closed jobs (CALL-166). */
+const statusQuery = (newJobVersion: boolean, status: JobStatus | undefined) =>
+  status === undefined ? {} : newJobVersion ? { status } : { closedJob: status === 'CLOSED' };
+
+/** Filters of the list. Undefined means all. */
+export interface JobFilters {
+  status?: JobStatus | undefined;
+  jobType?: string | undefined;
+  tagId?: string | undefined;
+  managerId?: string | undefined;
+  customer?: string | undefined;
+}
 
 export const jobQueries = {
   all: ['jobs'] as const,
+  /** CALL-164: jobs by search and filters. */
+  list: (
+    newJobVersion: boolean,
+    { status, ...params }: JobFilters & Parameters<(typeof resources)['new']['list']>[0],
+    options?: { silent?: boolean },
+  ) => jobResource(newJobVersion).list({ ...params, ...statusQuery(newJobVersion, status) }, options),
   /** Open jobs for a picker, by name (CALL-164). */
   open: (
     search: string,
     newJobVersion: boolean,
     size = PICKER_PAGE_SIZE,
     { silent = false, page = 0 } = {},
-  ) => {
-    const query = {
-      search: search || undefined,
-      ...openOnly(newJobVersion),
-      page,
-      size,
-      sort: 'name,asc',
-    };
-    return queryOptions({
-      queryKey: [...jobQueries.all, 'open', newJobVersion, query],
-      queryFn: ({ signal }) => call(variant(newJobVersion).list, { query, silent, signal }),
-    });
-  },
+  ) => jobQueries.list(newJobVersion, { search, status: 'OPEN', page, size, sort: 'name,asc' }, { silent }),
+  history: (newJobVersion: boolean, jobId: string, page: number) =>
+    queryOptions({
+      queryKey: [...jobResource(newJobVersion).all, 'history', jobId, page],
+      queryFn: ({ signal }) =>
+        call(variant(newJobVersion).history, {
+          params: { jobId },
+          query: { page, size: HISTORY_PAGE_SIZE },
+          signal,
+        }),
+    }),
+  /** The managers and customers of all jobs. */
+  people: (newJobVersion: boolean) =>
+    queryOptions({
+      queryKey: [...jobResource(newJobVersion).all, 'people'],
+      queryFn: ({ signal }) => call(variant(newJobVersion).people, { silent: true, signal }),
+    }),
   costCodes: (jobId: string, newJobVersion: boolean) =>
     queryOptions({
       queryKey: [...jobQueries.all, 'costCodes', newJobVersion, jobId],
@@ -54,6 +86,21 @@ export const jobQueries = {
         ),
       staleTime: 5 * 60_000,
     }),
+  /** The cost codes of a job with budgets and used hours, sorted by code (JOB-20). */
+  budget: (newJobVersion: boolean, jobId: string) =>
+    queryOptions({
+      queryKey: [...jobResource(newJobVersion).all, 'budget', jobId],
+      queryFn: ({ signal }) =>
+        fetchAllPages(
+          (page) =>
+            call(variant(newJobVersion).budget.list, {
+              params: { jobId },
+              query: { page, size: COST_CODES_PAGE_SIZE },
+              signal,
+            }),
+          ({ id }) => id,
+        ),
+    }),
   /** Open jobs for a picker. The server searches. */
   choices: (search: string, newJobVersion: boolean, page: number) =>
     queryOptions({
@@ -62,7 +109,7 @@ export const jobQueries = {
         pickerPage(found, { page, size: PICKER_PAGE_SIZE }, ({ id, name, number, city }) => ({
           id,
           label: name,
-          hint: `${number} · ${city}`,
+          hint: [number, city].filter(Boolean).join(' · '),
         })),
     }),
   /** Job templates for a picker. The server searches. */
@@ -85,4 +132,53 @@ export const jobQueries = {
           search,
         ),
     }),
+  /** All tags, by name. */
+  tags: (newJobVersion: boolean) => jobTags(newJobVersion).list({ sort: 'name,asc', page: 0, size: 'all' }),
+  /** Tags for a picker. */
+  tagChoices: (search: string, newJobVersion: boolean) =>
+    queryOptions({
+      ...jobQueries.tags(newJobVersion),
+      select: ({ rows }): PickerItem[] => filterItems(rows.map(toPickerItem), search),
+    }),
 };
+
+/** Single changes of jobs. Each call resolves with the changed job; `silent` leaves its error to the caller. */
+export function useJobChanges(newJobVersion: boolean) {
+  const calls = variant(newJobVersion);
+  const client = useQueryClient();
+  const { all, updateCache } = jobResource(newJobVersion);
+  /** Refetches everything that shows jobs: lists, pickers, tags and teams. */
+  const invalidate = () => {
+    for (const queryKey of [all, jobQueries.all, jobTags(newJobVersion).all, ['teams'], ['rateTables']])
+      void client.invalidateQueries({ queryKey });
+  };
+  const { mutateAsync: archive } = useMutation({
+    mutationFn: ({ id, archived, silent = false }: { id: string; archived: boolean; silent?: boolean }) =>
+      call(calls.archive, { params: { jobId: id }, body: { archived }, silent }),
+    onSuccess: (saved) => updateCache(client, saved),
+    onSettled: invalidate,
+  });
+  return {
+    invalidate,
+    /** CALL-168 */
+    archive,
+    /** For bulk actions, whose report shows the errors. */
+    change: (jobId: string, body: JobChange) => call(calls.change, { params: { jobId }, body, silent: true }),
+  };
+}
+
+/** Changes the cost codes of a job. The form shows its errors. */
+export function useChangeBudget(newJobVersion: boolean, jobId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BudgetChange) =>
+      call(variant(newJobVersion).budget.change, { params: { jobId }, body, silent: true }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: jobQueries.budget(newJobVersion, jobId).queryKey });
+      void client.invalidateQueries({ queryKey: jobQueries.costCodes(jobId, newJobVersion).queryKey });
+    },
+  }).mutateAsync;
+}
+
+/** Finds a job by its name. */
+export const byJobName = (name: string) => ({ search: name, is: (row: Job) => row.name === name });

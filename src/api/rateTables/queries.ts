@@ -36,3 +36,7 @@ export function useRateTableMutations(rateTableId: string) {
     }),
   };
 }
+
+/** Active rate tables for a picker. */
+export const rateTableChoices = (search: string, page: number) =>
+  rateTables.choices(search, page, { status: 'ACTIVE' });

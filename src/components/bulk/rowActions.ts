@@ -106,6 +106,8 @@ export function rowActions<Row, Name extends string>(options: Options<Row, Name>
   return {
     label: (name: Name): string => actions[name].label,
     danger: (name: Name): boolean => actions[name].danger ?? false,
+    /** Performs an action on one row, without a confirmation. */
+    run: (name: Name, row: Row): Promise<void> => perform(name, row),
     /** Performs an action on one row, after a confirmation. */
     async runConfirmed(name: Name, row: Row): Promise<void> {
       const rowAction = actions[name];

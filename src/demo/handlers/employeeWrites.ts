@@ -17,7 +17,8 @@ import {
 } from '../../api/employees/contract';
 import type { Endpoint } from '../../api/endpoint';
 import { now } from '../../lib/clock';
-import { historyEvent, saveEmployeeChange, saveNewEmployee, recordEmployeeChanges } from '../employeeHistory';
+import { historyEvent, recordChanges } from '../changes';
+import { saveEmployeeChange, saveNewEmployee } from '../employeeHistory';
 import {
   withDraft,
   blankEmployee,
@@ -142,7 +143,8 @@ export const employeeWriteHandlers = [
   // The PIN itself is not stored, because no demo call reads it.
   route(setUpPin, (call) => {
     const employee = employeeOf(call);
-    if (employee.hasPin) recordEmployeeChanges(call, employee.id, [historyEvent('PIN changed')]);
+    if (employee.hasPin)
+      recordChanges(call, call.company.histories, employee.id, [historyEvent('PIN changed')]);
     else saveEmployeeChange(call, employee, { ...employee, hasPin: true });
     return undefined;
   }),
@@ -152,7 +154,7 @@ export const employeeWriteHandlers = [
     if (employee.status !== ACTIVE)
       throw new Refusal(409, 'This employee is suspended. Activate them first.');
     const expiresAt = new Date(now() + CODE_LIFETIME).toISOString();
-    recordEmployeeChanges(call, employee.id, [historyEvent('Registration code generated')]);
+    recordChanges(call, call.company.histories, employee.id, [historyEvent('Registration code generated')]);
     return call.company.registrationCodes.put(employee.id, { code: registrationCode(), expiresAt });
   }),
 ];

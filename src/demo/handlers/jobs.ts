@@ -1,43 +1,329 @@
-import { type Job, jobCalls } from '../../api/jobs/contract';
-import { notFound } from '../refusal';
-import { type SignedInCall, route } from '../route';
-import { sorted, type SortKeys } from '../sorted';
+import {
+  type BudgetChange,
+  type JobChange,
+  type JobDraft,
+  jobCalls,
+  type JobNumbers,
+  jobNumber,
+  type JobStatus,
+} from '../../api/jobs/contract';
+import { formatShortDate, today } from '../../lib/dates';
+import { type ChangeFields, fieldChanges, historyEvent, recordChanges } from '../changes';
+import type { Company } from '../company';
+import { demoResource } from '../demoResource';
+import { jobHours, totalJobHours } from '../labor';
+import { namesOf, requireNameAvailable } from '../names';
+import type { Query } from '../query';
+import { invalid, notFound, Refusal } from '../refusal';
+import { type Route, route, type SignedInCall } from '../route';
+import type { StoredJob } from '../seed/jobs';
+import { type DemoSettings, settingsIn, settingsRoutes } from '../settings';
+import { employeeName } from '../staff';
 
-const sortKeys = {
-  name: ({ name }) => name,
-  number: ({ number }) => number,
-  city: ({ city }) => city,
-  status: ({ status }) => status,
-} satisfies SortKeys<Job, string>;
-const sortFields = Object.keys(sortKeys) as (keyof typeof sortKeys)[];
+type Calls = (typeof jobCalls)['old'] | (typeof jobCalls)['new'];
 
-/** All users may read jobs. The variants of the call differ only in the status parameter (CALL-166). */
-const list =
-  (statusOf: (query: SignedInCall['query']) => Job['status'] | undefined) => (call: SignedInCall) => {
-    const { query, company } = call;
-    const status = statusOf(query);
-    const matches = query.search();
-    const rows = sorted(company.jobs.all(), sortKeys, query.sort(sortFields, 'name')).filter(
-      (job) => (!status || job.status === status) && matches(`${job.name} ${job.number} ${job.city}`),
-    );
-    return { jobs: query.slice(rows, 30), total: rows.length };
+const managerOf = ({ employees }: Company, { managerId }: StoredJob) => employees.get(managerId);
+const managerName = (company: Company, job: StoredJob): string => {
+  const manager = managerOf(company, job);
+  return manager ? employeeName(manager) : '';
+};
+const tagsOf = ({ jobTags }: Company, { tagIds }: StoredJob) => namesOf(tagIds, (id) => jobTags.get(id));
+const teamsOf = ({ teams }: Company, { id }: StoredJob) =>
+  teams
+    .all()
+    .filter(({ jobIds }) => jobIds.includes(id))
+    .map(({ id, name }) => ({ id, name }));
+function rateTableOf({ rateTables }: Company, jobId: string) {
+  const found = rateTables.all().find(({ jobIds }) => jobIds.includes(jobId));
+  return found && { id: found.id, name: found.name };
+}
+
+const toRow = (job: StoredJob, company: Company) => {
+  const { id, number, name, city, state, status, type, customer, startsOn, endsOn, version } = job;
+  const manager = managerOf(company, job);
+  return {
+    ...{ id, number, name, city, state, status, type, customer, startsOn, endsOn, version },
+    manager: manager && { id: manager.id, name: employeeName(manager) },
+    tags: tagsOf(company, job),
+    rateTable: rateTableOf(company, job.id),
   };
-
-const costCodes = ({ params, query, company }: SignedInCall<'/{jobId}'>) => {
-  if (!company.jobs.get(params.jobId)) throw notFound('job');
-  const codes = company.costCodesOf(params.jobId);
-  return { costCodes: query.slice(codes, 1000), total: codes.length };
 };
 
-const byStatus = list((query) => query.oneOf('status', ['OPEN', 'CLOSED']));
-const byClosedJob = list((query) => {
-  const closed = query.boolean('closedJob');
-  return closed === undefined ? undefined : closed ? 'CLOSED' : 'OPEN';
+const toDetail = (job: StoredJob, company: Company) => {
+  const { street, zip, note } = job;
+  return {
+    ...toRow(job, company),
+    street,
+    zip,
+    note,
+    managerPhone: managerOf(company, job)?.phone ?? '',
+    teams: teamsOf(company, job),
+    hours: totalJobHours(company, job.id),
+  };
+};
+
+const changeFields = (company: Company): ChangeFields<StoredJob> => [
+  ['Number', ({ number }) => number],
+  ['Name', ({ name }) => name],
+  ['Type', ({ type }) => type],
+  ['Customer', ({ customer }) => customer],
+  [
+    'Address',
+    ({ street, city, state, zip }) => [street, city, `${state} ${zip}`.trim()].filter(Boolean).join(', '),
+  ],
+  ['Start', ({ startsOn }) => startsOn && formatShortDate(startsOn)],
+  ['End', ({ endsOn }) => endsOn && formatShortDate(endsOn)],
+  ['Manager', (job) => managerName(company, job)],
+  ['Tags', (job) => tagsOf(company, job)],
+  ['Note', ({ note }) => note],
+];
+
+/** Replaces the job's rate table. '' removes it. */
+function setRateTable({ rateTables }: Company, jobId: string, rateTableId: string): void {
+  for (const table of rateTables.all()) {
+    const has = table.jobIds.includes(jobId);
+    const wanted = table.id === rateTableId;
+    if (has === wanted) continue;
+    const jobIds = wanted ? [...table.jobIds, jobId] : table.jobIds.filter((id) => id !== jobId);
+    rateTables.put(table.id, { ...table, jobIds, version: table.version + 1 });
+  }
+}
+
+function setTeams({ teams }: Company, jobId: string, teamIds: readonly string[]): void {
+  for (const team of teams.all()) {
+    const has = team.jobIds.includes(jobId);
+    const wanted = teamIds.includes(team.id);
+    if (has === wanted) continue;
+    const jobIds = wanted ? [...team.jobIds, jobId] : team.jobIds.filter((id) => id !== jobId);
+    teams.put(team.id, { ...team, jobIds, version: team.version + 1 });
+  }
+}
+
+/** Refuses ids of records that no longer exist. */
+function requireKnown(
+  { employees, jobTags, teams, rateTables }: Company,
+  draft: JobChange & { teamIds?: string[] },
+) {
+  const { managerId = '', tagIds = [], teamIds = [], rateTableId = '' } = draft;
+  const rateTable = rateTables.get(rateTableId);
+  const errors = [
+    managerId !== '' && !employees.get(managerId) && 'managerId: This employee no longer exists.',
+    tagIds.some((id) => !jobTags.get(id)) && 'tagIds: A tag no longer exists.',
+    teamIds.some((id) => !teams.get(id)) && 'teamIds: A team no longer exists.',
+    rateTableId !== '' && !rateTable && 'rateTableId: This rate table no longer exists.',
+    rateTable?.status === 'INACTIVE' && 'rateTableId: This rate table is inactive.',
+  ].filter((error) => error !== false);
+  if (errors.length > 0) throw invalid(...errors);
+}
+
+const seededNumbers = ({ jobs }: Company['business']): JobNumbers => ({
+  prefix: '',
+  withYear: true,
+  digits: 4,
+  next: jobs.open + jobs.closed + 1,
+  byHand: true,
 });
 
+function handlersOf(calls: Calls, statusOf: (query: Query) => JobStatus | undefined): Route[] {
+  const numbers: DemoSettings<JobNumbers> = { document: calls.numbers, needs: 'jobs', seed: seededNumbers };
+
+  const isTaken = ({ jobs }: Company, number: string, ownId?: string) =>
+    jobs.all().find((job) => job.id !== ownId && job.number.toLowerCase() === number.toLowerCase());
+
+  /** Assigns the next number that no job has. */
+  function assignNumber(company: Company): string {
+    const settings = settingsIn(company, numbers);
+    let { next } = settings;
+    while (isTaken(company, jobNumber({ ...settings, next }, today()))) next += 1;
+    const after = { ...settings, next: next + 1, version: settings.version + 1 };
+    company.settings.put(calls.numbers.read.key, after);
+    return jobNumber({ ...settings, next }, today());
+  }
+
+  const jobs = demoResource<StoredJob, JobDraft>(calls.jobs, {
+    rows: ({ company }) => company.jobs,
+    needs: 'jobs',
+    readers: 'anyone',
+    // Everyone chooses from the open jobs, for example on time cards.
+    canSee: ({ status }, person) => status === 'OPEN' || person.may('jobs'),
+    firstId: 500_001,
+    sort: {
+      name: ({ name }) => name,
+      number: ({ number }) => number,
+      city: ({ city }) => city,
+      status: ({ status }) => status,
+      type: ({ type }) => type,
+      customer: ({ customer }) => customer,
+      startsOn: ({ startsOn }) => startsOn,
+      endsOn: ({ endsOn }) => endsOn,
+    },
+    defaultSort: 'name',
+    searchText: ({ name, number, city, customer }) => `${name} ${number} ${city} ${customer}`,
+    filter: (query) => {
+      const [status, type, tagId] = [statusOf(query), query.text('jobType'), query.text('tagId')];
+      const [managerId, customer] = [query.text('managerId'), query.text('customer')];
+      return (job) =>
+        (!status || job.status === status) &&
+        (!type || job.type === type) &&
+        (!tagId || job.tagIds.includes(tagId)) &&
+        (!managerId || job.managerId === managerId) &&
+        (!customer || job.customer === customer);
+    },
+    toListItem: toRow,
+    toResponse: toDetail,
+    check: (draft, company, before) => {
+      requireKnown(company, draft);
+      const taken = draft.number !== '' && isTaken(company, draft.number, before?.id);
+      if (taken) throw invalid(`number: ${taken.name} has this number.`);
+      if (draft.number !== (before?.number ?? '') && !settingsIn(company, numbers).byHand)
+        throw invalid('number: Numbers are assigned automatically.');
+      if (draft.templateId !== '' && !company.jobTemplates.get(draft.templateId))
+        throw invalid('templateId: This template no longer exists.');
+    },
+    toStored: (draft, before, company) => {
+      const { name, type, customer, street, city, state, zip, startsOn, endsOn, managerId, tagIds, note } =
+        draft;
+      return {
+        ...{ name, type, customer, street, city, state, zip, startsOn, endsOn, managerId, tagIds, note },
+        number: draft.number || before?.number || assignNumber(company),
+        status: before?.status ?? 'OPEN',
+      };
+    },
+    onSaved: (call, job, before, draft) => {
+      const { company } = call;
+      const copied = draft && !before && company.jobBudgets.get(draft.copyOfId);
+      if (copied) company.jobBudgets.put(job.id, copied);
+      if (draft) {
+        setTeams(company, job.id, draft.teamIds);
+        setRateTable(company, job.id, draft.rateTableId);
+      }
+      recordChanges(
+        call,
+        company.jobHistories,
+        job.id,
+        before ? fieldChanges(changeFields(company), before, job) : [historyEvent('Added')],
+      );
+    },
+    checkRemoval: ({ id, name }, company) => {
+      const hours = totalJobHours(company, id);
+      if (hours > 0)
+        throw new Refusal(409, `${name} has ${hours.toFixed(2)} hours on time cards. Archive it instead.`);
+    },
+  });
+
+  const budgetOf = (call: SignedInCall<'/{jobId}'>) => {
+    const job = jobs.readable(call);
+    return { job, lines: call.company.jobBudgets.get(job.id)?.lines ?? [] };
+  };
+
+  return [
+    ...jobs.routes,
+
+    route(calls.archive, (call) => {
+      const job = jobs.one(call);
+      const status = call.body.archived ? 'CLOSED' : 'OPEN';
+      if (job.status === status) return toDetail(job, call.company);
+      recordChanges(call, call.company.jobHistories, job.id, [
+        historyEvent(call.body.archived ? 'Archived' : 'Reopened'),
+      ]);
+      return jobs.keep(call, { ...job, status, version: job.version + 1 });
+    }),
+
+    route(calls.change, (call) => {
+      const { company, body } = call;
+      const job = jobs.one(call);
+      requireKnown(company, body);
+      if (body.rateTableId !== undefined) setRateTable(company, job.id, body.rateTableId);
+      const { managerId = job.managerId, tagIds = job.tagIds } = body;
+      return jobs.keep(call, { ...job, managerId, tagIds, version: job.version + 1 });
+    }),
+
+    route(calls.history, (call) => {
+      const { id } = jobs.one(call);
+      const rows = call.company.jobHistories.get(id)?.rows ?? [];
+      return { history: call.query.slice([...rows].reverse()), total: rows.length };
+    }),
+
+    route(calls.people, ({ person, company }) => {
+      person.require('jobs');
+      const all = company.jobs.all();
+      const managers = [...new Set(all.map(({ managerId }) => managerId))].flatMap(
+        (id) => company.employees.get(id) ?? [],
+      );
+      const customers = [...new Set(all.map(({ customer }) => customer))].filter(Boolean).sort();
+      return {
+        managers: managers.map((one) => ({ id: one.id, name: employeeName(one) })),
+        customers: customers.map((name) => ({ name })),
+      };
+    }),
+
+    route(calls.costCodes, ({ params, query, company }) => {
+      if (!company.jobs.get(params.jobId)) throw notFound('job');
+      const codes = company.costCodesOf(params.jobId);
+      return { costCodes: query.slice(codes, 1000), total: codes.length };
+    }),
+
+    route(calls.budget.list, (call) => {
+      const { job, lines } = budgetOf(call);
+      const hours = jobHours(call.company, job.id);
+      const rows = call.query.slice(lines, 1000).map((line) => ({
+        ...call.company.costCode(line.id),
+        ...line,
+        usedHours: hours.get(line.id) ?? 0,
+      }));
+      return { costCodes: rows, total: lines.length };
+    }),
+
+    route(calls.budget.change, (call) => {
+      const { company } = call;
+      const job = jobs.one(call);
+      const used = jobHours(company, job.id);
+      const inUse = call.body.remove
+        .filter((id) => (used.get(id) ?? 0) > 0)
+        .map((id) => company.costCode(id).code);
+      if (inUse.length > 0)
+        throw new Refusal(409, `${inUse.join(', ')}: hours are entered. Remove the budget instead.`);
+      const lines = changedBudget(budgetOf(call).lines, call.body, (id) => company.costCode(id).code);
+      company.jobBudgets.put(job.id, { lines });
+      return undefined;
+    }),
+
+    ...demoResource<{ id: string; name: string; version: number }, { name: string }>(calls.tags, {
+      rows: ({ company }) => company.jobTags,
+      needs: 'jobs',
+      firstId: 801,
+      sort: { name: ({ name }) => name },
+      defaultSort: 'name',
+      searchText: ({ name }) => name,
+      toListItem: (tag, company) => ({ ...tag, jobs: jobsTagged(company, tag.id) }),
+      toResponse: (tag, company) => ({ ...tag, jobs: jobsTagged(company, tag.id) }),
+      check: ({ name }, { jobTags }, before) => requireNameAvailable(jobTags.all(), 'tag', name, before?.id),
+      toStored: (draft) => draft,
+    }).routes,
+
+    ...settingsRoutes(numbers),
+  ];
+}
+
+const jobsTagged = ({ jobs }: Company, tagId: string): number =>
+  jobs.all().filter(({ tagIds }) => tagIds.includes(tagId)).length;
+
+/** Returns the budget lines after a change, sorted by code. */
+export function changedBudget<Line extends { id: string }>(
+  lines: readonly Line[],
+  { set, remove }: Pick<BudgetChange, 'remove'> & { set: readonly Line[] },
+  codeOf: (id: string) => string,
+): Line[] {
+  const changed = new Map(lines.map((line) => [line.id, line]));
+  for (const id of remove) changed.delete(id);
+  for (const line of set) changed.set(line.id, line);
+  return [...changed.values()].sort((a, b) => (codeOf(a.id) < codeOf(b.id) ? -1 : 1));
+}
+
 export const jobHandlers = [
-  route(jobCalls.old.list, byClosedJob),
-  route(jobCalls.old.costCodes, costCodes),
-  route(jobCalls.new.list, byStatus),
-  route(jobCalls.new.costCodes, costCodes),
+  ...handlersOf(jobCalls.old, (query) => {
+    const closed = query.boolean('closedJob');
+    return closed === undefined ? undefined : closed ? 'CLOSED' : 'OPEN';
+  }),
+  ...handlersOf(jobCalls.new, (query) => query.oneOf('status', ['OPEN', 'CLOSED'])),
 ];

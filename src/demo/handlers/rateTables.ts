@@ -42,10 +42,8 @@ const requireUnassigned = (table: StoredRateTable): void => {
 };
 
 const tables = demoResource<StoredRateTable, contract.RateTableDraft>(contract.rateTableCalls, {
-  rows: ({ person, company }) => {
-    person.require('timeSettings');
-    return company.rateTables;
-  },
+  rows: ({ company }) => company.rateTables,
+  needs: 'timeSettings',
   firstId: 1001,
   sort: {
     name: ({ name }) => name,

@@ -20,10 +20,8 @@ const shared = (team: StoredTeam, company: Company) => {
 };
 
 export const teamHandlers = demoResource<StoredTeam, TeamDraft>(teamCalls, {
-  rows: ({ person, company }) => {
-    person.require('jobs');
-    return company.teams;
-  },
+  rows: ({ company }) => company.teams,
+  needs: 'jobs',
   firstId: 1001,
   sort: {
     name: ({ name }) => name,

@@ -18,7 +18,8 @@ export interface Business {
   employees: { first: number; count: number; foremen: number; firstCrew: number };
   /** Every nth employee has an account. */
   usersEvery: number;
-  jobs: { first: number; open: number; closed: number };
+  /** Crews work on the first `busy` of the open jobs. */
+  jobs: { first: number; busy: number; open: number; closed: number };
   costCodes: number;
   /** The minimum and maximum number of cost codes of a job. */
   costCodesPerJob: readonly [least: number, most: number];
@@ -39,7 +40,7 @@ export const businesses = [
     newJobVersion: true,
     employees: { first: 10_001, count: 220, foremen: 12, firstCrew: FIRST_CREW },
     usersEvery: 4,
-    jobs: { first: 6001, open: 24, closed: 16 },
+    jobs: { first: 6001, busy: 24, open: 60, closed: 40 },
     costCodes: 120,
     costCodesPerJob: [36, 44],
     weeks: 8,
@@ -53,7 +54,7 @@ export const businesses = [
     newJobVersion: false,
     employees: { first: 20_001, count: 18, foremen: 2, firstCrew: FIRST_CREW },
     usersEvery: 4,
-    jobs: { first: 7001, open: 5, closed: 3 },
+    jobs: { first: 7001, busy: 5, open: 5, closed: 3 },
     costCodes: 40,
     costCodesPerJob: [12, 20],
     weeks: 0,
@@ -67,7 +68,7 @@ export const businesses = [
     newJobVersion: false,
     employees: { first: 30_001, count: 64, foremen: 5, firstCrew: FIRST_CREW },
     usersEvery: 4,
-    jobs: { first: 8001, open: 11, closed: 6 },
+    jobs: { first: 8001, busy: 11, open: 11, closed: 6 },
     costCodes: 80,
     costCodesPerJob: [20, 40],
     weeks: 8,
@@ -81,7 +82,7 @@ export const businesses = [
     newJobVersion: true,
     employees: { first: 50_001, count: 10_000, foremen: 600, firstCrew: 200 },
     usersEvery: 1,
-    jobs: { first: 90_001, open: 1200, closed: 800 },
+    jobs: { first: 90_001, busy: 1200, open: 1200, closed: 300 },
     costCodes: 5000,
     costCodesPerJob: [200, 1000],
     weeks: 6,
@@ -98,7 +99,7 @@ export const newBusiness = (id: string, name: string): Business => ({
   newJobVersion: true,
   employees: { first: 1, count: 0, foremen: 0, firstCrew: FIRST_CREW },
   usersEvery: 1,
-  jobs: { first: 1, open: 0, closed: 0 },
+  jobs: { first: 1, busy: 0, open: 0, closed: 0 },
   costCodes: 0,
   costCodesPerJob: [0, 0],
   weeks: 0,

@@ -4,18 +4,8 @@ import { addDays, type Day, isoWeekOf, today } from '../../lib/dates';
 import type { Seed } from '../db';
 import type { Business } from './businesses';
 import { FORMER_EMPLOYEE } from './employees';
+import type { HistoryRow } from '../changes';
 import { random } from './random';
-
-/** An entry of an employee's history. */
-export interface EmployeeHistoryEntry {
-  id: string;
-  /** ISO 8601. */
-  at: string;
-  by: Named | undefined;
-  what: string;
-  from: string;
-  to: string;
-}
 
 const middleOfLastWeek = (): Day => isoWeekOf(addDays(today(), -7)).days[2] ?? '';
 
@@ -25,7 +15,7 @@ const middleOfLastWeek = (): Day => isoWeekOf(addDays(today(), -7)).days[2] ?? '
 export function historySeed(
   { id: businessId, employees: { first } }: Business,
   employees: Seed<Employee>,
-): Seed<{ rows: readonly EmployeeHistoryEntry[] }> {
+): Seed<{ rows: readonly HistoryRow[] }> {
   const managerId = String(first);
   const manager = (): Named | undefined => {
     const { user, firstName, lastName } = employees.get(managerId) ?? {};
@@ -37,7 +27,7 @@ export function historySeed(
       if (!employee) return undefined;
       const { whole } = random('history', businessId, employeeId);
       const by = employeeId === managerId ? undefined : manager();
-      const rows: EmployeeHistoryEntry[] = [];
+      const rows: HistoryRow[] = [];
       const addEntry = (day: Day, what: string) =>
         rows.push({
           id: `${employeeId}-${rows.length + 1}`,

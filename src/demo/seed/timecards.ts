@@ -1,5 +1,5 @@
 import type { Employee } from '../../api/employees/contract';
-import type { CostCode, Job } from '../../api/jobs/contract';
+import type { CostCode } from '../../api/jobs/contract';
 import type { Named } from '../../api/schema';
 import type { StageMover } from '../../api/timeSettings/contract';
 import type { DailyRecord } from '../../api/timecards/contract';
@@ -60,7 +60,7 @@ interface TimecardSeedParams {
   leftOn: (employeeId: string) => Day | undefined;
   /** Returns the user of an employee. */
   userOf: (employee: Named) => Named;
-  openJobs: () => readonly Job[];
+  openJobs: () => readonly Named[];
   costCodes: (jobId: string) => readonly CostCode[];
 }
 

@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { denialReason } from '../../access/access';
-import type { Employee, EmployeeEvent } from '../../api/employees/contract';
-import { employeeQueries, HISTORY_PAGE_SIZE, useDeleteEmployee } from '../../api/employees/queries';
+import type { Employee } from '../../api/employees/contract';
+import { employeeQueries, useDeleteEmployee } from '../../api/employees/queries';
 import { userStatusNames } from '../../api/users/contract';
 import { userQueries } from '../../api/users/queries';
 import { ActionButton } from '../../components/ActionButton';
@@ -14,14 +14,10 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { inform } from '../../components/feedback/inform';
 import { lazyDialog } from '../../components/feedback/lazyDialog';
 import { MenuButton } from '../../components/MenuButton';
+import { ChangeHistory } from '../../components/page/ChangeHistory';
 import { DetailPage } from '../../components/page/DetailPage';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import { Properties } from '../../components/page/Properties';
-import type { Column } from '../../components/table/column';
-import { dateTimeColumn, textColumn } from '../../components/table/columns';
-import { DataTable } from '../../components/table/DataTable';
-import { Pager } from '../../components/table/Pager';
-import { pageCount } from '../../lib/pager';
 import { paths } from '../../lib/paths';
 import { useSession, useSubject } from '../../session/store';
 import { EmployeeData } from './detail/EmployeeData';
@@ -214,47 +210,14 @@ export default function EmployeeDetailPage() {
           // Users without permission to see users can request one.
           denialReason: employee.user && denialReason(subject, 'users'),
         },
-        { id: 'history', label: 'History', content: () => <EmployeeHistory employeeId={employee.id} /> },
+        {
+          id: 'history',
+          label: 'History',
+          content: () => (
+            <ChangeHistory what="employee" query={(page) => employeeQueries.history(employee.id, page)} />
+          ),
+        },
       ]}
     />
-  );
-}
-
-const columns: Column<EmployeeEvent>[] = [
-  textColumn('what', 'Change', ({ what }) => what, { card: 'title' }),
-  textColumn('from', 'From', ({ from }) => from || '—', { card: 'fact' }),
-  textColumn('to', 'To', ({ to }) => to || '—', { card: 'fact' }),
-  textColumn('by', 'By', ({ by }) => by?.name ?? '—', { card: 'fact' }),
-  dateTimeColumn('at', 'When', ({ at }) => at, { card: 'fact' }),
-];
-
-/** The changes of an employee, latest first. */
-function EmployeeHistory({ employeeId }: { employeeId: string }) {
-  const [page, setPage] = useState(0);
-  const query = useQuery({
-    ...employeeQueries.history(employeeId, page),
-    placeholderData: keepPreviousData,
-  });
-  return (
-    <FetchedSection query={query} what="the history">
-      {({ rows, total }) =>
-        total === 0 ? (
-          <EmptyState title="No history" text="Changes to this employee appear here." />
-        ) : (
-          <>
-            <DataTable
-              caption="History"
-              rows={rows}
-              columns={columns}
-              rowKey={({ id }) => id}
-              busy={query.isPlaceholderData}
-            />
-            {total > HISTORY_PAGE_SIZE && (
-              <Pager page={page} pages={pageCount(total, HISTORY_PAGE_SIZE)} onPage={setPage} />
-            )}
-          </>
-        )
-      }
-    </FetchedSection>
   );
 }

@@ -14,10 +14,8 @@ const seeded: Tool[] = Array.from({ length: 30 }, (_, index) => ({
 const seed = { all: () => seeded, get: (id: string) => seeded.find((tool) => tool.id === id) };
 
 export const toolDemo = demoResource<Tool, ToolDraft>(toolCalls, {
-  rows: ({ person, demo }) => {
-    person.require('employees');
-    return demo.db.listed('tools', seed);
-  },
+  rows: ({ demo }) => demo.db.listed('tools', seed),
+  needs: 'employees',
   firstId: 1001,
   sort: { name: ({ name }) => name, site: ({ site }) => site, dayRate: ({ dayRate }) => dayRate },
   defaultSort: 'name',

@@ -95,7 +95,11 @@ function findMatch<Row extends { id: string; name: string }>(
   };
 }
 
-export const findJob = (text: string, jobs: readonly Job[], takeBest = false): LookUpResult =>
+export const findJob = (
+  text: string,
+  jobs: readonly Pick<Job, 'id' | 'number' | 'name'>[],
+  takeBest = false,
+): LookUpResult =>
   findMatch(jobs, text, { short: ({ number }) => number, label: ({ name }) => name }, takeBest);
 
 export const findCostCode = (text: string, codes: readonly CostCode[], takeBest = false): LookUpResult =>

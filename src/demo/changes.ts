@@ -1,0 +1,73 @@
+/** The histories of records. */
+import type { Named } from '../api/schema';
+import { now } from '../lib/clock';
+import type { Caller } from './caller';
+import type { Company } from './company';
+import type { DbTable } from './db';
+
+/** An entry of a record's history. */
+export interface HistoryRow {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  by: Named | undefined;
+  what: string;
+  from: string;
+  to: string;
+}
+
+/** The history of each record, by its id, latest entry last. */
+export type HistoryTable = DbTable<{ rows: readonly HistoryRow[] }>;
+
+export type Change = Pick<HistoryRow, 'what' | 'from' | 'to'>;
+
+/** The fields whose changes are recorded, with their labels. */
+export type ChangeFields<Row> = readonly (readonly [
+  label: string,
+  toValue: (row: Row) => string | readonly Named[],
+])[];
+
+export const historyEvent = (what: string): Change => ({ what, from: '', to: '' });
+
+const comparisonKey = (value: string | readonly Named[]): string =>
+  typeof value === 'string'
+    ? value
+    : value
+        .map(({ id }) => id)
+        .sort()
+        .join();
+const valueText = (value: string | readonly Named[]): string =>
+  typeof value === 'string' ? value : value.map(({ name }) => name).join(', ');
+
+/** Returns the changes from `before` to `after`, one entry per field. */
+export const fieldChanges = <Row>(fields: ChangeFields<Row>, before: Row, after: Row): Change[] =>
+  fields.flatMap(([label, toValue]) => {
+    const [from, to] = [toValue(before), toValue(after)];
+    return comparisonKey(from) === comparisonKey(to)
+      ? []
+      : [{ what: `${label} changed`, from: valueText(from), to: valueText(to) }];
+  });
+
+export interface Writer {
+  company: Company;
+  person: Caller;
+}
+
+/** Adds changes to the history of a record. */
+export function recordChanges(
+  { company, person: { userId, account } }: Writer,
+  table: HistoryTable,
+  id: string,
+  changes: readonly Change[],
+): void {
+  if (changes.length === 0) return;
+  const rows = table.get(id)?.rows ?? [];
+  const name = company.users.get(userId)?.fullName ?? `${account.firstName} ${account.lastName}`;
+  const added = changes.map((change, index) => ({
+    id: `${id}-${rows.length + index + 1}`,
+    at: new Date(now()).toISOString(),
+    by: { id: userId, name },
+    ...change,
+  }));
+  table.put(id, { rows: [...rows, ...added] });
+}
