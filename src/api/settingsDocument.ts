@@ -18,6 +18,8 @@ interface SettingsDefinition<
   draft: z.ZodMiniObject<DraftFields>;
   /** Settings of the safety areas are written with POST (CALL-055…059). */
   method?: 'PUT' | 'POST';
+  /** True when the calls carry the business of the user (CALL-007). */
+  businessHeader?: true;
 }
 
 export function settingsDocument<
@@ -28,7 +30,13 @@ export function settingsDocument<
 >(
   key: Key,
   path: Path,
-  { resourceName, responseFields, draft, method = 'PUT' }: SettingsDefinition<ResponseFields, DraftFields>,
+  {
+    resourceName,
+    responseFields,
+    draft,
+    method = 'PUT',
+    businessHeader,
+  }: SettingsDefinition<ResponseFields, DraftFields>,
 ) {
   const document = object({ ...responseFields, version: count });
   const names = Object.keys(responseFields);
@@ -44,7 +52,9 @@ export function settingsDocument<
       required: required === 'allFields' ? names : names.slice(0, 1),
     }));
   };
+  const header = businessHeader && { businessHeader };
   const get = endpoint({
+    ...header,
     key,
     method: 'GET',
     path,
@@ -57,6 +67,7 @@ export function settingsDocument<
     draft,
     read: get,
     save: endpoint({
+      ...header,
       key: `save-${key}`,
       method,
       path,

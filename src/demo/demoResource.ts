@@ -33,6 +33,8 @@ interface ResourceOptions<Row extends StoredRow, Draft> {
   needs: Capability;
   readers?: Capability;
   canSee?: (row: Row, person: Caller) => boolean;
+  /** Returns the rows of the list, with values that only it has. By default those of the table. */
+  listRows?: (company: Company) => readonly Row[];
   /** The first id for added rows. Rows of the seed have lower ids. */
   firstId: number;
   /** Sort keys by list field. */
@@ -47,8 +49,8 @@ interface ResourceOptions<Row extends StoredRow, Draft> {
    */
   toListItem?: (row: Row, company: Company) => unknown;
   toResponse?: (row: Row, company: Company) => unknown;
-  /** Refuses a draft that cannot be saved. `before` is the row that it replaces. */
-  check?: (draft: Draft, company: Company, before: Row | undefined) => void;
+  /** Refuses a draft that cannot be saved by this person. `before` is the row that it replaces. */
+  check?: (draft: Draft, company: Company, before: Row | undefined, person: Caller) => void;
   /** Returns the fields to store for a draft. */
   toStored: (draft: Draft, before: Row | undefined, company: Company) => Omit<Row, keyof StoredRow>;
   /** Called with each added or changed row, the row before, and the draft if there is one. */
@@ -111,7 +113,7 @@ export function demoResource<Row extends StoredRow, Draft>(
     route(calls.list, (call) => {
       const { query, company, person } = call;
       person.require(readers);
-      const all = options.rows(call).all();
+      const all = options.listRows?.(company) ?? options.rows(call).all();
       const order = query.sort(Object.keys(options.sort), options.defaultSort);
       const found = query.search();
       const matches = options.filter?.(query, company);
@@ -129,7 +131,7 @@ export function demoResource<Row extends StoredRow, Draft>(
 
     route(calls.create, (call) => {
       call.person.require(needs);
-      options.check?.(call.body, call.company, undefined);
+      options.check?.(call.body, call.company, undefined, call.person);
       return add(call, options.toStored(call.body, undefined, call.company), call.body);
     }),
 
@@ -137,7 +139,7 @@ export function demoResource<Row extends StoredRow, Draft>(
       const { version, ...draft } = call.body;
       const row = one(call);
       requireCurrentVersion(row, version);
-      options.check?.(draft as Draft, call.company, row);
+      options.check?.(draft as Draft, call.company, row, call.person);
       const stored = { ...row, ...options.toStored(draft as Draft, row, call.company), version: version + 1 };
       return keep(call, stored, draft as Draft);
     }),
