@@ -13,10 +13,10 @@ import type { SavedNoticeState, SentNotice } from './notices/sentNotice';
 import type { StoredExport } from './payroll/storedExport';
 import { type RoleTables, roleTables } from './roleUsers';
 import type { Business } from './seed/businesses';
+import { costCodeSeed, type StoredCostCode } from './seed/costCodes';
 import { employeeSeed } from './seed/employees';
 import { historySeed } from './seed/history';
 import { requestSeed, type StoredRequest } from './seed/invitationRequests';
-import { costCodeAt } from './seed/costCodes';
 import { jobHistorySeed, jobSeed, seededTags, type StoredBudgets, type StoredJob } from './seed/jobs';
 import { jobTemplateSeed } from './seed/jobTemplates';
 import { rateTableSeed, type StoredRateTable } from './seed/rateTables';
@@ -65,7 +65,8 @@ export interface Company {
   jobBudgets: DbTable<StoredBudgets>;
   /** Returns the current cost codes of a job, sorted by code. */
   costCodesOf: (jobId: string) => readonly CostCode[];
-  costCode: (id: string) => CostCode;
+  /** All cost codes of the company (JOB-18). */
+  costCodes: ListedTable<StoredCostCode>;
   jobTemplates: ListedTable<Named>;
   rateTables: ListedTable<StoredRateTable>;
   teams: ListedTable<StoredTeam>;
@@ -101,7 +102,7 @@ export function companyOf(db: Db, business: Business): Company {
   const employees = new Staff(db.listed(tableName('employees'), seeded), groups);
   const jobs = db.listed(tableName('jobs'), seededJobs);
   const jobBudgets = db.table(tableName('jobBudgets'), seededJobs.budgets);
-  const costCode = (id: string) => costCodeAt(business, Number(id.slice(business.id.length + 1)) - 1);
+  const costCodes = db.listed(tableName('costCodes'), costCodeSeed(business));
   const histories = historySeed(business, seeded);
   const userOf = ({ id, name }: Named): Named => {
     const employee = seeded.get(id);
@@ -140,8 +141,10 @@ export function companyOf(db: Db, business: Business): Company {
     jobHistories: db.table(tableName('jobHistories'), {
       get: (id) => jobHistorySeed(seededJobs.get(id), (managerId) => userOf({ id: managerId, name: '' })),
     }),
-    costCode,
-    costCodesOf: db.cached((jobId) => (jobBudgets.get(jobId)?.lines ?? []).map(({ id }) => costCode(id))),
+    costCodesOf: db.cached((jobId) =>
+      (jobBudgets.get(jobId)?.lines ?? []).flatMap(({ id }) => costCodes.get(id) ?? []),
+    ),
+    costCodes,
     jobTemplates: db.listed(tableName('jobTemplates'), jobTemplateSeed(business)),
     rateTables: db.listed(tableName('rateTables'), rateTableSeed(business)),
     teams: db.listed(tableName('teams'), teamSeed(business)),

@@ -21,6 +21,8 @@ export interface Business {
   /** Crews work on the first `busy` of the open jobs. */
   jobs: { first: number; busy: number; open: number; closed: number };
   costCodes: number;
+  /** The number of cost codes, from the first, that jobs choose from. All by default. */
+  jobCostCodes?: number;
   /** The minimum and maximum number of cost codes of a job. */
   costCodesPerJob: readonly [least: number, most: number];
   /** Weeks with time cards, including the current one. */
@@ -41,7 +43,8 @@ export const businesses = [
     employees: { first: 10_001, count: 220, foremen: 12, firstCrew: FIRST_CREW },
     usersEvery: 4,
     jobs: { first: 6001, busy: 24, open: 60, closed: 40 },
-    costCodes: 120,
+    costCodes: 250,
+    jobCostCodes: 120,
     costCodesPerJob: [36, 44],
     weeks: 8,
   },

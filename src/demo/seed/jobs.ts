@@ -136,16 +136,19 @@ export function jobSeed(business: Business): JobSeed {
   let rows: readonly StoredJob[] | undefined;
   const all = () => (rows ??= Array.from({ length: open + closed }, (_, index) => make(index)));
   let busyRows: readonly StoredJob[] | undefined;
+  const made: CostCode[] = [];
+  const codeAt = (index: number) => (made[index] ??= costCodeAt(business, index));
   const known = new Map<string, { budgets: StoredBudgets; codes: readonly CostCode[] }>();
   function codesAndBudgets(jobId: string) {
-    const made = known.get(jobId);
-    if (made || indexOf(jobId) < 0) return made;
+    const found = known.get(jobId);
+    if (found || indexOf(jobId) < 0) return found;
     const { whole, chance } = random('job cost codes', business.id, jobId);
     const count = whole(...business.costCodesPerJob);
-    const from = whole(0, business.costCodes - 1);
+    const { jobCostCodes = business.costCodes } = business;
+    const from = whole(0, jobCostCodes - 1);
     // Steps of seven reach every code before one repeats, because no business has a number of codes divisible by 7.
     const codes = Array.from({ length: count }, (_, step) =>
-      costCodeAt(business, (from + step * 7) % business.costCodes),
+      codeAt((from + step * 7) % jobCostCodes),
     ).sort((a, b) => (a.code < b.code ? -1 : 1));
     const lines = codes.map(({ id }): StoredBudget => {
       const budgetHours = chance(0.85) ? 20 * whole(2, 20) : 0;
