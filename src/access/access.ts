@@ -144,6 +144,7 @@ const rules = {
   employees: forSettingsOrManagers,
   jobs: forSettingsOrManagers,
   organizations: forSettingsOrManagers,
+  costCodeSettings: forSettings,
   generalSettings: forSettings,
   qrCodes: forSettings,
   timeSettings: { feature: 'timeAttendance', ...forSettings },

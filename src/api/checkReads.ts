@@ -25,6 +25,8 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   employeeList: firstId('employeeId'),
   fraJobs: firstId('jobId'),
   v4Jobs: firstId('jobId'),
+  fraCompanyCostCodes: firstId('companyCostCodeId'),
+  v4CompanyCostCodes: firstId('companyCostCodeId'),
   rateTables: firstId('rateTableId'),
   teams: firstId('teamId'),
   timecardDashboardSupervisors: firstId('supervisorId', 'supervisorId'),

@@ -5,6 +5,7 @@ import { authHandlers } from './handlers/auth';
 import { businessHandlers } from './handlers/business';
 import { cicoHandlers } from './handlers/cico';
 import { contactTraceHandlers } from './handlers/contactTrace';
+import { costCodeHandlers } from './handlers/costCodes';
 import { employeeDeletionHandlers } from './handlers/employeeDeletion';
 import { employeeGroupHandlers } from './handlers/employeeGroups';
 import { employeeImportHandlers } from './handlers/employeeImport';
@@ -62,6 +63,7 @@ export const routes: Route[] = [
   ...areaSettingsHandlers,
   ...jobHandlers,
   ...jobTemplateHandlers,
+  ...costCodeHandlers,
   ...rateTableHandlers,
   ...teamHandlers,
   ...payrollHandlers,

@@ -25,6 +25,8 @@ export const exampleParams: Record<string, string> = {
   requestId: '1',
   rateTableId: '901',
   teamId: '951',
+  // No job has this one, so that it can be deleted.
+  companyCostCodeId: '3001-250',
   groupId: '12',
   jobId: '6001',
   siteId: '6001',
@@ -61,6 +63,7 @@ const formData = (fields: Record<string, string>, file?: Blob): FormData => {
   return data;
 };
 
+const costCode = { code: '03-999', name: 'Curing', unit: 'SF', type: 'LABOR', active: true };
 const employeeIds = ['10002', '9'];
 const timecards = [{ timecardId: exampleParams.timecardId, version: 1 }];
 const lena = {
@@ -117,6 +120,13 @@ const bodies: Record<string, object> = {
   changeRateTableStatus: { status: 'INACTIVE' },
   createTeam: { name: 'Masonry', note: '', memberIds: ['10002'], jobIds: [] },
   editTeam: { name: 'Masonry', note: '', memberIds: [], jobIds: ['6001'], version: 1 },
+  ...Object.fromEntries(
+    ['V4', 'Fra'].flatMap((variant): [string, object][] => [
+      [`create${variant}CompanyCostCode`, { ...costCode, code: variant === 'V4' ? '03-998' : '03-999' }],
+      [`edit${variant}CompanyCostCode`, { ...costCode, code: '48-500', version: variant === 'V4' ? 2 : 1 }],
+      [`${variant.toLowerCase()}CostCodeStatus`, { ids: ['3001-1', '9'], active: false }],
+    ]),
+  ),
   contactSupport: formData({
     messageId: 'message-1',
     topic: 'question',

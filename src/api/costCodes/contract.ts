@@ -1,0 +1,120 @@
+/** The cost codes of the company, which its jobs choose from (JOB-18). */
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { integerBetween, requiredText, textUpTo } from '../fieldSchemas';
+import { resource } from '../resource';
+import { count, flag, id, object, oneOf, results, rows, text } from '../schema';
+import { settingsDocument } from '../settingsDocument';
+
+export const costCodeTypes = ['LABOR', 'MATERIAL', 'EQUIPMENT', 'OTHER'] as const;
+export type CostCodeType = (typeof costCodeTypes)[number];
+
+const companyCostCode = object({
+  id,
+  /** '03-100' */
+  code: text,
+  name: text,
+  /** Of the quantity: HR, CY, EA. '' for none. */
+  unit: text,
+  type: oneOf(costCodeTypes, 'OTHER'),
+  active: flag,
+  /** The number of jobs that have it. */
+  jobs: count,
+  version: count,
+});
+export type CompanyCostCode = z.output<typeof companyCostCode>;
+
+export const companyCostCodeDraft = z.object({
+  code: requiredText('Code', 30),
+  name: requiredText('Name', 100),
+  unit: textUpTo('Unit', 10),
+  type: z.literal(costCodeTypes, 'Choose a type from the list'),
+  active: z.boolean(),
+});
+export type CompanyCostCodeDraft = z.output<typeof companyCostCodeDraft>;
+
+/** The codes with the same first segment, such as all of '03'. */
+const division = object({
+  id,
+  /** '' where the company uses other numbers than CSI MasterFormat. */ name: text,
+  costCodes: count,
+});
+export type CostCodeDivision = z.output<typeof division>;
+
+export const codeSeparators = ['-', '.', ''] as const;
+
+const settings = {
+  resourceName: 'the cost code settings',
+  businessHeader: true as const,
+  responseFields: {
+    separator: oneOf(codeSeparators, '-'),
+    segments: rows(object({ digits: count })),
+    requiredOnTimeEntries: flag,
+    managersMayAdd: flag,
+  },
+  draft: z.object({
+    separator: z.literal(codeSeparators, 'Choose a separator from the list'),
+    segments: z
+      .array(z.object({ digits: integerBetween('Digits', 1, 6) }))
+      .check(z.minLength(1, 'Add at least one segment'), z.maxLength(4, 'At most 4 segments')),
+    /** Every time entry needs a cost code. */
+    requiredOnTimeEntries: z.boolean(),
+    /** Managers may add codes too. Otherwise only settings administrators may. */
+    managersMayAdd: z.boolean(),
+  }),
+};
+/** Why a manager cannot add codes where only settings administrators may. */
+export const CANNOT_ADD_COST_CODES = 'Only settings administrators can add cost codes.';
+export type CostCodeSettingsDraft = z.output<(typeof settings)['draft']>;
+
+/** Maximum number of cost codes per call. */
+export const MAX_COST_CODES_PER_CALL = 200;
+
+/**
+ * CALL-174, JOB-18. The list takes search (code and name), division, type, active, sort (code, name, type, unit, jobs),
+ * page and size. A code that exists is refused (`code: …`), and so is a new code without the pattern of the settings.
+ * Deleting a code that jobs have is refused with a 409.
+ */
+const callsOf = <const Prefix extends string, const Base extends string>(keyPrefix: Prefix, base: Base) => ({
+  ...resource({
+    name: 'companyCostCode',
+    keyPrefix,
+    path: `${base}/cost-codes` as const,
+    businessHeader: true,
+    filters: ['division', 'type', 'active'],
+    noun: { one: 'cost code', many: 'cost codes' },
+    row: companyCostCode,
+    detail: companyCostCode,
+    draft: companyCostCodeDraft,
+  }),
+  /** CALL-178, JOB-22: the pattern of new codes, and who may add them. */
+  settings: settingsDocument(`${keyPrefix}CostCodeSettings`, `${base}/cost-code-settings`, settings),
+  /** The divisions by number, with the number of their codes. */
+  divisions: endpoint({
+    key: `${keyPrefix}CostCodeDivisions`,
+    method: 'GET',
+    path: `${base}/cost-codes/divisions` as const,
+    businessHeader: true,
+    fallback: "Couldn't load the divisions.",
+    response: object({ divisions: rows(division) }),
+  }),
+  /** Activates or deactivates several codes. `message` says why one was not changed (FAULT-97). */
+  setActive: endpoint({
+    key: `${keyPrefix}CostCodeStatus`,
+    method: 'POST',
+    path: `${base}/cost-codes/status` as const,
+    businessHeader: true,
+    fallback: "Couldn't change the status.",
+    request: z.object({
+      ids: z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_COST_CODES_PER_CALL)),
+      active: z.boolean(),
+    }),
+    response: results(object({ id, changed: flag, message: text })),
+  }),
+});
+
+/** Each call in its old (fra) and new (jobs v4) variant (CALL-163, JOB-04). */
+export const costCodeCalls = {
+  old: callsOf('fra', '/fra-service'),
+  new: callsOf('v4', '/jobs-service/v4'),
+};

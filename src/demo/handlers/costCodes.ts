@@ -1,0 +1,148 @@
+import { codeProblem, divisionOf } from '../../api/costCodes/codePattern';
+import {
+  CANNOT_ADD_COST_CODES,
+  type CompanyCostCodeDraft,
+  costCodeCalls,
+  type CostCodeSettingsDraft,
+  costCodeTypes,
+} from '../../api/costCodes/contract';
+import { countOf } from '../../lib/countOf';
+import { cacheLatest } from '../cacheLatest';
+import type { Caller } from '../caller';
+import type { Company } from '../company';
+import { demoResource } from '../demoResource';
+import { invalid, Refusal } from '../refusal';
+import { route, type SignedInCall } from '../route';
+import { divisionNames, type StoredCostCode } from '../seed/costCodes';
+import { sorted } from '../sorted';
+import { type DemoSettings, settingsIn, settingsRoutes } from '../settings';
+
+const jobNoun = { one: 'job', many: 'jobs' };
+
+/** The number of jobs of each cost code. */
+const jobCounts = cacheLatest((company) => {
+  const counts = new Map<string, number>();
+  for (const job of company.jobs.all())
+    for (const { id } of company.costCodesOf(job.id)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+});
+
+const withJobs = (row: StoredCostCode, company: Company) => ({
+  ...row,
+  jobs: jobCounts(company, '').get(row.id) ?? 0,
+});
+
+/** By code, which is also the order of rows with the same type or unit. */
+const listRows = cacheLatest((company) =>
+  sorted(company.costCodes.all(), { code: ({ code }) => code }, { field: 'code', descending: false }).map(
+    (row) => withJobs(row, company),
+  ),
+);
+
+const settingsOf = (calls: (typeof costCodeCalls)['old' | 'new']): DemoSettings<CostCodeSettingsDraft> => ({
+  document: calls.settings,
+  needs: 'costCodeSettings',
+  readers: 'jobs',
+  seed: () => ({
+    separator: '-',
+    segments: [{ digits: 2 }, { digits: 3 }],
+    requiredOnTimeEntries: true,
+    managersMayAdd: true,
+  }),
+});
+
+/** The settings in the variant of the business. */
+const settingsFor = (company: Company) =>
+  settingsIn(company, settingsOf(costCodeCalls[company.business.newJobVersion ? 'new' : 'old']));
+
+/** Returns the problems of a draft that this person wants to save. */
+function draftProblems(
+  { code }: CompanyCostCodeDraft,
+  company: Company,
+  before: StoredCostCode | undefined,
+): string[] {
+  const isSame = (other: string) => other.toLowerCase() === code.toLowerCase();
+  const taken = company.costCodes.all().find((row) => row.id !== before?.id && isSame(row.code));
+  if (taken) return [`code: ${taken.code} is already used for ${taken.name}.`];
+  // Codes from before a change of the pattern stay valid.
+  const problem = before && isSame(before.code) ? undefined : codeProblem(code, settingsFor(company));
+  return problem ? [`code: ${problem}`] : [];
+}
+
+/** JOB-22: whether managers may add codes is a setting. */
+function requireAdding(company: Company, person: Caller): void {
+  if (!settingsFor(company).managersMayAdd && !person.may('costCodeSettings'))
+    throw new Refusal(403, CANNOT_ADD_COST_CODES);
+}
+
+const rowsOf = ({ person, company }: SignedInCall) => {
+  person.require('jobs');
+  return company.costCodes;
+};
+
+const handlersOf = (calls: (typeof costCodeCalls)['old' | 'new']) => [
+  ...demoResource<StoredCostCode, CompanyCostCodeDraft>(calls, {
+    rows: rowsOf,
+    listRows: (company) => listRows(company, ''),
+    firstId: 1001,
+    sort: {
+      code: ({ code }) => code,
+      name: ({ name }) => name,
+      type: ({ type }) => type,
+      unit: ({ unit }) => unit,
+      jobs: ({ jobs = 0 }) => jobs,
+    },
+    defaultSort: 'code',
+    searchText: ({ code, name }) => `${code} ${name}`,
+    filter: (query, company) => {
+      const division = query.text('division');
+      const type = query.oneOf('type', costCodeTypes);
+      const active = query.boolean('active');
+      const pattern = settingsFor(company);
+      return (row) =>
+        (division === undefined || divisionOf(row.code, pattern) === division) &&
+        (type === undefined || row.type === type) &&
+        (active === undefined || row.active === active);
+    },
+    toResponse: withJobs,
+    check: (draft, company, before, person) => {
+      if (!before) requireAdding(company, person);
+      const problems = draftProblems(draft, company, before);
+      if (problems.length > 0) throw invalid(...problems);
+    },
+    toStored: (draft) => draft,
+    checkRemoval: (row, company) => {
+      const { code, jobs } = withJobs(row, company);
+      if (jobs > 0) throw new Refusal(409, `${code} is on ${countOf(jobs, jobNoun)}. Deactivate it instead.`);
+    },
+  }).routes,
+
+  route(calls.divisions, (call) => {
+    const pattern = settingsFor(call.company);
+    const counts = new Map<string, number>();
+    for (const { code } of rowsOf(call).all()) {
+      const division = divisionOf(code, pattern);
+      counts.set(division, (counts.get(division) ?? 0) + 1);
+    }
+    const divisions = [...counts].sort(([one], [other]) => (one < other ? -1 : 1));
+    return {
+      divisions: divisions.map(([id, costCodes]) => ({ id, name: divisionNames[id] ?? '', costCodes })),
+    };
+  }),
+
+  route(calls.setActive, (call) => {
+    const { ids, active } = call.body;
+    const table = rowsOf(call);
+    const results = [...new Set(ids)].map((id) => {
+      const row = table.get(id);
+      if (!row) return { id, changed: false, message: 'This cost code no longer exists.' };
+      if (row.active !== active) table.put(id, { ...row, active, version: row.version + 1 });
+      return { id, changed: true, message: '' };
+    });
+    return { results };
+  }),
+
+  ...settingsRoutes(settingsOf(calls)),
+];
+
+export const costCodeHandlers = [...handlersOf(costCodeCalls.old), ...handlersOf(costCodeCalls.new)];

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type CompanyCostCode, costCodeCalls, type CostCodeDivision } from '../../src/api/costCodes/contract';
+import type { DemoApi } from '../../src/demo/api';
+import { businessById } from '../../src/demo/seed/businesses';
+import { costCodeAt } from '../../src/demo/seed/costCodes';
+import { type ApiAnswer, answerRows, freshApi, message, signInDemo, valueAt, type Visitor } from './support';
+
+let api: DemoApi;
+/** A manager. */
+let maria: Visitor;
+beforeEach(async () => {
+  api = freshApi();
+  maria = await signInDemo(api, 'manager@summit.example');
+});
+
+const details = ({ body }: ApiAnswer) => JSON.stringify(valueAt(body, 'details'));
+
+describe.each(['old', 'new'] as const)(
+  'CALL-174, CALL-163, JOB-18 cost codes in the %s variant',
+  (variant) => {
+    const calls = costCodeCalls[variant];
+    const LIST = calls.list.path;
+    const rows = (answer: ApiAnswer) => answerRows<CompanyCostCode>(answer, 'companyCostCodes');
+    const codes = async (query: string) => rows(await maria.get(`${LIST}?${query}`)).map(({ code }) => code);
+    const draft = { code: '03-900', name: 'Curing', unit: 'SF', type: 'LABOR', active: true };
+
+    test.each([
+      ['size=3', ['01-100', '01-150', '01-200']],
+      ['page=83&size=3', ['48-500']],
+      ['sort=code,desc&size=2', ['48-500', '48-400']],
+      ['sort=name&size=2', ['28-100', '08-450']],
+      [
+        'sort=unit,desc&division=31',
+        ['31-150', '31-600', '31-300', '31-350', '31-500', '31-450', '31-250', '31-200', '31-400', '31-100'],
+      ],
+      ['sort=type&division=31&size=3', ['31-100', '31-200', '31-250']],
+      ['division=13', ['13-100', '13-200', '13-300', '13-400', '13-500']],
+      ['division=99', []],
+      ['type=EQUIPMENT&division=03', ['03-350']],
+      ['active=false', ['02-350', '11-350', '13-500', '14-250', '34-500', '35-500', '48-400']],
+      ['active=true&division=13&type=OTHER', ['13-200', '13-300', '13-400']],
+      ['search=formS', ['03-100', '03-200']],
+      ['search=31-2', ['31-200', '31-250']],
+    ])('list: %s', async (query, expected) => {
+      expect(await codes(query)).toEqual(expected);
+    });
+
+    test('counts 250 codes in their divisions', async () => {
+      expect(valueAt((await maria.get(`${LIST}?size=1`)).body, 'total')).toBe(250);
+      const divisions = answerRows<CostCodeDivision>(await maria.get(calls.divisions.path), 'divisions');
+      expect(divisions).toHaveLength(30);
+      expect(divisions.slice(2, 4)).toEqual([
+        { id: '03', name: 'Concrete', costCodes: 10 },
+        { id: '04', name: 'Masonry', costCodes: 10 },
+      ]);
+      expect(divisions.reduce((sum, { costCodes }) => sum + costCodes, 0)).toBe(250);
+    });
+
+    test('counts the jobs of a code', async () => {
+      const [most] = rows(await maria.get(`${LIST}?sort=jobs,desc&size=1`));
+      const [least] = rows(await maria.get(`${LIST}?sort=jobs&size=1`));
+      expect(most?.jobs).toBeGreaterThan(10);
+      expect(least?.jobs).toBe(0);
+      expect((await maria.get(`${LIST}/${most?.id}`)).body).toEqual(most);
+    });
+
+    test('adds, changes and deletes a code', async () => {
+      const { body, status } = await maria.send('POST', LIST, { ...draft, code: ' 03-900 ' });
+      expect([status, body]).toEqual([200, { ...draft, id: '1001', jobs: 0, version: 1 }]);
+      expect(await codes('search=curing')).toEqual(['03-900']);
+      const saved = await maria.send('PUT', `${LIST}/1001`, { ...draft, unit: 'SY', version: 1 });
+      expect(saved.body).toMatchObject({ unit: 'SY', version: 2 });
+      expect((await maria.send('PUT', `${LIST}/1001`, { ...draft, version: 1 })).status).toBe(409);
+      expect((await maria.send('DELETE', `${LIST}/1001`)).status).toBe(204);
+      expect(await codes('search=curing')).toEqual([]);
+    });
+
+    test.each([
+      [{ ...draft, code: '03-100' }, 'code: 03-100 is already used for Footing Forms.'],
+      [{ ...draft, code: '' }, 'code: Code is required'],
+      [{ ...draft, code: '3-900' }, 'code: Use the format 12-345'],
+      [{ ...draft, name: ' ' }, 'name: Name is required'],
+      [{ ...draft, unit: 'SQUARE FEET' }, 'unit: Unit: at most 10 characters'],
+      [{ ...draft, type: 'GIFT' }, 'type: Choose a type from the list'],
+    ])('refuses %j', async (body, text) => {
+      const answer = await maria.send('POST', LIST, body);
+      expect(answer.status).toBe(400);
+      expect(details(answer)).toContain(text);
+    });
+
+    test('deletes no code that jobs have', async () => {
+      const [first] = rows(await maria.get(`${LIST}?size=1`));
+      const answer = await maria.send('DELETE', `${LIST}/${first?.id}`);
+      expect(answer.status).toBe(409);
+      expect(message(answer)).toBe(`01-100 is on ${first?.jobs} jobs. Deactivate it instead.`);
+    });
+
+    test('deactivates several codes, with a result for each', async () => {
+      const body = { ids: ['3001-1', '9', '3001-1', '3001-2'], active: false };
+      const answer = await maria.send('POST', calls.setActive.path, body);
+      expect(answerRows(answer, 'results')).toEqual([
+        { id: '3001-1', changed: true, message: '' },
+        { id: '9', changed: false, message: 'This cost code no longer exists.' },
+        { id: '3001-2', changed: true, message: '' },
+      ]);
+      expect(await codes('active=false&division=01')).toEqual(['01-100', '01-200']);
+    });
+
+    test('CALL-178, JOB-22 the settings decide which codes can be added, and by whom', async () => {
+      const tomas = await signInDemo(api, 'settings@summit.example');
+      const SETTINGS = calls.settings.read.path;
+      const settings = {
+        separator: '.',
+        segments: [{ digits: 1 }, { digits: 2 }],
+        requiredOnTimeEntries: false,
+        managersMayAdd: true,
+        version: 1,
+      };
+      expect((await maria.send('PUT', SETTINGS, settings)).status).toBe(403);
+      // A business uses the settings of its own variant.
+      if (variant === 'old') return;
+      expect((await tomas.send('PUT', SETTINGS, settings)).body).toEqual({ ...settings, version: 2 });
+      expect(details(await maria.send('POST', LIST, draft))).toContain('code: Use the format 1.23');
+      expect((await maria.send('POST', LIST, { ...draft, code: '7.77' })).status).toBe(200);
+      // A code from before can be changed, but not into another one without the pattern.
+      const old = {
+        code: '01-100',
+        name: 'Supervision',
+        unit: 'DAY',
+        type: 'LABOR',
+        active: true,
+        version: 1,
+      };
+      expect((await maria.send('PUT', `${LIST}/3001-1`, old)).body).toMatchObject({ unit: 'DAY' });
+      const other = await maria.send('PUT', `${LIST}/3001-1`, { ...old, code: '01-101', version: 2 });
+      expect(details(other)).toContain('code: Use the format 1.23');
+
+      await tomas.send('PUT', SETTINGS, { ...settings, managersMayAdd: false, version: 2 });
+      const refused = await maria.send('POST', LIST, { ...draft, code: '7.78' });
+      expect([refused.status, message(refused)]).toEqual([
+        403,
+        'Only settings administrators can add cost codes.',
+      ]);
+      expect((await tomas.send('POST', LIST, { ...draft, code: '7.78' })).status).toBe(200);
+    });
+
+    test('only settings administrators and managers may see cost codes', async () => {
+      const dale = await signInDemo(api, 'foreman@summit.example');
+      for (const path of [LIST, calls.divisions.path, calls.settings.read.path])
+        expect((await dale.get(path)).status).toBe(403);
+    });
+  },
+);
+
+test('JOB-18 the codes of the time cards keep their ids, and no code appears twice', () => {
+  const summit = businessById('3001');
+  expect([0, 5, 6, 119].map((index) => costCodeAt(summit, index))).toEqual([
+    { id: '3001-1', code: '01-100', name: 'Supervision' },
+    { id: '3001-6', code: '01-600', name: 'Safety Meetings' },
+    { id: '3001-7', code: '02-100', name: 'Selective Demolition' },
+    { id: '3001-120', code: '33-600', name: 'Pressure Testing' },
+  ]);
+  const all = Array.from({ length: 250 }, (_, index) => costCodeAt(summit, index));
+  expect(new Set(all.map(({ code }) => code)).size).toBe(250);
+  expect(new Set(all.map(({ name }) => name)).size).toBe(250);
+});
