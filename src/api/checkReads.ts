@@ -25,6 +25,8 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   employeeList: firstId('employeeId'),
   fraJobs: firstId('jobId'),
   v4Jobs: firstId('jobId'),
+  fraJobTags: firstId('jobTagId'),
+  v4JobTags: firstId('jobTagId'),
   fraCompanyCostCodes: firstId('companyCostCodeId'),
   v4CompanyCostCodes: firstId('companyCostCodeId'),
   rateTables: firstId('rateTableId'),

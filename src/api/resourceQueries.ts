@@ -148,12 +148,13 @@ export function resourceQueries<
       return { read: readAgain, send: sendVersion({ save, read: readAgain, isAsSent }) };
     },
 
-    useRemove(id: string) {
+    /** `inList`: the deletion happens in a list, which is refetched. */
+    useRemove(id: string, { inList = false } = {}) {
       const client = useQueryClient();
       return useMutation({
         mutationFn: () => callAny(calls.remove, { params: calls.params(id) }),
         // The page of the deleted record is still open and would request it again.
-        onSuccess: () => client.invalidateQueries({ queryKey: all, refetchType: 'none' }),
+        onSuccess: () => client.invalidateQueries({ queryKey: all, refetchType: inList ? 'active' : 'none' }),
       }).mutateAsync;
     },
 

@@ -11,10 +11,6 @@ type PlannedScreen = [
 
 /** Screens of later releases. Each moves into its feature's routes when it is built. */
 const plannedScreens: PlannedScreen[] = [
-  ['SCREEN-JOBS', 'jobs', 'Jobs', 'jobs', 'settings'],
-  ['SCREEN-JOBS', 'jobs/:jobId', 'Job', 'jobs', 'settings'],
-  ['SCREEN-JOBS', 'jobs-new', 'Jobs', 'jobs', 'settings'],
-  ['SCREEN-JOBS', 'jobs-new/:jobId', 'Job', 'jobs', 'settings'],
   ['SCREEN-JOB-TEMPLATES', 'job-templates', 'Job templates', 'jobs', 'settings'],
   ['SCREEN-JOB-TEMPLATES', 'job-templates-new', 'Job templates', 'jobs', 'settings'],
   ['SCREEN-COSTCODES', 'costcode', 'Cost codes', 'jobs', 'settings'],

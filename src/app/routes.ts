@@ -4,6 +4,7 @@ import { businessSettingsRoutes } from '../features/business-settings/routes';
 import { dashboardRoutes } from './dashboard/routes';
 import { groupRoutes } from '../features/employees/groups/routes';
 import { employeeRoutes } from '../features/employees/routes';
+import { jobRoutes } from '../features/jobs/routes';
 import { myProfileRoutes } from '../features/my-profile/routes';
 import { rateTableRoutes } from '../features/rate-tables/routes';
 import { roleUserRoutes } from '../features/role-users/routes';
@@ -27,6 +28,7 @@ export const shellRoutes: RouteRow[] = [
   ...groupRoutes,
   ...rateTableRoutes,
   ...teamRoutes,
+  ...jobRoutes,
   ...businessSettingsRoutes,
   ...timeSettingsRoutes,
   ...timecardRoutes,

@@ -5,6 +5,7 @@ import { paths } from '../lib/paths';
 import { type Capability, menuItemState, type WhenDenied, denialReason } from '../access/access';
 import type { Subject } from '../session/flags';
 import { labelIn } from '../session/labels';
+import { isOffered } from '../navigation/jobVersion';
 import { products } from '../navigation/products';
 import type { RouteRow } from '../navigation/route';
 import { openSettingsAreas } from '../navigation/settingsAreas';
@@ -102,7 +103,10 @@ const sources = (subject: Subject): Source[] => [
     needs,
     words: [about],
   })),
-  ...fromRoutes(({ menu }) => menu !== undefined),
+  // The first of several addresses is the one that is offered; the others are its aliases.
+  ...[true, false].flatMap((offered) =>
+    fromRoutes((row) => row.menu !== undefined && isOffered(row, subject.flags.newJobVersion) === offered),
+  ),
 ];
 
 const isSameName = (one: string, other: string): boolean =>

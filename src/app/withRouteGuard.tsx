@@ -5,7 +5,7 @@ import { Skeleton } from '../components/feedback/Skeleton';
 import { Icon } from '../components/Icon';
 import { paths } from '../lib/paths';
 import { denialReason } from '../access/access';
-import { inJobVersion } from '../navigation/jobVersion';
+import { inJobVersion, isOffered } from '../navigation/jobVersion';
 import type { RouteRow } from '../navigation/route';
 import { useSession, useSubject } from '../session/store';
 
@@ -20,8 +20,7 @@ function RouteGuard({ row, children }: { row: RouteRow; children: ReactNode }) {
   if (!signedIn) return null;
   const disabledReason = denialReason(subject, row.needs);
   const { newJobVersion } = subject.flags;
-  const isOffered = row.newJobVersion === undefined || row.newJobVersion === newJobVersion;
-  if (!disabledReason && isOffered) return children;
+  if (!disabledReason && isOffered(row, newJobVersion)) return children;
   // The lookups are pending, so permissions may still arrive.
   if (!settled) return <Skeleton kind="page" />;
   if (!disabledReason) return <Navigate to={inJobVersion(pathname, newJobVersion) + search} replace />;

@@ -1,8 +1,8 @@
 /** The histories of records. */
 import type { Named } from '../api/schema';
+import type { User } from '../api/users/contract';
 import { now } from '../lib/clock';
 import type { Caller } from './caller';
-import type { Company } from './company';
 import type { DbTable } from './db';
 
 /** An entry of a record's history. */
@@ -48,14 +48,15 @@ export const fieldChanges = <Row>(fields: ChangeFields<Row>, before: Row, after:
       : [{ what: `${label} changed`, from: valueText(from), to: valueText(to) }];
   });
 
-export interface Writer {
-  company: Company;
+/** The author of changes, and the users who have a name. */
+interface Author {
+  company: { users: DbTable<User> };
   person: Caller;
 }
 
 /** Adds changes to the history of a record. */
 export function recordChanges(
-  { company, person: { userId, account } }: Writer,
+  { company, person: { userId, account } }: Author,
   table: HistoryTable,
   id: string,
   changes: readonly Change[],

@@ -142,7 +142,10 @@ export function companyOf(db: Db, business: Business): Company {
       get: (id) => jobHistorySeed(seededJobs.get(id), (managerId) => userOf({ id: managerId, name: '' })),
     }),
     costCodesOf: db.cached((jobId) =>
-      (jobBudgets.get(jobId)?.lines ?? []).flatMap(({ id }) => costCodes.get(id) ?? []),
+      (jobBudgets.get(jobId)?.lines ?? []).flatMap((line) => {
+        const { id, code, name } = costCodes.get(line.id) ?? {};
+        return id && code && name ? [{ id, code, name }] : [];
+      }),
     ),
     costCodes,
     jobTemplates: db.listed(tableName('jobTemplates'), jobTemplateSeed(business)),

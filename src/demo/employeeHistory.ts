@@ -1,15 +1,10 @@
 import { ACTIVE, type Employee } from '../api/employees/contract';
 import type { Named } from '../api/schema';
 import { formatShortDate } from '../lib/dates';
+import type { Caller } from './caller';
+import type { Company } from './company';
 import { nextId } from './nextId';
-import {
-  type Change,
-  type ChangeFields,
-  fieldChanges,
-  historyEvent,
-  recordChanges,
-  type Writer,
-} from './changes';
+import { type Change, type ChangeFields, fieldChanges, historyEvent, recordChanges } from './changes';
 
 const listOf = (group: Named | undefined): readonly Named[] => (group ? [group] : []);
 
@@ -35,6 +30,11 @@ export function employeeChanges(before: Employee, after: Employee): Change[] {
     changes.push(historyEvent(after.status === ACTIVE ? 'Activated' : 'Suspended'));
   if (!before.hasPin && after.hasPin) changes.push(historyEvent('PIN set up'));
   return changes;
+}
+
+interface Writer {
+  company: Company;
+  person: Caller;
 }
 
 /** Saves a changed employee as a new version, with its history. Saves nothing if no field is different. */

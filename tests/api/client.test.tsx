@@ -212,7 +212,7 @@ describe('request headers', () => {
 
   test('CALL-007 job calls also send userBusinessId', async () => {
     answers(json({ jobs: [], costCodes: [] }));
-    await call(jobCalls.new.list, {});
+    await call(jobCalls.new.jobs.list, {});
     await call(jobCalls.old.costCodes, { params: { jobId: '1' } });
     expect(sent('userBusinessId')).toEqual(['3001', '3001']);
   });

@@ -140,6 +140,7 @@ test('only screens that create a record are actions', () => {
   expect(actions.map(({ label, to }) => [label, to])).toEqual([
     ['New employee', '/employee/new'],
     ['New team', '/teams/new'],
+    ['New job', '/jobs-new/new'],
     ['New user', '/user/new'],
   ]);
 });

@@ -117,7 +117,7 @@ describe('ACCESS-31 lookups and flags of each user', () => {
 
     const settingsOnly = [
       'generalSettings', 'qrCodes', 'timeSettings', 'tmSettings', 'documentSettings', 'visitorLogSettings',
-      'analysisSettings', 'biSettings', 'inspectionSettings', 'observationSettings', 'safetySettings',
+      'analysisSettings', 'biSettings', 'inspectionSettings', 'observationSettings', 'safetySettings', 'costCodeSettings',
     ] as const satisfies Capability[]; // prettier-ignore
     expect(await may('manager@summit.example', 'A')).toEqual(everythingBut(...settingsOnly));
     expect(await may('manager@meridian.example', 'A')).toEqual(everythingBut());

@@ -22,7 +22,9 @@ beforeEach(() => {
 
 /** Enters the hours that Tomás worked on Monday. */
 async function enter(hours: number, card?: Timecard): Promise<Timecard> {
-  const { rows: jobs } = await call(jobCalls.old.list, { query: { closedJob: false, page: 0, size: 1 } });
+  const { rows: jobs } = await call(jobCalls.old.jobs.list, {
+    query: { closedJob: false, page: 0, size: 1 },
+  });
   const jobId = jobs[0]!.id;
   const codes = await call(jobCalls.old.costCodes, { params: { jobId }, query: { page: 0, size: 1 } });
   const { reasons } = await call(changeLogReasons.read, {});

@@ -229,6 +229,10 @@ describe('FAULT-37, 41…47, 55…58, 65 arbitrary responses', () => {
         "helpArticles[].slug",
         "helpPosts[].date",
         "helpByArticle.articles[].date",
+        "fraJobBudget.rows[].type",
+        "fraJobBudget.rows[].version",
+        "v4JobBudget.rows[].type",
+        "v4JobBudget.rows[].version",
       ]
     `);
   });

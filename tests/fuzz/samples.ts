@@ -28,7 +28,9 @@ export const exampleParams: Record<string, string> = {
   // No job has this one, so that it can be deleted.
   companyCostCodeId: '3001-250',
   groupId: '12',
-  jobId: '6001',
+  // Nobody has hours on this one, so that it can be deleted.
+  jobId: '6050',
+  jobTagId: '701',
   siteId: '6001',
   // This time card has comments and a signature, and is moved to its own employee before it is read.
   timecardId: `10021-${monday}`,
@@ -63,6 +65,24 @@ const formData = (fields: Record<string, string>, file?: Blob): FormData => {
   return data;
 };
 
+const jobSample = {
+  name: 'Depot Canopy',
+  type: 'CONTRACT',
+  customer: 'Ravensford Foods',
+  street: '',
+  city: 'Larkspur',
+  state: 'ID',
+  zip: '',
+  startsOn: monday,
+  endsOn: '',
+  managerId: '10002',
+  tagIds: ['701'],
+  teamIds: ['951'],
+  rateTableId: '901',
+  templateId: '',
+  copyOfId: '6001',
+  note: '',
+};
 const costCode = { code: '03-999', name: 'Curing', unit: 'SF', type: 'LABOR', active: true };
 const employeeIds = ['10002', '9'];
 const timecards = [{ timecardId: exampleParams.timecardId, version: 1 }];
@@ -124,6 +144,17 @@ const bodies: Record<string, object> = {
     ['V4', 'Fra'].flatMap((variant): [string, object][] => [
       [`create${variant}CompanyCostCode`, { ...costCode, code: variant === 'V4' ? '03-998' : '03-999' }],
       [`edit${variant}CompanyCostCode`, { ...costCode, code: '48-500', version: variant === 'V4' ? 2 : 1 }],
+      [`create${variant}Job`, { ...jobSample, number: `J-${variant}` }],
+      [`edit${variant}Job`, { ...jobSample, number: `K-${variant}`, version: variant === 'V4' ? 2 : 1 }],
+      [`${variant.toLowerCase()}ArchiveJob`, { archived: true }],
+      [`${variant.toLowerCase()}ChangeJob`, { managerId: '10002', tagIds: ['701'], rateTableId: '' }],
+      [`${variant.toLowerCase()}ChangeJobBudget`, { set: [{ id: '3001-1', budgetHours: 40 }], remove: [] }],
+      [`create${variant}JobTag`, { name: `Rush ${variant}` }],
+      [`edit${variant}JobTag`, { name: `Nights ${variant}`, version: variant === 'V4' ? 2 : 1 }],
+      [
+        `save-${variant.toLowerCase()}JobNumbers`,
+        { prefix: 'J', withYear: true, digits: 4, next: 200, byHand: true, version: 1 },
+      ],
       [`${variant.toLowerCase()}CostCodeStatus`, { ids: ['3001-1', '9'], active: false }],
     ]),
   ),

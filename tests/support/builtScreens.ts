@@ -21,6 +21,7 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':departmentId': '31',
   ':rateTableId': '901',
   ':teamId': '951',
+  ':jobId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),
   ':siteId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),
   '/:timecardId?': '',
   ':timecardId': `${employeeIdOf(username)}-${isoWeekOf().days[0]}`,

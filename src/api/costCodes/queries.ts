@@ -1,4 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
 import { resourceQueries } from '../resourceQueries';
 import { costCodeCalls } from './contract';
@@ -8,6 +9,15 @@ const queriesOf = (calls: (typeof costCodeCalls)['old' | 'new']) => {
   return {
     ...queries,
     calls,
+    /** Active cost codes for a picker, with their number. */
+    activeChoices: (search: string, page: number) => {
+      const at = { page, size: PICKER_PAGE_SIZE };
+      return queryOptions({
+        ...queries.list({ ...at, search, active: true, sort: 'code,asc' }),
+        select: (found): PickerPage<PickerItem> =>
+          pickerPage(found, at, ({ id, code, name }) => ({ id, label: `${code} ${name}` })),
+      });
+    },
     /** The divisions with the number of their codes. */
     divisions: queryOptions({
       queryKey: [...queries.all, 'divisions'],

@@ -126,23 +126,28 @@ export const budgetLine = object({
 });
 export type BudgetLine = z.output<typeof budgetLine>;
 
+export const budgetNoun: Noun = { one: 'cost code', many: 'cost codes' };
+
 const MAX_BUDGET_HOURS = 1_000_000;
-/** Cost codes that are added or get another budget, and ids of those that are removed. The others stay. */
-export const budgetChange = z.object({
-  set: z.array(
-    z.object({
-      id: z.string(),
-      budgetHours: numberBetween('Budget hours', 0, MAX_BUDGET_HOURS),
-      budgetAmount: z.string().check(z.regex(/^(\d{1,10}\.\d\d)?$/, 'Type an amount, such as 1250.00')),
-    }),
-  ),
+export const budgetSchema = z.object({
+  budgetHours: numberBetween('Budget hours', 0, MAX_BUDGET_HOURS),
+  budgetAmount: z.string().check(z.regex(/^(\d{1,10}\.\d\d)?$/, 'Type an amount, such as 1250.00')),
+});
+
+/**
+ * Cost codes that are added or get another budget, and ids of those that are removed. The others stay. Without a
+ * budget, an added code has none, and one that is there already keeps its own.
+ */
+const budgetChange = z.object({
+  set: z.array(z.extend(z.partial(budgetSchema), { id: z.string() })),
   remove: z.array(z.string()),
 });
 export type BudgetChange = z.output<typeof budgetChange>;
 
 const tag = object({ id, name: text, jobs: count, version: count });
 export type JobTag = z.output<typeof tag>;
-const tagDraft = z.object({ name: requiredText('Name', 40) });
+export const tagNoun: Noun = { one: 'tag', many: 'tags' };
+export const tagDraft = z.object({ name: requiredText('Name', 40) });
 
 const MAX_DIGITS = 8;
 const numberDraft = z.object({
@@ -161,10 +166,10 @@ export type JobNumbers = z.output<typeof numberDraft>;
 export const jobNoun: Noun = { one: 'job', many: 'jobs' };
 
 /** The call that lists the cost codes of `path`, and the call that changes them. */
-export const budgetCalls = <const Path extends string>(key: string, path: Path) => ({
+export const budgetCalls = <const Path extends string>(keyPrefix: string, name: string, path: Path) => ({
   /** CALL-175, CALL-176: sorted by code. */
   list: endpoint({
-    key: `${key}Budget`,
+    key: `${keyPrefix}${name}Budget`,
     method: 'GET',
     path: `${path}/budget`,
     query: paging,
@@ -173,7 +178,7 @@ export const budgetCalls = <const Path extends string>(key: string, path: Path) 
     response: page('costCodes', budgetLine),
   }),
   change: endpoint({
-    key: `change${key}Budget`,
+    key: `${keyPrefix}Change${name}Budget`,
     method: 'POST',
     path: `${path}/budget`,
     businessHeader: true,
@@ -200,7 +205,6 @@ function callsOf<const Base extends string>(keyPrefix: string, base: Base, statu
   return {
     /** CALL-164, CALL-165, CALL-167. An existing number is refused: `number: …`. A job with hours is not deleted: 409. */
     jobs,
-    list: jobs.list,
     /** CALL-168: closes a job, or opens it again. */
     archive: endpoint({
       key: `${keyPrefix}ArchiveJob`,
@@ -250,7 +254,7 @@ function callsOf<const Base extends string>(keyPrefix: string, base: Base, statu
       fallback: "Couldn't load cost codes.",
       response: page('costCodes', costCode),
     }),
-    budget: budgetCalls(`${keyPrefix}Job`, one),
+    budget: budgetCalls(keyPrefix, 'Job', one),
     /** CALL-169: templates for new jobs, sorted by name. */
     templates: endpoint({
       key: `${keyPrefix}JobTemplates`,
@@ -267,13 +271,14 @@ function callsOf<const Base extends string>(keyPrefix: string, base: Base, statu
       keyPrefix,
       path: `${base}/job-tags`,
       businessHeader: true,
-      noun: { one: 'tag', many: 'tags' },
+      noun: tagNoun,
       row: tag,
       detail: tag,
       draft: tagDraft,
     }),
     /** CALL-171, JOB-15: how jobs are numbered. */
     numbers: settingsDocument(`${keyPrefix}JobNumbers`, `${base}/job-id-settings`, {
+      businessHeader: true,
       resourceName: 'the job numbers',
       responseFields: { prefix: text, withYear: flag, digits: count, next: count, byHand: flag },
       draft: numberDraft,

@@ -1,4 +1,4 @@
-export const pageSizes = [20, 50, 100, 'all'] as const;
+export const pageSizes = [20, 30, 50, 100, 'all'] as const;
 export type PageSize = (typeof pageSizes)[number];
 export type Filters = Record<string, string>;
 

@@ -82,7 +82,8 @@ const rowsOf = ({ person, company }: SignedInCall) => {
 
 const handlersOf = (calls: (typeof costCodeCalls)['old' | 'new']) => [
   ...demoResource<StoredCostCode, CompanyCostCodeDraft>(calls, {
-    rows: rowsOf,
+    rows: ({ company }) => company.costCodes,
+    needs: 'jobs',
     listRows: (company) => listRows(company, ''),
     firstId: 1001,
     sort: {

@@ -16,7 +16,7 @@ import { namesOf, requireNameAvailable } from '../names';
 import type { Query } from '../query';
 import { invalid, notFound, Refusal } from '../refusal';
 import { type Route, route, type SignedInCall } from '../route';
-import type { StoredJob } from '../seed/jobs';
+import type { StoredBudget, StoredJob } from '../seed/jobs';
 import { type DemoSettings, settingsIn, settingsRoutes } from '../settings';
 import { employeeName } from '../staff';
 
@@ -42,7 +42,17 @@ const toRow = (job: StoredJob, company: Company) => {
   const { id, number, name, city, state, status, type, customer, startsOn, endsOn, version } = job;
   const manager = managerOf(company, job);
   return {
-    ...{ id, number, name, city, state, status, type, customer, startsOn, endsOn, version },
+    id,
+    number,
+    name,
+    city,
+    state,
+    status,
+    type,
+    customer,
+    startsOn,
+    endsOn,
+    version,
     manager: manager && { id: manager.id, name: employeeName(manager) },
     tags: tagsOf(company, job),
     rateTable: rateTableOf(company, job.id),
@@ -184,7 +194,18 @@ function handlersOf(calls: Calls, statusOf: (query: Query) => JobStatus | undefi
       const { name, type, customer, street, city, state, zip, startsOn, endsOn, managerId, tagIds, note } =
         draft;
       return {
-        ...{ name, type, customer, street, city, state, zip, startsOn, endsOn, managerId, tagIds, note },
+        name,
+        type,
+        customer,
+        street,
+        city,
+        state,
+        zip,
+        startsOn,
+        endsOn,
+        managerId,
+        tagIds,
+        note,
         number: draft.number || before?.number || assignNumber(company),
         status: before?.status ?? 'OPEN',
       };
@@ -266,24 +287,24 @@ function handlersOf(calls: Calls, statusOf: (query: Query) => JobStatus | undefi
     route(calls.budget.list, (call) => {
       const { job, lines } = budgetOf(call);
       const hours = jobHours(call.company, job.id);
-      const rows = call.query.slice(lines, 1000).map((line) => ({
-        ...call.company.costCode(line.id),
-        ...line,
-        usedHours: hours.get(line.id) ?? 0,
-      }));
-      return { costCodes: rows, total: lines.length };
+      const rows = lines.flatMap((line) => {
+        const known = call.company.costCodes.get(line.id);
+        return known ? [{ ...known, ...line, usedHours: hours.get(line.id) ?? 0 }] : [];
+      });
+      return { costCodes: call.query.slice(rows, 1000), total: rows.length };
     }),
 
     route(calls.budget.change, (call) => {
       const { company } = call;
       const job = jobs.one(call);
+      const codeOf = (id: string) => company.costCodes.get(id)?.code ?? '';
+      const unknown = call.body.set.filter(({ id }) => codeOf(id) === '');
+      if (unknown.length > 0) throw invalid('costCodes: A cost code no longer exists.');
       const used = jobHours(company, job.id);
-      const inUse = call.body.remove
-        .filter((id) => (used.get(id) ?? 0) > 0)
-        .map((id) => company.costCode(id).code);
+      const inUse = call.body.remove.filter((id) => (used.get(id) ?? 0) > 0).map(codeOf);
       if (inUse.length > 0)
         throw new Refusal(409, `${inUse.join(', ')}: hours are entered. Remove the budget instead.`);
-      const lines = changedBudget(budgetOf(call).lines, call.body, (id) => company.costCode(id).code);
+      const lines = changedBudget(budgetOf(call).lines, call.body, codeOf);
       company.jobBudgets.put(job.id, { lines });
       return undefined;
     }),
@@ -309,14 +330,17 @@ const jobsTagged = ({ jobs }: Company, tagId: string): number =>
   jobs.all().filter(({ tagIds }) => tagIds.includes(tagId)).length;
 
 /** Returns the budget lines after a change, sorted by code. */
-export function changedBudget<Line extends { id: string }>(
-  lines: readonly Line[],
-  { set, remove }: Pick<BudgetChange, 'remove'> & { set: readonly Line[] },
+export function changedBudget(
+  lines: readonly StoredBudget[],
+  { set, remove }: BudgetChange,
   codeOf: (id: string) => string,
-): Line[] {
+): StoredBudget[] {
   const changed = new Map(lines.map((line) => [line.id, line]));
   for (const id of remove) changed.delete(id);
-  for (const line of set) changed.set(line.id, line);
+  for (const { id, ...given } of set) {
+    const { budgetHours = 0, budgetAmount = '' } = { ...changed.get(id), ...given };
+    changed.set(id, { id, budgetHours, budgetAmount });
+  }
   return [...changed.values()].sort((a, b) => (codeOf(a.id) < codeOf(b.id) ? -1 : 1));
 }
 

@@ -147,9 +147,9 @@ export function jobSeed(business: Business): JobSeed {
     const { jobCostCodes = business.costCodes } = business;
     const from = whole(0, jobCostCodes - 1);
     // Steps of seven reach every code before one repeats, because no business has a number of codes divisible by 7.
-    const codes = Array.from({ length: count }, (_, step) =>
-      codeAt((from + step * 7) % jobCostCodes),
-    ).sort((a, b) => (a.code < b.code ? -1 : 1));
+    const codes = Array.from({ length: count }, (_, step) => codeAt((from + step * 7) % jobCostCodes)).sort(
+      (a, b) => (a.code < b.code ? -1 : 1),
+    );
     const lines = codes.map(({ id }): StoredBudget => {
       const budgetHours = chance(0.85) ? 20 * whole(2, 20) : 0;
       return { id, budgetHours, budgetAmount: budgetHours > 0 ? `${budgetHours * whole(48, 72)}.00` : '' };

@@ -1,7 +1,7 @@
 import { employeeNoun } from '../../../api/employees/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Group, GroupKind } from '../../../api/employeeGroups/contract';
+import { type Group, type GroupKind, groupName } from '../../../api/employeeGroups/contract';
 import { useMergeGroup, useRemoveGroup, useRenameGroup } from '../../../api/employeeGroups/queries';
 import type { Named } from '../../../api/schema';
 import { ActionButton } from '../../../components/ActionButton';
@@ -58,7 +58,7 @@ function useReplaceActions(kind: GroupKind, { id: groupId, name, employees: coun
   return { requests, deleteUnused: () => deleteGroup(false) };
 }
 
-const NameDialog = lazyDialog(() => import('./NameDialog'), 'NameDialog');
+const NameDialog = lazyDialog(() => import('../../../components/form/NameDialog'), 'NameDialog');
 const ReplaceGroupDialog = lazyDialog(() => import('./ReplaceGroupDialog'), 'ReplaceGroupDialog');
 
 interface Props {
@@ -111,6 +111,7 @@ export function GroupActions({ kind, group, isOnlyGroup }: Props) {
         Delete
       </ActionButton>
       <NameDialog
+        schema={groupName}
         key={group.name}
         title={`Rename ${group.name}`}
         name={group.name}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Group, GroupKind } from '../../../api/employeeGroups/contract';
+import { type Group, type GroupKind, groupName } from '../../../api/employeeGroups/contract';
 import { employeeGroupQueries, useAddGroup } from '../../../api/employeeGroups/queries';
 import { lazyDialog } from '../../../components/feedback/lazyDialog';
 import { ListPage } from '../../../components/page/ListPage';
@@ -23,7 +23,7 @@ export function GroupScreens({ kind }: { kind: GroupKind }) {
   );
 }
 
-const NameDialog = lazyDialog(() => import('./NameDialog'), 'NameDialog');
+const NameDialog = lazyDialog(() => import('../../../components/form/NameDialog'), 'NameDialog');
 
 const columns: Column<Group>[] = [
   textColumn('name', 'Name', ({ name }) => name, { sort: 'name', card: 'title' }),
@@ -67,6 +67,7 @@ function GroupList({ kind }: { kind: GroupKind }) {
         }
       />
       <NameDialog
+        schema={groupName}
         title={`Add ${noun.one}`}
         name=""
         save={add.mutateAsync}

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import { notify } from '../feedback/banners';
+import { FormDialog } from './FormDialog';
+import { TextField } from './TextField';
+import { useSchemaForm } from './useSchemaForm';
+
+interface WithName {
+  name: string;
+}
+
+interface Props {
+  title: string;
+  schema: z.ZodMiniType<WithName, WithName>;
+  /** The current name. */
+  name: string;
+  /** The field shows its errors. */
+  save: (draft: WithName) => Promise<unknown>;
+  /** The success message. */
+  doneMessage: (name: string) => string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Names a record. An existing name is reported at the field, and the input stays. */
+export function NameDialog({ title, schema, name, save, doneMessage, open, onClose }: Props) {
+  const form = useSchemaForm({ schema, values: { name } });
+
+  async function submit(draft: WithName) {
+    await save(draft);
+    notify({ kind: 'success', text: doneMessage(draft.name) });
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={title}
+      submitLabel="Save"
+      onSubmit={submit}
+      open={open}
+      onClose={onClose}
+      onExited={() => form.reset({ name })}
+    >
+      <TextField control={form.control} name="name" label="Name" required />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { costCodeQueries } from '../../api/costCodes/queries';
+import { type BudgetChange, budgetNoun } from '../../api/jobs/contract';
+import { notify } from '../../components/feedback/banners';
+import { FormDialog } from '../../components/form/FormDialog';
+import { MultiPickerField } from '../../components/form/MultiPickerField';
+import { useSchemaForm } from '../../components/form/useSchemaForm';
+import { countOf } from '../../lib/countOf';
+import type { PickerItem } from '../../lib/picker';
+import { useNewJobVersion } from '../../session/store';
+
+interface Props {
+  name: string;
+  change: (change: BudgetChange) => Promise<unknown>;
+  open: boolean;
+  onClose: () => void;
+}
+
+const schema = z.object({
+  codes: z.array(z.string()).check(z.minLength(1, 'Choose at least one cost code')),
+});
+const blank: { codes: PickerItem[] } = { codes: [] };
+
+/** Adds cost codes of the company, without a budget. Those that are there already keep their budget. */
+export function AddCodesDialog({ name, change, open, onClose }: Props) {
+  const newJobVersion = useNewJobVersion();
+  const form = useSchemaForm({ schema, values: blank });
+
+  async function submit({ codes }: z.output<typeof schema>) {
+    await change({ set: codes.map((id) => ({ id })), remove: [] });
+    notify({ kind: 'success', text: `${countOf(codes.length, budgetNoun)} added to ${name}` });
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title="Add cost codes"
+      submitLabel="Add cost codes"
+      onSubmit={submit}
+      open={open}
+      onClose={onClose}
+      onExited={() => form.reset(blank)}
+    >
+      <MultiPickerField
+        control={form.control}
+        name="codes"
+        label="Cost codes"
+        hint="Those of the company that are active."
+        options={(search, page) => costCodeQueries(newJobVersion).activeChoices(search, page)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,148 @@
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { denialReason } from '../../access/access';
+import type { JobDetail } from '../../api/jobs/contract';
+import { jobQueries, jobResource } from '../../api/jobs/queries';
+import { notify } from '../../components/feedback/banners';
+import { confirm } from '../../components/feedback/confirm';
+import { confirmAndRun } from '../../components/feedback/confirmAndRun';
+import { inform } from '../../components/feedback/inform';
+import { MenuButton } from '../../components/MenuButton';
+import { ChangeHistory } from '../../components/page/ChangeHistory';
+import { DetailPage } from '../../components/page/DetailPage';
+import { Properties } from '../../components/page/Properties';
+import { StatusBadge } from '../../components/StatusBadge';
+import { formatShortDate } from '../../lib/dates';
+import { paths } from '../../lib/paths';
+import { rememberProject } from '../../session/project';
+import { useNewJobVersion, useSubject } from '../../session/store';
+import { addressText, jobStatusBadge, jobTypeText, mapAddress } from './job';
+import { JobBudget } from './JobBudget';
+import { JobTeams } from './JobTeams';
+import { useJobActions } from './useJobActions';
+
+/** SCREEN-JOBS: a job with its cost codes, teams and history (JOB-11). */
+export default function JobPage() {
+  const newJobVersion = useNewJobVersion();
+  const { jobId = '' } = useParams();
+  return (
+    <DetailPage
+      resourceName="job"
+      back={{ to: paths.jobs(newJobVersion), label: 'Jobs' }}
+      query={jobResource(newJobVersion).detail(jobId)}
+      title={({ name }) => name || '—'}
+      context={(job) => (
+        <>
+          {job.number && `No. ${job.number}`} <StatusBadge {...jobStatusBadge(job)} />
+        </>
+      )}
+      actions={(job) => <JobActions job={job} />}
+      tabs={(job) => [
+        { id: 'data', label: 'Overview', content: () => <JobData job={job} /> },
+        { id: 'budget', label: 'Cost codes', content: () => <JobBudget job={job} /> },
+        { id: 'team', label: 'Team', content: () => <JobTeams job={job} /> },
+        {
+          id: 'history',
+          label: 'History',
+          content: () => (
+            <ChangeHistory what="job" query={(page) => jobQueries.history(newJobVersion, job.id, page)} />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function JobData({ job }: { job: JobDetail }) {
+  const { id, name, status, manager, managerPhone, rateTable, tags, customer, startsOn, endsOn, note } = job;
+  const mayOpenRates = denialReason(useSubject(), 'timeSettings') === undefined;
+  const mayOpenEmployees = denialReason(useSubject(), 'employees') === undefined;
+  const address = addressText(job);
+  // JOB-23: the last opened job is the chosen one of products that work on a single job.
+  useEffect(() => rememberProject({ id, name, archived: status === 'CLOSED' }), [id, name, status]);
+  return (
+    <section className="pl-panel" aria-label="Job">
+      <Properties
+        items={[
+          { label: 'Customer', value: customer },
+          {
+            label: 'Address',
+            value: address && (
+              <a href={mapAddress(address)} target="_blank" rel="noreferrer">
+                {address}
+              </a>
+            ),
+          },
+          {
+            label: 'Manager',
+            value:
+              manager &&
+              (mayOpenEmployees ? <Link to={paths.employee(manager.id)}>{manager.name}</Link> : manager.name),
+          },
+          {
+            label: "Manager's phone",
+            value: managerPhone && <a href={`tel:${managerPhone}`}>{managerPhone}</a>,
+          },
+          { label: 'Type', value: jobTypeText(job) },
+          { label: 'Start', value: formatShortDate(startsOn) },
+          { label: 'End', value: formatShortDate(endsOn) },
+          { label: 'Tags', value: tags.map((tag) => tag.name).join(', ') },
+          {
+            label: 'Rate table',
+            value:
+              rateTable &&
+              (mayOpenRates ? (
+                <Link to={paths.rateTable(rateTable.id)}>{rateTable.name}</Link>
+              ) : (
+                rateTable.name
+              )),
+          },
+          { label: 'Hours on time cards', value: job.hours.toFixed(2) },
+          { label: 'Note', value: note },
+        ]}
+      />
+    </section>
+  );
+}
+
+function JobActions({ job }: { job: JobDetail }) {
+  const newJobVersion = useNewJobVersion();
+  const { id, name, status, hours } = job;
+  const navigate = useNavigate();
+  const actions = useJobActions();
+  const remove = jobResource(newJobVersion).useRemove(id);
+  const statusAction = status === 'OPEN' ? 'archive' : 'reopen';
+
+  async function ask() {
+    if (hours > 0) {
+      const refusal = {
+        title: `${name} cannot be deleted`,
+        text: `${hours.toFixed(2)} hours on time cards belong to it.`,
+      };
+      if (status === 'CLOSED') return inform(refusal);
+      if (await confirm({ ...refusal, confirmLabel: 'Archive instead', cancelLabel: 'Close' }))
+        await actions.run('archive', job);
+      return;
+    }
+    const question = { title: `Delete ${name}?`, text: 'Are you sure? This cannot be undone.', danger: true };
+    if (!(await confirmAndRun(question, remove))) return;
+    notify({ kind: 'success', text: `${name} deleted` });
+    await navigate(paths.jobs(newJobVersion), { replace: true });
+  }
+
+  return (
+    <>
+      <Link className="btn btn-primary" to={paths.editJob(newJobVersion, id)}>
+        Edit
+      </Link>
+      <MenuButton
+        label="More"
+        actions={[
+          { label: 'Copy', run: () => void navigate(paths.newJob(newJobVersion, { copyOf: id })) },
+          { label: actions.label(statusAction), run: () => void actions.runConfirmed(statusAction, job) },
+          { label: 'Delete', danger: true, run: () => void ask() },
+        ]}
+      />
+    </>
+  );
+}

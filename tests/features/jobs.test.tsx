@@ -1,0 +1,284 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { call } from '../../src/api/client';
+import { type BudgetLine, jobCalls, type JobDetail, jobNumber } from '../../src/api/jobs/contract';
+import { budgetTotals, isOverBudget, usedPercent, usedText } from '../../src/features/jobs/budget';
+import { jobChangeOf, jobRestoreOf } from '../../src/features/jobs/jobFields';
+import { addressText } from '../../src/features/jobs/job';
+import { paths } from '../../src/lib/paths';
+import { rememberedProject } from '../../src/session/project';
+import { setupDemo } from '../support/demo';
+import { formContract } from '../support/formContract';
+import { listContract } from '../support/listContract';
+import { dale, maria } from '../support/people';
+import { renderApp } from '../support/renderApp';
+import { screenOf } from '../support/screenOf';
+
+const demo = setupDemo();
+const open = async (address: string, username = maria) => {
+  const app = await renderApp({ username, address });
+  return { app, ...screenOf(app) };
+};
+const { jobs, budget } = jobCalls.new;
+const stored = (jobId: string) => call(jobs.get, { params: { jobId }, silent: true });
+const CEDAR = 'Cedar Hollow Elementary School';
+
+describe('SCREEN-JOBS list', () => {
+  listContract({
+    demo,
+    clauses: { list: 'JOB-07, JOB-08, CALL-164, CALL-166', search: 'JOB-06' },
+    username: maria,
+    address: paths.jobs(true),
+    caption: 'Jobs',
+    call: 'v4Jobs',
+    sent: { status: 'OPEN', sort: 'name,asc', page: '0', size: '30' },
+    sort: { header: 'Number', sent: { sort: 'number,asc' }, again: { sort: 'number,desc' } },
+    search: {
+      label: 'Search jobs',
+      text: 'cedar hollow e',
+      sent: { search: 'cedar hollow e' },
+      rows: [CEDAR],
+    },
+    link: { name: CEDAR, address: '/jobs-new/6001' },
+    noMatch: 'No jobs match',
+    empty: { body: { jobs: [], total: 0 }, heading: 'No jobs yet' },
+    failed: "Couldn't load jobs",
+    forbidden: [[dale, /^Only /]],
+  });
+
+  it('JOB-09 leads from the address of the other version', async () => {
+    const { app, title } = await open('/jobs/6001?tab=team');
+    await title(CEDAR);
+    expect(app.router.state.location).toMatchObject({ pathname: '/jobs-new/6001', search: '?tab=team' });
+  });
+
+  it('JOB-02 archives selected jobs, with Undo', async () => {
+    const { app, press } = await open(`${paths.jobs(true)}?search=cedar`);
+    await app.user.click(await screen.findByRole('checkbox', { name: `Select ${CEDAR}` }));
+    await press('Archive');
+    await press('Yes');
+    expect(await screen.findByText('1 job archived')).toBeInTheDocument();
+    expect((await stored('6001')).status).toBe('CLOSED');
+    await press('Undo');
+    await waitFor(async () => expect((await stored('6001')).status).toBe('OPEN'));
+  });
+
+  it('JOB-14 adds a tag to selected jobs, which keep their own', async () => {
+    const { app, press } = await open(`${paths.jobs(true)}?search=cedar`);
+    const before = (await stored('6001')).tags.map(({ name }) => name);
+    expect(before).not.toContain('Public');
+    await app.user.click(await screen.findByRole('checkbox', { name: `Select ${CEDAR}` }));
+    await press('Change');
+    await app.user.click(await screen.findByRole('button', { name: 'Add tags' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add tags: 1 job' });
+    await app.user.click(await within(dialog).findByLabelText('Tags'));
+    await app.user.click(await screen.findByRole('option', { name: 'Public' }));
+    await press('Change 1 job');
+    const names = async () => (await stored('6001')).tags.map(({ name }) => name);
+    await waitFor(async () => expect(await names()).toEqual([...before, 'Public']));
+    await press('Undo');
+    await waitFor(async () => expect(await names()).toEqual(before));
+  });
+});
+
+describe('JOB-10, JOB-11 form', () => {
+  formContract({
+    demo,
+    username: maria,
+    address: paths.newJob(true),
+    save: 'Add job',
+    call: 'createV4Job',
+    invalid: { entries: {}, errors: { Name: 'Name is required' } },
+    refused: {
+      entries: { Number: '24-0001', Name: 'Depot Canopy' },
+      field: 'Number',
+      error: `${CEDAR} has this number.`,
+    },
+    lost: { entries: { Name: 'Depot Canopy' }, title: 'Depot Canopy' },
+    draft: { field: 'Customer', text: 'Ravensford Foods' },
+    conflict: {
+      address: paths.editJob(true, '6001'),
+      save: 'Save job',
+      entries: { Customer: 'Vesper Lake Homes' },
+      others: async () => {
+        const { manager, rateTable, tags, teams, ...job } = await stored('6001');
+        const body = {
+          ...job,
+          customer: 'Union Wells Energy',
+          managerId: manager?.id ?? '',
+          rateTableId: rateTable?.id ?? '',
+          tagIds: tags.map(({ id }) => id),
+          teamIds: teams.map(({ id }) => id),
+          templateId: '',
+          copyOfId: '',
+        };
+        await call(jobs.save, { params: { jobId: '6001' }, body, silent: true });
+      },
+      dialog: 'Someone else changed this job',
+      shows: ['Vesper Lake Homes', 'Union Wells Energy', 'Bitterroot Health'],
+      chosenVersion: /Vesper/,
+      title: CEDAR,
+      read: () => stored('6001'),
+      stored: { customer: 'Vesper Lake Homes', version: 3 },
+    },
+  });
+
+  it('JOB-15 the end is not before the start, and the number comes next', async () => {
+    const { fill, press, field } = await open(paths.newJob(true));
+    expect(await screen.findByText(/it gets the next one: \d\d-0101/)).toBeInTheDocument();
+    await fill('Name', 'Depot Canopy');
+    await fill('Start', '2026-09-30');
+    await fill('End', '2026-03-02');
+    await press('Add job');
+    expect(await field('End')).toHaveAccessibleDescription(/The end is before the start/);
+  });
+
+  it('copies a job with its cost codes', async () => {
+    const { app, press, title } = await open(paths.newJob(true, { copyOf: '6001' }));
+    await title('New job');
+    expect(await screen.findByLabelText('Customer')).toHaveValue('Bitterroot Health');
+    await press('Add job');
+    await title(`${CEDAR} (copy)`);
+    const jobId = app.router.state.location.pathname.split('/').at(-1) ?? '';
+    const codes = async (id: string) =>
+      (await call(budget.list, { params: { jobId: id }, query: { size: 1000 } })).rows.map(
+        ({ code }) => code,
+      );
+    expect(await codes(jobId)).toEqual(await codes('6001'));
+  });
+});
+
+describe('SCREEN-JOBS job', () => {
+  it('JOB-23 shows its data, a map, and remembers the job', async () => {
+    const { title } = await open(paths.job(true, '6001'));
+    await title(CEDAR);
+    expect(await screen.findByRole('link', { name: /^795 Main Street/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=795%20Main/),
+    );
+    expect(screen.getByRole('link', { name: /^\(406\)/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:/),
+    );
+    expect(rememberedProject()).toEqual({ id: '6001', name: CEDAR, archived: false });
+  });
+
+  it('JOB-12 offers to archive a job with hours instead of deleting it', async () => {
+    const { app, press } = await open(paths.job(true, '6001'));
+    await press('More');
+    await app.user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/hours on time cards belong to it/)).toBeInTheDocument();
+    await press('Archive instead');
+    await waitFor(async () => expect((await stored('6001')).status).toBe('CLOSED'));
+  });
+
+  it('JOB-20 gives a cost code a budget, adds one and removes one with Undo', async () => {
+    const lines = async () =>
+      (await call(budget.list, { params: { jobId: '6050' }, query: { size: 1000 } })).rows;
+    const { app, press, fill } = await open(paths.job(true, '6050', 'budget'));
+    const [first] = await lines();
+    const name = `${first?.code} ${first?.name}`;
+    await press(`Budget of ${name}`);
+    await fill('Budget hours', '37');
+    await press('Save budget');
+    await waitFor(async () => expect((await lines())[0]?.budgetHours).toBe(37));
+    expect(await screen.findByText('0 of 37 hours, 0 %')).toBeInTheDocument();
+    await app.user.click(screen.getByRole('checkbox', { name: `Select ${first?.code}` }));
+    await press('Remove');
+    await press('Yes');
+    await waitFor(async () => expect((await lines())[0]?.code).not.toBe(first?.code));
+    await press('Undo');
+    await waitFor(async () => expect((await lines())[0]).toMatchObject({ id: first?.id, budgetHours: 37 }));
+  });
+
+  it('CALL-173 shows the people of its teams', async () => {
+    const { rowNames } = await open(paths.job(true, '6001', 'team'));
+    await waitFor(async () => expect(await rowNames('Concrete')).toHaveLength(9));
+  });
+});
+
+describe('JOB-14, JOB-15 settings', () => {
+  it('shows the next number while it is typed, and saves the pattern', async () => {
+    const { fill, press } = await open(paths.jobSettings(true));
+    await fill('Prefix', 'JB');
+    await fill('Digits', '5');
+    expect(await screen.findByText(/^JB-\d\d-00101$/)).toBeInTheDocument();
+    await press('Save job numbers');
+    expect(await screen.findByText('The job numbers have been saved')).toBeInTheDocument();
+    expect(await call(jobCalls.new.numbers.read, { silent: true })).toMatchObject({
+      prefix: 'JB',
+      digits: 5,
+    });
+  });
+
+  it('adds, renames and deletes a tag; a name that exists is refused', async () => {
+    const { press, fill, rowNames } = await open(`${paths.jobSettings(true)}?tab=tags`);
+    await press('Add tag');
+    await fill('Name', 'public');
+    await press('Save');
+    expect(await screen.findByText('There is already a tag called Public.')).toBeInTheDocument();
+    await fill('Name', 'Rush');
+    await press('Save');
+    await waitFor(async () => expect(await rowNames('Tags')).toContain('Rush'));
+    await press('Rename Rush');
+    await fill('Name', 'Hurry');
+    await press('Save');
+    await waitFor(async () => expect(await rowNames('Tags')).toContain('Hurry'));
+    await press('Delete Hurry');
+    await press('Yes');
+    await waitFor(async () => expect(await rowNames('Tags')).not.toContain('Hurry'));
+  });
+});
+
+describe('rules', () => {
+  const line = (budgetHours: number, usedHours: number) => ({ budgetHours, usedHours }) as BudgetLine;
+
+  it.each([
+    [40, 1, 3, '1 of 40 hours, 3 %', false],
+    [40, 40, 100, '40 of 40 hours, 100 %', false],
+    [40, 40.5, 101, '40.5 of 40 hours, 101 %, over budget', true],
+    [0, 12, 0, '12 hours', false],
+    [0, 0, 0, '', false],
+  ])('JOB-20 budget %d, used %d', (budgetHours, usedHours, percent, text, over) => {
+    const one = line(budgetHours, usedHours);
+    expect([usedPercent(one), usedText(one), isOverBudget(one)]).toEqual([percent, text, over]);
+  });
+
+  it('JOB-20 adds up budgets and hours', () =>
+    expect(budgetTotals([line(40, 10), line(0, 5), line(8, 9)])).toEqual({ budgetHours: 48, usedHours: 24 }));
+
+  it.each([
+    [{ prefix: '', withYear: true, digits: 4, next: 101 }, '26-0101'],
+    [{ prefix: 'JB', withYear: true, digits: 3, next: 7 }, 'JB-26-007'],
+    [{ prefix: 'JB', withYear: false, digits: 2, next: 1234 }, 'JB-1234'],
+    [{ prefix: '', withYear: false, digits: 5, next: 9 }, '00009'],
+  ])('JOB-15 %j is %s', (settings, number) =>
+    expect(jobNumber({ ...settings, byHand: true }, '2026-11-25')).toBe(number),
+  );
+
+  const job = {
+    tags: [
+      { id: '705', name: 'Union' },
+      { id: '706', name: 'Warranty' },
+    ],
+    manager: { id: '10001', name: 'Maria Ortega' },
+    rateTable: undefined,
+  } as unknown as JobDetail;
+
+  it.each([
+    ['tags', ['701', '705'], { tagIds: ['705', '706', '701'] }, { tagIds: ['705', '706'] }],
+    ['manager', [''], { managerId: '' }, { managerId: '10001' }],
+    ['rateTable', ['902'], { rateTableId: '902' }, { rateTableId: '' }],
+  ] as const)('a change of %s of many jobs can be undone', (field, ids, change, restored) => {
+    expect(jobChangeOf(field, job, ids)).toEqual(change);
+    expect(jobRestoreOf(field, job)).toEqual(restored);
+  });
+
+  it.each([
+    ['795 Main Street', 'Ashcombe', 'ID', '83560', '795 Main Street, Ashcombe, ID 83560'],
+    ['', 'Ashcombe', '', '', 'Ashcombe'],
+    ['', '', '', '', ''],
+  ])('writes an address in one line: %s %s %s %s', (street, city, state, zip, text) =>
+    expect(addressText({ street, city, state, zip })).toBe(text),
+  );
+});
