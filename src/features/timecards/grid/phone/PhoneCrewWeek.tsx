@@ -89,18 +89,20 @@ export function PhoneCrewWeek({ store, goTo: goToRef, tools, targetCell }: Props
           Same as yesterday
           {withoutEntry.size > 0 && ` for ${countOf(withoutEntry.size, employeeNoun)}`}
         </ActionButton>
-        <ActionButton
-          disabledReason={history.past.length > 0 ? undefined : 'There is nothing to undo.'}
-          onClick={undo}
-        >
-          Undo
-        </ActionButton>
-        <ActionButton
-          disabledReason={history.future.length > 0 ? undefined : 'There is nothing to redo.'}
-          onClick={redo}
-        >
-          Redo
-        </ActionButton>
+        <div className="d-flex gap-2 w-100">
+          <ActionButton
+            disabledReason={history.past.length > 0 ? undefined : 'There is nothing to undo.'}
+            onClick={undo}
+          >
+            Undo
+          </ActionButton>
+          <ActionButton
+            disabledReason={history.future.length > 0 ? undefined : 'There is nothing to redo.'}
+            onClick={redo}
+          >
+            Redo
+          </ActionButton>
+        </div>
         {tools}
       </div>
       {withoutWork?.day === day && (
