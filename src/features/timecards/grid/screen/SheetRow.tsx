@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** Height of most rows in pixels; equal to the style sheet. */
-export const ROW_HEIGHT = 46;
+export const ROW_HEIGHT = 48;
 
 /** Everything that a row renders. */
 function selectRow(state: CrewSheet, index: number) {
@@ -203,20 +203,18 @@ export function WeekCell({ totals, card, preview }: WeekCellProps) {
   const timeOff = card && !card.voided ? timeOffTexts(cardTimeOff(card)) : [];
   return (
     <>
-      <div className="pl-sheet-total">
-        <strong>{showHours(totals.hours)}</strong>
-        {parts.length > 0 && (
-          <small>
-            {preview && (
-              <>
-                <span aria-hidden="true">≈ </span>
-                <span className="visually-hidden">preview: </span>
-              </>
-            )}
-            {parts.join(' ')}
-          </small>
-        )}
-      </div>
+      <strong className="d-block">{showHours(totals.hours)}</strong>
+      {parts.length > 0 && (
+        <small>
+          {preview && (
+            <>
+              <span aria-hidden="true">≈ </span>
+              <span className="visually-hidden">preview: </span>
+            </>
+          )}
+          {parts.join(' ')}
+        </small>
+      )}
       {timeOff.map((text) => (
         <small key={text}>{text}</small>
       ))}
