@@ -6,6 +6,8 @@ export function Glyph({ d, size = '1em' }: { d: string; size?: string | number |
       width={size}
       height={size}
       fill="currentColor"
+      // Icons reach the edges of their box, where a size or position between pixels would cut them.
+      overflow="visible"
       aria-hidden="true"
       focusable="false"
     >

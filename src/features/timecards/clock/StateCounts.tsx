@@ -22,16 +22,19 @@ export function StateCounts({ states, chosen, onChoose }: Props) {
     <div className="pl-clock-counts d-grid gap-2" role="group" aria-label="People by state">
       {clockStates.map((state) => {
         const { text, icon, tone } = clockStateBadges[state];
+        const count = states && countIn(states, state);
         return (
           <CountButton
             key={state}
             pressed={chosen === state}
             onPress={() => onChoose(chosen === state ? undefined : state)}
           >
-            <span className={`text-${tone}`}>
+            <span className={`d-flex ${count === 0 ? 'text-body-secondary' : `text-${tone}`}`}>
               <Glyph d={icon} size="1.25em" />
             </span>
-            <strong>{states ? formatNumber(countIn(states, state)) : '–'}</strong>
+            <strong className={count === 0 ? 'text-body-secondary' : undefined}>
+              {count === undefined ? '–' : formatNumber(count)}
+            </strong>
             <span>{text}</span>
           </CountButton>
         );
