@@ -8,7 +8,7 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   options: readonly SelectOption[];
-  /** True while the filter has no effect. It is then less prominent than filters that have one. */
+  /** True while the filter hides no rows. It is then less prominent than filters that have one. */
   quiet?: boolean | undefined;
   /** Why the select is disabled. */
   disabledReason?: string | undefined;

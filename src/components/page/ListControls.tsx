@@ -120,7 +120,7 @@ function FilterControl({ filter, state }: { filter: AnyFilter; state: ListState 
     <SelectFilter
       {...shared}
       options={filterOptions(filter, value)}
-      quiet={!isActive(filter, state)}
+      quiet={value === (filter.all ?? '')}
       disabledReason={filter.disabledReason}
     />
   );

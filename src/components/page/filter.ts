@@ -9,6 +9,8 @@ export interface Filter {
   label: string;
   /** All values, the default first. */
   options: readonly SelectOption[];
+  /** The value that hides no rows; '' unless given. With any other, also the default, the filter looks in effect. */
+  all?: string | undefined;
   /** True while more options are loading. */
   pending?: boolean | undefined;
   /** Why the filter is disabled. */

@@ -25,6 +25,7 @@ const byStatus: Filter = {
     { value: '2', label: 'Suspended' },
     { value: 'all', label: 'All' },
   ],
+  all: 'all',
 };
 const onlyEmployeeWithUser: Filter = {
   name: 'onlyEmployeeWithUser',
@@ -52,24 +53,24 @@ const employeeFilters = {
 /** A filter with all groups of a kind, and an option for all. */
 function useGroupFilter(
   kind: GroupKind,
-  { name, label, any }: { name: keyof typeof employeeFilters; label: string; any: string },
+  { name, label, all }: { name: keyof typeof employeeFilters; label: string; all: string },
 ): Filter {
   const { data } = useQuery(employeeGroupQueries.every(kind));
   const groups = data?.rows.map((group) => ({ value: group.id, label: group.name })) ?? [];
-  return { name, label, options: [{ value: any, label: 'All' }, ...groups], pending: !data };
+  return { name, label, options: [{ value: all, label: 'All' }, ...groups], all, pending: !data };
 }
 
 /** The filters of the employee list (EMP-06, 08, 09, 10). */
 const useEmployeeFilters = (): Filter[] => [
   byStatus,
-  useGroupFilter('payrollGroup', { name: 'payrollGroupId', label: 'Payroll group', any: anyGroup }),
+  useGroupFilter('payrollGroup', { name: 'payrollGroupId', label: 'Payroll group', all: anyGroup }),
   useGroupFilter('classification', {
     name: 'classification',
     label: 'Classification',
-    any: anyClassification,
+    all: anyClassification,
   }),
-  useGroupFilter('division', { name: 'divisionId', label: 'Division', any: '' }),
-  useGroupFilter('department', { name: 'departmentId', label: 'Department', any: '' }),
+  useGroupFilter('division', { name: 'divisionId', label: 'Division', all: '' }),
+  useGroupFilter('department', { name: 'departmentId', label: 'Department', all: '' }),
   onlyEmployeeWithUser,
 ];
 

@@ -32,12 +32,14 @@ const list: Filter = {
     { value: 'users', label: 'Users with a role' },
     { value: 'all', label: 'Everyone with an account' },
   ],
+  all: 'all',
 };
 
 const statusFilter = (labels: readonly string[]): Filter => ({
   name: 'status',
   label: 'Status',
   options: [ANY, ...userStatuses].map((value, index) => ({ value, label: labels[index] ?? value })),
+  all: ANY,
 });
 
 /** Filter values in the address. */

@@ -5,6 +5,7 @@ import { userAdminQueries } from '../../../api/userAdmin/queries';
 import { ActionButton } from '../../../components/ActionButton';
 import { inform } from '../../../components/feedback/inform';
 import { lazyDialog } from '../../../components/feedback/lazyDialog';
+import type { Filter } from '../../../components/page/filter';
 import { ListPage } from '../../../components/page/ListPage';
 import { useListState } from '../../../components/page/useListState';
 import { paths } from '../../../lib/paths';
@@ -22,13 +23,14 @@ import '../users.scss';
 const AcceptDialog = lazyDialog(() => import('./AcceptDialog'), 'AcceptDialog');
 const RefuseDialog = lazyDialog(() => import('./RefuseDialog'), 'RefuseDialog');
 
-const status = {
+const status: Filter = {
   name: 'status',
   label: 'Status',
   options: [
     ...Object.entries(requestStatuses).map(([value, label]) => ({ value, label })),
     { value: 'ALL', label: 'All' },
   ],
+  all: 'ALL',
 };
 const noun = { one: 'invitation request', many: 'invitation requests' };
 
