@@ -64,19 +64,29 @@ describe('SCREEN-TC-PAYROLL check before paying', () => {
     await table();
     const found = await check();
     const counts = within(screen.getByRole('list', { name: 'Issues by kind' }));
-    const order = [
-      'NO_CARD',
-      'NO_COST_CODE',
-      'NO_RATE',
-      'MISSING_DAY',
-      'OVERLAP',
-      'LONG_DAY',
-      'UNSIGNED',
-      'STAGE',
+    const kinds = [
+      ['Blocks pay', 'NO_CARD', 'NO_COST_CODE', 'NO_RATE'],
+      ['Looks wrong', 'MISSING_DAY', 'OVERLAP', 'LONG_DAY'],
+      ['Formal', 'UNSIGNED', 'STAGE'],
     ];
     const countOf = (kind: string) => found.counts.find((one) => one.kind === kind)?.count ?? 0;
-    expect(counts.getAllByRole('button').map(({ textContent }) => Number(/\d+$/.exec(textContent)))).toEqual(
-      order.map(countOf).filter((count) => count > 0),
+    const numberIn = ({ textContent }: HTMLElement) => Number(/\d+$/.exec(textContent));
+    // The most serious first, then the most frequent.
+    expect(
+      counts
+        .getAllByRole('listitem')
+        .map((item) => [
+          item.firstElementChild?.textContent.trim(),
+          ...within(item).getAllByRole('button').map(numberIn),
+        ]),
+    ).toEqual(
+      kinds.map(([severity, ...of]) => [
+        severity,
+        ...of
+          .map(countOf)
+          .filter((count) => count > 0)
+          .sort((one, other) => other - one),
+      ]),
     );
     expect(shown()).toBe(found.total);
     const overlap = ofKind(found, 'OVERLAP');

@@ -2,11 +2,11 @@ import type { Finding } from '../../../api/payroll/contract';
 import type { IconName } from '../../../components/Icon';
 import type { Noun } from '../../../lib/countOf';
 
-/** How serious an issue is, and its order. */
-const severities = {
-  BLOCKS_PAY: { rank: 1, text: 'Blocks pay', tone: 'warning' },
-  LOOKS_WRONG: { rank: 2, text: 'Looks wrong', tone: 'info' },
-  FORMAL: { rank: 3, text: 'Formal', tone: 'secondary' },
+/** How serious an issue is, the most serious first. */
+export const severities = {
+  BLOCKS_PAY: { rank: 1, text: 'Blocks pay', tone: 'warning', icon: 'exclamation-triangle' },
+  LOOKS_WRONG: { rank: 2, text: 'Looks wrong', tone: 'info', icon: 'question' },
+  FORMAL: { rank: 3, text: 'Formal', tone: 'secondary', icon: 'info' },
 } as const;
 
 interface FindingKindDisplay {

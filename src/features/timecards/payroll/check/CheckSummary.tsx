@@ -11,7 +11,7 @@ import { countOf } from '../../../../lib/countOf';
 import { formatNumber } from '../../../../lib/number';
 import type { CheckRows } from './checkQuery';
 import { checkResultsOf, noResults } from './checkResults';
-import { findingKindLabels, findingNoun, severityOf } from '../../common/findingKinds';
+import { findingKindLabels, findingNoun, severities, severityOf } from '../../common/findingKinds';
 
 interface Props {
   period: PayPeriod;
@@ -28,7 +28,10 @@ export function CheckSummary({ period, state, checked }: Props) {
   const isChecking = useIsFetching({ queryKey: payrollQueries.checks }) > 0;
   const counts = (checked?.counts ?? [])
     .filter(({ count }) => count > 0)
-    .sort((one, other) => severityOf(one).rank - severityOf(other).rank);
+    .sort((one, other) => other.count - one.count);
+  const groups = Object.values(severities)
+    .map((severity) => ({ ...severity, kinds: counts.filter((one) => severityOf(one) === severity) }))
+    .filter(({ kinds }) => kinds.length > 0);
   const openCount = counts.reduce((sum, { count }) => sum + count, 0);
   const fixedCount = about === JSON.stringify(period) ? fixed.size : 0;
 
@@ -46,13 +49,18 @@ export function CheckSummary({ period, state, checked }: Props) {
 
   return (
     <div className="pl-cluster column-gap-4 align-items-start justify-content-between">
-      {counts.length > 0 && (
-        <ul className="pl-check-counts pl-plain-list pl-cluster" aria-label="Issues by kind">
-          {counts.map(({ kind, count }) => (
-            <li key={kind}>
-              <CountButton pressed={state.filters['kind'] === kind} onPress={() => choose(kind)}>
-                {findingKindLabels[kind].label} <strong>{formatNumber(count)}</strong>
-              </CountButton>
+      {groups.length > 0 && (
+        <ul className="pl-check-counts pl-plain-list pl-cluster column-gap-4" aria-label="Issues by kind">
+          {groups.map(({ text, tone, icon, kinds }) => (
+            <li key={text} className="pl-cluster">
+              <span className={`fs-md text-${tone}`}>
+                <Icon name={icon} /> {text}
+              </span>
+              {kinds.map(({ kind, count }) => (
+                <CountButton key={kind} pressed={state.filters['kind'] === kind} onPress={() => choose(kind)}>
+                  {findingKindLabels[kind].label} <strong>{formatNumber(count)}</strong>
+                </CountButton>
+              ))}
             </li>
           ))}
         </ul>

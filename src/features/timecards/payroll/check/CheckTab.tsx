@@ -125,7 +125,7 @@ const checkColumns = (fixLinkOf: (row: CheckRow) => FixLink, nameOrder: NameOrde
     cell: (row) => {
       const { to, where } = fixLinkOf(row);
       return to === undefined ? (
-        <span className="pl-finding-fix-hint d-block fs-sm">{where}</span>
+        <span className="pl-finding-fix-hint d-block text-body-secondary">{where}</span>
       ) : (
         <span className="text-nowrap">
           {where} <Icon name="chevron-right" />
