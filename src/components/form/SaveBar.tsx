@@ -17,7 +17,7 @@ interface Props {
  */
 export function SaveBar({ label, saving, disabledReason, error, secondaryAction, primary = true }: Props) {
   const reasonId = useId();
-  const ref = useFormMargin();
+  const ref = useStickyBar();
   return (
     <div ref={ref} className="pl-savebar d-print-none">
       <button
@@ -48,8 +48,11 @@ export function SaveBar({ label, saving, disabledReason, error, secondaryAction,
   );
 }
 
-/** Tells the form the height of its bar, behind which a focused field must not scroll. */
-function useFormMargin() {
+/**
+ * Tells the form the height of its bar, behind which a focused field must not scroll. Marks the bar as stuck while
+ * content lies behind it.
+ */
+function useStickyBar() {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const bar = ref.current;
@@ -59,7 +62,16 @@ function useFormMargin() {
       form.style.setProperty('--pl-savebar', `${bar.offsetHeight}px`),
     );
     observer.observe(bar);
-    return () => observer.disconnect();
+    // A stuck bar ends 1 px below the window.
+    const edge = new IntersectionObserver(
+      ([entry]) => bar.classList.toggle('is-stuck', entry !== undefined && entry.intersectionRatio < 1),
+      { threshold: 1 },
+    );
+    edge.observe(bar);
+    return () => {
+      observer.disconnect();
+      edge.disconnect();
+    };
   }, []);
   return ref;
 }
