@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { Filter } from '../../src/components/page/filter';
+import { ListControls } from '../../src/components/page/ListControls';
+import { useListState } from '../../src/components/page/useListState';
+
+const active = { value: '1', label: 'Active' };
+const hidesByDefault = { options: [active, { value: 'all', label: 'All' }], all: 'all' };
+const hidesNothing = { options: [{ value: '', label: 'All' }, active] };
+
+function Controls({ filter }: { filter: Filter }) {
+  const state = useListState({ sort: '', filters: { status: filter } });
+  return <ListControls state={state} columns={[]} filters={[filter]} search={undefined} tools={undefined} />;
+}
+
+test.each([
+  ['a default that hides rows', hidesByDefault, 'Active', false, false],
+  ['a choice that hides no rows', hidesByDefault, 'All', true, true],
+  ['a default that hides no rows', hidesNothing, 'All', true, false],
+  ['a choice that hides rows', hidesNothing, 'Active', false, true],
+])('%s: the filter is quiet only when it hides no rows', async (_, options, choice, quiet, chip) => {
+  render(
+    <MemoryRouter>
+      <Controls filter={{ name: 'status', label: 'Status', ...options }} />
+    </MemoryRouter>,
+  );
+  const select = screen.getByRole('combobox', { name: 'Status' });
+  await userEvent.selectOptions(select, choice);
+  expect(select.closest('.pl-filter')?.classList.contains('is-quiet')).toBe(quiet);
+  // Only what differs from the default can be removed.
+  expect(screen.queryAllByRole('button', { name: `Status: ${choice}, remove` })).toHaveLength(chip ? 1 : 0);
+});
