@@ -46,7 +46,14 @@ const card = z.parse(timecard, {
       doubleTime: 0.5,
       review: { by: dale, at: '2026-11-24T17:30:00' },
     },
-    { date: '2026-11-26', holidayName: 'Thanksgiving Day', holiday: 8 },
+    { date: '2026-11-25', review: { by: dale, at: '2026-11-25T17:30:00' } },
+    {
+      date: '2026-11-26',
+      holidayName: 'Thanksgiving Day',
+      holiday: 8,
+      review: { by: dale, at: '2026-11-27T08:05:00' },
+    },
+    { date: '2026-11-27', review: { by: named('Maria Ortega'), at: '2026-11-27T08:05:00' } },
   ],
 });
 
@@ -63,7 +70,7 @@ function daysOf() {
 }
 
 describe('TIME-22, TIME-01 a card to read', () => {
-  it('has each entry, time off, holiday and event with the totals of its day, and who reviewed which days', () => {
+  it('has each entry, time off, holiday and event with the totals of its day, and who reviewed which days when', () => {
     render(<CardEntries card={card} />);
     expect(daysOf()).toEqual([
       [
@@ -89,7 +96,12 @@ describe('TIME-22, TIME-01 a card to read', () => {
       [['Fri Nov 27', 'Clinic, 03-100 Concrete', '10:00 PM – 6:00 AM (next day)', '8.00', '8.00']],
       [['Sat Nov 28', 'Left on Nov 27, 2026', '', '', '']],
       [['Sun Nov 29', 'Left on Nov 27, 2026', '', '', '']],
-      [['Reviewed by Dale Whitaker: Tue']],
+      [
+        [
+          'Reviewed by Dale Whitaker: Tue, Wed at 5:30 PM; Thu on Nov 27, 2026, 8:05 AM' +
+            ' · Reviewed by Maria Ortega: Fri at 8:05 AM',
+        ],
+      ],
     ]);
   });
 });

@@ -88,7 +88,7 @@ describe('FAULT-114 on paper', () => {
       '8.00',
     ]);
     expect(rows.at(-2)).toEqual(['Sun Nov 15', '—', '', '', '']);
-    expect(rows.at(-1)).toEqual(['Reviewed by Dale Whitaker: Mon, Tue, Wed, Thu, Fri']);
+    expect(rows.at(-1)).toEqual(['Reviewed by Dale Whitaker: Mon, Tue, Wed, Thu, Fri at 5:30 PM']);
     expect(screen.getAllByRole('group', { name: 'Hours of the week' }).at(-1)).toHaveTextContent(
       'Week total 40.00 hours',
     );

@@ -2,7 +2,7 @@
 import type { CardDay } from '../../../api/timecards/contract';
 import { LONG_DAY_HOURS, type WeekEntry, weekIssues } from '../../../api/timecards/entryRules';
 import { hasClockChange } from '../../../api/timecards/week';
-import { shortWeekday } from '../../../lib/dates';
+import { formatClockTime, formatDateTime, formatShortDate, shortWeekday } from '../../../lib/dates';
 import { formatTimeSpan } from '../../../lib/time';
 import { showHours } from './showHours';
 
@@ -45,12 +45,21 @@ export const overtimeTexts = ({ overtime, doubleTime }: CardDay): string[] =>
     doubleTime > 0 && `Double time ${showHours(doubleTime)} h`,
   ].filter((text) => typeof text === 'string');
 
-/** 'Reviewed by Dale Whitaker: Mon, Tue', one for each reviewer. */
+/** 'Reviewed by Dale Whitaker: Mon, Tue at 5:30 PM; Wed on Nov 20, 2026, 8:05 AM', one for each reviewer. */
 export function reviewTexts(days: readonly CardDay[]): string[] {
   const reviewers = new Set(days.flatMap(({ review }) => review?.by.name ?? []));
   return [...reviewers].map((name) => {
-    const reviewed = days.filter(({ review }) => review?.by.name === name);
-    return `Reviewed by ${name}: ${reviewed.map(({ date }) => shortWeekday(date)).join(', ')}`;
+    /** The weekdays by the time of their review, on the day itself or later. */
+    const reviewed = new Map<string, string[]>();
+    for (const { review, date } of days) {
+      if (review?.by.name !== name) continue;
+      const { at } = review;
+      const isSameDay = formatShortDate(at) === formatShortDate(date);
+      const when = isSameDay ? `at ${formatClockTime(at)}` : `on ${formatDateTime(at)}`;
+      reviewed.set(when, [...(reviewed.get(when) ?? []), shortWeekday(date)]);
+    }
+    const times = [...reviewed].map(([when, weekdays]) => `${weekdays.join(', ')} ${when}`);
+    return `Reviewed by ${name}: ${times.join('; ')}`;
   });
 }
 
