@@ -61,6 +61,8 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
   const { employee, supervisor, stage } = card;
   const badge = card.voided ? <StatusBadge tone="secondary" text="Void" /> : <StageBadge stage={stage} />;
 
+  const sums = <WeekSums rules={settings.rules} isLocked={lockedReason !== undefined} />;
+
   async function submit(values: CardForm) {
     const saved = await save(values);
     const unsigned = card.acceptance && !saved.acceptance;
@@ -105,9 +107,10 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
               name: `time card ${employee.id} ${week.days[0]}`,
               title: `${title}, week ${week.number}`,
             }}
-            disabledReason={lockedReason}
+            // The note above says that it is void.
+            disabledReason={card.voided ? 'Restore the time card to make changes.' : lockedReason}
           >
-            <WeekSums rules={settings.rules} />
+            {sums}
             {lockedReason === undefined ? (
               <CardDays day={day ?? week.days[0] ?? ''} onDay={setDay} requestedDay={requestedDay} />
             ) : (
@@ -129,9 +132,9 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
               />
             )}
           </Form>
-          {isCreated(card) && <CardActivity settings={settings} />}
+          {isCreated(card) && <CardActivity settings={settings} lockedReason={lockedReason} />}
         </div>
-        {printing && <PrintedCard card={readCard()} rules={settings.rules} />}
+        {printing && <PrintedCard card={readCard()} sums={sums} />}
       </div>
       <CardDialogs />
       {conflict}
@@ -139,8 +142,13 @@ export function TimecardScreen({ title, back, card, week, settings, addresses }:
   );
 }
 
+interface CardActivityProps {
+  settings: CardSettingsData;
+  lockedReason: string | undefined;
+}
+
 /** Signature, comments and history beside the days. They are separate forms. */
-function CardActivity({ settings }: { settings: CardSettingsData }) {
+function CardActivity({ settings, lockedReason }: CardActivityProps) {
   const { card, unsavedReason } = useCardContext();
   const [history, setHistory] = useState(false);
   const showsSignature = settings.rules.acceptance || card.acceptance || card.acceptanceRemoved;
@@ -149,7 +157,12 @@ function CardActivity({ settings }: { settings: CardSettingsData }) {
       {showsSignature && (
         <section className="pl-panel" aria-labelledby="card-signature">
           <h2 id="card-signature">Signature</h2>
-          <CardSignature card={card} settings={settings} denialReason={unsavedReason} />
+          <CardSignature
+            card={card}
+            settings={settings}
+            denialReason={unsavedReason}
+            lockedReason={lockedReason}
+          />
         </section>
       )}
       <section className="pl-panel" aria-labelledby="card-comments">

@@ -7,8 +7,14 @@ import { dayKeys, previewPay, workedHours } from './cardForm';
 
 const sum = (hours: readonly number[]) => roundHours(hours.reduce((total, one) => total + one, 0));
 
+interface Props {
+  rules: TimecardSettings;
+  /** Nothing can be saved. */
+  isLocked: boolean;
+}
+
 /** The totals of the week: the server's, or a labeled preview while there are unsaved changes. */
-export function WeekSums({ rules }: { rules: TimecardSettings }) {
+export function WeekSums({ rules, isLocked }: Props) {
   const { card, week, control, unsavedReason } = useCardContext();
   const [mon, tue, wed, thu, fri, sat, sun, pto] = useWatch({ control, name: [...dayKeys, 'pto'] });
   const form = { mon, tue, wed, thu, fri, sat, sun };
@@ -35,7 +41,7 @@ export function WeekSums({ rules }: { rules: TimecardSettings }) {
       paid={current}
       perDiem={isPreview ? 0 : card.perDiem}
     >
-      {isPreview && (
+      {isPreview && !isLocked && (
         <p className="w-100 fs-md text-body-secondary">Preview. Final totals are calculated when you save.</p>
       )}
     </WeekTotals>

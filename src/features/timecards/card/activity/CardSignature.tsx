@@ -13,10 +13,12 @@ interface Props {
   settings: { rules: Pick<TimecardSettings, 'acceptance'>; lock?: PayrollLock | undefined };
   /** Why it cannot be signed now, such as unsaved changes above. */
   denialReason?: string | undefined;
+  /** Why the card cannot be changed, which the page already says above. */
+  lockedReason?: string | undefined;
 }
 
 /** CALL-158, TIME-32: the acceptance text and the signature. */
-export function CardSignature({ card, settings, denialReason }: Props) {
+export function CardSignature({ card, settings, denialReason, lockedReason }: Props) {
   const subject = useSubject();
   const [signedHere, setSignedHere] = useState(false);
   const { acceptance, acceptanceRemoved: removed, employee } = card;
@@ -24,6 +26,7 @@ export function CardSignature({ card, settings, denialReason }: Props) {
     return <p className="pl-hint">Your business doesn't require signatures on time cards.</p>;
   const isOwn = subject.flags.employeeId === employee.id;
   const disabledReason = acceptDenialReason(subject, card, settings.lock);
+  const hint = disabledReason ?? 'Collect it on the crew page.';
   return (
     <div className="pl-stack">
       {!acceptance && removed && (
@@ -41,9 +44,7 @@ export function CardSignature({ card, settings, denialReason }: Props) {
           />
         )}
       </AcceptanceStatement>
-      {!acceptance && !isOwn && (
-        <p className="pl-hint">Not accepted yet. {disabledReason ?? 'Collect it on the crew page.'}</p>
-      )}
+      {!acceptance && !isOwn && <p className="pl-hint">Not accepted yet. {hint !== lockedReason && hint}</p>}
       {acceptance && <AcceptedSignature acceptance={acceptance} claimFocus={signedHere} />}
     </div>
   );
