@@ -5,6 +5,7 @@ import { denialReason } from '../../access/access';
 import { userAdminQueries } from '../../api/userAdmin/queries';
 import type { User, UserStatus } from '../../api/users/contract';
 import { EmailAddress, EmailLink } from '../../components/content/EmailAddress';
+import { PhoneLink } from '../../components/content/PhoneLink';
 import { lazyDialog } from '../../components/feedback/lazyDialog';
 import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
@@ -83,7 +84,7 @@ function UserData({ user }: { user: User }) {
         <Properties
           items={[
             { label: 'Email', value: email && <EmailLink email={email} /> },
-            { label: 'Phone', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+            { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
             {
               label: 'Employee',
               value:

@@ -5,6 +5,7 @@ import { businessQueries } from '../../../api/business/queries';
 import { userAdminQueries, useUserMutations } from '../../../api/userAdmin/queries';
 import { ActionButton } from '../../../components/ActionButton';
 import { EmailLink } from '../../../components/content/EmailAddress';
+import { PhoneLink } from '../../../components/content/PhoneLink';
 import { confirmAndRun } from '../../../components/feedback/confirmAndRun';
 import { notify } from '../../../components/feedback/banners';
 import { DetailPage } from '../../../components/page/DetailPage';
@@ -62,7 +63,7 @@ function Account({ account }: { account: BusinessAccount }) {
           { label: 'Status', value: <StatusBadge {...customerStatusBadge(account)} /> },
           { label: 'Customer since', value: since && formatShortDate(since) },
           { label: 'Email', value: email && <EmailLink email={email} /> },
-          { label: 'Phone', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+          { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
           {
             label: 'Website',
             value: site ? (

@@ -7,6 +7,7 @@ import type { Employee } from '../../../api/employees/contract';
 import { employeeQueries } from '../../../api/employees/queries';
 import type { Named } from '../../../api/schema';
 import { EmailAddress, EmailLink } from '../../../components/content/EmailAddress';
+import { PhoneLink } from '../../../components/content/PhoneLink';
 import { Properties } from '../../../components/page/Properties';
 import { StatusBadge } from '../../../components/StatusBadge';
 import { countOf } from '../../../lib/countOf';
@@ -65,7 +66,7 @@ export function EmployeeData({ employee }: { employee: Employee }) {
         <Properties
           items={[
             { label: 'Email', value: email && <EmailLink email={email} /> },
-            { label: 'Phone', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+            { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
             {
               label: 'User account',
               value: employee.user && <EmailAddress email={employee.user.username} />,

@@ -1,5 +1,6 @@
 import type { Contact } from '../../../api/contactTrace/contract';
 import { EmailLink } from '../../../components/content/EmailAddress';
+import { PhoneLink } from '../../../components/content/PhoneLink';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { DataTable } from '../../../components/table/DataTable';
 import { saveCsv } from '../../../components/table/saveCsv';
@@ -47,7 +48,7 @@ export function MeetingsDialog({ contact, name, open, onClose, onTrace }: Props)
     >
       <p className="pl-cluster row-gap-1 column-gap-4 m-0 mb-3">
         <span>{togetherText(contact)}</span>
-        {phone && <a href={`tel:${phone}`}>{phone}</a>}
+        {phone && <PhoneLink phone={phone} />}
         {email && <EmailLink email={email} />}
         {supervisor && <span>Crew of {supervisor}</span>}
       </p>
