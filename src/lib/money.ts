@@ -20,3 +20,6 @@ export function formatMoney(amount: string): string {
   if (whole === undefined || cents === undefined) return amount;
   return `${minus}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
 }
+
+/** '$1,234.50' */
+export const showDollars = (dollars: number): string => formatMoney(dollars.toFixed(2));

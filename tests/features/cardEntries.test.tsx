@@ -81,7 +81,7 @@ describe('TIME-22, TIME-01 a card to read', () => {
       [
         [
           'Tue Nov 24',
-          "Clinic, No cost code, Foreman quantity 32 · per diem $35 · Crane 2 h · 'Rain'",
+          "Clinic, No cost code, Foreman quantity 32 · per diem $35.00 · Crane 2 h · 'Rain'",
           '',
           '8.00',
           '8.00',

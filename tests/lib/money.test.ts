@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoney, parseMoney } from '../../src/lib/money';
+import { formatMoney, parseMoney, showDollars } from '../../src/lib/money';
 import fc from '../support/property';
 
 test.each([
@@ -21,6 +21,15 @@ test.each([
 ])('parseMoney reads %j as %s, shown as %s', (text, amount, shown) => {
   expect(parseMoney(text)).toBe(amount);
   expect(formatMoney(amount)).toBe(shown);
+});
+
+test.each([
+  [0, '$0.00'],
+  [35, '$35.00'],
+  [1234.5, '$1,234.50'],
+  [-12.3, '-$12.30'],
+])('showDollars shows %d as %s', (dollars, shown) => {
+  expect(showDollars(dollars)).toBe(shown);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import type { CardComment } from '../../api/timecardActions/contract';
 import { eventText, SIGNATURE_BOX, type Timecard } from '../../api/timecards/contract';
 import { addDays, formatClockTime, formatLongDay, formatShortDate, weekday } from '../../lib/dates';
 import { showMentions } from '../../lib/mentions';
+import { showDollars } from '../../lib/money';
 import { LETTER, createPdf, PdfPage, wrapText } from '../pdf';
 import { daysOf } from '../seed/weekDays';
 import { hoursText, entryTimesText } from './entryText';
@@ -98,7 +99,7 @@ const details = (row: Timecard['records'][number]): string =>
   [
     row.classification?.name,
     row.quantity > 0 && `Quantity ${row.quantity}`,
-    row.perDiem > 0 && `Per diem $${row.perDiem.toFixed(2)}`,
+    row.perDiem > 0 && `Per diem ${showDollars(row.perDiem)}`,
     row.equipment && `${row.equipment}${row.equipmentHours > 0 ? ` ${hoursText(row.equipmentHours)}` : ''}`,
     row.note,
   ]

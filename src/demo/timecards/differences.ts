@@ -1,6 +1,7 @@
 /** Compares two versions of a card and returns a history line for each difference. */
 import { type DailyRecord, eventText } from '../../api/timecards/contract';
 import { formatLongDay } from '../../lib/dates';
+import { showDollars } from '../../lib/money';
 import type { StoredCard } from './stored';
 import { hoursText, entryText, entryTimesText } from './entryText';
 
@@ -34,7 +35,7 @@ const recordFields: readonly Field<DailyRecord>[] = [
   ['Break changed', ({ breakMinutes }) => number(breakMinutes, `${breakMinutes} min`)],
   ['Hours changed', ({ hours }) => hoursText(hours)],
   ['Quantity changed', ({ quantity }) => number(quantity)],
-  ['Per diem changed', ({ perDiem }) => number(perDiem, `$${perDiem.toFixed(2)}`)],
+  ['Per diem changed', ({ perDiem }) => number(perDiem, showDollars(perDiem))],
   [
     'Equipment changed',
     ({ equipment, equipmentHours }) => equipment + number(equipmentHours, ` ${hoursText(equipmentHours)}`),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Timecard } from '../../../api/timecards/contract';
 import { type WeekHours, weekHoursText } from '../../../api/timecards/week';
+import { showDollars } from '../../../lib/money';
 import { showHours } from './showHours';
 
 interface Props {
@@ -45,7 +46,7 @@ export function WeekTotals({ hours, paid, perDiem, children }: Props) {
         {perDiem > 0 && (
           <div className="d-flex gap-2 align-items-baseline">
             <dt>Per diem</dt>
-            <dd>{`$${perDiem.toFixed(2)}`}</dd>
+            <dd>{showDollars(perDiem)}</dd>
           </div>
         )}
       </dl>

@@ -3,6 +3,7 @@ import type { CardDay } from '../../../api/timecards/contract';
 import { LONG_DAY_HOURS, type WeekEntry, weekIssues } from '../../../api/timecards/entryRules';
 import { hasClockChange } from '../../../api/timecards/week';
 import { formatClockTime, formatDateTime, formatShortDate, shortWeekday } from '../../../lib/dates';
+import { showDollars } from '../../../lib/money';
 import { formatTimeSpan } from '../../../lib/time';
 import { showHours } from './showHours';
 
@@ -31,7 +32,7 @@ export const entryDetails = ({
   Record<'equipment' | 'note', string>): string[] =>
   [
     quantity && `quantity ${quantity}`,
-    perDiem && `per diem $${perDiem}`,
+    perDiem && `per diem ${typeof perDiem === 'number' ? showDollars(perDiem) : `$${perDiem}`}`,
     equipment && `${equipment}${equipmentHours ? ` ${equipmentHours} h` : ''}`,
     note && `'${note}'`,
   ]

@@ -5,13 +5,14 @@ import { type PayPeriod, payrollQueries } from '../../../api/payroll/queries';
 import { Icon } from '../../../components/Icon';
 import { FetchedSection } from '../../../components/page/FetchedSection';
 import { countOf } from '../../../lib/countOf';
+import { showDollars } from '../../../lib/money';
 import { formatNumber } from '../../../lib/number';
 import { checkTabQuery } from './check/tabQuery';
 import { findingNoun } from '../common/findingKinds';
 import { showHours } from '../common/showHours';
 import { StageCounts } from '../common/StageCounts';
 import type { ChosenPeriod } from './payPeriod';
-import { payKinds, showDollars } from './payKinds';
+import { payKinds } from './payKinds';
 
 /** TIME-37: paid amounts and stages of the period. Each count leads to its employees. */
 export function PayFigures({ chosen: { period } }: { chosen: ChosenPeriod }) {

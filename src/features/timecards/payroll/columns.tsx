@@ -13,13 +13,14 @@ import {
 } from '../../../components/table/columns';
 import { useRowTabIndex } from '../../../components/table/rowTabIndex';
 import { countOf } from '../../../lib/countOf';
+import { showDollars } from '../../../lib/money';
 import { paths } from '../../../lib/paths';
 import { checkTabQuery } from './check/tabQuery';
 import { findingNoun } from '../common/findingKinds';
 import { hoursColumn } from '../common/sharedColumns';
 import { StageBadge } from '../common/StageBadge';
 import { WITHOUT_CARD } from '../common/stageChoices';
-import { type PaySums, plainDollars, showDollars } from './payKinds';
+import { type PaySums, plainDollars } from './payKinds';
 
 const dollarsColumn = <Row,>(
   id: string,

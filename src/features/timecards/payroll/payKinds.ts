@@ -1,5 +1,3 @@
-import { formatMoney } from '../../../lib/money';
-
 /** The kinds of paid hours, in display order. */
 export const payKinds = [
   { id: 'regular', label: 'Regular' },
@@ -14,7 +12,5 @@ export type HoursByKind = Record<PayKind, number>;
 /** Paid amounts: hours by kind, their total, and dollars. */
 export type PaySums = HoursByKind & { total: number; perDiem: number };
 
-/** '$1,234.50' */
-export const showDollars = (dollars: number): string => formatMoney(dollars.toFixed(2));
-/** The same without thousands separators, for spreadsheets. */
+/** '1234.50', for spreadsheets. */
 export const plainDollars = (dollars: number): string => dollars.toFixed(2);

@@ -1,5 +1,6 @@
 /** Describes a cell for the status line and for screen readers. Pure functions. */
 import { type Day, formatLongDay } from '../../../../lib/dates';
+import { showDollars } from '../../../../lib/money';
 import { formatTime } from '../../../../lib/time';
 import { hasCellDetails, readCell } from '../cellText';
 import { cellAt } from '../sheetOperations';
@@ -88,7 +89,7 @@ function describeWork(line: SheetLine, day: number, date: Day, usualBreak: numbe
 const describeDetails = ({ note, quantity, perDiem, equipment, equipmentHours }: Cell): string[] =>
   nonEmpty(
     quantity > 0 && `Quantity ${quantity}.`,
-    perDiem > 0 && `Per diem $${perDiem.toFixed(2)}.`,
+    perDiem > 0 && `Per diem ${showDollars(perDiem)}.`,
     equipment !== '' && `${equipment}${equipmentHours > 0 ? `, ${showHours(equipmentHours)} hours` : ''}.`,
     note !== '' && `Note: ${note}`,
   );
