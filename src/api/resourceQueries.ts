@@ -51,6 +51,12 @@ interface RecordSearch<Row> {
   is: (row: Row) => boolean;
 }
 
+/** Finds a record by its unique name. */
+export const byName = (name: string): RecordSearch<{ name: string }> => ({
+  search: name,
+  is: (row) => row.name.toLowerCase() === name.toLowerCase(),
+});
+
 const silent = true;
 
 /** Queries and mutations of a resource. Forms show the errors of the two saves, the banner those of the others. */

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { rateTableName, type RateTable } from '../../api/rateTables/contract';
 import { rateTables, useRateTableMutations } from '../../api/rateTables/queries';
+import { byName } from '../../api/resourceQueries';
 import { sendAndVerify } from '../../api/sendAndVerify';
 import { notify } from '../../components/feedback/banners';
 import { FormDialog } from '../../components/form/FormDialog';
 import { TextField } from '../../components/form/TextField';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { paths } from '../../lib/paths';
-import { byTableName } from './rateTable';
 
 interface Props {
   table: RateTable;
@@ -27,7 +27,7 @@ export function DuplicateDialog({ table, open, onClose }: Props) {
   async function submit({ name }: typeof values) {
     const copy = await sendAndVerify(
       () => duplicate.mutateAsync(name),
-      () => rateTables.find(client, byTableName(name)),
+      () => rateTables.find(client, byName(name)),
     );
     notify({
       kind: 'success',

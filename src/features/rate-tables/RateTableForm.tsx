@@ -2,6 +2,7 @@ import './rate-tables.scss';
 import { useParams } from 'react-router-dom';
 import { type RateTable, rateTableDraft, type RateTableDraft } from '../../api/rateTables/contract';
 import { rateTables } from '../../api/rateTables/queries';
+import { byName } from '../../api/resourceQueries';
 import { AddPage } from '../../components/entity/AddPage';
 import { EditPage } from '../../components/entity/EditPage';
 import type { EntityForm } from '../../components/entity/entityForm';
@@ -18,7 +19,6 @@ import {
   rateTableValues,
 } from './rateForm';
 import { RateGrid } from './RateGrid';
-import { byTableName } from './rateTable';
 
 /** The editable fields of a rate table. */
 const rateTableForm: EntityForm<RateTable, RateTableValues, RateTableDraft> = {
@@ -46,7 +46,7 @@ const rateTableForm: EntityForm<RateTable, RateTableValues, RateTableDraft> = {
 
 /** Adds a rate table (SCREEN-RATE-TABLES, RATE-01). */
 export function NewRateTablePage() {
-  const add = rateTables.useCreate(({ name }) => byTableName(name));
+  const add = rateTables.useCreate(({ name }) => byName(name));
   return <AddPage form={rateTableForm} blank={newRateTable} add={add} />;
 }
 

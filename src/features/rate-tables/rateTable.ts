@@ -16,12 +16,6 @@ export const rateTableStatusBadge = ({ status }: Pick<RateTableRow, 'status'>): 
 
 export const allRateTablesQuery = rateTables.list({ sort: 'name,asc', page: 0, size: 'all' });
 
-/** Finds a table by its unique name. */
-export const byTableName = (name: string) => ({
-  search: name,
-  is: (row: RateTableRow) => row.name.toLowerCase() === name.toLowerCase(),
-});
-
 type Assigned = Pick<RateTableRow, 'jobs' | 'templates'>;
 
 export const isAssigned = ({ jobs, templates }: Assigned): boolean => jobs.length + templates.length > 0;

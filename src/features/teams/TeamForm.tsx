@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { employeeQueries } from '../../api/employees/queries';
 import { jobQueries } from '../../api/jobs/queries';
+import { byName } from '../../api/resourceQueries';
 import { type Team, type TeamDraft, teamDraft } from '../../api/teams/contract';
 import { teamDraftOf, teams } from '../../api/teams/queries';
 import { isSame, type Labels } from '../../components/conflict/differences';
@@ -72,10 +73,7 @@ function TeamFields({ form: { control } }: { form: SchemaForm<TeamValues, TeamDr
 
 /** SCREEN-TEAMS, JOB-17 */
 export function NewTeamPage() {
-  const add = teams.useCreate(({ name }) => ({
-    search: name,
-    is: (row) => row.name.toLowerCase() === name.toLowerCase(),
-  }));
+  const add = teams.useCreate(({ name }) => byName(name));
   return <AddPage form={teamForm} blank={blank} add={add} />;
 }
 
