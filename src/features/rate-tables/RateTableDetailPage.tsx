@@ -4,7 +4,7 @@ import type { Rate, RateStatus, RateTable } from '../../api/rateTables/contract'
 import { rateTables, useRateTableMutations } from '../../api/rateTables/queries';
 import type { Named } from '../../api/schema';
 import { ActionButton } from '../../components/ActionButton';
-import { confirmAndRun } from '../../components/feedback/confirmAndRun';
+import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
 import { notify } from '../../components/feedback/banners';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { lazyDialog } from '../../components/feedback/lazyDialog';
@@ -50,23 +50,6 @@ function useStatus({ id, name, status: before }: RateTable) {
   };
 }
 
-/** Deletes a table after a confirmation, then opens the list (RATE-03). */
-function useDeleteTable({ id, name }: RateTable) {
-  const remove = rateTables.useRemove(id);
-  const navigate = useNavigate();
-
-  return async () => {
-    const question = {
-      title: `Delete ${name}?`,
-      text: 'Are you sure? Its rates will be deleted.',
-      danger: true,
-    };
-    if (!(await confirmAndRun(question, remove))) return;
-    notify({ kind: 'success', text: `${name} deleted` });
-    await navigate(paths.rateTables, { replace: true });
-  };
-}
-
 const AssignDialog = lazyDialog(() => import('./AssignDialog'), 'AssignDialog');
 const DuplicateDialog = lazyDialog(() => import('./DuplicateDialog'), 'DuplicateDialog');
 
@@ -74,7 +57,13 @@ const DuplicateDialog = lazyDialog(() => import('./DuplicateDialog'), 'Duplicate
 function RateTableActions({ table }: { table: RateTable }) {
   const navigate = useNavigate();
   const setStatus = useStatus(table);
-  const remove = useDeleteTable(table);
+  // RATE-03
+  const remove = useConfirmedDelete({
+    name: table.name,
+    effect: 'Its rates will be deleted.',
+    remove: rateTables.useRemove(table.id),
+    listAddress: paths.rateTables,
+  });
   const [open, setOpen] = useState<'assign' | 'duplicate'>();
   // Each opening starts with the current assignments.
   const [openCount, setOpenCount] = useState(0);

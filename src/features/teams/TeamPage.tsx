@@ -1,10 +1,10 @@
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { Team, TeamMember } from '../../api/teams/contract';
 import { teamMembers, teams, useSetMembers } from '../../api/teams/queries';
 import { ActionButton } from '../../components/ActionButton';
 import { useSelectedRows } from '../../components/bulk/useSelectedRows';
+import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
 import { notify } from '../../components/feedback/banners';
-import { confirmAndRun } from '../../components/feedback/confirmAndRun';
 import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
 import { List } from '../../components/page/List';
@@ -76,26 +76,18 @@ function TeamJobs({ team: { jobs } }: { team: Team }) {
 }
 
 function TeamActions({ team: { id, name } }: { team: Team }) {
-  const remove = teams.useRemove(id);
-  const navigate = useNavigate();
-
-  async function ask() {
-    const question = {
-      title: `Delete ${name}?`,
-      text: 'Are you sure? Its members and jobs stay as they are.',
-      danger: true,
-    };
-    if (!(await confirmAndRun(question, remove))) return;
-    notify({ kind: 'success', text: `${name} deleted` });
-    await navigate(paths.teams, { replace: true });
-  }
-
+  const remove = useConfirmedDelete({
+    name,
+    effect: 'Its members and jobs stay as they are.',
+    remove: teams.useRemove(id),
+    listAddress: paths.teams,
+  });
   return (
     <>
       <Link className="btn btn-primary" to={paths.editTeam(id)}>
         Edit
       </Link>
-      <MenuButton label="More" actions={[{ label: 'Delete', danger: true, run: () => void ask() }]} />
+      <MenuButton label="More" actions={[{ label: 'Delete', danger: true, run: () => void remove() }]} />
     </>
   );
 }
