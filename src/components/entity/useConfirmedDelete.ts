@@ -4,7 +4,7 @@ import { confirmAndRun } from '../feedback/confirmAndRun';
 
 interface DeletableRecord {
   name: string;
-  /** What happens to the data that belongs to it, as a sentence. */
+  /** What deleting it does to other data, as a sentence. */
   effect: string;
   /** Sends the call. A banner reports its errors. */
   remove: () => Promise<unknown>;

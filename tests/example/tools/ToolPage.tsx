@@ -1,6 +1,5 @@
-import { Link, useNavigate, useParams } from 'react-router-dom';
-import { confirmAndRun } from '../../../src/components/feedback/confirmAndRun';
-import { notify } from '../../../src/components/feedback/banners';
+import { Link, useParams } from 'react-router-dom';
+import { useConfirmedDelete } from '../../../src/components/entity/useConfirmedDelete';
 import { DetailPage } from '../../../src/components/page/DetailPage';
 import { Properties } from '../../../src/components/page/Properties';
 import { type Tool, tools } from './contract';
@@ -29,22 +28,18 @@ export default function ToolPage() {
 }
 
 function ToolActs({ tool: { id, name } }: { tool: Tool }) {
-  const remove = tools.useRemove(id);
-  const navigate = useNavigate();
-
-  async function ask() {
-    const question = { title: `Delete ${name}?`, text: 'This cannot be undone.', danger: true };
-    if (!(await confirmAndRun(question, remove))) return;
-    notify({ kind: 'success', text: `${name} deleted` });
-    await navigate('/tools', { replace: true });
-  }
-
+  const remove = useConfirmedDelete({
+    name,
+    effect: 'This cannot be undone.',
+    remove: tools.useRemove(id),
+    listAddress: '/tools',
+  });
   return (
     <>
       <Link className="btn btn-secondary" to={`/tools/${id}/edit`}>
         Edit
       </Link>
-      <button type="button" className="btn btn-secondary text-danger" onClick={() => void ask()}>
+      <button type="button" className="btn btn-secondary text-danger" onClick={() => void remove()}>
         Delete
       </button>
     </>
