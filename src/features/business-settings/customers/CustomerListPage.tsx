@@ -27,11 +27,6 @@ const status = choiceFilter('status', 'Status', customerStatusNames);
 export default function CustomerListPage() {
   const state = useListState({ sort: 'name,asc', columns: customerColumns, filters: { status } });
   const business = useSession(({ user }) => user?.businessName);
-  const inviteLink = (variant: 'primary' | 'secondary') => (
-    <Link className={`btn btn-${variant}`} to={paths.inviteCustomer}>
-      Invite a customer
-    </Link>
-  );
   return (
     <ListPage
       title="Customers"
@@ -54,12 +49,13 @@ export default function CustomerListPage() {
       empty={{
         title: 'No customers yet',
         text: 'Companies that work with you in this app appear here once you have invited them.',
-        action: inviteLink('secondary'),
       }}
       actions={
         <>
           <SignUpAddress />
-          {inviteLink('primary')}
+          <Link className="btn btn-primary" to={paths.inviteCustomer}>
+            Invite a customer
+          </Link>
         </>
       }
     />

@@ -42,11 +42,6 @@ function GroupList({ kind }: { kind: GroupKind }) {
   const add = useAddGroup(kind);
   const [adding, setAdding] = useState(false);
   const close = () => setAdding(false);
-  const addButton = (variant: 'primary' | 'secondary') => (
-    <button type="button" className={`btn btn-${variant}`} onClick={() => setAdding(true)}>
-      Add {noun.one}
-    </button>
-  );
   return (
     <>
       <ListPage
@@ -58,11 +53,13 @@ function GroupList({ kind }: { kind: GroupKind }) {
         rowKey={({ id }) => id}
         rowTo={({ id }) => paths.employeeGroup(path, id)}
         search={{ label: `Search ${noun.many}` }}
-        empty={{ title: `No ${noun.many} yet`, text: about, action: addButton('secondary') }}
+        empty={{ title: `No ${noun.many} yet`, text: about }}
         actions={
           <>
             <OtherGroups except={path} />
-            {addButton('primary')}
+            <button type="button" className="btn btn-primary" onClick={() => setAdding(true)}>
+              Add {noun.one}
+            </button>
           </>
         }
       />
