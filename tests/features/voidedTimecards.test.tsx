@@ -71,6 +71,8 @@ describe('SCREEN-TC-VOIDED', () => {
     await user.click(line.getByRole('link'));
     await retry(() => expect(router.state.location.pathname).toContain(`/timecard/${first.timecardId}`));
     expect(await screen.findByText('This time card is void.')).toBeVisible();
+    expect(screen.getByText('Restore the time card to make changes.')).toBeVisible();
+    expect(await screen.findByText('Not accepted yet.')).toBeVisible();
     const back = within(screen.getByRole('main')).getByRole('link', { name: 'Voided time cards' });
     expect(back).toHaveAttribute('href', '#/timecard/voided');
   });
