@@ -29,3 +29,28 @@ test('the figures of a week and of a pay period are a strip of at most 96 px', a
     expect(await heightOf(page.locator('.pl-pay-period'))).toBeLessThanOrEqual(40);
   }
 });
+
+test('a line is above the save bar while it covers fields', async ({ page }) => {
+  await signInAs(page, maria, '/#/employee/new');
+  const bar = page.locator('.pl-savebar');
+  const line = () => bar.evaluate((box) => getComputedStyle(box).boxShadow !== 'none');
+  await expect.poll(line).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(line).toBe(false);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('an email is below the name on a role card', async ({ page }) => {
+    await signInAs(page, maria, '/#/user/roles');
+    const card = page.getByRole('rowheader').first();
+    const boxes = await Promise.all([
+      card.getByRole('link').boundingBox(),
+      card.locator('small').boundingBox(),
+    ]);
+    const [name, email] = boxes;
+    expect(email?.x).toBe(name?.x);
+    expect(email?.y).toBeGreaterThan((name?.y ?? Infinity) + 22);
+  });
+});
