@@ -11,7 +11,7 @@ import {
 import { call } from '../client';
 import { fetchAllPages } from '../fetchPages';
 import { resourceQueries } from '../resourceQueries';
-import { type BudgetChange, type Job, type JobChange, type JobStatus, jobCalls } from './contract';
+import { type BudgetChange, type JobChange, type JobStatus, jobCalls } from './contract';
 
 /** Reads a job's cost codes in one page, large enough for all (CONST-22). */
 const COST_CODES_PAGE_SIZE = 1000;
@@ -179,6 +179,3 @@ export function useChangeBudget(newJobVersion: boolean, jobId: string) {
     },
   }).mutateAsync;
 }
-
-/** Finds a job by its name. */
-export const byJobName = (name: string) => ({ search: name, is: (row: Job) => row.name === name });

@@ -3,8 +3,9 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { denialReason } from '../../access/access';
 import { employeeQueries } from '../../api/employees/queries';
 import { type JobDetail, type JobDraft, jobDraft, jobNumber } from '../../api/jobs/contract';
-import { byJobName, jobNumbers, jobQueries, jobResource } from '../../api/jobs/queries';
+import { jobNumbers, jobQueries, jobResource } from '../../api/jobs/queries';
 import { rateTableChoices } from '../../api/rateTables/queries';
+import { byName } from '../../api/resourceQueries';
 import { settingsQuery } from '../../api/settingsQueries';
 import { teams } from '../../api/teams/queries';
 import { isSame, type Labels } from '../../components/conflict/differences';
@@ -227,7 +228,7 @@ export function NewJobPage() {
 
 function AddJob({ copied }: { copied?: JobDetail }) {
   const newJobVersion = useNewJobVersion();
-  const add = jobResource(newJobVersion).useCreate(({ name }) => byJobName(name));
+  const add = jobResource(newJobVersion).useCreate(({ name }) => byName(name));
   const values = copied && {
     ...toValues(copied),
     number: '',

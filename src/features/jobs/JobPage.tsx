@@ -3,9 +3,9 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { denialReason } from '../../access/access';
 import type { JobDetail } from '../../api/jobs/contract';
 import { jobQueries, jobResource } from '../../api/jobs/queries';
-import { notify } from '../../components/feedback/banners';
+import { PhoneLink } from '../../components/content/PhoneLink';
+import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
 import { confirm } from '../../components/feedback/confirm';
-import { confirmAndRun } from '../../components/feedback/confirmAndRun';
 import { inform } from '../../components/feedback/inform';
 import { MenuButton } from '../../components/MenuButton';
 import { ChangeHistory } from '../../components/page/ChangeHistory';
@@ -81,7 +81,7 @@ function JobData({ job }: { job: JobDetail }) {
           },
           {
             label: "Manager's phone",
-            value: managerPhone && <a href={`tel:${managerPhone}`}>{managerPhone}</a>,
+            value: managerPhone && <PhoneLink phone={managerPhone} />,
           },
           { label: 'Type', value: jobTypeText(job) },
           { label: 'Start', value: formatShortDate(startsOn) },
@@ -110,7 +110,12 @@ function JobActions({ job }: { job: JobDetail }) {
   const { id, name, status, hours } = job;
   const navigate = useNavigate();
   const actions = useJobActions();
-  const remove = jobResource(newJobVersion).useRemove(id);
+  const removeConfirmed = useConfirmedDelete({
+    name,
+    effect: 'This cannot be undone.',
+    remove: jobResource(newJobVersion).useRemove(id),
+    listAddress: paths.jobs(newJobVersion),
+  });
   const statusAction = status === 'OPEN' ? 'archive' : 'reopen';
 
   async function ask() {
@@ -124,10 +129,7 @@ function JobActions({ job }: { job: JobDetail }) {
         await actions.run('archive', job);
       return;
     }
-    const question = { title: `Delete ${name}?`, text: 'Are you sure? This cannot be undone.', danger: true };
-    if (!(await confirmAndRun(question, remove))) return;
-    notify({ kind: 'success', text: `${name} deleted` });
-    await navigate(paths.jobs(newJobVersion), { replace: true });
+    return removeConfirmed();
   }
 
   return (

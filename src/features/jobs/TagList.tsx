@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type JobTag, jobNoun, tagDraft, tagNoun } from '../../api/jobs/contract';
 import { jobTags } from '../../api/jobs/queries';
+import { byName } from '../../api/resourceQueries';
 import { notify } from '../../components/feedback/banners';
 import { confirmAndRun } from '../../components/feedback/confirmAndRun';
 import { lazyDialog } from '../../components/feedback/lazyDialog';
@@ -32,7 +33,7 @@ const columns: Column<JobTag>[] = [
 export function TagList() {
   const newJobVersion = useNewJobVersion();
   const tags = jobTags(newJobVersion);
-  const add = tags.useCreate(({ name }) => ({ search: name, is: (tag) => tag.name === name }));
+  const add = tags.useCreate(({ name }) => byName(name));
   const [adding, setAdding] = useState(false);
   const state = useListState({ sort: 'name,asc', columns });
   const addButton = (
