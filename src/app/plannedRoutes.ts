@@ -13,8 +13,6 @@ type PlannedScreen = [
 const plannedScreens: PlannedScreen[] = [
   ['SCREEN-JOB-TEMPLATES', 'job-templates', 'Job templates', 'jobs', 'settings'],
   ['SCREEN-JOB-TEMPLATES', 'job-templates-new', 'Job templates', 'jobs', 'settings'],
-  ['SCREEN-COSTCODES', 'costcode', 'Cost codes', 'jobs', 'settings'],
-  ['SCREEN-COSTCODES', 'costcode-new', 'Cost codes', 'jobs', 'settings'],
   ['SCREEN-ORGANIZATIONS', 'organization', 'Organizations', 'organizations', 'settings'],
   ['SCREEN-QR-CODES', 'qr-code', 'QR codes', 'qrCodes', 'settings'],
   ['SCREEN-QR-REUSABLE', 'reusable-qr-code', 'Reusable QR codes', 'qrCodes', 'settings'],

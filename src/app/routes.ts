@@ -1,6 +1,7 @@
 import { askUsRoutes } from '../features/ask-us/routes';
 import { authRoutes } from '../features/auth/routes';
 import { businessSettingsRoutes } from '../features/business-settings/routes';
+import { costCodeRoutes } from '../features/cost-codes/routes';
 import { dashboardRoutes } from './dashboard/routes';
 import { groupRoutes } from '../features/employees/groups/routes';
 import { employeeRoutes } from '../features/employees/routes';
@@ -29,6 +30,7 @@ export const shellRoutes: RouteRow[] = [
   ...rateTableRoutes,
   ...teamRoutes,
   ...jobRoutes,
+  ...costCodeRoutes,
   ...businessSettingsRoutes,
   ...timeSettingsRoutes,
   ...timecardRoutes,

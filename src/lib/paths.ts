@@ -98,6 +98,16 @@ export const paths = {
     `${paths.jobs(newJobVersion)}/${encode(jobId)}${tab ? `?tab=${tab}` : ''}`,
   editJob: (newJobVersion: boolean, jobId: string) => `${paths.job(newJobVersion, jobId)}/edit`,
 
+  /** JOB-09, as for jobs. */
+  costCodes: (newJobVersion: boolean) => `/costcode${newJobVersion ? '-new' : ''}`,
+  newCostCode: (newJobVersion: boolean) => `${paths.costCodes(newJobVersion)}/new`,
+  costCode: (newJobVersion: boolean, costCodeId: string) =>
+    `${paths.costCodes(newJobVersion)}/${encode(costCodeId)}`,
+  editCostCode: (newJobVersion: boolean, costCodeId: string) =>
+    `${paths.costCode(newJobVersion, costCodeId)}/edit`,
+  costCodeSettings: (newJobVersion: boolean) => `${paths.costCodes(newJobVersion)}/settings`,
+  importCostCodes: (newJobVersion: boolean) => `${paths.costCodes(newJobVersion)}/import`,
+
   timecards: '/timecard',
   /** SCREEN-TC-SUMMARY, SCREEN-TC-L1 and L2 of the ISO week that starts on this Monday; this week by default. */
   timecardsOf: (week?: string, filter: { need?: string; stageId?: string } = {}) =>

@@ -5,6 +5,7 @@ import { ACTIVE, type Employee, SUSPENDED } from '../../src/api/employees/contra
 import type { User } from '../../src/api/users/contract';
 import { StatusBadge, type StatusBadgeProps } from '../../src/components/StatusBadge';
 import { customerStatusBadge as ofCustomer } from '../../src/features/business-settings/customers/customer';
+import { costCodeStatusBadge as ofCostCode } from '../../src/features/cost-codes/costCode';
 import { employeeStatusBadge as ofEmployee } from '../../src/features/employees/employee';
 import { rateTableStatusBadge as ofRateTable } from '../../src/features/rate-tables/rateTable';
 import { userStatusBadge as ofUser } from '../../src/features/users/user';
@@ -25,6 +26,8 @@ it.each<[string, StatusBadgeProps, string]>([
   ['SCREEN-CUSTOMERS a suspended customer', customer('SUSPENDED'), 'secondary Suspended'],
   ['RATE-01 an active rate table', ofRateTable({ status: 'ACTIVE' }), 'success Active'],
   ['RATE-01 an inactive rate table', ofRateTable({ status: 'INACTIVE' }), 'secondary Inactive'],
+  ['JOB-18 an active cost code', ofCostCode({ active: true }), 'success Active'],
+  ['JOB-18 an inactive cost code', ofCostCode({ active: false }), 'secondary Inactive'],
 ])('shows the status of %s as text', (_, look, expected) => {
   render(<StatusBadge {...look} />);
   const [tone, text = ''] = expected.split(' ');

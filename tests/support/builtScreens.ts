@@ -22,6 +22,7 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':rateTableId': '901',
   ':teamId': '951',
   ':jobId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),
+  ':companyCostCodeId': `${accountByUsername(username)?.userBusinessId ?? '3001'}-1`,
   ':siteId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),
   '/:timecardId?': '',
   ':timecardId': `${employeeIdOf(username)}-${isoWeekOf().days[0]}`,
@@ -44,7 +45,7 @@ export const settingsScreens: string[] = builtPaths(
   shellRoutes.filter(({ needs }) => needs.endsWith('Settings')),
 );
 
-const areas = ['employee', 'settings', 'timecard', 'user'];
+const areas = ['costcode', 'costcode-new', 'employee', 'settings', 'timecard', 'user'];
 const areaOf = (path: string): string => areas.find((area) => path.split('/')[0] === area) ?? 'others';
 
 /** Splits a walk through screens into tests of one area each, as a test's time limit is for a few screens. */

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { denialReason } from '../../access/access';
+import {
+  CANNOT_ADD_COST_CODES,
+  type CompanyCostCode,
+  type CompanyCostCodeDraft,
+  type CostCodeType,
+} from '../../api/costCodes/contract';
+import { costCodeQueries } from '../../api/costCodes/queries';
+import { settingsQuery } from '../../api/settingsQueries';
+import type { StatusBadgeProps } from '../../components/StatusBadge';
+import { useNewJobVersion, useSubject } from '../../session/store';
+
+export const costCodeTypeNames: Record<CostCodeType, string> = {
+  LABOR: 'Labor',
+  MATERIAL: 'Material',
+  EQUIPMENT: 'Equipment',
+  OTHER: 'Other',
+};
+
+export const costCodeStatusBadge = ({ active }: Pick<CompanyCostCode, 'active'>): StatusBadgeProps => ({
+  tone: active ? 'success' : 'secondary',
+  text: active ? 'Active' : 'Inactive',
+});
+
+export const costCodeTitle = ({ code, name }: CompanyCostCode): string => `${code} ${name}`.trim() || '—';
+
+/** The fields of a cost code that can be saved. */
+export const costCodeDraftOf = ({
+  code,
+  name,
+  unit,
+  type,
+  active,
+}: CompanyCostCode): CompanyCostCodeDraft => ({
+  code,
+  name,
+  unit,
+  type,
+  active,
+});
+
+/** The calls in the variant of the business (CALL-163, JOB-04). */
+export const useCostCodeQueries = () => costCodeQueries(useNewJobVersion());
+
+/** The settings that new codes follow, and why this user cannot add codes, if so (CALL-178, JOB-22). */
+export function useAddingRules() {
+  const { settings } = useCostCodeQueries().calls;
+  // Without the settings, the server checks what is sent.
+  const { data: pattern } = useQuery(settingsQuery(settings, { silent: true }));
+  const isAdministrator = denialReason(useSubject(), 'costCodeSettings') === undefined;
+  const mayAdd = isAdministrator || (pattern?.managersMayAdd ?? true);
+  return { pattern, denial: mayAdd ? undefined : CANNOT_ADD_COST_CODES };
+}
