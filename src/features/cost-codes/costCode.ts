@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { denialReason } from '../../access/access';
 import {
   CANNOT_ADD_COST_CODES,
@@ -47,8 +48,9 @@ export const useCostCodeQueries = () => costCodeQueries(useNewJobVersion());
 export function useAddingRules() {
   const { settings } = useCostCodeQueries().calls;
   // Without the settings, the server checks what is sent.
-  const { data: pattern } = useQuery(settingsQuery(settings, { silent: true }));
+  const { data } = useQuery(settingsQuery(settings, { silent: true }));
+  const pattern = z.safeParse(settings.draft, data).data;
   const isAdministrator = denialReason(useSubject(), 'costCodeSettings') === undefined;
-  const mayAdd = isAdministrator || (pattern?.managersMayAdd ?? true);
+  const mayAdd = isAdministrator || (data?.managersMayAdd ?? true);
   return { pattern, denial: mayAdd ? undefined : CANNOT_ADD_COST_CODES };
 }

@@ -12,6 +12,13 @@ export const costCodeRoutes = inBothJobVersions([
   },
   {
     ...row,
+    path: 'costcode/settings',
+    title: 'Cost code settings',
+    needs: 'costCodeSettings',
+    page: () => import('./CostCodeSettingsPage'),
+  },
+  {
+    ...row,
     path: 'costcode/:companyCostCodeId',
     title: 'Cost code',
     page: () => import('./CostCodePage'),
