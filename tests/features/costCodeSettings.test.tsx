@@ -1,10 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { costCodeCalls, type CostCodeSettingsDraft } from '../../src/api/costCodes/contract';
 import { paths } from '../../src/lib/paths';
 import { setupDemo } from '../support/demo';
-import { formContract } from '../support/formContract';
 import { maria, priya } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
@@ -16,6 +15,7 @@ const open = async (at = address, username = priya) => {
   const app = await renderApp({ username, address: at });
   return { app, ...screenOf(app) };
 };
+const digits = async (index: number) => (await screen.findAllByLabelText(/^Digits/))[index]!;
 const stored = () => call(settings.read, { silent: true });
 const save = (change: Partial<CostCodeSettingsDraft>) =>
   call(settings.save, {
@@ -31,37 +31,26 @@ const save = (change: Partial<CostCodeSettingsDraft>) =>
   });
 
 describe('SCREEN-COSTCODES settings', () => {
-  formContract({
-    demo,
-    username: priya,
-    address,
-    save: 'Save settings',
-    call: 'save-v4CostCodeSettings',
-    invalid: {
-      entries: { 'Digits in segment 2': '0' },
-      errors: { 'Digits in segment 2': 'Digits: at least 1' },
-    },
-    conflict: {
-      address,
-      save: 'Save settings',
-      entries: async ({ user }) => {
-        const { pick } = screenOf({ user });
-        await pick('Between segments', 'Period (.)');
-      },
-      others: () => save({ separator: '' }),
-      dialog: 'Someone else changed this group of settings',
-      shows: ['.', '-'],
-      chosenVersion: /^Your version/,
-      title: 'Cost code settings',
-      // The page stays open, so nothing else says that the save has arrived.
-      read: () =>
-        waitFor(async () => {
-          const saved = await stored();
-          expect(saved.version).toBe(3);
-          return saved;
-        }),
-      stored: { separator: '.', version: 3 },
-    },
+  it('shows errors beside the fields and keeps the input', async () => {
+    const { press, summary } = await open();
+    const second = await digits(1);
+    fireEvent.change(second, { target: { value: '0' } });
+    await press('Save settings');
+    expect(await summary()).toHaveTextContent('Segment 2: Digits: at least 1');
+    expect(second).toHaveAccessibleDescription('Digits: at least 1');
+    expect(second).toHaveValue('0');
+    expect((await stored()).version).toBe(1);
+  });
+
+  it('FAULT-95 shows both versions after a conflict', async () => {
+    const { app, dialog, pick, press } = await open();
+    await pick('Between segments', 'Period (.)');
+    await save({ separator: '' });
+    await press('Save settings');
+    const versions = await dialog('Someone else changed this group of settings');
+    await app.user.click(within(versions).getByRole('radio', { name: 'Your version .' }));
+    await press('Save settings', versions);
+    await waitFor(async () => expect(await stored()).toMatchObject({ separator: '.', version: 3 }));
   });
 
   it('CALL-178 shows an example and how many codes have another format, before anything is saved', async () => {
@@ -76,7 +65,7 @@ describe('SCREEN-COSTCODES settings', () => {
     await pick('Between segments', 'Hyphen (-)');
     await press('Add segment');
     expect(await screen.findByText('12-345-678')).toBeVisible();
-    await app.user.clear(await field('Digits in segment 3'));
+    await app.user.clear(await digits(2));
     expect(await screen.findByText('Type how many digits each segment has.')).toBeVisible();
     await press('Remove Segment 3');
     expect(await screen.findByText('12-345')).toBeVisible();

@@ -7,7 +7,7 @@ import { useSettings } from '../../api/settingsQueries';
 import { isSame, type Labels } from '../../components/conflict/differences';
 import { VersionedForm } from '../../components/conflict/VersionedForm';
 import { CheckboxField } from '../../components/form/CheckboxField';
-import { describeRow, rowTitle } from '../../components/form/describeRow';
+import { describeRow } from '../../components/form/describeRow';
 import { FieldGroup } from '../../components/form/FieldGroup';
 import { NumberField } from '../../components/form/NumberField';
 import { RowList } from '../../components/form/RowList';
@@ -95,17 +95,10 @@ function Fields({ form: { control }, saved }: FieldsProps) {
           noun={segmentNoun}
           blank={{ digits: 3 }}
           nameOf={() => ''}
-          columns="minmax(8rem, 12rem)"
+          columns="8rem"
           empty="No segments yet."
         >
-          {(row) => (
-            <NumberField
-              control={control}
-              name={`${row}.digits`}
-              label={`Digits in ${rowTitle(segmentNoun.one, Number(row.split('.')[1])).toLowerCase()}`}
-              required
-            />
-          )}
+          {(row) => <NumberField control={control} name={`${row}.digits`} label="Digits" required />}
         </RowList>
         <PatternPreview control={control} saved={saved} />
       </FieldGroup>
