@@ -7,7 +7,7 @@ import {
   importColumns,
   type ImportColumn,
 } from '../api/employees/contract';
-import type { EmployeeLine } from './employeeCsv';
+import type { ImportLine } from './csvImport';
 import {
   withDraft,
   blankDraft,
@@ -41,6 +41,8 @@ const groupFields = {
   division: 'divisionId',
   department: 'departmentId',
 } as const;
+
+type EmployeeLine = ImportLine<ImportColumn>;
 
 /** The outcome of one line. A refused line has the reasons and no employee. */
 export type ImportOutcome =

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Noun } from '../../lib/countOf';
 import { endpoint, listQuery, paging } from '../endpoint';
 import { changeEvent } from '../history';
+import { importCall } from '../importCall';
 import {
   mutationResponse,
   count,
@@ -10,7 +11,6 @@ import {
   named,
   ignoredBody,
   object,
-  oneOf,
   optional,
   page,
   results,
@@ -285,37 +285,11 @@ export const importColumns = [
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
 
-/** Maximum number of lines per import call. */
-export const MAX_IMPORT_LINES_PER_CALL = 200;
-
-/**
- * CALL-120, EMP-24: takes form data with a CSV file in `file`, whose first line is `importColumns`. The number
- * identifies an employee, so sending a line again changes nothing. Missing columns stay unchanged. With the query
- * `dryRun=true`, nothing is saved and the response says what would happen to each line.
- */
-export const importEmployees = endpoint({
+/** CALL-120, EMP-24: the number identifies an employee. See `importCall`. */
+export const importEmployees = importCall({
   key: 'employeeImport',
-  method: 'POST',
   path: '/employee-service/employees/import',
-  query: ['dryRun'],
-  multipart: true,
-  fallback: "Couldn't import these employees.",
-  request: z.instanceof(FormData),
-  response: object({
-    results: rows(
-      object({
-        /** Line of the file from 1, without the header. */
-        line: count,
-        outcome: oneOf(['new', 'changed', 'unchanged', 'refused'], 'refused'),
-        /** Why the line was refused: `column: text`. */
-        messages: rows(z.string()),
-        /** The new or existing employee. In a dry run only an existing one. */
-        employeeId: optional(id),
-        /** The existing employee's values before the import, in the columns of the file. Undefined for new ones. */
-        before: optional(z.record(z.string(), text)),
-      }),
-    ),
-  }),
+  noun: employeeNoun,
 });
 
 export const supervisor = object({

@@ -23,7 +23,6 @@ import {
   employeeHistory,
   employees,
   generateRegistrationCode,
-  importEmployees,
   setUpPin,
   supervisors,
   supervisorsForEmployee,
@@ -262,21 +261,6 @@ export const useRegistrationCode = (employeeId: string) =>
     gcTime: 0,
     mutationFn: () => call(generateRegistrationCode, { params: { employeeId } }),
   });
-
-interface ImportPart {
-  file: Blob;
-  dryRun: boolean;
-  signal?: AbortSignal;
-  /** The uploaded fraction of the part, 0 to 1. */
-  onProgress?: (sent: number) => void;
-}
-
-/** CALL-120 for one part of a file, `file`. With `dryRun`, the server only checks its lines. */
-export function sendImport({ file, dryRun, ...how }: ImportPart) {
-  const body = new FormData();
-  body.set('file', file, 'employees.csv');
-  return call(importEmployees, { body, query: { dryRun: dryRun || undefined }, silent: true, ...how });
-}
 
 /** Invalidates employees once, after the last of several parts. */
 export function useInvalidateEmployees() {

@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { GroupKind } from '../../../api/employeeGroups/contract';
 import { employeeGroupQueries } from '../../../api/employeeGroups/queries';
-import { MAX_IMPORT_LINES_PER_CALL, employeeNoun } from '../../../api/employees/contract';
-import { removeEmployee, sendImport, useInvalidateEmployees } from '../../../api/employees/queries';
+import { employeeNoun, importEmployees } from '../../../api/employees/contract';
+import { removeEmployee, useInvalidateEmployees } from '../../../api/employees/queries';
+import { MAX_IMPORT_LINES_PER_CALL } from '../../../api/importCall';
+import { sendImport } from '../../../api/sendImport';
 import { bulkDefaults } from '../../../session/bulkDefaults';
 import { mayBeDone } from '../../../api/unknownOutcome';
 import { Skeleton } from '../../../components/feedback/Skeleton';
 import { CsvImport } from '../../../components/import/CsvImport';
+import { csvSender } from '../../../components/import/csvSender';
 import type { ImportKind } from '../../../components/import/importKind';
 import { PageHeader } from '../../../components/page/PageHeader';
 import { paths } from '../../../lib/paths';
 import { checkEmployee } from './checkEmployee';
 import { employeeFileColumns } from './employeeColumns';
-import { toLineResults, toCsvFile } from './employeeLines';
 import { type GroupNames, createNameLookup } from './groupNames';
 import { sampleEmployee } from './sampleEmployee';
 
@@ -60,11 +62,7 @@ export default function EmployeeImportPage() {
         dependsOn: 'supervisorNumber',
         sample: sampleEmployee(groups),
         batchSize: MAX_IMPORT_LINES_PER_CALL,
-        send: async (lines, { dryRun, isNewKey, signal, onProgress }) => {
-          const file = await toCsvFile(lines, { dryRun, isNewKey });
-          const { results } = await sendImport({ file, dryRun, signal, onProgress });
-          return toLineResults(results, lines.length);
-        },
+        send: csvSender((part) => sendImport(importEmployees, part), 'supervisorNumber'),
         remove: removeEmployee,
         signal: bulkDefaults().signal,
         mayBeDone,

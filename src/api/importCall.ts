@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { Noun } from '../lib/countOf';
+import { endpoint } from './endpoint';
+import { count, id, object, oneOf, optional, rows, text } from './schema';
+
+/** Maximum number of lines per import call. */
+export const MAX_IMPORT_LINES_PER_CALL = 200;
+
+const importResponse = object({
+  results: rows(
+    object({
+      /** Line of the file from 1, without the header. */
+      line: count,
+      outcome: oneOf(['new', 'changed', 'unchanged', 'refused'], 'refused'),
+      /** Why the line was refused: `column: text`. */
+      messages: rows(z.string()),
+      /** The new or existing record. In a dry run only an existing one. */
+      recordId: optional(id),
+      /** The existing record's values before the import, in the columns of the file. Undefined for new ones. */
+      before: optional(z.record(z.string(), text)),
+    }),
+  ),
+});
+export type ImportResponse = z.output<typeof importResponse>;
+
+interface ImportDefinition<Path extends string> {
+  key: string;
+  path: Path;
+  noun: Noun;
+  /** True when the call carries the business of the user (CALL-007). */
+  businessHeader?: true;
+}
+
+/**
+ * Creates the call that imports one part of a CSV file. It takes form data with the file in `file`, whose first line
+ * has the columns. One column identifies a record, so sending a line again changes nothing. Missing columns stay
+ * unchanged. With the query `dryRun=true`, nothing is saved and the response says what would happen to each line.
+ */
+export const importCall = <const Path extends string>({ noun, ...definition }: ImportDefinition<Path>) =>
+  endpoint({
+    ...definition,
+    method: 'POST',
+    query: ['dryRun'],
+    multipart: true,
+    fallback: `Couldn't import these ${noun.many}.`,
+    request: z.instanceof(FormData),
+    response: importResponse,
+  });
