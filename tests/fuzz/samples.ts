@@ -155,6 +155,10 @@ const bodies: Record<string, object> = {
         `save-${variant.toLowerCase()}JobNumbers`,
         { prefix: 'J', withYear: true, digits: 4, next: 200, byHand: true, version: 1 },
       ],
+      [
+        `${variant.toLowerCase()}CostCodeImport`,
+        formData({}, new Blob(['code,name\n01-100,Superintendent\n9,'])),
+      ],
       [`${variant.toLowerCase()}CostCodeStatus`, { ids: ['3001-1', '9'], active: false }],
     ]),
   ),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { integerBetween, requiredText, textUpTo } from '../fieldSchemas';
+import { importCall } from '../importCall';
 import { resource } from '../resource';
 import { count, flag, id, object, oneOf, results, rows, text } from '../schema';
 import { settingsDocument } from '../settingsDocument';
@@ -67,6 +68,20 @@ const settings = {
 export const CANNOT_ADD_COST_CODES = 'Only settings administrators can add cost codes.';
 export type CostCodeSettingsDraft = z.output<(typeof settings)['draft']>;
 
+/** The columns of an imported file. A new line has the type LABOR and is active unless it says otherwise. */
+export const costCodeImportColumns = [
+  'code',
+  'name',
+  'unit',
+  /** The name of a type in any case. */
+  'type',
+  /** Yes or No. */
+  'active',
+] as const;
+export type CostCodeImportColumn = (typeof costCodeImportColumns)[number];
+
+const noun = { one: 'cost code', many: 'cost codes' };
+
 /** Maximum number of cost codes per call. */
 export const MAX_COST_CODES_PER_CALL = 200;
 
@@ -82,10 +97,17 @@ const callsOf = <const Prefix extends string, const Base extends string>(keyPref
     path: `${base}/cost-codes` as const,
     businessHeader: true,
     filters: ['division', 'type', 'active'],
-    noun: { one: 'cost code', many: 'cost codes' },
+    noun,
     row: companyCostCode,
     detail: companyCostCode,
     draft: companyCostCodeDraft,
+  }),
+  /** CALL-177, JOB-21: the code identifies a cost code. See `importCall`. */
+  importFile: importCall({
+    key: `${keyPrefix}CostCodeImport`,
+    path: `${base}/cost-codes/import` as const,
+    businessHeader: true,
+    noun,
   }),
   /** CALL-178, JOB-22: the pattern of new codes, and who may add them. */
   settings: settingsDocument(`${keyPrefix}CostCodeSettings`, `${base}/cost-code-settings`, settings),

@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
 import { resourceQueries } from '../resourceQueries';
+import { sendImport } from '../sendImport';
 import { costCodeCalls } from './contract';
 
 const queriesOf = (calls: (typeof costCodeCalls)['old' | 'new']) => {
@@ -23,6 +24,11 @@ const queriesOf = (calls: (typeof costCodeCalls)['old' | 'new']) => {
       queryKey: [...queries.all, 'divisions'],
       queryFn: async ({ signal }) => (await call(calls.divisions, { signal })).divisions,
     }),
+    /** CALL-177 for one part of a file. */
+    sendFile: (part: Parameters<typeof sendImport>[1]) => sendImport(calls.importFile, part),
+    /** Deletes a code that an import added. The import reports the errors. */
+    undoAdded: (companyCostCodeId: string) =>
+      call(calls.remove, { params: { companyCostCodeId }, silent: true }),
     /** For bulk actions, whose report shows the errors. */
     useSetActive() {
       const client = useQueryClient();

@@ -1,8 +1,12 @@
+import * as z from 'zod/mini';
 import { codeProblem, divisionOf } from '../../api/costCodes/codePattern';
 import {
   CANNOT_ADD_COST_CODES,
+  companyCostCodeDraft,
   type CompanyCostCodeDraft,
   costCodeCalls,
+  type CostCodeImportColumn,
+  costCodeImportColumns,
   type CostCodeSettingsDraft,
   costCodeTypes,
 } from '../../api/costCodes/contract';
@@ -10,13 +14,16 @@ import { countOf } from '../../lib/countOf';
 import { cacheLatest } from '../cacheLatest';
 import type { Caller } from '../caller';
 import type { Company } from '../company';
+import { type ImportLine, importRoute, type LineChange } from '../csvImport';
 import { demoResource } from '../demoResource';
+import { nextId } from '../nextId';
 import { invalid, Refusal } from '../refusal';
 import { route, type SignedInCall } from '../route';
 import { divisionNames, type StoredCostCode } from '../seed/costCodes';
 import { sorted } from '../sorted';
 import { type DemoSettings, settingsIn, settingsRoutes } from '../settings';
 
+const { name: COST_CODE } = costCodeCalls.new;
 const jobNoun = { one: 'job', many: 'jobs' };
 
 /** The number of jobs of each cost code. */
@@ -70,22 +77,68 @@ function draftProblems(
 }
 
 /** JOB-22: whether managers may add codes is a setting. */
-function requireAdding(company: Company, person: Caller): void {
-  if (!settingsFor(company).managersMayAdd && !person.may('costCodeSettings'))
-    throw new Refusal(403, CANNOT_ADD_COST_CODES);
-}
+const mayAdd = (company: Company, person: Caller): boolean =>
+  settingsFor(company).managersMayAdd || person.may('costCodeSettings');
+
+const FIRST_ID = 1001;
 
 const rowsOf = ({ person, company }: SignedInCall) => {
   person.require('jobs');
   return company.costCodes;
 };
 
+/** Returns the code's values in these columns, as a file has them. */
+const cellsOf = ({ type, active, ...row }: StoredCostCode, columns: readonly string[]) => {
+  const cells = { ...row, type: type.charAt(0) + type.slice(1).toLowerCase(), active: active ? 'Yes' : 'No' };
+  return Object.fromEntries(
+    costCodeImportColumns.flatMap((column) => (columns.includes(column) ? [[column, cells[column]]] : [])),
+  );
+};
+
+/** JOB-21: returns the change of each line for the code that it names. */
+function importChanges(call: SignedInCall) {
+  const { company, person } = call;
+  const table = rowsOf(call);
+  const byCode = new Map(table.all().map((row) => [row.code.toLowerCase(), row]));
+  const pattern = settingsFor(company);
+  const canAdd = mayAdd(company, person);
+  return (line: ImportLine<CostCodeImportColumn>): LineChange => {
+    const { code = '', type, active } = line;
+    const before = byCode.get(code.toLowerCase());
+    const base = before ?? { code, name: '', unit: '', type: 'LABOR', active: true };
+    const draft = {
+      code: base.code,
+      name: line.name ?? base.name,
+      unit: line.unit ?? base.unit,
+      type: type?.toUpperCase() || base.type,
+      active: active ? active.toLowerCase() !== 'no' : base.active,
+    };
+    const read = z.safeParse(companyCostCodeDraft, draft);
+    const messages = (read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+    if (active && !/^(yes|no)$/i.test(active)) messages.push('active: Type Yes or No');
+    const codeMessage = code && !before && (canAdd ? codeProblem(code, pattern) : CANNOT_ADD_COST_CODES);
+    if (codeMessage) messages.push(`code: ${codeMessage}`);
+    if (messages.length > 0 || !read.success) return { kind: 'refused', messages };
+    const after = read.data;
+    const isChanged = !before || costCodeImportColumns.some((column) => before[column] !== after[column]);
+    return {
+      kind: !before ? 'new' : isChanged ? 'changed' : 'unchanged',
+      before: before && cellsOf(before, Object.keys(line)),
+      apply: (dryRun) => {
+        if (dryRun || !isChanged) return before?.id;
+        const { id, version } = before ?? { id: nextId(company, COST_CODE, FIRST_ID), version: 0 };
+        return table.put(id, { ...after, id, version: version + 1 }).id;
+      },
+    };
+  };
+}
+
 const handlersOf = (calls: (typeof costCodeCalls)['old' | 'new']) => [
   ...demoResource<StoredCostCode, CompanyCostCodeDraft>(calls, {
     rows: ({ company }) => company.costCodes,
     needs: 'jobs',
     listRows: (company) => listRows(company, ''),
-    firstId: 1001,
+    firstId: FIRST_ID,
     sort: {
       code: ({ code }) => code,
       name: ({ name }) => name,
@@ -107,7 +160,7 @@ const handlersOf = (calls: (typeof costCodeCalls)['old' | 'new']) => [
     },
     toResponse: withJobs,
     check: (draft, company, before, person) => {
-      if (!before) requireAdding(company, person);
+      if (!before && !mayAdd(company, person)) throw new Refusal(403, CANNOT_ADD_COST_CODES);
       const problems = draftProblems(draft, company, before);
       if (problems.length > 0) throw invalid(...problems);
     },
@@ -141,6 +194,13 @@ const handlersOf = (calls: (typeof costCodeCalls)['old' | 'new']) => [
       return { id, changed: true, message: '' };
     });
     return { results };
+  }),
+
+  importRoute(calls.importFile, {
+    columns: costCodeImportColumns,
+    key: 'code',
+    keyName: 'code',
+    changes: importChanges,
   }),
 
   ...settingsRoutes(settingsOf(calls)),

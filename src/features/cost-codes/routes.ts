@@ -12,6 +12,12 @@ export const costCodeRoutes = inBothJobVersions([
   },
   {
     ...row,
+    path: 'costcode/import',
+    title: 'Import cost codes',
+    page: () => import('./CostCodeImportPage'),
+  },
+  {
+    ...row,
     path: 'costcode/settings',
     title: 'Cost code settings',
     needs: 'costCodeSettings',
