@@ -41,6 +41,18 @@ export function MatchStep({ controller, kind: { columns } }: Props) {
           imported. Choose its column below.
         </p>
       )}
+      {missing.length > 0 && !content.isWithoutHeader && state.rows.length === 0 && (
+        <p className="pl-cluster">
+          Does the file have no column names?
+          <button
+            type="button"
+            className="btn btn-secondary"
+            onClick={() => controller.dispatch({ type: 'firstLineIsData' })}
+          >
+            Import the first line too
+          </button>
+        </p>
+      )}
       <ul className="pl-match pl-plain-list" aria-label="Columns of the file">
         {content.header.map((name, columnIndex) => (
           <MatchLine

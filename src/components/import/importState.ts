@@ -116,6 +116,8 @@ export type RowFilter = 'bad' | 'all';
 /** The parsed content of the source. */
 export interface ImportContent extends ImportTable {
   decoded: Decoded;
+  /** True when the first line is data, and the columns have numbers instead of names. */
+  isWithoutHeader?: boolean | undefined;
 }
 
 export interface ImportState {
@@ -153,6 +155,7 @@ export type ImportAction =
   | { type: 'choose'; source: ImportSource }
   | { type: 'read'; content: ImportContent }
   | { type: 'match'; columnIndex: number; id: string }
+  | { type: 'firstLineIsData' }
   | { type: 'made'; rows: readonly ImportRow[] }
   | { type: 'view'; view: RowFilter }
   | { type: 'edit'; rowIndex: number; column: string; text: string }
@@ -220,6 +223,19 @@ export const importReducer =
         };
       case 'match':
         return { ...state, matching: withMatch(state.matching, action.columnIndex, action.id) };
+      case 'firstLineIsData': {
+        const { content } = state;
+        if (!content || content.isWithoutHeader) return state;
+        const { header, lines } = content;
+        const all = [{ number: 1, cells: header }, ...lines];
+        const names = header.map((_, columnIndex) => `Column ${columnIndex + 1}`);
+        return {
+          ...initialImportState,
+          step: 'columns',
+          source: state.source,
+          content: { ...content, header: names, lines: all, isWithoutHeader: true },
+        };
+      }
       case 'made': {
         const made = withDuplicates({ ...state, rows: action.rows, appliedMatching: state.matching }, kind);
         const bad = indexesWithStatus(made.rows, made.duplicates, 'bad').length > 0;
