@@ -421,6 +421,17 @@ describe('state of an import', () => {
     expect(step(state, { type: 'view', view: 'all' }).visibleIndexes).toEqual([0, 1, 2]);
   });
 
+  test('FAULT-92 the first line can be data: it becomes line 1, and the columns are numbered', async () => {
+    const state = step(await checked('1,Ann\n2,Bob'), { type: 'firstLineIsData' });
+    expect(state).toMatchObject({ step: 'columns', matching: {}, rows: [] });
+    expect(state.content?.header).toEqual(['Column 1', 'Column 2']);
+    expect(state.content?.lines.map(({ number, cells }) => [number, ...cells])).toEqual([
+      [1, '1', 'Ann'],
+      [2, '2', 'Bob'],
+    ]);
+    expect(step(state, { type: 'firstLineIsData' })).toBe(state);
+  });
+
   test('shows all rows if none is invalid', async () => {
     expect(await checked('Number,First name\n1,Ann')).toMatchObject({ view: 'all', visibleIndexes: [0] });
   });
