@@ -76,10 +76,15 @@ describe('SCREEN-COSTCODES list', () => {
       await app.user.type(await field('Unit'), '{Enter}');
     };
     await pick('Type', 'Equipment');
+    await type('3-9', '');
+    await waitFor(async () =>
+      expect(await field('Code')).toHaveAccessibleDescription('Use the format 12-345'),
+    );
     await type('03-900', 'Curing');
     await waitFor(async () => expect(await rowNames('Cost codes')).toEqual(['03-900']));
     await waitFor(async () => expect(await field('Code')).toHaveFocus());
     expect(await field('Code')).toHaveValue('');
+    expect(screen.queryByText('Code is required')).not.toBeInTheDocument();
     await type('03-950', 'Curing compound');
     await waitFor(async () => expect(await rowNames('Cost codes')).toEqual(['03-900', '03-950']));
     const { rows } = await call(calls.list, {

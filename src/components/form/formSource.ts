@@ -1,4 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { asJson } from '../drafts/values';
 import { fieldProblems } from './fieldProblems';
 import { hasFieldErrors, showFieldErrors } from './showFieldErrors';
 
@@ -69,7 +70,14 @@ export const hookFormSource = <V extends FieldValues, C, O>(
         for (const { name, message } of serverErrors)
           form.setError(name as Path<V>, { type: 'server', message });
       };
-      return form.subscribe({ formState: { values: true }, callback: ({ name }) => void check(name) });
+      return form.subscribe({
+        formState: { values: true },
+        callback({ name, values, defaultValues }) {
+          // A form that was reset, to add another record for example, has nothing to check yet.
+          const isReset = name === undefined && asJson(values) === asJson(defaultValues);
+          if (!isReset) void check(name);
+        },
+      });
     },
   };
 };
