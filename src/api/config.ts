@@ -78,6 +78,8 @@ const schema = z.object({
   startupClientSuffix: z._default(z.string(), '/client'),
   /** Feature key → page about the product; `default` for the rest (LOCK-03). */
   productPages: z._default(z.record(z.string(), httpAddress), {}),
+  /** Address of a map, to which the address of a job is added. Without it, jobs have no map links. */
+  mapUrl: z.optional(httpAddress),
   /** Businesses with the generic layout, and its labels (ACCESS-53). */
   genericLayout: z._default(
     z.object({ businessIds: z._default(z.array(z.string()), []), labels: stringMap }),

@@ -234,7 +234,7 @@ describe('SCREEN-DASHBOARD', () => {
     );
     const notifications = within(screen.getByRole('region', { name: 'Unread notifications' }));
     expect(await notifications.findByText(/^\d+$/)).toBeVisible();
-    expect(await within(screen.getByRole('region', { name: 'Open jobs' })).findByText('24')).toBeVisible();
+    expect(await within(screen.getByRole('region', { name: 'Open jobs' })).findByText('60')).toBeVisible();
   });
 
   it('a number that fails to load says so and can be retried; the others remain (NOTIF-20)', async () => {
@@ -243,7 +243,7 @@ describe('SCREEN-DASHBOARD', () => {
     const card = within(await screen.findByRole('region', { name: 'Unread notifications' }));
     expect(await card.findByText(/Couldn't load this/)).toBeVisible();
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-    expect(await within(screen.getByRole('region', { name: 'Open jobs' })).findByText('24')).toBeVisible();
+    expect(await within(screen.getByRole('region', { name: 'Open jobs' })).findByText('60')).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Retry' }));
     expect(await card.findByText(/^\d+$/)).toBeVisible();
   });

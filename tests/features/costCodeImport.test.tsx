@@ -1,7 +1,5 @@
-import { Blob as NodeBlob } from 'node:buffer';
 import { screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { call } from '../../src/api/client';
 import { costCodeCalls, costCodeImportColumns } from '../../src/api/costCodes/contract';
 import { checkCostCode, costCodeFileColumns } from '../../src/features/cost-codes/costCodeColumns';
@@ -9,32 +7,14 @@ import { lineReader, matchByName } from '../../src/components/import/match';
 import { paths } from '../../src/lib/paths';
 import { setupDemo } from '../support/demo';
 import { maria } from '../support/people';
+import { receiveFiles } from '../support/receiveFiles';
 import { renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 
 const demo = setupDemo();
 const calls = costCodeCalls.new;
 
-/** jsdom's FormData loses the contents of files, so Node's FormData passes them on. */
-const NodeFormData = (await new Response(new URLSearchParams()).formData()).constructor as typeof FormData;
-beforeEach(() => {
-  const files: Blob[] = [];
-  vi.spyOn(FormData.prototype, 'set').mockImplementation((_name: string, file: string | Blob) => {
-    if (file instanceof Blob) files.push(file);
-  });
-  demo.server.use(
-    http.post(`*${calls.importFile.path}`, async ({ request }) => {
-      const body = new NodeFormData();
-      body.append('file', new NodeBlob([(await files.shift()?.text()) ?? '']) as Blob);
-      const headers = [...request.headers].filter(([name]) => name !== 'content-type');
-      const whole = new Request(request.url, { method: 'POST', headers, body });
-      return await demo
-        .reach()
-        .control(whole)
-        .catch(() => HttpResponse.error());
-    }),
-  );
-});
+beforeEach(() => receiveFiles(demo, calls.importFile.path));
 
 async function open(csv: string) {
   const app = await renderApp({ username: maria, address: paths.importCostCodes(true) });

@@ -1,35 +1,15 @@
-import { Blob as NodeBlob } from 'node:buffer';
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { importEmployees } from '../../src/api/employees/contract';
 import { setupDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
 import { maria, tomas } from '../support/people';
+import { receiveFiles } from '../support/receiveFiles';
 import { type App, renderApp } from '../support/renderApp';
 
 const demo = setupDemo();
 
-/** jsdom's FormData loses the contents of files, so Node's FormData passes them on. */
-const NodeFormData = (await new Response(new URLSearchParams()).formData()).constructor as typeof FormData;
-beforeEach(() => {
-  const files: Blob[] = [];
-  vi.spyOn(FormData.prototype, 'set').mockImplementation((_name: string, file: string | Blob) => {
-    if (file instanceof Blob) files.push(file);
-  });
-  demo.server.use(
-    http.post(`*${importEmployees.path}`, async ({ request }) => {
-      const body = new NodeFormData();
-      body.append('file', new NodeBlob([(await files.shift()?.text()) ?? '']) as Blob);
-      const headers = [...request.headers].filter(([name]) => name !== 'content-type');
-      const whole = new Request(request.url, { method: 'POST', headers, body });
-      return await demo
-        .reach()
-        .control(whole)
-        .catch(() => HttpResponse.error());
-    }),
-  );
-});
+beforeEach(() => receiveFiles(demo, importEmployees.path));
 
 async function open(): Promise<App> {
   const app = await renderApp({ username: maria, address: '/employee/import' });

@@ -156,6 +156,10 @@ const bodies: Record<string, object> = {
         { prefix: 'J', withYear: true, digits: 4, next: 200, byHand: true, version: 1 },
       ],
       [
+        `${variant.toLowerCase()}JobImport`,
+        formData({}, new Blob(['number,name,startsOn\n24-0001,Cedar,\n9,,soon'])),
+      ],
+      [
         `${variant.toLowerCase()}CostCodeImport`,
         formData({}, new Blob(['code,name\n01-100,Superintendent\n9,'])),
       ],

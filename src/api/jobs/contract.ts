@@ -7,6 +7,7 @@ import type { Noun } from '../../lib/countOf';
 import { endpoint, paging } from '../endpoint';
 import { dayOrBlank, integerBetween, numberBetween, requiredText, textUpTo } from '../fieldSchemas';
 import { changeEvent } from '../history';
+import { importCall } from '../importCall';
 import { resource } from '../resource';
 import {
   amount,
@@ -68,19 +69,33 @@ const MAX_TAGS = 20;
 /** An id, or '' for none. */
 const choice = z.string();
 
+/** The fields of a job that an import can contain. */
+const ownFields = {
+  /** When blank, the server assigns the next number (JOB-15). */
+  number: textUpTo('Number', 30),
+  name: requiredText('Name', 120),
+  type: z.enum(typeOrBlank, 'Choose a type from the list'),
+  customer: textUpTo('Customer', 120),
+  street: textUpTo('Street', 120),
+  city: textUpTo('City', 80),
+  state: textUpTo('State', 40),
+  zip: textUpTo('ZIP code', 12),
+  startsOn: dayOrBlank,
+  endsOn: dayOrBlank,
+  note: textUpTo('Note', 2000),
+};
+
+const endIsNotBeforeStart = z.refine<{ startsOn: string; endsOn: string }>(
+  ({ startsOn, endsOn }) => startsOn === '' || endsOn === '' || startsOn <= endsOn,
+  { error: 'The end is before the start', path: ['endsOn'] },
+);
+
+/** Validates a line of an import (JOB-16). */
+export const importedJob = z.object(ownFields).check(endIsNotBeforeStart);
+
 export const jobDraft = z
   .object({
-    /** When blank, the server assigns the next number (JOB-15). */
-    number: textUpTo('Number', 30),
-    name: requiredText('Name', 120),
-    type: z.enum(typeOrBlank),
-    customer: textUpTo('Customer', 120),
-    street: textUpTo('Street', 120),
-    city: textUpTo('City', 80),
-    state: textUpTo('State', 40),
-    zip: textUpTo('ZIP code', 12),
-    startsOn: dayOrBlank,
-    endsOn: dayOrBlank,
+    ...ownFields,
     managerId: choice,
     tagIds: z.array(z.string()).check(z.maxLength(MAX_TAGS, `At most ${MAX_TAGS} tags`)),
     teamIds: z.array(z.string()),
@@ -88,14 +103,8 @@ export const jobDraft = z
     /** The template or the job whose cost codes and budgets a new job gets (JOB-19). */
     templateId: choice,
     copyOfId: choice,
-    note: textUpTo('Note', 2000),
   })
-  .check(
-    z.refine(({ startsOn, endsOn }) => startsOn === '' || endsOn === '' || startsOn <= endsOn, {
-      error: 'The end is before the start',
-      path: ['endsOn'],
-    }),
-  );
+  .check(endIsNotBeforeStart);
 export type JobDraft = z.output<typeof jobDraft>;
 
 /** The fields that can be changed on many jobs at once. Missing ones stay. */
@@ -163,6 +172,24 @@ const numberDraft = z.object({
 });
 export type JobNumbers = z.output<typeof numberDraft>;
 
+/** The columns of an imported file; the number identifies a job (JOB-16). */
+export const jobImportColumns = [
+  'number',
+  'name',
+  /** The name of a type in any case: 'Time and material'. */
+  'type',
+  'customer',
+  'street',
+  'city',
+  'state',
+  'zip',
+  /** `YYYY-MM-DD` */
+  'startsOn',
+  'endsOn',
+  'note',
+] as const;
+export type JobImportColumn = (typeof jobImportColumns)[number];
+
 export const jobNoun: Noun = { one: 'job', many: 'jobs' };
 
 /** The call that lists the cost codes of `path`, and the call that changes them. */
@@ -224,6 +251,13 @@ function callsOf<const Base extends string>(keyPrefix: string, base: Base, statu
       fallback: "Couldn't change this job.",
       request: jobChange,
       response: mutationResponse(jobDetail),
+    }),
+    /** CALL-172, JOB-16 */
+    importFile: importCall({
+      key: `${keyPrefix}JobImport`,
+      path: `${base}/job-imports`,
+      businessHeader: true,
+      noun: jobNoun,
     }),
     /** The changes of a job, latest first. Our proposal to the API. */
     history: endpoint({

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { HISTORY_PAGE_SIZE } from '../../lib/pager';
 import {
   filterItems,
@@ -11,6 +12,7 @@ import {
 import { call } from '../client';
 import { fetchAllPages } from '../fetchPages';
 import { resourceQueries } from '../resourceQueries';
+import { sendImport } from '../sendImport';
 import { type BudgetChange, type JobChange, type JobStatus, jobCalls } from './contract';
 
 /** Reads a job's cost codes in one page, large enough for all (CONST-22). */
@@ -146,12 +148,13 @@ export const jobQueries = {
 export function useJobChanges(newJobVersion: boolean) {
   const calls = variant(newJobVersion);
   const client = useQueryClient();
-  const { all, updateCache } = jobResource(newJobVersion);
+  const { updateCache } = jobResource(newJobVersion);
   /** Refetches everything that shows jobs: lists, pickers, tags and teams. */
-  const invalidate = () => {
+  const invalidate = useCallback(() => {
+    const { all } = jobResource(newJobVersion);
     for (const queryKey of [all, jobQueries.all, jobTags(newJobVersion).all, ['teams'], ['rateTables']])
       void client.invalidateQueries({ queryKey });
-  };
+  }, [client, newJobVersion]);
   const { mutateAsync: archive } = useMutation({
     mutationFn: ({ id, archived, silent = false }: { id: string; archived: boolean; silent?: boolean }) =>
       call(calls.archive, { params: { jobId: id }, body: { archived }, silent }),
@@ -166,6 +169,13 @@ export function useJobChanges(newJobVersion: boolean) {
     change: (jobId: string, body: JobChange) => call(calls.change, { params: { jobId }, body, silent: true }),
   };
 }
+
+/** The calls of an import (CALL-172), which reports their errors. */
+export const jobImport = (newJobVersion: boolean) => ({
+  sendFile: (part: Parameters<typeof sendImport>[1]) => sendImport(variant(newJobVersion).importFile, part),
+  /** Deletes a job that an import added. */
+  undoAdded: (jobId: string) => call(variant(newJobVersion).jobs.remove, { params: { jobId }, silent: true }),
+});
 
 /** Changes the cost codes of a job. The form shows its errors. */
 export function useChangeBudget(newJobVersion: boolean, jobId: string) {

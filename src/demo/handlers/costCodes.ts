@@ -30,7 +30,8 @@ const jobNoun = { one: 'job', many: 'jobs' };
 const jobCounts = cacheLatest((company) => {
   const counts = new Map<string, number>();
   for (const job of company.jobs.all())
-    for (const { id } of company.costCodesOf(job.id)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    for (const { id } of company.jobBudgets.get(job.id)?.lines ?? [])
+      counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
 });
 

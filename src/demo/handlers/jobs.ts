@@ -1,8 +1,12 @@
+import * as z from 'zod/mini';
 import {
   type BudgetChange,
   type JobChange,
   type JobDraft,
+  importedJob,
   jobCalls,
+  type JobImportColumn,
+  jobImportColumns,
   type JobNumbers,
   jobNumber,
   type JobStatus,
@@ -11,14 +15,19 @@ import { formatShortDate, today } from '../../lib/dates';
 import { type ChangeFields, fieldChanges, historyEvent, recordChanges } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
+import { type ImportLine, importRoute, type LineChange } from '../csvImport';
 import { jobHours, totalJobHours } from '../labor';
 import { namesOf, requireNameAvailable } from '../names';
+import { nextId } from '../nextId';
 import type { Query } from '../query';
 import { invalid, notFound, Refusal } from '../refusal';
 import { type Route, route, type SignedInCall } from '../route';
 import type { StoredBudget, StoredJob } from '../seed/jobs';
 import { type DemoSettings, settingsIn, settingsRoutes } from '../settings';
 import { employeeName } from '../staff';
+
+/** The first id of added jobs. */
+const FIRST_ID = 500_001;
 
 type Calls = (typeof jobCalls)['old'] | (typeof jobCalls)['new'];
 
@@ -156,7 +165,7 @@ function handlersOf(calls: Calls, statusOf: (query: Query) => JobStatus | undefi
     readers: 'anyone',
     // Everyone chooses from the open jobs, for example on time cards.
     canSee: ({ status }, person) => status === 'OPEN' || person.may('jobs'),
-    firstId: 500_001,
+    firstId: FIRST_ID,
     sort: {
       name: ({ name }) => name,
       number: ({ number }) => number,
@@ -265,6 +274,13 @@ function handlersOf(calls: Calls, statusOf: (query: Query) => JobStatus | undefi
       return { history: call.query.slice([...rows].reverse()), total: rows.length };
     }),
 
+    importRoute(calls.importFile, {
+      columns: jobImportColumns,
+      key: 'number',
+      keyName: 'number',
+      changes: (call) => importChanges(call, (job) => jobs.keep(call, job)),
+    }),
+
     route(calls.people, ({ person, company }) => {
       person.require('jobs');
       const all = company.jobs.all();
@@ -325,6 +341,58 @@ function handlersOf(calls: Calls, statusOf: (query: Query) => JobStatus | undefi
     ...settingsRoutes(numbers),
   ];
 }
+
+/** JOB-16: returns the change of each line for the job with its number. `keep` stores a job. */
+function importChanges(call: SignedInCall, keep: (job: StoredJob) => unknown) {
+  const { person, company } = call;
+  person.require('jobs');
+  const byNumber = new Map(company.jobs.all().map((job) => [job.number.toLowerCase(), job]));
+  return (line: ImportLine<JobImportColumn>): LineChange => {
+    const before = byNumber.get(line.number?.toLowerCase() ?? '');
+    const base = before ?? { ...blankJob, number: line.number ?? '' };
+    const type = line.type?.toUpperCase().replaceAll(' ', '_') ?? base.type;
+    const read = z.safeParse(importedJob, { ...base, ...line, number: base.number, type });
+    const messages = (read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+    if (base.number === '') messages.push('number: Number is required: it identifies the job');
+    if (messages.length > 0 || !read.success) return { kind: 'refused', messages };
+    const values = read.data;
+    const isChanged = !before || jobImportColumns.some((column) => before[column] !== values[column]);
+    return {
+      kind: !before ? 'new' : isChanged ? 'changed' : 'unchanged',
+      before:
+        before && Object.fromEntries(Object.keys(line).map((column) => [column, importCell(before, column)])),
+      apply: (dryRun) => {
+        if (dryRun || !isChanged) return before?.id;
+        const { id, version } = before ?? { id: nextId(company, 'job', FIRST_ID), version: 0 };
+        keep({ ...base, ...values, id, version: version + 1 });
+        return id;
+      },
+    };
+  };
+}
+
+const blankJob = {
+  name: '',
+  street: '',
+  city: '',
+  state: '',
+  zip: '',
+  status: 'OPEN',
+  type: '',
+  customer: '',
+  managerId: '',
+  startsOn: '',
+  endsOn: '',
+  tagIds: [],
+  note: '',
+} as const;
+
+/** The type as the file names it: 'Time and material'. */
+const importCell = (job: StoredJob, column: string): string => {
+  const value = job[column as JobImportColumn];
+  return column === 'type' ? capitalize(value.replaceAll('_', ' ').toLowerCase()) : value;
+};
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const jobsTagged = ({ jobs }: Company, tagId: string): number =>
   jobs.all().filter(({ tagIds }) => tagIds.includes(tagId)).length;

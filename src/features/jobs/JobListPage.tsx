@@ -105,7 +105,12 @@ export default function JobListPage() {
       empty={{ title: 'No jobs yet', text: 'Hours, tickets and documents belong to a job.' }}
       actions={
         <>
-          <MoreScreens screens={[{ label: 'Job settings', to: paths.jobSettings(newJobVersion) }]} />
+          <MoreScreens
+            screens={[
+              { label: 'Import from CSV', to: paths.importJobs(newJobVersion) },
+              { label: 'Job settings', to: paths.jobSettings(newJobVersion) },
+            ]}
+          />
           <Link className="btn btn-primary" to={paths.newJob(newJobVersion)}>
             New job
           </Link>

@@ -58,6 +58,7 @@ function JobData({ job }: { job: JobDetail }) {
   const mayOpenRates = denialReason(useSubject(), 'timeSettings') === undefined;
   const mayOpenEmployees = denialReason(useSubject(), 'employees') === undefined;
   const address = addressText(job);
+  const map = address && mapAddress(address);
   // JOB-23: the last opened job is the chosen one of products that work on a single job.
   useEffect(() => rememberProject({ id, name, archived: status === 'CLOSED' }), [id, name, status]);
   return (
@@ -67,10 +68,12 @@ function JobData({ job }: { job: JobDetail }) {
           { label: 'Customer', value: customer },
           {
             label: 'Address',
-            value: address && (
-              <a href={mapAddress(address)} target="_blank" rel="noreferrer">
+            value: map ? (
+              <a href={map} target="_blank" rel="noopener noreferrer">
                 {address}
               </a>
+            ) : (
+              address
             ),
           },
           {

@@ -1,3 +1,4 @@
+import { config } from '../../api/config';
 import type { Job, JobDetail, JobStatus, JobType } from '../../api/jobs/contract';
 import type { BulkRow } from '../../components/bulk/batches';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
@@ -29,6 +30,8 @@ export const addressText = ({
 }: Pick<JobDetail, 'street' | 'city' | 'state' | 'zip'>): string =>
   [street, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ');
 
-/** Opens the map of the device, on a phone its app. */
-export const mapAddress = (address: string): string =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+/** Opens the place on the configured map, if any. */
+export const mapAddress = (address: string): string | undefined => {
+  const { mapUrl } = config();
+  return mapUrl && mapUrl + encodeURIComponent(address);
+};

@@ -10,6 +10,7 @@ export const jobRoutes = inBothJobVersions([
     title: 'New job',
     page: async () => ({ default: (await import('./JobForm')).NewJobPage }),
   },
+  { ...row, path: 'jobs/import', title: 'Import jobs', page: () => import('./JobImportPage') },
   { ...row, path: 'jobs/settings', title: 'Job settings', page: () => import('./JobSettingsPage') },
   { ...row, path: 'jobs/:jobId', title: 'Job', page: () => import('./JobPage') },
   {
