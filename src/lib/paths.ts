@@ -86,9 +86,8 @@ export const paths = {
   newTeam: '/teams/new',
   team: (teamId: string) => `/teams/${encode(teamId)}`,
   editTeam: (teamId: string) => `/teams/${encode(teamId)}/edit`,
-  /** JOB-09: a business has either the old or the new address. `search` filters the list. */
-  jobs: (newJobVersion: boolean, search = '') =>
-    `/jobs${newJobVersion ? '-new' : ''}${search && `?search=${encode(search)}`}`,
+  /** JOB-09: a business has either the old or the new address. */
+  jobs: (newJobVersion: boolean) => `/jobs${newJobVersion ? '-new' : ''}`,
   /** `copyOf` is the job, and `template` the job template, whose values it starts with. */
   newJob: (newJobVersion: boolean, from: { copyOf?: string; template?: string } = {}) =>
     `${paths.jobs(newJobVersion)}/new${Object.keys(from).length > 0 ? `?${new URLSearchParams(from).toString()}` : ''}`,

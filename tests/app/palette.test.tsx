@@ -300,10 +300,9 @@ describe('options', () => {
         name: new RegExp(job!.name),
       }),
     );
-    const jobs = await page('Jobs');
+    const jobs = await page(job!.name);
     await waitFor(() => expect(jobs).toHaveFocus());
-    expect(router.state.location.pathname).toBe('/jobs-new');
-    expect(new URLSearchParams(router.state.location.search).get('search')).toBe(job!.name);
+    expect(router.state.location.pathname).toBe(`/jobs-new/${job!.id}`);
 
     await user.keyboard('{Control>}k{/Control}');
     await dialog();

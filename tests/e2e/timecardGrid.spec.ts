@@ -46,7 +46,7 @@ test.describe('crew grid', () => {
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.type('harvest');
-    await expect(page.getByRole('option', { name: /Harvest Lane/ })).toBeVisible();
+    await expect(page.getByRole('option', { name: /Harvest Lane Condominiums/ })).toBeVisible();
     await expect(page.getByRole('combobox', { name: /^Job/ })).toHaveAttribute('aria-activedescendant', /./);
     await expectAccessible(page);
     // Enter chooses the best match and moves down.
@@ -196,7 +196,7 @@ test.describe('crew grid', () => {
     await signInAs(page, dale, nextWeek);
     await cell(page, 'Tomás Reyes', 2).click();
     await page.keyboard.type('harvest');
-    await page.getByRole('option', { name: /Harvest Lane/ }).click();
+    await page.getByRole('option', { name: /Harvest Lane Condominiums/ }).click();
     await cell(page, 'Tomás Reyes', CODE).click();
     await page.keyboard.type('03-300');
     await page.keyboard.press('Tab');

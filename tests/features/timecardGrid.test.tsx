@@ -133,7 +133,7 @@ describe('crew week', () => {
     await user.keyboard('{Home}{ArrowRight}');
     expect(tomas(JOB)).toHaveFocus();
     await user.keyboard('harv');
-    expect(await screen.findByRole('option', { name: /Harvest Lane/ })).toBeVisible();
+    expect(await screen.findByRole('option', { name: /Harvest Lane Condominiums/ })).toBeVisible();
     await waitFor(() =>
       expect(screen.getByRole('combobox', { name: /^Job, Tomás/ })).toHaveAttribute('aria-activedescendant'),
     );
@@ -432,7 +432,7 @@ describe('keyboard', () => {
     const box = () => screen.getByRole('combobox', { name: /^Job, Kaito/ });
     await user.click(kaito(JOB));
     await user.keyboard('harv');
-    expect(await screen.findByRole('option', { name: /Harvest Lane/ })).toBeVisible();
+    expect(await screen.findByRole('option', { name: /Harvest Lane Condominiums/ })).toBeVisible();
     await waitFor(() => expect(box()).toHaveAttribute('aria-activedescendant'));
     expect(box()).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{Tab}');

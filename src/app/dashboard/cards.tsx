@@ -134,7 +134,7 @@ export function JobsCard() {
           key: id,
           label: name,
           value: city,
-          to: paths.jobs(newJobVersion, name),
+          to: paths.job(newJobVersion, id),
         })),
         { key: 'all', label: 'Show all jobs', to: paths.jobs(newJobVersion) },
       ]}

@@ -61,7 +61,7 @@ export function useServerResults(typed: string, term: string, screens: readonly 
         label: name || number,
         hint: [number, city].filter(Boolean).join(' · '),
         icon: 'building',
-        to: paths.jobs(newJobVersion, name || number),
+        to: paths.job(newJobVersion, id),
       })),
   });
   const week = isoWeekOf();

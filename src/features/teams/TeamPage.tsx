@@ -68,7 +68,7 @@ function TeamJobs({ team: { jobs } }: { team: Team }) {
     <ul className="pl-plain-list">
       {jobs.map(({ id, name }) => (
         <li key={id}>
-          <Link to={paths.jobs(newJobVersion, name)}>{name || id}</Link>
+          <Link to={paths.job(newJobVersion, id)}>{name || id}</Link>
         </li>
       ))}
     </ul>
