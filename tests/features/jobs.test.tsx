@@ -52,7 +52,21 @@ describe('SCREEN-JOBS list', () => {
     expect(app.router.state.location).toMatchObject({ pathname: '/jobs-new/6001', search: '?tab=team' });
   });
 
-  it('JOB-02 archives selected jobs, with Undo', async () => {
+  it('JOB-03, JOB-04, JOB-05 a business of the old version has the old calls and addresses', async () => {
+    const { app, title, rowNames } = await open('/jobs-new', 'manager@harbor.example');
+    await title('Jobs');
+    expect(app.router.state.location.pathname).toBe('/jobs');
+    expect(await rowNames('Jobs')).toHaveLength(11);
+    const { rows } = await call(jobCalls.old.jobs.list, {
+      query: { closedJob: false, size: 30 },
+      silent: true,
+    });
+    expect(rows).toHaveLength(11);
+    await app.go('/jobs/8001?tab=budget');
+    expect(await screen.findByRole('table', { name: /^Cost codes of/ })).toBeInTheDocument();
+  });
+
+  it('JOB-01, JOB-02 archives selected jobs, with Undo', async () => {
     const { app, press } = await open(`${paths.jobs(true)}?search=cedar`);
     await app.user.click(await screen.findByRole('checkbox', { name: `Select ${CEDAR}` }));
     await press('Archive');
