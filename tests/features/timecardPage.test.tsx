@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
+import { jobCalls } from '../../src/api/jobs/contract';
 import { changeEmployeeStage } from '../../src/api/timecardActions/contract';
 import { timecardById } from '../../src/api/timecards/contract';
 import { formatLongDay } from '../../src/lib/dates';
@@ -97,6 +98,24 @@ describe('SCREEN-TC-L3', () => {
       pto: [{ date: tuesday, hours: 4, kind: { name: 'Vacation' } }],
       events: [{ date: monday, kind: 'WEATHER' }],
     });
+  });
+
+  it('JOB-01 a job that is archived meanwhile is refused beside the field, and the hours stay', async () => {
+    const app = await renderApp({ username: maria, address: newCardPath });
+    await screen.findByText(/Not started/);
+    await app.user.click(dayOf(monday).getByText(/^Add entry/));
+    await pick(app, 'Monday, entry 1', 'Job');
+    await pick(app, 'Monday, entry 1', 'Cost code');
+    const entry = () => groupOf('Monday, entry 1');
+    await app.user.type(entry().getByLabelText('Hours'), '8');
+    const chosen = entry().getByRole('combobox', { name: 'Job' });
+    const query = { search: (chosen as HTMLInputElement).value, status: 'OPEN' };
+    const [job] = (await call(jobCalls.new.jobs.list, { query, silent: true })).rows;
+    const params = { jobId: job?.id ?? '' };
+    await call(jobCalls.new.archive, { params, body: { archived: true }, silent: true });
+    await app.user.click(save());
+    await waitFor(() => expect(chosen).toHaveAccessibleDescription(`The job ${job?.name} is closed.`));
+    expect(entry().getByLabelText('Hours')).toHaveValue('8');
   });
 
   it('sends only changes again', async () => {
