@@ -25,6 +25,8 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   employeeList: firstId('employeeId'),
   fraJobs: firstId('jobId'),
   v4Jobs: firstId('jobId'),
+  fraJobTemplates: firstId('jobTemplateId'),
+  v4JobTemplates: firstId('jobTemplateId'),
   fraJobTags: firstId('jobTagId'),
   v4JobTags: firstId('jobTagId'),
   fraCompanyCostCodes: firstId('companyCostCodeId'),

@@ -18,7 +18,7 @@ import { employeeSeed } from './seed/employees';
 import { historySeed } from './seed/history';
 import { requestSeed, type StoredRequest } from './seed/invitationRequests';
 import { jobHistorySeed, jobSeed, seededTags, type StoredBudgets, type StoredJob } from './seed/jobs';
-import { jobTemplateSeed } from './seed/jobTemplates';
+import { jobTemplateSeed, type StoredJobTemplate, templateBudgetSeed } from './seed/jobTemplates';
 import { rateTableSeed, type StoredRateTable } from './seed/rateTables';
 import { type StoredTeam, teamSeed } from './seed/teams';
 import { type TimecardSeed, timecardSeed } from './seed/timecards';
@@ -67,7 +67,9 @@ export interface Company {
   costCodesOf: (jobId: string) => readonly CostCode[];
   /** All cost codes of the company (JOB-18). */
   costCodes: ListedTable<StoredCostCode>;
-  jobTemplates: ListedTable<Named>;
+  jobTemplates: ListedTable<StoredJobTemplate>;
+  /** By template id. */
+  templateBudgets: DbTable<StoredBudgets>;
   rateTables: ListedTable<StoredRateTable>;
   teams: ListedTable<StoredTeam>;
   timecards: DbTable<StoredCard>;
@@ -149,6 +151,7 @@ export function companyOf(db: Db, business: Business): Company {
     ),
     costCodes,
     jobTemplates: db.listed(tableName('jobTemplates'), jobTemplateSeed(business)),
+    templateBudgets: db.table(tableName('templateBudgets'), templateBudgetSeed(business)),
     rateTables: db.listed(tableName('rateTables'), rateTableSeed(business)),
     teams: db.listed(tableName('teams'), teamSeed(business)),
     users: db.listed(tableName('users'), users),

@@ -57,6 +57,8 @@ interface ResourceOptions<Row extends StoredRow, Draft> {
   onSaved?: (call: SignedInCall, row: Row, before: Row | undefined, draft: Draft | undefined) => void;
   /** Refuses to delete a row that cannot be deleted. */
   checkRemoval?: (row: Row, company: Company) => void;
+  /** Called after a row was deleted. */
+  onRemoved?: (row: Row, company: Company) => void;
 }
 
 /** Creates the demo's routes for the five calls of a resource, and helpers for its other calls. */
@@ -148,6 +150,7 @@ export function demoResource<Row extends StoredRow, Draft>(
       const row = one(call);
       options.checkRemoval?.(row, call.company);
       options.rows(call).remove(row.id);
+      options.onRemoved?.(row, call.company);
       return undefined;
     }),
   ];

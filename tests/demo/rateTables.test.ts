@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { employeeGroups } from '../../src/api/employeeGroups/contract';
-import { jobCalls } from '../../src/api/jobs/contract';
 import {
   type RateTable,
   type RateTableDraft,
@@ -212,13 +211,4 @@ test('only users who manage time settings read and write them', async () => {
       expect((await visitor.send(method, path, body)).status).toBe(403);
   }
   expect(await list()).toHaveLength(3);
-});
-
-test('CALL-169 job templates: sorted by name, searched, in both variants', async () => {
-  for (const { templates } of Object.values(jobCalls)) {
-    const found = answerRows<Named>(await priya.get(`${templates.path}?search=s&size=2`), 'jobTemplates');
-    expect(found.map(({ name }) => name)).toEqual(['Concrete Structure', 'Public School']);
-  }
-  const ann = await signInDemo(api, 'safety@northgate.example');
-  expect(answerRows<Named>(await ann.get(jobCalls.old.templates.path), 'jobTemplates')).toHaveLength(3);
 });

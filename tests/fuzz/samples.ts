@@ -31,6 +31,7 @@ export const exampleParams: Record<string, string> = {
   // Nobody has hours on this one, so that it can be deleted.
   jobId: '6050',
   jobTagId: '701',
+  jobTemplateId: '806',
   siteId: '6001',
   // This time card has comments and a signature, and is moved to its own employee before it is read.
   timecardId: `10021-${monday}`,
@@ -82,6 +83,14 @@ const jobSample = {
   templateId: '',
   copyOfId: '6001',
   note: '',
+};
+const templateSample = {
+  note: '',
+  type: 'SERVICE',
+  tagIds: ['702'],
+  teamIds: ['951'],
+  rateTableId: '902',
+  copyOfId: '802',
 };
 const costCode = { code: '03-999', name: 'Curing', unit: 'SF', type: 'LABOR', active: true };
 const employeeIds = ['10002', '9'];
@@ -149,6 +158,13 @@ const bodies: Record<string, object> = {
       [`${variant.toLowerCase()}ArchiveJob`, { archived: true }],
       [`${variant.toLowerCase()}ChangeJob`, { managerId: '10002', tagIds: ['701'], rateTableId: '' }],
       [`${variant.toLowerCase()}ChangeJobBudget`, { set: [{ id: '3001-1', budgetHours: 40 }], remove: [] }],
+      [`create${variant}JobTemplate`, { ...templateSample, name: `Canopy ${variant}` }],
+      [
+        `edit${variant}JobTemplate`,
+        { ...templateSample, name: `Sewer ${variant}`, version: variant === 'V4' ? 2 : 1 },
+      ],
+      [`${variant.toLowerCase()}ChangeJobTemplateBudget`, { set: [{ id: '3001-2' }], remove: [] }],
+      [`${variant.toLowerCase()}ApplyJobTemplate`, { jobIds: ['6051', '9'], dryRun: false }],
       [`create${variant}JobTag`, { name: `Rush ${variant}` }],
       [`edit${variant}JobTag`, { name: `Nights ${variant}`, version: variant === 'V4' ? 2 : 1 }],
       [

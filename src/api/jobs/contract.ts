@@ -1,5 +1,5 @@
 /**
- * Jobs and their cost codes (JOB-01…12, JOB-14…16, JOB-20). Each call has an old (fra) and a new (jobs v4) variant,
+ * Jobs, job templates and their cost codes (JOB-01…16, JOB-19, JOB-20). Each call has an old (fra) and a new (jobs v4) variant,
  * which differ only in their paths and in the status filter of the list (CALL-163, CALL-166, JOB-03, JOB-04).
  */
 import * as z from 'zod/mini';
@@ -21,6 +21,7 @@ import {
   oneOf,
   optional,
   page,
+  results,
   rows,
   text,
 } from '../schema';
@@ -31,6 +32,12 @@ export type JobStatus = (typeof jobStatuses)[number];
 
 export const jobTypes = ['CONTRACT', 'TIME_AND_MATERIAL', 'SERVICE', 'OVERHEAD'] as const;
 export type JobType = (typeof jobTypes)[number];
+export const jobTypeNames: Record<JobType, string> = {
+  CONTRACT: 'Contract',
+  TIME_AND_MATERIAL: 'Time and material',
+  SERVICE: 'Service',
+  OVERHEAD: 'Overhead',
+};
 /** '' for a job without a type. */
 const typeOrBlank = ['', ...jobTypes] as const;
 
@@ -66,6 +73,7 @@ export const jobDetail = z.extend(job, {
 export type JobDetail = z.output<typeof jobDetail>;
 
 const MAX_TAGS = 20;
+const tagIds = z.array(z.string()).check(z.maxLength(MAX_TAGS, `At most ${MAX_TAGS} tags`));
 /** An id, or '' for none. */
 const choice = z.string();
 
@@ -97,7 +105,7 @@ export const jobDraft = z
   .object({
     ...ownFields,
     managerId: choice,
-    tagIds: z.array(z.string()).check(z.maxLength(MAX_TAGS, `At most ${MAX_TAGS} tags`)),
+    tagIds,
     teamIds: z.array(z.string()),
     rateTableId: choice,
     /** The template or the job whose cost codes and budgets a new job gets (JOB-19). */
@@ -152,6 +160,45 @@ const budgetChange = z.object({
   remove: z.array(z.string()),
 });
 export type BudgetChange = z.output<typeof budgetChange>;
+
+/** A starting point for new jobs (JOB-13). Blank and empty fields leave those of a job unchanged. */
+const jobTemplate = object({
+  id,
+  name: text,
+  note: text,
+  type: oneOf(typeOrBlank, ''),
+  /** The number of its cost codes. */
+  costCodes: count,
+  teams: rows(named),
+  rateTable: optional(named),
+  version: count,
+});
+export type JobTemplateRow = z.output<typeof jobTemplate>;
+
+const jobTemplateDetail = z.extend(jobTemplate, { tags: rows(named) });
+export type JobTemplate = z.output<typeof jobTemplateDetail>;
+export const jobTemplateNoun: Noun = { one: 'job template', many: 'job templates' };
+
+export const jobTemplateDraft = z.object({
+  name: requiredText('Name', 120),
+  note: textUpTo('Note', 2000),
+  type: z.enum(typeOrBlank),
+  tagIds,
+  teamIds: z.array(z.string()),
+  rateTableId: choice,
+  /** The template whose cost codes and budgets a new one gets. */
+  copyOfId: choice,
+});
+export type JobTemplateDraft = z.output<typeof jobTemplateDraft>;
+
+/** What a template changes on a job. `from` and `to` are texts for users. */
+const appliedTemplate = object({
+  jobId: id,
+  changes: rows(object({ label: text, from: text, to: text }), 'label'),
+  /** Why the job cannot be changed; '' if it can. */
+  message: text,
+});
+export type AppliedTemplate = z.output<typeof appliedTemplate>;
 
 const tag = object({ id, name: text, jobs: count, version: count });
 export type JobTag = z.output<typeof tag>;
@@ -218,6 +265,7 @@ export const budgetCalls = <const Path extends string>(keyPrefix: string, name: 
 function callsOf<const Base extends string>(keyPrefix: string, base: Base, statusFilter: string) {
   const path = `${base}/jobs` as const;
   const one = `${path}/{jobId}` as const;
+  const templatePath = `${base}/job-templates` as const;
   const jobs = resource({
     name: 'job',
     keyPrefix,
@@ -289,15 +337,32 @@ function callsOf<const Base extends string>(keyPrefix: string, base: Base, statu
       response: page('costCodes', costCode),
     }),
     budget: budgetCalls(keyPrefix, 'Job', one),
-    /** CALL-169: templates for new jobs, sorted by name. */
-    templates: endpoint({
-      key: `${keyPrefix}JobTemplates`,
-      method: 'GET',
-      path: `${base}/job-templates`,
-      query: ['search', ...paging],
+    /** CALL-169, JOB-13. Everyone may read them. An existing name is refused: `name: …`. */
+    templates: resource({
+      name: 'jobTemplate',
+      keyPrefix,
+      path: templatePath,
       businessHeader: true,
-      fallback: "Couldn't load job templates.",
-      response: page('jobTemplates', named),
+      noun: jobTemplateNoun,
+      row: jobTemplate,
+      detail: jobTemplateDetail,
+      draft: jobTemplateDraft,
+    }),
+    /** CALL-175, JOB-19 */
+    templateBudget: budgetCalls(keyPrefix, 'JobTemplate', `${templatePath}/{jobTemplateId}`),
+    /**
+     * Our proposal to the API: gives jobs what the template has. Its type and rate table replace those of the job, its
+     * tags, teams and cost codes are added. Cost codes that a job has keep their budget. With `dryRun`, nothing is
+     * saved and the response says what would change.
+     */
+    applyTemplate: endpoint({
+      key: `${keyPrefix}ApplyJobTemplate`,
+      method: 'POST',
+      path: `${templatePath}/{jobTemplateId}/apply`,
+      businessHeader: true,
+      fallback: "Couldn't apply the template.",
+      request: z.object({ jobIds: z.array(z.string()), dryRun: z.boolean() }),
+      response: results(appliedTemplate, 'jobId'),
     }),
     /** CALL-170, JOB-14. An existing name is refused: `name: …`. */
     tags: resource({

@@ -12,20 +12,35 @@ import {
 import { call } from '../client';
 import { fetchAllPages } from '../fetchPages';
 import { resourceQueries } from '../resourceQueries';
+import type { Page } from '../schema';
 import { sendImport } from '../sendImport';
 import { type BudgetChange, type JobChange, type JobStatus, jobCalls } from './contract';
 
-/** Reads a job's cost codes in one page, large enough for all (CONST-22). */
+/** Reads the cost codes of a job or template in one page, large enough for all (CONST-22). */
 const COST_CODES_PAGE_SIZE = 1000;
+const fetchCodes = <Code extends { id: string }>(
+  fetchPage: (query: { page: number; size: number }) => Promise<Page<Code>>,
+) =>
+  fetchAllPages(
+    (page) => fetchPage({ page, size: COST_CODES_PAGE_SIZE }),
+    ({ id }) => id,
+  );
 
 const variant = (newJobVersion: boolean) => (newJobVersion ? jobCalls.new : jobCalls.old);
 const resources = { old: resourceQueries(jobCalls.old.jobs), new: resourceQueries(jobCalls.new.jobs) };
 const tagResources = { old: resourceQueries(jobCalls.old.tags), new: resourceQueries(jobCalls.new.tags) };
+const templateResources = {
+  old: resourceQueries(jobCalls.old.templates),
+  new: resourceQueries(jobCalls.new.templates),
+};
 
 /** The standard queries and mutations of jobs (CALL-164, CALL-167). */
 export const jobResource = (newJobVersion: boolean) => (newJobVersion ? resources.new : resources.old);
 /** The standard queries and mutations of job tags (CALL-170). */
 export const jobTags = (newJobVersion: boolean) => (newJobVersion ? tagResources.new : tagResources.old);
+/** The standard queries and mutations of job templates (CALL-169). */
+export const jobTemplates = (newJobVersion: boolean) =>
+  newJobVersion ? templateResources.new : templateResources.old;
 /** CALL-171 */
 export const jobNumbers = (newJobVersion: boolean) => variant(newJobVersion).numbers;
 
@@ -77,15 +92,7 @@ export const jobQueries = {
     queryOptions({
       queryKey: [...jobQueries.all, 'costCodes', newJobVersion, jobId],
       queryFn: ({ signal }) =>
-        fetchAllPages(
-          (page) =>
-            call(variant(newJobVersion).costCodes, {
-              params: { jobId },
-              query: { page, size: COST_CODES_PAGE_SIZE },
-              signal,
-            }),
-          ({ id }) => id,
-        ),
+        fetchCodes((query) => call(variant(newJobVersion).costCodes, { params: { jobId }, query, signal })),
       staleTime: 5 * 60_000,
     }),
   /** The cost codes of a job with budgets and used hours, sorted by code (JOB-20). */
@@ -93,15 +100,31 @@ export const jobQueries = {
     queryOptions({
       queryKey: [...jobResource(newJobVersion).all, 'budget', jobId],
       queryFn: ({ signal }) =>
-        fetchAllPages(
-          (page) =>
-            call(variant(newJobVersion).budget.list, {
-              params: { jobId },
-              query: { page, size: COST_CODES_PAGE_SIZE },
-              signal,
-            }),
-          ({ id }) => id,
+        fetchCodes((query) => call(variant(newJobVersion).budget.list, { params: { jobId }, query, signal })),
+    }),
+  /** The cost codes of a template with budgets, sorted by code (JOB-19, CALL-175). */
+  templateBudget: (newJobVersion: boolean, jobTemplateId: string) =>
+    queryOptions({
+      queryKey: [...jobTemplates(newJobVersion).all, 'budget', jobTemplateId],
+      queryFn: ({ signal }) =>
+        fetchCodes((query) =>
+          call(variant(newJobVersion).templateBudget.list, { params: { jobTemplateId }, query, signal }),
         ),
+    }),
+  /** What a template would change on these jobs. Nothing is saved. */
+  templatePreview: (newJobVersion: boolean, jobTemplateId: string, jobIds: readonly string[]) =>
+    queryOptions({
+      queryKey: [...jobTemplates(newJobVersion).all, 'preview', jobTemplateId, jobIds],
+      queryFn: ({ signal }) =>
+        call(variant(newJobVersion).applyTemplate, {
+          params: { jobTemplateId },
+          body: { jobIds: [...jobIds], dryRun: true },
+          silent: true,
+          signal,
+        }),
+      enabled: jobTemplateId !== '' && jobIds.length > 0,
+      // Each opening shows the current jobs.
+      staleTime: 0,
     }),
   /** Open jobs for a picker. The server searches. */
   choices: (search: string, newJobVersion: boolean, page: number) =>
@@ -114,16 +137,6 @@ export const jobQueries = {
           hint: [number, city].filter(Boolean).join(' · '),
         })),
     }),
-  /** Job templates for a picker. The server searches. */
-  templateChoices: (search: string, newJobVersion: boolean, page: number) => {
-    const query = { search: search || undefined, page, size: PICKER_PAGE_SIZE };
-    return queryOptions({
-      queryKey: [...jobQueries.all, 'templates', newJobVersion, query],
-      queryFn: ({ signal }) => call(variant(newJobVersion).templates, { query, signal }),
-      select: (found): PickerPage<PickerItem> =>
-        pickerPage(found, { page, size: PICKER_PAGE_SIZE }, toPickerItem),
-    });
-  },
   /** A job's cost codes for a picker. All are loaded, so the search runs here. */
   costCodeChoices: (search: string, jobId: string, newJobVersion: boolean) =>
     queryOptions({
@@ -189,3 +202,21 @@ export function useChangeBudget(newJobVersion: boolean, jobId: string) {
     },
   }).mutateAsync;
 }
+
+/** Changes the cost codes of a template. The form shows its errors. */
+export function useChangeTemplateBudget(newJobVersion: boolean, jobTemplateId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BudgetChange) =>
+      call(variant(newJobVersion).templateBudget.change, { params: { jobTemplateId }, body, silent: true }),
+    onSettled: () => client.invalidateQueries({ queryKey: jobTemplates(newJobVersion).all }),
+  }).mutateAsync;
+}
+
+/** Applies a template to jobs. The report of the bulk action shows the errors. */
+export const applyTemplate = (newJobVersion: boolean, jobTemplateId: string, jobIds: string[]) =>
+  call(variant(newJobVersion).applyTemplate, {
+    params: { jobTemplateId },
+    body: { jobIds, dryRun: false },
+    silent: true,
+  });

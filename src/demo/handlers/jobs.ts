@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  type BudgetChange,
-  type JobChange,
   type JobDraft,
   importedJob,
   jobCalls,
@@ -11,18 +9,29 @@ import {
   jobNumber,
   type JobStatus,
 } from '../../api/jobs/contract';
-import { formatShortDate, today } from '../../lib/dates';
-import { type ChangeFields, fieldChanges, historyEvent, recordChanges } from '../changes';
+import { today } from '../../lib/dates';
+import { budgetRoutes, knownBudgets } from '../budgets';
+import { fieldChanges, historyEvent, recordChanges } from '../changes';
 import type { Company } from '../company';
-import { demoResource } from '../demoResource';
 import { type ImportLine, importRoute, type LineChange } from '../csvImport';
+import { demoResource } from '../demoResource';
+import {
+  changeFields,
+  managerOf,
+  rateTableOf,
+  requireKnown,
+  setRateTable,
+  setTeams,
+  tagsOf,
+  teamsOf,
+} from '../jobRecords';
 import { jobHours, totalJobHours } from '../labor';
-import { namesOf, requireNameAvailable } from '../names';
+import { requireNameAvailable } from '../names';
 import { nextId } from '../nextId';
 import type { Query } from '../query';
 import { invalid, notFound, Refusal } from '../refusal';
 import { type Route, route, type SignedInCall } from '../route';
-import type { StoredBudget, StoredJob } from '../seed/jobs';
+import type { StoredJob } from '../seed/jobs';
 import { type DemoSettings, settingsIn, settingsRoutes } from '../settings';
 import { employeeName } from '../staff';
 
@@ -30,22 +39,6 @@ import { employeeName } from '../staff';
 const FIRST_ID = 500_001;
 
 type Calls = (typeof jobCalls)['old'] | (typeof jobCalls)['new'];
-
-const managerOf = ({ employees }: Company, { managerId }: StoredJob) => employees.get(managerId);
-const managerName = (company: Company, job: StoredJob): string => {
-  const manager = managerOf(company, job);
-  return manager ? employeeName(manager) : '';
-};
-const tagsOf = ({ jobTags }: Company, { tagIds }: StoredJob) => namesOf(tagIds, (id) => jobTags.get(id));
-const teamsOf = ({ teams }: Company, { id }: StoredJob) =>
-  teams
-    .all()
-    .filter(({ jobIds }) => jobIds.includes(id))
-    .map(({ id, name }) => ({ id, name }));
-function rateTableOf({ rateTables }: Company, jobId: string) {
-  const found = rateTables.all().find(({ jobIds }) => jobIds.includes(jobId));
-  return found && { id: found.id, name: found.name };
-}
 
 const toRow = (job: StoredJob, company: Company) => {
   const { id, number, name, city, state, status, type, customer, startsOn, endsOn, version } = job;
@@ -64,7 +57,7 @@ const toRow = (job: StoredJob, company: Company) => {
     version,
     manager: manager && { id: manager.id, name: employeeName(manager) },
     tags: tagsOf(company, job),
-    rateTable: rateTableOf(company, job.id),
+    rateTable: rateTableOf(company, 'jobIds', job.id),
   };
 };
 
@@ -80,60 +73,6 @@ const toDetail = (job: StoredJob, company: Company) => {
     hours: totalJobHours(company, job.id),
   };
 };
-
-const changeFields = (company: Company): ChangeFields<StoredJob> => [
-  ['Number', ({ number }) => number],
-  ['Name', ({ name }) => name],
-  ['Type', ({ type }) => type],
-  ['Customer', ({ customer }) => customer],
-  [
-    'Address',
-    ({ street, city, state, zip }) => [street, city, `${state} ${zip}`.trim()].filter(Boolean).join(', '),
-  ],
-  ['Start', ({ startsOn }) => startsOn && formatShortDate(startsOn)],
-  ['End', ({ endsOn }) => endsOn && formatShortDate(endsOn)],
-  ['Manager', (job) => managerName(company, job)],
-  ['Tags', (job) => tagsOf(company, job)],
-  ['Note', ({ note }) => note],
-];
-
-/** Replaces the job's rate table. '' removes it. */
-function setRateTable({ rateTables }: Company, jobId: string, rateTableId: string): void {
-  for (const table of rateTables.all()) {
-    const has = table.jobIds.includes(jobId);
-    const wanted = table.id === rateTableId;
-    if (has === wanted) continue;
-    const jobIds = wanted ? [...table.jobIds, jobId] : table.jobIds.filter((id) => id !== jobId);
-    rateTables.put(table.id, { ...table, jobIds, version: table.version + 1 });
-  }
-}
-
-function setTeams({ teams }: Company, jobId: string, teamIds: readonly string[]): void {
-  for (const team of teams.all()) {
-    const has = team.jobIds.includes(jobId);
-    const wanted = teamIds.includes(team.id);
-    if (has === wanted) continue;
-    const jobIds = wanted ? [...team.jobIds, jobId] : team.jobIds.filter((id) => id !== jobId);
-    teams.put(team.id, { ...team, jobIds, version: team.version + 1 });
-  }
-}
-
-/** Refuses ids of records that no longer exist. */
-function requireKnown(
-  { employees, jobTags, teams, rateTables }: Company,
-  draft: JobChange & { teamIds?: string[] },
-) {
-  const { managerId = '', tagIds = [], teamIds = [], rateTableId = '' } = draft;
-  const rateTable = rateTables.get(rateTableId);
-  const errors = [
-    managerId !== '' && !employees.get(managerId) && 'managerId: This employee no longer exists.',
-    tagIds.some((id) => !jobTags.get(id)) && 'tagIds: A tag no longer exists.',
-    teamIds.some((id) => !teams.get(id)) && 'teamIds: A team no longer exists.',
-    rateTableId !== '' && !rateTable && 'rateTableId: This rate table no longer exists.',
-    rateTable?.status === 'INACTIVE' && 'rateTableId: This rate table is inactive.',
-  ].filter((error) => error !== false);
-  if (errors.length > 0) throw invalid(...errors);
-}
 
 const seededNumbers = ({ jobs }: Company['business']): JobNumbers => ({
   prefix: '',
@@ -221,11 +160,14 @@ function handlersOf(calls: Calls, statusOf: (query: Query) => JobStatus | undefi
     },
     onSaved: (call, job, before, draft) => {
       const { company } = call;
-      const copied = draft && !before && company.jobBudgets.get(draft.copyOfId);
-      if (copied) company.jobBudgets.put(job.id, copied);
+      const copied =
+        draft &&
+        !before &&
+        (company.jobBudgets.get(draft.copyOfId) ?? company.templateBudgets.get(draft.templateId));
+      if (copied) company.jobBudgets.put(job.id, knownBudgets(company, copied));
       if (draft) {
         setTeams(company, job.id, draft.teamIds);
-        setRateTable(company, job.id, draft.rateTableId);
+        setRateTable(company, 'jobIds', job.id, draft.rateTableId);
       }
       recordChanges(
         call,
@@ -239,12 +181,11 @@ function handlersOf(calls: Calls, statusOf: (query: Query) => JobStatus | undefi
       if (hours > 0)
         throw new Refusal(409, `${name} has ${hours.toFixed(2)} hours on time cards. Archive it instead.`);
     },
+    onRemoved: ({ id }, company) => {
+      setRateTable(company, 'jobIds', id, '');
+      setTeams(company, id, []);
+    },
   });
-
-  const budgetOf = (call: SignedInCall<'/{jobId}'>) => {
-    const job = jobs.readable(call);
-    return { job, lines: call.company.jobBudgets.get(job.id)?.lines ?? [] };
-  };
 
   return [
     ...jobs.routes,
@@ -263,7 +204,7 @@ function handlersOf(calls: Calls, statusOf: (query: Query) => JobStatus | undefi
       const { company, body } = call;
       const job = jobs.one(call);
       requireKnown(company, body);
-      if (body.rateTableId !== undefined) setRateTable(company, job.id, body.rateTableId);
+      if (body.rateTableId !== undefined) setRateTable(company, 'jobIds', job.id, body.rateTableId);
       const { managerId = job.managerId, tagIds = job.tagIds } = body;
       return jobs.keep(call, { ...job, managerId, tagIds, version: job.version + 1 });
     }),
@@ -300,29 +241,10 @@ function handlersOf(calls: Calls, statusOf: (query: Query) => JobStatus | undefi
       return { costCodes: query.slice(codes, 1000), total: codes.length };
     }),
 
-    route(calls.budget.list, (call) => {
-      const { job, lines } = budgetOf(call);
-      const hours = jobHours(call.company, job.id);
-      const rows = lines.flatMap((line) => {
-        const known = call.company.costCodes.get(line.id);
-        return known ? [{ ...known, ...line, usedHours: hours.get(line.id) ?? 0 }] : [];
-      });
-      return { costCodes: call.query.slice(rows, 1000), total: rows.length };
-    }),
-
-    route(calls.budget.change, (call) => {
-      const { company } = call;
-      const job = jobs.one(call);
-      const codeOf = (id: string) => company.costCodes.get(id)?.code ?? '';
-      const unknown = call.body.set.filter(({ id }) => codeOf(id) === '');
-      if (unknown.length > 0) throw invalid('costCodes: A cost code no longer exists.');
-      const used = jobHours(company, job.id);
-      const inUse = call.body.remove.filter((id) => (used.get(id) ?? 0) > 0).map(codeOf);
-      if (inUse.length > 0)
-        throw new Refusal(409, `${inUse.join(', ')}: hours are entered. Remove the budget instead.`);
-      const lines = changedBudget(budgetOf(call).lines, call.body, codeOf);
-      company.jobBudgets.put(job.id, { lines });
-      return undefined;
+    ...budgetRoutes(calls.budget, {
+      resource: jobs,
+      budgets: ({ jobBudgets }) => jobBudgets,
+      hours: jobHours,
     }),
 
     ...demoResource<{ id: string; name: string; version: number }, { name: string }>(calls.tags, {
@@ -396,21 +318,6 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 
 const jobsTagged = ({ jobs }: Company, tagId: string): number =>
   jobs.all().filter(({ tagIds }) => tagIds.includes(tagId)).length;
-
-/** Returns the budget lines after a change, sorted by code. */
-export function changedBudget(
-  lines: readonly StoredBudget[],
-  { set, remove }: BudgetChange,
-  codeOf: (id: string) => string,
-): StoredBudget[] {
-  const changed = new Map(lines.map((line) => [line.id, line]));
-  for (const id of remove) changed.delete(id);
-  for (const { id, ...given } of set) {
-    const { budgetHours = 0, budgetAmount = '' } = { ...changed.get(id), ...given };
-    changed.set(id, { id, budgetHours, budgetAmount });
-  }
-  return [...changed.values()].sort((a, b) => (codeOf(a.id) < codeOf(b.id) ? -1 : 1));
-}
 
 export const jobHandlers = [
   ...handlersOf(jobCalls.old, (query) => {

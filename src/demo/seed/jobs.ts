@@ -6,7 +6,7 @@ import type { ListedSeed, Seed } from '../db';
 import type { Business } from './businesses';
 import { costCodeAt } from './costCodes';
 import { towns } from './names';
-import { random } from './random';
+import { type Random, random } from './random';
 
 // prettier-ignore
 const sites = [
@@ -92,6 +92,25 @@ export interface JobSeed extends ListedSeed<StoredJob> {
   costCodes: (jobId: string) => readonly CostCode[];
 }
 
+/** Returns `count` of the first `limit` cost codes and their budgets, sorted by code. */
+export function budgetedCodes(
+  { whole, chance }: Random,
+  codeAt: (index: number) => CostCode,
+  count: number,
+  limit: number,
+): StoredBudgets & { codes: readonly CostCode[] } {
+  const from = whole(0, limit - 1);
+  // Steps of seven reach every code before one repeats, because no business has a number of codes divisible by 7.
+  const codes = Array.from({ length: count }, (_, step) => codeAt((from + step * 7) % limit)).sort((a, b) =>
+    a.code < b.code ? -1 : 1,
+  );
+  const lines = codes.map(({ id }): StoredBudget => {
+    const budgetHours = chance(0.85) ? 20 * whole(2, 20) : 0;
+    return { id, budgetHours, budgetAmount: budgetHours > 0 ? `${budgetHours * whole(48, 72)}.00` : '' };
+  });
+  return { codes, lines };
+}
+
 export function jobSeed(business: Business): JobSeed {
   const { first, busy, open, closed } = business.jobs;
   const { first: firstEmployee, foremen } = business.employees;
@@ -142,18 +161,10 @@ export function jobSeed(business: Business): JobSeed {
   function codesAndBudgets(jobId: string) {
     const found = known.get(jobId);
     if (found || indexOf(jobId) < 0) return found;
-    const { whole, chance } = random('job cost codes', business.id, jobId);
-    const count = whole(...business.costCodesPerJob);
+    const seeded = random('job cost codes', business.id, jobId);
+    const count = seeded.whole(...business.costCodesPerJob);
     const { jobCostCodes = business.costCodes } = business;
-    const from = whole(0, jobCostCodes - 1);
-    // Steps of seven reach every code before one repeats, because no business has a number of codes divisible by 7.
-    const codes = Array.from({ length: count }, (_, step) => codeAt((from + step * 7) % jobCostCodes)).sort(
-      (a, b) => (a.code < b.code ? -1 : 1),
-    );
-    const lines = codes.map(({ id }): StoredBudget => {
-      const budgetHours = chance(0.85) ? 20 * whole(2, 20) : 0;
-      return { id, budgetHours, budgetAmount: budgetHours > 0 ? `${budgetHours * whole(48, 72)}.00` : '' };
-    });
+    const { codes, lines } = budgetedCodes(seeded, codeAt, count, jobCostCodes);
     const both = { budgets: { lines }, codes };
     known.set(jobId, both);
     return both;

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { denialReason } from '../../access/access';
 import { employeeQueries } from '../../api/employees/queries';
 import { type JobDetail, type JobDraft, jobDraft, jobNumber } from '../../api/jobs/contract';
-import { jobNumbers, jobQueries, jobResource } from '../../api/jobs/queries';
+import { jobNumbers, jobQueries, jobResource, jobTemplates } from '../../api/jobs/queries';
 import { rateTableChoices } from '../../api/rateTables/queries';
 import { byName } from '../../api/resourceQueries';
 import { settingsQuery } from '../../api/settingsQueries';
@@ -25,7 +25,7 @@ import { today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
 import { useNewJobVersion, useSubject } from '../../session/store';
-import { jobTypeNames } from './job';
+import { jobTypeOptions } from './job';
 
 type JobValues = Omit<
   JobDraft,
@@ -119,8 +119,6 @@ interface FieldsProps {
   job: JobDetail | undefined;
 }
 
-const typeOptions = Object.entries(jobTypeNames).map(([value, label]) => ({ value, label }));
-
 function JobFields({ form: { control, getValues }, job }: FieldsProps) {
   const copied = getValues('copyOfId').id !== '';
   const newJobVersion = useNewJobVersion();
@@ -135,7 +133,7 @@ function JobFields({ form: { control, getValues }, job }: FieldsProps) {
           name="type"
           label={labels.type}
           placeholder="None"
-          options={typeOptions}
+          options={jobTypeOptions}
         />
         <TextField control={control} name="customer" label={labels.customer} />
         <DateField control={control} name="startsOn" label={labels.startsOn} />
@@ -182,7 +180,7 @@ function JobFields({ form: { control, getValues }, job }: FieldsProps) {
             name="templateId"
             label={labels.templateId}
             hint="The job gets its cost codes and budgets."
-            options={(search, page) => jobQueries.templateChoices(search, newJobVersion, page)}
+            options={(search, page) => jobTemplates(newJobVersion).choices(search, page)}
           />
         )}
         <TextField control={control} name="note" label={labels.note} lines={3} wide />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { type Job, jobNoun, jobStatuses } from '../../api/jobs/contract';
+import { type Job, jobNoun, jobStatuses, jobTypeNames } from '../../api/jobs/contract';
 import { jobQueries } from '../../api/jobs/queries';
 import type { Named } from '../../api/schema';
 import { choiceFilter, type Filter } from '../../components/page/filter';
@@ -17,7 +17,7 @@ import {
 } from '../../components/table/columns';
 import { paths } from '../../lib/paths';
 import { useNewJobVersion } from '../../session/store';
-import { jobStatusBadge, jobTypeNames, jobTypeText } from './job';
+import { jobStatusBadge, jobTypeText } from './job';
 import { JobBulk } from './JobBulk';
 
 const columns: Column<Job>[] = [

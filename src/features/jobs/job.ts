@@ -1,16 +1,11 @@
 import { config } from '../../api/config';
-import type { Job, JobDetail, JobStatus, JobType } from '../../api/jobs/contract';
+import { type Job, type JobDetail, type JobStatus, jobTypeNames } from '../../api/jobs/contract';
 import type { BulkRow } from '../../components/bulk/batches';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
 
 export const jobStatusNames: Record<JobStatus, string> = { OPEN: 'Open', CLOSED: 'Closed' };
 
-export const jobTypeNames: Record<JobType, string> = {
-  CONTRACT: 'Contract',
-  TIME_AND_MATERIAL: 'Time and material',
-  SERVICE: 'Service',
-  OVERHEAD: 'Overhead',
-};
+export const jobTypeOptions = Object.entries(jobTypeNames).map(([value, label]) => ({ value, label }));
 
 export const jobTypeText = ({ type }: Pick<Job, 'type'>): string => (type === '' ? '' : jobTypeNames[type]);
 

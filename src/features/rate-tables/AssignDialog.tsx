@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { jobQueries } from '../../api/jobs/queries';
+import { jobQueries, jobTemplates } from '../../api/jobs/queries';
 import { rateAssignment, type RateTable } from '../../api/rateTables/contract';
 import { rateTables, useRateTableMutations } from '../../api/rateTables/queries';
 import { sendAndVerify } from '../../api/sendAndVerify';
@@ -67,7 +67,7 @@ export function AssignDialog({ table, open, onClose }: Props) {
         control={form.control}
         name="templateIds"
         label="Job templates"
-        options={(search, page) => jobQueries.templateChoices(search, newJobVersion, page)}
+        options={(search, page) => jobTemplates(newJobVersion).choices(search, page)}
       />
       <ReassignmentWarning control={form.control} tableId={table.id} />
     </FormDialog>
