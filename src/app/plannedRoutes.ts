@@ -11,8 +11,6 @@ type PlannedScreen = [
 
 /** Screens of later releases. Each moves into its feature's routes when it is built. */
 const plannedScreens: PlannedScreen[] = [
-  ['SCREEN-JOB-TEMPLATES', 'job-templates', 'Job templates', 'jobs', 'settings'],
-  ['SCREEN-JOB-TEMPLATES', 'job-templates-new', 'Job templates', 'jobs', 'settings'],
   ['SCREEN-ORGANIZATIONS', 'organization', 'Organizations', 'organizations', 'settings'],
   ['SCREEN-QR-CODES', 'qr-code', 'QR codes', 'qrCodes', 'settings'],
   ['SCREEN-QR-REUSABLE', 'reusable-qr-code', 'Reusable QR codes', 'qrCodes', 'settings'],

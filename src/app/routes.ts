@@ -6,6 +6,7 @@ import { dashboardRoutes } from './dashboard/routes';
 import { groupRoutes } from '../features/employees/groups/routes';
 import { employeeRoutes } from '../features/employees/routes';
 import { jobRoutes } from '../features/jobs/routes';
+import { jobTemplateRoutes } from '../features/jobs/templates/routes';
 import { myProfileRoutes } from '../features/my-profile/routes';
 import { rateTableRoutes } from '../features/rate-tables/routes';
 import { roleUserRoutes } from '../features/role-users/routes';
@@ -30,6 +31,7 @@ export const shellRoutes: RouteRow[] = [
   ...rateTableRoutes,
   ...teamRoutes,
   ...jobRoutes,
+  ...jobTemplateRoutes,
   ...costCodeRoutes,
   ...businessSettingsRoutes,
   ...timeSettingsRoutes,

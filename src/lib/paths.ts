@@ -96,6 +96,15 @@ export const paths = {
   job: (newJobVersion: boolean, jobId: string, tab?: 'budget' | 'team' | 'history') =>
     `${paths.jobs(newJobVersion)}/${encode(jobId)}${tab ? `?tab=${tab}` : ''}`,
   editJob: (newJobVersion: boolean, jobId: string) => `${paths.job(newJobVersion, jobId)}/edit`,
+  /** JOB-09 */
+  jobTemplates: (newJobVersion: boolean) => `/job-templates${newJobVersion ? '-new' : ''}`,
+  /** `copyOf` is the template whose values it starts with. */
+  newJobTemplate: (newJobVersion: boolean, { copyOf = '' } = {}) =>
+    `${paths.jobTemplates(newJobVersion)}/new${copyOf && `?copyOf=${encode(copyOf)}`}`,
+  jobTemplate: (newJobVersion: boolean, jobTemplateId: string, tab?: 'budget') =>
+    `${paths.jobTemplates(newJobVersion)}/${encode(jobTemplateId)}${tab ? `?tab=${tab}` : ''}`,
+  editJobTemplate: (newJobVersion: boolean, jobTemplateId: string) =>
+    `${paths.jobTemplate(newJobVersion, jobTemplateId)}/edit`,
 
   /** JOB-09, as for jobs. */
   costCodes: (newJobVersion: boolean) => `/costcode${newJobVersion ? '-new' : ''}`,

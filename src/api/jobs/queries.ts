@@ -123,8 +123,8 @@ export const jobQueries = {
           signal,
         }),
       enabled: jobTemplateId !== '' && jobIds.length > 0,
-      // Each opening shows the current jobs.
-      staleTime: 0,
+      // Each opening shows the current jobs, never those before the last change.
+      gcTime: 0,
     }),
   /** Open jobs for a picker. The server searches. */
   choices: (search: string, newJobVersion: boolean, page: number) =>

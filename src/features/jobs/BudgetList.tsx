@@ -156,7 +156,12 @@ export function BudgetList<Fetched, Key extends QueryKey>({
         bulk={({ rows, ...selection }) => (
           <BudgetBulk rows={rows} {...selection} onEdit={edit} onRemove={(lines) => void remove(lines)} />
         )}
-        empty={{ title: 'No cost codes yet', text: 'Hours are entered on the cost codes of a job.' }}
+        empty={{
+          title: 'No cost codes yet',
+          text: withHours
+            ? 'Hours are entered on the cost codes of a job.'
+            : 'New jobs get the cost codes and budgets of their template.',
+        }}
       />
       <AddCodesDialog name={name} change={change} open={open === 'add'} onClose={close} />
       {editing && (

@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { denialReason } from '../../access/access';
 import { employeeQueries } from '../../api/employees/queries';
-import { type JobDetail, type JobDraft, jobDraft, jobNumber } from '../../api/jobs/contract';
+import {
+  type JobDetail,
+  type JobDraft,
+  jobDraft,
+  jobNumber,
+  type JobTemplate,
+} from '../../api/jobs/contract';
 import { jobNumbers, jobQueries, jobResource, jobTemplates } from '../../api/jobs/queries';
 import { rateTableChoices } from '../../api/rateTables/queries';
 import { byName } from '../../api/resourceQueries';
@@ -210,37 +217,65 @@ function NumberField({
   );
 }
 
-/** JOB-10: adds a job, with the values of another one if the address names it. */
+/** JOB-10: adds a job, with the values of another one or of a template if the address names it. */
 export function NewJobPage() {
   const newJobVersion = useNewJobVersion();
   const [params] = useSearchParams();
-  const copyOf = params.get('copyOf') ?? '';
-  const form = jobForm(newJobVersion);
-  if (copyOf === '') return <AddJob />;
-  return (
-    <FetchedPage resourceName="job" back={form.list} query={jobResource(newJobVersion).detail(copyOf)}>
-      {(job) => <AddJob copied={job} />}
-    </FetchedPage>
-  );
+  const [copyOf, template] = [params.get('copyOf') ?? '', params.get('template') ?? ''];
+  const { list } = jobForm(newJobVersion);
+  if (copyOf !== '')
+    return (
+      <FetchedPage resourceName="job" back={list} query={jobResource(newJobVersion).detail(copyOf)}>
+        {(job) => (
+          <AddJob
+            values={{
+              ...toValues(job),
+              number: '',
+              name: `${job.name} (copy)`,
+              copyOfId: toPickerItem(job),
+            }}
+            context={`With the values, cost codes and budgets of ${job.name}.`}
+            draft={{ name: `copy of job ${job.id}`, title: `Copy of ${job.name}` }}
+          />
+        )}
+      </FetchedPage>
+    );
+  if (template !== '')
+    return (
+      <FetchedPage
+        resourceName="job template"
+        back={list}
+        query={jobTemplates(newJobVersion).detail(template)}
+      >
+        {(from) => (
+          <AddJob
+            values={valuesFrom(from)}
+            context={`With the values, cost codes and budgets of the template ${from.name}.`}
+            draft={{ name: `job from template ${from.id}`, title: `New job from ${from.name}` }}
+          />
+        )}
+      </FetchedPage>
+    );
+  return <AddJob />;
 }
 
-function AddJob({ copied }: { copied?: JobDetail }) {
+/** JOB-13: what a template gives a new job. */
+const valuesFrom = ({ type, tags, rateTable, ...template }: JobTemplate): JobValues => ({
+  ...blank,
+  type,
+  tagIds: tags.map(toPickerItem),
+  teamIds: template.teams.map(toPickerItem),
+  rateTableId: rateTable ? toPickerItem(rateTable) : noChoice,
+  templateId: toPickerItem({ id: template.id, name: template.name }),
+});
+
+function AddJob({
+  values = blank,
+  ...page
+}: { values?: JobValues } & Pick<ComponentProps<typeof AddPage>, 'context' | 'draft'>) {
   const newJobVersion = useNewJobVersion();
   const add = jobResource(newJobVersion).useCreate(({ name }) => byName(name));
-  const values = copied && {
-    ...toValues(copied),
-    number: '',
-    name: `${copied.name} (copy)`,
-    copyOfId: toPickerItem(copied),
-  };
-  return (
-    <AddPage
-      form={jobForm(newJobVersion)}
-      blank={values ?? blank}
-      add={add}
-      context={copied && `With the values, cost codes and budgets of ${copied.name}.`}
-    />
-  );
+  return <AddPage {...page} form={jobForm(newJobVersion)} blank={values} add={add} />;
 }
 
 /** JOB-11 */

@@ -1,7 +1,12 @@
-import { importedJob, type JobImportColumn, type JobType, jobTypes } from '../../api/jobs/contract';
+import {
+  importedJob,
+  type JobImportColumn,
+  type JobType,
+  jobTypeNames,
+  jobTypes,
+} from '../../api/jobs/contract';
 import type { Cells, FileColumn, LineProblems } from '../../components/import/importKind';
 import { parseDay } from '../../lib/typedDate';
-import { jobTypeNames } from './job';
 
 const typeOf = (text: string): JobType | undefined =>
   jobTypes.find((type) => [type, jobTypeNames[type].toUpperCase()].includes(text.toUpperCase()));

@@ -1,0 +1,164 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { denialReason } from '../../../access/access';
+import { type JobTemplate, type JobTemplateDraft, jobTemplateDraft } from '../../../api/jobs/contract';
+import { jobQueries, jobTemplates } from '../../../api/jobs/queries';
+import { rateTableChoices } from '../../../api/rateTables/queries';
+import { byName } from '../../../api/resourceQueries';
+import { teams } from '../../../api/teams/queries';
+import { isSame, type Labels } from '../../../components/conflict/differences';
+import { AddPage } from '../../../components/entity/AddPage';
+import { EditPage } from '../../../components/entity/EditPage';
+import type { EntityForm } from '../../../components/entity/entityForm';
+import { FieldGroup } from '../../../components/form/FieldGroup';
+import { idsOf } from '../../../components/form/ids';
+import { MultiPickerField } from '../../../components/form/MultiPickerField';
+import { PickerField } from '../../../components/form/PickerField';
+import { SelectField } from '../../../components/form/SelectField';
+import { TextField } from '../../../components/form/TextField';
+import type { SchemaForm } from '../../../components/form/useSchemaForm';
+import { FetchedPage } from '../../../components/page/FetchedPage';
+import { paths } from '../../../lib/paths';
+import { noChoice, type PickerItem, toPickerItem } from '../../../lib/picker';
+import { useNewJobVersion, useSubject } from '../../../session/store';
+import { jobTypeOptions } from '../job';
+
+type TemplateValues = Pick<JobTemplateDraft, 'name' | 'note' | 'type'> & {
+  tagIds: PickerItem[];
+  teamIds: PickerItem[];
+  rateTableId: PickerItem;
+  copyOfId: PickerItem;
+};
+
+const labels: Labels<TemplateValues> = {
+  name: 'Name',
+  note: 'Note',
+  type: 'Type',
+  tagIds: 'Tags',
+  teamIds: 'Teams',
+  rateTableId: 'Rate table',
+  copyOfId: 'Cost codes from',
+};
+
+const blank: TemplateValues = {
+  name: '',
+  note: '',
+  type: '',
+  tagIds: [],
+  teamIds: [],
+  rateTableId: noChoice,
+  copyOfId: noChoice,
+};
+
+const toValues = ({ name, note, type, tags, rateTable, ...template }: JobTemplate): TemplateValues => ({
+  name,
+  note,
+  type,
+  tagIds: tags.map(toPickerItem),
+  teamIds: template.teams.map(toPickerItem),
+  rateTableId: rateTable ? toPickerItem(rateTable) : noChoice,
+  copyOfId: noChoice,
+});
+
+const templateForm = (newJobVersion: boolean): EntityForm<JobTemplate, TemplateValues, JobTemplateDraft> => ({
+  resourceName: 'job template',
+  list: { to: paths.jobTemplates(newJobVersion), label: 'Job templates' },
+  nameOf: ({ name }) => name,
+  addressOf: ({ id }) => paths.jobTemplate(newJobVersion, id),
+  schema: jobTemplateDraft,
+  values: toValues,
+  labels,
+  fields: (form) => <TemplateFields form={form} />,
+});
+
+function TemplateFields({ form: { control } }: { form: SchemaForm<TemplateValues, JobTemplateDraft> }) {
+  const newJobVersion = useNewJobVersion();
+  const mayChooseRates = denialReason(useSubject(), 'timeSettings') === undefined;
+  return (
+    <>
+      <FieldGroup legend="General">
+        <TextField control={control} name="name" label={labels.name} required />
+        <SelectField
+          control={control}
+          name="type"
+          label={labels.type}
+          placeholder="None"
+          options={jobTypeOptions}
+        />
+        <MultiPickerField
+          control={control}
+          name="tagIds"
+          label={labels.tagIds}
+          wide
+          options={(search) => jobQueries.tagChoices(search, newJobVersion)}
+        />
+        <TextField control={control} name="note" label={labels.note} lines={3} wide />
+      </FieldGroup>
+      <FieldGroup legend="People and rates">
+        <MultiPickerField
+          control={control}
+          name="teamIds"
+          label={labels.teamIds}
+          wide
+          options={teams.choices}
+        />
+        {mayChooseRates && (
+          <PickerField
+            control={control}
+            name="rateTableId"
+            label={labels.rateTableId}
+            options={rateTableChoices}
+          />
+        )}
+      </FieldGroup>
+    </>
+  );
+}
+
+/** JOB-13: adds a template, with the values and cost codes of another one if the address names it. */
+export function NewTemplatePage() {
+  const newJobVersion = useNewJobVersion();
+  const [params] = useSearchParams();
+  const copyOf = params.get('copyOf') ?? '';
+  if (copyOf === '') return <AddTemplate />;
+  const { list, resourceName } = templateForm(newJobVersion);
+  return (
+    <FetchedPage resourceName={resourceName} back={list} query={jobTemplates(newJobVersion).detail(copyOf)}>
+      {(template) => <AddTemplate copied={template} />}
+    </FetchedPage>
+  );
+}
+
+function AddTemplate({ copied }: { copied?: JobTemplate }) {
+  const newJobVersion = useNewJobVersion();
+  const add = jobTemplates(newJobVersion).useCreate(({ name }) => byName(name));
+  const values = copied && {
+    ...toValues(copied),
+    name: `${copied.name} (copy)`,
+    copyOfId: toPickerItem(copied),
+  };
+  return (
+    <AddPage
+      form={templateForm(newJobVersion)}
+      blank={values ?? blank}
+      add={add}
+      context={copied && `With the values, cost codes and budgets of ${copied.name}.`}
+      draft={copied && { name: `copy of job template ${copied.id}`, title: `Copy of ${copied.name}` }}
+    />
+  );
+}
+
+/** SCREEN-JOB-TEMPLATES, JOB-13 */
+export function EditTemplatePage() {
+  const newJobVersion = useNewJobVersion();
+  const { jobTemplateId = '' } = useParams();
+  const resource = jobTemplates(newJobVersion);
+  return (
+    <EditPage
+      form={templateForm(newJobVersion)}
+      query={resource.detail(jobTemplateId)}
+      useSave={({ id }) =>
+        resource.useSave(id, (template, draft) => isSame(idsOf(toValues(template)), draft))
+      }
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { denialReason } from '../../../access/access';
+import type { JobTemplate } from '../../../api/jobs/contract';
+import { jobQueries, jobTemplates, useChangeTemplateBudget } from '../../../api/jobs/queries';
+import { useConfirmedDelete } from '../../../components/entity/useConfirmedDelete';
+import { lazyDialog } from '../../../components/feedback/lazyDialog';
+import { MenuButton } from '../../../components/MenuButton';
+import { DetailPage } from '../../../components/page/DetailPage';
+import { Properties } from '../../../components/page/Properties';
+import { paths } from '../../../lib/paths';
+import { useNewJobVersion, useSubject } from '../../../session/store';
+import { BudgetList } from '../BudgetList';
+import { jobTypeText } from '../job';
+
+const ApplyTemplateDialog = lazyDialog(() => import('./ApplyTemplateDialog'), 'ApplyTemplateDialog');
+
+/** SCREEN-JOB-TEMPLATES: a template with its cost codes (JOB-13, JOB-19). */
+export default function TemplatePage() {
+  const newJobVersion = useNewJobVersion();
+  const { jobTemplateId = '' } = useParams();
+  return (
+    <DetailPage
+      resourceName="job template"
+      back={{ to: paths.jobTemplates(newJobVersion), label: 'Job templates' }}
+      query={jobTemplates(newJobVersion).detail(jobTemplateId)}
+      title={({ name }) => name || '—'}
+      context={({ note }) => note}
+      actions={(template) => <TemplateActions template={template} />}
+      tabs={(template) => [
+        { id: 'data', label: 'Overview', content: () => <TemplateData template={template} /> },
+        { id: 'budget', label: 'Cost codes', content: () => <TemplateBudget template={template} /> },
+      ]}
+    />
+  );
+}
+
+function TemplateData({ template }: { template: JobTemplate }) {
+  const { tags, teams, rateTable, costCodes } = template;
+  const mayOpenRates = denialReason(useSubject(), 'timeSettings') === undefined;
+  return (
+    <section className="pl-panel" aria-label="Job template">
+      <Properties
+        items={[
+          { label: 'Type', value: jobTypeText(template) },
+          { label: 'Tags', value: tags.map(({ name }) => name).join(', ') },
+          {
+            label: 'Teams',
+            value: teams.length > 0 && (
+              <ul className="pl-plain-list">
+                {teams.map(({ id, name }) => (
+                  <li key={id}>
+                    <Link to={paths.team(id)}>{name || id}</Link>
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+          {
+            label: 'Rate table',
+            value:
+              rateTable &&
+              (mayOpenRates ? (
+                <Link to={paths.rateTable(rateTable.id)}>{rateTable.name}</Link>
+              ) : (
+                rateTable.name
+              )),
+          },
+          { label: 'Cost codes', value: String(costCodes) },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** CALL-175 */
+function TemplateBudget({ template: { id, name } }: { template: JobTemplate }) {
+  const newJobVersion = useNewJobVersion();
+  const change = useChangeTemplateBudget(newJobVersion, id);
+  return <BudgetList name={name} query={jobQueries.templateBudget(newJobVersion, id)} change={change} />;
+}
+
+function TemplateActions({ template }: { template: JobTemplate }) {
+  const newJobVersion = useNewJobVersion();
+  const { id, name } = template;
+  const navigate = useNavigate();
+  const [applying, setApplying] = useState(false);
+  const remove = useConfirmedDelete({
+    name,
+    effect: 'Jobs that were made from it stay as they are.',
+    remove: jobTemplates(newJobVersion).useRemove(id),
+    listAddress: paths.jobTemplates(newJobVersion),
+  });
+  return (
+    <>
+      <Link className="btn btn-primary" to={paths.editJobTemplate(newJobVersion, id)}>
+        Edit
+      </Link>
+      <Link className="btn btn-secondary" to={paths.newJob(newJobVersion, { template: id })}>
+        New job from template
+      </Link>
+      <MenuButton
+        label="More"
+        actions={[
+          { label: 'Apply to jobs', run: () => setApplying(true) },
+          { label: 'Copy', run: () => void navigate(paths.newJobTemplate(newJobVersion, { copyOf: id })) },
+          { label: 'Delete', danger: true, run: () => void remove() },
+        ]}
+      />
+      <ApplyTemplateDialog template={template} open={applying} onClose={() => setApplying(false)} />
+    </>
+  );
+}
