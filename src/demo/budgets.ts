@@ -34,7 +34,9 @@ export function budgetRoutes(
       const used = hours(company, id);
       const rows = linesOf(company, id).flatMap((line) => {
         const known = company.costCodes.get(line.id);
-        return known ? [{ ...known, ...line, usedHours: used.get(line.id) ?? 0 }] : [];
+        if (!known) return [];
+        const { code, name, unit, active } = known;
+        return [{ ...line, code, name, unit, active, usedHours: used.get(line.id) ?? 0 }];
       });
       return { costCodes: call.query.slice(rows, 1000), total: rows.length };
     }),

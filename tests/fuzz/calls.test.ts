@@ -229,14 +229,6 @@ describe('FAULT-37, 41…47, 55…58, 65 arbitrary responses', () => {
         "helpArticles[].slug",
         "helpPosts[].date",
         "helpByArticle.articles[].date",
-        "fraJobBudget.rows[].type",
-        "fraJobBudget.rows[].version",
-        "fraJobTemplateBudget.rows[].type",
-        "fraJobTemplateBudget.rows[].version",
-        "v4JobBudget.rows[].type",
-        "v4JobBudget.rows[].version",
-        "v4JobTemplateBudget.rows[].type",
-        "v4JobTemplateBudget.rows[].version",
       ]
     `);
   });
