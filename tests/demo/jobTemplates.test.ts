@@ -126,17 +126,18 @@ describe.each(['old', 'new'] as const)('CALL-163 job templates in the %s variant
     expect(JSON.stringify(answer.body)).toContain(message);
   });
 
-  test('RATE-06 a deleted template is taken out of its rate table', async () => {
+  test('RATE-03, RATE-06 a deleted template no longer keeps its rate table from being deleted', async () => {
     const priya = await signInDemo(api, 'settings@summit.example');
-    const UNION = `${rateTableCalls.list.path}/901`;
-    expect(((await priya.get(UNION)).body as RateTable).templates).toHaveLength(1);
-    await maria.send('DELETE', `${TEMPLATES}/802`);
-    const { templates, jobs, version } = (await priya.get(UNION)).body as RateTable;
-    expect(templates).toEqual([]);
-    await priya.send('POST', `${UNION}/assign`, { jobIds: [], templateIds: [], version });
-    expect(jobs).toHaveLength(6);
-    // Nothing is left that keeps the table from being deleted.
-    expect((await priya.send('DELETE', UNION)).status).toBe(204);
+    const TABLES = rateTableCalls.list.path;
+    const table = await priya.send('POST', TABLES, { name: 'Nights', note: '', rates: [] });
+    const { id: rateTableId } = table.body as RateTable;
+    const { template } = await add({ rateTableId });
+    expect(((await priya.get(`${TABLES}/${rateTableId}`)).body as RateTable).templates).toEqual([
+      { id: template.id, name: 'Canopy' },
+    ]);
+    expect((await priya.send('DELETE', `${TABLES}/${rateTableId}`)).status).toBe(409);
+    await maria.send('DELETE', `${TEMPLATES}/${template.id}`);
+    expect((await priya.send('DELETE', `${TABLES}/${rateTableId}`)).status).toBe(204);
   });
 
   test('CALL-175 JOB-19 cost codes: added, given a budget, removed', async () => {

@@ -6,6 +6,7 @@ import {
   jobCalls,
   type JobDetail,
 } from '../../src/api/jobs/contract';
+import { rateTableCalls } from '../../src/api/rateTables/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { valueAt, freshApi, answerRows, signInDemo, type Visitor } from './support';
 
@@ -174,6 +175,17 @@ describe.each(['old', 'new'] as const)('CALL-163 jobs in the %s variant', (varia
     const refused = await maria.send('DELETE', `${JOBS}/6001`);
     expect(refused.status).toBe(409);
     expect(JSON.stringify(refused.body)).toMatch(/has [\d.]+ hours on time cards. Archive it instead/);
+  });
+
+  test('RATE-03, RATE-05 a deleted job no longer keeps its rate table from being deleted', async () => {
+    const priya = await signInDemo(api, 'settings@summit.example');
+    const TABLES = rateTableCalls.list.path;
+    const table = await priya.send('POST', TABLES, { name: 'Nights', note: '', rates: [] });
+    const { id: rateTableId } = table.body as { id: string };
+    const { job } = await add({ rateTableId });
+    expect((await priya.send('DELETE', `${TABLES}/${rateTableId}`)).status).toBe(409);
+    await maria.send('DELETE', `${JOBS}/${job.id}`);
+    expect((await priya.send('DELETE', `${TABLES}/${rateTableId}`)).status).toBe(204);
   });
 
   test('CALL-168 JOB-02 archives a job and opens it again', async () => {
