@@ -39,8 +39,8 @@ test(
     await expect(page.getByRole('heading', { name: 'Concrete' })).toBeVisible();
 
     await page.getByRole('tab', { name: 'Cost codes' }).click();
-    // The template's cost codes.
-    await expect(page.getByRole('table').or(page.getByRole('list')).first()).toBeVisible();
+    // The template's cost codes and budgets.
+    await expect(page.getByText(/^0 of [\d,]+ hours, 0 %$/).first()).toBeVisible();
     await press('Add cost codes');
     await pick('Cost codes', '60-100');
     await page.getByRole('dialog').getByRole('button', { name: 'Add cost codes' }).click();
