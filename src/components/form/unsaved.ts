@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId } from 'react';
+import { useEffectEvent, useId, useLayoutEffect } from 'react';
 import { create } from 'zustand';
 
 interface Source {
@@ -30,7 +30,8 @@ export function useUnsaved(dirty: boolean, onDiscard?: () => void, onSave?: () =
   const discard = useEffectEvent(() => onDiscard?.());
   const save = useEffectEvent(() => onSave?.() ?? Promise.resolve(false));
   const canSave = onSave !== undefined;
-  useEffect(() => {
+  // In the same frame as the changes: an effect after the paint would leave them unguarded for a moment.
+  useLayoutEffect(() => {
     if (!dirty) return;
     const source = { discard: () => discard(), save: canSave ? () => save() : undefined };
     setSources(new Map(store.getState().sources).set(id, source));
