@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { teamCalls } from '../../src/api/teams/contract';
@@ -92,6 +92,23 @@ describe('JOB-17 form', () => {
 });
 
 describe('JOB-17 team', () => {
+  it('adds several members on its page, and nobody twice', async () => {
+    const { app, press, rowNames } = await open(paths.team('954'));
+    await waitFor(async () => expect(await rowNames('Members')).toHaveLength(4));
+    const [first = ''] = await memberNames('954');
+    await press('Add members');
+    for (const name of ['Dale Whitaker', first]) {
+      await app.user.click(await screen.findByRole('combobox', { name: 'Employees' }));
+      await app.user.paste(name);
+      await app.user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
+    }
+    await app.user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add members' }),
+    );
+    await waitFor(async () => expect(await rowNames('Members')).toHaveLength(5));
+    expect(await memberNames('954')).toContain('Dale Whitaker');
+  });
+
   it('removes selected members, and Undo brings them back', async () => {
     const { app, press, rowNames } = await open(paths.team('954'));
     const before = await memberNames('954');

@@ -21,14 +21,18 @@ export const teamDraftOf = ({ name, note, members, jobs }: Team): TeamDraft => (
   jobIds: jobs.map(({ id }) => id),
 });
 
-/** Replaces the members of a team. A banner shows the error; after a conflict the page shows the current team. */
-export function useSetMembers() {
+/**
+ * Replaces the members of a team. A banner shows the error, unless the form does (`silent`); after a conflict the page
+ * shows the current team.
+ */
+export function useSetMembers({ silent = false } = {}) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ team, memberIds }: { team: Team; memberIds: string[] }) =>
       call(teamCalls.save, {
         params: { teamId: team.id },
         body: { ...teamDraftOf(team), memberIds, version: team.version },
+        silent,
       }),
     onSuccess: (saved) => teams.updateCache(client, saved),
     onError: () => client.invalidateQueries({ queryKey: teams.all }),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Team, TeamMember } from '../../api/teams/contract';
 import { teamMembers, teams, useSetMembers } from '../../api/teams/queries';
@@ -5,6 +6,7 @@ import { ActionButton } from '../../components/ActionButton';
 import { useSelectedRows } from '../../components/bulk/useSelectedRows';
 import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
 import { notify } from '../../components/feedback/banners';
+import { lazyDialog } from '../../components/feedback/lazyDialog';
 import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
 import { List } from '../../components/page/List';
@@ -16,6 +18,8 @@ import type { Selection } from '../../components/table/selection';
 import { countOf } from '../../lib/countOf';
 import { paths } from '../../lib/paths';
 import { useNewJobVersion } from '../../session/store';
+
+const AddMembersDialog = lazyDialog(() => import('./AddMembersDialog'), 'AddMembersDialog');
 
 const memberNoun = { one: 'member', many: 'members' };
 
@@ -53,7 +57,7 @@ export default function TeamPage() {
             rowTo={({ id }) => paths.employee(id)}
             search={{ label: 'Search members', placeholder: 'Name, job title, phone' }}
             bulk={(selection) => <RemoveMembers team={team} selection={selection} />}
-            empty={{ title: 'No members yet', text: 'To add employees, edit the team.' }}
+            empty={{ title: 'No members yet', text: 'Add the employees who work together.' }}
           />
         </>
       )}
@@ -75,7 +79,9 @@ function TeamJobs({ team: { jobs } }: { team: Team }) {
   );
 }
 
-function TeamActions({ team: { id, name } }: { team: Team }) {
+function TeamActions({ team }: { team: Team }) {
+  const { id, name } = team;
+  const [adding, setAdding] = useState(false);
   const remove = useConfirmedDelete({
     name,
     effect: 'Its members and jobs stay as they are.',
@@ -87,7 +93,11 @@ function TeamActions({ team: { id, name } }: { team: Team }) {
       <Link className="btn btn-primary" to={paths.editTeam(id)}>
         Edit
       </Link>
+      <button type="button" className="btn btn-secondary" onClick={() => setAdding(true)}>
+        Add members
+      </button>
       <MenuButton label="More" actions={[{ label: 'Delete', danger: true, run: () => void remove() }]} />
+      <AddMembersDialog team={team} open={adding} onClose={() => setAdding(false)} />
     </>
   );
 }
