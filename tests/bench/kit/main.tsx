@@ -1,6 +1,7 @@
 import '../../../src/styles/base.scss';
 import '../../../src/styles/app.scss';
 import '../../../src/components/page/list.scss';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import Cookies from 'js-cookie';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -58,9 +59,12 @@ function EmployeeTable<Row>({ all, columns, rowKey }: ListDefinition<Row> & { al
 async function renderList<Row>(kind: ListDefinition<Row>): Promise<void> {
   const all = await rowsOf<Row>(params.get('call') ?? '');
   createRoot(document.getElementById('root') as HTMLElement).render(
-    <RouterProvider
-      router={createHashRouter([{ path: '*', element: <EmployeeTable {...kind} all={all} /> }])}
-    />,
+    // Cells of stages read the settings.
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider
+        router={createHashRouter([{ path: '*', element: <EmployeeTable {...kind} all={all} /> }])}
+      />
+    </QueryClientProvider>,
   );
 }
 
