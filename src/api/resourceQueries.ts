@@ -79,16 +79,17 @@ export function resourceQueries<
         ),
     });
   };
-  /** Records for a picker, by name. The server searches. */
+  /** Records for a picker, by name unless `sort` says otherwise. The server searches. */
   const choices = (
     search: string,
     page: number,
     filters: Omit<ListParams, 'sort' | 'page' | 'size'> = {},
+    { sort = 'name,asc', toItem = toPickerItem as (row: Row) => PickerItem } = {},
   ) => {
     const at = { page, size: PICKER_PAGE_SIZE };
     return queryOptions({
-      ...list({ ...filters, ...at, search, sort: 'name,asc' }),
-      select: (found): PickerPage<PickerItem> => pickerPage(found, at, toPickerItem),
+      ...list({ ...filters, ...at, search, sort }),
+      select: (found): PickerPage<PickerItem> => pickerPage(found, at, toItem),
     });
   };
   const detail = (id: string, { silent = false } = {}) =>

@@ -1,5 +1,4 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
 import { resourceQueries } from '../resourceQueries';
 import { sendImport } from '../sendImport';
@@ -11,14 +10,13 @@ const queriesOf = (calls: (typeof costCodeCalls)['old' | 'new']) => {
     ...queries,
     calls,
     /** Active cost codes for a picker, with their number. */
-    activeChoices: (search: string, page: number) => {
-      const at = { page, size: PICKER_PAGE_SIZE };
-      return queryOptions({
-        ...queries.list({ ...at, search, active: true, sort: 'code,asc' }),
-        select: (found): PickerPage<PickerItem> =>
-          pickerPage(found, at, ({ id, code, name }) => ({ id, label: `${code} ${name}` })),
-      });
-    },
+    activeChoices: (search: string, page: number) =>
+      queries.choices(
+        search,
+        page,
+        { active: true },
+        { sort: 'code,asc', toItem: ({ id, code, name }) => ({ id, label: `${code} ${name}` }) },
+      ),
     /** The divisions with the number of their codes. */
     divisions: queryOptions({
       queryKey: [...queries.all, 'divisions'],

@@ -1,14 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { HISTORY_PAGE_SIZE } from '../../lib/pager';
-import {
-  filterItems,
-  PICKER_PAGE_SIZE,
-  type PickerItem,
-  type PickerPage,
-  pickerPage,
-  toPickerItem,
-} from '../../lib/picker';
+import { filterItems, PICKER_PAGE_SIZE, type PickerItem, toPickerItem } from '../../lib/picker';
 import { call } from '../client';
 import { fetchAllPages } from '../fetchPages';
 import { resourceQueries } from '../resourceQueries';
@@ -66,12 +59,8 @@ export const jobQueries = {
     options?: { silent?: boolean },
   ) => jobResource(newJobVersion).list({ ...params, ...statusQuery(newJobVersion, status) }, options),
   /** Open jobs for a picker, by name (CALL-164). */
-  open: (
-    search: string,
-    newJobVersion: boolean,
-    size = PICKER_PAGE_SIZE,
-    { silent = false, page = 0 } = {},
-  ) => jobQueries.list(newJobVersion, { search, status: 'OPEN', page, size, sort: 'name,asc' }, { silent }),
+  open: (search: string, newJobVersion: boolean, size = PICKER_PAGE_SIZE, options?: { silent?: boolean }) =>
+    jobQueries.list(newJobVersion, { search, status: 'OPEN', page: 0, size, sort: 'name,asc' }, options),
   history: (newJobVersion: boolean, jobId: string, page: number) =>
     queryOptions({
       queryKey: [...jobResource(newJobVersion).all, 'history', jobId, page],
@@ -128,14 +117,12 @@ export const jobQueries = {
     }),
   /** Open jobs for a picker. The server searches. */
   choices: (search: string, newJobVersion: boolean, page: number) =>
-    queryOptions({
-      ...jobQueries.open(search, newJobVersion, PICKER_PAGE_SIZE, { page }),
-      select: (found): PickerPage<PickerItem> =>
-        pickerPage(found, { page, size: PICKER_PAGE_SIZE }, ({ id, name, number, city }) => ({
-          id,
-          label: name,
-          hint: [number, city].filter(Boolean).join(' · '),
-        })),
+    jobResource(newJobVersion).choices(search, page, statusQuery(newJobVersion, 'OPEN'), {
+      toItem: ({ id, name, number, city }) => ({
+        id,
+        label: name,
+        hint: [number, city].filter(Boolean).join(' · '),
+      }),
     }),
   /** A job's cost codes for a picker. All are loaded, so the search runs here. */
   costCodeChoices: (search: string, jobId: string, newJobVersion: boolean) =>
