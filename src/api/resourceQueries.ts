@@ -57,6 +57,11 @@ export const byName = (name: string): RecordSearch<{ name: string }> => ({
   is: (row) => row.name.toLowerCase() === name.toLowerCase(),
 });
 
+interface ChoiceOptions<Row> {
+  sort?: string;
+  toItem?: (row: Row) => PickerItem;
+}
+
 const silent = true;
 
 /** Queries and mutations of a resource. Forms show the errors of the two saves, the banner those of the others. */
@@ -84,7 +89,7 @@ export function resourceQueries<
     search: string,
     page: number,
     filters: Omit<ListParams, 'sort' | 'page' | 'size'> = {},
-    { sort = 'name,asc', toItem = toPickerItem as (row: Row) => PickerItem } = {},
+    { sort = 'name,asc', toItem = toPickerItem }: ChoiceOptions<Row> = {},
   ) => {
     const at = { page, size: PICKER_PAGE_SIZE };
     return queryOptions({
