@@ -104,11 +104,19 @@ export function budgetedCodes(
   const codes = Array.from({ length: count }, (_, step) => codeAt((from + step * 7) % limit)).sort((a, b) =>
     a.code < b.code ? -1 : 1,
   );
-  const lines = codes.map(({ id }): StoredBudget => {
-    const budgetHours = chance(0.85) ? 20 * whole(2, 20) : 0;
-    return { id, budgetHours, budgetAmount: budgetHours > 0 ? `${budgetHours * whole(48, 72)}.00` : '' };
-  });
-  return { codes, lines };
+  let made: readonly StoredBudget[] | undefined;
+  const makeLines = () =>
+    codes.map(({ id }): StoredBudget => {
+      const budgetHours = chance(0.85) ? 20 * whole(2, 20) : 0;
+      return { id, budgetHours, budgetAmount: budgetHours > 0 ? `${budgetHours * whole(48, 72)}.00` : '' };
+    });
+  return {
+    codes,
+    // Time cards need the codes of thousands of jobs, but no budgets.
+    get lines() {
+      return (made ??= makeLines());
+    },
+  };
 }
 
 export function jobSeed(business: Business): JobSeed {
@@ -155,25 +163,24 @@ export function jobSeed(business: Business): JobSeed {
   let rows: readonly StoredJob[] | undefined;
   const all = () => (rows ??= Array.from({ length: open + closed }, (_, index) => make(index)));
   let busyRows: readonly StoredJob[] | undefined;
-  const made: CostCode[] = [];
-  const codeAt = (index: number) => (made[index] ??= costCodeAt(business, index));
-  const known = new Map<string, { budgets: StoredBudgets; codes: readonly CostCode[] }>();
+  const madeCodes: CostCode[] = [];
+  const codeAt = (index: number) => (madeCodes[index] ??= costCodeAt(business, index));
+  const known = new Map<string, ReturnType<typeof budgetedCodes>>();
   function codesAndBudgets(jobId: string) {
     const found = known.get(jobId);
     if (found || indexOf(jobId) < 0) return found;
     const seeded = random('job cost codes', business.id, jobId);
     const count = seeded.whole(...business.costCodesPerJob);
     const { jobCostCodes = business.costCodes } = business;
-    const { codes, lines } = budgetedCodes(seeded, codeAt, count, jobCostCodes);
-    const both = { budgets: { lines }, codes };
-    known.set(jobId, both);
-    return both;
+    const made = budgetedCodes(seeded, codeAt, count, jobCostCodes);
+    known.set(jobId, made);
+    return made;
   }
   return {
     all,
     busy: () => (busyRows ??= all().slice(0, busy)),
     get: (id) => (indexOf(id) < 0 ? undefined : (rows?.[indexOf(id)] ?? make(indexOf(id)))),
-    budgets: { get: (jobId) => codesAndBudgets(jobId)?.budgets },
+    budgets: { get: codesAndBudgets },
     costCodes: (jobId) => codesAndBudgets(jobId)?.codes ?? [],
   };
 }
