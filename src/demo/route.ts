@@ -68,8 +68,12 @@ export async function readBody({ request: schema, multipart }: Endpoint, request
 export function parseOrRefuse<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const result = z.safeParse(schema, value, { error: z.locales.en().localeError });
   if (result.success) return result.data;
-  throw invalid(...result.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`));
+  throw invalid(...issueTexts(result.error));
 }
+
+/** The invalid fields of a parsed value: `name: Name is required`. */
+export const issueTexts = (error: z.core.$ZodError | undefined): string[] =>
+  (error?.issues ?? []).map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
 
 /** Uploads must have the content type of form data, including the boundary (CALL-005). */
 async function formDataOf(request: Request): Promise<FormData> {

@@ -18,7 +18,7 @@ import { type ImportLine, importRoute, type LineChange } from '../csvImport';
 import { demoResource } from '../demoResource';
 import { nextId } from '../nextId';
 import { invalid, Refusal } from '../refusal';
-import { route, type SignedInCall } from '../route';
+import { issueTexts, route, type SignedInCall } from '../route';
 import { divisionNames, type StoredCostCode } from '../seed/costCodes';
 import { sorted } from '../sorted';
 import { type DemoSettings, settingsIn, settingsRoutes } from '../settings';
@@ -115,7 +115,7 @@ function importChanges(call: SignedInCall) {
       active: active ? active.toLowerCase() !== 'no' : base.active,
     };
     const read = z.safeParse(companyCostCodeDraft, draft);
-    const messages = (read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+    const messages = issueTexts(read.error);
     if (active && !/^(yes|no)$/i.test(active)) messages.push('active: Type Yes or No');
     const codeMessage = code && !before && (canAdd ? codeProblem(code, pattern) : CANNOT_ADD_COST_CODES);
     if (codeMessage) messages.push(`code: ${codeMessage}`);

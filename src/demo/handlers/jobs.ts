@@ -30,7 +30,7 @@ import { requireNameAvailable } from '../names';
 import { nextId } from '../nextId';
 import type { Query } from '../query';
 import { invalid, notFound, Refusal } from '../refusal';
-import { type Route, route, type SignedInCall } from '../route';
+import { issueTexts, type Route, route, type SignedInCall } from '../route';
 import type { StoredJob } from '../seed/jobs';
 import { type DemoSettings, settingsIn, settingsRoutes } from '../settings';
 import { employeeName } from '../staff';
@@ -274,7 +274,7 @@ function importChanges(call: SignedInCall, keep: (job: StoredJob) => unknown) {
     const base = before ?? { ...blankJob, number: line.number ?? '' };
     const type = line.type?.toUpperCase().replaceAll(' ', '_') ?? base.type;
     const read = z.safeParse(importedJob, { ...base, ...line, number: base.number, type });
-    const messages = (read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+    const messages = issueTexts(read.error);
     if (base.number === '') messages.push('number: Number is required: it identifies the job');
     if (messages.length > 0 || !read.success) return { kind: 'refused', messages };
     const values = read.data;
