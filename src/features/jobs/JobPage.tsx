@@ -19,6 +19,7 @@ import { useNewJobVersion, useSubject } from '../../session/store';
 import { addressText, jobStatusBadge, jobTypeText, mapAddress } from './job';
 import { JobBudget } from './JobBudget';
 import { JobTeams } from './JobTeams';
+import { RateTableLink } from './RateTableLink';
 import { useJobActions } from './useJobActions';
 
 /** SCREEN-JOBS: a job with its cost codes, teams and history (JOB-11). */
@@ -55,7 +56,6 @@ export default function JobPage() {
 
 function JobData({ job }: { job: JobDetail }) {
   const { id, name, status, manager, managerPhone, rateTable, tags, customer, startsOn, endsOn, note } = job;
-  const mayOpenRates = denialReason(useSubject(), 'timeSettings') === undefined;
   const mayOpenEmployees = denialReason(useSubject(), 'employees') === undefined;
   const address = addressText(job);
   const map = address && mapAddress(address);
@@ -92,13 +92,7 @@ function JobData({ job }: { job: JobDetail }) {
           { label: 'Tags', value: tags.map((tag) => tag.name).join(', ') },
           {
             label: 'Rate table',
-            value:
-              rateTable &&
-              (mayOpenRates ? (
-                <Link to={paths.rateTable(rateTable.id)}>{rateTable.name}</Link>
-              ) : (
-                rateTable.name
-              )),
+            value: rateTable && <RateTableLink table={rateTable} />,
           },
           { label: 'Hours on time cards', value: job.hours.toFixed(2) },
           { label: 'Note', value: note },

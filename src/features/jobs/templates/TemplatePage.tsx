@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { denialReason } from '../../../access/access';
 import type { JobTemplate } from '../../../api/jobs/contract';
 import { jobQueries, jobTemplates, useChangeTemplateBudget } from '../../../api/jobs/queries';
 import { useConfirmedDelete } from '../../../components/entity/useConfirmedDelete';
@@ -9,9 +8,10 @@ import { MenuButton } from '../../../components/MenuButton';
 import { DetailPage } from '../../../components/page/DetailPage';
 import { Properties } from '../../../components/page/Properties';
 import { paths } from '../../../lib/paths';
-import { useNewJobVersion, useSubject } from '../../../session/store';
+import { useNewJobVersion } from '../../../session/store';
 import { BudgetList } from '../BudgetList';
 import { jobTypeText } from '../job';
+import { RateTableLink } from '../RateTableLink';
 
 const ApplyTemplateDialog = lazyDialog(() => import('./ApplyTemplateDialog'), 'ApplyTemplateDialog');
 
@@ -37,7 +37,6 @@ export default function TemplatePage() {
 
 function TemplateData({ template }: { template: JobTemplate }) {
   const { tags, teams, rateTable, costCodes } = template;
-  const mayOpenRates = denialReason(useSubject(), 'timeSettings') === undefined;
   return (
     <section className="pl-panel" aria-label="Job template">
       <Properties
@@ -58,13 +57,7 @@ function TemplateData({ template }: { template: JobTemplate }) {
           },
           {
             label: 'Rate table',
-            value:
-              rateTable &&
-              (mayOpenRates ? (
-                <Link to={paths.rateTable(rateTable.id)}>{rateTable.name}</Link>
-              ) : (
-                rateTable.name
-              )),
+            value: rateTable && <RateTableLink table={rateTable} />,
           },
           { label: 'Cost codes', value: String(costCodes) },
         ]}
