@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { confirmLogOut } from '../../components/drafts/confirmLogOut';
 import { Dialogs } from '../../components/feedback/Dialogs';
@@ -16,16 +16,12 @@ interface Props {
 
 /** Displays the signed-in user, who can continue or log out. */
 export function AlreadySignedIn({ user, to, logOutLabel, children }: Props) {
-  const [leaving, setLeaving] = useState(false);
   const { pathname } = useLocation();
 
   async function logOut() {
-    if (leaving) return;
-    setLeaving(true);
     const { userId } = user;
     if (await confirmLogOut({ owner: { userId }, pathname, ask: () => Promise.resolve(true) }))
       await signOut();
-    setLeaving(false);
   }
 
   return (
@@ -38,12 +34,7 @@ export function AlreadySignedIn({ user, to, logOutLabel, children }: Props) {
         <Link className="btn btn-primary" to={to}>
           Continue to Plumbline
         </Link>
-        <button
-          type="button"
-          className="btn btn-secondary"
-          aria-disabled={leaving}
-          onClick={() => void logOut()}
-        >
+        <button type="button" className="btn btn-secondary" onClick={() => void logOut()}>
           {logOutLabel}
         </button>
       </p>
