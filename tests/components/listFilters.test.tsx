@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { Filter } from '../../src/components/page/filter';
 import { ListControls } from '../../src/components/page/ListControls';
 import { useListState } from '../../src/components/page/useListState';
+import { emulatePhone } from '../support/phone';
 
 const active = { value: '1', label: 'Active' };
 const hidesByDefault = { options: [active, { value: 'all', label: 'All' }], all: 'all' };
@@ -31,4 +32,19 @@ test.each([
   expect(select.closest('.pl-filter')?.classList.contains('is-quiet')).toBe(quiet);
   // Only what differs from the default can be removed.
   expect(screen.queryAllByRole('button', { name: `Status: ${choice}, remove` })).toHaveLength(chip ? 1 : 0);
+});
+
+test.each([
+  ['a default that hides rows', hidesByDefault, '1'],
+  ['a default that hides no rows', hidesNothing, ''],
+])('on phones, the button counts %s', (_, options, count) => {
+  emulatePhone();
+  render(
+    <MemoryRouter>
+      <Controls filter={{ name: 'status', label: 'Status', ...options }} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('button', { name: /^Filters and sorting/ })).toHaveTextContent(
+    new RegExp(`^Filters and sorting ?${count}$`),
+  );
 });

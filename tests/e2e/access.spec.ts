@@ -242,6 +242,8 @@ const denseScreens = [
   'employee',
   'employee/:employeeId/edit',
   'user/roles',
+  'customers',
+  'settings/general',
 ];
 
 test('text spacing cuts no text', { tag: '@phone' }, async ({ page }) => {

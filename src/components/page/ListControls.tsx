@@ -6,7 +6,7 @@ import { Icon } from '../Icon';
 import type { Column } from '../table/column';
 import { useCloseOnLeave } from '../useCloseOnLeave';
 import { useIsPhone } from '../useIsPhone';
-import { type AnyFilter, isDayFilter, filterOptions, filterLabel, filterProblem } from './filter';
+import { type AnyFilter, isDayFilter, filterOptions, filterLabel, filterProblem, hidesRows } from './filter';
 import { rescueFocus } from './pageFocus';
 import type { ListState } from './useListState';
 import './list.scss';
@@ -75,7 +75,10 @@ function FilterPanel({ filters, sorts, state }: FilterPanelProps) {
     if (focused instanceof HTMLInputElement && focused.closest('.pl-filter-panel')) focused.blur();
     setOpen(false);
   });
-  const active = filters.filter((filter) => isActive(filter, state)).length;
+  // On phones, nothing else shows that a list hides rows by default.
+  const active = filters.filter(
+    (filter) => isActive(filter, state) || (isPhone && hidesRows(filter, state.filters[filter.name] ?? '')),
+  ).length;
   const count = active > 0 ? ` (${active})` : '';
   return (
     <div ref={area} className="pl-filter-menu">

@@ -46,6 +46,12 @@ export type AnyFilter = Filter | ListDayFilter;
 
 export const isDayFilter = (filter: AnyFilter): filter is ListDayFilter => 'day' in filter;
 
+/** True when a filter hides rows, also with its default value. */
+export const hidesRows = (filter: AnyFilter, value: string): boolean =>
+  isDayFilter(filter)
+    ? value !== ''
+    : filter.options.some((option) => option.value === (filter.all ?? '')) && value !== (filter.all ?? '');
+
 /**
  * Returns the options of a filter. If the value in the URL is not one of them, an extra option displays it: '…' while
  * options load, and otherwise as unknown.
