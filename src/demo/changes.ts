@@ -49,25 +49,28 @@ export const fieldChanges = <Row>(fields: ChangeFields<Row>, before: Row, after:
   });
 
 /** The author of changes, and the users who have a name. */
-interface Author {
+export interface Author {
   company: { users: DbTable<User> };
   person: Caller;
 }
 
+export function authorAndTime({ company, person: { userId, account } }: Author): { by: Named; at: string } {
+  const name = company.users.get(userId)?.fullName ?? `${account.firstName} ${account.lastName}`;
+  return { by: { id: userId, name }, at: new Date(now()).toISOString() };
+}
+
 /** Adds changes to the history of a record. */
 export function recordChanges(
-  { company, person: { userId, account } }: Author,
+  author: Author,
   table: HistoryTable,
   id: string,
   changes: readonly Change[],
 ): void {
   if (changes.length === 0) return;
   const rows = table.get(id)?.rows ?? [];
-  const name = company.users.get(userId)?.fullName ?? `${account.firstName} ${account.lastName}`;
   const added = changes.map((change, index) => ({
     id: `${id}-${rows.length + index + 1}`,
-    at: new Date(now()).toISOString(),
-    by: { id: userId, name },
+    ...authorAndTime(author),
     ...change,
   }));
   table.put(id, { rows: [...rows, ...added] });

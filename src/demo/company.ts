@@ -6,6 +6,7 @@ import type { HistoryEntry } from '../api/timecardActions/contract';
 import type { User, UserStatus } from '../api/users/contract';
 import type { StoredClockOut } from './clock/storedClockOut';
 import type { HistoryTable } from './changes';
+import type { CommentTable } from './comments';
 import type { Db, ListedTable, DbTable } from './db';
 import { type Groups, groupTables } from './groups';
 import { type InboxChanges, inboxSeed } from './inbox';
@@ -23,7 +24,7 @@ import { rateTableSeed, type StoredRateTable } from './seed/rateTables';
 import { type StoredTeam, teamSeed } from './seed/teams';
 import { type TimecardSeed, timecardSeed } from './seed/timecards';
 import { cardHistorySeed } from './seed/timecardHistory';
-import { commentSeed, type StoredComment } from './seed/timecardComments';
+import { commentSeed, type StoredCardComment } from './seed/timecardComments';
 import { userSeed } from './seed/users';
 import { employeeName, Staff } from './staff';
 import { suspendedOn } from './timecards/suspendedOn';
@@ -83,7 +84,7 @@ export interface Company {
   timecardNotices: DbTable<SentNotice>;
   noticeStates: DbTable<SavedNoticeState>;
   /** By time card id. */
-  cardComments: DbTable<{ rows: readonly StoredComment[] }>;
+  cardComments: CommentTable<StoredCardComment>;
   cardHistories: DbTable<{ rows: readonly HistoryEntry[] }>;
   /** The last export of each payroll group and period. */
   payrollExports: DbTable<StoredExport>;

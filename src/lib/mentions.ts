@@ -66,3 +66,6 @@ export function mentionedIn(text: string, people: readonly MentionChoice[]): Men
 /** The search term after an '@' before the caret; undefined if there is none (FMT-09). */
 export const mentionSearch = (text: string, caret: number): string | undefined =>
   /(?<![\p{L}\p{M}\p{N}_])@([^@\n]{0,60})$/u.exec(text.slice(0, caret))?.[1];
+
+/** Maximum length of a comment, in characters. */
+export const MAX_COMMENT_LENGTH = 20_000;

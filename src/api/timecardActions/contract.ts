@@ -1,7 +1,8 @@
 /** Actions on time cards, apart from changing their content. */
 import * as z from 'zod/mini';
+import { comment, newComment } from '../comments';
 import { endpoint, paging } from '../endpoint';
-import { id, named, object, optional, page, results, rows, text } from '../schema';
+import { id, named, object, optional, page, results, text } from '../schema';
 import { day, signatureKinds, timecard, timecardById } from '../timecards/contract';
 
 const version = z.int();
@@ -165,21 +166,9 @@ export const timecardPdf = endpoint({
   response: z.instanceof(Blob).check(isPdf),
 });
 
-const comment = object({
-  id,
-  by: named,
-  /** ISO timestamp. */
-  at: text,
-  /** The day of the comment; '' for the whole card. */
-  date: text,
-  /** The stored text, with user ids for mentions (FMT-06). */
-  text,
-  /** The mentioned users. */
-  people: rows(named),
-});
-export type CardComment = z.output<typeof comment>;
-/** Maximum length of a comment, in characters. */
-export const MAX_COMMENT_LENGTH = 20_000;
+/** `date` is the day of the comment; '' for the whole card. */
+const cardComment = z.extend(comment, { date: text });
+export type CardComment = z.output<typeof cardComment>;
 
 /**
  * CALL-143, TIME-20. With date, only comments on that day. The first page has the newest comments; each page ends
@@ -191,20 +180,15 @@ export const timecardComments = endpoint({
   path: `${cardPath}/comments`,
   query: ['date', ...paging],
   fallback: "Couldn't load the comments.",
-  response: page('comments', comment),
+  response: page('comments', cardComment),
 });
 export const addTimecardComment = endpoint({
   key: 'addTimecardComment',
   method: 'POST',
   path: `${cardPath}/comments`,
   fallback: "Couldn't send the comment. What you typed is still here.",
-  request: z.object({
-    /** Created by the client, so a comment that arrives twice is kept once (FAULT-96). */
-    id,
-    date: z.union([day, z.literal('')]),
-    text: z.string().check(z.minLength(1), z.maxLength(MAX_COMMENT_LENGTH)),
-  }),
-  response: comment,
+  request: z.extend(newComment, { date: z.union([day, z.literal('')]) }),
+  response: cardComment,
 });
 /** FMT-09: users who can be mentioned (our proposal: everyone who can sign in and see time cards). */
 export const mentionable = endpoint({

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { HISTORY_PAGE_SIZE } from '../../lib/pager';
 import {
   PICKER_PAGE_SIZE,
   type PickerItem,
@@ -31,13 +32,9 @@ import {
   voidTimecard,
 } from './contract';
 
-/** Rows per page of comments and of the history. */
-export const ACTIVITY_PAGE_SIZE = 20;
-
 export const timecardActivityQueries = {
-  /** `date`: only comments on that day; '' for all. */
-  comments: (timecardId: string, date: string, page: number, { silent = false } = {}) => {
-    const query = { date: date || undefined, page, size: ACTIVITY_PAGE_SIZE };
+  comments: (timecardId: string, page: number, { silent = false } = {}) => {
+    const query = { page, size: HISTORY_PAGE_SIZE };
     return queryOptions({
       // Below the card's key, so that invalidating the card also invalidates these.
       queryKey: [...timecardQueries.all, 'comments', timecardId, query],
@@ -48,7 +45,7 @@ export const timecardActivityQueries = {
     queryOptions({
       queryKey: [...timecardQueries.all, 'history', timecardId, page],
       queryFn: ({ signal }) =>
-        call(timecardHistory, { params: { timecardId }, query: { page, size: ACTIVITY_PAGE_SIZE }, signal }),
+        call(timecardHistory, { params: { timecardId }, query: { page, size: HISTORY_PAGE_SIZE }, signal }),
     }),
   /** Users that '@' suggests (FMT-09). */
   people: (search: string, page = 0) => {

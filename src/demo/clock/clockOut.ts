@@ -10,8 +10,8 @@ import { cachedMonday } from '../seed/weekDays';
 import { noDetails } from '../seed/workTimes';
 import { employeeName } from '../staff';
 import { leftOn } from '../timecards/employment';
+import { authorAndTime } from '../changes';
 import {
-  authorAndTime,
   cardEvent,
   requireReason,
   recordCardChanges,

@@ -2,7 +2,7 @@ import { acceptanceText, payrollLock } from '../../api/timeSettings/contract';
 import { formatShortDate } from '../../lib/dates';
 import { invalid, Refusal } from '../refusal';
 import { route } from '../route';
-import { authorAndTime } from '../timecards/cardChanges';
+import { authorAndTime } from '../changes';
 import { storedLock } from '../timecards/settings';
 import { ACCEPTANCE_TEXT } from '../seed/timeSettings';
 import { settingsRoutes } from '../settings';

@@ -11,13 +11,8 @@ import { invalid, notFound, Refusal } from '../refusal';
 import { type SignedInCall, route } from '../route';
 import { daysOf } from '../seed/weekDays';
 import { moveToStage, replaceEntries } from '../timecards/actions';
-import {
-  saveCardEvent,
-  authorAndTime,
-  cardEvent,
-  requireCurrentCard,
-  requireReason,
-} from '../timecards/cardChanges';
+import { authorAndTime } from '../changes';
+import { saveCardEvent, cardEvent, requireCurrentCard, requireReason } from '../timecards/cardChanges';
 import { activeCard } from '../timecards/activeCard';
 import { visibleCard } from '../timecards/cardAccess';
 import { cardSettings } from '../timecards/settings';

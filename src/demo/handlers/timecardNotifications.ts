@@ -6,7 +6,7 @@ import { lastNameFirst } from '../../lib/personName';
 import { notices } from '../notices/notices';
 import { type SignedInCall, route } from '../route';
 import { sorted, type SortKeys } from '../sorted';
-import { authorAndTime } from '../timecards/cardChanges';
+import { authorAndTime } from '../changes';
 import { optionalDays } from '../timecards/cardAccess';
 
 type Notice = contract.Notice;

@@ -1,7 +1,8 @@
 /** The last export of each payroll group in a period, and what has changed since. */
 import type { RecordedExport } from '../../api/payroll/queries';
 import type { Company } from '../company';
-import { authorAndTime, type CardWriter } from '../timecards/cardChanges';
+import { authorAndTime } from '../changes';
+import type { CardWriter } from '../timecards/cardChanges';
 import { allPayees, isApproved, type Payee, payeesOf } from './payees';
 import type { Period } from './period';
 import type { StoredExport } from './storedExport';

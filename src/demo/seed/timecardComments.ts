@@ -1,11 +1,11 @@
 import type { CardComment } from '../../api/timecardActions/contract';
 import { now } from '../../lib/clock';
 import { addDays, type Day } from '../../lib/dates';
+import type { StoredComment } from '../comments';
 import type { Seed } from '../db';
 import { timeOn } from './timecardSignatures';
 
-/** A comment as it is stored. Mentioned users are looked up for each response. */
-export type StoredComment = Pick<CardComment, 'id' | 'by' | 'at' | 'date' | 'text'>;
+export type StoredCardComment = StoredComment & Pick<CardComment, 'date'>;
 
 const MARIA = { id: '1001', name: 'Maria Ortega' };
 const DALE = { id: '1002', name: 'Dale Whitaker' };
@@ -42,12 +42,12 @@ const crewComments: Readonly<Record<string, readonly SeededComment[]>> = {
 };
 
 /** Returns the comments on the seeded cards. */
-export const commentSeed = (cards: Seed<object>): Seed<{ rows: readonly StoredComment[] }> => ({
+export const commentSeed = (cards: Seed<object>): Seed<{ rows: readonly StoredCardComment[] }> => ({
   get(cardId) {
     if (!cards.get(cardId)) return undefined;
     const [, employeeId = '', weekStart = ''] = /^(\d+)-(\d{4}-\d{2}-\d{2})$/.exec(cardId) ?? [];
     const rows = (crewComments[employeeId] ?? []).map(
-      ({ by, day, clock, text, aboutDay }, index): StoredComment => {
+      ({ by, day, clock, text, aboutDay }, index): StoredCardComment => {
         const date: Day = addDays(weekStart, day);
         return {
           id: `${cardId}-c${index + 1}`,

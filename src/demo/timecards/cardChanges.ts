@@ -1,8 +1,8 @@
 import type { Day } from '../../lib/dates';
 import type { Named } from '../../api/schema';
 import type { Timecard } from '../../api/timecards/contract';
-import { now } from '../../lib/clock';
 import { needsReason } from '../../access/timecardAccess';
+import { authorAndTime } from '../changes';
 import type { Company } from '../company';
 import { sendNotice } from '../notices/sendNotice';
 import type { Caller } from '../caller';
@@ -18,12 +18,6 @@ import type { StoredCard } from './stored';
 export interface CardWriter {
   person: Caller;
   company: Company;
-}
-
-export function authorAndTime({ person, company }: CardWriter): { by: Named; at: string } {
-  const { userId, account } = person;
-  const name = company.users.get(userId)?.fullName ?? `${account.firstName} ${account.lastName}`;
-  return { by: { id: userId, name }, at: new Date(now()).toISOString() };
 }
 
 /** Adds changes to the history of a card. */

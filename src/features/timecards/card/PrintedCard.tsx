@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Timecard } from '../../../api/timecards/contract';
 import { useSession } from '../../../session/store';
 import { CardEntries } from '../common/CardEntries';
-import { dateTimeText } from '../common/dateTimeText';
+import { dateTimeText } from '../../../lib/dateTimeText';
 import { SignatureImage } from '../common/SignatureImage';
 import { SignatureLines } from '../common/SignatureLines';
 import '../common/printed.scss';

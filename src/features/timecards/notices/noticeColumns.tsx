@@ -4,7 +4,7 @@ import type { Column } from '../../../components/table/column';
 import { personColumn, textColumn } from '../../../components/table/columns';
 import { RowButton } from '../../../components/table/RowButton';
 import { dayLabel } from '../../../lib/dates';
-import { dateTimeText } from '../common/dateTimeText';
+import { dateTimeText } from '../../../lib/dateTimeText';
 import {
   periodText,
   resolvedByText,

@@ -4,7 +4,7 @@ import type { StatusBadgeProps } from '../../../components/StatusBadge';
 import { isoWeekOf, formatLongDay } from '../../../lib/dates';
 import type { Noun } from '../../../lib/countOf';
 import { paths } from '../../../lib/paths';
-import { dateTimeText } from '../common/dateTimeText';
+import { dateTimeText } from '../../../lib/dateTimeText';
 import { weekText } from '../common/weekText';
 
 export const noticeNoun: Noun = { one: 'notification', many: 'notifications' };

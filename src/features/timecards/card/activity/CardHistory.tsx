@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HistoryEntry } from '../../../../api/timecardActions/contract';
-import { ACTIVITY_PAGE_SIZE, timecardActivityQueries } from '../../../../api/timecardActions/queries';
+import { timecardActivityQueries } from '../../../../api/timecardActions/queries';
 import type { Timecard } from '../../../../api/timecards/contract';
 import { FetchedSection } from '../../../../components/page/FetchedSection';
 import { Pager } from '../../../../components/table/Pager';
-import { pageCount } from '../../../../lib/pager';
-import { dateTimeText } from '../../common/dateTimeText';
-import './comments.scss';
+import { HISTORY_PAGE_SIZE, pageCount } from '../../../../lib/pager';
+import { dateTimeText } from '../../../../lib/dateTimeText';
+import '../../../../components/comments/comments.scss';
 import '../../../../components/page/list.scss';
 
 /** The change history of a card, newest first. */
@@ -33,8 +33,8 @@ export function CardHistory({ card: { timecardId, employee } }: { card: Timecard
                 <HistoryItem key={line.id} line={line} />
               ))}
             </ol>
-            {total > ACTIVITY_PAGE_SIZE && (
-              <Pager page={page} pages={pageCount(total, ACTIVITY_PAGE_SIZE)} onPage={setPage} />
+            {total > HISTORY_PAGE_SIZE && (
+              <Pager page={page} pages={pageCount(total, HISTORY_PAGE_SIZE)} onPage={setPage} />
             )}
           </>
         )

@@ -3,7 +3,7 @@ import type { Timecard } from '../../../../api/timecards/contract';
 import type { PayrollLock, TimecardSettings } from '../../../../api/timeSettings/contract';
 import { useSubject } from '../../../../session/store';
 import { acceptDenialReason } from '../../../../access/timecardAccess';
-import { dateTimeText } from '../../common/dateTimeText';
+import { dateTimeText } from '../../../../lib/dateTimeText';
 import { AcceptanceStatement, SignForm } from '../../common/SignForm';
 import { SignatureImage } from '../../common/SignatureImage';
 import '../../../../components/content/signature.scss';

@@ -12,7 +12,7 @@ import { isoWeekOf } from '../../../../lib/dates';
 import { paths } from '../../../../lib/paths';
 import { usePreferences } from '../../../../session/preferences';
 import { CardEntries } from '../CardEntries';
-import { dateTimeText } from '../dateTimeText';
+import { dateTimeText } from '../../../../lib/dateTimeText';
 import { movableCards, nextStage, type StageMoveSettings } from '../manyCards';
 import { StageBadge } from '../StageBadge';
 import { findingsQuery, stageProblems } from '../stageProblems';

@@ -4,7 +4,7 @@ import { timeOffTexts, weekHoursText } from '../../../../api/timecards/week';
 import { countOf } from '../../../../lib/countOf';
 import type { Week } from '../../../../lib/dates';
 import { useSession } from '../../../../session/store';
-import { dateTimeText } from '../../common/dateTimeText';
+import { dateTimeText } from '../../../../lib/dateTimeText';
 import { showHours } from '../../common/showHours';
 import { SignatureImage } from '../../common/SignatureImage';
 import { SignatureLines } from '../../common/SignatureLines';

@@ -1,4 +1,4 @@
-import { formatClockTime, dayLabel } from '../../../lib/dates';
+import { formatClockTime, dayLabel } from './dates';
 
 /** 'Today, 3:05 PM', 'Nov 14, 2026, 7:30 AM' */
 export const dateTimeText = (at: string): string => `${dayLabel(at)}, ${formatClockTime(at)}`;
