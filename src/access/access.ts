@@ -83,6 +83,11 @@ const rules = {
     who: 'people with a dashboard',
   },
   inspections: { feature: 'safetyInspection' },
+  inspectionManagement: {
+    feature: 'safetyInspection',
+    role: ({ flags }) => flags.manager || (flags.moduleRoles.inspections ?? []).includes('MANAGER'),
+    who: 'inspection managers',
+  },
   observations: { feature: 'safetyObserver' },
   orientation: { feature: 'safetyOrientation', ...forSettingsOrManagers },
   tradePartners: { feature: 'safety', role: manager, who: MANAGERS },

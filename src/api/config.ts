@@ -19,6 +19,14 @@ const hosts = z._default(
   ),
   [],
 );
+/** A status of corrective actions, and the statuses that it may move to (SAFE-12). */
+const correctiveActionStatus = z.object({
+  code: z.string().check(z.minLength(1)),
+  label: z.string(),
+  to: z.array(z.string()),
+  /** The work is done and needs evidence. */
+  closed: z._default(z.boolean(), false),
+});
 const stringMap = z._default(z.record(z.string(), z.string()), {});
 /** Where the fields of the contract are in a response: names separated by dots, '' for the response itself. */
 const envelope = z.object({
@@ -80,6 +88,12 @@ const schema = z.object({
   productPages: z._default(z.record(z.string(), httpAddress), {}),
   /** Address of a map, to which the address of a job is added. Without it, jobs have no map links. */
   mapUrl: z.optional(httpAddress),
+  /** Statuses of corrective actions in their order. The first one is that of new ones (CALL-241). */
+  correctiveActionStatuses: z._default(z.array(correctiveActionStatus).check(z.minLength(1)), [
+    { code: 'OPEN', label: 'Open', to: ['IN_PROGRESS', 'CLOSED'], closed: false },
+    { code: 'IN_PROGRESS', label: 'In progress', to: ['OPEN', 'CLOSED'], closed: false },
+    { code: 'CLOSED', label: 'Closed', to: ['OPEN'], closed: true },
+  ]),
   /** Businesses with the generic layout, and its labels (ACCESS-53). */
   genericLayout: z._default(
     z.object({ businessIds: z._default(z.array(z.string()), []), labels: stringMap }),

@@ -43,7 +43,6 @@ const plannedScreens: PlannedScreen[] = [
     'inspections',
     'safety',
   ],
-  ['SCREEN-INSP-CORR', 'safety/dashboard/correction-request', 'Correction requests', 'inspections', 'safety'],
   ['SCREEN-INSP-EQUIP', 'safety/dashboard/equipments', 'Equipment inspections', 'inspections', 'safety'],
   [
     'SCREEN-INSP-GENERAL',

@@ -11,6 +11,7 @@ import { myProfileRoutes } from '../features/my-profile/routes';
 import { rateTableRoutes } from '../features/rate-tables/routes';
 import { roleUserRoutes } from '../features/role-users/routes';
 import { settingsMenuRoutes } from '../features/settings-menu/routes';
+import { correctiveActionRoutes } from '../features/corrective-actions/routes';
 import { teamRoutes } from '../features/teams/routes';
 import { timecardRoutes } from '../features/timecards/routes';
 import { timeSettingsRoutes } from '../features/time-settings/routes';
@@ -30,6 +31,7 @@ export const shellRoutes: RouteRow[] = [
   ...groupRoutes,
   ...rateTableRoutes,
   ...teamRoutes,
+  ...correctiveActionRoutes,
   ...jobRoutes,
   ...jobTemplateRoutes,
   ...costCodeRoutes,

@@ -20,6 +20,8 @@ interface Props {
   actions: readonly MenuAction[];
   /** An action of the menu is running. */
   busy?: boolean;
+  /** For cards. */
+  small?: boolean;
 }
 
 /**
@@ -42,7 +44,7 @@ function stepTo(key: string, at: number, count: number): number | undefined {
 }
 
 /** A button with a menu of actions and arrow-key support. It opens upward when there is no room below. */
-export function MenuButton({ label, actions, busy = false }: Props) {
+export function MenuButton({ label, actions, busy = false, small = false }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const area = useCloseOnLeave<HTMLDivElement>(open, () => setOpen(false));
@@ -76,7 +78,7 @@ export function MenuButton({ label, actions, busy = false }: Props) {
       <button
         ref={button}
         type="button"
-        className="btn btn-secondary"
+        className={small ? 'btn btn-secondary btn-sm' : 'btn btn-secondary'}
         aria-busy={busy}
         aria-expanded={open}
         aria-controls={open ? id : undefined}

@@ -6,7 +6,7 @@ import type { HistoryEntry } from '../api/timecardActions/contract';
 import type { User, UserStatus } from '../api/users/contract';
 import type { StoredClockOut } from './clock/storedClockOut';
 import type { HistoryTable } from './changes';
-import type { CommentTable } from './comments';
+import type { CommentTable, StoredComment } from './comments';
 import type { Db, ListedTable, DbTable } from './db';
 import { type Groups, groupTables } from './groups';
 import { type InboxChanges, inboxSeed } from './inbox';
@@ -14,6 +14,11 @@ import type { SavedNoticeState, SentNotice } from './notices/sentNotice';
 import type { StoredExport } from './payroll/storedExport';
 import { type RoleTables, roleTables } from './roleUsers';
 import type { Business } from './seed/businesses';
+import {
+  correctiveActionHistorySeed,
+  correctiveActionSeed,
+  type StoredCorrectiveAction,
+} from './seed/correctiveActions';
 import { costCodeSeed, type StoredCostCode } from './seed/costCodes';
 import { employeeSeed } from './seed/employees';
 import { historySeed } from './seed/history';
@@ -88,6 +93,9 @@ export interface Company {
   cardHistories: DbTable<{ rows: readonly HistoryEntry[] }>;
   /** The last export of each payroll group and period. */
   payrollExports: DbTable<StoredExport>;
+  correctiveActions: ListedTable<StoredCorrectiveAction>;
+  correctiveActionComments: CommentTable;
+  correctiveActionHistories: HistoryTable;
   /** By user id. */
   inboxes: DbTable<InboxChanges>;
   /** By message id. */
@@ -105,6 +113,7 @@ export function companyOf(db: Db, business: Business): Company {
   const employees = new Staff(db.listed(tableName('employees'), seeded), groups);
   const jobs = db.listed(tableName('jobs'), seededJobs);
   const jobBudgets = db.table(tableName('jobBudgets'), seededJobs.budgets);
+  const correctiveActions = db.listed(tableName('correctiveActions'), correctiveActionSeed(business));
   const costCodes = db.listed(tableName('costCodes'), costCodeSeed(business));
   const histories = historySeed(business, seeded);
   const userOf = ({ id, name }: Named): Named => {
@@ -171,6 +180,18 @@ export function companyOf(db: Db, business: Business): Company {
       cardHistorySeed(timecards, userOf, userOf({ id: String(business.employees.first), name: '' })),
     ),
     payrollExports: db.table<StoredExport>(tableName('payrollExports'), emptySeed),
+    correctiveActions,
+    correctiveActionComments: db.table<{ rows: readonly StoredComment[] }>(
+      tableName('correctiveActionComments'),
+      emptySeed,
+    ),
+    correctiveActionHistories: db.table(tableName('correctiveActionHistories'), {
+      get: (id) =>
+        correctiveActionHistorySeed(correctiveActions.get(id), (userId) => {
+          const user = users.get(userId);
+          return user && { id: userId, name: user.fullName };
+        }),
+    }),
     inboxes: db.table(tableName('inboxes'), inboxSeed),
     supportMessages: db.table<StoredMessage>(tableName('supportMessages'), emptySeed),
     cached: (make) => db.cached(make),

@@ -55,8 +55,8 @@ interface ResourceOptions<Row extends StoredRow, Draft> {
   toStored: (draft: Draft, before: Row | undefined, company: Company) => Omit<Row, keyof StoredRow>;
   /** Called with each added or changed row, the row before, and the draft if there is one. */
   onSaved?: (call: SignedInCall, row: Row, before: Row | undefined, draft: Draft | undefined) => void;
-  /** Refuses to delete a row that cannot be deleted. */
-  checkRemoval?: (row: Row, company: Company) => void;
+  /** Refuses to delete a row that cannot be deleted, or not by this person. */
+  checkRemoval?: (row: Row, company: Company, person: Caller) => void;
   /** Called after a row was deleted. */
   onRemoved?: (row: Row, company: Company) => void;
 }
@@ -148,7 +148,7 @@ export function demoResource<Row extends StoredRow, Draft>(
 
     route(calls.remove, (call) => {
       const row = one(call);
-      options.checkRemoval?.(row, call.company);
+      options.checkRemoval?.(row, call.company, call.person);
       options.rows(call).remove(row.id);
       options.onRemoved?.(row, call.company);
       return undefined;

@@ -24,6 +24,8 @@ import { signupHandlers } from './handlers/signup';
 import { spotlightHandlers } from './handlers/spotlight';
 import { supervisorHandlers } from './handlers/supervisors';
 import { supportHandlers } from './handlers/support';
+import { correctiveActionHandlers } from './handlers/correctiveActions';
+import { safetyPeopleHandlers } from './handlers/safetyPeople';
 import { teamHandlers } from './handlers/teams';
 import { timecardActionHandlers } from './handlers/timecardActions';
 import { timecardDashboardHandlers } from './handlers/timecardDashboard';
@@ -66,6 +68,8 @@ export const routes: Route[] = [
   ...costCodeHandlers,
   ...rateTableHandlers,
   ...teamHandlers,
+  ...correctiveActionHandlers,
+  ...safetyPeopleHandlers,
   ...payrollHandlers,
   ...timecardHandlers,
   ...timecardDashboardHandlers,

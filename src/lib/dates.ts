@@ -74,6 +74,8 @@ export function isoWeekOf(day: Day | number = now()): Week {
     number: monday.isoWeek(),
   };
 }
+/** Days from one date to another; negative when `to` is earlier. */
+export const daysFrom = (from: Day, to: Day): number => dayjs(to).diff(dayjs(from), 'day');
 
 export const addDays = (day: Day, count: number): Day => dayjs(day).add(count, 'day').format(DAY_FORMAT);
 export const weekday = (day: Day): string => dayjs(day).format('dddd');

@@ -82,6 +82,11 @@ export const paths = {
   /** Compares two tables; missing ones can be chosen on the page. */
   compareRateTables: (one = '', other = '') =>
     `/settings/time-and-attendance/rate-tables/compare?${new URLSearchParams({ one, other }).toString()}`,
+  correctiveActions: '/safety/dashboard/correction-request',
+  correctiveActionBoard: '/safety/dashboard/correction-request/board',
+  newCorrectiveAction: '/safety/dashboard/correction-request/new',
+  correctiveAction: (id: string) => `/safety/dashboard/correction-request/${encode(id)}`,
+  editCorrectiveAction: (id: string) => `/safety/dashboard/correction-request/${encode(id)}/edit`,
   teams: '/teams',
   newTeam: '/teams/new',
   team: (teamId: string) => `/teams/${encode(teamId)}`,

@@ -34,6 +34,11 @@ describe('readConfig', () => {
       bidPackagesUrl: '/precon/',
       startupClientSuffix: '/client',
       productPages: {},
+      correctiveActionStatuses: [
+        { code: 'OPEN', label: 'Open', to: ['IN_PROGRESS', 'CLOSED'], closed: false },
+        { code: 'IN_PROGRESS', label: 'In progress', to: ['OPEN', 'CLOSED'], closed: false },
+        { code: 'CLOSED', label: 'Closed', to: ['OPEN'], closed: true },
+      ],
       genericLayout: { businessIds: [], labels: {} },
     });
   });

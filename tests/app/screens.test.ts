@@ -140,6 +140,7 @@ test('only screens that create a record are actions', () => {
   expect(actions.map(({ label, to }) => [label, to])).toEqual([
     ['New employee', '/employee/new'],
     ['New team', '/teams/new'],
+    ['New corrective action', '/safety/dashboard/correction-request/new'],
     ['New job', '/jobs-new/new'],
     ['New job template', '/job-templates-new/new'],
     ['New cost code', '/costcode-new/new'],

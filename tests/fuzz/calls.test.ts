@@ -223,6 +223,8 @@ describe('FAULT-37, 41…47, 55…58, 65 arbitrary responses', () => {
         "accessControlUsers.users[].fullName",
         "visitorAccessControlUsers.users[].fullName",
         "siteManagers.siteManagers[].fullName",
+        "correctiveActions.rows[].description",
+        "correctiveActions.rows[].evidence",
         "helpArticles[].posts[].date",
         "helpArticles[].subcategories_level_1[].posts[].date",
         "helpArticles[].subcategories_level_1[].subcategories_level_2[].posts[].date",

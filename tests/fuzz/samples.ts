@@ -25,6 +25,9 @@ export const exampleParams: Record<string, string> = {
   requestId: '1',
   rateTableId: '901',
   teamId: '951',
+  correctiveActionId: '71001',
+  from: 'OPEN',
+  to: 'IN_PROGRESS',
   // No job has this one, so that it can be deleted.
   companyCostCodeId: '3001-250',
   groupId: '12',
@@ -93,6 +96,15 @@ const templateSample = {
   copyOfId: '802',
 };
 const costCode = { code: '03-999', name: 'Curing', unit: 'SF', type: 'LABOR', active: true };
+const correctiveAction = {
+  name: 'Secure the ladder',
+  description: '',
+  priority: 'HIGH',
+  dueDate: sunday,
+  jobId: '6001',
+  responsibleId: '1002',
+  organization: '',
+};
 const employeeIds = ['10002', '9'];
 const timecards = [{ timecardId: exampleParams.timecardId, version: 1 }];
 const lena = {
@@ -147,6 +159,11 @@ const bodies: Record<string, object> = {
   duplicateRateTable: { name: 'Nights again' },
   assignRateTable: { jobIds: [], templateIds: [], version: 1 },
   changeRateTableStatus: { status: 'INACTIVE' },
+  createCorrectiveAction: { ...correctiveAction, name: 'Cover the pump pit' },
+  editCorrectiveAction: { ...correctiveAction, version: 1 },
+  moveCorrectiveAction: { evidence: '' },
+  changeCorrectiveAction: { dueDate: sunday },
+  addCorrectiveActionComment: { id: 'comment-2', text: 'Thanks @1002' },
   createTeam: { name: 'Masonry', note: '', memberIds: ['10002'], jobIds: [] },
   editTeam: { name: 'Masonry', note: '', memberIds: [], jobIds: ['6001'], version: 1 },
   ...Object.fromEntries(

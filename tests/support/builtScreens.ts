@@ -21,6 +21,7 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':departmentId': '31',
   ':rateTableId': '901',
   ':teamId': '951',
+  ':correctiveActionId': '71001',
   ':jobTemplateId': '801',
   ':jobId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),
   ':companyCostCodeId': `${accountByUsername(username)?.userBusinessId ?? '3001'}-1`,

@@ -5,6 +5,7 @@ export const areaSettingsHandlers = [
   ...settingsRoutes({
     document: contract.inspectionSettings,
     needs: 'inspectionSettings',
+    readers: 'inspections',
     seed: () => ({ correctionDays: 7, photoNeeded: true, notifyForeman: true }),
   }),
   ...settingsRoutes({

@@ -1,0 +1,174 @@
+/** Corrective actions: what an inspection or an observation found, who corrects it, and by when (CALL-234). */
+import * as z from 'zod/mini';
+import { addDays, type Day } from '../../lib/dates';
+import { comment, newComment } from '../comments';
+import { config } from '../config';
+import { endpoint, paging } from '../endpoint';
+import { requiredDay, requiredText, textUpTo } from '../fieldSchemas';
+import { changeEvent } from '../history';
+import { resource } from '../resource';
+import { count, id, mutationResponse, named, object, oneOf, optional, page, text } from '../schema';
+
+export const priorities = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'] as const;
+export type Priority = (typeof priorities)[number];
+export const priorityNames: Record<Priority, string> = {
+  CRITICAL: 'Critical',
+  HIGH: 'High',
+  MEDIUM: 'Medium',
+  LOW: 'Low',
+};
+
+/** How much of the usual time to correct a finding has: a critical one has a day. */
+const shareOfTime: Record<Priority, number> = { CRITICAL: 0, HIGH: 0.5, MEDIUM: 1, LOW: 2 };
+
+/** The due date of a new corrective action. `usualDays` is the setting of the business for a medium one. */
+export const dueDateFor = (priority: Priority, usualDays: number, today: Day): Day =>
+  addDays(today, Math.max(1, Math.ceil(usualDays * shareOfTime[priority])));
+
+/** All statuses in their order (CALL-241). */
+export const correctiveStatuses = () => config().correctiveActionStatuses;
+
+/** A status that the configuration does not list has its code as label and no moves. */
+export const correctiveStatus = (code: string) =>
+  correctiveStatuses().find((status) => status.code === code) ?? { code, label: code, to: [], closed: false };
+
+/** The statuses to which an action may move (SAFE-12). */
+export const movesFrom = (code: string) =>
+  correctiveStatuses().filter((status) => correctiveStatus(code).to.includes(status.code));
+
+export const sourceKinds = ['INSPECTION', 'OBSERVATION'] as const;
+
+export const correctiveAction = object({
+  id,
+  /** What must be done. */
+  name: text,
+  /** A code of the configuration. */
+  status: text,
+  priority: oneOf(priorities, 'MEDIUM'),
+  /** `YYYY-MM-DD` */
+  dueDate: text,
+  job: optional(named),
+  /** A user. */
+  responsible: optional(named),
+  /** The company that is responsible, '' for the user's own. */
+  organization: text,
+  /** What it follows from; undefined when it was added by hand. */
+  source: optional(object({ kind: oneOf(sourceKinds, 'INSPECTION'), id, name: text })),
+  createdBy: optional(named),
+  /** ISO timestamps; `closedAt` is '' until it is closed. */
+  createdAt: text,
+  closedAt: text,
+  version: count,
+});
+export type CorrectiveAction = z.output<typeof correctiveAction>;
+
+export const correctiveActionDetail = z.extend(correctiveAction, {
+  description: text,
+  /** What was done, '' until it is closed. */
+  evidence: text,
+});
+export type CorrectiveActionDetail = z.output<typeof correctiveActionDetail>;
+
+/** An id, or '' for none. */
+const choice = z.string();
+
+export const correctiveActionDraft = z
+  .object({
+    name: requiredText('What must be done', 200),
+    description: textUpTo('Details', 2000),
+    priority: z.enum(priorities),
+    dueDate: requiredDay,
+    jobId: choice,
+    responsibleId: choice,
+    organization: textUpTo('Organization', 120),
+  })
+  .check(
+    z.refine(({ responsibleId, organization }) => responsibleId !== '' || organization !== '', {
+      error: 'Choose who is responsible, or name an organization',
+      path: ['responsibleId'],
+    }),
+  );
+export type CorrectiveActionDraft = z.output<typeof correctiveActionDraft>;
+
+/** Single fields, for many actions at once. Missing ones stay. */
+const correctiveActionChange = z.object({
+  responsibleId: z.optional(choice),
+  dueDate: z.optional(requiredDay),
+});
+export type CorrectiveActionChange = z.output<typeof correctiveActionChange>;
+
+const path = '/safety-inspection-service/corrective-actions' as const;
+const one = `${path}/{correctiveActionId}` as const;
+
+export const correctiveActionNoun = { one: 'corrective action', many: 'corrective actions' };
+
+/**
+ * CALL-234. The list takes search (name, job, people, organization), status (`NOT_CLOSED` for all that are not closed),
+ * priority, overdue, jobId and responsibleId; sort by name, priority, dueDate, status, createdAt.
+ */
+export const correctiveActionCalls = resource({
+  name: 'correctiveAction',
+  path,
+  filters: ['status', 'priority', 'overdue', 'jobId', 'responsibleId'],
+  noun: correctiveActionNoun,
+  row: correctiveAction,
+  detail: correctiveActionDetail,
+  draft: correctiveActionDraft,
+});
+
+/** The status filter for everything that still must be done. */
+export const NOT_CLOSED = 'NOT_CLOSED';
+
+export const MAX_EVIDENCE_LENGTH = 2000;
+
+/**
+ * CALL-241, SAFE-12: moves an action from one status to another. A move into a closed status needs evidence. 409 when
+ * its status is no longer `from`, or the move is not allowed.
+ */
+export const moveCorrectiveAction = endpoint({
+  key: 'moveCorrectiveAction',
+  method: 'PUT',
+  path: `${one}/status/{from}/{to}`,
+  fallback: "Couldn't change the status.",
+  request: z.object({ evidence: textUpTo('What was done', MAX_EVIDENCE_LENGTH) }),
+  response: correctiveActionDetail,
+  readBy: correctiveActionCalls.get,
+});
+
+/** Our proposal to the API: changes single fields, for many actions. */
+export const changeCorrectiveAction = endpoint({
+  key: 'changeCorrectiveAction',
+  method: 'PATCH',
+  path: one,
+  fallback: "Couldn't change this corrective action.",
+  request: correctiveActionChange,
+  response: mutationResponse(correctiveActionDetail),
+});
+
+export const correctiveActionComments = endpoint({
+  key: 'correctiveActionComments',
+  method: 'GET',
+  path: `${one}/comments`,
+  query: paging,
+  fallback: "Couldn't load the comments.",
+  response: page('comments', comment),
+});
+
+export const addCorrectiveActionComment = endpoint({
+  key: 'addCorrectiveActionComment',
+  method: 'POST',
+  path: `${one}/comments`,
+  fallback: "Couldn't send the comment. What you typed is still here.",
+  request: newComment,
+  response: comment,
+});
+
+/** The changes of an action, latest first. */
+export const correctiveActionHistory = endpoint({
+  key: 'correctiveActionHistory',
+  method: 'GET',
+  path: `${one}/history`,
+  query: paging,
+  fallback: "Couldn't load the history.",
+  response: page('history', changeEvent),
+});

@@ -1,0 +1,106 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { HISTORY_PAGE_SIZE } from '../../lib/pager';
+import { call } from '../client';
+import { type NewComment, sendComment } from '../comments';
+import { resourceQueries } from '../resourceQueries';
+import {
+  addCorrectiveActionComment,
+  changeCorrectiveAction,
+  type CorrectiveActionChange,
+  type CorrectiveActionDetail,
+  type CorrectiveActionDraft,
+  correctiveActionCalls,
+  correctiveActionComments,
+  correctiveActionHistory,
+  moveCorrectiveAction,
+} from './contract';
+
+/** CALL-234 */
+export const correctiveActions = resourceQueries(correctiveActionCalls);
+
+const { all } = correctiveActions;
+
+/** The fields of an action that can be saved. */
+export const correctiveActionDraftOf = (action: CorrectiveActionDetail): CorrectiveActionDraft => {
+  const { name, description, priority, dueDate, job, responsible, organization } = action;
+  return {
+    name,
+    description,
+    priority,
+    dueDate,
+    jobId: job?.id ?? '',
+    responsibleId: responsible?.id ?? '',
+    organization,
+  };
+};
+
+/** The changes of an action, latest first. */
+export const correctiveActionChanges = (correctiveActionId: string, page: number) =>
+  queryOptions({
+    queryKey: [...all, 'history', correctiveActionId, page],
+    queryFn: ({ signal }) =>
+      call(correctiveActionHistory, {
+        params: { correctiveActionId },
+        query: { page, size: HISTORY_PAGE_SIZE },
+        signal,
+      }),
+  });
+
+/** The comments on an action, and the function that adds one. The form shows its errors. */
+export function useCorrectiveActionComments(correctiveActionId: string) {
+  const client = useQueryClient();
+  const params = { correctiveActionId };
+  const query = (page: number, { silent = false } = {}) =>
+    queryOptions({
+      queryKey: [...all, 'comments', correctiveActionId, page],
+      queryFn: ({ signal }) =>
+        call(correctiveActionComments, {
+          params,
+          query: { page, size: HISTORY_PAGE_SIZE },
+          silent,
+          signal,
+        }),
+    });
+  const fetchNewest = async () =>
+    (await client.fetchQuery({ ...query(0, { silent: true }), staleTime: 0 })).rows;
+  const { mutateAsync: send } = useMutation({
+    mutationFn: (body: NewComment) =>
+      sendComment(body, () => call(addCorrectiveActionComment, { params, body, silent: true }), fetchNewest),
+    onSettled: () => client.invalidateQueries({ queryKey: [...all, 'comments', correctiveActionId] }),
+  });
+  return { query, send };
+}
+
+interface Move {
+  id: string;
+  from: string;
+  to: string;
+  /** What was done, for a move into a closed status. */
+  evidence: string;
+  /** The caller shows the error. */
+  silent?: boolean;
+}
+
+/** Single changes of actions, on their own and for bulk actions, whose report shows the errors. */
+export function useCorrectiveActionChanges() {
+  const client = useQueryClient();
+  const invalidate = () => void client.invalidateQueries({ queryKey: all });
+  const { mutateAsync: move } = useMutation({
+    mutationFn: ({ id, from, to, evidence, silent = false }: Move) =>
+      call(moveCorrectiveAction, {
+        params: { correctiveActionId: id, from, to },
+        body: { evidence },
+        silent,
+      }),
+    onSuccess: (saved) => correctiveActions.updateCache(client, saved),
+    // After a conflict the page shows the current status.
+    onError: invalidate,
+  });
+  return {
+    invalidate,
+    /** CALL-241 */
+    move,
+    change: (correctiveActionId: string, body: CorrectiveActionChange) =>
+      call(changeCorrectiveAction, { params: { correctiveActionId }, body, silent: true }),
+  };
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useParams } from 'react-router-dom';
+import { inspectionSettings } from '../../api/areaSettings/contract';
+import {
+  type CorrectiveActionDetail,
+  type CorrectiveActionDraft,
+  correctiveActionDraft,
+  dueDateFor,
+  priorities,
+  type Priority,
+  priorityNames,
+} from '../../api/correctiveActions/contract';
+import { correctiveActionDraftOf, correctiveActions } from '../../api/correctiveActions/queries';
+import { jobQueries } from '../../api/jobs/queries';
+import { byName } from '../../api/resourceQueries';
+import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
+import { settingsQuery } from '../../api/settingsQueries';
+import { isSame, type Labels } from '../../components/conflict/differences';
+import { AddPage } from '../../components/entity/AddPage';
+import { EditPage } from '../../components/entity/EditPage';
+import type { EntityForm } from '../../components/entity/entityForm';
+import { DateField } from '../../components/form/DateField';
+import { FieldGroup } from '../../components/form/FieldGroup';
+import { PickerField } from '../../components/form/PickerField';
+import { SelectField } from '../../components/form/SelectField';
+import { TextField } from '../../components/form/TextField';
+import type { SchemaForm } from '../../components/form/useSchemaForm';
+import { today } from '../../lib/dates';
+import { paths } from '../../lib/paths';
+import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
+import { useNewJobVersion } from '../../session/store';
+
+interface Values {
+  name: string;
+  description: string;
+  priority: Priority;
+  dueDate: string;
+  jobId: PickerItem;
+  responsibleId: PickerItem;
+  organization: string;
+}
+
+const labels: Labels<Values> = {
+  name: 'What must be done',
+  description: 'Details',
+  priority: 'Priority',
+  dueDate: 'Due date',
+  jobId: 'Job',
+  responsibleId: 'Responsible',
+  organization: 'Organization',
+};
+
+const correctiveActionForm: EntityForm<CorrectiveActionDetail, Values, CorrectiveActionDraft> = {
+  resourceName: 'corrective action',
+  list: { to: paths.correctiveActions, label: 'Correction requests' },
+  nameOf: ({ name }) => name,
+  addressOf: ({ id }) => paths.correctiveAction(id),
+  schema: correctiveActionDraft,
+  values: ({ job, responsible, ...action }) => ({
+    name: action.name,
+    description: action.description,
+    priority: action.priority,
+    dueDate: action.dueDate,
+    jobId: job ? toPickerItem(job) : noChoice,
+    responsibleId: responsible ? toPickerItem(responsible) : noChoice,
+    organization: action.organization,
+  }),
+  labels,
+  fields: (form, record) => <Fields form={form} isNew={!record} />,
+};
+
+/** The usual days to correct a finding, until the settings have loaded. */
+const USUAL_DAYS = 7;
+
+function Fields({ form, isNew }: { form: SchemaForm<Values, CorrectiveActionDraft>; isNew: boolean }) {
+  const { control, getValues, setValue } = form;
+  const newJobVersion = useNewJobVersion();
+  const { data } = useQuery(settingsQuery(inspectionSettings, { silent: true }));
+  const priority = useWatch({ control, name: 'priority' });
+  const suggested = dueDateFor(priority, data?.correctionDays ?? USUAL_DAYS, today());
+  const last = useRef(suggested);
+  useEffect(() => {
+    // Keeps a date that was typed.
+    if (isNew && getValues('dueDate') === last.current) setValue('dueDate', suggested);
+    last.current = suggested;
+  }, [isNew, suggested, getValues, setValue]);
+  return (
+    <>
+      <FieldGroup legend="What">
+        <TextField control={control} name="name" label={labels.name} required wide />
+        <TextField control={control} name="description" label={labels.description} lines={4} wide />
+        <PickerField
+          control={control}
+          name="jobId"
+          label={labels.jobId}
+          wide
+          options={(search, page) => jobQueries.choices(search, newJobVersion, page)}
+        />
+      </FieldGroup>
+      <FieldGroup legend="Who and when">
+        <PickerField
+          control={control}
+          name="responsibleId"
+          label={labels.responsibleId}
+          options={safetyPeopleChoices}
+        />
+        <TextField
+          control={control}
+          name="organization"
+          label={labels.organization}
+          hint="The company that has to correct it"
+        />
+        <SelectField
+          control={control}
+          name="priority"
+          label={labels.priority}
+          options={priorities.map((value) => ({ value, label: priorityNames[value] }))}
+        />
+        <DateField control={control} name="dueDate" label={labels.dueDate} required />
+      </FieldGroup>
+    </>
+  );
+}
+
+const blank = (): Values => ({
+  name: '',
+  description: '',
+  priority: 'MEDIUM',
+  dueDate: dueDateFor('MEDIUM', USUAL_DAYS, today()),
+  jobId: noChoice,
+  responsibleId: noChoice,
+  organization: '',
+});
+
+/** SCREEN-INSP-CORR */
+export function NewCorrectiveActionPage() {
+  const add = correctiveActions.useCreate(({ name }) => byName(name));
+  return <AddPage form={correctiveActionForm} blank={blank()} add={add} />;
+}
+
+/** SCREEN-INSP-CORR */
+export function EditCorrectiveActionPage() {
+  const { correctiveActionId = '' } = useParams();
+  return (
+    <EditPage
+      form={correctiveActionForm}
+      query={correctiveActions.detail(correctiveActionId)}
+      useSave={({ id }) =>
+        correctiveActions.useSave(id, (action, draft) => isSame(correctiveActionDraftOf(action), draft))
+      }
+    />
+  );
+}

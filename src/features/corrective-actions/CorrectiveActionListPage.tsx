@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  type CorrectiveAction,
+  correctiveActionNoun,
+  correctiveStatuses,
+  NOT_CLOSED,
+  priorityNames,
+} from '../../api/correctiveActions/contract';
+import { correctiveActions } from '../../api/correctiveActions/queries';
+import { ActionButton } from '../../components/ActionButton';
+import { useSelectedRows } from '../../components/bulk/useSelectedRows';
+import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { choiceFilter, type Filter } from '../../components/page/filter';
+import { ListPage } from '../../components/page/ListPage';
+import { useListState } from '../../components/page/useListState';
+import type { Column } from '../../components/table/column';
+import {
+  dateTimeColumn,
+  dayColumn,
+  namedColumn,
+  statusColumn,
+  textColumn,
+} from '../../components/table/columns';
+import type { Selection } from '../../components/table/selection';
+import { paths } from '../../lib/paths';
+import { correctiveStatusBadge, responsibleText } from './correctiveAction';
+import { DueDate } from './DueDate';
+
+const ReassignDialog = lazyDialog(() => import('./ReassignDialog'), 'ReassignDialog');
+
+const columns: Column<CorrectiveAction>[] = [
+  textColumn('name', 'What must be done', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
+  dayColumn('dueDate', 'Due', ({ dueDate }) => dueDate, {
+    sort: 'dueDate',
+    width: '12rem',
+    card: 'fact',
+    cell: (action) => <DueDate action={action} />,
+  }),
+  statusColumn('status', 'Status', ({ status }) => correctiveStatusBadge(status), {
+    sort: 'status',
+    card: 'fact',
+  }),
+  textColumn('priority', 'Priority', ({ priority }) => priorityNames[priority], {
+    sort: 'priority',
+    card: 'fact',
+  }),
+  textColumn('responsible', 'Responsible', responsibleText, { card: 'fact' }),
+  namedColumn('job', 'Job', ({ job }) => job, { wideOnly: true, card: 'fact' }),
+  textColumn('organization', 'Organization', ({ organization }) => organization, { hidden: true }),
+  textColumn('source', 'Follows from', ({ source }) => source?.name ?? '', { hidden: true }),
+  dateTimeColumn('createdAt', 'Added', ({ createdAt }) => createdAt, { sort: 'createdAt', hidden: true }),
+  namedColumn('createdBy', 'Added by', ({ createdBy }) => createdBy, { hidden: true }),
+];
+
+const byStatus = (): Filter => ({
+  name: 'status',
+  label: 'Status',
+  options: [
+    { value: '', label: 'Not closed' },
+    ...correctiveStatuses().map(({ code, label }) => ({ value: code, label })),
+    { value: 'all', label: 'All' },
+  ],
+  all: 'all',
+});
+const byPriority = choiceFilter('priority', 'Priority', priorityNames);
+const byDue = choiceFilter('overdue', 'Due', { true: 'Overdue' });
+
+/** SCREEN-INSP-CORR, CALL-234: what is not closed, the most urgent first. */
+export default function CorrectiveActionListPage() {
+  const filters = [byStatus(), byPriority, byDue];
+  const state = useListState({
+    sort: 'dueDate,asc',
+    columns,
+    filters: { status: '', priority: byPriority, overdue: byDue },
+  });
+  return (
+    <ListPage
+      title="Correction requests"
+      context="What inspections and observations found, who corrects it, and by when."
+      name="corrective-actions"
+      noun={correctiveActionNoun}
+      state={state}
+      query={({ search, sort, page, size, filters: { status, priority, overdue } }) =>
+        correctiveActions.list({
+          search,
+          sort,
+          page,
+          size,
+          status: status === 'all' ? undefined : status || NOT_CLOSED,
+          priority: priority || undefined,
+          overdue: overdue || undefined,
+        })
+      }
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowTo={({ id }) => paths.correctiveAction(id)}
+      search={{ label: 'Search corrective actions', placeholder: 'What, job, person, organization' }}
+      filters={filters}
+      bulk={(selection) => <Reassign selection={selection} />}
+      empty={{
+        title: 'Nothing to correct',
+        text: 'Failed items of inspections and observations appear here.',
+      }}
+      actions={
+        <>
+          <Link className="btn btn-secondary" to={paths.correctiveActionBoard}>
+            Board
+          </Link>
+          <Link className="btn btn-primary" to={paths.newCorrectiveAction}>
+            New corrective action
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
+function Reassign({ selection }: { selection: Selection<CorrectiveAction> }) {
+  const { busy, wait, withRows } = useSelectedRows(selection);
+  const [rows, setRows] = useState<readonly CorrectiveAction[]>([]);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton
+        disabledReason={wait}
+        aria-busy={busy}
+        onClick={() =>
+          void withRows((selected) => {
+            setRows(selected);
+            setOpen(true);
+          })
+        }
+      >
+        Reassign
+      </ActionButton>
+      <ReassignDialog rows={rows} retain={selection.retain} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

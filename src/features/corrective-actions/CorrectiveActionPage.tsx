@@ -1,0 +1,128 @@
+import { Link, useParams } from 'react-router-dom';
+import { denialReason } from '../../access/access';
+import { type CorrectiveActionDetail, priorityNames } from '../../api/correctiveActions/contract';
+import {
+  correctiveActionChanges,
+  correctiveActions,
+  useCorrectiveActionComments,
+} from '../../api/correctiveActions/queries';
+import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
+import { CommentForm } from '../../components/comments/CommentForm';
+import { Comments } from '../../components/comments/Comments';
+import { LinkedText } from '../../components/content/LinkedText';
+import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
+import { MenuButton } from '../../components/MenuButton';
+import { ChangeHistory } from '../../components/page/ChangeHistory';
+import { DetailPage } from '../../components/page/DetailPage';
+import { Properties } from '../../components/page/Properties';
+import { StatusBadge } from '../../components/StatusBadge';
+import { dateTimeText } from '../../lib/dateTimeText';
+import { paths } from '../../lib/paths';
+import { useNewJobVersion, useSession, useSubject } from '../../session/store';
+import { correctiveStatusBadge } from './correctiveAction';
+import { DueDate } from './DueDate';
+import { MoveMenu } from './MoveMenu';
+
+/** SCREEN-INSP-CORR: a corrective action with its comments and history. */
+export default function CorrectiveActionPage() {
+  const { correctiveActionId = '' } = useParams();
+  return (
+    <DetailPage
+      resourceName="corrective action"
+      back={{ to: paths.correctiveActions, label: 'Correction requests' }}
+      query={correctiveActions.detail(correctiveActionId)}
+      title={({ name }) => name || '—'}
+      context={(action) => (
+        <>
+          <StatusBadge {...correctiveStatusBadge(action.status)} /> Due <DueDate action={action} />
+        </>
+      )}
+      actions={(action) => <Actions action={action} />}
+      tabs={(action) => [
+        { id: 'data', label: 'Overview', content: () => <Overview action={action} /> },
+        {
+          id: 'history',
+          label: 'History',
+          content: () => (
+            <ChangeHistory
+              what="corrective action"
+              query={(page) => correctiveActionChanges(action.id, page)}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Overview({ action }: { action: CorrectiveActionDetail }) {
+  const newJobVersion = useNewJobVersion();
+  const mayOpenJobs = denialReason(useSubject(), 'jobs') === undefined;
+  const { id, name, job, responsible, organization, createdBy, createdAt, closedAt, source } = action;
+  const { query, send } = useCorrectiveActionComments(id);
+  return (
+    <div className="pl-stack">
+      <section className="pl-panel" aria-label="Corrective action">
+        <Properties
+          items={[
+            { label: 'Details', value: action.description && <LinkedText text={action.description} /> },
+            { label: 'Priority', value: priorityNames[action.priority] },
+            {
+              label: 'Job',
+              value:
+                job &&
+                (mayOpenJobs ? <Link to={paths.job(newJobVersion, job.id)}>{job.name}</Link> : job.name),
+            },
+            { label: 'Responsible', value: responsible?.name },
+            { label: 'Organization', value: organization },
+            ...(source ? [{ label: 'Follows from', value: source.name }] : []),
+            {
+              label: 'Added',
+              value: createdAt && [dateTimeText(createdAt), createdBy?.name].filter(Boolean).join(', '),
+            },
+            ...(closedAt === ''
+              ? []
+              : [
+                  { label: 'Closed', value: dateTimeText(closedAt) },
+                  { label: 'What was done', value: <LinkedText text={action.evidence} /> },
+                ]),
+          ]}
+        />
+      </section>
+      <section className="pl-panel pl-stack" aria-labelledby="comments">
+        <h2 id="comments">Comments</h2>
+        <Comments query={query}>
+          <CommentForm
+            key={id}
+            send={({ id: commentId, text }) => send({ id: commentId, text })}
+            people={safetyPeopleChoices}
+            draft={{ name: `comment on corrective action ${id}`, title: `Comment on ${name}` }}
+          />
+        </Comments>
+      </section>
+    </div>
+  );
+}
+
+function Actions({ action }: { action: CorrectiveActionDetail }) {
+  const { id, name, createdBy } = action;
+  const userId = useSession((state) => state.user?.userId);
+  const isManager = denialReason(useSubject(), 'inspectionManagement') === undefined;
+  const remove = useConfirmedDelete({
+    name,
+    effect: 'Its comments and history are deleted, too.',
+    remove: correctiveActions.useRemove(id),
+    listAddress: paths.correctiveActions,
+  });
+  return (
+    <>
+      <MoveMenu action={action} />
+      <Link className="btn btn-primary" to={paths.editCorrectiveAction(id)}>
+        Edit
+      </Link>
+      {(isManager || createdBy?.id === userId) && (
+        <MenuButton label="More" actions={[{ label: 'Delete', danger: true, run: () => void remove() }]} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,255 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { call } from '../../src/api/client';
+import {
+  correctiveActionCalls,
+  correctiveActionComments,
+  moveCorrectiveAction,
+} from '../../src/api/correctiveActions/contract';
+import { correctiveActionDraftOf } from '../../src/api/correctiveActions/queries';
+import { businessById } from '../../src/demo/seed/businesses';
+import { correctiveActionSeed } from '../../src/demo/seed/correctiveActions';
+import { addDays, formatShortDate, today } from '../../src/lib/dates';
+import { paths } from '../../src/lib/paths';
+import { setupDemo } from '../support/demo';
+import { formContract } from '../support/formContract';
+import { listContract } from '../support/listContract';
+import { dale, maria } from '../support/people';
+import { renderApp } from '../support/renderApp';
+import { screenOf } from '../support/screenOf';
+
+const demo = setupDemo();
+const open = async (address: string, username = maria) => {
+  const app = await renderApp({ username, address });
+  return { app, ...screenOf(app) };
+};
+const params = (id: string) => ({ correctiveActionId: id });
+const stored = (id: string) => call(correctiveActionCalls.get, { params: params(id), silent: true });
+/** Adds an action for Maria and opens a screen with it. */
+async function openAction(address: (id: string) => string = paths.correctiveAction) {
+  const opened = await open(paths.newCorrectiveAction);
+  await opened.title('New corrective action');
+  const added = await call(correctiveActionCalls.create, {
+    body: {
+      name: 'Cover the pump pit',
+      description: 'North side',
+      priority: 'HIGH',
+      dueDate: addDays(today(), 3),
+      jobId: '6001',
+      responsibleId: '1001',
+      organization: '',
+    },
+    silent: true,
+  });
+  const id = added?.id ?? '';
+  await act(() => opened.app.router.navigate(address(id)));
+  return { ...opened, id };
+}
+
+describe('SCREEN-INSP-CORR list', () => {
+  listContract({
+    demo,
+    clauses: { list: 'CALL-234' },
+    username: maria,
+    address: paths.correctiveActions,
+    caption: 'Correction requests',
+    call: 'correctiveActions',
+    sent: { sort: 'dueDate,asc', page: '0', size: '20', status: 'NOT_CLOSED' },
+    rows: 20,
+    paged: true,
+    sort: { header: 'Priority', sent: { sort: 'priority,asc' }, again: { sort: 'priority,desc' } },
+    filter: {
+      label: 'Status',
+      option: 'Closed',
+      sent: { status: 'CLOSED' },
+      address: 'status=CLOSED',
+    },
+    search: {
+      label: 'Search corrective actions',
+      text: 'extinguisher',
+      sent: { search: 'extinguisher' },
+      rows: Array.from({ length: 3 }, () => 'Provide fire extinguisher for hot work area'),
+    },
+    noMatch: 'No corrective actions match',
+    empty: { body: { correctiveActions: [], total: 0 }, heading: 'Nothing to correct' },
+    failed: "Couldn't load corrective actions",
+    forbidden: [],
+  });
+
+  it('FAULT-97 reassigns selected actions, and Undo restores each of them', async () => {
+    const { app, id, button, pick, press, dialog } = await openAction(
+      () => `${paths.correctiveActions}?search=pump+pit`,
+    );
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Select Cover the pump pit' }));
+    await press('Reassign');
+    await pick('Responsible', 'Dale Whitaker');
+    await press('Reassign', await dialog('Reassign 1 corrective action'));
+    await waitFor(async () => expect((await stored(id)).responsible?.name).toBe('Dale Whitaker'));
+    await app.user.click(await button('Undo'));
+    await waitFor(async () => expect((await stored(id)).responsible?.name).toBe('Maria Ortega'));
+  });
+});
+
+describe('SCREEN-INSP-CORR form', () => {
+  const due = addDays(today(), 5);
+  formContract({
+    demo,
+    username: maria,
+    address: paths.newCorrectiveAction,
+    save: 'Add corrective action',
+    call: 'createCorrectiveAction',
+    invalid: {
+      entries: { 'What must be done': 'Cap the rebar' },
+      errors: { Responsible: 'Choose who is responsible, or name an organization' },
+    },
+    lost: {
+      entries: { 'What must be done': 'Cap the rebar', Organization: 'Ridgeline Electric' },
+      title: 'Cap the rebar',
+    },
+    draft: { field: 'Details', text: 'Footing 12' },
+    conflict: {
+      address: paths.editCorrectiveAction('71002'),
+      save: 'Save corrective action',
+      entries: { Organization: 'Cedar Masonry' },
+      others: async () => {
+        const action = await stored('71002');
+        const body = {
+          ...correctiveActionDraftOf(action),
+          dueDate: due,
+          organization: 'Halloway',
+          version: action.version,
+        };
+        await call(correctiveActionCalls.save, { params: params('71002'), body, silent: true });
+      },
+      dialog: 'Someone else changed this corrective action',
+      shows: ['Cedar Masonry', 'Halloway'],
+      chosenVersion: /Cedar/,
+      title: 'Install guardrail at floor opening, grid C4',
+      read: () => stored('71002'),
+      stored: { organization: 'Cedar Masonry', version: 3 },
+    },
+  });
+
+  it('suggests the due date of the priority, and keeps one that was typed', async () => {
+    const { field, fill, pick } = await open(paths.newCorrectiveAction);
+    const dueField = async () => ((await field('Due date')) as HTMLInputElement).value;
+    const shown = (days: number) => formatShortDate(addDays(today(), days));
+    // The business has 7 days for a finding.
+    await waitFor(async () => expect(await dueField()).toBe(shown(7)));
+    await pick('Priority', 'Critical');
+    await waitFor(async () => expect(await dueField()).toBe(shown(1)));
+    await fill('Due date', shown(2));
+    await pick('Priority', 'Low');
+    expect(await dueField()).toBe(shown(2));
+  });
+});
+
+describe('SAFE-12, CALL-241 moves', () => {
+  it('starts work with one click, and Undo returns', async () => {
+    const { id, press, title } = await openAction();
+    await title('Cover the pump pit');
+    await press('Move to');
+    await press('In progress');
+    await waitFor(async () => expect((await stored(id)).status).toBe('IN_PROGRESS'));
+    await press('Undo');
+    await waitFor(async () => expect((await stored(id)).status).toBe('OPEN'));
+  });
+
+  it('asks for evidence before it closes, and shows it', async () => {
+    const { id, fill, press, dialog } = await openAction();
+    await press('Move to');
+    await press('Closed…');
+    const box = await dialog('Close Cover the pump pit');
+    await press('Close corrective action', box);
+    expect(await within(box).findByText('What was done is required')).toBeVisible();
+    await fill('What was done', 'Pit covered and marked');
+    await press('Close corrective action', box);
+    expect(await screen.findByText('Pit covered and marked')).toBeVisible();
+    expect(await stored(id)).toMatchObject({ status: 'CLOSED', evidence: 'Pit covered and marked' });
+  });
+
+  it('FAULT-95 shows who was faster, and the current status', async () => {
+    const { id, fill, press, dialog } = await openAction();
+    await press('Move to');
+    await press('Closed…');
+    await call(moveCorrectiveAction, {
+      params: { ...params(id), from: 'OPEN', to: 'IN_PROGRESS' },
+      body: { evidence: '' },
+      silent: true,
+    });
+    const box = await dialog('Close Cover the pump pit');
+    await fill('What was done', 'Pit covered');
+    await press('Close corrective action', box);
+    expect(await within(box).findByText(/has moved this to In progress/)).toBeVisible();
+    expect((await stored(id)).status).toBe('IN_PROGRESS');
+    // What was typed stays, and closes it from its current status.
+    await press('Close corrective action', box);
+    await waitFor(async () => expect((await stored(id)).status).toBe('CLOSED'));
+  });
+
+  it.each([
+    ['OPEN', 'NOWHERE', 'A corrective action cannot move from Open to NOWHERE.'],
+    ['CLOSED', 'OPEN', 'Someone else has moved this to Open in the meantime.'],
+  ])('refuses a move from %s to %s', async (from, to, message) => {
+    const { id } = await openAction();
+    const move = call(moveCorrectiveAction, {
+      params: { ...params(id), from, to },
+      body: { evidence: '' },
+      silent: true,
+    });
+    await expect(move).rejects.toMatchObject({ status: 409, message });
+  });
+
+  it('the board moves a card by its menu', async () => {
+    const { app, id } = await openAction(() => paths.correctiveActionBoard);
+    const column = (name: string) => within(screen.getByRole('region', { name }));
+    await screen.findByRole('link', { name: 'Cover the pump pit' });
+    const menu = column('Open').getByRole('button', { name: 'Move to: Cover the pump pit' });
+    await app.user.click(menu);
+    await app.user.click(column('Open').getByRole('button', { name: 'In progress' }));
+    expect(await column('In progress').findByRole('link', { name: 'Cover the pump pit' })).toBeVisible();
+    expect((await stored(id)).status).toBe('IN_PROGRESS');
+  });
+});
+
+describe('SCREEN-INSP-CORR comments and rights', () => {
+  it('FMT-07, FAULT-96 sends a comment once despite a lost response', async () => {
+    const { id, fill, press } = await openAction();
+    await fill('Comment', 'Barricade is up');
+    await demo.fault({ match: 'addCorrectiveActionComment', kind: 'lost', times: 1 });
+    await press('Send comment');
+    expect(await screen.findByText('Comment sent')).toBeVisible();
+    const { rows } = await call(correctiveActionComments, {
+      params: params(id),
+      query: { page: 0, size: 20 },
+      silent: true,
+    });
+    expect(rows.map(({ text }) => text)).toEqual(['Barricade is up']);
+  });
+
+  it('others see only what they added or are responsible for, and do not delete it', async () => {
+    const actions = correctiveActionSeed(businessById('3001')).all();
+    const ofDale = actions.find(({ responsibleId }) => responsibleId === '1002');
+    const ofPriya = actions.find(({ responsibleId }) => responsibleId === '1003');
+    const { app, title } = await open(paths.correctiveAction(ofDale?.id ?? ''), dale);
+    await title(ofDale?.name ?? '');
+    expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
+    await expect(
+      call(correctiveActionCalls.remove, { params: params(ofDale?.id ?? ''), silent: true }),
+    ).rejects.toMatchObject({ status: 403 });
+    await act(() => app.router.navigate(paths.correctiveAction(ofPriya?.id ?? '')));
+    await title('Corrective action');
+    expect(await screen.findByText('This corrective action was not found')).toBeVisible();
+  });
+
+  it('is deleted after a question', async () => {
+    const { id, app, dialog, press, title } = await openAction();
+    await title('Cover the pump pit');
+    await press('More');
+    await press('Delete');
+    await press('Yes', await dialog('Delete Cover the pump pit?'));
+    await title('Correction requests');
+    expect(app.router.state.location.pathname).toBe(paths.correctiveActions);
+    await expect(stored(id)).rejects.toMatchObject({ status: 404 });
+  });
+});
