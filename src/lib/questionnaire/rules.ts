@@ -1,0 +1,190 @@
+/** The rules of answers: what is asked, what is missing, what failed, and the score. Pure functions. */
+import {
+  type Answer,
+  type Answers,
+  type AnswerValue,
+  isAnswerable,
+  isScored,
+  noAnswer,
+  answerOptions,
+  optionsThatCanFail,
+  type Question,
+  type Questionnaire,
+  questionsOf,
+  type Section,
+} from './questionnaire';
+
+/** Returns the answer to a question. Its id may be any text, also the name of a property that all objects have. */
+export const answerTo = (answers: Answers, { id }: Pick<Question, 'id'>): Answer =>
+  (Object.hasOwn(answers, id) ? answers[id] : undefined) ?? noAnswer;
+
+/** Returns a value as a list of the options that it chooses. */
+const chosenOf = (value: AnswerValue): string[] =>
+  Array.isArray(value) ? value : typeof value === 'string' ? [value] : [];
+
+/** True if the question has an answer that can be read. */
+export function isAnswered(question: Question, { value, photos }: Answer): boolean {
+  if (!isAnswerable(question)) return false;
+  if (question.type === 'photo') return photos.length > 0;
+  if (question.type === 'number') return typeof value === 'number';
+  if (question.type === 'person') return value !== null && typeof value === 'object' && 'id' in value;
+  const options = answerOptions(question);
+  const chosen = chosenOf(value);
+  return options.length > 0
+    ? options.some(({ id }) => chosen.includes(id))
+    : typeof value === 'string' && value.trim() !== '';
+}
+
+/**
+ * Returns the ids of the questions that are asked. A question with a condition is asked if its earlier question is
+ * asked and has one of the answers. If that question does not exist or is not an earlier one, the condition is ignored,
+ * so that no question disappears for good.
+ */
+export function askedIds(questionnaire: Questionnaire, answers: Answers): ReadonlySet<string> {
+  const asked = new Set<string>();
+  const earlier = new Map<string, Question>();
+  for (const question of questionsOf(questionnaire)) {
+    const { condition } = question;
+    const source = condition ? earlier.get(condition.questionId) : undefined;
+    if (!condition || !source || meets(source, condition.is)) asked.add(question.id);
+    earlier.set(question.id, question);
+  }
+  return asked;
+
+  function meets(source: Question, is: readonly string[]): boolean {
+    if (!asked.has(source.id)) return false;
+    return chosenOf(answerTo(answers, source).value).some((one) => is.includes(one));
+  }
+}
+
+/** Returns the questions that are asked, in order. */
+export function askedQuestions(questionnaire: Questionnaire, answers: Answers): Question[] {
+  const asked = askedIds(questionnaire, answers);
+  return questionsOf(questionnaire).filter(({ id }) => asked.has(id));
+}
+
+/** True if the answer is one that fails. A number fails outside its limits; it can still be sent. */
+export function isFailed(question: Question, answer: Answer): boolean {
+  const { value } = answer;
+  if (question.type === 'number')
+    return (
+      typeof value === 'number' &&
+      ((question.min !== null && value < question.min) || (question.max !== null && value > question.max))
+    );
+  const chosen = chosenOf(value);
+  return optionsThatCanFail(question).some(({ id }) => question.failing.includes(id) && chosen.includes(id));
+}
+
+export const failedQuestions = (questionnaire: Questionnaire, answers: Answers): Question[] =>
+  askedQuestions(questionnaire, answers).filter((question) =>
+    isFailed(question, answerTo(answers, question)),
+  );
+
+/** A reason why answers cannot be sent. `part` is the field of the answer. */
+export interface AnswerProblem {
+  questionId: string;
+  part: keyof Answer;
+  text: string;
+}
+
+/** Returns what is missing in the answer to a question that is asked. */
+export function problemsOf(question: Question, answer: Answer): AnswerProblem[] {
+  const { id: questionId, type, required, onFailure } = question;
+  const problem = (part: keyof Answer, text: string): AnswerProblem => ({ questionId, part, text });
+  if (type === 'number' && typeof answer.value === 'string' && answer.value !== '')
+    return [problem('value', 'Type a number')];
+  if (required && isAnswerable(question) && !isAnswered(question, answer))
+    return [type === 'photo' ? problem('photos', 'Add a photo') : problem('value', 'Answer this question')];
+  if (!isFailed(question, answer)) return [];
+  const needs = (demand: (typeof onFailure)[number], isMissing: boolean) =>
+    onFailure.includes(demand) && isMissing;
+  return [
+    ...(needs('comment', answer.comment.trim() === '') ? [problem('comment', 'Describe what is wrong')] : []),
+    ...(needs('photo', answer.photos.length === 0)
+      ? [problem('photos', 'Add a photo of what is wrong')]
+      : []),
+  ];
+}
+
+/** Returns everything that is missing before the answers can be sent, in the order of the questions. */
+export const answerProblems = (questionnaire: Questionnaire, answers: Answers): AnswerProblem[] =>
+  askedQuestions(questionnaire, answers).flatMap((question) =>
+    problemsOf(question, answerTo(answers, question)),
+  );
+
+export interface Score {
+  points: number;
+  /** The most points that the answered questions can earn. */
+  of: number;
+  /** Rounded down, so that 100 means that no point is missing. */
+  percent: number;
+}
+
+const BEST_RATING = 5;
+
+/** Returns the share of its points that an answer earns; undefined if it does not count. */
+function shareOf(question: Question, answer: Answer): number | undefined {
+  if (!isScored(question) || !isAnswered(question, answer)) return undefined;
+  if (question.type === 'yesNo' && answer.value === 'na') return undefined;
+  if (isFailed(question, answer)) return 0;
+  return question.type === 'rating' ? Number(answer.value) / BEST_RATING : 1;
+}
+
+/**
+ * Returns the score of the answers; undefined if none counts. N/A and unanswered questions do not count. A failed answer
+ * earns nothing, a rating its fifths of the points.
+ */
+export function scoreOf(questionnaire: Questionnaire, answers: Answers): Score | undefined {
+  let points = 0;
+  let of = 0;
+  for (const question of askedQuestions(questionnaire, answers)) {
+    const share = shareOf(question, answerTo(answers, question));
+    if (share === undefined) continue;
+    points += share * question.weight;
+    of += question.weight;
+  }
+  // Fifths are not exact in binary: three ratings of 1/5 would add up to a little more than 0.6.
+  const exact = Math.round(points * 1000) / 1000;
+  return of === 0 ? undefined : { points: exact, of, percent: Math.floor((exact / of) * 100) };
+}
+
+export interface Progress {
+  answered: number;
+  total: number;
+}
+
+/** Counts the questions of a section that are asked and answered. */
+export function progressOf(section: Section, asked: ReadonlySet<string>, answers: Answers): Progress {
+  const questions = section.questions.filter((question) => asked.has(question.id) && isAnswerable(question));
+  return {
+    answered: questions.filter((question) => isAnswered(question, answerTo(answers, question))).length,
+    total: questions.length,
+  };
+}
+
+/** Returns the id of the next question without an answer, after `afterId` and then from the start. */
+export function nextUnanswered(
+  questionnaire: Questionnaire,
+  answers: Answers,
+  afterId?: string,
+): string | undefined {
+  const asked = askedQuestions(questionnaire, answers);
+  const start = asked.findIndex(({ id }) => id === afterId) + 1;
+  return [...asked.slice(start), ...asked.slice(0, start)].find(
+    (question) => isAnswerable(question) && !isAnswered(question, answerTo(answers, question)),
+  )?.id;
+}
+
+/** True if the answer has anything to send. */
+const isBlank = ({ value, comment, photos }: Answer): boolean =>
+  (value === null || value === '' || (Array.isArray(value) && value.length === 0)) &&
+  comment.trim() === '' &&
+  photos.length === 0;
+
+/** Returns the answers to send: those of the questions that are asked, without blank ones. */
+export const answersToSend = (questionnaire: Questionnaire, answers: Answers): Record<string, Answer> =>
+  Object.fromEntries(
+    askedQuestions(questionnaire, answers)
+      .filter((question) => isAnswerable(question) && !isBlank(answerTo(answers, question)))
+      .map((question) => [question.id, answerTo(answers, question)]),
+  );
