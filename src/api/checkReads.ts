@@ -34,6 +34,10 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   rateTables: firstId('rateTableId'),
   teams: firstId('teamId'),
   correctiveActions: firstId('correctiveActionId'),
+  inspectionForms: firstId('formId'),
+  inspectionFormById: (parsed) => ({
+    formVersion: (parsed as { versions?: { number: number }[] } | undefined)?.versions?.[0]?.number,
+  }),
   timecardDashboardSupervisors: firstId('supervisorId', 'supervisorId'),
   timecardDashboardEmployees: firstId('timecardId', 'timecardId'),
 };

@@ -14,7 +14,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-ORGANIZATIONS', 'organization', 'Organizations', 'organizations', 'settings'],
   ['SCREEN-QR-CODES', 'qr-code', 'QR codes', 'qrCodes', 'settings'],
   ['SCREEN-QR-REUSABLE', 'reusable-qr-code', 'Reusable QR codes', 'qrCodes', 'settings'],
-  ['SCREEN-FORMS-LIST', 'forms/list', 'Forms', 'formsList', 'settings'],
   ['SCREEN-DOC-SETTING', 'document/setting', 'Document settings', 'documentSettings', 'settings'],
   ['SCREEN-VL-SETTING', 'visitors-log/setting', 'Visitor log settings', 'visitorLogSettings', 'settings'],
   ['SCREEN-TM-SETTINGS', 'tm-settings', 'T&M settings', 'tmSettings', 'settings'],

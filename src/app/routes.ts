@@ -5,6 +5,7 @@ import { costCodeRoutes } from '../features/cost-codes/routes';
 import { dashboardRoutes } from './dashboard/routes';
 import { groupRoutes } from '../features/employees/groups/routes';
 import { employeeRoutes } from '../features/employees/routes';
+import { formRoutes } from '../features/forms/routes';
 import { jobRoutes } from '../features/jobs/routes';
 import { jobTemplateRoutes } from '../features/jobs/templates/routes';
 import { myProfileRoutes } from '../features/my-profile/routes';
@@ -32,6 +33,7 @@ export const shellRoutes: RouteRow[] = [
   ...rateTableRoutes,
   ...teamRoutes,
   ...correctiveActionRoutes,
+  ...formRoutes,
   ...jobRoutes,
   ...jobTemplateRoutes,
   ...costCodeRoutes,

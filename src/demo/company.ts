@@ -21,6 +21,7 @@ import {
 } from './seed/correctiveActions';
 import { costCodeSeed, type StoredCostCode } from './seed/costCodes';
 import { employeeSeed } from './seed/employees';
+import { formSeed, type StoredForm } from './seed/forms';
 import { historySeed } from './seed/history';
 import { requestSeed, type StoredRequest } from './seed/invitationRequests';
 import { jobHistorySeed, jobSeed, seededTags, type StoredBudgets, type StoredJob } from './seed/jobs';
@@ -78,6 +79,7 @@ export interface Company {
   templateBudgets: DbTable<StoredBudgets>;
   rateTables: ListedTable<StoredRateTable>;
   teams: ListedTable<StoredTeam>;
+  inspectionForms: ListedTable<StoredForm>;
   timecards: DbTable<StoredCard>;
   /** Returns a card of the seed without jobs and cost codes, for totals over many cards. */
   timecardOutline: TimecardSeed['outline'];
@@ -164,6 +166,7 @@ export function companyOf(db: Db, business: Business): Company {
     templateBudgets: db.table(tableName('templateBudgets'), templateBudgetSeed(business)),
     rateTables: db.listed(tableName('rateTables'), rateTableSeed(business)),
     teams: db.listed(tableName('teams'), teamSeed(business)),
+    inspectionForms: db.listed(tableName('inspectionForms'), formSeed(business)),
     users: db.listed(tableName('users'), users),
     beforeDeletion: db.table<{ status: UserStatus }>(tableName('beforeDeletion'), emptySeed),
     roleUsers: roleTables(db, tableName, business, users),

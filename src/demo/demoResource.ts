@@ -52,7 +52,12 @@ interface ResourceOptions<Row extends StoredRow, Draft> {
   /** Refuses a draft that cannot be saved by this person. `before` is the row that it replaces. */
   check?: (draft: Draft, company: Company, before: Row | undefined, person: Caller) => void;
   /** Returns the fields to store for a draft. */
-  toStored: (draft: Draft, before: Row | undefined, company: Company) => Omit<Row, keyof StoredRow>;
+  toStored: (
+    draft: Draft,
+    before: Row | undefined,
+    company: Company,
+    person: Caller,
+  ) => Omit<Row, keyof StoredRow>;
   /** Called with each added or changed row, the row before, and the draft if there is one. */
   onSaved?: (call: SignedInCall, row: Row, before: Row | undefined, draft: Draft | undefined) => void;
   /** Refuses to delete a row that cannot be deleted, or not by this person. */
@@ -134,7 +139,7 @@ export function demoResource<Row extends StoredRow, Draft>(
     route(calls.create, (call) => {
       call.person.require(needs);
       options.check?.(call.body, call.company, undefined, call.person);
-      return add(call, options.toStored(call.body, undefined, call.company), call.body);
+      return add(call, options.toStored(call.body, undefined, call.company, call.person), call.body);
     }),
 
     route(calls.save, (call) => {
@@ -142,7 +147,8 @@ export function demoResource<Row extends StoredRow, Draft>(
       const row = one(call);
       requireCurrentVersion(row, version);
       options.check?.(draft as Draft, call.company, row, call.person);
-      const stored = { ...row, ...options.toStored(draft as Draft, row, call.company), version: version + 1 };
+      const fields = options.toStored(draft as Draft, row, call.company, call.person);
+      const stored = { ...row, ...fields, version: version + 1 };
       return keep(call, stored, draft as Draft);
     }),
 

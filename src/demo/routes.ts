@@ -12,6 +12,7 @@ import { employeeImportHandlers } from './handlers/employeeImport';
 import { employeeHandlers } from './handlers/employees';
 import { employeeWriteHandlers } from './handlers/employeeWrites';
 import { helpHandlers } from './handlers/help';
+import { inspectionFormHandlers } from './handlers/inspectionForms';
 import { invitationRequestHandlers } from './handlers/invitationRequests';
 import { jobHandlers } from './handlers/jobs';
 import { jobTemplateHandlers } from './handlers/jobTemplates';
@@ -70,6 +71,7 @@ export const routes: Route[] = [
   ...teamHandlers,
   ...correctiveActionHandlers,
   ...safetyPeopleHandlers,
+  ...inspectionFormHandlers,
   ...payrollHandlers,
   ...timecardHandlers,
   ...timecardDashboardHandlers,

@@ -91,6 +91,11 @@ export const paths = {
   newTeam: '/teams/new',
   team: (teamId: string) => `/teams/${encode(teamId)}`,
   editTeam: (teamId: string) => `/teams/${encode(teamId)}/edit`,
+  forms: '/forms/list',
+  /** A blank form, or one that starts as a copy. */
+  newForm: (copyOf = '') => `/forms/list/new${copyOf && `?copyOf=${encode(copyOf)}`}`,
+  form: (formId: string) => `/forms/list/${encode(formId)}`,
+  editForm: (formId: string) => `/forms/list/${encode(formId)}/edit`,
   /** JOB-09: a business has either the old or the new address. */
   jobs: (newJobVersion: boolean) => `/jobs${newJobVersion ? '-new' : ''}`,
   /** `copyOf` is the job, and `template` the job template, whose values it starts with. */

@@ -7,6 +7,7 @@ import { createDemoApi } from '../../src/demo/api';
 import { demoFetch } from '../../src/demo/demoFetch';
 import { blankDraft } from '../../src/demo/employeeRules';
 import { demoServices, publicPaths } from '../../src/demo/publicPaths';
+import { newQuestion } from '../../src/lib/questionnaire/questionnaire';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
 import { steadySession } from '../support/steadySession';
 import type { Json } from './mutate';
@@ -28,6 +29,9 @@ export const exampleParams: Record<string, string> = {
   correctiveActionId: '71001',
   from: 'OPEN',
   to: 'IN_PROGRESS',
+  // A draft, so that it can be deleted; 1801 has a version.
+  formId: '1818',
+  formVersion: '1',
   // No job has this one, so that it can be deleted.
   companyCostCodeId: '3001-250',
   groupId: '12',
@@ -67,6 +71,31 @@ const formData = (fields: Record<string, string>, file?: Blob): FormData => {
   if (file) data.set('file', file, 'file.csv');
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
   return data;
+};
+
+const formSample = {
+  name: 'Roof walk',
+  note: '',
+  use: 'INSPECTION',
+  sections: [
+    {
+      id: 's1',
+      title: 'Roof',
+      questions: [
+        { ...newQuestion('q1', 'yesNo'), text: 'Edges protected' },
+        {
+          ...newQuestion('q2', 'choice'),
+          text: 'Cover',
+          options: [
+            { id: 'o1', text: 'Metal' },
+            { id: 'o2', text: 'Tar' },
+          ],
+          condition: { questionId: 'q1', is: ['no'] },
+          onFailure: ['comment'],
+        },
+      ],
+    },
+  ],
 };
 
 const jobSample = {
@@ -164,6 +193,9 @@ const bodies: Record<string, object> = {
   moveCorrectiveAction: { evidence: '' },
   changeCorrectiveAction: { dueDate: sunday },
   addCorrectiveActionComment: { id: 'comment-2', text: 'Thanks @1002' },
+  createInspectionForm: formSample,
+  editInspectionForm: { ...formSample, version: 1 },
+  changeInspectionFormStatus: { status: 'PUBLISHED', version: 1 },
   createTeam: { name: 'Masonry', note: '', memberIds: ['10002'], jobIds: [] },
   editTeam: { name: 'Masonry', note: '', memberIds: [], jobIds: ['6001'], version: 1 },
   ...Object.fromEntries(

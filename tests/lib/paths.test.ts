@@ -18,6 +18,7 @@ test('fixed addresses match the specification', () => {
         "divisions": "/settings/general/divisions",
         "employees": "/employee",
         "forgotPassword": "/auth/forgot-password",
+        "forms": "/forms/list",
         "generalSettings": "/settings/general",
         "importEmployees": "/employee/import",
         "invitationRequests": "/user/requests",

@@ -15,6 +15,7 @@ import type { Noun } from '../../lib/countOf';
 import { Announcement } from '../Announcement';
 import { Glyph } from '../Glyph';
 import { Icon } from '../Icon';
+import { GRIP } from './grip';
 import { RemoveButton } from './RemoveButton';
 import { rowTitle } from './describeRow';
 import './rows.scss';
@@ -139,10 +140,6 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
     </div>
   );
 }
-
-/** Kept out of the shared icon set, which is part of the first screen's bundle. */
-const GRIP =
-  'M7 2a1 1 0 1 1-2 0 1 1 0 0 1 2 0m4 0a1 1 0 1 1-2 0 1 1 0 0 1 2 0M7 6a1 1 0 1 1-2 0 1 1 0 0 1 2 0m4 0a1 1 0 1 1-2 0 1 1 0 0 1 2 0m-4 4a1 1 0 1 1-2 0 1 1 0 0 1 2 0m4 0a1 1 0 1 1-2 0 1 1 0 0 1 2 0m-4 4a1 1 0 1 1-2 0 1 1 0 0 1 2 0m4 0a1 1 0 1 1-2 0 1 1 0 0 1 2 0';
 
 interface RowOrder {
   first: boolean;

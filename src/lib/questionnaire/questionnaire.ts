@@ -134,6 +134,10 @@ export const isAnswerable = ({ type }: Question): boolean => type !== 'instructi
 export const questionsOf = ({ sections }: Questionnaire): Question[] =>
   sections.flatMap(({ questions }) => questions);
 
+/** Counts the questions, without what is only read. */
+export const answerableCount = (questionnaire: Questionnaire): number =>
+  questionsOf(questionnaire).filter(isAnswerable).length;
+
 /** The answers that fail when a question of this type is added. */
 const initiallyFailing: Partial<Record<QuestionType, string[]>> = {
   yesNo: ['no'],
@@ -158,3 +162,13 @@ export const newQuestion = (id: string, type: QuestionType): Question => ({
   min: null,
   max: null,
 });
+
+/** Answers in the order of the questions, as a form holds them: ids may contain dots, which separate its fields. */
+export const answerList = (questionnaire: Questionnaire, answers: Answers): Answer[] =>
+  questionsOf(questionnaire).map(
+    ({ id }) => (Object.hasOwn(answers, id) ? answers[id] : undefined) ?? noAnswer,
+  );
+
+/** The reverse of `answerList`. */
+export const answersById = (questionnaire: Questionnaire, list: readonly Answer[]): Answers =>
+  Object.fromEntries(questionsOf(questionnaire).map(({ id }, index) => [id, list[index] ?? noAnswer]));

@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../client';
+import { resourceQueries } from '../resourceQueries';
+import { changeFormStatus, formCalls, type FormDetail, type FormDraft, readFormVersion } from './contract';
+
+/** CALL-231 */
+export const forms = resourceQueries(formCalls);
+
+/** The questions of a published version. They never change. */
+export const formVersionQuery = (formId: string, formVersion: number) =>
+  queryOptions({
+    queryKey: [...forms.all, 'version', formId, formVersion],
+    queryFn: ({ signal }) => call(readFormVersion, { params: { formId, formVersion }, signal }),
+    staleTime: Infinity,
+  });
+
+/** The fields of a form that can be saved. */
+export const formDraftOf = ({ name, note, use, sections }: FormDetail): FormDraft => ({
+  name,
+  note,
+  use,
+  sections,
+});
+
+/** Publishes or retires a form. A banner shows the error; after a conflict the page shows the current form. */
+export function useFormStatus() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ form, status }: { form: FormDetail; status: 'PUBLISHED' | 'RETIRED' }) =>
+      call(changeFormStatus, { params: { formId: form.id }, body: { status, version: form.version } }),
+    onSuccess: (saved) => forms.updateCache(client, saved),
+    onError: () => client.invalidateQueries({ queryKey: forms.all }),
+  }).mutateAsync;
+}

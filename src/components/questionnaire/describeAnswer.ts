@@ -1,0 +1,36 @@
+import { formatShortDate } from '../../lib/dates';
+import { formatNumber } from '../../lib/number';
+import { type Answer, answerOptions, type Question } from '../../lib/questionnaire/questionnaire';
+import { formatTime } from '../../lib/time';
+
+/** The coordinates of signatures in answers. */
+export const ANSWER_SIGNATURE_BOX = { width: 400, height: 120 } as const;
+
+const withUnit = (text: string, unit: string): string => (unit === '' ? text : `${text} ${unit}`);
+
+/** The limits of a number: '19.5 to 23.5 %', 'At most 35 ppm', 'In ft', or '' for none. */
+export function limitsText({ min, max, unit }: Question): string {
+  if (min !== null && max !== null) return withUnit(`${String(min)} to ${String(max)}`, unit);
+  if (min !== null) return withUnit(`At least ${String(min)}`, unit);
+  if (max !== null) return withUnit(`At most ${String(max)}`, unit);
+  return unit === '' ? '' : `In ${unit}`;
+}
+
+/** An answer as text, '' for none. Photos and signatures are pictures and have none. */
+export function describeAnswer(question: Question, { value }: Answer): string {
+  if (value === null) return '';
+  const options = answerOptions(question);
+  if (options.length > 0) {
+    const chosen = Array.isArray(value) ? value : [value];
+    return options
+      .filter(({ id }) => chosen.includes(id))
+      .map(({ text }) => text)
+      .join(', ');
+  }
+  if (typeof value === 'number') return withUnit(formatNumber(value), question.unit);
+  if (Array.isArray(value)) return '';
+  if (typeof value === 'object') return value.name;
+  if (question.type === 'date') return formatShortDate(value);
+  if (question.type === 'time') return formatTime(value);
+  return question.type === 'signature' || question.type === 'photo' ? '' : value;
+}

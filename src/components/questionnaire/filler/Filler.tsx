@@ -1,0 +1,109 @@
+import './filler.scss';
+import { useRef, useState } from 'react';
+import { type Control, type FieldValues, useWatch } from 'react-hook-form';
+import { countOf } from '../../../lib/countOf';
+import {
+  answersById,
+  isAnswerable,
+  type Questionnaire,
+  questionsOf,
+} from '../../../lib/questionnaire/questionnaire';
+import { askedIds, nextUnanswered, progressOf } from '../../../lib/questionnaire/rules';
+import { Announcement } from '../../Announcement';
+import { useLatestCallback } from '../../useLatestCallback';
+import { questionNoun } from '../questionTexts';
+import type { FillerValues } from './fillerForm';
+import { type PeopleOptions, QuestionField } from './QuestionField';
+
+interface Props<V extends FieldValues & FillerValues> {
+  control: Control<V>;
+  questionnaire: Questionnaire;
+  people?: PeopleOptions | undefined;
+}
+
+/**
+ * The questions of a form, answered with one thumb. The form around it validates with `fillerSchema`, keeps the draft,
+ * and sends.
+ */
+export function Filler<V extends FieldValues & FillerValues>({ questionnaire, people, ...props }: Props<V>) {
+  const control = props.control as unknown as Control<FillerValues>;
+  const answers = answersById(questionnaire, useWatch({ control, name: 'answers' }));
+  const asked = askedIds(questionnaire, answers);
+  const indexes = new Map(questionsOf(questionnaire).map(({ id }, index) => [id, index]));
+  const progress = questionnaire.sections.map((section) => progressOf(section, asked, answers));
+  const done = progress.reduce((sum, { answered }) => sum + answered, 0);
+  const total = progress.reduce((sum, one) => sum + one.total, 0);
+  const root = useRef<HTMLDivElement>(null);
+  const lastId = useRef<string>(undefined);
+  const [announcement, setAnnouncement] = useState('');
+  const onFocus = useLatestCallback((id: string) => {
+    lastId.current = id;
+  });
+
+  function goToNext() {
+    const id = nextUnanswered(questionnaire, answers, lastId.current);
+    if (id === undefined) return setAnnouncement('All questions are answered.');
+    lastId.current = id;
+    const question = root.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(id)}"]`);
+    question?.scrollIntoView({ block: 'center' });
+    question?.querySelector<HTMLElement>('input, textarea, button, select')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div ref={root} className="pl-filler pl-wide pl-stack">
+      <div className="pl-fill-progress d-flex gap-3 align-items-center">
+        <div className="flex-1">
+          <span id="fill-progress">
+            {done} of {countOf(total, questionNoun)} answered
+          </span>
+          <progress
+            className="d-block w-100"
+            aria-labelledby="fill-progress"
+            max={Math.max(1, total)}
+            value={done}
+          />
+        </div>
+        <button
+          type="button"
+          className="btn btn-secondary flex-none"
+          aria-disabled={done === total || undefined}
+          onClick={goToNext}
+        >
+          Next unanswered
+        </button>
+      </div>
+      {questionnaire.sections.map((section, sectionIndex) => {
+        const questions = section.questions.filter(({ id }) => asked.has(id));
+        if (questions.length === 0) return null;
+        const { answered, total: inSection } = progress[sectionIndex] ?? { answered: 0, total: 0 };
+        return (
+          <section key={section.id} aria-labelledby={`section-${sectionIndex}`}>
+            <header className="pl-fill-section d-flex gap-2 align-items-baseline">
+              <h2 id={`section-${sectionIndex}`} className="flex-1 m-0">
+                {section.title}
+              </h2>
+              {questions.some(isAnswerable) && (
+                <span className={answered === inSection ? 'text-success flex-none' : 'flex-none'}>
+                  {answered} of {inSection}
+                </span>
+              )}
+            </header>
+            <ol className="pl-plain-list">
+              {questions.map((question) => (
+                <QuestionField
+                  key={question.id}
+                  control={control}
+                  index={indexes.get(question.id) ?? 0}
+                  question={question}
+                  people={people}
+                  onFocus={onFocus}
+                />
+              ))}
+            </ol>
+          </section>
+        );
+      })}
+      <Announcement text={announcement} />
+    </div>
+  );
+}

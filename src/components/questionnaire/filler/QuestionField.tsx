@@ -1,0 +1,225 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { memo, useId, useState } from 'react';
+import { type Control, useController, useFormState } from 'react-hook-form';
+import {
+  answerOptions,
+  canFail,
+  isAnswerable,
+  noAnswer,
+  type Question,
+} from '../../../lib/questionnaire/questionnaire';
+import { isFailed } from '../../../lib/questionnaire/rules';
+import { webAddress } from '../../../lib/webAddress';
+import { AsyncPicker } from '../../form/AsyncPicker';
+import { DateField } from '../../form/DateField';
+import { NumberField } from '../../form/NumberField';
+import { SignaturePad } from '../../form/SignaturePad';
+import { TextField } from '../../form/TextField';
+import { TimeField } from '../../form/TimeField';
+import type { PickerOptions } from '../../form/usePickerPages';
+import type { PickerItem } from '../../../lib/picker';
+import { ANSWER_SIGNATURE_BOX, limitsText } from '../describeAnswer';
+import type { FillerValues } from './fillerForm';
+import { SegmentedField } from './SegmentedField';
+
+/** Finds people for questions about a person. */
+export type PeopleOptions = PickerOptions<PickerItem, unknown, QueryKey>;
+
+interface Props {
+  control: Control<FillerValues>;
+  index: number;
+  question: Question;
+  /** Without it, names are typed. */
+  people: PeopleOptions | undefined;
+  onFocus: (id: string) => void;
+}
+
+const MAX_SIGNATURE = 8000;
+
+/** One question with its answer, and what a failed answer needs. Subscribes to its own answer only. */
+export const QuestionField = memo(({ control, index, question, people, onFocus }: Props) => {
+  const id = useId();
+  const name = `answers.${index}` as const;
+  const errors = useFormState({ control, name }).errors.answers?.[index];
+  const error = (errors?.value ?? errors?.photos)?.message;
+  const answerable = isAnswerable(question);
+  return (
+    <li
+      className="pl-fill-question pl-stack gap-2"
+      data-question={question.id}
+      onFocus={() => onFocus(question.id)}
+    >
+      {/* The input has the same text as its label. */}
+      <p className={answerable ? 'pl-fill-text' : 'm-0'} aria-hidden={answerable || undefined}>
+        {question.text}
+        {question.required && answerable && (
+          <span className="pl-required" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </p>
+      <QuestionHelp question={question} id={`${id}-help`} />
+      {answerable && (
+        <AnswerInput
+          control={control}
+          name={name}
+          question={question}
+          people={people}
+          describedBy={
+            [question.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+          }
+          invalid={error !== undefined}
+        />
+      )}
+      {error && (
+        <p id={`${id}-error`} className="pl-error m-0">
+          {error}
+        </p>
+      )}
+      {canFail(question) && <FailureFields control={control} name={name} question={question} />}
+    </li>
+  );
+});
+QuestionField.displayName = 'QuestionField';
+
+function QuestionHelp({ question: { help, helpPicture }, id }: { question: Question; id: string }) {
+  const picture = webAddress(helpPicture);
+  if (help === '' && !picture) return null;
+  return (
+    <div id={id} className="pl-hint m-0">
+      {help}
+      {picture && (
+        <img src={picture.href} alt="" loading="lazy" className="pl-fill-picture d-block mt-2 rounded" />
+      )}
+    </div>
+  );
+}
+
+type AnswerName = `answers.${number}`;
+
+interface AnswerProps {
+  control: Control<FillerValues>;
+  name: AnswerName;
+  question: Question;
+}
+
+interface InputProps extends AnswerProps {
+  people: PeopleOptions | undefined;
+  describedBy: string | undefined;
+  invalid: boolean;
+}
+
+function AnswerInput({ control, name, question, people, describedBy, invalid }: InputProps) {
+  const shared = { control, name: `${name}.value` as const, label: question.text, hideLabel: true };
+  switch (question.type) {
+    case 'text':
+      return <TextField {...shared} lines={2} maxLength={2000} />;
+    case 'number':
+      return <NumberField {...shared} hint={limitsText(question) || undefined} />;
+    case 'date':
+      return <DateField {...shared} />;
+    case 'time':
+      return <TimeField {...shared} />;
+    case 'signature':
+      return (
+        <SignaturePad
+          {...shared}
+          label="Signature"
+          viewBox={ANSWER_SIGNATURE_BOX}
+          maxLength={MAX_SIGNATURE}
+        />
+      );
+    case 'person':
+      return people ? (
+        <PersonInput control={control} name={name} question={question} people={people} />
+      ) : (
+        <p className="pl-hint m-0">Choose a person here.</p>
+      );
+    case 'photo':
+      return <p className="pl-hint m-0">Add photos here.</p>;
+    case 'instruction':
+      return null;
+    case 'yesNo':
+    case 'passFail':
+    case 'rating':
+    case 'choice':
+    case 'choices':
+      return (
+        <ChoiceInput
+          control={control}
+          name={name}
+          question={question}
+          describedBy={describedBy}
+          invalid={invalid}
+        />
+      );
+  }
+}
+
+const LONG_OPTION = 24;
+
+function ChoiceInput({ control, name, question, describedBy, invalid }: Omit<InputProps, 'people'>) {
+  const { field } = useController({ control, name: `${name}.value` });
+  const multiple = question.type === 'choices';
+  const value = field.value;
+  const options = answerOptions(question);
+  return (
+    <SegmentedField
+      name={field.name}
+      label={question.text}
+      describedBy={describedBy}
+      invalid={invalid}
+      options={options}
+      chosen={Array.isArray(value) ? value : typeof value === 'string' && value !== '' ? [value] : []}
+      multiple={multiple}
+      stacked={options.length > 5 || options.some(({ text }) => text.length > LONG_OPTION)}
+      onChange={(chosen) => field.onChange(multiple ? chosen : (chosen[0] ?? null))}
+    />
+  );
+}
+
+function PersonInput({ control, name, question, people }: AnswerProps & { people: PeopleOptions }) {
+  const { field } = useController({ control, name: `${name}.value` });
+  const value = field.value;
+  const person = value !== null && typeof value === 'object' && 'id' in value ? value : undefined;
+  return (
+    <AsyncPicker
+      label={question.text}
+      hideLabel
+      name={field.name}
+      value={person && { id: person.id, label: person.name }}
+      onChange={(item) => field.onChange(item ? { id: item.id, name: item.label } : null)}
+      options={people}
+    />
+  );
+}
+
+/** The comment of a failed answer. A good answer can have one too. */
+function FailureFields({ control, name, question }: AnswerProps) {
+  const value = useController({ control, name: `${name}.value` }).field.value;
+  const comment = useController({ control, name: `${name}.comment` }).field.value;
+  const [isOpen, setOpen] = useState(false);
+  const failed = isFailed(question, { ...noAnswer, value });
+  if (!failed && !isOpen && comment === '')
+    return (
+      <button type="button" className="btn btn-quiet align-self-start" onClick={() => setOpen(true)}>
+        Add comment
+      </button>
+    );
+  const { onFailure } = question;
+  return (
+    <div className={failed ? 'pl-fill-failure pl-stack gap-2' : 'pl-stack gap-2'}>
+      {failed && onFailure.includes('correctiveAction') && (
+        <p className="m-0">This answer opens a corrective action.</p>
+      )}
+      <TextField
+        control={control}
+        name={`${name}.comment`}
+        label={failed ? 'What is wrong' : 'Comment'}
+        required={failed && onFailure.includes('comment')}
+        lines={2}
+        maxLength={2000}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import type { QuestionOption } from '../../../lib/questionnaire/questionnaire';
+
+interface Props {
+  name: string;
+  label: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  options: readonly QuestionOption[];
+  /** The chosen ids. */
+  chosen: readonly string[];
+  /** Several can be chosen. */
+  multiple?: boolean;
+  /** Options below each other, for long texts. */
+  stacked?: boolean;
+  onChange: (chosen: string[]) => void;
+}
+
+/** Answers as large buttons. One tap answers; a second tap on the chosen answer clears it. */
+export function SegmentedField({ name, label, describedBy, invalid, options, chosen, ...props }: Props) {
+  const id = useId();
+  const { multiple = false, stacked = false, onChange } = props;
+
+  function toggle(optionId: string) {
+    const others = chosen.filter((one) => one !== optionId);
+    if (others.length < chosen.length) onChange(others);
+    else onChange(multiple ? [...chosen, optionId] : [optionId]);
+  }
+
+  return (
+    <fieldset className="pl-field" aria-describedby={describedBy}>
+      <legend className="visually-hidden">{label}</legend>
+      <div className={stacked ? 'pl-segments pl-segments-stacked' : 'pl-segments'}>
+        {options.map((option) => {
+          const isChosen = chosen.includes(option.id);
+          return (
+            <div key={option.id} className="pl-segment">
+              <input
+                type={multiple ? 'checkbox' : 'radio'}
+                id={`${id}-${option.id}`}
+                name={name}
+                checked={isChosen}
+                aria-invalid={(invalid && multiple) || undefined}
+                // A radio button that is chosen reports no change.
+                onClick={() => !multiple && isChosen && toggle(option.id)}
+                onChange={() => (multiple || !isChosen) && toggle(option.id)}
+              />
+              <label htmlFor={`${id}-${option.id}`}>{option.text}</label>
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FormStatus, FormUse } from '../../api/inspectionForms/contract';
+import type { Named } from '../../api/schema';
+import { now } from '../../lib/clock';
+import type { Section } from '../../lib/questionnaire/questionnaire';
+import type { ListedSeed } from '../db';
+import type { Business } from './businesses';
+import { parseForms } from './forms/parseForms';
+import formTexts from './forms/forms.md?raw';
+
+/** A form as it is stored. `versions` are the published ones, latest last. */
+export interface StoredForm {
+  id: string;
+  name: string;
+  note: string;
+  use: FormUse;
+  status: FormStatus;
+  sections: Section[];
+  versions: readonly { number: number; publishedAt: string; publishedBy: Named; sections: Section[] }[];
+  usedCount: number;
+  changedAt: string;
+  changedBy: Named | null;
+  version: number;
+}
+
+const FIRST_ID = 1801;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The days since each form was published: between two weeks and a year. */
+const daysAgo = (index: number): number => 14 + ((index * 67) % 350);
+
+function make(business: Business): StoredForm[] {
+  const has: readonly string[] = business.modules;
+  if (!has.includes('safetyInspection')) return [];
+  const author = { id: '1001', name: 'Maria Ortega' };
+  return parseForms(formTexts).map(({ name, note, use, status, usedCount, sections }, index) => {
+    const changedAt = new Date(now() - daysAgo(index) * DAY).toISOString();
+    const published = { number: 1, publishedAt: changedAt, publishedBy: author, sections };
+    const versions = status === 'DRAFT' ? [] : [published];
+    const id = String(FIRST_ID + index);
+    return {
+      id,
+      name,
+      note,
+      use,
+      status,
+      sections,
+      versions,
+      usedCount,
+      changedAt,
+      changedBy: author,
+      version: 1,
+    };
+  });
+}
+
+/** Returns the forms of each business with inspections, made when they are first read. */
+export function formSeed(business: Business): ListedSeed<StoredForm> {
+  let rows: readonly StoredForm[] | undefined;
+  const all = () => (rows ??= make(business));
+  return { all, get: (id) => all().find((row) => row.id === id) };
+}

@@ -1,0 +1,155 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { formDraft, type FormDetail, type FormDraft, type FormUse } from '../../api/inspectionForms/contract';
+import { formDraftOf, forms } from '../../api/inspectionForms/queries';
+import { questionnaireFile } from '../../api/questionnaire/schema';
+import { byName } from '../../api/resourceQueries';
+import { isSame, type Labels } from '../../components/conflict/differences';
+import { AddPage } from '../../components/entity/AddPage';
+import { EditPage } from '../../components/entity/EditPage';
+import type { EntityForm } from '../../components/entity/entityForm';
+import { FieldGroup } from '../../components/form/FieldGroup';
+import { SelectField } from '../../components/form/SelectField';
+import { TextField } from '../../components/form/TextField';
+import type { SchemaForm } from '../../components/form/useSchemaForm';
+import { FetchedPage } from '../../components/page/FetchedPage';
+import { Builder } from '../../components/questionnaire/builder/Builder';
+import { newId } from '../../lib/newId';
+import { paths } from '../../lib/paths';
+import type { Section } from '../../lib/questionnaire/questionnaire';
+import { formUseNames } from './form';
+
+interface FormValues {
+  name: string;
+  note: string;
+  use: FormUse;
+  sections: Section[];
+}
+
+const labels: Labels<FormValues> = { name: 'Name', note: 'Note', use: 'Use', sections: 'Questions' };
+const blank = (): FormValues => ({
+  name: '',
+  note: '',
+  use: 'INSPECTION',
+  sections: [{ id: newId(), title: 'General', questions: [] }],
+});
+
+const list = { to: paths.forms, label: 'Forms' };
+
+/** 'Section 2, question 3' */
+function describePosition(name: string): string | undefined {
+  const [, section, question] = /^sections\.(\d+)(?:\.questions\.(\d+))?/.exec(name) ?? [];
+  if (section === undefined) return undefined;
+  const inSection = `Section ${Number(section) + 1}`;
+  return question === undefined ? inSection : `${inSection}, question ${Number(question) + 1}`;
+}
+
+const formForm: EntityForm<FormDetail, FormValues, FormDraft> = {
+  resourceName: 'form',
+  list,
+  nameOf: ({ name }) => name,
+  addressOf: ({ id }) => paths.form(id),
+  schema: formDraft,
+  values: formDraftOf,
+  labels,
+  rowFormatters: {
+    sections: ({ title, questions }) => `${title}: ${questions.map(({ text }) => text).join(', ')}`,
+  },
+  describePosition,
+  fields: (form) => <FormFields form={form} />,
+};
+
+/** Reads an exported form. Names the place of each mistake. */
+function readFormFile(text: string) {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return { problems: ['This is not a JSON file. Choose a file that was exported here.'] };
+  }
+  const read = z.safeParse(questionnaireFile, content);
+  if (read.success) return read.data;
+  return {
+    problems: read.error.issues.map(({ path, message }) =>
+      path[0] === 'questionnaire'
+        ? 'This file has no form. Choose a file that was exported here.'
+        : [describePosition(path.join('.')), message].filter(Boolean).join(': '),
+    ),
+  };
+}
+
+const useOptions = Object.entries(formUseNames).map(([value, label]) => ({ value, label }));
+
+function FormFields({ form }: { form: SchemaForm<FormValues, FormDraft> }) {
+  const { control } = form;
+  const name = form.watch('name');
+  return (
+    <>
+      <FieldGroup legend="General">
+        <TextField control={control} name="name" label={labels.name} required />
+        <SelectField control={control} name="use" label={labels.use} options={useOptions} />
+        <TextField control={control} name="note" label={labels.note} wide />
+      </FieldGroup>
+      <FieldGroup legend="Questions">
+        <Builder
+          control={control}
+          name="sections"
+          title={name}
+          readFile={readFormFile}
+          onImport={(imported) => {
+            if (form.getValues('name') === '') form.setValue('name', imported, { shouldDirty: true });
+          }}
+        />
+      </FieldGroup>
+    </>
+  );
+}
+
+/** SCREEN-FORMS-LIST, SAFE-09: adds a form, blank or as a copy of another. */
+export function NewFormPage() {
+  const [params] = useSearchParams();
+  const copyOf = params.get('copyOf') ?? '';
+  if (copyOf === '') return <NewForm initial={blank()} />;
+  return <CopiedForm key={copyOf} formId={copyOf} />;
+}
+
+function CopiedForm({ formId }: { formId: string }) {
+  return (
+    <FetchedPage resourceName="form" back={list} query={forms.detail(formId)} keepData>
+      {(form) => {
+        const draft = formDraftOf(form);
+        return (
+          <NewForm
+            initial={{ ...draft, name: `${draft.name.slice(0, 90)} (copy)` }}
+            draft={{ name: `copy of form ${formId}`, title: `Copy of ${form.name}` }}
+          />
+        );
+      }}
+    </FetchedPage>
+  );
+}
+
+function NewForm({ initial, draft }: { initial: FormValues; draft?: { name: string; title: string } }) {
+  const add = forms.useCreate(({ name }) => byName(name));
+  return (
+    <AddPage
+      form={formForm}
+      blank={initial}
+      add={add}
+      context="It is a draft until you publish it."
+      draft={draft}
+    />
+  );
+}
+
+/** SCREEN-FORMS-LIST, SAFE-09: changes a form. Forms that were filled in keep the version they were filled in with. */
+export function EditFormPage() {
+  const { formId = '' } = useParams();
+  return (
+    <EditPage
+      form={formForm}
+      query={forms.detail(formId)}
+      useSave={({ id }) => forms.useSave(id, (form, draft) => isSame(formDraftOf(form), draft))}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { FormDetail, FormRow, FormStatus, FormUse } from '../../api/inspectionForms/contract';
+import type { StatusBadgeProps } from '../../components/StatusBadge';
+
+export const formUseNames: Record<FormUse, string> = {
+  INSPECTION: 'Inspection',
+  AUDIT: 'Safety audit',
+  EQUIPMENT: 'Equipment inspection',
+  GENERAL: 'General inspection',
+  OBSERVATION: 'Observation',
+  HAZARD_ANALYSIS: 'Hazard analysis',
+  OTHER: 'Other',
+};
+
+export const formStatusNames: Record<FormStatus, string> = {
+  DRAFT: 'Draft',
+  PUBLISHED: 'Published',
+  RETIRED: 'Retired',
+};
+
+const tones: Record<FormStatus, StatusBadgeProps['tone']> = {
+  DRAFT: 'info',
+  PUBLISHED: 'success',
+  RETIRED: 'secondary',
+};
+
+export const formStatusBadge = ({ status }: Pick<FormRow, 'status'>): StatusBadgeProps => ({
+  tone: tones[status],
+  text: formStatusNames[status],
+});
+
+/** 'Not published', 'Version 3', 'Version 3, with changes that are not published'. */
+export function versionText({
+  publishedVersion,
+  hasUnpublishedChanges,
+}: Pick<FormDetail, 'publishedVersion' | 'hasUnpublishedChanges'>): string {
+  if (publishedVersion === 0) return 'Not published';
+  return `Version ${publishedVersion}${hasUnpublishedChanges ? ', with changes that are not published' : ''}`;
+}
