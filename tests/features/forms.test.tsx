@@ -147,11 +147,11 @@ describe('SAFE-09 form', () => {
       );
     await choose('not json');
     expect(await screen.findByText(/^This is not a JSON file/)).toBeVisible();
-    await press('Close');
+    await app.user.keyboard('{Escape}');
     const { sections } = await stored('1801');
     await choose({ questionnaire: 1, name: 'X', sections: [{ id: 's', title: '', questions: [] }] });
     expect(await screen.findByText('Section 1: Type a title for the section')).toBeVisible();
-    await press('Close');
+    await app.user.keyboard('{Escape}');
     await choose({ questionnaire: 1, name: 'Copied scaffold', sections });
     await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveValue('Copied scaffold'));
     await press('Add form');

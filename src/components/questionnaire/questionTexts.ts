@@ -9,6 +9,7 @@ import {
 } from '../../lib/questionnaire/questionnaire';
 
 export const questionNoun = { one: 'question', many: 'questions' };
+export const itemNoun = { one: 'item', many: 'items' };
 export const pointNoun = { one: 'point', many: 'points' };
 
 export const questionTypeNames: Record<QuestionType, string> = {

@@ -188,3 +188,29 @@ export const answersToSend = (questionnaire: Questionnaire, answers: Answers): R
       .filter((question) => isAnswerable(question) && !isBlank(answerTo(answers, question)))
       .map((question) => [question.id, answerTo(answers, question)]),
   );
+
+/** Returns the ids of the questions whose answer differs from that of a former result. */
+export const changedIds = (
+  questionnaire: Questionnaire,
+  answers: Answers,
+  previous: Answers,
+): ReadonlySet<string> =>
+  new Set(
+    askedQuestions(questionnaire, answers)
+      .filter(isAnswerable)
+      .filter((question) => {
+        const [now, before] = [answerTo(answers, question), answerTo(previous, question)];
+        const [isNow, wasBefore] = [isAnswered(question, now), isAnswered(question, before)];
+        return isNow !== wasBefore || (isNow && !isSameValue(now.value, before.value));
+      })
+      .map(({ id }) => id),
+  );
+
+/** Compares values; the order of several options does not matter, and a person is the same by id. */
+function isSameValue(one: AnswerValue, other: AnswerValue): boolean {
+  const plain = (value: AnswerValue) => {
+    if (Array.isArray(value)) return value.toSorted().join('\n');
+    return typeof value === 'object' && value !== null ? value.id : value;
+  };
+  return plain(one) === plain(other);
+}

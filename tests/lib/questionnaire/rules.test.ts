@@ -4,6 +4,7 @@ import {
   answerProblems,
   answersToSend,
   askedIds,
+  changedIds,
   failedQuestions,
   isAnswered,
   isFailed,
@@ -277,4 +278,22 @@ describe('SAFE-11 while answering', () => {
     const strange = oneSection(question('constructor', 'yesNo'), question('__proto__', 'text'));
     expect(answerProblems(strange, {})).toHaveLength(2);
   });
+});
+
+test.each<[Question, Answer, Answer, boolean]>([
+  [question('q', 'yesNo'), yes, yes, false],
+  [question('q', 'yesNo'), yes, no, true],
+  [question('q', 'yesNo'), answered(null), yes, true],
+  [question('q', 'yesNo'), answered(null), answered(''), false],
+  [
+    question('q', 'choices', { options: options('x', 'y') }),
+    answered(['x', 'y']),
+    answered(['y', 'x']),
+    false,
+  ],
+  [question('q', 'choices', { options: options('x', 'y') }), answered(['x']), answered(['y', 'x']), true],
+  [question('q', 'person'), answered({ id: '1', name: 'Ann' }), answered({ id: '1', name: 'Anna' }), false],
+  [question('q', 'text'), answered('a', { comment: 'x' }), answered('a'), false],
+])('SAFE-11 %j: %j instead of %j is a change: %s', (one, now, before, expected) => {
+  expect(changedIds(oneSection(one), { q: now }, { q: before }).has('q')).toBe(expected);
 });

@@ -7,6 +7,7 @@ import {
   isAnswerable,
   noAnswer,
   type Question,
+  type QuestionType,
 } from '../../../lib/questionnaire/questionnaire';
 import { isFailed } from '../../../lib/questionnaire/rules';
 import { webAddress } from '../../../lib/webAddress';
@@ -36,12 +37,17 @@ interface Props {
 
 const MAX_SIGNATURE = 8000;
 
+/** Types whose field shows its error itself. */
+const showsOwnError: readonly QuestionType[] = ['text', 'number', 'date', 'time'];
+
 /** One question with its answer, and what a failed answer needs. Subscribes to its own answer only. */
 export const QuestionField = memo(({ control, index, question, people, onFocus }: Props) => {
   const id = useId();
   const name = `answers.${index}` as const;
   const errors = useFormState({ control, name }).errors.answers?.[index];
-  const error = (errors?.value ?? errors?.photos)?.message;
+  const error = showsOwnError.includes(question.type)
+    ? undefined
+    : (errors?.value ?? errors?.photos)?.message;
   const answerable = isAnswerable(question);
   return (
     <li
@@ -215,8 +221,7 @@ function FailureFields({ control, name, question }: AnswerProps) {
       <TextField
         control={control}
         name={`${name}.comment`}
-        label={failed ? 'What is wrong' : 'Comment'}
-        required={failed && onFailure.includes('comment')}
+        label={failed ? `What is wrong${onFailure.includes('comment') ? ' (required)' : ''}` : 'Comment'}
         lines={2}
         maxLength={2000}
       />

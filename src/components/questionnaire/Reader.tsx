@@ -1,0 +1,126 @@
+import './reader.scss';
+import type { ReactNode } from 'react';
+import {
+  type Answers,
+  canFail,
+  isAnswerable,
+  type Question,
+  type Questionnaire,
+} from '../../lib/questionnaire/questionnaire';
+import {
+  answerTo,
+  askedIds,
+  changedIds,
+  failedQuestions,
+  isAnswered,
+  isFailed,
+  scoreOf,
+} from '../../lib/questionnaire/rules';
+import { countOf } from '../../lib/countOf';
+import { SignatureDrawing } from '../content/SignatureDrawing';
+import { Properties } from '../page/Properties';
+import { StatusBadge } from '../StatusBadge';
+import { ANSWER_SIGNATURE_BOX, describeAnswer } from './describeAnswer';
+import { itemNoun } from './questionTexts';
+
+interface Props {
+  questionnaire: Questionnaire;
+  answers: Answers;
+  /** A former result of the same questions. Answers that differ from it are marked. */
+  previous?: Answers | undefined;
+  /** Renders the photos of an answer. */
+  photos: (photos: readonly { id: string; name: string }[]) => ReactNode;
+}
+
+/** The result of a filled form: its score, failed items first, then all answers. It prints as it is. */
+export function Reader({ questionnaire, answers, previous, photos }: Props) {
+  const asked = askedIds(questionnaire, answers);
+  const failed = failedQuestions(questionnaire, answers);
+  const changed = previous && changedIds(questionnaire, answers, previous);
+  const item = (question: Question) => (
+    <ReadAnswer
+      key={question.id}
+      question={question}
+      answers={answers}
+      previous={changed?.has(question.id) ? previous : undefined}
+      photos={photos}
+    />
+  );
+  return (
+    <div className="pl-reader pl-stack">
+      <section className="pl-panel" aria-label="Result">
+        <Properties items={figures(questionnaire, answers, previous)} />
+      </section>
+      {failed.length > 0 && (
+        <section className="pl-panel pl-stack" aria-labelledby="failed-items">
+          <h2 id="failed-items" className="m-0">
+            {countOf(failed.length, itemNoun)} failed
+          </h2>
+          <ul className="pl-plain-list">{failed.map(item)}</ul>
+        </section>
+      )}
+      {questionnaire.sections.map((section) => {
+        const questions = section.questions.filter(
+          (question) => asked.has(question.id) && isAnswerable(question),
+        );
+        return (
+          questions.length > 0 && (
+            <section key={section.id} className="pl-panel pl-stack" aria-labelledby={`read-${section.id}`}>
+              <h2 id={`read-${section.id}`} className="m-0">
+                {section.title}
+              </h2>
+              <ul className="pl-plain-list">{questions.map(item)}</ul>
+            </section>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+function figures(questionnaire: Questionnaire, answers: Answers, previous: Answers | undefined) {
+  const score = scoreOf(questionnaire, answers);
+  const before = previous && scoreOf(questionnaire, previous);
+  return [
+    { label: 'Score', value: score && `${score.percent} % (${score.points} of ${score.of} points)` },
+    ...(before ? [{ label: 'Score before', value: `${before.percent} %` }] : []),
+    { label: 'Failed', value: countOf(failedQuestions(questionnaire, answers).length, itemNoun) },
+  ];
+}
+
+interface ReadAnswerProps extends Pick<Props, 'answers' | 'photos'> {
+  question: Question;
+  /** The former answers, if this one differs. */
+  previous: Answers | undefined;
+}
+
+function ReadAnswer({ question, answers, previous, photos }: ReadAnswerProps) {
+  const answer = answerTo(answers, question);
+  const isFail = isFailed(question, answer);
+  const before = previous && answerTo(previous, question);
+  const strokes = question.type === 'signature' && typeof answer.value === 'string' ? answer.value : '';
+  return (
+    <li className="pl-read-answer">
+      <p className="m-0">{question.text}</p>
+      <p className="m-0 pl-cluster">
+        <strong>
+          {describeAnswer(question, answer) || (isAnswered(question, answer) ? '' : 'Not answered')}
+        </strong>
+        {canFail(question) && isFail && <StatusBadge tone="warning" text="Failed" />}
+        {before && (
+          <span className="text-body-secondary">
+            Changed: was{' '}
+            {describeAnswer(question, before) || (isAnswered(question, before) ? 'another' : 'not answered')}
+          </span>
+        )}
+      </p>
+      {strokes !== '' && (
+        <div className="pl-read-signature">
+          <SignatureDrawing strokes={strokes} viewBox={ANSWER_SIGNATURE_BOX} label={question.text} />
+        </div>
+      )}
+      {answer.comment !== '' && <p className="m-0 pl-read-comment">{answer.comment}</p>}
+      {answer.photos.length > 0 && photos(answer.photos)}
+    </li>
+  );
+}

@@ -1,0 +1,167 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { Form } from '../../../src/components/form/Form';
+import { useSchemaForm } from '../../../src/components/form/useSchemaForm';
+import { Filler } from '../../../src/components/questionnaire/filler/Filler';
+import {
+  describeAnswerPosition,
+  fillerSchema,
+  fillerValues,
+} from '../../../src/components/questionnaire/filler/fillerForm';
+import { Reader } from '../../../src/components/questionnaire/Reader';
+import { type Answers, answersById, type Questionnaire } from '../../../src/lib/questionnaire/questionnaire';
+import { answersToSend } from '../../../src/lib/questionnaire/rules';
+import { answered, oneSection, options, photo, question } from '../../support/questionnaire';
+
+/** A form that passes on what it would send. */
+function Inspection({
+  questionnaire,
+  onSend,
+}: {
+  questionnaire: Questionnaire;
+  onSend: (sent: Answers) => void;
+}) {
+  const form = useSchemaForm({ schema: fillerSchema(questionnaire), values: fillerValues(questionnaire) });
+  return (
+    <Form
+      form={form}
+      submitLabel="Submit"
+      describePosition={describeAnswerPosition(questionnaire)}
+      onSubmit={({ answers }) => {
+        onSend(answersToSend(questionnaire, answersById(questionnaire, answers)));
+        return Promise.resolve();
+      }}
+    >
+      <Filler control={form.control} questionnaire={questionnaire} />
+    </Form>
+  );
+}
+
+function fill(questionnaire: Questionnaire) {
+  const sent: Answers[] = [];
+  render(
+    <MemoryRouter>
+      <Inspection questionnaire={questionnaire} onSend={(answers) => sent.push(answers)} />
+    </MemoryRouter>,
+  );
+  return {
+    user: userEvent.setup(),
+    sent,
+    group: (name: string) => within(screen.getByRole('group', { name })),
+  };
+}
+
+describe('SAFE-11 the filler', () => {
+  it('answers with one tap, and clears with a second', async () => {
+    const { user, group, sent } = fill(oneSection(question('Dry', 'yesNo', { required: false })));
+    await user.click(group('Dry').getByLabelText('Yes'));
+    expect(group('Dry').getByLabelText('Yes')).toBeChecked();
+    expect(screen.getByText('1 of 1 question answered')).toBeVisible();
+    await user.click(group('Dry').getByLabelText('Yes'));
+    expect(group('Dry').getByLabelText('Yes')).not.toBeChecked();
+    await user.click(screen.getByText('Submit'));
+    await waitFor(() => expect(sent).toEqual([{}]));
+  });
+
+  it('asks for what a failed answer needs, leads to it, and sends the rest', async () => {
+    const { user, group, sent } = fill(
+      oneSection(
+        question('Rails', 'yesNo', { onFailure: ['comment', 'correctiveAction'] }),
+        question('Gap', 'number', { max: 1, unit: 'in', condition: { questionId: 'Rails', is: ['no'] } }),
+        question('Colors', 'choices', { options: options('red', 'blue'), required: false }),
+      ),
+    );
+    expect(screen.queryByLabelText('Gap')).toBeNull();
+    await user.click(group('Rails').getByLabelText('No'));
+    expect(screen.getByText('This answer opens a corrective action.')).toBeVisible();
+    await user.click(screen.getByText('Submit'));
+    const summary = within(await screen.findByRole('group', { name: 'Fields that need attention' }));
+    expect(summary.getByText('Gap: Answer this question')).toBeVisible();
+    await user.click(summary.getByText('Rails: Describe what is wrong'));
+    expect(screen.getByLabelText(/^What is wrong/)).toHaveFocus();
+    await user.keyboard('Loose');
+    await user.type(screen.getByLabelText('Gap'), '2');
+    await user.click(group('Colors').getByLabelText('blue'));
+    await user.click(group('Colors').getByLabelText('red'));
+    await user.click(screen.getByText('Submit'));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          Rails: answered('no', { comment: 'Loose' }),
+          Gap: answered(2),
+          Colors: answered(['blue', 'red']),
+        },
+      ]),
+    );
+  });
+
+  it('leads to the next unanswered question', async () => {
+    const { user, group } = fill(
+      oneSection(question('a', 'yesNo'), question('b', 'text'), question('c', 'rating')),
+    );
+    const next = screen.getByText('Next unanswered');
+    await user.click(next);
+    expect(group('a').getByLabelText('Yes')).toHaveFocus();
+    await user.click(group('a').getByLabelText('No'));
+    await user.click(next);
+    expect(screen.getByLabelText('b')).toHaveFocus();
+    await user.keyboard('x');
+    await user.click(next);
+    await user.click(group('c').getByLabelText('4'));
+    await user.click(next);
+    expect(screen.getByText('All questions are answered.')).toBeInTheDocument();
+  });
+
+  it('renders one question again when it is answered, among 300', async () => {
+    const many = oneSection(...Array.from({ length: 300 }, (_, index) => question(`q${index}`, 'yesNo')));
+    const { user, group } = fill(many);
+    const other = screen.getByRole('group', { name: 'q299' });
+    let changes = 0;
+    const observer = new MutationObserver((records) => (changes += records.length));
+    observer.observe(other, { subtree: true, childList: true, attributes: true });
+    await user.click(group('q0').getByLabelText('Yes'));
+    expect(screen.getByText('1 of 300 questions answered')).toBeVisible();
+    expect(changes).toBe(0);
+    observer.disconnect();
+  });
+});
+
+describe('SAFE-11 the reader', () => {
+  const questionnaire = oneSection(
+    question('Rails', 'yesNo', { weight: 3 }),
+    question('Oxygen', 'number', { unit: '%', min: 19.5, weight: 1 }),
+    question('Planks', 'yesNo', { weight: 1, required: false }),
+    question('Note', 'text', { condition: { questionId: 'Rails', is: ['yes'] } }),
+  );
+  const answers: Answers = {
+    Rails: answered('no', { comment: 'Loose at the north end', photos: [photo] }),
+    Oxygen: answered(20.9),
+    Note: answered('hidden'),
+  };
+
+  it('shows the score, failed items first, and what has changed since the previous result', () => {
+    render(
+      <Reader
+        questionnaire={questionnaire}
+        answers={answers}
+        previous={{ Rails: answered('yes'), Oxygen: answered(20.9), Planks: answered('no') }}
+        photos={(all) => <p>{all.map(({ name }) => name).join(', ')}</p>}
+      />,
+    );
+    // 1 of 4 points: Planks is not answered.
+    expect(screen.getByText('25 % (1 of 4 points)')).toBeVisible();
+    // 3 + 1 of 5 before.
+    expect(screen.getByText('80 %')).toBeVisible();
+    const failed = within(screen.getByRole('region', { name: '1 item failed' }));
+    expect(failed.getByText('Loose at the north end')).toBeVisible();
+    expect(failed.getByText('photo.jpg')).toBeVisible();
+    const section = within(screen.getByRole('region', { name: 'General' }));
+    expect(section.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      'RailsNoFailedChanged: was YesLoose at the north endphoto.jpg',
+      'Oxygen20.9 %',
+      'PlanksNot answeredChanged: was No',
+    ]);
+  });
+});
