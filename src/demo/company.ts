@@ -45,6 +45,13 @@ export interface StoredMessage extends SupportMessage {
   file: { name: string; size: number; type: string } | undefined;
 }
 
+/** An uploaded file. `data` is its content in base64. */
+interface StoredFileContent {
+  name: string;
+  type: string;
+  data: string;
+}
+
 const emptySeed = { get: () => undefined };
 
 /** A business and its tables. */
@@ -80,6 +87,8 @@ export interface Company {
   rateTables: ListedTable<StoredRateTable>;
   teams: ListedTable<StoredTeam>;
   inspectionForms: ListedTable<StoredForm>;
+  /** Uploaded photos by id. */
+  inspectionFiles: DbTable<StoredFileContent>;
   timecards: DbTable<StoredCard>;
   /** Returns a card of the seed without jobs and cost codes, for totals over many cards. */
   timecardOutline: TimecardSeed['outline'];
@@ -167,6 +176,7 @@ export function companyOf(db: Db, business: Business): Company {
     rateTables: db.listed(tableName('rateTables'), rateTableSeed(business)),
     teams: db.listed(tableName('teams'), teamSeed(business)),
     inspectionForms: db.listed(tableName('inspectionForms'), formSeed(business)),
+    inspectionFiles: db.table<StoredFileContent>(tableName('inspectionFiles'), emptySeed),
     users: db.listed(tableName('users'), users),
     beforeDeletion: db.table<{ status: UserStatus }>(tableName('beforeDeletion'), emptySeed),
     roleUsers: roleTables(db, tableName, business, users),

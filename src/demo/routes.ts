@@ -12,6 +12,7 @@ import { employeeImportHandlers } from './handlers/employeeImport';
 import { employeeHandlers } from './handlers/employees';
 import { employeeWriteHandlers } from './handlers/employeeWrites';
 import { helpHandlers } from './handlers/help';
+import { inspectionFileHandlers } from './handlers/inspectionFiles';
 import { inspectionFormHandlers } from './handlers/inspectionForms';
 import { invitationRequestHandlers } from './handlers/invitationRequests';
 import { jobHandlers } from './handlers/jobs';
@@ -72,6 +73,7 @@ export const routes: Route[] = [
   ...correctiveActionHandlers,
   ...safetyPeopleHandlers,
   ...inspectionFormHandlers,
+  ...inspectionFileHandlers,
   ...payrollHandlers,
   ...timecardHandlers,
   ...timecardDashboardHandlers,

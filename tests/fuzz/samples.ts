@@ -30,8 +30,11 @@ export const exampleParams: Record<string, string> = {
   from: 'OPEN',
   to: 'IN_PROGRESS',
   // A draft, so that it can be deleted; 1801 has a version.
+  // A draft, which the calls publish.
   formId: '1818',
   formVersion: '1',
+  // Uploaded before it is read.
+  fileId: '0123456789abcdef0123456789abcdef',
   // No job has this one, so that it can be deleted.
   companyCostCodeId: '3001-250',
   groupId: '12',
@@ -68,7 +71,7 @@ const queryOf = ({ query: names = [] }: Endpoint) =>
 
 const formData = (fields: Record<string, string>, file?: Blob): FormData => {
   const data = new FormData();
-  if (file) data.set('file', file, 'file.csv');
+  if (file) data.set('file', file, file instanceof File ? file.name : 'file.csv');
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
   return data;
 };
@@ -193,8 +196,13 @@ const bodies: Record<string, object> = {
   moveCorrectiveAction: { evidence: '' },
   changeCorrectiveAction: { dueDate: sunday },
   addCorrectiveActionComment: { id: 'comment-2', text: 'Thanks @1002' },
+  uploadInspectionFile: formData(
+    { uploadId: '0123456789abcdef0123456789abcdef' },
+    new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.jpg', { type: 'image/jpeg' }),
+  ),
   createInspectionForm: formSample,
-  editInspectionForm: { ...formSample, version: 1 },
+  // Publishing comes first.
+  editInspectionForm: { ...formSample, version: 2 },
   changeInspectionFormStatus: { status: 'PUBLISHED', version: 1 },
   createTeam: { name: 'Masonry', note: '', memberIds: ['10002'], jobIds: [] },
   editTeam: { name: 'Masonry', note: '', memberIds: [], jobIds: ['6001'], version: 1 },
@@ -358,6 +366,7 @@ const callOrder = ({ key, method }: Endpoint): number => {
     login: 0,
     editUser: 1,
     changeTimecardSupervisor: 1,
+    uploadInspectionFile: 1,
     'auth/refresh-token': 4,
     logout: 5,
   };

@@ -13,8 +13,8 @@ export const itemNoun = { one: 'item', many: 'items' };
 export const pointNoun = { one: 'point', many: 'points' };
 
 export const questionTypeNames: Record<QuestionType, string> = {
-  yesNo: 'Yes, no, N/A',
-  passFail: 'Pass or fail',
+  yesNo: 'Yes / No / N/A',
+  passFail: 'Pass / Fail',
   rating: 'Rating from 1 to 5',
   choice: 'Single choice',
   choices: 'Multiple choice',
@@ -41,7 +41,7 @@ const textsOf = (question: Question, ids: readonly string[]): string =>
     .map(({ text }) => text)
     .join(' or ');
 
-/** A question's settings in a line: 'Pass or fail, required, 5 points, if question 2 is Yes'. */
+/** A question's settings in a line: 'Pass / Fail, required, 5 points, if question 2 is Yes'. */
 export function describeQuestion(question: Question, all: readonly Question[]): string {
   const { type, required, weight, condition, onFailure } = question;
   const sourceIndex = all.findIndex(({ id }) => id === condition?.questionId);

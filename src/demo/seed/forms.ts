@@ -1,6 +1,6 @@
 import type { FormStatus, FormUse } from '../../api/inspectionForms/contract';
 import type { Named } from '../../api/schema';
-import { now } from '../../lib/clock';
+import { addDays, today } from '../../lib/dates';
 import type { Section } from '../../lib/questionnaire/questionnaire';
 import type { ListedSeed } from '../db';
 import type { Business } from './businesses';
@@ -23,7 +23,6 @@ export interface StoredForm {
 }
 
 const FIRST_ID = 1801;
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The days since each form was published: between two weeks and a year. */
 const daysAgo = (index: number): number => 14 + ((index * 67) % 350);
@@ -33,7 +32,7 @@ function make(business: Business): StoredForm[] {
   if (!has.includes('safetyInspection')) return [];
   const author = { id: '1001', name: 'Maria Ortega' };
   return parseForms(formTexts).map(({ name, note, use, status, usedCount, sections }, index) => {
-    const changedAt = new Date(now() - daysAgo(index) * DAY).toISOString();
+    const changedAt = `${addDays(today(), -daysAgo(index))}T15:20:00.000Z`;
     const published = { number: 1, publishedAt: changedAt, publishedBy: author, sections };
     const versions = status === 'DRAFT' ? [] : [published];
     const id = String(FIRST_ID + index);

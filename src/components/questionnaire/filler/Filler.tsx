@@ -10,6 +10,7 @@ import {
 } from '../../../lib/questionnaire/questionnaire';
 import { askedIds, nextUnanswered, progressOf } from '../../../lib/questionnaire/rules';
 import { Announcement } from '../../Announcement';
+import type { FileService } from '../../files/fileService';
 import { useLatestCallback } from '../../useLatestCallback';
 import { questionNoun } from '../questionTexts';
 import type { FillerValues } from './fillerForm';
@@ -19,13 +20,19 @@ interface Props<V extends FieldValues & FillerValues> {
   control: Control<V>;
   questionnaire: Questionnaire;
   people?: PeopleOptions | undefined;
+  files?: FileService | undefined;
 }
 
 /**
  * The questions of a form, answered with one thumb. The form around it validates with `fillerSchema`, keeps the draft,
  * and sends.
  */
-export function Filler<V extends FieldValues & FillerValues>({ questionnaire, people, ...props }: Props<V>) {
+export function Filler<V extends FieldValues & FillerValues>({
+  questionnaire,
+  people,
+  files,
+  ...props
+}: Props<V>) {
   const control = props.control as unknown as Control<FillerValues>;
   const answers = answersById(questionnaire, useWatch({ control, name: 'answers' }));
   const asked = askedIds(questionnaire, answers);
@@ -96,6 +103,7 @@ export function Filler<V extends FieldValues & FillerValues>({ questionnaire, pe
                   index={indexes.get(question.id) ?? 0}
                   question={question}
                   people={people}
+                  files={files}
                   onFocus={onFocus}
                 />
               ))}

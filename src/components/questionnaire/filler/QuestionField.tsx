@@ -5,12 +5,15 @@ import {
   answerOptions,
   canFail,
   isAnswerable,
+  MAX_PHOTOS,
   noAnswer,
   type Question,
   type QuestionType,
 } from '../../../lib/questionnaire/questionnaire';
 import { isFailed } from '../../../lib/questionnaire/rules';
 import { webAddress } from '../../../lib/webAddress';
+import type { FileService } from '../../files/fileService';
+import { PhotoInput } from '../../files/PhotoInput';
 import { AsyncPicker } from '../../form/AsyncPicker';
 import { DateField } from '../../form/DateField';
 import { NumberField } from '../../form/NumberField';
@@ -32,6 +35,8 @@ interface Props {
   question: Question;
   /** Without it, names are typed. */
   people: PeopleOptions | undefined;
+  /** Without it, photos cannot be added. */
+  files: FileService | undefined;
   onFocus: (id: string) => void;
 }
 
@@ -41,13 +46,11 @@ const MAX_SIGNATURE = 8000;
 const showsOwnError: readonly QuestionType[] = ['text', 'number', 'date', 'time'];
 
 /** One question with its answer, and what a failed answer needs. Subscribes to its own answer only. */
-export const QuestionField = memo(({ control, index, question, people, onFocus }: Props) => {
+export const QuestionField = memo(({ control, index, question, people, files, onFocus }: Props) => {
   const id = useId();
   const name = `answers.${index}` as const;
   const errors = useFormState({ control, name }).errors.answers?.[index];
-  const error = showsOwnError.includes(question.type)
-    ? undefined
-    : (errors?.value ?? errors?.photos)?.message;
+  const error = showsOwnError.includes(question.type) ? undefined : errors?.value?.message;
   const answerable = isAnswerable(question);
   return (
     <li
@@ -71,6 +74,7 @@ export const QuestionField = memo(({ control, index, question, people, onFocus }
           name={name}
           question={question}
           people={people}
+          files={files}
           describedBy={
             [question.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
           }
@@ -82,7 +86,7 @@ export const QuestionField = memo(({ control, index, question, people, onFocus }
           {error}
         </p>
       )}
-      {canFail(question) && <FailureFields control={control} name={name} question={question} />}
+      {canFail(question) && <FailureFields control={control} name={name} question={question} files={files} />}
     </li>
   );
 });
@@ -110,12 +114,13 @@ interface AnswerProps {
 }
 
 interface InputProps extends AnswerProps {
+  files: FileService | undefined;
   people: PeopleOptions | undefined;
   describedBy: string | undefined;
   invalid: boolean;
 }
 
-function AnswerInput({ control, name, question, people, describedBy, invalid }: InputProps) {
+function AnswerInput({ control, name, question, people, files, describedBy, invalid }: InputProps) {
   const shared = { control, name: `${name}.value` as const, label: question.text, hideLabel: true };
   switch (question.type) {
     case 'text':
@@ -142,7 +147,9 @@ function AnswerInput({ control, name, question, people, describedBy, invalid }: 
         <p className="pl-hint m-0">Choose a person here.</p>
       );
     case 'photo':
-      return <p className="pl-hint m-0">Add photos here.</p>;
+      return (
+        <PhotosOfAnswer control={control} name={name} label={`Add photo: ${question.text}`} files={files} />
+      );
     case 'instruction':
       return null;
     case 'yesNo':
@@ -164,7 +171,13 @@ function AnswerInput({ control, name, question, people, describedBy, invalid }: 
 
 const LONG_OPTION = 24;
 
-function ChoiceInput({ control, name, question, describedBy, invalid }: Omit<InputProps, 'people'>) {
+function ChoiceInput({
+  control,
+  name,
+  question,
+  describedBy,
+  invalid,
+}: Omit<InputProps, 'people' | 'files'>) {
   const { field } = useController({ control, name: `${name}.value` });
   const multiple = question.type === 'choices';
   const value = field.value;
@@ -201,15 +214,16 @@ function PersonInput({ control, name, question, people }: AnswerProps & { people
 }
 
 /** The comment of a failed answer. A good answer can have one too. */
-function FailureFields({ control, name, question }: AnswerProps) {
+function FailureFields({ control, name, question, files }: AnswerProps & { files: FileService | undefined }) {
   const value = useController({ control, name: `${name}.value` }).field.value;
   const comment = useController({ control, name: `${name}.comment` }).field.value;
+  const photos = useController({ control, name: `${name}.photos` }).field.value;
   const [isOpen, setOpen] = useState(false);
   const failed = isFailed(question, { ...noAnswer, value });
-  if (!failed && !isOpen && comment === '')
+  if (!failed && !isOpen && comment === '' && photos.length === 0)
     return (
       <button type="button" className="btn btn-quiet align-self-start" onClick={() => setOpen(true)}>
-        Add comment
+        Add comment or photo
       </button>
     );
   const { onFailure } = question;
@@ -225,6 +239,35 @@ function FailureFields({ control, name, question }: AnswerProps) {
         lines={2}
         maxLength={2000}
       />
+      <PhotosOfAnswer
+        control={control}
+        name={name}
+        label={failed && onFailure.includes('photo') ? 'Add photo (required)' : 'Add photo'}
+        files={files}
+      />
+    </div>
+  );
+}
+
+interface PhotosProps extends Omit<AnswerProps, 'question'> {
+  label: string;
+  files: FileService | undefined;
+}
+
+function PhotosOfAnswer({ control, name, label, files }: PhotosProps) {
+  const { field, fieldState } = useController({ control, name: `${name}.photos` });
+  if (!files) return <p className="pl-hint m-0">Photos can be added when the form is filled in.</p>;
+  return (
+    <div>
+      <PhotoInput
+        name={field.name}
+        label={label}
+        photos={field.value}
+        max={MAX_PHOTOS}
+        files={files}
+        onChange={field.onChange}
+      />
+      {fieldState.error && <p className="pl-error m-0">{fieldState.error.message}</p>}
     </div>
   );
 }

@@ -1,0 +1,76 @@
+import './photos.scss';
+import { useId } from 'react';
+import { notify } from '../feedback/banners';
+import { Icon } from '../Icon';
+import { useLatestCallback } from '../useLatestCallback';
+import type { FileService, StoredFile } from './fileService';
+import { Photos } from './Photos';
+import { shrinkPicture } from './shrinkPicture';
+import { UploadList } from './UploadList';
+import { useUploads } from './useUploads';
+
+interface Props {
+  /** The name of the field, for the error summary. */
+  name: string;
+  label: string;
+  photos: readonly StoredFile[];
+  max: number;
+  files: FileService;
+  onChange: (photos: StoredFile[]) => void;
+}
+
+/**
+ * Photos from the camera or the library. Each is made smaller and uploaded at once, so that sending the form is quick
+ * and a poor network costs one photo only.
+ */
+export function PhotoInput({ name, label, photos, max, files, onChange }: Props) {
+  const id = useId();
+  const add = useLatestCallback((photo: StoredFile) => onChange([...photos, photo]));
+  const { uploads, ...actions } = useUploads(async (file, tools) => {
+    const stored = await files.upload(await shrinkPicture(file), tools);
+    if (tools.signal.aborted) return;
+    add(stored);
+  });
+  const unfinished = uploads.filter(({ state }) => state !== 'done');
+  const room = max - photos.length - unfinished.length;
+
+  function choose(chosen: File[]) {
+    chosen.slice(0, room).forEach((file) => actions.add(file));
+    if (chosen.length > room)
+      notify({ kind: 'info', text: `You can add at most ${max} photos to an answer.` });
+  }
+
+  function remove(photo: StoredFile) {
+    onChange(photos.filter((one) => one.id !== photo.id));
+    // The answer no longer refers to it; a file that stays on the server harms nobody.
+    files.remove(photo.id).catch(() => undefined);
+  }
+
+  return (
+    <div className="pl-stack gap-2">
+      <Photos photos={photos} files={files} onRemove={remove} />
+      <UploadList uploads={unfinished} {...actions} />
+      {room > 0 && (
+        <div className="pl-photo-add">
+          <input
+            id={id}
+            type="file"
+            name={name}
+            className="visually-hidden"
+            accept="image/*"
+            multiple
+            onChange={(event) => {
+              const chosen = [...(event.target.files ?? [])];
+              // The same file can be chosen again.
+              event.target.value = '';
+              choose(chosen);
+            }}
+          />
+          <label htmlFor={id} className="btn btn-secondary">
+            <Icon name="paperclip" /> {label}
+          </label>
+        </div>
+      )}
+    </div>
+  );
+}

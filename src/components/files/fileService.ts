@@ -1,0 +1,17 @@
+import type { TaskContext } from '../task/startTask';
+
+/** An uploaded file. */
+export interface StoredFile {
+  id: string;
+  name: string;
+}
+
+/** Uploads, deletes, and finds the files of one service (SAFE-25…27). */
+export interface FileService {
+  /** Distinguishes its files from those of other services. */
+  name: string;
+  upload: (file: File, tools: TaskContext) => Promise<StoredFile>;
+  remove: (fileId: string) => Promise<unknown>;
+  /** Returns an address under which the file can be opened for some minutes. */
+  address: (fileId: string, signal: AbortSignal) => Promise<string>;
+}

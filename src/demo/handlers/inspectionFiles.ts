@@ -1,0 +1,75 @@
+import { endpoint } from '../../api/endpoint';
+import * as contract from '../../api/inspectionFiles/contract';
+import { ignoredBody } from '../../api/schema';
+import { fileProblem, type FileRules } from '../../lib/files';
+import { PICTURE_HEADER_BYTES, pictureKind } from '../../lib/pictureKind';
+import { publicPaths } from '../publicPaths';
+import { invalid, notFound } from '../refusal';
+import { bareRoute, route, type SignedInCall } from '../route';
+
+const rules: FileRules = {
+  accept: '.jpg,.jpeg,.png,.gif,.webp',
+  kinds: 'a picture',
+  maxBytes: 25 * 1024 * 1024,
+};
+
+/** Opens a file without tokens, as `img` does. The address has an id that nobody can guess. */
+const openFile = endpoint({
+  key: 'openInspectionFile',
+  method: 'GET',
+  path: `${publicPaths.inspectionFiles}/{businessId}/{fileId}`,
+  access: 'open',
+  fallback: 'There is no such file.',
+  response: ignoredBody,
+});
+
+const toBase64 = (bytes: Uint8Array): string => {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+};
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+
+function fileOf({ params, company }: SignedInCall<'{fileId}'>) {
+  const file = company.inspectionFiles.get(params.fileId);
+  if (!file) throw notFound('file');
+  return file;
+}
+
+export const inspectionFileHandlers = [
+  route(contract.uploadInspectionFile, async ({ body, person, company: { inspectionFiles } }) => {
+    person.require('inspections');
+    const [part, uploadId] = [body.get('file'), body.get('uploadId')];
+    if (typeof part !== 'object' || part === null) throw invalid('file: Choose a file.');
+    if (typeof uploadId !== 'string' || !/^[\da-f]{32}$/.test(uploadId)) throw invalid('uploadId: Missing.');
+    const problem = fileProblem(part, rules);
+    if (problem) throw invalid(`file: ${problem}`);
+    const bytes = new Uint8Array(await part.arrayBuffer());
+    const kind = pictureKind(bytes.slice(0, PICTURE_HEADER_BYTES));
+    if (!kind) throw invalid('file: This file is not a picture, although its name says so.');
+    // A repeated upload is the same file.
+    inspectionFiles.put(uploadId, { name: part.name, type: `image/${kind}`, data: toBase64(bytes) });
+    return { id: uploadId, name: part.name };
+  }),
+
+  route(contract.deleteInspectionFile, (call) => {
+    call.person.require('inspections');
+    fileOf(call);
+    call.company.inspectionFiles.remove(call.params.fileId);
+    return undefined;
+  }),
+
+  route(contract.inspectionFileUrl, (call) => {
+    call.person.require('inspections');
+    fileOf(call);
+    return { url: `.${publicPaths.inspectionFiles}/${call.person.userBusinessId}/${call.params.fileId}` };
+  }),
+
+  bareRoute(openFile, ({ params, demo }) => {
+    const file = demo.company(params.businessId).inspectionFiles.get(params.fileId);
+    if (!file) throw notFound('file');
+    return new Response(fromBase64(file.data), {
+      headers: { 'Content-Type': file.type, 'Cache-Control': 'private, max-age=3600' },
+    });
+  }),
+];

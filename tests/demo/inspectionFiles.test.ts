@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest';
+import { uploadInspectionFile } from '../../src/api/inspectionFiles/contract';
+import type { DemoApi } from '../../src/demo/api';
+import { BASE, freshApi, signInDemo, type Visitor, valueAt } from './support';
+
+const FILES = uploadInspectionFile.path;
+const ID = '0123456789abcdef0123456789abcdef';
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 7]);
+
+let api: DemoApi;
+let maria: Visitor;
+beforeEach(async () => {
+  api = freshApi();
+  maria = await signInDemo(api, 'manager@summit.example');
+});
+
+async function upload(content: Uint8Array<ArrayBuffer> | string, name = 'rail.jpg', uploadId = ID) {
+  const body = new FormData();
+  body.set('uploadId', uploadId);
+  body.set('file', new File([content], name, { type: 'image/jpeg' }));
+  const answer = await api.answer(
+    new Request(BASE + FILES, { method: 'POST', headers: maria.headers, body }),
+  );
+  return { status: answer?.status, body: (await answer?.json()) as unknown };
+}
+
+test('CALL-247…249 a photo is stored once, opened at its address, and deleted', async () => {
+  const stored = { status: 200, body: { id: ID, name: 'rail.jpg' } };
+  expect(await upload(JPEG)).toEqual(stored);
+  expect(await upload(JPEG)).toEqual(stored);
+  const url = String(valueAt((await maria.get(`${FILES}/${ID}/url`)).body, 'url'));
+  const opened = await api.answer(new Request(new URL(url, `${BASE}/`)));
+  expect(opened?.headers.get('Content-Type')).toBe('image/jpeg');
+  expect(new Uint8Array(await opened!.arrayBuffer())).toEqual(JPEG);
+  expect((await maria.send('DELETE', `${FILES}/${ID}`)).status).toBe(204);
+  expect((await maria.get(`${FILES}/${ID}/url`)).status).toBe(404);
+});
+
+test.each([
+  ['Dear Sir', 'note.jpg', 'This file is not a picture, although its name says so.'],
+  ['', 'rail.jpg', 'This file is empty.'],
+  [JPEG, 'rail.exe', 'This file type is not supported.'],
+])('CALL-247, FAULT-93 refuses %j named %s', async (content, name, text) => {
+  const { status, body } = await upload(content, name);
+  expect(status).toBe(400);
+  expect(JSON.stringify(body)).toContain(text);
+});
+
+test('SAFE-27 a file of another business has no address', async () => {
+  await upload(JPEG);
+  const other = await signInDemo(api, 'safety@northgate.example');
+  expect((await other.get(`${FILES}/${ID}/url`)).status).toBe(404);
+});
