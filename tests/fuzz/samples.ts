@@ -32,6 +32,7 @@ export const exampleParams: Record<string, string> = {
   // A draft, so that it can be deleted; 1801 has a version.
   // A draft, which the calls publish.
   formId: '1818',
+  formId: '1801',
   formVersion: '1',
   // Uploaded before it is read.
   fileId: '0123456789abcdef0123456789abcdef',
@@ -201,9 +202,8 @@ const bodies: Record<string, object> = {
     new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.jpg', { type: 'image/jpeg' }),
   ),
   createInspectionForm: formSample,
-  // Publishing comes first.
-  editInspectionForm: { ...formSample, version: 2 },
-  changeInspectionFormStatus: { status: 'PUBLISHED', version: 1 },
+  editInspectionForm: { ...formSample, version: 1 },
+  changeInspectionFormStatus: { status: 'PUBLISHED', version: 2 },
   createTeam: { name: 'Masonry', note: '', memberIds: ['10002'], jobIds: [] },
   editTeam: { name: 'Masonry', note: '', memberIds: [], jobIds: ['6001'], version: 1 },
   ...Object.fromEntries(

@@ -1,5 +1,6 @@
-import { type Questionnaire, questionsOf } from '../../lib/questionnaire/questionnaire';
+import { type Question, type Questionnaire, questionsOf } from '../../lib/questionnaire/questionnaire';
 import { EmptyState } from '../feedback/EmptyState';
+import { limitsText } from './describeAnswer';
 import { describeQuestion } from './questionTexts';
 
 /** The questions of a questionnaire with their settings, to read. */
@@ -21,9 +22,17 @@ export function QuestionOutline({ questionnaire }: { questionnaire: Questionnair
           <li key={question.id}>
             {questions.indexOf(question) + 1}. {question.text}
             <span className="pl-hint d-block">{describeQuestion(question, questions)}</span>
+            <span className="pl-hint d-block">{choicesText(question)}</span>
           </li>
         ))}
       </ol>
     </section>
   ));
+}
+
+/** The choices or the limits of a question. */
+function choicesText(question: Question): string {
+  if (question.type === 'number') return limitsText(question);
+  const isChoice = question.type === 'choice' || question.type === 'choices';
+  return isChoice ? question.options.map(({ text }) => text).join(' / ') : '';
 }

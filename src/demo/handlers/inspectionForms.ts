@@ -76,7 +76,8 @@ export const inspectionFormHandlers = [
     const form = formRoutes.readable(call);
     const found = form.versions.find(({ number }) => String(number) === call.params.formVersion);
     if (!found) throw notFound('version');
-    return found;
+    const { number, publishedAt, sections } = found;
+    return { number, publishedAt, sections };
   }),
 
   route(contract.changeFormStatus, (call) => {
