@@ -1,3 +1,4 @@
+import './preview.scss';
 import { useForm } from 'react-hook-form';
 import type { Questionnaire } from '../../../lib/questionnaire/questionnaire';
 import { Dialog } from '../../feedback/Dialog';

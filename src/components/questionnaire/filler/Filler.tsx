@@ -1,5 +1,5 @@
 import './filler.scss';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import { countOf } from '../../../lib/countOf';
 import {
@@ -33,6 +33,7 @@ export function Filler<V extends FieldValues & FillerValues>({
   files,
   ...props
 }: Props<V>) {
+  const id = useId();
   const control = props.control as unknown as Control<FillerValues>;
   const answers = answersById(questionnaire, useWatch({ control, name: 'answers' }));
   const asked = askedIds(questionnaire, answers);
@@ -43,15 +44,15 @@ export function Filler<V extends FieldValues & FillerValues>({
   const root = useRef<HTMLDivElement>(null);
   const lastId = useRef<string>(undefined);
   const [announcement, setAnnouncement] = useState('');
-  const onFocus = useLatestCallback((id: string) => {
-    lastId.current = id;
+  const onFocus = useLatestCallback((focusedId: string) => {
+    lastId.current = focusedId;
   });
 
   function goToNext() {
-    const id = nextUnanswered(questionnaire, answers, lastId.current);
-    if (id === undefined) return setAnnouncement('All questions are answered.');
-    lastId.current = id;
-    const question = root.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(id)}"]`);
+    const nextId = nextUnanswered(questionnaire, answers, lastId.current);
+    if (nextId === undefined) return setAnnouncement('All questions are answered.');
+    lastId.current = nextId;
+    const question = root.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(nextId)}"]`);
     question?.scrollIntoView({ block: 'center' });
     question?.querySelector<HTMLElement>('input, textarea, button, select')?.focus({ preventScroll: true });
   }
@@ -60,12 +61,12 @@ export function Filler<V extends FieldValues & FillerValues>({
     <div ref={root} className="pl-filler pl-wide pl-stack">
       <div className="pl-fill-progress d-flex gap-3 align-items-center">
         <div className="flex-1">
-          <span id="fill-progress">
+          <span id={`${id}-progress`}>
             {done} of {countOf(total, questionNoun)} answered
           </span>
           <progress
             className="d-block w-100"
-            aria-labelledby="fill-progress"
+            aria-labelledby={`${id}-progress`}
             max={Math.max(1, total)}
             value={done}
           />
@@ -84,9 +85,9 @@ export function Filler<V extends FieldValues & FillerValues>({
         if (questions.length === 0) return null;
         const { answered, total: inSection } = progress[sectionIndex] ?? { answered: 0, total: 0 };
         return (
-          <section key={section.id} aria-labelledby={`section-${sectionIndex}`}>
+          <section key={section.id} aria-labelledby={`${id}-${sectionIndex}`}>
             <header className="pl-fill-section d-flex gap-2 align-items-baseline">
-              <h2 id={`section-${sectionIndex}`} className="flex-1 m-0">
+              <h2 id={`${id}-${sectionIndex}`} className="flex-1 m-0">
                 {section.title}
               </h2>
               {questions.some(isAnswerable) && (

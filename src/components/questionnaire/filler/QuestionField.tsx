@@ -191,7 +191,13 @@ function ChoiceInput({
       options={options}
       chosen={Array.isArray(value) ? value : typeof value === 'string' && value !== '' ? [value] : []}
       multiple={multiple}
-      stacked={options.length > 5 || options.some(({ text }) => text.length > LONG_OPTION)}
+      layout={
+        options !== question.options
+          ? 'row'
+          : options.some(({ text }) => text.length > LONG_OPTION)
+            ? 'column'
+            : 'grid'
+      }
       onChange={(chosen) => field.onChange(multiple ? chosen : (chosen[0] ?? null))}
     />
   );
@@ -222,7 +228,7 @@ function FailureFields({ control, name, question, files }: AnswerProps & { files
   const failed = isFailed(question, { ...noAnswer, value });
   if (!failed && !isOpen && comment === '' && photos.length === 0)
     return (
-      <button type="button" className="btn btn-quiet align-self-start" onClick={() => setOpen(true)}>
+      <button type="button" className="btn btn-quiet pl-fill-add" onClick={() => setOpen(true)}>
         Add comment or photo
       </button>
     );

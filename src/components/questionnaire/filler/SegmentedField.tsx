@@ -11,15 +11,15 @@ interface Props {
   chosen: readonly string[];
   /** Several can be chosen. */
   multiple?: boolean;
-  /** Options below each other, for long texts. */
-  stacked?: boolean;
+  /** A grid for short texts of unknown number, a column for long ones. */
+  layout: 'row' | 'grid' | 'column';
   onChange: (chosen: string[]) => void;
 }
 
 /** Answers as large buttons. One tap answers; a second tap on the chosen answer clears it. */
 export function SegmentedField({ name, label, describedBy, invalid, options, chosen, ...props }: Props) {
   const id = useId();
-  const { multiple = false, stacked = false, onChange } = props;
+  const { multiple = false, layout, onChange } = props;
 
   function toggle(optionId: string) {
     const others = chosen.filter((one) => one !== optionId);
@@ -30,7 +30,7 @@ export function SegmentedField({ name, label, describedBy, invalid, options, cho
   return (
     <fieldset className="pl-field" aria-describedby={describedBy}>
       <legend className="visually-hidden">{label}</legend>
-      <div className={stacked ? 'pl-segments pl-segments-stacked' : 'pl-segments'}>
+      <div className={`pl-segments pl-segments-${layout}`}>
         {options.map((option) => {
           const isChosen = chosen.includes(option.id);
           return (
