@@ -1,5 +1,13 @@
 import type { Named } from '../api/schema';
+import type { Company } from './company';
 import { invalid } from './refusal';
+import type { StoredJob } from './seed/jobs';
+
+export const jobReferenceOf = ({ id, number, name }: StoredJob) => ({ id, number, name });
+
+/** Returns the jobs that still exist. */
+export const jobsOf = (ids: readonly string[], { jobs }: Company) =>
+  ids.flatMap((id) => jobs.get(id) ?? []).map(jobReferenceOf);
 
 /** Returns the id and name of the rows that still exist. */
 export const namesOf = (ids: readonly string[], get: (id: string) => Named | undefined): Named[] =>

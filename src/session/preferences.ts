@@ -35,6 +35,9 @@ const schema = z.object({
   /** The jobs and cost codes last chosen for time entries, most recent first. Ids of cost codes are `job/code`. */
   recentJobs: rows(choice),
   recentCostCodes: rows(choice),
+  /** Listed first in pickers. */
+  favoriteJobs: rows(choice),
+  favoriteCostCodes: rows(choice),
   /** The user's choices for each list, by list name. */
   lists: byName,
 });

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { Noun } from '../../lib/countOf';
+import type { PickerItem } from '../../lib/picker';
 import { endpoint, paging } from '../endpoint';
 import { dayOrBlank, integerBetween, numberBetween, requiredText, textUpTo } from '../fieldSchemas';
 import { changeEvent } from '../history';
@@ -40,6 +41,18 @@ export const jobTypeNames: Record<JobType, string> = {
 };
 /** '' for a job without a type. */
 const typeOrBlank = ['', ...jobTypes] as const;
+
+/** A job as other records name it. */
+export const jobReference = z.object({ id, number: z.optional(text), name: text });
+
+/** How pickers name a job: '25-0014 Riverbend Brewery'. */
+export const jobLabel = ({ number, name }: { number?: string | undefined; name: string }): string =>
+  [number, name].filter(Boolean).join(' ');
+
+export const toJobItem = (job: z.output<typeof jobReference>): PickerItem => ({
+  id: job.id,
+  label: jobLabel(job),
+});
 
 export const job = object({
   id,

@@ -7,7 +7,7 @@ import { fetchAllPages } from '../fetchPages';
 import { resourceQueries } from '../resourceQueries';
 import type { Page } from '../schema';
 import { sendImport } from '../sendImport';
-import { type BudgetChange, type JobChange, type JobStatus, jobCalls } from './contract';
+import { type BudgetChange, type JobChange, type JobStatus, jobCalls, toJobItem } from './contract';
 
 /** Reads the cost codes of a job or template in one page, large enough for all (CONST-22). */
 const COST_CODES_PAGE_SIZE = 1000;
@@ -115,24 +115,11 @@ export const jobQueries = {
       // Each opening shows the current jobs, never those before the last change.
       gcTime: 0,
     }),
-  /** Open jobs for a picker. The server searches. */
+  /** Open jobs for a picker, with their number. The server searches. */
   choices: (search: string, newJobVersion: boolean, page: number) =>
     jobResource(newJobVersion).choices(search, page, statusQuery(newJobVersion, 'OPEN'), {
-      toItem: ({ id, name, number, city }) => ({
-        id,
-        label: name,
-        hint: [number, city].filter(Boolean).join(' · '),
-      }),
-    }),
-  /** A job's cost codes for a picker. All are loaded, so the search runs here. */
-  costCodeChoices: (search: string, jobId: string, newJobVersion: boolean) =>
-    queryOptions({
-      ...jobQueries.costCodes(jobId, newJobVersion),
-      select: ({ rows }): PickerItem[] =>
-        filterItems(
-          rows.map(({ id, code, name }) => ({ id, label: `${code} ${name}` })),
-          search,
-        ),
+      sort: 'number,asc',
+      toItem: (job) => ({ ...toJobItem(job), hint: job.city }),
     }),
   /** All tags, by name. */
   tags: (newJobVersion: boolean) => jobTags(newJobVersion).list({ sort: 'name,asc', page: 0, size: 'all' }),

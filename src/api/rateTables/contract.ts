@@ -1,6 +1,7 @@
 /** Rate tables of payroll (RATE-01…08): the hourly cost of each classification by date. */
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
+import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
 import { count, id, named, object, oneOf, optional, rows, text } from '../schema';
 import { requiredDay, dayOrBlank, requiredText, textUpTo } from '../fieldSchemas';
@@ -29,7 +30,7 @@ const summary = {
   note: text,
   status: oneOf(rateStatuses, 'INACTIVE'),
   /** The assigned jobs and templates (RATE-05, RATE-06). */
-  jobs: rows(named),
+  jobs: rows(jobReference),
   templates: rows(named),
   /** ISO timestamp. */
   changedAt: text,

@@ -1,13 +1,14 @@
 /** Teams: employees who work together, and the jobs they are on (JOB-17). */
 import * as z from 'zod/mini';
 import { requiredText, textUpTo } from '../fieldSchemas';
+import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
-import { count, id, named, object, rows, text } from '../schema';
+import { count, id, object, rows, text } from '../schema';
 
 const member = object({ id, name: text, jobTitle: text, phone: text });
 export type TeamMember = z.output<typeof member>;
 
-const summary = { id, name: text, note: text, jobs: rows(named), version: count };
+const summary = { id, name: text, note: text, jobs: rows(jobReference), version: count };
 
 /** A row of the list: the number of members instead of the members. */
 const teamRow = object({ ...summary, members: count });

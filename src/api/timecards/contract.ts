@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TIME_PATTERN } from '../../lib/time';
 import { endpoint } from '../endpoint';
+import { jobReference } from '../jobs/contract';
 import {
   amount,
   count,
@@ -34,7 +35,7 @@ const dailyRecord = object({
   id,
   /** `YYYY-MM-DD`; the first day of an entry over midnight. */
   date: day,
-  job: optional(named),
+  job: optional(jobReference),
   costCode: optional(named),
   classification: optional(named),
   /** `HH:mm`; undefined for entries with hours only. */

@@ -4,7 +4,7 @@ import type { PickerItem } from '../../lib/picker';
 import { Icon } from '../Icon';
 import { isTouchDevice } from '../isTouchDevice';
 import { Field } from './Field';
-import { pickerOptionId, PickerList } from './PickerList';
+import { type PickerLink, pickerOptionId, PickerList } from './PickerList';
 import { useDebouncedCallback } from './useDebouncedCallback';
 import { type PickerOptions, usePickerPages } from './usePickerPages';
 import './picker.scss';
@@ -18,8 +18,12 @@ interface Props<Item extends PickerItem, Fetched, Key extends QueryKey> {
   value: PickerItem | undefined;
   chosen?: readonly string[] | undefined;
   onChange: (item: Item | undefined) => void;
-  /** The last choices, listed first while nothing is typed. */
-  recent?: readonly Item[] | undefined;
+  /** Favorites and recent choices, listed first while nothing is typed. */
+  first?: readonly Item[] | undefined;
+  /** Called after `onChange` with the chosen item. */
+  onChoose?: ((item: Item) => void) | undefined;
+  /** The last entry of the list. */
+  link?: PickerLink | undefined;
   /** Fetched when the list opens. */
   options: PickerOptions<Item, Fetched, Key>;
   placeholder?: string | undefined;
@@ -53,12 +57,15 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
 
   const query = usePickerPages(props.options, term, open);
   const typed = text?.trim() ?? '';
-  const recent = typed === '' ? (props.recent ?? []) : [];
-  const others = (query.data?.items ?? []).filter(({ id }) => !recent.some((item) => item.id === id));
-  const items = open ? [...recent, ...others] : [];
+  const first = typed === '' ? (props.first ?? []) : [];
+  const others = (query.data?.items ?? []).filter(({ id }) => !first.some((item) => item.id === id));
+  const items = open ? [...first, ...others] : [];
   const waiting = query.isPending || query.isPlaceholderData || typed !== term;
   // After typing, Enter selects the best match, but only when the results belong to the typed text (FAULT-52).
-  const active = Math.min(movedIndex ?? (typed !== '' && !waiting ? 0 : -1), items.length - 1);
+  const best = typed !== '' && !waiting && items.length > 0 ? 0 : -1;
+  const link = waiting || query.isFetchingNextPage ? undefined : props.link;
+  const count = items.length + (link ? 1 : 0);
+  const active = Math.min(movedIndex ?? best, count - 1);
   const chosen = props.chosen ?? (value ? [value.id] : []);
 
   function show() {
@@ -84,9 +91,15 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
   function choose(item: Item | undefined, byKey = false) {
     close();
     onChange(item);
+    if (item) props.onChoose?.(item);
     // After a tap, the on-screen keyboard is no longer needed.
     if (isTouchDevice() && !byKey) field.current?.blur();
     else field.current?.focus();
+  }
+
+  function openLink() {
+    close();
+    props.link?.onOpen();
   }
 
   function more() {
@@ -95,12 +108,12 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
 
   function move(step: number) {
     if (!open) return show();
-    if (items.length === 0) return;
+    if (count === 0) return;
     const from = active < 0 && step < 0 ? 0 : active;
-    const beyond = from + step === items.length;
-    if (beyond && query.hasNextPage) more();
+    const beyond = from + step === items.length && query.hasNextPage;
+    if (beyond) more();
     // While more options load, moves to the first of them.
-    setMovedIndex(beyond && query.hasNextPage ? items.length : (from + step + items.length) % items.length);
+    setMovedIndex(beyond ? items.length : (from + step + count) % count);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -112,6 +125,7 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
       event.preventDefault();
       const item = items[active];
       if (item) choose(item, true);
+      else if (active >= 0) document.getElementById(pickerOptionId(listId, active))?.click();
     } else if (open && event.key === 'Escape') {
       // The list is the top layer, so a dialog around it stays open.
       event.preventDefault();
@@ -187,6 +201,7 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
               onMore={more}
               onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
               onChoose={choose}
+              link={link && { ...link, onOpen: openLink }}
             />
           )}
         </div>

@@ -4,6 +4,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { withoutHint, type PickerItem } from '../../lib/picker';
 import { Icon } from '../Icon';
 import { AsyncPicker } from './AsyncPicker';
+import type { PickerLink } from './PickerList';
 import { useField, type FieldProps } from './useField';
 import type { PickerOptions } from './usePickerPages';
 import './picker.scss';
@@ -14,7 +15,10 @@ interface Props<
   Fetched,
   Key extends QueryKey,
 > extends FieldProps<V, N> {
+  first?: readonly PickerItem[] | undefined;
   options: PickerOptions<PickerItem, Fetched, Key>;
+  onChoose?: ((item: PickerItem) => void) | undefined;
+  link?: PickerLink | undefined;
 }
 
 /**
@@ -54,7 +58,10 @@ export function MultiPickerField<
         chosen={items.map(({ id }) => id)}
         onChange={(item) => item && toggle(item)}
         onBackspace={() => change(items.slice(0, -1))}
+        first={props.first}
         options={options}
+        onChoose={props.onChoose}
+        link={props.link}
         placeholder={items.length > 0 ? 'Add another' : undefined}
         error={error}
         required={required}

@@ -2,6 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { withoutHint, noChoice, type PickerItem } from '../../lib/picker';
 import { AsyncPicker } from './AsyncPicker';
+import type { PickerLink } from './PickerList';
 import { useField, type FieldProps } from './useField';
 import type { PickerOptions } from './usePickerPages';
 
@@ -11,9 +12,10 @@ interface Props<
   Fetched,
   Key extends QueryKey,
 > extends FieldProps<V, N> {
-  recent?: readonly PickerItem[] | undefined;
+  first?: readonly PickerItem[] | undefined;
   options: PickerOptions<PickerItem, Fetched, Key>;
   onChoose?: ((item: PickerItem) => void) | undefined;
+  link?: PickerLink | undefined;
   placeholder?: string | undefined;
 }
 
@@ -21,7 +23,7 @@ interface Props<
 export function PickerField<V extends FieldValues, N extends FieldPath<V>, Fetched, Key extends QueryKey>(
   props: Props<V, N, Fetched, Key>,
 ) {
-  const { options, onChoose, placeholder, disabled, required, label, hint } = props;
+  const { options, placeholder, disabled, required, label, hint } = props;
   const { value, name, change, error } = useField(props);
   const chosen: PickerItem = value;
   return (
@@ -31,11 +33,10 @@ export function PickerField<V extends FieldValues, N extends FieldPath<V>, Fetch
       hint={hint}
       name={name}
       value={chosen.id === '' ? undefined : chosen}
-      onChange={(item) => {
-        change(item ? withoutHint(item) : noChoice);
-        if (item) onChoose?.(item);
-      }}
-      recent={props.recent}
+      onChange={(item) => change(item ? withoutHint(item) : noChoice)}
+      first={props.first}
+      onChoose={props.onChoose}
+      link={props.link}
       options={options}
       placeholder={placeholder}
       error={error}

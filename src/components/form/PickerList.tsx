@@ -5,6 +5,15 @@ import type { PickerItem } from '../../lib/picker';
 import { useAnchoredPosition } from './useAnchoredPosition';
 import './picker.scss';
 
+/** An entry of the list that opens a page in a new tab, so that the form stays as it is. */
+export interface PickerLink {
+  label: string;
+  hint: string;
+  /** Absolute path: '/jobs/new'. */
+  to: string;
+  onOpen: () => void;
+}
+
 interface Props<Item extends PickerItem> {
   id: string;
   label: string;
@@ -19,6 +28,7 @@ interface Props<Item extends PickerItem> {
   onMore: () => void;
   onRetry: () => void;
   onChoose: (item: Item) => void;
+  link?: PickerLink | undefined;
 }
 
 /** Distance from the end of the list, in pixels, at which the next page loads. */
@@ -31,7 +41,7 @@ export const pickerOptionId = (list: string, index: number): string => `${list}-
  * table or card clips it.
  */
 export function PickerList<Item extends PickerItem>(props: Props<Item>) {
-  const { id, label, field, items, more, active, chosen, loading, error, onRetry, onChoose } = props;
+  const { id, label, field, items, more, active, chosen, loading, error, onRetry, onChoose, link } = props;
   const box = useRef<HTMLDivElement>(null);
 
   useAnchoredPosition(box, field, true);
@@ -72,6 +82,22 @@ export function PickerList<Item extends PickerItem>(props: Props<Item>) {
             onChoose={() => onChoose(item)}
           />
         ))}
+        {link && (
+          <a
+            href={`#${link.to}`}
+            target="_blank"
+            rel="noopener"
+            id={pickerOptionId(id, items.length)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={false}
+            className={active === items.length ? 'pl-option pl-option-active' : 'pl-option'}
+            onClick={link.onOpen}
+          >
+            <span>{link.label}</span>
+            <small>{link.hint}</small>
+          </a>
+        )}
       </div>
       <div aria-live="polite" className={note ? 'pl-option-note' : undefined}>
         {note}

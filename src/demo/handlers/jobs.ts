@@ -116,7 +116,7 @@ function handlersOf(calls: Calls, statusOf: (query: Query) => JobStatus | undefi
       endsOn: ({ endsOn }) => endsOn,
     },
     defaultSort: 'name',
-    searchText: ({ name, number, city, customer }) => `${name} ${number} ${city} ${customer}`,
+    searchText: ({ name, number, city, customer }) => `${number} ${name} ${city} ${customer}`,
     filter: (query) => {
       const [status, type, tagId] = [statusOf(query), query.text('jobType'), query.text('tagId')];
       const [managerId, customer] = [query.text('managerId'), query.text('customer')];

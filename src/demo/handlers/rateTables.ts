@@ -2,7 +2,7 @@ import * as contract from '../../api/rateTables/contract';
 import { now } from '../../lib/clock';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
-import { namesOf, requireNameAvailable } from '../names';
+import { jobsOf, namesOf, requireNameAvailable } from '../names';
 import { invalid, Refusal } from '../refusal';
 import { route } from '../route';
 import type { StoredRateTable } from '../seed/rateTables';
@@ -16,7 +16,7 @@ const initialValues: Pick<StoredRateTable, 'status' | 'jobIds' | 'templateIds'> 
 
 const shared = (company: Company, { jobIds, templateIds, ...table }: Omit<StoredRateTable, 'rates'>) => ({
   ...table,
-  jobs: namesOf(jobIds, (id) => company.jobs.get(id)),
+  jobs: jobsOf(jobIds, company),
   templates: namesOf(templateIds, (id) => company.jobTemplates.get(id)),
 });
 

@@ -1,7 +1,7 @@
 import { type TeamDraft, teamCalls } from '../../api/teams/contract';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
-import { namesOf, requireNameAvailable } from '../names';
+import { jobsOf, requireNameAvailable } from '../names';
 import { invalid } from '../refusal';
 import type { StoredTeam } from '../seed/teams';
 import { employeeName } from '../staff';
@@ -16,7 +16,7 @@ const membersOf = ({ memberIds }: StoredTeam, { employees }: Company) =>
 
 const shared = (team: StoredTeam, company: Company) => {
   const { id, name, note, version, jobIds } = team;
-  return { id, name, note, version, jobs: namesOf(jobIds, (jobId) => company.jobs.get(jobId)) };
+  return { id, name, note, version, jobs: jobsOf(jobIds, company) };
 };
 
 export const teamHandlers = demoResource<StoredTeam, TeamDraft>(teamCalls, {

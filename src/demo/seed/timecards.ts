@@ -7,6 +7,7 @@ import { addDays, type Day, isoWeekOf, today } from '../../lib/dates';
 import type { Seed } from '../db';
 import { emptyCard, type StoredCard } from '../timecards/stored';
 import type { Business } from './businesses';
+import type { StoredJob } from './jobs';
 import { random } from './random';
 import { withEntryPattern } from './entryPatterns';
 import { withSignatures } from './timecardSignatures';
@@ -60,7 +61,7 @@ interface TimecardSeedParams {
   leftOn: (employeeId: string) => Day | undefined;
   /** Returns the user of an employee. */
   userOf: (employee: Named) => Named;
-  openJobs: () => readonly Named[];
+  openJobs: () => readonly Pick<StoredJob, 'id' | 'number' | 'name'>[];
   costCodes: (jobId: string) => readonly CostCode[];
 }
 
@@ -119,7 +120,7 @@ export function timecardSeed({
       const job = jobs[(home + offset) % jobs.length];
       const draw = next();
       return {
-        job: job && { id: job.id, name: job.name },
+        job: job && { id: job.id, number: job.number, name: job.name },
         // Computes the cost codes of a job only when they are needed.
         costCode: (): Named | undefined => {
           const codes = job ? costCodes(job.id) : [];

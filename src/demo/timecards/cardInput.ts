@@ -2,6 +2,7 @@
 import type { Activities, DailyRecord, EventsSave, PtoSave, RecordInput } from '../../api/timecards/contract';
 import { roundHours } from '../../api/timecards/week';
 import type { Company } from '../company';
+import { jobReferenceOf } from '../names';
 import type { StoredCard } from './stored';
 
 /** Returns a function that keeps a known id on its first use and creates a new id otherwise. */
@@ -32,7 +33,7 @@ function recordOf(
     start: row.start,
     end: row.end,
     breakMinutes: row.breakMinutes,
-    job: job && { id: job.id, name: job.name },
+    job: job && jobReferenceOf(job),
     costCode: code && { id: code.id, name: `${code.code} ${code.name}` },
     classification: classification && { id: classification.id, name: classification.name },
     overnight: row.overnight ?? false,

@@ -9,6 +9,7 @@ import { StatusBadge } from '../../components/StatusBadge';
 import { countOf } from '../../lib/countOf';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
+import { useFavoriteAction } from '../../navigation/pickers';
 import { useNewJobVersion } from '../../session/store';
 import { costCodeStatusBadge, costCodeTitle, costCodeTypeNames, useCostCodeQueries } from './costCode';
 import { useCostCodeActions } from './useCostCodeActions';
@@ -56,7 +57,10 @@ function CostCodeActions({ row }: { row: CompanyCostCode }) {
     await navigate(paths.costCodes(newJobVersion), { replace: true });
   }
 
+  const favorite = useFavoriteAction('favoriteCostCodes', { id, label: costCodeTitle(row) });
+
   const actions = [
+    favorite,
     { label: active ? 'Deactivate' : 'Activate', run: () => void changeStatus([row], !active) },
     {
       label: 'Delete',

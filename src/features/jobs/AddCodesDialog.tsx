@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { costCodeQueries } from '../../api/costCodes/queries';
 import { type BudgetChange, budgetNoun } from '../../api/jobs/contract';
 import { notify } from '../../components/feedback/banners';
 import { FormDialog } from '../../components/form/FormDialog';
@@ -7,7 +6,7 @@ import { MultiPickerField } from '../../components/form/MultiPickerField';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { countOf } from '../../lib/countOf';
 import type { PickerItem } from '../../lib/picker';
-import { useNewJobVersion } from '../../session/store';
+import { useCostCodePicker } from '../../navigation/pickers';
 
 interface Props {
   name: string;
@@ -23,7 +22,7 @@ const blank: { codes: PickerItem[] } = { codes: [] };
 
 /** Adds cost codes of the company, without a budget. Those that are there already keep their budget. */
 export function AddCodesDialog({ name, change, open, onClose }: Props) {
-  const newJobVersion = useNewJobVersion();
+  const picker = useCostCodePicker();
   const form = useSchemaForm({ schema, values: blank });
 
   async function submit({ codes }: z.output<typeof schema>) {
@@ -46,7 +45,7 @@ export function AddCodesDialog({ name, change, open, onClose }: Props) {
         name="codes"
         label="Cost codes"
         hint="Those of the company that are active."
-        options={(search, page) => costCodeQueries(newJobVersion).activeChoices(search, page)}
+        {...picker}
       />
     </FormDialog>
   );

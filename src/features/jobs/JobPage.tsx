@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { denialReason } from '../../access/access';
-import type { JobDetail } from '../../api/jobs/contract';
+import { type JobDetail, toJobItem } from '../../api/jobs/contract';
 import { jobQueries, jobResource } from '../../api/jobs/queries';
 import { PhoneLink } from '../../components/content/PhoneLink';
 import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
@@ -14,6 +14,7 @@ import { Properties } from '../../components/page/Properties';
 import { StatusBadge } from '../../components/StatusBadge';
 import { formatShortDate } from '../../lib/dates';
 import { paths } from '../../lib/paths';
+import { useFavoriteAction } from '../../navigation/pickers';
 import { rememberProject } from '../../session/project';
 import { useNewJobVersion, useSubject } from '../../session/store';
 import { addressText, jobStatusBadge, jobTypeText, mapAddress } from './job';
@@ -105,6 +106,7 @@ function JobData({ job }: { job: JobDetail }) {
 function JobActions({ job }: { job: JobDetail }) {
   const newJobVersion = useNewJobVersion();
   const { id, name, status, hours } = job;
+  const favorite = useFavoriteAction('favoriteJobs', toJobItem(job));
   const navigate = useNavigate();
   const actions = useJobActions();
   const removeConfirmed = useConfirmedDelete({
@@ -138,6 +140,7 @@ function JobActions({ job }: { job: JobDetail }) {
         label="More"
         actions={[
           { label: 'Copy', run: () => void navigate(paths.newJob(newJobVersion, { copyOf: id })) },
+          favorite,
           { label: actions.label(statusAction), run: () => void actions.runConfirmed(statusAction, job) },
           { label: 'Delete', danger: true, run: () => void ask() },
         ]}

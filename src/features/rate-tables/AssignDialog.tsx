@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { jobQueries, jobTemplates } from '../../api/jobs/queries';
+import { jobTemplates } from '../../api/jobs/queries';
 import { rateAssignment, type RateTable } from '../../api/rateTables/contract';
 import { rateTables, useRateTableMutations } from '../../api/rateTables/queries';
 import { sendAndVerify } from '../../api/sendAndVerify';
@@ -12,6 +12,7 @@ import { idsOf } from '../../components/form/ids';
 import { MultiPickerField } from '../../components/form/MultiPickerField';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
 import { FetchedSection } from '../../components/page/FetchedSection';
+import { useJobPicker } from '../../navigation/pickers';
 import { useNewJobVersion } from '../../session/store';
 import { type Assignment, assignmentOf, findReassignments } from './assignment';
 import { assignedTo, allRateTablesQuery } from './rateTable';
@@ -30,6 +31,7 @@ interface Props {
 export function AssignDialog({ table, open, onClose }: Props) {
   const newJobVersion = useNewJobVersion();
   const client = useQueryClient();
+  const jobPicker = useJobPicker();
   const { assign } = useRateTableMutations(table.id);
   const [{ version, ...opened }] = useState(table);
   const form = useSchemaForm({ schema: rateAssignment, values: assignmentOf(opened) });
@@ -61,7 +63,7 @@ export function AssignDialog({ table, open, onClose }: Props) {
         name="jobIds"
         label="Jobs"
         hint="You can choose open jobs. Closed jobs keep their rate table."
-        options={(search, page) => jobQueries.choices(search, newJobVersion, page)}
+        {...jobPicker}
       />
       <MultiPickerField
         control={form.control}

@@ -1,4 +1,5 @@
 /** The assignments of a rate table as form values. */
+import { toJobItem } from '../../api/jobs/contract';
 import type { RateTable, RateTableRow } from '../../api/rateTables/contract';
 import { type PickerItem, toPickerItem } from '../../lib/picker';
 
@@ -8,7 +9,7 @@ export interface Assignment {
 }
 
 export const assignmentOf = ({ jobs, templates }: Pick<RateTable, 'jobs' | 'templates'>): Assignment => ({
-  jobIds: jobs.map(toPickerItem),
+  jobIds: jobs.map(toJobItem),
   templateIds: templates.map(toPickerItem),
 });
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { employeeQueries } from '../../api/employees/queries';
-import { jobQueries } from '../../api/jobs/queries';
+import { toJobItem } from '../../api/jobs/contract';
 import { byName } from '../../api/resourceQueries';
 import { type Team, type TeamDraft, teamDraft } from '../../api/teams/contract';
 import { teamDraftOf, teams } from '../../api/teams/queries';
@@ -14,7 +14,7 @@ import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { paths } from '../../lib/paths';
 import { type PickerItem, toPickerItem } from '../../lib/picker';
-import { useNewJobVersion } from '../../session/store';
+import { useJobPicker } from '../../navigation/pickers';
 
 interface TeamValues {
   name: string;
@@ -36,14 +36,14 @@ const teamForm: EntityForm<Team, TeamValues, TeamDraft> = {
     name,
     note,
     memberIds: members.map(toPickerItem),
-    jobIds: jobs.map(toPickerItem),
+    jobIds: jobs.map(toJobItem),
   }),
   labels,
   fields: (form) => <TeamFields form={form} />,
 };
 
 function TeamFields({ form: { control } }: { form: SchemaForm<TeamValues, TeamDraft> }) {
-  const newJobVersion = useNewJobVersion();
+  const jobPicker = useJobPicker();
   return (
     <>
       <FieldGroup legend="General">
@@ -64,7 +64,7 @@ function TeamFields({ form: { control } }: { form: SchemaForm<TeamValues, TeamDr
           label={labels.jobIds}
           hint="You can choose open jobs."
           wide
-          options={(search, page) => jobQueries.choices(search, newJobVersion, page)}
+          {...jobPicker}
         />
       </FieldGroup>
     </>

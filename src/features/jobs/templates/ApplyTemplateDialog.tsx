@@ -13,6 +13,7 @@ import { useSchemaForm } from '../../../components/form/useSchemaForm';
 import { FetchedSection } from '../../../components/page/FetchedSection';
 import { countOf } from '../../../lib/countOf';
 import { noChoice, type PickerItem, toPickerItem } from '../../../lib/picker';
+import { useJobPicker } from '../../../navigation/pickers';
 import { bulkDefaults } from '../../../session/bulkDefaults';
 import { useNewJobVersion } from '../../../session/store';
 
@@ -45,6 +46,7 @@ const BATCH_SIZE = 100;
 export function ApplyTemplateDialog({ template, jobs, retain, open, onClose }: Props) {
   const newJobVersion = useNewJobVersion();
   const client = useQueryClient();
+  const jobPicker = useJobPicker();
   const { invalidate } = useJobChanges(newJobVersion);
   const blank: Values = {
     template: template ? toPickerItem(template) : noChoice,
@@ -121,7 +123,7 @@ export function ApplyTemplateDialog({ template, jobs, retain, open, onClose }: P
           label="Jobs"
           hint="You can choose open jobs."
           required
-          options={(search, page) => jobQueries.choices(search, newJobVersion, page)}
+          {...jobPicker}
         />
       )}
       <Preview control={control} />

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormState, useWatch } from 'react-hook-form';
-import { jobQueries } from '../../../api/jobs/queries';
 import { timecardDashboard } from '../../../api/timecardDashboard/queries';
 import { timesError } from '../../../api/timecards/entryRules';
 import { MAX_NOTE_LENGTH } from '../../../api/timecards/contract';
@@ -14,9 +13,8 @@ import { TimeField } from '../../../components/form/TimeField';
 import { MenuButton } from '../../../components/MenuButton';
 import type { Day } from '../../../lib/dates';
 import { withoutHint, filterItems, type PickerItem } from '../../../lib/picker';
-import { useNewJobVersion } from '../../../session/store';
+import { useJobCostCodePicker, useJobPicker } from '../../../navigation/pickers';
 import { showHours } from '../common/showHours';
-import { useRecentWork } from '../common/useRecentWork';
 import type { DayKey } from './cardForm';
 import { withDefaultBreak, detailFields, entryHours, hasEntryDetails, timesOf } from './entry';
 import { useCardContext } from './cardContext';
@@ -32,7 +30,6 @@ interface Props {
 /** A time entry: job and cost code, with start and end or hours only. */
 export function EntryFields({ name, date, legend, onRemove }: Props) {
   const { control, usualBreak } = useCardContext();
-  const newJobVersion = useNewJobVersion();
   const entry = useWatch({ control, name });
   const job = useController({ control, name: `${name}.job` });
   const costCode = useController({ control, name: `${name}.costCode` });
@@ -42,7 +39,6 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
   const withBreak = withDefaultBreak(entry, date, usualBreak);
   const hours = entryHours(withBreak, date);
   const jobId = entry.job?.id;
-  const recent = useRecentWork(jobId ?? '');
   const [key, index] = name.split('.') as [DayKey, string];
   const entryErrors = errors[key]?.[Number(index)];
   const isOpen = opened || hasEntryDetails(entry) || detailFields.some((field) => entryErrors?.[field]);
@@ -64,10 +60,8 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
             job.field.onChange(chosen ? withoutHint(chosen) : null);
             // Cost codes belong to a job.
             if (chosen?.id !== jobId) costCode.field.onChange(null);
-            if (chosen) recent.addJob(chosen);
           }}
-          recent={recent.jobs}
-          options={(search, page) => jobQueries.choices(search, newJobVersion, page)}
+          {...useJobPicker()}
           error={job.fieldState.error?.message}
         />
         <AsyncPicker
@@ -76,12 +70,8 @@ export function EntryFields({ name, date, legend, onRemove }: Props) {
           label="Cost code"
           name={`${name}.costCode`}
           value={entry.costCode ?? undefined}
-          onChange={(chosen) => {
-            costCode.field.onChange(chosen ? withoutHint(chosen) : null);
-            if (chosen) recent.addCostCode(chosen);
-          }}
-          recent={recent.costCodes}
-          options={(search) => jobQueries.costCodeChoices(search, jobId ?? '', newJobVersion)}
+          onChange={(chosen) => costCode.field.onChange(chosen ? withoutHint(chosen) : null)}
+          {...useJobCostCodePicker(jobId ?? '')}
           error={costCode.fieldState.error?.message}
           disabled={jobId === undefined}
           placeholder={jobId === undefined ? 'Choose a job first' : undefined}

@@ -1,4 +1,5 @@
 /** A time entry as form values, including input that cannot be parsed. */
+import { toJobItem } from '../../../api/jobs/contract';
 import type { DailyRecord, RecordInput } from '../../../api/timecards/contract';
 import { defaultBreakFor, roundHours, type EntryTimes, hoursBetween } from '../../../api/timecards/week';
 import { timesError } from '../../../api/timecards/entryRules';
@@ -90,7 +91,7 @@ export function entryOf(record: DailyRecord): EntryForm {
   const isTimed = start !== '' && end !== '';
   return {
     recordId: record.id,
-    job: itemOrNull(record.job),
+    job: record.job ? toJobItem(record.job) : null,
     costCode: itemOrNull(record.costCode),
     classification: itemOrNull(record.classification),
     start,

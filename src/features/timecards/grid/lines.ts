@@ -1,4 +1,5 @@
 /** A crew's cards as grid lines. Pure functions. */
+import { toJobItem } from '../../../api/jobs/contract';
 import type { DailyRecord, Timecard } from '../../../api/timecards/contract';
 import type { Day } from '../../../lib/dates';
 import { noChoice, type PickerItem } from '../../../lib/picker';
@@ -85,7 +86,7 @@ export const toSheetLines = (
       records
         .filter(({ date }) => date === day)
         .map((record) => ({
-          job: toPickerItem(record.job),
+          job: record.job ? toJobItem(record.job) : noChoice,
           costCode: toPickerItem(record.costCode),
           classification: toPickerItem(record.classification),
           cell: cellOf(record, usualBreak),

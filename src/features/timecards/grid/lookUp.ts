@@ -1,5 +1,5 @@
 /** Looks up typed and pasted jobs and cost codes. Pure functions. */
-import type { CostCode, Job } from '../../../api/jobs/contract';
+import { type CostCode, type Job, jobLabel } from '../../../api/jobs/contract';
 import type { PickerItem } from '../../../lib/picker';
 import { changeLines, withItem } from './sheetOperations';
 import type { SheetLine, Sheet } from './sheet';
@@ -99,8 +99,7 @@ export const findJob = (
   text: string,
   jobs: readonly Pick<Job, 'id' | 'number' | 'name'>[],
   takeBest = false,
-): LookUpResult =>
-  findMatch(jobs, text, { short: ({ number }) => number, label: ({ name }) => name }, takeBest);
+): LookUpResult => findMatch(jobs, text, { short: ({ number }) => number, label: jobLabel }, takeBest);
 
 export const findCostCode = (text: string, codes: readonly CostCode[], takeBest = false): LookUpResult =>
   findMatch(

@@ -1,6 +1,5 @@
 import { employeeNoun } from '../../../../api/employees/contract';
 import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
-import { jobQueries } from '../../../../api/jobs/queries';
 import { notify } from '../../../../components/feedback/banners';
 import { CheckboxField } from '../../../../components/form/CheckboxField';
 import { CheckboxGroupField } from '../../../../components/form/CheckboxGroupField';
@@ -12,8 +11,7 @@ import { countOf } from '../../../../lib/countOf';
 import { type Day, formatLongDay } from '../../../../lib/dates';
 import { withoutHint, noChoice, type PickerItem } from '../../../../lib/picker';
 import { formatBriefTime, parseHours } from '../../../../lib/time';
-import { useNewJobVersion } from '../../../../session/store';
-import { useRecentWork } from '../../common/useRecentWork';
+import { useJobCostCodePicker, useJobPicker } from '../../../../navigation/pickers';
 import { blankCell, readCell, readText, steppedText, timesOfText, withTypedText } from '../cellText';
 import { enterForMany, usualShift } from '../crewEntry';
 import type { Sheet } from '../sheet';
@@ -105,7 +103,6 @@ interface Props {
 export function BulkEntryDialog({ crew, day, people, blank, open, onClose, onExited }: Props) {
   const { sheet, days, usualBreak, edit } = crew;
   const date = days[day] ?? '';
-  const newJobVersion = useNewJobVersion();
   const form = useForm<BulkEntryForm>({
     defaultValues: {
       people: people.filter(({ id }) => blank.has(id)),
@@ -124,7 +121,6 @@ export function BulkEntryDialog({ crew, day, people, blank, open, onClose, onExi
     control,
     name: ['job', 'start', 'end', 'overnight', 'people'],
   });
-  const recent = useRecentWork(job.id);
   const timed = isTimed({ start, end });
   /** Replaces hours or times by the text of a cell. */
   const setText = (text: string) => {
@@ -169,15 +165,7 @@ export function BulkEntryDialog({ crew, day, people, blank, open, onClose, onExi
       onClose={onClose}
       onExited={onExited}
     >
-      <PickerField
-        control={control}
-        name="job"
-        label="Job"
-        required
-        recent={recent.jobs}
-        options={(search, page) => jobQueries.choices(search, newJobVersion, page)}
-        onChoose={recent.addJob}
-      />
+      <PickerField control={control} name="job" label="Job" required {...useJobPicker()} />
       <PickerField
         // Another job has other cost codes.
         key={job.id}
@@ -187,9 +175,7 @@ export function BulkEntryDialog({ crew, day, people, blank, open, onClose, onExi
         required
         disabled={job.id === ''}
         placeholder={job.id === '' ? 'Choose a job first' : undefined}
-        recent={recent.costCodes}
-        options={(search) => jobQueries.costCodeChoices(search, job.id, newJobVersion)}
-        onChoose={recent.addCostCode}
+        {...useJobCostCodePicker(job.id)}
       />
       <div className="pl-crew-times d-grid gap-3">
         <TimeField control={control} name="start" label="Start" />

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { jobQueries } from '../../../../api/jobs/queries';
 import { AsyncPicker } from '../../../../components/form/AsyncPicker';
 import { Field } from '../../../../components/form/Field';
 import { MeridiemButtons } from '../../../../components/form/MeridiemButtons';
@@ -7,9 +6,8 @@ import { RemoveButton } from '../../../../components/form/RemoveButton';
 import { FormattedInput } from '../../../../components/form/FormattedInput';
 import { withoutHint, noChoice } from '../../../../lib/picker';
 import { formatTime, parseEndTime, parseTime } from '../../../../lib/time';
-import { useNewJobVersion } from '../../../../session/store';
+import { useJobCostCodePicker, useJobPicker } from '../../../../navigation/pickers';
 import { showHours } from '../../common/showHours';
-import { useRecentWork } from '../../common/useRecentWork';
 import { cellText, isBlankCell, readCell, steppedText, textOfTimes, timesOfText } from '../cellText';
 import { usualShift } from '../crewEntry';
 import { isBlankLine, linesOfPerson } from '../lines';
@@ -33,7 +31,6 @@ interface Props {
 
 /** A line of an employee's day, as fields for phones. */
 export function PhoneEntryFields({ crew, line: storedLine, index, day, suggestion }: Props) {
-  const newJobVersion = useNewJobVersion();
   const id = useId();
   const { edit, problems, days, usualBreak, sheet } = crew;
   const [timesOpen, setTimesOpen] = useState(false);
@@ -58,7 +55,6 @@ export function PhoneEntryFields({ crew, line: storedLine, index, day, suggestio
   const [job, costCode] = [worstProblem(lineProblems.job), worstProblem(lineProblems.costCode)];
   const name = (column: 'job' | 'costCode' | number) => fieldName(line.employeeId, index, column);
   const jobId = line.job.id;
-  const recent = useRecentWork(jobId);
   const setText = (text: string, typing?: string) =>
     change(
       (currentSheet, position) => setHours(withSuggestion(currentSheet, position), position, text),
@@ -84,16 +80,14 @@ export function PhoneEntryFields({ crew, line: storedLine, index, day, suggestio
         name={name('job')}
         value={line.job.label === '' ? undefined : line.job}
         hint={isSuggested ? 'From last week' : undefined}
-        onChange={(item) => {
+        onChange={(item) =>
           change(
             (currentSheet, position) => setItem(currentSheet, position, item ? withoutHint(item) : noChoice),
             undefined,
             0,
-          );
-          if (item) recent.addJob(item);
-        }}
-        recent={recent.jobs}
-        options={(search, page) => jobQueries.choices(search, newJobVersion, page)}
+          )
+        }
+        {...useJobPicker()}
         error={job?.message}
       />
       <AsyncPicker
@@ -101,17 +95,15 @@ export function PhoneEntryFields({ crew, line: storedLine, index, day, suggestio
         label="Cost code"
         name={name('costCode')}
         value={line.costCode.label === '' ? undefined : line.costCode}
-        onChange={(item) => {
+        onChange={(item) =>
           change(
             (currentSheet, position) =>
               setItem(withSuggestion(currentSheet, position), position, item ? withoutHint(item) : noChoice),
             undefined,
             1,
-          );
-          if (item) recent.addCostCode(item);
-        }}
-        recent={recent.costCodes}
-        options={(search) => jobQueries.costCodeChoices(search, jobId, newJobVersion)}
+          )
+        }
+        {...useJobCostCodePicker(jobId)}
         error={costCode?.message}
         disabled={jobId === ''}
         placeholder={jobId === '' ? 'Choose a job first' : undefined}

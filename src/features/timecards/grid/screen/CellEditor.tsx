@@ -1,11 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { jobQueries } from '../../../../api/jobs/queries';
 import { pickerOptionId, PickerList } from '../../../../components/form/PickerList';
 import { useDebouncedCallback } from '../../../../components/form/useDebouncedCallback';
 import { type PickerOptions, usePickerPages } from '../../../../components/form/usePickerPages';
 import { withoutHint, type PickerItem } from '../../../../lib/picker';
-import { useNewJobVersion } from '../../../../session/store';
+import { useJobCostCodePicker, useJobPicker } from '../../../../navigation/pickers';
 import { type SheetColumn, sheetColumns, type SheetLine } from '../sheet';
 import { type Editing, type EditorProps, isSave, type MoveDirection, moveDirectionOf } from './editing';
 
@@ -55,22 +54,14 @@ interface Props {
 
 /** The editor of a cell, with a list for jobs and for the cost codes of a job. */
 export function CellEditor({ line, editing, label, onDone, onCancel }: Props) {
-  const newJobVersion = useNewJobVersion();
+  const jobPicker = useJobPicker();
   const column: SheetColumn | undefined = sheetColumns[editing.cellRef.column];
   const { text, typedOver } = editing;
   const shared = { label, text, typedOver, onDone, onCancel };
   const jobId = line.job.id;
-  if (column === 'job')
-    return (
-      <ChoiceEditor {...shared} options={(search, page) => jobQueries.choices(search, newJobVersion, page)} />
-    );
-  if (column === 'costCode' && jobId !== '')
-    return (
-      <ChoiceEditor
-        {...shared}
-        options={(search) => jobQueries.costCodeChoices(search, jobId, newJobVersion)}
-      />
-    );
+  const codePicker = useJobCostCodePicker(jobId);
+  if (column === 'job') return <ChoiceEditor {...shared} {...jobPicker} />;
+  if (column === 'costCode' && jobId !== '') return <ChoiceEditor {...shared} {...codePicker} />;
   return <TextEditor {...shared} />;
 }
 
@@ -105,7 +96,10 @@ function TextEditor({ label, text, typedOver, onDone, onCancel }: EditorProps<st
 }
 
 interface ChoiceEditorProps<Fetched, Key extends QueryKey> extends EditorProps {
+  /** Listed first while nothing is typed. */
+  first: readonly PickerItem[];
   options: PickerOptions<PickerItem, Fetched, Key>;
+  onChoose: (item: PickerItem) => void;
 }
 
 /** Milliseconds without typing. */
@@ -126,17 +120,27 @@ function ChoiceEditor<Fetched, Key extends QueryKey>(props: ChoiceEditorProps<Fe
   const [movedIndex, setMovedIndex] = useState<number>();
   const search = useDebouncedCallback((typed) => setTerm(typed.trim()), DEBOUNCE_MS);
   const query = usePickerPages(options, term, true);
-  const items = query.data?.items ?? [];
+  const first = term === '' ? props.first : [];
+  const items = [
+    ...first,
+    ...(query.data?.items ?? []).filter(({ id }) => !first.some((one) => one.id === id)),
+  ];
   const touched = typedOver || text !== initialText;
   const waiting = query.isPending || query.isPlaceholderData || (touched && text.trim() !== term);
   // Only when the results belong to the typed text (FAULT-52).
   const defaultIndex = touched && text.trim() !== '' && !waiting ? 0 : -1;
   const active = Math.min(movedIndex ?? defaultIndex, items.length - 1);
 
+  function choose(item: PickerItem, direction?: MoveDirection) {
+    props.onChoose(item);
+    write(withoutHint(item), direction);
+  }
+
   /** Enter and Tab take the best match. Before the list has it, the written text is looked up with the same result. */
   function leave(direction?: MoveDirection) {
     const item = direction || movedIndex !== undefined ? items[active] : undefined;
-    write(item ? withoutHint(item) : touched ? text.trim() : initialText, direction);
+    if (item) choose(item, direction);
+    else write(touched ? text.trim() : initialText, direction);
   }
 
   function move(step: number) {
@@ -198,7 +202,7 @@ function ChoiceEditor<Fetched, Key extends QueryKey>(props: ChoiceEditorProps<Fe
           error={query.error}
           onMore={() => query.hasNextPage && !query.isFetching && void query.fetchNextPage()}
           onRetry={() => void query.refetch()}
-          onChoose={(item) => write(withoutHint(item))}
+          onChoose={(item) => choose(item)}
         />
       )}
     </>
