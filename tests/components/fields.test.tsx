@@ -9,6 +9,7 @@ import { MoneyField } from '../../src/components/form/MoneyField';
 import { MultiPickerField } from '../../src/components/form/MultiPickerField';
 import { PhoneField } from '../../src/components/form/PhoneField';
 import { PickerField } from '../../src/components/form/PickerField';
+import type { PickerLink } from '../../src/components/form/PickerList';
 import { TextField } from '../../src/components/form/TextField';
 import { TimeField } from '../../src/components/form/TimeField';
 import { useSchemaForm } from '../../src/components/form/useSchemaForm';
@@ -59,9 +60,11 @@ interface Options {
   onSubmit?: (values: Permit) => Promise<void>;
   values?: Partial<typeof empty>;
   load?: Load;
+  first?: PickerItem[];
+  link?: PickerLink;
 }
 
-function PermitForm({ onSubmit = () => Promise.resolve(), values, load = find }: Options) {
+function PermitForm({ onSubmit = () => Promise.resolve(), values, load = find, first, link }: Options) {
   const form = useSchemaForm({ schema: permit, values: { ...empty, ...values } });
   const { control } = form;
   return (
@@ -71,7 +74,15 @@ function PermitForm({ onSubmit = () => Promise.resolve(), values, load = find }:
       <TimeField control={control} name="start" label="Start" />
       <MoneyField control={control} name="fee" label="Fee" />
       <PhoneField control={control} name="phone" label="Phone" />
-      <PickerField control={control} name="jobId" label="Job" options={jobChoices(load)} required />
+      <PickerField
+        control={control}
+        name="jobId"
+        label="Job"
+        options={jobChoices(load)}
+        first={first}
+        link={link}
+        required
+      />
       <MultiPickerField control={control} name="tradeIds" label="Trades" options={tradeChoices} />
     </FormPage>
   );
@@ -268,6 +279,38 @@ describe('PickerField', () => {
     await userEvent.type(picker('Job'), 'Job 7');
     await vi.waitFor(() => expect(options()).toBe(7));
     expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
+  });
+
+  test('lists favorites first, each once, and not among what is typed', async () => {
+    show({ first: [{ id: 'j7', label: 'Job 7', hint: 'Favorite' }] });
+    await userEvent.click(picker('Job'));
+    await vi.waitFor(() => expect(options()).toBe(30));
+    const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(names().slice(0, 2)).toEqual(['Job 7Favorite', 'Job 1j1']);
+    expect(names().filter((name) => name.startsWith('Job 7'))).toHaveLength(1);
+    await userEvent.type(picker('Job'), 'Job 75');
+    await vi.waitFor(() => expect(names()).toEqual(['Job 75j75']));
+  });
+
+  test('a link at the end of the list opens a new tab and leaves the form as it is', async () => {
+    const onOpen = vi.fn();
+    show({ link: { label: 'New job', hint: 'Opens in a new tab', to: '/jobs/new', onOpen } });
+    await type('Name', 'Ann');
+    await userEvent.click(picker('Job'));
+    const link = await screen.findByRole('option', { name: /^New job/ });
+    expect(link).toHaveAttribute('href', '#/jobs/new');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+    expect(screen.getAllByRole('option').at(-1)).toBe(link);
+    // Enter follows the link only when the arrow keys chose it, also when nothing is found.
+    await userEvent.type(picker('Job'), 'Job 9x');
+    await screen.findByText('No results');
+    await userEvent.keyboard('{Enter}');
+    expect(onOpen).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(onOpen).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(field('Name')).toHaveValue('Ann');
   });
 
   test('the clear button removes the choice', async () => {

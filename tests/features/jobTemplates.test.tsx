@@ -170,7 +170,7 @@ describe('SCREEN-JOB-TEMPLATES template', () => {
     expect(await within(box).findAllByText('Choose at least one job')).not.toHaveLength(0);
     await app.user.click(await field('Jobs'));
     await app.user.paste(UPLAND);
-    await app.user.click(await screen.findByRole('option', { name: /^Upland/ }));
+    await app.user.click(await screen.findByRole('option', { name: /^\d\d-\d{4} Upland/ }));
     const changes = within(await screen.findByRole('region', { name: 'Changes' }));
     expect(await changes.findByText('Rate table: none → Union Scale')).toBeVisible();
     expect(changes.getByText('Cost codes: 39 → 41, with 21-500, 22-600')).toBeVisible();

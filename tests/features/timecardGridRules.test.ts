@@ -551,13 +551,13 @@ describe('copy and paste', () => {
     expect(findJob('1', jobs)).toEqual({
       kind: 'unclear',
       texts: ['1001 Pier'],
-      items: [{ id: '1', label: 'Pier' }],
+      items: [{ id: '1', label: '1001 Pier' }],
     });
     expect(findJob('warehouse', jobs)).toMatchObject({
       kind: 'unclear',
       texts: ['2001 Warehouse', '2002 Warehouse'],
     });
-    expect(findJob('2002 warehouse', jobs)).toEqual({ id: '3', label: 'Warehouse' });
+    expect(findJob('2002 warehouse', jobs)).toEqual({ id: '3', label: '2002 Warehouse' });
     expect(findJob('3', jobs)).toEqual({ kind: 'none', texts: [], items: [] });
     const sheet = ['2', '3'].map((id) => line(id, [], { job: { id, label: 'Warehouse' } }));
     const { sheet: next } = pasteText([...sheet, blankLine('4', '4-1')], range(2, 0), 'Warehouse', anybody);
@@ -565,9 +565,9 @@ describe('copy and paste', () => {
   });
 
   it.each<[string, string, ReturnType<typeof findJob>]>([
-    ['the only exact name', 'pier', { id: '1', label: 'Pier' }],
-    ['a beginning', 'war', { id: '2', label: 'Warehouse' }],
-    ['a part of the name', 'house', { id: '2', label: 'Warehouse' }],
+    ['the only exact name', 'pier', { id: '1', label: '1001 Pier' }],
+    ['a beginning', 'war', { id: '2', label: '2001 Warehouse' }],
+    ['a part of the name', 'house', { id: '2', label: '2001 Warehouse' }],
     [
       'two of the same name',
       'warehouse',
@@ -575,8 +575,8 @@ describe('copy and paste', () => {
         kind: 'unclear',
         texts: ['2001 Warehouse', '2002 Warehouse'],
         items: [
-          { id: '2', label: 'Warehouse' },
-          { id: '3', label: 'Warehouse' },
+          { id: '2', label: '2001 Warehouse' },
+          { id: '3', label: '2002 Warehouse' },
         ],
       },
     ],
@@ -689,7 +689,7 @@ describe('copy and paste', () => {
       { id: 'j1', number: '100', name: 'Ferry Pier', city: '', status: 'OPEN' as const },
       { id: 'j3', number: '300', name: 'Ferry Terminal', city: '', status: 'OPEN' as const },
     ];
-    expect(findJob('100', jobs)).toEqual({ id: 'j1', label: 'Ferry Pier' });
+    expect(findJob('100', jobs)).toEqual({ id: 'j1', label: '100 Ferry Pier' });
     expect(findJob('300 ferry terminal', jobs)).toMatchObject({ id: 'j3' });
     const codes = [{ id: 'c2', code: '05-100', name: 'Steel' }];
     expect(findCostCode('05-100', codes)).toEqual(steel);

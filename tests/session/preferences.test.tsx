@@ -16,6 +16,8 @@ const defaultPreferences = {
   recent: [],
   recentJobs: [],
   recentCostCodes: [],
+  favoriteJobs: [],
+  favoriteCostCodes: [],
   singleKeys: true,
   lists: {},
 };

@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
+import { jobReference } from '../jobs/contract';
 import { amount, count, flag, id, named, object, oneOf, optional, page, rows, text } from '../schema';
 import { day, time } from '../timecards/contract';
 
@@ -20,7 +21,7 @@ const clockRow = object({
   name: text,
   employeeNumber: text,
   supervisor: optional(named),
-  job: optional(named),
+  job: optional(jobReference),
   state: oneOf(clockStates, 'OFF'),
   /** `HH:mm`; '' for none. */
   plannedStart: text,

@@ -4,6 +4,7 @@
  */
 import type * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
+import { jobReference } from '../jobs/contract';
 import { amount, count, flag, id, named, object, page, rows, text } from '../schema';
 
 /** Maximum length of the period, in days. */
@@ -12,7 +13,7 @@ export const MAX_TRACE_DAYS = 62;
 const meeting = object({
   /** `YYYY-MM-DD` */
   date: text,
-  job: named,
+  job: jobReference,
   /** `HH:mm`, when both were present; '' when only the hours of either are known. */
   from: text,
   to: text,
@@ -34,7 +35,7 @@ const contact = object({
   days: count,
   /** Hours at the same time, in total. */
   hours: amount,
-  jobs: rows(named),
+  jobs: rows(jobReference),
   lastDate: text,
   /** By day, latest first. */
   meetings: rows(meeting, ''),
