@@ -52,6 +52,7 @@ const settings: StoredCardSettings = {
     doubleTimeDaily: 12,
   },
   stages: [],
+  requiresCostCode: true,
   revision: '',
   holidays: new Map([[THU, { id: '1', name: 'Thanksgiving Day', date: THU, paidHours: 8 }]]),
   paidKinds: new Set(['1']),

@@ -36,10 +36,15 @@ const card = (records: DailyRecord[], reviews: StoredCard['reviews'] = {}): Stor
   records,
   reviews,
 });
-const found = (records: DailyRecord[], reviews?: StoredCard['reviews']) =>
-  cardIssues(card(records, reviews)).map(({ kind, date, recordId, what }) =>
+const found = (records: DailyRecord[], reviews?: StoredCard['reviews'], requiresCostCode = true) =>
+  cardIssues(card(records, reviews), requiresCostCode).map(({ kind, date, recordId, what }) =>
     [kind, date, recordId, what].join(' '),
   );
+
+test('JOB-22 only a job is needed where entries need no cost code', () => {
+  const records = [entry('a', { costCode: undefined }), entry('b', { date: TUESDAY, job: undefined })];
+  expect(found(records, {}, false)).toEqual([`NO_COST_CODE ${TUESDAY} b No job, 8.00 hours`]);
+});
 
 describe('TIME-10 number of days to review', () => {
   const night = { start: '22:00', end: '06:00', overnight: true };

@@ -23,6 +23,7 @@ const employment = { hiredOn: days[0] ?? '', leftOn: '' };
 const settingsWith = (paidHours: readonly number[]): StoredCardSettings => ({
   rules: timecardSettings.read.response.parse({ ownEntry: false, version: 1 }),
   stages: [],
+  requiresCostCode: true,
   paidKinds: new Set<string>(),
   payCodes: new Map(),
   lock: { date: '', history: [] },

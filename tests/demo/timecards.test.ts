@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { costCodeCalls } from '../../src/api/costCodes/contract';
 import { type Activities, saveActivities, type Timecard } from '../../src/api/timecards/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { memoryStore } from '../../src/demo/store';
@@ -55,6 +56,24 @@ const activities = (records: Entry[], changes: Partial<Activities> = {}): Activi
   ...changes,
 });
 const save = (visitor: Visitor, body: Activities) => visitor.send('POST', saveActivities.path, body);
+
+test('JOB-22, CALL-131 an entry needs a cost code only where the settings say so', async () => {
+  const { jobId } = await openJob();
+  const body = activities([entry({ jobId })]);
+  const refused = await save(tomas, body);
+  expect([refused.status, valueAt(refused.body, 'details')]).toEqual([
+    400,
+    ['records.0.costCodeId: Choose a cost code.'],
+  ]);
+  const priya = await signInDemo(api, 'settings@summit.example');
+  const { read, save: write } = costCodeCalls.new.settings;
+  const { body: settings } = await priya.get(read.path);
+  await priya.send('PUT', write.path, { ...(settings as object), requiredOnTimeEntries: false });
+  expect((await save(tomas, body)).status).toBe(200);
+  // The job is still needed.
+  const withoutJob = await save(tomas, activities([entry({})], { version: 1 }));
+  expect(valueAt(withoutJob.body, 'details')).toEqual(['records.0.jobId: Choose a job.']);
+});
 
 describe('CALL-080 time cards of an employee', () => {
   test('CALL-081 this ISO week: Maria and Dale have entries up to yesterday, Tomás has none', async () => {

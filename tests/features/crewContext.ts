@@ -18,6 +18,7 @@ export const crewContext = (
   rules: {
     days,
     usualBreak,
+    requiresCostCode: true,
     today: days[0] ?? '',
     getLookUpIssue: () => undefined,
     factsOf: () => ({ leftOn: '', excused: true, daysOff: new Set() }),

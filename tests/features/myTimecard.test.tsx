@@ -90,6 +90,27 @@ describe('SCREEN-TC-OWN', () => {
     expect(todaysEntry().getByLabelText('Start')).toHaveValue('7:00 AM');
   });
 
+  it.each([
+    ['the client, which has read the settings', { requiredOnTimeEntries: true }, 0],
+    ['the client, where an API has no settings', undefined, 0],
+    ['the server, whose settings have changed since', { requiredOnTimeEntries: false }, 1],
+  ])('JOB-22 an entry without a cost code is refused beside its field by %s', async (_, body, sent) => {
+    await demo.fault({
+      match: 'v4CostCodeSettings',
+      times: 'always',
+      ...(body ? { kind: 200, body } : { kind: 404 }),
+    });
+    const { user } = await openFromMenu(tomas);
+    await pick(user, 'Job');
+    await user.type(todaysEntry().getByLabelText('Hours'), '8');
+    await user.click(save());
+    await waitFor(() =>
+      expect(todaysEntry().getByLabelText('Cost code')).toHaveAccessibleDescription(/^Choose/),
+    );
+    expect(todaysEntry().getByLabelText('Hours')).toHaveValue('8');
+    expect(await demo.calls('saveActivities')).toHaveLength(sent);
+  });
+
   it('ENT-07, HEADER-19 opens a time card that the list contains only as an id', async () => {
     const { user, router, go } = await openFromMenu(maria);
     const address = router.state.location.pathname;

@@ -37,6 +37,13 @@ it.each([
   form[key] = [night];
   expect(workedHours(form, week.days, 0).reduce((sum, one) => sum + one, 0)).toBe(hours);
   expect(
-    cardProblems(form, { days: week.days, usualBreak: 0, leftOn: '', name: 'Ann', needsReason: false }),
+    cardProblems(form, {
+      days: week.days,
+      usualBreak: 0,
+      requiresCostCode: true,
+      leftOn: '',
+      name: 'Ann',
+      needsReason: false,
+    }),
   ).toEqual({});
 });

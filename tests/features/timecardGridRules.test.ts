@@ -716,6 +716,7 @@ describe('problems of a week', () => {
   const rules: Rules = {
     days,
     usualBreak,
+    requiresCostCode: true,
     today: monday,
     factsOf: () => facts,
     getLookUpIssue: () => undefined,
@@ -1055,6 +1056,7 @@ describe('FAULT-97 errors that block saving', () => {
   const rules: Rules = {
     days,
     usualBreak,
+    requiresCostCode: true,
     today: monday,
     getLookUpIssue: () => undefined,
     factsOf: () => ({ leftOn: '', excused: true, daysOff: new Set() }),
@@ -1082,6 +1084,20 @@ describe('FAULT-97 errors that block saving', () => {
       'edits.p1.lines.0.job Choose a job.',
       'edits.p1.lines.0.costCode Choose a cost code.',
     ]);
+  });
+
+  it('JOB-22 a missing cost code is none where entries do not need one, but an unknown one is', () => {
+    const { costCode } = blankLine('1', 'a');
+    const codeProblems = (of: typeof costCode, requiresCostCode: boolean) =>
+      weekProblems(
+        { employeeId: '1', lines: [line('1', ['8'], { costCode: of })] },
+        { ...rules, requiresCostCode },
+      )
+        .get('1-1')
+        ?.costCode?.map(({ message }) => message);
+    expect(codeProblems(costCode, true)).toEqual(['Choose a cost code.']);
+    expect(codeProblems(costCode, false)).toBeUndefined();
+    expect(codeProblems({ id: '', label: '9' }, false)).toEqual(["Looking up '9'…"]);
   });
 
   it('name another entry without a job by its day', () => {

@@ -44,7 +44,7 @@ const blank = timecard.parse({
   version: 3,
 });
 const form = (patch: Partial<CardForm>): CardForm => ({ ...cardForm(days, blank), ...patch });
-const limits = { days, usualBreak: 0, leftOn: '', name: 'Ann', needsReason: false };
+const limits = { days, usualBreak: 0, requiresCostCode: true, leftOn: '', name: 'Ann', needsReason: false };
 const problemsOf = (patch: Partial<CardForm>, more: Partial<typeof limits> = {}) =>
   cardProblems(form(patch), { ...limits, ...more });
 
@@ -112,13 +112,21 @@ describe('one entry', () => {
     ],
     ['a long note', { hours: 8, note: 'x'.repeat(501) }, { note: 'At most 500 characters.' }],
   ])('%s', (_, patch, problems) => {
-    expect(entryProblems(entry(patch), monday)).toEqual(problems);
+    expect(entryProblems(entry(patch), monday, true)).toEqual(problems);
+  });
+
+  it.each<[string, Partial<EntryForm>, boolean, Record<string, string>]>([
+    ['needed', {}, true, { costCode: 'Choose a cost code.' }],
+    ['not needed', {}, false, {}],
+    ['not needed, without a job', { job: null }, false, { job: 'Choose a job.' }],
+  ])('JOB-22 without a cost code where it is %s', (_, patch, required, problems) => {
+    expect(entryProblems(entry({ hours: 8, costCode: null, ...patch }), monday, required)).toEqual(problems);
   });
 
   it('ignores a blank entry', () => {
     expect(isBlank(blankEntry)).toBe(true);
     expect(isBlank({ ...blankEntry, overnight: false })).toBe(true);
-    expect(entryProblems(blankEntry, monday)).toEqual({});
+    expect(entryProblems(blankEntry, monday, true)).toEqual({});
     expect(recordsOf(form({ mon: [blankEntry] }), days, 30)).toEqual([]);
   });
 });

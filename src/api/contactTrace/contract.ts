@@ -5,7 +5,7 @@
 import type * as z from 'zod/mini';
 import { endpoint, listQuery } from '../endpoint';
 import { jobReference } from '../jobs/contract';
-import { amount, count, flag, id, named, object, page, rows, text } from '../schema';
+import { amount, count, flag, id, object, page, rows, text } from '../schema';
 
 /** Maximum length of the period, in days. */
 export const MAX_TRACE_DAYS = 62;

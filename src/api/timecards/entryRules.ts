@@ -38,6 +38,13 @@ function spanOf({ date, start = '', end = '', overnight }: EntryTimes) {
   return { from: midnight + from, to: midnight + to + (overnight ? 24 * 60 : 0) };
 }
 
+/**
+ * The problem with an entry on a job without a cost code; undefined when there is none. Whether entries need one is a
+ * setting of the company (JOB-22).
+ */
+export const costCodeProblem = (hasCostCode: boolean, isRequired: boolean): string | undefined =>
+  isRequired && !hasCostCode ? 'Choose a cost code.' : undefined;
+
 /** `leftOn` is '' or undefined for current employees. */
 export const isAfterLeaving = (date: Day, leftOn: Day | undefined): boolean =>
   Boolean(leftOn) && date > (leftOn ?? '');

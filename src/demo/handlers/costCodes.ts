@@ -7,7 +7,6 @@ import {
   costCodeCalls,
   type CostCodeImportColumn,
   costCodeImportColumns,
-  type CostCodeSettingsDraft,
   costCodeTypes,
 } from '../../api/costCodes/contract';
 import { countOf } from '../../lib/countOf';
@@ -15,13 +14,14 @@ import { cacheLatest } from '../cacheLatest';
 import type { Caller } from '../caller';
 import type { Company } from '../company';
 import { type ImportLine, importRoute, type LineChange } from '../csvImport';
+import { costCodeSettingsOf, demoCostCodeSettings } from '../costCodeSettings';
 import { demoResource } from '../demoResource';
 import { nextId } from '../nextId';
 import { invalid, Refusal } from '../refusal';
 import { issueTexts, route, type SignedInCall } from '../route';
 import { divisionNames, type StoredCostCode } from '../seed/costCodes';
 import { sorted } from '../sorted';
-import { type DemoSettings, settingsIn, settingsRoutes } from '../settings';
+import { settingsRoutes } from '../settings';
 
 const { name: COST_CODE } = costCodeCalls.new;
 const jobNoun = { one: 'job', many: 'jobs' };
@@ -47,22 +47,6 @@ const listRows = cacheLatest((company) =>
   ),
 );
 
-const settingsOf = (calls: (typeof costCodeCalls)['old' | 'new']): DemoSettings<CostCodeSettingsDraft> => ({
-  document: calls.settings,
-  needs: 'costCodeSettings',
-  readers: 'jobs',
-  seed: () => ({
-    separator: '-',
-    segments: [{ digits: 2 }, { digits: 3 }],
-    requiredOnTimeEntries: true,
-    managersMayAdd: true,
-  }),
-});
-
-/** The settings in the variant of the business. */
-const settingsFor = (company: Company) =>
-  settingsIn(company, settingsOf(costCodeCalls[company.business.newJobVersion ? 'new' : 'old']));
-
 /** Returns the problems of a draft that this person wants to save. */
 function draftProblems(
   { code }: CompanyCostCodeDraft,
@@ -73,13 +57,13 @@ function draftProblems(
   const taken = company.costCodes.all().find((row) => row.id !== before?.id && isSame(row.code));
   if (taken) return [`code: ${taken.code} is already used for ${taken.name}.`];
   // Codes from before a change of the pattern stay valid.
-  const problem = before && isSame(before.code) ? undefined : codeProblem(code, settingsFor(company));
+  const problem = before && isSame(before.code) ? undefined : codeProblem(code, costCodeSettingsOf(company));
   return problem ? [`code: ${problem}`] : [];
 }
 
 /** JOB-22: whether managers may add codes is a setting. */
 const mayAdd = (company: Company, person: Caller): boolean =>
-  settingsFor(company).managersMayAdd || person.may('costCodeSettings');
+  costCodeSettingsOf(company).managersMayAdd || person.may('costCodeSettings');
 
 const FIRST_ID = 1001;
 
@@ -101,7 +85,7 @@ function importChanges(call: SignedInCall) {
   const { company, person } = call;
   const table = rowsOf(call);
   const byCode = new Map(table.all().map((row) => [row.code.toLowerCase(), row]));
-  const pattern = settingsFor(company);
+  const pattern = costCodeSettingsOf(company);
   const canAdd = mayAdd(company, person);
   return (line: ImportLine<CostCodeImportColumn>): LineChange => {
     const { code = '', type, active } = line;
@@ -153,7 +137,7 @@ const handlersOf = (calls: (typeof costCodeCalls)['old' | 'new']) => [
       const division = query.text('division');
       const type = query.oneOf('type', costCodeTypes);
       const active = query.boolean('active');
-      const pattern = settingsFor(company);
+      const pattern = costCodeSettingsOf(company);
       return (row) =>
         (division === undefined || divisionOf(row.code, pattern) === division) &&
         (type === undefined || row.type === type) &&
@@ -173,7 +157,7 @@ const handlersOf = (calls: (typeof costCodeCalls)['old' | 'new']) => [
   }).routes,
 
   route(calls.divisions, (call) => {
-    const pattern = settingsFor(call.company);
+    const pattern = costCodeSettingsOf(call.company);
     const counts = new Map<string, number>();
     for (const { code } of rowsOf(call).all()) {
       const division = divisionOf(code, pattern);
@@ -204,7 +188,7 @@ const handlersOf = (calls: (typeof costCodeCalls)['old' | 'new']) => [
     changes: importChanges,
   }),
 
-  ...settingsRoutes(settingsOf(calls)),
+  ...settingsRoutes(demoCostCodeSettings(calls)),
 ];
 
 export const costCodeHandlers = [...handlersOf(costCodeCalls.old), ...handlersOf(costCodeCalls.new)];

@@ -1,7 +1,7 @@
 /** Checks of a single card that do not depend on its employee. */
 import type { Finding } from '../../api/payroll/contract';
 import type { DailyRecord } from '../../api/timecards/contract';
-import { LONG_DAY_HOURS, overlap } from '../../api/timecards/entryRules';
+import { costCodeProblem, LONG_DAY_HOURS, overlap } from '../../api/timecards/entryRules';
 import { addDays } from '../../lib/dates';
 import { formatTime } from '../../lib/time';
 import { daysOf } from '../seed/weekDays';
@@ -46,9 +46,10 @@ const longDays = ({ weekStart, records, reviews }: StoredCard): PayIssue[] => {
   });
 };
 
-const withoutCode = (records: readonly DailyRecord[]): PayIssue[] =>
+/** Without a job, or without a cost code where entries need one (JOB-22). */
+const withoutCode = (records: readonly DailyRecord[], isRequired: boolean): PayIssue[] =>
   records.flatMap(({ id, date, job, costCode, hours }): PayIssue[] =>
-    job && costCode
+    job && !costCodeProblem(costCode !== undefined, isRequired)
       ? []
       : [
           {
@@ -60,8 +61,8 @@ const withoutCode = (records: readonly DailyRecord[]): PayIssue[] =>
         ],
   );
 
-export const cardIssues = (card: StoredCard): PayIssue[] => [
+export const cardIssues = (card: StoredCard, requiresCostCode: boolean): PayIssue[] => [
   ...overlaps(card.records),
   ...longDays(card),
-  ...withoutCode(card.records),
+  ...withoutCode(card.records, requiresCostCode),
 ];

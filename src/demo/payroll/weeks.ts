@@ -43,7 +43,8 @@ const sliceCache = new WeakMap<WeekRow, readonly PaySlice[]>();
 function issuesIn(company: Company, row: WeekRow, isChanged: boolean): readonly PayIssue[] {
   if (!isChanged && row.doubtfulDays === 0 && !hasSeededErrors(row.employeeId)) return noIssues;
   const card = storedCardOf(company, { row });
-  const issues = issueCache.get(row) ?? (card ? cardIssues(card) : noIssues);
+  const issues =
+    issueCache.get(row) ?? (card ? cardIssues(card, cardSettings(company).requiresCostCode) : noIssues);
   issueCache.set(row, issues);
   return issues;
 }

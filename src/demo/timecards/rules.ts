@@ -1,6 +1,7 @@
 /** Server-side validation of entries. Each error is a sentence prefixed with its field. */
 import type { DailyRecord, EventsSave, PtoSave, RecordInput } from '../../api/timecards/contract';
 import {
+  costCodeProblem,
   hoursByDay,
   isAfterLeaving,
   MAX_DAY_HOURS,
@@ -13,6 +14,7 @@ import { addDays, type Day, formatLongDay } from '../../lib/dates';
 import type { Company } from '../company';
 import { daysOf } from '../seed/weekDays';
 import { activeCard } from './activeCard';
+import { cardSettings } from './settings';
 import { emptyCard, type StoredCard } from './stored';
 import { entryTimesText } from './entryText';
 
@@ -119,8 +121,10 @@ function workErrors(
     if (jobId === undefined) errors.push(['jobId', 'Choose a job.']);
     else if (!job) errors.push(['jobId', 'There is no such job.']);
     else if (job.status !== 'OPEN') errors.push(['jobId', `The job ${job.name} is closed.`]);
-    else if (costCodeId === undefined) errors.push(['costCodeId', 'Choose a cost code.']);
-    else if (!company.costCodesOf(job.id).some(({ id }) => id === costCodeId))
+    else if (costCodeId === undefined) {
+      const problem = costCodeProblem(false, cardSettings(company).requiresCostCode);
+      if (problem) errors.push(['costCodeId', problem]);
+    } else if (!company.costCodesOf(job.id).some(({ id }) => id === costCodeId))
       errors.push(['costCodeId', `${job.name} has no such cost code.`]);
   }
   const isKnown =

@@ -7,6 +7,7 @@ import {
 import type { Timecard } from '../../api/timecards/contract';
 import type { Day } from '../../lib/dates';
 import type { Company } from '../company';
+import { costCodeSettingsOf } from '../costCodeSettings';
 import { settingsIn } from '../settings';
 import { demoHolidays, demoPto, demoRules } from './demoSettings';
 import type { StageSetting } from '../../api/timeSettings/contract';
@@ -21,6 +22,8 @@ export interface StoredCardSettings {
   /** The pay codes of paid kinds of time off, by kind. */
   payCodes: ReadonlyMap<string, string>;
   lock: PayrollLock;
+  /** Whether entries need a cost code (JOB-22). */
+  requiresCostCode: boolean;
   /** Changes whenever the settings change. */
   revision: string;
 }
@@ -43,11 +46,13 @@ export function cardSettings(company: Company): StoredCardSettings {
   const { stages, ...staged } = settingsIn(company, demoStages);
   const { holidays, ...free } = settingsIn(company, demoHolidays);
   const { kinds, ...off } = settingsIn(company, demoPto);
+  const codes = costCodeSettingsOf(company);
   return {
     rules,
     stages,
     lock: storedLock(company),
-    revision: [rules, staged, free, off].map(({ version }) => version).join(),
+    requiresCostCode: codes.requiredOnTimeEntries,
+    revision: [rules, staged, free, off, codes].map(({ version }) => version).join(),
     holidays: new Map(holidays.map((holiday) => [holiday.date, holiday])),
     paidKinds: new Set(kinds.filter(({ paid }) => paid).map(({ id }) => id)),
     payCodes: new Map(kinds.flatMap(({ id, paid, payCode }) => (paid && payCode ? [[id, payCode]] : []))),

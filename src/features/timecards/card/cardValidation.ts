@@ -2,6 +2,7 @@
 import { type Resolver, set } from 'react-hook-form';
 import { MAX_NOTE_LENGTH } from '../../../api/timecards/contract';
 import {
+  costCodeProblem,
   isAfterLeaving,
   MAX_DAY_HOURS,
   timesError,
@@ -89,14 +90,18 @@ const onlyProblems = (problems: EntryProblems): Record<string, string> =>
   );
 
 /** Problems of a single entry. */
-export function entryProblems(entry: EntryForm, date: Day): Record<string, string> {
+export function entryProblems(
+  entry: EntryForm,
+  date: Day,
+  requiresCostCode: boolean,
+): Record<string, string> {
   if (isBlank(entry)) return {};
   const { job, costCode, breakMinutes } = entry;
   const isWhole = typeof breakMinutes === 'number' && Number.isInteger(breakMinutes) && breakMinutes >= 0;
   return onlyProblems({
     job: job ? undefined : 'Choose a job.',
     // Without a job there are no cost codes to choose from.
-    costCode: job && !costCode ? 'Choose a cost code.' : undefined,
+    costCode: job ? costCodeProblem(costCode !== null, requiresCostCode) : undefined,
     ...(isTimed(entry) ? timeProblems(entry, date) : { hours: hoursProblem(entry.hours) }),
     ...(breakMinutes !== null && !isWhole && { breakMinutes: 'Type whole minutes, such as 30.' }),
     ...detailProblems(entry),
@@ -108,6 +113,8 @@ export interface CardLimits {
   days: readonly Day[];
   /** Minutes. */
   usualBreak: number;
+  /** Whether each entry needs a cost code. */
+  requiresCostCode: boolean;
   /** '' for current employees. */
   leftOn: string;
   name: string;
@@ -155,7 +162,7 @@ export function cardProblems(form: CardForm, limits: CardLimits): Record<string,
   const entries = dayKeys.flatMap((key, day) => cardEntries(form[key], key, days[day] ?? '', usualBreak));
   const isSaved = savedIn(limits.saved);
   for (const one of entries.filter((entry) => !isSaved(entry.form)))
-    for (const [field, text] of Object.entries(entryProblems(one.form, one.date)))
+    for (const [field, text] of Object.entries(entryProblems(one.form, one.date, limits.requiresCostCode)))
       addProblem(`${one.name}.${field}`, text);
   const timeOff = form.pto.flatMap((one) => {
     const { date, hours } = one;

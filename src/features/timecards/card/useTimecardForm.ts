@@ -152,7 +152,11 @@ const closedMessage = ({ stage, voided }: Timecard): string =>
 export const saveLabel = 'Save time card';
 
 /** The form of a card with its save and everything that its screen shares. */
-export function useTimecardForm(card: Timecard, week: Week, { rules, stages, lock }: CardSettingsData) {
+export function useTimecardForm(
+  card: Timecard,
+  week: Week,
+  { rules, stages, lock, requiresCostCode }: CardSettingsData,
+) {
   const subject = useSubject();
   const usualBreak = rules.breakMinutes;
   const kinds = useQuery(settingsQuery(ptoSettings)).data?.kinds ?? [];
@@ -163,7 +167,14 @@ export function useTimecardForm(card: Timecard, week: Week, { rules, stages, loc
   const needsReason = isCreated(card) && cardNeedsReason(card, stages, reasons);
   const values = (from: Timecard) =>
     cardForm(week.days, from, lockedReason === undefined ? today() : undefined);
-  const limits = { days: week.days, usualBreak, leftOn: card.leftOn, name: card.employee.name, needsReason };
+  const limits = {
+    days: week.days,
+    usualBreak,
+    requiresCostCode,
+    leftOn: card.leftOn,
+    name: card.employee.name,
+    needsReason,
+  };
   const form = useForm<CardForm>({
     defaultValues: values(card),
     resolver: cardResolver({ ...limits, saved: cardForm(week.days, card) }),

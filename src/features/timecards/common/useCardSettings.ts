@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { costCodeQueries } from '../../../api/costCodes/queries';
 import { settingsQuery } from '../../../api/settingsQueries';
 import {
   type PayrollLock,
@@ -6,6 +7,7 @@ import {
   stageSettings,
   timecardSettings,
 } from '../../../api/timeSettings/contract';
+import { useNewJobVersion } from '../../../session/store';
 
 /** The payroll lock; undefined while it loads, and if the API has none. */
 export const usePayrollLock = (): (PayrollLock & { version: number }) | undefined =>
@@ -13,12 +15,22 @@ export const usePayrollLock = (): (PayrollLock & { version: number }) | undefine
 
 /** The business's settings for time cards; undefined until all are loaded, because every rule needs them. */
 export function useCardSettings() {
-  const [rules, stages] = useQueries({
-    queries: [settingsQuery(timecardSettings), settingsQuery(stageSettings)],
+  const codeSettings = costCodeQueries(useNewJobVersion()).calls.settings;
+  const [rules, stages, codes] = useQueries({
+    queries: [
+      settingsQuery(timecardSettings),
+      settingsQuery(stageSettings),
+      settingsQuery(codeSettings, { silent: true }),
+    ],
   });
+  // Not every API has these settings. Then entries need a cost code.
+  const { requiredOnTimeEntries: requiresCostCode = true } = codes.data ?? {};
   const lock = usePayrollLock();
   return {
-    data: rules.data && stages.data && { rules: rules.data, stages: stages.data.stages, lock },
+    data:
+      rules.data && stages.data && !codes.isPending
+        ? { rules: rules.data, stages: stages.data.stages, lock, requiresCostCode }
+        : undefined,
     error: rules.error ?? stages.error,
     refetch: () => void Promise.all([rules.refetch(), stages.refetch()]),
   };

@@ -50,7 +50,9 @@ interface EditState {
 }
 
 export interface DerivedState
-  extends Pick<CrewContext, 'supervisorId' | 'holidays'>, Pick<Rules, 'days' | 'usualBreak'> {
+  extends
+    Pick<CrewContext, 'supervisorId' | 'holidays'>,
+    Pick<Rules, 'days' | 'usualBreak' | 'requiresCostCode'> {
   /** By employee, in the crew's order. */
   people: ReadonlyMap<string, CrewPerson>;
   /** True when a line's employee can be edited. */
@@ -76,7 +78,7 @@ function memoizeLast<Argument, Result>(work: (of: Argument) => Result): (of: Arg
 
 export function createStateDeriver(context: CrewContext): (edited: EditState) => DerivedState {
   const { supervisorId, crew, holidays, rules, pay } = context;
-  const { days, usualBreak } = rules;
+  const { days, usualBreak, requiresCostCode } = rules;
   const problemsFor = memoizePerPerson((person) => weekProblems(person, rules));
   const totalsFor = memoizePerPerson((person) => personTotals(person, days, pay));
   const deriveSavedState = memoizeLast((bases: PersonBases) => {
@@ -87,6 +89,7 @@ export function createStateDeriver(context: CrewContext): (edited: EditState) =>
       holidays,
       days,
       usualBreak,
+      requiresCostCode,
       people,
       canEdit: ({ employeeId }: SheetLine) => people.get(employeeId)?.denialReason === undefined,
       isChanged: (line: SheetLine, column: SheetColumn) =>

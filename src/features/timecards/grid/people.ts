@@ -29,7 +29,12 @@ export interface CrewWeekData {
   members: readonly CrewMember[];
   cards: readonly Timecard[];
   days: readonly Day[];
-  settings: { rules: TimecardSettings; stages: StageSettings['stages']; lock: PayrollLock | undefined };
+  settings: {
+    rules: TimecardSettings;
+    stages: StageSettings['stages'];
+    lock: PayrollLock | undefined;
+    requiresCostCode: boolean;
+  };
   /** Change-log reasons; undefined while loading. */
   reasons?: readonly unknown[] | undefined;
 }

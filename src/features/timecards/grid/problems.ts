@@ -1,6 +1,11 @@
 /** Errors, warnings and missing values of a crew's week, cell by cell. Pure functions; the server decides. */
 import { MAX_NOTE_LENGTH } from '../../../api/timecards/contract';
-import { MAX_DAY_HOURS, type WeekEntry, weekIssues } from '../../../api/timecards/entryRules';
+import {
+  costCodeProblem,
+  MAX_DAY_HOURS,
+  type WeekEntry,
+  weekIssues,
+} from '../../../api/timecards/entryRules';
 import { hasClockChange, missingDays } from '../../../api/timecards/week';
 import { type Day, formatShortDate, weekday } from '../../../lib/dates';
 import { hasCellDetails, readCell, type ParsedCell } from './cellText';
@@ -53,6 +58,8 @@ export interface EmployeeFacts {
 export interface Rules {
   days: readonly Day[];
   usualBreak: number;
+  /** Whether each line with hours needs a cost code. */
+  requiresCostCode: boolean;
   today: Day;
   factsOf: (employeeId: string) => EmployeeFacts;
   /** The result of looking up a typed job or cost code; undefined while pending. */
@@ -84,28 +91,27 @@ export function weekProblems({ employeeId, lines }: PersonLines, rules: Rules): 
 
 type Add = (line: SheetLine, column: 'job' | 'costCode' | number, problem: CellProblem) => void;
 
-const choiceMessages = {
-  job: { choose: 'Choose a job.', none: (text: string) => `There is no open job '${text}'.` },
-  costCode: {
-    choose: 'Choose a cost code.',
-    none: (text: string) => `This job has no cost code '${text}'.`,
-  },
-} as const;
+const unknownTexts = {
+  job: (text: string) => `There is no open job '${text}'.`,
+  costCode: (text: string) => `This job has no cost code '${text}'.`,
+};
 
 function choiceProblem(
   line: SheetLine,
   column: 'job' | 'costCode',
-  { getLookUpIssue }: Rules,
+  { getLookUpIssue, requiresCostCode }: Rules,
 ): CellProblem | undefined {
   const { id, label } = line[column];
-  const { choose, none } = choiceMessages[column];
   const error = (what: ProblemType, message: string): CellProblem => ({ what, kind: 'error', message });
   if (id !== '') return undefined;
-  if (label === '') return line.cells.some(({ text }) => text !== '') ? error('choose', choose) : undefined;
+  if (label === '') {
+    const missing = column === 'job' ? 'Choose a job.' : costCodeProblem(false, requiresCostCode);
+    return missing && line.cells.some(({ text }) => text !== '') ? error('choose', missing) : undefined;
+  }
   if (column === 'costCode' && line.job.id === '') return error('choose', 'Choose the job first.');
   const lookUpResult = getLookUpIssue(line, column);
   if (lookUpResult === 'failed') return error('lookingUp', `Couldn't look up '${label}'. Type it again.`);
-  if (lookUpResult?.kind === 'none') return error('unknown', none(label));
+  if (lookUpResult?.kind === 'none') return error('unknown', unknownTexts[column](label));
   if (lookUpResult) {
     const { texts } = lookUpResult;
     const which = texts.length > 0 ? `: ${texts.join(', or ')}?` : '. Choose it from the list.';

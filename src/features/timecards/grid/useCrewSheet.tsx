@@ -37,14 +37,20 @@ interface Options extends Omit<CrewWeekData, 'days' | 'reasons'> {
 export function useCrewSheet({ supervisor, members, cards, settings, week, goTo }: Options): CrewSheetForm {
   const { flags, role } = useSubject();
   const { days } = week;
-  const { rules: cardRules, stages, lock } = settings;
+  const { rules: cardRules, stages, lock, requiresCostCode } = settings;
   const usualBreak = cardRules.breakMinutes;
   const reasons = useQuery(settingsQuery(changeLogReasons)).data?.reasons;
   const holidayRows = useQuery(settingsQuery(holidaySettings, { silent: true })).data?.holidays;
   const date = today();
   const crew = useMemo(
-    () => ({ supervisor, members, cards, days, settings: { rules: cardRules, stages, lock } }),
-    [supervisor, members, cards, days, cardRules, stages, lock],
+    () => ({
+      supervisor,
+      members,
+      cards,
+      days,
+      settings: { rules: cardRules, stages, lock, requiresCostCode },
+    }),
+    [supervisor, members, cards, days, cardRules, stages, lock, requiresCostCode],
   );
   const bases = useMemo(() => crewBases(crew), [crew]);
   const context = useMemo((): CrewContext => {
@@ -57,12 +63,13 @@ export function useCrewSheet({ supervisor, members, cards, settings, week, goTo 
       rules: {
         days,
         usualBreak,
+        requiresCostCode,
         today: date,
         getLookUpIssue: noLookUpIssues,
         factsOf: crewFacts(crew, holidays),
       },
     };
-  }, [crew, reasons, holidayRows, flags, role, cardRules, days, usualBreak, date]);
+  }, [crew, reasons, holidayRows, flags, role, cardRules, days, usualBreak, requiresCostCode, date]);
   const [store] = useState(() => createSheetStore(bases, context));
   const getLookUpIssue = useLookUp(store);
   useEffect(() => {

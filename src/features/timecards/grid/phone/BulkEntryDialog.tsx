@@ -1,5 +1,6 @@
 import { employeeNoun } from '../../../../api/employees/contract';
 import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
+import { costCodeProblem } from '../../../../api/timecards/entryRules';
 import { notify } from '../../../../components/feedback/banners';
 import { CheckboxField } from '../../../../components/form/CheckboxField';
 import { CheckboxGroupField } from '../../../../components/form/CheckboxGroupField';
@@ -45,7 +46,7 @@ function textOf({ start, end, overnight, hours, breakMinutes }: BulkEntryForm): 
 function mostUsedWork(sheet: Sheet): Pick<BulkEntryForm, 'job' | 'costCode'> {
   const counts = new Map<string, { count: number; work: Pick<BulkEntryForm, 'job' | 'costCode'> }>();
   for (const { job, costCode } of sheet) {
-    if (job.id === '' || costCode.id === '') continue;
+    if (job.id === '') continue;
     const key = `${job.id}|${costCode.id}`;
     counts.set(key, { count: (counts.get(key)?.count ?? 0) + 1, work: { job, costCode } });
   }
@@ -57,13 +58,14 @@ const ruleError = (message: string) => ({ type: 'rule', message });
 const MINUTES = /^\d{1,3}$/;
 
 const bulkEntryResolver =
-  (date: Day, usualBreak: number): Resolver<BulkEntryForm> =>
+  (date: Day, usualBreak: number, requiresCostCode: boolean): Resolver<BulkEntryForm> =>
   (values) => {
     const { people, job, costCode, start, end, hours, breakMinutes } = values;
     const errors: FieldErrors<BulkEntryForm> = {};
     if (people.length === 0) errors.people = ruleError('Select at least one person.');
     if (job.id === '') errors.job = ruleError('Choose a job.');
-    if (costCode.id === '') errors.costCode = ruleError('Choose a cost code.');
+    const codeProblem = costCodeProblem(costCode.id !== '', requiresCostCode);
+    if (codeProblem) errors.costCode = ruleError(codeProblem);
     if (breakMinutes !== null && !MINUTES.test(`${breakMinutes}`))
       errors.breakMinutes = ruleError('Type whole minutes, such as 30.');
     const timed = isTimed(values);
@@ -101,7 +103,7 @@ interface Props {
 
 /** Enters the same work for all selected employees; differences are edited afterwards. */
 export function BulkEntryDialog({ crew, day, people, blank, open, onClose, onExited }: Props) {
-  const { sheet, days, usualBreak, edit } = crew;
+  const { sheet, days, usualBreak, requiresCostCode, edit } = crew;
   const date = days[day] ?? '';
   const form = useForm<BulkEntryForm>({
     defaultValues: {
@@ -113,7 +115,7 @@ export function BulkEntryDialog({ crew, day, people, blank, open, onClose, onExi
       hours: null,
       breakMinutes: null,
     },
-    resolver: bulkEntryResolver(date, usualBreak),
+    resolver: bulkEntryResolver(date, usualBreak, requiresCostCode),
     shouldFocusError: false,
   });
   const { control } = form;
@@ -172,7 +174,7 @@ export function BulkEntryDialog({ crew, day, people, blank, open, onClose, onExi
         control={control}
         name="costCode"
         label="Cost code"
-        required
+        required={requiresCostCode}
         disabled={job.id === ''}
         placeholder={job.id === '' ? 'Choose a job first' : undefined}
         {...useJobCostCodePicker(job.id)}
