@@ -1,11 +1,12 @@
 /** All addresses of the app. Paths have no leading `#`; the router adds it. */
 const encode = (value: string | number): string => encodeURIComponent(String(value));
 
-const weekQuery = (week = '', { need = '', stageId = '' } = {}): string => {
+const weekQuery = (week = '', { need = '', stageId = '', jobId = '' } = {}): string => {
   const query = new URLSearchParams({
     ...(week && { week }),
     ...(need && { need }),
     ...(stageId && { stageId }),
+    ...(jobId && { jobId }),
   });
   return query.size > 0 ? `?${query.toString()}` : '';
 };
@@ -128,7 +129,7 @@ export const paths = {
 
   timecards: '/timecard',
   /** SCREEN-TC-SUMMARY, SCREEN-TC-L1 and L2 of the ISO week that starts on this Monday; this week by default. */
-  timecardsOf: (week?: string, filter: { need?: string; stageId?: string } = {}) =>
+  timecardsOf: (week?: string, filter: { need?: string; stageId?: string; jobId?: string } = {}) =>
     `/timecard${weekQuery(week, filter)}`,
   timecardSupervisors: (week?: string) => `/timecard/supervisor${weekQuery(week)}`,
   crew: (supervisorId: string, week?: string) =>

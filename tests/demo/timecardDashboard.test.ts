@@ -102,6 +102,20 @@ describe('TIME-10, CALL-128 counts', () => {
     },
   );
 
+  test('CALL-127 jobId leaves the employees with work on the job', async () => {
+    const { body } = await ask(maria, 'supervisors/10002/activities', LAST_MONDAY);
+    const cards = (valueAt(body, 'timecards') as unknown[]).map((card): Timecard => timecard.parse(card));
+    const jobId = cards[0]?.records[0]?.job?.id ?? '';
+    const expected = cards
+      .filter(({ records }) => records.some(({ job }) => job?.id === jobId))
+      .map(({ employee }) => employee.id);
+    const found = await employees(maria, LAST_MONDAY, `&supervisorId=10002&jobId=${jobId}`);
+    expect(found.map(({ employeeId }) => employeeId).sort()).toEqual(expected.sort());
+    expect(expected.length).toBeGreaterThan(0);
+    expect(expected.length).toBeLessThan(cards.length);
+    expect(await employees(maria, LAST_MONDAY, '&jobId=0')).toEqual([]);
+  });
+
   test('refuses an invalid week', async () => {
     for (const query of ['', `?startDateTime=${MONDAY}%2000:00:00&endDateTime=${MONDAY}%2023:59:59`])
       expect((await maria.get(`/timecard-service/dashboard/count${query}`)).status).toBe(400);

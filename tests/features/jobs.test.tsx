@@ -177,6 +177,21 @@ describe('SCREEN-JOBS job', () => {
     expect(rememberedProject()).toEqual({ id: '6001', name: CEDAR, archived: false });
   });
 
+  it('CALL-127 links to the time cards with work on it', async () => {
+    const { app, title } = await open(paths.job(true, '6001'));
+    await app.user.click(await screen.findByRole('link', { name: 'Time cards of this week' }));
+    await title('Time cards');
+    const { number } = await stored('6001');
+    expect(await screen.findByRole('button', { name: new RegExp(`Job: ${number} ${CEDAR}`) })).toBeVisible();
+    await waitFor(async () =>
+      expect((await demo.calls('timecardDashboardEmployees')).at(-1)?.query).toMatchObject({ jobId: '6001' }),
+    );
+    await app.user.click(screen.getByRole('button', { name: new RegExp(`Job: ${number} ${CEDAR}`) }));
+    await waitFor(async () =>
+      expect((await demo.calls('timecardDashboardEmployees')).at(-1)?.query).not.toHaveProperty('jobId'),
+    );
+  });
+
   it('JOB-12 offers to archive a job with hours instead of deleting it', async () => {
     const { app, press } = await open(paths.job(true, '6001'));
     await press('More');

@@ -90,14 +90,15 @@ export type EmployeeRow = z.output<typeof employeeRow>;
 
 /**
  * CALL-127, TIME-09. Takes search, supervisorId, stageId (`none`: without a card), need (`missing`, `unreviewed`,
- * `unsigned`, `doubtful`, `toSendOn`), open=true (only cards that can still be changed), sort (`name`, `lastName`,
+ * `unsigned`, `doubtful`, `toSendOn`), open=true (only cards that can still be changed), jobId (cards with work on the job),
+ * sort (`name`, `lastName`,
  * `supervisor`, `supervisorLastName`, `hours`, `overtime`, `missingDays`, `stage`), page and size.
  */
 export const timecardsPerEmployee = endpoint({
   key: 'timecardDashboardEmployees',
   method: 'GET',
   path: '/timecard-service/dashboard/employees',
-  query: ['startDateTime', 'endDateTime', 'stageId', 'supervisorId', 'need', 'open', ...listQuery],
+  query: ['startDateTime', 'endDateTime', 'stageId', 'supervisorId', 'need', 'open', 'jobId', ...listQuery],
   fallback: "Couldn't load the employees.",
   response: page('employees', employeeRow, 'employeeId'),
 });

@@ -30,6 +30,8 @@ export interface EmployeeParams extends DashboardParams {
   need?: AttentionFilter | undefined;
   /** Only cards that can still be changed. */
   open?: true | undefined;
+  /** Only cards with work on this job. */
+  jobId?: string | undefined;
 }
 
 /** Below the key of time cards, so that invalidating cards also invalidates these counts. */

@@ -82,6 +82,19 @@ function stageFilter(stageId: string | undefined, { stages }: StoredCardSettings
   return ({ timecardId, card }) => timecardId !== undefined && card.stageId === stageId;
 }
 
+/** Loads as few full cards as possible: with those of ten thousand employees, that would take seconds. */
+function jobFilter(
+  jobId: string | undefined,
+  { timecards, timecardSeed }: Company,
+): (row: WeekRow) => boolean {
+  if (jobId === undefined) return () => true;
+  const changed = new Set(timecards.changed().map(([id]) => id));
+  return ({ timecardId, employeeId }) =>
+    timecardId !== undefined &&
+    (changed.has(timecardId) || timecardSeed.possibleJobIds(employeeId).includes(jobId)) &&
+    Boolean(timecards.get(timecardId)?.records.some(({ job }) => job?.id === jobId));
+}
+
 function crewRow(
   supervisorId: string,
   crew: readonly WeekRow[],
@@ -172,6 +185,7 @@ export const timecardDashboardHandlers = [
       (row: WeekRow) => supervisorId === undefined || row.card.supervisor.id === supervisorId,
       (row: WeekRow) => !open || (row.timecardId !== undefined && row.stage?.closed === false),
       (row: WeekRow) => need === undefined || needs(row)[need] > 0,
+      jobFilter(query.text('jobId'), call.company),
     ];
     const matching = sorted(rows, employeeKeys, order).filter((row) =>
       filters.every((filter) => filter(row)),

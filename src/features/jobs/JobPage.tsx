@@ -13,6 +13,7 @@ import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { StatusBadge } from '../../components/StatusBadge';
 import { formatShortDate } from '../../lib/dates';
+import { formatHundredths } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { useFavoriteAction } from '../../navigation/pickers';
 import { rememberProject } from '../../session/project';
@@ -57,7 +58,9 @@ export default function JobPage() {
 
 function JobData({ job }: { job: JobDetail }) {
   const { id, name, status, manager, managerPhone, rateTable, tags, customer, startsOn, endsOn, note } = job;
-  const mayOpenEmployees = denialReason(useSubject(), 'employees') === undefined;
+  const subject = useSubject();
+  const mayOpenEmployees = denialReason(subject, 'employees') === undefined;
+  const mayOpenTimecards = denialReason(subject, 'timecards') === undefined;
   const address = addressText(job);
   const map = address && mapAddress(address);
   // JOB-23: the last opened job is the chosen one of products that work on a single job.
@@ -95,7 +98,20 @@ function JobData({ job }: { job: JobDetail }) {
             label: 'Rate table',
             value: rateTable && <RateTableLink table={rateTable} />,
           },
-          { label: 'Hours on time cards', value: job.hours.toFixed(2) },
+          {
+            label: 'Hours on time cards',
+            value: (
+              <>
+                {formatHundredths(job.hours)}
+                {mayOpenTimecards && (
+                  <>
+                    {' · '}
+                    <Link to={paths.timecardsOf(undefined, { jobId: id })}>Time cards of this week</Link>
+                  </>
+                )}
+              </>
+            ),
+          },
           { label: 'Note', value: note },
         ]}
       />

@@ -1,9 +1,12 @@
 import { employeeNoun } from '../../../api/employees/contract';
+import { jobLabel } from '../../../api/jobs/contract';
+import { jobResource } from '../../../api/jobs/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { EmployeeRow, TimecardCount } from '../../../api/timecardDashboard/contract';
 import { type AttentionFilter, timecardDashboard } from '../../../api/timecardDashboard/queries';
+import type { Filter } from '../../../components/page/filter';
 import { List } from '../../../components/page/List';
 import { MoreScreens } from '../../../components/page/MoreScreens';
 import { PageHeader } from '../../../components/page/PageHeader';
@@ -11,7 +14,7 @@ import { Tabs } from '../../../components/page/Tabs';
 import { useListState } from '../../../components/page/useListState';
 import type { Day, Week } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { useSession } from '../../../session/store';
+import { useNewJobVersion, useSession } from '../../../session/store';
 import { needRows } from '../common/needRows';
 import { useWeek, weekInAddress } from '../common/useWeek';
 import { WeekChooser } from '../common/WeekChooser';
@@ -138,8 +141,21 @@ const needFilter = {
 const options = {
   sort: 'name,asc',
   columns: summaryColumns,
-  filters: { stageId: '', need: needFilter },
+  filters: { stageId: '', need: needFilter, jobId: '' },
 };
+
+/** The filter by job that a job's page links to, if any. */
+function useJobFilter(jobId: string): Filter[] {
+  const { data, isPending } = useQuery({
+    ...jobResource(useNewJobVersion()).detail(jobId, { silent: true }),
+    enabled: jobId !== '',
+  });
+  if (jobId === '') return [];
+  const chosen = data ? [{ value: jobId, label: jobLabel(data) }] : [];
+  return [
+    { name: 'jobId', label: 'Job', options: [{ value: '', label: 'All' }, ...chosen], pending: isPending },
+  ];
+}
 
 /** CALL-127, TIME-09: the week by employee. A row opens the time card. */
 function EmployeeList({ week }: { week: Week }) {
@@ -163,6 +179,7 @@ function EmployeeList({ week }: { week: Week }) {
           ...params,
           stageId: filters.stageId || undefined,
           need: (filters.need as AttentionFilter | '') || undefined,
+          jobId: filters.jobId || undefined,
         })
       }
       columns={summaryColumns}
@@ -172,6 +189,7 @@ function EmployeeList({ week }: { week: Week }) {
       filters={[
         { name: 'stageId', label: 'Stage', options: stageChoices(data?.stages), pending: !data },
         needFilter,
+        ...useJobFilter(state.filters.jobId),
       ]}
       empty={{ title: 'No employees yet', text: 'Employees whose time cards you can see appear here.' }}
     />
