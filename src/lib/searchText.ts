@@ -14,7 +14,8 @@ export function searchMatcher(search: string | undefined): (text: string) => boo
     if (folded === '') return true;
     const content = foldText(text);
     if (content.includes(folded)) return true;
-    const parts = words.length > 1 ? content.split(/[^\p{L}\p{N}]+/u) : [];
+    // Also whole numbers and codes: '06-600'.
+    const parts = words.length > 1 ? content.split(/[^\p{L}\p{N}]+/u).concat(content.split(/\s+/)) : [];
     return words.length > 1 && words.every((word) => parts.some((part) => part.startsWith(word)));
   };
 }

@@ -14,6 +14,9 @@ it.each<[string, string, boolean]>([
   ['', 'a', false],
   ['SR-1002 Dale', '002', true],
   ['SR-1002 Dale', 'dale 1002', true],
+  ['SR-1002 Dale', 'dale sr-10', true],
+  ['Concrete\n03-300.10', '03-300 concrete', true],
+  ['SR-1002 Dale', 'dale r-10', false],
   ['Drill 10', 'drill 0', false],
   ['Drill 01', 'drill 0', true],
 ])('%s is found by %j: %s', (text, search, found) => {
