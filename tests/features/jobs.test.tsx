@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
+import { costCodeCalls } from '../../src/api/costCodes/contract';
 import { type BudgetLine, jobCalls, type JobDetail, jobNumber } from '../../src/api/jobs/contract';
 import { budgetTotals, isOverBudget, usedPercent, usedText } from '../../src/features/jobs/budget';
 import { jobChangeOf, jobRestoreOf } from '../../src/features/jobs/jobFields';
@@ -163,6 +164,17 @@ describe('JOB-10, JOB-11 form', () => {
 });
 
 describe('SCREEN-JOBS job', () => {
+  it('JOB-10 says that the job to copy was deleted in the meantime, and keeps the input', async () => {
+    const { app, press, title, field } = await open(paths.newJob(true, { copyOf: '6050' }));
+    await title('New job');
+    const { name } = await stored('6050');
+    await call(jobs.remove, { params: { jobId: '6050' } });
+    await press('Add job');
+    expect(await screen.findByText(/This job no longer exists\.$/)).toBeVisible();
+    expect(await field('Name')).toHaveValue(`${name} (copy)`);
+    expect(app.router.state.location.pathname).toBe('/jobs-new/new');
+  });
+
   it('JOB-23 shows its data, a map, and remembers the job', async () => {
     const { title } = await open(paths.job(true, '6001'));
     await title(CEDAR);
@@ -219,6 +231,33 @@ describe('SCREEN-JOBS job', () => {
     await press('Undo');
     await waitFor(async () => expect((await lines())[0]).toMatchObject({ id: first?.id, budgetHours: 37 }));
   });
+
+  it('JOB-20, CONST-22 has 1,200 cost codes, which are read in pages of 1,000 and all searched', async () => {
+    const { app, field, rowNames } = await open('/dashboard', 'manager@meridian.example');
+    const { list } = costCodeCalls.new;
+    const codes = await call(list, { query: { sort: 'code,asc', page: 0, size: 1000 } });
+    const more = await call(list, { query: { sort: 'code,asc', page: 1, size: 1000 } });
+    const chosen = [...codes.rows, ...more.rows].slice(0, 1200);
+    const { rows: before } = await call(budget.list, { params: { jobId: '90001' }, query: { size: 1000 } });
+    const set = chosen.map(({ id }) => ({ id }));
+    const ids = new Set(set.map(({ id }) => id));
+    await call(budget.change, {
+      params: { jobId: '90001' },
+      body: {
+        set,
+        remove: before.filter(({ id, usedHours }) => usedHours === 0 && !ids.has(id)).map(({ id }) => id),
+      },
+    });
+    await app.go(paths.job(true, '90001', 'budget'));
+    const last = chosen.at(-1);
+    const box = await field('Search cost codes');
+    await app.user.click(box);
+    await app.user.paste(last?.code ?? '');
+    const { name } = await stored('90001');
+    await waitFor(async () => expect(await rowNames(`Cost codes of ${name}`)).toEqual([last?.code]));
+    const pages = (await demo.calls(budget.list.key)).map(({ query }) => query.page);
+    expect(pages).toEqual(expect.arrayContaining(['0', '1']));
+  }, 60_000);
 
   it('CALL-173 shows the people of its teams', async () => {
     const { rowNames } = await open(paths.job(true, '6001', 'team'));

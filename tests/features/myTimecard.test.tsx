@@ -111,6 +111,22 @@ describe('SCREEN-TC-OWN', () => {
     expect(await demo.calls('saveActivities')).toHaveLength(sent);
   });
 
+  it('JOB-02 says that the job was archived while hours are entered on it, and keeps what was typed', async () => {
+    const { user } = await openFromMenu(maria);
+    await enterToday(user);
+    const job = todaysEntry().getByRole<HTMLInputElement>('combobox', { name: 'Job' });
+    const chosen = job.value;
+    const { jobs, archive } = jobCalls.new;
+    const [number = ''] = chosen.split(' ');
+    const { rows } = await call(jobs.list, { query: { search: number, sort: 'name,asc', page: 0, size: 1 } });
+    await call(archive, { params: { jobId: rows[0]?.id ?? '' }, body: { archived: true } });
+    await user.click(save());
+    await waitFor(() => expect(job).toHaveAccessibleDescription(/^The job .* is closed\.$/));
+    expect(job).toHaveValue(chosen);
+    expect(todaysEntry().getByLabelText('End')).toHaveValue('3:30 PM');
+    expect(todaysEntry().getByLabelText('Cost code')).not.toHaveValue('');
+  });
+
   it('ENT-07, HEADER-19 opens a time card that the list contains only as an id', async () => {
     const { user, router, go } = await openFromMenu(maria);
     const address = router.state.location.pathname;

@@ -137,6 +137,8 @@ function handlersOf(calls: Calls, statusOf: (query: Query) => JobStatus | undefi
         throw invalid('number: Numbers are assigned automatically.');
       if (draft.templateId !== '' && !company.jobTemplates.get(draft.templateId))
         throw invalid('templateId: This template no longer exists.');
+      if (draft.copyOfId !== '' && !company.jobs.get(draft.copyOfId))
+        throw invalid('copyOfId: This job no longer exists.');
     },
     toStored: (draft, before, company) => {
       const { name, type, customer, street, city, state, zip, startsOn, endsOn, managerId, tagIds, note } =
