@@ -95,7 +95,7 @@ function Fields({ form: { control }, saved }: FieldsProps) {
           noun={segmentNoun}
           blank={{ digits: 3 }}
           nameOf={() => ''}
-          columns="8rem"
+          columns="minmax(0, 1fr)"
           empty="No segments yet."
         >
           {(row) => <NumberField control={control} name={`${row}.digits`} label="Digits" required />}
@@ -108,14 +108,8 @@ function Fields({ form: { control }, saved }: FieldsProps) {
           name="managersMayAdd"
           label={labels.managersMayAdd}
           hint="Otherwise only settings administrators can."
-          wide
         />
-        <CheckboxField
-          control={control}
-          name="requiredOnTimeEntries"
-          label={labels.requiredOnTimeEntries}
-          wide
-        />
+        <CheckboxField control={control} name="requiredOnTimeEntries" label={labels.requiredOnTimeEntries} />
       </FieldGroup>
     </div>
   );

@@ -55,7 +55,6 @@ function TeamFields({ form: { control } }: { form: SchemaForm<TeamValues, TeamDr
           control={control}
           name="memberIds"
           label={labels.memberIds}
-          wide
           options={employeeQueries.activeChoices}
         />
         <MultiPickerField
@@ -63,7 +62,6 @@ function TeamFields({ form: { control } }: { form: SchemaForm<TeamValues, TeamDr
           name="jobIds"
           label={labels.jobIds}
           hint="You can choose open jobs."
-          wide
           {...jobPicker}
         />
       </FieldGroup>
