@@ -3,10 +3,16 @@ import { type JobChange, jobTypeNames } from '../api/jobs/contract';
 import { formatShortDate } from '../lib/dates';
 import type { ChangeFields } from './changes';
 import type { Company } from './company';
+import type { ListedTable } from './db';
 import { namesOf } from './names';
 import { invalid } from './refusal';
 import type { StoredJob } from './seed/jobs';
 import { employeeName } from './staff';
+
+interface Versioned {
+  id: string;
+  version: number;
+}
 
 /** The list of a rate table that holds the record. */
 type AssignedKind = 'jobIds' | 'templateIds';
@@ -46,31 +52,27 @@ export const changeFields = (company: Company): ChangeFields<StoredJob> => [
   ['Note', ({ note }) => note],
 ];
 
-/** Replaces the rate table of a job or template. '' removes it. */
-export function setRateTable(
-  { rateTables }: Company,
-  kind: AssignedKind,
+/** Lists `id` in those rows of the table that `isWanted` selects, and in no others. */
+function assign<Kind extends string, Row extends Record<Kind, readonly string[]> & Versioned>(
+  table: ListedTable<Row>,
+  kind: Kind,
   id: string,
-  rateTableId: string,
+  isWanted: (rowId: string) => boolean,
 ): void {
-  for (const table of rateTables.all()) {
-    const has = table[kind].includes(id);
-    const wanted = table.id === rateTableId;
-    if (has === wanted) continue;
-    const ids = wanted ? [...table[kind], id] : table[kind].filter((one) => one !== id);
-    rateTables.put(table.id, { ...table, [kind]: ids, version: table.version + 1 });
+  for (const row of table.all()) {
+    const wanted = isWanted(row.id);
+    if (row[kind].includes(id) === wanted) continue;
+    const ids = wanted ? [...row[kind], id] : row[kind].filter((one) => one !== id);
+    table.put(row.id, { ...row, [kind]: ids, version: row.version + 1 });
   }
 }
 
-export function setTeams({ teams }: Company, jobId: string, teamIds: readonly string[]): void {
-  for (const team of teams.all()) {
-    const has = team.jobIds.includes(jobId);
-    const wanted = teamIds.includes(team.id);
-    if (has === wanted) continue;
-    const jobIds = wanted ? [...team.jobIds, jobId] : team.jobIds.filter((id) => id !== jobId);
-    teams.put(team.id, { ...team, jobIds, version: team.version + 1 });
-  }
-}
+/** Replaces the rate table of a job or template. '' removes it. */
+export const setRateTable = (company: Company, kind: AssignedKind, id: string, rateTableId: string): void =>
+  assign(company.rateTables, kind, id, (tableId) => tableId === rateTableId);
+
+export const setTeams = ({ teams }: Company, jobId: string, teamIds: readonly string[]): void =>
+  assign(teams, 'jobIds', jobId, (teamId) => teamIds.includes(teamId));
 
 /** Refuses ids of records that no longer exist. */
 export function requireKnown(
