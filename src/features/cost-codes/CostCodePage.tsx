@@ -1,7 +1,6 @@
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { CompanyCostCode } from '../../api/costCodes/contract';
-import { notify } from '../../components/feedback/banners';
-import { confirmAndRun } from '../../components/feedback/confirmAndRun';
+import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
 import { MenuButton } from '../../components/MenuButton';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
@@ -46,17 +45,13 @@ export default function CostCodePage() {
 function CostCodeActions({ row }: { row: CompanyCostCode }) {
   const { id, code, active, jobs } = row;
   const newJobVersion = useNewJobVersion();
-  const remove = useCostCodeQueries().useRemove(id);
+  const remove = useConfirmedDelete({
+    name: code,
+    effect: 'This cannot be undone.',
+    remove: useCostCodeQueries().useRemove(id),
+    listAddress: paths.costCodes(newJobVersion),
+  });
   const { changeStatus } = useCostCodeActions();
-  const navigate = useNavigate();
-
-  async function ask() {
-    const question = { title: `Delete ${code}?`, text: 'This cannot be undone.', danger: true };
-    if (!(await confirmAndRun(question, remove))) return;
-    notify({ kind: 'success', text: `${code} deleted` });
-    await navigate(paths.costCodes(newJobVersion), { replace: true });
-  }
-
   const favorite = useFavoriteAction('favoriteCostCodes', { id, label: costCodeTitle(row) });
 
   const actions = [
@@ -69,7 +64,7 @@ function CostCodeActions({ row }: { row: CompanyCostCode }) {
         jobs > 0
           ? `${code} is on ${countOf(jobs, { one: 'job', many: 'jobs' })}. Deactivate it instead.`
           : undefined,
-      run: () => void ask(),
+      run: () => void remove(),
     },
   ];
   return (
