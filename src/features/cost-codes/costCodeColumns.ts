@@ -5,6 +5,7 @@ import {
   costCodeTypes,
 } from '../../api/costCodes/contract';
 import type { Cells, FileColumn, LineProblems } from '../../components/import/importKind';
+import { schemaProblems } from '../../components/import/schemaProblems';
 import { blankCostCode } from './CostCodeForm';
 import { costCodeTypeNames } from './costCode';
 
@@ -60,9 +61,7 @@ export function checkCostCode(cells: Cells): LineProblems {
     type: type === '' ? 'LABOR' : (typeOf(type) as CompanyCostCodeDraft['type']),
     active: true,
   };
-  const problems: Record<string, string> = {};
-  for (const { path, message } of companyCostCodeDraft.safeParse(draft).error?.issues ?? [])
-    problems[String(path[0])] ??= message;
+  const problems = schemaProblems(companyCostCodeDraft, draft);
   if (active !== '' && active !== 'Yes' && active !== 'No') problems.active = 'Type Yes or No';
   return problems;
 }

@@ -6,6 +6,7 @@ import {
   jobTypes,
 } from '../../api/jobs/contract';
 import type { Cells, FileColumn, LineProblems } from '../../components/import/importKind';
+import { schemaProblems } from '../../components/import/schemaProblems';
 import { parseDay } from '../../lib/typedDate';
 
 const typeOf = (text: string): JobType | undefined =>
@@ -63,9 +64,7 @@ const placeholders = Object.fromEntries(jobFileColumns.map(({ id }) => [id, ''])
 export function checkJob(cells: Cells): LineProblems {
   const { type = '' } = cells;
   const draft = { ...placeholders, name: 'A', ...cells, type: type === '' ? '' : typeOf(type) };
-  const problems: Record<string, string> = {};
-  for (const { path, message } of importedJob.safeParse(draft).error?.issues ?? [])
-    problems[String(path[0])] ??= message;
+  const problems = schemaProblems(importedJob, draft);
   if (cells.number === '') problems.number = 'Number is required: it identifies the job';
   return problems;
 }

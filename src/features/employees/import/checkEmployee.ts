@@ -1,6 +1,7 @@
 import type { GroupKind } from '../../../api/employeeGroups/contract';
 import { employeeDraft, type EmployeeDraft, type ImportColumn } from '../../../api/employees/contract';
 import type { Cells, LineProblems } from '../../../components/import/importKind';
+import { schemaProblems } from '../../../components/import/schemaProblems';
 import { isWholeName } from './employeeColumns';
 import type { GroupNames } from './groupNames';
 
@@ -40,8 +41,8 @@ export const checkEmployee =
       addProblem('employeeNumber', 'Number is required: it identifies the employee');
     if (cells.firstName?.trim() === '' && isWholeName(cells.lastName ?? ''))
       addProblem('firstName', 'Enter first and last name in separate cells');
-    const read = employeeDraft.safeParse({ ...placeholderDraft, ...cells });
-    for (const { path, message } of read.error?.issues ?? []) addProblem(String(path[0]), message);
+    const read = schemaProblems(employeeDraft, { ...placeholderDraft, ...cells });
+    for (const [column, text] of Object.entries(read)) addProblem(column, text);
     for (const [column, kind, what] of groupColumns) {
       const unknown = groups[kind].unknown(cells[column] ?? '');
       if (unknown.length > 0) addProblem(column, unknownText(what, unknown));
