@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { denialReason } from '../../access/access';
 import { employeeQueries } from '../../api/employees/queries';
 import {
   type JobDetail,
@@ -10,11 +9,9 @@ import {
   jobNumber,
   type JobTemplate,
 } from '../../api/jobs/contract';
-import { jobNumbers, jobQueries, jobResource, jobTemplates } from '../../api/jobs/queries';
-import { rateTableChoices } from '../../api/rateTables/queries';
+import { jobNumbers, jobResource, jobTemplates } from '../../api/jobs/queries';
 import { byName } from '../../api/resourceQueries';
 import { settingsQuery } from '../../api/settingsQueries';
-import { teams } from '../../api/teams/queries';
 import { isSame, type Labels } from '../../components/conflict/differences';
 import { AddPage } from '../../components/entity/AddPage';
 import { EditPage } from '../../components/entity/EditPage';
@@ -22,17 +19,15 @@ import type { EntityForm } from '../../components/entity/entityForm';
 import { DateField } from '../../components/form/DateField';
 import { FieldGroup } from '../../components/form/FieldGroup';
 import { idsOf } from '../../components/form/ids';
-import { MultiPickerField } from '../../components/form/MultiPickerField';
 import { PickerField } from '../../components/form/PickerField';
-import { SelectField } from '../../components/form/SelectField';
 import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { FetchedPage } from '../../components/page/FetchedPage';
 import { today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
-import { useNewJobVersion, useSubject } from '../../session/store';
-import { jobTypeOptions } from './job';
+import { useNewJobVersion } from '../../session/store';
+import { useSharedFields } from './useSharedFields';
 
 type JobValues = Omit<
   JobDraft,
@@ -129,29 +124,17 @@ interface FieldsProps {
 function JobFields({ form: { control, getValues }, job }: FieldsProps) {
   const copied = getValues('copyOfId').id !== '';
   const newJobVersion = useNewJobVersion();
-  const mayChooseRates = denialReason(useSubject(), 'timeSettings') === undefined;
+  const shared = useSharedFields(control);
   return (
     <>
       <FieldGroup legend="General">
         <NumberField control={control} job={job} />
         <TextField control={control} name="name" label={labels.name} required />
-        <SelectField
-          control={control}
-          name="type"
-          label={labels.type}
-          placeholder="None"
-          options={jobTypeOptions}
-        />
+        {shared.type}
         <TextField control={control} name="customer" label={labels.customer} />
         <DateField control={control} name="startsOn" label={labels.startsOn} />
         <DateField control={control} name="endsOn" label={labels.endsOn} />
-        <MultiPickerField
-          control={control}
-          name="tagIds"
-          label={labels.tagIds}
-          wide
-          options={(search) => jobQueries.tagChoices(search, newJobVersion)}
-        />
+        {shared.tags}
       </FieldGroup>
       <FieldGroup legend="Address">
         <TextField control={control} name="street" label={labels.street} />
@@ -166,21 +149,8 @@ function JobFields({ form: { control, getValues }, job }: FieldsProps) {
           label={labels.managerId}
           options={employeeQueries.activeChoices}
         />
-        {mayChooseRates && (
-          <PickerField
-            control={control}
-            name="rateTableId"
-            label={labels.rateTableId}
-            options={rateTableChoices}
-          />
-        )}
-        <MultiPickerField
-          control={control}
-          name="teamIds"
-          label={labels.teamIds}
-          wide
-          options={teams.choices}
-        />
+        {shared.rateTable}
+        {shared.teams}
         {!job && !copied && (
           <PickerField
             control={control}

@@ -1,26 +1,20 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { denialReason } from '../../../access/access';
 import { type JobTemplate, type JobTemplateDraft, jobTemplateDraft } from '../../../api/jobs/contract';
-import { jobQueries, jobTemplates } from '../../../api/jobs/queries';
-import { rateTableChoices } from '../../../api/rateTables/queries';
+import { jobTemplates } from '../../../api/jobs/queries';
 import { byName } from '../../../api/resourceQueries';
-import { teams } from '../../../api/teams/queries';
 import { isSame, type Labels } from '../../../components/conflict/differences';
 import { AddPage } from '../../../components/entity/AddPage';
 import { EditPage } from '../../../components/entity/EditPage';
 import type { EntityForm } from '../../../components/entity/entityForm';
 import { FieldGroup } from '../../../components/form/FieldGroup';
 import { idsOf } from '../../../components/form/ids';
-import { MultiPickerField } from '../../../components/form/MultiPickerField';
-import { PickerField } from '../../../components/form/PickerField';
-import { SelectField } from '../../../components/form/SelectField';
 import { TextField } from '../../../components/form/TextField';
 import type { SchemaForm } from '../../../components/form/useSchemaForm';
 import { FetchedPage } from '../../../components/page/FetchedPage';
 import { paths } from '../../../lib/paths';
 import { noChoice, type PickerItem, toPickerItem } from '../../../lib/picker';
-import { useNewJobVersion, useSubject } from '../../../session/store';
-import { jobTypeOptions } from '../job';
+import { useNewJobVersion } from '../../../session/store';
+import { useSharedFields } from '../useSharedFields';
 
 type TemplateValues = Pick<JobTemplateDraft, 'name' | 'note' | 'type'> & {
   tagIds: PickerItem[];
@@ -71,44 +65,18 @@ const templateForm = (newJobVersion: boolean): EntityForm<JobTemplate, TemplateV
 });
 
 function TemplateFields({ form: { control } }: { form: SchemaForm<TemplateValues, JobTemplateDraft> }) {
-  const newJobVersion = useNewJobVersion();
-  const mayChooseRates = denialReason(useSubject(), 'timeSettings') === undefined;
+  const shared = useSharedFields(control);
   return (
     <>
       <FieldGroup legend="General">
         <TextField control={control} name="name" label={labels.name} required />
-        <SelectField
-          control={control}
-          name="type"
-          label={labels.type}
-          placeholder="None"
-          options={jobTypeOptions}
-        />
-        <MultiPickerField
-          control={control}
-          name="tagIds"
-          label={labels.tagIds}
-          wide
-          options={(search) => jobQueries.tagChoices(search, newJobVersion)}
-        />
+        {shared.type}
+        {shared.tags}
         <TextField control={control} name="note" label={labels.note} lines={3} wide />
       </FieldGroup>
       <FieldGroup legend="People and rates">
-        <MultiPickerField
-          control={control}
-          name="teamIds"
-          label={labels.teamIds}
-          wide
-          options={teams.choices}
-        />
-        {mayChooseRates && (
-          <PickerField
-            control={control}
-            name="rateTableId"
-            label={labels.rateTableId}
-            options={rateTableChoices}
-          />
-        )}
+        {shared.rateTable}
+        {shared.teams}
       </FieldGroup>
     </>
   );
