@@ -309,6 +309,21 @@ describe('PickerField', () => {
     expect(onOpen).not.toHaveBeenCalled();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(onOpen).toHaveBeenCalledOnce();
+    // It is the last entry also while 45 of 75 options are not loaded, and stays that while they load.
+    await userEvent.click(picker('Job'));
+    await screen.findByRole('option', { name: /^Job 30/ });
+    await userEvent.keyboard('{ArrowUp}');
+    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    await vi.waitFor(() => expect(options()).toBe(61));
+    expect(picker('Job')).toHaveAttribute(
+      'aria-activedescendant',
+      screen.getByRole('option', { name: /^New job/ }).id,
+    );
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(picker('Job')).toHaveValue('Job 60');
+    await userEvent.click(picker('Job'));
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(onOpen).toHaveBeenCalledTimes(2);
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(field('Name')).toHaveValue('Ann');
   });

@@ -58,9 +58,13 @@ export const jobQueries = {
     { status, ...params }: JobFilters & Parameters<(typeof resources)['new']['list']>[0],
     options?: { silent?: boolean },
   ) => jobResource(newJobVersion).list({ ...params, ...statusQuery(newJobVersion, status) }, options),
-  /** Open jobs for a picker, by name (CALL-164). */
-  open: (search: string, newJobVersion: boolean, size = PICKER_PAGE_SIZE, options?: { silent?: boolean }) =>
-    jobQueries.list(newJobVersion, { search, status: 'OPEN', page: 0, size, sort: 'name,asc' }, options),
+  /** The first open jobs (CALL-164). */
+  open: (
+    search: string,
+    newJobVersion: boolean,
+    size = PICKER_PAGE_SIZE,
+    { silent = false, sort = 'name,asc' } = {},
+  ) => jobQueries.list(newJobVersion, { search, status: 'OPEN', page: 0, size, sort }, { silent }),
   history: (newJobVersion: boolean, jobId: string, page: number) =>
     queryOptions({
       queryKey: [...jobResource(newJobVersion).all, 'history', jobId, page],
@@ -115,7 +119,7 @@ export const jobQueries = {
       // Each opening shows the current jobs, never those before the last change.
       gcTime: 0,
     }),
-  /** Open jobs for a picker, with their number. The server searches. */
+  /** Open jobs for a picker, by number. The server searches. */
   choices: (search: string, newJobVersion: boolean, page: number) =>
     jobResource(newJobVersion).choices(search, page, statusQuery(newJobVersion, 'OPEN'), {
       sort: 'number,asc',

@@ -37,6 +37,8 @@ interface Props<Item extends PickerItem, Fetched, Key extends QueryKey> {
 }
 
 const delay = 300;
+/** The index of the link, which stays last while more options load. */
+const LINK = Infinity;
 
 /**
  * A combobox that searches the results of a query. Follows the ARIA pattern: a listbox with `aria-activedescendant`.
@@ -63,9 +65,9 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
   const waiting = query.isPending || query.isPlaceholderData || typed !== term;
   // After typing, Enter selects the best match, but only when the results belong to the typed text (FAULT-52).
   const best = typed !== '' && !waiting && items.length > 0 ? 0 : -1;
-  const link = waiting || query.isFetchingNextPage ? undefined : props.link;
+  const link = waiting ? undefined : props.link;
   const count = items.length + (link ? 1 : 0);
-  const active = Math.min(movedIndex ?? best, count - 1);
+  const active = link && movedIndex === LINK ? items.length : Math.min(movedIndex ?? best, items.length - 1);
   const chosen = props.chosen ?? (value ? [value.id] : []);
 
   function show() {
@@ -113,7 +115,8 @@ export function AsyncPicker<Item extends PickerItem, Fetched, Key extends QueryK
     const beyond = from + step === items.length && query.hasNextPage;
     if (beyond) more();
     // While more options load, moves to the first of them.
-    setMovedIndex(beyond ? items.length : (from + step + count) % count);
+    const next = (from + step + count) % count;
+    setMovedIndex(beyond ? items.length : next === items.length ? LINK : next);
   }
 
   function onKeyDown(event: KeyboardEvent) {

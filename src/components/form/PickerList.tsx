@@ -91,7 +91,11 @@ export function PickerList<Item extends PickerItem>(props: Props<Item>) {
             role="option"
             tabIndex={-1}
             aria-selected={false}
-            className={active === items.length ? 'pl-option pl-option-active' : 'pl-option'}
+            className={
+              active === items.length
+                ? 'pl-option pl-option-link pl-option-active'
+                : 'pl-option pl-option-link'
+            }
             onClick={link.onOpen}
           >
             <span>{link.label}</span>

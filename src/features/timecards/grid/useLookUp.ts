@@ -42,7 +42,8 @@ export function useLookUp(store: SheetStore) {
           return findCostCode(text, codes.rows, takeBest);
         }
         const options = {
-          ...jobQueries.open(text, newJobVersion, undefined, { silent: true }),
+          // In the order of the picker, so that both find the same best match.
+          ...jobQueries.open(text, newJobVersion, undefined, { silent: true, sort: 'number,asc' }),
           staleTime: 60_000,
         };
         return findJob(text, (await client.fetchQuery(options)).rows, takeBest);
