@@ -293,7 +293,9 @@ describe('jobs and cost codes', () => {
     const last = records.filter(({ date }) => date === '2026-11-19');
     await user.click(await row(employee.name));
     await waitFor(() => expect(picker('Job')).not.toHaveValue(''));
-    expect(last.map(({ job }) => `${job?.number} ${job?.name}`)).toContain((picker('Job') as HTMLInputElement).value);
+    expect(last.map(({ job }) => `${job?.number} ${job?.name}`)).toContain(
+      (picker('Job') as HTMLInputElement).value,
+    );
     expect(picker('Job')).toHaveAccessibleDescription('From last week');
     expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument();
     await user.click(button('8'));

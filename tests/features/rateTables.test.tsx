@@ -301,7 +301,9 @@ describe('details of a rate table', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: '1 job' })).toBeInTheDocument());
     await press(user, 'Assign');
     const anew = within(await screen.findByRole('dialog', { name: 'Assign Prevailing Wage' }));
-    expect(await anew.findByRole('button', { name: `Remove ${first?.number} ${first?.name}` })).toBeInTheDocument();
+    expect(
+      await anew.findByRole('button', { name: `Remove ${first?.number} ${first?.name}` }),
+    ).toBeInTheDocument();
     expect(anew.queryByRole('button', { name: 'Remove Public School' })).not.toBeInTheDocument();
     await user.click(anew.getByRole('button', { name: 'Save assignment' }));
     expect(await screen.findByText('Prevailing Wage is assigned to 1 job')).toBeInTheDocument();
