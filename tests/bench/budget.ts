@@ -46,7 +46,7 @@ export type Budget<Figures> = Partial<Record<keyof Figures, number>>;
 
 const screenBudget: Budget<ScreenMetrics> = { requests: 8, shift: 0.01 };
 
-const listBudget: Budget<ListMetrics> = {
+const listBudget = {
   ready: 3.6,
   sort: 2,
   longTasks: 0,
@@ -55,7 +55,7 @@ const listBudget: Budget<ListMetrics> = {
   elements: 500,
   // The rows use most of the memory, in the floor as well. The limit corresponds to 8 MB where the floor used 3.2 MB.
   heap: 2.5,
-};
+} satisfies Budget<ListMetrics>;
 
 export const budgets = {
   signInPage: { ...screenBudget, kilobytes: 140, cold: 1.8, warm: 1.5, blocking: 130, heap: 3 },
@@ -73,6 +73,13 @@ export const budgets = {
   // Includes the shell, its menu, and the start of the session. The payroll page also includes the totals above the
   // list.
   listPage: { ...listBudget, elements: 800 },
+  // Beside 1,500 rows, ready and heap are those of the shell and not of the list.
+  jobListPage: {
+    sort: listBudget.sort,
+    longTasks: 0,
+    frame: listBudget.frame,
+    elements: 800,
+  } satisfies Budget<ListMetrics>,
   crewGrid: {
     ready: 4,
     key: 3,

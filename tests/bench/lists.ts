@@ -32,18 +32,25 @@ const firstRow = 'tbody tr:not([aria-hidden]) th';
 const employeesPath = '/employee-service/employees?';
 const payrollPath = '/timecard-service/payroll/employees?';
 
+const jobsPath = '/jobs-service/v4/jobs?';
+
 const { startDateTime, endDateTime } = isoWeekOf(addDays(today(), -7));
+/** The calls of each list, in turn. */
 const listCalls = {
-  employees: `${employeesPath}all=true&sort=firstName,asc`,
-  payroll: `${payrollPath}${new URLSearchParams({ startDateTime, endDateTime, all: 'true', sort: 'name,asc' }).toString()}`,
+  employees: [`${employeesPath}all=true&sort=firstName,asc`],
+  // Its pages have at most 1,000 rows.
+  jobs: [0, 1].map((page) => `${jobsPath}page=${page}&size=1000&sort=name,asc`),
+  payroll: [
+    `${payrollPath}${new URLSearchParams({ startDateTime, endDateTime, all: 'true', sort: 'name,asc' }).toString()}`,
+  ],
 };
 
 /** A page from the folder `page` that contains only the list. */
 const standaloneList = (page: 'list' | 'kit', columns: keyof typeof listCalls): Omit<BenchList, 'name'> => ({
   address: (api) =>
-    `/${page}/?${new URLSearchParams({ columns, call: api + listCalls[columns] }).toString()}`,
+    `/${page}/?${new URLSearchParams([['columns', columns], ...listCalls[columns].map((path) => ['call', api + path])]).toString()}`,
   readyWhen: { heading: 'List', control: firstRow },
-  call: columns === 'payroll' ? payrollPath : employeesPath,
+  call: { payroll: payrollPath, employees: employeesPath, jobs: jobsPath }[columns],
 });
 
 const FLOOR_NAME = 'floor: plain HTML, windowed';
@@ -56,6 +63,14 @@ export const employeeList: BenchList = {
   address: () => '/app/#/employee?size=all&status=all',
   readyWhen: { heading: 'Employees', control: firstRow },
   call: employeesPath,
+};
+
+export const jobFloor: BenchList = { name: FLOOR_NAME, ...standaloneList('list', 'jobs') };
+export const jobList: BenchList = {
+  name: 'Plumbline: job list, All',
+  address: () => '/app/#/jobs-new?size=all&status=all',
+  readyWhen: { heading: 'Jobs', control: firstRow },
+  call: jobsPath,
 };
 
 export const payrollFloor: BenchList = { name: FLOOR_NAME, ...standaloneList('list', 'payroll') };
@@ -76,7 +91,7 @@ const rowCallMilliseconds = ({ page }: Visit, { call }: BenchList): Promise<numb
     return calls.reduce((sum, { duration }) => sum + duration, 0);
   }, call);
 
-/** Measures a list of ten thousand rows: loading, sorting in reverse order, and scrolling. */
+/** Measures a list of thousands of rows: loading, sorting in reverse order, and scrolling. */
 export async function measureList(
   browser: Browser,
   { site, api }: { site: string; api: string },

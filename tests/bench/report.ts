@@ -5,6 +5,8 @@ import {
   employeeFloor,
   employeeList,
   employeeTable,
+  jobFloor,
+  jobList,
   type ListMetrics,
   payrollFloor,
   payrollList,
@@ -23,6 +25,8 @@ export interface ListRound {
   employeeFloor: ListMetrics;
   employeeTable: ListMetrics;
   employeeList: ListMetrics;
+  jobFloor: ListMetrics;
+  jobList: ListMetrics;
   payrollFloor: ListMetrics;
   payrollTable: ListMetrics;
   payrollList: ListMetrics;
@@ -88,6 +92,10 @@ export function listPart(rounds: readonly ListRound[]): ReportSection {
       medianRow(rounds, 'employeeFloor', employeeFloor),
       medianRow(rounds, 'employeeTable', employeeTable, budgets.table),
       medianRow(rounds, 'employeeList', employeeList, budgets.listPage),
+    ]),
+    printTable('1,500 jobs', listColumns, [
+      medianRow(rounds, 'jobFloor', jobFloor),
+      medianRow(rounds, 'jobList', jobList, budgets.jobListPage),
     ]),
     printTable('pay of 10,000 employees', listColumns, [
       medianRow(rounds, 'payrollFloor', payrollFloor),
