@@ -425,8 +425,8 @@ it('looks up an unknown job once, and reports it once', async () => {
   resetBrowser();
   const client = new QueryClient();
   const { newJobVersion } = useSession.getState().flags;
-  const moon = jobQueries.open('Moon', newJobVersion);
-  client.setQueryData(moon.queryKey, { rows: [], total: 0 });
+  const lookUp = (text: string) => jobQueries.open(text, newJobVersion, undefined, { sort: 'number,asc' });
+  client.setQueryData(lookUp('Moon').queryKey, { rows: [], total: 0 });
   const bases = new Map(
     ['1', '2'].map((id) => [id, { version: 0, lines: [blankLine(id, `${id}-1`)] }] as const),
   );
@@ -444,8 +444,7 @@ it('looks up an unknown job once, and reports it once', async () => {
   change(1, 0, 'Mars');
   await waitFor(() => expect(told(1)).toBe('failed'));
   const before = result.current;
-  const failed = () =>
-    client.getQueryState(jobQueries.open('Mars', newJobVersion).queryKey)?.errorUpdateCount;
+  const failed = () => client.getQueryState(lookUp('Mars').queryKey)?.errorUpdateCount;
   expect(failed()).toBe(1);
   change(1, 2, '8');
   change(1, 3, '8');
