@@ -29,8 +29,7 @@ export const exampleParams: Record<string, string> = {
   correctiveActionId: '71001',
   from: 'OPEN',
   to: 'IN_PROGRESS',
-  // A draft, which the calls publish.
-  formId: '1818',
+  formId: '1801',
   formVersion: '1',
   // Uploaded before it is read.
   fileId: '0123456789abcdef0123456789abcdef',
