@@ -32,6 +32,10 @@ export const groups = {
     mutate: ['src/lib/{money,number,pager}.ts'],
     tests: ['tests/lib/{money,number,pager}.test.ts'],
   },
+  Questionnaires: {
+    mutate: ['src/lib/questionnaire/{rules,template}.ts', 'src/lib/pictureKind.ts'],
+    tests: ['tests/lib/questionnaire/*.test.ts', 'tests/lib/pictureKind.test.ts'],
+  },
   'CSV and imports': {
     mutate: ['src/lib/formula.ts', 'src/components/table/toCsv.ts', 'src/components/import/rows.ts'],
     tests: ['tests/components/{csv,importRules}.test.ts'],

@@ -85,11 +85,9 @@ export function Filler<V extends FieldValues & FillerValues>({
         if (questions.length === 0) return null;
         const { answered, total: inSection } = progress[sectionIndex] ?? { answered: 0, total: 0 };
         return (
-          <section key={section.id} aria-labelledby={`${id}-${sectionIndex}`}>
+          <div key={section.id}>
             <header className="pl-fill-section d-flex gap-2 align-items-baseline">
-              <h2 id={`${id}-${sectionIndex}`} className="flex-1 m-0">
-                {section.title}
-              </h2>
+              <h2 className="flex-1 m-0">{section.title}</h2>
               {questions.some(isAnswerable) && (
                 <span className={answered === inSection ? 'text-success flex-none' : 'flex-none'}>
                   {answered} of {inSection}
@@ -109,7 +107,7 @@ export function Filler<V extends FieldValues & FillerValues>({
                 />
               ))}
             </ol>
-          </section>
+          </div>
         );
       })}
       <Announcement text={announcement} />
