@@ -92,17 +92,6 @@ function conditionProblem(
   return undefined;
 }
 
-/** Returns the earlier questions that a condition can depend on. */
-export function conditionSources(questionnaire: Questionnaire, { id }: Question): Question[] {
-  const questions = questionsOf(questionnaire);
-  return questions
-    .slice(
-      0,
-      questions.findIndex((question) => question.id === id),
-    )
-    .filter((question) => answerOptions(question).length > 0);
-}
-
 /** Where a question is: the indexes of its section and in it. */
 export interface QuestionPosition {
   section: number;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Question, Questionnaire } from '../../../src/lib/questionnaire/questionnaire';
 import {
-  conditionSources,
   copyQuestion,
   copySection,
   moveQuestion,
@@ -9,10 +8,12 @@ import {
   nextPosition,
   questionPosition,
   removeQuestion,
+  replaceQuestion,
   templateProblems,
 } from '../../../src/lib/questionnaire/template';
 import { oneSection, options, question } from '../../support/questionnaire';
 
+const many = (count: number) => options(...Array.from({ length: count }, (_, index) => `o${index}`));
 const when = (questionId: string, ...is: string[]) => ({ condition: { questionId, is } });
 
 describe('SAFE-09 the check of a questionnaire', () => {
@@ -77,15 +78,35 @@ describe('SAFE-09 the check of a questionnaire', () => {
         `${at(0, 'options', 2, 'text')}: Type the choice or remove it`,
       ],
     ],
+    [
+      'up to 50 choices',
+      [
+        question('a', 'choice', { options: options('x', 'y') }),
+        question('b', 'choice', { options: many(50) }),
+        question('c', 'choice', { options: many(51) }),
+      ],
+      [`${at(2, 'options')}: At most 50 choices`],
+    ],
     ['choices of other types', [question('a', 'yesNo', { options: options('') })], []],
     [
       'limits in the wrong order',
-      [question('a', 'number', { min: 5, max: 4 }), question('b', 'number', { min: 4, max: 4 })],
+      [
+        question('a', 'number', { min: 5, max: 4 }),
+        question('b', 'number', { min: 4, max: 4 }),
+        question('c', 'number', { min: 5 }),
+        question('d', 'number', { max: -5 }),
+        question('e', 'text', { min: 5, max: 4 }),
+      ],
       [`${at(0, 'max')}: The highest good value must not be below the lowest`],
     ],
     [
       'points out of range',
-      [question('a', 'yesNo', { weight: 101 }), question('b', 'yesNo', { weight: -1 })],
+      [
+        question('a', 'yesNo', { weight: 101 }),
+        question('b', 'yesNo', { weight: -1 }),
+        question('c', 'yesNo', { weight: 100 }),
+        question('d', 'yesNo', { weight: 0 }),
+      ],
       [`${at(0, 'weight')}: Type points from 0 to 100`, `${at(1, 'weight')}: Type points from 0 to 100`],
     ],
     [
@@ -107,6 +128,12 @@ describe('SAFE-09 the check of a questionnaire', () => {
     expect(templateProblems({ sections: [section('A'), section(' a '), section('')] })).toEqual([
       { path: ['sections', 1, 'title'], text: 'Another section has this title' },
       { path: ['sections', 2, 'title'], text: 'Type a title for the section' },
+    ]);
+    expect(templateProblems({ sections: [section('A', 250), section('B', 250)] })).toEqual([]);
+    const titles = Array.from({ length: 51 }, (_, index) => section(`S${index}`));
+    expect(templateProblems({ sections: titles.slice(1) })).toEqual([]);
+    expect(templateProblems({ sections: titles })).toEqual([
+      { path: ['sections'], text: 'At most 50 sections' },
     ]);
     expect(templateProblems({ sections: [section('A', 251), section('B', 250)] })).toEqual([
       { path: ['sections'], text: 'At most 500 questions; there are 501' },
@@ -145,11 +172,11 @@ describe('SAFE-09 changes of a questionnaire', () => {
     expect(nextPosition(two, from, by)).toEqual(expected);
   });
 
-  test('removes, finds, and offers the earlier questions with fixed answers for conditions', () => {
+  test('removes, replaces and finds questions', () => {
     expect(shape(removeQuestion(two, at(0, 0)))).toBe('b|c');
     expect(questionPosition(two, 'c')).toEqual(at(1, 0));
     expect(questionPosition(two, 'gone')).toBeUndefined();
-    expect(conditionSources(two, question('c', 'yesNo')).map(({ id }) => id)).toEqual(['a']);
+    expect(shape(replaceQuestion(two, at(0, 1), question('x', 'text')))).toBe('ax|c');
     expect(movedItem(['x', 'y', 'z'], 0, 2)).toEqual(['y', 'z', 'x']);
     expect(movedItem(['x'], 3, 0)).toEqual(['x']);
   });
