@@ -23,6 +23,7 @@ import { costCodeSeed, type StoredCostCode } from './seed/costCodes';
 import { employeeSeed } from './seed/employees';
 import { formSeed, type StoredForm } from './seed/forms';
 import { historySeed } from './seed/history';
+import { inspectionSeed, type StoredInspection } from './seed/inspections';
 import { requestSeed, type StoredRequest } from './seed/invitationRequests';
 import { jobHistorySeed, jobSeed, seededTags, type StoredBudgets, type StoredJob } from './seed/jobs';
 import { jobTemplateSeed, type StoredJobTemplate, templateBudgetSeed } from './seed/jobTemplates';
@@ -104,6 +105,7 @@ export interface Company {
   cardHistories: DbTable<{ rows: readonly HistoryEntry[] }>;
   /** The last export of each payroll group and period. */
   payrollExports: DbTable<StoredExport>;
+  inspections: ListedTable<StoredInspection>;
   correctiveActions: ListedTable<StoredCorrectiveAction>;
   correctiveActionComments: CommentTable;
   correctiveActionHistories: HistoryTable;
@@ -124,6 +126,7 @@ export function companyOf(db: Db, business: Business): Company {
   const employees = new Staff(db.listed(tableName('employees'), seeded), groups);
   const jobs = db.listed(tableName('jobs'), seededJobs);
   const jobBudgets = db.table(tableName('jobBudgets'), seededJobs.budgets);
+  const seededForms = formSeed(business);
   const correctiveActions = db.listed(tableName('correctiveActions'), correctiveActionSeed(business));
   const costCodes = db.listed(tableName('costCodes'), costCodeSeed(business));
   const histories = historySeed(business, seeded);
@@ -175,7 +178,7 @@ export function companyOf(db: Db, business: Business): Company {
     templateBudgets: db.table(tableName('templateBudgets'), templateBudgetSeed(business)),
     rateTables: db.listed(tableName('rateTables'), rateTableSeed(business)),
     teams: db.listed(tableName('teams'), teamSeed(business)),
-    inspectionForms: db.listed(tableName('inspectionForms'), formSeed(business)),
+    inspectionForms: db.listed(tableName('inspectionForms'), seededForms),
     inspectionFiles: db.table<StoredFileContent>(tableName('inspectionFiles'), emptySeed),
     users: db.listed(tableName('users'), users),
     beforeDeletion: db.table<{ status: UserStatus }>(tableName('beforeDeletion'), emptySeed),
@@ -193,6 +196,7 @@ export function companyOf(db: Db, business: Business): Company {
       cardHistorySeed(timecards, userOf, userOf({ id: String(business.employees.first), name: '' })),
     ),
     payrollExports: db.table<StoredExport>(tableName('payrollExports'), emptySeed),
+    inspections: db.listed(tableName('inspections'), inspectionSeed(business, seededForms)),
     correctiveActions,
     correctiveActionComments: db.table<{ rows: readonly StoredComment[] }>(
       tableName('correctiveActionComments'),

@@ -26,6 +26,7 @@ import { signupHandlers } from './handlers/signup';
 import { spotlightHandlers } from './handlers/spotlight';
 import { supervisorHandlers } from './handlers/supervisors';
 import { supportHandlers } from './handlers/support';
+import { inspectionHandlers } from './handlers/inspections';
 import { correctiveActionHandlers } from './handlers/correctiveActions';
 import { safetyPeopleHandlers } from './handlers/safetyPeople';
 import { teamHandlers } from './handlers/teams';
@@ -71,6 +72,7 @@ export const routes: Route[] = [
   ...rateTableHandlers,
   ...teamHandlers,
   ...correctiveActionHandlers,
+  ...inspectionHandlers,
   ...safetyPeopleHandlers,
   ...inspectionFormHandlers,
   ...inspectionFileHandlers,

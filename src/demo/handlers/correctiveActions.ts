@@ -23,7 +23,8 @@ import { invalid, Refusal } from '../refusal';
 import { route, type SignedInCall } from '../route';
 import type { StoredCorrectiveAction } from '../seed/correctiveActions';
 
-const FIRST_ID = 710_001;
+/** The first id of added actions. */
+export const correctiveActionFirstId = 710_001;
 
 const jobOf = ({ jobs }: Company, jobId: string) => {
   const job = jobs.get(jobId);
@@ -74,7 +75,7 @@ const actions = demoResource<StoredCorrectiveAction, CorrectiveActionDraft>(corr
   // Managers see all actions, others those that they added or are responsible for.
   canSee: ({ responsibleId, createdById }, person) =>
     person.may('inspectionManagement') || [responsibleId, createdById].includes(person.userId),
-  firstId: FIRST_ID,
+  firstId: correctiveActionFirstId,
   sort: {
     name: ({ name }) => name,
     priority: ({ priority }) => priorities.indexOf(priority),

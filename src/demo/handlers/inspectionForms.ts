@@ -30,6 +30,8 @@ function shared({ sections, versions, ...form }: StoredForm) {
 const formRoutes = demoResource<StoredForm, contract.FormDraft>(contract.formCalls, {
   rows: ({ company }) => company.inspectionForms,
   needs: 'formsList',
+  // Inspectors choose a form and answer its questions.
+  readers: 'inspections',
   firstId: 2001,
   sort: {
     name: ({ name }) => name,

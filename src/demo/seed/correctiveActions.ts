@@ -5,6 +5,7 @@ import { historyEvent } from '../changes';
 import type { ListedSeed } from '../db';
 import { accounts } from './accounts';
 import type { Business } from './businesses';
+import { organizations } from './organizations';
 import { random } from './random';
 
 /** A corrective action as it is stored: job and people by id, so that it shows their current names. */
@@ -56,14 +57,6 @@ const findings: [name: string, evidence: string, priority: Priority][] = [
   ['Update the emergency contact board', 'Board updated.', 'LOW'],
   ['Sort the recycling containers', 'Containers sorted and labeled.', 'LOW'],
 ];
-
-const organizations = [
-  'Ridgeline Electric',
-  'Copper Notch Plumbing',
-  'Halloway Steel Erectors',
-  'Vesper Mechanical',
-  'Ottergate Drywall',
-] as const;
 
 const FIRST_ID = 71_001;
 const MAX_OPEN = 60;

@@ -1,0 +1,133 @@
+/** Inspections: a form filled in on a job, by whom and until when, with its result (CALL-232, CALL-233). */
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { dayOrBlank, textUpTo } from '../fieldSchemas';
+import { type FormUse, formUses } from '../inspectionForms/contract';
+import { answerRecord, answersDraft } from '../questionnaire/schema';
+import { resource } from '../resource';
+import { amount, count, id, named, object, oneOf, optional, rows, text } from '../schema';
+
+/** A submitted inspection has a result. A reviewed one was checked by a manager. */
+export const inspectionStatuses = ['SCHEDULED', 'SUBMITTED', 'REVIEWED'] as const;
+export type InspectionStatus = (typeof inspectionStatuses)[number];
+export const inspectionStatusNames: Record<InspectionStatus, string> = {
+  SCHEDULED: 'Scheduled',
+  SUBMITTED: 'Submitted',
+  REVIEWED: 'Reviewed',
+};
+
+/** The uses of forms that have inspections. */
+export const inspectionUses = ['INSPECTION', 'AUDIT', 'EQUIPMENT', 'GENERAL'] as const satisfies FormUse[];
+
+export const repeats = ['ONCE', 'WEEKLY'] as const;
+
+export const inspection = object({
+  id,
+  /** The name of the form. */
+  name: text,
+  form: named,
+  /** The version of the form that it is filled in with. */
+  formVersion: count,
+  use: oneOf(formUses, 'OTHER'),
+  status: oneOf(inspectionStatuses, 'SCHEDULED'),
+  job: optional(named),
+  /** A user. */
+  assignee: optional(named),
+  /** The company that was inspected, '' for the own one. */
+  organization: text,
+  /** `YYYY-MM-DD` */
+  dueDate: text,
+  repeats: oneOf(repeats, 'ONCE'),
+  /** ISO timestamp, '' until it is submitted. */
+  submittedAt: text,
+  submittedBy: optional(named),
+  /** Percent; missing without scored answers. */
+  score: optional(amount),
+  failed: count,
+  version: count,
+});
+export type Inspection = z.output<typeof inspection>;
+
+export const inspectionDetail = z.extend(inspection, {
+  answers: answerRecord,
+  /** The answers of the last inspection of the same form on the same job, if it has the same version. */
+  previousAnswers: optional(answerRecord),
+  /** What followed from failed answers. */
+  correctiveActions: rows(object({ id, name: text, status: text })),
+  reviewedAt: text,
+  reviewedBy: optional(named),
+  reviewNote: text,
+});
+export type InspectionDetail = z.output<typeof inspectionDetail>;
+
+/** An id, or '' for none. */
+const choice = z.string();
+
+export const inspectionDraft = z.object({
+  formId: choice.check(z.minLength(1, 'Choose a form')),
+  jobId: choice.check(z.minLength(1, 'Choose a job')),
+  assigneeId: choice,
+  organization: textUpTo('Organization', 120),
+  dueDate: dayOrBlank.check(z.minLength(1, 'Due date is required')),
+  repeats: z.enum(repeats),
+});
+export type InspectionDraft = z.output<typeof inspectionDraft>;
+
+const path = '/safety-inspection-service/outcomes' as const;
+const one = `${path}/{inspectionId}` as const;
+
+export const inspectionNoun = { one: 'inspection', many: 'inspections' };
+
+/**
+ * CALL-232, CALL-233. The list takes search (form, job, people, organization), use (several, separated by commas),
+ * status (`LATE` for scheduled ones that are overdue), jobId, formId; sort by name, dueDate, submittedAt, score, failed,
+ * status. Only scheduled inspections are changed or deleted: 409.
+ */
+export const inspectionCalls = resource({
+  name: 'inspection',
+  path,
+  filters: ['use', 'status', 'jobId', 'formId', 'organization', 'submittedById', 'from', 'to'],
+  noun: inspectionNoun,
+  row: inspection,
+  detail: inspectionDetail,
+  draft: inspectionDraft,
+});
+
+/**
+ * CALL-233, SAFE-11: records the outcome. Answers that are missing are refused: `answers: …`. 409 when somebody else has
+ * submitted it. Failed answers that need one add a corrective action; a weekly inspection adds the next one.
+ */
+export const submitInspection = endpoint({
+  key: 'submitInspection',
+  method: 'POST',
+  path: `${one}/submit`,
+  fallback: "Couldn't submit this inspection. Your answers are still here.",
+  request: z.object({ answers: answersDraft, version: z.int() }),
+  response: inspectionDetail,
+  readBy: inspectionCalls.get,
+});
+
+/** Our proposal to the API: a manager has checked the result. */
+export const reviewInspection = endpoint({
+  key: 'reviewInspection',
+  method: 'POST',
+  path: `${one}/review`,
+  fallback: "Couldn't save the review.",
+  request: z.object({ note: textUpTo('Note', 2000), version: z.int() }),
+  response: inspectionDetail,
+  readBy: inspectionCalls.get,
+});
+
+/** CALL-240, SAFE-18: sends the result to users and email addresses. */
+export const shareInspection = endpoint({
+  key: 'shareInspection',
+  method: 'POST',
+  path: `${one}/share`,
+  fallback: "Couldn't share this inspection.",
+  request: z.object({
+    userIds: z.array(z.string()),
+    emails: z.array(z.string()),
+    message: textUpTo('Message', 2000),
+  }),
+  response: object({ sent: count }),
+});

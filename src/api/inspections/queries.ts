@@ -1,0 +1,62 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Answer } from '../../lib/questionnaire/questionnaire';
+import { call } from '../client';
+import { correctiveActions } from '../correctiveActions/queries';
+import { resourceQueries } from '../resourceQueries';
+import { sendVersion } from '../sendAndVerify';
+import {
+  inspectionCalls,
+  type InspectionDetail,
+  type InspectionDraft,
+  reviewInspection,
+  shareInspection,
+  submitInspection,
+} from './contract';
+
+/** CALL-232, CALL-233 */
+export const inspections = resourceQueries(inspectionCalls);
+
+/** The fields of an inspection that can be saved. */
+export const inspectionDraftOf = (inspection: InspectionDetail): InspectionDraft => ({
+  formId: inspection.form.id,
+  jobId: inspection.job?.id ?? '',
+  assigneeId: inspection.assignee?.id ?? '',
+  organization: inspection.organization,
+  dueDate: inspection.dueDate,
+  repeats: inspection.repeats,
+});
+
+function store(client: QueryClient, saved: InspectionDetail): void {
+  inspections.updateCache(client, saved);
+  void client.invalidateQueries({ queryKey: correctiveActions.all });
+}
+
+/** Submits answers once: after a lost response it looks whether they have arrived (FAULT-96). The form shows errors. */
+export function useSubmitInspection(inspectionId: string, userId: string) {
+  const client = useQueryClient();
+  const { mutateAsync: send } = useMutation({
+    mutationFn: (body: { answers: Record<string, Answer>; version: number }) =>
+      call(submitInspection, { params: { inspectionId }, body, silent: true }),
+    onSuccess: (saved) => store(client, saved),
+  });
+  const submit = sendVersion<{ answers: Record<string, Answer> }, InspectionDetail>({
+    save: send,
+    read: () => inspections.read(client, inspectionId),
+    isAsSent: ({ status, submittedBy }) => status !== 'SCHEDULED' && submittedBy?.id === userId,
+  });
+  return (answers: Record<string, Answer>, version: number) => submit({ answers }, version);
+}
+
+/** A banner shows the error of a review; the dialog that of sharing. */
+export function useInspectionActions({ id, version }: Pick<InspectionDetail, 'id' | 'version'>) {
+  const client = useQueryClient();
+  const params = { inspectionId: id };
+  const { mutateAsync: review } = useMutation({
+    mutationFn: (note: string) => call(reviewInspection, { params, body: { note, version }, silent: true }),
+    onSuccess: (saved) => store(client, saved),
+    onError: () => client.invalidateQueries({ queryKey: inspections.all }),
+  });
+  const share = (body: { userIds: string[]; emails: string[]; message: string }) =>
+    call(shareInspection, { params, body, silent: true });
+  return { review, share };
+}
