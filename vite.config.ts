@@ -145,7 +145,7 @@ const featureGroup = {
   name: (id: string) => /src[\\/]features[\\/]([^\\/]+)[\\/]/.exec(id)?.[1],
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: 4_000,
+  entriesAwareMergeThreshold: 12_000,
 };
 
 /**
@@ -184,7 +184,7 @@ const chunkGroups = [
     minShareCount: 2,
     priority: 0.3,
     entriesAware: true,
-    entriesAwareMergeThreshold: 30_000,
+    entriesAwareMergeThreshold: 12_000,
   },
   // Modules that screens of one feature share. Sign-in is excluded, because its page loads before the components. Those
   // without markup in the feature's folder are apart: merged with a screen, they would import what imports them.

@@ -34,6 +34,7 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   rateTables: firstId('rateTableId'),
   teams: firstId('teamId'),
   correctiveActions: firstId('correctiveActionId'),
+  inspections: firstId('inspectionId'),
   inspectionForms: firstId('formId'),
   inspectionFormById: (parsed) => ({
     formVersion: (parsed as { versions?: { number: number }[] } | undefined)?.versions?.[0]?.number,

@@ -26,8 +26,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-OUR-COMMUNITY', 'safety/communities/our-community', 'Our community', 'ourCommunity', 'safety'],
   ['SCREEN-SAFETY-DOCS', 'document', 'Documents', 'documents', 'safety'],
   ['SCREEN-BI-VIEW', 'business-intelligence/view/:id', 'Insights', 'insights', 'safety'],
-  ['SCREEN-INSP', 'safety/dashboard/inspections', 'Inspections', 'inspections', 'safety'],
-  ['SCREEN-INSP', 'safety/dashboard/inspections/:inspectionId', 'Inspection', 'inspections', 'safety'],
   [
     'SCREEN-INSP-JOB',
     'safety/dashboard/inspections-job/dashboard',
@@ -39,21 +37,6 @@ const plannedScreens: PlannedScreen[] = [
     'SCREEN-INSP-ORG',
     'safety/dashboard/organization',
     'Inspections by organization',
-    'inspections',
-    'safety',
-  ],
-  ['SCREEN-INSP-EQUIP', 'safety/dashboard/equipments', 'Equipment inspections', 'inspections', 'safety'],
-  [
-    'SCREEN-INSP-GENERAL',
-    'safety/dashboard/general-inspections',
-    'General inspections',
-    'inspections',
-    'safety',
-  ],
-  [
-    'SCREEN-INSP-GENERAL',
-    'safety/dashboard/other-inspections',
-    'General inspections',
     'inspections',
     'safety',
   ],
@@ -70,7 +53,6 @@ const plannedScreens: PlannedScreen[] = [
   // The startup client's address has a configured suffix (SAFETY-MENU-19).
   ['SCREEN-JOB-STARTUPS', 'safety/safety-partner/job-startups/*', 'Job startups', 'jobStartup', 'safety'],
   ['SCREEN-RESOURCES', 'resource/dashboard', 'Resources', 'resources', 'safety'],
-  ['SCREEN-AUDITS', 'safety/safety-audits', 'Safety audits', 'audits', 'safety'],
   ['SCREEN-COVID-FORMS', 'smart-forms/visitors-log', 'COVID-19 forms', 'covidForms', 'safety'],
   ['SCREEN-TT-SCHEDULE', 'safety/schedule-toolbox-talk', 'Topics and schedule', 'trainings', 'safety'],
   ['SCREEN-TT', 'safety/toolbox-talk', 'Toolbox Talks', 'trainings', 'safety'],

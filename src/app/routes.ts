@@ -12,6 +12,7 @@ import { myProfileRoutes } from '../features/my-profile/routes';
 import { rateTableRoutes } from '../features/rate-tables/routes';
 import { roleUserRoutes } from '../features/role-users/routes';
 import { settingsMenuRoutes } from '../features/settings-menu/routes';
+import { inspectionRoutes } from '../features/inspections/routes';
 import { correctiveActionRoutes } from '../features/corrective-actions/routes';
 import { teamRoutes } from '../features/teams/routes';
 import { timecardRoutes } from '../features/timecards/routes';
@@ -33,6 +34,7 @@ export const shellRoutes: RouteRow[] = [
   ...rateTableRoutes,
   ...teamRoutes,
   ...correctiveActionRoutes,
+  ...inspectionRoutes,
   ...formRoutes,
   ...jobRoutes,
   ...jobTemplateRoutes,

@@ -83,6 +83,14 @@ export const paths = {
   /** Compares two tables; missing ones can be chosen on the page. */
   compareRateTables: (one = '', other = '') =>
     `/settings/time-and-attendance/rate-tables/compare?${new URLSearchParams({ one, other }).toString()}`,
+  inspections: '/safety/dashboard/inspections',
+  newInspection: (use = 'INSPECTION') => `/safety/dashboard/inspections/new?use=${encode(use)}`,
+  inspection: (id: string) => `/safety/dashboard/inspections/${encode(id)}`,
+  fillInspection: (id: string) => `/safety/dashboard/inspections/${encode(id)}/fill`,
+  editInspection: (id: string) => `/safety/dashboard/inspections/${encode(id)}/edit`,
+  equipmentInspections: '/safety/dashboard/equipments',
+  generalInspections: '/safety/dashboard/other-inspections',
+  safetyAudits: '/safety/safety-audits',
   correctiveActions: '/safety/dashboard/correction-request',
   correctiveActionBoard: '/safety/dashboard/correction-request/board',
   newCorrectiveAction: '/safety/dashboard/correction-request/new',

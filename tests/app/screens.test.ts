@@ -141,6 +141,7 @@ test('only screens that create a record are actions', () => {
     ['New employee', '/employee/new'],
     ['New team', '/teams/new'],
     ['New corrective action', '/safety/dashboard/correction-request/new'],
+    ['New inspection', '/safety/dashboard/inspections/new'],
     ['New form', '/forms/list/new'],
     ['New job', '/jobs-new/new'],
     ['New job template', '/job-templates-new/new'],

@@ -8,7 +8,11 @@ import { demoFetch } from '../../src/demo/demoFetch';
 import { blankDraft } from '../../src/demo/employeeRules';
 import { demoServices, publicPaths } from '../../src/demo/publicPaths';
 import { newQuestion } from '../../src/lib/questionnaire/questionnaire';
+import { businessById } from '../../src/demo/seed/businesses';
+import { formSeed } from '../../src/demo/seed/forms';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
+import type { Section } from '../../src/lib/questionnaire/questionnaire';
+import { goodAnswers } from '../support/questionnaire';
 import { steadySession } from '../support/steadySession';
 import type { Json } from './mutate';
 
@@ -27,6 +31,7 @@ export const exampleParams: Record<string, string> = {
   rateTableId: '901',
   teamId: '951',
   correctiveActionId: '71001',
+  inspectionId: '81001',
   from: 'OPEN',
   to: 'IN_PROGRESS',
   formId: '1801',
@@ -126,6 +131,19 @@ const templateSample = {
   copyOfId: '802',
 };
 const costCode = { code: '03-999', name: 'Curing', unit: 'SF', type: 'LABOR', active: true };
+const scaffold = formSeed(businessById('3001')).get('1801')?.versions[0];
+const scaffoldAnswers = {
+  ...goodAnswers({ sections: formSample.sections as Section[] }),
+  ...goodAnswers(scaffold ?? { sections: [] }),
+};
+const inspectionSample = {
+  formId: '1801',
+  jobId: '6001',
+  assigneeId: '1002',
+  organization: '',
+  dueDate: sunday,
+  repeats: 'ONCE',
+};
 const correctiveAction = {
   name: 'Secure the ladder',
   description: '',
@@ -189,6 +207,11 @@ const bodies: Record<string, object> = {
   duplicateRateTable: { name: 'Nights again' },
   assignRateTable: { jobIds: [], templateIds: [], version: 1 },
   changeRateTableStatus: { status: 'INACTIVE' },
+  createInspection: inspectionSample,
+  editInspection: { ...inspectionSample, version: 1 },
+  submitInspection: { answers: scaffoldAnswers, version: 2 },
+  reviewInspection: { note: 'Good', version: 3 },
+  shareInspection: { userIds: ['1002'], emails: ['inspector@city.example'], message: '' },
   createCorrectiveAction: { ...correctiveAction, name: 'Cover the pump pit' },
   editCorrectiveAction: { ...correctiveAction, version: 1 },
   moveCorrectiveAction: { evidence: '' },

@@ -22,6 +22,7 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':rateTableId': '901',
   ':teamId': '951',
   ':correctiveActionId': '71001',
+  ':inspectionId': '81001',
   ':formId': '1801',
   ':jobTemplateId': '801',
   ':jobId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),

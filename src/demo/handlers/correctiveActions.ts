@@ -103,18 +103,17 @@ const actions = demoResource<StoredCorrectiveAction, CorrectiveActionDraft>(corr
   checkRemoval: ({ createdById }, _, person) => {
     if (createdById !== person.userId) person.require('inspectionManagement');
   },
-  toStored: (draft, before) => ({
+  toStored: (draft, before, _, person) => ({
     status: before?.status ?? correctiveStatuses()[0]?.code ?? '',
     source: before?.source,
-    createdById: before?.createdById ?? '',
+    createdById: before?.createdById ?? person.userId,
     createdAt: before?.createdAt ?? new Date(now()).toISOString(),
     closedAt: before?.closedAt ?? '',
     evidence: before?.evidence ?? '',
     ...draft,
   }),
   onSaved: (call, row, before) => {
-    const { company, person } = call;
-    if (!before) company.correctiveActions.put(row.id, { ...row, createdById: person.userId });
+    const { company } = call;
     const changes = before ? fieldChanges(changeFields(company), before, row) : [historyEvent('Added')];
     recordChanges(call, company.correctiveActionHistories, row.id, changes);
   },

@@ -10,7 +10,7 @@ import {
 } from '../../api/inspections/contract';
 import { now } from '../../lib/clock';
 import { addDays, today } from '../../lib/dates';
-import { type Answers, type Questionnaire } from '../../lib/questionnaire/questionnaire';
+import type { Answers, Questionnaire } from '../../lib/questionnaire/questionnaire';
 import {
   answerProblems,
   answersToSend,
@@ -238,9 +238,8 @@ export const inspectionHandlers = [
     if (form) company.inspectionForms.put(form.id, { ...form, usedCount: form.usedCount + 1 });
     addCorrectiveActions(call, submitted);
     if (inspection.repeats === 'WEEKLY') {
-      const { id: _, ...next } = inspection;
       inspections.add(call, {
-        ...next,
+        ...inspection,
         dueDate: addDays(inspection.dueDate, 7),
         formVersion: form?.versions.at(-1)?.number ?? inspection.formVersion,
       });

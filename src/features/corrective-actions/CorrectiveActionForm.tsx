@@ -13,7 +13,6 @@ import {
   priorityNames,
 } from '../../api/correctiveActions/contract';
 import { correctiveActionDraftOf, correctiveActions } from '../../api/correctiveActions/queries';
-import { jobQueries } from '../../api/jobs/queries';
 import { byName } from '../../api/resourceQueries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { settingsQuery } from '../../api/settingsQueries';
@@ -30,7 +29,7 @@ import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
-import { useNewJobVersion } from '../../session/store';
+import { useJobPicker } from '../../navigation/pickers';
 
 interface Values {
   name: string;
@@ -76,7 +75,7 @@ const USUAL_DAYS = 7;
 
 function Fields({ form, isNew }: { form: SchemaForm<Values, CorrectiveActionDraft>; isNew: boolean }) {
   const { control, getValues, setValue } = form;
-  const newJobVersion = useNewJobVersion();
+  const jobPicker = useJobPicker();
   const { data } = useQuery(settingsQuery(inspectionSettings, { silent: true }));
   const priority = useWatch({ control, name: 'priority' });
   const suggested = dueDateFor(priority, data?.correctionDays ?? USUAL_DAYS, today());
@@ -91,13 +90,7 @@ function Fields({ form, isNew }: { form: SchemaForm<Values, CorrectiveActionDraf
       <FieldGroup legend="What">
         <TextField control={control} name="name" label={labels.name} required wide />
         <TextField control={control} name="description" label={labels.description} lines={4} wide />
-        <PickerField
-          control={control}
-          name="jobId"
-          label={labels.jobId}
-          wide
-          options={(search, page) => jobQueries.choices(search, newJobVersion, page)}
-        />
+        <PickerField control={control} name="jobId" label={labels.jobId} wide {...jobPicker} />
       </FieldGroup>
       <FieldGroup legend="Who and when">
         <PickerField

@@ -29,6 +29,11 @@ import { SegmentedField } from './SegmentedField';
 /** Finds people for questions about a person. */
 export type PeopleOptions = PickerOptions<PickerItem, unknown, QueryKey>;
 
+/** Hides the type of the response, which the questions do not need. */
+export const peopleOptions = <Fetched, Key extends QueryKey>(
+  options: PickerOptions<PickerItem, Fetched, Key>,
+): PeopleOptions => options as unknown as PeopleOptions;
+
 interface Props {
   control: Control<FillerValues>;
   index: number;

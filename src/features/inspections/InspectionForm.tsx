@@ -1,0 +1,149 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { formUses, type FormUse } from '../../api/inspectionForms/contract';
+import { forms } from '../../api/inspectionForms/queries';
+import {
+  type InspectionDetail,
+  type InspectionDraft,
+  inspectionDraft,
+  repeats,
+} from '../../api/inspections/contract';
+import { inspectionDraftOf, inspections } from '../../api/inspections/queries';
+import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
+import { isSame, type Labels } from '../../components/conflict/differences';
+import { AddPage } from '../../components/entity/AddPage';
+import { EditPage } from '../../components/entity/EditPage';
+import type { EntityForm } from '../../components/entity/entityForm';
+import { DateField } from '../../components/form/DateField';
+import { FieldGroup } from '../../components/form/FieldGroup';
+import { PickerField } from '../../components/form/PickerField';
+import { SelectField } from '../../components/form/SelectField';
+import { TextField } from '../../components/form/TextField';
+import type { SchemaForm } from '../../components/form/useSchemaForm';
+import { today } from '../../lib/dates';
+import { paths } from '../../lib/paths';
+import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
+import { useJobPicker } from '../../navigation/pickers';
+import { useSession } from '../../session/store';
+import { type InspectionKind, kindOf } from './inspection';
+
+interface Values {
+  formId: PickerItem;
+  jobId: PickerItem;
+  assigneeId: PickerItem;
+  organization: string;
+  dueDate: string;
+  repeats: (typeof repeats)[number];
+}
+
+const labels: Labels<Values> = {
+  formId: 'Form',
+  jobId: 'Job',
+  assigneeId: 'Assigned to',
+  organization: 'Organization',
+  dueDate: 'Due date',
+  repeats: 'Repeats',
+};
+
+const repeatNames = { ONCE: 'Once', WEEKLY: 'Weekly' };
+
+const inspectionForm = ({
+  list,
+  title,
+  uses,
+}: InspectionKind): EntityForm<InspectionDetail, Values, InspectionDraft> => ({
+  resourceName: 'inspection',
+  list: { to: list, label: title },
+  nameOf: ({ name }) => name,
+  addressOf: ({ id }) => paths.inspection(id),
+  schema: inspectionDraft,
+  values: ({ form, job, assignee, organization, dueDate, repeats }) => ({
+    formId: toPickerItem(form),
+    jobId: job ? toPickerItem(job) : noChoice,
+    assigneeId: assignee ? toPickerItem(assignee) : noChoice,
+    organization,
+    dueDate,
+    repeats,
+  }),
+  labels,
+  fields: (form) => <Fields form={form} use={uses[0]} />,
+});
+
+function Fields({
+  form: { control },
+  use,
+}: {
+  form: SchemaForm<Values, InspectionDraft>;
+  use: FormUse | undefined;
+}) {
+  const jobPicker = useJobPicker();
+  return (
+    <>
+      <FieldGroup legend="What">
+        <PickerField
+          control={control}
+          name="formId"
+          label={labels.formId}
+          required
+          options={(search, page) => forms.choices(search, page, { status: 'PUBLISHED', use })}
+        />
+        <PickerField control={control} name="jobId" label={labels.jobId} required {...jobPicker} />
+      </FieldGroup>
+      <FieldGroup legend="Who and when">
+        <PickerField
+          control={control}
+          name="assigneeId"
+          label={labels.assigneeId}
+          options={safetyPeopleChoices}
+        />
+        <TextField
+          control={control}
+          name="organization"
+          label={labels.organization}
+          hint="The company that is inspected, if it is not yours"
+        />
+        <DateField control={control} name="dueDate" label={labels.dueDate} required />
+        <SelectField
+          control={control}
+          name="repeats"
+          label={labels.repeats}
+          hint="Weekly: submitting it plans the next one."
+          options={repeats.map((value) => ({ value, label: repeatNames[value] }))}
+        />
+      </FieldGroup>
+    </>
+  );
+}
+
+/** SCREEN-INSP: plans an inspection, or starts one that is due today (SAFE-10). */
+export function NewInspectionPage() {
+  const [params] = useSearchParams();
+  const user = useSession((state) => state.user);
+  const kind = kindOf(formUses.find((use) => use === params.get('use')) ?? 'INSPECTION');
+  const add = inspections.useCreate(({ formId, jobId, dueDate }) => ({
+    search: '',
+    is: ({ form, job, dueDate: due }) => form.id === formId && job?.id === jobId && due === dueDate,
+  }));
+  const blank: Values = {
+    formId: noChoice,
+    jobId: noChoice,
+    assigneeId: user ? { id: user.userId, label: `${user.firstName} ${user.lastName}` } : noChoice,
+    organization: '',
+    dueDate: today(),
+    repeats: 'ONCE',
+  };
+  return <AddPage key={kind.title} form={inspectionForm(kind)} blank={blank} add={add} />;
+}
+
+/** SCREEN-INSP */
+export function EditInspectionPage() {
+  const { inspectionId = '' } = useParams();
+  return (
+    <EditPage
+      form={inspectionForm(kindOf('INSPECTION'))}
+      query={inspections.detail(inspectionId)}
+      useSave={({ id }) =>
+        inspections.useSave(id, (current, draft) => isSame(inspectionDraftOf(current), draft))
+      }
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { denialReason } from '../../access/access';
+import { correctiveStatus } from '../../api/correctiveActions/contract';
+import { inspectionFiles } from '../../api/inspectionFiles/queries';
+import { formVersionQuery } from '../../api/inspectionForms/queries';
+import type { InspectionDetail } from '../../api/inspections/contract';
+import { inspections } from '../../api/inspections/queries';
+import { ActionButton } from '../../components/ActionButton';
+import { LinkedText } from '../../components/content/LinkedText';
+import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
+import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { Photos } from '../../components/files/Photos';
+import { MenuButton } from '../../components/MenuButton';
+import { FetchedPage } from '../../components/page/FetchedPage';
+import { FetchedSection } from '../../components/page/FetchedSection';
+import { PageHeader } from '../../components/page/PageHeader';
+import { Properties } from '../../components/page/Properties';
+import { QuestionOutline } from '../../components/questionnaire/QuestionOutline';
+import { Reader } from '../../components/questionnaire/Reader';
+import { StatusBadge } from '../../components/StatusBadge';
+import { formatShortDate, today } from '../../lib/dates';
+import { dateTimeText } from '../../lib/dateTimeText';
+import { paths } from '../../lib/paths';
+import { useNewJobVersion, useSubject } from '../../session/store';
+import { inspectionBadge, kindOf, siteInspections } from './inspection';
+
+const InspectionReviewDialog = lazyDialog(() => import('./InspectionReviewDialog'), 'InspectionReviewDialog');
+const ShareDialog = lazyDialog(() => import('./ShareDialog'), 'ShareDialog');
+
+/** SCREEN-INSP: an inspection with its questions, or its result. */
+export default function InspectionPage() {
+  const { inspectionId = '' } = useParams();
+  const query = inspections.detail(inspectionId);
+  const { data } = useQuery(query);
+  const { list, title } = data ? kindOf(data.use) : siteInspections;
+  const back = { to: list, label: title };
+  return (
+    <FetchedPage resourceName="inspection" back={back} query={query}>
+      {(inspection) => (
+        <div className="pl-page pl-stack">
+          <PageHeader
+            title={inspection.name || '—'}
+            context={
+              <>
+                {inspection.job?.name} <StatusBadge {...inspectionBadge(inspection, today())} />
+              </>
+            }
+            back={back}
+            actions={<Actions inspection={inspection} />}
+          />
+          <Facts inspection={inspection} />
+          <Content inspection={inspection} />
+        </div>
+      )}
+    </FetchedPage>
+  );
+}
+
+const byAt = (at: string, by: { name: string } | undefined) =>
+  at === '' ? '' : [dateTimeText(at), by?.name].filter(Boolean).join(', ');
+
+function Facts({ inspection }: { inspection: InspectionDetail }) {
+  const newJobVersion = useNewJobVersion();
+  const mayOpenJobs = denialReason(useSubject(), 'jobs') === undefined;
+  const { job, assignee, organization, dueDate, repeats, reviewNote } = inspection;
+  const isDone = inspection.status !== 'SCHEDULED';
+  return (
+    <section className="pl-panel" aria-label="Inspection">
+      <Properties
+        items={[
+          {
+            label: 'Job',
+            value:
+              job && (mayOpenJobs ? <Link to={paths.job(newJobVersion, job.id)}>{job.name}</Link> : job.name),
+          },
+          { label: 'Assigned to', value: assignee?.name },
+          { label: 'Organization', value: organization },
+          { label: 'Due', value: formatShortDate(dueDate) },
+          ...(isDone
+            ? [
+                { label: 'Submitted', value: byAt(inspection.submittedAt, inspection.submittedBy) },
+                { label: 'Reviewed', value: byAt(inspection.reviewedAt, inspection.reviewedBy) },
+                ...(reviewNote ? [{ label: 'Note', value: <LinkedText text={reviewNote} /> }] : []),
+              ]
+            : [{ label: 'Repeats', value: repeats === 'WEEKLY' ? 'Weekly' : 'Once' }]),
+        ]}
+      />
+    </section>
+  );
+}
+
+function Content({ inspection }: { inspection: InspectionDetail }) {
+  const { form, formVersion, status, answers, previousAnswers, correctiveActions } = inspection;
+  const query = useQuery(formVersionQuery(form.id, formVersion));
+  return (
+    <FetchedSection query={query} what="the questions">
+      {(questionnaire) =>
+        status === 'SCHEDULED' ? (
+          <QuestionOutline questionnaire={questionnaire} />
+        ) : (
+          <>
+            <Reader
+              questionnaire={questionnaire}
+              answers={answers}
+              previous={previousAnswers}
+              photos={(photos) => <Photos photos={photos} files={inspectionFiles} />}
+            />
+            {correctiveActions.length > 0 && (
+              <section className="pl-panel pl-stack" aria-labelledby="corrective-actions">
+                <h2 id="corrective-actions" className="m-0">
+                  Corrective actions
+                </h2>
+                <ul className="pl-plain-list">
+                  {correctiveActions.map(({ id, name, status: code }) => (
+                    <li key={id}>
+                      <Link to={paths.correctiveAction(id)}>{name}</Link> · {correctiveStatus(code).label}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </>
+        )
+      }
+    </FetchedSection>
+  );
+}
+
+function Actions({ inspection }: { inspection: InspectionDetail }) {
+  const { id, name, status, use } = inspection;
+  const isManager = denialReason(useSubject(), 'inspectionManagement') === undefined;
+  const [openDialog, setOpenDialog] = useState<'review' | 'share'>();
+  const close = () => setOpenDialog(undefined);
+  const remove = useConfirmedDelete({
+    name,
+    effect: 'It is no longer planned.',
+    remove: inspections.useRemove(id),
+    listAddress: kindOf(use).list,
+  });
+  if (status === 'SCHEDULED')
+    return (
+      <>
+        <Link className="btn btn-primary" to={paths.fillInspection(id)}>
+          Fill in
+        </Link>
+        <Link className="btn btn-secondary" to={paths.editInspection(id)}>
+          Edit
+        </Link>
+        <MenuButton label="More" actions={[{ label: 'Delete', danger: true, run: () => void remove() }]} />
+      </>
+    );
+  return (
+    <>
+      {isManager && status === 'SUBMITTED' && (
+        <button type="button" className="btn btn-primary" onClick={() => setOpenDialog('review')}>
+          Review
+        </button>
+      )}
+      <button type="button" className="btn btn-secondary" onClick={() => setOpenDialog('share')}>
+        Share
+      </button>
+      <ActionButton disabledReason={undefined} onClick={() => window.print()}>
+        Print or save as PDF
+      </ActionButton>
+      <InspectionReviewDialog inspection={inspection} open={openDialog === 'review'} onClose={close} />
+      <ShareDialog inspection={inspection} open={openDialog === 'share'} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { textUpTo } from '../../api/fieldSchemas';
+import type { InspectionDetail } from '../../api/inspections/contract';
+import { useInspectionActions } from '../../api/inspections/queries';
+import { notify } from '../../components/feedback/banners';
+import { FormDialog } from '../../components/form/FormDialog';
+import { TextField } from '../../components/form/TextField';
+import { useSchemaForm } from '../../components/form/useSchemaForm';
+
+export interface InspectionDialogProps {
+  inspection: InspectionDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+const schema = z.object({ note: textUpTo('Note', 2000) });
+const blank = { note: '' };
+
+/** Marks an inspection as reviewed. */
+export function InspectionReviewDialog({ inspection, open, onClose }: InspectionDialogProps) {
+  const { review } = useInspectionActions(inspection);
+  const form = useSchemaForm({ schema, values: blank });
+  return (
+    <FormDialog
+      form={form}
+      title={`Review ${inspection.name}`}
+      submitLabel="Mark as reviewed"
+      onSubmit={async ({ note }) => {
+        await review(note);
+        notify({ kind: 'success', text: `${inspection.name} reviewed` });
+      }}
+      open={open}
+      onClose={onClose}
+      onExited={() => form.reset(blank)}
+    >
+      <TextField control={form.control} name="note" label="Note" lines={4} wide />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  type Inspection,
+  type InspectionStatus,
+  inspectionStatusNames,
+} from '../../api/inspections/contract';
+import type { FormUse } from '../../api/inspectionForms/contract';
+import type { StatusBadgeProps } from '../../components/StatusBadge';
+import type { Day } from '../../lib/dates';
+import { paths } from '../../lib/paths';
+
+/** A screen that lists inspections of some uses: inspections, audits, equipment … */
+export interface InspectionKind {
+  uses: readonly FormUse[];
+  /** Title of the list. */
+  title: string;
+  context: string;
+  list: string;
+}
+
+export const siteInspections: InspectionKind = {
+  uses: ['INSPECTION'],
+  title: 'Inspections',
+  context: 'Planned inspections of the jobs, and their results.',
+  list: paths.inspections,
+};
+
+export const safetyAudits: InspectionKind = {
+  uses: ['AUDIT'],
+  title: 'Safety audits',
+  context: 'Audits of the safety program, and their results.',
+  list: paths.safetyAudits,
+};
+
+export const equipmentInspections: InspectionKind = {
+  uses: ['EQUIPMENT'],
+  title: 'Equipment inspections',
+  context: 'Inspections of vehicles, machines and ladders.',
+  list: paths.equipmentInspections,
+};
+
+export const generalInspections: InspectionKind = {
+  uses: ['GENERAL'],
+  title: 'General inspections',
+  context: 'Inspections of everything else.',
+  list: paths.generalInspections,
+};
+
+const kinds = [siteInspections, safetyAudits, equipmentInspections, generalInspections];
+export const kindOf = (use: FormUse): InspectionKind =>
+  kinds.find(({ uses }) => uses.includes(use)) ?? siteInspections;
+
+const tones: Record<InspectionStatus, StatusBadgeProps['tone']> = {
+  SCHEDULED: 'secondary',
+  SUBMITTED: 'info',
+  REVIEWED: 'success',
+};
+
+export const isLate = ({ status, dueDate }: Pick<Inspection, 'status' | 'dueDate'>, today: Day): boolean =>
+  status === 'SCHEDULED' && dueDate !== '' && dueDate < today;
+
+/** The badge of a status; amber for a scheduled inspection after its due date. */
+export const inspectionBadge = (
+  inspection: Pick<Inspection, 'status' | 'dueDate'>,
+  today: Day,
+): StatusBadgeProps =>
+  isLate(inspection, today)
+    ? { tone: 'warning', text: 'Late' }
+    : { tone: tones[inspection.status], text: inspectionStatusNames[inspection.status] };
+
+/** '84 %', '' without a score. */
+export const scoreText = ({ score }: Pick<Inspection, 'score'>): string =>
+  score === undefined ? '' : `${score} %`;
