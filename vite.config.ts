@@ -145,7 +145,7 @@ const featureGroup = {
   name: (id: string) => /src[\\/]features[\\/]([^\\/]+)[\\/]/.exec(id)?.[1],
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: 12_000,
+  entriesAwareMergeThreshold: 20_000,
 };
 
 /**

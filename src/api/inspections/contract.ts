@@ -1,11 +1,12 @@
 /** Inspections: a form filled in on a job, by whom and until when, with its result (CALL-232, CALL-233). */
 import * as z from 'zod/mini';
+import { isRecord } from '../../lib/isRecord';
 import { endpoint } from '../endpoint';
 import { dayOrBlank, textUpTo } from '../fieldSchemas';
 import { type FormUse, formUses } from '../inspectionForms/contract';
 import { answerRecord, answersDraft } from '../questionnaire/schema';
 import { resource } from '../resource';
-import { amount, count, id, named, object, oneOf, optional, rows, text } from '../schema';
+import { count, id, named, object, oneOf, optional, rows, text } from '../schema';
 
 /** A submitted inspection has a result. A reviewed one was checked by a manager. */
 export const inspectionStatuses = ['SCHEDULED', 'SUBMITTED', 'REVIEWED'] as const;
@@ -42,7 +43,7 @@ export const inspection = object({
   submittedAt: text,
   submittedBy: optional(named),
   /** Percent; missing without scored answers. */
-  score: optional(amount),
+  score: optional(z.number()),
   failed: count,
   version: count,
 });
@@ -51,7 +52,7 @@ export type Inspection = z.output<typeof inspection>;
 export const inspectionDetail = z.extend(inspection, {
   answers: answerRecord,
   /** The answers of the last inspection of the same form on the same job, if it has the same version. */
-  previousAnswers: optional(answerRecord),
+  previousAnswers: optional(z.pipe(z.unknown().check(z.refine(isRecord)), answerRecord)),
   /** What followed from failed answers. */
   correctiveActions: rows(object({ id, name: text, status: text })),
   reviewedAt: text,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { type Inspection, inspectionNoun, inspectionStatusNames } from '../../api/inspections/contract';
+import { type Inspection, inspectionNoun } from '../../api/inspections/contract';
 import { inspections } from '../../api/inspections/queries';
-import { choiceFilter } from '../../components/page/filter';
+import type { Filter } from '../../components/page/filter';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
@@ -9,7 +9,6 @@ import {
   dateTimeColumn,
   dayColumn,
   namedColumn,
-  numberColumn,
   statusColumn,
   textColumn,
 } from '../../components/table/columns';
@@ -24,7 +23,10 @@ const columns: Column<Inspection>[] = [
   textColumn('organization', 'Organization', ({ organization }) => organization, { wideOnly: true }),
   dayColumn('dueDate', 'Due', ({ dueDate }) => dueDate, { sort: 'dueDate', card: 'fact' }),
   textColumn('score', 'Score', scoreText, { width: '6rem', card: 'fact' }),
-  numberColumn('failed', 'Failed', ({ failed }) => failed, { width: '6rem', card: 'fact' }),
+  textColumn('failed', 'Failed', ({ status, failed }) => (status === 'SCHEDULED' ? '' : String(failed)), {
+    width: '6rem',
+    card: 'fact',
+  }),
   dateTimeColumn('submittedAt', 'Submitted', ({ submittedAt }) => submittedAt, {
     sort: 'submittedAt',
     hidden: true,
@@ -36,11 +38,23 @@ const columns: Column<Inspection>[] = [
   }),
 ];
 
-const byStatus = choiceFilter('status', 'Status', { LATE: 'Late', ...inspectionStatusNames });
+/** What is to be done comes first. */
+const byStatus: Filter = {
+  name: 'status',
+  label: 'Status',
+  options: [
+    { value: '', label: 'Scheduled' },
+    { value: 'LATE', label: 'Late' },
+    { value: 'SUBMITTED', label: 'Submitted' },
+    { value: 'REVIEWED', label: 'Reviewed' },
+    { value: 'all', label: 'All' },
+  ],
+  all: 'all',
+};
 
-/** The inspections of a kind, those due last first (CALL-232, CALL-233). */
+/** The inspections of a kind: scheduled ones, the next first (CALL-232, CALL-233). */
 export function InspectionList({ kind }: { kind: InspectionKind }) {
-  const state = useListState({ sort: 'dueDate,desc', columns, filters: { status: byStatus } });
+  const state = useListState({ sort: 'dueDate,asc', columns, filters: { status: byStatus } });
   return (
     <ListPage
       title={kind.title}
@@ -49,7 +63,14 @@ export function InspectionList({ kind }: { kind: InspectionKind }) {
       noun={inspectionNoun}
       state={state}
       query={({ search, sort, page, size, filters: { status } }) =>
-        inspections.list({ search, sort, page, size, use: kind.uses.join(), status: status || undefined })
+        inspections.list({
+          search,
+          sort,
+          page,
+          size,
+          use: kind.uses.join(),
+          status: status === 'all' ? undefined : status || 'SCHEDULED',
+        })
       }
       columns={columns}
       rowKey={({ id }) => id}

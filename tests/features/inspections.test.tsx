@@ -1,0 +1,353 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { call } from '../../src/api/client';
+import { correctiveActionCalls } from '../../src/api/correctiveActions/contract';
+import { changeFormStatus, formCalls, readFormVersion } from '../../src/api/inspectionForms/contract';
+import { inspectionCalls, submitInspection } from '../../src/api/inspections/contract';
+import { inspectionDraftOf } from '../../src/api/inspections/queries';
+import { businessById } from '../../src/demo/seed/businesses';
+import { formSeed } from '../../src/demo/seed/forms';
+import { inspectionSeed } from '../../src/demo/seed/inspections';
+import { addDays, today } from '../../src/lib/dates';
+import { paths } from '../../src/lib/paths';
+import { questionsOf } from '../../src/lib/questionnaire/questionnaire';
+import { setupDemo } from '../support/demo';
+import { formContract } from '../support/formContract';
+import { listContract } from '../support/listContract';
+import { dale, maria } from '../support/people';
+import { answered, goodAnswers, oneSection, question } from '../support/questionnaire';
+import { renderApp } from '../support/renderApp';
+import { screenOf } from '../support/screenOf';
+
+const demo = setupDemo();
+const open = async (address: string, username = maria) => {
+  const app = await renderApp({ username, address });
+  return { app, ...screenOf(app) };
+};
+/** The name of an inspection of the seed. */
+function nameOf(id: string): string {
+  const summit = businessById('3001');
+  const forms = formSeed(summit);
+  return forms.get(inspectionSeed(summit, forms).get(id)?.formId ?? '')?.name ?? '';
+}
+const params = (inspectionId: string) => ({ inspectionId });
+const stored = (id: string) => call(inspectionCalls.get, { params: params(id), silent: true });
+
+/** Two questions; a failed first one needs a comment and a corrective action. */
+const roofWalk = oneSection(
+  question('edges', 'yesNo', {
+    text: 'Edges protected',
+    weight: 3,
+    onFailure: ['comment', 'correctiveAction'],
+  }),
+  question('roof', 'text', { text: 'Which roof', required: false }),
+);
+
+/** Plans an inspection of Maria with that form, and opens a screen with it. */
+async function openInspection(address: (id: string) => string, changes: object = {}) {
+  const opened = await open(paths.newInspection());
+  await opened.title('New inspection');
+  const form = await call(formCalls.create, {
+    body: { name: 'Roof walk', note: '', use: 'INSPECTION', sections: roofWalk.sections },
+    silent: true,
+  });
+  const formId = form?.id ?? '';
+  await call(changeFormStatus, {
+    params: { formId },
+    body: { status: 'PUBLISHED', version: 1 },
+    silent: true,
+  });
+  const added = await call(inspectionCalls.create, {
+    body: {
+      formId,
+      jobId: '6001',
+      assigneeId: '1001',
+      organization: '',
+      dueDate: today(),
+      repeats: 'ONCE',
+      ...changes,
+    },
+    silent: true,
+  });
+  const id = added?.id ?? '';
+  await act(() => opened.app.router.navigate(address(id)));
+  return { ...opened, id, formId };
+}
+
+describe('SCREEN-INSP list', () => {
+  listContract({
+    demo,
+    clauses: { list: 'CALL-232, CALL-233' },
+    username: maria,
+    address: paths.inspections,
+    caption: 'Inspections',
+    call: 'inspections',
+    sent: { sort: 'dueDate,asc', page: '0', size: '20', status: 'SCHEDULED', use: 'INSPECTION' },
+    sort: { header: 'Status', sent: { sort: 'status,asc' }, again: { sort: 'status,desc' } },
+    filter: { label: 'Status', option: 'Reviewed', sent: { status: 'REVIEWED' }, address: 'status=REVIEWED' },
+    search: {
+      label: 'Search inspections',
+      text: 'Mariposa',
+      sent: { search: 'Mariposa' },
+      rows: ['Scaffold inspection'],
+    },
+    noMatch: 'No inspections match',
+    empty: { body: { inspections: [], total: 0 }, heading: 'No inspections yet' },
+    failed: "Couldn't load inspections",
+    forbidden: [],
+  });
+
+  it.each([
+    ['SAFE-28 audits', paths.safetyAudits, 'AUDIT', 'Safety audits'],
+    ['equipment', paths.equipmentInspections, 'EQUIPMENT', 'Equipment inspections'],
+    [
+      'SAFETY-MENU-14 general ones',
+      '/safety/dashboard/general-inspections',
+      'GENERAL',
+      'General inspections',
+    ],
+    ['SAFETY-MENU-14 general ones', '/safety/dashboard/other-inspections', 'GENERAL', 'General inspections'],
+  ])('%s have a list of their own', async (_, address, use, name) => {
+    const { title } = await open(address);
+    await title(name);
+    await waitFor(async () =>
+      expect((await demo.calls('inspections')).map(({ query }) => query.use)).toEqual([use]),
+    );
+  });
+});
+
+describe('SCREEN-INSP form', () => {
+  formContract({
+    demo,
+    username: maria,
+    address: paths.newInspection(),
+    save: 'Add inspection',
+    call: 'createInspection',
+    invalid: { entries: {}, errors: { Form: 'Choose a form', Job: 'Choose a job' } },
+    draft: { field: 'Organization', text: 'Ridgeline Electric' },
+    conflict: {
+      address: paths.editInspection('81010'),
+      save: 'Save inspection',
+      entries: { Organization: 'Cedar Masonry' },
+      others: async () => {
+        const inspection = await stored('81010');
+        const body = {
+          ...inspectionDraftOf(inspection),
+          organization: 'Halloway',
+          version: inspection.version,
+        };
+        await call(inspectionCalls.save, { params: params('81010'), body, silent: true });
+      },
+      dialog: 'Someone else changed this inspection',
+      shows: ['Cedar Masonry', 'Halloway'],
+      chosenVersion: /Cedar/,
+      title: nameOf('81010'),
+      read: () => stored('81010'),
+      stored: { organization: 'Cedar Masonry', version: 3 },
+    },
+  });
+
+  it('plans an inspection by a published form, for the user and today', async () => {
+    const { app, pick, press, title } = await open(paths.newInspection());
+    await pick('Form', 'Scaffold inspection');
+    await pick('Job', /Cedar Hollow Elementary School/);
+    await press('Add inspection');
+    await title('Scaffold inspection');
+    const id = app.router.state.location.pathname.split('/').at(-1) ?? '';
+    expect(await stored(id)).toMatchObject({
+      status: 'SCHEDULED',
+      dueDate: today(),
+      assignee: { name: 'Maria Ortega' },
+      formVersion: 1,
+    });
+  });
+});
+
+describe('SAFE-11, CALL-233 filling in', () => {
+  it('a failure needs a comment, adds a corrective action, and lowers the score', async () => {
+    const { app, id, fill, press, summary, title } = await openInspection(paths.fillInspection);
+    const edges = within(await screen.findByRole('group', { name: /Edges protected/ }));
+    await app.user.click(edges.getByRole('radio', { name: 'No' }));
+    await press('Submit inspection');
+    expect(await summary()).toHaveTextContent('Edges protected: Describe what is wrong');
+    await fill('What is wrong', 'North side is open');
+    await press('Submit inspection');
+    await screen.findByRole('heading', { name: '1 item failed' });
+    await title('Roof walk');
+    const saved = await stored(id);
+    expect(saved).toMatchObject({ status: 'SUBMITTED', score: 0, failed: 1 });
+    const [action] = saved.correctiveActions;
+    expect(await screen.findByRole('link', { name: 'Edges protected' })).toHaveAttribute(
+      'href',
+      `#${paths.correctiveAction(action?.id ?? '')}`,
+    );
+    const opened = await call(correctiveActionCalls.get, {
+      params: { correctiveActionId: action?.id ?? '' },
+      silent: true,
+    });
+    expect(opened).toMatchObject({
+      description: 'North side is open',
+      responsible: { name: 'Maria Ortega' },
+      source: { kind: 'INSPECTION', id, name: 'Roof walk' },
+      dueDate: addDays(today(), 7),
+    });
+  });
+
+  it('FAULT-96 submits once despite a lost response', async () => {
+    const { app, id, press } = await openInspection(paths.fillInspection);
+    const edges = within(await screen.findByRole('group', { name: /Edges protected/ }));
+    await app.user.click(edges.getByRole('radio', { name: 'Yes' }));
+    await demo.fault({ match: 'submitInspection', kind: 'lost', times: 1 });
+    await press('Submit inspection');
+    await screen.findByText('100 % (3 of 3 points)');
+    expect(await demo.calls('submitInspection')).toHaveLength(1);
+    expect((await stored(id)).status).toBe('SUBMITTED');
+  });
+
+  it('FAULT-95 tells who was faster and keeps the answers', async () => {
+    const { app, id, press } = await openInspection(paths.fillInspection);
+    const edges = within(await screen.findByRole('group', { name: /Edges protected/ }));
+    await app.user.click(edges.getByRole('radio', { name: 'Yes' }));
+    await call(submitInspection, {
+      params: params(id),
+      body: { answers: { edges: answered('na') }, version: 1 },
+      silent: true,
+    });
+    // Somebody else, for the page.
+    await demo.fault({
+      match: 'inspectionById',
+      times: 'always',
+      kind: 200,
+      body: { ...(await stored(id)), submittedBy: { id: '1002', name: 'Dale Whitaker' } },
+    });
+    await press('Submit inspection');
+    expect(await screen.findByText(/has already submitted this inspection/)).toBeVisible();
+    expect(edges.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  });
+
+  it('FAULT-79 answers survive a reload', async () => {
+    const { app, id } = await openInspection(paths.fillInspection);
+    const group = () => screen.findByRole('group', { name: /Edges protected/ });
+    await app.user.click(within(await group()).getByRole('radio', { name: 'Yes' }));
+    await screen.findByText('1 of 2 questions answered');
+    app.unmount();
+    await open(paths.fillInspection(id));
+    await screen.findByText(/were restored/);
+    expect(within(await group()).getByRole('radio', { name: 'Yes' })).toBeChecked();
+  });
+
+  it('a planned inspection keeps the version of its form', async () => {
+    const { id, formId, title } = await openInspection(paths.inspection);
+    const renamed = oneSection(question('other', 'text', { text: 'Anything else' }));
+    await call(formCalls.save, {
+      params: { formId },
+      body: { name: 'Roof walk', note: '', use: 'INSPECTION', sections: renamed.sections, version: 2 },
+      silent: true,
+    });
+    await call(changeFormStatus, {
+      params: { formId },
+      body: { status: 'PUBLISHED', version: 3 },
+      silent: true,
+    });
+    await title('Roof walk');
+    expect((await stored(id)).formVersion).toBe(1);
+    expect(await screen.findByText(/Edges protected/)).toBeVisible();
+  });
+
+  it('a weekly inspection plans the next one', async () => {
+    const { id } = await openInspection(paths.inspection, { repeats: 'WEEKLY' });
+    await call(submitInspection, {
+      params: params(id),
+      body: { answers: { edges: answered('yes') }, version: 1 },
+      silent: true,
+    });
+    const next = await stored(String(Number(id) + 1));
+    expect(next).toMatchObject({ status: 'SCHEDULED', dueDate: addDays(today(), 7), repeats: 'WEEKLY' });
+  });
+});
+
+describe('SCREEN-INSP result', () => {
+  /** A submitted inspection. */
+  async function openResult() {
+    const opened = await openInspection(() => paths.inspections);
+    await call(submitInspection, {
+      params: params(opened.id),
+      body: { answers: { edges: answered('yes') }, version: 1 },
+      silent: true,
+    });
+    await act(() => opened.app.router.navigate(paths.inspection(opened.id)));
+    await opened.title('Roof walk');
+    return opened;
+  }
+
+  it('is reviewed by a manager with a note', async () => {
+    const { id, dialog, fill, press } = await openResult();
+    await press('Review');
+    const box = await dialog('Review Roof walk');
+    await fill('Note', 'Well done');
+    await press('Mark as reviewed', box);
+    expect(await screen.findByText('Well done')).toBeVisible();
+    expect(await stored(id)).toMatchObject({ status: 'REVIEWED', reviewedBy: { name: 'Maria Ortega' } });
+  });
+
+  it('SAFE-18, CALL-240 is shared with users and email addresses', async () => {
+    const { dialog, fill, pick, press } = await openResult();
+    await press('Share');
+    const box = await dialog('Share Roof walk');
+    await fill('Email addresses', 'inspector@city.example, nobody');
+    await press('Share', box);
+    expect(await within(box).findByText('nobody is not an email address')).toBeVisible();
+    await fill('Email addresses', 'inspector@city.example');
+    await pick('People', 'Dale Whitaker');
+    await press('Share', box);
+    expect(await screen.findByText('Sent to 2 recipients')).toBeVisible();
+  });
+
+  it('compares with the last result of the same form on the same job', async () => {
+    const { app, id, formId } = await openResult();
+    const second = await call(inspectionCalls.create, {
+      body: {
+        formId,
+        jobId: '6001',
+        assigneeId: '1001',
+        organization: '',
+        dueDate: today(),
+        repeats: 'ONCE',
+      },
+      silent: true,
+    });
+    const secondId = second?.id ?? '';
+    await call(submitInspection, {
+      params: params(secondId),
+      body: { answers: { edges: answered('no', { comment: 'Open' }) }, version: 1 },
+      silent: true,
+    });
+    expect((await stored(id)).previousAnswers).toBeUndefined();
+    await act(() => app.router.navigate(paths.inspection(secondId)));
+    expect(await screen.findAllByText('Changed: was Yes')).not.toHaveLength(0);
+  });
+
+  it('can no longer be changed or deleted', async () => {
+    const { id } = await openResult();
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+    await expect(call(inspectionCalls.remove, { params: params(id), silent: true })).rejects.toMatchObject({
+      status: 409,
+      message: 'This inspection was submitted and can no longer be changed.',
+    });
+  });
+
+  it('others see only the inspections that they fill in', async () => {
+    const { title } = await open(paths.inspections, dale);
+    await title('Inspections');
+    const { rows } = await call(inspectionCalls.list, {
+      query: { page: 0, size: 100, sort: 'dueDate,asc', status: 'SCHEDULED' },
+      silent: true,
+    });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map(({ assignee }) => assignee?.name))).toEqual(new Set(['Dale Whitaker']));
+    // An inspector reads the questions without permission to change forms.
+    const version = await call(readFormVersion, { params: { formId: '1801', formVersion: 1 }, silent: true });
+    expect(questionsOf(version).length).toBeGreaterThan(0);
+    expect(Object.keys(goodAnswers(version))).toHaveLength(questionsOf(version).length);
+  });
+});
