@@ -54,6 +54,8 @@ const requiredParams = [
   'customerId',
   'employeeId',
   'groupBy',
+  'from',
+  'to',
 ];
 
 /** A client for scripts that only read: without a page, with `credentials`, and without refreshes. */
@@ -98,6 +100,8 @@ export async function* checkReads(
     moduleCode: USERS_MODULE,
     groupBy: 'crew',
     date: today(),
+    from: startDateTime.slice(0, 10),
+    to: endDateTime.slice(0, 10),
     startDateTime,
     endDateTime,
     page: 0,

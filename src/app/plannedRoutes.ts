@@ -26,20 +26,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-OUR-COMMUNITY', 'safety/communities/our-community', 'Our community', 'ourCommunity', 'safety'],
   ['SCREEN-SAFETY-DOCS', 'document', 'Documents', 'documents', 'safety'],
   ['SCREEN-BI-VIEW', 'business-intelligence/view/:id', 'Insights', 'insights', 'safety'],
-  [
-    'SCREEN-INSP-JOB',
-    'safety/dashboard/inspections-job/dashboard',
-    'Inspections by job',
-    'inspections',
-    'safety',
-  ],
-  [
-    'SCREEN-INSP-ORG',
-    'safety/dashboard/organization',
-    'Inspections by organization',
-    'inspections',
-    'safety',
-  ],
   ['SCREEN-OBSERVATIONS', 'safety/dashboard/observations', 'Observations', 'observations', 'safety'],
   [
     'SCREEN-OBSERVATIONS',

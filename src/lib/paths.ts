@@ -84,6 +84,9 @@ export const paths = {
   compareRateTables: (one = '', other = '') =>
     `/settings/time-and-attendance/rate-tables/compare?${new URLSearchParams({ one, other }).toString()}`,
   inspections: '/safety/dashboard/inspections',
+  /** A list of inspections with filters. */
+  inspectionList: (list: string, filters: Record<string, string>) =>
+    `${list}?${new URLSearchParams(filters).toString()}`,
   newInspection: (use = 'INSPECTION') => `/safety/dashboard/inspections/new?use=${encode(use)}`,
   inspection: (id: string) => `/safety/dashboard/inspections/${encode(id)}`,
   fillInspection: (id: string) => `/safety/dashboard/inspections/${encode(id)}/fill`,

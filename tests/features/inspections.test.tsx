@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
 import { correctiveActionCalls } from '../../src/api/correctiveActions/contract';
 import { changeFormStatus, formCalls, readFormVersion } from '../../src/api/inspectionForms/contract';
-import { inspectionCalls, submitInspection } from '../../src/api/inspections/contract';
+import { inspectionCalls, inspectionDashboard, submitInspection } from '../../src/api/inspections/contract';
 import { inspectionDraftOf } from '../../src/api/inspections/queries';
 import { businessById } from '../../src/demo/seed/businesses';
 import { formSeed } from '../../src/demo/seed/forms';
 import { inspectionSeed } from '../../src/demo/seed/inspections';
-import { addDays, today } from '../../src/lib/dates';
+import { changeText } from '../../src/features/inspections/period';
+import { addDays, isoWeekOf, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
-import { questionsOf } from '../../src/lib/questionnaire/questionnaire';
+import { type Answer, questionsOf } from '../../src/lib/questionnaire/questionnaire';
 import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
@@ -264,6 +265,88 @@ describe('SAFE-11, CALL-233 filling in', () => {
     const next = await stored(String(Number(id) + 1));
     expect(next).toMatchObject({ status: 'SCHEDULED', dueDate: addDays(today(), 7), repeats: 'WEEKLY' });
   });
+});
+
+describe('SAFE-13, CALL-235 figures', () => {
+  /** Two results of today: the seed has none. */
+  async function openFigures(address: string) {
+    const opened = await openInspection(() => paths.inspections);
+    const second = await call(inspectionCalls.create, {
+      body: {
+        formId: opened.formId,
+        jobId: '6002',
+        assigneeId: '1001',
+        organization: 'Ridgeline Electric',
+        dueDate: today(),
+        repeats: 'ONCE',
+      },
+      silent: true,
+    });
+    const submit = (id: string, edges: Answer) =>
+      call(submitInspection, { params: params(id), body: { answers: { edges }, version: 1 }, silent: true });
+    await submit(opened.id, answered('yes'));
+    await submit(second?.id ?? '', answered('no', { comment: 'Open' }));
+    await act(() => opened.app.router.navigate(address));
+    return opened;
+  }
+
+  it('adds up results, their failures and their average score, by job, organization and inspector', async () => {
+    await openFigures(paths.inspections);
+    const figures = await call(inspectionDashboard, {
+      query: { use: 'INSPECTION', from: today(), to: today() },
+      silent: true,
+    });
+    const group = (id: string, name: string, failed: number, score: number) =>
+      expect.objectContaining({ id, name, done: 1, failed, score });
+    expect(figures).toMatchObject({ done: 2, failed: 1, score: 50 });
+    expect(figures.failedItems).toEqual([{ name: 'Edges protected', count: 1 }]);
+    expect(figures.weeks).toEqual([{ monday: isoWeekOf(today()).days[0], passed: 1, withFailures: 1 }]);
+    expect(
+      figures.jobs
+        .filter(({ done }) => done > 0)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(['6001', '6002']);
+    expect(figures.organizations).toContainEqual(group('', '', 0, 100));
+    expect(figures.organizations).toContainEqual(group('Ridgeline Electric', 'Ridgeline Electric', 1, 0));
+    expect(figures.inspectors).toContainEqual(
+      expect.objectContaining({ id: '1001', name: 'Maria Ortega', done: 2, failed: 1, score: 50 }),
+    );
+  });
+
+  it.each([
+    ['SCREEN-INSP-JOB', '/safety/dashboard/inspections-job/dashboard', 'Inspections by job', 'By job'],
+    ['SCREEN-INSP-ORG', '/safety/dashboard/organization', 'Inspections by organization', 'By organization'],
+  ])(
+    '%s shows charts with a table, and each row leads to its inspections',
+    async (_, address, name, panel) => {
+      const { app, title } = await openFigures(address);
+      await title(name);
+      const region = within(await screen.findByRole('region', { name: panel }));
+      await app.user.click(region.getByRole('button', { name: 'Show as table' }));
+      const [link] = region.getAllByRole('link');
+      expect(link?.getAttribute('href')).toMatch(
+        /^#\/safety\/dashboard\/inspections\?status=all&from=[\d-]+&to=[\d-]+&(jobId|organization)=/,
+      );
+    },
+  );
+
+  it('the figures above the list lead to what is late and to review', async () => {
+    const { title } = await openFigures(paths.inspections);
+    await title('Inspections');
+    const figures = within(await screen.findByRole('region', { name: 'Figures' }));
+    const hrefs = figures.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toContain('#/safety/dashboard/inspections?status=LATE');
+    expect(hrefs).toContain('#/safety/dashboard/inspections?status=SUBMITTED');
+  });
+
+  it.each([
+    [12, 10, '+2'],
+    [93, 96, '−3'],
+    [5, 5, 'no change'],
+    [undefined, 5, undefined],
+    [5, undefined, undefined],
+  ])('a change from %s', (now, before, text) => expect(changeText(now, before)).toBe(text));
 });
 
 describe('SCREEN-INSP result', () => {

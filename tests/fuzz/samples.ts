@@ -64,6 +64,8 @@ const query = {
   startDateTime: `${monday} 00:00:00`,
   endDateTime: `${sunday} 23:59:59`,
   groupBy: 'crew',
+  from: monday,
+  to: sunday,
   // Selects Maria's contacts and the people who worked on that day.
   employeeId: '10001',
   date: monday,

@@ -87,7 +87,7 @@ export const inspectionNoun = { one: 'inspection', many: 'inspections' };
 export const inspectionCalls = resource({
   name: 'inspection',
   path,
-  filters: ['use', 'status', 'jobId', 'formId', 'organization', 'submittedById', 'from', 'to'],
+  filters: ['use', 'status', 'jobId', 'formId', 'organization', 'from', 'to'],
   noun: inspectionNoun,
   row: inspection,
   detail: inspectionDetail,
@@ -131,4 +131,36 @@ export const shareInspection = endpoint({
     message: textUpTo('Message', 2000),
   }),
   response: object({ sent: count }),
+});
+
+const figures = { done: count, late: count, failed: count, score: optional(z.number()) };
+/** The figures of a job, an organization, or an inspector. An organization of '' is the own one. */
+const group = object({ id: text, name: text, ...figures });
+export type InspectionGroup = z.output<typeof group>;
+const inspectionWeek = object({ monday: text, passed: count, withFailures: count });
+export type InspectionWeek = z.output<typeof inspectionWeek>;
+const failedItem = object({ name: text, count });
+export type FailedItem = z.output<typeof failedItem>;
+
+/**
+ * CALL-235, SAFE-13: the results submitted from one day to another, both included, with those of the same number of days
+ * before. `late` counts scheduled ones that are overdue now, `planned` those that are due in the next seven days.
+ */
+export const inspectionDashboard = endpoint({
+  key: 'inspectionDashboard',
+  method: 'GET',
+  path: '/safety-inspection-service/dashboards',
+  query: ['use', 'from', 'to'],
+  fallback: "Couldn't load the figures.",
+  response: object({
+    ...figures,
+    planned: count,
+    toReview: count,
+    before: object(figures),
+    weeks: rows(inspectionWeek, 'monday'),
+    failedItems: rows(failedItem, 'name'),
+    jobs: rows(group),
+    organizations: rows(group),
+    inspectors: rows(group),
+  }),
 });

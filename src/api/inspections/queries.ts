@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '../../lib/questionnaire/questionnaire';
 import { call } from '../client';
 import { correctiveActions } from '../correctiveActions/queries';
@@ -6,6 +6,7 @@ import { resourceQueries } from '../resourceQueries';
 import { sendVersion } from '../sendAndVerify';
 import {
   inspectionCalls,
+  inspectionDashboard,
   type InspectionDetail,
   type InspectionDraft,
   reviewInspection,
@@ -15,6 +16,13 @@ import {
 
 /** CALL-232, CALL-233 */
 export const inspections = resourceQueries(inspectionCalls);
+
+/** CALL-235 */
+export const inspectionFigures = (query: { use: string; from: string; to: string }) =>
+  queryOptions({
+    queryKey: [...inspections.all, 'dashboard', query],
+    queryFn: ({ signal }) => call(inspectionDashboard, { query, signal }),
+  });
 
 /** The fields of an inspection that can be saved. */
 export const inspectionDraftOf = (inspection: InspectionDetail): InspectionDraft => ({

@@ -115,7 +115,8 @@ const answerValue = z.union([
 const answer = z.object({
   value: z.pipe(
     optional(answerValue),
-    z.transform((value) => value ?? null),
+    // An empty text is no answer.
+    z.transform((value) => (value === undefined || value === '' ? null : value)),
   ),
   comment: text,
   photos: rows(named),

@@ -11,6 +11,8 @@ interface Props<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
+  /** The address that a row of the table opens. */
+  rowTo?: ((row: Row) => string | undefined) | undefined;
   /** Names the downloaded file. */
   noun: Noun;
   /** The rows are being replaced, so the download is disabled. */
@@ -18,7 +20,8 @@ interface Props<Row> {
 }
 
 /** A chart with its table and a download. */
-export function ChartPanel<Row>({ title, chart, rows, columns, rowKey, noun, stale }: Props<Row>) {
+export function ChartPanel<Row>(props: Props<Row>) {
+  const { title, chart, rows, columns, rowKey, rowTo, noun, stale } = props;
   const id = useId();
   const [isTable, setTable] = useState(false);
   return (
@@ -35,7 +38,11 @@ export function ChartPanel<Row>({ title, chart, rows, columns, rowKey, noun, sta
           Show as table
         </button>
       </div>
-      {isTable ? <DataTable caption={title} rows={rows} columns={columns} rowKey={rowKey} /> : chart}
+      {isTable ? (
+        <DataTable caption={title} rows={rows} columns={columns} rowKey={rowKey} rowTo={rowTo} />
+      ) : (
+        chart
+      )}
     </section>
   );
 }

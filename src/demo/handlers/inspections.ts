@@ -2,6 +2,7 @@ import { correctiveStatuses, dueDateFor } from '../../api/correctiveActions/cont
 import { inspectionSettings } from '../../api/areaSettings/contract';
 import {
   inspectionCalls,
+  inspectionDashboard,
   type InspectionDraft,
   inspectionStatuses,
   reviewInspection,
@@ -9,7 +10,7 @@ import {
   submitInspection,
 } from '../../api/inspections/contract';
 import { now } from '../../lib/clock';
-import { addDays, today } from '../../lib/dates';
+import { addDays, daysFrom, isoWeekOf, today } from '../../lib/dates';
 import type { Answers, Questionnaire } from '../../lib/questionnaire/questionnaire';
 import {
   answerProblems,
@@ -135,7 +136,7 @@ const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCa
       query.text('formId'),
       query.text('organization'),
     ];
-    const [submittedById, from, to] = [query.text('submittedById'), query.text('from'), query.text('to')];
+    const [from, to] = [query.text('from'), query.text('to')];
     return (inspection) => {
       const day = inspection.submittedAt.slice(0, 10) || inspection.dueDate;
       return (
@@ -144,7 +145,6 @@ const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCa
         (!jobId || inspection.jobId === jobId) &&
         (!formId || inspection.formId === formId) &&
         (organization === undefined || inspection.organization === organization) &&
-        (!submittedById || inspection.submittedById === submittedById) &&
         (!from || day >= from) &&
         (!to || day <= to)
       );
@@ -210,7 +210,114 @@ function addCorrectiveActions(call: SignedInCall, inspection: StoredInspection):
   }
 }
 
+/** The figures of results and of what is late. */
+function figuresOf(company: Company, done: readonly StoredInspection[], late: number) {
+  const rows = done.map((inspection) => toRow(inspection, company));
+  const scores = rows.flatMap(({ score }) => score ?? []);
+  return {
+    done: rows.length,
+    late,
+    failed: rows.reduce((sum, { failed }) => sum + failed, 0),
+    score:
+      scores.length > 0 ? Math.round(scores.reduce((sum, one) => sum + one, 0) / scores.length) : undefined,
+  };
+}
+
+/** The figures by a key of the inspections, most results first. */
+function groupsOf(
+  company: Company,
+  { done, late }: { done: readonly StoredInspection[]; late: readonly StoredInspection[] },
+  keyOf: (inspection: StoredInspection) => string,
+  nameOf: (key: string) => string,
+) {
+  const keys = [...new Set([...done, ...late].map(keyOf))];
+  return keys
+    .map((key) => ({
+      id: key,
+      name: nameOf(key),
+      ...figuresOf(
+        company,
+        done.filter((one) => keyOf(one) === key),
+        late.filter((one) => keyOf(one) === key).length,
+      ),
+    }))
+    .sort((one, other) => other.done - one.done || (one.name < other.name ? -1 : 1));
+}
+
+const MAX_FAILED_ITEMS = 10;
+
+function failedItemsOf(company: Company, done: readonly StoredInspection[]) {
+  const counts = new Map<string, number>();
+  for (const inspection of done)
+    for (const { text } of failedQuestions(questionsFor(company, inspection), inspection.answers))
+      counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
+    .slice(0, MAX_FAILED_ITEMS);
+}
+
 export const inspectionHandlers = [
+  /** SAFE-13 */
+  route(inspectionDashboard, ({ company, person, query }) => {
+    person.require('inspections');
+    const [use, from, to] = [query.text('use'), query.text('from'), query.text('to')];
+    if (!from || !to || from > to) throw invalid('from: Choose a period.');
+    const isManager = person.may('inspectionManagement');
+    const visible = company.inspections
+      .all()
+      .filter(
+        (one) =>
+          (use === undefined || formOf(company, one)?.use === use) &&
+          (isManager || one.assigneeId === person.userId),
+      );
+    const within = (first: string, last: string) =>
+      visible.filter(({ submittedAt }) => {
+        const day = submittedAt.slice(0, 10);
+        return day !== '' && day >= first && day <= last;
+      });
+    const done = within(from, to);
+    const late = visible.filter(isLate);
+    const before = within(addDays(from, -daysFrom(from, to) - 1), addDays(from, -1));
+    const days = Array.from({ length: daysFrom(from, to) + 1 }, (_, index) => addDays(from, index));
+    const mondays = [...new Set(days.map((day) => isoWeekOf(day).days[0] ?? ''))];
+    return {
+      ...figuresOf(company, done, late.length),
+      planned: visible.filter(
+        ({ status, dueDate }) =>
+          status === 'SCHEDULED' && dueDate >= today() && dueDate < addDays(today(), 7),
+      ).length,
+      toReview: visible.filter(({ status }) => status === 'SUBMITTED').length,
+      before: figuresOf(company, before, 0),
+      weeks: mondays.map((monday) => {
+        const ofWeek = done.filter(
+          ({ submittedAt }) => isoWeekOf(submittedAt.slice(0, 10)).days[0] === monday,
+        );
+        const withFailures = ofWeek.filter((one) => toRow(one, company).failed > 0).length;
+        return { monday, passed: ofWeek.length - withFailures, withFailures };
+      }),
+      failedItems: failedItemsOf(company, done),
+      jobs: groupsOf(
+        company,
+        { done, late },
+        ({ jobId }) => jobId,
+        (id) => company.jobs.get(id)?.name ?? '',
+      ),
+      organizations: groupsOf(
+        company,
+        { done, late },
+        ({ organization }) => organization,
+        (name) => name,
+      ),
+      inspectors: groupsOf(
+        company,
+        { done, late },
+        ({ submittedById, assigneeId }) => submittedById || assigneeId,
+        (id) => userOf(company, id)?.name ?? '',
+      ),
+    };
+  }),
+
   ...inspections.routes,
 
   /** SAFE-11 */

@@ -41,7 +41,7 @@ export interface StoredInspection {
 
 const FIRST_ID = 81_001;
 const SCHEDULED = 24;
-const SUBMITTED = 260;
+const SUBMITTED = 600;
 const DAYS = 365;
 
 /** A good answer to a question, or a bad one. Questions that need a photo or a signature stay without an answer. */

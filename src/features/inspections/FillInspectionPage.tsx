@@ -50,7 +50,7 @@ function Questions({ inspection, back }: Props) {
     <FillForm inspection={inspection} questionnaire={questionnaire} back={back} />
   ) : (
     <div className="pl-page">
-      <PageHeader title={inspection.name} back={back} />
+      <PageHeader title={inspection.name || '—'} back={back} />
       <FetchedSection query={query} what="the questions">
         {() => null}
       </FetchedSection>
@@ -66,7 +66,7 @@ function FillForm({ inspection, questionnaire, back }: Props & { questionnaire: 
   const form = useSchemaForm({ schema, values: fillerValues(questionnaire) });
   return (
     <FormPage
-      title={name}
+      title={name || '—'}
       context={job?.name}
       back={back}
       form={form}

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type Inspection, inspectionNoun } from '../../api/inspections/contract';
 import { inspections } from '../../api/inspections/queries';
+import { jobResource } from '../../api/jobs/queries';
 import type { Filter } from '../../components/page/filter';
-import { ListPage } from '../../components/page/ListPage';
+import { List } from '../../components/page/List';
+import { PageHeader } from '../../components/page/PageHeader';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import {
@@ -12,9 +15,12 @@ import {
   statusColumn,
   textColumn,
 } from '../../components/table/columns';
-import { today } from '../../lib/dates';
+import { parseDate, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
+import { useNewJobVersion } from '../../session/store';
+import { InspectionFigures } from './InspectionFigures';
 import { type InspectionKind, inspectionBadge, scoreText } from './inspection';
+import { periodOptions } from './period';
 
 const columns: Column<Inspection>[] = [
   textColumn('name', 'Form', ({ name }) => name || '—', { card: 'title' }),
@@ -52,37 +58,80 @@ const byStatus: Filter = {
   all: 'all',
 };
 
+const byFrom = { name: 'from', label: 'From', day: true } as const;
+const byTo = { name: 'to', label: 'To', day: true } as const;
+
+const listOptions = {
+  sort: 'dueDate,asc',
+  columns,
+  filters: { status: byStatus, from: '', to: '', jobId: '', organization: '' },
+};
+
+/** The filters that the dashboards link to, if any. */
+function useGroupFilters({ jobId, organization }: Record<string, string>): Filter[] {
+  const job = useQuery({
+    ...jobResource(useNewJobVersion()).detail(jobId ?? '', { silent: true }),
+    enabled: Boolean(jobId),
+  });
+  const filter = (name: string, label: string, value: string | undefined, text: string | undefined) =>
+    value
+      ? [
+          {
+            name,
+            label,
+            options: [{ value: '', label: 'All' }, ...(text ? [{ value, label: text }] : [])],
+            pending: !text,
+          },
+        ]
+      : [];
+  return [
+    ...filter('jobId', 'Job', jobId, job.data?.name),
+    ...filter('organization', 'Organization', organization, organization),
+  ];
+}
+
 /** The inspections of a kind: scheduled ones, the next first (CALL-232, CALL-233). */
 export function InspectionList({ kind }: { kind: InspectionKind }) {
-  const state = useListState({ sort: 'dueDate,asc', columns, filters: { status: byStatus } });
+  const state = useListState(listOptions);
+  const { jobId, organization, from, to } = state.filters;
   return (
-    <ListPage
-      title={kind.title}
-      context={kind.context}
-      name={`inspections-${kind.uses.join('-').toLowerCase()}`}
-      noun={inspectionNoun}
-      state={state}
-      query={({ search, sort, page, size, filters: { status } }) =>
-        inspections.list({
-          search,
-          sort,
-          page,
-          size,
-          use: kind.uses.join(),
-          status: status === 'all' ? undefined : status || 'SCHEDULED',
-        })
-      }
-      columns={columns}
-      rowKey={({ id }) => id}
-      rowTo={({ id }) => paths.inspection(id)}
-      search={{ label: 'Search inspections', placeholder: 'Form, job, person, organization' }}
-      filters={[byStatus]}
-      empty={{ title: 'No inspections yet', text: 'Schedule the first one, or start it now.' }}
-      actions={
-        <Link className="btn btn-primary" to={paths.newInspection(kind.uses[0])}>
-          New inspection
-        </Link>
-      }
-    />
+    <div className="pl-page pl-list">
+      <PageHeader
+        title={kind.title}
+        context={kind.context}
+        actions={
+          <Link className="btn btn-primary" to={paths.newInspection(kind.uses[0])}>
+            New inspection
+          </Link>
+        }
+      />
+      <InspectionFigures kind={kind} period={periodOptions[0]?.value ?? ''} />
+      <List
+        title={kind.title}
+        name={`inspections-${kind.uses.join('-').toLowerCase()}`}
+        noun={inspectionNoun}
+        state={state}
+        query={({ search, sort, page, size, filters: { status } }) =>
+          inspections.list({
+            search,
+            sort,
+            page,
+            size,
+            use: kind.uses.join(),
+            status: status === 'all' ? undefined : status || 'SCHEDULED',
+            jobId: jobId || undefined,
+            organization: organization || undefined,
+            from: parseDate(from) ? from : undefined,
+            to: parseDate(to) ? to : undefined,
+          })
+        }
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowTo={({ id }) => paths.inspection(id)}
+        search={{ label: 'Search inspections', placeholder: 'Form, job, person, organization' }}
+        filters={[byStatus, byFrom, byTo, ...useGroupFilters(state.filters)]}
+        empty={{ title: 'No inspections yet', text: 'Schedule the first one, or start it now.' }}
+      />
+    </div>
   );
 }

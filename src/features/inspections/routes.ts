@@ -41,6 +41,20 @@ export const inspectionRoutes: RouteRow[] = [
   },
   {
     ...row,
+    screen: 'SCREEN-INSP-JOB',
+    path: 'safety/dashboard/inspections-job/dashboard',
+    title: 'Inspections by job',
+    page: async () => ({ default: (await import('./InspectionDashboard')).JobInspectionsPage }),
+  },
+  {
+    ...row,
+    screen: 'SCREEN-INSP-ORG',
+    path: 'safety/dashboard/organization',
+    title: 'Inspections by organization',
+    page: async () => ({ default: (await import('./InspectionDashboard')).OrganizationInspectionsPage }),
+  },
+  {
+    ...row,
     screen: 'SCREEN-INSP-EQUIP',
     path: 'safety/dashboard/equipments',
     title: 'Equipment inspections',

@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { inspectionFigures } from '../../api/inspections/queries';
+import { FetchedSection } from '../../components/page/FetchedSection';
+import { formatNumber } from '../../lib/number';
+import { paths } from '../../lib/paths';
+import type { InspectionKind } from './inspection';
+import { changeText, periodDays } from './period';
+
+interface Props {
+  kind: InspectionKind;
+  period: string;
+}
+
+/** CALL-235, SAFE-13: the figures of a period and their change against the one before. Each leads to its list. */
+export function InspectionFigures({ kind, period }: Props) {
+  const days = periodDays(period);
+  const query = useQuery({
+    ...inspectionFigures({ use: kind.uses.join(), ...days }),
+    placeholderData: keepPreviousData,
+  });
+  const listed = (status: string) => paths.inspectionList(kind.list, { status });
+  const done = paths.inspectionList(kind.list, { status: 'all', ...days });
+  return (
+    <FetchedSection query={query} what="the figures">
+      {({ done: count, late, planned, toReview, score, failed, before }) => (
+        <section className="pl-panel" aria-label="Figures" aria-busy={query.isPlaceholderData}>
+          <dl className="pl-figures">
+            <Figure
+              label="Done"
+              value={formatNumber(count)}
+              change={changeText(count, before.done)}
+              to={done}
+            />
+            <Figure
+              label="Average score"
+              value={score === undefined ? '—' : `${score} %`}
+              change={changeText(score, before.score)}
+              to={done}
+            />
+            <Figure
+              label="Failed items"
+              value={formatNumber(failed)}
+              change={changeText(failed, before.failed)}
+              to={done}
+            />
+            <Figure label="Late" value={formatNumber(late)} to={listed('LATE')} />
+            <Figure label="Due in 7 days" value={formatNumber(planned)} to={kind.list} />
+            <Figure label="To review" value={formatNumber(toReview)} to={listed('SUBMITTED')} />
+          </dl>
+        </section>
+      )}
+    </FetchedSection>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: string;
+  change?: string | undefined;
+  to: string;
+}
+
+const Figure = ({ label, value, change, to }: FigureProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <Link to={to}>{value}</Link>{' '}
+      {change && (
+        <small className="text-body-secondary" title="Against the period before">
+          {change}
+        </small>
+      )}
+    </dd>
+  </div>
+);
