@@ -6,12 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { FileService, StoredFile } from '../../src/components/files/fileService';
 import { PhotoInput } from '../../src/components/files/PhotoInput';
 import { shrinkPicture } from '../../src/components/files/shrinkPicture';
+import { emulateDrawing, photoFile } from '../support/pictures';
 
-const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const HEIC = Uint8Array.from('\0\0\0\x18ftypheic', (char) => char.charCodeAt(0));
 const MB = 1024 * 1024;
-const photoFile = (name: string, content: Uint8Array<ArrayBuffer> | string = JPEG) =>
-  new File([content], name, { type: 'image/jpeg' });
 
 describe('SAFE-25 a photo before its upload', () => {
   const draw = (size: number) => () => Promise.resolve(new Blob([new Uint8Array(size)]));
@@ -38,17 +36,7 @@ describe('SAFE-25 a photo before its upload', () => {
 });
 
 describe('SAFE-25…27 photos of an answer', () => {
-  // jsdom cannot draw.
-  beforeEach(() => {
-    vi.stubGlobal('createImageBitmap', () =>
-      Promise.resolve({ width: 10, height: 10, close: () => undefined }),
-    );
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
-      fillRect: () => undefined,
-      drawImage: () => undefined,
-    } as unknown as null);
-    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob([JPEG])));
-  });
+  beforeEach(emulateDrawing);
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();

@@ -225,6 +225,7 @@ describe('FAULT-37, 41…47, 55…58, 65 arbitrary responses', () => {
         "siteManagers.siteManagers[].fullName",
         "correctiveActions.rows[].description",
         "correctiveActions.rows[].evidence",
+        "correctiveActions.rows[].photos",
         "helpArticles[].posts[].date",
         "helpArticles[].subcategories_level_1[].posts[].date",
         "helpArticles[].subcategories_level_1[].subcategories_level_2[].posts[].date",

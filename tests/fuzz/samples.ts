@@ -216,7 +216,7 @@ const bodies: Record<string, object> = {
   shareInspection: { userIds: ['1002'], emails: ['inspector@city.example'], message: '' },
   createCorrectiveAction: { ...correctiveAction, name: 'Cover the pump pit' },
   editCorrectiveAction: { ...correctiveAction, version: 1 },
-  moveCorrectiveAction: { evidence: '' },
+  moveCorrectiveAction: { evidence: 'Covered', photos: [] },
   changeCorrectiveAction: { dueDate: sunday },
   addCorrectiveActionComment: { id: 'comment-2', text: 'Thanks @1002' },
   uploadInspectionFile: formData(

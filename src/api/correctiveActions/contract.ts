@@ -7,7 +7,7 @@ import { endpoint, paging } from '../endpoint';
 import { requiredDay, requiredText, textUpTo } from '../fieldSchemas';
 import { changeEvent } from '../history';
 import { resource } from '../resource';
-import { count, id, mutationResponse, named, object, oneOf, optional, page, text } from '../schema';
+import { count, id, mutationResponse, named, object, oneOf, optional, page, rows, text } from '../schema';
 
 export const priorities = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'] as const;
 export type Priority = (typeof priorities)[number];
@@ -66,6 +66,8 @@ export const correctiveActionDetail = z.extend(correctiveAction, {
   description: text,
   /** What was done, '' until it is closed. */
   evidence: text,
+  /** Photos of what was done: files of the inspections service. */
+  photos: rows(named),
 });
 export type CorrectiveActionDetail = z.output<typeof correctiveActionDetail>;
 
@@ -120,6 +122,16 @@ export const correctiveActionCalls = resource({
 export const NOT_CLOSED = 'NOT_CLOSED';
 
 export const MAX_EVIDENCE_LENGTH = 2000;
+export const MAX_EVIDENCE_PHOTOS = 10;
+
+/** What was done, in words and photos. */
+export const evidenceDraft = z.object({
+  evidence: textUpTo('What was done', MAX_EVIDENCE_LENGTH),
+  photos: z
+    .array(z.object({ id: z.string().check(z.minLength(1)), name: textUpTo('Name', 255) }))
+    .check(z.maxLength(MAX_EVIDENCE_PHOTOS, `At most ${MAX_EVIDENCE_PHOTOS} photos`)),
+});
+export type Evidence = z.output<typeof evidenceDraft>;
 
 /**
  * CALL-241, SAFE-12: moves an action from one status to another. A move into a closed status needs evidence. 409 when
@@ -130,7 +142,7 @@ export const moveCorrectiveAction = endpoint({
   method: 'PUT',
   path: `${one}/status/{from}/{to}`,
   fallback: "Couldn't change the status.",
-  request: z.object({ evidence: textUpTo('What was done', MAX_EVIDENCE_LENGTH) }),
+  request: evidenceDraft,
   response: correctiveActionDetail,
   readBy: correctiveActionCalls.get,
 });

@@ -12,6 +12,7 @@ import {
   correctiveActionCalls,
   correctiveActionComments,
   correctiveActionHistory,
+  type Evidence,
   moveCorrectiveAction,
 } from './contract';
 
@@ -71,12 +72,14 @@ export function useCorrectiveActionComments(correctiveActionId: string) {
   return { query, send };
 }
 
+const noEvidence: Evidence = { evidence: '', photos: [] };
+
 interface Move {
   id: string;
   from: string;
   to: string;
-  /** What was done, for a move into a closed status. */
-  evidence: string;
+  /** For a move into a closed status. */
+  done?: Evidence;
   /** The caller shows the error. */
   silent?: boolean;
 }
@@ -86,10 +89,10 @@ export function useCorrectiveActionChanges() {
   const client = useQueryClient();
   const invalidate = () => void client.invalidateQueries({ queryKey: all });
   const { mutateAsync: move } = useMutation({
-    mutationFn: ({ id, from, to, evidence, silent = false }: Move) =>
+    mutationFn: ({ id, from, to, done = noEvidence, silent = false }: Move) =>
       call(moveCorrectiveAction, {
         params: { correctiveActionId: id, from, to },
-        body: { evidence },
+        body: done,
         silent,
       }),
     onSuccess: (saved) => correctiveActions.updateCache(client, saved),

@@ -110,6 +110,7 @@ const actions = demoResource<StoredCorrectiveAction, CorrectiveActionDraft>(corr
     createdAt: before?.createdAt ?? new Date(now()).toISOString(),
     closedAt: before?.closedAt ?? '',
     evidence: before?.evidence ?? '',
+    photos: before?.photos ?? [],
     ...draft,
   }),
   onSaved: (call, row, before) => {
@@ -144,11 +145,11 @@ export const correctiveActionHandlers = [
         409,
         `A corrective action cannot move from ${correctiveStatus(from).label} to ${correctiveStatus(to).label}.`,
       );
-    const { evidence } = call.body;
+    const { evidence, photos } = call.body;
     if (target.closed && evidence === '') throw invalid('evidence: Say what was done.');
     return keepChange(call, action, {
       status: to,
-      evidence: target.closed ? evidence : action.evidence,
+      ...(target.closed && { evidence, photos }),
       closedAt: target.closed ? new Date(now()).toISOString() : '',
     });
   }),

@@ -205,6 +205,7 @@ function addCorrectiveActions(call: SignedInCall, inspection: StoredInspection):
       createdAt: new Date(now()).toISOString(),
       closedAt: '',
       evidence: '',
+      photos: [],
       version: 1,
     });
   }

@@ -25,6 +25,7 @@ export interface StoredCorrectiveAction {
   createdAt: string;
   closedAt: string;
   evidence: string;
+  photos: readonly Named[];
   version: number;
 }
 
@@ -97,6 +98,7 @@ export function correctiveActionSeed({
       createdAt: `${created}T15:30:00.000Z`,
       closedAt: isOpen ? '' : `${closed < today() ? closed : addDays(today(), -1)}T21:10:00.000Z`,
       evidence: isOpen ? '' : evidence,
+      photos: [],
       version: 1,
     };
   }

@@ -6,10 +6,12 @@ import {
   correctiveActions,
   useCorrectiveActionComments,
 } from '../../api/correctiveActions/queries';
+import { inspectionFiles } from '../../api/inspectionFiles/queries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { CommentForm } from '../../components/comments/CommentForm';
 import { Comments } from '../../components/comments/Comments';
 import { LinkedText } from '../../components/content/LinkedText';
+import { Photos } from '../../components/files/Photos';
 import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
 import { MenuButton } from '../../components/MenuButton';
 import { ChangeHistory } from '../../components/page/ChangeHistory';
@@ -84,7 +86,15 @@ function Overview({ action }: { action: CorrectiveActionDetail }) {
               ? []
               : [
                   { label: 'Closed', value: dateTimeText(closedAt) },
-                  { label: 'What was done', value: <LinkedText text={action.evidence} /> },
+                  {
+                    label: 'What was done',
+                    value: (
+                      <>
+                        <LinkedText text={action.evidence} />
+                        <Photos photos={action.photos} files={inspectionFiles} />
+                      </>
+                    ),
+                  },
                 ]),
           ]}
         />

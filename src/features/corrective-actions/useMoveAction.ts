@@ -10,7 +10,7 @@ export function useMoveAction() {
 
   async function run({ id, name, status: from }: Moved, to: string, undoing = false): Promise<void> {
     // A banner has reported the reason.
-    const saved = await move({ id, from, to, evidence: '' }).catch(() => undefined);
+    const saved = await move({ id, from, to }).catch(() => undefined);
     if (!saved) return;
     const canReturn = movesFrom(to).some(({ code, closed }) => code === from && !closed);
     notify({
