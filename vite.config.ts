@@ -145,7 +145,6 @@ const featureGroup = {
   name: (id: string) => /src[\\/]features[\\/]([^\\/]+)[\\/]/.exec(id)?.[1],
   minShareCount: 2,
   entriesAware: true,
-  entriesAwareMergeThreshold: 20_000,
 };
 
 /**
@@ -176,18 +175,17 @@ const chunkGroups = [
     minShareCount: 3,
     priority: 0.4,
   },
-  // Calls that a few screens share. Calls of the same screens are in one file, and small files are merged with the most
-  // similar one.
+  // Calls that a few screens share. Calls of the same screens are in one file. Small files are not merged, as merged
+  // ones can import each other.
   {
     name: 'calls',
     test: /src[\\/]api[\\/]/,
     minShareCount: 2,
     priority: 0.3,
     entriesAware: true,
-    entriesAwareMergeThreshold: 12_000,
   },
   // Modules that screens of one feature share. Sign-in is excluded, because its page loads before the components. Those
-  // without markup in the feature's folder are apart: merged with a screen, they would import what imports them.
+  // without markup in the feature's folder are apart: with a screen, they would import what imports them.
   { ...featureGroup, test: /src[\\/]features[\\/](?!auth)[^\\/]+[\\/]\w+\.ts$/, priority: 0.25 },
   { ...featureGroup, test: /src[\\/]features[\\/](?!auth)/, priority: 0.2 },
 ];
