@@ -40,6 +40,7 @@ export const customerConfig = (apiBaseUrl: string) => ({
     payrollLock: '/v1/payroll/lock',
     fraJobs: '/v1/projects',
     fraJobCostCodes: '/v1/projects/{jobId}/codes',
+    fraCostCodeSettings: '/v1/projects/code-rules',
   },
 });
 
@@ -150,6 +151,7 @@ export function createCustomerApi(): { server: Server; writes: string[] } {
     ['GET', /^\/v1\/staff\/\d+\/cards$/, (asked) => pageOf(cards, asked)],
     ['GET', /^\/v1\/cards\/rules$/, () => ({ ownEntry: true, acceptance: false, version: 1 })],
     ['GET', /^\/v1\/cards\/stages$/, () => ({ stages: [named('open', 'Open')] })],
+    ['GET', /^\/v1\/projects\/code-rules$/, () => ({ requiredOnTimeEntries: true, version: 1 })],
     ['GET', /^\/v1\/cards\/holidays$/, () => ({ holidays: [] })],
     ['GET', /^\/v1\/cards\/time-off$/, () => ({ kinds: [] })],
     ['GET', /^\/v1\/cards\/reasons$/, () => ({ reasons: [] })],

@@ -17,7 +17,8 @@ test(
     const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
     const pick = async (label: string, text: string) => {
       await page.getByRole('combobox', { name: label }).fill(text);
-      await page.getByRole('option', { name: new RegExp(`^${text}`) }).click();
+      // Jobs begin with their number.
+      await page.getByRole('option', { name: new RegExp(`^([\\w-]+ )?${text}`) }).click();
     };
     await signInAs(page, maria, '/#/costcode-new/import');
     await page
