@@ -65,12 +65,12 @@ const Figure = ({ label, value, change, to }: FigureProps) => (
   <div>
     <dt>{label}</dt>
     <dd>
-      <Link to={to}>{value}</Link>{' '}
-      {change && (
-        <small className="text-body-secondary" title="Against the period before">
-          {change}
-        </small>
-      )}
+      <Link to={to}>{value}</Link>
     </dd>
+    {change && (
+      <dd className="fs-sm text-body-secondary" title="Against the period before">
+        {change}
+      </dd>
+    )}
   </div>
 );
