@@ -49,7 +49,7 @@ export const settingsScreens: string[] = builtPaths(
   shellRoutes.filter(({ needs }) => needs.endsWith('Settings')),
 );
 
-const areas = ['costcode', 'costcode-new', 'employee', 'settings', 'timecard', 'user'];
+const areas = ['costcode', 'costcode-new', 'employee', 'safety', 'settings', 'timecard', 'user'];
 const areaOf = (path: string): string => areas.find((area) => path.split('/')[0] === area) ?? 'others';
 
 /** Splits a walk through screens into tests of one area each, as a test's time limit is for a few screens. */
