@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   type Control,
@@ -13,11 +13,10 @@ import {
 } from 'react-hook-form';
 import type { Noun } from '../../lib/countOf';
 import { Announcement } from '../Announcement';
-import { Glyph } from '../Glyph';
 import { Icon } from '../Icon';
-import { GRIP } from './grip';
 import { RemoveButton } from './RemoveButton';
 import { rowTitle } from './describeRow';
+import { useMovableRow } from './useMovableRow';
 import './rows.scss';
 
 interface Props<V extends FieldValues, N extends FieldArrayPath<V>> {
@@ -165,28 +164,7 @@ interface FormRowProps {
 
 /** One row of a list inside a form: its fields and its buttons. */
 function FormRow({ title, name, heading, onRemove, order, children }: FormRowProps) {
-  const row = useRef<HTMLLIElement>(null);
-
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!order || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    order.onMove(event.key === 'ArrowUp' ? -1 : 1);
-  });
-  // Listens wherever the focus is in the row. The row itself is not interactive, so the listener is not a JSX
-  // handler.
-  useEffect(() => {
-    const element = row.current;
-    const listen = (event: KeyboardEvent) => onKeyDown(event);
-    element?.addEventListener('keydown', listen);
-    return () => element?.removeEventListener('keydown', listen);
-  }, []);
-
-  function onDragStart(event: DragEvent) {
-    event.dataTransfer.effectAllowed = 'move';
-    event.dataTransfer.setData('text/plain', name);
-    if (row.current) event.dataTransfer.setDragImage(row.current, 0, 0);
-    order?.onDrag(true);
-  }
+  const { row, grip } = useMovableRow(name, order);
 
   const moveButton = (by: -1 | 1, isAtEnd: boolean) => (
     <button
@@ -218,16 +196,7 @@ function FormRow({ title, name, heading, onRemove, order, children }: FormRowPro
           <div className="pl-form-row-actions d-flex flex-none">
             {order && (
               <>
-                <span
-                  className="pl-row-grip d-grid min-h-target text-body-secondary"
-                  draggable
-                  title="Drag to move"
-                  aria-hidden="true"
-                  onDragStart={onDragStart}
-                  onDragEnd={() => order.onDrag(false)}
-                >
-                  <Glyph d={GRIP} />
-                </span>
+                {grip}
                 {moveButton(-1, order.first)}
                 {moveButton(1, order.last)}
               </>

@@ -1,9 +1,8 @@
-import { type DragEvent, memo, useEffect, useEffectEvent, useRef } from 'react';
+import { memo } from 'react';
 import { answerOptions, type Question } from '../../../lib/questionnaire/questionnaire';
 import { fieldProblems } from '../../form/fieldProblems';
-import { Glyph } from '../../Glyph';
 import { MenuButton } from '../../MenuButton';
-import { GRIP } from '../../form/grip';
+import { useMovableRow } from '../../form/useMovableRow';
 import { describeQuestion } from '../questionTexts';
 import { errorAt } from './errorAt';
 import { QuestionEditor } from './QuestionEditor';
@@ -38,33 +37,17 @@ const sameQuestions = (one: Props['earlier'] = [], other: Props['earlier'] = [])
 /** A question as a line, or with its fields. It moves by drag, by Alt+Up and Alt+Down, and from its menu. */
 export const QuestionItem = memo(
   ({ question, number, earlier = [], name, errors, isOpen, isDragged, onAction }: Props) => {
-    const item = useRef<HTMLLIElement>(null);
     const act = (action: QuestionAction) => onAction(question.id, action);
     const problems = fieldProblems((errors ?? {}) as Record<string, never>);
 
-    const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-      if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-      event.preventDefault();
-      act({ kind: 'move', by: event.key === 'ArrowUp' ? -1 : 1 });
+    const { row, grip } = useMovableRow(question.text, {
+      onMove: (by) => act({ kind: 'move', by }),
+      onDrag: (dragging) => act({ kind: 'drag', isDragged: dragging }),
     });
-    // Listens wherever the focus is in the question, which itself is not interactive.
-    useEffect(() => {
-      const element = item.current;
-      const listen = (event: KeyboardEvent) => onKeyDown(event);
-      element?.addEventListener('keydown', listen);
-      return () => element?.removeEventListener('keydown', listen);
-    }, []);
-
-    function onDragStart(event: DragEvent) {
-      event.dataTransfer.effectAllowed = 'move';
-      event.dataTransfer.setData('text/plain', question.text);
-      if (item.current) event.dataTransfer.setDragImage(item.current, 0, 0);
-      act({ kind: 'drag', isDragged: true });
-    }
 
     return (
       <li
-        ref={item}
+        ref={row}
         className={isDragged ? 'pl-question pl-row-dragged' : 'pl-question'}
         data-question={question.id}
         onDragOver={(event) => event.preventDefault()}
@@ -74,16 +57,7 @@ export const QuestionItem = memo(
         }}
       >
         <div className="d-flex gap-1 align-items-start">
-          <span
-            className="pl-row-grip d-grid min-h-target text-body-secondary"
-            draggable
-            title="Drag to move"
-            aria-hidden="true"
-            onDragStart={onDragStart}
-            onDragEnd={() => act({ kind: 'drag', isDragged: false })}
-          >
-            <Glyph d={GRIP} />
-          </span>
+          {grip}
           <button
             type="button"
             // The error summary finds a closed question by the name of its first error.
