@@ -11,6 +11,7 @@ import { newQuestion } from '../../src/lib/questionnaire/questionnaire';
 import { businessById } from '../../src/demo/seed/businesses';
 import { formSeed } from '../../src/demo/seed/forms';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
+import { isRecord } from '../../src/lib/isRecord';
 import type { Section } from '../../src/lib/questionnaire/questionnaire';
 import { goodAnswers } from '../support/questionnaire';
 import { steadySession } from '../support/steadySession';
@@ -217,7 +218,7 @@ const bodies: Record<string, object> = {
   createCorrectiveAction: { ...correctiveAction, name: 'Cover the pump pit' },
   editCorrectiveAction: { ...correctiveAction, version: 1 },
   moveCorrectiveAction: { evidence: 'Covered', photos: [] },
-  changeCorrectiveAction: { dueDate: sunday },
+  reassignCorrectiveAction: { responsibleId: '1002' },
   addCorrectiveActionComment: { id: 'comment-2', text: 'Thanks @1002' },
   uploadInspectionFile: formData(
     { uploadId: '0123456789abcdef0123456789abcdef' },
@@ -395,6 +396,24 @@ const callOrder = ({ key, method }: Endpoint): number => {
   return turns[key] ?? (method === 'DELETE' ? 3 : 2);
 };
 
+/** An answer to a question may have a value of any of these kinds, whatever the kind of its question. */
+const answerValues: Json[] = ['yes', 5, ['o1'], { id: '1002', name: 'Dale Whitaker' }, null];
+
+/** Copies of a response with answers, in which all answers have a value of one kind. */
+function withAnswerKinds(response: Json): Json[] {
+  if (!isRecord(response) || !isRecord(response.answers)) return [];
+  const { answers, previousAnswers = {} } = response;
+  const all = (record: Json, value: Json) =>
+    Object.fromEntries(
+      Object.entries(record as Record<string, object>).map(([id, answer]) => [id, { ...answer, value }]),
+    ) as Json;
+  return answerValues.map((value) => ({
+    ...response,
+    answers: all(answers, value),
+    previousAnswers: all(previousAnswers, value),
+  }));
+}
+
 /**
  * Returns valid responses by key, as sent over the wire, for every endpoint that has one. The demo's responses come
  * first.
@@ -438,7 +457,8 @@ export async function collectSamples(): Promise<ReadonlyMap<string, readonly Jso
         .filter((other) => other.response === response)
         .map((other) => given.get(other.key));
       const own = given.get(key) ?? alike.find((answer) => answer !== undefined);
-      return [key, [...(own === undefined ? [] : [own]), ...(extraSamples[key] ?? [])]];
+      const samples = own === undefined ? [] : [own, ...withAnswerKinds(own)];
+      return [key, [...samples, ...(extraSamples[key] ?? [])]];
     }),
   );
 }
