@@ -54,9 +54,18 @@ export interface Author {
   person: Caller;
 }
 
+/** The user by name; undefined if there is no such user. */
+export function userOf(
+  { users }: { users: { get: (userId: string) => User | undefined } },
+  id: string,
+): Named | undefined {
+  const user = users.get(id);
+  return user && { id, name: user.fullName };
+}
+
 export function authorAndTime({ company, person: { userId, account } }: Author): { by: Named; at: string } {
-  const name = company.users.get(userId)?.fullName ?? `${account.firstName} ${account.lastName}`;
-  return { by: { id: userId, name }, at: new Date(now()).toISOString() };
+  const by = userOf(company, userId) ?? { id: userId, name: `${account.firstName} ${account.lastName}` };
+  return { by, at: new Date(now()).toISOString() };
 }
 
 /** Adds changes to the history of a record. */

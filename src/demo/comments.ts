@@ -1,24 +1,41 @@
 /** Comments on records, with mentions (FMT-06…09). */
 import type { Comment, NewComment } from '../api/comments';
 import type { Named } from '../api/schema';
+import type { User } from '../api/users/contract';
 import { mentionedIn } from '../lib/mentions';
-import { type Author, authorAndTime } from './changes';
-import type { DbTable } from './db';
+import { type Author, authorAndTime, userOf } from './changes';
+import type { DbTable, ListedTable } from './db';
 import type { Query } from './query';
 import { invalid } from './refusal';
+import { sorted } from './sorted';
 
 /** A comment as it is stored. Mentioned users are looked up for each response. */
 export type StoredComment = Pick<Comment, 'id' | 'by' | 'at' | 'text'>;
 export type CommentTable<Row extends StoredComment = StoredComment> = DbTable<{ rows: readonly Row[] }>;
 
 /** Returns the users whom `@123` in a text mentions. */
-function mentionedUsers({ users }: Author['company'], text: string): Named[] {
+function mentionedUsers(company: Author['company'], text: string): Named[] {
   const ids = [...text.matchAll(/@([\p{L}\p{N}_]+)/gu)].map(([, id = '']) => id);
-  const known = [...new Set(ids)].flatMap((id): Named[] => {
-    const user = users.get(id);
-    return user ? [{ id, name: user.fullName }] : [];
-  });
+  const known = [...new Set(ids)].flatMap((id) => userOf(company, id) ?? []);
   return [...new Map(mentionedIn(text, known).map((person) => [person.id, person])).values()];
+}
+
+const byName = { name: ({ fullName }: User) => fullName };
+
+/** Returns a page of the active users whom a comment can mention, by name (FMT-09). */
+export function mentionableUsers(
+  { users }: { users: ListedTable<User> },
+  query: Query,
+  isOffered: (user: User) => boolean = () => true,
+) {
+  const matches = query.search();
+  const matching = sorted(users.all(), byName, { field: 'name', descending: false }).filter(
+    (user) => user.status === 'ACTIVE' && isOffered(user) && matches(user.fullName),
+  );
+  return {
+    people: query.slice(matching, 30).map(({ userId, fullName }) => ({ id: userId, name: fullName })),
+    total: matching.length,
+  };
 }
 
 export const withPeople = <Row extends StoredComment>(company: Author['company'], comment: Row) => ({

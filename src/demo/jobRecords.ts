@@ -5,7 +5,7 @@ import type { ChangeFields } from './changes';
 import type { Company } from './company';
 import type { ListedTable } from './db';
 import { namesOf } from './names';
-import { invalid } from './refusal';
+import { refuseInvalid } from './refusal';
 import type { StoredJob } from './seed/jobs';
 import { employeeName } from './staff';
 
@@ -81,12 +81,11 @@ export function requireKnown(
 ) {
   const { managerId = '', tagIds = [], teamIds = [], rateTableId = '' } = draft;
   const rateTable = rateTables.get(rateTableId);
-  const errors = [
+  refuseInvalid(
     managerId !== '' && !employees.get(managerId) && 'managerId: This employee no longer exists.',
     tagIds.some((id) => !jobTags.get(id)) && 'tagIds: A tag no longer exists.',
     teamIds.some((id) => !teams.get(id)) && 'teamIds: A team no longer exists.',
     rateTableId !== '' && !rateTable && 'rateTableId: This rate table no longer exists.',
     rateTable?.status === 'INACTIVE' && 'rateTableId: This rate table is inactive.',
-  ].filter((error) => error !== false);
-  if (errors.length > 0) throw invalid(...errors);
+  );
 }

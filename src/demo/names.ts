@@ -5,6 +5,12 @@ import type { StoredJob } from './seed/jobs';
 
 export const jobReferenceOf = ({ id, number, name }: StoredJob) => ({ id, number, name });
 
+/** Returns the job with this id, if it still exists. */
+export function jobOf({ jobs }: Company, jobId: string) {
+  const job = jobs.get(jobId);
+  return job && jobReferenceOf(job);
+}
+
 /** Returns the jobs that still exist. */
 export const jobsOf = (ids: readonly string[], { jobs }: Company) =>
   ids.flatMap((id) => jobs.get(id) ?? []).map(jobReferenceOf);

@@ -18,3 +18,9 @@ export class Refusal extends Error {
 export const notFound = (what: string): Refusal => new Refusal(404, `There is no such ${what}.`);
 export const invalid = (...details: string[]): Refusal =>
   new Refusal(400, 'The request is not valid.', details);
+
+/** Refuses the request with the errors that apply; false stands for one that does not. */
+export function refuseInvalid(...errors: (string | false)[]): void {
+  const details = errors.filter((error) => error !== false);
+  if (details.length > 0) throw invalid(...details);
+}

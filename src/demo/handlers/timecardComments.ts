@@ -1,18 +1,15 @@
 import * as contract from '../../api/timecardActions/contract';
-import { addComment, commentPage, withPeople } from '../comments';
+import { addComment, commentPage, mentionableUsers, withPeople } from '../comments';
 import type { Company } from '../company';
 import { invalid } from '../refusal';
 import { route } from '../route';
 import { daysOf } from '../seed/weekDays';
-import { sorted } from '../sorted';
 import { createTimecardPdf } from '../timecards/createTimecardPdf';
 import { visibleCard } from '../timecards/cardAccess';
 import { cardResponse } from '../timecards/cardResponse';
 
 const commentsOf = ({ cardComments }: Company, timecardId: string) =>
   cardComments.get(timecardId)?.rows ?? [];
-
-const byName = { name: ({ fullName }: { fullName: string }) => fullName };
 
 export const timecardCommentHandlers = [
   /** TIME-20 */
@@ -35,15 +32,7 @@ export const timecardCommentHandlers = [
 
   route(contract.mentionable, ({ query, person, company }) => {
     if (person.account.employeeId === undefined) person.require('timecards');
-    const matches = query.search();
-    const matching = sorted(company.users.all(), byName, { field: 'name', descending: false }).filter(
-      ({ status, timecardRoles, fullName }) =>
-        status === 'ACTIVE' && timecardRoles.length > 0 && matches(fullName),
-    );
-    return {
-      people: query.slice(matching, 30).map(({ userId, fullName }) => ({ id: userId, name: fullName })),
-      total: matching.length,
-    };
+    return mentionableUsers(company, query, ({ timecardRoles }) => timecardRoles.length > 0);
   }),
 
   route(contract.timecardHistory, ({ params, query, person, company }) => {
