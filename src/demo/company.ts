@@ -5,7 +5,7 @@ import type { SupportMessage } from '../api/support/contract';
 import type { HistoryEntry } from '../api/timecardActions/contract';
 import type { User, UserStatus } from '../api/users/contract';
 import type { StoredClockOut } from './clock/storedClockOut';
-import type { HistoryTable } from './changes';
+import { type HistoryTable, userOf as namedUser } from './changes';
 import type { CommentTable, StoredComment } from './comments';
 import type { Db, ListedTable, DbTable } from './db';
 import { type Groups, groupTables } from './groups';
@@ -204,10 +204,7 @@ export function companyOf(db: Db, business: Business): Company {
     ),
     correctiveActionHistories: db.table(tableName('correctiveActionHistories'), {
       get: (id) =>
-        correctiveActionHistorySeed(correctiveActions.get(id), (userId) => {
-          const user = users.get(userId);
-          return user && { id: userId, name: user.fullName };
-        }),
+        correctiveActionHistorySeed(correctiveActions.get(id), (userId) => namedUser({ users }, userId)),
     }),
     inboxes: db.table(tableName('inboxes'), inboxSeed),
     supportMessages: db.table<StoredMessage>(tableName('supportMessages'), emptySeed),

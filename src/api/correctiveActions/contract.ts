@@ -6,6 +6,7 @@ import { config } from '../config';
 import { endpoint, paging } from '../endpoint';
 import { requiredDay, requiredText, textUpTo } from '../fieldSchemas';
 import { changeEvent } from '../history';
+import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
 import { count, id, mutationResponse, named, object, oneOf, optional, page, rows, text } from '../schema';
 
@@ -47,7 +48,7 @@ export const correctiveAction = object({
   priority: oneOf(priorities, 'MEDIUM'),
   /** `YYYY-MM-DD` */
   dueDate: text,
-  job: optional(named),
+  job: optional(jobReference),
   /** A user. */
   responsible: optional(named),
   /** The company that is responsible, '' for the user's own. */
@@ -92,13 +93,6 @@ export const correctiveActionDraft = z
   );
 export type CorrectiveActionDraft = z.output<typeof correctiveActionDraft>;
 
-/** Single fields, for many actions at once. Missing ones stay. */
-const correctiveActionChange = z.object({
-  responsibleId: z.optional(choice),
-  dueDate: z.optional(requiredDay),
-});
-export type CorrectiveActionChange = z.output<typeof correctiveActionChange>;
-
 const path = '/safety-inspection-service/corrective-actions' as const;
 const one = `${path}/{correctiveActionId}` as const;
 
@@ -106,12 +100,12 @@ export const correctiveActionNoun = { one: 'corrective action', many: 'correctiv
 
 /**
  * CALL-234. The list takes search (name, job, people, organization), status (`NOT_CLOSED` for all that are not closed),
- * priority, overdue, jobId and responsibleId; sort by name, priority, dueDate, status, createdAt.
+ * priority and overdue; sort by name, priority, dueDate, status, createdAt.
  */
 export const correctiveActionCalls = resource({
   name: 'correctiveAction',
   path,
-  filters: ['status', 'priority', 'overdue', 'jobId', 'responsibleId'],
+  filters: ['status', 'priority', 'overdue'],
   noun: correctiveActionNoun,
   row: correctiveAction,
   detail: correctiveActionDetail,
@@ -147,13 +141,13 @@ export const moveCorrectiveAction = endpoint({
   readBy: correctiveActionCalls.get,
 });
 
-/** Our proposal to the API: changes single fields, for many actions. */
-export const changeCorrectiveAction = endpoint({
-  key: 'changeCorrectiveAction',
+/** Our proposal to the API: makes somebody else responsible. */
+export const reassignCorrectiveAction = endpoint({
+  key: 'reassignCorrectiveAction',
   method: 'PATCH',
   path: one,
-  fallback: "Couldn't change this corrective action.",
-  request: correctiveActionChange,
+  fallback: "Couldn't reassign this corrective action.",
+  request: z.object({ responsibleId: choice }),
   response: mutationResponse(correctiveActionDetail),
 });
 

@@ -5,8 +5,6 @@ import { type NewComment, sendComment } from '../comments';
 import { resourceQueries } from '../resourceQueries';
 import {
   addCorrectiveActionComment,
-  changeCorrectiveAction,
-  type CorrectiveActionChange,
   type CorrectiveActionDetail,
   type CorrectiveActionDraft,
   correctiveActionCalls,
@@ -14,6 +12,7 @@ import {
   correctiveActionHistory,
   type Evidence,
   moveCorrectiveAction,
+  reassignCorrectiveAction,
 } from './contract';
 
 /** CALL-234 */
@@ -103,7 +102,11 @@ export function useCorrectiveActionChanges() {
     invalidate,
     /** CALL-241 */
     move,
-    change: (correctiveActionId: string, body: CorrectiveActionChange) =>
-      call(changeCorrectiveAction, { params: { correctiveActionId }, body, silent: true }),
+    reassign: (correctiveActionId: string, responsibleId: string) =>
+      call(reassignCorrectiveAction, {
+        params: { correctiveActionId },
+        body: { responsibleId },
+        silent: true,
+      }),
   };
 }

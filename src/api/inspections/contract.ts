@@ -4,6 +4,7 @@ import { isRecord } from '../../lib/isRecord';
 import { endpoint } from '../endpoint';
 import { dayOrBlank, textUpTo } from '../fieldSchemas';
 import { type FormUse, formUses } from '../inspectionForms/contract';
+import { jobReference } from '../jobs/contract';
 import { answerRecord, answersDraft } from '../questionnaire/schema';
 import { resource } from '../resource';
 import { count, id, named, object, oneOf, optional, rows, text } from '../schema';
@@ -31,7 +32,7 @@ export const inspection = object({
   formVersion: count,
   use: oneOf(formUses, 'OTHER'),
   status: oneOf(inspectionStatuses, 'SCHEDULED'),
-  job: optional(named),
+  job: optional(jobReference),
   /** A user. */
   assignee: optional(named),
   /** The company that was inspected, '' for the own one. */
@@ -80,14 +81,14 @@ const one = `${path}/{inspectionId}` as const;
 export const inspectionNoun = { one: 'inspection', many: 'inspections' };
 
 /**
- * CALL-232, CALL-233. The list takes search (form, job, people, organization), use (several, separated by commas),
- * status (`LATE` for scheduled ones that are overdue), jobId, formId; sort by name, dueDate, submittedAt, score, failed,
- * status. Only scheduled inspections are changed or deleted: 409.
+ * CALL-232, CALL-233. The list takes search (form, job, people, organization), use, status (`LATE` for scheduled ones
+ * that are overdue), jobId, organization, from and to (the day of the result, otherwise the due date); sort by dueDate,
+ * submittedAt, status. Only scheduled inspections are changed or deleted: 409.
  */
 export const inspectionCalls = resource({
   name: 'inspection',
   path,
-  filters: ['use', 'status', 'jobId', 'formId', 'organization', 'from', 'to'],
+  filters: ['use', 'status', 'jobId', 'organization', 'from', 'to'],
   noun: inspectionNoun,
   row: inspection,
   detail: inspectionDetail,

@@ -55,7 +55,7 @@ export function useSubmitInspection(inspectionId: string, userId: string) {
   return (answers: Record<string, Answer>, version: number) => submit({ answers }, version);
 }
 
-/** A banner shows the error of a review; the dialog that of sharing. */
+/** The dialogs show the errors. */
 export function useInspectionActions({ id, version }: Pick<InspectionDetail, 'id' | 'version'>) {
   const client = useQueryClient();
   const params = { inspectionId: id };

@@ -1,13 +1,16 @@
+import type * as z from 'zod/mini';
 import * as contract from '../../api/areaSettings/contract';
-import { settingsRoutes } from '../settings';
+import { type DemoSettings, settingsRoutes } from '../settings';
+
+export const inspectionDemoSettings: DemoSettings<z.output<(typeof contract.inspectionSettings)['draft']>> = {
+  document: contract.inspectionSettings,
+  needs: 'inspectionSettings',
+  readers: 'inspections',
+  seed: () => ({ correctionDays: 7, photoNeeded: true, notifyForeman: true }),
+};
 
 export const areaSettingsHandlers = [
-  ...settingsRoutes({
-    document: contract.inspectionSettings,
-    needs: 'inspectionSettings',
-    readers: 'inspections',
-    seed: () => ({ correctionDays: 7, photoNeeded: true, notifyForeman: true }),
-  }),
+  ...settingsRoutes(inspectionDemoSettings),
   ...settingsRoutes({
     document: contract.hazardSettings,
     needs: 'analysisSettings',

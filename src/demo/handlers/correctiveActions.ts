@@ -1,12 +1,13 @@
 import {
   addCorrectiveActionComment,
-  changeCorrectiveAction,
+  reassignCorrectiveAction,
   correctiveActionCalls,
   correctiveActionComments,
   type CorrectiveActionDraft,
   correctiveActionHistory,
   correctiveStatus,
   correctiveStatuses,
+  dueDateFor,
   moveCorrectiveAction,
   movesFrom,
   NOT_CLOSED,
@@ -15,25 +16,19 @@ import {
 } from '../../api/correctiveActions/contract';
 import { now } from '../../lib/clock';
 import { formatShortDate, today } from '../../lib/dates';
-import { type ChangeFields, fieldChanges, historyEvent, recordChanges } from '../changes';
+import { type ChangeFields, fieldChanges, historyEvent, recordChanges, userOf } from '../changes';
 import { addComment, commentPage } from '../comments';
+import type { Caller } from '../caller';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
-import { invalid, Refusal } from '../refusal';
+import { jobOf } from '../names';
+import { invalid, refuseInvalid, Refusal } from '../refusal';
 import { route, type SignedInCall } from '../route';
 import type { StoredCorrectiveAction } from '../seed/correctiveActions';
+import { settingsIn } from '../settings';
+import { inspectionDemoSettings } from './areaSettings';
 
-/** The first id of added actions. */
-export const correctiveActionFirstId = 710_001;
-
-const jobOf = ({ jobs }: Company, jobId: string) => {
-  const job = jobs.get(jobId);
-  return job && { id: job.id, name: job.name };
-};
-const userOf = ({ users }: Company, userId: string) => {
-  const user = users.get(userId);
-  return user && { id: userId, name: user.fullName };
-};
+const FIRST_ID = 710_001;
 
 function toResponse(action: StoredCorrectiveAction, company: Company) {
   const { jobId, responsibleId, createdById, ...row } = action;
@@ -59,15 +54,25 @@ const changeFields = (company: Company): ChangeFields<StoredCorrectiveAction> =>
 
 function requireKnown({ jobs, users }: Company, ids: { jobId?: string; responsibleId?: string | undefined }) {
   const { jobId = '', responsibleId = '' } = ids;
-  const errors = [
+  refuseInvalid(
     jobId !== '' && !jobs.get(jobId) && 'jobId: This job no longer exists.',
     responsibleId !== '' && !users.get(responsibleId) && 'responsibleId: This user no longer exists.',
-  ].filter((error) => error !== false);
-  if (errors.length > 0) throw invalid(...errors);
+  );
 }
 
 const isOverdue = ({ status, dueDate }: StoredCorrectiveAction) =>
   dueDate < today() && !correctiveStatus(status).closed;
+
+/** The fields of a new action that its draft does not have. */
+const newAction = ({ userId }: Caller) => ({
+  status: correctiveStatuses()[0]?.code ?? '',
+  source: undefined,
+  createdById: userId,
+  createdAt: new Date(now()).toISOString(),
+  closedAt: '',
+  evidence: '',
+  photos: [],
+});
 
 const actions = demoResource<StoredCorrectiveAction, CorrectiveActionDraft>(correctiveActionCalls, {
   rows: ({ company }) => company.correctiveActions,
@@ -75,7 +80,7 @@ const actions = demoResource<StoredCorrectiveAction, CorrectiveActionDraft>(corr
   // Managers see all actions, others those that they added or are responsible for.
   canSee: ({ responsibleId, createdById }, person) =>
     person.may('inspectionManagement') || [responsibleId, createdById].includes(person.userId),
-  firstId: correctiveActionFirstId,
+  firstId: FIRST_ID,
   sort: {
     name: ({ name }) => name,
     priority: ({ priority }) => priorities.indexOf(priority),
@@ -87,14 +92,12 @@ const actions = demoResource<StoredCorrectiveAction, CorrectiveActionDraft>(corr
   searchText: ({ name, jobId, responsibleId, organization }, company) =>
     [name, jobOf(company, jobId)?.name, userOf(company, responsibleId)?.name, organization].join('\n'),
   filter: (query) => {
-    const [status, priority, jobId] = [query.text('status'), query.text('priority'), query.text('jobId')];
-    const [overdue, responsibleId] = [query.text('overdue') === 'true', query.text('responsibleId')];
+    const [status, priority] = [query.text('status'), query.text('priority')];
+    const overdue = query.text('overdue') === 'true';
     return (action) =>
       (!status ||
         (status === NOT_CLOSED ? !correctiveStatus(action.status).closed : action.status === status)) &&
       (!priority || action.priority === priority) &&
-      (!jobId || action.jobId === jobId) &&
-      (!responsibleId || action.responsibleId === responsibleId) &&
       (!overdue || isOverdue(action));
   },
   toListItem: toResponse,
@@ -103,16 +106,7 @@ const actions = demoResource<StoredCorrectiveAction, CorrectiveActionDraft>(corr
   checkRemoval: ({ createdById }, _, person) => {
     if (createdById !== person.userId) person.require('inspectionManagement');
   },
-  toStored: (draft, before, _, person) => ({
-    status: before?.status ?? correctiveStatuses()[0]?.code ?? '',
-    source: before?.source,
-    createdById: before?.createdById ?? person.userId,
-    createdAt: before?.createdAt ?? new Date(now()).toISOString(),
-    closedAt: before?.closedAt ?? '',
-    evidence: before?.evidence ?? '',
-    photos: before?.photos ?? [],
-    ...draft,
-  }),
+  toStored: (draft, before, _, person) => ({ ...(before ?? newAction(person)), ...draft }),
   onSaved: (call, row, before) => {
     const { company } = call;
     const changes = before ? fieldChanges(changeFields(company), before, row) : [historyEvent('Added')];
@@ -126,6 +120,21 @@ const keepChange = (
   action: StoredCorrectiveAction,
   change: Partial<StoredCorrectiveAction>,
 ) => actions.keep(call, { ...action, ...change, version: action.version + 1 });
+
+/** Adds the corrective action that a failed answer needs. */
+export const addCorrectiveAction = (
+  call: SignedInCall,
+  action: Pick<
+    StoredCorrectiveAction,
+    'name' | 'description' | 'jobId' | 'responsibleId' | 'organization' | 'source'
+  >,
+) =>
+  actions.add(call, {
+    ...newAction(call.person),
+    ...action,
+    priority: 'MEDIUM',
+    dueDate: dueDateFor('MEDIUM', settingsIn(call.company, inspectionDemoSettings).correctionDays, today()),
+  });
 
 export const correctiveActionHandlers = [
   ...actions.routes,
@@ -154,13 +163,13 @@ export const correctiveActionHandlers = [
     });
   }),
 
-  route(changeCorrectiveAction, (call) => {
+  route(reassignCorrectiveAction, (call) => {
     const action = actions.one(call);
-    const { responsibleId = action.responsibleId, dueDate = action.dueDate } = call.body;
+    const { responsibleId } = call.body;
     requireKnown(call.company, { responsibleId });
     if (responsibleId === '' && action.organization === '')
       throw invalid('responsibleId: Choose who is responsible.');
-    return keepChange(call, action, { responsibleId, dueDate });
+    return keepChange(call, action, { responsibleId });
   }),
 
   route(correctiveActionComments, (call) => {

@@ -1,5 +1,3 @@
-import { correctiveStatuses, dueDateFor } from '../../api/correctiveActions/contract';
-import { inspectionSettings } from '../../api/areaSettings/contract';
 import {
   inspectionCalls,
   inspectionDashboard,
@@ -19,13 +17,15 @@ import {
   failedQuestions,
   scoreOf,
 } from '../../lib/questionnaire/rules';
+import type { Caller } from '../caller';
+import { userOf } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
-import { nextId } from '../nextId';
-import { invalid, Refusal } from '../refusal';
+import { jobOf } from '../names';
+import { invalid, refuseInvalid, Refusal } from '../refusal';
 import { route, type SignedInCall } from '../route';
 import type { StoredInspection } from '../seed/inspections';
-import { correctiveActionFirstId } from './correctiveActions';
+import { addCorrectiveAction } from './correctiveActions';
 
 const FIRST_ID = 810_001;
 
@@ -35,15 +35,6 @@ const noQuestions: Questionnaire = { sections: [] };
 const questionsFor = (company: Company, inspection: StoredInspection): Questionnaire =>
   formOf(company, inspection)?.versions.find(({ number }) => number === inspection.formVersion) ??
   noQuestions;
-const nameIn = (table: { get: (id: string) => { name: string } | undefined }, id: string) => {
-  const row = table.get(id);
-  return row && { id, name: row.name };
-};
-const userOf = ({ users }: Company, id: string) => {
-  const user = users.get(id);
-  return user && { id, name: user.fullName };
-};
-
 function toRow(inspection: StoredInspection, company: Company) {
   const { id, formVersion, status, jobId, assigneeId, organization, dueDate, repeats, version } = inspection;
   const { answers, submittedAt, submittedById, formId } = inspection;
@@ -57,7 +48,7 @@ function toRow(inspection: StoredInspection, company: Company) {
     formVersion,
     use: form?.use,
     status,
-    job: nameIn(company.jobs, jobId),
+    job: jobOf(company, jobId),
     assignee: userOf(company, assigneeId),
     organization,
     dueDate,
@@ -108,15 +99,16 @@ function requireScheduled({ status }: StoredInspection) {
     throw new Refusal(409, 'This inspection was submitted and can no longer be changed.');
 }
 
+/** Managers see all inspections, others those that they fill in. */
+const canSee = ({ assigneeId, submittedById }: StoredInspection, person: Caller) =>
+  person.may('inspectionManagement') || [assigneeId, submittedById].includes(person.userId);
+
 const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCalls, {
   rows: ({ company }) => company.inspections,
   needs: 'inspections',
-  // Managers see all inspections, others those that they fill in.
-  canSee: ({ assigneeId, submittedById }, person) =>
-    person.may('inspectionManagement') || [assigneeId, submittedById].includes(person.userId),
+  canSee,
   firstId: FIRST_ID,
   sort: {
-    name: ({ formId }) => formId,
     dueDate: ({ dueDate }) => dueDate,
     submittedAt: ({ submittedAt }) => submittedAt,
     status: ({ status }) => inspectionStatuses.indexOf(status),
@@ -130,20 +122,15 @@ const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCa
       inspection.organization,
     ].join('\n'),
   filter: (query, company) => {
-    const [uses, status] = [query.text('use')?.split(','), query.text('status')];
-    const [jobId, formId, organization] = [
-      query.text('jobId'),
-      query.text('formId'),
-      query.text('organization'),
-    ];
+    const [use, status] = [query.text('use'), query.text('status')];
+    const [jobId, organization] = [query.text('jobId'), query.text('organization')];
     const [from, to] = [query.text('from'), query.text('to')];
     return (inspection) => {
       const day = inspection.submittedAt.slice(0, 10) || inspection.dueDate;
       return (
-        (!uses || uses.includes(formOf(company, inspection)?.use ?? '')) &&
+        (!use || formOf(company, inspection)?.use === use) &&
         (!status || (status === 'LATE' ? isLate(inspection) : inspection.status === status)) &&
         (!jobId || inspection.jobId === jobId) &&
-        (!formId || inspection.formId === formId) &&
         (organization === undefined || inspection.organization === organization) &&
         (!from || day >= from) &&
         (!to || day <= to)
@@ -154,14 +141,13 @@ const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCa
   toResponse,
   check: ({ formId, jobId, assigneeId }, { inspectionForms, jobs, users }, before) => {
     if (before) requireScheduled(before);
-    const errors = [
+    refuseInvalid(
       formId !== before?.formId &&
         inspectionForms.get(formId)?.status !== 'PUBLISHED' &&
         'formId: This form is not published.',
       !jobs.get(jobId) && 'jobId: This job no longer exists.',
       assigneeId !== '' && !users.get(assigneeId) && 'assigneeId: This user no longer exists.',
-    ].filter((error) => error !== false);
-    if (errors.length > 0) throw invalid(...errors);
+    );
   },
   toStored: (draft, before, { inspectionForms }) => ({
     answers: {},
@@ -183,65 +169,47 @@ const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCa
 
 /** Adds a corrective action for each failed answer that needs one. */
 function addCorrectiveActions(call: SignedInCall, inspection: StoredInspection): void {
-  const { company, person } = call;
-  const { answers, jobId, organization, assigneeId } = inspection;
-  const form = formOf(company, inspection);
-  const stored = company.settings.get(inspectionSettings.read.key) as { correctionDays?: number } | undefined;
-  for (const question of failedQuestions(questionsFor(company, inspection), answers)) {
-    if (!question.onFailure.includes('correctiveAction')) continue;
-    const id = nextId(company, 'correctiveAction', correctiveActionFirstId);
-    company.correctiveActions.put(id, {
-      id,
-      name: question.text.slice(0, 200),
-      description: answerTo(answers, question).comment,
-      status: correctiveStatuses()[0]?.code ?? '',
-      priority: 'MEDIUM',
-      dueDate: dueDateFor('MEDIUM', stored?.correctionDays ?? 7, today()),
-      jobId,
-      responsibleId: assigneeId || person.userId,
-      organization,
-      source: { kind: 'INSPECTION', id: inspection.id, name: form?.name ?? '' },
-      createdById: person.userId,
-      createdAt: new Date(now()).toISOString(),
-      closedAt: '',
-      evidence: '',
-      photos: [],
-      version: 1,
-    });
-  }
+  const { id, answers, jobId, organization, assigneeId } = inspection;
+  for (const question of failedQuestions(questionsFor(call.company, inspection), answers))
+    if (question.onFailure.includes('correctiveAction'))
+      addCorrectiveAction(call, {
+        name: question.text.slice(0, 200),
+        description: answerTo(answers, question).comment,
+        jobId,
+        responsibleId: assigneeId || call.person.userId,
+        organization,
+        source: { kind: 'INSPECTION', id, name: formOf(call.company, inspection)?.name ?? '' },
+      });
 }
 
+type Row = ReturnType<typeof toRow>;
+
 /** The figures of results and of what is late. */
-function figuresOf(company: Company, done: readonly StoredInspection[], late: number) {
-  const rows = done.map((inspection) => toRow(inspection, company));
-  const scores = rows.flatMap(({ score }) => score ?? []);
+function figuresOf(done: readonly Row[], late: readonly Row[]) {
+  const scores = done.flatMap(({ score }) => score ?? []);
   return {
-    done: rows.length,
-    late,
-    failed: rows.reduce((sum, { failed }) => sum + failed, 0),
+    done: done.length,
+    late: late.length,
+    failed: done.reduce((sum, { failed }) => sum + failed, 0),
     score:
       scores.length > 0 ? Math.round(scores.reduce((sum, one) => sum + one, 0) / scores.length) : undefined,
   };
 }
 
-/** The figures by a key of the inspections, most results first. */
+/** The figures by a part of the inspections, most results first. */
 function groupsOf(
-  company: Company,
-  { done, late }: { done: readonly StoredInspection[]; late: readonly StoredInspection[] },
-  keyOf: (inspection: StoredInspection) => string,
-  nameOf: (key: string) => string,
+  done: readonly Row[],
+  late: readonly Row[],
+  groupOf: (row: Row) => { id: string; name: string } | undefined,
 ) {
-  const keys = [...new Set([...done, ...late].map(keyOf))];
-  return keys
-    .map((key) => ({
-      id: key,
-      name: nameOf(key),
-      ...figuresOf(
-        company,
-        done.filter((one) => keyOf(one) === key),
-        late.filter((one) => keyOf(one) === key).length,
-      ),
-    }))
+  const noGroup = { id: '', name: '' };
+  const inGroup = (rows: readonly Row[], id: string) =>
+    rows.filter((row) => (groupOf(row) ?? noGroup).id === id);
+  const groups = new Map(
+    [...done, ...late].map((row) => groupOf(row) ?? noGroup).map((one) => [one.id, one]),
+  );
+  return [...groups.values()]
+    .map(({ id, name }) => ({ id, name, ...figuresOf(inGroup(done, id), inGroup(late, id)) }))
     .sort((one, other) => other.done - one.done || (one.name < other.name ? -1 : 1));
 }
 
@@ -258,64 +226,44 @@ function failedItemsOf(company: Company, done: readonly StoredInspection[]) {
     .slice(0, MAX_FAILED_ITEMS);
 }
 
+const mondayOf = (day: string): string => isoWeekOf(day).days[0] ?? '';
+
 export const inspectionHandlers = [
   /** SAFE-13 */
   route(inspectionDashboard, ({ company, person, query }) => {
     person.require('inspections');
     const [use, from, to] = [query.text('use'), query.text('from'), query.text('to')];
     if (!from || !to || from > to) throw invalid('from: Choose a period.');
-    const isManager = person.may('inspectionManagement');
     const visible = company.inspections
       .all()
-      .filter(
-        (one) =>
-          (use === undefined || formOf(company, one)?.use === use) &&
-          (isManager || one.assigneeId === person.userId),
-      );
+      .filter((one) => (!use || formOf(company, one)?.use === use) && canSee(one, person));
+    const toRows = (some: readonly StoredInspection[]) => some.map((one) => toRow(one, company));
     const within = (first: string, last: string) =>
       visible.filter(({ submittedAt }) => {
         const day = submittedAt.slice(0, 10);
         return day !== '' && day >= first && day <= last;
       });
-    const done = within(from, to);
-    const late = visible.filter(isLate);
-    const before = within(addDays(from, -daysFrom(from, to) - 1), addDays(from, -1));
+    const results = within(from, to);
+    const [done, late] = [toRows(results), toRows(visible.filter(isLate))];
     const days = Array.from({ length: daysFrom(from, to) + 1 }, (_, index) => addDays(from, index));
-    const mondays = [...new Set(days.map((day) => isoWeekOf(day).days[0] ?? ''))];
+    const before = within(addDays(from, -days.length), addDays(from, -1));
     return {
-      ...figuresOf(company, done, late.length),
+      ...figuresOf(done, late),
       planned: visible.filter(
         ({ status, dueDate }) =>
           status === 'SCHEDULED' && dueDate >= today() && dueDate < addDays(today(), 7),
       ).length,
       toReview: visible.filter(({ status }) => status === 'SUBMITTED').length,
-      before: figuresOf(company, before, 0),
-      weeks: mondays.map((monday) => {
-        const ofWeek = done.filter(
-          ({ submittedAt }) => isoWeekOf(submittedAt.slice(0, 10)).days[0] === monday,
-        );
-        const withFailures = ofWeek.filter((one) => toRow(one, company).failed > 0).length;
+      before: figuresOf(toRows(before), []),
+      weeks: [...new Set(days.map(mondayOf))].map((monday) => {
+        const ofWeek = done.filter(({ submittedAt }) => mondayOf(submittedAt.slice(0, 10)) === monday);
+        const withFailures = ofWeek.filter(({ failed }) => failed > 0).length;
         return { monday, passed: ofWeek.length - withFailures, withFailures };
       }),
-      failedItems: failedItemsOf(company, done),
-      jobs: groupsOf(
-        company,
-        { done, late },
-        ({ jobId }) => jobId,
-        (id) => company.jobs.get(id)?.name ?? '',
-      ),
-      organizations: groupsOf(
-        company,
-        { done, late },
-        ({ organization }) => organization,
-        (name) => name,
-      ),
-      inspectors: groupsOf(
-        company,
-        { done, late },
-        ({ submittedById, assigneeId }) => submittedById || assigneeId,
-        (id) => userOf(company, id)?.name ?? '',
-      ),
+      failedItems: failedItemsOf(company, results),
+      jobs: groupsOf(done, late, ({ job }) => job),
+      organizations: groupsOf(done, late, ({ organization }) => ({ id: organization, name: organization })),
+      inspectors: groupsOf(done, late, ({ submittedBy, assignee }) => submittedBy ?? assignee),
     };
   }),
 
@@ -376,9 +324,10 @@ export const inspectionHandlers = [
     const { userIds, emails } = call.body;
     const inspection = inspections.one(call);
     if (inspection.status === 'SCHEDULED') throw new Refusal(409, 'This inspection has no result yet.');
-    const unknown = userIds.some((id) => !call.company.users.get(id));
-    if (unknown) throw invalid('userIds: A user no longer exists.');
-    if (userIds.length + emails.length === 0) throw invalid('userIds: Choose at least one recipient.');
+    refuseInvalid(
+      userIds.some((id) => !call.company.users.get(id)) && 'userIds: A user no longer exists.',
+      userIds.length + emails.length === 0 && 'userIds: Choose at least one recipient.',
+    );
     return { sent: userIds.length + emails.length };
   }),
 ];

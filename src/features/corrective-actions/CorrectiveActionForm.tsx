@@ -13,6 +13,7 @@ import {
   priorityNames,
 } from '../../api/correctiveActions/contract';
 import { correctiveActionDraftOf, correctiveActions } from '../../api/correctiveActions/queries';
+import { toJobItem } from '../../api/jobs/contract';
 import { byName } from '../../api/resourceQueries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { settingsQuery } from '../../api/settingsQueries';
@@ -62,7 +63,7 @@ const correctiveActionForm: EntityForm<CorrectiveActionDetail, Values, Correctiv
     description: action.description,
     priority: action.priority,
     dueDate: action.dueDate,
-    jobId: job ? toPickerItem(job) : noChoice,
+    jobId: job ? toJobItem(job) : noChoice,
     responsibleId: responsible ? toPickerItem(responsible) : noChoice,
     organization: action.organization,
   }),

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type CorrectiveAction,
-  type CorrectiveActionChange,
-  correctiveActionNoun,
-} from '../../api/correctiveActions/contract';
+import { type CorrectiveAction, correctiveActionNoun } from '../../api/correctiveActions/contract';
 import { useCorrectiveActionChanges } from '../../api/correctiveActions/queries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { perRowWork } from '../../components/bulk/batches';
@@ -27,14 +23,11 @@ const blank: { responsibleId: PickerItem } = { responsibleId: noChoice };
 
 /** Makes one person responsible for the selected actions, with a report and Undo (FAULT-97). */
 export function ReassignDialog({ rows, retain, open, onClose }: Props) {
-  const { change, invalidate } = useCorrectiveActionChanges();
+  const { reassign, invalidate } = useCorrectiveActionChanges();
   const form = useSchemaForm({ schema, values: blank });
   const actions = countOf(rows.length, correctiveActionNoun);
 
-  const toAction = (
-    changed: readonly CorrectiveAction[],
-    changeOf: (action: CorrectiveAction) => CorrectiveActionChange,
-  ) => {
+  const toAction = (changed: readonly CorrectiveAction[], idFor: (action: CorrectiveAction) => string) => {
     const byId = new Map(changed.map((action) => [action.id, action]));
     return {
       ...perRowWork(
@@ -42,7 +35,7 @@ export function ReassignDialog({ rows, retain, open, onClose }: Props) {
         changed.map(({ id, name }) => ({ key: id, name })),
         async (id) => {
           const action = byId.get(id);
-          if (action) await change(id, changeOf(action));
+          if (action) await reassign(id, idFor(action));
         },
       ),
       noun: correctiveActionNoun,
@@ -52,14 +45,14 @@ export function ReassignDialog({ rows, retain, open, onClose }: Props) {
 
   function submit({ responsibleId }: z.output<typeof schema>) {
     void runBulk({
-      ...toAction(rows, () => ({ responsibleId })),
+      ...toAction(rows, () => responsibleId),
       title: `Reassigning ${actions}`,
       doneMessage: (count) => `${countOf(count, correctiveActionNoun)} reassigned`,
       retain,
       undo: (keys) => ({
         ...toAction(
           rows.filter(({ id }) => keys.includes(id)),
-          ({ responsible }) => ({ responsibleId: responsible?.id ?? '' }),
+          ({ responsible }) => responsible?.id ?? '',
         ),
         title: 'Undoing the change',
         doneMessage: (count) => `${countOf(count, correctiveActionNoun)} restored`,

@@ -71,7 +71,7 @@ const doneSeries = [
 export function InspectionCharts({ kind, period, groups }: Props) {
   const days = periodDays(period);
   const query = useQuery({
-    ...inspectionFigures({ use: kind.uses.join(), ...days }),
+    ...inspectionFigures({ use: kind.use, ...days }),
     placeholderData: keepPreviousData,
   });
   const stale = query.isPlaceholderData;

@@ -16,7 +16,7 @@ interface Props {
 export function InspectionFigures({ kind, period }: Props) {
   const days = periodDays(period);
   const query = useQuery({
-    ...inspectionFigures({ use: kind.uses.join(), ...days }),
+    ...inspectionFigures({ use: kind.use, ...days }),
     placeholderData: keepPreviousData,
   });
   const listed = (status: string) => paths.inspectionList(kind.list, { status });

@@ -8,6 +8,7 @@ import {
   repeats,
 } from '../../api/inspections/contract';
 import { inspectionDraftOf, inspections } from '../../api/inspections/queries';
+import { toJobItem } from '../../api/jobs/contract';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { isSame, type Labels } from '../../components/conflict/differences';
 import { AddPage } from '../../components/entity/AddPage';
@@ -49,7 +50,7 @@ const repeatNames = { ONCE: 'Once', WEEKLY: 'Weekly' };
 const inspectionForm = ({
   list,
   title,
-  uses,
+  use,
 }: InspectionKind): EntityForm<InspectionDetail, Values, InspectionDraft> => ({
   resourceName: 'inspection',
   list: { to: list, label: title },
@@ -58,23 +59,17 @@ const inspectionForm = ({
   schema: inspectionDraft,
   values: ({ form, job, assignee, organization, dueDate, repeats }) => ({
     formId: toPickerItem(form),
-    jobId: job ? toPickerItem(job) : noChoice,
+    jobId: job ? toJobItem(job) : noChoice,
     assigneeId: assignee ? toPickerItem(assignee) : noChoice,
     organization,
     dueDate,
     repeats,
   }),
   labels,
-  fields: (form) => <Fields form={form} use={uses[0]} />,
+  fields: (form) => <Fields form={form} use={use} />,
 });
 
-function Fields({
-  form: { control },
-  use,
-}: {
-  form: SchemaForm<Values, InspectionDraft>;
-  use: FormUse | undefined;
-}) {
+function Fields({ form: { control }, use }: { form: SchemaForm<Values, InspectionDraft>; use: FormUse }) {
   const jobPicker = useJobPicker();
   return (
     <>

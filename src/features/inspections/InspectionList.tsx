@@ -100,7 +100,7 @@ export function InspectionList({ kind }: { kind: InspectionKind }) {
         title={kind.title}
         context={kind.context}
         actions={
-          <Link className="btn btn-primary" to={paths.newInspection(kind.uses[0])}>
+          <Link className="btn btn-primary" to={paths.newInspection(kind.use)}>
             New inspection
           </Link>
         }
@@ -108,7 +108,7 @@ export function InspectionList({ kind }: { kind: InspectionKind }) {
       <InspectionFigures kind={kind} period={periodOptions[0]?.value ?? ''} />
       <List
         title={kind.title}
-        name={`inspections-${kind.uses.join('-').toLowerCase()}`}
+        name={`inspections-${kind.use.toLowerCase()}`}
         noun={inspectionNoun}
         state={state}
         query={({ search, sort, page, size, filters: { status } }) =>
@@ -117,7 +117,7 @@ export function InspectionList({ kind }: { kind: InspectionKind }) {
             sort,
             page,
             size,
-            use: kind.uses.join(),
+            use: kind.use,
             status: status === 'all' ? undefined : status || 'SCHEDULED',
             jobId: jobId || undefined,
             organization: organization || undefined,

@@ -8,9 +8,9 @@ import type { StatusBadgeProps } from '../../components/StatusBadge';
 import type { Day } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 
-/** A screen that lists inspections of some uses: inspections, audits, equipment … */
+/** A screen that lists the inspections of one use of forms. */
 export interface InspectionKind {
-  uses: readonly FormUse[];
+  use: FormUse;
   /** Title of the list. */
   title: string;
   context: string;
@@ -18,28 +18,28 @@ export interface InspectionKind {
 }
 
 export const siteInspections: InspectionKind = {
-  uses: ['INSPECTION'],
+  use: 'INSPECTION',
   title: 'Inspections',
   context: 'Planned inspections of the jobs, and their results.',
   list: paths.inspections,
 };
 
 export const safetyAudits: InspectionKind = {
-  uses: ['AUDIT'],
+  use: 'AUDIT',
   title: 'Safety audits',
   context: 'Audits of the safety program, and their results.',
   list: paths.safetyAudits,
 };
 
 export const equipmentInspections: InspectionKind = {
-  uses: ['EQUIPMENT'],
+  use: 'EQUIPMENT',
   title: 'Equipment inspections',
   context: 'Inspections of vehicles, machines and ladders.',
   list: paths.equipmentInspections,
 };
 
 export const generalInspections: InspectionKind = {
-  uses: ['GENERAL'],
+  use: 'GENERAL',
   title: 'General inspections',
   context: 'Inspections of everything else.',
   list: paths.generalInspections,
@@ -47,7 +47,7 @@ export const generalInspections: InspectionKind = {
 
 const kinds = [siteInspections, safetyAudits, equipmentInspections, generalInspections];
 export const kindOf = (use: FormUse): InspectionKind =>
-  kinds.find(({ uses }) => uses.includes(use)) ?? siteInspections;
+  kinds.find((kind) => kind.use === use) ?? siteInspections;
 
 const tones: Record<InspectionStatus, StatusBadgeProps['tone']> = {
   SCHEDULED: 'secondary',
