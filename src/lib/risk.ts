@@ -1,0 +1,20 @@
+/** The risk matrix of observations and hazard analyses: severity × likelihood, both 1 to 5 (SAFE-19, SAFE-20). */
+
+/** The words for 1 to 5. */
+export const severityNames = ['First aid', 'Minor injury', 'Lost time', 'Severe injury', 'Fatal'] as const;
+export const likelihoodNames = ['Rare', 'Unlikely', 'Possible', 'Likely', 'Almost certain'] as const;
+
+export const riskBands = ['LOW', 'MEDIUM', 'HIGH', 'EXTREME'] as const;
+export type RiskBand = (typeof riskBands)[number];
+export const riskBandNames: Record<RiskBand, string> = {
+  LOW: 'Low',
+  MEDIUM: 'Medium',
+  HIGH: 'High',
+  EXTREME: 'Extreme',
+};
+
+/** The band of a risk, from severity and likelihood, both 1 to 5. */
+export function riskBandOf(severity: number, likelihood: number): RiskBand {
+  const risk = severity * likelihood;
+  return risk <= 4 ? 'LOW' : risk <= 9 ? 'MEDIUM' : risk <= 15 ? 'HIGH' : 'EXTREME';
+}
