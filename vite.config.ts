@@ -157,7 +157,7 @@ const chunkGroups = [
   { name: 'signIn', test: /src[\\/]features[\\/]auth[\\/]SignInPage\.tsx$/, priority: 1 },
   {
     name: 'shell',
-    test: /src[\\/](app[\\/](shell[\\/]Shell|dashboard[\\/]DashboardPage|RouteGuard)|session[\\/]load(Flags|Person))\.tsx?$/,
+    test: /src[\\/](app[\\/](shell[\\/]Shell|dashboard[\\/]DashboardPage|shellRouteObjects|withRouteGuard)|session[\\/]load(Flags|Person))\.tsx?$/,
     priority: 1,
   },
   // Code that most screens share, in three files instead of a hundred. Forms are separate because lists do not need

@@ -1,7 +1,6 @@
 import './styles/base.scss';
 import type { Config } from './api/config';
 import type { Slots } from './components/slots';
-import { prefetch } from './app/prefetch';
 import { reloadOnce } from './app/release/release';
 import { startTheme } from './app/theme';
 import { report } from './lib/report';
@@ -41,6 +40,10 @@ async function launchDemo(config: Config) {
   return { config: started.config, fetch: started.fetch, slots };
 }
 
+/** Errors are ignored here. The router reports them. */
+const prefetchPage = () =>
+  import('./app/prefetch').then(({ prefetch }) => prefetch(window.location.hash)).catch(() => undefined);
+
 async function start(): Promise<void> {
   // Loads configuration and code in parallel.
   const configFile = fetch(import.meta.env.VITE_CONFIG_URL ?? 'config.json', { cache: 'no-cache' });
@@ -50,7 +53,7 @@ async function start(): Promise<void> {
     import('./app/shell/Shell').catch(() => undefined);
     // After the startup code: loading them in parallel would delay it.
     const boot = document.getElementById(BOOT_LINK);
-    boot?.addEventListener('load', () => prefetch(window.location.hash), { once: true });
+    boot?.addEventListener('load', () => void prefetchPage(), { once: true });
   }
   const { boot } = await import('./app/boot');
   await boot(configFile, import.meta.env.MODE === 'demo' ? launchDemo : undefined);

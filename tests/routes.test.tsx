@@ -3,7 +3,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setConfig } from '../src/api/config';
 import { withRouteGuard } from '../src/app/withRouteGuard';
-import { publicRoutes, shellRoutes } from '../src/app/routes';
+import { shellRoutes } from '../src/app/routes';
+import { authRoutes } from '../src/features/auth/routes';
 import { people } from '../src/demo/people';
 import { Caller } from '../src/demo/caller';
 import { accountByUsername } from './support/accountByUsername';
@@ -13,7 +14,7 @@ import type { RouteRow } from '../src/navigation/route';
 import { useSession } from '../src/session/store';
 import { testConfig } from './support/demo';
 
-const rows = [...publicRoutes, ...shellRoutes];
+const rows = [...authRoutes, ...shellRoutes];
 
 beforeAll(() => setConfig(testConfig));
 

@@ -1,54 +1,27 @@
-import { type ComponentType, Suspense, useEffect, useRef } from 'react';
-import { createHashRouter, Outlet, redirect, type RouteObject, useLocation } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import {
+  createHashRouter,
+  Outlet,
+  type PatchRoutesOnNavigationFunction,
+  redirect,
+  type RouteObject,
+  useLocation,
+} from 'react-router-dom';
 import { config, isProduction } from '../api/config';
 import { Banners } from '../components/feedback/Banners';
-import { lazyWithRetry } from '../components/lazyWithRetry';
+import { fetchOrRecover } from '../components/lazyWithRetry';
 import { NavigationTrailProvider } from '../components/page/NavigationTrailProvider';
 import { focusTitle } from '../components/page/pageFocus';
 import { useSlot } from '../components/slots';
 import { isUnder, paths } from '../lib/paths';
 import { signInAddress, withReturn } from '../lib/returnAddress';
-import type { BuiltRouteRow, RouteRow } from '../navigation/route';
+import { authRoutes } from '../features/auth/routes';
+import type { BuiltRouteRow } from '../navigation/route';
 import { hasSession } from '../session/session';
-import { initializeActiveModule } from './activeModule';
-import { LoadingBar } from './LoadingBar';
+import { lazyComponent } from './lazyComponent';
 import { NavigationProgress } from './NavigationProgress';
 import { PageCrash } from './PageCrash';
-import { publicRoutes, shellRoutes } from './routes';
 import { numberTypedEntries } from './typedEntries';
-
-/**
- * Loads a route's code when first needed. If it fails, an error page with a retry replaces the page; the shell and
- * the address stay (FAULT-81, 82). A rejecting `lazy` would unmount everything but the root.
- */
-const lazyComponent = (fetchCode: () => Promise<ComponentType>) => async () => ({
-  Component: await fetchCode().catch(() => toRetryablePage(fetchCode)),
-});
-
-function toRetryablePage(fetchCode: () => Promise<ComponentType>): ComponentType {
-  const Page = lazyWithRetry(async () => ({ default: await fetchCode() }));
-  return function RetryablePage() {
-    return (
-      <Suspense fallback={<LoadingBar label="Loading page" />}>
-        <Page />
-      </Suspense>
-    );
-  };
-}
-
-/** The route of a screen, behind its guard. */
-const toShellRoute = (row: RouteRow): RouteObject => ({
-  path: row.path,
-  handle: row,
-  errorElement: <PageCrash />,
-  lazy: lazyComponent(async () => {
-    const [{ withRouteGuard }, page] = await Promise.all([
-      import('./withRouteGuard'),
-      'page' in row ? row.page() : import('./PlannedPage'),
-    ]);
-    return withRouteGuard(row, page.default);
-  }),
-});
 
 /** For pages outside the shell, which have no `main` landmark of their own. */
 const standalonePageCrash = (
@@ -73,13 +46,12 @@ const toPublicRoute = (row: BuiltRouteRow): RouteObject => ({
   }),
 });
 
-const requireSignedIn = ({ request }: { request: Request }) => {
+const requireSignedIn = async ({ request }: { request: Request }) => {
   const { pathname, search } = new URL(request.url);
-  if (hasSession()) {
-    initializeActiveModule(pathname);
-    return null;
-  }
-  return redirect(signInAddress(pathname + search));
+  if (!hasSession()) return redirect(signInAddress(pathname + search));
+  const { initializeActiveModule } = await import('./activeModule');
+  initializeActiveModule(pathname);
+  return null;
 };
 
 /** Signed-in users do not need the sign-in page (ROUTE-13). */
@@ -94,6 +66,10 @@ const redirectTo = (to: string) => ({
   element: null,
 });
 
+/** The id of the route whose children are the screens of the shell. */
+export const SHELL = 'shell';
+
+/** The screens of the shell are missing until the first of them is opened (`addShellRoutes`). */
 export const routeObjects: RouteObject[] = [
   {
     element: <Root />,
@@ -103,20 +79,25 @@ export const routeObjects: RouteObject[] = [
       { path: 'auth/*', ...redirectTo(paths.signIn) },
       { path: 'login', ...redirectTo(paths.signIn) },
       { path: 'alreadyIn', ...redirectTo(paths.alreadyIn) },
-      ...publicRoutes.map(toPublicRoute),
+      ...authRoutes.map(toPublicRoute),
       {
-        path: '/',
-        loader: requireSignedIn,
-        // Checked once per page. A list's search or sort would have to wait for it and render twice.
-        shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-          defaultShouldRevalidate && currentUrl.search === nextUrl.search,
+        // Apart from the shell: the router shows nothing at a route whose own code is missing.
         errorElement: standalonePageCrash,
-        lazy: lazyComponent(async () => (await import('./shell/Shell')).Shell),
         children: [
-          { index: true, ...redirectTo(paths.dashboard) },
-          ...shellRoutes.map(toShellRoute),
-          // All other addresses, including `home` (ROUTE-04, 50).
-          { path: '*', ...redirectTo(paths.dashboard) },
+          {
+            id: SHELL,
+            path: '/',
+            loader: requireSignedIn,
+            // Checked once per page. A list's search or sort would have to wait for it and render twice.
+            shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+              defaultShouldRevalidate && currentUrl.search === nextUrl.search,
+            lazy: lazyComponent(async () => (await import('./shell/Shell')).Shell),
+            children: [
+              { index: true, ...redirectTo(paths.dashboard) },
+              // All other addresses, including `home` (ROUTE-04, 50).
+              { path: '*', ...redirectTo(paths.dashboard) },
+            ],
+          },
         ],
       },
     ],
@@ -134,10 +115,25 @@ export function startAtSignIn(): void {
   window.history.replaceState(null, '', `#${signInAddress(address)}`);
 }
 
+/** Adds the screens of the shell when the first of them is opened: the sign-in page does not load their table. */
+function addShellRoutes(): PatchRoutesOnNavigationFunction {
+  let added = false;
+  return async ({ path, patch, signal }) => {
+    if (added || isPublicAddress(path)) return;
+    // Loads in parallel. The route reports a failure.
+    import('./shell/Shell').catch(() => undefined);
+    const { shellRouteObjects } = await fetchOrRecover(() => import('./shellRouteObjects'));
+    // `patch` ignores a canceled navigation; the one that replaced it adds them.
+    if (added || signal.aborted) return;
+    added = true;
+    patch(SHELL, shellRouteObjects);
+  };
+}
+
 export type AppRouter = ReturnType<typeof createHashRouter>;
 export function createRouter(): AppRouter {
   const navigated = numberTypedEntries();
-  const router = createHashRouter(routeObjects);
+  const router = createHashRouter(routeObjects, { patchRoutesOnNavigation: addShellRoutes() });
   router.subscribe(navigated);
   return router;
 }

@@ -1,5 +1,4 @@
 import { askUsRoutes } from '../features/ask-us/routes';
-import { authRoutes } from '../features/auth/routes';
 import { businessSettingsRoutes } from '../features/business-settings/routes';
 import { costCodeRoutes } from '../features/cost-codes/routes';
 import { dashboardRoutes } from './dashboard/routes';
@@ -48,6 +47,3 @@ export const shellRoutes: RouteRow[] = [
   ...registryRoutes,
   ...plannedRoutes,
 ];
-
-/** Screens without a session. */
-export const publicRoutes = authRoutes;

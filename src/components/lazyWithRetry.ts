@@ -22,6 +22,13 @@ export function setLoadErrorHandler(recovery: () => Promise<void>): void {
   recover = recovery;
 }
 
+/** Runs the function of `setLoadErrorHandler` if the code fails to load, then throws the error. */
+export const fetchOrRecover = <Code>(fetchCode: () => Promise<Code>): Promise<Code> =>
+  fetchCode().catch(async (cause: unknown) => {
+    await recover();
+    throw cause;
+  });
+
 /**
  * Like React's `lazy`, which caches a failed load forever, but fetches the code again when the component is next
  * needed (FAULT-81).
@@ -31,8 +38,7 @@ export function lazyWithRetry<Props extends object>(
 ): ComponentType<Props> {
   const fetchOnce = () =>
     lazy(() =>
-      fetchCode().catch(async (cause: unknown) => {
-        await recover();
+      fetchOrRecover(fetchCode).catch((cause: unknown) => {
         resetFunctions.add(() => (current = fetchOnce()));
         throw cause;
       }),

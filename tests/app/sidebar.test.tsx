@@ -172,6 +172,8 @@ describe('late responses', () => {
   it('SIDE-10 add their entries once the pointer has left the menu', async () => {
     const { user } = await open({ username: tomas, address: '/safety' });
     const observations = await menu().findByRole('link', { name: 'Observations' });
+    // The last lookup would take the flag below away.
+    await waitFor(() => expect(useSession.getState().settled).toBe(true));
     await user.hover(observations);
     act(() =>
       useSession.setState(({ flags }) => ({ flags: withFlags(flags, { sidebar: { jobManager: true } }) })),

@@ -57,6 +57,23 @@ test('invalid parameters in the address fall back to their defaults', async ({ p
   await expect(page.getByRole('table', { name: 'Employees' })).toBeVisible();
 });
 
+test('FAULT-81, FAULT-82 without the code of the shell, Retry continues the sign-in', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/');
+  await page.route('**/assets/shell-*.js', (route) => route.abort());
+  await submitSignIn(page, maria);
+  const problem = page.getByRole('heading', { level: 1, name: "This page couldn't be displayed" });
+  await expect(problem).toBeVisible();
+  await page.unroute('**/assets/shell-*.js');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Maria' })).toBeVisible();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('link', { name: 'Time Cards', exact: true }).first()).toBeVisible();
+  expect(complaints.splice(0).some((line) => line.includes('a page failed'))).toBe(true);
+});
+
 test("FAULT-81, FAULT-82 a page whose code can't be loaded shows a message inside the shell", async ({
   page,
   complaints,

@@ -1,7 +1,9 @@
 import { createHashRouter, matchRoutes, resolvePath, type RouteObject } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { routeObjects } from '../../src/app/router';
-import { publicRoutes, shellRoutes } from '../../src/app/routes';
+import { routeObjects, SHELL } from '../../src/app/router';
+import { shellRoutes } from '../../src/app/routes';
+import { shellRouteObjects } from '../../src/app/shellRouteObjects';
+import { authRoutes } from '../../src/features/auth/routes';
 import { paths } from '../../src/lib/paths';
 import { returnAddress, signInAddress } from '../../src/lib/returnAddress';
 import fc from '../support/property';
@@ -12,13 +14,7 @@ const own = shellRoutes.map(
   ({ path }) => `/${path.replace('/:timecardId?', '').replace(/:\w+/g, '10001').replace('*', 'x')}`,
 );
 /** Pages that must never be return addresses, because they would sign the user out or cause a redirect loop. */
-const signInPages = [
-  ...publicRoutes.map(({ path }) => `/${path}`),
-  '/auth',
-  '/login',
-  '/alreadyIn',
-  '/logout',
-];
+const signInPages = [...authRoutes.map(({ path }) => `/${path}`), '/auth', '/login', '/alreadyIn', '/logout'];
 
 const hostile = fc.constantFrom(
   ...['/', '//', '///', '\\', '/\\', '\\\\', '/./', '/../', '/..', '..', '.', '//evil.example', '/\\evil.example', '@evil.example'],
@@ -80,17 +76,29 @@ const bare = ({ path, index, handle, children, loader, element }: RouteObject): 
   element: null,
 });
 
+/** The routes once a screen of the shell was opened. */
+const withShell = ({ index, children, ...route }: RouteObject): RouteObject =>
+  index
+    ? { ...route, index }
+    : {
+        ...route,
+        ...(children && {
+          children: [...children.map(withShell), ...(route.id === SHELL ? shellRouteObjects : [])],
+        }),
+      };
+const allRoutes = routeObjects.map(withShell);
+
 const shellPaths = new Set(shellRoutes.map(({ path }) => path));
 /** True when the router matches the address to a route of the shell. */
 const inShell = (address: string): boolean => {
-  const [, shell, screen] = matchRoutes(routeObjects, address) ?? [];
-  const path = screen?.route.path;
-  return shell?.route.path === '/' && (path === undefined || path === '*' || shellPaths.has(path));
+  const matches = matchRoutes(allRoutes, address) ?? [];
+  const path = matches.at(-1)?.route.path;
+  return matches.at(-2)?.route.id === SHELL && (path === undefined || path === '*' || shellPaths.has(path));
 };
 
 let router: ReturnType<typeof createHashRouter>;
 beforeAll(() => {
-  router = createHashRouter(routeObjects.map(bare));
+  router = createHashRouter(allRoutes.map(bare));
 });
 afterAll(() => router.dispose());
 

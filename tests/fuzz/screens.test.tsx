@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { publicRoutes, shellRoutes } from '../../src/app/routes';
+import { shellRoutes } from '../../src/app/routes';
+import { authRoutes } from '../../src/features/auth/routes';
 import { PASSWORD, people } from '../../src/demo/people';
 import { Caller } from '../../src/demo/caller';
 import { accountByUsername } from '../support/accountByUsername';
@@ -112,7 +113,7 @@ describe('FAULT-55…62, 64, 65 screens with arbitrary responses', () => {
     await inAllRuns({ name: path, username, address: screenAddress(username, path).slice(2) });
   });
 
-  it.each(builtRows(publicRoutes).map(({ path }) => path))('#/%s, signed out', async (path) => {
+  it.each(builtRows(authRoutes).map(({ path }) => path))('#/%s, signed out', async (path) => {
     await inAllRuns({ name: path, address: `/${path}` });
   });
 

@@ -1,4 +1,5 @@
-import { publicRoutes, shellRoutes } from '../../src/app/routes';
+import { shellRoutes } from '../../src/app/routes';
+import { authRoutes } from '../../src/features/auth/routes';
 import type { RouteRow } from '../../src/navigation/route';
 import { isoWeekOf } from '../../src/lib/dates';
 import { businessById } from '../../src/demo/seed/businesses';
@@ -36,7 +37,7 @@ const builtPaths = (rows: readonly RouteRow[]): string[] =>
   rows.filter((row) => 'page' in row).map(({ path }) => path);
 
 /** The paths of the built screens that need no sign-in. */
-export const openScreens: string[] = builtPaths(publicRoutes);
+export const openScreens: string[] = builtPaths(authRoutes);
 
 /** The paths of the built screens for signed-in users, without the planned ones. */
 export const shellScreens: string[] = builtPaths(shellRoutes);

@@ -1,5 +1,6 @@
 import type { BuiltRouteRow } from '../../navigation/route';
 
+/** Screens without a session. */
 export const authRoutes: BuiltRouteRow[] = [
   {
     screen: 'SCREEN-AUTH-LOGIN',
