@@ -14,6 +14,13 @@ export interface ListedSeed<Row> extends Seed<Row> {
   all: () => readonly Row[];
 }
 
+/** The rows of a seed, made when they are first read. */
+export function lazySeed<Row extends { id: string }>(make: () => readonly Row[]): ListedSeed<Row> {
+  let rows: readonly Row[] | undefined;
+  const all = () => (rows ??= make());
+  return { all, get: (id) => all().find((row) => row.id === id) };
+}
+
 /** The part of the database that one table uses. */
 interface TableStorage {
   changes: () => ReadonlyMap<string, unknown>;

@@ -1,5 +1,5 @@
 import type { BusinessAccount } from '../../api/business/contract';
-import type { ListedSeed } from '../db';
+import { lazySeed, type ListedSeed } from '../db';
 import { businesses } from './businesses';
 import { customers } from './customers';
 import { towns } from './names';
@@ -70,5 +70,5 @@ export function businessAccountSeed(): ListedSeed<StoredAccount> {
       customerOf: customer.inviterId,
     })),
   ];
-  return { all: () => rows, get: (id) => rows.find((row) => row.id === id) };
+  return lazySeed(() => rows);
 }

@@ -2,7 +2,7 @@ import { dueDateFor, type Priority } from '../../api/correctiveActions/contract'
 import type { Named } from '../../api/schema';
 import { addDays, today } from '../../lib/dates';
 import { historyEvent } from '../changes';
-import type { ListedSeed } from '../db';
+import { lazySeed, type ListedSeed } from '../db';
 import { accounts } from './accounts';
 import type { Business } from './businesses';
 import { organizations } from './organizations';
@@ -103,9 +103,7 @@ export function correctiveActionSeed({
     };
   }
 
-  let rows: readonly StoredCorrectiveAction[] | undefined;
-  const all = () => (rows ??= Array.from({ length: openCount * 3 }, (_, index) => actionAt(index)));
-  return { all, get: (id) => all().find((row) => row.id === id) };
+  return lazySeed(() => Array.from({ length: openCount * 3 }, (_, index) => actionAt(index)));
 }
 
 /** The history of an action of the seed. */

@@ -2,7 +2,7 @@ import type { FormStatus, FormUse } from '../../api/inspectionForms/contract';
 import type { Named } from '../../api/schema';
 import { addDays, today } from '../../lib/dates';
 import type { Section } from '../../lib/questionnaire/questionnaire';
-import type { ListedSeed } from '../db';
+import { lazySeed, type ListedSeed } from '../db';
 import type { Business } from './businesses';
 import { parseForms } from './forms/parseForms';
 import formTexts from './forms/forms.md?raw';
@@ -54,7 +54,5 @@ function make(business: Business): StoredForm[] {
 
 /** Returns the forms of each business with inspections, made when they are first read. */
 export function formSeed(business: Business): ListedSeed<StoredForm> {
-  let rows: readonly StoredForm[] | undefined;
-  const all = () => (rows ??= make(business));
-  return { all, get: (id) => all().find((row) => row.id === id) };
+  return lazySeed(() => make(business));
 }

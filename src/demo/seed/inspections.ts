@@ -11,7 +11,7 @@ import {
   questionsOf,
 } from '../../lib/questionnaire/questionnaire';
 import { answersToSend } from '../../lib/questionnaire/rules';
-import type { ListedSeed } from '../db';
+import { lazySeed, type ListedSeed } from '../db';
 import { accounts } from './accounts';
 import type { Business } from './businesses';
 import type { StoredForm } from './forms';
@@ -130,7 +130,5 @@ export function inspectionSeed(
     });
   }
 
-  let rows: readonly StoredInspection[] | undefined;
-  const all = () => (rows ??= make());
-  return { all, get: (id) => all().find((row) => row.id === id) };
+  return lazySeed(make);
 }

@@ -1,6 +1,6 @@
 import type { InvitationRequest } from '../../api/userAdmin/contract';
 import { now } from '../../lib/clock';
-import type { ListedSeed } from '../db';
+import { lazySeed, type ListedSeed } from '../db';
 import type { Business } from './businesses';
 
 /** A request as it is stored. The requester is notified of the answer. */
@@ -80,7 +80,5 @@ export function requestSeed({ id: businessId }: Business): ListedSeed<StoredRequ
       answeredAt: answeredAfter === undefined ? '' : at(hoursAgo - answeredAfter),
     };
   };
-  let rows: readonly StoredRequest[] | undefined;
-  const all = () => (rows ??= businessId === '3001' ? seeded.map(make) : []);
-  return { all, get: (id) => all().find((row) => row.id === id) };
+  return lazySeed(() => (businessId === '3001' ? seeded.map(make) : []));
 }

@@ -1,5 +1,5 @@
 import type { JobType } from '../../api/jobs/contract';
-import type { ListedSeed, Seed } from '../db';
+import { lazySeed, type ListedSeed, type Seed } from '../db';
 import type { Business } from './businesses';
 import { costCodeAt } from './costCodes';
 import { budgetedCodes, type StoredBudgets } from './jobs';
@@ -46,7 +46,7 @@ export function jobTemplateSeed({ jobs }: Business): ListedSeed<StoredJobTemplat
       teamIds,
       version: 1,
     }));
-  return { all: () => rows, get: (id) => rows.find((row) => row.id === id) };
+  return lazySeed(() => rows);
 }
 
 /** Returns the cost codes of each template of the seed, by its id: 8 to 20. */

@@ -1,4 +1,4 @@
-import type { ListedSeed } from '../db';
+import { lazySeed, type ListedSeed } from '../db';
 import { invitationEmail } from '../emailTemplates';
 import type { StoredMail } from '../outbox';
 import { seededWithEmail, seededLinks } from './invitations';
@@ -6,11 +6,10 @@ import { seededWithEmail, seededLinks } from './invitations';
 /** Returns the invitation emails to the people of the demo. */
 export function seededMails(): ListedSeed<StoredMail> {
   const links = seededLinks();
-  let rows: readonly StoredMail[] | undefined;
-  const all = () =>
-    (rows ??= seededWithEmail.map(({ invitation, link }, index) => ({
+  return lazySeed(() =>
+    seededWithEmail.map(({ invitation, link }, index) => ({
       id: String(index + 1),
       mail: { ...invitationEmail(invitation, link.id), sentAt: links.get(link.id)?.sentAt ?? 0 },
-    })));
-  return { all, get: (id) => all().find((mail) => mail.id === id) };
+    })),
+  );
 }

@@ -1,6 +1,6 @@
 import type { RateStatus } from '../../api/rateTables/contract';
 import { today } from '../../lib/dates';
-import type { ListedSeed } from '../db';
+import { lazySeed, type ListedSeed } from '../db';
 import type { Business } from './businesses';
 import { classifications } from './catalogs';
 
@@ -104,7 +104,5 @@ function make({ jobs, modules }: Business): StoredRateTable[] {
 
 /** Returns the hourly rates of each business that uses time cards. */
 export function rateTableSeed(business: Business): ListedSeed<StoredRateTable> {
-  let rows: readonly StoredRateTable[] | undefined;
-  const all = () => (rows ??= make(business));
-  return { all, get: (id) => all().find((row) => row.id === id) };
+  return lazySeed(() => make(business));
 }

@@ -1,4 +1,4 @@
-import type { ListedSeed } from '../db';
+import { lazySeed, type ListedSeed } from '../db';
 import type { Business } from './businesses';
 
 /** A team as it is stored: employees and jobs by id, so that it shows their current names. */
@@ -39,5 +39,5 @@ export function teamSeed({ employees, jobs }: Business): ListedSeed<StoredTeam> 
       version: 1,
     };
   });
-  return { all: () => rows, get: (id) => rows.find((row) => row.id === id) };
+  return lazySeed(() => rows);
 }
