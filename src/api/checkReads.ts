@@ -35,6 +35,8 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   teams: firstId('teamId'),
   correctiveActions: firstId('correctiveActionId'),
   inspections: firstId('inspectionId'),
+  itemTypes: firstId('itemTypeId'),
+  inspectionItems: firstId('itemId'),
   inspectionForms: firstId('formId'),
   inspectionFormById: (parsed) => ({
     formVersion: (parsed as { versions?: { number: number }[] } | undefined)?.versions?.[0]?.number,

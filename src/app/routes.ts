@@ -11,6 +11,7 @@ import { myProfileRoutes } from '../features/my-profile/routes';
 import { rateTableRoutes } from '../features/rate-tables/routes';
 import { roleUserRoutes } from '../features/role-users/routes';
 import { settingsMenuRoutes } from '../features/settings-menu/routes';
+import { inspectionItemRoutes } from '../features/inspection-items/routes';
 import { inspectionRoutes } from '../features/inspections/routes';
 import { correctiveActionRoutes } from '../features/corrective-actions/routes';
 import { teamRoutes } from '../features/teams/routes';
@@ -34,6 +35,7 @@ export const shellRoutes: RouteRow[] = [
   ...teamRoutes,
   ...correctiveActionRoutes,
   ...inspectionRoutes,
+  ...inspectionItemRoutes,
   ...formRoutes,
   ...jobRoutes,
   ...jobTemplateRoutes,

@@ -23,6 +23,13 @@ import { costCodeSeed, type StoredCostCode } from './seed/costCodes';
 import { employeeSeed } from './seed/employees';
 import { formSeed, type StoredForm } from './seed/forms';
 import { historySeed } from './seed/history';
+import {
+  itemsByForm,
+  itemSeed,
+  itemTypeSeed,
+  type StoredItem,
+  type StoredItemType,
+} from './seed/inspectionItems';
 import { inspectionSeed, type StoredInspection } from './seed/inspections';
 import { requestSeed, type StoredRequest } from './seed/invitationRequests';
 import { jobHistorySeed, jobSeed, seededTags, type StoredBudgets, type StoredJob } from './seed/jobs';
@@ -106,6 +113,10 @@ export interface Company {
   /** The last export of each payroll group and period. */
   payrollExports: DbTable<StoredExport>;
   inspections: ListedTable<StoredInspection>;
+  itemTypes: ListedTable<StoredItemType>;
+  inspectionItems: ListedTable<StoredItem>;
+  /** Returns the inspections of an item: results by time, then the scheduled ones by due date. */
+  inspectionsOfItem: (itemId: string) => readonly StoredInspection[];
   correctiveActions: ListedTable<StoredCorrectiveAction>;
   correctiveActionComments: CommentTable;
   correctiveActionHistories: HistoryTable;
@@ -117,6 +128,11 @@ export interface Company {
   cached: Db['cached'];
 }
 
+/** Results by time, then scheduled inspections by due date. */
+const dayKey = ({ submittedAt, dueDate }: StoredInspection) =>
+  submittedAt === '' ? `~${dueDate}` : submittedAt;
+const byDay = (one: StoredInspection, other: StoredInspection) => (dayKey(one) < dayKey(other) ? -1 : 1);
+
 export function companyOf(db: Db, business: Business): Company {
   const tableName = (table: string) => `${business.id}.${table}`;
   const seededJobs = jobSeed(business);
@@ -127,6 +143,12 @@ export function companyOf(db: Db, business: Business): Company {
   const jobs = db.listed(tableName('jobs'), seededJobs);
   const jobBudgets = db.table(tableName('jobBudgets'), seededJobs.budgets);
   const seededForms = formSeed(business);
+  const seededTypes = itemTypeSeed(seededForms);
+  const seededItems = itemSeed(business, seededTypes);
+  const inspections = db.listed(
+    tableName('inspections'),
+    inspectionSeed(business, seededForms, itemsByForm(seededItems, seededTypes)),
+  );
   const correctiveActions = db.listed(tableName('correctiveActions'), correctiveActionSeed(business));
   const costCodes = db.listed(tableName('costCodes'), costCodeSeed(business));
   const histories = historySeed(business, seeded);
@@ -196,7 +218,15 @@ export function companyOf(db: Db, business: Business): Company {
       cardHistorySeed(timecards, userOf, userOf({ id: String(business.employees.first), name: '' })),
     ),
     payrollExports: db.table<StoredExport>(tableName('payrollExports'), emptySeed),
-    inspections: db.listed(tableName('inspections'), inspectionSeed(business, seededForms)),
+    inspections,
+    itemTypes: db.listed(tableName('itemTypes'), seededTypes),
+    inspectionItems: db.listed(tableName('inspectionItems'), seededItems),
+    inspectionsOfItem: db.cached((itemId) =>
+      inspections
+        .all()
+        .filter((one) => one.itemId === itemId)
+        .sort(byDay),
+    ),
     correctiveActions,
     correctiveActionComments: db.table<{ rows: readonly StoredComment[] }>(
       tableName('correctiveActionComments'),

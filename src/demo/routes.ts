@@ -26,6 +26,7 @@ import { signupHandlers } from './handlers/signup';
 import { spotlightHandlers } from './handlers/spotlight';
 import { supervisorHandlers } from './handlers/supervisors';
 import { supportHandlers } from './handlers/support';
+import { inspectionItemHandlers } from './handlers/inspectionItems';
 import { inspectionHandlers } from './handlers/inspections';
 import { correctiveActionHandlers } from './handlers/correctiveActions';
 import { safetyPeopleHandlers } from './handlers/safetyPeople';
@@ -73,6 +74,7 @@ export const routes: Route[] = [
   ...teamHandlers,
   ...correctiveActionHandlers,
   ...inspectionHandlers,
+  ...inspectionItemHandlers,
   ...safetyPeopleHandlers,
   ...inspectionFormHandlers,
   ...inspectionFileHandlers,

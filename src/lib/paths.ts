@@ -87,12 +87,25 @@ export const paths = {
   /** A list of inspections with filters. */
   inspectionList: (list: string, filters: Record<string, string>) =>
     `${list}?${new URLSearchParams(filters).toString()}`,
-  newInspection: (use = 'INSPECTION') => `/safety/dashboard/inspections/new?use=${encode(use)}`,
+  /** `itemId` is the equipment or object to inspect. */
+  newInspection: (use = 'INSPECTION', itemId = '') =>
+    `/safety/dashboard/inspections/new?use=${encode(use)}${itemId && `&item=${encode(itemId)}`}`,
   inspection: (id: string) => `/safety/dashboard/inspections/${encode(id)}`,
   fillInspection: (id: string) => `/safety/dashboard/inspections/${encode(id)}/fill`,
   editInspection: (id: string) => `/safety/dashboard/inspections/${encode(id)}/edit`,
   equipmentInspections: '/safety/dashboard/equipments',
   generalInspections: '/safety/dashboard/other-inspections',
+  /** Equipment or objects. */
+  inspectionItems: (kind: string) => `/safety/inspection-items?kind=${encode(kind)}`,
+  newInspectionItem: (kind: string) => `/safety/inspection-items/new?kind=${encode(kind)}`,
+  inspectionItem: (id: string) => `/safety/inspection-items/${encode(id)}`,
+  editInspectionItem: (id: string) => `/safety/inspection-items/${encode(id)}/edit`,
+  inspectionItemLabels: (ids: readonly string[]) =>
+    `/safety/inspection-item-labels?ids=${ids.map(encode).join(',')}`,
+  itemTypes: '/safety/inspection-item-types',
+  newItemType: '/safety/inspection-item-types/new',
+  itemType: (id: string) => `/safety/inspection-item-types/${encode(id)}`,
+  editItemType: (id: string) => `/safety/inspection-item-types/${encode(id)}/edit`,
   safetyAudits: '/safety/safety-audits',
   correctiveActions: '/safety/dashboard/correction-request',
   correctiveActionBoard: '/safety/dashboard/correction-request/board',

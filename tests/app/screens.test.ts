@@ -142,6 +142,8 @@ test('only screens that create a record are actions', () => {
     ['New team', '/teams/new'],
     ['New corrective action', '/safety/dashboard/correction-request/new'],
     ['New inspection', '/safety/dashboard/inspections/new'],
+    ['New item', '/safety/inspection-items/new'],
+    ['New type', '/safety/inspection-item-types/new'],
     ['New form', '/forms/list/new'],
     ['New job', '/jobs-new/new'],
     ['New job template', '/job-templates-new/new'],

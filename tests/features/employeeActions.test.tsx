@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import { employeeById, employees } from '../../src/api/employees/contract';
 import { setDraftStore } from '../../src/components/drafts/drafts';
-import { qrPath } from '../../src/features/employees/actions/qrPath';
+import { qrPath } from '../../src/components/qr/qrPath';
 import { setupDemo } from '../support/demo';
 import { memoryDrafts } from '../support/memoryDrafts';
 import { maria } from '../support/people';

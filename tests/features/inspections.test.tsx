@@ -29,7 +29,7 @@ const open = async (address: string, username = maria) => {
 function nameOf(id: string): string {
   const summit = businessById('3001');
   const forms = formSeed(summit);
-  return forms.get(inspectionSeed(summit, forms).get(id)?.formId ?? '')?.name ?? '';
+  return forms.get(inspectionSeed(summit, forms, () => []).get(id)?.formId ?? '')?.name ?? '';
 }
 const params = (inspectionId: string) => ({ inspectionId });
 const stored = (id: string) => call(inspectionCalls.get, { params: params(id), silent: true });
@@ -64,6 +64,7 @@ async function openInspection(address: (id: string) => string, changes: object =
       jobId: '6001',
       assigneeId: '1001',
       organization: '',
+      itemId: '',
       dueDate: today(),
       repeats: 'ONCE',
       ...changes,
@@ -277,6 +278,7 @@ describe('SAFE-13, CALL-235 figures', () => {
         jobId: '6002',
         assigneeId: '1001',
         organization: 'Ridgeline Electric',
+        itemId: '',
         dueDate: today(),
         repeats: 'ONCE',
       },
@@ -392,6 +394,7 @@ describe('SCREEN-INSP result', () => {
         jobId: '6001',
         assigneeId: '1001',
         organization: '',
+        itemId: '',
         dueDate: today(),
         repeats: 'ONCE',
       },

@@ -33,6 +33,8 @@ export const exampleParams: Record<string, string> = {
   teamId: '951',
   correctiveActionId: '71001',
   inspectionId: '81001',
+  itemTypeId: '831',
+  itemId: '8301',
   from: 'OPEN',
   to: 'IN_PROGRESS',
   formId: '1801',
@@ -139,8 +141,11 @@ const scaffoldAnswers = {
   ...goodAnswers({ sections: formSample.sections as Section[] }),
   ...goodAnswers(scaffold ?? { sections: [] }),
 };
+const itemType = { name: 'Hoist', kind: 'EQUIPMENT', formId: '1801', everyDays: 7 };
+const item = { name: 'Tower hoist', number: 'H-1', typeId: '831', jobId: '6001', place: '', inService: true };
 const inspectionSample = {
   formId: '1801',
+  itemId: '',
   jobId: '6001',
   assigneeId: '1002',
   organization: '',
@@ -210,6 +215,10 @@ const bodies: Record<string, object> = {
   duplicateRateTable: { name: 'Nights again' },
   assignRateTable: { jobIds: [], templateIds: [], version: 1 },
   changeRateTableStatus: { status: 'INACTIVE' },
+  createItemType: itemType,
+  editItemType: { ...itemType, version: 1 },
+  createInspectionItem: item,
+  editInspectionItem: { ...item, version: 1 },
   createInspection: inspectionSample,
   editInspection: { ...inspectionSample, version: 1 },
   submitInspection: { answers: scaffoldAnswers, version: 2 },

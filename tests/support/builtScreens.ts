@@ -24,6 +24,8 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':teamId': '951',
   ':correctiveActionId': '71001',
   ':inspectionId': '81001',
+  ':itemTypeId': '831',
+  ':itemId': '8301',
   ':formId': '1801',
   ':jobTemplateId': '801',
   ':jobId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),

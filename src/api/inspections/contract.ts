@@ -37,6 +37,8 @@ export const inspection = object({
   assignee: optional(named),
   /** The company that was inspected, '' for the own one. */
   organization: text,
+  /** The equipment or object that is inspected. */
+  item: optional(named),
   /** `YYYY-MM-DD` */
   dueDate: text,
   repeats: oneOf(repeats, 'ONCE'),
@@ -52,7 +54,7 @@ export type Inspection = z.output<typeof inspection>;
 
 export const inspectionDetail = z.extend(inspection, {
   answers: answerRecord,
-  /** The answers of the last inspection of the same form on the same job, if it has the same version. */
+  /** The answers of the last inspection of the same form on the same job or item, if it has the same version. */
   previousAnswers: optional(z.pipe(z.unknown().check(z.refine(isRecord)), answerRecord)),
   /** What followed from failed answers. */
   correctiveActions: rows(object({ id, name: text, status: text })),
@@ -70,6 +72,7 @@ export const inspectionDraft = z.object({
   jobId: choice.check(z.minLength(1, 'Choose a job')),
   assigneeId: choice,
   organization: textUpTo('Organization', 120),
+  itemId: choice,
   dueDate: dayOrBlank.check(z.minLength(1, 'Due date is required')),
   repeats: z.enum(repeats),
 });
@@ -81,14 +84,14 @@ const one = `${path}/{inspectionId}` as const;
 export const inspectionNoun = { one: 'inspection', many: 'inspections' };
 
 /**
- * CALL-232, CALL-233. The list takes search (form, job, people, organization), use, status (`LATE` for scheduled ones
- * that are overdue), jobId, organization, from and to (the day of the result, otherwise the due date); sort by dueDate,
+ * CALL-232, CALL-233. The list takes search (form, job, people, organization, item), use, status (`LATE` for scheduled ones
+ * that are overdue), jobId, organization, itemId, from and to (the day of the result, otherwise the due date); sort by dueDate,
  * submittedAt, status. Only scheduled inspections are changed or deleted: 409.
  */
 export const inspectionCalls = resource({
   name: 'inspection',
   path,
-  filters: ['use', 'status', 'jobId', 'organization', 'from', 'to'],
+  filters: ['use', 'status', 'jobId', 'organization', 'itemId', 'from', 'to'],
   noun: inspectionNoun,
   row: inspection,
   detail: inspectionDetail,

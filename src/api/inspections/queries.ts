@@ -1,7 +1,11 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { today } from '../../lib/dates';
+import { newId } from '../../lib/newId';
 import type { Answer } from '../../lib/questionnaire/questionnaire';
 import { call } from '../client';
 import { correctiveActions } from '../correctiveActions/queries';
+import { inspectionItems } from '../inspectionItems/queries';
 import { resourceQueries } from '../resourceQueries';
 import { sendVersion } from '../sendAndVerify';
 import {
@@ -30,6 +34,7 @@ export const inspectionDraftOf = (inspection: InspectionDetail): InspectionDraft
   jobId: inspection.job?.id ?? '',
   assigneeId: inspection.assignee?.id ?? '',
   organization: inspection.organization,
+  itemId: inspection.item?.id ?? '',
   dueDate: inspection.dueDate,
   repeats: inspection.repeats,
 });
@@ -37,6 +42,28 @@ export const inspectionDraftOf = (inspection: InspectionDetail): InspectionDraft
 function store(client: QueryClient, saved: InspectionDetail): void {
   inspections.updateCache(client, saved);
   void client.invalidateQueries({ queryKey: correctiveActions.all });
+  void client.invalidateQueries({ queryKey: inspectionItems.all });
+}
+
+/**
+ * Plans an inspection for today. A second try after a lost response does not plan another one. A banner shows the
+ * error.
+ */
+export function useStartInspection() {
+  const client = useQueryClient();
+  const [idempotencyKey, setKey] = useState(newId);
+  return useMutation({
+    mutationFn: (draft: Pick<InspectionDraft, 'formId' | 'jobId' | 'itemId' | 'assigneeId'>) =>
+      call(inspectionCalls.create, {
+        body: { ...draft, organization: '', dueDate: today(), repeats: 'ONCE' },
+        idempotencyKey,
+      }),
+    onSuccess: (saved) => {
+      setKey(newId());
+      inspections.updateCache(client, saved);
+      void client.invalidateQueries({ queryKey: inspectionItems.all });
+    },
+  });
 }
 
 /** Submits answers once: after a lost response it looks whether they have arrived (FAULT-96). The form shows errors. */

@@ -24,6 +24,7 @@ import { demoResource } from '../demoResource';
 import { jobOf } from '../names';
 import { invalid, refuseInvalid, Refusal } from '../refusal';
 import { route, type SignedInCall } from '../route';
+import type { StoredItem } from '../seed/inspectionItems';
 import type { StoredInspection } from '../seed/inspections';
 import { addCorrectiveAction } from './correctiveActions';
 
@@ -31,15 +32,22 @@ const FIRST_ID = 810_001;
 
 const formOf = ({ inspectionForms }: Company, { formId }: Pick<StoredInspection, 'formId'>) =>
   inspectionForms.get(formId);
+const itemLabel = ({ name, number }: StoredItem) => [number, name].filter(Boolean).join(' · ');
 const noQuestions: Questionnaire = { sections: [] };
 const questionsFor = (company: Company, inspection: StoredInspection): Questionnaire =>
   formOf(company, inspection)?.versions.find(({ number }) => number === inspection.formVersion) ??
   noQuestions;
+/** Percent; undefined without scored answers. */
+export const scoreOfInspection = (inspection: StoredInspection, company: Company) =>
+  scoreOf(questionsFor(company, inspection), inspection.answers)?.percent;
+export const failedOf = (inspection: StoredInspection, company: Company) =>
+  failedQuestions(questionsFor(company, inspection), inspection.answers);
+
 function toRow(inspection: StoredInspection, company: Company) {
   const { id, formVersion, status, jobId, assigneeId, organization, dueDate, repeats, version } = inspection;
-  const { answers, submittedAt, submittedById, formId } = inspection;
+  const { submittedAt, submittedById, formId } = inspection;
   const form = formOf(company, inspection);
-  const questionnaire = questionsFor(company, inspection);
+  const item = company.inspectionItems.get(inspection.itemId);
   const isDone = status !== 'SCHEDULED';
   return {
     id,
@@ -51,25 +59,27 @@ function toRow(inspection: StoredInspection, company: Company) {
     job: jobOf(company, jobId),
     assignee: userOf(company, assigneeId),
     organization,
+    item: item && { id: item.id, name: itemLabel(item) },
     dueDate,
     repeats,
     submittedAt,
     submittedBy: userOf(company, submittedById),
-    score: isDone ? scoreOf(questionnaire, answers)?.percent : undefined,
-    failed: isDone ? failedQuestions(questionnaire, answers).length : 0,
+    score: isDone ? scoreOfInspection(inspection, company) : undefined,
+    failed: isDone ? failedOf(inspection, company).length : 0,
     version,
   };
 }
 
-/** The last result of the same form and version on the same job before this one. */
+/** The last result of the same form and version, on the same item or job, before this one. */
 const previousOf = ({ inspections }: Company, inspection: StoredInspection) =>
   inspections
     .all()
     .filter(
-      ({ formId, formVersion, jobId, submittedAt }) =>
+      ({ formId, formVersion, jobId, itemId, submittedAt }) =>
         formId === inspection.formId &&
         formVersion === inspection.formVersion &&
-        jobId === inspection.jobId &&
+        itemId === inspection.itemId &&
+        (itemId !== '' || jobId === inspection.jobId) &&
         submittedAt !== '' &&
         submittedAt < inspection.submittedAt,
     )
@@ -120,10 +130,13 @@ const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCa
       company.jobs.get(inspection.jobId)?.name,
       userOf(company, inspection.assigneeId)?.name,
       inspection.organization,
+      company.inspectionItems.get(inspection.itemId)?.name,
+      company.inspectionItems.get(inspection.itemId)?.number,
     ].join('\n'),
   filter: (query, company) => {
     const [use, status] = [query.text('use'), query.text('status')];
     const [jobId, organization] = [query.text('jobId'), query.text('organization')];
+    const itemId = query.text('itemId');
     const [from, to] = [query.text('from'), query.text('to')];
     return (inspection) => {
       const day = inspection.submittedAt.slice(0, 10) || inspection.dueDate;
@@ -131,6 +144,7 @@ const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCa
         (!use || formOf(company, inspection)?.use === use) &&
         (!status || (status === 'LATE' ? isLate(inspection) : inspection.status === status)) &&
         (!jobId || inspection.jobId === jobId) &&
+        (!itemId || inspection.itemId === itemId) &&
         (organization === undefined || inspection.organization === organization) &&
         (!from || day >= from) &&
         (!to || day <= to)
@@ -139,7 +153,11 @@ const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCa
   },
   toListItem: toRow,
   toResponse,
-  check: ({ formId, jobId, assigneeId }, { inspectionForms, jobs, users }, before) => {
+  check: (
+    { formId, jobId, assigneeId, itemId },
+    { inspectionForms, inspectionItems, jobs, users },
+    before,
+  ) => {
     if (before) requireScheduled(before);
     refuseInvalid(
       formId !== before?.formId &&
@@ -147,6 +165,7 @@ const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCa
         'formId: This form is not published.',
       !jobs.get(jobId) && 'jobId: This job no longer exists.',
       assigneeId !== '' && !users.get(assigneeId) && 'assigneeId: This user no longer exists.',
+      itemId !== '' && !inspectionItems.get(itemId) && 'itemId: This item no longer exists.',
     );
   },
   toStored: (draft, before, { inspectionForms }) => ({
@@ -170,7 +189,7 @@ const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCa
 /** Adds a corrective action for each failed answer that needs one. */
 function addCorrectiveActions(call: SignedInCall, inspection: StoredInspection): void {
   const { id, answers, jobId, organization, assigneeId } = inspection;
-  for (const question of failedQuestions(questionsFor(call.company, inspection), answers))
+  for (const question of failedOf(inspection, call.company))
     if (question.onFailure.includes('correctiveAction'))
       addCorrectiveAction(call, {
         name: question.text.slice(0, 200),
@@ -218,8 +237,7 @@ const MAX_FAILED_ITEMS = 10;
 function failedItemsOf(company: Company, done: readonly StoredInspection[]) {
   const counts = new Map<string, number>();
   for (const inspection of done)
-    for (const { text } of failedQuestions(questionsFor(company, inspection), inspection.answers))
-      counts.set(text, (counts.get(text) ?? 0) + 1);
+    for (const { text } of failedOf(inspection, company)) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts]
     .map(([name, count]) => ({ name, count }))
     .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))

@@ -15,6 +15,7 @@ import { lazySeed, type ListedSeed } from '../db';
 import { accounts } from './accounts';
 import type { Business } from './businesses';
 import type { StoredForm } from './forms';
+import type { StoredItem } from './inspectionItems';
 import { organizations } from './organizations';
 import { type Random, random } from './random';
 
@@ -28,6 +29,8 @@ export interface StoredInspection {
   /** '' for none. */
   assigneeId: string;
   organization: string;
+  /** The equipment or object, '' for none. */
+  itemId: string;
   dueDate: string;
   repeats: 'ONCE' | 'WEEKLY';
   answers: Answers;
@@ -89,6 +92,7 @@ function answersTo(questionnaire: Questionnaire, daysAgo: number, numbers: Rando
 export function inspectionSeed(
   { id: businessId, modules, jobs }: Business,
   forms: ListedSeed<StoredForm>,
+  itemsByForm: (formId: string) => readonly StoredItem[],
 ): ListedSeed<StoredInspection> {
   const users = accounts
     .filter(({ userBusinessId }) => userBusinessId === businessId)
@@ -108,6 +112,8 @@ export function inspectionSeed(
       const daysAgo = isScheduled ? 0 : Math.floor(((index - SCHEDULED) * DAYS) / SUBMITTED) + 1;
       const submitted = addDays(today(), -daysAgo);
       const assigneeId = users[whole(0, users.length - 1)] ?? '';
+      const items = itemsByForm(form.id);
+      const item = items[random('inspected item', businessId, index).whole(0, items.length - 1)];
       const isReviewed = !isScheduled && daysAgo > 7;
       return {
         id: String(FIRST_ID + index),
@@ -115,6 +121,7 @@ export function inspectionSeed(
         formVersion: published?.number ?? 1,
         status: isScheduled ? 'SCHEDULED' : isReviewed ? 'REVIEWED' : 'SUBMITTED',
         jobId: String(jobs.first + whole(0, jobs.busy - 1)),
+        itemId: item?.id ?? '',
         assigneeId,
         organization: chance(0.35) ? pick(organizations) : '',
         dueDate: isScheduled ? addDays(today(), index - 4) : addDays(submitted, whole(-1, 3)),

@@ -8,6 +8,8 @@ import {
   repeats,
 } from '../../api/inspections/contract';
 import { inspectionDraftOf, inspections } from '../../api/inspections/queries';
+import { type InspectionItem, itemKinds } from '../../api/inspectionItems/contract';
+import { inspectionItems } from '../../api/inspectionItems/queries';
 import { toJobItem } from '../../api/jobs/contract';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { isSame, type Labels } from '../../components/conflict/differences';
@@ -20,6 +22,7 @@ import { PickerField } from '../../components/form/PickerField';
 import { SelectField } from '../../components/form/SelectField';
 import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
+import { FetchedPage } from '../../components/page/FetchedPage';
 import { today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
@@ -29,6 +32,7 @@ import { type InspectionKind, kindOf } from './inspection';
 
 interface Values {
   formId: PickerItem;
+  itemId: PickerItem;
   jobId: PickerItem;
   assigneeId: PickerItem;
   organization: string;
@@ -38,12 +42,18 @@ interface Values {
 
 const labels: Labels<Values> = {
   formId: 'Form',
+  itemId: 'Item',
   jobId: 'Job',
   assigneeId: 'Assigned to',
   organization: 'Organization',
   dueDate: 'Due date',
   repeats: 'Repeats',
 };
+
+const toItemChoice = ({ id, number, name }: InspectionItem): PickerItem => ({
+  id,
+  label: [number, name].filter(Boolean).join(' · '),
+});
 
 const repeatNames = { ONCE: 'Once', WEEKLY: 'Weekly' };
 
@@ -57,8 +67,9 @@ const inspectionForm = ({
   nameOf: ({ name }) => name,
   addressOf: ({ id }) => paths.inspection(id),
   schema: inspectionDraft,
-  values: ({ form, job, assignee, organization, dueDate, repeats }) => ({
+  values: ({ form, item, job, assignee, organization, dueDate, repeats }) => ({
     formId: toPickerItem(form),
+    itemId: item ? toPickerItem(item) : noChoice,
     jobId: job ? toJobItem(job) : noChoice,
     assigneeId: assignee ? toPickerItem(assignee) : noChoice,
     organization,
@@ -66,11 +77,12 @@ const inspectionForm = ({
     repeats,
   }),
   labels,
-  fields: (form) => <Fields form={form} use={use} />,
+  fields: (form, record) => <Fields form={form} use={record?.use ?? use} />,
 });
 
 function Fields({ form: { control }, use }: { form: SchemaForm<Values, InspectionDraft>; use: FormUse }) {
   const jobPicker = useJobPicker();
+  const itemKind = itemKinds.find((kind) => kind === use);
   return (
     <>
       <FieldGroup legend="What">
@@ -81,6 +93,16 @@ function Fields({ form: { control }, use }: { form: SchemaForm<Values, Inspectio
           required
           options={(search, page) => forms.choices(search, page, { status: 'PUBLISHED', use })}
         />
+        {itemKind && (
+          <PickerField
+            control={control}
+            name="itemId"
+            label={itemKind === 'EQUIPMENT' ? 'Equipment' : 'Object'}
+            options={(search, page) =>
+              inspectionItems.choices(search, page, { kind: itemKind }, { toItem: toItemChoice })
+            }
+          />
+        )}
         <PickerField control={control} name="jobId" label={labels.jobId} required {...jobPicker} />
       </FieldGroup>
       <FieldGroup legend="Who and when">
@@ -109,24 +131,44 @@ function Fields({ form: { control }, use }: { form: SchemaForm<Values, Inspectio
   );
 }
 
-/** SCREEN-INSP: plans an inspection, or starts one that is due today (SAFE-10). */
+/** SCREEN-INSP: plans an inspection, or starts one that is due today (SAFE-10). `?item=` is what is inspected. */
 export function NewInspectionPage() {
   const [params] = useSearchParams();
-  const user = useSession((state) => state.user);
   const kind = kindOf(formUses.find((use) => use === params.get('use')) ?? 'INSPECTION');
-  const add = inspections.useCreate(({ formId, jobId, dueDate }) => ({
+  const itemId = params.get('item');
+  return itemId ? (
+    <FetchedPage
+      resourceName="item"
+      back={{ to: kind.list, label: kind.title }}
+      query={inspectionItems.detail(itemId)}
+    >
+      {(item) => <NewInspection key={item.id} kind={kindOf(item.kind)} item={item} />}
+    </FetchedPage>
+  ) : (
+    <NewInspection key={kind.title} kind={kind} />
+  );
+}
+
+function NewInspection({ kind, item }: { kind: InspectionKind; item?: InspectionItem }) {
+  const user = useSession((state) => state.user);
+  const add = inspections.useCreate((draft) => ({
     search: '',
-    is: ({ form, job, dueDate: due }) => form.id === formId && job?.id === jobId && due === dueDate,
+    is: ({ form, item: inspected, job, dueDate }) =>
+      form.id === draft.formId &&
+      (inspected?.id ?? '') === draft.itemId &&
+      job?.id === draft.jobId &&
+      dueDate === draft.dueDate,
   }));
   const blank: Values = {
-    formId: noChoice,
-    jobId: noChoice,
+    formId: item?.form ? toPickerItem(item.form) : noChoice,
+    itemId: item ? toItemChoice(item) : noChoice,
+    jobId: item?.job ? toJobItem(item.job) : noChoice,
     assigneeId: user ? { id: user.userId, label: `${user.firstName} ${user.lastName}` } : noChoice,
     organization: '',
     dueDate: today(),
     repeats: 'ONCE',
   };
-  return <AddPage key={kind.title} form={inspectionForm(kind)} blank={blank} add={add} />;
+  return <AddPage form={inspectionForm(kind)} blank={blank} add={add} />;
 }
 
 /** SCREEN-INSP */

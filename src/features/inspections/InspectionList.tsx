@@ -26,6 +26,7 @@ const columns: Column<Inspection>[] = [
   textColumn('name', 'Form', ({ name }) => name || '—', { card: 'title' }),
   namedColumn('job', 'Job', ({ job }) => job, { card: 'fact' }),
   namedColumn('assignee', 'Assigned to', ({ assignee }) => assignee, { card: 'fact' }),
+  namedColumn('item', 'Item', ({ item }) => item, { card: 'fact', wideOnly: true }),
   textColumn('organization', 'Organization', ({ organization }) => organization, { wideOnly: true }),
   dayColumn('dueDate', 'Due', ({ dueDate }) => dueDate, { sort: 'dueDate', card: 'fact' }),
   textColumn('score', 'Score', scoreText, { width: '6rem', card: 'fact' }),
@@ -100,9 +101,16 @@ export function InspectionList({ kind }: { kind: InspectionKind }) {
         title={kind.title}
         context={kind.context}
         actions={
-          <Link className="btn btn-primary" to={paths.newInspection(kind.use)}>
-            New inspection
-          </Link>
+          <>
+            <Link className="btn btn-primary" to={paths.newInspection(kind.use)}>
+              New inspection
+            </Link>
+            {kind.items && (
+              <Link className="btn btn-secondary" to={kind.items.to}>
+                {kind.items.label}
+              </Link>
+            )}
+          </>
         }
       />
       <InspectionFigures kind={kind} period={periodOptions[0]?.value ?? ''} />

@@ -64,7 +64,7 @@ const byAt = (at: string, by: { name: string } | undefined) =>
 function Facts({ inspection }: { inspection: InspectionDetail }) {
   const newJobVersion = useNewJobVersion();
   const mayOpenJobs = denialReason(useSubject(), 'jobs') === undefined;
-  const { job, assignee, organization, dueDate, repeats, reviewNote } = inspection;
+  const { job, item, assignee, organization, dueDate, repeats, reviewNote } = inspection;
   const isDone = inspection.status !== 'SCHEDULED';
   return (
     <section className="pl-panel" aria-label="Inspection">
@@ -75,6 +75,9 @@ function Facts({ inspection }: { inspection: InspectionDetail }) {
             value:
               job && (mayOpenJobs ? <Link to={paths.job(newJobVersion, job.id)}>{job.name}</Link> : job.name),
           },
+          ...(item
+            ? [{ label: 'Item', value: <Link to={paths.inspectionItem(item.id)}>{item.name}</Link> }]
+            : []),
           { label: 'Assigned to', value: assignee?.name },
           { label: 'Organization', value: organization },
           { label: 'Due', value: formatShortDate(dueDate) },

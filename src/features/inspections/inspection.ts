@@ -15,6 +15,8 @@ export interface InspectionKind {
   title: string;
   context: string;
   list: string;
+  /** The list of what is inspected, if it is kept. */
+  items?: { to: string; label: string };
 }
 
 export const siteInspections: InspectionKind = {
@@ -36,6 +38,7 @@ export const equipmentInspections: InspectionKind = {
   title: 'Equipment inspections',
   context: 'Inspections of vehicles, machines and ladders.',
   list: paths.equipmentInspections,
+  items: { to: paths.inspectionItems('EQUIPMENT'), label: 'Equipment' },
 };
 
 export const generalInspections: InspectionKind = {
@@ -43,6 +46,7 @@ export const generalInspections: InspectionKind = {
   title: 'General inspections',
   context: 'Inspections of everything else.',
   list: paths.generalInspections,
+  items: { to: paths.inspectionItems('GENERAL'), label: 'Objects' },
 };
 
 const kinds = [siteInspections, safetyAudits, equipmentInspections, generalInspections];

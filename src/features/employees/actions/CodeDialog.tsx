@@ -1,13 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Employee } from '../../../api/employees/contract';
 import { useRegistrationCode } from '../../../api/employees/queries';
 import { Announcement } from '../../../components/Announcement';
 import { Dialog } from '../../../components/feedback/Dialog';
+import { QrCode } from '../../../components/qr/QrCode';
 import { appName } from '../../../lib/appName';
 import { formatDateTime, parseDate } from '../../../lib/dates';
 import { useSession } from '../../../session/store';
 import { fullName } from '../employee';
-import { qrPath } from './qrPath';
 import './code-card.scss';
 
 interface Props {
@@ -109,18 +109,12 @@ interface CodeCardProps {
 /** The card for the employee, on screen or printed. */
 function CodeCard({ name, code, expiresAt }: CodeCardProps) {
   const business = useSession(({ user }) => user?.businessName);
-  const qr = useMemo(() => qrPath(code), [code]);
   return (
     <div className="pl-code-card">
       <p className="m-0 text-body-secondary">{appName}: registration code</p>
       <strong>{name}</strong>
       {business && <p className="m-0 text-body-secondary">{business}</p>}
-      {qr && (
-        <svg role="img" aria-label={`QR code of ${code}`} viewBox={`0 0 ${qr.size} ${qr.size}`}>
-          <rect width={qr.size} height={qr.size} fill="#fff" />
-          <path d={qr.path} fill="#000" />
-        </svg>
-      )}
+      <QrCode text={code} />
       <code>{code}</code>
       <p className="m-0 text-body-secondary">Enter or scan this code when you register.</p>
       {parseDate(expiresAt) && (

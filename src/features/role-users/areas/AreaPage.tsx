@@ -11,10 +11,12 @@ interface Props {
   /** Products whose role users are listed; the first is the area's own. */
   modules: readonly RoleModule[];
   settings: () => ReactNode;
+  /** Links to the lists that belong to these settings. */
+  related?: ReactNode;
 }
 
 /** The settings page of a product: its role users and its settings. */
-export function AreaPage({ title, modules, settings }: Props) {
+export function AreaPage({ title, modules, settings, related }: Props) {
   const subject = useSubject();
   const settled = useSession((state) => state.settled);
   const lists = modules.map((module, index) => ({
@@ -25,7 +27,7 @@ export function AreaPage({ title, modules, settings }: Props) {
   }));
   return (
     <div className="pl-page">
-      <PageHeader title={title} />
+      <PageHeader title={title} actions={related} />
       <Tabs label={title} tabs={[...lists, { id: 'settings', label: 'Settings', content: settings }]} />
     </div>
   );

@@ -1,6 +1,10 @@
+import { denialReason } from '../../../access/access';
 import { inspectionSettings } from '../../../api/areaSettings/contract';
 import { CheckboxField } from '../../../components/form/CheckboxField';
 import { NumberField } from '../../../components/form/NumberField';
+import { MoreScreens } from '../../../components/page/MoreScreens';
+import { paths } from '../../../lib/paths';
+import { useSubject } from '../../../session/store';
 import { AreaPage } from './AreaPage';
 import { SettingsForm } from './SettingsForm';
 
@@ -16,6 +20,7 @@ export default function InspectionSettingPage() {
     <AreaPage
       title="Inspection settings"
       modules={['inspections']}
+      related={<RelatedScreens />}
       settings={() => (
         <SettingsForm settings={inspectionSettings} labels={labels}>
           {(control) => (
@@ -35,4 +40,13 @@ export default function InspectionSettingPage() {
       )}
     />
   );
+}
+
+function RelatedScreens() {
+  const subject = useSubject();
+  const screens = [
+    { label: 'Forms', to: paths.forms, needs: 'formsList' },
+    { label: 'Equipment and object types', to: paths.itemTypes, needs: 'inspectionManagement' },
+  ] as const;
+  return <MoreScreens screens={screens.filter(({ needs }) => denialReason(subject, needs) === undefined)} />;
 }

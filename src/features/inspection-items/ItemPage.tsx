@@ -1,0 +1,168 @@
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { denialReason } from '../../access/access';
+import type { InspectionItem } from '../../api/inspectionItems/contract';
+import { inspectionItems } from '../../api/inspectionItems/queries';
+import { type Inspection, inspectionNoun } from '../../api/inspections/contract';
+import { inspections, useStartInspection } from '../../api/inspections/queries';
+import { ActionButton } from '../../components/ActionButton';
+import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
+import { MenuButton } from '../../components/MenuButton';
+import { FetchedPage } from '../../components/page/FetchedPage';
+import { List } from '../../components/page/List';
+import { PageHeader } from '../../components/page/PageHeader';
+import { Properties } from '../../components/page/Properties';
+import { useListState } from '../../components/page/useListState';
+import { StatusBadge } from '../../components/StatusBadge';
+import type { Column } from '../../components/table/column';
+import {
+  dateTimeColumn,
+  dayColumn,
+  namedColumn,
+  statusColumn,
+  textColumn,
+} from '../../components/table/columns';
+import { formatShortDate, today } from '../../lib/dates';
+import { paths } from '../../lib/paths';
+import { useSession, useSubject } from '../../session/store';
+import { dueBadge, itemTitle, listOf } from './item';
+
+/** An item with its inspections: where the QR code of its label leads (SAFE-16, SAFE-17). */
+export default function ItemPage() {
+  const { itemId = '' } = useParams();
+  return (
+    <FetchedPage resourceName="item" back={listOf('EQUIPMENT')} query={inspectionItems.detail(itemId)}>
+      {(item) => (
+        <div className="pl-page pl-list">
+          <PageHeader
+            title={itemTitle(item)}
+            context={
+              <>
+                {item.type?.name} <StatusBadge {...dueBadge(item, today())} />
+              </>
+            }
+            back={listOf(item.kind)}
+            actions={<Actions item={item} />}
+          />
+          <section className="pl-panel" aria-label="Item">
+            <Properties
+              items={[
+                { label: 'Job', value: item.job?.name },
+                { label: 'Place', value: item.place },
+                { label: 'Form', value: item.form?.name },
+                { label: 'Next due', value: formatShortDate(item.nextDue) },
+                { label: 'Last result', value: <LastResult item={item} /> },
+              ]}
+            />
+          </section>
+          <Results itemId={item.id} />
+        </div>
+      )}
+    </FetchedPage>
+  );
+}
+
+function LastResult({ item: { lastInspection: last } }: { item: InspectionItem }) {
+  if (!last) return 'Not inspected yet';
+  return (
+    <Link to={paths.inspection(last.id)}>
+      {formatShortDate(last.submittedAt.slice(0, 10))}, {last.failed} failed
+      {last.score !== undefined && `, ${last.score} %`}
+    </Link>
+  );
+}
+
+const columns: Column<Inspection>[] = [
+  textColumn('name', 'Form', ({ name }) => name || '—', { card: 'title' }),
+  dayColumn('dueDate', 'Due', ({ dueDate }) => dueDate, { sort: 'dueDate', card: 'fact' }),
+  dateTimeColumn('submittedAt', 'Submitted', ({ submittedAt }) => submittedAt, {
+    sort: 'submittedAt',
+    card: 'fact',
+  }),
+  namedColumn('submittedBy', 'Submitted by', ({ submittedBy }) => submittedBy, { card: 'fact' }),
+  textColumn('score', 'Score', ({ score }) => (score === undefined ? '' : `${score} %`), { width: '6rem' }),
+  statusColumn('failed', 'Result', ({ status, failed }) =>
+    status === 'SCHEDULED'
+      ? { tone: 'secondary', text: 'Scheduled' }
+      : failed > 0
+        ? { tone: 'warning', text: `${failed} failed` }
+        : { tone: 'success', text: 'Passed' },
+  ),
+];
+const listOptions = { sort: 'submittedAt,desc', columns };
+
+function Results({ itemId }: { itemId: string }) {
+  const state = useListState(listOptions);
+  return (
+    <List
+      title="Inspections"
+      name="inspections-of-item"
+      noun={inspectionNoun}
+      state={state}
+      query={({ search, sort, page, size }) => inspections.list({ search, sort, page, size, itemId })}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowTo={({ id }) => paths.inspection(id)}
+      search={{ label: 'Search inspections', placeholder: 'Form, job, person' }}
+      empty={{ title: 'No inspections yet', text: 'Start the first one with the button above.' }}
+    />
+  );
+}
+
+function Actions({ item }: { item: InspectionItem }) {
+  const { id, kind } = item;
+  const isManager = denialReason(useSubject(), 'inspectionManagement') === undefined;
+  const remove = useConfirmedDelete({
+    name: itemTitle(item),
+    effect: 'This cannot be undone.',
+    remove: inspectionItems.useRemove(id),
+    listAddress: paths.inspectionItems(kind),
+  });
+  return (
+    <>
+      <StartButton item={item} />
+      <Link className="btn btn-secondary" to={paths.inspectionItemLabels([id])}>
+        QR label
+      </Link>
+      {isManager && (
+        <>
+          <Link className="btn btn-secondary" to={paths.editInspectionItem(id)}>
+            Edit
+          </Link>
+          <MenuButton label="More" actions={[{ label: 'Delete', danger: true, run: () => void remove() }]} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Opens the inspection that is scheduled, or starts one now where form and job are known. */
+function StartButton({ item: { id, kind, form, job, scheduledId } }: { item: InspectionItem }) {
+  const navigate = useNavigate();
+  const userId = useSession(({ user }) => user?.userId ?? '');
+  const start = useStartInspection();
+  if (scheduledId !== '' || !form || !job)
+    return (
+      <Link
+        className="btn btn-primary"
+        to={scheduledId === '' ? paths.newInspection(kind, id) : paths.fillInspection(scheduledId)}
+      >
+        {scheduledId === '' ? 'New inspection' : 'Fill in inspection'}
+      </Link>
+    );
+  const draft = { formId: form.id, jobId: job.id, itemId: id, assigneeId: userId };
+  const startNow = () =>
+    start
+      .mutateAsync(draft)
+      .then((added) => navigate(added ? paths.fillInspection(added.id) : paths.inspectionItem(id)))
+      // A banner reports a failure.
+      .catch(() => undefined);
+  return (
+    <ActionButton
+      className="btn btn-primary"
+      disabledReason={start.isPending ? 'The inspection is being started.' : undefined}
+      onClick={() => void startNow()}
+    >
+      Inspect now
+    </ActionButton>
+  );
+}

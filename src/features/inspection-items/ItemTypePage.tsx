@@ -1,0 +1,57 @@
+import { Link, useParams } from 'react-router-dom';
+import type { ItemType } from '../../api/inspectionItems/contract';
+import { itemTypes } from '../../api/inspectionItems/queries';
+import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
+import { MenuButton } from '../../components/MenuButton';
+import { DetailPage } from '../../components/page/DetailPage';
+import { Properties } from '../../components/page/Properties';
+import { paths } from '../../lib/paths';
+import { itemKindNames } from './item';
+import { intervalText } from './ItemTypeListPage';
+
+/** SCREEN-INSP-SETTING: a type of equipment or objects. */
+export default function ItemTypePage() {
+  const { itemTypeId = '' } = useParams();
+  return (
+    <DetailPage
+      resourceName="type"
+      back={{ to: paths.itemTypes, label: 'Types' }}
+      query={itemTypes.detail(itemTypeId)}
+      title={({ name }) => name || '—'}
+      actions={(type) => <Actions type={type} />}
+    >
+      {({ kind, form, everyDays, items, id }) => (
+        <section className="pl-panel" aria-label="Type">
+          <Properties
+            items={[
+              { label: 'Kind', value: itemKindNames[kind] },
+              { label: 'Form', value: form && <Link to={paths.form(form.id)}>{form.name}</Link> },
+              { label: 'Inspected', value: intervalText(everyDays) },
+              {
+                label: 'Items',
+                value: <Link to={`${paths.inspectionItems(kind)}&type=${id}`}>{items}</Link>,
+              },
+            ]}
+          />
+        </section>
+      )}
+    </DetailPage>
+  );
+}
+
+function Actions({ type: { id, name } }: { type: ItemType }) {
+  const remove = useConfirmedDelete({
+    name,
+    effect: 'This cannot be undone.',
+    remove: itemTypes.useRemove(id),
+    listAddress: paths.itemTypes,
+  });
+  return (
+    <>
+      <Link className="btn btn-primary" to={paths.editItemType(id)}>
+        Edit
+      </Link>
+      <MenuButton label="More" actions={[{ label: 'Delete', danger: true, run: () => void remove() }]} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type InspectionItem, type ItemKind, itemKinds } from '../../api/inspectionItems/contract';
+import type { StatusBadgeProps } from '../../components/StatusBadge';
+import { daysFrom } from '../../lib/dates';
+import { countOf } from '../../lib/countOf';
+import { paths } from '../../lib/paths';
+
+export const itemKindNames: Record<ItemKind, string> = { EQUIPMENT: 'Equipment', GENERAL: 'Objects' };
+
+/** The lists of inspections of each kind. */
+export const inspectionLists: Record<ItemKind, { to: string; label: string }> = {
+  EQUIPMENT: { to: paths.equipmentInspections, label: 'Equipment inspections' },
+  GENERAL: { to: paths.generalInspections, label: 'General inspections' },
+};
+
+/** The kind in an address; equipment if there is none. */
+export const kindFrom = (value: string | null | undefined): ItemKind =>
+  itemKinds.find((kind) => kind === value) ?? 'EQUIPMENT';
+
+export const listOf = (kind: ItemKind) => ({ to: paths.inspectionItems(kind), label: itemKindNames[kind] });
+
+/** 'T-101 · Dump truck' */
+export const itemTitle = ({ number, name }: Pick<InspectionItem, 'number' | 'name'>): string =>
+  [number, name].filter(Boolean).join(' · ') || '—';
+
+const days = { one: 'day', many: 'days' };
+
+/** Whether an item can be used and when it is inspected next: 'Late by 3 days', 'Due today', 'Due in 2 days'. */
+export function dueBadge(
+  { inService, nextDue }: Pick<InspectionItem, 'inService' | 'nextDue'>,
+  today: string,
+): StatusBadgeProps {
+  if (!inService) return { tone: 'secondary', text: 'Out of service' };
+  if (nextDue === '') return { tone: 'success', text: 'In service' };
+  const left = daysFrom(today, nextDue);
+  if (left < 0) return { tone: 'warning', text: `Late by ${countOf(-left, days)}` };
+  if (left > 7) return { tone: 'success', text: 'In service' };
+  return { tone: 'info', text: left === 0 ? 'Due today' : `Due in ${countOf(left, days)}` };
+}
