@@ -24,7 +24,7 @@ import { employeeSeed } from './seed/employees';
 import { formSeed, type StoredForm } from './seed/forms';
 import { historySeed } from './seed/history';
 import {
-  itemsByForm,
+  inspectedItems,
   itemSeed,
   itemTypeSeed,
   type StoredItem,
@@ -147,7 +147,7 @@ export function companyOf(db: Db, business: Business): Company {
   const seededItems = itemSeed(business, seededTypes);
   const inspections = db.listed(
     tableName('inspections'),
-    inspectionSeed(business, seededForms, itemsByForm(seededItems, seededTypes)),
+    inspectionSeed(business, seededForms, () => inspectedItems(seededItems, seededTypes)),
   );
   const correctiveActions = db.listed(tableName('correctiveActions'), correctiveActionSeed(business));
   const costCodes = db.listed(tableName('costCodes'), costCodeSeed(business));

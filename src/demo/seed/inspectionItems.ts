@@ -42,11 +42,17 @@ const TYPE_ID = 831;
 const ITEM_ID = 8301;
 const ITEMS = 60;
 
-/** The items that are inspected with each form. */
-export const itemsByForm =
-  (items: ListedSeed<StoredItem>, itemTypes: ListedSeed<StoredItemType>) =>
-  (formId: string): readonly StoredItem[] =>
-    items.all().filter(({ typeId, inService }) => inService && itemTypes.get(typeId)?.formId === formId);
+/** An item in service, with the form and the interval of its type. */
+export type InspectedItem = Pick<StoredItem, 'id' | 'jobId'> & Pick<StoredItemType, 'formId' | 'everyDays'>;
+
+export const inspectedItems = (
+  items: ListedSeed<StoredItem>,
+  itemTypes: ListedSeed<StoredItemType>,
+): InspectedItem[] =>
+  items.all().flatMap(({ id, jobId, typeId, inService }) => {
+    const type = itemTypes.get(typeId);
+    return inService && type ? [{ id, jobId, formId: type.formId, everyDays: type.everyDays }] : [];
+  });
 
 const places = [
   'Laydown yard',

@@ -15,7 +15,7 @@ import { lazySeed, type ListedSeed } from '../db';
 import { accounts } from './accounts';
 import type { Business } from './businesses';
 import type { StoredForm } from './forms';
-import type { StoredItem } from './inspectionItems';
+import type { InspectedItem } from './inspectionItems';
 import { organizations } from './organizations';
 import { type Random, random } from './random';
 
@@ -88,11 +88,14 @@ function answersTo(questionnaire: Questionnaire, daysAgo: number, numbers: Rando
   return answersToSend(questionnaire, answers);
 }
 
-/** Returns a year of inspections of a business, and those of the next weeks; a few of them are late. */
+/**
+ * Returns a year of inspections of a business, the last one of each item, and those of the next weeks; a few of them are
+ * late.
+ */
 export function inspectionSeed(
   { id: businessId, modules, jobs }: Business,
   forms: ListedSeed<StoredForm>,
-  itemsByForm: (formId: string) => readonly StoredItem[],
+  items: () => readonly InspectedItem[],
 ): ListedSeed<StoredInspection> {
   const users = accounts
     .filter(({ userBusinessId }) => userBusinessId === businessId)
@@ -103,27 +106,38 @@ export function inspectionSeed(
       .all()
       .filter(({ use, status }) => status === 'PUBLISHED' && inspectionUses.some((one) => one === use));
     if (!modules.includes('safetyInspection') || used.length === 0 || jobs.open === 0) return [];
-    return Array.from({ length: SCHEDULED + SUBMITTED }, (_, index) => {
+    const planned = Array.from({ length: SCHEDULED + SUBMITTED }, (_, index) => {
       const numbers = random('inspection', businessId, index);
-      const { whole, chance, pick } = numbers;
-      const form = used[whole(0, used.length - 1)] as StoredForm;
-      const published = form.versions.at(-1);
+      const form = used[numbers.whole(0, used.length - 1)] as StoredForm;
+      const itemsOfForm = items().filter(({ formId }) => formId === form.id);
+      const item = itemsOfForm[random('inspected item', businessId, index).whole(0, itemsOfForm.length - 1)];
       const isScheduled = index < SCHEDULED;
       const daysAgo = isScheduled ? 0 : Math.floor(((index - SCHEDULED) * DAYS) / SUBMITTED) + 1;
+      return { numbers, form, item, isScheduled, daysAgo };
+    });
+    const recent = items().flatMap((item, index) => {
+      const form = used.find(({ id }) => id === item.formId);
+      const numbers = random('recent inspection', businessId, index);
+      // One in nine is late.
+      const daysAgo =
+        index % 9 === 8 ? item.everyDays + numbers.whole(1, 4) : numbers.whole(1, item.everyDays);
+      return form ? [{ numbers, form, item, isScheduled: false, daysAgo }] : [];
+    });
+    return [...planned, ...recent].map(({ numbers, form, item, isScheduled, daysAgo }, index) => {
+      const { whole, chance, pick } = numbers;
+      const published = form.versions.at(-1);
       const submitted = addDays(today(), -daysAgo);
       const assigneeId = users[whole(0, users.length - 1)] ?? '';
-      const items = itemsByForm(form.id);
-      const item = items[random('inspected item', businessId, index).whole(0, items.length - 1)];
       const isReviewed = !isScheduled && daysAgo > 7;
       return {
         id: String(FIRST_ID + index),
         formId: form.id,
         formVersion: published?.number ?? 1,
         status: isScheduled ? 'SCHEDULED' : isReviewed ? 'REVIEWED' : 'SUBMITTED',
-        jobId: String(jobs.first + whole(0, jobs.busy - 1)),
+        jobId: item?.jobId || String(jobs.first + whole(0, jobs.busy - 1)),
         itemId: item?.id ?? '',
         assigneeId,
-        organization: chance(0.35) ? pick(organizations) : '',
+        organization: !item && chance(0.35) ? pick(organizations) : '',
         dueDate: isScheduled ? addDays(today(), index - 4) : addDays(submitted, whole(-1, 3)),
         repeats: chance(0.3) ? 'WEEKLY' : 'ONCE',
         answers: isScheduled || !published ? {} : answersTo(published, daysAgo, numbers),

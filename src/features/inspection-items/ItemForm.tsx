@@ -20,7 +20,7 @@ import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { paths } from '../../lib/paths';
 import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
 import { useJobPicker } from '../../navigation/pickers';
-import { itemTitle, kindFrom, listOf } from './item';
+import { itemNouns, itemTitle, kindFrom, listOf } from './item';
 
 type Values = Omit<ItemDraft, 'typeId' | 'jobId'> & { typeId: PickerItem; jobId: PickerItem };
 
@@ -33,9 +33,10 @@ const labels: Labels<Values> = {
   inService: 'In service',
 };
 
-const itemForm = (kind: ItemKind): EntityForm<InspectionItem, Values, ItemDraft> => ({
-  resourceName: 'item',
-  list: listOf(kind),
+/** `kind`: of a new item; undefined for one that is still loading. */
+const itemForm = (kind?: ItemKind): EntityForm<InspectionItem, Values, ItemDraft> => ({
+  resourceName: kind ? itemNouns[kind] : 'item',
+  list: listOf(kind ?? 'EQUIPMENT'),
   nameOf: itemTitle,
   addressOf: ({ id }) => paths.inspectionItem(id),
   schema: itemDraft,
@@ -45,7 +46,7 @@ const itemForm = (kind: ItemKind): EntityForm<InspectionItem, Values, ItemDraft>
     jobId: job ? toJobItem(job) : noChoice,
   }),
   labels,
-  fields: (form, record) => <Fields form={form} kind={record?.kind ?? kind} />,
+  fields: (form, record) => <Fields form={form} kind={record?.kind ?? kind ?? 'EQUIPMENT'} />,
 });
 
 function Fields({ form: { control }, kind }: { form: SchemaForm<Values, ItemDraft>; kind: ItemKind }) {
@@ -103,7 +104,7 @@ export function EditItemPage() {
   const { itemId = '' } = useParams();
   return (
     <EditPage
-      form={itemForm('EQUIPMENT')}
+      form={itemForm()}
       query={inspectionItems.detail(itemId)}
       useSave={({ id }) =>
         inspectionItems.useSave(id, (current, draft) => isSame(itemDraftOf(current), draft))

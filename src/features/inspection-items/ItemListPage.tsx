@@ -14,11 +14,11 @@ import type { Selection } from '../../components/table/selection';
 import { today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { useSubject } from '../../session/store';
-import { dueBadge, inspectionLists, itemKindNames, kindFrom } from './item';
+import { dueBadge, inspectionLists, itemKindNames, itemNouns, kindFrom } from './item';
 
 const columns: Column<InspectionItem>[] = [
-  textColumn('number', 'Number', ({ number }) => number, { sort: 'number', width: '7rem', card: 'fact' }),
   textColumn('name', 'Name', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
+  textColumn('number', 'Number', ({ number }) => number, { sort: 'number', width: '7rem', card: 'fact' }),
   namedColumn('type', 'Type', ({ type }) => type, { card: 'fact' }),
   namedColumn('job', 'Job', ({ job }) => job, { card: 'fact' }),
   textColumn('place', 'Place', ({ place }) => place, { wideOnly: true }),
@@ -82,7 +82,7 @@ export default function ItemListPage() {
         label: `Search ${itemKindNames[kind].toLowerCase()}`,
         placeholder: 'Number, name, type, job, place',
       }}
-      filters={[byKind, byDue, useTypeFilter(kind)]}
+      filters={[byDue, byKind, useTypeFilter(kind)]}
       bulk={(selection) => <PrintLabels selection={selection} />}
       empty={{
         title: 'Nothing here yet',
@@ -92,7 +92,7 @@ export default function ItemListPage() {
         isManager && (
           <>
             <Link className="btn btn-primary" to={paths.newInspectionItem(kind)}>
-              {kind === 'EQUIPMENT' ? 'New equipment' : 'New object'}
+              New {itemNouns[kind]}
             </Link>
             <Link className="btn btn-secondary" to={paths.itemTypes}>
               Types

@@ -4,6 +4,9 @@ import { daysFrom } from '../../lib/dates';
 import { countOf } from '../../lib/countOf';
 import { paths } from '../../lib/paths';
 
+/** The singular of each kind. */
+export const itemNouns: Record<ItemKind, string> = { EQUIPMENT: 'equipment', GENERAL: 'object' };
+
 export const itemKindNames: Record<ItemKind, string> = { EQUIPMENT: 'Equipment', GENERAL: 'Objects' };
 
 /** The lists of inspections of each kind. */

@@ -1,0 +1,312 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { call } from '../../src/api/client';
+import { itemCalls, type ItemDraft, itemTypeCalls } from '../../src/api/inspectionItems/contract';
+import { itemDraftOf, itemTypeDraftOf } from '../../src/api/inspectionItems/queries';
+import { inspectionCalls } from '../../src/api/inspections/contract';
+import { dueBadge, itemTitle } from '../../src/features/inspection-items/item';
+import { intervalText } from '../../src/features/inspection-items/ItemTypeListPage';
+import { addDays, formatShortDate, today } from '../../src/lib/dates';
+import { paths } from '../../src/lib/paths';
+import { setupDemo } from '../support/demo';
+import { formContract } from '../support/formContract';
+import { listContract } from '../support/listContract';
+import { dale, maria } from '../support/people';
+import { renderApp } from '../support/renderApp';
+import { screenOf } from '../support/screenOf';
+
+const demo = setupDemo();
+const open = async (address: string, username = maria) => {
+  const app = await renderApp({ username, address });
+  return { app, ...screenOf(app) };
+};
+const typeById = (itemTypeId: string) => call(itemTypeCalls.get, { params: { itemTypeId }, silent: true });
+const itemById = (itemId: string) => call(itemCalls.get, { params: { itemId }, silent: true });
+const hoist: ItemDraft = {
+  name: 'Tower hoist',
+  number: 'H-1',
+  typeId: '831',
+  jobId: '6001',
+  place: 'Core',
+  inService: true,
+};
+
+/** Adds an item that was never inspected, and opens its page. */
+async function openItem(changes: Partial<ItemDraft> = {}, username = maria) {
+  const opened = await open(paths.itemTypes);
+  await opened.title('Types of equipment and objects');
+  const added = await call(itemCalls.create, { body: { ...hoist, ...changes }, silent: true });
+  const id = added?.id ?? '';
+  if (username === maria) await act(() => opened.app.router.navigate(paths.inspectionItem(id)));
+  await opened.title('H-1 · Tower hoist');
+  return { ...opened, id };
+}
+
+describe('texts', () => {
+  it.each([
+    [true, '', 'success', 'In service'],
+    [false, '2026-11-20', 'secondary', 'Out of service'],
+    [true, '2026-11-25', 'warning', 'Late by 1 day'],
+    [true, '2026-11-16', 'warning', 'Late by 10 days'],
+    [true, '2026-11-26', 'info', 'Due today'],
+    [true, '2026-11-27', 'info', 'Due in 1 day'],
+    [true, '2026-12-03', 'info', 'Due in 7 days'],
+    [true, '2026-12-04', 'success', 'In service'],
+  ])('SAFE-10 in service %s, due %s on Nov 26: %s %s', (inService, nextDue, tone, text) => {
+    expect(dueBadge({ inService, nextDue }, '2026-11-26')).toEqual({ tone, text });
+  });
+
+  it.each([
+    [0, 'When planned'],
+    [1, 'Every day'],
+    [30, 'Every 30 days'],
+  ])('SAFE-14 an interval of %i days: %s', (days, text) => expect(intervalText(days)).toBe(text));
+
+  it('joins number and name', () => {
+    expect(itemTitle({ number: 'T-101', name: 'Dump truck' })).toBe('T-101 · Dump truck');
+    expect(itemTitle({ number: '', name: 'Dump truck' })).toBe('Dump truck');
+    expect(itemTitle({ number: '', name: '' })).toBe('—');
+  });
+});
+
+describe('types', () => {
+  listContract({
+    demo,
+    clauses: { list: 'SAFE-14, SAFE-15, CALL-236, CALL-237' },
+    username: maria,
+    address: paths.itemTypes,
+    caption: 'Types of equipment and objects',
+    call: 'itemTypes',
+    sent: { sort: 'name,asc', page: '0', size: '20' },
+    rows: ['Aerial lift', 'Crane', 'Eyewash station', 'Fire extinguisher', 'Forklift', 'Ladder', 'Truck'],
+    sort: { header: 'Inspected', sent: { sort: 'everyDays,asc' } },
+    filter: {
+      label: 'Kind',
+      option: 'Objects',
+      sent: { kind: 'GENERAL' },
+      address: '?kind=GENERAL',
+      rows: ['Eyewash station', 'Fire extinguisher'],
+    },
+    search: { label: 'Search types', text: 'lad', sent: { search: 'lad' }, rows: ['Ladder'] },
+    link: { name: 'Ladder', address: '/safety/inspection-item-types/835' },
+    noMatch: 'No types match',
+    empty: { body: { itemTypes: [], total: 0 }, heading: 'No types yet' },
+    failed: "Couldn't load types",
+    forbidden: [[dale, /^Only inspection managers/]],
+  });
+
+  formContract({
+    demo,
+    username: maria,
+    address: paths.newItemType,
+    save: 'Add type',
+    call: 'createItemType',
+    invalid: {
+      entries: { 'Days between inspections': '1.5' },
+      errors: {
+        Name: 'Name is required',
+        'Days between inspections': 'Days between inspections: type a whole number',
+      },
+    },
+    refused: {
+      entries: { Name: 'ladder', 'Days between inspections': '30' },
+      field: 'Name',
+      error: 'There is already a type called Ladder.',
+    },
+    lost: { entries: { Name: 'Hoist' }, title: 'Hoist' },
+    conflict: {
+      address: paths.editItemType('835'),
+      save: 'Save type',
+      entries: { Name: 'Ladders' },
+      others: async () => {
+        const type = await typeById('835');
+        const body = { ...itemTypeDraftOf(type), name: 'Step ladder', version: type.version };
+        await call(itemTypeCalls.save, { params: { itemTypeId: '835' }, body, silent: true });
+      },
+      dialog: 'Someone else changed this type',
+      shows: ['Ladders', 'Step ladder', 'Ladder'],
+      chosenVersion: /Ladders/,
+      title: 'Ladders',
+      read: () => typeById('835'),
+      stored: { name: 'Ladders', version: 3 },
+    },
+  });
+
+  it('SAFE-14 a type with items is not deleted', async () => {
+    const { press, dialog, title } = await open(paths.itemType('835'));
+    await title('Ladder');
+    await press('More');
+    await press('Delete');
+    await press('Yes', await dialog('Delete Ladder?'));
+    expect(await screen.findByText(/This type has items\. Change their type first\./)).toBeVisible();
+    expect((await typeById('835')).name).toBe('Ladder');
+  });
+});
+
+describe('items', () => {
+  listContract({
+    demo,
+    clauses: { list: 'SAFE-10, SAFE-16, CALL-238' },
+    username: maria,
+    address: paths.inspectionItems('EQUIPMENT'),
+    caption: 'Equipment',
+    call: 'inspectionItems',
+    sent: { kind: 'EQUIPMENT', sort: 'nextDue,asc', page: '0', size: '20' },
+    rows: 20,
+    paged: true,
+    sort: { header: 'Number', sent: { sort: 'number,asc' } },
+    filter: { label: 'Due', option: 'Late', sent: { due: 'LATE' }, address: '?due=LATE' },
+    search: {
+      label: 'Search equipment',
+      text: 'LD-103',
+      sent: { search: 'LD-103' },
+      rows: ['Extension ladder, 32 ft'],
+    },
+    noMatch: 'No items match',
+    empty: { body: { items: [], total: 0 }, heading: 'Nothing here yet' },
+    failed: "Couldn't load items",
+    forbidden: [],
+  });
+
+  formContract({
+    demo,
+    username: maria,
+    address: paths.newInspectionItem('GENERAL'),
+    save: 'Add object',
+    call: 'createInspectionItem',
+    invalid: { entries: {}, errors: { Name: 'Name is required', Type: 'Choose a type' } },
+    draft: { field: 'Place', text: 'Level 3' },
+    conflict: {
+      address: paths.editInspectionItem('8301'),
+      save: 'Save item',
+      entries: { Place: 'Gate 7' },
+      others: async () => {
+        const item = await itemById('8301');
+        const body = { ...itemDraftOf(item), place: 'Shop', version: item.version };
+        await call(itemCalls.save, { params: { itemId: '8301' }, body, silent: true });
+      },
+      dialog: 'Someone else changed this item',
+      shows: ['Gate 7', 'Shop'],
+      chosenVersion: /Gate 7/,
+      title: 'T-101 · F-150',
+      read: () => itemById('8301'),
+      stored: { place: 'Gate 7', version: 3 },
+    },
+  });
+
+  it('SAFE-17, CALL-239 objects have a list of their own', async () => {
+    const { title, rowNames } = await open(paths.generalInspections);
+    await title('General inspections');
+    const { app } = await open(paths.inspectionItems('GENERAL'));
+    expect(app.router.state.location.search).toBe('?kind=GENERAL');
+    await waitFor(async () => expect((await rowNames('Objects')).length).toBeGreaterThan(0));
+    expect(new Set((await demo.calls('inspectionItems')).map(({ query }) => query.kind))).toEqual(
+      new Set(['GENERAL']),
+    );
+  });
+
+  it('refuses a number that another item has', async () => {
+    await open(paths.inspectionItems('EQUIPMENT'));
+    await expect(
+      call(itemCalls.create, { body: { ...hoist, number: 't-101' }, silent: true }),
+    ).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('an item', () => {
+  it('SAFE-10, SAFE-11 starts its inspection in one tap, and is due again after the interval of its type', async () => {
+    const { app, press, title, id } = await openItem();
+    expect(screen.getByText('Due today')).toBeVisible();
+    await press('Inspect now');
+    await title('Vehicle, pre-trip');
+    const { scheduledId } = await itemById(id);
+    expect(app.router.state.location.pathname).toBe(paths.fillInspection(scheduledId));
+    const inspection = await call(inspectionCalls.get, {
+      params: { inspectionId: scheduledId },
+      silent: true,
+    });
+    expect(inspection).toMatchObject({
+      item: { id, name: 'H-1 · Tower hoist' },
+      job: { id: '6001' },
+      assignee: { id: '1001' },
+      dueDate: today(),
+      repeats: 'ONCE',
+    });
+    // The inspection is there once: the page of the item opens it.
+    await act(() => app.router.navigate(paths.inspectionItem(id)));
+    expect(await screen.findByRole('link', { name: 'Fill in inspection' })).toHaveAttribute(
+      'href',
+      `#${paths.fillInspection(scheduledId)}`,
+    );
+  });
+
+  it('without a job, the form for a new inspection opens with item and form filled in', async () => {
+    const { app, press, field } = await openItem({ jobId: '' });
+    await app.user.click(await screen.findByRole('link', { name: 'New inspection' }));
+    expect(await field('Form')).toHaveValue('Vehicle, pre-trip');
+    expect(await field('Equipment')).toHaveValue('H-1 · Tower hoist');
+    await press('Add inspection');
+    expect(await field('Job')).toHaveAccessibleDescription(/Choose a job/);
+  });
+
+  it('SAFE-16 lists its inspections, and is late after the interval', async () => {
+    const { title, rowNames } = await open(paths.inspectionItem('8301'));
+    await title('T-101 · F-150');
+    const { lastInspection, nextDue } = await itemById('8301');
+    expect(nextDue).toBe(addDays(lastInspection?.submittedAt.slice(0, 10) ?? '', 7));
+    expect(
+      within(screen.getByRole('region', { name: 'Item' })).getByText(formatShortDate(nextDue)),
+    ).toBeVisible();
+    expect((await rowNames('Inspections')).length).toBeGreaterThan(0);
+    expect((await demo.calls('inspections')).at(-1)?.query).toMatchObject({ itemId: '8301' });
+  });
+
+  it('with inspections it is not deleted, without it is', async () => {
+    const { app, press, dialog, title, id } = await openItem();
+    await press('More');
+    await press('Delete');
+    await press('Yes', await dialog('Delete H-1 · Tower hoist?'));
+    await title('Equipment');
+    await expect(itemById(id)).rejects.toMatchObject({ status: 404 });
+    await act(() => app.router.navigate(paths.inspectionItem('8301')));
+    await title('T-101 · F-150');
+    await press('More');
+    await press('Delete');
+    await press('Yes', await dialog('Delete T-101 · F-150?'));
+    expect(
+      await screen.findByText(/This item has inspections\. Take it out of service instead\./),
+    ).toBeVisible();
+  });
+
+  it('somebody who is not a manager inspects, and changes nothing', async () => {
+    const { title } = await open(paths.inspectionItem('8301'), dale);
+    await title('T-101 · F-150');
+    expect(screen.getByRole('link', { name: 'QR label' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+    await expect(call(itemCalls.create, { body: hoist, silent: true })).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+describe('QR labels', () => {
+  it('hold the address of the item, for one or the selected ones', async () => {
+    const { app, title, press } = await open(paths.inspectionItems('EQUIPMENT'));
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });
+    await app.user.click(boxes[0]!);
+    await app.user.click(boxes[1]!);
+    await press('QR labels');
+    await title('QR labels');
+    expect(await screen.findAllByRole('img', { name: /^QR code of / })).toHaveLength(2);
+    await act(() => app.router.navigate(paths.inspectionItemLabels(['8301'])));
+    expect(
+      await screen.findByRole('img', { name: /^QR code of http.*#\/safety\/inspection-items\/8301$/ }),
+    ).toBeVisible();
+    expect(screen.getByText('Summit Ridge Builders')).toBeVisible();
+  });
+
+  it('an item of another business is not found', async () => {
+    await open(paths.inspectionItem('999999'));
+    expect(await screen.findByRole('heading', { level: 1, name: /not found|doesn't exist/i })).toBeVisible();
+  });
+});
