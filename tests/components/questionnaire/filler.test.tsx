@@ -114,6 +114,36 @@ describe('SAFE-11 the filler', () => {
     expect(screen.getByText('All questions are answered.')).toBeInTheDocument();
   });
 
+  it('SAFE-11 jumps to a section, and sums up before sending', async () => {
+    const { user, group } = fill({
+      sections: [
+        { id: 's1', title: 'Ground', questions: [question('Dry', 'yesNo', { weight: 1 })] },
+        {
+          id: 's2',
+          title: 'Frame',
+          questions: [
+            question('Plumb', 'yesNo', { weight: 3, onFailure: ['correctiveAction'] }),
+            question('Tied', 'yesNo', { weight: 1 }),
+          ],
+        },
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: 'Sections' }));
+    await user.click(screen.getByText('Frame: 0 of 2'));
+    expect(group('Plumb').getByLabelText('Yes')).toHaveFocus();
+    await user.click(group('Plumb').getByLabelText('No'));
+    await user.click(group('Dry').getByLabelText('Yes'));
+    const summary = within(screen.getByRole('region', { name: 'Summary' }));
+    const figure = (label: string) => summary.getByText(label).nextElementSibling;
+    // 1 of 4 points: the third question has no answer.
+    expect(figure('Score')).toHaveTextContent('25 %');
+    expect(figure('Failed')).toHaveTextContent('1 item');
+    expect(figure('Will be opened')).toHaveTextContent('1 corrective action');
+    expect(figure('Required and not answered')).toHaveTextContent('1 item');
+    await user.click(summary.getByRole('button', { name: 'Plumb' }));
+    expect(group('Plumb').getByLabelText('Yes')).toHaveFocus();
+  });
+
   it('renders one question again when it is answered, among 300', async () => {
     const many = oneSection(...Array.from({ length: 300 }, (_, index) => question(`q${index}`, 'yesNo')));
     const { user, group } = fill(many);

@@ -10,10 +10,12 @@ import {
 } from '../../../lib/questionnaire/questionnaire';
 import { askedIds, nextUnanswered, progressOf } from '../../../lib/questionnaire/rules';
 import { Announcement } from '../../Announcement';
+import { MenuButton } from '../../MenuButton';
 import type { FileService } from '../../files/fileService';
 import { useLatestCallback } from '../../useLatestCallback';
 import { questionNoun } from '../questionTexts';
 import type { FillerValues } from './fillerForm';
+import { FillSummary } from './FillSummary';
 import { type PeopleOptions, QuestionField } from './QuestionField';
 
 interface Props<V extends FieldValues & FillerValues> {
@@ -51,11 +53,24 @@ export function Filler<V extends FieldValues & FillerValues>({
   function goToNext() {
     const nextId = nextUnanswered(questionnaire, answers, lastId.current);
     if (nextId === undefined) return setAnnouncement('All questions are answered.');
-    lastId.current = nextId;
-    const question = root.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(nextId)}"]`);
+    goTo(nextId);
+  }
+
+  function goTo(questionId: string) {
+    lastId.current = questionId;
+    const question = root.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(questionId)}"]`);
     question?.scrollIntoView({ block: 'center' });
     question?.querySelector<HTMLElement>('input, textarea, button, select')?.focus({ preventScroll: true });
   }
+
+  /** Sections with questions that are asked, to jump to. */
+  const jumps = questionnaire.sections.flatMap((section, index) => {
+    const first = section.questions.find((question) => asked.has(question.id) && isAnswerable(question));
+    const { answered = 0, total: inSection = 0 } = progress[index] ?? {};
+    return first
+      ? [{ label: `${section.title || 'Questions'}: ${answered} of ${inSection}`, run: () => goTo(first.id) }]
+      : [];
+  });
 
   return (
     <div ref={root} className="pl-filler pl-wide pl-stack">
@@ -71,6 +86,7 @@ export function Filler<V extends FieldValues & FillerValues>({
             value={done}
           />
         </div>
+        {jumps.length > 1 && <MenuButton label="Sections" actions={jumps} />}
         <button
           type="button"
           className="btn btn-secondary flex-none"
@@ -110,6 +126,7 @@ export function Filler<V extends FieldValues & FillerValues>({
           </div>
         );
       })}
+      {done > 0 && <FillSummary questionnaire={questionnaire} answers={answers} goTo={goTo} />}
       <Announcement text={announcement} />
     </div>
   );

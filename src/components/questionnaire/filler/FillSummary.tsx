@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { countOf } from '../../../lib/countOf';
+import type { Answers, Questionnaire } from '../../../lib/questionnaire/questionnaire';
+import {
+  answerTo,
+  askedQuestions,
+  failedQuestions,
+  isAnswered,
+  scoreOf,
+} from '../../../lib/questionnaire/rules';
+import { Properties } from '../../page/Properties';
+import { describeAnswer } from '../describeAnswer';
+import { itemNoun } from '../questionTexts';
+
+interface Props {
+  questionnaire: Questionnaire;
+  answers: Answers;
+  /** Goes to a question. */
+  goTo: (questionId: string) => void;
+}
+
+const actionNoun = { one: 'corrective action', many: 'corrective actions' };
+
+/** What will be sent: the score, failed items and what follows from them, and how much is still open. */
+export function FillSummary({ questionnaire, answers, goTo }: Props) {
+  const id = useId();
+  const failed = failedQuestions(questionnaire, answers);
+  const open = askedQuestions(questionnaire, answers).filter(
+    (question) => question.required && !isAnswered(question, answerTo(answers, question)),
+  ).length;
+  const score = scoreOf(questionnaire, answers);
+  const actions = failed.filter(({ onFailure }) => onFailure.includes('correctiveAction')).length;
+  return (
+    <section className="pl-panel pl-stack" aria-labelledby={id}>
+      <h2 id={id} className="m-0">
+        Summary
+      </h2>
+      <Properties
+        items={[
+          ...(score ? [{ label: 'Score', value: `${score.percent} %` }] : []),
+          { label: 'Failed', value: countOf(failed.length, itemNoun) },
+          ...(actions > 0 ? [{ label: 'Will be opened', value: countOf(actions, actionNoun) }] : []),
+          { label: 'Required and not answered', value: countOf(open, itemNoun) },
+        ]}
+      />
+      {failed.length > 0 && (
+        <ul className="pl-plain-list" aria-label="Failed items">
+          {failed.map((question) => (
+            <li key={question.id}>
+              <button type="button" className="btn btn-link text-start" onClick={() => goTo(question.id)}>
+                {question.text}
+              </button>{' '}
+              {describeAnswer(question, answerTo(answers, question))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
