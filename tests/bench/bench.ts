@@ -6,7 +6,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '../support/browser';
 import { signInByForm } from '../support/person';
 import { buildSites } from './build';
-import { crewGrid, gridFloor, type GridPage, measureGrid } from './grids';
+import { formPages } from './forms';
+import { gridPages } from './grids';
 import {
   employeeFloor,
   employeeList,
@@ -19,11 +20,12 @@ import {
   payrollList,
   payrollTable,
 } from './lists';
-import { gridPart, listPart, benchReport, screenPart } from './report';
+import { benchReport, formPart, gridPart, listPart, screenPart, type TypingRound } from './report';
 import { dashboard, floor, measureScreen, type BenchSession, signInPage, viewport } from './screens';
 import { serve, type Servers } from './serve';
 import { sizesReport } from './sizes';
 import type { ReportSection } from './table';
+import { measureTyping, type TypingPage } from './typing';
 
 /** A user with every permission, and so the longest menus, and a user of the business with ten thousand employees. */
 const MANAGER = 'manager@summit.example';
@@ -86,18 +88,30 @@ const parts = {
       payrollList: await measured(payrollList),
     })).then(listPart);
   },
-  grid({ browser, servers }: BenchTarget, runs: number) {
-    const measured = async (page: GridPage) =>
-      measureGrid(browser, servers, page, await sessionOf(browser, servers.site, LARGE_BUSINESS_MANAGER));
-    return repeatRounds('grid', runs, async () => ({
-      gridFloor: await measured(gridFloor),
-      crewGrid: await measured(crewGrid),
-    })).then(gridPart);
+  async grid(place: BenchTarget, runs: number) {
+    const session = () => sessionOf(place.browser, place.servers.site, LARGE_BUSINESS_MANAGER);
+    const pages = await gridPages(place.servers.api, await session());
+    return repeatRounds('grid', runs, () => typingRound(place, pages, session)).then(gridPart);
+  },
+  async form(place: BenchTarget, runs: number) {
+    const session = () => sessionOf(place.browser, place.servers.site, MANAGER);
+    const pages = await formPages(place.servers.api, await session());
+    return repeatRounds('form', runs, () => typingRound(place, pages, session)).then(formPart);
   },
 };
 
+/** Types into the floor, and into the page of the app. */
+async function typingRound(
+  { browser, servers: { site } }: BenchTarget,
+  [floorPage, appPage]: readonly [TypingPage, TypingPage],
+  session: () => Promise<BenchSession>,
+): Promise<TypingRound> {
+  const measured = async (page: TypingPage) => measureTyping(browser, site, page, await session());
+  return { floor: await measured(floorPage), page: await measured(appPage) };
+}
+
 async function measure(
-  what: { sizes: boolean; grid: boolean; lists: boolean },
+  what: { sizes: boolean; grid: boolean; lists: boolean; form: boolean },
   runs: number,
   place: BenchTarget,
 ): Promise<ReportSection> {
@@ -107,11 +121,12 @@ async function measure(
     const session = await sessionOf(browser, servers.site, MANAGER);
     return { text: await sizesReport(browser, servers.site, `${folder}/app`, session), missed: [] };
   }
-  const all = !what.grid && !what.lists;
+  const all = !what.grid && !what.lists && !what.form;
   const printed: ReportSection[] = [];
   if (all) printed.push(await parts.screens(place, runs));
   if (all || what.lists) printed.push(await parts.lists(place, runs));
   if (all || what.grid) printed.push(await parts.grid(place, runs));
+  if (all || what.form) printed.push(await parts.form(place, runs));
   return benchReport(printed, runs, load);
 }
 
@@ -126,6 +141,7 @@ export async function bench(args: string[]): Promise<number> {
       runs: { type: 'string', default: '7' },
       lists: { type: 'boolean', default: false },
       grid: { type: 'boolean', default: false },
+      form: { type: 'boolean', default: false },
       sizes: { type: 'boolean', default: false },
       strict: { type: 'boolean', default: false },
     },

@@ -1,7 +1,7 @@
-import type { GridMetrics } from './grids';
 import type { ListMetrics } from './lists';
 import type { ScreenMetrics } from './screens';
 import type { BenchColumn } from './table';
+import type { TypingPageMetrics } from './typing';
 
 export const screenColumns: BenchColumn<keyof ScreenMetrics>[] = [
   { key: 'kilobytes', title: 'kB to first screen', digits: 1 },
@@ -31,7 +31,7 @@ export const listColumns: BenchColumn<keyof ListMetrics>[] = [
   { key: 'sortInAll', title: 'sort with the API ×', digits: 2, ratio: true },
 ];
 
-export const gridColumns: BenchColumn<keyof GridMetrics>[] = [
+export const typingColumns: BenchColumn<keyof TypingPageMetrics>[] = [
   { key: 'kilobytes', title: 'kB', digits: 1 },
   { key: 'ready', title: 'ready ×', digits: 2, ratio: true },
   { key: 'key', title: 'key to paint ×', digits: 2, ratio: true },
@@ -88,5 +88,6 @@ export const budgets = {
     frame: 34,
     elements: 1600,
     heap: 12,
-  } satisfies Budget<GridMetrics>,
+  } satisfies Budget<TypingPageMetrics>,
+  largeForm: { slowKey: 100, longTasks: 0 } satisfies Budget<TypingPageMetrics>,
 };

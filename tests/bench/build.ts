@@ -6,7 +6,7 @@ import { styles } from '../../vite.config';
 
 const pathTo = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Builds the app and its comparison pages into `folder`: `app/`, `floor/`, `kit/`, `list/`, `grid/`. */
+/** Builds the app and its comparison pages into `folder`: `app/`, `floor/`, `kit/`, `list/`, `grid/`, `form/`. */
 export async function buildSites(folder: string, { sourcemap }: { sourcemap: boolean }): Promise<void> {
   await build({
     logLevel: 'error',
@@ -27,5 +27,6 @@ export async function buildSites(folder: string, { sourcemap }: { sourcemap: boo
         modulePreload: { polyfill: false },
       },
     });
-  for (const plain of ['list', 'grid']) cpSync(pathTo(plain), `${folder}/${plain}`, { recursive: true });
+  for (const plain of ['list', 'grid', 'form'])
+    cpSync(pathTo(plain), `${folder}/${plain}`, { recursive: true });
 }

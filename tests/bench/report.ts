@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { type Budget, budgets, gridColumns, listColumns, screenColumns } from './budget';
-import { crewGrid, gridFloor, type GridMetrics } from './grids';
+import { type Budget, budgets, listColumns, screenColumns, typingColumns } from './budget';
 import {
   employeeFloor,
   employeeList,
@@ -14,6 +13,7 @@ import {
 } from './lists';
 import { dashboard, floor, signInPage, type ScreenMetrics } from './screens';
 import { medians, printTable, type ReportSection } from './table';
+import type { TypingPageMetrics } from './typing';
 
 /** The measurements of one visit to each page of a part. */
 export interface ScreenRound {
@@ -31,9 +31,10 @@ export interface ListRound {
   payrollTable: ListMetrics;
   payrollList: ListMetrics;
 }
-export interface GridRound {
-  gridFloor: GridMetrics;
-  crewGrid: GridMetrics;
+/** The floor and the page of the app. */
+export interface TypingRound {
+  floor: TypingPageMetrics;
+  page: TypingPageMetrics;
 }
 
 const timeMetrics = ['cold', 'warm', 'change', 'again'] as const;
@@ -114,15 +115,31 @@ export function listPart(rounds: readonly ListRound[]): ReportSection {
   );
 }
 
-export const gridPart = (rounds: readonly GridRound[]): ReportSection =>
+const typingTable = (
+  title: string,
+  rounds: readonly TypingRound[],
+  pageName: string,
+  budget?: Budget<TypingPageMetrics>,
+) =>
+  printTable(title, typingColumns, [
+    medianRow(rounds, 'floor', { name: 'floor: plain HTML' }),
+    medianRow(rounds, 'page', { name: pageName }, budget),
+  ]);
+
+export const gridPart = (rounds: readonly TypingRound[]): ReportSection =>
   withNotes(
-    printTable('week of a crew of 200', gridColumns, [
-      medianRow(rounds, 'gridFloor', gridFloor),
-      medianRow(rounds, 'crewGrid', crewGrid, budgets.crewGrid),
-    ]),
+    typingTable('week of a crew of 200', rounds, "Plumbline: crew's week", budgets.crewGrid),
     `- Both ask the API for the same crew and cards. Ready leaves out the time that these calls were under way.
 - Key to paint: from the event of a key to the end of the frame that shows what it did, while 30 cells are typed
   into, one below the other: the character that opens a field, and the Enter that writes it and adds up all sums.`,
+  );
+
+export const formPart = (rounds: readonly TypingRound[]): ReportSection =>
+  withNotes(
+    typingTable('form with 300 questions', rounds, 'Plumbline: fill in', budgets.largeForm),
+    `- The floor has the same questions without an API. Ready of the app leaves out the time that its calls for the form
+  were under way; it includes the shell and the start of the session.
+- Key to paint: 15 characters of an answer, and the answers to 15 questions.`,
   );
 
 /** Builds the full output of `npm run bench` and the list of missed budgets. */
