@@ -89,6 +89,11 @@ const rules = {
     who: 'inspection managers',
   },
   observations: { feature: 'safetyObserver' },
+  observationManagement: {
+    feature: 'safetyObserver',
+    role: ({ flags }) => flags.manager || (flags.moduleRoles.observations ?? []).includes('MANAGER'),
+    who: 'observation managers',
+  },
   orientation: { feature: 'safetyOrientation', ...forSettingsOrManagers },
   tradePartners: { feature: 'safety', role: manager, who: MANAGERS },
   jobStartup: {

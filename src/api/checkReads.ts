@@ -41,6 +41,7 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   inspectionFormById: (parsed) => ({
     formVersion: (parsed as { versions?: { number: number }[] } | undefined)?.versions?.[0]?.number,
   }),
+  observations: firstId('observationId'),
   timecardDashboardSupervisors: firstId('supervisorId', 'supervisorId'),
   timecardDashboardEmployees: firstId('timecardId', 'timecardId'),
 };

@@ -26,14 +26,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-OUR-COMMUNITY', 'safety/communities/our-community', 'Our community', 'ourCommunity', 'safety'],
   ['SCREEN-SAFETY-DOCS', 'document', 'Documents', 'documents', 'safety'],
   ['SCREEN-BI-VIEW', 'business-intelligence/view/:id', 'Insights', 'insights', 'safety'],
-  ['SCREEN-OBSERVATIONS', 'safety/dashboard/observations', 'Observations', 'observations', 'safety'],
-  [
-    'SCREEN-OBSERVATIONS',
-    'safety/dashboard/observations/:observationId',
-    'Observation',
-    'observations',
-    'safety',
-  ],
   ['SCREEN-ORIENTATION', 'safety/orientation/dashboard', 'Orientation', 'orientation', 'safety'],
   ['SCREEN-PARTNERS', 'safety/safety-partner', 'Trade Partners', 'tradePartners', 'safety'],
   // The startup client's address has a configured suffix (SAFETY-MENU-19).

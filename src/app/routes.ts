@@ -14,6 +14,7 @@ import { settingsMenuRoutes } from '../features/settings-menu/routes';
 import { inspectionItemRoutes } from '../features/inspection-items/routes';
 import { inspectionRoutes } from '../features/inspections/routes';
 import { correctiveActionRoutes } from '../features/corrective-actions/routes';
+import { observationRoutes } from '../features/observations/routes';
 import { teamRoutes } from '../features/teams/routes';
 import { timecardRoutes } from '../features/timecards/routes';
 import { timeSettingsRoutes } from '../features/time-settings/routes';
@@ -37,6 +38,7 @@ export const shellRoutes: RouteRow[] = [
   ...inspectionRoutes,
   ...inspectionItemRoutes,
   ...formRoutes,
+  ...observationRoutes,
   ...jobRoutes,
   ...jobTemplateRoutes,
   ...costCodeRoutes,

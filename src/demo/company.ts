@@ -31,6 +31,7 @@ import {
   type StoredItemType,
 } from './seed/inspectionItems';
 import { inspectionSeed, type StoredInspection } from './seed/inspections';
+import { observationHistorySeed, observationSeed, type StoredObservation } from './seed/observations';
 import { requestSeed, type StoredRequest } from './seed/invitationRequests';
 import { jobHistorySeed, jobSeed, seededTags, type StoredBudgets, type StoredJob } from './seed/jobs';
 import { jobTemplateSeed, type StoredJobTemplate, templateBudgetSeed } from './seed/jobTemplates';
@@ -120,6 +121,9 @@ export interface Company {
   correctiveActions: ListedTable<StoredCorrectiveAction>;
   correctiveActionComments: CommentTable;
   correctiveActionHistories: HistoryTable;
+  observations: ListedTable<StoredObservation>;
+  observationComments: CommentTable;
+  observationHistories: HistoryTable;
   /** By user id. */
   inboxes: DbTable<InboxChanges>;
   /** By message id. */
@@ -149,9 +153,11 @@ export function companyOf(db: Db, business: Business): Company {
     tableName('inspections'),
     inspectionSeed(business, seededForms, () => inspectedItems(seededItems, seededTypes)),
   );
+  const observations = db.listed(tableName('observations'), observationSeed(business));
   const correctiveActions = db.listed(tableName('correctiveActions'), correctiveActionSeed(business));
   const costCodes = db.listed(tableName('costCodes'), costCodeSeed(business));
   const histories = historySeed(business, seeded);
+  const userById = (userId: string) => namedUser({ users }, userId);
   const userOf = ({ id, name }: Named): Named => {
     const employee = seeded.get(id);
     return { id: employee?.user?.userId ?? id, name: employee ? employeeName(employee) : name };
@@ -233,8 +239,15 @@ export function companyOf(db: Db, business: Business): Company {
       emptySeed,
     ),
     correctiveActionHistories: db.table(tableName('correctiveActionHistories'), {
-      get: (id) =>
-        correctiveActionHistorySeed(correctiveActions.get(id), (userId) => namedUser({ users }, userId)),
+      get: (id) => correctiveActionHistorySeed(correctiveActions.get(id), userById),
+    }),
+    observations,
+    observationComments: db.table<{ rows: readonly StoredComment[] }>(
+      tableName('observationComments'),
+      emptySeed,
+    ),
+    observationHistories: db.table(tableName('observationHistories'), {
+      get: (id) => observationHistorySeed(observations.get(id), userById),
     }),
     inboxes: db.table(tableName('inboxes'), inboxSeed),
     supportMessages: db.table<StoredMessage>(tableName('supportMessages'), emptySeed),

@@ -29,6 +29,7 @@ import { supportHandlers } from './handlers/support';
 import { inspectionItemHandlers } from './handlers/inspectionItems';
 import { inspectionHandlers } from './handlers/inspections';
 import { correctiveActionHandlers } from './handlers/correctiveActions';
+import { observationHandlers } from './handlers/observations';
 import { safetyPeopleHandlers } from './handlers/safetyPeople';
 import { teamHandlers } from './handlers/teams';
 import { timecardActionHandlers } from './handlers/timecardActions';
@@ -75,6 +76,7 @@ export const routes: Route[] = [
   ...correctiveActionHandlers,
   ...inspectionHandlers,
   ...inspectionItemHandlers,
+  ...observationHandlers,
   ...safetyPeopleHandlers,
   ...inspectionFormHandlers,
   ...inspectionFileHandlers,

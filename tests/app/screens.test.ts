@@ -145,6 +145,7 @@ test('only screens that create a record are actions', () => {
     ['New item', '/safety/inspection-items/new'],
     ['New type', '/safety/inspection-item-types/new'],
     ['New form', '/forms/list/new'],
+    ['New observation', '/safety/dashboard/observations/new'],
     ['New job', '/jobs-new/new'],
     ['New job template', '/job-templates-new/new'],
     ['New cost code', '/costcode-new/new'],

@@ -35,6 +35,7 @@ export const exampleParams: Record<string, string> = {
   inspectionId: '81001',
   itemTypeId: '831',
   itemId: '8301',
+  observationId: '72001',
   from: 'OPEN',
   to: 'IN_PROGRESS',
   formId: '1801',
@@ -161,6 +162,19 @@ const correctiveAction = {
   responsibleId: '1002',
   organization: '',
 };
+const observation = {
+  key: 'observation-1',
+  kind: 'NEGATIVE',
+  category: 'FALLS',
+  name: 'Ladder is not tied off',
+  place: 'Level 2',
+  severity: 4,
+  likelihood: 3,
+  dueDate: sunday,
+  jobId: '6001',
+  assigneeId: '1002',
+  anonymous: false,
+};
 const employeeIds = ['10002', '9'];
 const timecards = [{ timecardId: exampleParams.timecardId, version: 1 }];
 const lena = {
@@ -236,6 +250,12 @@ const bodies: Record<string, object> = {
   createInspectionForm: formSample,
   editInspectionForm: { ...formSample, version: 1 },
   changeInspectionFormStatus: { status: 'PUBLISHED', version: 2 },
+  createObservation: observation,
+  editObservation: { ...observation, version: 1 },
+  closeObservation: { evidence: 'Tied off' },
+  reopenObservation: {},
+  assignObservation: { assigneeId: '1002' },
+  addObservationComment: { id: 'comment-3', text: 'Thanks @1002' },
   createTeam: { name: 'Masonry', note: '', memberIds: ['10002'], jobIds: [] },
   editTeam: { name: 'Masonry', note: '', memberIds: [], jobIds: ['6001'], version: 1 },
   ...Object.fromEntries(

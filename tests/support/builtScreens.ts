@@ -27,6 +27,7 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':itemTypeId': '831',
   ':itemId': '8301',
   ':formId': '1801',
+  ':observationId': '72001',
   ':jobTemplateId': '801',
   ':jobId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),
   ':companyCostCodeId': `${accountByUsername(username)?.userBusinessId ?? '3001'}-1`,

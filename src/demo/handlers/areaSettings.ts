@@ -9,6 +9,13 @@ export const inspectionDemoSettings: DemoSettings<z.output<(typeof contract.insp
   seed: () => ({ correctionDays: 7, photoNeeded: true, notifyForeman: true }),
 };
 
+export const observerSettingsOfDemo = {
+  document: contract.observerSettings,
+  needs: 'observationSettings',
+  readers: 'observations',
+  seed: () => ({ anonymous: true, photoNeeded: false, followUpDays: 14 }),
+} as const;
+
 export const areaSettingsHandlers = [
   ...settingsRoutes(inspectionDemoSettings),
   ...settingsRoutes({
@@ -16,11 +23,7 @@ export const areaSettingsHandlers = [
     needs: 'analysisSettings',
     seed: () => ({ signaturesNeeded: true, reviewNeeded: false, validDays: 1 }),
   }),
-  ...settingsRoutes({
-    document: contract.observerSettings,
-    needs: 'observationSettings',
-    seed: () => ({ anonymous: true, photoNeeded: false, followUpDays: 14 }),
-  }),
+  ...settingsRoutes(observerSettingsOfDemo),
   ...settingsRoutes({
     document: contract.communitySettings,
     needs: 'communitySettings',

@@ -1,0 +1,215 @@
+/** Safety observations: good work and risks that people see, and what was done about them (SAFE-19, CALL-242). */
+import * as z from 'zod/mini';
+import { comment, newComment } from '../comments';
+import { endpoint, paging } from '../endpoint';
+import { dayOrBlank, requiredText, textUpTo } from '../fieldSchemas';
+import { changeEvent } from '../history';
+import { resource } from '../resource';
+import { count, flag, id, mutationResponse, named, object, oneOf, optional, page, text } from '../schema';
+
+export const observationKinds = ['POSITIVE', 'NEGATIVE'] as const;
+export type ObservationKind = (typeof observationKinds)[number];
+export const observationKindNames: Record<ObservationKind, string> = {
+  POSITIVE: 'Positive',
+  NEGATIVE: 'At risk',
+};
+
+export const observationCategories = [
+  'PPE',
+  'FALLS',
+  'HOUSEKEEPING',
+  'ELECTRICAL',
+  'EQUIPMENT',
+  'FIRE',
+  'TRAFFIC',
+  'EXCAVATION',
+  'BEHAVIOR',
+  'OTHER',
+] as const;
+export type ObservationCategory = (typeof observationCategories)[number];
+export const observationCategoryNames: Record<ObservationCategory, string> = {
+  PPE: 'PPE',
+  FALLS: 'Fall protection',
+  HOUSEKEEPING: 'Housekeeping',
+  ELECTRICAL: 'Electrical',
+  EQUIPMENT: 'Tools and equipment',
+  FIRE: 'Fire and hot work',
+  TRAFFIC: 'Traffic',
+  EXCAVATION: 'Excavation',
+  BEHAVIOR: 'Behavior',
+  OTHER: 'Other',
+};
+
+export const observationStatuses = ['OPEN', 'CLOSED'] as const;
+export const observationStatusNames = { OPEN: 'Open', CLOSED: 'Closed' } as const;
+
+/** The words for 1 to 5. */
+export const severityNames = ['First aid', 'Minor injury', 'Lost time', 'Severe injury', 'Fatal'] as const;
+export const likelihoodNames = ['Rare', 'Unlikely', 'Possible', 'Likely', 'Almost certain'] as const;
+
+export const riskBands = ['LOW', 'MEDIUM', 'HIGH', 'EXTREME'] as const;
+export type RiskBand = (typeof riskBands)[number];
+export const riskBandNames: Record<RiskBand, string> = {
+  LOW: 'Low',
+  MEDIUM: 'Medium',
+  HIGH: 'High',
+  EXTREME: 'Extreme',
+};
+
+/** The band of a risk, from severity × likelihood, both 1 to 5. */
+export function riskBandOf(severity: number, likelihood: number): RiskBand {
+  const risk = severity * likelihood;
+  return risk <= 4 ? 'LOW' : risk <= 9 ? 'MEDIUM' : risk <= 15 ? 'HIGH' : 'EXTREME';
+}
+
+export const observation = object({
+  id,
+  /** Created by the client, so that an observation whose response was lost can be found again (FAULT-54). */
+  key: text,
+  kind: oneOf(observationKinds, 'NEGATIVE'),
+  category: oneOf(observationCategories, 'OTHER'),
+  /** What was seen. */
+  name: text,
+  place: text,
+  status: oneOf(observationStatuses, 'OPEN'),
+  /** 1 to 5. Without meaning for positive ones. */
+  severity: count,
+  likelihood: count,
+  /** `YYYY-MM-DD`, '' for positive ones. */
+  dueDate: text,
+  job: optional(named),
+  /** A user. */
+  assignee: optional(named),
+  anonymous: flag,
+  /** Missing for everybody when the observation is anonymous. */
+  createdBy: optional(named),
+  /** ISO timestamps; `closedAt` is '' until it is closed. */
+  createdAt: text,
+  closedAt: text,
+  version: count,
+});
+export type Observation = z.output<typeof observation>;
+
+/** `evidence`: what was done, '' until it is closed. */
+export const observationDetail = z.extend(observation, { evidence: text });
+export type ObservationDetail = z.output<typeof observationDetail>;
+
+/** An id, or '' for none. */
+const choice = z.string();
+const rating = z.int().check(z.minimum(1), z.maximum(5));
+
+export const MAX_SEEN_LENGTH = 300;
+
+export const observationDraft = z
+  .object({
+    key: z.string(),
+    kind: z.enum(observationKinds, 'Choose Positive or At risk'),
+    category: z.enum(observationCategories, 'Choose a category'),
+    name: textUpTo('What you saw', MAX_SEEN_LENGTH),
+    place: textUpTo('Place', 120),
+    severity: rating,
+    likelihood: rating,
+    /** '' of an at-risk one: the server adds the days to follow up of the settings. */
+    dueDate: dayOrBlank,
+    jobId: choice,
+    assigneeId: choice,
+    anonymous: z.boolean(),
+  })
+  .check(
+    z.refine(({ kind, name }) => kind === 'POSITIVE' || name !== '', {
+      error: 'What you saw is required',
+      path: ['name'],
+    }),
+  );
+export type ObservationDraft = z.output<typeof observationDraft>;
+
+/** Positive ones have no due date. Their text may be left out: it is the name of the category. */
+export const completeObservation = (draft: ObservationDraft): ObservationDraft =>
+  draft.kind === 'NEGATIVE'
+    ? draft
+    : { ...draft, dueDate: '', name: draft.name || observationCategoryNames[draft.category] };
+
+const path = '/safety-observation-service/observations' as const;
+const one = `${path}/{observationId}` as const;
+
+export const observationNoun = { one: 'observation', many: 'observations' };
+
+/**
+ * CALL-242. The list takes search (name, place, job, people), kind, status, category and risk (a band, of at-risk ones);
+ * sort by name, category, risk, status, dueDate, createdAt.
+ */
+export const observationCalls = resource({
+  name: 'observation',
+  path,
+  filters: ['kind', 'status', 'category', 'risk'],
+  noun: observationNoun,
+  row: observation,
+  detail: observationDetail,
+  draft: observationDraft,
+});
+
+export const MAX_CLOSING_LENGTH = 2000;
+
+export const observationClosing = z.object({
+  evidence: requiredText('What was done', MAX_CLOSING_LENGTH),
+});
+
+/** SAFE-19: closes an observation with evidence. 409 when it is closed. */
+export const closeObservation = endpoint({
+  key: 'closeObservation',
+  method: 'POST',
+  path: `${one}/close`,
+  fallback: "Couldn't close this observation.",
+  request: observationClosing,
+  response: observationDetail,
+  readBy: observationCalls.get,
+});
+
+/** SAFE-19: opens a closed observation again. 409 when it is open. */
+export const reopenObservation = endpoint({
+  key: 'reopenObservation',
+  method: 'POST',
+  path: `${one}/reopen`,
+  fallback: "Couldn't reopen this observation.",
+  request: z.object({}),
+  response: observationDetail,
+  readBy: observationCalls.get,
+});
+
+/** Our proposal to the API: assigns an observation, for many at once. */
+export const assignObservation = endpoint({
+  key: 'assignObservation',
+  method: 'PATCH',
+  path: one,
+  fallback: "Couldn't assign this observation.",
+  request: z.object({ assigneeId: choice }),
+  response: mutationResponse(observationDetail),
+});
+
+export const observationComments = endpoint({
+  key: 'observationComments',
+  method: 'GET',
+  path: `${one}/comments`,
+  query: paging,
+  fallback: "Couldn't load the comments.",
+  response: page('comments', comment),
+});
+
+export const addObservationComment = endpoint({
+  key: 'addObservationComment',
+  method: 'POST',
+  path: `${one}/comments`,
+  fallback: "Couldn't send the comment. What you typed is still here.",
+  request: newComment,
+  response: comment,
+});
+
+/** The changes of an observation, latest first. */
+export const observationHistory = endpoint({
+  key: 'observationHistory',
+  method: 'GET',
+  path: `${one}/history`,
+  query: paging,
+  fallback: "Couldn't load the history.",
+  response: page('history', changeEvent),
+});

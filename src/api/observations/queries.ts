@@ -1,0 +1,98 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { HISTORY_PAGE_SIZE } from '../../lib/pager';
+import { call } from '../client';
+import { type NewComment, sendComment } from '../comments';
+import { resourceQueries } from '../resourceQueries';
+import {
+  addObservationComment,
+  assignObservation,
+  closeObservation,
+  type ObservationDetail,
+  type ObservationDraft,
+  observationCalls,
+  observationComments,
+  observationHistory,
+  reopenObservation,
+} from './contract';
+
+/** CALL-242 */
+export const observations = resourceQueries(observationCalls);
+
+const { all } = observations;
+
+/** The fields of an observation that can be saved. */
+export const observationDraftOf = (row: ObservationDetail): ObservationDraft => {
+  const { key, kind, category, name, place, severity, likelihood, dueDate, job, assignee, anonymous } = row;
+  return {
+    key,
+    kind,
+    category,
+    name,
+    place,
+    severity,
+    likelihood,
+    dueDate,
+    jobId: job?.id ?? '',
+    assigneeId: assignee?.id ?? '',
+    anonymous,
+  };
+};
+
+/** The changes of an observation, latest first. */
+export const observationChanges = (observationId: string, page: number) =>
+  queryOptions({
+    queryKey: [...all, 'history', observationId, page],
+    queryFn: ({ signal }) =>
+      call(observationHistory, {
+        params: { observationId },
+        query: { page, size: HISTORY_PAGE_SIZE },
+        signal,
+      }),
+  });
+
+/** The comments on an observation, and the function that adds one. The form shows its errors. */
+export function useObservationComments(observationId: string) {
+  const client = useQueryClient();
+  const params = { observationId };
+  const query = (page: number, { silent = false } = {}) =>
+    queryOptions({
+      queryKey: [...all, 'comments', observationId, page],
+      queryFn: ({ signal }) =>
+        call(observationComments, { params, query: { page, size: HISTORY_PAGE_SIZE }, silent, signal }),
+    });
+  const fetchNewest = async () =>
+    (await client.fetchQuery({ ...query(0, { silent: true }), staleTime: 0 })).rows;
+  const { mutateAsync: send } = useMutation({
+    mutationFn: (body: NewComment) =>
+      sendComment(body, () => call(addObservationComment, { params, body, silent: true }), fetchNewest),
+    onSettled: () => client.invalidateQueries({ queryKey: [...all, 'comments', observationId] }),
+  });
+  return { query, send };
+}
+
+/** SAFE-19: closing, reopening and assigning. The dialogs and the bulk report show the errors of the silent ones. */
+export function useObservationChanges() {
+  const client = useQueryClient();
+  const invalidate = () => void client.invalidateQueries({ queryKey: all });
+  const settled = {
+    onSuccess: (saved: ObservationDetail) => observations.updateCache(client, saved),
+    // After a conflict the page shows the current status.
+    onError: invalidate,
+  };
+  const { mutateAsync: close } = useMutation({
+    mutationFn: ({ id, evidence }: { id: string; evidence: string }) =>
+      call(closeObservation, { params: { observationId: id }, body: { evidence }, silent: true }),
+    ...settled,
+  });
+  const { mutateAsync: reopen } = useMutation({
+    mutationFn: (id: string) => call(reopenObservation, { params: { observationId: id }, body: {} }),
+    ...settled,
+  });
+  return {
+    invalidate,
+    close,
+    reopen,
+    assign: (observationId: string, assigneeId: string) =>
+      call(assignObservation, { params: { observationId }, body: { assigneeId }, silent: true }),
+  };
+}

@@ -1,0 +1,194 @@
+import {
+  addObservationComment,
+  assignObservation,
+  closeObservation,
+  completeObservation,
+  observationCalls,
+  observationCategoryNames,
+  observationComments,
+  type ObservationDraft,
+  observationHistory,
+  observationKindNames,
+  observationStatusNames,
+  reopenObservation,
+  riskBandOf,
+} from '../../api/observations/contract';
+import { now } from '../../lib/clock';
+import { addDays, formatShortDate, today } from '../../lib/dates';
+import { type ChangeFields, fieldChanges, historyEvent, recordChanges } from '../changes';
+import { addComment, commentPage } from '../comments';
+import type { Company } from '../company';
+import { demoResource } from '../demoResource';
+import { invalid, Refusal } from '../refusal';
+import { route, type SignedInCall } from '../route';
+import type { StoredObservation } from '../seed/observations';
+import { settingsIn } from '../settings';
+import { observerSettingsOfDemo } from './areaSettings';
+
+const FIRST_ID = 720_001;
+
+const jobOf = ({ jobs }: Company, jobId: string) => {
+  const job = jobs.get(jobId);
+  return job && { id: job.id, name: job.name };
+};
+const userOf = ({ users }: Company, userId: string) => {
+  const user = users.get(userId);
+  return user && { id: userId, name: user.fullName };
+};
+/** The author, unless the observation is anonymous. */
+const authorOf = ({ anonymous, createdById }: StoredObservation, company: Company) =>
+  anonymous ? undefined : userOf(company, createdById);
+
+function toResponse(row: StoredObservation, company: Company) {
+  const { jobId, assigneeId, createdById: _, ...rest } = row;
+  return {
+    ...rest,
+    job: jobOf(company, jobId),
+    assignee: userOf(company, assigneeId),
+    createdBy: authorOf(row, company),
+  };
+}
+
+const riskOf = ({ kind, severity, likelihood }: StoredObservation) =>
+  kind === 'NEGATIVE' ? severity * likelihood : 0;
+
+const changeFields = (company: Company): ChangeFields<StoredObservation> => [
+  ['Kind', ({ kind }) => observationKindNames[kind]],
+  ['Category', ({ category }) => observationCategoryNames[category]],
+  ['What was seen', ({ name }) => name],
+  ['Place', ({ place }) => place],
+  ['Status', ({ status }) => observationStatusNames[status]],
+  ['Severity', ({ severity }) => String(severity)],
+  ['Likelihood', ({ likelihood }) => String(likelihood)],
+  ['Due date', ({ dueDate }) => dueDate && formatShortDate(dueDate)],
+  ['Job', ({ jobId }) => jobOf(company, jobId)?.name ?? ''],
+  ['Assigned to', ({ assigneeId }) => userOf(company, assigneeId)?.name ?? ''],
+  ['What was done', ({ evidence }) => evidence],
+];
+
+function requireKnown({ jobs, users }: Company, { jobId = '', assigneeId = '' }) {
+  const errors = [
+    jobId !== '' && !jobs.get(jobId) && 'jobId: This job no longer exists.',
+    assigneeId !== '' && !users.get(assigneeId) && 'assigneeId: This user no longer exists.',
+  ].filter((error) => error !== false);
+  if (errors.length > 0) throw invalid(...errors);
+}
+
+const stamp = () => new Date(now()).toISOString();
+
+const rows = demoResource<StoredObservation, ObservationDraft>(observationCalls, {
+  rows: ({ company }) => company.observations,
+  needs: 'observations',
+  // Managers see all observations, others their own and those assigned to them.
+  canSee: ({ assigneeId, createdById }, person) =>
+    person.may('observationManagement') || [assigneeId, createdById].includes(person.userId),
+  firstId: FIRST_ID,
+  sort: {
+    name: ({ name }) => name,
+    category: ({ category }) => observationCategoryNames[category],
+    risk: riskOf,
+    status: ({ status }) => observationStatusNames[status],
+    dueDate: ({ dueDate }) => dueDate,
+    createdAt: ({ createdAt }) => createdAt,
+  },
+  defaultSort: 'createdAt',
+  searchText: (row, company) =>
+    [
+      row.name,
+      row.place,
+      jobOf(company, row.jobId)?.name,
+      userOf(company, row.assigneeId)?.name,
+      authorOf(row, company)?.name,
+    ].join('\n'),
+  filter: (query) => {
+    const [kind, status, category] = [query.text('kind'), query.text('status'), query.text('category')];
+    const risk = query.text('risk');
+    return (row) =>
+      (!kind || row.kind === kind) &&
+      (!status || row.status === status) &&
+      (!category || row.category === category) &&
+      (!risk || (row.kind === 'NEGATIVE' && riskBandOf(row.severity, row.likelihood) === risk));
+  },
+  toListItem: toResponse,
+  toResponse,
+  check: (draft, company, before) => {
+    requireKnown(company, draft);
+    if (!before && draft.anonymous && !settingsIn(company, observerSettingsOfDemo).anonymous)
+      throw invalid('anonymous: Your company does not allow anonymous observations.');
+  },
+  checkRemoval: ({ createdById }, _, person) => {
+    if (createdById !== person.userId) person.require('observationManagement');
+  },
+  toStored: (draft, before, company) => {
+    const complete = completeObservation(draft);
+    const { followUpDays } = settingsIn(company, observerSettingsOfDemo);
+    const isPositive = draft.kind === 'POSITIVE';
+    return {
+      createdById: before?.createdById ?? '',
+      createdAt: before?.createdAt ?? stamp(),
+      evidence: before?.evidence ?? '',
+      ...complete,
+      // Positive ones need no follow-up.
+      status: isPositive ? 'CLOSED' : (before?.status ?? 'OPEN'),
+      closedAt: isPositive ? before?.closedAt || stamp() : (before?.closedAt ?? ''),
+      dueDate: isPositive ? '' : complete.dueDate || addDays(today(), followUpDays),
+      key: before?.key ?? draft.key,
+      // A later save must not reveal the author.
+      anonymous: before?.anonymous ?? draft.anonymous,
+    };
+  },
+  onSaved: (call, row, before) => {
+    const { company, person } = call;
+    if (!before) company.observations.put(row.id, { ...row, createdById: person.userId });
+    const changes = before ? fieldChanges(changeFields(company), before, row) : [historyEvent('Added')];
+    recordChanges(call, company.observationHistories, row.id, changes);
+  },
+});
+
+/** Stores a change of an observation as a new version. The response has its author. */
+const keepChange = (call: SignedInCall, row: StoredObservation, change: Partial<StoredObservation>) =>
+  rows.keep(call, { ...row, ...change, version: row.version + 1 });
+
+export const observationHandlers = [
+  ...rows.routes,
+
+  /** SAFE-19 */
+  route(closeObservation, (call) => {
+    const row = rows.one(call);
+    if (row.status === 'CLOSED') throw new Refusal(409, 'Someone else has closed this observation.');
+    return keepChange(call, row, { status: 'CLOSED', evidence: call.body.evidence, closedAt: stamp() });
+  }),
+
+  route(reopenObservation, (call) => {
+    const row = rows.one(call);
+    if (row.status === 'OPEN') throw new Refusal(409, 'This observation is open.');
+    if (row.kind === 'POSITIVE') throw new Refusal(409, 'A positive observation needs no follow-up.');
+    return keepChange(call, row, { status: 'OPEN', closedAt: '' });
+  }),
+
+  route(assignObservation, (call) => {
+    const row = rows.one(call);
+    requireKnown(call.company, call.body);
+    return keepChange(call, row, { assigneeId: call.body.assigneeId });
+  }),
+
+  route(observationComments, (call) => {
+    const { id } = rows.readable(call);
+    const { company, query } = call;
+    return commentPage(company, query, company.observationComments.get(id)?.rows ?? []);
+  }),
+
+  route(addObservationComment, (call) => {
+    const { id } = rows.readable(call);
+    return addComment(call, call.company.observationComments, id, call.body);
+  }),
+
+  route(observationHistory, (call) => {
+    const { id, anonymous, createdById } = rows.readable(call);
+    const all = call.company.observationHistories.get(id)?.rows ?? [];
+    const shown = all.map((row) =>
+      anonymous && row.by?.id === createdById ? { ...row, by: undefined } : row,
+    );
+    return { history: call.query.slice(shown.toReversed()), total: shown.length };
+  }),
+];

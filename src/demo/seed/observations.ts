@@ -1,0 +1,136 @@
+import type { ObservationCategory, ObservationKind } from '../../api/observations/contract';
+import type { Named } from '../../api/schema';
+import { addDays, today } from '../../lib/dates';
+import { historyEvent } from '../changes';
+import type { ListedSeed } from '../db';
+import { accounts } from './accounts';
+import type { Business } from './businesses';
+import { random } from './random';
+
+/** An observation as it is stored: job and people by id, so that it shows their current names. */
+export interface StoredObservation {
+  id: string;
+  key: string;
+  kind: ObservationKind;
+  category: ObservationCategory;
+  name: string;
+  place: string;
+  status: 'OPEN' | 'CLOSED';
+  severity: number;
+  likelihood: number;
+  dueDate: string;
+  /** '' for none. */
+  jobId: string;
+  assigneeId: string;
+  anonymous: boolean;
+  /** Kept for anonymous ones too, so that their authors see them; never in a response. */
+  createdById: string;
+  createdAt: string;
+  closedAt: string;
+  evidence: string;
+  version: number;
+}
+
+/** What was seen; for risks, what was done, the severity and the likelihood. */
+// prettier-ignore
+const risks: [category: ObservationCategory, name: string, evidence: string, severity: number, likelihood: number][] = [
+  ['PPE', 'Two finishers grinding concrete without face shields', 'Shields handed out, talked with both.', 3, 3],
+  ['FALLS', 'Worker on the leading edge not tied off', 'Work stopped, tied off to a new anchor.', 5, 4],
+  ['HOUSEKEEPING', 'Conduit offcuts across the corridor on level 2', 'Corridor cleared and swept.', 2, 4],
+  ['ELECTRICAL', 'Extension cord with taped insulation in a puddle', 'Cord destroyed and replaced.', 4, 3],
+  ['EQUIPMENT', 'Ladder with a bent rail still in use', 'Ladder tagged out and removed.', 4, 3],
+  ['FIRE', 'Hot work permit missing at the roof curb', 'Work stopped until the permit was posted.', 4, 2],
+  ['TRAFFIC', 'Truck backing without a spotter at gate 2', 'Spotter assigned for all deliveries.', 5, 3],
+  ['EXCAVATION', 'Spoil pile at the edge of the utility trench', 'Spoil moved back 4 ft.', 5, 4],
+  ['BEHAVIOR', 'Shortcut through the crane swing area', 'Barricade closed, crew reminded.', 5, 2],
+  ['PPE', 'Hearing protection not worn at the cutoff saw', 'Ear plugs placed at the saw.', 2, 4],
+  ['FALLS', 'Floor hole cover not marked or screwed down', 'Cover fastened and marked.', 5, 3],
+  ['HOUSEKEEPING', 'Nails left in stripped form lumber', 'Lumber denailed and stacked.', 2, 3],
+  ['EQUIPMENT', 'Guard removed from the table saw', 'Saw locked out until the guard was back.', 4, 4],
+  ['OTHER', 'Ice on the steps of the trailer', 'Salted, and added to the morning list.', 2, 2],
+  ['ELECTRICAL', 'Open knockouts in the temporary panel', 'Knockouts plugged.', 4, 1],
+];
+// prettier-ignore
+const goodWork: [category: ObservationCategory, name: string][] = [
+  ['FALLS', 'Steel crew checked every harness before going up'],
+  ['HOUSEKEEPING', 'Drywall crew swept their area before lunch'],
+  ['BEHAVIOR', 'Apprentice stopped a lift when the tag line was missing'],
+  ['PPE', 'Everyone on the slab pour wore gloves and eye protection'],
+  ['TRAFFIC', 'Spotter kept walkers out of the backing zone'],
+  ['ELECTRICAL', 'Lockout was tested before the panel was opened'],
+  ['FIRE', 'Fire watch stayed an hour after the welding was done'],
+  ['EXCAVATION', 'Trench was inspected again after the rain'],
+];
+const places = [
+  'Level 2, east corridor',
+  'Roof, grid B4',
+  'Gate 2',
+  'Laydown area',
+  'North stair tower',
+  'Basement mechanical room',
+  'Utility trench, north side',
+] as const;
+
+const FIRST_ID = 72_001;
+const MAX_COUNT = 150;
+const FOLLOW_UP_DAYS = 14;
+const DAYS = 365;
+
+/** Returns the observations of a business over a year, newest first. */
+export function observationSeed({ id: businessId, modules, jobs }: Business): ListedSeed<StoredObservation> {
+  const users = accounts
+    .filter(({ userBusinessId }) => userBusinessId === businessId)
+    .map(({ userId }) => userId);
+  const total = modules.includes('safetyObserver') ? Math.min(MAX_COUNT, Math.floor(jobs.open * 2.5)) : 0;
+
+  function observationAt(index: number): StoredObservation {
+    const { whole, chance, pick } = random('observation', businessId, index);
+    const isRisk = !chance(0.4);
+    const [category, name, evidence, severity, likelihood] = isRisk
+      ? (risks[index % risks.length] ?? risks[0]!)
+      : ([...(goodWork[index % goodWork.length] ?? goodWork[0]!), '', 3, 3] as const);
+    const age = 1 + Math.floor((index * DAYS) / total);
+    const created = addDays(today(), -age);
+    const isOpen = isRisk && (age < 12 || (age < 40 && chance(0.3)));
+    const closed = addDays(created, isRisk ? Math.min(age - 1, whole(1, 12)) : 0);
+    return {
+      id: String(FIRST_ID + index),
+      key: `seed-${index}`,
+      kind: isRisk ? 'NEGATIVE' : 'POSITIVE',
+      category,
+      name,
+      place: pick(places),
+      status: isOpen ? 'OPEN' : 'CLOSED',
+      severity,
+      likelihood,
+      dueDate: isRisk ? addDays(created, FOLLOW_UP_DAYS) : '',
+      jobId: String(jobs.first + whole(0, jobs.busy - 1)),
+      assigneeId: isRisk && chance(0.7) ? (users[whole(0, users.length - 1)] ?? '') : '',
+      anonymous: chance(0.1),
+      createdById: users[whole(0, users.length - 1)] ?? '',
+      createdAt: `${created}T15:30:00.000Z`,
+      closedAt: isOpen ? '' : `${closed}T21:10:00.000Z`,
+      evidence: isOpen ? '' : evidence,
+      version: 1,
+    };
+  }
+
+  let rows: readonly StoredObservation[] | undefined;
+  const all = () => (rows ??= Array.from({ length: total }, (_, index) => observationAt(index)));
+  return { all, get: (id) => all().find((row) => row.id === id) };
+}
+
+/** The history of an observation of the seed. */
+export function observationHistorySeed(
+  row: StoredObservation | undefined,
+  userOf: (userId: string) => Named | undefined,
+) {
+  if (!row) return undefined;
+  const { id, kind, createdAt, createdById, closedAt, assigneeId } = row;
+  const added = { id: `${id}-1`, at: createdAt, by: userOf(createdById), ...historyEvent('Added') };
+  if (closedAt === '' || kind === 'POSITIVE') return { rows: [added] };
+  const by = userOf(assigneeId);
+  return {
+    rows: [added, { id: `${id}-2`, at: closedAt, by, what: 'Status changed', from: 'Open', to: 'Closed' }],
+  };
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  type Observation,
+  observationCategoryNames,
+  observationKindNames,
+  observationNoun,
+  observationStatusNames,
+  riskBandNames,
+} from '../../api/observations/contract';
+import { observations } from '../../api/observations/queries';
+import { ActionButton } from '../../components/ActionButton';
+import { useSelectedRows } from '../../components/bulk/useSelectedRows';
+import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { choiceFilter } from '../../components/page/filter';
+import { ListPage } from '../../components/page/ListPage';
+import { useListState } from '../../components/page/useListState';
+import type { Column } from '../../components/table/column';
+import {
+  dateTimeColumn,
+  dayColumn,
+  namedColumn,
+  statusColumn,
+  textColumn,
+} from '../../components/table/columns';
+import type { Selection } from '../../components/table/selection';
+import { paths } from '../../lib/paths';
+import { observationStatusBadge, riskBadge } from './observationBadges';
+
+const AssignDialog = lazyDialog(() => import('./AssignDialog'), 'AssignDialog');
+
+const columns: Column<Observation>[] = [
+  textColumn('name', 'What was seen', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
+  statusColumn('risk', 'Risk', riskBadge, { sort: 'risk', card: 'fact' }),
+  statusColumn('status', 'Status', ({ status }) => observationStatusBadge(status), {
+    sort: 'status',
+    card: 'fact',
+  }),
+  textColumn('category', 'Category', ({ category }) => observationCategoryNames[category], {
+    sort: 'category',
+    card: 'fact',
+  }),
+  namedColumn('assignee', 'Assigned to', ({ assignee }) => assignee, { card: 'fact' }),
+  dateTimeColumn('createdAt', 'Added', ({ createdAt }) => createdAt, { sort: 'createdAt', card: 'fact' }),
+  namedColumn('job', 'Job', ({ job }) => job, { wideOnly: true }),
+  textColumn('place', 'Place', ({ place }) => place, { hidden: true }),
+  dayColumn('dueDate', 'Due', ({ dueDate }) => dueDate, { sort: 'dueDate', hidden: true }),
+  dateTimeColumn('closedAt', 'Closed', ({ closedAt }) => closedAt, { hidden: true }),
+  textColumn('createdBy', 'Added by', ({ anonymous, createdBy }) => authorText(anonymous, createdBy), {
+    hidden: true,
+  }),
+];
+
+const authorText = (anonymous: boolean, createdBy: { name: string } | undefined): string =>
+  anonymous ? 'Anonymous' : (createdBy?.name ?? '');
+
+const byKind = choiceFilter('kind', 'Kind', observationKindNames);
+const byStatus = choiceFilter('status', 'Status', observationStatusNames);
+const byCategory = choiceFilter('category', 'Category', observationCategoryNames);
+const byRisk = choiceFilter('risk', 'Risk', riskBandNames);
+
+/** SCREEN-OBSERVATIONS, CALL-242: observations, the newest first. */
+export default function ObservationListPage() {
+  const state = useListState({
+    sort: 'createdAt,desc',
+    columns,
+    filters: { kind: byKind, status: byStatus, category: byCategory, risk: byRisk },
+  });
+  return (
+    <ListPage
+      title="Observations"
+      context="Good work and risks that people saw, and what was done about them."
+      name="observations"
+      noun={observationNoun}
+      state={state}
+      query={({ search, sort, page, size, filters: { kind, status, category, risk } }) =>
+        observations.list({
+          search,
+          sort,
+          page,
+          size,
+          kind: kind || undefined,
+          status: status || undefined,
+          category: category || undefined,
+          risk: risk || undefined,
+        })
+      }
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowTo={({ id }) => paths.observation(id)}
+      search={{ label: 'Search observations', placeholder: 'What, place, job, person' }}
+      filters={[byKind, byStatus, byCategory, byRisk]}
+      bulk={(selection) => <Assign selection={selection} />}
+      empty={{
+        title: 'No observations yet',
+        text: 'Add what you see on the job: good work as well as risks.',
+      }}
+      actions={
+        <Link className="btn btn-primary" to={paths.newObservation}>
+          New observation
+        </Link>
+      }
+    />
+  );
+}
+
+function Assign({ selection }: { selection: Selection<Observation> }) {
+  const { busy, wait, withRows } = useSelectedRows(selection);
+  const [rows, setRows] = useState<readonly Observation[]>([]);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton
+        disabledReason={wait}
+        aria-busy={busy}
+        onClick={() =>
+          void withRows((selected) => {
+            setRows(selected);
+            setOpen(true);
+          })
+        }
+      >
+        Assign
+      </ActionButton>
+      <AssignDialog rows={rows} retain={selection.retain} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { denialReason } from '../../access/access';
+import { type ObservationDetail, observationCategoryNames } from '../../api/observations/contract';
+import {
+  observationChanges,
+  observations,
+  useObservationChanges,
+  useObservationComments,
+} from '../../api/observations/queries';
+import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
+import { CommentForm } from '../../components/comments/CommentForm';
+import { Comments } from '../../components/comments/Comments';
+import { LinkedText } from '../../components/content/LinkedText';
+import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
+import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { MenuButton } from '../../components/MenuButton';
+import { ChangeHistory } from '../../components/page/ChangeHistory';
+import { DetailPage } from '../../components/page/DetailPage';
+import { Properties } from '../../components/page/Properties';
+import { StatusBadge } from '../../components/StatusBadge';
+import { formatShortDate } from '../../lib/dates';
+import { dateTimeText } from '../../lib/dateTimeText';
+import { paths } from '../../lib/paths';
+import { useNewJobVersion, useSession, useSubject } from '../../session/store';
+import { observationStatusBadge, riskBadge } from './observationBadges';
+import { RiskMatrix } from './RiskMatrix';
+
+const CloseObservationDialog = lazyDialog(() => import('./CloseObservationDialog'), 'CloseObservationDialog');
+
+/** SCREEN-OBSERVATIONS: an observation with its comments and history. */
+export default function ObservationPage() {
+  const { observationId = '' } = useParams();
+  return (
+    <DetailPage
+      resourceName="observation"
+      back={{ to: paths.observations, label: 'Observations' }}
+      query={observations.detail(observationId)}
+      title={({ name }) => name || '—'}
+      context={(row) => (
+        <>
+          <StatusBadge {...observationStatusBadge(row.status)} /> <StatusBadge {...riskBadge(row)} />
+        </>
+      )}
+      actions={(row) => <Actions row={row} />}
+      tabs={(row) => [
+        { id: 'data', label: 'Overview', content: () => <Overview row={row} /> },
+        {
+          id: 'history',
+          label: 'History',
+          content: () => (
+            <ChangeHistory what="observation" query={(page) => observationChanges(row.id, page)} />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Overview({ row }: { row: ObservationDetail }) {
+  const newJobVersion = useNewJobVersion();
+  const mayOpenJobs = denialReason(useSubject(), 'jobs') === undefined;
+  const { id, name, kind, job, createdAt, createdBy, closedAt, dueDate, evidence } = row;
+  const { query, send } = useObservationComments(id);
+  const author = row.anonymous ? 'Anonymous' : createdBy?.name;
+  const isRisk = kind === 'NEGATIVE';
+  return (
+    <div className="pl-stack">
+      <section className="pl-panel pl-stack" aria-label="Observation">
+        <Properties
+          items={[
+            { label: 'Category', value: observationCategoryNames[row.category] },
+            { label: 'Place', value: row.place },
+            {
+              label: 'Job',
+              value:
+                job &&
+                (mayOpenJobs ? <Link to={paths.job(newJobVersion, job.id)}>{job.name}</Link> : job.name),
+            },
+            { label: 'Assigned to', value: row.assignee?.name },
+            ...(isRisk ? [{ label: 'Due date', value: dueDate && formatShortDate(dueDate) }] : []),
+            {
+              label: 'Added',
+              value: createdAt && [dateTimeText(createdAt), author].filter(Boolean).join(', '),
+            },
+            ...(isRisk && closedAt !== ''
+              ? [
+                  { label: 'Closed', value: dateTimeText(closedAt) },
+                  { label: 'What was done', value: <LinkedText text={evidence} /> },
+                ]
+              : []),
+          ]}
+        />
+        {isRisk && <RiskMatrix severity={row.severity} likelihood={row.likelihood} />}
+      </section>
+      <section className="pl-panel pl-stack" aria-labelledby="comments">
+        <h2 id="comments">Comments</h2>
+        <Comments query={query}>
+          <CommentForm
+            key={id}
+            send={({ id: commentId, text }) => send({ id: commentId, text })}
+            people={safetyPeopleChoices}
+            draft={{ name: `comment on observation ${id}`, title: `Comment on ${name}` }}
+          />
+        </Comments>
+      </section>
+    </div>
+  );
+}
+
+function Actions({ row }: { row: ObservationDetail }) {
+  const { id, name, kind, status, createdBy } = row;
+  const userId = useSession((state) => state.user?.userId);
+  const isManager = denialReason(useSubject(), 'observationManagement') === undefined;
+  const { reopen } = useObservationChanges();
+  const [closing, setClosing] = useState(false);
+  const remove = useConfirmedDelete({
+    name,
+    effect: 'Its comments and history are deleted, too.',
+    remove: observations.useRemove(id),
+    listAddress: paths.observations,
+  });
+  return (
+    <>
+      {kind === 'NEGATIVE' &&
+        (status === 'OPEN' ? (
+          <button type="button" className="btn btn-secondary" onClick={() => setClosing(true)}>
+            Close…
+          </button>
+        ) : (
+          // A banner reports a failure.
+          <button
+            type="button"
+            className="btn btn-secondary"
+            onClick={() => void reopen(id).catch(() => undefined)}
+          >
+            Reopen
+          </button>
+        ))}
+      <Link className="btn btn-primary" to={paths.editObservation(id)}>
+        Edit
+      </Link>
+      {(isManager || createdBy?.id === userId) && (
+        <MenuButton label="More" actions={[{ label: 'Delete', danger: true, run: () => void remove() }]} />
+      )}
+      <CloseObservationDialog observation={row} open={closing} onClose={() => setClosing(false)} />
+    </>
+  );
+}
