@@ -65,9 +65,9 @@ describe.each(documents)('%s settings', (_, { read, save }, first, change, bad, 
 
   test('others cannot change them, and read only what they work with', async () => {
     const tomas = await signInDemo(api, 'basic@summit.example');
-    // The due date of a corrective action follows from the settings of inspections.
-    const canRead = read === contract.inspectionSettings.read;
-    expect((await tomas.get(read.path)).status).toBe(canRead ? 200 : 403);
+    // Due dates of corrective actions and observations follow from these settings.
+    const readable: object[] = [contract.inspectionSettings.read, contract.observerSettings.read];
+    expect((await tomas.get(read.path)).status).toBe(readable.includes(read) ? 200 : 403);
     expect((await tomas.send(save.method, save.path, { ...first, version: 1 })).status).toBe(403);
   });
 

@@ -40,9 +40,11 @@ const authorOf = ({ anonymous, createdById }: StoredObservation, company: Compan
   anonymous ? undefined : userOf(company, createdById);
 
 function toResponse(row: StoredObservation, company: Company) {
-  const { jobId, assigneeId, createdById: _, ...rest } = row;
+  const { jobId, assigneeId, ...rest } = row;
   return {
     ...rest,
+    // Never in a response: it would name the author of an anonymous one.
+    createdById: undefined,
     job: jobOf(company, jobId),
     assignee: userOf(company, assigneeId),
     createdBy: authorOf(row, company),

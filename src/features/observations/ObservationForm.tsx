@@ -64,7 +64,7 @@ const observationForm: EntityForm<ObservationDetail, Values, ObservationDraft> =
   list: { to: paths.observations, label: 'Observations' },
   nameOf: ({ name }) => name,
   addressOf: ({ id }) => paths.observation(id),
-  schema: observationDraft as unknown as EntityForm<ObservationDetail, Values, ObservationDraft>['schema'],
+  schema: observationDraft,
   values: (row) => ({
     ...observationDraftOf(row),
     jobId: row.job ? toPickerItem(row.job) : noChoice,
