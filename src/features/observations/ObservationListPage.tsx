@@ -27,7 +27,10 @@ import type { Selection } from '../../components/table/selection';
 import { paths } from '../../lib/paths';
 import { observationStatusBadge, riskBadge } from './observationBadges';
 
-const AssignDialog = lazyDialog(() => import('./AssignDialog'), 'AssignDialog');
+const AssignObservationsDialog = lazyDialog(
+  () => import('./AssignObservationsDialog'),
+  'AssignObservationsDialog',
+);
 
 const columns: Column<Observation>[] = [
   textColumn('name', 'What was seen', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
@@ -122,7 +125,12 @@ function Assign({ selection }: { selection: Selection<Observation> }) {
       >
         Assign
       </ActionButton>
-      <AssignDialog rows={rows} retain={selection.retain} open={open} onClose={() => setOpen(false)} />
+      <AssignObservationsDialog
+        rows={rows}
+        retain={selection.retain}
+        open={open}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

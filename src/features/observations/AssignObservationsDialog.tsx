@@ -22,7 +22,7 @@ const schema = z.object({ assigneeId: z.string().check(z.minLength(1, 'Choose a 
 const blank: { assigneeId: PickerItem } = { assigneeId: noChoice };
 
 /** Assigns the selected observations to one person, with a report and Undo (FAULT-97). */
-export function AssignDialog({ rows, retain, open, onClose }: Props) {
+export function AssignObservationsDialog({ rows, retain, open, onClose }: Props) {
   const { assign, invalidate } = useObservationChanges();
   const form = useSchemaForm({ schema, values: blank });
   const observations = countOf(rows.length, observationNoun);
