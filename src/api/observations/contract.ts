@@ -4,6 +4,7 @@ import { comment, newComment } from '../comments';
 import { endpoint, paging } from '../endpoint';
 import { dayOrBlank, requiredText, textUpTo } from '../fieldSchemas';
 import { changeEvent } from '../history';
+import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
 import { count, flag, id, mutationResponse, named, object, oneOf, optional, page, text } from '../schema';
 
@@ -43,25 +44,6 @@ export const observationCategoryNames: Record<ObservationCategory, string> = {
 export const observationStatuses = ['OPEN', 'CLOSED'] as const;
 export const observationStatusNames = { OPEN: 'Open', CLOSED: 'Closed' } as const;
 
-/** The words for 1 to 5. */
-export const severityNames = ['First aid', 'Minor injury', 'Lost time', 'Severe injury', 'Fatal'] as const;
-export const likelihoodNames = ['Rare', 'Unlikely', 'Possible', 'Likely', 'Almost certain'] as const;
-
-export const riskBands = ['LOW', 'MEDIUM', 'HIGH', 'EXTREME'] as const;
-export type RiskBand = (typeof riskBands)[number];
-export const riskBandNames: Record<RiskBand, string> = {
-  LOW: 'Low',
-  MEDIUM: 'Medium',
-  HIGH: 'High',
-  EXTREME: 'Extreme',
-};
-
-/** The band of a risk, from severity × likelihood, both 1 to 5. */
-export function riskBandOf(severity: number, likelihood: number): RiskBand {
-  const risk = severity * likelihood;
-  return risk <= 4 ? 'LOW' : risk <= 9 ? 'MEDIUM' : risk <= 15 ? 'HIGH' : 'EXTREME';
-}
-
 export const observation = object({
   id,
   /** Created by the client, so that an observation whose response was lost can be found again (FAULT-54). */
@@ -77,7 +59,7 @@ export const observation = object({
   likelihood: count,
   /** `YYYY-MM-DD`, '' for positive ones. */
   dueDate: text,
-  job: optional(named),
+  job: optional(jobReference),
   /** A user. */
   assignee: optional(named),
   anonymous: flag,

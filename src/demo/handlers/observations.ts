@@ -11,15 +11,16 @@ import {
   observationKindNames,
   observationStatusNames,
   reopenObservation,
-  riskBandOf,
 } from '../../api/observations/contract';
 import { now } from '../../lib/clock';
 import { addDays, formatShortDate, today } from '../../lib/dates';
-import { type ChangeFields, fieldChanges, historyEvent, recordChanges } from '../changes';
+import { riskBandOf } from '../../lib/risk';
+import { type ChangeFields, fieldChanges, historyEvent, recordChanges, userOf } from '../changes';
 import { addComment, commentPage } from '../comments';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
-import { invalid, Refusal } from '../refusal';
+import { jobOf } from '../names';
+import { invalid, refuseInvalid, Refusal } from '../refusal';
 import { route, type SignedInCall } from '../route';
 import type { StoredObservation } from '../seed/observations';
 import { settingsIn } from '../settings';
@@ -27,14 +28,6 @@ import { observerSettingsOfDemo } from './areaSettings';
 
 const FIRST_ID = 720_001;
 
-const jobOf = ({ jobs }: Company, jobId: string) => {
-  const job = jobs.get(jobId);
-  return job && { id: job.id, name: job.name };
-};
-const userOf = ({ users }: Company, userId: string) => {
-  const user = users.get(userId);
-  return user && { id: userId, name: user.fullName };
-};
 /** The author, unless the observation is anonymous. */
 const authorOf = ({ anonymous, createdById }: StoredObservation, company: Company) =>
   anonymous ? undefined : userOf(company, createdById);
@@ -69,11 +62,10 @@ const changeFields = (company: Company): ChangeFields<StoredObservation> => [
 ];
 
 function requireKnown({ jobs, users }: Company, { jobId = '', assigneeId = '' }) {
-  const errors = [
+  refuseInvalid(
     jobId !== '' && !jobs.get(jobId) && 'jobId: This job no longer exists.',
     assigneeId !== '' && !users.get(assigneeId) && 'assigneeId: This user no longer exists.',
-  ].filter((error) => error !== false);
-  if (errors.length > 0) throw invalid(...errors);
+  );
 }
 
 const stamp = () => new Date(now()).toISOString();

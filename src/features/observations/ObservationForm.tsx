@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { observerSettings } from '../../api/areaSettings/contract';
-import { jobQueries } from '../../api/jobs/queries';
+import { toJobItem } from '../../api/jobs/contract';
 import {
   completeObservation,
-  likelihoodNames,
   MAX_SEEN_LENGTH,
   type ObservationCategory,
   observationCategories,
@@ -16,7 +15,6 @@ import {
   type ObservationKind,
   observationKindNames,
   observationKinds,
-  severityNames,
 } from '../../api/observations/contract';
 import { observationDraftOf, observations } from '../../api/observations/queries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
@@ -34,7 +32,8 @@ import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { newId } from '../../lib/newId';
 import { paths } from '../../lib/paths';
 import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
-import { useNewJobVersion } from '../../session/store';
+import { likelihoodNames, severityNames } from '../../lib/risk';
+import { useJobPicker } from '../../navigation/pickers';
 import { ButtonChoiceField } from './ButtonChoiceField';
 
 type Values = Omit<ObservationDraft, 'kind' | 'category' | 'jobId' | 'assigneeId'> & {
@@ -67,7 +66,7 @@ const observationForm: EntityForm<ObservationDetail, Values, ObservationDraft> =
   schema: observationDraft,
   values: (row) => ({
     ...observationDraftOf(row),
-    jobId: row.job ? toPickerItem(row.job) : noChoice,
+    jobId: row.job ? toJobItem(row.job) : noChoice,
     assigneeId: row.assignee ? toPickerItem(row.assignee) : noChoice,
   }),
   labels,
@@ -86,7 +85,7 @@ function Fields({
   form: SchemaForm<Values, ObservationDraft>;
   isNew: boolean;
 }) {
-  const newJobVersion = useNewJobVersion();
+  const jobPicker = useJobPicker();
   const { data } = useQuery(settingsQuery(observerSettings, { silent: true }));
   const isRisk = useWatch({ control, name: 'kind' }) === 'NEGATIVE';
   return (
@@ -135,7 +134,7 @@ function Fields({
           control={control}
           name="jobId"
           label={labels.jobId}
-          options={(search, page) => jobQueries.choices(search, newJobVersion, page)}
+          {...jobPicker}
         />
         <PickerField
           control={control}

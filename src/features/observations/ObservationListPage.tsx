@@ -6,7 +6,6 @@ import {
   observationKindNames,
   observationNoun,
   observationStatusNames,
-  riskBandNames,
 } from '../../api/observations/contract';
 import { observations } from '../../api/observations/queries';
 import { ActionButton } from '../../components/ActionButton';
@@ -25,7 +24,8 @@ import {
 } from '../../components/table/columns';
 import type { Selection } from '../../components/table/selection';
 import { paths } from '../../lib/paths';
-import { observationStatusBadge, riskBadge } from './observationBadges';
+import { riskBandNames } from '../../lib/risk';
+import { observationRiskBadge, observationStatusBadge } from './observationBadges';
 
 const AssignObservationsDialog = lazyDialog(
   () => import('./AssignObservationsDialog'),
@@ -34,7 +34,7 @@ const AssignObservationsDialog = lazyDialog(
 
 const columns: Column<Observation>[] = [
   textColumn('name', 'What was seen', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
-  statusColumn('risk', 'Risk', riskBadge, { sort: 'risk', card: 'fact' }),
+  statusColumn('risk', 'Risk', observationRiskBadge, { sort: 'risk', card: 'fact' }),
   statusColumn('status', 'Status', ({ status }) => observationStatusBadge(status), {
     sort: 'status',
     card: 'fact',

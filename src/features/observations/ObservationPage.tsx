@@ -18,13 +18,13 @@ import { MenuButton } from '../../components/MenuButton';
 import { ChangeHistory } from '../../components/page/ChangeHistory';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
+import { RiskMatrix } from '../../components/risk/RiskMatrix';
 import { StatusBadge } from '../../components/StatusBadge';
 import { formatShortDate } from '../../lib/dates';
 import { dateTimeText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
 import { useNewJobVersion, useSession, useSubject } from '../../session/store';
-import { observationStatusBadge, riskBadge } from './observationBadges';
-import { RiskMatrix } from './RiskMatrix';
+import { observationRiskBadge, observationStatusBadge } from './observationBadges';
 
 const CloseObservationDialog = lazyDialog(() => import('./CloseObservationDialog'), 'CloseObservationDialog');
 
@@ -39,7 +39,7 @@ export default function ObservationPage() {
       title={({ name }) => name || '—'}
       context={(row) => (
         <>
-          <StatusBadge {...observationStatusBadge(row.status)} /> <StatusBadge {...riskBadge(row)} />
+          <StatusBadge {...observationStatusBadge(row.status)} /> <StatusBadge {...observationRiskBadge(row)} />
         </>
       )}
       actions={(row) => <Actions row={row} />}
