@@ -31,7 +31,13 @@ import {
   type StoredItemType,
 } from './seed/inspectionItems';
 import { inspectionSeed, type StoredInspection } from './seed/inspections';
-import { observationHistorySeed, observationSeed, type StoredObservation } from './seed/observations';
+import {
+  observationCommentSeed,
+  observationHistorySeed,
+  observationSeed,
+  sitePhotoSeed,
+  type StoredObservation,
+} from './seed/observations';
 import { requestSeed, type StoredRequest } from './seed/invitationRequests';
 import { jobHistorySeed, jobSeed, seededTags, type StoredBudgets, type StoredJob } from './seed/jobs';
 import { jobTemplateSeed, type StoredJobTemplate, templateBudgetSeed } from './seed/jobTemplates';
@@ -96,8 +102,8 @@ export interface Company {
   rateTables: ListedTable<StoredRateTable>;
   teams: ListedTable<StoredTeam>;
   inspectionForms: ListedTable<StoredForm>;
-  /** Uploaded photos by id. */
-  inspectionFiles: DbTable<StoredFileContent>;
+  /** Uploaded photos of all services, by id. */
+  files: DbTable<StoredFileContent>;
   timecards: DbTable<StoredCard>;
   /** Returns a card of the seed without jobs and cost codes, for totals over many cards. */
   timecardOutline: TimecardSeed['outline'];
@@ -207,7 +213,7 @@ export function companyOf(db: Db, business: Business): Company {
     rateTables: db.listed(tableName('rateTables'), rateTableSeed(business)),
     teams: db.listed(tableName('teams'), teamSeed(business)),
     inspectionForms: db.listed(tableName('inspectionForms'), seededForms),
-    inspectionFiles: db.table<StoredFileContent>(tableName('inspectionFiles'), emptySeed),
+    files: db.table<StoredFileContent>(tableName('files'), sitePhotoSeed(observations)),
     users: db.listed(tableName('users'), users),
     beforeDeletion: db.table<{ status: UserStatus }>(tableName('beforeDeletion'), emptySeed),
     roleUsers: roleTables(db, tableName, business, users),
@@ -242,10 +248,9 @@ export function companyOf(db: Db, business: Business): Company {
       get: (id) => correctiveActionHistorySeed(correctiveActions.get(id), userById),
     }),
     observations,
-    observationComments: db.table<{ rows: readonly StoredComment[] }>(
-      tableName('observationComments'),
-      emptySeed,
-    ),
+    observationComments: db.table(tableName('observationComments'), {
+      get: (id) => observationCommentSeed(observations.get(id), userById),
+    }),
     observationHistories: db.table(tableName('observationHistories'), {
       get: (id) => observationHistorySeed(observations.get(id), userById),
     }),

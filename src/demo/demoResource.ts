@@ -42,7 +42,7 @@ interface ResourceOptions<Row extends StoredRow, Draft> {
   defaultSort: string;
   /** Returns the text to search in. */
   searchText: (row: Row, company: Company) => string;
-  filter?: (query: Query, company: Company) => (row: Row) => boolean;
+  filter?: (query: Query, company: Company, person: Caller) => (row: Row) => boolean;
   /**
    * Returns the representation of a row in a list. `toResponse` returns that of a single row. Both default to the whole
    * row.
@@ -123,7 +123,7 @@ export function demoResource<Row extends StoredRow, Draft>(
       const all = options.listRows?.(company) ?? options.rows(call).all();
       const order = query.sort(Object.keys(options.sort), options.defaultSort);
       const found = query.search();
-      const matches = options.filter?.(query, company);
+      const matches = options.filter?.(query, company, person);
       const rows = sorted(all, options.sort, order).filter(
         (row) => canSee(row, person) && (matches?.(row) ?? true) && found(options.searchText(row, company)),
       );

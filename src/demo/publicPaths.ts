@@ -1,14 +1,14 @@
 import type { Config, ThirdParty } from '../api/config';
 
 /** The demo's paths for third-party services (help, product news) and for what `img` opens, below its base address. */
-export const publicPaths: Record<ThirdParty | 'pictures' | 'inspectionFiles', string> = {
+export const publicPaths: Record<ThirdParty | 'pictures' | 'files', string> = {
   helpCenter: '/public-service/help-center',
   knowledgeBase: '/public-service/knowledge-base',
   posts: '/public-service/posts',
   spotlight: '/public-service/spotlight',
   marketingUpdate: '/public-service/marketing-update',
   pictures: '/public-service/pictures',
-  inspectionFiles: '/public-service/inspection-files',
+  files: '/public-service/files',
 };
 
 /**

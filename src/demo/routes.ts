@@ -12,7 +12,7 @@ import { employeeImportHandlers } from './handlers/employeeImport';
 import { employeeHandlers } from './handlers/employees';
 import { employeeWriteHandlers } from './handlers/employeeWrites';
 import { helpHandlers } from './handlers/help';
-import { inspectionFileHandlers } from './handlers/inspectionFiles';
+import { fileHandlers } from './handlers/files';
 import { inspectionFormHandlers } from './handlers/inspectionForms';
 import { invitationRequestHandlers } from './handlers/invitationRequests';
 import { jobHandlers } from './handlers/jobs';
@@ -79,7 +79,7 @@ export const routes: Route[] = [
   ...observationHandlers,
   ...safetyPeopleHandlers,
   ...inspectionFormHandlers,
-  ...inspectionFileHandlers,
+  ...fileHandlers,
   ...payrollHandlers,
   ...timecardHandlers,
   ...timecardDashboardHandlers,

@@ -111,8 +111,14 @@ export const paths = {
   correctiveActionBoard: '/safety/dashboard/correction-request/board',
   newCorrectiveAction: '/safety/dashboard/correction-request/new',
   correctiveAction: (id: string) => `/safety/dashboard/correction-request/${encode(id)}`,
+  /** A new one that follows from an observation. */
+  correctiveActionFor: (observationId: string) =>
+    `/safety/dashboard/correction-request/new?observation=${encode(observationId)}`,
   editCorrectiveAction: (id: string) => `/safety/dashboard/correction-request/${encode(id)}/edit`,
   observations: '/safety/dashboard/observations',
+  /** The list with filters. */
+  observationList: (filters: Record<string, string>) =>
+    `/safety/dashboard/observations?${new URLSearchParams(filters).toString()}`,
   newObservation: '/safety/dashboard/observations/new',
   observation: (id: string) => `/safety/dashboard/observations/${encode(id)}`,
   editObservation: (id: string) => `/safety/dashboard/observations/${encode(id)}/edit`,

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { observerSettings } from '../../src/api/areaSettings/contract';
 import { call } from '../../src/api/client';
-import { observationCalls, observationHistory } from '../../src/api/observations/contract';
+import { observationCalls, type ObservationDraft, observationHistory } from '../../src/api/observations/contract';
 import { observationDraftOf } from '../../src/api/observations/queries';
 import { businessById } from '../../src/demo/seed/businesses';
 import { observationSeed } from '../../src/demo/seed/observations';
@@ -22,7 +22,7 @@ const open = async (address: string, username = maria) => {
 };
 const params = (id: string) => ({ observationId: id });
 const stored = (id: string) => call(observationCalls.get, { params: params(id), silent: true });
-const draft = {
+const draft: ObservationDraft = {
   key: 'hatch',
   kind: 'NEGATIVE',
   category: 'FALLS',
@@ -34,7 +34,8 @@ const draft = {
   jobId: '6001',
   assigneeId: '1002',
   anonymous: false,
-} as const;
+  photos: [],
+};
 /** Adds an observation and opens its page. */
 async function openObservation(fields: object = {}, username = maria) {
   const opened = await open(paths.newObservation, username);

@@ -4,6 +4,7 @@ import { addDays, type Day } from '../../lib/dates';
 import { comment, newComment } from '../comments';
 import { config } from '../config';
 import { endpoint, paging } from '../endpoint';
+import { evidenceDraft } from '../evidence';
 import { requiredDay, requiredText, textUpTo } from '../fieldSchemas';
 import { changeEvent } from '../history';
 import { jobReference } from '../jobs/contract';
@@ -38,6 +39,11 @@ export const movesFrom = (code: string) =>
   correctiveStatuses().filter((status) => correctiveStatus(code).to.includes(status.code));
 
 export const sourceKinds = ['INSPECTION', 'OBSERVATION'] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+
+/** A corrective action as the record that it follows from lists it. */
+export const correctiveActionLink = object({ id, name: text, status: text });
+export type CorrectiveActionLink = z.output<typeof correctiveActionLink>;
 
 export const correctiveAction = object({
   id,
@@ -75,15 +81,19 @@ export type CorrectiveActionDetail = z.output<typeof correctiveActionDetail>;
 /** An id, or '' for none. */
 const choice = z.string();
 
+export const MAX_ACTION_LENGTH = 200;
+
 export const correctiveActionDraft = z
   .object({
-    name: requiredText('What must be done', 200),
+    name: requiredText('What must be done', MAX_ACTION_LENGTH),
     description: textUpTo('Details', 2000),
     priority: z.enum(priorities),
     dueDate: requiredDay,
     jobId: choice,
     responsibleId: choice,
     organization: textUpTo('Organization', 120),
+    /** What a new one follows from. A save does not change it. */
+    source: z.optional(z.object({ kind: z.enum(sourceKinds), id: z.string() })),
   })
   .check(
     z.refine(({ responsibleId, organization }) => responsibleId !== '' || organization !== '', {
@@ -114,18 +124,6 @@ export const correctiveActionCalls = resource({
 
 /** The status filter for everything that still must be done. */
 export const NOT_CLOSED = 'NOT_CLOSED';
-
-export const MAX_EVIDENCE_LENGTH = 2000;
-export const MAX_EVIDENCE_PHOTOS = 10;
-
-/** What was done, in words and photos. */
-export const evidenceDraft = z.object({
-  evidence: textUpTo('What was done', MAX_EVIDENCE_LENGTH),
-  photos: z
-    .array(z.object({ id: z.string().check(z.minLength(1)), name: textUpTo('Name', 255) }))
-    .check(z.maxLength(MAX_EVIDENCE_PHOTOS, `At most ${MAX_EVIDENCE_PHOTOS} photos`)),
-});
-export type Evidence = z.output<typeof evidenceDraft>;
 
 /**
  * CALL-241, SAFE-12: moves an action from one status to another. A move into a closed status needs evidence. 409 when

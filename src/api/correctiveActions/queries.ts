@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { HISTORY_PAGE_SIZE } from '../../lib/pager';
 import { call } from '../client';
 import { type NewComment, sendComment } from '../comments';
+import type { Evidence } from '../evidence';
 import { resourceQueries } from '../resourceQueries';
 import {
   addCorrectiveActionComment,
@@ -10,7 +11,6 @@ import {
   correctiveActionCalls,
   correctiveActionComments,
   correctiveActionHistory,
-  type Evidence,
   moveCorrectiveAction,
   reassignCorrectiveAction,
 } from './contract';

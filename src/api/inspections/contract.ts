@@ -1,6 +1,7 @@
 /** Inspections: a form filled in on a job, by whom and until when, with its result (CALL-232, CALL-233). */
 import * as z from 'zod/mini';
 import { isRecord } from '../../lib/isRecord';
+import { correctiveActionLink } from '../correctiveActions/contract';
 import { endpoint } from '../endpoint';
 import { dayOrBlank, textUpTo } from '../fieldSchemas';
 import { type FormUse, formUses } from '../inspectionForms/contract';
@@ -57,7 +58,7 @@ export const inspectionDetail = z.extend(inspection, {
   /** The answers of the last inspection of the same form on the same job or item, if it has the same version. */
   previousAnswers: optional(z.pipe(z.unknown().check(z.refine(isRecord)), answerRecord)),
   /** What followed from failed answers. */
-  correctiveActions: rows(object({ id, name: text, status: text })),
+  correctiveActions: rows(correctiveActionLink),
   reviewedAt: text,
   reviewedBy: optional(named),
   reviewNote: text,

@@ -2,11 +2,26 @@
 import * as z from 'zod/mini';
 import { comment, newComment } from '../comments';
 import { endpoint, paging } from '../endpoint';
-import { dayOrBlank, requiredText, textUpTo } from '../fieldSchemas';
+import { correctiveActionLink } from '../correctiveActions/contract';
+import { closingEvidence, photoList } from '../evidence';
+import { dayOrBlank, textUpTo } from '../fieldSchemas';
+import { fileCalls } from '../files';
 import { changeEvent } from '../history';
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
-import { count, flag, id, mutationResponse, named, object, oneOf, optional, page, text } from '../schema';
+import {
+  count,
+  flag,
+  id,
+  mutationResponse,
+  named,
+  object,
+  oneOf,
+  optional,
+  page,
+  rows,
+  text,
+} from '../schema';
 
 export const observationKinds = ['POSITIVE', 'NEGATIVE'] as const;
 export type ObservationKind = (typeof observationKinds)[number];
@@ -72,8 +87,15 @@ export const observation = object({
 });
 export type Observation = z.output<typeof observation>;
 
-/** `evidence`: what was done, '' until it is closed. */
-export const observationDetail = z.extend(observation, { evidence: text });
+export const observationDetail = z.extend(observation, {
+  /** What was seen. */
+  photos: rows(named),
+  /** What was done, '' until it is closed. */
+  evidence: text,
+  evidencePhotos: rows(named),
+  /** What followed from it. */
+  correctiveActions: rows(correctiveActionLink),
+});
 export type ObservationDetail = z.output<typeof observationDetail>;
 
 /** An id, or '' for none. */
@@ -96,20 +118,22 @@ export const observationDraft = z
     jobId: choice,
     assigneeId: choice,
     anonymous: z.boolean(),
+    photos: photoList,
   })
   .check(
-    z.refine(({ kind, name }) => kind === 'POSITIVE' || name !== '', {
-      error: 'What you saw is required',
+    z.refine(({ kind, name, photos }) => kind === 'POSITIVE' || name !== '' || photos.length > 0, {
+      error: 'Say what you saw, or add a photo',
       path: ['name'],
     }),
   );
 export type ObservationDraft = z.output<typeof observationDraft>;
 
-/** Positive ones have no due date. Their text may be left out: it is the name of the category. */
-export const completeObservation = (draft: ObservationDraft): ObservationDraft =>
-  draft.kind === 'NEGATIVE'
-    ? draft
-    : { ...draft, dueDate: '', name: draft.name || observationCategoryNames[draft.category] };
+/** A text that was left out is the name of the category. Positive ones have no due date. */
+export const completeObservation = (draft: ObservationDraft): ObservationDraft => ({
+  ...draft,
+  name: draft.name || observationCategoryNames[draft.category],
+  dueDate: draft.kind === 'POSITIVE' ? '' : draft.dueDate,
+});
 
 const path = '/safety-observation-service/observations' as const;
 const one = `${path}/{observationId}` as const;
@@ -117,23 +141,37 @@ const one = `${path}/{observationId}` as const;
 export const observationNoun = { one: 'observation', many: 'observations' };
 
 /**
- * CALL-242. The list takes search (name, place, job, people), kind, status, category and risk (a band, of at-risk ones);
- * sort by name, category, risk, status, dueDate, createdAt.
+ * CALL-242. The list takes search (name, place, job, people), kind, status, category, risk (a band, of at-risk ones),
+ * overdue, and whose (`ASSIGNED` to the user, or `ADDED` by the user); sort by name, category, risk, status, dueDate,
+ * createdAt.
  */
 export const observationCalls = resource({
   name: 'observation',
   path,
-  filters: ['kind', 'status', 'category', 'risk'],
+  filters: ['kind', 'status', 'category', 'risk', 'overdue', 'whose'],
   noun: observationNoun,
   row: observation,
   detail: observationDetail,
   draft: observationDraft,
 });
 
-export const MAX_CLOSING_LENGTH = 2000;
-
-export const observationClosing = z.object({
-  evidence: requiredText('What was done', MAX_CLOSING_LENGTH),
+/** Our proposal to the API: how many observations are open, by risk. Only those that the user sees. */
+export const observationFigures = endpoint({
+  key: 'observationFigures',
+  method: 'GET',
+  path: '/safety-observation-service/figures',
+  fallback: "Couldn't load the figures.",
+  response: object({
+    /** Open ones of each risk band. */
+    extreme: count,
+    high: count,
+    medium: count,
+    low: count,
+    /** Open ones after their due date. */
+    overdue: count,
+    /** Open ones that are assigned to the user. */
+    assigned: count,
+  }),
 });
 
 /** SAFE-19: closes an observation with evidence. 409 when it is closed. */
@@ -142,7 +180,7 @@ export const closeObservation = endpoint({
   method: 'POST',
   path: `${one}/close`,
   fallback: "Couldn't close this observation.",
-  request: observationClosing,
+  request: closingEvidence,
   response: observationDetail,
   readBy: observationCalls.get,
 });
@@ -195,3 +233,6 @@ export const observationHistory = endpoint({
   fallback: "Couldn't load the history.",
   response: page('history', changeEvent),
 });
+
+/** The photos of observations (SAFE-25…27, CALL-247…249). */
+export const observationFileCalls = fileCalls('Observation', '/safety-observation-service/files');

@@ -2,6 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { HISTORY_PAGE_SIZE } from '../../lib/pager';
 import { call } from '../client';
 import { type NewComment, sendComment } from '../comments';
+import type { Evidence } from '../evidence';
+import { fileServiceOf } from '../files';
 import { resourceQueries } from '../resourceQueries';
 import {
   addObservationComment,
@@ -11,6 +13,8 @@ import {
   type ObservationDraft,
   observationCalls,
   observationComments,
+  observationFigures,
+  observationFileCalls,
   observationHistory,
   reopenObservation,
 } from './contract';
@@ -22,7 +26,20 @@ const { all } = observations;
 
 /** The fields of an observation that can be saved. */
 export const observationDraftOf = (row: ObservationDetail): ObservationDraft => {
-  const { key, kind, category, name, place, severity, likelihood, dueDate, job, assignee, anonymous } = row;
+  const {
+    key,
+    kind,
+    category,
+    name,
+    place,
+    severity,
+    likelihood,
+    dueDate,
+    job,
+    assignee,
+    anonymous,
+    photos,
+  } = row;
   return {
     key,
     kind,
@@ -35,8 +52,16 @@ export const observationDraftOf = (row: ObservationDetail): ObservationDraft => 
     jobId: job?.id ?? '',
     assigneeId: assignee?.id ?? '',
     anonymous,
+    photos: photos.map(({ id, name: photoName }) => ({ id, name: photoName })),
   };
 };
+
+/** The figures above the list. */
+export const observationFiguresQuery = () =>
+  queryOptions({
+    queryKey: [...all, 'figures'],
+    queryFn: ({ signal }) => call(observationFigures, { silent: true, signal }),
+  });
 
 /** The changes of an observation, latest first. */
 export const observationChanges = (observationId: string, page: number) =>
@@ -80,8 +105,8 @@ export function useObservationChanges() {
     onError: invalidate,
   };
   const { mutateAsync: close } = useMutation({
-    mutationFn: ({ id, evidence }: { id: string; evidence: string }) =>
-      call(closeObservation, { params: { observationId: id }, body: { evidence }, silent: true }),
+    mutationFn: ({ id, done }: { id: string; done: Evidence }) =>
+      call(closeObservation, { params: { observationId: id }, body: done, silent: true }),
     ...settled,
   });
   const { mutateAsync: reopen } = useMutation({
@@ -96,3 +121,6 @@ export function useObservationChanges() {
       call(assignObservation, { params: { observationId }, body: { assigneeId }, silent: true }),
   };
 }
+
+/** The photos of observations. */
+export const observationFiles = fileServiceOf('observations', observationFileCalls);

@@ -36,13 +36,12 @@ export function PhotoInput({ name, label, photos, max, files, onChange }: Props)
 
   function choose(chosen: File[]) {
     chosen.slice(0, room).forEach((file) => actions.add(file));
-    if (chosen.length > room)
-      notify({ kind: 'info', text: `You can add at most ${max} photos to an answer.` });
+    if (chosen.length > room) notify({ kind: 'info', text: `You can add at most ${max} photos.` });
   }
 
   function remove(photo: StoredFile) {
     onChange(photos.filter((one) => one.id !== photo.id));
-    // The answer no longer refers to it; a file that stays on the server harms nobody.
+    // The form no longer refers to it; a file that stays on the server harms nobody.
     files.remove(photo.id).catch(() => undefined);
   }
 

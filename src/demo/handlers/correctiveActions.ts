@@ -3,6 +3,7 @@ import {
   reassignCorrectiveAction,
   correctiveActionCalls,
   correctiveActionComments,
+  type CorrectiveActionLink,
   type CorrectiveActionDraft,
   correctiveActionHistory,
   correctiveStatus,
@@ -13,6 +14,7 @@ import {
   NOT_CLOSED,
   priorities,
   priorityNames,
+  type SourceKind,
 } from '../../api/correctiveActions/contract';
 import { now } from '../../lib/clock';
 import { formatShortDate, today } from '../../lib/dates';
@@ -60,6 +62,30 @@ function requireKnown({ jobs, users }: Company, ids: { jobId?: string; responsib
   );
 }
 
+/** The record that a new action follows from, with its current name. */
+function sourceOf(
+  { source }: CorrectiveActionDraft,
+  { inspections, inspectionForms, observations }: Company,
+): StoredCorrectiveAction['source'] {
+  if (!source) return undefined;
+  const name =
+    source.kind === 'OBSERVATION'
+      ? observations.get(source.id)?.name
+      : inspectionForms.get(inspections.get(source.id)?.formId ?? '')?.name;
+  return name === undefined ? undefined : { ...source, name };
+}
+
+/** The actions that follow from a record, for its response. */
+export const correctiveActionsOf = (
+  { correctiveActions }: Company,
+  kind: SourceKind,
+  id: string,
+): CorrectiveActionLink[] =>
+  correctiveActions
+    .all()
+    .filter(({ source }) => source?.kind === kind && source.id === id)
+    .map(({ id: actionId, name, status }) => ({ id: actionId, name, status }));
+
 const isOverdue = ({ status, dueDate }: StoredCorrectiveAction) =>
   dueDate < today() && !correctiveStatus(status).closed;
 
@@ -102,11 +128,20 @@ const actions = demoResource<StoredCorrectiveAction, CorrectiveActionDraft>(corr
   },
   toListItem: toResponse,
   toResponse,
-  check: (draft, company) => requireKnown(company, draft),
+  check: (draft, company, before) => {
+    requireKnown(company, draft);
+    refuseInvalid(
+      !before && draft.source !== undefined && !sourceOf(draft, company) && 'source: It no longer exists.',
+    );
+  },
   checkRemoval: ({ createdById }, _, person) => {
     if (createdById !== person.userId) person.require('inspectionManagement');
   },
-  toStored: (draft, before, _, person) => ({ ...(before ?? newAction(person)), ...draft }),
+  toStored: (draft, before, company, person) => ({
+    ...(before ?? newAction(person)),
+    ...draft,
+    source: before ? before.source : sourceOf(draft, company),
+  }),
   onSaved: (call, row, before) => {
     const { company } = call;
     const changes = before ? fieldChanges(changeFields(company), before, row) : [historyEvent('Added')];

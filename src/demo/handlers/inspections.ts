@@ -1,3 +1,4 @@
+import { MAX_ACTION_LENGTH } from '../../api/correctiveActions/contract';
 import {
   inspectionCalls,
   inspectionDashboard,
@@ -26,7 +27,7 @@ import { invalid, refuseInvalid, Refusal } from '../refusal';
 import { route, type SignedInCall } from '../route';
 import type { StoredItem } from '../seed/inspectionItems';
 import type { StoredInspection } from '../seed/inspections';
-import { addCorrectiveAction } from './correctiveActions';
+import { addCorrectiveAction, correctiveActionsOf } from './correctiveActions';
 
 const FIRST_ID = 810_001;
 
@@ -92,10 +93,7 @@ function toResponse(inspection: StoredInspection, company: Company) {
     ...toRow(inspection, company),
     answers,
     previousAnswers: previousOf(company, inspection)?.answers,
-    correctiveActions: company.correctiveActions
-      .all()
-      .filter(({ source }) => source?.kind === 'INSPECTION' && source.id === id)
-      .map(({ id: actionId, name, status }) => ({ id: actionId, name, status })),
+    correctiveActions: correctiveActionsOf(company, 'INSPECTION', id),
     reviewedAt,
     reviewedBy: userOf(company, reviewedById),
     reviewNote,
@@ -192,7 +190,7 @@ function addCorrectiveActions(call: SignedInCall, inspection: StoredInspection):
   for (const question of failedOf(inspection, call.company))
     if (question.onFailure.includes('correctiveAction'))
       addCorrectiveAction(call, {
-        name: question.text.slice(0, 200),
+        name: question.text.slice(0, MAX_ACTION_LENGTH),
         description: answerTo(answers, question).comment,
         jobId,
         responsibleId: assigneeId || call.person.userId,

@@ -6,6 +6,7 @@ import {
   observationCalls,
   observationCategoryNames,
   observationComments,
+  observationFigures,
   type ObservationDraft,
   observationHistory,
   observationKindNames,
@@ -14,17 +15,19 @@ import {
 } from '../../api/observations/contract';
 import { now } from '../../lib/clock';
 import { addDays, formatShortDate, today } from '../../lib/dates';
-import { riskBandOf } from '../../lib/risk';
+import { type RiskBand, riskBandOf } from '../../lib/risk';
 import { type ChangeFields, fieldChanges, historyEvent, recordChanges, userOf } from '../changes';
 import { addComment, commentPage } from '../comments';
+import type { Caller } from '../caller';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { jobOf } from '../names';
-import { invalid, refuseInvalid, Refusal } from '../refusal';
+import { refuseInvalid, Refusal } from '../refusal';
 import { route, type SignedInCall } from '../route';
 import type { StoredObservation } from '../seed/observations';
 import { settingsIn } from '../settings';
 import { observerSettingsOfDemo } from './areaSettings';
+import { correctiveActionsOf } from './correctiveActions';
 
 const FIRST_ID = 720_001;
 
@@ -33,16 +36,21 @@ const authorOf = ({ anonymous, createdById }: StoredObservation, company: Compan
   anonymous ? undefined : userOf(company, createdById);
 
 function toResponse(row: StoredObservation, company: Company) {
-  const { jobId, assigneeId, ...rest } = row;
+  // The author's id would name the author of an anonymous one.
+  const { jobId, assigneeId, createdById: _, ...rest } = row;
   return {
     ...rest,
-    // Never in a response: it would name the author of an anonymous one.
-    createdById: undefined,
     job: jobOf(company, jobId),
     assignee: userOf(company, assigneeId),
     createdBy: authorOf(row, company),
+    correctiveActions: correctiveActionsOf(company, 'OBSERVATION', row.id),
   };
 }
+
+const bandOf = ({ kind, severity, likelihood }: StoredObservation) =>
+  kind === 'NEGATIVE' ? riskBandOf(severity, likelihood) : undefined;
+const isOverdue = ({ status, dueDate }: StoredObservation) =>
+  status === 'OPEN' && dueDate !== '' && dueDate < today();
 
 const riskOf = ({ kind, severity, likelihood }: StoredObservation) =>
   kind === 'NEGATIVE' ? severity * likelihood : 0;
@@ -59,6 +67,7 @@ const changeFields = (company: Company): ChangeFields<StoredObservation> => [
   ['Job', ({ jobId }) => jobOf(company, jobId)?.name ?? ''],
   ['Assigned to', ({ assigneeId }) => userOf(company, assigneeId)?.name ?? ''],
   ['What was done', ({ evidence }) => evidence],
+  ['Photos', ({ photos }) => photos],
 ];
 
 function requireKnown({ jobs, users }: Company, { jobId = '', assigneeId = '' }) {
@@ -68,14 +77,16 @@ function requireKnown({ jobs, users }: Company, { jobId = '', assigneeId = '' })
   );
 }
 
+/** Managers see all observations, others their own and those assigned to them. */
+const canSee = ({ assigneeId, createdById }: StoredObservation, person: Caller) =>
+  person.may('observationManagement') || [assigneeId, createdById].includes(person.userId);
+
 const stamp = () => new Date(now()).toISOString();
 
 const rows = demoResource<StoredObservation, ObservationDraft>(observationCalls, {
   rows: ({ company }) => company.observations,
   needs: 'observations',
-  // Managers see all observations, others their own and those assigned to them.
-  canSee: ({ assigneeId, createdById }, person) =>
-    person.may('observationManagement') || [assigneeId, createdById].includes(person.userId),
+  canSee,
   firstId: FIRST_ID,
   sort: {
     name: ({ name }) => name,
@@ -94,33 +105,43 @@ const rows = demoResource<StoredObservation, ObservationDraft>(observationCalls,
       userOf(company, row.assigneeId)?.name,
       authorOf(row, company)?.name,
     ].join('\n'),
-  filter: (query) => {
+  filter: (query, _, { userId }) => {
     const [kind, status, category] = [query.text('kind'), query.text('status'), query.text('category')];
-    const risk = query.text('risk');
+    const [risk, whose] = [query.text('risk'), query.text('whose')];
+    const overdue = query.text('overdue') === 'true';
     return (row) =>
+      (!overdue || isOverdue(row)) &&
+      (!whose || (whose === 'ASSIGNED' ? row.assigneeId : row.createdById) === userId) &&
       (!kind || row.kind === kind) &&
       (!status || row.status === status) &&
       (!category || row.category === category) &&
-      (!risk || (row.kind === 'NEGATIVE' && riskBandOf(row.severity, row.likelihood) === risk));
+      (!risk || bandOf(row) === risk);
   },
   toListItem: toResponse,
   toResponse,
   check: (draft, company, before) => {
     requireKnown(company, draft);
-    if (!before && draft.anonymous && !settingsIn(company, observerSettingsOfDemo).anonymous)
-      throw invalid('anonymous: Your company does not allow anonymous observations.');
+    const { anonymous, photoNeeded } = settingsIn(company, observerSettingsOfDemo);
+    refuseInvalid(
+      !before &&
+        draft.anonymous &&
+        !anonymous &&
+        'anonymous: Your company does not allow anonymous observations.',
+      !before && photoNeeded && draft.photos.length === 0 && 'photos: Add a photo.',
+    );
   },
   checkRemoval: ({ createdById }, _, person) => {
     if (createdById !== person.userId) person.require('observationManagement');
   },
-  toStored: (draft, before, company) => {
+  toStored: (draft, before, company, person) => {
     const complete = completeObservation(draft);
     const { followUpDays } = settingsIn(company, observerSettingsOfDemo);
     const isPositive = draft.kind === 'POSITIVE';
     return {
-      createdById: before?.createdById ?? '',
+      createdById: before?.createdById ?? person.userId,
       createdAt: before?.createdAt ?? stamp(),
       evidence: before?.evidence ?? '',
+      evidencePhotos: before?.evidencePhotos ?? [],
       ...complete,
       // Positive ones need no follow-up.
       status: isPositive ? 'CLOSED' : (before?.status ?? 'OPEN'),
@@ -132,8 +153,7 @@ const rows = demoResource<StoredObservation, ObservationDraft>(observationCalls,
     };
   },
   onSaved: (call, row, before) => {
-    const { company, person } = call;
-    if (!before) company.observations.put(row.id, { ...row, createdById: person.userId });
+    const { company } = call;
     const changes = before ? fieldChanges(changeFields(company), before, row) : [historyEvent('Added')];
     recordChanges(call, company.observationHistories, row.id, changes);
   },
@@ -146,11 +166,26 @@ const keepChange = (call: SignedInCall, row: StoredObservation, change: Partial<
 export const observationHandlers = [
   ...rows.routes,
 
+  route(observationFigures, ({ company, person }) => {
+    person.require('observations');
+    const open = company.observations.all().filter((row) => row.status === 'OPEN' && canSee(row, person));
+    const ofBand = (band: RiskBand) => open.filter((row) => bandOf(row) === band).length;
+    return {
+      extreme: ofBand('EXTREME'),
+      high: ofBand('HIGH'),
+      medium: ofBand('MEDIUM'),
+      low: ofBand('LOW'),
+      overdue: open.filter(isOverdue).length,
+      assigned: open.filter(({ assigneeId }) => assigneeId === person.userId).length,
+    };
+  }),
+
   /** SAFE-19 */
   route(closeObservation, (call) => {
     const row = rows.one(call);
     if (row.status === 'CLOSED') throw new Refusal(409, 'Someone else has closed this observation.');
-    return keepChange(call, row, { status: 'CLOSED', evidence: call.body.evidence, closedAt: stamp() });
+    const { evidence, photos: evidencePhotos } = call.body;
+    return keepChange(call, row, { status: 'CLOSED', evidence, evidencePhotos, closedAt: stamp() });
   }),
 
   route(reopenObservation, (call) => {

@@ -1,4 +1,4 @@
-import { dueDateFor, type Priority } from '../../api/correctiveActions/contract';
+import { dueDateFor, type Priority, type SourceKind } from '../../api/correctiveActions/contract';
 import type { Named } from '../../api/schema';
 import { addDays, today } from '../../lib/dates';
 import { historyEvent } from '../changes';
@@ -20,7 +20,7 @@ export interface StoredCorrectiveAction {
   jobId: string;
   responsibleId: string;
   organization: string;
-  source: { kind: 'INSPECTION' | 'OBSERVATION'; id: string; name: string } | undefined;
+  source: { kind: SourceKind; id: string; name: string } | undefined;
   createdById: string;
   createdAt: string;
   closedAt: string;

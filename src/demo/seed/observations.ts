@@ -2,10 +2,12 @@ import type { ObservationCategory, ObservationKind } from '../../api/observation
 import type { Named } from '../../api/schema';
 import { addDays, today } from '../../lib/dates';
 import { historyEvent } from '../changes';
-import type { ListedSeed } from '../db';
+import type { StoredComment } from '../comments';
+import type { ListedSeed, Seed } from '../db';
 import { accounts } from './accounts';
 import type { Business } from './businesses';
 import { random } from './random';
+import { drawSitePhoto } from './sitePhotos';
 
 /** An observation as it is stored: job and people by id, so that it shows their current names. */
 export interface StoredObservation {
@@ -27,7 +29,9 @@ export interface StoredObservation {
   createdById: string;
   createdAt: string;
   closedAt: string;
+  photos: readonly Named[];
   evidence: string;
+  evidencePhotos: readonly Named[];
   version: number;
 }
 
@@ -71,6 +75,13 @@ const places = [
   'Utility trench, north side',
 ] as const;
 
+/** The photos of the seed: `sitePhotoSeed` draws them. */
+const photosOf = (id: string, ...numbers: string[]): Named[] =>
+  numbers.map((number) => ({
+    id: `photo-${id}-${number}`,
+    name: number === 'done' ? 'After.jpg' : `Photo ${number}.jpg`,
+  }));
+
 const FIRST_ID = 72_001;
 const MAX_COUNT = 150;
 const FOLLOW_UP_DAYS = 14;
@@ -93,8 +104,9 @@ export function observationSeed({ id: businessId, modules, jobs }: Business): Li
     const created = addDays(today(), -age);
     const isOpen = isRisk && (age < 12 || (age < 40 && chance(0.3)));
     const closed = addDays(created, isRisk ? Math.min(age - 1, whole(1, 12)) : 0);
+    const id = String(FIRST_ID + index);
     return {
-      id: String(FIRST_ID + index),
+      id,
       key: `seed-${index}`,
       kind: isRisk ? 'NEGATIVE' : 'POSITIVE',
       category,
@@ -110,7 +122,9 @@ export function observationSeed({ id: businessId, modules, jobs }: Business): Li
       createdById: users[whole(0, users.length - 1)] ?? '',
       createdAt: `${created}T15:30:00.000Z`,
       closedAt: isOpen ? '' : `${closed}T21:10:00.000Z`,
+      photos: chance(0.65) ? photosOf(id, ...(chance(0.2) ? ['1', '2'] : ['1'])) : [],
       evidence: isOpen ? '' : evidence,
+      evidencePhotos: isRisk && !isOpen && chance(0.5) ? photosOf(id, 'done') : [],
       version: 1,
     };
   }
@@ -133,4 +147,48 @@ export function observationHistorySeed(
   return {
     rows: [added, { id: `${id}-2`, at: closedAt, by, what: 'Status changed', from: 'Open', to: 'Closed' }],
   };
+}
+
+/** The files of the photos of the seed. */
+export const sitePhotoSeed = (observations: Seed<StoredObservation>) => ({
+  get(fileId: string) {
+    const [, id = '', number = ''] = /^photo-(\d+)-(\w+)$/.exec(fileId) ?? [];
+    const row = observations.get(id);
+    if (!row) return undefined;
+    return {
+      name: fileId,
+      type: 'image/svg+xml',
+      data: btoa(drawSitePhoto(row.category, `${id} ${number}`)),
+    };
+  },
+});
+
+/** What people ask and answer below a risk; `@` stands for the author of the other one. */
+const talks: [question: string, answer: string][] = [
+  ['Is this still open, @? I did not see it this morning.', 'Yes, the crew is back on Thursday.'],
+  [
+    'Thanks for the photo. Which trade was it?',
+    'The framing crew of the second shift. I talked with the foreman.',
+  ],
+  ['@ please add it to the toolbox talk on Monday.', 'It is on the list.'],
+  ['Same place as last month. We need a permanent fix.', 'Ordered. It arrives next week.'],
+];
+
+/** The comments on an observation of the seed: between the person it is assigned to and the first user. */
+export function observationCommentSeed(
+  row: StoredObservation | undefined,
+  userOf: (userId: string) => Named | undefined,
+): { rows: readonly StoredComment[] } | undefined {
+  const assignee = userOf(row?.assigneeId ?? '');
+  const manager = userOf(accounts[0]?.userId ?? '');
+  if (!row || !assignee || !manager || assignee.id === manager.id) return undefined;
+  const { chance, pick } = random('talk', row.id);
+  if (!chance(0.4)) return undefined;
+  const [question, answer] = pick(talks as [(typeof talks)[number]]);
+  const day = row.createdAt.slice(0, 10);
+  const comments = [
+    { by: manager, at: `${day}T17:05:00.000Z`, text: question.replace('@', `@${assignee.id}`) },
+    { by: assignee, at: `${day}T18:40:00.000Z`, text: answer },
+  ];
+  return { rows: comments.map((comment, index) => ({ id: `${row.id}-c${index + 1}`, ...comment })) };
 }

@@ -10,14 +10,14 @@ import {
   priorityNames,
 } from '../../api/correctiveActions/contract';
 import { correctiveActions } from '../../api/correctiveActions/queries';
+import { DueDate } from '../../components/DueDate';
 import { lazyDialog } from '../../components/feedback/lazyDialog';
 import { FetchedSection } from '../../components/page/FetchedSection';
 import { PageHeader } from '../../components/page/PageHeader';
 import { countOf } from '../../lib/countOf';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
-import { responsibleText } from './correctiveAction';
-import { DueDate } from './DueDate';
+import { dueDateOf, responsibleText } from './correctiveAction';
 import { MoveMenu } from './MoveMenu';
 import { useMoveAction } from './useMoveAction';
 import './board.scss';
@@ -153,7 +153,7 @@ function Card({ action, onDrag }: { action: CorrectiveAction } & Pick<ColumnProp
       </span>
       <span className="pl-cluster justify-content-between fs-md">
         <span>
-          {priorityNames[priority]} · <DueDate action={action} />
+          {priorityNames[priority]} · <DueDate {...dueDateOf(action)} />
         </span>
         <MoveMenu action={action} isSmall />
       </span>

@@ -1,19 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { inspectionSettings } from '../../api/areaSettings/contract';
 import {
   type CorrectiveActionDetail,
   type CorrectiveActionDraft,
   correctiveActionDraft,
   dueDateFor,
+  MAX_ACTION_LENGTH,
   priorities,
   type Priority,
   priorityNames,
 } from '../../api/correctiveActions/contract';
 import { correctiveActionDraftOf, correctiveActions } from '../../api/correctiveActions/queries';
 import { toJobItem } from '../../api/jobs/contract';
+import type { ObservationDetail } from '../../api/observations/contract';
+import { observations } from '../../api/observations/queries';
 import { byName } from '../../api/resourceQueries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { settingsQuery } from '../../api/settingsQueries';
@@ -27,9 +30,11 @@ import { PickerField } from '../../components/form/PickerField';
 import { SelectField } from '../../components/form/SelectField';
 import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
+import { FetchedPage } from '../../components/page/FetchedPage';
 import { today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
+import { type RiskBand, riskBandOf } from '../../lib/risk';
 import { useJobPicker } from '../../navigation/pickers';
 
 interface Values {
@@ -128,10 +133,63 @@ const blank = (): Values => ({
   organization: '',
 });
 
-/** SCREEN-INSP-CORR */
+/** The priority of what follows from a risk. */
+const priorityOf: Record<RiskBand, Priority> = {
+  EXTREME: 'CRITICAL',
+  HIGH: 'HIGH',
+  MEDIUM: 'MEDIUM',
+  LOW: 'LOW',
+};
+
+/** The values that an observation gives a new action. */
+function valuesFrom({ name, kind, severity, likelihood, job, assignee }: ObservationDetail): Values {
+  const priority = kind === 'NEGATIVE' ? priorityOf[riskBandOf(severity, likelihood)] : 'MEDIUM';
+  return {
+    ...blank(),
+    name: name.slice(0, MAX_ACTION_LENGTH),
+    priority,
+    dueDate: dueDateFor(priority, USUAL_DAYS, today()),
+    jobId: job ? toJobItem(job) : noChoice,
+    responsibleId: assignee ? toPickerItem(assignee) : noChoice,
+  };
+}
+
+/** SCREEN-INSP-CORR: adds an action, with the values of an observation if the address names it (SAFE-19). */
 export function NewCorrectiveActionPage() {
+  const [params] = useSearchParams();
+  const observationId = params.get('observation') ?? '';
   const add = correctiveActions.useCreate(({ name }) => byName(name));
-  return <AddPage form={correctiveActionForm} blank={blank()} add={add} />;
+  const client = useQueryClient();
+  if (observationId === '') return <AddPage form={correctiveActionForm} blank={blank()} add={add} />;
+  return (
+    <FetchedPage
+      resourceName="observation"
+      back={correctiveActionForm.list}
+      query={observations.detail(observationId)}
+      keepData
+    >
+      {(observation) => (
+        <AddPage
+          form={correctiveActionForm}
+          blank={valuesFrom(observation)}
+          context={`Follows from the observation “${observation.name}”.`}
+          draft={{
+            name: `corrective action for observation ${observationId}`,
+            title: `Corrective action for ${observation.name}`,
+          }}
+          add={async (draft, attempt) => {
+            const added = await add(
+              { ...draft, source: { kind: 'OBSERVATION', id: observationId } },
+              attempt,
+            );
+            // The observation lists it.
+            void client.invalidateQueries({ queryKey: observations.all });
+            return added;
+          }}
+        />
+      )}
+    </FetchedPage>
+  );
 }
 
 /** SCREEN-INSP-CORR */

@@ -10,6 +10,7 @@ import {
 import { correctiveActions } from '../../api/correctiveActions/queries';
 import { ActionButton } from '../../components/ActionButton';
 import { useSelectedRows } from '../../components/bulk/useSelectedRows';
+import { DueDate } from '../../components/DueDate';
 import { lazyDialog } from '../../components/feedback/lazyDialog';
 import { choiceFilter, type Filter } from '../../components/page/filter';
 import { ListPage } from '../../components/page/ListPage';
@@ -24,8 +25,7 @@ import {
 } from '../../components/table/columns';
 import type { Selection } from '../../components/table/selection';
 import { paths } from '../../lib/paths';
-import { correctiveStatusBadge, responsibleText } from './correctiveAction';
-import { DueDate } from './DueDate';
+import { correctiveStatusBadge, dueDateOf, responsibleText } from './correctiveAction';
 
 const ReassignDialog = lazyDialog(() => import('./ReassignDialog'), 'ReassignDialog');
 
@@ -35,7 +35,7 @@ const columns: Column<CorrectiveAction>[] = [
     sort: 'dueDate',
     width: '12rem',
     card: 'fact',
-    cell: (action) => <DueDate action={action} />,
+    cell: (action) => <DueDate {...dueDateOf(action)} />,
   }),
   statusColumn('status', 'Status', ({ status }) => correctiveStatusBadge(status), {
     sort: 'status',

@@ -11,6 +11,7 @@ import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { CommentForm } from '../../components/comments/CommentForm';
 import { Comments } from '../../components/comments/Comments';
 import { LinkedText } from '../../components/content/LinkedText';
+import { DueDate } from '../../components/DueDate';
 import { Photos } from '../../components/files/Photos';
 import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
 import { MenuButton } from '../../components/MenuButton';
@@ -21,8 +22,7 @@ import { StatusBadge } from '../../components/StatusBadge';
 import { dateTimeText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
 import { useNewJobVersion, useSession, useSubject } from '../../session/store';
-import { correctiveStatusBadge } from './correctiveAction';
-import { DueDate } from './DueDate';
+import { correctiveStatusBadge, dueDateOf } from './correctiveAction';
 import { MoveMenu } from './MoveMenu';
 
 /** SCREEN-INSP-CORR: a corrective action with its comments and history. */
@@ -36,7 +36,7 @@ export default function CorrectiveActionPage() {
       title={({ name }) => name || '—'}
       context={(action) => (
         <>
-          <StatusBadge {...correctiveStatusBadge(action.status)} /> Due <DueDate action={action} />
+          <StatusBadge {...correctiveStatusBadge(action.status)} /> Due <DueDate {...dueDateOf(action)} />
         </>
       )}
       actions={(action) => <Actions action={action} />}
@@ -77,7 +77,7 @@ function Overview({ action }: { action: CorrectiveActionDetail }) {
             },
             { label: 'Responsible', value: responsible?.name },
             { label: 'Organization', value: organization },
-            ...(source ? [{ label: 'Follows from', value: source.name }] : []),
+            ...(source ? [{ label: 'Follows from', value: <SourceLink source={source} /> }] : []),
             {
               label: 'Added',
               value: createdAt && [dateTimeText(createdAt), createdBy?.name].filter(Boolean).join(', '),
@@ -112,6 +112,20 @@ function Overview({ action }: { action: CorrectiveActionDetail }) {
       </section>
     </div>
   );
+}
+
+/** A link to what an action follows from, for those who may open it. */
+function SourceLink({
+  source: { kind, id, name },
+}: {
+  source: NonNullable<CorrectiveActionDetail['source']>;
+}) {
+  const subject = useSubject();
+  const { needs, to } =
+    kind === 'OBSERVATION'
+      ? ({ needs: 'observations', to: paths.observation(id) } as const)
+      : ({ needs: 'inspections', to: paths.inspection(id) } as const);
+  return denialReason(subject, needs) === undefined ? <Link to={to}>{name || '—'}</Link> : name;
 }
 
 function Actions({ action }: { action: CorrectiveActionDetail }) {

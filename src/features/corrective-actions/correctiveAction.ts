@@ -4,8 +4,6 @@ import {
   correctiveStatuses,
 } from '../../api/correctiveActions/contract';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
-import { countOf } from '../../lib/countOf';
-import { type Day, daysFrom } from '../../lib/dates';
 
 /** The badge of a status: gray for the first one, green for closed ones, blue for those between. */
 export function correctiveStatusBadge(code: string): StatusBadgeProps {
@@ -14,20 +12,11 @@ export function correctiveStatusBadge(code: string): StatusBadgeProps {
   return { tone: closed ? 'success' : isFirst ? 'secondary' : 'info', text: label };
 }
 
-/** Days after the due date; 0 when there is time left or the action is closed. */
-function daysLate({ status, dueDate }: Pick<CorrectiveAction, 'status' | 'dueDate'>, today: Day): number {
-  if (correctiveStatus(status).closed || dueDate === '') return 0;
-  return Math.max(0, daysFrom(dueDate, today));
-}
-
-/** '5 days late', undefined in time. */
-export function lateText(
-  action: Pick<CorrectiveAction, 'status' | 'dueDate'>,
-  today: Day,
-): string | undefined {
-  const late = daysLate(action, today);
-  return late > 0 ? `${countOf(late, { one: 'day', many: 'days' })} late` : undefined;
-}
+/** The props of its `DueDate`. */
+export const dueDateOf = ({ status, dueDate }: Pick<CorrectiveAction, 'status' | 'dueDate'>) => ({
+  day: dueDate,
+  isDone: correctiveStatus(status).closed,
+});
 
 /** Who corrects it: a person, otherwise an organization. */
 export const responsibleText = ({ responsible, organization }: CorrectiveAction): string =>

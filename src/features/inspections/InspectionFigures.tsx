@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { inspectionFigures } from '../../api/inspections/queries';
 import { FetchedSection } from '../../components/page/FetchedSection';
+import { Figure } from '../../components/page/Figure';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import type { InspectionKind } from './inspection';
@@ -53,24 +53,3 @@ export function InspectionFigures({ kind, period }: Props) {
     </FetchedSection>
   );
 }
-
-interface FigureProps {
-  label: string;
-  value: string;
-  change?: string | undefined;
-  to: string;
-}
-
-const Figure = ({ label, value, change, to }: FigureProps) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>
-      <Link to={to}>{value}</Link>
-    </dd>
-    {change && (
-      <dd className="fs-sm text-body-secondary" title="Against the period before">
-        {change}
-      </dd>
-    )}
-  </div>
-);

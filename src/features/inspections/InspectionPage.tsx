@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { denialReason } from '../../access/access';
-import { correctiveStatus } from '../../api/correctiveActions/contract';
 import { inspectionFiles } from '../../api/inspectionFiles/queries';
 import { formVersionQuery } from '../../api/inspectionForms/queries';
 import type { InspectionDetail } from '../../api/inspections/contract';
@@ -23,6 +22,7 @@ import { StatusBadge } from '../../components/StatusBadge';
 import { formatShortDate, today } from '../../lib/dates';
 import { dateTimeText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
+import { CorrectiveActionList } from '../../navigation/CorrectiveActionList';
 import { useNewJobVersion, useSubject } from '../../session/store';
 import { inspectionBadge, kindOf, siteInspections } from './inspection';
 
@@ -110,20 +110,7 @@ function Content({ inspection }: { inspection: InspectionDetail }) {
               previous={previousAnswers}
               photos={(photos) => <Photos photos={photos} files={inspectionFiles} />}
             />
-            {correctiveActions.length > 0 && (
-              <section className="pl-panel pl-stack" aria-labelledby="corrective-actions">
-                <h2 id="corrective-actions" className="m-0">
-                  Corrective actions
-                </h2>
-                <ul className="pl-plain-list">
-                  {correctiveActions.map(({ id, name, status: code }) => (
-                    <li key={id}>
-                      <Link to={paths.correctiveAction(id)}>{name}</Link> · {correctiveStatus(code).label}
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
+            <CorrectiveActionList actions={correctiveActions} />
           </>
         )
       }

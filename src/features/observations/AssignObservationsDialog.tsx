@@ -13,7 +13,7 @@ import { bulkDefaults } from '../../session/bulkDefaults';
 
 interface Props {
   rows: readonly Observation[];
-  retain: BulkAction['retain'];
+  retain?: BulkAction['retain'];
   open: boolean;
   onClose: () => void;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { observerSettings } from '../../api/areaSettings/contract';
+import { MAX_RECORD_PHOTOS } from '../../api/evidence';
 import { toJobItem } from '../../api/jobs/contract';
 import {
   completeObservation,
@@ -16,13 +17,15 @@ import {
   observationKindNames,
   observationKinds,
 } from '../../api/observations/contract';
-import { observationDraftOf, observations } from '../../api/observations/queries';
+import { observationDraftOf, observationFiles, observations } from '../../api/observations/queries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { settingsQuery } from '../../api/settingsQueries';
 import { isSame, type Labels } from '../../components/conflict/differences';
 import { AddPage } from '../../components/entity/AddPage';
 import { EditPage } from '../../components/entity/EditPage';
 import type { EntityForm } from '../../components/entity/entityForm';
+import { PhotoField } from '../../components/files/PhotoField';
+import { ButtonChoiceField } from '../../components/form/ButtonChoiceField';
 import { CheckboxField } from '../../components/form/CheckboxField';
 import { DateField } from '../../components/form/DateField';
 import { FieldGroup } from '../../components/form/FieldGroup';
@@ -34,7 +37,6 @@ import { paths } from '../../lib/paths';
 import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
 import { likelihoodNames, severityNames } from '../../lib/risk';
 import { useJobPicker } from '../../navigation/pickers';
-import { ButtonChoiceField } from './ButtonChoiceField';
 
 type Values = Omit<ObservationDraft, 'kind' | 'category' | 'jobId' | 'assigneeId'> & {
   /** '' until one is chosen. */
@@ -56,6 +58,7 @@ const labels: Labels<Values> = {
   jobId: 'Job',
   assigneeId: 'Assigned to',
   anonymous: 'Without my name',
+  photos: 'Photos',
 };
 
 const observationForm: EntityForm<ObservationDetail, Values, ObservationDraft> = {
@@ -70,6 +73,7 @@ const observationForm: EntityForm<ObservationDetail, Values, ObservationDraft> =
     assigneeId: row.assignee ? toPickerItem(row.assignee) : noChoice,
   }),
   labels,
+  rowFormatters: { photos: ({ name }) => name },
   fields: (form, record) => <Fields form={form} isNew={!record} />,
 };
 
@@ -96,46 +100,53 @@ function Fields({
           name="kind"
           label={labels.kind}
           options={options(observationKinds, observationKindNames)}
+          layout="row"
         />
         <ButtonChoiceField
           control={control}
           name="category"
           label={labels.category}
           options={options(observationCategories, observationCategoryNames)}
+          layout="grid"
+        />
+        <PhotoField
+          control={control}
+          name="photos"
+          label={isNew && data?.photoNeeded ? 'Add photo (required)' : 'Add photo'}
+          max={MAX_RECORD_PHOTOS}
+          files={observationFiles}
         />
         <TextField
           control={control}
           name="name"
           label={labels.name}
+          hint="A photo can replace the words."
+          lines={2}
           maxLength={MAX_SEEN_LENGTH}
-          required={isRisk}
           wide
         />
-        {isRisk && (
-          <>
-            <ButtonChoiceField
-              control={control}
-              name="severity"
-              label={labels.severity}
-              options={ratings(severityNames)}
-            />
-            <ButtonChoiceField
-              control={control}
-              name="likelihood"
-              label={labels.likelihood}
-              options={ratings(likelihoodNames)}
-            />
-          </>
-        )}
       </FieldGroup>
+      {isRisk && (
+        <FieldGroup legend="Risk">
+          <ButtonChoiceField
+            control={control}
+            name="severity"
+            label={labels.severity}
+            options={ratings(severityNames)}
+            layout="grid"
+          />
+          <ButtonChoiceField
+            control={control}
+            name="likelihood"
+            label={labels.likelihood}
+            options={ratings(likelihoodNames)}
+            layout="grid"
+          />
+        </FieldGroup>
+      )}
       <FieldGroup legend="Where and who">
         <TextField control={control} name="place" label={labels.place} />
-        <PickerField
-          control={control}
-          name="jobId"
-          label={labels.jobId}
-          {...jobPicker}
-        />
+        <PickerField control={control} name="jobId" label={labels.jobId} {...jobPicker} />
         <PickerField
           control={control}
           name="assigneeId"
@@ -176,6 +187,7 @@ const blank = (): Values => ({
   jobId: noChoice,
   assigneeId: noChoice,
   anonymous: false,
+  photos: [],
 });
 
 /** SCREEN-OBSERVATIONS: a positive one takes three taps. */

@@ -10,9 +10,11 @@ import {
 import { observations } from '../../api/observations/queries';
 import { ActionButton } from '../../components/ActionButton';
 import { useSelectedRows } from '../../components/bulk/useSelectedRows';
+import { DueDate } from '../../components/DueDate';
 import { lazyDialog } from '../../components/feedback/lazyDialog';
 import { choiceFilter } from '../../components/page/filter';
-import { ListPage } from '../../components/page/ListPage';
+import { List } from '../../components/page/List';
+import { PageHeader } from '../../components/page/PageHeader';
 import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import {
@@ -25,6 +27,7 @@ import {
 import type { Selection } from '../../components/table/selection';
 import { paths } from '../../lib/paths';
 import { riskBandNames } from '../../lib/risk';
+import { ObservationFigures } from './ObservationFigures';
 import { observationRiskBadge, observationStatusBadge } from './observationBadges';
 
 const AssignObservationsDialog = lazyDialog(
@@ -43,11 +46,16 @@ const columns: Column<Observation>[] = [
     sort: 'category',
     card: 'fact',
   }),
+  dayColumn('dueDate', 'Due', ({ dueDate }) => dueDate, {
+    sort: 'dueDate',
+    width: '12rem',
+    card: 'fact',
+    cell: ({ dueDate, status }) => <DueDate day={dueDate} isDone={status === 'CLOSED'} />,
+  }),
   namedColumn('assignee', 'Assigned to', ({ assignee }) => assignee, { card: 'fact' }),
   dateTimeColumn('createdAt', 'Added', ({ createdAt }) => createdAt, { sort: 'createdAt', card: 'fact' }),
   namedColumn('job', 'Job', ({ job }) => job, { wideOnly: true }),
   textColumn('place', 'Place', ({ place }) => place, { hidden: true }),
-  dayColumn('dueDate', 'Due', ({ dueDate }) => dueDate, { sort: 'dueDate', hidden: true }),
   dateTimeColumn('closedAt', 'Closed', ({ closedAt }) => closedAt, { hidden: true }),
   textColumn('createdBy', 'Added by', ({ anonymous, createdBy }) => authorText(anonymous, createdBy), {
     hidden: true,
@@ -61,49 +69,66 @@ const byKind = choiceFilter('kind', 'Kind', observationKindNames);
 const byStatus = choiceFilter('status', 'Status', observationStatusNames);
 const byCategory = choiceFilter('category', 'Category', observationCategoryNames);
 const byRisk = choiceFilter('risk', 'Risk', riskBandNames);
+const byDue = choiceFilter('overdue', 'Due', { true: 'Overdue' });
+const byPerson = choiceFilter('whose', 'People', { ASSIGNED: 'Assigned to me', ADDED: 'Added by me' });
 
 /** SCREEN-OBSERVATIONS, CALL-242: observations, the newest first. */
 export default function ObservationListPage() {
   const state = useListState({
     sort: 'createdAt,desc',
     columns,
-    filters: { kind: byKind, status: byStatus, category: byCategory, risk: byRisk },
+    filters: {
+      kind: byKind,
+      status: byStatus,
+      category: byCategory,
+      risk: byRisk,
+      overdue: byDue,
+      whose: byPerson,
+    },
   });
   return (
-    <ListPage
-      title="Observations"
-      context="Good work and risks that people saw, and what was done about them."
-      name="observations"
-      noun={observationNoun}
-      state={state}
-      query={({ search, sort, page, size, filters: { kind, status, category, risk } }) =>
-        observations.list({
-          search,
-          sort,
-          page,
-          size,
-          kind: kind || undefined,
-          status: status || undefined,
-          category: category || undefined,
-          risk: risk || undefined,
-        })
-      }
-      columns={columns}
-      rowKey={({ id }) => id}
-      rowTo={({ id }) => paths.observation(id)}
-      search={{ label: 'Search observations', placeholder: 'What, place, job, person' }}
-      filters={[byKind, byStatus, byCategory, byRisk]}
-      bulk={(selection) => <Assign selection={selection} />}
-      empty={{
-        title: 'No observations yet',
-        text: 'Add what you see on the job: good work as well as risks.',
-      }}
-      actions={
-        <Link className="btn btn-primary" to={paths.newObservation}>
-          New observation
-        </Link>
-      }
-    />
+    <div className="pl-page pl-list">
+      <PageHeader
+        title="Observations"
+        context="Good work and risks that people saw, and what was done about them."
+        actions={
+          <Link className="btn btn-primary" to={paths.newObservation}>
+            New observation
+          </Link>
+        }
+      />
+      <ObservationFigures />
+      <List
+        title="Observations"
+        name="observations"
+        noun={observationNoun}
+        state={state}
+        query={({ search, sort, page, size, filters }) =>
+          observations.list({
+            search,
+            sort,
+            page,
+            size,
+            kind: filters.kind || undefined,
+            status: filters.status || undefined,
+            category: filters.category || undefined,
+            risk: filters.risk || undefined,
+            overdue: filters.overdue || undefined,
+            whose: filters.whose || undefined,
+          })
+        }
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowTo={({ id }) => paths.observation(id)}
+        search={{ label: 'Search observations', placeholder: 'What, place, job, person' }}
+        filters={[byKind, byStatus, byCategory, byRisk, byDue, byPerson]}
+        bulk={(selection) => <Assign selection={selection} />}
+        empty={{
+          title: 'No observations yet',
+          text: 'Add what you see on the job: good work as well as risks.',
+        }}
+      />
+    </div>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { denialReason } from '../../access/access';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { type Capability, denialReason } from '../../access/access';
 import { type ObservationDetail, observationCategoryNames } from '../../api/observations/contract';
 import {
   observationChanges,
+  observationFiles,
   observations,
   useObservationChanges,
   useObservationComments,
@@ -14,18 +15,25 @@ import { Comments } from '../../components/comments/Comments';
 import { LinkedText } from '../../components/content/LinkedText';
 import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
 import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { DueDate } from '../../components/DueDate';
+import { Photos } from '../../components/files/Photos';
+import { notify } from '../../components/feedback/banners';
 import { MenuButton } from '../../components/MenuButton';
 import { ChangeHistory } from '../../components/page/ChangeHistory';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { RiskMatrix } from '../../components/risk/RiskMatrix';
 import { StatusBadge } from '../../components/StatusBadge';
-import { formatShortDate } from '../../lib/dates';
 import { dateTimeText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
+import { CorrectiveActionList } from '../../navigation/CorrectiveActionList';
 import { useNewJobVersion, useSession, useSubject } from '../../session/store';
 import { observationRiskBadge, observationStatusBadge } from './observationBadges';
 
+const AssignObservationsDialog = lazyDialog(
+  () => import('./AssignObservationsDialog'),
+  'AssignObservationsDialog',
+);
 const CloseObservationDialog = lazyDialog(() => import('./CloseObservationDialog'), 'CloseObservationDialog');
 
 /** SCREEN-OBSERVATIONS: an observation with its comments and history. */
@@ -39,7 +47,13 @@ export default function ObservationPage() {
       title={({ name }) => name || '—'}
       context={(row) => (
         <>
-          <StatusBadge {...observationStatusBadge(row.status)} /> <StatusBadge {...observationRiskBadge(row)} />
+          <StatusBadge {...observationStatusBadge(row.status)} />{' '}
+          <StatusBadge {...observationRiskBadge(row)} />{' '}
+          {row.dueDate !== '' && (
+            <>
+              Due <DueDate day={row.dueDate} isDone={row.status === 'CLOSED'} />
+            </>
+          )}
         </>
       )}
       actions={(row) => <Actions row={row} />}
@@ -60,7 +74,7 @@ export default function ObservationPage() {
 function Overview({ row }: { row: ObservationDetail }) {
   const newJobVersion = useNewJobVersion();
   const mayOpenJobs = denialReason(useSubject(), 'jobs') === undefined;
-  const { id, name, kind, job, createdAt, createdBy, closedAt, dueDate, evidence } = row;
+  const { id, name, kind, job, createdAt, createdBy, closedAt, evidence } = row;
   const { query, send } = useObservationComments(id);
   const author = row.anonymous ? 'Anonymous' : createdBy?.name;
   const isRisk = kind === 'NEGATIVE';
@@ -78,7 +92,6 @@ function Overview({ row }: { row: ObservationDetail }) {
                 (mayOpenJobs ? <Link to={paths.job(newJobVersion, job.id)}>{job.name}</Link> : job.name),
             },
             { label: 'Assigned to', value: row.assignee?.name },
-            ...(isRisk ? [{ label: 'Due date', value: dueDate && formatShortDate(dueDate) }] : []),
             {
               label: 'Added',
               value: createdAt && [dateTimeText(createdAt), author].filter(Boolean).join(', '),
@@ -86,15 +99,28 @@ function Overview({ row }: { row: ObservationDetail }) {
             ...(isRisk && closedAt !== ''
               ? [
                   { label: 'Closed', value: dateTimeText(closedAt) },
-                  { label: 'What was done', value: <LinkedText text={evidence} /> },
+                  {
+                    label: 'What was done',
+                    value: (
+                      <>
+                        <LinkedText text={evidence} />
+                        <Photos photos={row.evidencePhotos} files={observationFiles} />
+                      </>
+                    ),
+                  },
                 ]
               : []),
           ]}
         />
+        <Photos photos={row.photos} files={observationFiles} />
         {isRisk && <RiskMatrix severity={row.severity} likelihood={row.likelihood} />}
       </section>
+      <CorrectiveActionList actions={row.correctiveActions} />
       <section className="pl-panel pl-stack" aria-labelledby="comments">
         <h2 id="comments">Comments</h2>
+        {row.anonymous && (
+          <p className="pl-hint m-0">The observation is anonymous. A comment shows the name of its author.</p>
+        )}
         <Comments query={query}>
           <CommentForm
             key={id}
@@ -111,39 +137,57 @@ function Overview({ row }: { row: ObservationDetail }) {
 function Actions({ row }: { row: ObservationDetail }) {
   const { id, name, kind, status, createdBy } = row;
   const userId = useSession((state) => state.user?.userId);
-  const isManager = denialReason(useSubject(), 'observationManagement') === undefined;
+  const subject = useSubject();
+  const may = (capability: Capability) => denialReason(subject, capability) === undefined;
   const { reopen } = useObservationChanges();
-  const [closing, setClosing] = useState(false);
+  const [dialog, setDialog] = useState<'close' | 'assign'>();
+  const closeDialog = () => setDialog(undefined);
+  const navigate = useNavigate();
   const remove = useConfirmedDelete({
     name,
     effect: 'Its comments and history are deleted, too.',
     remove: observations.useRemove(id),
     listAddress: paths.observations,
   });
+  async function open() {
+    // A banner has reported the reason.
+    const saved = await reopen(id).catch(() => undefined);
+    if (saved) notify({ kind: 'success', text: `${name}: Open` });
+  }
   return (
     <>
       {kind === 'NEGATIVE' &&
         (status === 'OPEN' ? (
-          <button type="button" className="btn btn-secondary" onClick={() => setClosing(true)}>
+          <button type="button" className="btn btn-secondary" onClick={() => setDialog('close')}>
             Close…
           </button>
         ) : (
-          // A banner reports a failure.
-          <button
-            type="button"
-            className="btn btn-secondary"
-            onClick={() => void reopen(id).catch(() => undefined)}
-          >
+          <button type="button" className="btn btn-secondary" onClick={() => void open()}>
             Reopen
           </button>
         ))}
       <Link className="btn btn-primary" to={paths.editObservation(id)}>
         Edit
       </Link>
-      {(isManager || createdBy?.id === userId) && (
-        <MenuButton label="More" actions={[{ label: 'Delete', danger: true, run: () => void remove() }]} />
-      )}
-      <CloseObservationDialog observation={row} open={closing} onClose={() => setClosing(false)} />
+      <MenuButton
+        label="More"
+        actions={[
+          { label: 'Assign…', run: () => setDialog('assign') },
+          ...(may('inspections')
+            ? [
+                {
+                  label: 'Add corrective action',
+                  run: () => void navigate(paths.correctiveActionFor(id)),
+                },
+              ]
+            : []),
+          ...(may('observationManagement') || createdBy?.id === userId
+            ? [{ label: 'Delete', danger: true, run: () => void remove() }]
+            : []),
+        ]}
+      />
+      <CloseObservationDialog observation={row} open={dialog === 'close'} onClose={closeDialog} />
+      <AssignObservationsDialog rows={[row]} open={dialog === 'assign'} onClose={closeDialog} />
     </>
   );
 }

@@ -13,10 +13,11 @@ import {
 import { isFailed } from '../../../lib/questionnaire/rules';
 import { webAddress } from '../../../lib/webAddress';
 import type { FileService } from '../../files/fileService';
-import { PhotoInput } from '../../files/PhotoInput';
+import { PhotoField } from '../../files/PhotoField';
 import { AsyncPicker } from '../../form/AsyncPicker';
 import { DateField } from '../../form/DateField';
 import { NumberField } from '../../form/NumberField';
+import { SegmentedField } from '../../form/SegmentedField';
 import { SignaturePad } from '../../form/SignaturePad';
 import { TextField } from '../../form/TextField';
 import { TimeField } from '../../form/TimeField';
@@ -24,7 +25,6 @@ import type { PickerOptions } from '../../form/usePickerPages';
 import type { PickerItem } from '../../../lib/picker';
 import { ANSWER_SIGNATURE_BOX, limitsText } from '../describeAnswer';
 import type { FillerValues } from './fillerForm';
-import { SegmentedField } from './SegmentedField';
 
 /** Finds people for questions about a person. */
 export type PeopleOptions = PickerOptions<PickerItem, unknown, QueryKey>;
@@ -266,19 +266,8 @@ interface PhotosProps extends Omit<AnswerProps, 'question'> {
 }
 
 function PhotosOfAnswer({ control, name, label, files }: PhotosProps) {
-  const { field, fieldState } = useController({ control, name: `${name}.photos` });
   if (!files) return <p className="pl-hint m-0">Photos can be added when the form is filled in.</p>;
   return (
-    <div>
-      <PhotoInput
-        name={field.name}
-        label={label}
-        photos={field.value}
-        max={MAX_PHOTOS}
-        files={files}
-        onChange={field.onChange}
-      />
-      {fieldState.error && <p className="pl-error m-0">{fieldState.error.message}</p>}
-    </div>
+    <PhotoField control={control} name={`${name}.photos`} label={label} max={MAX_PHOTOS} files={files} />
   );
 }

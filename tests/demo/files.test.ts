@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { uploadInspectionFile } from '../../src/api/inspectionFiles/contract';
+import { inspectionFileCalls } from '../../src/api/inspectionFiles/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { BASE, freshApi, signInDemo, type Visitor, valueAt } from './support';
 
-const FILES = uploadInspectionFile.path;
+const FILES = inspectionFileCalls.upload.path;
 const ID = '0123456789abcdef0123456789abcdef';
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 7]);
 

@@ -1,12 +1,14 @@
+import './segments.scss';
 import { useId } from 'react';
-import type { QuestionOption } from '../../../lib/questionnaire/questionnaire';
 
 interface Props {
   name: string;
   label: string;
+  /** Shows the label. By default only screen readers read it. */
+  showLabel?: boolean;
   describedBy: string | undefined;
   invalid: boolean;
-  options: readonly QuestionOption[];
+  options: readonly { id: string; text: string }[];
   /** The chosen ids. */
   chosen: readonly string[];
   /** Several can be chosen. */
@@ -19,7 +21,7 @@ interface Props {
 /** Answers as large buttons. One tap answers; a second tap on the chosen answer clears it. */
 export function SegmentedField({ name, label, describedBy, invalid, options, chosen, ...props }: Props) {
   const id = useId();
-  const { multiple = false, layout, onChange } = props;
+  const { multiple = false, showLabel = false, layout, onChange } = props;
 
   function toggle(optionId: string) {
     const others = chosen.filter((one) => one !== optionId);
@@ -29,7 +31,7 @@ export function SegmentedField({ name, label, describedBy, invalid, options, cho
 
   return (
     <fieldset className="pl-field" aria-describedby={describedBy}>
-      <legend className="visually-hidden">{label}</legend>
+      <legend className={showLabel ? 'form-label' : 'visually-hidden'}>{label}</legend>
       <div className={`pl-segments pl-segments-${layout}`}>
         {options.map((option) => {
           const isChosen = chosen.includes(option.id);

@@ -1,5 +1,8 @@
+import type { Capability } from '../../access/access';
 import { endpoint } from '../../api/endpoint';
-import * as contract from '../../api/inspectionFiles/contract';
+import type { FileCalls } from '../../api/files';
+import { inspectionFileCalls } from '../../api/inspectionFiles/contract';
+import { observationFileCalls } from '../../api/observations/contract';
 import { ignoredBody } from '../../api/schema';
 import { fileProblem, type FileRules } from '../../lib/files';
 import { PICTURE_HEADER_BYTES, pictureKind } from '../../lib/pictureKind';
@@ -15,9 +18,9 @@ const rules: FileRules = {
 
 /** Opens a file without tokens, as `img` does. The address has an id that nobody can guess. */
 const openFile = endpoint({
-  key: 'openInspectionFile',
+  key: 'openFile',
   method: 'GET',
-  path: `${publicPaths.inspectionFiles}/{businessId}/{fileId}`,
+  path: `${publicPaths.files}/{businessId}/{fileId}`,
   access: 'open',
   fallback: 'There is no such file.',
   response: ignoredBody,
@@ -31,14 +34,15 @@ const toBase64 = (bytes: Uint8Array): string => {
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
 function fileOf({ params, company }: SignedInCall<'{fileId}'>) {
-  const file = company.inspectionFiles.get(params.fileId);
+  const file = company.files.get(params.fileId);
   if (!file) throw notFound('file');
   return file;
 }
 
-export const inspectionFileHandlers = [
-  route(contract.uploadInspectionFile, async ({ body, person, company: { inspectionFiles } }) => {
-    person.require('inspections');
+/** The files of a service. All services share one table. */
+const fileRoutes = (calls: FileCalls, needs: Capability) => [
+  route(calls.upload, async ({ body, person, company: { files } }) => {
+    person.require(needs);
     const [part, uploadId] = [body.get('file'), body.get('uploadId')];
     if (typeof part !== 'object' || part === null) throw invalid('file: Choose a file.');
     if (typeof uploadId !== 'string' || !/^[\da-f]{32}$/.test(uploadId)) throw invalid('uploadId: Missing.');
@@ -48,25 +52,30 @@ export const inspectionFileHandlers = [
     const kind = pictureKind(bytes.slice(0, PICTURE_HEADER_BYTES));
     if (!kind) throw invalid('file: This file is not a picture, although its name says so.');
     // A repeated upload is the same file.
-    inspectionFiles.put(uploadId, { name: part.name, type: `image/${kind}`, data: toBase64(bytes) });
+    files.put(uploadId, { name: part.name, type: `image/${kind}`, data: toBase64(bytes) });
     return { id: uploadId, name: part.name };
   }),
 
-  route(contract.deleteInspectionFile, (call) => {
-    call.person.require('inspections');
+  route(calls.remove, (call) => {
+    call.person.require(needs);
     fileOf(call);
-    call.company.inspectionFiles.remove(call.params.fileId);
+    call.company.files.remove(call.params.fileId);
     return undefined;
   }),
 
-  route(contract.inspectionFileUrl, (call) => {
-    call.person.require('inspections');
+  route(calls.url, (call) => {
+    call.person.require(needs);
     fileOf(call);
-    return { url: `.${publicPaths.inspectionFiles}/${call.person.userBusinessId}/${call.params.fileId}` };
+    return { url: `.${publicPaths.files}/${call.person.userBusinessId}/${call.params.fileId}` };
   }),
+];
+
+export const fileHandlers = [
+  ...fileRoutes(inspectionFileCalls, 'inspections'),
+  ...fileRoutes(observationFileCalls, 'observations'),
 
   bareRoute(openFile, ({ params, demo }) => {
-    const file = demo.company(params.businessId).inspectionFiles.get(params.fileId);
+    const file = demo.company(params.businessId).files.get(params.fileId);
     if (!file) throw notFound('file');
     return new Response(fromBase64(file.data), {
       headers: { 'Content-Type': file.type, 'Cache-Control': 'private, max-age=3600' },

@@ -1,0 +1,69 @@
+/** Files of the safety services, such as photos (SAFE-25…27). */
+import * as z from 'zod/mini';
+import { webAddress } from '../lib/webAddress';
+import { call } from './client';
+import { config } from './config';
+import { endpoint } from './endpoint';
+import { id, ignoredBody, object, text } from './schema';
+
+/** The calls for files of one service. `name` is in their keys: `Inspection` makes `uploadInspectionFile`. */
+export const fileCalls = <const Path extends string>(name: string, path: Path) => ({
+  /** CALL-247, SAFE-25: form data with one `file`. A repeated upload with the same `uploadId` is the same file. */
+  upload: endpoint({
+    key: `upload${name}File`,
+    method: 'POST',
+    path,
+    fallback: "Couldn't upload this file. Try again.",
+    multipart: true,
+    request: z.instanceof(FormData),
+    response: object({ id, name: text }),
+  }),
+  /** CALL-248, SAFE-26 */
+  remove: endpoint({
+    key: `delete${name}File`,
+    method: 'DELETE',
+    path: `${path}/{fileId}` as const,
+    fallback: "Couldn't remove this file.",
+    response: ignoredBody,
+  }),
+  /**
+   * CALL-249, SAFE-27: an address under which the file can be opened for a while, without tokens. It is absolute, or
+   * relative to the API's base address.
+   */
+  url: endpoint({
+    key: `${name.charAt(0).toLowerCase()}${name.slice(1)}FileUrl`,
+    method: 'GET',
+    path: `${path}/{fileId}/url` as const,
+    fallback: "Couldn't load this file.",
+    response: object({ url: text }),
+  }),
+});
+
+export type FileCalls = ReturnType<typeof fileCalls<`/${string}`>>;
+
+const silent = true;
+
+interface UploadTools {
+  /** Stays the same on a retry (FAULT-94). */
+  id: string;
+  signal: AbortSignal;
+  onProgress: (sent: number) => void;
+}
+
+/** The files of one service, for `FileService` of the kit (CALL-247…249). The kit shows the errors. */
+export const fileServiceOf = (name: string, calls: FileCalls) => ({
+  name,
+  upload: async (file: File, { id: uploadId, signal, onProgress }: UploadTools) => {
+    const body = new FormData();
+    body.set('uploadId', uploadId);
+    body.set('file', file, file.name);
+    const { id, name } = await call(calls.upload, { body, signal, onProgress, silent });
+    return { id, name };
+  },
+  remove: (fileId: string) => call(calls.remove, { params: { fileId }, silent }),
+  address: async (fileId: string, signal: AbortSignal) => {
+    const { url } = await call(calls.url, { params: { fileId }, silent, signal });
+    const base = new URL(`${config().apiBaseUrl}/`, document.baseURI);
+    return webAddress(url, base.href)?.href ?? '';
+  },
+});

@@ -1,0 +1,28 @@
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import type { FileService, StoredFile } from './fileService';
+import { PhotoInput } from './PhotoInput';
+
+interface Props<V extends FieldValues> {
+  control: Control<V>;
+  /** A field with a list of `StoredFile`. */
+  name: FieldPath<V>;
+  label: string;
+  max: number;
+  files: FileService;
+}
+
+/** Photos in a form, with their error (SAFE-25…27). */
+export function PhotoField<V extends FieldValues>({ control, name, ...props }: Props<V>) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <div className="pl-wide">
+      <PhotoInput
+        {...props}
+        name={name}
+        photos={field.value as readonly StoredFile[]}
+        onChange={field.onChange}
+      />
+      {fieldState.error && <p className="pl-error m-0">{fieldState.error.message}</p>}
+    </div>
+  );
+}
