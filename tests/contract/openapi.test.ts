@@ -92,8 +92,8 @@ test("CALL-001 the demo's read calls match the contract", async () => {
   const lines = (await demoReadings()).map(toReportLine);
   const understood = new Set(lines.flatMap(({ key, verdict }) => (verdict === 'ok' ? [key] : [])));
   expect(lines.filter(({ verdict }) => verdict !== 'ok' && verdict !== 'refused')).toEqual([]);
-  // No call lists the sites or the photos of answers. Users open a registry through a link.
-  const unlisted = ['siteById', 'inspectionFileUrl'];
+  // No call lists the sites or the photos. Users open a registry through a link.
+  const unlisted = ['siteById', 'inspectionFileUrl', 'observationFileUrl'];
   const reads = ownEndpoints.filter(
     ({ key, method, access }) => method === 'GET' && access === 'session' && !unlisted.includes(key),
   );

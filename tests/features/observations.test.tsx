@@ -78,7 +78,7 @@ describe('SCREEN-OBSERVATIONS list', () => {
 describe('SCREEN-OBSERVATIONS form', () => {
   const risk = observationSeed(businessById('3001'))
     .all()
-    .find(({ kind }) => kind === 'NEGATIVE')!;
+    .find(({ kind, photos }) => kind === 'NEGATIVE' && photos.length === 0)!;
   formContract({
     demo,
     username: maria,
@@ -87,7 +87,7 @@ describe('SCREEN-OBSERVATIONS form', () => {
     call: 'editObservation',
     invalid: {
       entries: { 'What you saw': '' },
-      errors: { 'What you saw': 'What you saw is required' },
+      errors: { 'What you saw': 'Say what you saw, or add a photo' },
     },
     draft: { field: 'Place', text: 'Roof hatch' },
     conflict: {

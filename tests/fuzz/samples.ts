@@ -174,7 +174,12 @@ const observation = {
   jobId: '6001',
   assigneeId: '1002',
   anonymous: false,
+  photos: [{ id: exampleParams.fileId, name: 'photo.jpg' }],
 };
+const photo = formData(
+  { uploadId: '0123456789abcdef0123456789abcdef' },
+  new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.jpg', { type: 'image/jpeg' }),
+);
 const employeeIds = ['10002', '9'];
 const timecards = [{ timecardId: exampleParams.timecardId, version: 1 }];
 const lena = {
@@ -243,16 +248,14 @@ const bodies: Record<string, object> = {
   moveCorrectiveAction: { evidence: 'Covered', photos: [] },
   reassignCorrectiveAction: { responsibleId: '1002' },
   addCorrectiveActionComment: { id: 'comment-2', text: 'Thanks @1002' },
-  uploadInspectionFile: formData(
-    { uploadId: '0123456789abcdef0123456789abcdef' },
-    new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.jpg', { type: 'image/jpeg' }),
-  ),
+  uploadInspectionFile: photo,
+  uploadObservationFile: photo,
   createInspectionForm: formSample,
   editInspectionForm: { ...formSample, version: 1 },
   changeInspectionFormStatus: { status: 'PUBLISHED', version: 2 },
   createObservation: observation,
   editObservation: { ...observation, version: 1 },
-  closeObservation: { evidence: 'Tied off' },
+  closeObservation: { evidence: 'Tied off', photos: [] },
   reopenObservation: {},
   assignObservation: { assigneeId: '1002' },
   addObservationComment: { id: 'comment-3', text: 'Thanks @1002' },
@@ -419,6 +422,7 @@ const callOrder = ({ key, method }: Endpoint): number => {
     editUser: 1,
     changeTimecardSupervisor: 1,
     uploadInspectionFile: 1,
+    uploadObservationFile: 1,
     'auth/refresh-token': 4,
     logout: 5,
   };

@@ -35,17 +35,28 @@ const FIRST_ID = 720_001;
 const authorOf = ({ anonymous, createdById }: StoredObservation, company: Company) =>
   anonymous ? undefined : userOf(company, createdById);
 
-function toResponse(row: StoredObservation, company: Company) {
-  // The author's id would name the author of an anonymous one.
-  const { jobId, assigneeId, createdById: _, ...rest } = row;
+function toListItem(row: StoredObservation, company: Company) {
+  const { jobId, assigneeId, ...rest } = row;
   return {
     ...rest,
+    // It would name the author of an anonymous one.
+    createdById: undefined,
+    photos: undefined,
+    evidence: undefined,
+    evidencePhotos: undefined,
     job: jobOf(company, jobId),
     assignee: userOf(company, assigneeId),
     createdBy: authorOf(row, company),
-    correctiveActions: correctiveActionsOf(company, 'OBSERVATION', row.id),
   };
 }
+
+const toResponse = (row: StoredObservation, company: Company) => ({
+  ...toListItem(row, company),
+  photos: row.photos,
+  evidence: row.evidence,
+  evidencePhotos: row.evidencePhotos,
+  correctiveActions: correctiveActionsOf(company, 'OBSERVATION', row.id),
+});
 
 const bandOf = ({ kind, severity, likelihood }: StoredObservation) =>
   kind === 'NEGATIVE' ? riskBandOf(severity, likelihood) : undefined;
@@ -117,7 +128,7 @@ const rows = demoResource<StoredObservation, ObservationDraft>(observationCalls,
       (!category || row.category === category) &&
       (!risk || bandOf(row) === risk);
   },
-  toListItem: toResponse,
+  toListItem,
   toResponse,
   check: (draft, company, before) => {
     requireKnown(company, draft);

@@ -100,9 +100,10 @@ export function observationSeed({ id: businessId, modules, jobs }: Business): Li
     const [category, name, evidence, severity, likelihood] = isRisk
       ? (risks[index % risks.length] ?? risks[0]!)
       : ([...(goodWork[index % goodWork.length] ?? goodWork[0]!), '', 3, 3] as const);
-    const age = 1 + Math.floor((index * DAYS) / total);
+    // More and more are reported: the latest days have the most.
+    const age = 1 + Math.floor(DAYS * (index / total) ** 1.7);
     const created = addDays(today(), -age);
-    const isOpen = isRisk && (age < 12 || (age < 40 && chance(0.3)));
+    const isOpen = isRisk && (age < 14 || (age < 60 && chance(0.35)));
     const closed = addDays(created, isRisk ? Math.min(age - 1, whole(1, 12)) : 0);
     const id = String(FIRST_ID + index);
     return {
