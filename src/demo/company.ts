@@ -161,6 +161,8 @@ export function companyOf(db: Db, business: Business): Company {
   );
   const observations = db.listed(tableName('observations'), observationSeed(business));
   const correctiveActions = db.listed(tableName('correctiveActions'), correctiveActionSeed(business));
+  const seededObservations = observationSeed(business);
+  const seededActions = correctiveActionSeed(business);
   const costCodes = db.listed(tableName('costCodes'), costCodeSeed(business));
   const histories = historySeed(business, seeded);
   const userById = (userId: string) => namedUser({ users }, userId);
@@ -213,7 +215,7 @@ export function companyOf(db: Db, business: Business): Company {
     rateTables: db.listed(tableName('rateTables'), rateTableSeed(business)),
     teams: db.listed(tableName('teams'), teamSeed(business)),
     inspectionForms: db.listed(tableName('inspectionForms'), seededForms),
-    files: db.table<StoredFileContent>(tableName('files'), sitePhotoSeed(observations)),
+    files: db.table<StoredFileContent>(tableName('files'), sitePhotoSeed(seededObservations)),
     users: db.listed(tableName('users'), users),
     beforeDeletion: db.table<{ status: UserStatus }>(tableName('beforeDeletion'), emptySeed),
     roleUsers: roleTables(db, tableName, business, users),
@@ -240,19 +242,21 @@ export function companyOf(db: Db, business: Business): Company {
         .sort(byDay),
     ),
     correctiveActions,
+    inspections: db.listed(tableName('inspections'), inspectionSeed(business, seededForms)),
+    correctiveActions: db.listed(tableName('correctiveActions'), seededActions),
     correctiveActionComments: db.table<{ rows: readonly StoredComment[] }>(
       tableName('correctiveActionComments'),
       emptySeed,
     ),
     correctiveActionHistories: db.table(tableName('correctiveActionHistories'), {
-      get: (id) => correctiveActionHistorySeed(correctiveActions.get(id), userById),
+      get: (id) => correctiveActionHistorySeed(seededActions.get(id), userById),
     }),
-    observations,
+    observations: db.listed(tableName('observations'), seededObservations),
     observationComments: db.table(tableName('observationComments'), {
-      get: (id) => observationCommentSeed(observations.get(id), userById),
+      get: (id) => observationCommentSeed(seededObservations.get(id), userById),
     }),
     observationHistories: db.table(tableName('observationHistories'), {
-      get: (id) => observationHistorySeed(observations.get(id), userById),
+      get: (id) => observationHistorySeed(seededObservations.get(id), userById),
     }),
     inboxes: db.table(tableName('inboxes'), inboxSeed),
     supportMessages: db.table<StoredMessage>(tableName('supportMessages'), emptySeed),

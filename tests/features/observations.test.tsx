@@ -1,8 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { observerSettings } from '../../src/api/areaSettings/contract';
 import { call } from '../../src/api/client';
-import { observationCalls, type ObservationDraft, observationHistory } from '../../src/api/observations/contract';
+import {
+  closeObservation,
+  observationCalls,
+  observationComments,
+  type ObservationDraft,
+  observationHistory,
+  reopenObservation,
+} from '../../src/api/observations/contract';
 import { observationDraftOf } from '../../src/api/observations/queries';
 import { businessById } from '../../src/demo/seed/businesses';
 import { observationSeed } from '../../src/demo/seed/observations';
@@ -12,11 +20,12 @@ import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
 import { dale, maria } from '../support/people';
+import { emulateDrawing, photoFile } from '../support/pictures';
 import { renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 
 const demo = setupDemo();
-const open = async (address: string, username = maria) => {
+const openAt = async (address: string, username = maria) => {
   const app = await renderApp({ username, address });
   return { app, ...screenOf(app) };
 };
@@ -38,7 +47,7 @@ const draft: ObservationDraft = {
 };
 /** Adds an observation and opens its page. */
 async function openObservation(fields: object = {}, username = maria) {
-  const opened = await open(paths.newObservation, username);
+  const opened = await openAt(paths.newObservation, username);
   await opened.title('New observation');
   const added = await call(observationCalls.create, { body: { ...draft, ...fields }, silent: true });
   const id = added?.id ?? '';
@@ -72,6 +81,77 @@ describe('SCREEN-OBSERVATIONS list', () => {
     empty: { body: { observations: [], total: 0 }, heading: 'No observations yet' },
     failed: "Couldn't load observations",
     forbidden: [],
+  });
+});
+
+describe('SCREEN-OBSERVATIONS list of what needs attention', () => {
+  const summit = observationSeed(businessById('3001')).all();
+  const open = summit.filter(({ status }) => status === 'OPEN');
+  const listed = async (filters: object) =>
+    (
+      await call(observationCalls.list, {
+        query: { page: 0, size: 1000, sort: 'createdAt,desc', ...filters },
+        silent: true,
+      })
+    ).rows.map(({ id }) => id);
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
+
+  it.each([
+    [
+      'risk',
+      { risk: 'LOW' },
+      summit.filter((row) => row.kind === 'NEGATIVE' && row.severity * row.likelihood <= 4),
+    ],
+    ['overdue', { overdue: 'true' }, open.filter(({ dueDate }) => dueDate < today())],
+    ['assigned', { whose: 'ASSIGNED' }, summit.filter(({ assigneeId }) => assigneeId === '1001')],
+    ['added', { whose: 'ADDED' }, summit.filter(({ createdById }) => createdById === '1001')],
+    [
+      'category',
+      { category: 'FIRE', kind: 'POSITIVE' },
+      summit.filter((row) => row.category === 'FIRE' && row.kind === 'POSITIVE'),
+    ],
+    ['status', { status: 'OPEN' }, open],
+  ])('filters by %s', async (_, filters, expected) => {
+    const { title } = await openAt(paths.observations);
+    await title('Observations');
+    expect(expected.length).toBeGreaterThan(0);
+    expect((await listed(filters)).sort()).toEqual(ids(expected));
+  });
+
+  it('each figure leads to the list that it counts', async () => {
+    const { app, title } = await openAt(paths.observations);
+    await title('Observations');
+    const figures = within(await screen.findByRole('region', { name: 'Open observations' }));
+    const overdue = open.filter(({ dueDate }) => dueDate < today()).length;
+    const figure = figures.getByText('Overdue').nextElementSibling as HTMLElement;
+    expect(figure).toHaveTextContent(String(overdue));
+    await app.user.click(within(figure).getByRole('link'));
+    expect(app.router.state.location.search).toBe('?status=OPEN&overdue=true');
+    expect(await screen.findByText(`${overdue} observations`)).toBeVisible();
+  });
+
+  it('shows no figures where the API has none', async () => {
+    demo.server.use(
+      http.get('*/safety-observation-service/figures', () => HttpResponse.json({}, { status: 404 })),
+    );
+    const { title } = await openAt(paths.observations);
+    await title('Observations');
+    await screen.findByRole('table', { name: 'Observations' });
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(screen.queryByText(/the figures/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Open observations' })).not.toBeInTheDocument();
+  });
+
+  it('FAULT-97 assigns selected observations, and Undo restores each of them', async () => {
+    const { app, id, button, pick, press, dialog } = await openObservation();
+    await act(() => app.router.navigate(`${paths.observations}?search=hatch+left`));
+    await app.user.click(await screen.findByRole('checkbox', { name: `Select ${draft.name}` }));
+    await press('Assign');
+    await pick('Assigned to', 'Maria Ortega');
+    await press('Assign', await dialog('Assign 1 observation'));
+    await waitFor(async () => expect((await stored(id)).assignee?.name).toBe('Maria Ortega'));
+    await app.user.click(await button('Undo'));
+    await waitFor(async () => expect((await stored(id)).assignee?.name).toBe('Dale Whitaker'));
   });
 });
 
@@ -109,14 +189,14 @@ describe('SCREEN-OBSERVATIONS form', () => {
   });
 
   it('names the choices that are missing', async () => {
-    const { press, summary } = await open(paths.newObservation);
+    const { press, summary } = await openAt(paths.newObservation);
     await press('Add observation');
     expect(await summary()).toHaveTextContent('Choose Positive or At risk');
     expect(await summary()).toHaveTextContent('Choose a category');
   });
 
   it('SAFE-19 adds a positive one in three taps, closed and named after its category', async () => {
-    const { app, press, title } = await open(paths.newObservation);
+    const { app, press, title } = await openAt(paths.newObservation);
     await app.user.click(await screen.findByRole('radio', { name: 'Positive' }));
     await app.user.click(screen.getByRole('radio', { name: 'Housekeeping' }));
     await press('Add observation');
@@ -125,8 +205,39 @@ describe('SCREEN-OBSERVATIONS form', () => {
     expect(await stored(id)).toMatchObject({ kind: 'POSITIVE', status: 'CLOSED', dueDate: '' });
   });
 
+  it('SAFE-25 adds a risk with a photo instead of words', async () => {
+    emulateDrawing();
+    // jsdom's FormData loses the contents of files.
+    demo.server.use(
+      http.post('*/safety-observation-service/files', () =>
+        HttpResponse.json({ id: 'f1', name: 'edge.jpg' }),
+      ),
+    );
+    const { app, press, title, summary } = await openAt(paths.newObservation);
+    await app.user.click(await screen.findByRole('radio', { name: 'At risk' }));
+    await app.user.click(screen.getByRole('radio', { name: 'Fall protection' }));
+    await press('Add observation');
+    expect(await summary()).toHaveTextContent('Say what you saw, or add a photo');
+    await app.user.upload(screen.getByLabelText('Add photo'), photoFile('edge.jpg'));
+    await screen.findByRole('button', { name: 'View edge.jpg' });
+    await press('Add observation');
+    await title('Fall protection');
+    expect(await screen.findByRole('button', { name: 'View edge.jpg' })).toBeVisible();
+  });
+
+  it('needs a photo where the settings say so', async () => {
+    const { app, press, title, summary } = await openAt(paths.newObservation, 'settings@summit.example');
+    await title('New observation');
+    const body = { anonymous: true, photoNeeded: true, followUpDays: 14, version: 1 };
+    await call(observerSettings.save, { body, silent: true });
+    await app.user.click(await screen.findByRole('radio', { name: 'Positive' }));
+    await app.user.click(screen.getByRole('radio', { name: 'PPE' }));
+    await press('Add observation');
+    expect(await summary()).toHaveTextContent('Add a photo.');
+  });
+
   it('FAULT-54 finds the new one after a lost response, not an older one of the same name', async () => {
-    const { app, press, title } = await open(paths.newObservation);
+    const { app, press, title } = await openAt(paths.newObservation);
     await app.user.click(await screen.findByRole('radio', { name: 'At risk' }));
     await app.user.click(screen.getByRole('radio', { name: 'PPE' }));
     const name = 'Ladder with a bent rail still in use';
@@ -141,19 +252,111 @@ describe('SCREEN-OBSERVATIONS form', () => {
   });
 });
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
 describe('SAFE-19 follow-up', () => {
-  it('asks for evidence before it closes, shows it, and reopens', async () => {
-    const { id, fill, press, dialog } = await openObservation();
+  it('asks for evidence before it closes, shows it with its photos, and reopens', async () => {
+    emulateDrawing();
+    demo.server.use(
+      http.post('*/safety-observation-service/files', () =>
+        HttpResponse.json({ id: 'f2', name: 'locked.jpg' }),
+      ),
+    );
+    const { app, id, fill, press, dialog } = await openObservation();
     await press('Close…');
     const box = await dialog('Close Roof hatch left open');
     await press('Close observation', box);
     expect(await within(box).findByText('What was done is required')).toBeVisible();
     await fill('What was done', 'Hatch closed and locked');
+    await app.user.upload(within(box).getByLabelText('Add photo'), photoFile('locked.jpg'));
+    await within(box).findByRole('button', { name: 'View locked.jpg' });
     await press('Close observation', box);
     expect(await screen.findByText('Hatch closed and locked')).toBeVisible();
-    expect(await stored(id)).toMatchObject({ status: 'CLOSED', evidence: 'Hatch closed and locked' });
+    expect(await screen.findByRole('button', { name: 'View locked.jpg' })).toBeVisible();
+    expect(await stored(id)).toMatchObject({
+      status: 'CLOSED',
+      evidence: 'Hatch closed and locked',
+      evidencePhotos: [{ name: 'locked.jpg' }],
+    });
     await press('Reopen');
     await waitFor(async () => expect((await stored(id)).status).toBe('OPEN'));
+  });
+
+  it('FAULT-95 shows who was faster, and the current status', async () => {
+    const { id, fill, press, dialog } = await openObservation();
+    await press('Close…');
+    const body = { evidence: 'Locked by the foreman', photos: [] };
+    await call(closeObservation, { params: params(id), body, silent: true });
+    const box = await dialog('Close Roof hatch left open');
+    await fill('What was done', 'Closed');
+    await press('Close observation', box);
+    expect(await within(box).findByText('Someone else has closed this observation.')).toBeVisible();
+    expect(await stored(id)).toMatchObject({ evidence: 'Locked by the foreman' });
+    await waitFor(() => expect(screen.getByText('Locked by the foreman')).toBeInTheDocument());
+  });
+
+  it.each([
+    ['open', {}, 'This observation is open.'],
+    ['positive', { kind: 'POSITIVE' }, 'A positive observation needs no follow-up.'],
+  ])('refuses to reopen an observation that is %s', async (_, fields, message) => {
+    const { id } = await openObservation(fields);
+    await expect(
+      call(reopenObservation, { params: params(id), body: {}, silent: true }),
+    ).rejects.toMatchObject({ status: 409, message });
+  });
+
+  it('leads to a corrective action, and each links to the other', async () => {
+    const { app, press, title } = await openObservation();
+    await press('More');
+    await press('Add corrective action');
+    await title('New corrective action');
+    expect(await screen.findByText('Follows from the observation “Roof hatch left open”.')).toBeVisible();
+    // A severity of 5 and a likelihood of 2 are a high risk.
+    expect(screen.getByRole('combobox', { name: 'Priority' })).toHaveTextContent('High');
+    await press('Add corrective action');
+    await title('Roof hatch left open');
+    await waitFor(() => expect(app.router.state.location.pathname).toContain(paths.correctiveActions));
+    await app.user.click(await screen.findByRole('link', { name: 'Roof hatch left open' }));
+    const actions = within(await screen.findByRole('region', { name: 'Corrective actions' }));
+    expect(actions.getByRole('link', { name: 'Roof hatch left open' })).toBeVisible();
+  });
+
+  it('FMT-07, FAULT-96 sends a comment once despite a lost response', async () => {
+    const { id, fill, press } = await openObservation();
+    await fill('Comment', 'Hatch is locked now');
+    await demo.fault({ match: 'addObservationComment', kind: 'lost', times: 1 });
+    await press('Send comment');
+    expect(await screen.findByText('Comment sent')).toBeVisible();
+    const { rows } = await call(observationComments, {
+      params: params(id),
+      query: { page: 0, size: 20 },
+      silent: true,
+    });
+    expect(rows.map(({ text }) => text)).toEqual(['Hatch is locked now']);
+  });
+
+  it('records each change once', async () => {
+    const { id } = await openObservation();
+    const body = { evidence: 'Locked', photos: [] };
+    await call(closeObservation, { params: params(id), body, silent: true });
+    const { rows } = await call(observationHistory, {
+      params: params(id),
+      query: { page: 0, size: 20 },
+      silent: true,
+    });
+    expect(rows.map(({ what }) => what)).toEqual(['What was done changed', 'Status changed', 'Added']);
+  });
+
+  it('is deleted after a question', async () => {
+    const { id, dialog, press, title } = await openObservation();
+    await press('More');
+    await press('Delete');
+    await press('Yes', await dialog(`Delete ${draft.name}?`));
+    await title('Observations');
+    await expect(stored(id)).rejects.toMatchObject({ status: 404 });
   });
 
   it('describes the risk in words', async () => {
@@ -173,6 +376,10 @@ describe('SAFE-19 anonymous ones and rights', () => {
     const after = await stored(id);
     expect(after).toMatchObject({ place: 'Roof, east', anonymous: true });
     expect(after.createdBy).toBeUndefined();
+    const query = { page: 0, size: 20, sort: 'createdAt,desc', search: 'Maria Ortega hatch' };
+    expect((await call(observationCalls.list, { query, silent: true })).rows).toEqual([]);
+    expect(screen.getByText(/Anonymous$/)).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByText(/Maria/)).not.toBeInTheDocument();
     const { rows } = await call(observationHistory, {
       params: params(id),
       query: { page: 0, size: 20 },
@@ -182,7 +389,7 @@ describe('SAFE-19 anonymous ones and rights', () => {
   });
 
   it('is not offered, and refused, where the settings do not allow it', async () => {
-    const { app } = await open(paths.newObservation, 'settings@summit.example');
+    const { app } = await openAt(paths.newObservation, 'settings@summit.example');
     await screen.findByRole('checkbox', { name: 'Without my name' });
     const body = { anonymous: false, photoNeeded: false, followUpDays: 14, version: 1 };
     await call(observerSettings.save, { body, silent: true });
@@ -196,7 +403,7 @@ describe('SAFE-19 anonymous ones and rights', () => {
     const all = observationSeed(businessById('3001')).all();
     const ofOthers = all.find((row) => ![row.assigneeId, row.createdById].includes('1002'));
     const ofDale = all.find((row) => row.assigneeId === '1002');
-    const { app, title } = await open(paths.observation(ofDale?.id ?? ''), dale);
+    const { app, title } = await openAt(paths.observation(ofDale?.id ?? ''), dale);
     await title(ofDale?.name ?? '');
     await act(() => app.router.navigate(paths.observation(ofOthers?.id ?? '')));
     expect(await screen.findByText('This observation was not found')).toBeVisible();
