@@ -103,7 +103,7 @@ export function observationSeed({ id: businessId, modules, jobs }: Business): Li
     // More and more are reported: the latest days have the most.
     const age = 1 + Math.floor(DAYS * (index / total) ** 1.7);
     const created = addDays(today(), -age);
-    const isOpen = isRisk && (age < 14 || (age < 60 && chance(0.35)));
+    const isOpen = isRisk && (age < 14 || (age < 60 && chance(0.5)));
     const closed = addDays(created, isRisk ? Math.min(age - 1, whole(1, 12)) : 0);
     const id = String(FIRST_ID + index);
     return {

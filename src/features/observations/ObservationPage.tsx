@@ -96,6 +96,10 @@ function Overview({ row }: { row: ObservationDetail }) {
               label: 'Added',
               value: createdAt && [dateTimeText(createdAt), author].filter(Boolean).join(', '),
             },
+            {
+              label: 'Photos',
+              value: row.photos.length > 0 && <Photos photos={row.photos} files={observationFiles} />,
+            },
             ...(isRisk && closedAt !== ''
               ? [
                   { label: 'Closed', value: dateTimeText(closedAt) },
@@ -112,7 +116,6 @@ function Overview({ row }: { row: ObservationDetail }) {
               : []),
           ]}
         />
-        <Photos photos={row.photos} files={observationFiles} />
         {isRisk && <RiskMatrix severity={row.severity} likelihood={row.likelihood} />}
       </section>
       <CorrectiveActionList actions={row.correctiveActions} />
