@@ -93,6 +93,13 @@ describe('SAFE-25…27 photos of an answer', () => {
     expect(screen.queryByRole('list', { name: 'Photos' })).toBeNull();
   });
 
+  it('of a saved record are removed without deleting their file', async () => {
+    const { user, removed } = show(() => Promise.reject(new Error()), [{ id: 'a', name: 'a.jpg' }]);
+    await user.click(screen.getByRole('button', { name: 'Remove a.jpg' }));
+    expect(screen.queryByRole('list', { name: 'Photos' })).toBeNull();
+    expect(removed).toEqual([]);
+  });
+
   it('are viewed one by one with the arrow keys', async () => {
     const { user } = show(
       () => Promise.reject(new Error()),

@@ -6,6 +6,7 @@ import { call } from '../../src/api/client';
 import {
   closeObservation,
   observationCalls,
+  observationFileCalls,
   observationComments,
   type ObservationDraft,
   observationHistory,
@@ -223,6 +224,44 @@ describe('SCREEN-OBSERVATIONS form', () => {
     await press('Add observation');
     await title('Fall protection');
     expect(await screen.findByRole('button', { name: 'View edge.jpg' })).toBeVisible();
+  });
+
+  it('FAULT-94 waits for a photo that is not uploaded yet, and sends it', async () => {
+    emulateDrawing();
+    let arrive: (() => void) | undefined;
+    demo.server.use(
+      http.post('*/safety-observation-service/files', async () => {
+        await new Promise<void>((resolve) => (arrive = resolve));
+        return HttpResponse.json({ id: 'f3', name: 'gate.jpg' });
+      }),
+    );
+    const { app, press, title, summary } = await openAt(paths.newObservation);
+    await app.user.click(await screen.findByRole('radio', { name: 'Positive' }));
+    await app.user.click(screen.getByRole('radio', { name: 'Traffic' }));
+    await app.user.upload(screen.getByLabelText('Add photo'), photoFile('gate.jpg'));
+    await waitFor(() => expect(arrive).toBeDefined());
+    await press('Add observation');
+    expect(await summary()).toHaveTextContent('Wait until the photos are uploaded, or remove them');
+    expect(await demo.calls('createObservation')).toHaveLength(0);
+    arrive?.();
+    await screen.findByRole('button', { name: 'View gate.jpg' });
+    await press('Add observation');
+    await title('Traffic');
+    expect(await screen.findByRole('button', { name: 'View gate.jpg' })).toBeVisible();
+  });
+
+  it('SAFE-26 keeps the file of a removed photo until the observation is saved', async () => {
+    const photo = observationSeed(businessById('3001'))
+      .all()
+      .flatMap(({ photos }) => photos)[0]!;
+    const { id, app, press, title } = await openObservation({ photos: [photo] });
+    const url = () => call(observationFileCalls.url, { params: { fileId: photo.id }, silent: true });
+    await act(() => app.router.navigate(paths.editObservation(id)));
+    await press(`Remove ${photo.name}`);
+    expect((await url()).url).toContain(photo.id);
+    await press('Save observation');
+    await title(draft.name);
+    await expect(url()).rejects.toMatchObject({ status: 404 });
   });
 
   it('needs a photo where the settings say so', async () => {

@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import type { FileService, StoredFile } from './fileService';
 import { PhotoInput } from './PhotoInput';
@@ -11,9 +12,19 @@ interface Props<V extends FieldValues> {
   files: FileService;
 }
 
-/** Photos in a form, with their error (SAFE-25…27). */
+/** Photos in a form, with their error. The form is not sent before they are uploaded (SAFE-25…27). */
 export function PhotoField<V extends FieldValues>({ control, name, ...props }: Props<V>) {
-  const { field, fieldState } = useController({ control, name });
+  const unfinished = useRef(0);
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: {
+      validate: () => unfinished.current === 0 || 'Wait until the photos are uploaded, or remove them',
+    },
+  });
+  const onUnfinished = useCallback((count: number) => {
+    unfinished.current = count;
+  }, []);
   return (
     <div className="pl-wide">
       <PhotoInput
@@ -21,6 +32,7 @@ export function PhotoField<V extends FieldValues>({ control, name, ...props }: P
         name={name}
         photos={field.value as readonly StoredFile[]}
         onChange={field.onChange}
+        onUnfinished={onUnfinished}
       />
       {fieldState.error && <p className="pl-error m-0">{fieldState.error.message}</p>}
     </div>

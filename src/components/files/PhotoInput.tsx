@@ -1,5 +1,5 @@
 import './photos.scss';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { notify } from '../feedback/banners';
 import { Icon } from '../Icon';
 import { useLatestCallback } from '../useLatestCallback';
@@ -17,21 +17,27 @@ interface Props {
   max: number;
   files: FileService;
   onChange: (photos: StoredFile[]) => void;
+  /** Receives the number of uploads that are in progress or have failed. */
+  onUnfinished?: ((count: number) => void) | undefined;
 }
 
 /**
  * Photos from the camera or the library. Each is made smaller and uploaded at once, so that sending the form is quick
  * and a poor network costs one photo only.
  */
-export function PhotoInput({ name, label, photos, max, files, onChange }: Props) {
+export function PhotoInput({ name, label, photos, max, files, onChange, onUnfinished }: Props) {
   const id = useId();
+  /** The ids of photos that only this form knows. */
+  const added = useRef(new Set<string>());
   const add = useLatestCallback((photo: StoredFile) => onChange([...photos, photo]));
   const { uploads, ...actions } = useUploads(async (file, tools) => {
     const stored = await files.upload(await shrinkPicture(file), tools);
     if (tools.signal.aborted) return;
+    added.current.add(stored.id);
     add(stored);
   });
   const unfinished = uploads.filter(({ state }) => state !== 'done');
+  useEffect(() => onUnfinished?.(unfinished.length), [onUnfinished, unfinished.length]);
   const room = max - photos.length - unfinished.length;
 
   function choose(chosen: File[]) {
@@ -41,8 +47,8 @@ export function PhotoInput({ name, label, photos, max, files, onChange }: Props)
 
   function remove(photo: StoredFile) {
     onChange(photos.filter((one) => one.id !== photo.id));
-    // The form no longer refers to it; a file that stays on the server harms nobody.
-    files.remove(photo.id).catch(() => undefined);
+    // A stored record keeps its file until the form is saved. A file that stays on the server harms nobody.
+    if (added.current.has(photo.id)) files.remove(photo.id).catch(() => undefined);
   }
 
   return (

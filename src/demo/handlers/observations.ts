@@ -167,6 +167,9 @@ const rows = demoResource<StoredObservation, ObservationDraft>(observationCalls,
     const { company } = call;
     const changes = before ? fieldChanges(changeFields(company), before, row) : [historyEvent('Added')];
     recordChanges(call, company.observationHistories, row.id, changes);
+    // The app leaves files of a stored record to the server.
+    for (const { id } of before?.photos ?? [])
+      if (row.photos.every((photo) => photo.id !== id)) company.files.remove(id);
   },
 });
 
