@@ -273,6 +273,7 @@ describe('SCREEN-OBSERVATIONS form', () => {
     await app.user.click(screen.getByRole('radio', { name: 'PPE' }));
     await press('Add observation');
     expect(await summary()).toHaveTextContent('Add a photo.');
+    expect(screen.getByLabelText('Add photo (required)')).toHaveAccessibleDescription('Add a photo.');
   });
 
   it('FAULT-54 finds the new one after a lost response, not an older one of the same name', async () => {

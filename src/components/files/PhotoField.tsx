@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import type { FileService, StoredFile } from './fileService';
 import { PhotoInput } from './PhotoInput';
@@ -14,6 +14,7 @@ interface Props<V extends FieldValues> {
 
 /** Photos in a form, with their error. The form is not sent before they are uploaded (SAFE-25…27). */
 export function PhotoField<V extends FieldValues>({ control, name, ...props }: Props<V>) {
+  const errorId = useId();
   const unfinished = useRef(0);
   const { field, fieldState } = useController({
     control,
@@ -33,8 +34,13 @@ export function PhotoField<V extends FieldValues>({ control, name, ...props }: P
         photos={field.value as readonly StoredFile[]}
         onChange={field.onChange}
         onUnfinished={onUnfinished}
+        errorId={fieldState.error && errorId}
       />
-      {fieldState.error && <p className="pl-error m-0">{fieldState.error.message}</p>}
+      {fieldState.error && (
+        <p id={errorId} className="pl-error m-0">
+          {fieldState.error.message}
+        </p>
+      )}
     </div>
   );
 }

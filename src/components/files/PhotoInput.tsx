@@ -19,13 +19,15 @@ interface Props {
   onChange: (photos: StoredFile[]) => void;
   /** Receives the number of uploads that are in progress or have failed. */
   onUnfinished?: ((count: number) => void) | undefined;
+  /** The id of the field's error message, if there is one. */
+  errorId?: string | undefined;
 }
 
 /**
  * Photos from the camera or the library. Each is made smaller and uploaded at once, so that sending the form is quick
  * and a poor network costs one photo only.
  */
-export function PhotoInput({ name, label, photos, max, files, onChange, onUnfinished }: Props) {
+export function PhotoInput({ name, label, photos, max, files, onChange, onUnfinished, errorId }: Props) {
   const id = useId();
   /** The ids of photos that only this form knows. */
   const added = useRef(new Set<string>());
@@ -64,6 +66,8 @@ export function PhotoInput({ name, label, photos, max, files, onChange, onUnfini
             className="visually-hidden"
             accept="image/*"
             multiple
+            aria-describedby={errorId}
+            aria-invalid={errorId ? true : undefined}
             onChange={(event) => {
               const chosen = [...(event.target.files ?? [])];
               // The same file can be chosen again.
