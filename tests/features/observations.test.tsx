@@ -52,7 +52,7 @@ async function openObservation(fields: object = {}, username = maria) {
   await opened.title('New observation');
   const added = await call(observationCalls.create, { body: { ...draft, ...fields }, silent: true });
   const id = added?.id ?? '';
-  await act(() => opened.app.router.navigate(paths.observation(id)));
+  await opened.app.go(paths.observation(id));
   await opened.title(draft.name);
   return { ...opened, id };
 }
@@ -145,7 +145,7 @@ describe('SCREEN-OBSERVATIONS list of what needs attention', () => {
 
   it('FAULT-97 assigns selected observations, and Undo restores each of them', async () => {
     const { app, id, button, pick, press, dialog } = await openObservation();
-    await act(() => app.router.navigate(`${paths.observations}?search=hatch+left`));
+    await app.go(`${paths.observations}?search=hatch+left`);
     await app.user.click(await screen.findByRole('checkbox', { name: `Select ${draft.name}` }));
     await press('Assign');
     await pick('Assigned to', 'Maria Ortega');
@@ -256,7 +256,7 @@ describe('SCREEN-OBSERVATIONS form', () => {
       .flatMap(({ photos }) => photos)[0]!;
     const { id, app, press, title } = await openObservation({ photos: [photo] });
     const url = () => call(observationFileCalls.url, { params: { fileId: photo.id }, silent: true });
-    await act(() => app.router.navigate(paths.editObservation(id)));
+    await app.go(paths.editObservation(id));
     await press(`Remove ${photo.name}`);
     expect((await url()).url).toContain(photo.id);
     await press('Save observation');
@@ -265,10 +265,11 @@ describe('SCREEN-OBSERVATIONS form', () => {
   });
 
   it('needs a photo where the settings say so', async () => {
-    const { app, press, title, summary } = await openAt(paths.newObservation, 'settings@summit.example');
-    await title('New observation');
+    const { app, press, title, summary } = await openAt(paths.observations, 'settings@summit.example');
+    await title('Observations');
     const body = { anonymous: true, photoNeeded: true, followUpDays: 14, version: 1 };
     await call(observerSettings.save, { body, silent: true });
+    await app.go(paths.newObservation);
     await app.user.click(await screen.findByRole('radio', { name: 'Positive' }));
     await app.user.click(screen.getByRole('radio', { name: 'PPE' }));
     await press('Add observation');
@@ -429,14 +430,23 @@ describe('SAFE-19 anonymous ones and rights', () => {
   });
 
   it('is not offered, and refused, where the settings do not allow it', async () => {
-    const { app } = await openAt(paths.newObservation, 'settings@summit.example');
-    await screen.findByRole('checkbox', { name: 'Without my name' });
+    const { app, field, title } = await openAt(paths.observations, 'settings@summit.example');
+    await title('Observations');
     const body = { anonymous: false, photoNeeded: false, followUpDays: 14, version: 1 };
     await call(observerSettings.save, { body, silent: true });
-    await act(() => app.router.navigate(paths.observations));
+    await app.go(paths.newObservation);
+    await app.user.click(await screen.findByRole('radio', { name: 'At risk' }));
+    // The hint shows that the form has read the settings.
+    await waitFor(async () => expect(await field('Due date')).toHaveAccessibleDescription(/14 days/));
+    expect(screen.queryByRole('checkbox', { name: 'Without my name' })).not.toBeInTheDocument();
     await expect(
       call(observationCalls.create, { body: { ...draft, anonymous: true }, silent: true }),
     ).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('is offered where the settings allow it', async () => {
+    await openAt(paths.newObservation, dale);
+    expect(await screen.findByRole('checkbox', { name: 'Without my name' })).not.toBeChecked();
   });
 
   it('others see only their own and those assigned to them', async () => {
@@ -445,7 +455,7 @@ describe('SAFE-19 anonymous ones and rights', () => {
     const ofDale = all.find((row) => row.assigneeId === '1002');
     const { app, title } = await openAt(paths.observation(ofDale?.id ?? ''), dale);
     await title(ofDale?.name ?? '');
-    await act(() => app.router.navigate(paths.observation(ofOthers?.id ?? '')));
+    await app.go(paths.observation(ofOthers?.id ?? ''));
     expect(await screen.findByText('This observation was not found')).toBeVisible();
   });
 });
