@@ -159,8 +159,6 @@ export function companyOf(db: Db, business: Business): Company {
     tableName('inspections'),
     inspectionSeed(business, seededForms, () => inspectedItems(seededItems, seededTypes)),
   );
-  const observations = db.listed(tableName('observations'), observationSeed(business));
-  const correctiveActions = db.listed(tableName('correctiveActions'), correctiveActionSeed(business));
   const seededObservations = observationSeed(business);
   const seededActions = correctiveActionSeed(business);
   const costCodes = db.listed(tableName('costCodes'), costCodeSeed(business));
@@ -241,8 +239,6 @@ export function companyOf(db: Db, business: Business): Company {
         .filter((one) => one.itemId === itemId)
         .sort(byDay),
     ),
-    correctiveActions,
-    inspections: db.listed(tableName('inspections'), inspectionSeed(business, seededForms)),
     correctiveActions: db.listed(tableName('correctiveActions'), seededActions),
     correctiveActionComments: db.table<{ rows: readonly StoredComment[] }>(
       tableName('correctiveActionComments'),

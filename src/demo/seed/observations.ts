@@ -3,7 +3,7 @@ import type { Named } from '../../api/schema';
 import { addDays, today } from '../../lib/dates';
 import { historyEvent } from '../changes';
 import type { StoredComment } from '../comments';
-import type { ListedSeed, Seed } from '../db';
+import { lazySeed, type ListedSeed, type Seed } from '../db';
 import { accounts } from './accounts';
 import type { Business } from './businesses';
 import { random } from './random';
@@ -130,9 +130,7 @@ export function observationSeed({ id: businessId, modules, jobs }: Business): Li
     };
   }
 
-  let rows: readonly StoredObservation[] | undefined;
-  const all = () => (rows ??= Array.from({ length: total }, (_, index) => observationAt(index)));
-  return { all, get: (id) => all().find((row) => row.id === id) };
+  return lazySeed(() => Array.from({ length: total }, (_, index) => observationAt(index)));
 }
 
 /** The history of an observation of the seed. */
