@@ -66,6 +66,11 @@ const rules = {
 
   // Safety
   analysis: { feature: 'hazardAnalysis' },
+  analysisManagement: {
+    feature: 'hazardAnalysis',
+    role: ({ flags }) => flags.manager || (flags.moduleRoles.hazard ?? []).includes('MANAGER'),
+    who: 'hazard analysis managers',
+  },
   communities: {
     feature: 'safetyCommunity',
     role: ({ flags }) => flags.sidebar.communityAdmin,

@@ -12,6 +12,8 @@ interface ResourceDefinition<
 > {
   /** The singular in keys and paths: `rateTable` has the calls `rateTables` and `rateTableById`. */
   name: Name;
+  /** The plural, where it is not the name with an s. */
+  listName?: string;
   /** Precedes the name in keys: `v4` makes `v4Jobs` and `v4JobById`. */
   keyPrefix?: string;
   /** Path of the list, below the API's base address. */
@@ -43,6 +45,7 @@ export function resource<
   Shape extends z.core.$ZodLooseShape,
 >({
   name,
+  listName = `${name}s`,
   keyPrefix,
   path,
   businessHeader,
@@ -52,7 +55,6 @@ export function resource<
   detail,
   draft,
 }: ResourceDefinition<Name, Path, Row, Detail, Shape>) {
-  const all = `${name}s` as const;
   const key = keyPrefix ? `${keyPrefix}${capital(name)}` : name;
   const one = `${path}/{${name}Id}` as const;
   const kept = 'What you typed is still here.';
@@ -69,18 +71,18 @@ export function resource<
   return {
     name,
     /** The key of the rows in a page. */
-    listName: all,
+    listName,
     noun,
     /** The path parameters of one record. */
     params: (id: string) => ({ [`${name}Id`]: id }) as Record<`${Name}Id`, string>,
     list: endpoint({
       ...header,
-      key: `${key}s`,
+      key: keyPrefix ? `${keyPrefix}${capital(listName)}` : listName,
       method: 'GET',
       path,
       query: [...(filters ?? []), ...listQuery],
       fallback: `Couldn't load ${noun.many}.`,
-      response: page(all, row),
+      response: page(listName, row),
     }),
     get,
     create: endpoint({

@@ -22,6 +22,11 @@ import {
 import { costCodeSeed, type StoredCostCode } from './seed/costCodes';
 import { employeeSeed } from './seed/employees';
 import { formSeed, type StoredForm } from './seed/forms';
+import {
+  hazardAnalysisHistorySeed,
+  hazardAnalysisSeed,
+  type StoredHazardAnalysis,
+} from './seed/hazardAnalyses';
 import { historySeed } from './seed/history';
 import {
   inspectedItems,
@@ -130,6 +135,9 @@ export interface Company {
   observations: ListedTable<StoredObservation>;
   observationComments: CommentTable;
   observationHistories: HistoryTable;
+  hazardAnalyses: ListedTable<StoredHazardAnalysis>;
+  hazardAnalysisComments: CommentTable;
+  hazardAnalysisHistories: HistoryTable;
   /** By user id. */
   inboxes: DbTable<InboxChanges>;
   /** By message id. */
@@ -161,6 +169,7 @@ export function companyOf(db: Db, business: Business): Company {
   );
   const seededObservations = observationSeed(business);
   const seededActions = correctiveActionSeed(business);
+  const hazardAnalyses = db.listed(tableName('hazardAnalyses'), hazardAnalysisSeed(business));
   const costCodes = db.listed(tableName('costCodes'), costCodeSeed(business));
   const histories = historySeed(business, seeded);
   const userById = (userId: string) => namedUser({ users }, userId);
@@ -253,6 +262,15 @@ export function companyOf(db: Db, business: Business): Company {
     }),
     observationHistories: db.table(tableName('observationHistories'), {
       get: (id) => observationHistorySeed(seededObservations.get(id), userById),
+    }),
+    hazardAnalyses,
+    hazardAnalysisComments: db.table<{ rows: readonly StoredComment[] }>(
+      tableName('hazardAnalysisComments'),
+      emptySeed,
+    ),
+    hazardAnalysisHistories: db.table(tableName('hazardAnalysisHistories'), {
+      get: (id) =>
+        hazardAnalysisHistorySeed(hazardAnalyses.get(id), (userId) => namedUser({ users }, userId)),
     }),
     inboxes: db.table(tableName('inboxes'), inboxSeed),
     supportMessages: db.table<StoredMessage>(tableName('supportMessages'), emptySeed),

@@ -11,6 +11,7 @@ import { employeeGroupHandlers } from './handlers/employeeGroups';
 import { employeeImportHandlers } from './handlers/employeeImport';
 import { employeeHandlers } from './handlers/employees';
 import { employeeWriteHandlers } from './handlers/employeeWrites';
+import { hazardAnalysisHandlers } from './handlers/hazardAnalyses';
 import { helpHandlers } from './handlers/help';
 import { fileHandlers } from './handlers/files';
 import { inspectionFormHandlers } from './handlers/inspectionForms';
@@ -74,6 +75,7 @@ export const routes: Route[] = [
   ...rateTableHandlers,
   ...teamHandlers,
   ...correctiveActionHandlers,
+  ...hazardAnalysisHandlers,
   ...inspectionHandlers,
   ...inspectionItemHandlers,
   ...observationHandlers,

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { HISTORY_PAGE_SIZE } from '../../lib/pager';
 import { call } from '../client';
-import { type NewComment, sendComment } from '../comments';
 import type { Evidence } from '../evidence';
+import { useRecordComments } from '../recordComments';
 import { resourceQueries } from '../resourceQueries';
 import {
   addCorrectiveActionComment,
@@ -47,29 +47,12 @@ export const correctiveActionChanges = (correctiveActionId: string, page: number
   });
 
 /** The comments on an action, and the function that adds one. The form shows its errors. */
-export function useCorrectiveActionComments(correctiveActionId: string) {
-  const client = useQueryClient();
-  const params = { correctiveActionId };
-  const query = (page: number, { silent = false } = {}) =>
-    queryOptions({
-      queryKey: [...all, 'comments', correctiveActionId, page],
-      queryFn: ({ signal }) =>
-        call(correctiveActionComments, {
-          params,
-          query: { page, size: HISTORY_PAGE_SIZE },
-          silent,
-          signal,
-        }),
-    });
-  const fetchNewest = async () =>
-    (await client.fetchQuery({ ...query(0, { silent: true }), staleTime: 0 })).rows;
-  const { mutateAsync: send } = useMutation({
-    mutationFn: (body: NewComment) =>
-      sendComment(body, () => call(addCorrectiveActionComment, { params, body, silent: true }), fetchNewest),
-    onSettled: () => client.invalidateQueries({ queryKey: [...all, 'comments', correctiveActionId] }),
-  });
-  return { query, send };
-}
+export const useCorrectiveActionComments = (correctiveActionId: string) =>
+  useRecordComments(
+    all,
+    { list: correctiveActionComments, add: addCorrectiveActionComment },
+    { correctiveActionId },
+  );
 
 const noEvidence: Evidence = { evidence: '', photos: [] };
 

@@ -112,7 +112,7 @@ export type CardDay = z.output<typeof cardDay>;
  */
 export const signatureKinds = ['typed', 'drawn'] as const;
 export const SIGNATURE_BOX = { width: 400, height: 120 } as const;
-const signature = object({ kind: oneOf(signatureKinds, 'typed'), value: text });
+export const signature = object({ kind: oneOf(signatureKinds, 'typed'), value: text });
 export type Signature = z.output<typeof signature>;
 
 /** The stage of a card. Cards in a closed stage cannot be changed. */

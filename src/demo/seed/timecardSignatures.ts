@@ -19,11 +19,12 @@ export function timeOn(day: Day, clock: string): string {
 /** Two members of Dale's crew: one whose signature was removed, and one who signs before the end of the week. */
 const [REMOVED, EARLY] = ['10022', '10021'];
 
-const DRAWN =
+/** A drawn signature. */
+export const DRAWN_SIGNATURE =
   'M 30 84 L 44 40 L 60 86 L 74 52 L 92 84 L 110 62 L 128 82 M 150 40 L 146 88 M 136 58 L 176 54 L 196 84 L 214 60 L 236 82 L 262 64 L 300 78 L 352 58';
 
 const signatureOf = (card: StoredCard, drawn: boolean): Signature =>
-  drawn ? { kind: 'drawn', value: DRAWN } : { kind: 'typed', value: card.employee.name };
+  drawn ? { kind: 'drawn', value: DRAWN_SIGNATURE } : { kind: 'typed', value: card.employee.name };
 
 interface SignatureContext {
   /** 0 for this week. */

@@ -1,0 +1,290 @@
+/** Hazard analyses: the tasks of a piece of work, their hazards and controls, and who signed them (SAFE-20, CALL-243). */
+import * as z from 'zod/mini';
+import { comment, newComment } from '../comments';
+import { endpoint, paging } from '../endpoint';
+import { requiredDay, requiredText, textUpTo } from '../fieldSchemas';
+import { changeEvent } from '../history';
+import { jobReference } from '../jobs/contract';
+import { resource } from '../resource';
+import { count, id, named, object, oneOf, optional, page, rows, text, withJsonSchema } from '../schema';
+import { MAX_SIGNATURE_LENGTH } from '../timecardActions/contract';
+import { signature, signatureKinds } from '../timecards/contract';
+
+/** The crew works by an accepted analysis. A retired one is only kept. */
+export const analysisStatuses = ['DRAFT', 'IN_REVIEW', 'ACCEPTED', 'REJECTED', 'RETIRED'] as const;
+export type AnalysisStatus = (typeof analysisStatuses)[number];
+export const analysisStatusNames: Record<AnalysisStatus, string> = {
+  DRAFT: 'Draft',
+  IN_REVIEW: 'In review',
+  ACCEPTED: 'Accepted',
+  REJECTED: 'Rejected',
+  RETIRED: 'Retired',
+};
+
+interface AnalysisMove {
+  from: AnalysisStatus;
+  to: AnalysisStatus;
+  /** The name of the action. */
+  label: string;
+  /** `author`: whoever may edit the analysis. `reviewer`: managers. */
+  by: 'author' | 'reviewer';
+}
+
+/** The allowed moves between statuses. A rejection needs a reason. */
+export const analysisMoves: readonly AnalysisMove[] = [
+  { from: 'DRAFT', to: 'IN_REVIEW', label: 'Send for review', by: 'author' },
+  { from: 'IN_REVIEW', to: 'ACCEPTED', label: 'Accept', by: 'reviewer' },
+  { from: 'IN_REVIEW', to: 'REJECTED', label: 'Reject', by: 'reviewer' },
+  { from: 'IN_REVIEW', to: 'DRAFT', label: 'Return to draft', by: 'author' },
+  { from: 'REJECTED', to: 'DRAFT', label: 'Return to draft', by: 'author' },
+  { from: 'ACCEPTED', to: 'RETIRED', label: 'Retire', by: 'reviewer' },
+  { from: 'RETIRED', to: 'DRAFT', label: 'Return to draft', by: 'reviewer' },
+];
+
+/** Why an analysis of this status cannot be edited. A save makes it a draft again and removes its signatures. */
+export const editDenialReason = (status: AnalysisStatus): string | undefined =>
+  status === 'IN_REVIEW'
+    ? 'It is in review. Return it to draft first.'
+    : status === 'RETIRED'
+      ? 'It is retired. Copy it instead.'
+      : undefined;
+
+/** 1 to 5, also where the response has another number. */
+const rating = withJsonSchema(
+  z.pipe(
+    count,
+    z.transform((value) => Math.min(5, Math.max(1, value))),
+  ),
+  () => ({ type: 'integer', minimum: 1, maximum: 5 }),
+);
+
+const hazard = object({
+  name: text,
+  /** Before the controls. */
+  severity: rating,
+  likelihood: rating,
+  controls: rows(text),
+  /** What remains with the controls. */
+  remainingSeverity: rating,
+  remainingLikelihood: rating,
+});
+export type Hazard = z.output<typeof hazard>;
+const analysisTask = object({ name: text, hazards: rows(hazard) });
+export type AnalysisTask = z.output<typeof analysisTask>;
+
+/** A crew member, an employee. `signature` is undefined until it is signed. `device`: the user whose device it was. */
+const crewMember = object({
+  id,
+  name: text,
+  at: text,
+  signature: optional(signature),
+  device: optional(named),
+});
+export type AnalysisSigner = z.output<typeof crewMember>;
+
+export const hazardAnalysis = object({
+  id,
+  /** The work. */
+  name: text,
+  status: oneOf(analysisStatuses, 'DRAFT'),
+  job: optional(jobReference),
+  /** `YYYY-MM-DD` */
+  date: text,
+  place: text,
+  /** An employee. */
+  supervisor: optional(named),
+  /** The highest remaining risk of its hazards. */
+  severity: rating,
+  likelihood: rating,
+  crewSize: count,
+  signed: count,
+  createdBy: optional(named),
+  /** ISO timestamp. */
+  createdAt: text,
+  version: count,
+});
+export type HazardAnalysis = z.output<typeof hazardAnalysis>;
+
+export const hazardAnalysisDetail = z.extend(hazardAnalysis, {
+  /** In the order of the work. */
+  tasks: rows(analysisTask),
+  crew: rows(crewMember),
+  /** Photos of the place. */
+  photos: rows(named),
+  /** The last review; `reviewedAt` is '' without one. */
+  reviewedAt: text,
+  reviewedBy: optional(named),
+  /** Why it was rejected, otherwise ''. */
+  reason: text,
+});
+export type HazardAnalysisDetail = z.output<typeof hazardAnalysisDetail>;
+
+/** An id, or '' for none. */
+const choice = z.string();
+const ratingDraft = z.int().check(z.minimum(1), z.maximum(5));
+
+export const MAX_ANALYSIS_PHOTOS = 10;
+
+const hazardDraft = z
+  .object({
+    name: requiredText('Hazard', 200),
+    severity: ratingDraft,
+    likelihood: ratingDraft,
+    controls: z
+      .array(requiredText('Control', 300))
+      .check(z.minLength(1, 'Enter at least one control'), z.maxLength(20, 'At most 20 controls')),
+    remainingSeverity: ratingDraft,
+    remainingLikelihood: ratingDraft,
+  })
+  .check(
+    z.refine(
+      (draft) => draft.remainingSeverity * draft.remainingLikelihood <= draft.severity * draft.likelihood,
+      {
+        error: 'Controls cannot raise the risk. Lower the remaining risk, or raise the risk before.',
+        path: ['remainingLikelihood'],
+      },
+    ),
+  );
+
+export const hazardAnalysisDraft = z.object({
+  name: requiredText('Work', 200),
+  jobId: choice.check(z.minLength(1, 'Choose a job')),
+  date: requiredDay,
+  place: textUpTo('Place', 200),
+  supervisorId: choice,
+  tasks: z
+    .array(
+      z.object({
+        name: requiredText('Task', 200),
+        hazards: z
+          .array(hazardDraft)
+          .check(z.minLength(1, 'Add at least one hazard'), z.maxLength(20, 'At most 20 hazards')),
+      }),
+    )
+    .check(z.minLength(1, 'Add at least one task'), z.maxLength(30, 'At most 30 tasks')),
+  /** Employees. */
+  crewIds: z.array(z.string()).check(z.maxLength(100, 'At most 100 people')),
+  photos: z
+    .array(z.object({ id: z.string().check(z.minLength(1)), name: textUpTo('Name', 255) }))
+    .check(z.maxLength(MAX_ANALYSIS_PHOTOS, `At most ${MAX_ANALYSIS_PHOTOS} photos`)),
+});
+export type HazardAnalysisDraft = z.output<typeof hazardAnalysisDraft>;
+
+const service = '/hazard-analysis-service' as const;
+const path = `${service}/analyses` as const;
+const one = `${path}/{hazardAnalysisId}` as const;
+
+export const analysisNoun = { one: 'hazard analysis', many: 'hazard analyses' };
+
+/**
+ * CALL-243. The list takes search (work, job, place, people), status, jobId and mine (`true`: added by the user); sort by
+ * name, date, risk, status. Saving one that was accepted or rejected makes it a draft and removes its signatures; one
+ * that is in review or retired is refused: 409.
+ */
+export const hazardAnalysisCalls = resource({
+  name: 'hazardAnalysis',
+  listName: 'hazardAnalyses',
+  path,
+  filters: ['status', 'jobId', 'mine'],
+  noun: analysisNoun,
+  row: hazardAnalysis,
+  detail: hazardAnalysisDetail,
+  draft: hazardAnalysisDraft,
+});
+
+export const analysisReview = z.object({
+  status: z.enum(analysisStatuses),
+  /** Why it is rejected; '' for other moves. */
+  reason: textUpTo('Reason', 2000),
+  version: z.int(),
+});
+export type AnalysisReview = z.output<typeof analysisReview>;
+
+/**
+ * SAFE-20: moves an analysis to another status. 409 when somebody changed it after this `version`, when the move is not
+ * allowed, or when it would be accepted although an extreme risk remains.
+ */
+export const moveHazardAnalysis = endpoint({
+  key: 'moveHazardAnalysis',
+  method: 'PUT',
+  path: `${one}/status`,
+  fallback: "Couldn't change the status.",
+  request: analysisReview,
+  response: hazardAnalysisDetail,
+  readBy: hazardAnalysisCalls.get,
+});
+
+/**
+ * SAFE-20: the signature of a crew member, drawn or typed on the user's device. Leaves the version as it is, so that
+ * several devices can collect signatures. A second signature of a person is ignored. 409 when the analysis is not
+ * accepted, or no longer has this version.
+ */
+export const signHazardAnalysis = endpoint({
+  key: 'signHazardAnalysis',
+  method: 'POST',
+  path: `${one}/signatures`,
+  fallback: "Couldn't save the signature.",
+  request: z.object({
+    employeeId: z.string(),
+    signature: z.object({
+      kind: z.enum(signatureKinds),
+      value: z.string().check(z.minLength(1), z.maxLength(MAX_SIGNATURE_LENGTH)),
+    }),
+    version: z.int(),
+  }),
+  response: hazardAnalysisDetail,
+  readBy: hazardAnalysisCalls.get,
+});
+
+const libraryTask = z.extend(analysisTask, {
+  id,
+  /** The work that it is from. */
+  work: text,
+});
+
+/** Our proposal to the API: the tasks of accepted analyses, each name once with its latest hazards. By name. */
+export const libraryTasks = endpoint({
+  key: 'hazardAnalysisTasks',
+  method: 'GET',
+  path: `${service}/tasks`,
+  query: ['search', ...paging],
+  fallback: "Couldn't load the tasks.",
+  response: page('tasks', libraryTask),
+});
+
+/** One task of the library. */
+export const libraryTaskById = endpoint({
+  key: 'hazardAnalysisTaskById',
+  method: 'GET',
+  path: `${service}/tasks/{taskId}`,
+  fallback: "Couldn't load this task.",
+  response: libraryTask,
+});
+
+export const hazardAnalysisComments = endpoint({
+  key: 'hazardAnalysisComments',
+  method: 'GET',
+  path: `${one}/comments`,
+  query: paging,
+  fallback: "Couldn't load the comments.",
+  response: page('comments', comment),
+});
+
+export const addHazardAnalysisComment = endpoint({
+  key: 'addHazardAnalysisComment',
+  method: 'POST',
+  path: `${one}/comments`,
+  fallback: "Couldn't send the comment. What you typed is still here.",
+  request: newComment,
+  response: comment,
+});
+
+/** The changes of an analysis, latest first. */
+export const hazardAnalysisHistory = endpoint({
+  key: 'hazardAnalysisHistory',
+  method: 'GET',
+  path: `${one}/history`,
+  query: paging,
+  fallback: "Couldn't load the history.",
+  response: page('history', changeEvent),
+});

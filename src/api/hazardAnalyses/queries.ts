@@ -1,0 +1,109 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { HISTORY_PAGE_SIZE } from '../../lib/pager';
+import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
+import { call } from '../client';
+import { useRecordComments } from '../recordComments';
+import { resourceQueries } from '../resourceQueries';
+import { sendAndVerify } from '../sendAndVerify';
+import type { Signature } from '../timecards/contract';
+import {
+  addHazardAnalysisComment,
+  type AnalysisStatus,
+  hazardAnalysisCalls,
+  hazardAnalysisComments,
+  type HazardAnalysisDetail,
+  type HazardAnalysisDraft,
+  hazardAnalysisHistory,
+  libraryTaskById,
+  libraryTasks,
+  moveHazardAnalysis,
+  signHazardAnalysis,
+} from './contract';
+
+/** CALL-243 */
+export const hazardAnalyses = resourceQueries(hazardAnalysisCalls);
+
+const { all } = hazardAnalyses;
+
+/** The fields of an analysis that can be saved. */
+export const hazardAnalysisDraftOf = (analysis: HazardAnalysisDetail): HazardAnalysisDraft => ({
+  name: analysis.name,
+  jobId: analysis.job?.id ?? '',
+  date: analysis.date,
+  place: analysis.place,
+  supervisorId: analysis.supervisor?.id ?? '',
+  tasks: analysis.tasks,
+  crewIds: analysis.crew.map(({ id }) => id),
+  photos: analysis.photos,
+});
+
+/** The changes of an analysis, latest first. */
+export const hazardAnalysisChanges = (hazardAnalysisId: string, page: number) =>
+  queryOptions({
+    queryKey: [...all, 'history', hazardAnalysisId, page],
+    queryFn: ({ signal }) =>
+      call(hazardAnalysisHistory, {
+        params: { hazardAnalysisId },
+        query: { page, size: HISTORY_PAGE_SIZE },
+        signal,
+      }),
+  });
+
+/** The comments on an analysis, and the function that adds one. */
+export const useHazardAnalysisComments = (hazardAnalysisId: string) =>
+  useRecordComments(
+    all,
+    { list: hazardAnalysisComments, add: addHazardAnalysisComment },
+    { hazardAnalysisId },
+  );
+
+/** Tasks of the library for a picker. The server searches. */
+export const libraryTaskChoices = (search: string, page: number) => {
+  const at = { page, size: PICKER_PAGE_SIZE };
+  const query = { search: search || undefined, ...at };
+  return queryOptions({
+    queryKey: [...all, 'tasks', query],
+    queryFn: ({ signal }) => call(libraryTasks, { query, silent: true, signal }),
+    select: (found): PickerPage<PickerItem> =>
+      pickerPage(found, at, ({ id, name, work }) => ({ id, label: name, hint: work })),
+  });
+};
+
+/** Reads a task of the library with its hazards. The dialog shows the errors. */
+export const readLibraryTask = (taskId: string) =>
+  call(libraryTaskById, { params: { taskId }, silent: true });
+
+/** Changes of an analysis on its page. */
+export function useHazardAnalysisActions({ id, version }: Pick<HazardAnalysisDetail, 'id' | 'version'>) {
+  const client = useQueryClient();
+  const params = { hazardAnalysisId: id };
+  const { mutateAsync: move } = useMutation({
+    /** `silent`: the caller shows the error. */
+    mutationFn: ({
+      to,
+      reason = '',
+      silent = false,
+    }: {
+      to: AnalysisStatus;
+      reason?: string;
+      silent?: boolean;
+    }) => call(moveHazardAnalysis, { params, body: { status: to, reason, version }, silent }),
+    onSuccess: (saved) => hazardAnalyses.updateCache(client, saved),
+    // After a conflict the page shows the current status.
+    onError: () => client.invalidateQueries({ queryKey: all }),
+  });
+  /** Signs once: after a lost response it looks whether the signature has arrived (FAULT-96). The form shows errors. */
+  const { mutateAsync: sign } = useMutation({
+    mutationFn: ({ employeeId, signature }: { employeeId: string; signature: Signature }) =>
+      sendAndVerify(
+        () => call(signHazardAnalysis, { params, body: { employeeId, signature, version }, silent: true }),
+        async () => {
+          const current = await hazardAnalyses.read(client, id);
+          return current.crew.some((one) => one.id === employeeId && one.signature) ? current : undefined;
+        },
+      ),
+    onSuccess: (saved) => hazardAnalyses.updateCache(client, saved),
+    onError: () => client.invalidateQueries({ queryKey: all }),
+  });
+  return { move, sign };
+}
