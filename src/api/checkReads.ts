@@ -37,6 +37,8 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   inspections: firstId('inspectionId'),
   itemTypes: firstId('itemTypeId'),
   inspectionItems: firstId('itemId'),
+  hazardAnalyses: firstId('hazardAnalysisId'),
+  hazardAnalysisTasks: firstId('taskId'),
   inspectionForms: firstId('formId'),
   inspectionFormById: (parsed) => ({
     formVersion: (parsed as { versions?: { number: number }[] } | undefined)?.versions?.[0]?.number,

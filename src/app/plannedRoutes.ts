@@ -20,8 +20,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-BI-SETTINGS', 'business-intelligence/settings', 'Insights settings', 'biSettings', 'settings'],
 
   ['SCREEN-SAFETY-HOME', 'safety', 'Safety', 'safety', 'safety'],
-  ['SCREEN-ANALYSIS', 'analysis/dashboard', 'Analysis', 'analysis', 'safety'],
-  ['SCREEN-ANALYSIS-EDIT', 'analysis/:analysisId', 'Hazard analysis', 'analysis', 'safety'],
   ['SCREEN-COMMUNITIES', 'safety/communities/dashboard', 'Communities', 'communities', 'safety'],
   ['SCREEN-OUR-COMMUNITY', 'safety/communities/our-community', 'Our community', 'ourCommunity', 'safety'],
   ['SCREEN-SAFETY-DOCS', 'document', 'Documents', 'documents', 'safety'],
@@ -61,22 +59,11 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-TNM-FORM', 'tnm/generic-forms/:formId', 'T&M form', 'tnm', 'tnm'],
 ];
 
-/** Hazard analyses have their own texts (GUARD-09…11). */
-const leaveTexts: Record<string, RouteRow['leaveTexts']> = {
-  'SCREEN-ANALYSIS-EDIT': {
-    title: 'Unsaved Changes!',
-    text: 'There are unsaved changes. Do you want to continue without saving them?',
-    confirmLabel: 'Yes',
-    cancelLabel: 'No',
-  },
-};
-
 export const plannedRoutes: RouteRow[] = plannedScreens.map(([screen, path, title, needs, menu]) => ({
   screen,
   path,
   title,
   needs,
   ...(menu && { menu }),
-  ...(leaveTexts[screen] && { leaveTexts: leaveTexts[screen] }),
   planned: true,
 }));

@@ -12,6 +12,7 @@ import { rateTableRoutes } from '../features/rate-tables/routes';
 import { roleUserRoutes } from '../features/role-users/routes';
 import { settingsMenuRoutes } from '../features/settings-menu/routes';
 import { inspectionItemRoutes } from '../features/inspection-items/routes';
+import { hazardAnalysisRoutes } from '../features/hazard-analyses/routes';
 import { inspectionRoutes } from '../features/inspections/routes';
 import { correctiveActionRoutes } from '../features/corrective-actions/routes';
 import { observationRoutes } from '../features/observations/routes';
@@ -37,6 +38,7 @@ export const shellRoutes: RouteRow[] = [
   ...correctiveActionRoutes,
   ...inspectionRoutes,
   ...inspectionItemRoutes,
+  ...hazardAnalysisRoutes,
   ...formRoutes,
   ...observationRoutes,
   ...jobRoutes,

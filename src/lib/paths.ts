@@ -107,6 +107,11 @@ export const paths = {
   itemType: (id: string) => `/safety/inspection-item-types/${encode(id)}`,
   editItemType: (id: string) => `/safety/inspection-item-types/${encode(id)}/edit`,
   safetyAudits: '/safety/safety-audits',
+  hazardAnalyses: '/analysis/dashboard',
+  /** A blank analysis, or a copy for the next working day. */
+  newHazardAnalysis: (copyOf = '') => `/analysis/new${copyOf && `?copyOf=${encode(copyOf)}`}`,
+  hazardAnalysis: (analysisId: string) => `/analysis/${encode(analysisId)}`,
+  editHazardAnalysis: (analysisId: string) => `/analysis/${encode(analysisId)}/edit`,
   correctiveActions: '/safety/dashboard/correction-request',
   correctiveActionBoard: '/safety/dashboard/correction-request/board',
   newCorrectiveAction: '/safety/dashboard/correction-request/new',

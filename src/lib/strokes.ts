@@ -1,5 +1,8 @@
 /** A drawing in its stored form: `M x y L x y …`, with an M for each stroke. */
 
+/** The box that signatures are drawn in. */
+export const SIGNATURE_BOX = { width: 400, height: 120 } as const;
+
 export type Point = readonly [x: number, y: number];
 export type Stroke = readonly Point[];
 

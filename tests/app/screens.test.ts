@@ -144,6 +144,7 @@ test('only screens that create a record are actions', () => {
     ['New inspection', '/safety/dashboard/inspections/new'],
     ['New item', '/safety/inspection-items/new'],
     ['New type', '/safety/inspection-item-types/new'],
+    ['New hazard analysis', '/analysis/new'],
     ['New form', '/forms/list/new'],
     ['New observation', '/safety/dashboard/observations/new'],
     ['New job', '/jobs-new/new'],

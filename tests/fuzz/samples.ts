@@ -36,6 +36,8 @@ export const exampleParams: Record<string, string> = {
   itemTypeId: '831',
   itemId: '8301',
   observationId: '72001',
+  hazardAnalysisId: '73011',
+  taskId: '73012-0',
   from: 'OPEN',
   to: 'IN_PROGRESS',
   formId: '1801',
@@ -153,6 +155,30 @@ const inspectionSample = {
   dueDate: sunday,
   repeats: 'ONCE',
 };
+const hazardAnalysis = {
+  name: 'Set rooftop unit',
+  jobId: '6001',
+  date: monday,
+  place: 'Roof',
+  supervisorId: '10002',
+  tasks: [
+    {
+      name: 'Rig the unit',
+      hazards: [
+        {
+          name: 'Sling slips',
+          severity: 5,
+          likelihood: 3,
+          controls: ['Trial lift'],
+          remainingSeverity: 5,
+          remainingLikelihood: 1,
+        },
+      ],
+    },
+  ],
+  crewIds: ['10021', '10022'],
+  photos: [],
+};
 const correctiveAction = {
   name: 'Secure the ladder',
   description: '',
@@ -243,6 +269,10 @@ const bodies: Record<string, object> = {
   submitInspection: { answers: scaffoldAnswers, version: 2 },
   reviewInspection: { note: 'Good', version: 3 },
   shareInspection: { userIds: ['1002'], emails: ['inspector@city.example'], message: '' },
+  createHazardAnalysis: hazardAnalysis,
+  editHazardAnalysis: { ...hazardAnalysis, version: 1 },
+  moveHazardAnalysis: { status: 'IN_REVIEW', reason: '', version: 2 },
+  addHazardAnalysisComment: { id: 'comment-4', text: 'Thanks @1002' },
   createCorrectiveAction: { ...correctiveAction, name: 'Cover the pump pit' },
   editCorrectiveAction: { ...correctiveAction, version: 1 },
   moveCorrectiveAction: { evidence: 'Covered', photos: [] },

@@ -22,6 +22,7 @@ test('fixed addresses match the specification', () => {
         "forms": "/forms/list",
         "generalInspections": "/safety/dashboard/other-inspections",
         "generalSettings": "/settings/general",
+        "hazardAnalyses": "/analysis/dashboard",
         "importEmployees": "/employee/import",
         "inspections": "/safety/dashboard/inspections",
         "invitationRequests": "/user/requests",

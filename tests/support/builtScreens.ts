@@ -26,6 +26,7 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':inspectionId': '81001',
   ':itemTypeId': '831',
   ':itemId': '8301',
+  ':analysisId': '73011',
   ':formId': '1801',
   ':observationId': '72001',
   ':jobTemplateId': '801',

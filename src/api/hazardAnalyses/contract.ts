@@ -7,8 +7,7 @@ import { changeEvent } from '../history';
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
 import { count, id, named, object, oneOf, optional, page, rows, text, withJsonSchema } from '../schema';
-import { MAX_SIGNATURE_LENGTH } from '../timecardActions/contract';
-import { signature, signatureKinds } from '../timecards/contract';
+import { signature, signatureDraft } from '../signature';
 
 /** The crew works by an accepted analysis. A retired one is only kept. */
 export const analysisStatuses = ['DRAFT', 'IN_REVIEW', 'ACCEPTED', 'REJECTED', 'RETIRED'] as const;
@@ -21,13 +20,15 @@ export const analysisStatusNames: Record<AnalysisStatus, string> = {
   RETIRED: 'Retired',
 };
 
-interface AnalysisMove {
+export interface AnalysisMove {
   from: AnalysisStatus;
   to: AnalysisStatus;
   /** The name of the action. */
   label: string;
   /** `author`: whoever may edit the analysis. `reviewer`: managers. */
   by: 'author' | 'reviewer';
+  /** What it does besides, as a sentence that is asked first. */
+  effect?: string;
 }
 
 /** The allowed moves between statuses. A rejection needs a reason. */
@@ -37,8 +38,20 @@ export const analysisMoves: readonly AnalysisMove[] = [
   { from: 'IN_REVIEW', to: 'REJECTED', label: 'Reject', by: 'reviewer' },
   { from: 'IN_REVIEW', to: 'DRAFT', label: 'Return to draft', by: 'author' },
   { from: 'REJECTED', to: 'DRAFT', label: 'Return to draft', by: 'author' },
-  { from: 'ACCEPTED', to: 'RETIRED', label: 'Retire', by: 'reviewer' },
-  { from: 'RETIRED', to: 'DRAFT', label: 'Return to draft', by: 'reviewer' },
+  {
+    from: 'ACCEPTED',
+    to: 'RETIRED',
+    label: 'Retire',
+    by: 'reviewer',
+    effect: 'It is kept with its signatures, but nobody can sign it or add its tasks from the library.',
+  },
+  {
+    from: 'RETIRED',
+    to: 'DRAFT',
+    label: 'Return to draft',
+    by: 'reviewer',
+    effect: 'It must be reviewed again, and its signatures are removed.',
+  },
 ];
 
 /** Why an analysis of this status cannot be edited. A save makes it a draft again and removes its signatures. */
@@ -121,24 +134,28 @@ export type HazardAnalysisDetail = z.output<typeof hazardAnalysisDetail>;
 
 /** An id, or '' for none. */
 const choice = z.string();
-const ratingDraft = z.int().check(z.minimum(1), z.maximum(5));
+const ratingDraft = (label: string) =>
+  z.int(`Choose the ${label}`).check(z.minimum(1, `Choose the ${label}`), z.maximum(5));
 
 export const MAX_ANALYSIS_PHOTOS = 10;
 
 const hazardDraft = z
   .object({
     name: requiredText('Hazard', 200),
-    severity: ratingDraft,
-    likelihood: ratingDraft,
-    controls: z
-      .array(requiredText('Control', 300))
-      .check(z.minLength(1, 'Enter at least one control'), z.maxLength(20, 'At most 20 controls')),
-    remainingSeverity: ratingDraft,
-    remainingLikelihood: ratingDraft,
+    severity: ratingDraft('severity'),
+    likelihood: ratingDraft('likelihood'),
+    controls: z.array(z.string().check(z.trim(), z.minLength(1))).check(
+      z.minLength(1, 'Enter at least one control'),
+      z.maxLength(20, 'At most 20 controls'),
+      z.refine((lines) => lines.every((line) => line.length <= 300), 'At most 300 characters a control'),
+    ),
+    remainingSeverity: ratingDraft('remaining severity'),
+    remainingLikelihood: ratingDraft('remaining likelihood'),
   })
   .check(
     z.refine(
-      (draft) => draft.remainingSeverity * draft.remainingLikelihood <= draft.severity * draft.likelihood,
+      ({ severity, likelihood, remainingSeverity, remainingLikelihood }) =>
+        severity * likelihood === 0 || remainingSeverity * remainingLikelihood <= severity * likelihood,
       {
         error: 'Controls cannot raise the risk. Lower the remaining risk, or raise the risk before.',
         path: ['remainingLikelihood'],
@@ -192,13 +209,14 @@ export const hazardAnalysisCalls = resource({
   draft: hazardAnalysisDraft,
 });
 
-export const analysisReview = z.object({
+export const MAX_REASON_LENGTH = 2000;
+
+const analysisReview = z.object({
   status: z.enum(analysisStatuses),
   /** Why it is rejected; '' for other moves. */
-  reason: textUpTo('Reason', 2000),
+  reason: textUpTo('Reason', MAX_REASON_LENGTH),
   version: z.int(),
 });
-export type AnalysisReview = z.output<typeof analysisReview>;
 
 /**
  * SAFE-20: moves an analysis to another status. 409 when somebody changed it after this `version`, when the move is not
@@ -226,10 +244,7 @@ export const signHazardAnalysis = endpoint({
   fallback: "Couldn't save the signature.",
   request: z.object({
     employeeId: z.string(),
-    signature: z.object({
-      kind: z.enum(signatureKinds),
-      value: z.string().check(z.minLength(1), z.maxLength(MAX_SIGNATURE_LENGTH)),
-    }),
+    signature: signatureDraft,
     version: z.int(),
   }),
   response: hazardAnalysisDetail,

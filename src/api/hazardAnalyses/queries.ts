@@ -5,7 +5,7 @@ import { call } from '../client';
 import { useRecordComments } from '../recordComments';
 import { resourceQueries } from '../resourceQueries';
 import { sendAndVerify } from '../sendAndVerify';
-import type { Signature } from '../timecards/contract';
+import type { Signature } from '../signature';
 import {
   addHazardAnalysisComment,
   type AnalysisStatus,

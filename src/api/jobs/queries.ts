@@ -125,6 +125,12 @@ export const jobQueries = {
       sort: 'number,asc',
       toItem: (job) => ({ ...toJobItem(job), hint: job.city }),
     }),
+  /** All open jobs by number, for a filter. */
+  openJobs: (newJobVersion: boolean) =>
+    jobResource(newJobVersion).list(
+      { ...statusQuery(newJobVersion, 'OPEN'), sort: 'number,asc', page: 0, size: 'all' },
+      { silent: true },
+    ),
   /** All tags, by name. */
   tags: (newJobVersion: boolean) => jobTags(newJobVersion).list({ sort: 'name,asc', page: 0, size: 'all' }),
   /** Tags for a picker. */

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { comment, newComment } from '../comments';
 import { endpoint, paging } from '../endpoint';
 import { id, named, object, optional, page, results, text } from '../schema';
-import { day, signatureKinds, timecard, timecardById } from '../timecards/contract';
+import { signatureDraft } from '../signature';
+import { day, timecard, timecardById } from '../timecards/contract';
 
 const version = z.int();
 const reasonId = z.optional(z.string());
@@ -134,8 +135,6 @@ export const moveDailyRecord = cardAction(
   z.object({ timecardId: id, version, toTimecardId: id, toVersion: version, reasonId }),
 );
 
-/** Maximum length of a drawn signature, in characters of its path. */
-export const MAX_SIGNATURE_LENGTH = 20_000;
 /**
  * Signs a card, agreeing to the acceptance text (CALL-158). A foreman's call signs for the employee of the crew who has
  * drawn the signature on the foreman's device. Our proposal to the API.
@@ -146,10 +145,7 @@ export const acceptTimecard = cardAction(
   "Couldn't sign this time card.",
   z.object({
     version,
-    signature: z.object({
-      kind: z.enum(signatureKinds),
-      value: z.string().check(z.minLength(1), z.maxLength(MAX_SIGNATURE_LENGTH)),
-    }),
+    signature: signatureDraft,
   }),
 );
 

@@ -15,6 +15,7 @@ import {
   rows,
   text,
 } from '../schema';
+import { signature } from '../signature';
 
 /** `HH:mm` */
 export const time = z.string().check(z.regex(TIME_PATTERN));
@@ -106,14 +107,6 @@ const cardDay = object({
   review: optional(byWhom),
 });
 export type CardDay = z.output<typeof cardDay>;
-
-/**
- * Kind of signature (CALL-158). Typed: the employee's name. Drawn: strokes as `M x y L x y …` in a box of 400 × 120.
- */
-export const signatureKinds = ['typed', 'drawn'] as const;
-export const SIGNATURE_BOX = { width: 400, height: 120 } as const;
-export const signature = object({ kind: oneOf(signatureKinds, 'typed'), value: text });
-export type Signature = z.output<typeof signature>;
 
 /** The stage of a card. Cards in a closed stage cannot be changed. */
 export const stage = object({ id, name: text, closed: flag });

@@ -13,6 +13,7 @@ import {
 } from 'react-hook-form';
 import type { Noun } from '../../lib/countOf';
 import { Announcement } from '../Announcement';
+import { confirm } from '../feedback/confirm';
 import { Icon } from '../Icon';
 import { RemoveButton } from './RemoveButton';
 import { rowTitle } from './describeRow';
@@ -27,14 +28,19 @@ interface Props<V extends FieldValues, N extends FieldArrayPath<V>> {
   blank: FieldArray<V, N>;
   /** The name of a row in button labels and announcements. Returns '' while it has no name. */
   nameOf: (row: FieldArray<V, N>) => string;
-  /** The `grid-template-columns` of a row's fields on wide screens. */
-  columns: string;
+  /**
+   * The `grid-template-columns` of a row's fields on wide screens. Without them, each row is a card with a title, for
+   * many fields or rows within rows.
+   */
+  columns?: string;
   /** The heading of a row. It applies to the following rows until one returns a different heading. */
   headingOf?: ((row: FieldArray<V, N>) => string | undefined) | undefined;
   /** True when the order is significant. Rows can then be moved. */
   ordered?: boolean | undefined;
+  /** What is lost with a row, as a sentence. It is asked before the row is removed. Returns undefined for a blank row. */
+  removalEffect?: ((row: FieldArray<V, N>) => string | undefined) | undefined;
   /** Displayed while there are no rows. */
-  empty: ReactNode;
+  empty?: ReactNode;
   /** Renders the fields of the row with the given name: `stages.2`. */
   children: (row: `${N}.${number}`) => ReactNode;
 }
@@ -45,10 +51,13 @@ interface Props<V extends FieldValues, N extends FieldArrayPath<V>> {
  */
 export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(props: Props<V, N>) {
   const { control, name, noun, blank, nameOf, headingOf, columns, ordered = false, empty, children } = props;
-  const { fields, append, remove, move } = useFieldArray({ control, name });
-  const count = fields.length;
-  // The current values. `fields` has only the initial values of each row.
-  const rows = useWatch({ control, name: name as unknown as FieldPath<V> }) as FieldArray<V, N>[];
+  const { append, remove, move } = useFieldArray({ control, name });
+  // The current values. The field array has only the initial values of each row, and rows within a row that moved are
+  // still those from before.
+  const watched = useWatch({ control, name: name as unknown as FieldPath<V> }) as
+    FieldArray<V, N>[] | undefined;
+  const rows = watched ?? [];
+  const count = rows.length;
   const { errors } = useFormState({ control });
   const error: { message?: unknown } | undefined = get(errors, `${name}.root`) ?? get(errors, name);
   const list = useRef<HTMLOListElement>(null);
@@ -65,19 +74,28 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
     const row = rows[index];
     return (row && nameOf(row).trim()) || rowTitle(noun.one, index);
   };
-  const controlsOf = (index: number) =>
-    list.current?.children[index]?.querySelectorAll<HTMLElement>('input, select, textarea, button') ?? [];
+  const elementsOf = (index: number, selector: string) =>
+    list.current?.children[index]?.querySelectorAll<HTMLElement>(selector) ?? [];
+  const controlsOf = (index: number) => elementsOf(index, 'input, select, textarea, button');
 
   function add() {
     // Renders synchronously, because the field to focus must exist.
     flushSync(() => append(blank, { shouldFocus: false }));
-    controlsOf(count)[0]?.focus();
+    elementsOf(count, 'input, select, textarea')[0]?.focus();
   }
 
-  function removeRow(index: number) {
-    setAnnouncement(`${nameAt(index)} removed.`);
+  async function removeRow(index: number) {
+    const removedName = nameAt(index);
+    const effect = rows[index] && props.removalEffect?.(rows[index]);
+    const question = {
+      title: `Remove ${removedName}?`,
+      text: effect ?? '',
+      confirmLabel: `Remove ${noun.one}`,
+    };
+    if (effect !== undefined && !(await confirm(question))) return;
+    setAnnouncement(`${removedName} removed.`);
     flushSync(() => remove(index));
-    const next = [...controlsOf(Math.min(index, count - 2))].at(-1);
+    const next = elementsOf(Math.min(index, count - 2), '.pl-row-remove')[0];
     (next ?? addButton.current)?.focus();
   }
 
@@ -91,17 +109,21 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
   }
 
   return (
-    <div className="pl-rows pl-wide" style={{ '--pl-row-columns': columns } as object}>
-      {count === 0 && <p className="m-0 mb-3 text-body-secondary">{empty}</p>}
+    <div
+      className={columns === undefined ? 'pl-row-cards pl-wide' : 'pl-rows pl-wide'}
+      style={{ '--pl-row-columns': columns } as object}
+    >
+      {count === 0 && empty != null && <p className="m-0 mb-3 text-body-secondary">{empty}</p>}
       <ol className="pl-plain-list pl-stack gap-2 mb-3" ref={list}>
-        {fields.map((_, index) => (
+        {rows.map((_, index) => (
           <FormRow
             // The key is the index: a save can give rows new ids, and the focus must stay where it is.
             key={index}
             title={rowTitle(noun.one, index)}
             name={nameAt(index)}
             heading={headingAt(index)}
-            onRemove={() => removeRow(index)}
+            isCard={columns === undefined}
+            onRemove={() => void removeRow(index)}
             order={
               ordered
                 ? {
@@ -157,13 +179,14 @@ interface FormRowProps {
   name: string;
   /** The heading above the row, where a new group of rows begins. */
   heading: string | undefined;
+  isCard: boolean;
   onRemove: () => void;
   order: RowOrder | undefined;
   children: ReactNode;
 }
 
 /** One row of a list inside a form: its fields and its buttons. */
-function FormRow({ title, name, heading, onRemove, order, children }: FormRowProps) {
+function FormRow({ title, name, heading, isCard, onRemove, order, children }: FormRowProps) {
   const { row, grip } = useMovableRow(name, order);
 
   const moveButton = (by: -1 | 1, isAtEnd: boolean) => (
@@ -178,6 +201,19 @@ function FormRow({ title, name, heading, onRemove, order, children }: FormRowPro
     </button>
   );
 
+  const actions = (
+    <div className="pl-form-row-actions d-flex flex-none">
+      {order && (
+        <>
+          {grip}
+          {moveButton(-1, order.first)}
+          {moveButton(1, order.last)}
+        </>
+      )}
+      <RemoveButton what={name} className="btn-icon pl-row-remove" onRemove={onRemove} />
+    </div>
+  );
+
   return (
     <li ref={row} className={order?.dragged ? 'pl-row-dragged' : undefined}>
       <div
@@ -188,22 +224,26 @@ function FormRow({ title, name, heading, onRemove, order, children }: FormRowPro
         }}
       >
         {heading !== undefined && <h3>{heading}</h3>}
-        <fieldset className="pl-form-row d-flex gap-2 align-items-start">
-          <legend className="visually-hidden">{title}</legend>
-          <div className="pl-form-row-fields d-grid flex-1 row-gap-2 column-gap-3 align-items-start min-w-0">
-            {children}
-          </div>
-          <div className="pl-form-row-actions d-flex flex-none">
-            {order && (
-              <>
-                {grip}
-                {moveButton(-1, order.first)}
-                {moveButton(1, order.last)}
-              </>
-            )}
-            <RemoveButton what={name} onRemove={onRemove} />
-          </div>
-        </fieldset>
+        {isCard ? (
+          <fieldset className="pl-row-card rounded">
+            <legend className="visually-hidden">{title}</legend>
+            <div className="pl-cluster justify-content-between mb-2">
+              <span className="fw-bold" aria-hidden="true">
+                {title}
+              </span>
+              {actions}
+            </div>
+            <div className="pl-fields">{children}</div>
+          </fieldset>
+        ) : (
+          <fieldset className="pl-form-row d-flex gap-2 align-items-start">
+            <legend className="visually-hidden">{title}</legend>
+            <div className="pl-form-row-fields d-grid flex-1 row-gap-2 column-gap-3 align-items-start min-w-0">
+              {children}
+            </div>
+            {actions}
+          </fieldset>
+        )}
       </div>
     </li>
   );

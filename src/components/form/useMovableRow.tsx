@@ -20,6 +20,8 @@ export function useMovableRow(name: string, moves: RowMoves | undefined) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!moves || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
+    // The row may be inside another one.
+    event.stopPropagation();
     moves.onMove(event.key === 'ArrowUp' ? -1 : 1);
   });
   // Listens wherever the focus is in the row. The row itself is not interactive, so the listener is not a JSX

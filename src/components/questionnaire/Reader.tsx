@@ -20,7 +20,8 @@ import { countOf } from '../../lib/countOf';
 import { SignatureDrawing } from '../content/SignatureDrawing';
 import { Properties } from '../page/Properties';
 import { StatusBadge } from '../StatusBadge';
-import { ANSWER_SIGNATURE_BOX, describeAnswer } from './describeAnswer';
+import { SIGNATURE_BOX } from '../../lib/strokes';
+import { describeAnswer } from './describeAnswer';
 import { itemNoun } from './questionTexts';
 
 interface Props {
@@ -116,7 +117,7 @@ function ReadAnswer({ question, answers, previous, photos }: ReadAnswerProps) {
       </p>
       {strokes !== '' && (
         <div className="pl-read-signature">
-          <SignatureDrawing strokes={strokes} viewBox={ANSWER_SIGNATURE_BOX} label={question.text} />
+          <SignatureDrawing strokes={strokes} viewBox={SIGNATURE_BOX} label={question.text} />
         </div>
       )}
       {answer.comment !== '' && <p className="m-0 pl-read-comment">{answer.comment}</p>}

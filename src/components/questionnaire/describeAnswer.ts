@@ -3,9 +3,6 @@ import { formatNumber } from '../../lib/number';
 import { type Answer, answerOptions, type Question } from '../../lib/questionnaire/questionnaire';
 import { formatTime } from '../../lib/time';
 
-/** The coordinates of signatures in answers. */
-export const ANSWER_SIGNATURE_BOX = { width: 400, height: 120 } as const;
-
 const withUnit = (text: string, unit: string): string => (unit === '' ? text : `${text} ${unit}`);
 
 /** The limits of a number: '19.5 to 23.5 %', 'At most 35 ppm', 'In ft', or '' for none. */

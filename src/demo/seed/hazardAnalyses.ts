@@ -1,7 +1,7 @@
 import type { AnalysisStatus, AnalysisTask } from '../../api/hazardAnalyses/contract';
 import { analysisStatusNames } from '../../api/hazardAnalyses/contract';
 import type { Named } from '../../api/schema';
-import type { Signature } from '../../api/timecards/contract';
+import type { Signature } from '../../api/signature';
 import { addDays, today } from '../../lib/dates';
 import { historyEvent } from '../changes';
 import type { ListedSeed } from '../db';

@@ -1,5 +1,5 @@
 import type { Named } from '../../api/schema';
-import type { Signature } from '../../api/timecards/contract';
+import type { Signature } from '../../api/signature';
 import { LONG_DAY_HOURS } from '../../api/timecards/entryRules';
 import { addDays, type Day } from '../../lib/dates';
 import type { StoredCard } from '../timecards/stored';

@@ -1,6 +1,7 @@
 import { totalPaidHours } from '../../api/timecards/week';
 import type { CardComment } from '../../api/timecardActions/contract';
-import { eventText, SIGNATURE_BOX, type Timecard } from '../../api/timecards/contract';
+import { eventText, type Timecard } from '../../api/timecards/contract';
+import { SIGNATURE_BOX } from '../../lib/strokes';
 import { addDays, formatClockTime, formatLongDay, formatShortDate, weekday } from '../../lib/dates';
 import { showMentions } from '../../lib/mentions';
 import { showDollars } from '../../lib/money';

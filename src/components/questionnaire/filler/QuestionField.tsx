@@ -23,7 +23,8 @@ import { TextField } from '../../form/TextField';
 import { TimeField } from '../../form/TimeField';
 import type { PickerOptions } from '../../form/usePickerPages';
 import type { PickerItem } from '../../../lib/picker';
-import { ANSWER_SIGNATURE_BOX, limitsText } from '../describeAnswer';
+import { SIGNATURE_BOX } from '../../../lib/strokes';
+import { limitsText } from '../describeAnswer';
 import type { FillerValues } from './fillerForm';
 
 /** Finds people for questions about a person. */
@@ -137,14 +138,7 @@ function AnswerInput({ control, name, question, people, files, describedBy, inva
     case 'time':
       return <TimeField {...shared} />;
     case 'signature':
-      return (
-        <SignaturePad
-          {...shared}
-          label="Signature"
-          viewBox={ANSWER_SIGNATURE_BOX}
-          maxLength={MAX_SIGNATURE}
-        />
-      );
+      return <SignaturePad {...shared} label="Signature" viewBox={SIGNATURE_BOX} maxLength={MAX_SIGNATURE} />;
     case 'person':
       return people ? (
         <PersonInput control={control} name={name} question={question} people={people} />

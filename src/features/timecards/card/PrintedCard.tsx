@@ -3,7 +3,7 @@ import type { Timecard } from '../../../api/timecards/contract';
 import { useSession } from '../../../session/store';
 import { CardEntries } from '../common/CardEntries';
 import { dateTimeText } from '../../../lib/dateTimeText';
-import { SignatureImage } from '../common/SignatureImage';
+import { SignatureImage } from '../../../components/content/SignatureImage';
 import { SignatureLines } from '../common/SignatureLines';
 import '../common/printed.scss';
 

@@ -1,20 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type ReactNode, useMemo } from 'react';
 import { ApiError } from '../../../api/errors';
 import { sendAndVerify } from '../../../api/sendAndVerify';
 import { settingsQuery } from '../../../api/settingsQueries';
-import { MAX_SIGNATURE_LENGTH } from '../../../api/timecardActions/contract';
+import { MAX_SIGNATURE_LENGTH, type Signature } from '../../../api/signature';
 import { useTimecardMutations } from '../../../api/timecardActions/queries';
-import { type Signature, SIGNATURE_BOX, type Timecard } from '../../../api/timecards/contract';
+import type { Timecard } from '../../../api/timecards/contract';
 import { cacheCard, timecardQueries } from '../../../api/timecards/queries';
 import { acceptanceText } from '../../../api/timeSettings/contract';
 import { SafeHtml } from '../../../components/content/SafeHtml';
 import { notify } from '../../../components/feedback/banners';
-import { RadioField } from '../../../components/form/RadioField';
-import { SaveBar } from '../../../components/form/SaveBar';
-import { SignaturePad } from '../../../components/form/SignaturePad';
-import { TextField } from '../../../components/form/TextField';
+import { SignatureForm } from '../../../components/form/SignatureForm';
 import { FetchedSection } from '../../../components/page/FetchedSection';
 import { useNewJobVersion } from '../../../session/store';
 
@@ -77,12 +73,6 @@ function useAccept({ timecardId, version }: Timecard) {
   };
 }
 
-const SIGNATURE_KINDS = [
-  { value: 'drawn', label: 'Draw my signature' },
-  { value: 'typed', label: 'Type my name' },
-];
-const MAX_NAME_LENGTH = 100;
-
 interface SignFormProps {
   card: Timecard;
   /** Why it cannot be signed now. */
@@ -92,80 +82,22 @@ interface SignFormProps {
   inDialog?: boolean;
 }
 
-/** A drawn or typed signature. It is not stored as a draft, because it belongs to the version on screen. */
-export function SignForm({ card, disabledReason: denied, onSigned, inDialog = false }: SignFormProps) {
-  const { control, getValues } = useForm<{ kind: Signature['kind']; drawn: string; typed: string }>({
-    defaultValues: { kind: 'drawn', drawn: '', typed: '' },
-  });
-  const { kind, drawn, typed } = useWatch({ control });
-  const running = useRef(false);
-  const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
+/** Accepts a time card by a signature. */
+export function SignForm({ card, disabledReason, onSigned, inDialog = false }: SignFormProps) {
   const accept = useAccept(card);
-  const missing =
-    kind === 'drawn'
-      ? !drawn && 'Draw your signature above to accept.'
-      : !typed?.trim() && 'Type your name above to accept.';
-  const disabledReason = denied ?? (missing || undefined);
-
-  async function sign(event: FormEvent) {
-    event.preventDefault();
-    if (running.current || disabledReason !== undefined) return;
-    running.current = true;
-    setFailure(undefined);
-    setSaving(true);
-    try {
-      const signed = getValues();
-      await accept({ kind: signed.kind, value: signed[signed.kind].trim() });
-      notify({ kind: 'success', text: 'Time card accepted' });
-      onSigned();
-    } catch (cause) {
-      setFailure(cause instanceof Error ? cause.message : "Couldn't accept the time card.");
-      // Stays true after signing, because a second click may arrive before the form unmounts (FAULT-53).
-      running.current = false;
-    }
-    setSaving(false);
-  }
-
   return (
-    <form
-      className="pl-stack pl-signing"
-      aria-label="Accept time card"
-      noValidate
-      onSubmit={(event) => void sign(event)}
-    >
-      <RadioField
-        control={control}
-        name="kind"
-        label="Signature"
-        options={SIGNATURE_KINDS}
-        disabled={denied !== undefined}
-      />
-      {kind === 'drawn' ? (
-        <SignaturePad
-          control={control}
-          name="drawn"
-          label="Your signature"
-          hint="Draw with your finger, a pen or the mouse."
-          viewBox={SIGNATURE_BOX}
-          maxLength={MAX_SIGNATURE_LENGTH}
-          inPlace={inDialog}
-          disabled={denied !== undefined}
-        />
-      ) : (
-        <TextField
-          control={control}
-          name="typed"
-          label="Your full name"
-          autoComplete="name"
-          maxLength={MAX_NAME_LENGTH}
-          disabled={denied !== undefined}
-        />
-      )}
-      <p className="pl-hint">
-        If anyone changes this time card later, your signature is removed and you are asked to sign again.
-      </p>
-      <SaveBar label="Accept time card" saving={saving} disabledReason={disabledReason} error={failure} />
-    </form>
+    <SignatureForm
+      label="Accept time card"
+      verb="accept"
+      hint="If anyone changes this time card later, your signature is removed and you are asked to sign again."
+      maxLength={MAX_SIGNATURE_LENGTH}
+      disabledReason={disabledReason}
+      inDialog={inDialog}
+      onSign={async (signature) => {
+        await accept(signature);
+        notify({ kind: 'success', text: 'Time card accepted' });
+        onSigned();
+      }}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { useSubject } from '../../../../session/store';
 import { acceptDenialReason } from '../../../../access/timecardAccess';
 import { dateTimeText } from '../../../../lib/dateTimeText';
 import { AcceptanceStatement, SignForm } from '../../common/SignForm';
-import { SignatureImage } from '../../common/SignatureImage';
+import { SignatureImage } from '../../../../components/content/SignatureImage';
 import '../../../../components/content/signature.scss';
 
 interface Props {

@@ -6,7 +6,7 @@ import type { Week } from '../../../../lib/dates';
 import { useSession } from '../../../../session/store';
 import { dateTimeText } from '../../../../lib/dateTimeText';
 import { showHours } from '../../common/showHours';
-import { SignatureImage } from '../../common/SignatureImage';
+import { SignatureImage } from '../../../../components/content/SignatureImage';
 import { SignatureLines } from '../../common/SignatureLines';
 import { weekText } from '../../common/weekText';
 import { crewHours } from '../crewHours';

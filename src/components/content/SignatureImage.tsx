@@ -1,9 +1,14 @@
-import { SIGNATURE_BOX, type Timecard } from '../../../api/timecards/contract';
-import { SignatureDrawing } from '../../../components/content/SignatureDrawing';
-import '../../../components/content/signature.scss';
+import './signature.scss';
+import { SIGNATURE_BOX } from '../../lib/strokes';
+import { SignatureDrawing } from './SignatureDrawing';
+
+interface Props {
+  by: { name: string };
+  signature: { kind: 'typed' | 'drawn'; value: string };
+}
 
 /** An employee's signature, drawn or typed. */
-export function SignatureImage({ by, signature }: NonNullable<Timecard['acceptance']>) {
+export function SignatureImage({ by, signature }: Props) {
   return signature.kind === 'drawn' ? (
     <SignatureDrawing strokes={signature.value} viewBox={SIGNATURE_BOX} label={`Signature of ${by.name}`} />
   ) : (

@@ -1,0 +1,163 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { HazardAnalysisDetail, HazardAnalysisDraft } from '../../api/hazardAnalyses/contract';
+import { hazardAnalyses, hazardAnalysisDraftOf } from '../../api/hazardAnalyses/queries';
+import { nextWorkday } from '../../api/hazardAnalyses/rules';
+import { employeeQueries } from '../../api/employees/queries';
+import { isSame } from '../../components/conflict/differences';
+import { AddPage } from '../../components/entity/AddPage';
+import { EditPage } from '../../components/entity/EditPage';
+import type { EntityForm } from '../../components/entity/entityForm';
+import { DateField } from '../../components/form/DateField';
+import { FieldGroup } from '../../components/form/FieldGroup';
+import { PickerField } from '../../components/form/PickerField';
+import { TextField } from '../../components/form/TextField';
+import type { SchemaForm } from '../../components/form/useSchemaForm';
+import { FetchedPage } from '../../components/page/FetchedPage';
+import { countOf } from '../../lib/countOf';
+import { today } from '../../lib/dates';
+import { paths } from '../../lib/paths';
+import { noChoice } from '../../lib/picker';
+import { useJobPicker } from '../../navigation/pickers';
+import { useLabel } from '../../session/labels';
+import { useSession } from '../../session/store';
+import {
+  analysisFormSchema,
+  analysisLabels,
+  analysisValues,
+  type AnalysisValues,
+  blankTask,
+  describeAnalysisPosition,
+  taskText,
+} from './analysisValues';
+import { CrewFields } from './CrewFields';
+import { TaskFields } from './TaskFields';
+
+type AnalysisForm = SchemaForm<AnalysisValues, HazardAnalysisDraft>;
+
+const analysisForm: EntityForm<HazardAnalysisDetail, AnalysisValues, HazardAnalysisDraft> = {
+  resourceName: 'hazard analysis',
+  list: { to: paths.hazardAnalyses, label: 'Hazard analyses' },
+  nameOf: ({ name }) => name || '—',
+  addressOf: ({ id }) => paths.hazardAnalysis(id),
+  schema: analysisFormSchema,
+  values: analysisValues,
+  labels: analysisLabels,
+  rowFormatters: { tasks: taskText, photos: ({ name }) => name },
+  describePosition: describeAnalysisPosition,
+  fields: (form, record) => <Fields form={form} record={record} />,
+};
+
+function Fields({ form, record }: { form: AnalysisForm; record: HazardAnalysisDetail | undefined }) {
+  const { control } = form;
+  const label = useLabel();
+  const jobPicker = useJobPicker();
+  return (
+    <>
+      {record?.status === 'ACCEPTED' && <AcceptedNotice signed={record.signed} />}
+      <FieldGroup legend="Work">
+        <TextField control={control} name="name" label={analysisLabels.name} required wide />
+        <PickerField
+          control={control}
+          name="jobId"
+          label={label(analysisLabels.jobId)}
+          required
+          {...jobPicker}
+        />
+        <DateField control={control} name="date" label={analysisLabels.date} required />
+        <TextField control={control} name="place" label={analysisLabels.place} hint="Where on the site" />
+        <PickerField
+          control={control}
+          name="supervisorId"
+          label={analysisLabels.supervisorId}
+          options={employeeQueries.activeChoices}
+        />
+      </FieldGroup>
+      <FieldGroup legend="Tasks, hazards and controls">
+        <TaskFields form={form} />
+      </FieldGroup>
+      <FieldGroup legend="Crew">
+        <CrewFields form={form} />
+      </FieldGroup>
+    </>
+  );
+}
+
+/** SAFE-20: what saving does to an accepted analysis. */
+const AcceptedNotice = ({ signed }: { signed: number }) => (
+  <p className="alert alert-warning pl-wide m-0">
+    This hazard analysis is accepted. Saving makes it a draft that must be reviewed again
+    {signed > 0 && ` and removes ${countOf(signed, { one: 'signature', many: 'signatures' })}`}.
+  </p>
+);
+
+/** SCREEN-ANALYSIS: adds an analysis, blank or as a copy for the next working day. */
+export function NewHazardAnalysisPage() {
+  const [params] = useSearchParams();
+  const copyOf = params.get('copyOf') ?? '';
+  const { user, flags } = useSession();
+  if (copyOf !== '') return <CopiedAnalysis key={copyOf} hazardAnalysisId={copyOf} />;
+  const blank: AnalysisValues = {
+    name: '',
+    jobId: noChoice,
+    date: today(),
+    place: '',
+    supervisorId:
+      user && flags.employeeId
+        ? { id: flags.employeeId, label: `${user.firstName} ${user.lastName}` }
+        : noChoice,
+    tasks: [blankTask],
+    crewIds: [],
+    photos: [],
+  };
+  return <NewAnalysis blank={blank} />;
+}
+
+function CopiedAnalysis({ hazardAnalysisId }: { hazardAnalysisId: string }) {
+  return (
+    <FetchedPage
+      resourceName={analysisForm.resourceName}
+      back={analysisForm.list}
+      query={hazardAnalyses.detail(hazardAnalysisId)}
+      keepData
+    >
+      {(analysis) => (
+        <NewAnalysis
+          blank={{ ...analysisValues(analysis), date: nextWorkday(analysis.date, today()), photos: [] }}
+          draft={{
+            name: `copy of hazard analysis ${hazardAnalysisId}`,
+            title: `Copy of ${analysis.name}`,
+          }}
+          context="A copy with the tasks and the crew. Check each task: the site may have changed."
+        />
+      )}
+    </FetchedPage>
+  );
+}
+
+interface NewAnalysisProps {
+  blank: AnalysisValues;
+  draft?: { name: string; title: string };
+  context?: string;
+}
+
+function NewAnalysis({ blank, ...page }: NewAnalysisProps) {
+  const add = hazardAnalyses.useCreate(({ name, jobId, date }) => ({
+    search: name,
+    is: (row) => row.name === name && row.job?.id === jobId && row.date === date,
+  }));
+  return <AddPage form={analysisForm} blank={blank} add={add} {...page} />;
+}
+
+/** SCREEN-ANALYSIS-EDIT */
+export function EditHazardAnalysisPage() {
+  const { analysisId = '' } = useParams();
+  return (
+    <EditPage
+      form={analysisForm}
+      query={hazardAnalyses.detail(analysisId)}
+      useSave={({ id }) =>
+        hazardAnalyses.useSave(id, (current, draft) => isSame(hazardAnalysisDraftOf(current), draft))
+      }
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { analysisNoun, analysisStatusNames, type HazardAnalysis } from '../../api/hazardAnalyses/contract';
+import { hazardAnalyses } from '../../api/hazardAnalyses/queries';
+import { jobLabel } from '../../api/jobs/contract';
+import { jobQueries } from '../../api/jobs/queries';
+import { choiceFilter, type Filter } from '../../components/page/filter';
+import { ListPage } from '../../components/page/ListPage';
+import { useListState } from '../../components/page/useListState';
+import { riskBadge } from '../../components/risk/riskBadge';
+import type { Column } from '../../components/table/column';
+import {
+  dateTimeColumn,
+  dayColumn,
+  namedColumn,
+  statusColumn,
+  textColumn,
+} from '../../components/table/columns';
+import { paths } from '../../lib/paths';
+import { useLabel } from '../../session/labels';
+import { useNewJobVersion } from '../../session/store';
+import { analysisBadge, signedText } from './analysis';
+
+const columnsOf = (label: (text: string) => string): Column<HazardAnalysis>[] => [
+  textColumn('name', 'Work', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
+  dayColumn('date', 'Date', ({ date }) => date, { sort: 'date', card: 'fact' }),
+  namedColumn('job', label('Job'), ({ job }) => job, { card: 'fact' }),
+  textColumn('place', 'Place', ({ place }) => place, { hidden: true }),
+  namedColumn('supervisor', 'Supervisor', ({ supervisor }) => supervisor, { wideOnly: true, card: 'fact' }),
+  statusColumn('risk', 'Remaining risk', ({ severity, likelihood }) => riskBadge(severity, likelihood), {
+    sort: 'risk',
+    width: '9rem',
+    card: 'fact',
+  }),
+  textColumn('signed', 'Signed', signedText, { width: '6rem', card: 'fact' }),
+  statusColumn('status', 'Status', ({ status }) => analysisBadge(status), { sort: 'status', card: 'fact' }),
+  namedColumn('createdBy', 'Added by', ({ createdBy }) => createdBy, { hidden: true }),
+  dateTimeColumn('createdAt', 'Added', ({ createdAt }) => createdAt, { hidden: true }),
+];
+
+const byStatus = choiceFilter('status', 'Status', analysisStatusNames);
+const byAuthor = choiceFilter('mine', 'Added by', { true: 'Me' });
+
+/** The filter by an open job. */
+function useJobFilter(label: string): Filter {
+  const { data } = useQuery({
+    ...jobQueries.openJobs(useNewJobVersion()),
+    staleTime: 5 * 60_000,
+  });
+  const jobs = (data?.rows ?? []).map((job) => ({ value: job.id, label: jobLabel(job) }));
+  return { name: 'jobId', label, options: [{ value: '', label: 'All' }, ...jobs], pending: !data };
+}
+
+/** SCREEN-ANALYSIS, CALL-243: the latest first. */
+export default function HazardAnalysisListPage() {
+  const label = useLabel();
+  const columns = useMemo(() => columnsOf(label), [label]);
+  const state = useListState({
+    sort: 'date,desc',
+    columns,
+    filters: { status: byStatus, mine: byAuthor, jobId: '' },
+  });
+  return (
+    <ListPage
+      title="Hazard analyses"
+      context="What can go wrong at each task, how to prevent it, and who signed."
+      name="hazard-analyses"
+      noun={analysisNoun}
+      state={state}
+      query={({ search, sort, page, size, filters: { status, mine, jobId } }) =>
+        hazardAnalyses.list({
+          search,
+          sort,
+          page,
+          size,
+          status: status || undefined,
+          mine: mine || undefined,
+          jobId: jobId || undefined,
+        })
+      }
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowTo={({ id }) => paths.hazardAnalysis(id)}
+      search={{ label: 'Search hazard analyses', placeholder: 'Work, job, place, person' }}
+      filters={[byStatus, useJobFilter(label('Job')), byAuthor]}
+      empty={{
+        title: 'No hazard analyses yet',
+        text: 'Write the first one before the work begins.',
+      }}
+      actions={
+        <Link className="btn btn-primary" to={paths.newHazardAnalysis()}>
+          New hazard analysis
+        </Link>
+      }
+    />
+  );
+}

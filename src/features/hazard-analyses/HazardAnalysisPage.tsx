@@ -1,0 +1,216 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { denialReason } from '../../access/access';
+import {
+  type AnalysisMove,
+  analysisMoves,
+  analysisStatusNames,
+  editDenialReason,
+  type HazardAnalysisDetail,
+} from '../../api/hazardAnalyses/contract';
+import {
+  hazardAnalyses,
+  hazardAnalysisChanges,
+  useHazardAnalysisActions,
+  useHazardAnalysisComments,
+} from '../../api/hazardAnalyses/queries';
+import { acceptDenialReason } from '../../api/hazardAnalyses/rules';
+import { jobLabel } from '../../api/jobs/contract';
+import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
+import { ActionButton } from '../../components/ActionButton';
+import { CommentForm } from '../../components/comments/CommentForm';
+import { Comments } from '../../components/comments/Comments';
+import { LinkedText } from '../../components/content/LinkedText';
+import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
+import { notify } from '../../components/feedback/banners';
+import { confirm } from '../../components/feedback/confirm';
+import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { MenuButton } from '../../components/MenuButton';
+import { ChangeHistory } from '../../components/page/ChangeHistory';
+import { DetailPage } from '../../components/page/DetailPage';
+import { Properties } from '../../components/page/Properties';
+import { riskBadge } from '../../components/risk/riskBadge';
+import { RiskMatrix } from '../../components/risk/RiskMatrix';
+import { StatusBadge } from '../../components/StatusBadge';
+import { formatShortDate } from '../../lib/dates';
+import { dateTimeText } from '../../lib/dateTimeText';
+import { paths } from '../../lib/paths';
+import { useLabel } from '../../session/labels';
+import { useNewJobVersion, useSession, useSubject } from '../../session/store';
+import { analysisBadge } from './analysis';
+import { CrewSignatures } from './CrewSignatures';
+import { TaskList } from './TaskList';
+
+const RejectDialog = lazyDialog(() => import('./RejectDialog'), 'RejectDialog');
+
+/** SCREEN-ANALYSIS: an analysis with its review, signatures, comments and history. */
+export default function HazardAnalysisPage() {
+  const { analysisId = '' } = useParams();
+  return (
+    <DetailPage
+      resourceName="hazard analysis"
+      back={{ to: paths.hazardAnalyses, label: 'Hazard analyses' }}
+      query={hazardAnalyses.detail(analysisId)}
+      title={({ name }) => name || '—'}
+      context={({ status, date, severity, likelihood }) => (
+        <>
+          <StatusBadge {...analysisBadge(status)} /> {formatShortDate(date)} · Remaining risk{' '}
+          <StatusBadge {...riskBadge(severity, likelihood)} />
+        </>
+      )}
+      actions={(analysis) => <Actions analysis={analysis} />}
+      tabs={(analysis) => [
+        { id: 'data', label: 'Overview', content: () => <Overview analysis={analysis} /> },
+        {
+          id: 'history',
+          label: 'History',
+          content: () => (
+            <ChangeHistory
+              what="hazard analysis"
+              query={(page) => hazardAnalysisChanges(analysis.id, page)}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+const byAt = (at: string, by: { name: string } | undefined) =>
+  at === '' ? '' : [dateTimeText(at), by?.name].filter(Boolean).join(', ');
+
+function Overview({ analysis }: { analysis: HazardAnalysisDetail }) {
+  const { id, name, status, tasks, reason, reviewedAt, reviewedBy } = analysis;
+  const { query, send } = useHazardAnalysisComments(id);
+  return (
+    <div className="pl-stack">
+      {status === 'REJECTED' && (
+        <div className="alert alert-warning m-0">
+          <strong>Rejected, {byAt(reviewedAt, reviewedBy)}</strong>
+          <LinkedText text={reason} />
+        </div>
+      )}
+      <Facts analysis={analysis} />
+      <section className="pl-panel pl-stack" aria-labelledby="tasks">
+        <h2 id="tasks" className="m-0">
+          Tasks
+        </h2>
+        <TaskList tasks={tasks} />
+        <div>
+          <h3 className="mb-2">Highest remaining risk</h3>
+          <RiskMatrix severity={analysis.severity} likelihood={analysis.likelihood} />
+        </div>
+      </section>
+      <CrewSignatures analysis={analysis} />
+      <section className="pl-panel pl-stack d-print-none" aria-labelledby="comments">
+        <h2 id="comments">Comments</h2>
+        <Comments query={query}>
+          <CommentForm
+            key={id}
+            send={({ id: commentId, text }) => send({ id: commentId, text })}
+            people={safetyPeopleChoices}
+            draft={{ name: `comment on hazard analysis ${id}`, title: `Comment on ${name}` }}
+          />
+        </Comments>
+      </section>
+    </div>
+  );
+}
+
+function Facts({ analysis }: { analysis: HazardAnalysisDetail }) {
+  const newJobVersion = useNewJobVersion();
+  const mayOpenJobs = denialReason(useSubject(), 'jobs') === undefined;
+  const label = useLabel();
+  const { job, place, supervisor, date, createdAt, createdBy, reviewedAt, reviewedBy, status } = analysis;
+  return (
+    <section className="pl-panel" aria-label="Hazard analysis">
+      <Properties
+        items={[
+          {
+            label: label('Job'),
+            value:
+              job &&
+              (mayOpenJobs ? (
+                <Link to={paths.job(newJobVersion, job.id)}>{jobLabel(job)}</Link>
+              ) : (
+                jobLabel(job)
+              )),
+          },
+          { label: 'Place', value: place },
+          { label: 'Date', value: formatShortDate(date) },
+          { label: 'Supervisor', value: supervisor?.name },
+          { label: 'Added', value: byAt(createdAt, createdBy) },
+          ...(reviewedAt === '' || status === 'REJECTED'
+            ? []
+            : [{ label: 'Accepted', value: byAt(reviewedAt, reviewedBy) }]),
+        ]}
+      />
+    </section>
+  );
+}
+
+function Actions({ analysis }: { analysis: HazardAnalysisDetail }) {
+  const { id, name, status, createdBy } = analysis;
+  const userId = useSession((state) => state.user?.userId);
+  const isReviewer = denialReason(useSubject(), 'analysisManagement') === undefined;
+  const isAuthor = isReviewer || createdBy?.id === userId;
+  const { move } = useHazardAnalysisActions(analysis);
+  const [rejecting, setRejecting] = useState(false);
+  const remove = useConfirmedDelete({
+    name,
+    effect: 'Its signatures, comments and history are deleted, too.',
+    remove: hazardAnalyses.useRemove(id),
+    listAddress: paths.hazardAnalyses,
+  });
+  const moves = analysisMoves.filter(
+    ({ from, by }) => from === status && (by === 'author' ? isAuthor : isReviewer),
+  );
+
+  async function run({ to, label, effect }: AnalysisMove) {
+    if (to === 'REJECTED') return setRejecting(true);
+    if (effect && !(await confirm({ title: `${label}?`, text: effect, confirmLabel: label }))) return;
+    // A banner has reported the reason.
+    const saved = await move({ to }).catch(() => undefined);
+    if (saved) notify({ kind: 'success', text: `${name}: ${analysisStatusNames[to]}` });
+  }
+
+  const isForward = ({ to }: AnalysisMove) => to === 'IN_REVIEW' || to === 'ACCEPTED' || to === 'REJECTED';
+  const mayEdit = isAuthor && editDenialReason(status) === undefined;
+  const hasForward = moves.some(isForward);
+  return (
+    <>
+      {moves.filter(isForward).map((one) => (
+        <ActionButton
+          key={one.to}
+          className={one.to === 'REJECTED' ? 'btn btn-secondary' : 'btn btn-primary'}
+          disabledReason={one.to === 'ACCEPTED' ? acceptDenialReason(analysis) : undefined}
+          onClick={() => void run(one)}
+        >
+          {one.label}
+        </ActionButton>
+      ))}
+      {mayEdit && (
+        <Link
+          className={hasForward ? 'btn btn-secondary' : 'btn btn-primary'}
+          to={paths.editHazardAnalysis(id)}
+        >
+          Edit
+        </Link>
+      )}
+      <Link className="btn btn-secondary" to={paths.newHazardAnalysis(id)}>
+        Copy for the next day
+      </Link>
+      <MenuButton
+        label="More"
+        actions={[
+          { label: 'Print or save as PDF', run: () => window.print() },
+          ...moves
+            .filter((one) => !isForward(one))
+            .map((one) => ({ label: one.label, run: () => void run(one) })),
+          ...(isAuthor ? [{ label: 'Delete', danger: true, run: () => void remove() }] : []),
+        ]}
+      />
+      <RejectDialog analysis={analysis} open={rejecting} onClose={() => setRejecting(false)} />
+    </>
+  );
+}

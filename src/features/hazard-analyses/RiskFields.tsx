@@ -1,0 +1,52 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { SelectField } from '../../components/form/SelectField';
+import { riskBadge } from '../../components/risk/riskBadge';
+import { StatusBadge } from '../../components/StatusBadge';
+import { likelihoodNames, severityNames } from '../../lib/risk';
+import type { AnalysisValues } from './analysisValues';
+
+const options = (names: readonly string[]) =>
+  names.map((name, index) => ({ value: String(index + 1), label: `${index + 1} ${name}` }));
+const severities = options(severityNames);
+const likelihoods = options(likelihoodNames);
+
+interface Props {
+  control: Control<AnalysisValues>;
+  name: `tasks.${number}.hazards.${number}`;
+  /** The risk that remains with the controls, not the one before. */
+  isRemaining?: boolean;
+}
+
+/** Severity and likelihood of a hazard, and the risk that follows. */
+export function RiskFields({ control, name, isRemaining = false }: Props) {
+  const severityName = `${name}.${isRemaining ? 'remainingSeverity' : 'severity'}` as const;
+  const likelihoodName = `${name}.${isRemaining ? 'remainingLikelihood' : 'likelihood'}` as const;
+  const [severity, likelihood] = useWatch({ control, name: [severityName, likelihoodName] });
+  const isRated = Number(severity) > 0 && Number(likelihood) > 0;
+  return (
+    <fieldset className="pl-wide pl-risk-fields">
+      <legend className="form-label">
+        {isRemaining ? 'Risk with the controls' : 'Risk without controls'}{' '}
+        {isRated && <StatusBadge {...riskBadge(Number(severity), Number(likelihood))} />}
+      </legend>
+      <div className="pl-fields">
+        <SelectField
+          control={control}
+          name={severityName}
+          label={isRemaining ? 'Remaining severity' : 'Severity'}
+          placeholder="Choose"
+          required
+          options={severities}
+        />
+        <SelectField
+          control={control}
+          name={likelihoodName}
+          label={isRemaining ? 'Remaining likelihood' : 'Likelihood'}
+          placeholder="Choose"
+          required
+          options={likelihoods}
+        />
+      </div>
+    </fieldset>
+  );
+}

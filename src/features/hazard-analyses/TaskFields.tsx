@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Control } from 'react-hook-form';
+import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { RowList } from '../../components/form/RowList';
+import { TextField } from '../../components/form/TextField';
+import type { SchemaForm } from '../../components/form/useSchemaForm';
+import type { HazardAnalysisDraft } from '../../api/hazardAnalyses/contract';
+import { isSame } from '../../components/conflict/differences';
+import { type AnalysisValues, blankHazard, blankTask } from './analysisValues';
+import { RiskFields } from './RiskFields';
+
+const LibraryDialog = lazyDialog(() => import('./LibraryDialog'), 'LibraryDialog');
+
+const taskNoun = { one: 'task', many: 'tasks' };
+const hazardNoun = { one: 'hazard', many: 'hazards' };
+
+/** The tasks of an analysis in order, with their hazards and controls. */
+export function TaskFields({ form }: { form: SchemaForm<AnalysisValues, HazardAnalysisDraft> }) {
+  const { control, getValues, setValue } = form;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <RowList
+        control={control}
+        name="tasks"
+        noun={taskNoun}
+        blank={blankTask}
+        nameOf={({ name }) => name}
+        removalEffect={(task) =>
+          isSame(task, blankTask) ? undefined : 'Its hazards and controls are removed, too.'
+        }
+        ordered
+      >
+        {(row) => (
+          <>
+            <TextField control={control} name={`${row}.name`} label="Task" required wide />
+            <Hazards control={control} name={`${row}.hazards`} />
+          </>
+        )}
+      </RowList>
+      <div className="pl-wide">
+        <button type="button" className="btn btn-secondary" onClick={() => setOpen(true)}>
+          Add from library
+        </button>
+      </div>
+      <LibraryDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onAdd={(tasks) => {
+          const kept = getValues('tasks').filter((task) => !isSame(task, blankTask));
+          setValue('tasks', [...kept, ...tasks], { shouldDirty: true });
+        }}
+      />
+    </>
+  );
+}
+
+interface HazardsProps {
+  control: Control<AnalysisValues>;
+  name: `tasks.${number}.hazards`;
+}
+
+const Hazards = ({ control, name }: HazardsProps) => (
+  <RowList
+    control={control}
+    name={name}
+    noun={hazardNoun}
+    blank={blankHazard}
+    nameOf={(hazard) => hazard.name}
+    removalEffect={(hazard) => (isSame(hazard, blankHazard) ? undefined : 'Its controls are removed, too.')}
+    ordered
+  >
+    {(row) => (
+      <>
+        <TextField control={control} name={`${row}.name`} label="Hazard" required wide />
+        <RiskFields control={control} name={row} />
+        <TextField
+          control={control}
+          name={`${row}.controls`}
+          label="Controls"
+          hint="One per line. Start with those that eliminate the hazard."
+          lines={3}
+          required
+          wide
+        />
+        <RiskFields control={control} name={row} isRemaining />
+      </>
+    )}
+  </RowList>
+);

@@ -1,0 +1,38 @@
+import './analysis.scss';
+import type { AnalysisTask } from '../../api/hazardAnalyses/contract';
+import { riskBadge } from '../../components/risk/riskBadge';
+import { StatusBadge } from '../../components/StatusBadge';
+
+/** The tasks of an analysis in order: each hazard with its risk before and after, and its controls. */
+export const TaskList = ({ tasks }: { tasks: readonly AnalysisTask[] }) => (
+  <ol className="pl-plain-list pl-stack">
+    {tasks.map(({ name, hazards }, task) => (
+      <li key={task}>
+        <h3 className="mb-2 text-break">
+          {task + 1}. {name}
+        </h3>
+        <ul className="pl-plain-list">
+          {hazards.map((hazard, index) => (
+            <li key={index} className="pl-hazard">
+              <div className="pl-cluster justify-content-between row-gap-1">
+                <strong className="text-break">{hazard.name}</strong>
+                <span className="pl-cluster gap-1">
+                  <span className="visually-hidden">Risk without controls:</span>
+                  <StatusBadge {...riskBadge(hazard.severity, hazard.likelihood)} />
+                  <span aria-hidden="true">→</span>
+                  <span className="visually-hidden">Risk with the controls:</span>
+                  <StatusBadge {...riskBadge(hazard.remainingSeverity, hazard.remainingLikelihood)} />
+                </span>
+              </div>
+              <ul className="m-0 text-break">
+                {hazard.controls.map((control, position) => (
+                  <li key={position}>{control}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,23 @@
+import {
+  type AnalysisStatus,
+  analysisStatusNames,
+  type HazardAnalysis,
+} from '../../api/hazardAnalyses/contract';
+import type { StatusBadgeProps } from '../../components/StatusBadge';
+
+const tones: Record<AnalysisStatus, StatusBadgeProps['tone']> = {
+  DRAFT: 'secondary',
+  IN_REVIEW: 'info',
+  ACCEPTED: 'success',
+  REJECTED: 'warning',
+  RETIRED: 'secondary',
+};
+
+export const analysisBadge = (status: AnalysisStatus): StatusBadgeProps => ({
+  tone: tones[status],
+  text: analysisStatusNames[status],
+});
+
+/** '2 of 6', '' where there is nothing to sign yet. */
+export const signedText = ({ status, signed, crewSize }: HazardAnalysis): string =>
+  status === 'ACCEPTED' || status === 'RETIRED' ? `${signed} of ${crewSize}` : '';
