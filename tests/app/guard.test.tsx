@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { LeaveGuard } from '../../src/app/LeaveGuard';
+import { hazardAnalysisRoutes } from '../../src/features/hazard-analyses/routes';
 import { plannedRoutes } from '../../src/app/plannedRoutes';
 import { Dialogs } from '../../src/components/feedback/Dialogs';
 import { useUnsaved } from '../../src/components/form/unsaved';
@@ -237,7 +238,8 @@ describe('text of the dialog', () => {
       <Dialogs />
     </>
   );
-  const rowOf = (screenName: string) => plannedRoutes.find(({ screen: name }) => name === screenName);
+  const rowOf = (screenName: string) =>
+    [...plannedRoutes, ...hazardAnalysisRoutes].find(({ screen: name }) => name === screenName);
 
   it.each([
     [

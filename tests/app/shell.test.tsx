@@ -148,7 +148,7 @@ describe('sidebar', () => {
 
   it('SIDE-05 only one section is open at a time', async () => {
     const { user } = await renderApp({ username: maria, address: '/analysis/dashboard' });
-    await page('Analysis');
+    await page('Hazard analyses');
     expect(await menu().findByRole('button', { name: 'Analysis' })).toHaveAttribute('aria-expanded', 'true');
     await user.click(menu().getByRole('button', { name: 'Inspections' }));
     expect(menu().getByRole('button', { name: 'Analysis' })).toHaveAttribute('aria-expanded', 'false');

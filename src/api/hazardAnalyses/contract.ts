@@ -25,7 +25,7 @@ export interface AnalysisMove {
   to: AnalysisStatus;
   /** The name of the action. */
   label: string;
-  /** `author`: whoever may edit the analysis. `reviewer`: managers. */
+  /** `author`: those who may edit the analysis. `reviewer`: managers. */
   by: 'author' | 'reviewer';
   /** What it does besides, as a sentence that is asked first. */
   effect?: string;

@@ -23,7 +23,7 @@ export function highestRemainingRisk(tasks: readonly AnalysisTask[]): Risk {
 }
 
 /** Why an analysis cannot be accepted. */
-export const acceptDenialReason = ({ severity, likelihood }: Risk): string | undefined =>
+export const analysisAcceptDenialReason = ({ severity, likelihood }: Risk): string | undefined =>
   riskBandOf(severity, likelihood) === 'EXTREME'
     ? 'An extreme risk remains. Add controls until it is high or lower.'
     : undefined;

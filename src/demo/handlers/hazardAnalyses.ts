@@ -13,7 +13,11 @@ import {
   moveHazardAnalysis,
   signHazardAnalysis,
 } from '../../api/hazardAnalyses/contract';
-import { acceptDenialReason, highestRemainingRisk, signDenialReason } from '../../api/hazardAnalyses/rules';
+import {
+  analysisAcceptDenialReason,
+  highestRemainingRisk,
+  signDenialReason,
+} from '../../api/hazardAnalyses/rules';
 import type { Named } from '../../api/schema';
 import { now } from '../../lib/clock';
 import { formatShortDate } from '../../lib/dates';
@@ -191,7 +195,8 @@ export const hazardAnalysisHandlers = [
       );
     if (move.by === 'reviewer') person.require('analysisManagement');
     else requireAuthor(analysis, person);
-    const denied = to === 'ACCEPTED' ? acceptDenialReason(highestRemainingRisk(analysis.tasks)) : undefined;
+    const denied =
+      to === 'ACCEPTED' ? analysisAcceptDenialReason(highestRemainingRisk(analysis.tasks)) : undefined;
     if (denied) throw new Refusal(409, denied);
     if (to === 'REJECTED' && body.reason === '') throw invalid('reason: Say why it is rejected.');
     const isReview = to === 'ACCEPTED' || to === 'REJECTED';

@@ -14,7 +14,7 @@ import {
   useHazardAnalysisActions,
   useHazardAnalysisComments,
 } from '../../api/hazardAnalyses/queries';
-import { acceptDenialReason } from '../../api/hazardAnalyses/rules';
+import { analysisAcceptDenialReason } from '../../api/hazardAnalyses/rules';
 import { jobLabel } from '../../api/jobs/contract';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { ActionButton } from '../../components/ActionButton';
@@ -183,7 +183,7 @@ function Actions({ analysis }: { analysis: HazardAnalysisDetail }) {
         <ActionButton
           key={one.to}
           className={one.to === 'REJECTED' ? 'btn btn-secondary' : 'btn btn-primary'}
-          disabledReason={one.to === 'ACCEPTED' ? acceptDenialReason(analysis) : undefined}
+          disabledReason={one.to === 'ACCEPTED' ? analysisAcceptDenialReason(analysis) : undefined}
           onClick={() => void run(one)}
         >
           {one.label}
