@@ -170,6 +170,7 @@ export function companyOf(db: Db, business: Business): Company {
   const seededObservations = observationSeed(business);
   const seededActions = correctiveActionSeed(business);
   const hazardAnalyses = db.listed(tableName('hazardAnalyses'), hazardAnalysisSeed(business));
+  const seededAnalyses = hazardAnalysisSeed(business);
   const costCodes = db.listed(tableName('costCodes'), costCodeSeed(business));
   const histories = historySeed(business, seeded);
   const userById = (userId: string) => namedUser({ users }, userId);
@@ -263,14 +264,14 @@ export function companyOf(db: Db, business: Business): Company {
     observationHistories: db.table(tableName('observationHistories'), {
       get: (id) => observationHistorySeed(seededObservations.get(id), userById),
     }),
-    hazardAnalyses,
+    hazardAnalyses: db.listed(tableName('hazardAnalyses'), seededAnalyses),
     hazardAnalysisComments: db.table<{ rows: readonly StoredComment[] }>(
       tableName('hazardAnalysisComments'),
       emptySeed,
     ),
     hazardAnalysisHistories: db.table(tableName('hazardAnalysisHistories'), {
       get: (id) =>
-        hazardAnalysisHistorySeed(hazardAnalyses.get(id), (userId) => namedUser({ users }, userId)),
+        hazardAnalysisHistorySeed(seededAnalyses.get(id), (userId) => namedUser({ users }, userId)),
     }),
     inboxes: db.table(tableName('inboxes'), inboxSeed),
     supportMessages: db.table<StoredMessage>(tableName('supportMessages'), emptySeed),

@@ -51,13 +51,13 @@ interface Props<V extends FieldValues, N extends FieldArrayPath<V>> {
  */
 export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(props: Props<V, N>) {
   const { control, name, noun, blank, nameOf, headingOf, columns, ordered = false, empty, children } = props;
-  const { append, remove, move } = useFieldArray({ control, name });
-  // The current values. The field array has only the initial values of each row, and rows within a row that moved are
-  // still those from before.
+  const { fields, append, remove, move } = useFieldArray({ control, name });
+  const count = fields.length;
+  // The current values. `fields` has only the initial values of each row. While the row around this list is removed,
+  // there are none.
   const watched = useWatch({ control, name: name as unknown as FieldPath<V> }) as
     FieldArray<V, N>[] | undefined;
   const rows = watched ?? [];
-  const count = rows.length;
   const { errors } = useFormState({ control });
   const error: { message?: unknown } | undefined = get(errors, `${name}.root`) ?? get(errors, name);
   const list = useRef<HTMLOListElement>(null);
@@ -115,10 +115,11 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
     >
       {count === 0 && empty != null && <p className="m-0 mb-3 text-body-secondary">{empty}</p>}
       <ol className="pl-plain-list pl-stack gap-2 mb-3" ref={list}>
-        {rows.map((_, index) => (
+        {fields.map(({ id }, index) => (
           <FormRow
-            // The key is the index: a save can give rows new ids, and the focus must stay where it is.
-            key={index}
+            // The key is the index: a save can give rows new ids, and the focus must stay where it is. A card that
+            // moved starts again, because the rows within it have its new name.
+            key={columns === undefined ? `${id}-${index}` : index}
             title={rowTitle(noun.one, index)}
             name={nameAt(index)}
             heading={headingAt(index)}

@@ -167,7 +167,7 @@ export function hazardAnalysisSeed({
     const { whole } = random('hazard analysis', businessId, index);
     const work = works[index % works.length] as Work;
     const status = statusAt(index);
-    const date = addDays(today(), index < 10 ? 2 - Math.floor(index / 4) : 8 - 2 * index);
+    const date = addDays(today(), index < 10 ? 2 - Math.floor(index / 5) : 10 - index);
     const created = addDays(date < today() ? date : today(), -2);
     const isReviewed = ['ACCEPTED', 'REJECTED', 'RETIRED'].includes(status);
     const foreman = whole(1, employees.foremen);

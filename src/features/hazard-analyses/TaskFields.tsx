@@ -78,9 +78,8 @@ const Hazards = ({ control, name }: HazardsProps) => (
           control={control}
           name={`${row}.controls`}
           label="Controls"
-          hint="One per line. Start with those that eliminate the hazard."
+          hint="At least one, each on a line of its own. Start with those that eliminate the hazard."
           lines={3}
-          required
           wide
         />
         <RiskFields control={control} name={row} isRemaining />
