@@ -149,7 +149,9 @@ describe('SCREEN-ANALYSIS-EDIT form', () => {
         Task: 'Task is required',
         Hazard: 'Hazard is required',
         Severity: 'Choose the severity',
+        Likelihood: 'Choose the likelihood',
         Controls: 'Enter at least one control',
+        'Remaining severity': 'Choose the remaining severity',
         'Remaining likelihood': 'Choose the remaining likelihood',
       },
     },
@@ -269,8 +271,9 @@ describe('SCREEN-ANALYSIS-EDIT form', () => {
     const week = isoWeekOf(addDays(today(), -7));
     const { startDateTime, endDateTime } = week;
     const { app, press } = await open(paths.newHazardAnalysis());
-    await press("Crew of the day's time cards");
-    expect(await screen.findByText('Choose the job, the date and the supervisor first.')).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: "Crew of the day's time cards" }),
+    ).toHaveAccessibleDescription('Choose the job, the date and the supervisor first.');
     const { timecards } = await call(supervisorActivities, {
       params: { supervisorId: '10002' },
       query: { startDateTime, endDateTime },
