@@ -4,7 +4,7 @@ import type { Named } from '../../api/schema';
 import type { Signature } from '../../api/signature';
 import { addDays, today } from '../../lib/dates';
 import { historyEvent } from '../changes';
-import type { ListedSeed } from '../db';
+import { lazySeed, type ListedSeed } from '../db';
 import { accounts } from './accounts';
 import type { Business } from './businesses';
 import { random } from './random';
@@ -207,9 +207,7 @@ export function hazardAnalysisSeed({
   }
 
   const count = modules.includes('hazardAnalysis') && jobs.busy > 0 ? COUNT : 0;
-  let rows: readonly StoredHazardAnalysis[] | undefined;
-  const all = () => (rows ??= Array.from({ length: count }, (_, index) => analysisAt(index)));
-  return { all, get: (id) => all().find((row) => row.id === id) };
+  return lazySeed(() => Array.from({ length: count }, (_, index) => analysisAt(index)));
 }
 
 /** The history of an analysis of the seed. */
