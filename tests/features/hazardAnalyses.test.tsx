@@ -201,9 +201,15 @@ describe('SCREEN-ANALYSIS-EDIT form', () => {
 
   it('controls cannot raise the risk', async () => {
     const { pick, press, summary } = await openAnalysis([], { address: paths.editHazardAnalysis });
+    // A hazard is closed until it is opened, or has an error.
+    expect(await screen.findByText('Extreme (20)')).toBeVisible();
+    expect(screen.queryByLabelText(/^Severity/)).not.toBeInTheDocument();
+    await press(/^Trench wall caves in/);
     await pick('Severity', '1 First aid');
+    await press(/^Hazard 1/);
     await press('Save hazard analysis');
     expect(await summary()).toHaveTextContent('Task 1, hazard 1: Controls cannot raise the risk.');
+    expect(await screen.findByLabelText(/^Remaining likelihood/)).toBeInvalid();
   });
 
   it('moves hazards with their task, and asks before it removes one with content', async () => {
@@ -221,9 +227,7 @@ describe('SCREEN-ANALYSIS-EDIT form', () => {
     expect(second.getAllByRole('group', { name: /^Hazard/ })).toHaveLength(2);
     await press('Add hazard', screen.getByRole('group', { name: 'Task 1' }));
     await waitFor(() =>
-      expect(
-        within(screen.getByRole('group', { name: 'Task 1' })).getAllByLabelText(/^Hazard/)[1],
-      ).toHaveFocus(),
+      expect(within(screen.getByRole('group', { name: 'Task 1' })).getByLabelText(/^Hazard/)).toHaveFocus(),
     );
     // A blank hazard is removed at once.
     await press('Remove Hazard 2', screen.getByRole('group', { name: 'Task 1' }));
@@ -246,11 +250,16 @@ describe('SCREEN-ANALYSIS-EDIT form', () => {
       { name: 'Shore', hazards: [hazard] },
     ];
     const { app } = await openAnalysis([], { address: paths.editHazardAnalysis, changes: { tasks } });
-    await app.user.click(await screen.findByDisplayValue('Struck by bucket'));
+    await app.user.click(await screen.findByRole('button', { name: /^Struck by bucket/ }));
+    await app.user.click(screen.getByDisplayValue('Struck by bucket'));
     await app.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
     const names = (label: RegExp) =>
       screen.getAllByLabelText(label).map((field) => (field as HTMLInputElement).value);
-    expect(names(/^Hazard\W/)).toEqual(['Struck by bucket', hazard.name, hazard.name]);
+    expect(
+      screen.getAllByRole('group', { name: /^Hazard/ }).map((one) => one.textContent?.includes('caves in')),
+    ).toEqual([false, true, true]);
+    // It stays open.
+    expect(names(/^Hazard\W/)).toEqual(['Struck by bucket']);
     expect(names(/^Task\W/)).toEqual(['Dig', 'Shore']);
   });
 
@@ -260,7 +269,7 @@ describe('SCREEN-ANALYSIS-EDIT form', () => {
     const box = await dialog('Add tasks from the library');
     await pick('Tasks', /Build lifts/);
     await press('Add tasks', box);
-    expect(await screen.findByDisplayValue('Fall while building')).toBeVisible();
+    expect(await screen.findByText('Fall while building')).toBeVisible();
     // The blank task is replaced.
     expect(screen.getAllByLabelText(/^Task\W/).map((field) => (field as HTMLInputElement).value)).toEqual([
       'Build lifts',

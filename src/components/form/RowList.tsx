@@ -37,6 +37,8 @@ interface Props<V extends FieldValues, N extends FieldArrayPath<V>> {
   headingOf?: ((row: FieldArray<V, N>) => string | undefined) | undefined;
   /** True when the order is significant. Rows can then be moved. */
   ordered?: boolean | undefined;
+  /** One line in place of the fields of a card that is closed. Returns undefined for a row that starts open. */
+  summary?: ((row: FieldArray<V, N>) => ReactNode) | undefined;
   /** What is lost with a row, as a sentence. It is asked before the row is removed. Returns undefined for a blank row. */
   removalEffect?: ((row: FieldArray<V, N>) => string | undefined) | undefined;
   /** Displayed while there are no rows. */
@@ -64,6 +66,18 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
   const addButton = useRef<HTMLButtonElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<number>();
+
+  const hasError = (index: number) => get(errors, `${name}.${index}`) !== undefined;
+  /** The ids of the closed cards: at first those with a summary. */
+  const [closed, setClosed] = useState<readonly string[]>(() =>
+    fields.flatMap(({ id }, index) =>
+      rows[index] && props.summary?.(rows[index]) !== undefined ? [id] : [],
+    ),
+  );
+  // A card that opened to show an error stays open when the error is fixed.
+  const withErrors = fields.flatMap(({ id }, index) => (closed.includes(id) && hasError(index) ? [id] : []));
+  if (withErrors.length > 0) setClosed(closed.filter((id) => !withErrors.includes(id)));
+  const isOpen = (id: string) => !closed.includes(id);
 
   const headings = rows.map((row) => headingOf?.(row));
   const headingAt = (index: number) => {
@@ -124,6 +138,13 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
             name={nameAt(index)}
             heading={headingAt(index)}
             isCard={columns === undefined}
+            toggle={
+              props.summary && {
+                isOpen: isOpen(id),
+                summary: rows[index] && props.summary(rows[index]),
+                run: () => setClosed(isOpen(id) ? [...closed, id] : closed.filter((one) => one !== id)),
+              }
+            }
             onRemove={() => void removeRow(index)}
             order={
               ordered
@@ -181,13 +202,15 @@ interface FormRowProps {
   /** The heading above the row, where a new group of rows begins. */
   heading: string | undefined;
   isCard: boolean;
+  /** Opens and closes a card. */
+  toggle: { isOpen: boolean; summary: ReactNode; run: () => void } | undefined;
   onRemove: () => void;
   order: RowOrder | undefined;
   children: ReactNode;
 }
 
 /** One row of a list inside a form: its fields and its buttons. */
-function FormRow({ title, name, heading, isCard, onRemove, order, children }: FormRowProps) {
+function FormRow({ title, name, heading, isCard, toggle, onRemove, order, children }: FormRowProps) {
   const { row, grip } = useMovableRow(name, order);
 
   const moveButton = (by: -1 | 1, isAtEnd: boolean) => (
@@ -228,13 +251,25 @@ function FormRow({ title, name, heading, isCard, onRemove, order, children }: Fo
         {isCard ? (
           <fieldset className="pl-row-card rounded">
             <legend className="visually-hidden">{title}</legend>
-            <div className="pl-cluster justify-content-between mb-2">
-              <span className="fw-bold" aria-hidden="true">
-                {title}
-              </span>
+            <div className="pl-row-header d-flex gap-2 align-items-start justify-content-between">
+              {toggle ? (
+                <button
+                  type="button"
+                  className="btn btn-quiet pl-row-toggle min-w-0 text-start text-break"
+                  aria-expanded={toggle.isOpen}
+                  onClick={toggle.run}
+                >
+                  <Icon name={toggle.isOpen ? 'chevron-down' : 'chevron-right'} />
+                  <span className="min-w-0">{(!toggle.isOpen && toggle.summary) || title}</span>
+                </button>
+              ) : (
+                <span className="fw-bold" aria-hidden="true">
+                  {title}
+                </span>
+              )}
               {actions}
             </div>
-            <div className="pl-fields">{children}</div>
+            {toggle?.isOpen !== false && <div className="pl-fields mt-2">{children}</div>}
           </fieldset>
         ) : (
           <fieldset className="pl-form-row d-flex gap-2 align-items-start">

@@ -10,6 +10,11 @@ const options = (names: readonly string[]) =>
 const severities = options(severityNames);
 const likelihoods = options(likelihoodNames);
 
+/** The risk of two chosen ratings. */
+export const RatingBadge = ({ severity, likelihood }: { severity: string; likelihood: string }) =>
+  severity !== '' &&
+  likelihood !== '' && <StatusBadge {...riskBadge(Number(severity), Number(likelihood))} />;
+
 interface Props {
   control: Control<AnalysisValues>;
   name: `tasks.${number}.hazards.${number}`;
@@ -22,12 +27,11 @@ export function RiskFields({ control, name, isRemaining = false }: Props) {
   const severityName = `${name}.${isRemaining ? 'remainingSeverity' : 'severity'}` as const;
   const likelihoodName = `${name}.${isRemaining ? 'remainingLikelihood' : 'likelihood'}` as const;
   const [severity, likelihood] = useWatch({ control, name: [severityName, likelihoodName] });
-  const isRated = Number(severity) > 0 && Number(likelihood) > 0;
   return (
     <fieldset className="pl-wide pl-risk-fields">
       <legend className="form-label">
         {isRemaining ? 'Risk with the controls' : 'Risk without controls'}{' '}
-        {isRated && <StatusBadge {...riskBadge(Number(severity), Number(likelihood))} />}
+        <RatingBadge severity={severity} likelihood={likelihood} />
       </legend>
       <div className="pl-fields">
         <SelectField

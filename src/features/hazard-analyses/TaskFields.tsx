@@ -6,8 +6,8 @@ import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import type { HazardAnalysisDraft } from '../../api/hazardAnalyses/contract';
 import { isSame } from '../../components/conflict/differences';
-import { type AnalysisValues, blankHazard, blankTask } from './analysisValues';
-import { RiskFields } from './RiskFields';
+import { type AnalysisValues, blankHazard, blankTask, type HazardValues } from './analysisValues';
+import { RatingBadge, RiskFields } from './RiskFields';
 
 const LibraryDialog = lazyDialog(() => import('./LibraryDialog'), 'LibraryDialog');
 
@@ -55,6 +55,15 @@ export function TaskFields({ form }: { form: SchemaForm<AnalysisValues, HazardAn
   );
 }
 
+const HazardSummary = ({ hazard }: { hazard: HazardValues }) => (
+  <span className="pl-cluster gap-1">
+    <span className="text-break">{hazard.name || 'Hazard without a name'}</span>
+    <RatingBadge severity={hazard.severity} likelihood={hazard.likelihood} />
+    <span aria-hidden="true">→</span>
+    <RatingBadge severity={hazard.remainingSeverity} likelihood={hazard.remainingLikelihood} />
+  </span>
+);
+
 interface HazardsProps {
   control: Control<AnalysisValues>;
   name: `tasks.${number}.hazards`;
@@ -67,6 +76,7 @@ const Hazards = ({ control, name }: HazardsProps) => (
     noun={hazardNoun}
     blank={blankHazard}
     nameOf={(hazard) => hazard.name}
+    summary={(hazard) => (isSame(hazard, blankHazard) ? undefined : <HazardSummary hazard={hazard} />)}
     removalEffect={(hazard) => (isSame(hazard, blankHazard) ? undefined : 'Its controls are removed, too.')}
     ordered
   >
