@@ -41,6 +41,8 @@ interface Props<V extends FieldValues, N extends FieldArrayPath<V>> {
   summary?: ((row: FieldArray<V, N>) => ReactNode) | undefined;
   /** What is lost with a row, as a sentence. It is asked before the row is removed. Returns undefined for a blank row. */
   removalEffect?: ((row: FieldArray<V, N>) => string | undefined) | undefined;
+  /** Other ways to add rows, after the button. */
+  actions?: ReactNode;
   /** Displayed while there are no rows. */
   empty?: ReactNode;
   /** Renders the fields of the row with the given name: `stages.2`. */
@@ -163,17 +165,20 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
           </FormRow>
         ))}
       </ol>
-      <button
-        ref={addButton}
-        type="button"
-        // The error summary finds this button by name to focus errors of the list.
-        name={`${name}.root`}
-        className="btn btn-secondary"
-        aria-describedby={typeof error?.message === 'string' ? `${name}-error` : undefined}
-        onClick={add}
-      >
-        <Icon name="plus" /> Add {noun.one}
-      </button>
+      <div className="pl-row-add pl-cluster">
+        <button
+          ref={addButton}
+          type="button"
+          // The error summary finds this button by name to focus errors of the list.
+          name={`${name}.root`}
+          className="btn btn-secondary"
+          aria-describedby={typeof error?.message === 'string' ? `${name}-error` : undefined}
+          onClick={add}
+        >
+          <Icon name="plus" /> Add {noun.one}
+        </button>
+        {props.actions}
+      </div>
       {typeof error?.message === 'string' && (
         <p id={`${name}-error`} className="pl-error">
           {error.message}
@@ -251,7 +256,7 @@ function FormRow({ title, name, heading, isCard, toggle, onRemove, order, childr
         {isCard ? (
           <fieldset className="pl-row-card rounded">
             <legend className="visually-hidden">{title}</legend>
-            <div className="pl-row-header d-flex gap-2 align-items-start justify-content-between">
+            <div className="pl-row-header d-flex gap-2 align-items-center justify-content-between">
               {toggle ? (
                 <button
                   type="button"

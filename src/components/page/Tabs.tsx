@@ -54,7 +54,12 @@ export function Tabs({ label, tabs }: Props) {
   if (!open) return null;
   return (
     <>
-      <div ref={list} className="pl-cluster gap-0 border-bottom" role="tablist" aria-label={label}>
+      <div
+        ref={list}
+        className="pl-cluster gap-0 border-bottom d-print-none"
+        role="tablist"
+        aria-label={label}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}

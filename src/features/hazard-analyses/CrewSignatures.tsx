@@ -5,7 +5,7 @@ import { signDenialReason } from '../../api/hazardAnalyses/rules';
 import { ActionButton } from '../../components/ActionButton';
 import { SignatureImage } from '../../components/content/SignatureImage';
 import { lazyDialog } from '../../components/feedback/lazyDialog';
-import { dateTimeText } from '../../lib/dateTimeText';
+import { formatDateTime } from '../../lib/dates';
 
 const SignDialog = lazyDialog(() => import('./SignDialog'), 'SignDialog');
 
@@ -23,7 +23,11 @@ export function CrewSignatures({ analysis }: { analysis: HazardAnalysisDetail })
         </h2>
         {unsigned.length > 0 && (
           <span className="d-print-none">
-            <ActionButton disabledReason={signDenialReason(status)} onClick={() => setSigners(unsigned)}>
+            <ActionButton
+              className={status === 'ACCEPTED' ? 'btn btn-primary' : 'btn btn-secondary'}
+              disabledReason={signDenialReason(status)}
+              onClick={() => setSigners(unsigned)}
+            >
               Collect signatures ({unsigned.length})
             </ActionButton>
           </span>
@@ -61,4 +65,4 @@ export function CrewSignatures({ analysis }: { analysis: HazardAnalysisDetail })
 }
 
 const signedBy = ({ at, device }: AnalysisSigner): string =>
-  `Signed ${dateTimeText(at)}${device ? `, on the device of ${device.name}` : ''}`;
+  `Signed ${formatDateTime(at)}${device ? `, on the device of ${device.name}` : ''}`;

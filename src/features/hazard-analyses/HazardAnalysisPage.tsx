@@ -176,7 +176,7 @@ function Actions({ analysis }: { analysis: HazardAnalysisDetail }) {
 
   const isForward = ({ to }: AnalysisMove) => to === 'IN_REVIEW' || to === 'ACCEPTED' || to === 'REJECTED';
   const mayEdit = isAuthor && editDenialReason(status) === undefined;
-  const hasForward = moves.some(isForward);
+  const hasNextStep = moves.some(isForward) || (status === 'ACCEPTED' && analysis.signed < analysis.crewSize);
   return (
     <>
       {moves.filter(isForward).map((one) => (
@@ -191,7 +191,7 @@ function Actions({ analysis }: { analysis: HazardAnalysisDetail }) {
       ))}
       {mayEdit && (
         <Link
-          className={hasForward ? 'btn btn-secondary' : 'btn btn-primary'}
+          className={hasNextStep ? 'btn btn-secondary' : 'btn btn-primary'}
           to={paths.editHazardAnalysis(id)}
         >
           Edit

@@ -30,6 +30,11 @@ export function TaskFields({ form }: { form: SchemaForm<AnalysisValues, HazardAn
           isSame(task, blankTask) ? undefined : 'Its hazards and controls are removed, too.'
         }
         ordered
+        actions={
+          <button type="button" className="btn btn-secondary" onClick={() => setOpen(true)}>
+            Add from library
+          </button>
+        }
       >
         {(row) => (
           <>
@@ -38,11 +43,6 @@ export function TaskFields({ form }: { form: SchemaForm<AnalysisValues, HazardAn
           </>
         )}
       </RowList>
-      <div className="pl-wide">
-        <button type="button" className="btn btn-secondary" onClick={() => setOpen(true)}>
-          Add from library
-        </button>
-      </div>
       <LibraryDialog
         open={isOpen}
         onClose={() => setOpen(false)}
