@@ -169,7 +169,6 @@ export function companyOf(db: Db, business: Business): Company {
   );
   const seededObservations = observationSeed(business);
   const seededActions = correctiveActionSeed(business);
-  const hazardAnalyses = db.listed(tableName('hazardAnalyses'), hazardAnalysisSeed(business));
   const seededAnalyses = hazardAnalysisSeed(business);
   const costCodes = db.listed(tableName('costCodes'), costCodeSeed(business));
   const histories = historySeed(business, seeded);
@@ -270,8 +269,7 @@ export function companyOf(db: Db, business: Business): Company {
       emptySeed,
     ),
     hazardAnalysisHistories: db.table(tableName('hazardAnalysisHistories'), {
-      get: (id) =>
-        hazardAnalysisHistorySeed(seededAnalyses.get(id), (userId) => namedUser({ users }, userId)),
+      get: (id) => hazardAnalysisHistorySeed(seededAnalyses.get(id), userById),
     }),
     inboxes: db.table(tableName('inboxes'), inboxSeed),
     supportMessages: db.table<StoredMessage>(tableName('supportMessages'), emptySeed),
