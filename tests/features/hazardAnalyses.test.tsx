@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import {
   type AnalysisStatus,
@@ -20,10 +21,15 @@ import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
 import { dale, maria, tomas } from '../support/people';
+import { emulateDrawing, photoFile } from '../support/pictures';
 import { renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 
 const demo = setupDemo();
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 const open = async (address: string, username = maria) => {
   const app = await renderApp({ username, address });
   return { app, ...screenOf(app) };
@@ -274,6 +280,22 @@ describe('SCREEN-ANALYSIS-EDIT form', () => {
     expect(screen.getAllByLabelText(/^Task\W/).map((field) => (field as HTMLInputElement).value)).toEqual([
       'Build lifts',
     ]);
+  });
+
+  it('CALL-247, CALL-249 adds photos of the place', async () => {
+    emulateDrawing();
+    // jsdom's FormData loses the contents of files.
+    demo.server.use(
+      http.post('*/hazard-analysis-service/files', () => HttpResponse.json({ id: 'f1', name: 'trench.jpg' })),
+    );
+    const { id, app, press, title } = await openAnalysis([], { address: paths.editHazardAnalysis });
+    await title('Edit Dig footing');
+    await app.user.upload(screen.getByLabelText('Add photo'), photoFile('trench.jpg'));
+    await screen.findByRole('button', { name: 'View trench.jpg' });
+    await press('Save hazard analysis');
+    await title('Dig footing');
+    expect(await screen.findByRole('button', { name: 'View trench.jpg' })).toBeVisible();
+    expect((await stored(id)).photos).toEqual([{ id: 'f1', name: 'trench.jpg' }]);
   });
 
   it('CALL-130 takes the crew from the time cards of the supervisor', async () => {

@@ -177,7 +177,7 @@ const hazardAnalysis = {
     },
   ],
   crewIds: ['10021', '10022'],
-  photos: [],
+  photos: [{ id: exampleParams.fileId, name: 'photo.jpg' }],
 };
 const correctiveAction = {
   name: 'Secure the ladder',
@@ -280,6 +280,7 @@ const bodies: Record<string, object> = {
   addCorrectiveActionComment: { id: 'comment-2', text: 'Thanks @1002' },
   uploadInspectionFile: photo,
   uploadObservationFile: photo,
+  uploadHazardAnalysisFile: photo,
   createInspectionForm: formSample,
   editInspectionForm: { ...formSample, version: 1 },
   changeInspectionFormStatus: { status: 'PUBLISHED', version: 2 },
@@ -453,6 +454,7 @@ const callOrder = ({ key, method }: Endpoint): number => {
     changeTimecardSupervisor: 1,
     uploadInspectionFile: 1,
     uploadObservationFile: 1,
+    uploadHazardAnalysisFile: 1,
     'auth/refresh-token': 4,
     logout: 5,
   };

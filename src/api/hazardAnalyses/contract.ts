@@ -2,7 +2,9 @@
 import * as z from 'zod/mini';
 import { comment, newComment } from '../comments';
 import { endpoint, paging } from '../endpoint';
+import { photoList } from '../evidence';
 import { requiredDay, requiredText, textUpTo } from '../fieldSchemas';
+import { fileCalls } from '../files';
 import { changeEvent } from '../history';
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
@@ -137,8 +139,6 @@ const choice = z.string();
 const ratingDraft = (label: string) =>
   z.int(`Choose the ${label}`).check(z.minimum(1, `Choose the ${label}`), z.maximum(5));
 
-export const MAX_ANALYSIS_PHOTOS = 10;
-
 const hazardDraft = z
   .object({
     name: requiredText('Hazard', 200),
@@ -181,9 +181,7 @@ export const hazardAnalysisDraft = z.object({
     .check(z.minLength(1, 'Add at least one task'), z.maxLength(30, 'At most 30 tasks')),
   /** Employees. */
   crewIds: z.array(z.string()).check(z.maxLength(100, 'At most 100 people')),
-  photos: z
-    .array(z.object({ id: z.string().check(z.minLength(1)), name: textUpTo('Name', 255) }))
-    .check(z.maxLength(MAX_ANALYSIS_PHOTOS, `At most ${MAX_ANALYSIS_PHOTOS} photos`)),
+  photos: photoList,
 });
 export type HazardAnalysisDraft = z.output<typeof hazardAnalysisDraft>;
 
@@ -303,3 +301,6 @@ export const hazardAnalysisHistory = endpoint({
   fallback: "Couldn't load the history.",
   response: page('history', changeEvent),
 });
+
+/** The photos of the place (CALL-247…249). */
+export const hazardAnalysisFileCalls = fileCalls('HazardAnalysis', `${service}/files`);

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { HISTORY_PAGE_SIZE } from '../../lib/pager';
 import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
+import { fileServiceOf } from '../files';
 import { useRecordComments } from '../recordComments';
 import { resourceQueries } from '../resourceQueries';
 import { sendAndVerify } from '../sendAndVerify';
@@ -13,6 +14,7 @@ import {
   hazardAnalysisComments,
   type HazardAnalysisDetail,
   type HazardAnalysisDraft,
+  hazardAnalysisFileCalls,
   hazardAnalysisHistory,
   libraryTaskById,
   libraryTasks,
@@ -34,7 +36,7 @@ export const hazardAnalysisDraftOf = (analysis: HazardAnalysisDetail): HazardAna
   supervisorId: analysis.supervisor?.id ?? '',
   tasks: analysis.tasks,
   crewIds: analysis.crew.map(({ id }) => id),
-  photos: analysis.photos,
+  photos: analysis.photos.map(({ id, name }) => ({ id, name })),
 });
 
 /** The changes of an analysis, latest first. */
@@ -107,3 +109,6 @@ export function useHazardAnalysisActions({ id, version }: Pick<HazardAnalysisDet
   });
   return { move, sign };
 }
+
+/** The photos of the place. */
+export const hazardAnalysisFiles = fileServiceOf('hazardAnalyses', hazardAnalysisFileCalls);

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { HISTORY_PAGE_SIZE } from '../../lib/pager';
 import { call } from '../client';
-import { type NewComment, sendComment } from '../comments';
 import type { Evidence } from '../evidence';
 import { fileServiceOf } from '../files';
+import { useRecordComments } from '../recordComments';
 import { resourceQueries } from '../resourceQueries';
 import {
   addObservationComment,
@@ -76,24 +76,8 @@ export const observationChanges = (observationId: string, page: number) =>
   });
 
 /** The comments on an observation, and the function that adds one. The form shows its errors. */
-export function useObservationComments(observationId: string) {
-  const client = useQueryClient();
-  const params = { observationId };
-  const query = (page: number, { silent = false } = {}) =>
-    queryOptions({
-      queryKey: [...all, 'comments', observationId, page],
-      queryFn: ({ signal }) =>
-        call(observationComments, { params, query: { page, size: HISTORY_PAGE_SIZE }, silent, signal }),
-    });
-  const fetchNewest = async () =>
-    (await client.fetchQuery({ ...query(0, { silent: true }), staleTime: 0 })).rows;
-  const { mutateAsync: send } = useMutation({
-    mutationFn: (body: NewComment) =>
-      sendComment(body, () => call(addObservationComment, { params, body, silent: true }), fetchNewest),
-    onSettled: () => client.invalidateQueries({ queryKey: [...all, 'comments', observationId] }),
-  });
-  return { query, send };
-}
+export const useObservationComments = (observationId: string) =>
+  useRecordComments(all, { list: observationComments, add: addObservationComment }, { observationId });
 
 /** SAFE-19: closing, reopening and assigning. The dialogs and the bulk report show the errors of the silent ones. */
 export function useObservationChanges() {

@@ -1,6 +1,7 @@
 import type { Capability } from '../../access/access';
 import { endpoint } from '../../api/endpoint';
 import type { FileCalls } from '../../api/files';
+import { hazardAnalysisFileCalls } from '../../api/hazardAnalyses/contract';
 import { inspectionFileCalls } from '../../api/inspectionFiles/contract';
 import { observationFileCalls } from '../../api/observations/contract';
 import { ignoredBody } from '../../api/schema';
@@ -73,6 +74,7 @@ const fileRoutes = (calls: FileCalls, needs: Capability) => [
 export const fileHandlers = [
   ...fileRoutes(inspectionFileCalls, 'inspections'),
   ...fileRoutes(observationFileCalls, 'observations'),
+  ...fileRoutes(hazardAnalysisFileCalls, 'analysis'),
 
   bareRoute(openFile, ({ params, demo }) => {
     const file = demo.company(params.businessId).files.get(params.fileId);

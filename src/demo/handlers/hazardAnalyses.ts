@@ -85,6 +85,7 @@ const changeFields = (company: Company): ChangeFields<StoredHazardAnalysis> => [
   ['Place', ({ place }) => place],
   ['Supervisor', ({ supervisorId }) => employeeOf(company, supervisorId)?.name ?? ''],
   ['Tasks', tasksText],
+  ['Photos', ({ photos }) => photos],
   ['Crew', ({ crewIds }) => crewIds.flatMap((id) => employeeOf(company, id) ?? [])],
   ['Signatures', ({ signatures }) => Object.keys(signatures).flatMap((id) => employeeOf(company, id) ?? [])],
 ];
@@ -160,6 +161,9 @@ const analyses = demoResource<StoredHazardAnalysis, HazardAnalysisDraft>(hazardA
     const { company } = call;
     const changes = before ? fieldChanges(changeFields(company), before, row) : [historyEvent('Added')];
     recordChanges(call, company.hazardAnalysisHistories, row.id, changes);
+    // The app leaves files of a stored record to the server.
+    for (const { id } of before?.photos ?? [])
+      if (row.photos.every((photo) => photo.id !== id)) company.files.remove(id);
   },
   checkRemoval: (row, _, person) => requireAuthor(row, person),
 });

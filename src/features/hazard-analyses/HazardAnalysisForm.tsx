@@ -1,12 +1,14 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { HazardAnalysisDetail, HazardAnalysisDraft } from '../../api/hazardAnalyses/contract';
-import { hazardAnalyses, hazardAnalysisDraftOf } from '../../api/hazardAnalyses/queries';
+import { hazardAnalyses, hazardAnalysisDraftOf, hazardAnalysisFiles } from '../../api/hazardAnalyses/queries';
 import { nextWorkday } from '../../api/hazardAnalyses/rules';
+import { MAX_RECORD_PHOTOS } from '../../api/evidence';
 import { employeeQueries } from '../../api/employees/queries';
 import { isSame } from '../../components/conflict/differences';
 import { AddPage } from '../../components/entity/AddPage';
 import { EditPage } from '../../components/entity/EditPage';
 import type { EntityForm } from '../../components/entity/entityForm';
+import { PhotoField } from '../../components/files/PhotoField';
 import { DateField } from '../../components/form/DateField';
 import { FieldGroup } from '../../components/form/FieldGroup';
 import { PickerField } from '../../components/form/PickerField';
@@ -74,6 +76,15 @@ function Fields({ form, record }: { form: AnalysisForm; record: HazardAnalysisDe
       </FieldGroup>
       <FieldGroup legend="Tasks, hazards and controls">
         <TaskFields form={form} />
+      </FieldGroup>
+      <FieldGroup legend="Photos of the place">
+        <PhotoField
+          control={control}
+          name="photos"
+          label="Add photo"
+          max={MAX_RECORD_PHOTOS}
+          files={hazardAnalysisFiles}
+        />
       </FieldGroup>
       <FieldGroup legend="Crew">
         <CrewFields form={form} />

@@ -11,6 +11,7 @@ import {
 import {
   hazardAnalyses,
   hazardAnalysisChanges,
+  hazardAnalysisFiles,
   useHazardAnalysisActions,
   useHazardAnalysisComments,
 } from '../../api/hazardAnalyses/queries';
@@ -25,6 +26,7 @@ import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
 import { notify } from '../../components/feedback/banners';
 import { confirm } from '../../components/feedback/confirm';
 import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { Photos } from '../../components/files/Photos';
 import { MenuButton } from '../../components/MenuButton';
 import { ChangeHistory } from '../../components/page/ChangeHistory';
 import { DetailPage } from '../../components/page/DetailPage';
@@ -121,7 +123,8 @@ function Facts({ analysis }: { analysis: HazardAnalysisDetail }) {
   const newJobVersion = useNewJobVersion();
   const mayOpenJobs = denialReason(useSubject(), 'jobs') === undefined;
   const label = useLabel();
-  const { job, place, supervisor, date, createdAt, createdBy, reviewedAt, reviewedBy, status } = analysis;
+  const { job, place, supervisor, date, photos, createdAt, createdBy, reviewedAt, reviewedBy, status } =
+    analysis;
   return (
     <section className="pl-panel" aria-label="Hazard analysis">
       <Properties
@@ -143,6 +146,9 @@ function Facts({ analysis }: { analysis: HazardAnalysisDetail }) {
           ...(reviewedAt === '' || status === 'REJECTED'
             ? []
             : [{ label: 'Accepted', value: byAt(reviewedAt, reviewedBy) }]),
+          ...(photos.length > 0
+            ? [{ label: 'Photos', value: <Photos photos={photos} files={hazardAnalysisFiles} /> }]
+            : []),
         ]}
       />
     </section>

@@ -77,7 +77,7 @@ export const analysisValues = (analysis: HazardAnalysisDetail): AnalysisValues =
   supervisorId: analysis.supervisor ? toPickerItem(analysis.supervisor) : noChoice,
   tasks: analysis.tasks.map(taskValues),
   crewIds: analysis.crew.map(toPickerItem),
-  photos: analysis.photos,
+  photos: analysis.photos.map(({ id, name }) => ({ id, name })),
 });
 
 /** The lines of a text that are not blank. */
