@@ -93,7 +93,7 @@ test("CALL-001 the demo's read calls match the contract", async () => {
   const understood = new Set(lines.flatMap(({ key, verdict }) => (verdict === 'ok' ? [key] : [])));
   expect(lines.filter(({ verdict }) => verdict !== 'ok' && verdict !== 'refused')).toEqual([]);
   // No call lists the sites or the photos. Users open a registry through a link.
-  const unlisted = ['siteById', 'inspectionFileUrl', 'observationFileUrl'];
+  const unlisted = ['siteById', 'inspectionFileUrl', 'observationFileUrl', 'hazardAnalysisFileUrl'];
   const reads = ownEndpoints.filter(
     ({ key, method, access }) => method === 'GET' && access === 'session' && !unlisted.includes(key),
   );
