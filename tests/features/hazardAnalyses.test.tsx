@@ -252,8 +252,8 @@ describe('SCREEN-ANALYSIS-EDIT form', () => {
 
   it('Alt with an arrow moves the hazard, not its task', async () => {
     const tasks = [
-      { name: 'Dig', hazards: [hazard, { ...hazard, name: 'Struck by bucket' }] },
       { name: 'Shore', hazards: [hazard] },
+      { name: 'Dig', hazards: [hazard, { ...hazard, name: 'Struck by bucket' }] },
     ];
     const { app } = await openAnalysis([], { address: paths.editHazardAnalysis, changes: { tasks } });
     await app.user.click(await screen.findByRole('button', { name: /^Struck by bucket/ }));
@@ -263,10 +263,10 @@ describe('SCREEN-ANALYSIS-EDIT form', () => {
       screen.getAllByLabelText(label).map((field) => (field as HTMLInputElement).value);
     expect(
       screen.getAllByRole('group', { name: /^Hazard/ }).map((one) => one.textContent?.includes('caves in')),
-    ).toEqual([false, true, true]);
+    ).toEqual([true, false, true]);
     // It stays open.
     expect(names(/^Hazard\W/)).toEqual(['Struck by bucket']);
-    expect(names(/^Task\W/)).toEqual(['Dig', 'Shore']);
+    expect(names(/^Task\W/)).toEqual(['Shore', 'Dig']);
   });
 
   it('adds tasks of accepted analyses from the library', async () => {
