@@ -110,12 +110,12 @@ export const correctiveActionNoun = { one: 'corrective action', many: 'correctiv
 
 /**
  * CALL-234. The list takes search (name, job, people, organization), status (`NOT_CLOSED` for all that are not closed),
- * priority and overdue; sort by name, priority, dueDate, status, createdAt.
+ * priority, overdue and mine (`true`: the user is responsible); sort by name, priority, dueDate, status, createdAt.
  */
 export const correctiveActionCalls = resource({
   name: 'correctiveAction',
   path,
-  filters: ['status', 'priority', 'overdue'],
+  filters: ['status', 'priority', 'overdue', 'mine'],
   noun: correctiveActionNoun,
   row: correctiveAction,
   detail: correctiveActionDetail,

@@ -86,13 +86,14 @@ export const inspectionNoun = { one: 'inspection', many: 'inspections' };
 
 /**
  * CALL-232, CALL-233. The list takes search (form, job, people, organization, item), use, status (`LATE` for scheduled ones
- * that are overdue), jobId, organization, itemId, from and to (the day of the result, otherwise the due date); sort by dueDate,
+ * that are overdue), jobId, organization, itemId, mine (`true`:
+ * assigned to the user), from and to (the day of the result, otherwise the due date); sort by dueDate,
  * submittedAt, status. Only scheduled inspections are changed or deleted: 409.
  */
 export const inspectionCalls = resource({
   name: 'inspection',
   path,
-  filters: ['use', 'status', 'jobId', 'organization', 'itemId', 'from', 'to'],
+  filters: ['use', 'status', 'jobId', 'organization', 'itemId', 'mine', 'from', 'to'],
   noun: inspectionNoun,
   row: inspection,
   detail: inspectionDetail,

@@ -117,13 +117,15 @@ const actions = demoResource<StoredCorrectiveAction, CorrectiveActionDraft>(corr
   defaultSort: 'dueDate',
   searchText: ({ name, jobId, responsibleId, organization }, company) =>
     [name, jobOf(company, jobId)?.name, userOf(company, responsibleId)?.name, organization].join('\n'),
-  filter: (query) => {
+  filter: (query, _, { userId }) => {
+    const mine = query.text('mine') === 'true';
     const [status, priority] = [query.text('status'), query.text('priority')];
     const overdue = query.text('overdue') === 'true';
     return (action) =>
       (!status ||
         (status === NOT_CLOSED ? !correctiveStatus(action.status).closed : action.status === status)) &&
       (!priority || action.priority === priority) &&
+      (!mine || action.responsibleId === userId) &&
       (!overdue || isOverdue(action));
   },
   toListItem: toResponse,

@@ -131,7 +131,8 @@ const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCa
       company.inspectionItems.get(inspection.itemId)?.name,
       company.inspectionItems.get(inspection.itemId)?.number,
     ].join('\n'),
-  filter: (query, company) => {
+  filter: (query, company, { userId }) => {
+    const mine = query.text('mine') === 'true';
     const [use, status] = [query.text('use'), query.text('status')];
     const [jobId, organization] = [query.text('jobId'), query.text('organization')];
     const itemId = query.text('itemId');
@@ -143,6 +144,7 @@ const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCa
         (!status || (status === 'LATE' ? isLate(inspection) : inspection.status === status)) &&
         (!jobId || inspection.jobId === jobId) &&
         (!itemId || inspection.itemId === itemId) &&
+        (!mine || inspection.assigneeId === userId) &&
         (organization === undefined || inspection.organization === organization) &&
         (!from || day >= from) &&
         (!to || day <= to)

@@ -65,14 +65,15 @@ const byStatus = (): Filter => ({
 });
 const byPriority = choiceFilter('priority', 'Priority', priorityNames);
 const byDue = choiceFilter('overdue', 'Due', { true: 'Overdue' });
+const byPerson = choiceFilter('mine', 'People', { true: 'I am responsible' });
 
 /** SCREEN-INSP-CORR, CALL-234: what is not closed, the most urgent first. */
 export default function CorrectiveActionListPage() {
-  const filters = [byStatus(), byPriority, byDue];
+  const filters = [byStatus(), byPriority, byDue, byPerson];
   const state = useListState({
     sort: 'dueDate,asc',
     columns,
-    filters: { status: '', priority: byPriority, overdue: byDue },
+    filters: { status: '', priority: byPriority, overdue: byDue, mine: byPerson },
   });
   return (
     <ListPage
@@ -81,7 +82,7 @@ export default function CorrectiveActionListPage() {
       name="corrective-actions"
       noun={correctiveActionNoun}
       state={state}
-      query={({ search, sort, page, size, filters: { status, priority, overdue } }) =>
+      query={({ search, sort, page, size, filters: { status, priority, overdue, mine } }) =>
         correctiveActions.list({
           search,
           sort,
@@ -90,6 +91,7 @@ export default function CorrectiveActionListPage() {
           status: status === 'all' ? undefined : status || NOT_CLOSED,
           priority: priority || undefined,
           overdue: overdue || undefined,
+          mine: mine || undefined,
         })
       }
       columns={columns}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { type Inspection, inspectionNoun } from '../../api/inspections/contract';
 import { inspections } from '../../api/inspections/queries';
 import { jobResource } from '../../api/jobs/queries';
-import type { Filter } from '../../components/page/filter';
+import { choiceFilter, type Filter } from '../../components/page/filter';
 import { List } from '../../components/page/List';
 import { PageHeader } from '../../components/page/PageHeader';
 import { useListState } from '../../components/page/useListState';
@@ -59,13 +59,14 @@ const byStatus: Filter = {
   all: 'all',
 };
 
+const byPerson = choiceFilter('mine', 'People', { true: 'Assigned to me' });
 const byFrom = { name: 'from', label: 'From', day: true } as const;
 const byTo = { name: 'to', label: 'To', day: true } as const;
 
 const listOptions = {
   sort: 'dueDate,asc',
   columns,
-  filters: { status: byStatus, from: '', to: '', jobId: '', organization: '' },
+  filters: { status: byStatus, mine: byPerson, from: '', to: '', jobId: '', organization: '' },
 };
 
 /** The filters that the dashboards link to, if any. */
@@ -119,7 +120,7 @@ export function InspectionList({ kind }: { kind: InspectionKind }) {
         name={`inspections-${kind.use.toLowerCase()}`}
         noun={inspectionNoun}
         state={state}
-        query={({ search, sort, page, size, filters: { status } }) =>
+        query={({ search, sort, page, size, filters: { status, mine } }) =>
           inspections.list({
             search,
             sort,
@@ -129,6 +130,7 @@ export function InspectionList({ kind }: { kind: InspectionKind }) {
             status: status === 'all' ? undefined : status || 'SCHEDULED',
             jobId: jobId || undefined,
             organization: organization || undefined,
+            mine: mine || undefined,
             from: parseDate(from) ? from : undefined,
             to: parseDate(to) ? to : undefined,
           })
@@ -137,7 +139,7 @@ export function InspectionList({ kind }: { kind: InspectionKind }) {
         rowKey={({ id }) => id}
         rowTo={({ id }) => paths.inspection(id)}
         search={{ label: 'Search inspections', placeholder: 'Form, job, person, organization' }}
-        filters={[byStatus, byFrom, byTo, ...useGroupFilters(state.filters)]}
+        filters={[byStatus, byPerson, byFrom, byTo, ...useGroupFilters(state.filters)]}
         empty={{ title: 'No inspections yet', text: 'Schedule the first one, or start it now.' }}
       />
     </div>
