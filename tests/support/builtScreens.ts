@@ -25,6 +25,7 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':correctiveActionId': '71001',
   ':inspectionId': '81001',
   ':itemTypeId': '831',
+  ':itemIds': '8301,8302',
   ':itemId': '8301',
   ':analysisId': '73011',
   ':formId': '1801',

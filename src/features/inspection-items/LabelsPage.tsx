@@ -1,6 +1,6 @@
 import './labels.scss';
 import { useQueries } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { InspectionItem } from '../../api/inspectionItems/contract';
 import { inspectionItems } from '../../api/inspectionItems/queries';
 import { ActionButton } from '../../components/ActionButton';
@@ -16,8 +16,8 @@ const labelNoun = { one: 'label', many: 'labels' };
 
 /** Labels to print and stick on: the QR code opens the item, to start its inspection. */
 export default function LabelsPage() {
-  const [params] = useSearchParams();
-  const ids = (params.get('ids') ?? '').split(',').filter(Boolean);
+  const { itemIds = '' } = useParams();
+  const ids = itemIds.split(',').filter(Boolean);
   const queries = useQueries({ queries: ids.map((id) => inspectionItems.detail(id, { silent: true })) });
   const kind = queries.find(({ data }) => data)?.data?.kind ?? 'EQUIPMENT';
   return (

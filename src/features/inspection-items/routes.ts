@@ -24,9 +24,8 @@ export const inspectionItemRoutes: RouteRow[] = [
   },
   {
     ...items,
-    path: 'safety/inspection-item-labels',
+    path: 'safety/inspection-item-labels/:itemIds',
     title: 'QR labels',
-    queryParam: 'ids',
     page: () => import('./LabelsPage'),
   },
   {
