@@ -58,7 +58,7 @@ test.each([
     '/timecard',
     'Timecards / Time cards',
   ],
-  ['uses the section of the menu', 'manager@summit', '/analysis/dashboard', 'Analysis / Dashboard'],
+  ['uses the section of the menu', 'manager@summit', '/analysis/dashboard', 'Analysis / Hazard analyses'],
   ['uses the product for an entry without a section', 'manager@summit', '/document', 'Safety / Documents'],
   ['the start screen of a product', 'manager@summit', '/safety', 'Products / Safety'],
   ['a settings area', 'manager@summit', '/employee', 'Settings / Employees'],
@@ -103,7 +103,7 @@ test.each([
     'ACCESS-53 uses the labels of the generic layout',
     'manager@harbor',
     '/analysis/dashboard',
-    'Pre-Task Plans / Dashboard',
+    'Pre-Task Plans / Pre-Task Plans',
   ],
   [
     'ACCESS-53 uses the entry labels of the generic layout',

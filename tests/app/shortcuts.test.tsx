@@ -318,12 +318,12 @@ describe('favorites', () => {
     expect(menu().queryByRole('list', { name: 'Pinned' })).not.toBeInTheDocument();
     for (const name of ['Documents', 'Resources', 'Dashboard'])
       await user.click(await menu().findByRole('button', { name: `Pin ${name}`, pressed: false }));
-    // There are several dashboards, so the label includes the product.
-    expect(order()).toEqual(['Documents', 'Resources', 'Dashboard, Analysis']);
+    // There are several dashboards, so the name outside the menu says which.
+    expect(order()).toEqual(['Documents', 'Resources', 'Hazard analyses']);
     expect(menu().getAllByRole('button', { name: 'Pin Documents', pressed: true })).toHaveLength(2);
     unmount();
     const { user: again, router } = await openAt('/dashboard');
-    expect(order()).toEqual(['Documents', 'Resources', 'Dashboard, Analysis']);
+    expect(order()).toEqual(['Documents', 'Resources', 'Hazard analyses']);
     await again.click(favourites().getByRole('link', { name: 'Resources' }));
     await page('Resources');
     expect(router.state.location.pathname).toBe('/resource/dashboard');

@@ -43,7 +43,9 @@ function safetyMenu({ flags, startupClientSuffix }: MenuContext): MenuEntry[] {
       label: 'Analysis',
       icon: 'clipboard-check',
       needs: 'analysis',
-      items: [{ label: 'Dashboard', to: '/analysis/dashboard', needs: 'analysis' }],
+      items: [
+        { label: 'Dashboard', screenName: 'Hazard analyses', to: '/analysis/dashboard', needs: 'analysis' },
+      ],
     },
     {
       label: 'Communities',
@@ -71,9 +73,19 @@ function safetyMenu({ flags, startupClientSuffix }: MenuContext): MenuEntry[] {
       needs: 'inspections',
       items: [
         ...inGroup('Site Inspections', [
-          { label: 'Dashboard', to: '/safety/dashboard/inspections', needs: 'inspections' },
-          { label: 'Job Dashboard', to: '/safety/dashboard/inspections-job/dashboard', needs: 'inspections' },
-          { label: 'Organizations', to: '/safety/dashboard/organization', needs: 'inspections' },
+          { label: 'Dashboard', screenName: 'Inspections', to: paths.inspections, needs: 'inspections' },
+          {
+            label: 'Job Dashboard',
+            screenName: 'Inspections by job',
+            to: paths.inspectionJobs,
+            needs: 'inspections',
+          },
+          {
+            label: 'Organizations',
+            screenName: 'Inspections by organization',
+            to: '/safety/dashboard/organization',
+            needs: 'inspections',
+          },
           { label: 'Correction Requests', to: '/safety/dashboard/correction-request', needs: 'inspections' },
         ]),
         ...inGroup('Other Inspections', [

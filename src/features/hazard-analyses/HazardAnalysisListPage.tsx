@@ -63,7 +63,7 @@ export default function HazardAnalysisListPage() {
   });
   return (
     <ListPage
-      title="Hazard analyses"
+      title={label('Hazard analyses')}
       context="What can go wrong at each task, how to prevent it, and who signed."
       name="hazard-analyses"
       noun={analysisNoun}

@@ -27,6 +27,7 @@ import {
 import type { Selection } from '../../components/table/selection';
 import { paths } from '../../lib/paths';
 import { riskBandNames } from '../../lib/risk';
+import { useLabel } from '../../session/labels';
 import { ObservationFigures } from './ObservationFigures';
 import { observationRiskBadge, observationStatusBadge } from './observationBadges';
 
@@ -74,6 +75,7 @@ const byPerson = choiceFilter('whose', 'People', { ASSIGNED: 'Assigned to me', A
 
 /** SCREEN-OBSERVATIONS, CALL-242: observations, the newest first. */
 export default function ObservationListPage() {
+  const title = useLabel()('Observations');
   const state = useListState({
     sort: 'createdAt,desc',
     columns,
@@ -89,7 +91,7 @@ export default function ObservationListPage() {
   return (
     <div className="pl-page pl-list">
       <PageHeader
-        title="Observations"
+        title={title}
         context="Good work and risks that people saw, and what was done about them."
         actions={
           <Link className="btn btn-primary" to={paths.newObservation}>
@@ -99,7 +101,7 @@ export default function ObservationListPage() {
       />
       <ObservationFigures />
       <List
-        title="Observations"
+        title={title}
         name="observations"
         noun={observationNoun}
         state={state}
