@@ -19,7 +19,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-TM-SETTINGS', 'tm-settings', 'T&M settings', 'tmSettings', 'settings'],
   ['SCREEN-BI-SETTINGS', 'business-intelligence/settings', 'Insights settings', 'biSettings', 'settings'],
 
-  ['SCREEN-SAFETY-HOME', 'safety', 'Safety', 'safety', 'safety'],
   ['SCREEN-COMMUNITIES', 'safety/communities/dashboard', 'Communities', 'communities', 'safety'],
   ['SCREEN-OUR-COMMUNITY', 'safety/communities/our-community', 'Our community', 'ourCommunity', 'safety'],
   ['SCREEN-SAFETY-DOCS', 'document', 'Documents', 'documents', 'safety'],

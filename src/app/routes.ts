@@ -22,12 +22,14 @@ import { timeSettingsRoutes } from '../features/time-settings/routes';
 import { userRoutes } from '../features/users/routes';
 import type { RouteRow } from '../navigation/route';
 import { plannedRoutes } from './plannedRoutes';
+import { safetyHomeRoutes } from './safetyHome/routes';
 import { registryRoutes } from './registry/routes';
 import { accessPreviewRoutes } from './accessPreview/routes';
 
 /** Every screen inside the shell. Deleting a feature's folder and its line here removes the feature. */
 export const shellRoutes: RouteRow[] = [
   ...dashboardRoutes,
+  ...safetyHomeRoutes,
   ...askUsRoutes,
   ...myProfileRoutes,
   ...settingsMenuRoutes,

@@ -93,6 +93,7 @@ export const paths = {
   inspection: (id: string) => `/safety/dashboard/inspections/${encode(id)}`,
   fillInspection: (id: string) => `/safety/dashboard/inspections/${encode(id)}/fill`,
   editInspection: (id: string) => `/safety/dashboard/inspections/${encode(id)}/edit`,
+  inspectionJobs: '/safety/dashboard/inspections-job/dashboard',
   equipmentInspections: '/safety/dashboard/equipments',
   generalInspections: '/safety/dashboard/other-inspections',
   /** Equipment or objects. */
@@ -101,13 +102,16 @@ export const paths = {
   inspectionItem: (id: string) => `/safety/inspection-items/${encode(id)}`,
   editInspectionItem: (id: string) => `/safety/inspection-items/${encode(id)}/edit`,
   inspectionItemLabels: (ids: readonly string[]) =>
-    `/safety/inspection-item-labels?ids=${ids.map(encode).join(',')}`,
+    `/safety/inspection-item-labels/${ids.map(encode).join(',')}`,
   itemTypes: '/safety/inspection-item-types',
   newItemType: '/safety/inspection-item-types/new',
   itemType: (id: string) => `/safety/inspection-item-types/${encode(id)}`,
   editItemType: (id: string) => `/safety/inspection-item-types/${encode(id)}/edit`,
   safetyAudits: '/safety/safety-audits',
   hazardAnalyses: '/analysis/dashboard',
+  /** The list with filters. */
+  hazardAnalysisList: (filters: Record<string, string>) =>
+    `/analysis/dashboard?${new URLSearchParams(filters).toString()}`,
   /** A blank analysis, or a copy for the next working day. */
   newHazardAnalysis: (copyOf = '') => `/analysis/new${copyOf && `?copyOf=${encode(copyOf)}`}`,
   hazardAnalysis: (analysisId: string) => `/analysis/${encode(analysisId)}`,

@@ -24,6 +24,7 @@ test('fixed addresses match the specification', () => {
         "generalSettings": "/settings/general",
         "hazardAnalyses": "/analysis/dashboard",
         "importEmployees": "/employee/import",
+        "inspectionJobs": "/safety/dashboard/inspections-job/dashboard",
         "inspections": "/safety/dashboard/inspections",
         "invitationRequests": "/user/requests",
         "inviteCustomer": "/customers/invite",

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { config } from '../../api/config';
 import { notificationQueries, useMarkNotificationSeen } from '../../api/notifications/queries';
 import { dayLabel } from '../../lib/dates';
@@ -72,5 +74,27 @@ function ScreensCard() {
         }))
       }
     />
+  );
+}
+
+/** Every screen of a product's menu that the user may open. */
+export function ProductScreens({ product }: { product: string }) {
+  const id = useId();
+  const screens = useScreens().filter(
+    (screen) => !screen.action && [screen.product, screen.section].includes(product),
+  );
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>All of {product}</h2>
+      <ul className="pl-tiles pl-plain-list d-grid gap-3">
+        {screens.map(({ to, label, section }) => (
+          <li key={to}>
+            <Link className="pl-tile" to={to}>
+              <strong>{label}</strong> {![product, label].includes(section) && <span>{section}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -9,7 +9,7 @@ import { savePreferences, usePreferences } from '../../session/preferences';
 import type { RouteRow } from '../../navigation/route';
 import { useSession } from '../../session/store';
 import { setActiveModule } from '../activeModule';
-import { ShellCards } from '../dashboard/shellCards';
+import { ProductScreens, ShellCards } from '../dashboard/shellCards';
 import { Header } from '../header/Header';
 import { HelpDialogs } from '../help/HelpDialogs';
 import { LeaveGuard } from '../LeaveGuard';
@@ -66,7 +66,7 @@ export function Shell() {
   );
 }
 
-const shellContext: ShellContext = { routes: shellRoutes, ShellCards };
+const shellContext: ShellContext = { routes: shellRoutes, ShellCards, ProductScreens };
 
 /** The frame of every screen: header, sidebar and page (HEADER-01). */
 function Frame() {

@@ -7,6 +7,8 @@ export interface ShellContext {
   routes: readonly RouteRow[];
   /** The dashboard's cards that find screens among the routes. */
   ShellCards: ComponentType;
+  /** Links to the screens of a product that the user may open. */
+  ProductScreens: ComponentType<{ product: string }>;
 }
 
 export const useShellContext = (): ShellContext => useOutletContext<ShellContext>();

@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { type Capability, denialReason } from '../../access/access';
+import { PageHeader } from '../../components/page/PageHeader';
+import { formatLongDay, today } from '../../lib/dates';
+import { paths } from '../../lib/paths';
+import { useSubject } from '../../session/store';
+import { useShellContext } from '../shell/shellContext';
+import {
+  AnalysesCard,
+  CorrectiveActionsCard,
+  EquipmentCard,
+  InspectionsCard,
+  ObservationsCard,
+  ResultsCard,
+} from './cards';
+
+/** What people do most, for those who may. */
+const quickActions: readonly { label: string; to: string; needs: Capability }[] = [
+  { label: 'New observation', to: paths.newObservation, needs: 'observations' },
+  { label: 'New inspection', to: paths.newInspection(), needs: 'inspections' },
+  { label: 'New hazard analysis', to: paths.newHazardAnalysis(), needs: 'analysis' },
+];
+
+/** SCREEN-SAFETY-HOME: what the user does next, the figures of safety, and all its screens. */
+export default function SafetyHomePage() {
+  const subject = useSubject();
+  const may = (capability: Capability) => denialReason(subject, capability) === undefined;
+  const { ProductScreens } = useShellContext();
+  return (
+    <div className="pl-page pl-stack">
+      <PageHeader
+        title="Safety"
+        context={formatLongDay(today())}
+        actions={quickActions
+          .filter(({ needs }) => may(needs))
+          .map(({ label, to }, index) => (
+            <Link key={to} className={index === 0 ? 'btn btn-primary' : 'btn btn-secondary'} to={to}>
+              {label}
+            </Link>
+          ))}
+      />
+      <div className="pl-cards pl-plain-list d-grid gap-3">
+        {may('inspections') && (
+          <>
+            <InspectionsCard />
+            <CorrectiveActionsCard />
+          </>
+        )}
+        {may('observations') && <ObservationsCard />}
+        {may('analysis') && <AnalysesCard isReviewer={may('analysisManagement')} />}
+        {may('inspections') && <EquipmentCard />}
+        {may('inspectionManagement') && <ResultsCard />}
+      </div>
+      <ProductScreens product="Safety" />
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { NOT_CLOSED } from '../../api/correctiveActions/contract';
+import { correctiveActions } from '../../api/correctiveActions/queries';
+import { hazardAnalyses } from '../../api/hazardAnalyses/queries';
+import { inspectionItems } from '../../api/inspectionItems/queries';
+import { inspectionFigures, inspections } from '../../api/inspections/queries';
+import { observationFiguresQuery } from '../../api/observations/queries';
+import { itemTitle } from '../../features/inspection-items/item';
+import { siteInspections } from '../../features/inspections/inspection';
+import { changeText, periodDays } from '../../features/inspections/period';
+import { formatShortDate } from '../../lib/dates';
+import { formatNumber } from '../../lib/number';
+import { paths } from '../../lib/paths';
+import { DashboardCard } from '../dashboard/DashboardCard';
+
+/** The first rows of what is due next. */
+const next = { sort: 'dueDate,asc', page: 0, size: 3 } as const;
+const silent = { silent: true } as const;
+
+/** The inspections that the user does next. */
+export function InspectionsCard() {
+  const { use, list } = siteInspections;
+  return (
+    <DashboardCard
+      title="My inspections"
+      query={useQuery(inspections.list({ ...next, use, mine: 'true', status: 'SCHEDULED' }, silent))}
+      figure={({ total }) => formatNumber(total)}
+      note={({ total }) => (total === 0 ? 'Nothing is planned.' : undefined)}
+      rows={({ rows }) => [
+        ...rows.map(({ id, name, dueDate }) => ({
+          key: id,
+          label: name || '—',
+          value: formatShortDate(dueDate),
+          to: paths.inspection(id),
+        })),
+        { key: 'all', label: 'Show all my inspections', to: paths.inspectionList(list, { mine: 'true' }) },
+      ]}
+    />
+  );
+}
+
+/** What the user has to correct, the most urgent first. */
+export function CorrectiveActionsCard() {
+  return (
+    <DashboardCard
+      title="My corrective actions"
+      query={useQuery(correctiveActions.list({ ...next, mine: 'true', status: NOT_CLOSED }, silent))}
+      figure={({ total }) => formatNumber(total)}
+      note={({ total }) => (total === 0 ? 'Nothing to correct.' : undefined)}
+      rows={({ rows }) => [
+        ...rows.map(({ id, name, dueDate }) => ({
+          key: id,
+          label: name || '—',
+          value: formatShortDate(dueDate),
+          to: paths.correctiveAction(id),
+        })),
+        { key: 'all', label: 'Show all of mine', to: `${paths.correctiveActions}?mine=true` },
+        { key: 'board', label: 'Open the board', to: paths.correctiveActionBoard },
+      ]}
+    />
+  );
+}
+
+/** Open observations, those of high risk first. */
+export function ObservationsCard() {
+  const open = (filters: Record<string, string>) => paths.observationList({ status: 'OPEN', ...filters });
+  return (
+    <DashboardCard
+      title="Open observations"
+      query={useQuery(observationFiguresQuery())}
+      figure={({ extreme, high, medium, low }) => formatNumber(extreme + high + medium + low)}
+      rows={({ assigned, overdue, extreme, high }) => [
+        {
+          key: 'mine',
+          label: 'Assigned to me',
+          value: formatNumber(assigned),
+          to: open({ whose: 'ASSIGNED' }),
+        },
+        { key: 'overdue', label: 'Overdue', value: formatNumber(overdue), to: open({ overdue: 'true' }) },
+        {
+          key: 'extreme',
+          label: 'Extreme risk',
+          value: formatNumber(extreme),
+          to: open({ risk: 'EXTREME' }),
+        },
+        { key: 'high', label: 'High risk', value: formatNumber(high), to: open({ risk: 'HIGH' }) },
+      ]}
+    />
+  );
+}
+
+/** Hazard analyses that wait for a review, for reviewers; otherwise the user's own. */
+export function AnalysesCard({ isReviewer }: { isReviewer: boolean }) {
+  const filters = isReviewer ? { status: 'IN_REVIEW' } : { mine: 'true' };
+  return (
+    <DashboardCard
+      title={isReviewer ? 'Hazard analyses to review' : 'My hazard analyses'}
+      query={useQuery(hazardAnalyses.list({ ...next, sort: 'date,desc', ...filters }, silent))}
+      figure={({ total }) => formatNumber(total)}
+      note={({ total }) => (total === 0 ? 'Nothing waits here.' : undefined)}
+      rows={({ rows }) => [
+        ...rows.map(({ id, name, date }) => ({
+          key: id,
+          label: name || '—',
+          value: formatShortDate(date),
+          to: paths.hazardAnalysis(id),
+        })),
+        { key: 'all', label: 'Show all of these', to: paths.hazardAnalysisList(filters) },
+      ]}
+    />
+  );
+}
+
+/** Equipment whose inspection is late. */
+export function EquipmentCard() {
+  const late = { kind: 'EQUIPMENT', due: 'LATE' } as const;
+  return (
+    <DashboardCard
+      title="Equipment with a late inspection"
+      query={useQuery(inspectionItems.list({ ...next, sort: 'nextDue,asc', ...late }, silent))}
+      figure={({ total }) => formatNumber(total)}
+      rows={({ rows }) => [
+        ...rows.map((item) => ({
+          key: item.id,
+          label: itemTitle(item),
+          value: formatShortDate(item.nextDue),
+          to: paths.inspectionItem(item.id),
+        })),
+        {
+          key: 'all',
+          label: 'Show all late equipment',
+          to: `${paths.inspectionItems('EQUIPMENT')}&due=LATE`,
+        },
+      ]}
+    />
+  );
+}
+
+/** SAFE-13: the result of the last 30 days, against the 30 days before. */
+export function ResultsCard() {
+  const { use, list } = siteInspections;
+  const days = periodDays('30');
+  const listed = (status: string, period = {}) => paths.inspectionList(list, { status, ...period });
+  return (
+    <DashboardCard
+      title="Average score"
+      context="Last 30 days"
+      query={useQuery(inspectionFigures({ use, ...days }))}
+      figure={({ score }) => (score === undefined ? '—' : `${score} %`)}
+      note={({ score, before }) => {
+        const change = changeText(score, before.score);
+        return change && `${change} against the 30 days before`;
+      }}
+      rows={({ done, late, toReview }) => [
+        { key: 'done', label: 'Done', value: formatNumber(done), to: listed('all', days) },
+        { key: 'late', label: 'Late', value: formatNumber(late), to: listed('LATE') },
+        { key: 'review', label: 'To review', value: formatNumber(toReview), to: listed('SUBMITTED') },
+        { key: 'jobs', label: 'By job', to: paths.inspectionJobs },
+      ]}
+    />
+  );
+}

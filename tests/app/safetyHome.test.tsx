@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { call } from '../../src/api/client';
+import { correctiveActionCalls } from '../../src/api/correctiveActions/contract';
+import { inspectionCalls } from '../../src/api/inspections/contract';
+import { addDays, formatShortDate, today } from '../../src/lib/dates';
+import { setupDemo } from '../support/demo';
+import { dale, maria, tomas } from '../support/people';
+import { renderApp } from '../support/renderApp';
+
+const demo = setupDemo();
+const open = async (username = maria) => {
+  const app = await renderApp({ username, address: '/dashboard' });
+  await app.go('/safety');
+  await screen.findByRole('heading', { level: 1, name: 'Safety' });
+  return app;
+};
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('SCREEN-SAFETY-HOME', () => {
+  it('ROUTE-32 leads to the screens of the menu that the user may open', async () => {
+    const { user, router } = await open();
+    const all = await card('All of Safety');
+    for (const name of ['Inspections', 'Observations', 'Safety Audits', 'Correction Requests Inspections'])
+      expect(all.getByRole('link', { name })).toBeVisible();
+    await user.click(all.getByRole('link', { name: /^Safety Audits/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/safety/safety-audits'));
+  });
+
+  it('shows what the user does next, and leads to each and to the list of all', async () => {
+    const app = await renderApp({ username: dale, address: '/dashboard' });
+    const { user } = app;
+    const tomorrow = addDays(today(), 1);
+    const named = { jobId: '6001', organization: '' };
+    const inspection = await call(inspectionCalls.create, {
+      body: {
+        ...named,
+        formId: '1801',
+        itemId: '',
+        assigneeId: '1002',
+        dueDate: addDays(today(), -400),
+        repeats: 'ONCE',
+      },
+      silent: true,
+    });
+    const action = await call(correctiveActionCalls.create, {
+      body: {
+        ...named,
+        name: 'Cover the pump pit',
+        description: '',
+        priority: 'HIGH',
+        dueDate: tomorrow,
+        responsibleId: '1002',
+      },
+      silent: true,
+    });
+    await app.go('/safety');
+    const due = formatShortDate(addDays(today(), -400));
+    const inspections = await card('My inspections');
+    expect(await inspections.findByRole('link', { name: `Scaffold inspection ${due}` })).toHaveAttribute(
+      'href',
+      `#/safety/dashboard/inspections/${inspection?.id}`,
+    );
+    const actions = await card('My corrective actions');
+    await user.click(actions.getByRole('link', { name: 'Show all of mine' }));
+    expect(await screen.findByRole('link', { name: 'Cover the pump pit' })).toHaveAttribute(
+      'href',
+      `#/safety/dashboard/correction-request/${action?.id}`,
+    );
+    expect((await demo.calls('correctiveActions')).at(-1)?.query).toMatchObject({
+      mine: 'true',
+      status: 'NOT_CLOSED',
+    });
+  });
+
+  it('SAFE-13 shows managers the result of the last 30 days', async () => {
+    await open();
+    const score = await card('Average score');
+    expect(await score.findByText(/^\d+ %$/)).toBeVisible();
+    expect(score.getByRole('link', { name: /^Done \d+$/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^#\/safety\/dashboard\/inspections\?status=all&from=/),
+    );
+  });
+
+  it('SAFE-13 shows a foreman no result of everybody', async () => {
+    await open(dale);
+    await card('My inspections');
+    expect(screen.queryByRole('region', { name: 'Average score' })).not.toBeInTheDocument();
+  });
+
+  it('offers to add only what the user may add', async () => {
+    await open();
+    for (const name of ['New observation', 'New inspection', 'New hazard analysis'])
+      expect(await screen.findByRole('link', { name })).toBeVisible();
+  });
+
+  it('a card that fails to load can be retried, and the others stay', async () => {
+    await demo.fault({ match: 'observationFigures', kind: 503, times: 1 });
+    const { user } = await open();
+    const observations = await card('Open observations');
+    expect(await observations.findByText(/Couldn't load this/)).toBeVisible();
+    await user.click(observations.getByRole('button', { name: 'Retry' }));
+    expect(await observations.findByRole('link', { name: /^Overdue \d+$/ })).toBeVisible();
+  });
+
+  it('ACCESS-32 a user without inspections sees no card of them', async () => {
+    await open(tomas);
+    const all = await card('All of Safety');
+    expect(all.queryAllByRole('link').length).toBeGreaterThan(0);
+  });
+});
