@@ -86,7 +86,7 @@ export function ProductScreens({ product }: { product: string }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>All of {product}</h2>
-      <ul className="pl-tiles pl-plain-list d-grid gap-3">
+      <ul className="pl-tiles pl-tiles-small pl-plain-list d-grid gap-2">
         {screens.map(({ to, label, section }) => (
           <li key={to}>
             <Link className="pl-tile" to={to}>
