@@ -143,7 +143,7 @@ describe('types', () => {
   });
 });
 
-describe('items', () => {
+describe('SCREEN-INSP-EQUIP items', () => {
   listContract({
     demo,
     clauses: { list: 'SAFE-10, SAFE-16, CALL-238' },
@@ -194,7 +194,7 @@ describe('items', () => {
     },
   });
 
-  it('SAFE-17, CALL-239 objects have a list of their own', async () => {
+  it('SCREEN-INSP-GENERAL, SAFE-17, CALL-239 objects have a list of their own', async () => {
     const { title, rowNames } = await open(paths.generalInspections);
     await title('General inspections');
     const { app } = await open(paths.inspectionItems('GENERAL'));

@@ -100,7 +100,7 @@ describe('SCREEN-INSP list', () => {
   });
 
   it.each([
-    ['SAFE-28 audits', paths.safetyAudits, 'AUDIT', 'Safety audits'],
+    ['SCREEN-AUDITS, SAFE-28 audits', paths.safetyAudits, 'AUDIT', 'Safety audits'],
     ['equipment', paths.equipmentInspections, 'EQUIPMENT', 'Equipment inspections'],
     [
       'SAFETY-MENU-14 general ones',
