@@ -89,5 +89,5 @@ export const budgets = {
     elements: 1600,
     heap: 12,
   } satisfies Budget<TypingPageMetrics>,
-  largeForm: { slowKey: 100, longTasks: 0 } satisfies Budget<TypingPageMetrics>,
+  largeForm: { key: 3, heap: 20 } satisfies Budget<TypingPageMetrics>,
 };
