@@ -8,6 +8,7 @@ import { inspectionDraftOf } from '../../src/api/inspections/queries';
 import { businessById } from '../../src/demo/seed/businesses';
 import { formSeed } from '../../src/demo/seed/forms';
 import { inspectionSeed } from '../../src/demo/seed/inspections';
+import { withShares } from '../../src/features/inspections/inspection';
 import { changeText } from '../../src/features/inspections/period';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
@@ -300,7 +301,9 @@ describe('SAFE-13, CALL-235 figures', () => {
     });
     expect(figures).toMatchObject({ done: 2, failed: 1, score: 50 });
     expect(figures.failedItems).toEqual([{ name: 'Edges protected', count: 1 }]);
-    expect(figures.weeks).toEqual([{ monday: isoWeekOf(today()).days[0], passed: 1, withFailures: 1 }]);
+    expect(figures.weeks).toEqual([
+      { monday: isoWeekOf(today()).days[0], passed: 1, withFailures: 1, score: 50 },
+    ]);
     expect(
       figures.jobs
         .filter(({ done }) => done > 0)
@@ -347,6 +350,18 @@ describe('SAFE-13, CALL-235 figures', () => {
     [undefined, 5, undefined],
     [5, undefined, undefined],
   ])('a change from %s', (now, before, text) => expect(changeText(now, before)).toBe(text));
+
+  it.each([
+    [[6, 3, 1], 20, [30, 45, 50]],
+    [[1], 3, [33]],
+    [[2, 1], 3, [67, 100]],
+    [[], 0, []],
+    // The server counts fewer failures than the items have.
+    [[2], 0, [0]],
+  ])('SAFE-13 items that failed %j of %i times add up to %j percent', (counts, failed, shares) => {
+    const items = counts.map((count) => ({ count }));
+    expect(withShares(items, failed).map(({ shareSoFar }) => shareSoFar)).toEqual(shares);
+  });
 });
 
 describe('SCREEN-INSP result', () => {

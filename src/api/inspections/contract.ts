@@ -143,7 +143,13 @@ const figures = { done: count, late: count, failed: count, score: optional(z.num
 /** The figures of a job, an organization, or an inspector. An organization of '' is the own one. */
 const group = object({ id: text, name: text, ...figures });
 export type InspectionGroup = z.output<typeof group>;
-const inspectionWeek = object({ monday: text, passed: count, withFailures: count });
+/** `score`: the average, missing without scored results. */
+const inspectionWeek = object({
+  monday: text,
+  passed: count,
+  withFailures: count,
+  score: optional(z.number()),
+});
 export type InspectionWeek = z.output<typeof inspectionWeek>;
 const failedItem = object({ name: text, count });
 export type FailedItem = z.output<typeof failedItem>;

@@ -276,7 +276,8 @@ export const inspectionHandlers = [
       weeks: [...new Set(days.map(mondayOf))].map((monday) => {
         const ofWeek = done.filter(({ submittedAt }) => mondayOf(submittedAt.slice(0, 10)) === monday);
         const withFailures = ofWeek.filter(({ failed }) => failed > 0).length;
-        return { monday, passed: ofWeek.length - withFailures, withFailures };
+        const { score } = figuresOf(ofWeek, []);
+        return { monday, passed: ofWeek.length - withFailures, withFailures, score };
       }),
       failedItems: failedItemsOf(company, results),
       jobs: groupsOf(done, late, ({ job }) => job),

@@ -10,7 +10,7 @@ import { numberColumn, textColumn } from '../../components/table/columns';
 import { formatShortDate } from '../../lib/dates';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
-import { type InspectionKind, scoreText } from './inspection';
+import { type InspectionKind, scoreText, withShares } from './inspection';
 import { periodDays } from './period';
 
 export type InspectionGrouping = 'jobs' | 'organizations' | 'inspectors';
@@ -51,21 +51,36 @@ const weekColumns: Column<InspectionWeek>[] = [
   textColumn('monday', 'Week of', ({ monday }) => formatShortDate(monday), { card: 'title' }),
   numberColumn('passed', 'Passed', ({ passed }) => passed, { card: 'fact' }),
   numberColumn('withFailures', 'With failures', ({ withFailures }) => withFailures, { card: 'fact' }),
+  textColumn('score', 'Average score', scoreText, { card: 'fact' }),
 ];
-const itemColumns: Column<FailedItem>[] = [
+type SharedItem = FailedItem & { shareSoFar: number };
+const itemColumns: Column<SharedItem>[] = [
   textColumn('name', 'Item', ({ name }) => name, { card: 'title' }),
   numberColumn('count', 'Failed', ({ count }) => count, { card: 'fact' }),
+  textColumn('shareSoFar', 'Share of all failures so far', ({ shareSoFar }) => `${shareSoFar} %`, {
+    card: 'fact',
+  }),
 ];
 
 const weekSeries = [
   { id: 'passed', label: 'Passed' },
   { id: 'withFailures', label: 'With failures' },
 ];
+const scoreSeries = [{ id: 'score', label: 'Average score' }];
+const formatScore = (score: number) => `${score} %`;
 const failedSeries = [{ id: 'failed', label: 'Failed' }];
 const doneSeries = [
   { id: 'done', label: 'Done' },
   { id: 'late', label: 'Late' },
 ];
+
+const FIRST = 3;
+
+/** 'The first 3 are 61 % of all failures.' */
+function firstShareText({ failedItems, failed }: { failedItems: readonly FailedItem[]; failed: number }) {
+  const first = withShares(failedItems, failed).slice(0, FIRST);
+  return `The first ${first.length} are ${first.at(-1)?.shareSoFar} % of all failures.`;
+}
 
 /** SAFE-13: the results of a period by group and by week, and their most failed items. */
 export function InspectionCharts({ kind, period, groups }: Props) {
@@ -116,22 +131,45 @@ export function InspectionCharts({ kind, period, groups }: Props) {
               noun={{ one: 'week', many: 'weeks' }}
               stale={stale}
             />
+            <ChartPanel
+              title="Average score by week"
+              chart={
+                <BarChart
+                  title="Average score by week"
+                  series={scoreSeries}
+                  bars={data.weeks.flatMap(({ monday, score }) =>
+                    score === undefined
+                      ? []
+                      : [{ key: monday, label: formatShortDate(monday), values: [score] }],
+                  )}
+                  formatValue={formatScore}
+                />
+              }
+              rows={data.weeks}
+              columns={weekColumns}
+              rowKey={({ monday }) => monday}
+              noun={{ one: 'week', many: 'weeks' }}
+              stale={stale}
+            />
             {data.failedItems.length > 0 && (
               <ChartPanel
                 title="Most failed items"
                 chart={
-                  <BarChart
-                    title="Most failed items"
-                    series={failedSeries}
-                    bars={data.failedItems.map(({ name, count }) => ({
-                      key: name,
-                      label: name,
-                      values: [count],
-                    }))}
-                    formatValue={formatNumber}
-                  />
+                  <>
+                    <p className="m-0">{firstShareText(data)}</p>
+                    <BarChart
+                      title="Most failed items"
+                      series={failedSeries}
+                      bars={data.failedItems.map(({ name, count }) => ({
+                        key: name,
+                        label: name,
+                        values: [count],
+                      }))}
+                      formatValue={formatNumber}
+                    />
+                  </>
                 }
-                rows={data.failedItems}
+                rows={withShares(data.failedItems, data.failed)}
                 columns={itemColumns}
                 rowKey={({ name }) => name}
                 noun={{ one: 'item', many: 'items' }}

@@ -71,6 +71,18 @@ export const inspectionBadge = (
     ? { tone: 'warning', text: 'Late' }
     : { tone: tones[inspection.status], text: inspectionStatusNames[inspection.status] };
 
+/** The most failed items with their share of all failures, added up from the first: 60 % are from the first three. */
+export function withShares<Item extends { count: number }>(
+  items: readonly Item[],
+  failed: number,
+): (Item & { shareSoFar: number })[] {
+  let sum = 0;
+  return items.map((item) => {
+    sum += item.count;
+    return { ...item, shareSoFar: failed === 0 ? 0 : Math.round((100 * sum) / failed) };
+  });
+}
+
 /** '84 %', '' without a score. */
 export const scoreText = ({ score }: Pick<Inspection, 'score'>): string =>
   score === undefined ? '' : `${score} %`;
