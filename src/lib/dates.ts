@@ -51,6 +51,9 @@ export const formatClockTime = (value: unknown): string => parseDate(value)?.for
 export const formatDateTime = (value: unknown): string =>
   parseDate(value) ? `${formatShortDate(value)}, ${formatClockTime(value)}` : '';
 
+/** The local day of a timestamp; '' for invalid dates. */
+export const localDay = (value: unknown): Day => parseDate(value)?.format(DAY_FORMAT) ?? '';
+
 export const today = (): Day => dayjs(now()).format(DAY_FORMAT);
 
 export interface Week {

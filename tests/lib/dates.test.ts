@@ -8,6 +8,7 @@ import {
   formatLongDay,
   parseDate,
   formatShortDate,
+  localDay,
   today,
   weekday,
 } from '../../src/lib/dates';
@@ -23,6 +24,16 @@ beforeEach(() => {
 afterEach(() => {
   setClockOffset(0);
   vi.unstubAllEnvs();
+});
+
+test.each([
+  ['UTC', '2026-11-21T03:20:00.000Z', '2026-11-21'],
+  ['America/Los_Angeles', '2026-11-21T03:20:00.000Z', '2026-11-20'],
+  ['America/Los_Angeles', '2026-11-21T16:20:00.000Z', '2026-11-21'],
+  ['UTC', '', ''],
+])('in %s, localDay of %j is %j', (zone, at, day) => {
+  inZone(zone);
+  expect(localDay(at)).toBe(day);
 });
 
 describe('FMT-05 parseDate', () => {

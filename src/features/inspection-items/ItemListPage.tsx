@@ -11,7 +11,7 @@ import { useListState } from '../../components/page/useListState';
 import type { Column } from '../../components/table/column';
 import { dayColumn, namedColumn, statusColumn, textColumn } from '../../components/table/columns';
 import type { Selection } from '../../components/table/selection';
-import { today } from '../../lib/dates';
+import { localDay, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { useSubject } from '../../session/store';
 import { dueBadge, inspectionLists, itemKindNames, itemNouns, kindFrom } from './item';
@@ -22,14 +22,9 @@ const columns: Column<InspectionItem>[] = [
   namedColumn('type', 'Type', ({ type }) => type, { card: 'fact' }),
   namedColumn('job', 'Job', ({ job }) => job, { card: 'fact' }),
   textColumn('place', 'Place', ({ place }) => place, { wideOnly: true }),
-  dayColumn(
-    'last',
-    'Last inspected',
-    ({ lastInspection }) => lastInspection?.submittedAt.slice(0, 10) ?? '',
-    {
-      card: 'fact',
-    },
-  ),
+  dayColumn('last', 'Last inspected', ({ lastInspection }) => localDay(lastInspection?.submittedAt), {
+    card: 'fact',
+  }),
   dayColumn('nextDue', 'Next due', ({ nextDue }) => nextDue, { sort: 'nextDue', card: 'fact' }),
   statusColumn('status', 'Status', (item) => dueBadge(item, today()), { card: 'fact' }),
 ];
