@@ -261,6 +261,16 @@ describe('an item', () => {
     expect((await demo.calls('inspections')).at(-1)?.query).toMatchObject({ itemId: '8301' });
   });
 
+  it('SAFE-16 shows the last result, and why the list is empty, to somebody who did not fill it in', async () => {
+    const { title } = await open(paths.inspectionItem('8301'), dale);
+    await title('T-101 · F-150');
+    expect(await screen.findByText('No inspections of yours')).toBeVisible();
+    expect(screen.queryByText('No inspections yet')).not.toBeInTheDocument();
+    expect(screen.getByText(/, Passed, 100 %$/)).toBeVisible();
+    // The inspection belongs to another person, whose page would not open.
+    expect(screen.queryByRole('link', { name: /Passed/ })).not.toBeInTheDocument();
+  });
+
   it('with inspections it is not deleted, without it is', async () => {
     const { app, press, dialog, title, id } = await openItem();
     await press('More');

@@ -54,7 +54,7 @@ export default function ItemPage() {
               ]}
             />
           </section>
-          <Results itemId={item.id} />
+          <Results item={item} />
         </div>
       )}
     </FetchedPage>
@@ -62,14 +62,20 @@ export default function ItemPage() {
 }
 
 function LastResult({ item: { lastInspection: last } }: { item: InspectionItem }) {
+  const isManager = useIsManager();
   if (!last) return 'Not inspected yet';
-  return (
-    <Link to={paths.inspection(last.id)}>
-      {formatShortDate(last.submittedAt.slice(0, 10))}, {last.failed} failed
-      {last.score !== undefined && `, ${last.score} %`}
-    </Link>
-  );
+  const text = [
+    formatShortDate(last.submittedAt),
+    resultText(last.failed),
+    ...(last.score === undefined ? [] : [`${last.score} %`]),
+  ].join(', ');
+  // Others open only the inspections that they fill in, which are in the list below.
+  return isManager ? <Link to={paths.inspection(last.id)}>{text}</Link> : text;
 }
+
+const useIsManager = () => denialReason(useSubject(), 'inspectionManagement') === undefined;
+
+const resultText = (failed: number): string => (failed > 0 ? `${failed} failed` : 'Passed');
 
 const columns: Column<Inspection>[] = [
   textColumn('name', 'Form', ({ name }) => name || '—', { card: 'title' }),
@@ -79,18 +85,23 @@ const columns: Column<Inspection>[] = [
     card: 'fact',
   }),
   namedColumn('submittedBy', 'Submitted by', ({ submittedBy }) => submittedBy, { card: 'fact' }),
-  textColumn('score', 'Score', ({ score }) => (score === undefined ? '' : `${score} %`), { width: '6rem' }),
-  statusColumn('failed', 'Result', ({ status, failed }) =>
-    status === 'SCHEDULED'
-      ? { tone: 'secondary', text: 'Scheduled' }
-      : failed > 0
-        ? { tone: 'warning', text: `${failed} failed` }
-        : { tone: 'success', text: 'Passed' },
+  textColumn('score', 'Score', ({ score }) => (score === undefined ? '' : `${score} %`), {
+    width: '6rem',
+    card: 'fact',
+  }),
+  statusColumn(
+    'failed',
+    'Result',
+    ({ status, failed }) =>
+      status === 'SCHEDULED'
+        ? { tone: 'secondary', text: 'Scheduled' }
+        : { tone: failed > 0 ? 'warning' : 'success', text: resultText(failed) },
+    { card: 'fact' },
   ),
 ];
 const listOptions = { sort: 'submittedAt,desc', columns };
 
-function Results({ itemId }: { itemId: string }) {
+function Results({ item: { id: itemId, lastInspection } }: { item: InspectionItem }) {
   const state = useListState(listOptions);
   return (
     <List
@@ -103,14 +114,18 @@ function Results({ itemId }: { itemId: string }) {
       rowKey={({ id }) => id}
       rowTo={({ id }) => paths.inspection(id)}
       search={{ label: 'Search inspections', placeholder: 'Form, job, person' }}
-      empty={{ title: 'No inspections yet', text: 'Start the first one with the button above.' }}
+      empty={
+        lastInspection
+          ? { title: 'No inspections of yours', text: 'You see the inspections that you fill in.' }
+          : { title: 'No inspections yet', text: 'Start the first one with the button above.' }
+      }
     />
   );
 }
 
 function Actions({ item }: { item: InspectionItem }) {
   const { id, kind } = item;
-  const isManager = denialReason(useSubject(), 'inspectionManagement') === undefined;
+  const isManager = useIsManager();
   const remove = useConfirmedDelete({
     name: itemTitle(item),
     effect: 'This cannot be undone.',
