@@ -1,5 +1,6 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, useId, useLayoutEffect } from 'react';
 import { notify } from './feedback/banners';
+import { rescueFocus } from './page/pageFocus';
 
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'disabled' | 'onClick'> {
   /** Why the button is disabled; undefined when it is enabled. */
@@ -9,7 +10,10 @@ interface Props extends Omit<ComponentProps<'button'>, 'type' | 'disabled' | 'on
   type?: 'button' | 'submit';
 }
 
-/** A button that explains why it is disabled: to screen readers, in a tooltip, and when clicked. */
+/**
+ * A button that explains why it is disabled: to screen readers, in a tooltip, and when clicked. If it goes with its
+ * focus, the page title takes it over.
+ */
 export function ActionButton(props: Props) {
   const {
     disabledReason,
@@ -20,6 +24,8 @@ export function ActionButton(props: Props) {
     ...button
   } = props;
   const id = useId();
+  // A button that changes a status often goes with it.
+  useLayoutEffect(() => rescueFocus, []);
   return (
     <>
       <button

@@ -382,6 +382,8 @@ describe('SAFE-20 review', () => {
   it('is sent for review by its author and accepted by a manager', async () => {
     const { id, press } = await openAnalysis([]);
     await press('Send for review');
+    // The button is gone. Its focus must not be lost.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     await press('Accept');
     await screen.findByText('Accepted', { selector: '.badge' });
     expect(await stored(id)).toMatchObject({ status: 'ACCEPTED', reviewedBy: { name: 'Maria Ortega' } });
