@@ -483,6 +483,8 @@ describe('SAFE-20 signatures', () => {
     };
     await typed('Sam Stone');
     await dialog(`Signature of ${second}`);
+    // A screen reader reads whose turn it is, and then the tasks.
+    expect(screen.getByRole('group', { name: `Signature of ${second}` })).toHaveFocus();
     await typed('Kit Lane');
     await screen.findByText('Sam Stone');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { HazardAnalysisDetail } from '../../api/hazardAnalyses/contract';
 import { useHazardAnalysisActions } from '../../api/hazardAnalyses/queries';
 import { MAX_SIGNATURE_LENGTH } from '../../api/signature';
@@ -27,6 +27,13 @@ export function SignDialog({ analysis, signers: nextSigners, open, onClose }: Pr
     setTurn(0);
   }
   const signer = signers[turn];
+  const start = useRef<HTMLDivElement>(null);
+  // The next person reads from the first task. The one before has scrolled down to sign.
+  useLayoutEffect(() => {
+    if (turn === 0) return;
+    start.current?.focus({ preventScroll: true });
+    start.current?.scrollIntoView({ block: 'start' });
+  }, [turn]);
   const isLast = turn + 1 >= signers.length;
   const next = () => (isLast ? onClose() : setTurn(turn + 1));
   return (
@@ -47,7 +54,14 @@ export function SignDialog({ analysis, signers: nextSigners, open, onClose }: Pr
       }
     >
       {signer && (
-        <div key={signer.id} className="pl-stack">
+        <div
+          key={signer.id}
+          ref={start}
+          tabIndex={-1}
+          role="group"
+          aria-label={`Signature of ${signer.name}`}
+          className="pl-stack"
+        >
           <TaskList tasks={analysis.tasks} />
           <p className="m-0">I have read this hazard analysis, and I will follow its controls.</p>
           <SignatureForm
