@@ -47,8 +47,8 @@ interface ResourceOptions<Row extends StoredRow, Draft> {
    * Returns the representation of a row in a list. `toResponse` returns that of a single row. Both default to the whole
    * row.
    */
-  toListItem?: (row: Row, company: Company) => unknown;
-  toResponse?: (row: Row, company: Company) => unknown;
+  toListItem?: (row: Row, company: Company, person: Caller) => unknown;
+  toResponse?: (row: Row, company: Company, person: Caller) => unknown;
   /** Refuses a draft that cannot be saved by this person. `before` is the row that it replaces. */
   check?: (draft: Draft, company: Company, before: Row | undefined, person: Caller) => void;
   /** Returns the fields to store for a draft. */
@@ -110,7 +110,7 @@ export function demoResource<Row extends StoredRow, Draft>(
     const before = rows.get(row.id);
     rows.put(row.id, row);
     options.onSaved?.(call, row, before, draft);
-    return toResponse(row, call.company);
+    return toResponse(row, call.company, call.person);
   }
 
   const add = (call: SignedInCall, row: Omit<Row, keyof StoredRow>, draft?: Draft): unknown =>
@@ -129,12 +129,12 @@ export function demoResource<Row extends StoredRow, Draft>(
       );
       const toListItem = options.toListItem ?? ((row: Row): unknown => row);
       return {
-        [calls.listName]: query.slice(rows).map((row) => toListItem(row, company)),
+        [calls.listName]: query.slice(rows).map((row) => toListItem(row, company, person)),
         total: rows.length,
       };
     }),
 
-    route(calls.get, (call) => toResponse(readable(call), call.company)),
+    route(calls.get, (call) => toResponse(readable(call), call.company, call.person)),
 
     route(calls.create, (call) => {
       call.person.require(needs);

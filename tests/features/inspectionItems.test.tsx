@@ -240,6 +240,17 @@ describe('an item', () => {
     );
   });
 
+  it('SAFE-11 somebody else starts an inspection of their own, instead of one that does not open', async () => {
+    const { press, title, id } = await openItem();
+    await press('Inspect now');
+    await title('Vehicle, pre-trip');
+    const { app, ...second } = await open(paths.inspectionItem(id), dale);
+    await second.title('H-1 · Tower hoist');
+    await second.press('Inspect now');
+    await second.title('Vehicle, pre-trip');
+    expect(app.router.state.location.pathname).toBe(paths.fillInspection((await itemById(id)).scheduledId));
+  });
+
   it('without a job, the form for a new inspection opens with item and form filled in', async () => {
     const { app, press, field } = await openItem({ jobId: '' });
     await app.user.click(await screen.findByRole('link', { name: 'New inspection' }));

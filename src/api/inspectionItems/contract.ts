@@ -64,7 +64,7 @@ const item = object({
   lastInspection: optional(object({ id, submittedAt: text, score: optional(z.number()), failed: count })),
   /** The day of its next inspection, `YYYY-MM-DD`; '' without an interval, and out of service. */
   nextDue: text,
-  /** The id of a scheduled inspection of it, '' without one. */
+  /** The id of its scheduled inspection that the user may fill in, '' without one. */
   scheduledId: text,
   version: count,
 });

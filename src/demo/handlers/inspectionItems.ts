@@ -5,12 +5,13 @@ import {
   type ItemTypeDraft,
 } from '../../api/inspectionItems/contract';
 import { addDays, today } from '../../lib/dates';
+import type { Caller } from '../caller';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { jobOf, requireNameAvailable } from '../names';
 import { refuseInvalid, Refusal } from '../refusal';
 import type { StoredItem, StoredItemType } from '../seed/inspectionItems';
-import { failedOf, scoreOfInspection } from './inspections';
+import { canSeeInspection, failedOf, scoreOfInspection } from './inspections';
 
 const formOf = ({ inspectionForms }: Company, formId: string) => {
   const form = inspectionForms.get(formId);
@@ -54,12 +55,12 @@ function typeResponse({ formId, ...type }: StoredItemType, company: Company) {
   return { ...type, form: formOf(company, formId), items: itemsOf(company, type.id).length };
 }
 
-/** The latest result of an item, and its next inspection that is scheduled. */
+/** The latest result of an item, and its scheduled inspections, the next first. */
 function inspectionsOf(company: Company, itemId: string) {
   const all = company.inspectionsOfItem(itemId);
   return {
     last: all.findLast(({ submittedAt }) => submittedAt !== ''),
-    scheduled: all.find(({ status }) => status === 'SCHEDULED'),
+    scheduled: all.filter(({ status }) => status === 'SCHEDULED'),
   };
 }
 
@@ -67,13 +68,13 @@ function inspectionsOf(company: Company, itemId: string) {
 function nextDueOf(item: StoredItem, company: Company): string {
   if (!item.inService) return '';
   const { last, scheduled } = inspectionsOf(company, item.id);
-  if (scheduled) return scheduled.dueDate;
+  if (scheduled[0]) return scheduled[0].dueDate;
   const everyDays = company.itemTypes.get(item.typeId)?.everyDays ?? 0;
   if (everyDays === 0) return '';
   return last ? addDays(last.submittedAt.slice(0, 10), everyDays) : today();
 }
 
-function itemResponse(item: StoredItem, company: Company) {
+function itemResponse(item: StoredItem, company: Company, person: Caller) {
   const { typeId, jobId, ...rest } = item;
   const type = company.itemTypes.get(typeId);
   const { last, scheduled } = inspectionsOf(company, item.id);
@@ -90,7 +91,7 @@ function itemResponse(item: StoredItem, company: Company) {
       failed: failedOf(last, company).length,
     },
     nextDue: nextDueOf(item, company),
-    scheduledId: scheduled?.id ?? '',
+    scheduledId: scheduled.find((one) => canSeeInspection(one, person))?.id ?? '',
   };
 }
 

@@ -108,13 +108,13 @@ function requireScheduled({ status }: StoredInspection) {
 }
 
 /** Managers see all inspections, others those that they fill in. */
-const canSee = ({ assigneeId, submittedById }: StoredInspection, person: Caller) =>
+export const canSeeInspection = ({ assigneeId, submittedById }: StoredInspection, person: Caller) =>
   person.may('inspectionManagement') || [assigneeId, submittedById].includes(person.userId);
 
 const inspections = demoResource<StoredInspection, InspectionDraft>(inspectionCalls, {
   rows: ({ company }) => company.inspections,
   needs: 'inspections',
-  canSee,
+  canSee: canSeeInspection,
   firstId: FIRST_ID,
   sort: {
     dueDate: ({ dueDate }) => dueDate,
@@ -254,7 +254,7 @@ export const inspectionHandlers = [
     if (!from || !to || from > to) throw invalid('from: Choose a period.');
     const visible = company.inspections
       .all()
-      .filter((one) => (!use || formOf(company, one)?.use === use) && canSee(one, person));
+      .filter((one) => (!use || formOf(company, one)?.use === use) && canSeeInspection(one, person));
     const toRows = (some: readonly StoredInspection[]) => some.map((one) => toRow(one, company));
     const within = (first: string, last: string) =>
       visible.filter(({ submittedAt }) => {
