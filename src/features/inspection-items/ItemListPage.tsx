@@ -23,6 +23,7 @@ const columns: Column<InspectionItem>[] = [
   namedColumn('job', 'Job', ({ job }) => job, { card: 'fact' }),
   textColumn('place', 'Place', ({ place }) => place, { wideOnly: true }),
   dayColumn('last', 'Last inspected', ({ lastInspection }) => localDay(lastInspection?.submittedAt), {
+    wideOnly: true,
     card: 'fact',
   }),
   dayColumn('nextDue', 'Next due', ({ nextDue }) => nextDue, { sort: 'nextDue', card: 'fact' }),
