@@ -55,7 +55,7 @@ const columns: Column<Observation>[] = [
   }),
   namedColumn('assignee', 'Assigned to', ({ assignee }) => assignee, { card: 'fact' }),
   dateTimeColumn('createdAt', 'Added', ({ createdAt }) => createdAt, { sort: 'createdAt', card: 'fact' }),
-  namedColumn('job', 'Job', ({ job }) => job, { wideOnly: true }),
+  namedColumn('job', 'Job', ({ job }) => job, { wideOnly: true, card: 'fact' }),
   textColumn('place', 'Place', ({ place }) => place, { hidden: true }),
   dateTimeColumn('closedAt', 'Closed', ({ closedAt }) => closedAt, { hidden: true }),
   textColumn('createdBy', 'Added by', ({ anonymous, createdBy }) => authorText(anonymous, createdBy), {
