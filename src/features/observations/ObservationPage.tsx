@@ -146,6 +146,8 @@ function Actions({ row }: { row: ObservationDetail }) {
   const [dialog, setDialog] = useState<'close' | 'assign'>();
   const closeDialog = () => setDialog(undefined);
   const navigate = useNavigate();
+  // Closing is the next step of an open risk.
+  const isOpenRisk = kind === 'NEGATIVE' && status === 'OPEN';
   const remove = useConfirmedDelete({
     name,
     effect: 'Its comments and history are deleted, too.',
@@ -160,8 +162,8 @@ function Actions({ row }: { row: ObservationDetail }) {
   return (
     <>
       {kind === 'NEGATIVE' &&
-        (status === 'OPEN' ? (
-          <button type="button" className="btn btn-secondary" onClick={() => setDialog('close')}>
+        (isOpenRisk ? (
+          <button type="button" className="btn btn-primary" onClick={() => setDialog('close')}>
             Close…
           </button>
         ) : (
@@ -169,7 +171,7 @@ function Actions({ row }: { row: ObservationDetail }) {
             Reopen
           </button>
         ))}
-      <Link className="btn btn-primary" to={paths.editObservation(id)}>
+      <Link className={isOpenRisk ? 'btn btn-secondary' : 'btn btn-primary'} to={paths.editObservation(id)}>
         Edit
       </Link>
       <MenuButton
