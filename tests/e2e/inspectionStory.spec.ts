@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dale, maria } from '../support/people';
 import { signInAs } from '../support/person';
-import { expect, expectAccessible, expectToFit, test } from './support';
+import { clearFaults, expect, expectAccessible, expectToFit, fault, test } from './support';
 
 const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).tap();
 const titled = (page: Page, name: string | RegExp) =>
@@ -85,10 +85,16 @@ test(
       .getByLabel(/^What is wrong/)
       .fill('Torn at the north edge');
     const photo = await page.screenshot({ type: 'jpeg' });
+    // The connection breaks during the upload. The fault stays, because a browser tries once more by itself.
+    await fault({ match: 'uploadInspectionFile', kind: 'network', times: 'always' });
     await question(page, 'Nets')
       .locator('input[type="file"]')
       .first()
       .setInputFiles({ name: 'nets.jpg', mimeType: 'image/jpeg', buffer: photo });
+    const again = question(page, 'Nets').getByRole('button', { name: 'Retry nets.jpg' });
+    await expect(again).toBeVisible();
+    await clearFaults();
+    await again.tap();
     await expect(question(page, 'Nets').getByRole('button', { name: 'View nets.jpg' })).toBeVisible();
     await expectAccessible(page);
     await expectToFit(page);
