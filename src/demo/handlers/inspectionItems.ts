@@ -4,7 +4,7 @@ import {
   itemTypeCalls,
   type ItemTypeDraft,
 } from '../../api/inspectionItems/contract';
-import { addDays, today } from '../../lib/dates';
+import { addDays, localDay, today } from '../../lib/dates';
 import type { Caller } from '../caller';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
@@ -71,7 +71,7 @@ function nextDueOf(item: StoredItem, company: Company): string {
   if (scheduled[0]) return scheduled[0].dueDate;
   const everyDays = company.itemTypes.get(item.typeId)?.everyDays ?? 0;
   if (everyDays === 0) return '';
-  return last ? addDays(last.submittedAt.slice(0, 10), everyDays) : today();
+  return last ? addDays(localDay(last.submittedAt), everyDays) : today();
 }
 
 function itemResponse(item: StoredItem, company: Company, person: Caller) {

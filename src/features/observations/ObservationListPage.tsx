@@ -25,6 +25,7 @@ import {
   textColumn,
 } from '../../components/table/columns';
 import type { Selection } from '../../components/table/selection';
+import { localDay } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { riskBandNames } from '../../lib/risk';
 import { useLabel } from '../../session/labels';
@@ -54,7 +55,10 @@ const columns: Column<Observation>[] = [
     cell: ({ dueDate, status }) => <DueDate day={dueDate} isDone={status === 'CLOSED'} />,
   }),
   namedColumn('assignee', 'Assigned to', ({ assignee }) => assignee, { card: 'fact' }),
-  dateTimeColumn('createdAt', 'Added', ({ createdAt }) => createdAt, { sort: 'createdAt', card: 'fact' }),
+  dayColumn('createdAt', 'Added', ({ createdAt }) => localDay(createdAt), {
+    sort: 'createdAt',
+    card: 'fact',
+  }),
   namedColumn('job', 'Job', ({ job }) => job, { wideOnly: true, card: 'fact' }),
   textColumn('place', 'Place', ({ place }) => place, { hidden: true }),
   dateTimeColumn('closedAt', 'Closed', ({ closedAt }) => closedAt, { hidden: true }),
