@@ -22,6 +22,8 @@ test(
 
     if (!(await products.getByRole('link', { name: /^Safety$/ }).isVisible())) await openProducts();
     await products.getByRole('link', { name: /^Safety$/ }).click();
+    // Arriving at a page closes the menu.
+    await expect(page.getByRole('heading', { level: 1, name: 'Safety' })).toBeVisible();
     if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('button', { name: 'Visitor Log, locked' }).click();

@@ -211,18 +211,21 @@ test('SIDE-11 the scroll position of the menu survives navigation and reload', a
   await page.setViewportSize({ width: 1280, height: 420 });
   await signInAs(page, maria, '/#/safety');
   const list = page.locator('.pl-menu');
+  const entry = page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Observations' });
   await list.evaluate((element) => element.scrollTo(0, 150));
-  await page.getByRole('link', { name: 'Observations' }).click();
+  await entry.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Observations' })).toBeVisible();
   expect(await list.evaluate((element) => element.scrollTop)).toBe(150);
   // Delays the page's code until the access responses have arrived, so the menu renders before its module is known.
   const asked = await callsOf('employeeDetail');
-  await page.route('**/assets/PlannedPage-*.js', async (route) => {
+  await page.route('**/assets/ObservationListPage-*.js', async (route) => {
     await expect.poll(() => callsOf('employeeDetail')).toBeGreaterThan(asked);
     await route.continue();
   });
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Observations' })).toBeVisible();
+  await expect(entry).toBeVisible();
   expect(await list.evaluate((element) => element.scrollTop)).toBe(150);
 });
 

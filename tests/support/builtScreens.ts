@@ -55,8 +55,17 @@ export const settingsScreens: string[] = builtPaths(
   shellRoutes.filter(({ needs }) => needs.endsWith('Settings')),
 );
 
-const areas = ['costcode', 'costcode-new', 'employee', 'safety', 'settings', 'timecard', 'user'];
-const areaOf = (path: string): string => areas.find((area) => path.split('/')[0] === area) ?? 'others';
+const areas = [
+  'costcode',
+  'costcode-new',
+  'employee',
+  'safety/dashboard',
+  'safety',
+  'settings',
+  'timecard',
+  'user',
+];
+const areaOf = (path: string): string => areas.find((area) => `${path}/`.startsWith(`${area}/`)) ?? 'others';
 
 /** Splits a walk through screens into tests of one area each, as a test's time limit is for a few screens. */
 export const byArea = (paths: readonly string[]): [area: string, paths: string[]][] =>
