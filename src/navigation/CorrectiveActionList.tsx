@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
-import { denialReason } from '../access/access';
+import { useMay } from '../access/useMay';
 import { type CorrectiveActionLink, correctiveStatus } from '../api/correctiveActions/contract';
 import { paths } from '../lib/paths';
-import { useSubject } from '../session/store';
 
 /** The corrective actions that follow from a record, for those who may open them. */
 export function CorrectiveActionList({ actions }: { actions: readonly CorrectiveActionLink[] }) {
-  const mayOpen = denialReason(useSubject(), 'inspections') === undefined;
+  const mayOpen = useMay()('inspections');
   if (actions.length === 0 || !mayOpen) return null;
   return (
     <section className="pl-panel pl-stack" aria-labelledby="corrective-actions">

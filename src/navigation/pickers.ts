@@ -1,12 +1,12 @@
 /** What pickers of jobs and cost codes offer, the same in every form. */
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { denialReason } from '../access/access';
+import { useMay } from '../access/useMay';
 import { costCodeQueries } from '../api/costCodes/queries';
 import { jobQueries, jobResource } from '../api/jobs/queries';
 import { paths } from '../lib/paths';
 import { filterItems, type PickerItem, withoutHint } from '../lib/picker';
 import { type Preferences, savePreferences, usePreferences } from '../session/preferences';
-import { useNewJobVersion, useSubject } from '../session/store';
+import { useNewJobVersion } from '../session/store';
 
 const MAX_RECENT = 5;
 const MAX_RECENT_COST_CODES = 30;
@@ -38,7 +38,7 @@ export function useJobPicker() {
   const newJobVersion = useNewJobVersion();
   const client = useQueryClient();
   const { favoriteJobs, recentJobs } = usePreferences();
-  const mayAdd = denialReason(useSubject(), 'jobs') === undefined;
+  const mayAdd = useMay()('jobs');
   return {
     first: firstChoices(favoriteJobs, recentJobs),
     options: (search: string, page: number) => jobQueries.choices(search, newJobVersion, page),

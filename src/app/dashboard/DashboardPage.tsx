@@ -1,6 +1,6 @@
+import { useMay } from '../../access/useMay';
 import { Skeleton } from '../../components/feedback/Skeleton';
 import { PageHeader } from '../../components/page/PageHeader';
-import { denialReason } from '../../access/access';
 import { addDays, formatLongDay, isoWeekOf, today } from '../../lib/dates';
 import { useSession, useSubject } from '../../session/store';
 import { useShellContext } from '../shell/shellContext';
@@ -26,8 +26,7 @@ function Cards() {
   const subject = useSubject();
   const settled = useSession((state) => state.settled);
   const { employeeId, timecard } = subject.flags;
-  const may = (capability: Parameters<typeof denialReason>[1]) =>
-    denialReason(subject, capability) === undefined;
+  const may = useMay();
   const { ShellCards } = useShellContext();
   const lastWeek = isoWeekOf(addDays(today(), -7));
   return (

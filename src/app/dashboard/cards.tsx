@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../../access/useMay';
 import type { FindingKind } from '../../api/payroll/contract';
 import { payrollQueries } from '../../api/payroll/queries';
 import { jobQueries } from '../../api/jobs/queries';
@@ -8,7 +9,6 @@ import { daysOffIn, type Timecard } from '../../api/timecards/contract';
 import { timecardQueries } from '../../api/timecards/queries';
 import { cardHours, timeOffTexts } from '../../api/timecards/week';
 import { holidays } from '../../api/timeSettings/contract';
-import { denialReason } from '../../access/access';
 import { findingKindLabels } from '../../features/timecards/common/findingKinds';
 import { needRows } from '../../features/timecards/common/needRows';
 import { weekInAddress } from '../../features/timecards/common/useWeek';
@@ -17,7 +17,7 @@ import { parsePayPeriod } from '../../features/timecards/payroll/payPeriod';
 import { isoWeekOf, isWeekend, today, type Week } from '../../lib/dates';
 import { formatHundredths, formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
-import { useNewJobVersion, useSession, useSubject } from '../../session/store';
+import { useNewJobVersion, useSession } from '../../session/store';
 import { type CardRow, DashboardCard } from './DashboardCard';
 
 /** True for days without expected work: a weekend, a holiday, or the person's time off or absence. */
@@ -27,7 +27,7 @@ const isDayOff = (card: Timecard | undefined, companyHolidays: readonly { date: 
 
 /** The user's hours of this ISO week, with a link to the card. */
 export function HoursCard({ employeeId }: { employeeId: string }) {
-  const hasProduct = denialReason(useSubject(), 'timecardProduct') === undefined;
+  const hasProduct = useMay()('timecardProduct');
   const query = useQuery(timecardQueries.week(employeeId, isoWeekOf(), { silent: true }));
   const { data: settings } = useQuery({
     ...settingsQuery(holidays, { silent: true }),

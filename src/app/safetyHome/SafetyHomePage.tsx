@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { type Capability, denialReason } from '../../access/access';
+import type { Capability } from '../../access/access';
+import { useMay } from '../../access/useMay';
 import { PageHeader } from '../../components/page/PageHeader';
 import { formatLongDay, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
-import { useSubject } from '../../session/store';
 import { useShellContext } from '../shell/shellContext';
 import {
   AnalysesCard,
@@ -23,8 +23,7 @@ const quickActions: readonly { label: string; to: string; needs: Capability }[] 
 
 /** SCREEN-SAFETY-HOME: what the user does next, the figures of safety, and all its screens. */
 export default function SafetyHomePage() {
-  const subject = useSubject();
-  const may = (capability: Capability) => denialReason(subject, capability) === undefined;
+  const may = useMay();
   const { ProductScreens } = useShellContext();
   return (
     <div className="pl-page pl-stack">

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { denialReason } from '../../access/access';
+import { useMay } from '../../access/useMay';
 import { type CorrectiveActionDetail, priorityNames } from '../../api/correctiveActions/contract';
 import {
   correctiveActionChanges,
@@ -21,7 +21,7 @@ import { Properties } from '../../components/page/Properties';
 import { StatusBadge } from '../../components/StatusBadge';
 import { dateTimeText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
-import { useNewJobVersion, useSession, useSubject } from '../../session/store';
+import { useNewJobVersion, useSession } from '../../session/store';
 import { correctiveStatusBadge, dueDateOf } from './correctiveAction';
 import { MoveMenu } from './MoveMenu';
 
@@ -59,7 +59,7 @@ export default function CorrectiveActionPage() {
 
 function Overview({ action }: { action: CorrectiveActionDetail }) {
   const newJobVersion = useNewJobVersion();
-  const mayOpenJobs = denialReason(useSubject(), 'jobs') === undefined;
+  const mayOpenJobs = useMay()('jobs');
   const { id, name, job, responsible, organization, createdBy, createdAt, closedAt, source } = action;
   const { query, send } = useCorrectiveActionComments(id);
   return (
@@ -120,18 +120,18 @@ function SourceLink({
 }: {
   source: NonNullable<CorrectiveActionDetail['source']>;
 }) {
-  const subject = useSubject();
+  const may = useMay();
   const { needs, to } =
     kind === 'OBSERVATION'
       ? ({ needs: 'observations', to: paths.observation(id) } as const)
       : ({ needs: 'inspections', to: paths.inspection(id) } as const);
-  return denialReason(subject, needs) === undefined ? <Link to={to}>{name || '—'}</Link> : name;
+  return may(needs) ? <Link to={to}>{name || '—'}</Link> : name;
 }
 
 function Actions({ action }: { action: CorrectiveActionDetail }) {
   const { id, name, createdBy } = action;
   const userId = useSession((state) => state.user?.userId);
-  const isManager = denialReason(useSubject(), 'inspectionManagement') === undefined;
+  const isManager = useMay()('inspectionManagement');
   const remove = useConfirmedDelete({
     name,
     effect: 'Its comments and history are deleted, too.',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { denialReason } from '../../access/access';
+import { useMay } from '../../access/useMay';
 import { type CompanyCostCode, costCodeCalls } from '../../api/costCodes/contract';
 import { ActionButton } from '../../components/ActionButton';
 import { useSelectedRows } from '../../components/bulk/useSelectedRows';
@@ -15,7 +15,7 @@ import type { Selection } from '../../components/table/selection';
 import { useIsPhone } from '../../components/useIsPhone';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
-import { useNewJobVersion, useSubject } from '../../session/store';
+import { useNewJobVersion } from '../../session/store';
 import { AddCostCode } from './AddCostCode';
 import { costCodeStatusBadge, costCodeTypeNames, useAddingRules, useCostCodeQueries } from './costCode';
 import { useCostCodeActions } from './useCostCodeActions';
@@ -58,7 +58,7 @@ export default function CostCodeListPage() {
   const { denial } = useAddingRules();
   const state = useListState({ sort: 'code,asc', columns, filters });
   const screens = [{ label: 'Import from CSV', to: paths.importCostCodes(newJobVersion) }];
-  if (denialReason(useSubject(), 'costCodeSettings') === undefined)
+  if (useMay()('costCodeSettings'))
     screens.push({ label: 'Cost code settings', to: paths.costCodeSettings(newJobVersion) });
   return (
     <div className="pl-page pl-list">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { denialReason } from '../../access/access';
+import { useMay } from '../../access/useMay';
 import {
   CANNOT_ADD_COST_CODES,
   type CompanyCostCode,
@@ -10,7 +10,7 @@ import {
 import { costCodeQueries } from '../../api/costCodes/queries';
 import { settingsQuery } from '../../api/settingsQueries';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
-import { useNewJobVersion, useSubject } from '../../session/store';
+import { useNewJobVersion } from '../../session/store';
 
 export const costCodeTypeNames: Record<CostCodeType, string> = {
   LABOR: 'Labor',
@@ -50,7 +50,7 @@ export function useAddingRules() {
   // Without the settings, the server checks what is sent.
   const { data } = useQuery(settingsQuery(settings, { silent: true }));
   const pattern = z.safeParse(settings.draft, data).data;
-  const isAdministrator = denialReason(useSubject(), 'costCodeSettings') === undefined;
+  const isAdministrator = useMay()('costCodeSettings');
   const mayAdd = isAdministrator || (data?.managersMayAdd ?? true);
   return { pattern, denial: mayAdd ? undefined : CANNOT_ADD_COST_CODES };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { denialReason } from '../../access/access';
+import { useMay } from '../../access/useMay';
 import type { Employee } from '../../api/employees/contract';
 import { employeeQueries, useDeleteEmployee } from '../../api/employees/queries';
 import { userStatusNames } from '../../api/users/contract';
@@ -32,7 +33,7 @@ const RequestAccountDialog = lazyDialog(
 
 /** The employee's user account, or a way to get one: users without permission to invite can request it. */
 function EmployeeAccount({ employee }: { employee: Employee }) {
-  const mayInvite = denialReason(useSubject(), 'users') === undefined;
+  const mayInvite = useMay()('users');
   return employee.user ? (
     <UserAccount userId={employee.user.userId} />
   ) : (

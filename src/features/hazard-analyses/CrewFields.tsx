@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { denialReason } from '../../access/access';
+import { useMay } from '../../access/useMay';
 import { employeeQueries } from '../../api/employees/queries';
 import type { HazardAnalysisDraft } from '../../api/hazardAnalyses/contract';
 import { timecardDashboard } from '../../api/timecardDashboard/queries';
@@ -12,12 +12,11 @@ import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { countOf } from '../../lib/countOf';
 import { formatShortDate, isoWeekOf, parseDate } from '../../lib/dates';
 import { toPickerItem } from '../../lib/picker';
-import { useSubject } from '../../session/store';
 import { type AnalysisValues, analysisLabels } from './analysisValues';
 
 /** The crew, by hand or from the supervisor's time cards. */
 export function CrewFields({ form }: { form: SchemaForm<AnalysisValues, HazardAnalysisDraft> }) {
-  const mayReadCards = denialReason(useSubject(), 'timecards') === undefined;
+  const mayReadCards = useMay()('timecards');
   return (
     <>
       <MultiPickerField

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { denialReason } from '../../access/access';
+import { useMay } from '../../access/useMay';
 import {
   type AnalysisMove,
   analysisMoves,
@@ -38,7 +38,7 @@ import { formatShortDate } from '../../lib/dates';
 import { dateTimeText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
 import { useLabel } from '../../session/labels';
-import { useNewJobVersion, useSession, useSubject } from '../../session/store';
+import { useNewJobVersion, useSession } from '../../session/store';
 import { analysisBadge } from './analysis';
 import { CrewSignatures } from './CrewSignatures';
 import { TaskList } from './TaskList';
@@ -121,7 +121,7 @@ function Overview({ analysis }: { analysis: HazardAnalysisDetail }) {
 
 function Facts({ analysis }: { analysis: HazardAnalysisDetail }) {
   const newJobVersion = useNewJobVersion();
-  const mayOpenJobs = denialReason(useSubject(), 'jobs') === undefined;
+  const mayOpenJobs = useMay()('jobs');
   const label = useLabel();
   const { job, place, supervisor, date, photos, createdAt, createdBy, reviewedAt, reviewedBy, status } =
     analysis;
@@ -158,7 +158,7 @@ function Facts({ analysis }: { analysis: HazardAnalysisDetail }) {
 function Actions({ analysis }: { analysis: HazardAnalysisDetail }) {
   const { id, name, status, createdBy } = analysis;
   const userId = useSession((state) => state.user?.userId);
-  const isReviewer = denialReason(useSubject(), 'analysisManagement') === undefined;
+  const isReviewer = useMay()('analysisManagement');
   const isAuthor = isReviewer || createdBy?.id === userId;
   const { move } = useHazardAnalysisActions(analysis);
   const [rejecting, setRejecting] = useState(false);

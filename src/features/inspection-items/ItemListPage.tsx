@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import { denialReason } from '../../access/access';
+import { useMay } from '../../access/useMay';
 import { type InspectionItem, itemCalls, itemKinds } from '../../api/inspectionItems/contract';
 import { inspectionItems, itemTypes } from '../../api/inspectionItems/queries';
 import { useSelectedRows } from '../../components/bulk/useSelectedRows';
@@ -13,7 +13,6 @@ import { dayColumn, namedColumn, statusColumn, textColumn } from '../../componen
 import type { Selection } from '../../components/table/selection';
 import { localDay, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
-import { useSubject } from '../../session/store';
 import { dueBadge, inspectionLists, itemKindNames, itemNouns, kindFrom } from './item';
 
 const columns: Column<InspectionItem>[] = [
@@ -59,7 +58,7 @@ function useTypeFilter(kind: string): Filter {
 export default function ItemListPage() {
   const state = useListState(listOptions);
   const kind = kindFrom(state.filters.kind);
-  const isManager = denialReason(useSubject(), 'inspectionManagement') === undefined;
+  const isManager = useMay()('inspectionManagement');
   return (
     <ListPage
       title={itemKindNames[kind]}

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { denialReason } from '../../access/access';
+import { useMay } from '../../access/useMay';
 import type { InspectionItem } from '../../api/inspectionItems/contract';
 import { inspectionItems } from '../../api/inspectionItems/queries';
 import { type Inspection, inspectionNoun } from '../../api/inspections/contract';
@@ -23,7 +23,7 @@ import {
 } from '../../components/table/columns';
 import { formatShortDate, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
-import { useSession, useSubject } from '../../session/store';
+import { useSession } from '../../session/store';
 import { dueBadge, itemTitle, listOf } from './item';
 
 /** An item with its inspections: where the QR code of its label leads (SAFE-16, SAFE-17). */
@@ -73,7 +73,7 @@ function LastResult({ item: { lastInspection: last } }: { item: InspectionItem }
   return isManager ? <Link to={paths.inspection(last.id)}>{text}</Link> : text;
 }
 
-const useIsManager = () => denialReason(useSubject(), 'inspectionManagement') === undefined;
+const useIsManager = () => useMay()('inspectionManagement');
 
 const resultText = (failed: number): string => (failed > 0 ? `${failed} failed` : 'Passed');
 

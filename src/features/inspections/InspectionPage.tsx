@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { denialReason } from '../../access/access';
+import { useMay } from '../../access/useMay';
 import { inspectionFiles } from '../../api/inspectionFiles/queries';
 import { formVersionQuery } from '../../api/inspectionForms/queries';
 import type { InspectionDetail } from '../../api/inspections/contract';
@@ -23,7 +23,7 @@ import { formatShortDate, today } from '../../lib/dates';
 import { dateTimeText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
 import { CorrectiveActionList } from '../../navigation/CorrectiveActionList';
-import { useNewJobVersion, useSubject } from '../../session/store';
+import { useNewJobVersion } from '../../session/store';
 import { inspectionBadge, kindOf, siteInspections } from './inspection';
 
 const InspectionReviewDialog = lazyDialog(() => import('./InspectionReviewDialog'), 'InspectionReviewDialog');
@@ -63,7 +63,7 @@ const byAt = (at: string, by: { name: string } | undefined) =>
 
 function Facts({ inspection }: { inspection: InspectionDetail }) {
   const newJobVersion = useNewJobVersion();
-  const mayOpenJobs = denialReason(useSubject(), 'jobs') === undefined;
+  const mayOpenJobs = useMay()('jobs');
   const { job, item, assignee, organization, dueDate, repeats, reviewNote } = inspection;
   const isDone = inspection.status !== 'SCHEDULED';
   return (
@@ -120,7 +120,7 @@ function Content({ inspection }: { inspection: InspectionDetail }) {
 
 function Actions({ inspection }: { inspection: InspectionDetail }) {
   const { id, name, status, use } = inspection;
-  const isManager = denialReason(useSubject(), 'inspectionManagement') === undefined;
+  const isManager = useMay()('inspectionManagement');
   const [openDialog, setOpenDialog] = useState<'review' | 'share'>();
   const close = () => setOpenDialog(undefined);
   const remove = useConfirmedDelete({

@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import { denialReason } from '../../access/access';
+import { useMay } from '../../access/useMay';
 import { jobQueries } from '../../api/jobs/queries';
 import { rateTableChoices } from '../../api/rateTables/queries';
 import { teams } from '../../api/teams/queries';
@@ -7,7 +7,7 @@ import { MultiPickerField } from '../../components/form/MultiPickerField';
 import { PickerField } from '../../components/form/PickerField';
 import { SelectField } from '../../components/form/SelectField';
 import type { PickerItem } from '../../lib/picker';
-import { useNewJobVersion, useSubject } from '../../session/store';
+import { useNewJobVersion } from '../../session/store';
 import { jobTypeOptions } from './job';
 
 interface SharedValues {
@@ -20,7 +20,7 @@ interface SharedValues {
 /** The fields that forms of jobs and of job templates share. */
 export function useSharedFields<V extends SharedValues>(formControl: Control<V>) {
   const newJobVersion = useNewJobVersion();
-  const mayChooseRates = denialReason(useSubject(), 'timeSettings') === undefined;
+  const mayChooseRates = useMay()('timeSettings');
   const control = formControl as unknown as Control<SharedValues>;
   return {
     type: (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { type Capability, denialReason } from '../../access/access';
+import { useMay } from '../../access/useMay';
 import { type ObservationDetail, observationCategoryNames } from '../../api/observations/contract';
 import {
   observationChanges,
@@ -27,7 +27,7 @@ import { StatusBadge } from '../../components/StatusBadge';
 import { dateTimeText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
 import { CorrectiveActionList } from '../../navigation/CorrectiveActionList';
-import { useNewJobVersion, useSession, useSubject } from '../../session/store';
+import { useNewJobVersion, useSession } from '../../session/store';
 import { observationRiskBadge, observationStatusBadge } from './observationBadges';
 
 const AssignObservationsDialog = lazyDialog(
@@ -73,7 +73,7 @@ export default function ObservationPage() {
 
 function Overview({ row }: { row: ObservationDetail }) {
   const newJobVersion = useNewJobVersion();
-  const mayOpenJobs = denialReason(useSubject(), 'jobs') === undefined;
+  const mayOpenJobs = useMay()('jobs');
   const { id, name, kind, job, createdAt, createdBy, closedAt, evidence } = row;
   const { query, send } = useObservationComments(id);
   const author = row.anonymous ? 'Anonymous' : createdBy?.name;
@@ -140,8 +140,7 @@ function Overview({ row }: { row: ObservationDetail }) {
 function Actions({ row }: { row: ObservationDetail }) {
   const { id, name, kind, status, createdBy } = row;
   const userId = useSession((state) => state.user?.userId);
-  const subject = useSubject();
-  const may = (capability: Capability) => denialReason(subject, capability) === undefined;
+  const may = useMay();
   const { reopen } = useObservationChanges();
   const [dialog, setDialog] = useState<'close' | 'assign'>();
   const closeDialog = () => setDialog(undefined);

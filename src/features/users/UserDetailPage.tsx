@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { denialReason } from '../../access/access';
+import { useMay } from '../../access/useMay';
 import { userAdminQueries } from '../../api/userAdmin/queries';
 import type { User, UserStatus } from '../../api/users/contract';
 import { EmailAddress, EmailLink } from '../../components/content/EmailAddress';
@@ -64,7 +65,7 @@ function Actions({ user }: { user: User }) {
 /** The user's data without roles (EMP-34). */
 function UserData({ user }: { user: User }) {
   const { email, phone, employee } = user;
-  const mayOpen = denialReason(useSubject(), 'employees') === undefined;
+  const mayOpen = useMay()('employees');
   return (
     <>
       <section className="pl-panel" aria-labelledby="account">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { useMay } from '../../access/useMay';
 import { employeeQueries } from '../../api/employees/queries';
 import type { UserDraft } from '../../api/userAdmin/contract';
 import { userAdminQueries } from '../../api/userAdmin/queries';
@@ -12,8 +13,7 @@ import { PhoneField } from '../../components/form/PhoneField';
 import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { paths } from '../../lib/paths';
-import { denialReason } from '../../access/access';
-import { useSession, useSubject } from '../../session/store';
+import { useSession } from '../../session/store';
 import type { RoleOptions } from './roleOptions';
 import { RoleFields } from './RoleFields';
 import { userName } from './user';
@@ -111,7 +111,7 @@ function KnownUser({ address }: { address: string }) {
 }
 
 function KnownEmployee({ address }: { address: string }) {
-  const mayOpen = denialReason(useSubject(), 'employees') === undefined;
+  const mayOpen = useMay()('employees');
   const { data } = useQuery({
     ...employeeQueries.list({ search: address, ...LOOKUP_PARAMS }, { silent: true }),
     enabled: mayOpen,

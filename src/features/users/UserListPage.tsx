@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { denialReason } from '../../access/access';
+import { useMay } from '../../access/useMay';
 import { businessQueries } from '../../api/business/queries';
 import { userAdminQueries, type UserList } from '../../api/userAdmin/queries';
 import { type User, type UserStatus, userStatuses, userStatusNames } from '../../api/users/contract';
@@ -53,7 +54,7 @@ const CUSTOMERS = { sort: 'name,asc', page: 0, size: 100 };
 function useUserFilters(current: { search: string; filters: UserFilters }): Filter[] {
   const { search, filters } = current;
   const own = useSession(({ user }) => user);
-  const hasCustomers = denialReason(useSubject(), 'customers') === undefined;
+  const hasCustomers = useMay()('customers');
   const { data: counts } = useQuery(
     userAdminQueries.count({
       list: filters.list as UserList,

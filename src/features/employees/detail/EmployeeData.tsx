@@ -1,3 +1,4 @@
+import { useMay } from '../../../access/useMay';
 import { employeeNoun } from '../../../api/employees/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
@@ -13,8 +14,6 @@ import { StatusBadge } from '../../../components/StatusBadge';
 import { countOf } from '../../../lib/countOf';
 import { formatShortDate } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { denialReason } from '../../../access/access';
-import { useSubject } from '../../../session/store';
 import { employeeStatusBadge } from '../employee';
 import { groupKinds } from '../groups/groupKinds';
 
@@ -82,7 +81,7 @@ export function EmployeeData({ employee }: { employee: Employee }) {
 /** Names of groups, linked if the user may open them. */
 function Groups({ kind, groups }: { kind: GroupKind; groups: readonly Named[] }) {
   const { path, needs } = groupKinds[kind];
-  const isOpen = denialReason(useSubject(), needs) === undefined;
+  const isOpen = useMay()(needs);
   return groups.map(({ id, name }, index) => (
     <Fragment key={id}>
       {index > 0 && ', '}

@@ -1,10 +1,9 @@
-import { denialReason } from '../../../access/access';
+import { useMay } from '../../../access/useMay';
 import { inspectionSettings } from '../../../api/areaSettings/contract';
 import { CheckboxField } from '../../../components/form/CheckboxField';
 import { NumberField } from '../../../components/form/NumberField';
 import { MoreScreens } from '../../../components/page/MoreScreens';
 import { paths } from '../../../lib/paths';
-import { useSubject } from '../../../session/store';
 import { AreaPage } from './AreaPage';
 import { SettingsForm } from './SettingsForm';
 
@@ -43,10 +42,10 @@ export default function InspectionSettingPage() {
 }
 
 function RelatedScreens() {
-  const subject = useSubject();
+  const may = useMay();
   const screens = [
     { label: 'Forms', to: paths.forms, needs: 'formsList' },
     { label: 'Equipment and object types', to: paths.itemTypes, needs: 'inspectionManagement' },
   ] as const;
-  return <MoreScreens screens={screens.filter(({ needs }) => denialReason(subject, needs) === undefined)} />;
+  return <MoreScreens screens={screens.filter(({ needs }) => may(needs))} />;
 }

@@ -1,3 +1,4 @@
+import { useMay } from '../../../access/useMay';
 import { employeeNoun } from '../../../api/employees/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -5,8 +6,6 @@ import type { Grouping, PayrollRow, PayrollSummary } from '../../../api/payroll/
 import { payrollQueries } from '../../../api/payroll/queries';
 import { List } from '../../../components/page/List';
 import { paths } from '../../../lib/paths';
-import { denialReason } from '../../../access/access';
-import { useSubject } from '../../../session/store';
 import { stageChoices } from '../common/stageChoices';
 import { SelectedCards } from './SelectedCards';
 import { payColumnsWith } from './columns';
@@ -28,7 +27,7 @@ export function PayList({ chosen: { period, weeks, first }, state, stages, group
   const { data: summary } = useQuery(payrollQueries.summary(period));
   const hasHolidays = (summary?.holiday ?? 0) > 0;
   const columns = useMemo(() => payColumnsWith(hasHolidays), [hasHolidays]);
-  const maySeeEmployees = denialReason(useSubject(), 'employees') === undefined;
+  const maySeeEmployees = useMay()('employees');
   const stageId = group ? '' : state.filters.stageId;
 
   /** Address of the card of a single week; for several weeks, of the employee's cards. */

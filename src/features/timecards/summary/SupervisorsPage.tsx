@@ -1,10 +1,9 @@
+import { useMay } from '../../../access/useMay';
 import '../common/timecard-summary.scss';
 import { Link } from 'react-router-dom';
 import { List } from '../../../components/page/List';
 import { PageHeader } from '../../../components/page/PageHeader';
 import { paths } from '../../../lib/paths';
-import { denialReason } from '../../../access/access';
-import { useSubject } from '../../../session/store';
 import { backToSummary } from '../common/backLinks';
 import { useWeek } from '../common/useWeek';
 import { WeekChooser } from '../common/WeekChooser';
@@ -16,7 +15,7 @@ import { WeekFigures } from './WeekFigures';
 export default function SupervisorsPage() {
   const { week, setWeek } = useWeek();
   const list = useSupervisorList(week);
-  const mayOpenHierarchy = denialReason(useSubject(), 'employees') === undefined;
+  const mayOpenHierarchy = useMay()('employees');
   return (
     <div className="pl-page">
       <PageHeader

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMay } from '../../../access/useMay';
 import { ACTIVE } from '../../../api/employees/contract';
 import { employeeQueries } from '../../../api/employees/queries';
 import { timecardDashboard } from '../../../api/timecardDashboard/queries';
@@ -7,8 +8,6 @@ import { AsyncPicker } from '../../../components/form/AsyncPicker';
 import { DayFilter } from '../../../components/form/DayFilter';
 import { isoWeekOf, today, type Week } from '../../../lib/dates';
 import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../../lib/picker';
-import { denialReason } from '../../../access/access';
-import { useSubject } from '../../../session/store';
 import { lastDays, periodPresets } from './tracePeriod';
 import type { Trace } from './useTrace';
 
@@ -100,7 +99,7 @@ function TracedEmployeePicker({
   unknown,
 }: TracedEmployeePickerProps) {
   const [picked, setPicked] = useState<PickerItem>();
-  const canListEmployees = denialReason(useSubject(), 'employees') === undefined;
+  const canListEmployees = useMay()('employees');
   const label = picked?.id === employeeId ? picked.label : name;
   const shared = {
     label: 'Employee',

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMay } from '../../../access/useMay';
 import { type Contact, MAX_TRACE_DAYS } from '../../../api/contactTrace/contract';
 import { contactTraceQueries } from '../../../api/contactTrace/queries';
 import { employeeQueries } from '../../../api/employees/queries';
@@ -18,8 +19,7 @@ import { saveCsv } from '../../../components/table/saveCsv';
 import { countOf } from '../../../lib/countOf';
 import { isoWeekOf } from '../../../lib/dates';
 import { paths } from '../../../lib/paths';
-import { denialReason } from '../../../access/access';
-import { useSession, useSubject } from '../../../session/store';
+import { useSession } from '../../../session/store';
 import { weekText } from '../common/weekText';
 import { contactColumns, contactNoun, meetingLines, meetingFileColumns, meetingNoun } from './contactColumns';
 import { TraceFilters } from './TraceFilters';
@@ -40,7 +40,7 @@ type Contacts = NonNullable<ReturnType<typeof useContacts>>;
 /** Name of the traced employee ('' until loaded) and their jobs in the period. */
 function useTracedEmployee(employeeId: string, { from, to, periodQuery }: TracePeriod) {
   const customerId = useSession(({ user }) => user?.businessId) ?? '';
-  const canListEmployees = denialReason(useSubject(), 'employees') === undefined;
+  const canListEmployees = useMay()('employees');
   const shouldFetch = employeeId !== '';
   const employee = useQuery({
     ...employeeQueries.detail(employeeId, customerId, { silent: true }),
