@@ -2,7 +2,7 @@
  * The permission rules, as data (ACCESS-22…53). The route guard, sidebar, header tiles, buttons and the demo API all
  * use `denialReason`.
  */
-import { type Feature, features, isAdminType, type Subject } from '../session/flags';
+import { type Feature, features, isAdminType, type MenuFlags, type Subject } from '../session/flags';
 
 interface Rule {
   /** Product that the business must have. Without it the entry is locked (ACCESS-52). */
@@ -24,6 +24,11 @@ const manager = ({ flags }: Subject) => flags.manager;
 const settings = ({ flags }: Subject) => flags.settings;
 const settingsOrManager = (subject: Subject) => settings(subject) || manager(subject);
 const settingsOrAdmin = (subject: Subject) => settings(subject) || admin(subject);
+/** Managers, and the managers among a safety product's role users. */
+const managerOf =
+  (module: keyof MenuFlags['moduleRoles']) =>
+  ({ flags }: Subject) =>
+    flags.manager || (flags.moduleRoles[module] ?? []).includes('MANAGER');
 const timecardManager = ({ flags }: Subject) => flags.timecard.manager;
 /** The manager role alone opens the section too (ACCESS-44). */
 const anyTimecardRole = ({ flags: { timecard } }: Subject) =>
@@ -68,7 +73,7 @@ const rules = {
   analysis: { feature: 'hazardAnalysis' },
   analysisManagement: {
     feature: 'hazardAnalysis',
-    role: ({ flags }) => flags.manager || (flags.moduleRoles.hazard ?? []).includes('MANAGER'),
+    role: managerOf('hazard'),
     who: 'hazard analysis managers',
   },
   communities: {
@@ -90,13 +95,13 @@ const rules = {
   inspections: { feature: 'safetyInspection' },
   inspectionManagement: {
     feature: 'safetyInspection',
-    role: ({ flags }) => flags.manager || (flags.moduleRoles.inspections ?? []).includes('MANAGER'),
+    role: managerOf('inspections'),
     who: 'inspection managers',
   },
   observations: { feature: 'safetyObserver' },
   observationManagement: {
     feature: 'safetyObserver',
-    role: ({ flags }) => flags.manager || (flags.moduleRoles.observations ?? []).includes('MANAGER'),
+    role: managerOf('observations'),
     who: 'observation managers',
   },
   orientation: { feature: 'safetyOrientation', ...forSettingsOrManagers },
