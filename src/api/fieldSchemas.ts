@@ -32,6 +32,9 @@ const INVALID_DATE = 'Type a date, such as 2026-03-09';
 export const dayOrBlank = z.string().check(blankOr(validDay, INVALID_DATE));
 export const requiredDay = z.string().check(z.refine(validDay, INVALID_DATE));
 
+/** The id of a chosen record, or '' for none. */
+export const choice = z.string();
+
 /** A number field of a form: null when empty, text when unreadable. */
 export const numberBetween = (label: string, min: number, max: number) =>
   z

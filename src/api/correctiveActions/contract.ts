@@ -5,7 +5,7 @@ import { comment, newComment } from '../comments';
 import { config } from '../config';
 import { endpoint, paging } from '../endpoint';
 import { evidenceDraft } from '../evidence';
-import { requiredDay, requiredText, textUpTo } from '../fieldSchemas';
+import { choice, requiredDay, requiredText, textUpTo } from '../fieldSchemas';
 import { changeEvent } from '../history';
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
@@ -77,9 +77,6 @@ export const correctiveActionDetail = z.extend(correctiveAction, {
   photos: rows(named),
 });
 export type CorrectiveActionDetail = z.output<typeof correctiveActionDetail>;
-
-/** An id, or '' for none. */
-const choice = z.string();
 
 export const MAX_ACTION_LENGTH = 200;
 

@@ -17,7 +17,7 @@ import {
   rows,
   text,
 } from '../schema';
-import { dayOrBlank, emailOrBlank, requiredText, phoneOrBlank, textUpTo } from '../fieldSchemas';
+import { choice, dayOrBlank, emailOrBlank, phoneOrBlank, requiredText, textUpTo } from '../fieldSchemas';
 
 export const employeeNoun: Noun = { one: 'employee', many: 'employees' };
 
@@ -59,9 +59,6 @@ export const employee = object({
 });
 export type Employee = z.output<typeof employee>;
 const createdEmployeeResponse = mutationResponse(employee);
-
-/** An id, or '' for none. */
-const choice = z.string();
 
 /** The editable fields of an employee, in the form and in an import line. '' means empty. */
 export const employeeDraft = z.object({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { comment, newComment } from '../comments';
 import { endpoint, paging } from '../endpoint';
 import { photoList } from '../evidence';
-import { requiredDay, requiredText, textUpTo } from '../fieldSchemas';
+import { choice, requiredDay, requiredText, textUpTo } from '../fieldSchemas';
 import { fileCalls } from '../files';
 import { changeEvent } from '../history';
 import { jobReference } from '../jobs/contract';
@@ -134,8 +134,6 @@ export const hazardAnalysisDetail = z.extend(hazardAnalysis, {
 });
 export type HazardAnalysisDetail = z.output<typeof hazardAnalysisDetail>;
 
-/** An id, or '' for none. */
-const choice = z.string();
 const ratingDraft = (label: string) =>
   z.int(`Choose the ${label}`).check(z.minimum(1, `Choose the ${label}`), z.maximum(5));
 

@@ -1,6 +1,6 @@
 /** What is inspected again and again: equipment and objects, and their types (SAFE-10, SAFE-14…17). */
 import * as z from 'zod/mini';
-import { integerBetween, requiredText, textUpTo } from '../fieldSchemas';
+import { choice, integerBetween, requiredText, textUpTo } from '../fieldSchemas';
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
 import { count, flag, id, named, object, oneOf, optional, text } from '../schema';
@@ -22,9 +22,6 @@ const itemType = object({
   version: count,
 });
 export type ItemType = z.output<typeof itemType>;
-
-/** An id, or '' for none. */
-const choice = z.string();
 
 export const itemTypeDraft = z.object({
   name: requiredText('Name', 100),

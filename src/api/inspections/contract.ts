@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isRecord } from '../../lib/isRecord';
 import { correctiveActionLink } from '../correctiveActions/contract';
 import { endpoint } from '../endpoint';
-import { dayOrBlank, textUpTo } from '../fieldSchemas';
+import { choice, dayOrBlank, textUpTo } from '../fieldSchemas';
 import { type FormUse, formUses } from '../inspectionForms/contract';
 import { jobReference } from '../jobs/contract';
 import { answerRecord, answersDraft } from '../questionnaire/schema';
@@ -65,9 +65,6 @@ export const inspectionDetail = z.extend(inspection, {
 });
 export type InspectionDetail = z.output<typeof inspectionDetail>;
 
-/** An id, or '' for none. */
-const choice = z.string();
-
 export const inspectionDraft = z.object({
   formId: choice.check(z.minLength(1, 'Choose a form')),
   jobId: choice.check(z.minLength(1, 'Choose a job')),
@@ -86,9 +83,8 @@ export const inspectionNoun = { one: 'inspection', many: 'inspections' };
 
 /**
  * CALL-232, CALL-233. The list takes search (form, job, people, organization, item), use, status (`LATE` for scheduled ones
- * that are overdue), jobId, organization, itemId, mine (`true`:
- * assigned to the user), from and to (the day of the result, otherwise the due date); sort by dueDate,
- * submittedAt, status. Only scheduled inspections are changed or deleted: 409.
+ * that are overdue), jobId, organization, itemId, mine (`true`: assigned to the user), from and to (the day of the result,
+ * otherwise the due date); sort by dueDate, submittedAt, status. Only scheduled inspections are changed or deleted: 409.
  */
 export const inspectionCalls = resource({
   name: 'inspection',

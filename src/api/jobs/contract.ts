@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Noun } from '../../lib/countOf';
 import type { PickerItem } from '../../lib/picker';
 import { endpoint, paging } from '../endpoint';
-import { dayOrBlank, integerBetween, numberBetween, requiredText, textUpTo } from '../fieldSchemas';
+import { choice, dayOrBlank, integerBetween, numberBetween, requiredText, textUpTo } from '../fieldSchemas';
 import { changeEvent } from '../history';
 import { importCall } from '../importCall';
 import { resource } from '../resource';
@@ -87,8 +87,6 @@ export type JobDetail = z.output<typeof jobDetail>;
 
 const MAX_TAGS = 20;
 const tagIds = z.array(z.string()).check(z.maxLength(MAX_TAGS, `At most ${MAX_TAGS} tags`));
-/** An id, or '' for none. */
-const choice = z.string();
 
 /** The fields of a job that an import can contain. */
 const ownFields = {

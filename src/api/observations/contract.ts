@@ -4,7 +4,7 @@ import { comment, newComment } from '../comments';
 import { endpoint, paging } from '../endpoint';
 import { correctiveActionLink } from '../correctiveActions/contract';
 import { closingEvidence, photoList } from '../evidence';
-import { dayOrBlank, textUpTo } from '../fieldSchemas';
+import { choice, dayOrBlank, textUpTo } from '../fieldSchemas';
 import { fileCalls } from '../files';
 import { changeEvent } from '../history';
 import { jobReference } from '../jobs/contract';
@@ -98,8 +98,6 @@ export const observationDetail = z.extend(observation, {
 });
 export type ObservationDetail = z.output<typeof observationDetail>;
 
-/** An id, or '' for none. */
-const choice = z.string();
 const rating = z.int().check(z.minimum(1), z.maximum(5));
 
 export const MAX_SEEN_LENGTH = 300;
