@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { id, named, object, optional, text } from './schema';
 
 /** A change of a record, in its history. */
@@ -11,3 +12,4 @@ export const changeEvent = object({
   from: text,
   to: text,
 });
+export type ChangeEvent = z.output<typeof changeEvent>;

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
 import {
   correctiveActionCalls,
-  correctiveActionComments,
+  correctiveActionActivity,
   moveCorrectiveAction,
 } from '../../src/api/correctiveActions/contract';
 import { correctiveActionDraftOf } from '../../src/api/correctiveActions/queries';
@@ -238,7 +238,7 @@ describe('SCREEN-INSP-CORR comments and rights', () => {
     await demo.fault({ match: 'addCorrectiveActionComment', kind: 'lost', times: 1 });
     await press('Send comment');
     expect(await screen.findByText('Comment sent')).toBeVisible();
-    const { rows } = await call(correctiveActionComments, {
+    const { rows } = await call(correctiveActionActivity.comments, {
       params: params(id),
       query: { page: 0, size: 20 },
       silent: true,

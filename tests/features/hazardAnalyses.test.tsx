@@ -5,7 +5,7 @@ import { call } from '../../src/api/client';
 import {
   type AnalysisStatus,
   hazardAnalysisCalls,
-  hazardAnalysisHistory,
+  hazardAnalysisActivity,
   moveHazardAnalysis,
   signHazardAnalysis,
 } from '../../src/api/hazardAnalyses/contract';
@@ -398,7 +398,7 @@ describe('SAFE-20 review', () => {
     await fill('Reason', 'Name the competent person');
     await press('Reject hazard analysis', box);
     expect(await screen.findByText('Name the competent person')).toBeVisible();
-    const { rows } = await call(hazardAnalysisHistory, {
+    const { rows } = await call(hazardAnalysisActivity.history, {
       params: params(id),
       query: { page: 0, size: 10 },
       silent: true,

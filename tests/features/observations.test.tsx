@@ -5,11 +5,10 @@ import { observerSettings } from '../../src/api/areaSettings/contract';
 import { call } from '../../src/api/client';
 import {
   closeObservation,
+  observationActivity,
   observationCalls,
   observationFileCalls,
-  observationComments,
   type ObservationDraft,
-  observationHistory,
   reopenObservation,
 } from '../../src/api/observations/contract';
 import { observationDraftOf } from '../../src/api/observations/queries';
@@ -371,7 +370,7 @@ describe('SAFE-19 follow-up', () => {
     await demo.fault({ match: 'addObservationComment', kind: 'lost', times: 1 });
     await press('Send comment');
     expect(await screen.findByText('Comment sent')).toBeVisible();
-    const { rows } = await call(observationComments, {
+    const { rows } = await call(observationActivity.comments, {
       params: params(id),
       query: { page: 0, size: 20 },
       silent: true,
@@ -383,7 +382,7 @@ describe('SAFE-19 follow-up', () => {
     const { id } = await openObservation();
     const body = { evidence: 'Locked', photos: [] };
     await call(closeObservation, { params: params(id), body, silent: true });
-    const { rows } = await call(observationHistory, {
+    const { rows } = await call(observationActivity.history, {
       params: params(id),
       query: { page: 0, size: 20 },
       silent: true,
@@ -421,7 +420,7 @@ describe('SAFE-19 anonymous ones and rights', () => {
     expect((await call(observationCalls.list, { query, silent: true })).rows).toEqual([]);
     expect(screen.getByText(/Anonymous$/)).toBeVisible();
     expect(within(screen.getByRole('main')).queryByText(/Maria/)).not.toBeInTheDocument();
-    const { rows } = await call(observationHistory, {
+    const { rows } = await call(observationActivity.history, {
       params: params(id),
       query: { page: 0, size: 20 },
       silent: true,

@@ -1,15 +1,14 @@
 /** Corrective actions: what an inspection or an observation found, who corrects it, and by when (CALL-234). */
 import * as z from 'zod/mini';
+import { activityCalls } from '../activity';
 import { addDays, type Day } from '../../lib/dates';
-import { comment, newComment } from '../comments';
 import { config } from '../config';
-import { endpoint, paging } from '../endpoint';
+import { endpoint } from '../endpoint';
 import { evidenceDraft } from '../evidence';
 import { choice, requiredDay, requiredText, textUpTo } from '../fieldSchemas';
-import { changeEvent } from '../history';
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
-import { count, id, mutationResponse, named, object, oneOf, optional, page, rows, text } from '../schema';
+import { count, id, mutationResponse, named, object, oneOf, optional, rows, text } from '../schema';
 
 export const priorities = ['CRITICAL', 'HIGH', 'MEDIUM', 'LOW'] as const;
 export type Priority = (typeof priorities)[number];
@@ -146,30 +145,5 @@ export const reassignCorrectiveAction = endpoint({
   response: mutationResponse(correctiveActionDetail),
 });
 
-export const correctiveActionComments = endpoint({
-  key: 'correctiveActionComments',
-  method: 'GET',
-  path: `${one}/comments`,
-  query: paging,
-  fallback: "Couldn't load the comments.",
-  response: page('comments', comment),
-});
-
-export const addCorrectiveActionComment = endpoint({
-  key: 'addCorrectiveActionComment',
-  method: 'POST',
-  path: `${one}/comments`,
-  fallback: "Couldn't send the comment. What you typed is still here.",
-  request: newComment,
-  response: comment,
-});
-
-/** The changes of an action, latest first. */
-export const correctiveActionHistory = endpoint({
-  key: 'correctiveActionHistory',
-  method: 'GET',
-  path: `${one}/history`,
-  query: paging,
-  fallback: "Couldn't load the history.",
-  response: page('history', changeEvent),
-});
+/** The comments on a record and its changes. */
+export const correctiveActionActivity = activityCalls('correctiveAction', one);

@@ -1,16 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { HISTORY_PAGE_SIZE } from '../../lib/pager';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../client';
 import type { Evidence } from '../evidence';
-import { useRecordComments } from '../recordComments';
+import { recordActivity } from '../recordActivity';
 import { resourceQueries } from '../resourceQueries';
 import {
-  addCorrectiveActionComment,
   type CorrectiveActionDetail,
   type CorrectiveActionDraft,
+  correctiveActionActivity,
   correctiveActionCalls,
-  correctiveActionComments,
-  correctiveActionHistory,
   moveCorrectiveAction,
   reassignCorrectiveAction,
 } from './contract';
@@ -34,25 +31,10 @@ export const correctiveActionDraftOf = (action: CorrectiveActionDetail): Correct
   };
 };
 
-/** The changes of an action, latest first. */
-export const correctiveActionChanges = (correctiveActionId: string, page: number) =>
-  queryOptions({
-    queryKey: [...all, 'history', correctiveActionId, page],
-    queryFn: ({ signal }) =>
-      call(correctiveActionHistory, {
-        params: { correctiveActionId },
-        query: { page, size: HISTORY_PAGE_SIZE },
-        signal,
-      }),
-  });
-
-/** The comments on an action, and the function that adds one. The form shows its errors. */
-export const useCorrectiveActionComments = (correctiveActionId: string) =>
-  useRecordComments(
-    all,
-    { list: correctiveActionComments, add: addCorrectiveActionComment },
-    { correctiveActionId },
-  );
+export const { changes: correctiveActionChanges, useComments: useCorrectiveActionComments } = recordActivity(
+  correctiveActionCalls,
+  correctiveActionActivity,
+);
 
 const noEvidence: Evidence = { evidence: '', photos: [] };
 

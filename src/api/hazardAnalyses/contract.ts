@@ -1,11 +1,10 @@
 /** Hazard analyses: the tasks of a piece of work, their hazards and controls, and who signed them (SAFE-20, CALL-243). */
 import * as z from 'zod/mini';
-import { comment, newComment } from '../comments';
+import { activityCalls } from '../activity';
 import { endpoint, paging } from '../endpoint';
 import { photoList } from '../evidence';
 import { choice, requiredDay, requiredText, textUpTo } from '../fieldSchemas';
 import { fileCalls } from '../files';
-import { changeEvent } from '../history';
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
 import { count, id, named, object, oneOf, optional, page, rows, text, withJsonSchema } from '../schema';
@@ -272,33 +271,8 @@ export const libraryTaskById = endpoint({
   response: libraryTask,
 });
 
-export const hazardAnalysisComments = endpoint({
-  key: 'hazardAnalysisComments',
-  method: 'GET',
-  path: `${one}/comments`,
-  query: paging,
-  fallback: "Couldn't load the comments.",
-  response: page('comments', comment),
-});
-
-export const addHazardAnalysisComment = endpoint({
-  key: 'addHazardAnalysisComment',
-  method: 'POST',
-  path: `${one}/comments`,
-  fallback: "Couldn't send the comment. What you typed is still here.",
-  request: newComment,
-  response: comment,
-});
-
-/** The changes of an analysis, latest first. */
-export const hazardAnalysisHistory = endpoint({
-  key: 'hazardAnalysisHistory',
-  method: 'GET',
-  path: `${one}/history`,
-  query: paging,
-  fallback: "Couldn't load the history.",
-  response: page('history', changeEvent),
-});
+/** The comments on a record and its changes. */
+export const hazardAnalysisActivity = activityCalls('hazardAnalysis', one);
 
 /** The photos of the place (CALL-247…249). */
 export const hazardAnalysisFileCalls = fileCalls('HazardAnalysis', `${service}/files`);

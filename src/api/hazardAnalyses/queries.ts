@@ -1,21 +1,18 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { HISTORY_PAGE_SIZE } from '../../lib/pager';
 import { PICKER_PAGE_SIZE, type PickerItem, type PickerPage, pickerPage } from '../../lib/picker';
 import { call } from '../client';
 import { fileServiceOf } from '../files';
-import { useRecordComments } from '../recordComments';
+import { recordActivity } from '../recordActivity';
 import { resourceQueries } from '../resourceQueries';
 import { sendAndVerify } from '../sendAndVerify';
 import type { Signature } from '../signature';
 import {
-  addHazardAnalysisComment,
   type AnalysisStatus,
+  hazardAnalysisActivity,
   hazardAnalysisCalls,
-  hazardAnalysisComments,
   type HazardAnalysisDetail,
   type HazardAnalysisDraft,
   hazardAnalysisFileCalls,
-  hazardAnalysisHistory,
   libraryTaskById,
   libraryTasks,
   moveHazardAnalysis,
@@ -39,25 +36,10 @@ export const hazardAnalysisDraftOf = (analysis: HazardAnalysisDetail): HazardAna
   photos: analysis.photos.map(({ id, name }) => ({ id, name })),
 });
 
-/** The changes of an analysis, latest first. */
-export const hazardAnalysisChanges = (hazardAnalysisId: string, page: number) =>
-  queryOptions({
-    queryKey: [...all, 'history', hazardAnalysisId, page],
-    queryFn: ({ signal }) =>
-      call(hazardAnalysisHistory, {
-        params: { hazardAnalysisId },
-        query: { page, size: HISTORY_PAGE_SIZE },
-        signal,
-      }),
-  });
-
-/** The comments on an analysis, and the function that adds one. */
-export const useHazardAnalysisComments = (hazardAnalysisId: string) =>
-  useRecordComments(
-    all,
-    { list: hazardAnalysisComments, add: addHazardAnalysisComment },
-    { hazardAnalysisId },
-  );
+export const { changes: hazardAnalysisChanges, useComments: useHazardAnalysisComments } = recordActivity(
+  hazardAnalysisCalls,
+  hazardAnalysisActivity,
+);
 
 /** Tasks of the library for a picker. The server searches. */
 export const libraryTaskChoices = (search: string, page: number) => {

@@ -1,27 +1,14 @@
 /** Safety observations: good work and risks that people see, and what was done about them (SAFE-19, CALL-242). */
 import * as z from 'zod/mini';
-import { comment, newComment } from '../comments';
-import { endpoint, paging } from '../endpoint';
+import { activityCalls } from '../activity';
+import { endpoint } from '../endpoint';
 import { correctiveActionLink } from '../correctiveActions/contract';
 import { closingEvidence, photoList } from '../evidence';
 import { choice, dayOrBlank, textUpTo } from '../fieldSchemas';
 import { fileCalls } from '../files';
-import { changeEvent } from '../history';
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
-import {
-  count,
-  flag,
-  id,
-  mutationResponse,
-  named,
-  object,
-  oneOf,
-  optional,
-  page,
-  rows,
-  text,
-} from '../schema';
+import { count, flag, id, mutationResponse, named, object, oneOf, optional, rows, text } from '../schema';
 
 export const observationKinds = ['POSITIVE', 'NEGATIVE'] as const;
 export type ObservationKind = (typeof observationKinds)[number];
@@ -204,33 +191,8 @@ export const assignObservation = endpoint({
   response: mutationResponse(observationDetail),
 });
 
-export const observationComments = endpoint({
-  key: 'observationComments',
-  method: 'GET',
-  path: `${one}/comments`,
-  query: paging,
-  fallback: "Couldn't load the comments.",
-  response: page('comments', comment),
-});
-
-export const addObservationComment = endpoint({
-  key: 'addObservationComment',
-  method: 'POST',
-  path: `${one}/comments`,
-  fallback: "Couldn't send the comment. What you typed is still here.",
-  request: newComment,
-  response: comment,
-});
-
-/** The changes of an observation, latest first. */
-export const observationHistory = endpoint({
-  key: 'observationHistory',
-  method: 'GET',
-  path: `${one}/history`,
-  query: paging,
-  fallback: "Couldn't load the history.",
-  response: page('history', changeEvent),
-});
+/** The comments on a record and its changes. */
+export const observationActivity = activityCalls('observation', one);
 
 /** The photos of observations (SAFE-25…27, CALL-247…249). */
 export const observationFileCalls = fileCalls('Observation', '/safety-observation-service/files');

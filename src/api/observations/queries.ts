@@ -1,21 +1,18 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { HISTORY_PAGE_SIZE } from '../../lib/pager';
 import { call } from '../client';
 import type { Evidence } from '../evidence';
 import { fileServiceOf } from '../files';
-import { useRecordComments } from '../recordComments';
+import { recordActivity } from '../recordActivity';
 import { resourceQueries } from '../resourceQueries';
 import {
-  addObservationComment,
   assignObservation,
   closeObservation,
   type ObservationDetail,
   type ObservationDraft,
+  observationActivity,
   observationCalls,
-  observationComments,
   observationFigures,
   observationFileCalls,
-  observationHistory,
   reopenObservation,
 } from './contract';
 
@@ -63,21 +60,10 @@ export const observationFiguresQuery = () =>
     queryFn: ({ signal }) => call(observationFigures, { silent: true, signal }),
   });
 
-/** The changes of an observation, latest first. */
-export const observationChanges = (observationId: string, page: number) =>
-  queryOptions({
-    queryKey: [...all, 'history', observationId, page],
-    queryFn: ({ signal }) =>
-      call(observationHistory, {
-        params: { observationId },
-        query: { page, size: HISTORY_PAGE_SIZE },
-        signal,
-      }),
-  });
-
-/** The comments on an observation, and the function that adds one. The form shows its errors. */
-export const useObservationComments = (observationId: string) =>
-  useRecordComments(all, { list: observationComments, add: addObservationComment }, { observationId });
+export const { changes: observationChanges, useComments: useObservationComments } = recordActivity(
+  observationCalls,
+  observationActivity,
+);
 
 /** SAFE-19: closing, reopening and assigning. The dialogs and the bulk report show the errors of the silent ones. */
 export function useObservationChanges() {

@@ -1,11 +1,9 @@
 import {
-  addCorrectiveActionComment,
   reassignCorrectiveAction,
+  correctiveActionActivity,
   correctiveActionCalls,
-  correctiveActionComments,
   type CorrectiveActionLink,
   type CorrectiveActionDraft,
-  correctiveActionHistory,
   correctiveStatus,
   correctiveStatuses,
   dueDateFor,
@@ -18,8 +16,8 @@ import {
 } from '../../api/correctiveActions/contract';
 import { now } from '../../lib/clock';
 import { formatShortDate, today } from '../../lib/dates';
-import { type ChangeFields, fieldChanges, historyEvent, recordChanges, userOf } from '../changes';
-import { addComment, commentPage } from '../comments';
+import { activityRoutes, recordSave } from '../activity';
+import { type ChangeFields, userOf } from '../changes';
 import type { Caller } from '../caller';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
@@ -146,8 +144,7 @@ const actions = demoResource<StoredCorrectiveAction, CorrectiveActionDraft>(corr
   }),
   onSaved: (call, row, before) => {
     const { company } = call;
-    const changes = before ? fieldChanges(changeFields(company), before, row) : [historyEvent('Added')];
-    recordChanges(call, company.correctiveActionHistories, row.id, changes);
+    recordSave(call, company.correctiveActionHistories, changeFields(company), row, before);
   },
 });
 
@@ -209,20 +206,9 @@ export const correctiveActionHandlers = [
     return keepChange(call, action, { responsibleId });
   }),
 
-  route(correctiveActionComments, (call) => {
-    const { id } = actions.readable(call);
-    const { company, query } = call;
-    return commentPage(company, query, company.correctiveActionComments.get(id)?.rows ?? []);
-  }),
-
-  route(addCorrectiveActionComment, (call) => {
-    const { id } = actions.readable(call);
-    return addComment(call, call.company.correctiveActionComments, id, call.body);
-  }),
-
-  route(correctiveActionHistory, (call) => {
-    const { id } = actions.readable(call);
-    const rows = call.company.correctiveActionHistories.get(id)?.rows ?? [];
-    return { history: call.query.slice(rows.toReversed()), total: rows.length };
+  ...activityRoutes(correctiveActionActivity, {
+    readable: actions.readable,
+    comments: (company) => company.correctiveActionComments,
+    history: (company) => company.correctiveActionHistories,
   }),
 ];

@@ -1,13 +1,11 @@
 import {
-  addHazardAnalysisComment,
   analysisMoves,
   analysisStatuses,
   analysisStatusNames,
   editDenialReason,
+  hazardAnalysisActivity,
   hazardAnalysisCalls,
-  hazardAnalysisComments,
   type HazardAnalysisDraft,
-  hazardAnalysisHistory,
   libraryTaskById,
   libraryTasks,
   moveHazardAnalysis,
@@ -22,8 +20,8 @@ import type { Named } from '../../api/schema';
 import { now } from '../../lib/clock';
 import { formatShortDate } from '../../lib/dates';
 import type { Caller } from '../caller';
-import { type ChangeFields, fieldChanges, historyEvent, recordChanges, userOf } from '../changes';
-import { addComment, commentPage } from '../comments';
+import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
+import { type ChangeFields, userOf } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
 import { jobOf } from '../names';
@@ -159,11 +157,8 @@ const analyses = demoResource<StoredHazardAnalysis, HazardAnalysisDraft>(hazardA
   }),
   onSaved: (call, row, before) => {
     const { company } = call;
-    const changes = before ? fieldChanges(changeFields(company), before, row) : [historyEvent('Added')];
-    recordChanges(call, company.hazardAnalysisHistories, row.id, changes);
-    // The app leaves files of a stored record to the server.
-    for (const { id } of before?.photos ?? [])
-      if (row.photos.every((photo) => photo.id !== id)) company.files.remove(id);
+    recordSave(call, company.hazardAnalysisHistories, changeFields(company), row, before);
+    removeDroppedPhotos(company, row, before);
   },
   checkRemoval: (row, _, person) => requireAuthor(row, person),
 });
@@ -248,20 +243,9 @@ export const hazardAnalysisHandlers = [
     return task;
   }),
 
-  route(hazardAnalysisComments, (call) => {
-    const { id } = analyses.readable(call);
-    const { company, query } = call;
-    return commentPage(company, query, company.hazardAnalysisComments.get(id)?.rows ?? []);
-  }),
-
-  route(addHazardAnalysisComment, (call) => {
-    const { id } = analyses.readable(call);
-    return addComment(call, call.company.hazardAnalysisComments, id, call.body);
-  }),
-
-  route(hazardAnalysisHistory, (call) => {
-    const { id } = analyses.readable(call);
-    const rows = call.company.hazardAnalysisHistories.get(id)?.rows ?? [];
-    return { history: call.query.slice(rows.toReversed()), total: rows.length };
+  ...activityRoutes(hazardAnalysisActivity, {
+    readable: analyses.readable,
+    comments: (company) => company.hazardAnalysisComments,
+    history: (company) => company.hazardAnalysisHistories,
   }),
 ];

@@ -11,7 +11,8 @@ import {
 } from '../../api/jobs/contract';
 import { today } from '../../lib/dates';
 import { budgetRoutes, knownBudgets } from '../budgets';
-import { fieldChanges, historyEvent, recordChanges } from '../changes';
+import { recordSave } from '../activity';
+import { historyEvent, recordChanges } from '../changes';
 import type { Company } from '../company';
 import { type ImportLine, importRoute, type LineChange } from '../csvImport';
 import { demoResource } from '../demoResource';
@@ -171,12 +172,7 @@ function handlersOf(calls: Calls, statusOf: (query: Query) => JobStatus | undefi
         setTeams(company, job.id, draft.teamIds);
         setRateTable(company, 'jobIds', job.id, draft.rateTableId);
       }
-      recordChanges(
-        call,
-        company.jobHistories,
-        job.id,
-        before ? fieldChanges(changeFields(company), before, job) : [historyEvent('Added')],
-      );
+      recordSave(call, company.jobHistories, changeFields(company), job, before);
     },
     checkRemoval: ({ id, name }, company) => {
       const hours = totalJobHours(company, id);

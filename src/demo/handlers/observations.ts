@@ -1,14 +1,12 @@
 import {
-  addObservationComment,
   assignObservation,
   closeObservation,
   completeObservation,
+  observationActivity,
   observationCalls,
   observationCategoryNames,
-  observationComments,
   observationFigures,
   type ObservationDraft,
-  observationHistory,
   observationKindNames,
   observationStatusNames,
   reopenObservation,
@@ -16,8 +14,8 @@ import {
 import { now } from '../../lib/clock';
 import { addDays, formatShortDate, today } from '../../lib/dates';
 import { type RiskBand, riskBandOf } from '../../lib/risk';
-import { type ChangeFields, fieldChanges, historyEvent, recordChanges, userOf } from '../changes';
-import { addComment, commentPage } from '../comments';
+import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
+import { type ChangeFields, userOf } from '../changes';
 import type { Caller } from '../caller';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
@@ -165,11 +163,8 @@ const rows = demoResource<StoredObservation, ObservationDraft>(observationCalls,
   },
   onSaved: (call, row, before) => {
     const { company } = call;
-    const changes = before ? fieldChanges(changeFields(company), before, row) : [historyEvent('Added')];
-    recordChanges(call, company.observationHistories, row.id, changes);
-    // The app leaves files of a stored record to the server.
-    for (const { id } of before?.photos ?? [])
-      if (row.photos.every((photo) => photo.id !== id)) company.files.remove(id);
+    recordSave(call, company.observationHistories, changeFields(company), row, before);
+    removeDroppedPhotos(company, row, before);
   },
 });
 
@@ -215,23 +210,12 @@ export const observationHandlers = [
     return keepChange(call, row, { assigneeId: call.body.assigneeId });
   }),
 
-  route(observationComments, (call) => {
-    const { id } = rows.readable(call);
-    const { company, query } = call;
-    return commentPage(company, query, company.observationComments.get(id)?.rows ?? []);
-  }),
-
-  route(addObservationComment, (call) => {
-    const { id } = rows.readable(call);
-    return addComment(call, call.company.observationComments, id, call.body);
-  }),
-
-  route(observationHistory, (call) => {
-    const { id, anonymous, createdById } = rows.readable(call);
-    const all = call.company.observationHistories.get(id)?.rows ?? [];
-    const shown = all.map((row) =>
-      anonymous && row.by?.id === createdById ? { ...row, by: undefined } : row,
-    );
-    return { history: call.query.slice(shown.toReversed()), total: shown.length };
+  ...activityRoutes(observationActivity, {
+    readable: rows.readable,
+    comments: (company) => company.observationComments,
+    history: (company) => company.observationHistories,
+    // The history must not name the author of an anonymous one.
+    shown: (entry, { anonymous, createdById }) =>
+      anonymous && entry.by?.id === createdById ? { ...entry, by: undefined } : entry,
   }),
 ];

@@ -1,0 +1,70 @@
+/** The comments on records and their changes. */
+import type { activityCalls } from '../api/activity';
+import {
+  type ChangeFields,
+  fieldChanges,
+  historyEvent,
+  type HistoryRow,
+  type HistoryTable,
+  recordChanges,
+} from './changes';
+import { addComment, commentPage, type CommentTable } from './comments';
+import type { Company } from './company';
+import { type Route, route, type SignedInCall } from './route';
+
+interface ActivityOptions<Row> {
+  /** Returns the record that the path names. Throws if the user may not read it. */
+  readable: (call: SignedInCall) => Row;
+  comments: (company: Company) => CommentTable;
+  history: (company: Company) => HistoryTable;
+  /** Returns an entry of the history as it may be shown. */
+  shown?: (entry: HistoryRow, row: Row) => HistoryRow;
+}
+
+/** Creates the demo's routes for the calls of `activityCalls`. */
+export const activityRoutes = <Row extends { id: string }>(
+  calls: ReturnType<typeof activityCalls<`/${string}`>>,
+  { readable, comments, history, shown = (entry) => entry }: ActivityOptions<Row>,
+): Route[] => [
+  route(calls.comments, (call) => {
+    const { id } = readable(call);
+    return commentPage(call.company, call.query, comments(call.company).get(id)?.rows ?? []);
+  }),
+  route(calls.addComment, (call) => {
+    const { id } = readable(call);
+    return addComment(call, comments(call.company), id, call.body);
+  }),
+  route(calls.history, (call) => {
+    const row = readable(call);
+    const entries = history(call.company).get(row.id)?.rows ?? [];
+    return {
+      history: call.query.slice(entries.toReversed()).map((entry) => shown(entry, row)),
+      total: entries.length,
+    };
+  }),
+];
+
+/** Records that a row was added, or its changes. */
+export function recordSave<Row extends { id: string }>(
+  call: SignedInCall,
+  table: HistoryTable,
+  fields: ChangeFields<Row>,
+  row: Row,
+  before: Row | undefined,
+): void {
+  recordChanges(call, table, row.id, before ? fieldChanges(fields, before, row) : [historyEvent('Added')]);
+}
+
+interface WithPhotos {
+  photos: readonly { id: string }[];
+}
+
+/** Deletes the photos that a saved row no longer has. The app leaves files of a stored record to the server. */
+export function removeDroppedPhotos(
+  { files }: Company,
+  row: WithPhotos,
+  before: WithPhotos | undefined,
+): void {
+  for (const { id } of before?.photos ?? [])
+    if (row.photos.every((photo) => photo.id !== id)) files.remove(id);
+}
