@@ -9,7 +9,7 @@ import { ErrorState } from '../feedback/ErrorState';
 import { Skeleton } from '../feedback/Skeleton';
 import './comments.scss';
 
-interface Comment {
+export interface ShownComment {
   id: string;
   by: { name: string };
   /** ISO timestamp. */
@@ -20,16 +20,16 @@ interface Comment {
   people: readonly MentionChoice[];
 }
 
-interface Page<Row> {
+export interface CommentPage<Row> {
   rows: Row[];
   total: number;
 }
 
-type QueryOfPage<Row extends Comment, Key extends QueryKey> = (
+type QueryOfPage<Row extends ShownComment, Key extends QueryKey> = (
   page: number,
-) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>;
+) => UseQueryOptions<CommentPage<Row>, Error, CommentPage<Row>, Key>;
 
-interface Props<Row extends Comment, Key extends QueryKey> {
+interface Props<Row extends ShownComment, Key extends QueryKey> {
   /** A page of comments. The first page has the newest ones; on each page, the newest is last. */
   query: QueryOfPage<Row, Key>;
   /** A part of the record that a comment is about: 'about Monday, Nov 23'. */
@@ -39,7 +39,7 @@ interface Props<Row extends Comment, Key extends QueryKey> {
 }
 
 /** The loaded pages as one list, oldest comment first. Older pages load on request. */
-function useComments<Row extends Comment, Key extends QueryKey>(query: QueryOfPage<Row, Key>) {
+function useComments<Row extends ShownComment, Key extends QueryKey>(query: QueryOfPage<Row, Key>) {
   const [count, setCount] = useState(1);
   const pages = useQueries({ queries: Array.from({ length: count }, (_, page) => query(page)) });
   const rows = [...pages].reverse().flatMap(({ data }) => data?.rows ?? []);
@@ -57,7 +57,7 @@ function useComments<Row extends Comment, Key extends QueryKey>(query: QueryOfPa
 }
 
 /** The comments on a record, newest last, and the form for a new one. */
-export function Comments<Row extends Comment, Key extends QueryKey>(props: Props<Row, Key>) {
+export function Comments<Row extends ShownComment, Key extends QueryKey>(props: Props<Row, Key>) {
   const { query, aboutText, children } = props;
   const { comments, older, loading, error, retry, more } = useComments(query);
   const list = useRef<HTMLOListElement>(null);
@@ -121,7 +121,7 @@ function expandLabel(text: string): string {
 }
 
 /** A comment: mentions by name (FMT-06), URLs as links (FMT-10), long texts collapsed. */
-function CommentItem({ comment, about }: { comment: Comment; about: string | undefined }) {
+function CommentItem({ comment, about }: { comment: ShownComment; about: string | undefined }) {
   const [open, setOpen] = useState(false);
   const text = showMentions(comment.text, comment.people);
   const excerpt = excerptOf(text);

@@ -8,8 +8,7 @@ import {
 } from '../../api/correctiveActions/queries';
 import { inspectionFiles } from '../../api/inspectionFiles/queries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
-import { CommentForm } from '../../components/comments/CommentForm';
-import { Comments } from '../../components/comments/Comments';
+import { CommentsSection } from '../../components/comments/CommentsSection';
 import { LinkedText } from '../../components/content/LinkedText';
 import { DueDate } from '../../components/DueDate';
 import { Photos } from '../../components/files/Photos';
@@ -19,9 +18,10 @@ import { ChangeHistory } from '../../components/page/ChangeHistory';
 import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { StatusBadge } from '../../components/StatusBadge';
-import { dateTimeText } from '../../lib/dateTimeText';
+import { byAtText, dateTimeText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
-import { useNewJobVersion, useSession } from '../../session/store';
+import { JobLink } from '../../navigation/JobLink';
+import { useSession } from '../../session/store';
 import { correctiveStatusBadge, dueDateOf } from './correctiveAction';
 import { MoveMenu } from './MoveMenu';
 
@@ -58,10 +58,7 @@ export default function CorrectiveActionPage() {
 }
 
 function Overview({ action }: { action: CorrectiveActionDetail }) {
-  const newJobVersion = useNewJobVersion();
-  const mayOpenJobs = useMay()('jobs');
   const { id, name, job, responsible, organization, createdBy, createdAt, closedAt, source } = action;
-  const { query, send } = useCorrectiveActionComments(id);
   return (
     <div className="pl-stack">
       <section className="pl-panel" aria-label="Corrective action">
@@ -71,16 +68,14 @@ function Overview({ action }: { action: CorrectiveActionDetail }) {
             { label: 'Priority', value: priorityNames[action.priority] },
             {
               label: 'Job',
-              value:
-                job &&
-                (mayOpenJobs ? <Link to={paths.job(newJobVersion, job.id)}>{job.name}</Link> : job.name),
+              value: job && <JobLink job={job} />,
             },
             { label: 'Responsible', value: responsible?.name },
             { label: 'Organization', value: organization },
             ...(source ? [{ label: 'Follows from', value: <SourceLink source={source} /> }] : []),
             {
               label: 'Added',
-              value: createdAt && [dateTimeText(createdAt), createdBy?.name].filter(Boolean).join(', '),
+              value: byAtText(createdAt, createdBy?.name),
             },
             ...(closedAt === ''
               ? []
@@ -99,17 +94,11 @@ function Overview({ action }: { action: CorrectiveActionDetail }) {
           ]}
         />
       </section>
-      <section className="pl-panel pl-stack" aria-labelledby="comments">
-        <h2 id="comments">Comments</h2>
-        <Comments query={query}>
-          <CommentForm
-            key={id}
-            send={({ id: commentId, text }) => send({ id: commentId, text })}
-            people={safetyPeopleChoices}
-            draft={{ name: `comment on corrective action ${id}`, title: `Comment on ${name}` }}
-          />
-        </Comments>
-      </section>
+      <CommentsSection
+        record={{ noun: 'corrective action', id, name }}
+        comments={useCorrectiveActionComments(id)}
+        people={safetyPeopleChoices}
+      />
     </div>
   );
 }

@@ -19,8 +19,7 @@ import { analysisAcceptDenialReason } from '../../api/hazardAnalyses/rules';
 import { jobLabel } from '../../api/jobs/contract';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
 import { ActionButton } from '../../components/ActionButton';
-import { CommentForm } from '../../components/comments/CommentForm';
-import { Comments } from '../../components/comments/Comments';
+import { CommentsSection } from '../../components/comments/CommentsSection';
 import { LinkedText } from '../../components/content/LinkedText';
 import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
 import { notify } from '../../components/feedback/banners';
@@ -35,10 +34,11 @@ import { riskBadge } from '../../components/risk/riskBadge';
 import { RiskMatrix } from '../../components/risk/RiskMatrix';
 import { StatusBadge } from '../../components/StatusBadge';
 import { formatShortDate } from '../../lib/dates';
-import { dateTimeText } from '../../lib/dateTimeText';
+import { byAtText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
+import { JobLink } from '../../navigation/JobLink';
 import { useLabel } from '../../session/labels';
-import { useNewJobVersion, useSession } from '../../session/store';
+import { useSession } from '../../session/store';
 import { analysisBadge } from './analysis';
 import { CrewSignatures } from './CrewSignatures';
 import { TaskList } from './TaskList';
@@ -78,17 +78,13 @@ export default function HazardAnalysisPage() {
   );
 }
 
-const byAt = (at: string, by: { name: string } | undefined) =>
-  at === '' ? '' : [dateTimeText(at), by?.name].filter(Boolean).join(', ');
-
 function Overview({ analysis }: { analysis: HazardAnalysisDetail }) {
   const { id, name, status, tasks, reason, reviewedAt, reviewedBy } = analysis;
-  const { query, send } = useHazardAnalysisComments(id);
   return (
     <div className="pl-stack">
       {status === 'REJECTED' && (
         <div className="alert alert-warning m-0">
-          <strong>Rejected, {byAt(reviewedAt, reviewedBy)}</strong>
+          <strong>Rejected, {byAtText(reviewedAt, reviewedBy?.name)}</strong>
           <LinkedText text={reason} />
         </div>
       )}
@@ -104,24 +100,17 @@ function Overview({ analysis }: { analysis: HazardAnalysisDetail }) {
         </div>
       </section>
       <CrewSignatures analysis={analysis} />
-      <section className="pl-panel pl-stack d-print-none" aria-labelledby="comments">
-        <h2 id="comments">Comments</h2>
-        <Comments query={query}>
-          <CommentForm
-            key={id}
-            send={({ id: commentId, text }) => send({ id: commentId, text })}
-            people={safetyPeopleChoices}
-            draft={{ name: `comment on hazard analysis ${id}`, title: `Comment on ${name}` }}
-          />
-        </Comments>
-      </section>
+      <CommentsSection
+        record={{ noun: 'hazard analysis', id, name }}
+        comments={useHazardAnalysisComments(id)}
+        people={safetyPeopleChoices}
+        className="d-print-none"
+      />
     </div>
   );
 }
 
 function Facts({ analysis }: { analysis: HazardAnalysisDetail }) {
-  const newJobVersion = useNewJobVersion();
-  const mayOpenJobs = useMay()('jobs');
   const label = useLabel();
   const { job, place, supervisor, date, photos, createdAt, createdBy, reviewedAt, reviewedBy, status } =
     analysis;
@@ -131,21 +120,15 @@ function Facts({ analysis }: { analysis: HazardAnalysisDetail }) {
         items={[
           {
             label: label('Job'),
-            value:
-              job &&
-              (mayOpenJobs ? (
-                <Link to={paths.job(newJobVersion, job.id)}>{jobLabel(job)}</Link>
-              ) : (
-                jobLabel(job)
-              )),
+            value: job && <JobLink job={job} label={jobLabel(job)} />,
           },
           { label: 'Place', value: place },
           { label: 'Date', value: formatShortDate(date) },
           { label: 'Supervisor', value: supervisor?.name },
-          { label: 'Added', value: byAt(createdAt, createdBy) },
+          { label: 'Added', value: byAtText(createdAt, createdBy?.name) },
           ...(reviewedAt === '' || status === 'REJECTED'
             ? []
-            : [{ label: 'Accepted', value: byAt(reviewedAt, reviewedBy) }]),
+            : [{ label: 'Accepted', value: byAtText(reviewedAt, reviewedBy?.name) }]),
           ...(photos.length > 0
             ? [{ label: 'Photos', value: <Photos photos={photos} files={hazardAnalysisFiles} /> }]
             : []),

@@ -20,10 +20,10 @@ import { QuestionOutline } from '../../components/questionnaire/QuestionOutline'
 import { Reader } from '../../components/questionnaire/Reader';
 import { StatusBadge } from '../../components/StatusBadge';
 import { formatShortDate, today } from '../../lib/dates';
-import { dateTimeText } from '../../lib/dateTimeText';
+import { byAtText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
+import { JobLink } from '../../navigation/JobLink';
 import { CorrectiveActionList } from '../../navigation/CorrectiveActionList';
-import { useNewJobVersion } from '../../session/store';
 import { inspectionBadge, kindOf, siteInspections } from './inspection';
 
 const InspectionReviewDialog = lazyDialog(() => import('./InspectionReviewDialog'), 'InspectionReviewDialog');
@@ -58,12 +58,7 @@ export default function InspectionPage() {
   );
 }
 
-const byAt = (at: string, by: { name: string } | undefined) =>
-  at === '' ? '' : [dateTimeText(at), by?.name].filter(Boolean).join(', ');
-
 function Facts({ inspection }: { inspection: InspectionDetail }) {
-  const newJobVersion = useNewJobVersion();
-  const mayOpenJobs = useMay()('jobs');
   const { job, item, assignee, organization, dueDate, repeats, reviewNote } = inspection;
   const isDone = inspection.status !== 'SCHEDULED';
   return (
@@ -72,8 +67,7 @@ function Facts({ inspection }: { inspection: InspectionDetail }) {
         items={[
           {
             label: 'Job',
-            value:
-              job && (mayOpenJobs ? <Link to={paths.job(newJobVersion, job.id)}>{job.name}</Link> : job.name),
+            value: job && <JobLink job={job} />,
           },
           ...(item
             ? [{ label: 'Item', value: <Link to={paths.inspectionItem(item.id)}>{item.name}</Link> }]
@@ -83,8 +77,8 @@ function Facts({ inspection }: { inspection: InspectionDetail }) {
           { label: 'Due', value: formatShortDate(dueDate) },
           ...(isDone
             ? [
-                { label: 'Submitted', value: byAt(inspection.submittedAt, inspection.submittedBy) },
-                { label: 'Reviewed', value: byAt(inspection.reviewedAt, inspection.reviewedBy) },
+                { label: 'Submitted', value: byAtText(inspection.submittedAt, inspection.submittedBy?.name) },
+                { label: 'Reviewed', value: byAtText(inspection.reviewedAt, inspection.reviewedBy?.name) },
                 ...(reviewNote ? [{ label: 'Note', value: <LinkedText text={reviewNote} /> }] : []),
               ]
             : [{ label: 'Repeats', value: repeats === 'WEEKLY' ? 'Weekly' : 'Once' }]),

@@ -10,8 +10,7 @@ import {
   useObservationComments,
 } from '../../api/observations/queries';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
-import { CommentForm } from '../../components/comments/CommentForm';
-import { Comments } from '../../components/comments/Comments';
+import { CommentsSection } from '../../components/comments/CommentsSection';
 import { LinkedText } from '../../components/content/LinkedText';
 import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
 import { lazyDialog } from '../../components/feedback/lazyDialog';
@@ -24,10 +23,11 @@ import { DetailPage } from '../../components/page/DetailPage';
 import { Properties } from '../../components/page/Properties';
 import { RiskMatrix } from '../../components/risk/RiskMatrix';
 import { StatusBadge } from '../../components/StatusBadge';
-import { dateTimeText } from '../../lib/dateTimeText';
+import { byAtText, dateTimeText } from '../../lib/dateTimeText';
 import { paths } from '../../lib/paths';
+import { JobLink } from '../../navigation/JobLink';
 import { CorrectiveActionList } from '../../navigation/CorrectiveActionList';
-import { useNewJobVersion, useSession } from '../../session/store';
+import { useSession } from '../../session/store';
 import { observationRiskBadge, observationStatusBadge } from './observationBadges';
 
 const AssignObservationsDialog = lazyDialog(
@@ -72,10 +72,7 @@ export default function ObservationPage() {
 }
 
 function Overview({ row }: { row: ObservationDetail }) {
-  const newJobVersion = useNewJobVersion();
-  const mayOpenJobs = useMay()('jobs');
   const { id, name, kind, job, createdAt, createdBy, closedAt, evidence } = row;
-  const { query, send } = useObservationComments(id);
   const author = row.anonymous ? 'Anonymous' : createdBy?.name;
   const isRisk = kind === 'NEGATIVE';
   return (
@@ -87,14 +84,12 @@ function Overview({ row }: { row: ObservationDetail }) {
             { label: 'Place', value: row.place },
             {
               label: 'Job',
-              value:
-                job &&
-                (mayOpenJobs ? <Link to={paths.job(newJobVersion, job.id)}>{job.name}</Link> : job.name),
+              value: job && <JobLink job={job} />,
             },
             { label: 'Assigned to', value: row.assignee?.name },
             {
               label: 'Added',
-              value: createdAt && [dateTimeText(createdAt), author].filter(Boolean).join(', '),
+              value: byAtText(createdAt, author),
             },
             {
               label: 'Photos',
@@ -119,20 +114,18 @@ function Overview({ row }: { row: ObservationDetail }) {
         {isRisk && <RiskMatrix severity={row.severity} likelihood={row.likelihood} />}
       </section>
       <CorrectiveActionList actions={row.correctiveActions} />
-      <section className="pl-panel pl-stack" aria-labelledby="comments">
-        <h2 id="comments">Comments</h2>
-        {row.anonymous && (
-          <p className="pl-hint m-0">The observation is anonymous. A comment shows the name of its author.</p>
-        )}
-        <Comments query={query}>
-          <CommentForm
-            key={id}
-            send={({ id: commentId, text }) => send({ id: commentId, text })}
-            people={safetyPeopleChoices}
-            draft={{ name: `comment on observation ${id}`, title: `Comment on ${name}` }}
-          />
-        </Comments>
-      </section>
+      <CommentsSection
+        record={{ noun: 'observation', id, name }}
+        comments={useObservationComments(id)}
+        people={safetyPeopleChoices}
+        note={
+          row.anonymous && (
+            <p className="pl-hint m-0">
+              The observation is anonymous. A comment shows the name of its author.
+            </p>
+          )
+        }
+      />
     </div>
   );
 }
