@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
-import { itemCalls, type ItemDraft, itemTypeCalls } from '../../src/api/inspectionItems/contract';
+import { itemCalls, type ItemDraft, itemTitle, itemTypeCalls } from '../../src/api/inspectionItems/contract';
 import { itemDraftOf, itemTypeDraftOf } from '../../src/api/inspectionItems/queries';
 import { inspectionCalls } from '../../src/api/inspections/contract';
-import { dueBadge, itemTitle } from '../../src/features/inspection-items/item';
+import { dueBadge } from '../../src/features/inspection-items/item';
 import { intervalText } from '../../src/features/inspection-items/ItemTypeListPage';
 import { addDays, formatShortDate, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';

@@ -67,6 +67,10 @@ const item = object({
 });
 export type InspectionItem = z.output<typeof item>;
 
+/** 'T-101 · Dump truck' */
+export const itemTitle = ({ number, name }: Pick<InspectionItem, 'number' | 'name'>): string =>
+  [number, name].filter(Boolean).join(' · ') || '—';
+
 export const itemDraft = z.object({
   name: requiredText('Name', 100),
   number: textUpTo('Number', 50),

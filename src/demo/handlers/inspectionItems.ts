@@ -95,17 +95,17 @@ function itemResponse(item: StoredItem, company: Company, person: Caller) {
   };
 }
 
-/** Whether an item is due: late, in the next seven days, or out of service. */
-function isDue(due: string | undefined, item: StoredItem, company: Company): boolean {
-  if (!due) return true;
-  if (due === 'OUT') return !item.inService;
-  const day = nextDueOf(item, company);
-  if (day === '') return false;
-  return due === 'LATE' ? day < today() : day >= today() && day < addDays(today(), 7);
-}
-
 /** `nextDue` is known in lists only. */
 type ListedItem = StoredItem & { nextDue?: string };
+
+/** Whether an item is due: late, in the next seven days, or out of service. */
+function isDue(due: string | undefined, { inService, nextDue = '' }: ListedItem): boolean {
+  if (!due) return true;
+  if (due === 'OUT') return !inService;
+  if (nextDue === '') return false;
+  return due === 'LATE' ? nextDue < today() : nextDue >= today() && nextDue < addDays(today(), 7);
+}
+
 const NEVER = '9999';
 
 const items = demoResource<ListedItem, ItemDraft>(itemCalls, {
@@ -128,7 +128,7 @@ const items = demoResource<ListedItem, ItemDraft>(itemCalls, {
     return (item) =>
       (!kind || company.itemTypes.get(item.typeId)?.kind === kind) &&
       (!typeId || item.typeId === typeId) &&
-      isDue(due, item, company);
+      isDue(due, item);
   },
   toListItem: itemResponse,
   toResponse: itemResponse,

@@ -8,6 +8,7 @@ import {
   shareInspection,
   submitInspection,
 } from '../../api/inspections/contract';
+import { itemTitle } from '../../api/inspectionItems/contract';
 import { now } from '../../lib/clock';
 import { addDays, daysFrom, isoWeekOf, today } from '../../lib/dates';
 import type { Answers, Questionnaire } from '../../lib/questionnaire/questionnaire';
@@ -25,7 +26,6 @@ import { demoResource } from '../demoResource';
 import { jobOf } from '../names';
 import { invalid, refuseInvalid, Refusal } from '../refusal';
 import { route, type SignedInCall } from '../route';
-import type { StoredItem } from '../seed/inspectionItems';
 import type { StoredInspection } from '../seed/inspections';
 import { addCorrectiveAction, correctiveActionsOf } from './correctiveActions';
 
@@ -33,7 +33,6 @@ const FIRST_ID = 810_001;
 
 const formOf = ({ inspectionForms }: Company, { formId }: Pick<StoredInspection, 'formId'>) =>
   inspectionForms.get(formId);
-const itemLabel = ({ name, number }: StoredItem) => [number, name].filter(Boolean).join(' · ');
 const noQuestions: Questionnaire = { sections: [] };
 const questionsFor = (company: Company, inspection: StoredInspection): Questionnaire =>
   formOf(company, inspection)?.versions.find(({ number }) => number === inspection.formVersion) ??
@@ -60,7 +59,7 @@ function toRow(inspection: StoredInspection, company: Company) {
     job: jobOf(company, jobId),
     assignee: userOf(company, assigneeId),
     organization,
-    item: item && { id: item.id, name: itemLabel(item) },
+    item: item && { id: item.id, name: itemTitle(item) },
     dueDate,
     repeats,
     submittedAt,

@@ -4,6 +4,7 @@ import {
   itemDraft,
   type ItemDraft,
   type ItemKind,
+  itemTitle,
 } from '../../api/inspectionItems/contract';
 import { inspectionItems, itemDraftOf, itemTypes } from '../../api/inspectionItems/queries';
 import { toJobItem } from '../../api/jobs/contract';
@@ -20,7 +21,7 @@ import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { paths } from '../../lib/paths';
 import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
 import { useJobPicker } from '../../navigation/pickers';
-import { itemNouns, itemTitle, kindFrom, listOf } from './item';
+import { itemNouns, kindFrom, listOf } from './item';
 
 type Values = Omit<ItemDraft, 'typeId' | 'jobId'> & { typeId: PickerItem; jobId: PickerItem };
 

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useMay } from '../../access/useMay';
-import type { InspectionItem } from '../../api/inspectionItems/contract';
+import { type InspectionItem, itemTitle } from '../../api/inspectionItems/contract';
 import { inspectionItems } from '../../api/inspectionItems/queries';
 import { type Inspection, inspectionNoun } from '../../api/inspections/contract';
 import { inspections, useStartInspection } from '../../api/inspections/queries';
@@ -24,7 +24,7 @@ import {
 import { formatShortDate, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/store';
-import { dueBadge, itemTitle, listOf } from './item';
+import { dueBadge, listOf } from './item';
 
 /** An item with its inspections: where the QR code of its label leads (SAFE-16, SAFE-17). */
 export default function ItemPage() {

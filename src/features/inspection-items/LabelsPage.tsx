@@ -1,7 +1,7 @@
 import './labels.scss';
 import { useQueries } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import type { InspectionItem } from '../../api/inspectionItems/contract';
+import { type InspectionItem, itemTitle } from '../../api/inspectionItems/contract';
 import { inspectionItems } from '../../api/inspectionItems/queries';
 import { ActionButton } from '../../components/ActionButton';
 import { FetchedSection } from '../../components/page/FetchedSection';
@@ -10,7 +10,7 @@ import { QrCode } from '../../components/qr/QrCode';
 import { countOf } from '../../lib/countOf';
 import { paths } from '../../lib/paths';
 import { useSession } from '../../session/store';
-import { itemTitle, listOf } from './item';
+import { listOf } from './item';
 
 const labelNoun = { one: 'label', many: 'labels' };
 

@@ -21,10 +21,6 @@ export const kindFrom = (value: string | null | undefined): ItemKind =>
 
 export const listOf = (kind: ItemKind) => ({ to: paths.inspectionItems(kind), label: itemKindNames[kind] });
 
-/** 'T-101 · Dump truck' */
-export const itemTitle = ({ number, name }: Pick<InspectionItem, 'number' | 'name'>): string =>
-  [number, name].filter(Boolean).join(' · ') || '—';
-
 const days = { one: 'day', many: 'days' };
 
 /** Whether an item can be used and when it is inspected next: 'Late by 3 days', 'Due today', 'Due in 2 days'. */

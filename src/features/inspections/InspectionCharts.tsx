@@ -77,8 +77,8 @@ const doneSeries = [
 const FIRST = 3;
 
 /** 'The first 3 are 61 % of all failures.' */
-function firstShareText({ failedItems, failed }: { failedItems: readonly FailedItem[]; failed: number }) {
-  const first = withShares(failedItems, failed).slice(0, FIRST);
+function firstShareText(items: readonly SharedItem[]): string {
+  const first = items.slice(0, FIRST);
   return `The first ${first.length} are ${first.at(-1)?.shareSoFar} % of all failures.`;
 }
 
@@ -99,6 +99,7 @@ export function InspectionCharts({ kind, period, groups }: Props) {
               <EmptyState title="No inspections in this period" text="Choose a longer period." />
             </div>
           );
+        const sharedItems = withShares(data.failedItems, data.failed);
         return (
           <div className="pl-stack" aria-busy={stale}>
             {groups.map((group) => (
@@ -156,7 +157,7 @@ export function InspectionCharts({ kind, period, groups }: Props) {
                 title="Most failed items"
                 chart={
                   <>
-                    <p className="m-0">{firstShareText(data)}</p>
+                    <p className="m-0">{firstShareText(sharedItems)}</p>
                     <BarChart
                       title="Most failed items"
                       series={failedSeries}
@@ -169,7 +170,7 @@ export function InspectionCharts({ kind, period, groups }: Props) {
                     />
                   </>
                 }
-                rows={withShares(data.failedItems, data.failed)}
+                rows={sharedItems}
                 columns={itemColumns}
                 rowKey={({ name }) => name}
                 noun={{ one: 'item', many: 'items' }}

@@ -8,7 +8,7 @@ import {
   repeats,
 } from '../../api/inspections/contract';
 import { inspectionDraftOf, inspections } from '../../api/inspections/queries';
-import { type InspectionItem, itemKinds } from '../../api/inspectionItems/contract';
+import { type InspectionItem, itemKinds, itemTitle } from '../../api/inspectionItems/contract';
 import { inspectionItems } from '../../api/inspectionItems/queries';
 import { toJobItem } from '../../api/jobs/contract';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
@@ -50,10 +50,7 @@ const labels: Labels<Values> = {
   repeats: 'Repeats',
 };
 
-const toItemChoice = ({ id, number, name }: InspectionItem): PickerItem => ({
-  id,
-  label: [number, name].filter(Boolean).join(' · '),
-});
+const toItemChoice = (item: InspectionItem): PickerItem => ({ id: item.id, label: itemTitle(item) });
 
 const repeatNames = { ONCE: 'Once', WEEKLY: 'Weekly' };
 
