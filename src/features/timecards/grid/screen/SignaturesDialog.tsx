@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useStore } from 'zustand';
-import { Dialog } from '../../../../components/feedback/Dialog';
+import { SignInTurnDialog } from '../../../../components/form/SignInTurnDialog';
 import { cardHours, weekHoursText } from '../../../../api/timecards/week';
 import type { Timecard } from '../../../../api/timecards/contract';
 import { formatLongDay } from '../../../../lib/dates';
@@ -16,45 +15,29 @@ interface Props {
   onClose: () => void;
 }
 
-/** One employee after the other reviews the week and signs. Fills the screen of a phone. */
-export function SignaturesDialog({ store, signers: nextSigners, open, onClose }: Props) {
+/** One employee after the other reviews the week and signs. */
+export function SignaturesDialog({ store, ...dialog }: Props) {
   const people = useStore(store, (state) => state.people);
-  // The last signer stays while the dialog fades out.
-  const [signers, setSigners] = useState(nextSigners);
-  const [turn, setTurn] = useState(0);
-  if (open && nextSigners !== signers) {
-    setSigners(nextSigners);
-    setTurn(0);
-  }
-  const card = people.get(signers[turn] ?? '')?.card;
-  const isLast = turn + 1 >= signers.length;
-  const next = () => (isLast ? onClose() : setTurn(turn + 1));
   return (
-    <Dialog
-      title={card ? `Signature of ${card.employee.name}` : 'Signatures'}
-      long
-      open={open}
-      onClose={onClose}
-      footer={
-        <>
-          <span className="me-auto text-body-secondary">
-            {turn + 1} of {signers.length}
-          </span>
-          <button type="button" className="btn btn-secondary" onClick={next}>
-            {isLast ? 'Skip and finish' : 'Skip employee'}
-          </button>
-        </>
-      }
+    <SignInTurnDialog
+      {...dialog}
+      nameOf={(id) => people.get(id)?.card?.employee.name}
+      skipLabel="Skip employee"
     >
-      {card && (
-        <div key={card.timecardId} className="pl-stack">
-          <WeekToSign card={card} days={store.getState().days} />
-          <AcceptanceStatement>
-            <SignForm card={card} disabledReason={undefined} onSigned={next} inDialog />
-          </AcceptanceStatement>
-        </div>
-      )}
-    </Dialog>
+      {(id, { next }) => {
+        const card = people.get(id)?.card;
+        return (
+          card && (
+            <div key={card.timecardId} className="pl-stack">
+              <WeekToSign card={card} days={store.getState().days} />
+              <AcceptanceStatement>
+                <SignForm card={card} disabledReason={undefined} onSigned={next} inDialog />
+              </AcceptanceStatement>
+            </div>
+          )
+        );
+      }}
+    </SignInTurnDialog>
   );
 }
 
