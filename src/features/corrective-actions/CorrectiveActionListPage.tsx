@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   type CorrectiveAction,
@@ -8,8 +7,7 @@ import {
   priorityNames,
 } from '../../api/correctiveActions/contract';
 import { correctiveActions } from '../../api/correctiveActions/queries';
-import { ActionButton } from '../../components/ActionButton';
-import { useSelectedRows } from '../../components/bulk/useSelectedRows';
+import { RowsDialogButton } from '../../components/bulk/RowsDialogButton';
 import { DueDate } from '../../components/DueDate';
 import { lazyDialog } from '../../components/feedback/lazyDialog';
 import { choiceFilter, type Filter } from '../../components/page/filter';
@@ -23,7 +21,6 @@ import {
   statusColumn,
   textColumn,
 } from '../../components/table/columns';
-import type { Selection } from '../../components/table/selection';
 import { paths } from '../../lib/paths';
 import { correctiveStatusBadge, dueDateOf, responsibleText } from './correctiveAction';
 
@@ -99,7 +96,13 @@ export default function CorrectiveActionListPage() {
       rowTo={({ id }) => paths.correctiveAction(id)}
       search={{ label: 'Search corrective actions', placeholder: 'What, job, person, organization' }}
       filters={filters}
-      bulk={(selection) => <Reassign selection={selection} />}
+      bulk={(selection) => (
+        <RowsDialogButton
+          selection={selection}
+          label="Reassign"
+          dialog={(dialog) => <ReassignDialog {...dialog} />}
+        />
+      )}
       empty={{
         title: 'Nothing to correct',
         text: 'Failed items of inspections and observations appear here.',
@@ -115,28 +118,5 @@ export default function CorrectiveActionListPage() {
         </>
       }
     />
-  );
-}
-
-function Reassign({ selection }: { selection: Selection<CorrectiveAction> }) {
-  const { busy, wait, withRows } = useSelectedRows(selection);
-  const [rows, setRows] = useState<readonly CorrectiveAction[]>([]);
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <ActionButton
-        disabledReason={wait}
-        aria-busy={busy}
-        onClick={() =>
-          void withRows((selected) => {
-            setRows(selected);
-            setOpen(true);
-          })
-        }
-      >
-        Reassign
-      </ActionButton>
-      <ReassignDialog rows={rows} retain={selection.retain} open={open} onClose={() => setOpen(false)} />
-    </>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   type Observation,
@@ -8,8 +7,7 @@ import {
   observationStatusNames,
 } from '../../api/observations/contract';
 import { observations } from '../../api/observations/queries';
-import { ActionButton } from '../../components/ActionButton';
-import { useSelectedRows } from '../../components/bulk/useSelectedRows';
+import { RowsDialogButton } from '../../components/bulk/RowsDialogButton';
 import { DueDate } from '../../components/DueDate';
 import { lazyDialog } from '../../components/feedback/lazyDialog';
 import { choiceFilter } from '../../components/page/filter';
@@ -24,7 +22,6 @@ import {
   statusColumn,
   textColumn,
 } from '../../components/table/columns';
-import type { Selection } from '../../components/table/selection';
 import { localDay } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { riskBandNames } from '../../lib/risk';
@@ -128,40 +125,18 @@ export default function ObservationListPage() {
         rowTo={({ id }) => paths.observation(id)}
         search={{ label: 'Search observations', placeholder: 'What, place, job, person' }}
         filters={[byKind, byStatus, byCategory, byRisk, byDue, byPerson]}
-        bulk={(selection) => <Assign selection={selection} />}
+        bulk={(selection) => (
+          <RowsDialogButton
+            selection={selection}
+            label="Assign"
+            dialog={(dialog) => <AssignObservationsDialog {...dialog} />}
+          />
+        )}
         empty={{
           title: 'No observations yet',
           text: 'Add what you see on the job: good work as well as risks.',
         }}
       />
     </div>
-  );
-}
-
-function Assign({ selection }: { selection: Selection<Observation> }) {
-  const { busy, wait, withRows } = useSelectedRows(selection);
-  const [rows, setRows] = useState<readonly Observation[]>([]);
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <ActionButton
-        disabledReason={wait}
-        aria-busy={busy}
-        onClick={() =>
-          void withRows((selected) => {
-            setRows(selected);
-            setOpen(true);
-          })
-        }
-      >
-        Assign
-      </ActionButton>
-      <AssignObservationsDialog
-        rows={rows}
-        retain={selection.retain}
-        open={open}
-        onClose={() => setOpen(false)}
-      />
-    </>
   );
 }
