@@ -59,3 +59,8 @@ export const noDuplicates = <Row>(field: keyof Row & string, message: string, ke
       seen.add(found);
     });
   });
+
+export const MAX_REASON_LENGTH = 2000;
+
+/** Why something was done, for the people who read it later. */
+export const reasonDraft = z.object({ reason: requiredText('Reason', MAX_REASON_LENGTH) });

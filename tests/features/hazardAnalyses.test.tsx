@@ -393,10 +393,10 @@ describe('SAFE-20 review', () => {
     const { id, dialog, fill, press } = await openAnalysis(['IN_REVIEW']);
     await press('Reject');
     const box = await dialog('Reject Dig footing');
-    await press('Reject hazard analysis', box);
+    await press('Reject', box);
     expect(await within(box).findByText('Reason is required')).toBeVisible();
     await fill('Reason', 'Name the competent person');
-    await press('Reject hazard analysis', box);
+    await press('Reject', box);
     expect(await screen.findByText('Name the competent person')).toBeVisible();
     const { rows } = await call(hazardAnalysisActivity.history, {
       params: params(id),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { activityCalls } from '../activity';
 import { endpoint, paging } from '../endpoint';
 import { photoList } from '../evidence';
-import { choice, requiredDay, requiredText, textUpTo } from '../fieldSchemas';
+import { choice, MAX_REASON_LENGTH, requiredDay, requiredText, textUpTo } from '../fieldSchemas';
 import { fileCalls } from '../files';
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
@@ -30,13 +30,21 @@ export interface AnalysisMove {
   by: 'author' | 'reviewer';
   /** What it does besides, as a sentence that is asked first. */
   effect?: string;
+  /** The move needs a reason. What it should say. */
+  reasonHint?: string;
 }
 
-/** The allowed moves between statuses. A rejection needs a reason. */
+/** The allowed moves between statuses. */
 export const analysisMoves: readonly AnalysisMove[] = [
   { from: 'DRAFT', to: 'IN_REVIEW', label: 'Send for review', by: 'author' },
   { from: 'IN_REVIEW', to: 'ACCEPTED', label: 'Accept', by: 'reviewer' },
-  { from: 'IN_REVIEW', to: 'REJECTED', label: 'Reject', by: 'reviewer' },
+  {
+    from: 'IN_REVIEW',
+    to: 'REJECTED',
+    label: 'Reject',
+    by: 'reviewer',
+    reasonHint: 'What must change before it can be accepted',
+  },
   { from: 'IN_REVIEW', to: 'DRAFT', label: 'Return to draft', by: 'author' },
   { from: 'REJECTED', to: 'DRAFT', label: 'Return to draft', by: 'author' },
   {
@@ -203,8 +211,6 @@ export const hazardAnalysisCalls = resource({
   detail: hazardAnalysisDetail,
   draft: hazardAnalysisDraft,
 });
-
-export const MAX_REASON_LENGTH = 2000;
 
 const analysisReview = z.object({
   status: z.enum(analysisStatuses),

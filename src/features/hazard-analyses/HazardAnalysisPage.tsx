@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useMay } from '../../access/useMay';
+import { MAX_REASON_LENGTH, reasonDraft } from '../../api/fieldSchemas';
 import {
   type AnalysisMove,
   analysisMoves,
@@ -22,9 +22,7 @@ import { ActionButton } from '../../components/ActionButton';
 import { CommentsSection } from '../../components/comments/CommentsSection';
 import { LinkedText } from '../../components/content/LinkedText';
 import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
-import { notify } from '../../components/feedback/banners';
-import { confirm } from '../../components/feedback/confirm';
-import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { useStatusMoves } from '../../components/entity/useStatusMoves';
 import { Photos } from '../../components/files/Photos';
 import { MenuButton } from '../../components/MenuButton';
 import { ChangeHistory } from '../../components/page/ChangeHistory';
@@ -42,8 +40,6 @@ import { useSession } from '../../session/store';
 import { analysisBadge } from './analysis';
 import { CrewSignatures } from './CrewSignatures';
 import { TaskList } from './TaskList';
-
-const RejectDialog = lazyDialog(() => import('./RejectDialog'), 'RejectDialog');
 
 /** SCREEN-ANALYSIS: an analysis with its review, signatures, comments and history. */
 export default function HazardAnalysisPage() {
@@ -143,8 +139,13 @@ function Actions({ analysis }: { analysis: HazardAnalysisDetail }) {
   const userId = useSession((state) => state.user?.userId);
   const isReviewer = useMay()('analysisManagement');
   const isAuthor = isReviewer || createdBy?.id === userId;
-  const { move } = useHazardAnalysisActions(analysis);
-  const [rejecting, setRejecting] = useState(false);
+  const { run, dialog } = useStatusMoves({
+    name,
+    statusNames: analysisStatusNames,
+    move: useHazardAnalysisActions(analysis).move,
+    reasonSchema: reasonDraft,
+    maxReasonLength: MAX_REASON_LENGTH,
+  });
   const remove = useConfirmedDelete({
     name,
     effect: 'Its signatures, comments and history are deleted, too.',
@@ -154,14 +155,6 @@ function Actions({ analysis }: { analysis: HazardAnalysisDetail }) {
   const moves = analysisMoves.filter(
     ({ from, by }) => from === status && (by === 'author' ? isAuthor : isReviewer),
   );
-
-  async function run({ to, label, effect }: AnalysisMove) {
-    if (to === 'REJECTED') return setRejecting(true);
-    if (effect && !(await confirm({ title: `${label}?`, text: effect, confirmLabel: label }))) return;
-    // A banner has reported the reason.
-    const saved = await move({ to }).catch(() => undefined);
-    if (saved) notify({ kind: 'success', text: `${name}: ${analysisStatusNames[to]}` });
-  }
 
   const isForward = ({ to }: AnalysisMove) => to === 'IN_REVIEW' || to === 'ACCEPTED' || to === 'REJECTED';
   const mayEdit = isAuthor && editDenialReason(status) === undefined;
@@ -199,7 +192,7 @@ function Actions({ analysis }: { analysis: HazardAnalysisDetail }) {
           ...(isAuthor ? [{ label: 'Delete', danger: true, run: () => void remove() }] : []),
         ]}
       />
-      <RejectDialog analysis={analysis} open={rejecting} onClose={() => setRejecting(false)} />
+      {dialog}
     </>
   );
 }
