@@ -1,6 +1,7 @@
 /** Actions on time cards, apart from changing their content. */
 import * as z from 'zod/mini';
 import { comment, newComment } from '../comments';
+import { pdfFile } from '../documents';
 import { endpoint, paging } from '../endpoint';
 import { id, named, object, optional, page, results, text } from '../schema';
 import { signatureDraft } from '../signature';
@@ -149,9 +150,6 @@ export const acceptTimecard = cardAction(
   }),
 );
 
-/** An HTML page comes from a proxy (FAULT-42). */
-const isPdf = z.refine<Blob>(({ type }) => /^application\/(pdf|octet-stream)\b/.test(type));
-
 /** CALL-145 */
 export const timecardPdf = endpoint({
   key: 'timecardPdf',
@@ -159,7 +157,7 @@ export const timecardPdf = endpoint({
   path: `${cardPath}/pdf`,
   fallback: "Couldn't create the PDF.",
   responseType: 'blob',
-  response: z.instanceof(Blob).check(isPdf),
+  response: pdfFile,
 });
 
 /** `date` is the day of the comment; '' for the whole card. */

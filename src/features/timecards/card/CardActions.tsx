@@ -2,11 +2,8 @@ import { fetchTimecardPdf } from '../../../api/timecardActions/queries';
 import type { Timecard } from '../../../api/timecards/contract';
 import type { StageSetting } from '../../../api/timeSettings/contract';
 import { ActionButton } from '../../../components/ActionButton';
-import { download } from '../../../components/download';
+import { PdfButton } from '../../../components/documents/PdfButton';
 import { MenuButton } from '../../../components/MenuButton';
-import { TaskButton } from '../../../components/task/TaskButton';
-import { TaskProgress } from '../../../components/task/TaskProgress';
-import { useTask } from '../../../components/task/useTask';
 import { bulkDefaults } from '../../../session/bulkDefaults';
 import { useSubject } from '../../../session/store';
 import { askStageMove } from '../common/askStageMove';
@@ -74,7 +71,12 @@ export function CardActions({ settings: { rules, stages, lock } }: { settings: C
           run: () => void move(to),
         }))}
       />
-      <PdfButton card={card} disabledReason={unsavedReason} />
+      {/* TIME-22 */}
+      <PdfButton
+        fileName={`Time card ${card.employee.name} ${card.weekStart}.pdf`}
+        fetch={(signal) => fetchTimecardPdf(card.timecardId, signal)}
+        disabledReason={unsavedReason}
+      />
       {isCrews && (
         <MenuButton
           label="More"
@@ -93,32 +95,6 @@ export function CardActions({ settings: { rules, stages, lock } }: { settings: C
             },
           ]}
         />
-      )}
-    </>
-  );
-}
-
-/** TIME-22: downloads the card as a PDF. Any other response is reported and not downloaded (FAULT-49). */
-function PdfButton({ card, disabledReason }: { card: Timecard; disabledReason: string | undefined }) {
-  const { timecardId, employee, weekStart } = card;
-  const task = useTask<undefined>(async (_, { signal }) => {
-    download(`Time card ${employee.name} ${weekStart}.pdf`, await fetchTimecardPdf(timecardId, signal));
-  });
-  return (
-    <>
-      <ActionButton
-        disabledReason={task.isRunning ? 'The PDF is being created.' : disabledReason}
-        aria-busy={task.isRunning || undefined}
-        onClick={() => task.run(undefined)}
-      >
-        PDF
-      </ActionButton>
-      {/* Most downloads finish before a progress bar could be read. */}
-      {task.state === 'failed' && (
-        <>
-          <TaskProgress task={task} label="Couldn't create the PDF" />
-          <TaskButton task={task} />
-        </>
       )}
     </>
   );

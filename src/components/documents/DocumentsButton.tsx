@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { countOf, type Noun } from '../../lib/countOf';
+import { useSelectedRows } from '../bulk/useSelectedRows';
+import { download } from '../download';
+import { notify } from '../feedback/banners';
+import { Dialog } from '../feedback/Dialog';
+import { MenuButton } from '../MenuButton';
+import type { Selection } from '../table/selection';
+import { TaskButton } from '../task/TaskButton';
+import { TaskProgress } from '../task/TaskProgress';
+import { useTask } from '../task/useTask';
+
+/** One file with all records, or a zip with a file each. */
+type Format = 'PDF' | 'ZIP';
+
+interface Props<Row> {
+  selection: Selection<Row>;
+  noun: Noun;
+  /** Without the extension: 'Daily reports'. */
+  fileName: string;
+  max: number;
+  /** Rejects with the call's error, which the dialog shows. */
+  fetch: (rows: readonly Row[], format: Format, signal: AbortSignal) => Promise<Blob>;
+}
+
+interface Request<Row> {
+  rows: readonly Row[];
+  format: Format;
+}
+
+/** Downloads the selected records. The dialog shows that it runs, and stops it. */
+export function DocumentsButton<Row>({ selection, noun, fileName, max, fetch }: Props<Row>) {
+  const { busy, withRows } = useSelectedRows(selection);
+  const [count, setCount] = useState(0);
+  const [open, setOpen] = useState(false);
+  const task = useTask<Request<Row>>(async ({ rows, format }, { signal }) => {
+    const file = await fetch(rows, format, signal);
+    signal.throwIfAborted();
+    download(`${fileName}.${format.toLowerCase()}`, file);
+    setOpen(false);
+    notify({ kind: 'success', text: `${countOf(rows.length, noun)} downloaded` });
+  });
+  const start = (format: Format) =>
+    void withRows((rows) => {
+      if (rows.length > max)
+        return notify({
+          kind: 'info',
+          text: `${countOf(rows.length, noun)} are too many for one file. Select at most ${max}.`,
+        });
+      setCount(rows.length);
+      setOpen(true);
+      task.run({ rows, format });
+    });
+
+  function close() {
+    task.cancel();
+    setOpen(false);
+  }
+
+  return (
+    <>
+      <MenuButton
+        label="Download"
+        busy={busy || task.isRunning}
+        actions={[
+          { label: 'One PDF file', run: () => start('PDF') },
+          { label: 'Zip with a PDF file each', run: () => start('ZIP') },
+        ]}
+      />
+      <Dialog
+        title={`Download ${countOf(count, noun)}`}
+        open={open}
+        onClose={close}
+        footer={
+          <>
+            <button type="button" className="btn btn-secondary" onClick={close}>
+              Cancel
+            </button>
+            <TaskButton task={task} />
+          </>
+        }
+      >
+        <TaskProgress task={task} label="Creating the file" />
+      </Dialog>
+    </>
+  );
+}
