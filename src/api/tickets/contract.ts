@@ -1,0 +1,489 @@
+/** T&M tickets: work that is billed by time and material, its lines, signatures and flow (TNM-01…08, CALL-200…207). */
+import * as z from 'zod/mini';
+import { activityCalls } from '../activity';
+import { documentCalls } from '../documents';
+import { endpoint, paging } from '../endpoint';
+import { photoList } from '../evidence';
+import {
+  choice,
+  dayOrBlank,
+  MAX_REASON_LENGTH,
+  numberBetween,
+  requiredDay,
+  requiredText,
+  textUpTo,
+} from '../fieldSchemas';
+import { fileCalls } from '../files';
+import { jobReference } from '../jobs/contract';
+import { resource } from '../resource';
+import { amount, count, flag, id, named, object, oneOf, optional, page, rows, text } from '../schema';
+import { signature, signatureDraft } from '../signature';
+
+export const ticketStatuses = ['DRAFT', 'READY', 'VERIFIED', 'CLOSED', 'REJECTED'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+export const ticketStatusNames: Record<TicketStatus, string> = {
+  DRAFT: 'Draft',
+  READY: 'Ready for review',
+  VERIFIED: 'Field verified',
+  CLOSED: 'Closed',
+  REJECTED: 'Rejected',
+};
+
+export interface TicketMove {
+  from: TicketStatus;
+  to: TicketStatus;
+  /** The name of the action. */
+  label: string;
+  /** `author`: those who may edit the ticket. `manager`: time card managers. */
+  by: 'author' | 'manager';
+  effect?: string;
+  /** The move needs a reason. What it should say. */
+  reasonHint?: string;
+}
+
+/** The allowed moves between statuses. */
+export const ticketMoves: readonly TicketMove[] = [
+  { from: 'DRAFT', to: 'READY', label: 'Send for review', by: 'author' },
+  { from: 'READY', to: 'VERIFIED', label: 'Verify', by: 'manager' },
+  {
+    from: 'READY',
+    to: 'REJECTED',
+    label: 'Reject',
+    by: 'manager',
+    reasonHint: 'What must change before it can be verified',
+  },
+  { from: 'READY', to: 'DRAFT', label: 'Return to draft', by: 'author' },
+  { from: 'REJECTED', to: 'DRAFT', label: 'Return to draft', by: 'author' },
+  {
+    from: 'VERIFIED',
+    to: 'CLOSED',
+    label: 'Close',
+    by: 'manager',
+    effect: 'It can no longer be changed or signed.',
+  },
+  {
+    from: 'VERIFIED',
+    to: 'DRAFT',
+    label: 'Reopen',
+    by: 'manager',
+    reasonHint: 'Why it has to change',
+  },
+  {
+    from: 'CLOSED',
+    to: 'DRAFT',
+    label: 'Reopen',
+    by: 'manager',
+    reasonHint: 'Why it has to change',
+  },
+];
+
+/** Dollars as text with two decimals. '' when there is none, or for people who may not see prices. */
+const money = text;
+
+const hours = { regular: amount, overtime: amount, doubleTime: amount };
+export type LaborHours = Record<keyof typeof hours, number>;
+const laborRates = object({ regular: money, overtime: money, doubleTime: money });
+export type LaborRates = Pick<z.output<typeof laborRates>, keyof LaborHours>;
+
+/** The work of a person, or of a crew. `typed` are the rates that replace those of the rate table. */
+const laborLine = object({
+  id,
+  /** Undefined for a crew. */
+  employee: optional(named),
+  item: optional(named),
+  description: text,
+  ...hours,
+  rates: laborRates,
+  typed: laborRates,
+});
+export type LaborLine = z.output<typeof laborLine>;
+
+/** Material or equipment. `typed` is the price that replaces the one of the list. */
+const itemLine = object({
+  id,
+  item: optional(named),
+  description: text,
+  unit: text,
+  quantity: amount,
+  price: money,
+  typed: money,
+});
+export type ItemLine = z.output<typeof itemLine>;
+
+const subcontractorLine = object({ id, name: text, description: text, price: money });
+export type SubcontractorLine = z.output<typeof subcontractorLine>;
+
+const ticketLines = {
+  labor: rows(laborLine),
+  material: rows(itemLine),
+  equipment: rows(itemLine),
+  subcontractor: rows(subcontractorLine),
+};
+export interface TicketLines {
+  labor: readonly (LaborHours & { rates: LaborRates })[];
+  material: readonly { quantity: number; price: string }[];
+  equipment: readonly { quantity: number; price: string }[];
+  subcontractor: readonly { price: string }[];
+}
+
+/** Percentages by kind of line. */
+const markups = object({ labor: amount, material: amount, equipment: amount, subcontractor: amount });
+export type Markups = Pick<z.output<typeof markups>, 'labor' | 'material' | 'equipment' | 'subcontractor'>;
+
+export const signingParties = ['COMPANY', 'CUSTOMER'] as const;
+export type SigningParty = (typeof signingParties)[number];
+export const partyNames: Record<SigningParty, string> = { COMPANY: 'Company', CUSTOMER: 'Customer' };
+
+const ticketSignature = object({
+  party: oneOf(signingParties, 'COMPANY'),
+  name: text,
+  /** ISO timestamp. */
+  at: text,
+  signature,
+  /** The user whose device it was; undefined when signed through a link. */
+  device: optional(named),
+});
+export type TicketSignature = z.output<typeof ticketSignature>;
+
+export const ticket = object({
+  id,
+  /** Its number: '24-101-0007'. */
+  name: text,
+  status: oneOf(ticketStatuses, 'DRAFT'),
+  job: optional(jobReference),
+  /** `YYYY-MM-DD`, the day of the work. */
+  date: text,
+  description: text,
+  tags: rows(text),
+  companySigned: flag,
+  customerSigned: flag,
+  /** Labor hours. */
+  hours: amount,
+  amount: money,
+  /** Lines without a price. */
+  unpriced: count,
+  createdBy: optional(named),
+  /** ISO timestamp. */
+  createdAt: text,
+  version: count,
+});
+export type Ticket = z.output<typeof ticket>;
+
+export const ticketDetail = z.extend(ticket, {
+  ...ticketLines,
+  /** Undefined for people who may not see prices. */
+  markups: optional(markups),
+  photos: rows(named),
+  signatures: rows(ticketSignature, 'party'),
+  /** The change that removed signatures; undefined when signed again since. */
+  signaturesRemoved: optional(object({ by: optional(named), at: text, names: text })),
+  /** The last review; `reviewedAt` is '' without one. */
+  reviewedAt: text,
+  reviewedBy: optional(named),
+  /** Why it was rejected or reopened, otherwise ''. */
+  reason: text,
+  /** What the customer accepts by signing. */
+  acceptanceText: text,
+  /** The link that the customer can sign through; undefined when there is none, or no longer. */
+  link: optional(object({ expiresAt: text, showsPrices: flag })),
+});
+export type TicketDetail = z.output<typeof ticketDetail>;
+
+export const MAX_TICKET_LINES = 500;
+const MAX_QUANTITY = 99_999.99;
+export const MAX_PRICE = 999_999.99;
+
+const hasTwoDecimals = z.refine<number>(
+  (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+  'At most two decimals',
+);
+const quantity = (label: string, max = MAX_QUANTITY) => numberBetween(label, 0, max).check(hasTwoDecimals);
+
+const price = (label: string) =>
+  z.string().check(
+    z.refine(
+      (value) => value === '' || /^-?\d+\.\d{2}$/.test(value),
+      `${label}: type an amount, such as 42.50`,
+    ),
+    z.refine((value) => !value.startsWith('-'), `${label} cannot be negative`),
+    z.refine((value) => !(Number(value) > MAX_PRICE), `${label}: at most 999,999.99`),
+  );
+
+const lineId = z.string().check(z.minLength(1));
+
+const laborDraft = z
+  .object({
+    id: lineId,
+    employeeId: choice,
+    itemId: choice,
+    description: textUpTo('Description', 200),
+    // A crew of 40 can work 24 hours.
+    regular: quantity('Regular', 999),
+    overtime: quantity('Overtime', 999),
+    doubleTime: quantity('Double time', 999),
+    typed: z.object({
+      regular: price('Rate'),
+      overtime: price('Overtime rate'),
+      doubleTime: price('Double time rate'),
+    }),
+  })
+  .check(
+    z.refine(({ employeeId, description }) => employeeId !== '' || description !== '', {
+      error: 'Choose a person, or describe the crew',
+      path: ['description'],
+    }),
+    z.refine(({ regular, overtime, doubleTime }) => regular + overtime + doubleTime > 0, {
+      error: 'Enter hours',
+      path: ['regular'],
+    }),
+  );
+
+const itemDraft = z
+  .object({
+    id: lineId,
+    itemId: choice,
+    description: textUpTo('Description', 200),
+    unit: textUpTo('Unit', 20),
+    quantity: quantity('Quantity').check(z.refine((value) => value > 0, 'Enter a quantity')),
+    typed: price('Price'),
+  })
+  .check(
+    z.refine(({ itemId, description }) => itemId !== '' || description !== '', {
+      error: 'Choose an item, or describe it',
+      path: ['description'],
+    }),
+  );
+
+const subcontractorDraft = z.object({
+  id: lineId,
+  name: requiredText('Subcontractor', 100),
+  description: textUpTo('Description', 200),
+  price: price('Amount'),
+});
+
+const percent = (label: string) => numberBetween(label, 0, 100).check(hasTwoDecimals);
+export const markupsDraft = z.object({
+  labor: percent('Labor markup'),
+  material: percent('Material markup'),
+  equipment: percent('Equipment markup'),
+  subcontractor: percent('Subcontractor markup'),
+});
+
+export const ticketDraft = z
+  .object({
+    jobId: choice.check(z.minLength(1, 'Choose a job')),
+    date: requiredDay,
+    description: requiredText('Description', 500),
+    tags: z.array(textUpTo('Tag', 40)).check(z.maxLength(10, 'At most 10 tags')),
+    labor: z.array(laborDraft),
+    material: z.array(itemDraft),
+    equipment: z.array(itemDraft),
+    subcontractor: z.array(subcontractorDraft),
+    /** Null for those of the job. */
+    markups: z.nullable(markupsDraft),
+    photos: photoList,
+  })
+  .check(
+    z.refine(
+      ({ labor, material, equipment, subcontractor }) =>
+        labor.length + material.length + equipment.length + subcontractor.length <= MAX_TICKET_LINES,
+      { error: `At most ${MAX_TICKET_LINES} lines`, path: ['labor'] },
+    ),
+  );
+export type TicketDraft = z.output<typeof ticketDraft>;
+
+const service = '/tnm-service' as const;
+const path = `${service}/tickets` as const;
+const one = `${path}/{ticketId}` as const;
+
+export const ticketNoun = { one: 'ticket', many: 'tickets' };
+
+/** The filters of the list and of its summary. */
+const ticketFilters = ['status', 'jobId', 'from', 'to', 'tag', 'unsigned', 'mine'] as const;
+
+/**
+ * CALL-200…202, TNM-01…03. The list takes search (number, job, description, tags, people), status, jobId, from and to
+ * (days), tag, unsigned (`company`, `customer`) and mine (`true`: added by the user); sort by name, date, job, status,
+ * hours, amount. Amounts are '' for people who may not see prices, and sorting by amount is refused to them: 403.
+ * Typed prices of such people are ignored. A save removes the signatures, and makes a rejected ticket a draft; one that
+ * is verified or closed is refused: 409.
+ */
+export const ticketCalls = resource({
+  name: 'ticket',
+  path,
+  filters: ticketFilters,
+  noun: ticketNoun,
+  row: ticket,
+  detail: ticketDetail,
+  draft: ticketDraft,
+});
+
+/** CALL-206, TNM-07: the tickets of the list in numbers. Takes its search and filters; `statuses` ignores `status`. */
+export const ticketSummary = endpoint({
+  key: 'ticketSummary',
+  method: 'GET',
+  path: `${service}/ticket-summary`,
+  query: ['search', ...ticketFilters],
+  fallback: "Couldn't add up the tickets.",
+  response: object({
+    statuses: rows(object({ status: oneOf(ticketStatuses, 'DRAFT'), count }), 'status'),
+    count,
+    hours: amount,
+    amount: money,
+    unpriced: count,
+  }),
+});
+export type TicketSummary = z.output<typeof ticketSummary.response>;
+
+/** CALL-205, TNM-06: the tags in use, by name, with the number of tickets. */
+export const ticketTags = endpoint({
+  key: 'ticketTags',
+  method: 'GET',
+  path: `${service}/ticket-tags`,
+  query: paging,
+  fallback: "Couldn't load the tags.",
+  response: page('tags', object({ id, name: text, count })),
+});
+
+/**
+ * TNM-05: moves a ticket to another status. 409 when somebody changed it after this `version`, when the move is not
+ * allowed, or when it would be verified although a line has no price.
+ */
+export const moveTicket = endpoint({
+  key: 'moveTicket',
+  method: 'PUT',
+  path: `${one}/status`,
+  fallback: "Couldn't change the status.",
+  request: z.object({
+    status: z.enum(ticketStatuses),
+    /** '' for moves without one. */
+    reason: textUpTo('Reason', MAX_REASON_LENGTH),
+    version: z.int(),
+  }),
+  response: ticketDetail,
+  readBy: ticketCalls.get,
+});
+
+const signedBy = {
+  name: requiredText('Name', 100),
+  signature: signatureDraft,
+  version: z.int(),
+};
+
+/**
+ * The signature of one party on the user's device. It increases the version, so that an edit that began before is a
+ * conflict and not a silent removal. 409 when the ticket changed after this `version`, has no lines, or is rejected or
+ * closed.
+ */
+export const signTicket = endpoint({
+  key: 'signTicket',
+  method: 'POST',
+  path: `${one}/signatures`,
+  fallback: "Couldn't save the signature.",
+  request: z.object({ party: z.enum(signingParties), ...signedBy }),
+  response: ticketDetail,
+  readBy: ticketCalls.get,
+});
+
+/** Makes a link through which the customer can sign once, without an account. It replaces an earlier one. */
+export const linkTicket = endpoint({
+  key: 'linkTicket',
+  method: 'POST',
+  path: `${one}/link`,
+  fallback: "Couldn't create the link.",
+  request: z.object({ showsPrices: z.boolean(), version: z.int() }),
+  response: object({ code: id, expiresAt: text }),
+});
+
+const linkPath = `${service}/links/{code}` as const;
+
+/** A ticket as the customer sees it. 404 for an unknown link, 410 for one that is used, replaced or expired. */
+export const linkedTicket = endpoint({
+  key: 'linkedTicket',
+  method: 'GET',
+  path: linkPath,
+  access: 'open',
+  fallback: "Couldn't load the ticket. Try again.",
+  response: object({ business: text, showsPrices: flag, expiresAt: text, ticket: ticketDetail }),
+});
+export type LinkedTicket = z.output<typeof linkedTicket.response>;
+
+/** The customer's signature through a link, which ends it. 409 when the ticket changed after this `version`. */
+export const signLinkedTicket = endpoint({
+  key: 'signLinkedTicket',
+  method: 'POST',
+  path: `${linkPath}/signature`,
+  access: 'open',
+  fallback: "Couldn't save the signature.",
+  request: z.object(signedBy),
+  response: linkedTicket.response,
+  readBy: linkedTicket,
+});
+
+const laborOfPerson = object({
+  id,
+  employee: named,
+  /** The labor item of the person's classification. */
+  item: optional(named),
+  ...hours,
+  /** Hours of the same job and day on other tickets, and their numbers. */
+  billed: amount,
+  tickets: rows(text),
+});
+export type LaborOfPerson = z.output<typeof laborOfPerson>;
+
+/** Our proposal to the API: the hours of the time cards on a job and day, by person, and what other tickets bill. */
+export const laborOfDay = endpoint({
+  key: 'laborOfDay',
+  method: 'GET',
+  path: `${service}/labor`,
+  query: ['jobId', 'date', 'ticketId'],
+  fallback: "Couldn't load the day's time cards.",
+  response: object({ people: rows(laborOfPerson) }),
+});
+
+const dashboardFigures = object({
+  tickets: count,
+  open: count,
+  /** Without the customer's signature. */
+  unsigned: count,
+  /** Days since the oldest of them. */
+  oldestUnsigned: count,
+  hours: amount,
+  amount: money,
+  /** Of closed tickets. */
+  billed: money,
+});
+export type DashboardFigures = z.output<typeof dashboardFigures>;
+
+/**
+ * CALL-204, TNM-05: figures of a period and of the one before it, which has the same length, by job and by status.
+ * Takes from, to and jobId.
+ */
+export const ticketDashboard = endpoint({
+  key: 'ticketDashboard',
+  method: 'GET',
+  path: `${service}/ticket-dashboard`,
+  query: ['from', 'to', 'jobId'],
+  fallback: "Couldn't load the figures.",
+  response: object({
+    now: dashboardFigures,
+    before: dashboardFigures,
+    statuses: rows(object({ status: oneOf(ticketStatuses, 'DRAFT'), count, amount: money }), 'status'),
+    jobs: rows(z.extend(dashboardFigures, { id, job: jobReference })),
+    /** Tickets without the customer's signature by age in days. */
+    ages: object({ week: count, month: count, older: count }),
+  }),
+});
+export type TicketDashboard = z.output<typeof ticketDashboard.response>;
+
+/** Validates the period of the dashboard. */
+export const dashboardDay = dayOrBlank;
+
+/** The comments on a ticket and its changes. */
+export const ticketActivity = activityCalls('ticket', one);
+
+/** CALL-203, CALL-207, TNM-04, TNM-08. `prices`: 'false' leaves them out. */
+export const ticketDocuments = documentCalls('ticket', path, one, ['prices']);
+
+export const ticketFileCalls = fileCalls('Ticket', `${service}/files`);

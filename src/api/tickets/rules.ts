@@ -1,0 +1,65 @@
+/** What may be done with a ticket. Pure functions. */
+import {
+  type LaborHours,
+  type LaborOfPerson,
+  partyNames,
+  type TicketSignature,
+  type TicketStatus,
+} from './contract';
+import { laborHours } from './totals';
+
+/** Why a ticket of this status cannot be edited. Managers complete prices while they review it. */
+export function ticketEditDenialReason(status: TicketStatus, isManager: boolean): string | undefined {
+  if (status === 'READY' && !isManager) return 'It is in review. Return it to draft first.';
+  if (status === 'VERIFIED' || status === 'CLOSED') return 'It is verified. A manager can reopen it.';
+  return undefined;
+}
+
+/** Why nobody can sign a ticket. */
+export function ticketSignDenialReason(status: TicketStatus, lines: number): string | undefined {
+  if (status === 'REJECTED') return 'It is rejected. Return it to draft first.';
+  if (status === 'CLOSED') return 'It is closed.';
+  return lines === 0 ? 'Add lines before it is signed.' : undefined;
+}
+
+/** Why a ticket cannot be verified. */
+export const verifyDenialReason = (unpriced: number): string | undefined =>
+  unpriced === 0
+    ? undefined
+    : `${unpriced === 1 ? 'A line has' : `${unpriced} lines have`} no price. Enter it, or add the rate to the job's rate table.`;
+
+/** 'Dana Brooks (customer) and Max Stone (company)' */
+export const signerText = (signatures: readonly Pick<TicketSignature, 'party' | 'name'>[]): string =>
+  signatures.map(({ party, name }) => `${name} (${partyNames[party].toLowerCase()})`).join(' and ');
+
+/** The line of a ticket that is compared with the time cards. */
+type BilledLine = LaborHours & { employeeId: string };
+
+export interface HoursExcess {
+  employeeId: string;
+  name: string;
+  /** On this ticket, on others, and on the day's time cards. */
+  here: number;
+  elsewhere: number;
+  worked: number;
+}
+
+/** People whose hours on this and other tickets are more than those of their time cards on the job and day. */
+export function hoursBeyondCards(
+  lines: readonly BilledLine[],
+  people: readonly LaborOfPerson[],
+  nameOf: (employeeId: string) => string,
+): HoursExcess[] {
+  const here = new Map<string, number>();
+  for (const line of lines)
+    if (line.employeeId !== '')
+      here.set(line.employeeId, (here.get(line.employeeId) ?? 0) + Math.round(laborHours(line) * 100));
+  return [...here].flatMap(([employeeId, hundredths]) => {
+    const person = people.find(({ employee }) => employee.id === employeeId);
+    const worked = person ? laborHours(person) : 0;
+    const elsewhere = person?.billed ?? 0;
+    return hundredths + Math.round(elsewhere * 100) > Math.round(worked * 100)
+      ? [{ employeeId, name: nameOf(employeeId), here: hundredths / 100, elsewhere, worked }]
+      : [];
+  });
+}

@@ -1,0 +1,319 @@
+/** What tickets add up to, and what may be done with them. */
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  ticketDraft,
+  ticketMoves,
+  type LaborOfPerson,
+  type TicketStatus,
+} from '../../src/api/tickets/contract';
+import {
+  hoursBeyondCards,
+  signerText,
+  ticketEditDenialReason,
+  ticketSignDenialReason,
+  verifyDenialReason,
+} from '../../src/api/tickets/rules';
+import { addAmounts, itemAmount, laborAmount, laborHours, ticketTotals } from '../../src/api/tickets/totals';
+
+const rates = (regular: string, overtime = '', doubleTime = '') => ({ regular, overtime, doubleTime });
+const labor = (regular: number, overtime: number, doubleTime: number, of: ReturnType<typeof rates>) => ({
+  regular,
+  overtime,
+  doubleTime,
+  rates: of,
+});
+const noMarkups = { labor: 0, material: 0, equipment: 0, subcontractor: 0 };
+const noLines = { labor: [], material: [], equipment: [], subcontractor: [] };
+
+describe('TNM-02 the amount of a line', () => {
+  test.each([
+    [8, 0, 0, rates('62.40'), '499.20'],
+    [8, 2, 0, rates('62.40', '93.60'), '686.40'],
+    [8, 2, 1.5, rates('62.40', '93.60', '124.80'), '873.60'],
+    // 0.33 × 62.43 = 20.6019
+    [0.33, 0, 0, rates('62.43'), '20.60'],
+    // 0.25 × 0.02 is half a cent.
+    [0.25, 0, 0, rates('0.02'), '0.01'],
+    [0.25, 0.25, 0, rates('0.02', '0.02'), '0.01'],
+    [0, 0, 0, rates(''), '0.00'],
+    [8, 0, 0, rates(''), ''],
+    [8, 1, 0, rates('62.40'), ''],
+  ])('%s, %s and %s hours at %o cost %s', (regular, overtime, doubleTime, of, amount) => {
+    expect(laborAmount(labor(regular, overtime, doubleTime, of))).toBe(amount);
+  });
+
+  test.each([
+    [3, '12.99', '38.97'],
+    [2.5, '0.99', '2.48'],
+    [0.01, '0.50', '0.01'],
+    [0.01, '0.49', '0.00'],
+    [99_999.99, '999999.99', '99999989000.00'],
+    [1, '', ''],
+    [1, 'twelve', ''],
+  ])('%s at %s cost %s', (quantity, price, amount) => {
+    expect(itemAmount({ quantity, price })).toBe(amount);
+  });
+});
+
+describe('TNM-02 the total of a ticket', () => {
+  it('adds a markup to each kind', () => {
+    const totals = ticketTotals(
+      {
+        labor: [labor(8, 2, 0, rates('62.40', '93.60')), labor(8, 0, 0, rates('48.75'))],
+        material: [
+          { quantity: 12, price: '18.25' },
+          { quantity: 2.5, price: '0.99' },
+        ],
+        equipment: [{ quantity: 4, price: '85.00' }],
+        subcontractor: [{ price: '1200.00' }],
+      },
+      { labor: 15, material: 10, equipment: 12.5, subcontractor: 5 },
+    );
+    expect(totals).toEqual({
+      kinds: {
+        // 686.40 + 390.00, and 15 %: 161.46
+        labor: { amount: '1076.40', markup: '161.46', total: '1237.86' },
+        // 219.00 + 2.48, and 10 %: 22.148
+        material: { amount: '221.48', markup: '22.15', total: '243.63' },
+        equipment: { amount: '340.00', markup: '42.50', total: '382.50' },
+        subcontractor: { amount: '1200.00', markup: '60.00', total: '1260.00' },
+      },
+      total: '3123.99',
+      unpriced: 0,
+    });
+  });
+
+  it('counts lines without a price as nothing, and says how many', () => {
+    const { total, unpriced } = ticketTotals(
+      { ...noLines, labor: [labor(8, 0, 0, rates(''))], subcontractor: [{ price: '' }, { price: '10.00' }] },
+      noMarkups,
+    );
+    expect([total, unpriced]).toEqual(['10.00', 2]);
+  });
+
+  it('is nothing without lines', () => {
+    expect(ticketTotals(noLines, noMarkups).total).toBe('0.00');
+  });
+
+  test.each([
+    [[], '0.00'],
+    [['0.01', '', '999.99'], '1000.00'],
+  ])('addAmounts(%o) is %s', (amounts, sum) => {
+    expect(addAmounts(amounts)).toBe(sum);
+  });
+
+  it('is exact for any lines and markups', () => {
+    const cents = fc.integer({ min: 0, max: 999_999 });
+    const hundredths = fc.integer({ min: 0, max: 99_999 });
+    const percentHundredths = fc.integer({ min: 0, max: 10_000 });
+    const dollars = (value: number) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
+    // Whole numbers below 2^53, and halves, are exact: rounding them is a calculation of its own.
+    const half = (value: number, by: number) => Math.floor(value / by + 0.5);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(hundredths, cents), { maxLength: 40 }),
+        fc.array(fc.tuple(hundredths, cents, hundredths, cents), { maxLength: 40 }),
+        fc.array(cents, { maxLength: 10 }),
+        percentHundredths,
+        percentHundredths,
+        (items, work, subcontracts, percent, laborPercent) => {
+          const totals = ticketTotals(
+            {
+              ...noLines,
+              labor: work.map(([regular, rate, overtime, overtimeRate]) =>
+                labor(regular / 100, overtime / 100, 0, rates(dollars(rate), dollars(overtimeRate))),
+              ),
+              material: items.map(([quantity, price]) => ({
+                quantity: quantity / 100,
+                price: dollars(price),
+              })),
+              subcontractor: subcontracts.map((price) => ({ price: dollars(price) })),
+            },
+            {
+              labor: laborPercent / 100,
+              material: percent / 100,
+              equipment: 0,
+              subcontractor: percent / 100,
+            },
+          );
+          const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+          const withMarkup = (amount: number, by: number) => amount + half(amount * by, 10_000);
+          const expected = sum([
+            withMarkup(sum(items.map(([quantity, price]) => half(quantity * price, 100))), percent),
+            withMarkup(
+              sum(
+                work.map(([regular, rate, overtime, other]) => half(regular * rate + overtime * other, 100)),
+              ),
+              laborPercent,
+            ),
+            withMarkup(sum(subcontracts), percent),
+          ]);
+          expect(totals.total).toBe(dollars(expected));
+        },
+      ),
+    );
+  });
+
+  test.each([
+    [8, 2, 0, 10],
+    [0.1, 0.2, 0, 0.3],
+  ])('%s, %s and %s hours are %s', (regular, overtime, doubleTime, sum) => {
+    expect(laborHours({ regular, overtime, doubleTime })).toBe(sum);
+  });
+});
+
+test('TNM-05 the allowed moves of a ticket', () => {
+  expect(ticketMoves.map(({ from, to, by }) => `${from} → ${to}: ${by}`)).toEqual([
+    'DRAFT → READY: author',
+    'READY → VERIFIED: manager',
+    'READY → REJECTED: manager',
+    'READY → DRAFT: author',
+    'REJECTED → DRAFT: author',
+    'VERIFIED → CLOSED: manager',
+    'VERIFIED → DRAFT: manager',
+    'CLOSED → DRAFT: manager',
+  ]);
+});
+
+test.each<[TicketStatus, boolean, string | undefined]>([
+  ['DRAFT', false, undefined],
+  ['REJECTED', false, undefined],
+  ['READY', false, 'It is in review. Return it to draft first.'],
+  ['READY', true, undefined],
+  ['VERIFIED', true, 'It is verified. A manager can reopen it.'],
+  ['CLOSED', true, 'It is verified. A manager can reopen it.'],
+])('a ticket that is %s, for a manager: %s, is edited unless: %s', (status, isManager, reason) => {
+  expect(ticketEditDenialReason(status, isManager)).toBe(reason);
+});
+
+test.each<[TicketStatus, number, string | undefined]>([
+  ['DRAFT', 1, undefined],
+  ['READY', 1, undefined],
+  ['VERIFIED', 1, undefined],
+  ['DRAFT', 0, 'Add lines before it is signed.'],
+  ['REJECTED', 1, 'It is rejected. Return it to draft first.'],
+  ['CLOSED', 1, 'It is closed.'],
+])('a ticket that is %s with %s lines is signed unless: %s', (status, lines, reason) => {
+  expect(ticketSignDenialReason(status, lines)).toBe(reason);
+});
+
+test.each([
+  [0, undefined],
+  [1, "A line has no price. Enter it, or add the rate to the job's rate table."],
+  [3, "3 lines have no price. Enter it, or add the rate to the job's rate table."],
+])('with %s lines without a price it is verified unless: %s', (unpriced, reason) => {
+  expect(verifyDenialReason(unpriced)).toBe(reason);
+});
+
+test('names who signed', () => {
+  expect(
+    signerText([
+      { party: 'CUSTOMER', name: 'Dana Brooks' },
+      { party: 'COMPANY', name: 'Max Stone' },
+    ]),
+  ).toBe('Dana Brooks (customer) and Max Stone (company)');
+});
+
+describe('hours beyond the time cards', () => {
+  const person = (id: string, regular: number, billed: number): LaborOfPerson => ({
+    id,
+    employee: { id, name: '' },
+    item: undefined,
+    regular,
+    overtime: 0,
+    doubleTime: 0,
+    billed,
+    tickets: [],
+  });
+  const line = (employeeId: string, regular: number, overtime = 0) => ({
+    employeeId,
+    regular,
+    overtime,
+    doubleTime: 0,
+  });
+
+  test.each([
+    ['as on the card', [line('1', 8)], [person('1', 8, 0)], []],
+    ['in two lines', [line('1', 4), line('1', 4.01)], [person('1', 8, 0)], [[8.01, 0, 8]]],
+    ['overtime counts, too', [line('1', 8, 1)], [person('1', 8, 0)], [[9, 0, 8]]],
+    ['billed on another ticket', [line('1', 2)], [person('1', 8, 6.5)], [[2, 6.5, 8]]],
+    ['0.1 + 0.2 is 0.3', [line('1', 0.1), line('1', 0.2)], [person('1', 0.3, 0)], []],
+    ['not on a time card', [line('2', 1)], [person('1', 8, 0)], [[1, 0, 0]]],
+    ['a crew is nobody', [line('', 40)], [], []],
+  ])('%s', (_, lines, people, figures) => {
+    const found = hoursBeyondCards(lines, people, (id) => `Person ${id}`);
+    expect(found.map(({ here, elsewhere, worked }) => [here, elsewhere, worked])).toEqual(figures);
+  });
+});
+
+describe('TNM-02 what a ticket must have', () => {
+  const blank = {
+    jobId: '1',
+    date: '2026-11-20',
+    description: 'Extra footing',
+    tags: [],
+    ...noLines,
+    markups: null,
+    photos: [],
+  };
+  const laborLine = {
+    id: 'a',
+    employeeId: '7',
+    itemId: '',
+    description: '',
+    regular: 8,
+    overtime: 0,
+    doubleTime: 0,
+    typed: rates(''),
+  };
+  const item = { id: 'b', itemId: '9', description: '', unit: 'each', quantity: 2, typed: '' };
+  test.each([
+    ['nothing else', {}, []],
+    ['a line', { labor: [laborLine], material: [item] }, []],
+    ['no job', { jobId: '' }, ['jobId: Choose a job']],
+    ['no description', { description: ' ' }, ['description: Description is required']],
+    [
+      'nobody',
+      { labor: [{ ...laborLine, employeeId: '' }] },
+      ['labor.0.description: Choose a person, or describe the crew'],
+    ],
+    ['no hours', { labor: [{ ...laborLine, regular: 0 }] }, ['labor.0.regular: Enter hours']],
+    [
+      'negative hours',
+      { labor: [{ ...laborLine, regular: -1 }] },
+      ['labor.0.regular: Regular: at least 0', 'labor.0.regular: Enter hours'],
+    ],
+    [
+      'a negative quantity',
+      { material: [{ ...item, quantity: -2 }] },
+      ['material.0.quantity: Quantity: at least 0', 'material.0.quantity: Enter a quantity'],
+    ],
+    [
+      'three decimals',
+      { material: [{ ...item, quantity: 0.125 }] },
+      ['material.0.quantity: At most two decimals'],
+    ],
+    [
+      'a negative price',
+      { equipment: [{ ...item, typed: '-5.00' }] },
+      ['equipment.0.typed: Price cannot be negative'],
+    ],
+    [
+      'no item',
+      { equipment: [{ ...item, itemId: '' }] },
+      ['equipment.0.description: Choose an item, or describe it'],
+    ],
+    ['501 lines', { material: Array.from({ length: 501 }, () => item) }, ['labor: At most 500 lines']],
+    [
+      'a markup of 101 %',
+      { markups: { ...noMarkups, labor: 101 } },
+      ['markups.labor: Labor markup: at most 100'],
+    ],
+  ])('%s', (_, change, problems) => {
+    const { error } = ticketDraft.safeParse({ ...blank, ...change });
+    expect((error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual(
+      problems,
+    );
+  });
+});
