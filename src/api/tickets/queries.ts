@@ -1,0 +1,186 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../client';
+import { recordDocuments } from '../documents';
+import { fileServiceOf } from '../files';
+import { recordActivity } from '../recordActivity';
+import { type ListParams, resourceQueries } from '../resourceQueries';
+import { sendAndVerify } from '../sendAndVerify';
+import type { Signature } from '../signature';
+import {
+  laborOfDay,
+  linkedTicket,
+  linkTicket,
+  moveTicket,
+  signLinkedTicket,
+  type SigningParty,
+  signTicket,
+  ticketActivity,
+  ticketCalls,
+  ticketDashboard,
+  type TicketDetail,
+  ticketDocuments,
+  type TicketDraft,
+  ticketFileCalls,
+  type TicketStatus,
+  ticketSummary,
+  ticketTags,
+} from './contract';
+
+/** CALL-200…202 */
+export const tickets = resourceQueries(ticketCalls);
+
+const { all } = tickets;
+
+/** The fields of a ticket that can be saved. */
+export const ticketDraftOf = (ticket: TicketDetail): TicketDraft => ({
+  jobId: ticket.job?.id ?? '',
+  date: ticket.date,
+  description: ticket.description,
+  tags: ticket.tags,
+  labor: ticket.labor.map(({ id, employee, item, description, regular, overtime, doubleTime, typed }) => ({
+    id,
+    employeeId: employee?.id ?? '',
+    itemId: item?.id ?? '',
+    description,
+    regular,
+    overtime,
+    doubleTime,
+    typed: { regular: typed.regular, overtime: typed.overtime, doubleTime: typed.doubleTime },
+  })),
+  material: ticket.material.map(itemDraftOf),
+  equipment: ticket.equipment.map(itemDraftOf),
+  subcontractor: ticket.subcontractor.map(({ id, name, description, price }) => ({
+    id,
+    name,
+    description,
+    price,
+  })),
+  markups: ticket.markups ?? null,
+  photos: ticket.photos.map(({ id, name }) => ({ id, name })),
+});
+
+const itemDraftOf = ({ id, item, description, unit, quantity, typed }: TicketDetail['material'][number]) => ({
+  id,
+  itemId: item?.id ?? '',
+  description,
+  unit,
+  quantity,
+  typed,
+});
+
+export const { changes: ticketChanges, useComments: useTicketComments } = recordActivity(
+  ticketCalls,
+  ticketActivity,
+);
+
+/** CALL-206: the figures of a list with the same search and filters. */
+export const ticketSummaryQuery = (query: Omit<ListParams, 'sort' | 'page' | 'size'>) =>
+  queryOptions({
+    queryKey: [...all, 'summary', query],
+    queryFn: ({ signal }) => call(ticketSummary, { query, silent: true, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** CALL-205 */
+export const ticketTagsQuery = () =>
+  queryOptions({
+    queryKey: [...all, 'tags'],
+    queryFn: ({ signal }) => call(ticketTags, { query: { page: 0, size: 200 }, silent: true, signal }),
+    select: ({ rows }) => rows.map(({ name }) => name),
+  });
+
+/** CALL-204 */
+export const ticketDashboardQuery = (query: { from: string; to: string; jobId: string | undefined }) =>
+  queryOptions({
+    queryKey: [...all, 'dashboard', query],
+    queryFn: ({ signal }) => call(ticketDashboard, { query, signal }),
+  });
+
+/** The hours of the time cards on a job and day. `ticketId` is left out of what is billed; '' for a new ticket. */
+export const laborOfDayQuery = (jobId: string, date: string, ticketId: string) =>
+  queryOptions({
+    queryKey: [...all, 'labor', { jobId, date, ticketId }],
+    queryFn: ({ signal }) =>
+      call(laborOfDay, {
+        query: { jobId, date, ticketId: ticketId || undefined },
+        silent: true,
+        signal,
+      }),
+    select: ({ people }) => people,
+  });
+
+interface NewSignature {
+  party: SigningParty;
+  name: string;
+  signature: Signature;
+}
+
+/** Changes of a ticket on its page. */
+export function useTicketActions({ id, version }: Pick<TicketDetail, 'id' | 'version'>) {
+  const client = useQueryClient();
+  const params = { ticketId: id };
+  const onSuccess = (saved: TicketDetail) => tickets.updateCache(client, saved);
+  // After a conflict the page shows the current ticket.
+  const onError = () => client.invalidateQueries({ queryKey: all });
+  const { mutateAsync: move } = useMutation({
+    /** `silent`: the caller shows the error. */
+    mutationFn: ({
+      to,
+      reason = '',
+      silent = false,
+    }: {
+      to: TicketStatus;
+      reason?: string;
+      silent?: boolean;
+    }) => call(moveTicket, { params, body: { status: to, reason, version }, silent }),
+    onSuccess,
+    onError,
+  });
+  /** Signs once: after a lost response it looks whether the signature has arrived (FAULT-96). The form shows errors. */
+  const { mutateAsync: sign } = useMutation({
+    mutationFn: (body: NewSignature) =>
+      sendAndVerify(
+        () => call(signTicket, { params, body: { ...body, version }, silent: true }),
+        async () => {
+          const current = await tickets.read(client, id);
+          const isSigned = current.signatures.some(
+            ({ party, name }) => party === body.party && name === body.name,
+          );
+          return isSigned ? current : undefined;
+        },
+      ),
+    onSuccess,
+    onError,
+  });
+  /** The dialog shows errors. */
+  const { mutateAsync: link } = useMutation({
+    mutationFn: (showsPrices: boolean) =>
+      call(linkTicket, { params, body: { showsPrices, version }, silent: true }),
+    onSuccess: () => client.invalidateQueries({ queryKey: all }),
+    onError,
+  });
+  return { move, sign, link };
+}
+
+/** A ticket through the link of the customer. The page shows errors. */
+export const linkedTicketQuery = (code: string) =>
+  queryOptions({
+    queryKey: [...all, 'link', code],
+    queryFn: ({ signal }) => call(linkedTicket, { params: { code }, silent: true, signal }),
+    staleTime: Infinity,
+  });
+
+export function useSignLinkedTicket(code: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { name: string; signature: Signature; version: number }) =>
+      call(signLinkedTicket, { params: { code }, body, silent: true }),
+    onSuccess: (signed) => client.setQueryData(linkedTicketQuery(code).queryKey, signed),
+  }).mutateAsync;
+}
+
+/** CALL-203, CALL-207 */
+export const ticketFilesOut = recordDocuments(ticketCalls, ticketDocuments);
+
+/** The photos of tickets. */
+export const ticketFiles = fileServiceOf('tickets', ticketFileCalls);
