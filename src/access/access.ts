@@ -152,6 +152,8 @@ const rules = {
     role: ({ flags }) => flags.tcBasic,
     who: 'people with T&M ticket permissions',
   },
+  // Sees prices, verifies, closes and reopens tickets, and adds items from a ticket.
+  ticketManagement: forTimecardManagers,
   myTimecard: {
     role: ({ flags }) => flags.employeeId !== undefined,
     message:

@@ -48,6 +48,23 @@ export const numberBetween = (label: string, min: number, max: number) =>
 export const integerBetween = (label: string, min: number, max: number) =>
   numberBetween(label, min, max).check(z.refine(Number.isInteger, `${label}: type a whole number`));
 
+/** Dollars as text with two decimals, '' for none. Numbers would lose cents (lib/money). */
+export const moneyAmount = (label: string, max: number) =>
+  z.string().check(
+    z.refine(
+      (value) => value === '' || /^-?\d+\.\d{2}$/.test(value),
+      `${label}: type an amount, such as 42.50`,
+    ),
+    z.refine((value) => !value.startsWith('-'), `${label} cannot be negative`),
+    z.refine((value) => !(Number(value) > max), `${label}: at most ${formatNumber(max)}`),
+  );
+
+/** 0 to 100 with up to two decimals. */
+export const percent = (label: string) =>
+  numberBetween(label, 0, 100).check(
+    z.refine((value) => Number(value.toFixed(2)) === value, `${label}: type at most two decimals`),
+  );
+
 /** Refuses duplicates in a list, at the second one. Rows whose `key` is '' are ignored. */
 export const noDuplicates = <Row>(field: keyof Row & string, message: string, key: (row: Row) => string) =>
   z.superRefine<Row[]>((rows, context) => {

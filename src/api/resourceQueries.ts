@@ -21,7 +21,7 @@ export interface ListParams {
 }
 
 /** The calls that `resource` creates. */
-interface ResourceCalls<Row, Detail, Draft> {
+export interface ResourceCalls<Row, Detail, Draft> {
   list: Endpoint<string, Page<Row>>;
   get: Endpoint<string, Detail>;
   create: Endpoint<string, Detail | undefined, Draft>;
@@ -40,7 +40,7 @@ interface ResourceCallInput<Body> {
 }
 
 /** `call` for the path and body of any resource. */
-const callAny = call as <ResponseData, Body>(
+export const callAny = call as <ResponseData, Body>(
   row: Endpoint<string, ResponseData, Body>,
   input: ResourceCallInput<NoInfer<Body>>,
 ) => Promise<ResponseData>;
@@ -60,6 +60,8 @@ export const byName = (name: string): RecordSearch<{ name: string }> => ({
 interface ChoiceOptions<Row> {
   sort?: string;
   toItem?: (row: Row) => PickerItem;
+  /** Items to load at once. */
+  size?: number;
 }
 
 const silent = true;
@@ -89,9 +91,9 @@ export function resourceQueries<
     search: string,
     page: number,
     filters: Omit<ListParams, 'sort' | 'page' | 'size'> = {},
-    { sort = 'name,asc', toItem = toPickerItem }: ChoiceOptions<Row> = {},
+    { sort = 'name,asc', toItem = toPickerItem, size = PICKER_PAGE_SIZE }: ChoiceOptions<Row> = {},
   ) => {
-    const at = { page, size: PICKER_PAGE_SIZE };
+    const at = { page, size };
     return queryOptions({
       ...list({ ...filters, ...at, search, sort }),
       select: (found): PickerPage<PickerItem> => pickerPage(found, at, toItem),

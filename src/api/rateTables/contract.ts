@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint';
 import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
 import { count, id, named, object, oneOf, optional, rows, text } from '../schema';
-import { requiredDay, dayOrBlank, requiredText, textUpTo } from '../fieldSchemas';
+import { requiredDay, dayOrBlank, moneyAmount, requiredText, textUpTo } from '../fieldSchemas';
 
 /** RATE-07 */
 export const rateStatuses = ['ACTIVE', 'INACTIVE'] as const;
@@ -45,15 +45,7 @@ export const rateTable = object({ ...summary, rates: rows(rate) });
 export type RateTable = z.output<typeof rateTable>;
 
 const MAX_RATE = 9999.99;
-const rateAmount = (label: string) =>
-  z.string().check(
-    z.refine(
-      (value) => value === '' || /^-?\d+\.\d{2}$/.test(value),
-      `${label}: type an amount, such as 42.50`,
-    ),
-    z.refine((value) => !value.startsWith('-'), `${label} cannot be negative`),
-    z.refine((value) => !(Number(value) > MAX_RATE), `${label}: at most 9,999.99`),
-  );
+const rateAmount = (label: string) => moneyAmount(label, MAX_RATE);
 
 /** A row of the grid. */
 export const rateDraft = z

@@ -1,0 +1,113 @@
+/** What T&M tickets choose from: materials, labor and equipment, with their prices (TNM-10…12). */
+import * as z from 'zod/mini';
+import type { Noun } from '../../lib/countOf';
+import { endpoint } from '../endpoint';
+import { choice, moneyAmount, requiredText, textUpTo } from '../fieldSchemas';
+import { importCall } from '../importCall';
+import { resource } from '../resource';
+import { count, id, named, object, oneOf, optional, text } from '../schema';
+
+export const ticketItemKinds = ['MATERIAL', 'LABOR', 'EQUIPMENT'] as const;
+export type TicketItemKind = (typeof ticketItemKinds)[number];
+
+/** Only active items can be chosen for a ticket. */
+export const ticketItemStatuses = ['ACTIVE', 'INACTIVE'] as const;
+export type TicketItemStatus = (typeof ticketItemStatuses)[number];
+
+/** The unit of all labor. */
+export const LABOR_UNIT = 'hour';
+
+const ticketItem = object({
+  id,
+  name: text,
+  /** Part, trade or fleet number. '' for none. */
+  code: text,
+  /** 'each', 'ft', 'day'. Labor is always by the hour. */
+  unit: text,
+  /** Dollars per unit as text with two decimals, '' for none and for people who may not see prices. */
+  price: text,
+  /** Dollars per hour of overtime and double time. '' for material and equipment. */
+  overtime: text,
+  doubleTime: text,
+  /** Only for labor. */
+  classification: optional(named),
+  status: oneOf(ticketItemStatuses, 'INACTIVE'),
+  version: count,
+});
+export type TicketItem = z.output<typeof ticketItem>;
+
+const MAX_PRICE = 999_999.99;
+
+/** Fields of labor are ignored for material and equipment, and so is the unit for labor. */
+export const ticketItemDraft = z.object({
+  name: requiredText('Name', 100),
+  code: textUpTo('Code', 30),
+  unit: requiredText('Unit', 20),
+  price: moneyAmount('Price', MAX_PRICE),
+  overtime: moneyAmount('Overtime', MAX_PRICE),
+  doubleTime: moneyAmount('Double time', MAX_PRICE),
+  classificationId: choice,
+  status: z.literal(ticketItemStatuses, 'Choose a status from the list'),
+});
+export type TicketItemDraft = z.output<typeof ticketItemDraft>;
+
+/** The columns of an imported file. The name identifies an item. A new one is active unless the line says otherwise. */
+export const ticketItemImportColumns = [
+  'name',
+  'code',
+  'unit',
+  'price',
+  'overtime',
+  'doubleTime',
+  /** The name of a classification. */
+  'classification',
+  /** Yes or No. */
+  'active',
+] as const;
+export type TicketItemImportColumn = (typeof ticketItemImportColumns)[number];
+
+/**
+ * Creates the calls of one kind of items. The list takes search (name and code), status, sort (name, code, unit, price,
+ * status), page and size. A name that an item of the same kind has is refused: `name: …`. Prices are '' in responses
+ * to people who have neither `ticketManagement` nor `tmSettings`.
+ */
+const callsOf = <const Name extends string, const Path extends string>(
+  name: Name,
+  path: Path,
+  noun: Noun,
+) => {
+  const calls = resource({
+    name,
+    path,
+    filters: ['status'],
+    noun,
+    row: ticketItem,
+    detail: ticketItem,
+    draft: ticketItemDraft,
+  });
+  return {
+    ...calls,
+    /** Activates or deactivates an item. */
+    setStatus: endpoint({
+      key: `${name}Status`,
+      method: 'PUT',
+      path: `${calls.get.path}/status` as const,
+      fallback: `Couldn't change the status of this ${noun.one}.`,
+      request: z.object({ status: z.enum(ticketItemStatuses) }),
+      response: ticketItem,
+      readBy: calls.get,
+    }),
+    /** See `importCall`. */
+    importFile: importCall({ key: `${name}Import`, path: `${path}/import` as const, noun }),
+  };
+};
+
+/** CALL-209…211, TNM-10…12 */
+export const ticketItemCalls = {
+  MATERIAL: callsOf('materialItem', '/tnm-service/material-items', { one: 'material', many: 'materials' }),
+  LABOR: callsOf('laborItem', '/tnm-service/labor-items', { one: 'labor item', many: 'labor items' }),
+  EQUIPMENT: callsOf('equipmentItem', '/tnm-service/equipment-items', {
+    one: 'equipment item',
+    many: 'equipment items',
+  }),
+};
