@@ -27,10 +27,10 @@ export class Caller {
     return denialReason(this.subject, capability) === undefined;
   }
 
-  /** Refuses the call with the reason unless the person has the permission. */
-  require(capability: Capability): void {
-    const reason = denialReason(this.subject, capability);
-    if (reason !== undefined) throw new Refusal(403, reason);
+  /** Refuses the call unless the person has the permission, or one of several. The reason is that of the first. */
+  require(needed: Capability | readonly Capability[]): void {
+    const reasons = [needed].flat().map((capability) => denialReason(this.subject, capability));
+    if (reasons[0] !== undefined && !reasons.includes(undefined)) throw new Refusal(403, reasons[0]);
   }
 
   /** Returns a predicate for the employees whom this person may see. Refuses the call if there are none. */

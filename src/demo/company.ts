@@ -2,6 +2,7 @@ import { ACTIVE } from '../api/employees/contract';
 import type { CostCode } from '../api/jobs/contract';
 import type { Named } from '../api/schema';
 import type { SupportMessage } from '../api/support/contract';
+import type { TicketItemKind } from '../api/ticketItems/contract';
 import type { HistoryEntry } from '../api/timecardActions/contract';
 import type { User, UserStatus } from '../api/users/contract';
 import type { StoredClockOut } from './clock/storedClockOut';
@@ -48,6 +49,7 @@ import { jobHistorySeed, jobSeed, seededTags, type StoredBudgets, type StoredJob
 import { jobTemplateSeed, type StoredJobTemplate, templateBudgetSeed } from './seed/jobTemplates';
 import { rateTableSeed, type StoredRateTable } from './seed/rateTables';
 import { type StoredTeam, teamSeed } from './seed/teams';
+import { type StoredTicketItem, ticketItemSeeds } from './seed/ticketItems';
 import { type TimecardSeed, timecardSeed } from './seed/timecards';
 import { cardHistorySeed } from './seed/timecardHistory';
 import { commentSeed, type StoredCardComment } from './seed/timecardComments';
@@ -106,6 +108,8 @@ export interface Company {
   templateBudgets: DbTable<StoredBudgets>;
   rateTables: ListedTable<StoredRateTable>;
   teams: ListedTable<StoredTeam>;
+  /** What T&M tickets choose from. */
+  ticketItems: Readonly<Record<TicketItemKind, ListedTable<StoredTicketItem>>>;
   inspectionForms: ListedTable<StoredForm>;
   /** Uploaded photos of all services, by id. */
   files: DbTable<StoredFileContent>;
@@ -170,6 +174,7 @@ export function companyOf(db: Db, business: Business): Company {
   const seededObservations = observationSeed(business);
   const seededActions = correctiveActionSeed(business);
   const seededAnalyses = hazardAnalysisSeed(business);
+  const seededTicketItems = ticketItemSeeds(business);
   const costCodes = db.listed(tableName('costCodes'), costCodeSeed(business));
   const histories = historySeed(business, seeded);
   const userById = (userId: string) => namedUser({ users }, userId);
@@ -221,6 +226,11 @@ export function companyOf(db: Db, business: Business): Company {
     templateBudgets: db.table(tableName('templateBudgets'), templateBudgetSeed(business)),
     rateTables: db.listed(tableName('rateTables'), rateTableSeed(business)),
     teams: db.listed(tableName('teams'), teamSeed(business)),
+    ticketItems: {
+      MATERIAL: db.listed(tableName('materialItems'), seededTicketItems.MATERIAL),
+      LABOR: db.listed(tableName('laborItems'), seededTicketItems.LABOR),
+      EQUIPMENT: db.listed(tableName('equipmentItems'), seededTicketItems.EQUIPMENT),
+    },
     inspectionForms: db.listed(tableName('inspectionForms'), seededForms),
     files: db.table<StoredFileContent>(tableName('files'), sitePhotoSeed(seededObservations)),
     users: db.listed(tableName('users'), users),

@@ -29,9 +29,10 @@ interface ResourceCalls<Draft> {
 
 interface ResourceOptions<Row extends StoredRow, Draft> {
   rows: (call: SignedInCall) => ListedTable<Row>;
-  /** The permission for all calls. `readers` may read without it, where `canSee` allows. */
+  /** The permission for all calls. Without it, `readers` may read where `canSee` allows, and `creators` may add. */
   needs: Capability;
-  readers?: Capability;
+  readers?: Capability | readonly Capability[];
+  creators?: readonly Capability[];
   canSee?: (row: Row, person: Caller) => boolean;
   /** Returns the rows of the list, with values that only it has. By default those of the table. */
   listRows?: (company: Company) => readonly Row[];
@@ -74,7 +75,7 @@ export function demoResource<Row extends StoredRow, Draft>(
   const { name, noun } = calls;
   const toResponse = options.toResponse ?? ((row: Row): unknown => row);
 
-  const { needs, readers = needs, canSee = () => true } = options;
+  const { needs, readers = needs, creators = [needs], canSee = () => true } = options;
 
   function find(call: SignedInCall): Row {
     const [id = ''] = Object.values<string>(call.params);
@@ -137,7 +138,7 @@ export function demoResource<Row extends StoredRow, Draft>(
     route(calls.get, (call) => toResponse(readable(call), call.company, call.person)),
 
     route(calls.create, (call) => {
-      call.person.require(needs);
+      call.person.require(creators);
       options.check?.(call.body, call.company, undefined, call.person);
       return add(call, options.toStored(call.body, undefined, call.company, call.person), call.body);
     }),

@@ -33,6 +33,7 @@ import { correctiveActionHandlers } from './handlers/correctiveActions';
 import { observationHandlers } from './handlers/observations';
 import { safetyPeopleHandlers } from './handlers/safetyPeople';
 import { teamHandlers } from './handlers/teams';
+import { ticketItemHandlers } from './handlers/ticketItems';
 import { timecardActionHandlers } from './handlers/timecardActions';
 import { timecardDashboardHandlers } from './handlers/timecardDashboard';
 import { timecardManyHandlers } from './handlers/timecardMany';
@@ -74,6 +75,7 @@ export const routes: Route[] = [
   ...costCodeHandlers,
   ...rateTableHandlers,
   ...teamHandlers,
+  ...ticketItemHandlers,
   ...correctiveActionHandlers,
   ...hazardAnalysisHandlers,
   ...inspectionHandlers,

@@ -10,11 +10,13 @@ export interface DemoSettings<Draft extends object> {
   document: SettingsDocument<{ version: number }, Draft>;
   /** The permission to save the document. Also required to read it, unless `readers` is set. */
   needs: Capability;
-  readers?: Capability;
+  readers?: Capability | readonly Capability[];
   /** The initial document, which has version 1. */
   seed: (business: Business) => Draft;
   /** Returns the document to store for a valid draft. It may assign ids to new rows, or throw a `Refusal`. */
   toStored?: (draft: Draft, before: Draft, call: SignedInCall) => Draft;
+  /** Returns the document as the response has it. By default it is the stored one. */
+  toResponse?: (stored: Draft & { version: number }, company: Company) => object;
 }
 
 export const settingsIn = <Draft extends object>(
@@ -32,11 +34,11 @@ export const settingsIn = <Draft extends object>(
  * version (FAULT-95).
  */
 export function settingsRoutes<Draft extends object>(demoSettings: DemoSettings<Draft>): Route[] {
-  const { document, needs, readers = needs } = demoSettings;
+  const { document, needs, readers = needs, toResponse = (stored: object) => stored } = demoSettings;
   return [
     route(document.read, ({ person, company }) => {
       person.require(readers);
-      return settingsIn(company, demoSettings);
+      return toResponse(settingsIn(company, demoSettings), company);
     }),
     route(document.save, (call) => {
       const { person, company, body } = call;
@@ -46,7 +48,8 @@ export function settingsRoutes<Draft extends object>(demoSettings: DemoSettings<
       if (before.version !== version)
         throw new Refusal(409, `Someone else changed ${document.resourceName} in the meantime.`);
       const after = demoSettings.toStored?.(draft as unknown as Draft, before, call) ?? draft;
-      return company.settings.put(document.read.key, { ...after, version: version + 1 });
+      company.settings.put(document.read.key, { ...after, version: version + 1 });
+      return toResponse(settingsIn(company, demoSettings), company);
     }),
   ];
 }

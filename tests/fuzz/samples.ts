@@ -31,6 +31,9 @@ export const exampleParams: Record<string, string> = {
   requestId: '1',
   rateTableId: '901',
   teamId: '951',
+  materialItemId: '41001',
+  laborItemId: '44001',
+  equipmentItemId: '45001',
   correctiveActionId: '71001',
   inspectionId: '81001',
   itemTypeId: '831',
@@ -138,6 +141,17 @@ const templateSample = {
   rateTableId: '902',
   copyOfId: '802',
 };
+const ticketItem = {
+  name: 'Sandbags',
+  code: 'S-1',
+  unit: 'each',
+  price: '1.20',
+  overtime: '',
+  doubleTime: '',
+  classificationId: '101',
+  status: 'ACTIVE',
+};
+const markups = { material: 12.5, labor: 10, equipment: 10, subcontractor: 5 };
 const costCode = { code: '03-999', name: 'Curing', unit: 'SF', type: 'LABOR', active: true };
 const scaffold = formSeed(businessById('3001')).get('1801')?.versions[0];
 const scaffoldAnswers = {
@@ -290,6 +304,25 @@ const bodies: Record<string, object> = {
   reopenObservation: {},
   assignObservation: { assigneeId: '1002' },
   addObservationComment: { id: 'comment-3', text: 'Thanks @1002' },
+  ...Object.fromEntries(
+    ['Material', 'Labor', 'Equipment'].flatMap((kind): [string, object][] => [
+      [`create${kind}Item`, ticketItem],
+      [`edit${kind}Item`, { ...ticketItem, name: 'Sand', version: 1 }],
+      [`${kind.toLowerCase()}ItemStatus`, { status: 'INACTIVE' }],
+      [
+        `${kind.toLowerCase()}ItemImport`,
+        formData({}, new Blob(['name,unit,price\nGravel,ton,18.00\nMulch,ton,'])),
+      ],
+    ]),
+  ),
+  'save-ticketSettings': {
+    markups,
+    jobMarkups: [{ jobId: '6001', ...markups }],
+    acceptanceText: 'Accepted',
+    numberPattern: '{job}-{number:3}',
+    linkDays: 7,
+    version: 1,
+  },
   createTeam: { name: 'Masonry', note: '', memberIds: ['10002'], jobIds: [] },
   editTeam: { name: 'Masonry', note: '', memberIds: [], jobIds: ['6001'], version: 1 },
   ...Object.fromEntries(

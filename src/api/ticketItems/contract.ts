@@ -105,9 +105,9 @@ const callsOf = <const Name extends string, const Path extends string>(
 /** CALL-209…211, TNM-10…12 */
 export const ticketItemCalls = {
   MATERIAL: callsOf('materialItem', '/tnm-service/material-items', { one: 'material', many: 'materials' }),
-  LABOR: callsOf('laborItem', '/tnm-service/labor-items', { one: 'labor item', many: 'labor items' }),
+  LABOR: callsOf('laborItem', '/tnm-service/labor-items', { one: 'labor rate', many: 'labor rates' }),
   EQUIPMENT: callsOf('equipmentItem', '/tnm-service/equipment-items', {
-    one: 'equipment item',
-    many: 'equipment items',
+    one: 'piece of equipment',
+    many: 'pieces of equipment',
   }),
 };

@@ -1,4 +1,10 @@
-import type { Markups, TicketSettings } from './contract';
+/** Percent that is added to the cost of each kind of line, such as 12.5. */
+export interface Markups {
+  material: number;
+  labor: number;
+  equipment: number;
+  subcontractor: number;
+}
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 /** `{number}`, or `{number:4}` for at least four digits. */
@@ -31,10 +37,10 @@ export const ticketNumber = (
 
 /** Returns the markups of a job in percent: its own, or else those of all jobs. */
 export function markupsFor(
-  { markups, jobMarkups }: Pick<TicketSettings, 'markups' | 'jobMarkups'>,
+  settings: { markups: Markups; jobMarkups: readonly (Markups & { job: { id: string } })[] },
   jobId: string,
 ): Markups {
   const { material, labor, equipment, subcontractor } =
-    jobMarkups.find(({ job }) => job.id === jobId) ?? markups;
+    settings.jobMarkups.find(({ job }) => job.id === jobId) ?? settings.markups;
   return { material, labor, equipment, subcontractor };
 }

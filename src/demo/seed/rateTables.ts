@@ -30,7 +30,7 @@ export interface StoredRateTable {
 }
 
 /** Hourly rates in cents, in the order of the classifications. */
-const hourlyRates = [
+export const hourlyRates = [
   2450, 3825, 3610, 4475, 4290, 3960, 2180, 4620, 4135, 2325, 4310, 2790, 3540, 2985,
 ] as const;
 
