@@ -42,6 +42,7 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   inspectionItems: firstId('itemId'),
   hazardAnalyses: firstId('hazardAnalysisId'),
   hazardAnalysisTasks: firstId('taskId'),
+  tickets: firstId('ticketId'),
   inspectionForms: firstId('formId'),
   inspectionFormById: (parsed) => ({
     formVersion: (parsed as { versions?: { number: number }[] } | undefined)?.versions?.[0]?.number,

@@ -59,11 +59,14 @@ export const moneyAmount = (label: string, max: number) =>
     z.refine((value) => !(Number(value) > max), `${label}: at most ${formatNumber(max)}`),
   );
 
-/** 0 to 100 with up to two decimals. */
-export const percent = (label: string) =>
-  numberBetween(label, 0, 100).check(
+/** A number with up to two decimals. */
+export const hundredthsBetween = (label: string, min: number, max: number) =>
+  numberBetween(label, min, max).check(
     z.refine((value) => Number(value.toFixed(2)) === value, `${label}: type at most two decimals`),
   );
+
+/** 0 to 100 with up to two decimals. */
+export const percent = (label: string) => hundredthsBetween(label, 0, 100);
 
 /** Refuses duplicates in a list, at the second one. Rows whose `key` is '' are ignored. */
 export const noDuplicates = <Row>(field: keyof Row & string, message: string, key: (row: Row) => string) =>

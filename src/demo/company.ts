@@ -50,12 +50,15 @@ import { jobTemplateSeed, type StoredJobTemplate, templateBudgetSeed } from './s
 import { rateTableSeed, type StoredRateTable } from './seed/rateTables';
 import { type StoredTeam, teamSeed } from './seed/teams';
 import { type StoredTicketItem, ticketItemSeeds } from './seed/ticketItems';
+import { ticketHistorySeed, ticketLinkSeed, ticketSeed } from './seed/tickets';
 import { type TimecardSeed, timecardSeed } from './seed/timecards';
 import { cardHistorySeed } from './seed/timecardHistory';
 import { commentSeed, type StoredCardComment } from './seed/timecardComments';
 import { userSeed } from './seed/users';
 import { employeeName, Staff } from './staff';
 import { suspendedOn } from './timecards/suspendedOn';
+import { demoTicketSettings } from './ticketSettings';
+import type { StoredTicket, TicketLink } from './tickets/stored';
 import type { StoredCard } from './timecards/stored';
 
 /** A stored support message. Only the metadata of its file is kept. */
@@ -142,6 +145,10 @@ export interface Company {
   hazardAnalyses: ListedTable<StoredHazardAnalysis>;
   hazardAnalysisComments: CommentTable;
   hazardAnalysisHistories: HistoryTable;
+  tickets: ListedTable<StoredTicket>;
+  ticketComments: CommentTable;
+  ticketHistories: HistoryTable;
+  ticketLinks: ListedTable<TicketLink>;
   /** By user id. */
   inboxes: DbTable<InboxChanges>;
   /** By message id. */
@@ -175,6 +182,17 @@ export function companyOf(db: Db, business: Business): Company {
   const seededActions = correctiveActionSeed(business);
   const seededAnalyses = hazardAnalysisSeed(business);
   const seededTicketItems = ticketItemSeeds(business);
+  const seededRates = rateTableSeed(business);
+  const seededTickets = ticketSeed(business, () => ({
+    jobs: seededJobs.get,
+    rateTables: seededRates.all(),
+    items: {
+      MATERIAL: seededTicketItems.MATERIAL.all(),
+      LABOR: seededTicketItems.LABOR.all(),
+      EQUIPMENT: seededTicketItems.EQUIPMENT.all(),
+    },
+    settings: demoTicketSettings.seed(business),
+  }));
   const costCodes = db.listed(tableName('costCodes'), costCodeSeed(business));
   const histories = historySeed(business, seeded);
   const userById = (userId: string) => namedUser({ users }, userId);
@@ -224,7 +242,7 @@ export function companyOf(db: Db, business: Business): Company {
     costCodes,
     jobTemplates: db.listed(tableName('jobTemplates'), jobTemplateSeed(business)),
     templateBudgets: db.table(tableName('templateBudgets'), templateBudgetSeed(business)),
-    rateTables: db.listed(tableName('rateTables'), rateTableSeed(business)),
+    rateTables: db.listed(tableName('rateTables'), seededRates),
     teams: db.listed(tableName('teams'), teamSeed(business)),
     ticketItems: {
       MATERIAL: db.listed(tableName('materialItems'), seededTicketItems.MATERIAL),
@@ -281,6 +299,12 @@ export function companyOf(db: Db, business: Business): Company {
     hazardAnalysisHistories: db.table(tableName('hazardAnalysisHistories'), {
       get: (id) => hazardAnalysisHistorySeed(seededAnalyses.get(id), userById),
     }),
+    tickets: db.listed(tableName('tickets'), seededTickets),
+    ticketComments: db.table<{ rows: readonly StoredComment[] }>(tableName('ticketComments'), emptySeed),
+    ticketHistories: db.table(tableName('ticketHistories'), {
+      get: (id) => ticketHistorySeed(seededTickets.get(id), userById),
+    }),
+    ticketLinks: db.listed(tableName('ticketLinks'), ticketLinkSeed(business, seededTickets)),
     inboxes: db.table(tableName('inboxes'), inboxSeed),
     supportMessages: db.table<StoredMessage>(tableName('supportMessages'), emptySeed),
     cached: (make) => db.cached(make),

@@ -2,6 +2,7 @@
 import { zipSync } from 'fflate';
 import { type documentCalls, recipientsOf } from '../api/documents';
 import { PdfLayout } from './pdfLayout';
+import type { Query } from './query';
 import { notFound } from './refusal';
 import { type Route, route, type SignedInCall } from './route';
 
@@ -14,8 +15,8 @@ interface DocumentOptions<Row> {
   noun: string;
   /** The name of its file, without the extension. */
   fileName: (row: Row, call: SignedInCall) => string;
-  /** Adds the record as a document. */
-  addDocument: (layout: PdfLayout, row: Row, call: SignedInCall) => void;
+  /** Adds the record as a document. `query` is that of the call for the PDF of one record. */
+  addDocument: (layout: PdfLayout, row: Row, call: SignedInCall, query?: Query) => void;
   /** Throws if the user may not send it. */
   checkEmail?: (row: Row, call: SignedInCall) => void;
 }
@@ -36,9 +37,9 @@ export function documentRoutes<Row>(
   calls: ReturnType<typeof documentCalls<`/${string}`, `/${string}`>>,
   { readable, find, noun, fileName, addDocument, checkEmail }: DocumentOptions<Row>,
 ): Route[] {
-  function pdfOf(rows: readonly Row[], call: SignedInCall, title: string) {
+  function pdfOf(rows: readonly Row[], call: SignedInCall, title: string, query?: Query) {
     const layout = new PdfLayout();
-    for (const row of rows) addDocument(layout, row, call);
+    for (const row of rows) addDocument(layout, row, call, query);
     return layout.toPdf(title);
   }
 
@@ -59,7 +60,7 @@ export function documentRoutes<Row>(
     route(calls.pdf, (call) => {
       const row = readable(call);
       const name = fileName(row, call);
-      return fileResponse(pdfOf([row], call, name), name, 'pdf');
+      return fileResponse(pdfOf([row], call, name, call.query), name, 'pdf');
     }),
     route(calls.files, (call) => {
       const { ids, format } = call.body;

@@ -33,6 +33,7 @@ import { correctiveActionHandlers } from './handlers/correctiveActions';
 import { observationHandlers } from './handlers/observations';
 import { safetyPeopleHandlers } from './handlers/safetyPeople';
 import { teamHandlers } from './handlers/teams';
+import { ticketHandlers } from './handlers/tickets';
 import { ticketItemHandlers } from './handlers/ticketItems';
 import { timecardActionHandlers } from './handlers/timecardActions';
 import { timecardDashboardHandlers } from './handlers/timecardDashboard';
@@ -78,6 +79,7 @@ export const routes: Route[] = [
   ...ticketItemHandlers,
   ...correctiveActionHandlers,
   ...hazardAnalysisHandlers,
+  ...ticketHandlers,
   ...inspectionHandlers,
   ...inspectionItemHandlers,
   ...observationHandlers,

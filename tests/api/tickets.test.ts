@@ -292,7 +292,7 @@ describe('TNM-02 what a ticket must have', () => {
     [
       'three decimals',
       { material: [{ ...item, quantity: 0.125 }] },
-      ['material.0.quantity: At most two decimals'],
+      ['material.0.quantity: Quantity: type at most two decimals'],
     ],
     [
       'a negative price',

@@ -232,6 +232,11 @@ describe('FAULT-37, 41…47, 55…58, 65 arbitrary responses', () => {
         "helpArticles[].slug",
         "helpPosts[].date",
         "helpByArticle.articles[].date",
+        "ticketDashboard.now.unpriced",
+        "ticketDashboard.before.unpriced",
+        "ticketDashboard.before.ages",
+        "ticketDashboard.jobs[].unpriced",
+        "ticketDashboard.jobs[].ages",
       ]
     `);
   });

@@ -34,6 +34,8 @@ export const exampleParams: Record<string, string> = {
   materialItemId: '41001',
   laborItemId: '44001',
   equipmentItemId: '45001',
+  ticketId: '76005',
+  code: '3001-example',
   correctiveActionId: '71001',
   inspectionId: '81001',
   itemTypeId: '831',
@@ -169,6 +171,31 @@ const inspectionSample = {
   dueDate: sunday,
   repeats: 'ONCE',
 };
+const ticket = {
+  jobId: '6001',
+  date: monday,
+  description: 'Break out rock',
+  tags: ['Rock'],
+  labor: [
+    {
+      id: 'l1',
+      employeeId: '10021',
+      itemId: '44001',
+      description: '',
+      regular: 8,
+      overtime: 1.5,
+      doubleTime: 0,
+      typed: { regular: '62.40', overtime: '', doubleTime: '' },
+    },
+  ],
+  material: [{ id: 'm1', itemId: '41001', description: '', unit: 'each', quantity: 2.5, typed: '' }],
+  equipment: [{ id: 'e1', itemId: '', description: 'Breaker', unit: 'day', quantity: 1, typed: '180.00' }],
+  subcontractor: [{ id: 's1', name: 'Tri-County Sawing', description: '', price: '450.00' }],
+  markups: null,
+  photos: [{ id: exampleParams.fileId, name: 'photo.jpg' }],
+};
+const drawn = { kind: 'drawn', value: 'M 1 1 L 20 20' };
+
 const hazardAnalysis = {
   name: 'Set rooftop unit',
   jobId: '6001',
@@ -283,6 +310,16 @@ const bodies: Record<string, object> = {
   submitInspection: { answers: scaffoldAnswers, version: 2 },
   reviewInspection: { note: 'Good', version: 3 },
   shareInspection: { userIds: ['1002'], emails: ['inspector@city.example'], message: '' },
+  createTicket: ticket,
+  editTicket: { ...ticket, version: 1 },
+  moveTicket: { status: 'READY', reason: '', version: 2 },
+  signTicket: { party: 'COMPANY', name: 'Maria Ortega', signature: drawn, version: 3 },
+  linkTicket: { showsPrices: true, version: 4 },
+  signLinkedTicket: { name: 'Dana Brooks', signature: drawn, version: 1 },
+  addTicketComment: { id: 'comment-5', text: 'Thanks @1002' },
+  ticketFiles: { ids: ['76006', '76007'], format: 'ZIP' },
+  emailTicket: { to: 'dana@customer.example', subject: 'Ticket', message: '' },
+  uploadTicketFile: photo,
   createHazardAnalysis: hazardAnalysis,
   editHazardAnalysis: { ...hazardAnalysis, version: 1 },
   moveHazardAnalysis: { status: 'IN_REVIEW', reason: '', version: 2 },

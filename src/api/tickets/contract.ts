@@ -7,8 +7,10 @@ import { photoList } from '../evidence';
 import {
   choice,
   dayOrBlank,
+  hundredthsBetween,
   MAX_REASON_LENGTH,
-  numberBetween,
+  moneyAmount,
+  percent,
   requiredDay,
   requiredText,
   textUpTo,
@@ -128,7 +130,6 @@ export interface TicketLines {
 
 /** Percentages by kind of line. */
 const markups = object({ labor: amount, material: amount, equipment: amount, subcontractor: amount });
-export type Markups = Pick<z.output<typeof markups>, 'labor' | 'material' | 'equipment' | 'subcontractor'>;
 
 export const signingParties = ['COMPANY', 'CUSTOMER'] as const;
 export type SigningParty = (typeof signingParties)[number];
@@ -191,23 +192,10 @@ export type TicketDetail = z.output<typeof ticketDetail>;
 
 export const MAX_TICKET_LINES = 500;
 const MAX_QUANTITY = 99_999.99;
-export const MAX_PRICE = 999_999.99;
+const MAX_PRICE = 999_999.99;
 
-const hasTwoDecimals = z.refine<number>(
-  (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-  'At most two decimals',
-);
-const quantity = (label: string, max = MAX_QUANTITY) => numberBetween(label, 0, max).check(hasTwoDecimals);
-
-const price = (label: string) =>
-  z.string().check(
-    z.refine(
-      (value) => value === '' || /^-?\d+\.\d{2}$/.test(value),
-      `${label}: type an amount, such as 42.50`,
-    ),
-    z.refine((value) => !value.startsWith('-'), `${label} cannot be negative`),
-    z.refine((value) => !(Number(value) > MAX_PRICE), `${label}: at most 999,999.99`),
-  );
+const quantity = (label: string, max = MAX_QUANTITY) => hundredthsBetween(label, 0, max);
+const price = (label: string) => moneyAmount(label, MAX_PRICE);
 
 const lineId = z.string().check(z.minLength(1));
 
@@ -261,8 +249,7 @@ const subcontractorDraft = z.object({
   price: price('Amount'),
 });
 
-const percent = (label: string) => numberBetween(label, 0, 100).check(hasTwoDecimals);
-export const markupsDraft = z.object({
+const markupsDraft = z.object({
   labor: percent('Labor markup'),
   material: percent('Material markup'),
   equipment: percent('Equipment markup'),
@@ -436,8 +423,8 @@ export type LaborOfPerson = z.output<typeof laborOfPerson>;
 export const laborOfDay = endpoint({
   key: 'laborOfDay',
   method: 'GET',
-  path: `${service}/labor`,
-  query: ['jobId', 'date', 'ticketId'],
+  path: `${service}/jobs/{jobId}/labor`,
+  query: ['date', 'ticketId'],
   fallback: "Couldn't load the day's time cards.",
   response: object({ people: rows(laborOfPerson) }),
 });

@@ -102,7 +102,8 @@ export const laborOfDayQuery = (jobId: string, date: string, ticketId: string) =
     queryKey: [...all, 'labor', { jobId, date, ticketId }],
     queryFn: ({ signal }) =>
       call(laborOfDay, {
-        query: { jobId, date, ticketId: ticketId || undefined },
+        params: { jobId },
+        query: { date, ticketId: ticketId || undefined },
         silent: true,
         signal,
       }),

@@ -2,7 +2,8 @@
  * What a ticket adds up to. A line is rounded to the cent, half a cent up; a markup is a percentage of its kind's
  * rounded lines and rounded once. Pure functions: screens, files and the demo API compute with them.
  */
-import type { LaborHours, LaborRates, Markups, TicketLines } from './contract';
+import type { Markups } from '../ticketSettings/rules';
+import type { LaborHours, LaborRates, TicketLines } from './contract';
 
 /** The kinds of lines, in the order of a ticket. */
 export const lineKinds = ['labor', 'material', 'equipment', 'subcontractor'] as const;

@@ -5,6 +5,7 @@ import { hazardAnalysisFileCalls } from '../../api/hazardAnalyses/contract';
 import { inspectionFileCalls } from '../../api/inspectionFiles/contract';
 import { observationFileCalls } from '../../api/observations/contract';
 import { ignoredBody } from '../../api/schema';
+import { ticketFileCalls } from '../../api/tickets/contract';
 import { fileProblem, type FileRules } from '../../lib/files';
 import { PICTURE_HEADER_BYTES, pictureKind } from '../../lib/pictureKind';
 import { publicPaths } from '../publicPaths';
@@ -75,6 +76,7 @@ export const fileHandlers = [
   ...fileRoutes(inspectionFileCalls, 'inspections'),
   ...fileRoutes(observationFileCalls, 'observations'),
   ...fileRoutes(hazardAnalysisFileCalls, 'analysis'),
+  ...fileRoutes(ticketFileCalls, 'tmTickets'),
 
   bareRoute(openFile, ({ params, demo }) => {
     const file = demo.company(params.businessId).files.get(params.fileId);

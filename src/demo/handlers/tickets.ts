@@ -1,0 +1,491 @@
+import {
+  laborOfDay,
+  linkedTicket,
+  linkTicket,
+  moveTicket,
+  signLinkedTicket,
+  signTicket,
+  type TicketDraft,
+  ticketActivity,
+  ticketCalls,
+  ticketDashboard,
+  ticketDocuments,
+  ticketMoves,
+  ticketStatuses,
+  ticketStatusNames,
+  ticketSummary,
+  ticketTags,
+} from '../../api/tickets/contract';
+import {
+  signerText,
+  ticketEditDenialReason,
+  ticketSignDenialReason,
+  verifyDenialReason,
+} from '../../api/tickets/rules';
+import { markupsFor, ticketNumber } from '../../api/ticketSettings/rules';
+import { laborHours } from '../../api/tickets/totals';
+import { now } from '../../lib/clock';
+import { addDays, formatShortDate } from '../../lib/dates';
+import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
+import type { Caller } from '../caller';
+import { type ChangeFields, userOf } from '../changes';
+import type { Company } from '../company';
+import { demoResource } from '../demoResource';
+import { documentRoutes } from '../documents';
+import { jobOf } from '../names';
+import type { Query } from '../query';
+import { invalid, refuseInvalid, Refusal } from '../refusal';
+import { bareRoute, type Call, route } from '../route';
+import { linkCode } from '../secrets';
+import { employeeName } from '../staff';
+import { workOfDay } from '../tickets/laborOfDay';
+import { pricedLines } from '../tickets/prices';
+import type { StoredTicket } from '../tickets/stored';
+import { dashboardOf } from '../tickets/ticketDashboard';
+import { addTicketDocument } from '../tickets/ticketDocument';
+import {
+  currentLink,
+  isSignedBy,
+  lineCount,
+  ticketSums,
+  toTicketDetail,
+  toTicketRow,
+} from '../tickets/ticketResponse';
+import { ticketSettingsOf } from '../ticketSettings';
+
+const FIRST_ID = 760_001;
+
+const mayPrice = (person: Caller): boolean => person.may('ticketManagement');
+const nowText = (): string => new Date(now()).toISOString();
+
+const linesText = (ticket: StoredTicket, { employees, ticketItems }: Company): string =>
+  ticket.labor
+    .map(({ employeeId, itemId, description, ...line }) => {
+      const employee = employees.get(employeeId);
+      const who = employee ? employeeName(employee) : description || ticketItems.LABOR.get(itemId)?.name;
+      return `${who} ${laborHours(line)} h`;
+    })
+    .join(', ');
+
+const itemsText =
+  (kind: 'material' | 'equipment') =>
+  (ticket: StoredTicket, { ticketItems }: Company): string =>
+    ticket[kind]
+      .map(({ itemId, description, quantity, unit }) => {
+        const item = ticketItems[kind === 'material' ? 'MATERIAL' : 'EQUIPMENT'].get(itemId);
+        return `${item?.name ?? description} ${quantity} ${unit}`.trim();
+      })
+      .join(', ');
+
+const changeFields = (company: Company): ChangeFields<StoredTicket> => [
+  ['Status', ({ status }) => ticketStatusNames[status]],
+  ['Reason', ({ reason }) => reason],
+  ['Job', ({ jobId }) => jobOf(company, jobId)?.name ?? ''],
+  ['Date', ({ date }) => formatShortDate(date)],
+  ['Description', ({ description }) => description],
+  ['Tags', ({ tags }) => tags.join(', ')],
+  ['Labor', (ticket) => linesText(ticket, company)],
+  ['Material', (ticket) => itemsText('material')(ticket, company)],
+  ['Equipment', (ticket) => itemsText('equipment')(ticket, company)],
+  ['Subcontractors', ({ subcontractor }) => subcontractor.map(({ name }) => name).join(', ')],
+  ['Photos', ({ photos }) => photos],
+  ['Signatures', ({ signatures }) => signerText(signatures)],
+];
+
+/** Returns the predicate of the filters. `withStatus` false ignores the status. */
+function ticketFilter(
+  query: Query,
+  { userId }: Caller,
+  withStatus = true,
+): (ticket: StoredTicket) => boolean {
+  const status = withStatus ? query.oneOf('status', ticketStatuses) : undefined;
+  const [jobId, from, to, tag] = ['jobId', 'from', 'to', 'tag'].map((name) => query.text(name));
+  const unsigned = query.oneOf('unsigned', ['company', 'customer']);
+  const mine = query.text('mine') === 'true';
+  return (ticket) =>
+    (!status || ticket.status === status) &&
+    (!jobId || ticket.jobId === jobId) &&
+    (!from || ticket.date >= from) &&
+    (!to || ticket.date <= to) &&
+    (!tag || ticket.tags.includes(tag)) &&
+    (!unsigned || !isSignedBy(ticket, unsigned === 'company' ? 'COMPANY' : 'CUSTOMER')) &&
+    (!mine || ticket.createdById === userId);
+}
+
+const searchText = ({ name, jobId, description, tags, createdById }: StoredTicket, company: Company) => {
+  const job = jobOf(company, jobId);
+  return [name, job?.number, job?.name, description, ...tags, userOf(company, createdById)?.name].join('\n');
+};
+
+/** Its author and managers change a ticket; everybody else reads it. */
+function requireAuthor({ createdById }: StoredTicket, person: Caller): void {
+  if (createdById !== person.userId) person.require('ticketManagement');
+}
+
+const nextNumber = ({ tickets }: Company, jobId: string): number =>
+  tickets.all().reduce((last, ticket) => (ticket.jobId === jobId ? Math.max(last, ticket.number) : last), 0) +
+  1;
+
+/** The fields of a new ticket that its draft does not have. */
+function newTicket(company: Company, jobId: string, { userId }: Caller) {
+  const number = nextNumber(company, jobId);
+  const { numberPattern } = ticketSettingsOf(company);
+  return {
+    number,
+    name: ticketNumber(numberPattern, { job: jobOf(company, jobId)?.number ?? '', number }),
+    signaturesRemoved: undefined,
+    signatures: [],
+    status: 'DRAFT' as const,
+    reviewedAt: '',
+    reviewedById: '',
+    reason: '',
+    createdById: userId,
+    createdAt: nowText(),
+  };
+}
+
+const tickets = demoResource<StoredTicket, TicketDraft>(ticketCalls, {
+  rows: ({ company }) => company.tickets,
+  needs: 'tmTickets',
+  firstId: FIRST_ID,
+  sort: {
+    name: ({ name }) => name,
+    date: ({ date }) => date,
+    job: ({ jobId }) => jobId,
+    status: ({ status }) => ticketStatuses.indexOf(status),
+    hours: (ticket) => ticketSums(ticket).hours,
+    amount: (ticket) => Number(ticketSums(ticket).amount),
+  },
+  defaultSort: 'date',
+  searchText,
+  filter: (query, _, person) => {
+    // The order of the amounts would tell them.
+    if (query.text('sort')?.startsWith('amount')) person.require('ticketManagement');
+    return ticketFilter(query, person);
+  },
+  toListItem: (row, company, person) => toTicketRow(row, company, mayPrice(person)),
+  toResponse: (row, company, person) => toTicketDetail(row, company, mayPrice(person)),
+  check: ({ jobId, labor, material, equipment }, company, before, person) => {
+    if (before) {
+      requireAuthor(before, person);
+      const denied = ticketEditDenialReason(before.status, mayPrice(person));
+      if (denied) throw new Refusal(409, `This ticket cannot be changed. ${denied}`);
+    }
+    const { jobs, employees, ticketItems } = company;
+    const gone = (what: string) => `${what} no longer exists.`;
+    refuseInvalid(
+      !jobs.get(jobId) && `jobId: ${gone('This job')}`,
+      ...labor.flatMap(({ employeeId, itemId }, index) => [
+        employeeId !== '' &&
+          !employees.get(employeeId) &&
+          `labor.${index}.employeeId: ${gone('This employee')}`,
+        itemId !== '' && !ticketItems.LABOR.get(itemId) && `labor.${index}.itemId: ${gone('This item')}`,
+      ]),
+      ...material.map(
+        ({ itemId }, index) =>
+          itemId !== '' &&
+          !ticketItems.MATERIAL.get(itemId) &&
+          `material.${index}.itemId: ${gone('This item')}`,
+      ),
+      ...equipment.map(
+        ({ itemId }, index) =>
+          itemId !== '' &&
+          !ticketItems.EQUIPMENT.get(itemId) &&
+          `equipment.${index}.itemId: ${gone('This item')}`,
+      ),
+    );
+  },
+  toStored: (draft, before, company, person) => {
+    const { jobId, date, description, tags, photos } = draft;
+    const base = before?.jobId === jobId ? before : { ...before, ...newTicket(company, jobId, person) };
+    const isManager = mayPrice(person);
+    const defaults = markupsFor(ticketSettingsOf(company), jobId);
+    const keptMarkups = before?.jobId === jobId ? before.markups : undefined;
+    const signed = before?.signatures ?? [];
+    return {
+      ...base,
+      createdById: before?.createdById ?? base.createdById,
+      createdAt: before?.createdAt ?? base.createdAt,
+      status: before?.status === 'REJECTED' ? 'DRAFT' : (before?.status ?? 'DRAFT'),
+      reason: '',
+      jobId,
+      date,
+      description,
+      tags,
+      photos,
+      ...pricedLines(company, draft, before, isManager),
+      markups: (isManager ? draft.markups : keptMarkups) ?? defaults,
+      // What was signed is no longer what it says.
+      signatures: [],
+      signaturesRemoved:
+        signed.length > 0
+          ? { byId: person.userId, at: nowText(), names: signerText(signed) }
+          : before?.signaturesRemoved,
+    };
+  },
+  onSaved: (call, row, before) => {
+    const { company } = call;
+    recordSave(call, company.ticketHistories, changeFields(company), row, before);
+    removeDroppedPhotos(company, row, before);
+  },
+  checkRemoval: ({ status, createdById }, _, person) => {
+    requireAuthor({ createdById } as StoredTicket, person);
+    if (status === 'VERIFIED' || status === 'CLOSED')
+      throw new Refusal(409, 'A verified ticket cannot be deleted. A manager can reopen it.');
+  },
+});
+
+const signatureOf = (name: string, signature: StoredTicket['signatures'][number]['signature']) => ({
+  name,
+  at: nowText(),
+  signature,
+});
+
+function requireSignable(ticket: StoredTicket): void {
+  const denied = ticketSignDenialReason(ticket.status, lineCount(ticket));
+  if (denied) throw new Refusal(409, `This ticket cannot be signed. ${denied}`);
+}
+
+const withSignature = (ticket: StoredTicket, added: StoredTicket['signatures'][number]): StoredTicket => ({
+  ...ticket,
+  signatures: [...ticket.signatures.filter(({ party }) => party !== added.party), added],
+  signaturesRemoved: undefined,
+  version: ticket.version + 1,
+});
+
+/** Returns the link, its ticket and their company. Refuses links that are unknown, used, replaced or expired. */
+function linked({ demo, params }: Call<'{code}'>) {
+  const [businessId = ''] = params.code.split('-');
+  const company = demo.businesses.get(businessId) && demo.company(businessId);
+  const link = company?.ticketLinks.get(params.code);
+  const ticket = company?.tickets.get(link?.ticketId ?? '');
+  if (!link || !company || !ticket) throw new Refusal(404, 'This link does not exist. Copy the whole link.');
+  if (link.end === 'used') throw new Refusal(410, 'This ticket has been signed. Each link works only once.');
+  if (link.end === 'replaced') throw new Refusal(410, 'A newer link has been created. Ask for it.');
+  if (link.expiresAt <= nowText()) throw new Refusal(410, 'This link has expired. Ask for a new one.');
+  return { link, ticket, company };
+}
+
+const linkedResponse = ({ link, ticket, company }: ReturnType<typeof linked>, { demo }: Call) => ({
+  business: demo.businesses.get(company.business.id)?.name ?? company.business.name,
+  showsPrices: link.showsPrices,
+  expiresAt: link.expiresAt,
+  ticket: toTicketDetail(ticket, company, link.showsPrices),
+});
+
+export const ticketHandlers = [
+  ...tickets.routes,
+
+  /** CALL-206 */
+  route(ticketSummary, ({ query, person, company }) => {
+    person.require('tmTickets');
+    const found = query.search();
+    const matching = company.tickets.all().filter((ticket) => found(searchText(ticket, company)));
+    const rows = matching.filter(ticketFilter(query, person));
+    const ofAnyStatus = matching.filter(ticketFilter(query, person, false));
+    const { hours, amount, unpriced } = dashboardOf(rows, mayPrice(person));
+    return {
+      statuses: ticketStatuses.map((status) => ({
+        status,
+        count: ofAnyStatus.filter((ticket) => ticket.status === status).length,
+      })),
+      count: rows.length,
+      hours,
+      amount,
+      unpriced,
+    };
+  }),
+
+  /** CALL-205 */
+  route(ticketTags, ({ query, person, company }) => {
+    person.require('tmTickets');
+    const counts = new Map<string, number>();
+    for (const { tags } of company.tickets.all())
+      for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    const tags = [...counts].sort(([one], [other]) => one.localeCompare(other));
+    return {
+      tags: query.slice(tags, 200).map(([name, count]) => ({ id: name, name, count })),
+      total: tags.length,
+    };
+  }),
+
+  route(moveTicket, (call) => {
+    const { person, body } = call;
+    const ticket = tickets.one(call);
+    const { status: from } = ticket;
+    const to = body.status;
+    tickets.requireCurrentVersion(ticket, body.version);
+    const move = ticketMoves.find((one) => one.from === from && one.to === to);
+    if (!move)
+      throw new Refusal(
+        409,
+        `A ticket cannot move from ${ticketStatusNames[from]} to ${ticketStatusNames[to]}.`,
+      );
+    if (move.by === 'manager') person.require('ticketManagement');
+    else requireAuthor(ticket, person);
+    if (to === 'READY' && lineCount(ticket) === 0)
+      throw new Refusal(409, 'Add lines before it is sent for review.');
+    const denied = to === 'VERIFIED' ? verifyDenialReason(ticketSums(ticket).unpriced) : undefined;
+    if (denied) throw new Refusal(409, denied);
+    if (move.reasonHint !== undefined && body.reason === '') throw invalid('reason: Reason is required');
+    const isReview = to === 'VERIFIED' || to === 'REJECTED';
+    return tickets.keep(call, {
+      ...ticket,
+      status: to,
+      reason: body.reason,
+      ...(isReview && { reviewedAt: nowText(), reviewedById: person.userId }),
+      version: ticket.version + 1,
+    });
+  }),
+
+  route(signTicket, (call) => {
+    const { person, body } = call;
+    const ticket = tickets.one(call);
+    const { party, name, signature } = body;
+    tickets.requireCurrentVersion(ticket, body.version, ' Read it again before you sign.');
+    requireSignable(ticket);
+    const added = { party, ...signatureOf(name, signature), deviceId: person.userId };
+    return tickets.keep(call, withSignature(ticket, added));
+  }),
+
+  route(linkTicket, (call) => {
+    const { person, company, body } = call;
+    const ticket = tickets.one(call);
+    requireAuthor(ticket, person);
+    if (body.showsPrices) person.require('ticketManagement');
+    tickets.requireCurrentVersion(ticket, body.version);
+    requireSignable(ticket);
+    const former = currentLink(company, ticket.id);
+    if (former) company.ticketLinks.put(former.id, { ...former, end: 'replaced' });
+    const { linkDays } = ticketSettingsOf(company);
+    const expiresAt = new Date(now() + linkDays * 24 * 60 * 60_000).toISOString();
+    // The business is part of the code: a call without a session does not say it.
+    const code = `${company.business.id}-${linkCode()}`;
+    company.ticketLinks.put(code, {
+      id: code,
+      ticketId: ticket.id,
+      showsPrices: body.showsPrices,
+      expiresAt,
+    });
+    return { code, expiresAt };
+  }),
+
+  bareRoute(linkedTicket, (call) => linkedResponse(linked(call), call)),
+
+  bareRoute(signLinkedTicket, (call) => {
+    const { link, ticket, company } = linked(call);
+    const { name, signature, version } = call.body;
+    tickets.requireCurrentVersion(ticket, version, ' Read it again before you sign.');
+    requireSignable(ticket);
+    const signed = withSignature(ticket, {
+      party: 'CUSTOMER',
+      ...signatureOf(name, signature),
+      deviceId: '',
+    });
+    company.tickets.put(ticket.id, signed);
+    company.ticketHistories.put(ticket.id, {
+      rows: [
+        ...(company.ticketHistories.get(ticket.id)?.rows ?? []),
+        {
+          id: `${ticket.id}-link-${signed.version}`,
+          at: nowText(),
+          by: undefined,
+          what: 'Signatures changed',
+          from: signerText(ticket.signatures),
+          to: signerText(signed.signatures),
+        },
+      ],
+    });
+    const response = linkedResponse({ link, ticket: signed, company }, call);
+    company.ticketLinks.put(link.id, { ...link, end: 'used' });
+    return response;
+  }),
+
+  route(laborOfDay, ({ params: { jobId }, query, person, company }) => {
+    person.require('tmTickets');
+    const [date, ticketId] = [query.required('date'), query.text('ticketId')];
+    const others = company.tickets
+      .all()
+      .filter(
+        (one) => one.jobId === jobId && one.date === date && one.id !== ticketId && one.status !== 'REJECTED',
+      );
+    return {
+      people: workOfDay(company, jobId, date).map(({ employeeId, name, classificationId, ...hours }) => {
+        const billing = others.filter(({ labor }) => labor.some((line) => line.employeeId === employeeId));
+        const billed = billing.flatMap(({ labor }) => labor.filter((line) => line.employeeId === employeeId));
+        const item = company.ticketItems.LABOR.all().find(
+          (one) => one.status === 'ACTIVE' && one.classificationId === classificationId,
+        );
+        return {
+          id: employeeId,
+          employee: { id: employeeId, name },
+          item: item && { id: item.id, name: item.name },
+          ...hours,
+          billed: billed.reduce((sum, line) => sum + Math.round(laborHours(line) * 100), 0) / 100,
+          tickets: billing.map(({ name: number }) => number),
+        };
+      }),
+    };
+  }),
+
+  /** CALL-204 */
+  route(ticketDashboard, ({ query, person, company }) => {
+    if (!person.may('tnm')) person.require('tmTicketsDashboard');
+    const [from, to, jobId] = [query.required('from'), query.required('to'), query.text('jobId')];
+    const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+    if (!(days >= 1 && days <= 366)) throw invalid('to: From and to must be days, at most a year apart.');
+    const inPeriod = (first: string, last: string) =>
+      company.tickets
+        .all()
+        .filter(
+          ({ date, jobId: ofJob }) =>
+            date >= first && date <= last && (jobId === undefined || ofJob === jobId),
+        );
+    const showsPrices = mayPrice(person);
+    const rows = inPeriod(from, to);
+    const before = inPeriod(addDays(from, -days), addDays(from, -1));
+    const figures = (some: readonly StoredTicket[]) => dashboardOf(some, showsPrices);
+    const { ages, ...now } = figures(rows);
+    return {
+      now,
+      before: figures(before),
+      statuses: ticketStatuses.map((status) => {
+        const some = rows.filter((ticket) => ticket.status === status);
+        return { status, count: some.length, amount: figures(some).amount };
+      }),
+      jobs: [...new Set(rows.map((ticket) => ticket.jobId))].flatMap((id) => {
+        const job = jobOf(company, id);
+        return job ? [{ id, job, ...figures(rows.filter((ticket) => ticket.jobId === id)) }] : [];
+      }),
+      ages,
+    };
+  }),
+
+  ...activityRoutes(ticketActivity, {
+    readable: tickets.readable,
+    comments: (company) => company.ticketComments,
+    history: (company) => company.ticketHistories,
+  }),
+
+  /** CALL-203, CALL-207 */
+  ...documentRoutes<StoredTicket>(ticketDocuments, {
+    readable: tickets.readable,
+    find: ({ person, company }, id) => {
+      person.require('tmTickets');
+      return company.tickets.get(id);
+    },
+    noun: 'ticket',
+    fileName: ({ name }) => `Ticket ${name}`,
+    addDocument: (layout, ticket, { person, company, demo }, query) => {
+      const prices = query?.boolean('prices');
+      // Without the parameter: as the user sees it.
+      if (prices) person.require('ticketManagement');
+      const { id, name } = company.business;
+      addTicketDocument(
+        layout,
+        toTicketDetail(ticket, company, prices ?? mayPrice(person)),
+        demo.businesses.get(id)?.name ?? name,
+      );
+    },
+  }),
+];

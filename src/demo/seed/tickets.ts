@@ -1,0 +1,226 @@
+import { type SigningParty, type TicketStatus, ticketStatusNames } from '../../api/tickets/contract';
+import type { TicketSettingsDraft } from '../../api/ticketSettings/contract';
+import { ticketNumber } from '../../api/ticketSettings/rules';
+import type { Named } from '../../api/schema';
+import { addDays, today } from '../../lib/dates';
+import { historyEvent } from '../changes';
+import { lazySeed, type ListedSeed } from '../db';
+import type { StoredItemLine, StoredLaborLine, StoredTicket, TicketLink } from '../tickets/stored';
+import { accounts } from './accounts';
+import type { Business } from './businesses';
+import type { StoredJob } from './jobs';
+import { random } from './random';
+import type { StoredRateTable } from './rateTables';
+import type { StoredTicketItem } from './ticketItems';
+import { DRAWN_SIGNATURE } from './timecardSignatures';
+
+type Work = readonly [description: string, tags: readonly string[]];
+
+// prettier-ignore
+const works: readonly Work[] = [
+  ['Rock found in footing F-12: break out and haul', ['Unforeseen conditions']],
+  ['Reroute conduit around new beam as directed on site', ['Change directive']],
+  ['Added door frame in corridor 2-104', ['Change directive', 'Owner request']],
+  ['Standby: crane waiting for steel delivery', ['Standby']],
+  ['Pump out excavation after storm', ['Weather']],
+  ['Patch slab cut for plumber, grid C/4', ['Other trades']],
+  ['Move fence and gate for owner access', ['Owner request']],
+  ['Temporary shoring at stair 3 while drawings are revised', ['Design change']],
+  ['Remove and replace damaged curb, by others', ['Other trades']],
+  ['Core drill 6 sleeves not on drawings', ['Design change']],
+  ['Night shift to close lane for utility crossing', ['Owner request', 'Night work']],
+  ['Clean up debris left by demolition contractor', ['Other trades']],
+  ['Winter heat and blankets for pour 7', ['Weather']],
+  ['Extra layout after grid shift in RFI 43', ['Design change']],
+  ['Expose existing water line by hand', ['Unforeseen conditions']],
+];
+const customers = ['Dana Brooks', 'Elliot Marsh', 'Renee Castillo', 'Howard Pike', 'Ingrid Solberg'] as const;
+const disputes = [
+  'The customer disputes the hours of the crane: their log says 3 hours, not 5. Attach the delivery ticket.',
+  'The customer says the rock was in the soil report. Add photos and the directive that ordered the work.',
+  'The customer accepts one laborer, not two. Show who did what.',
+] as const;
+const subcontractors = [
+  'Halvorsen Concrete Pumping',
+  'Tri-County Sawing',
+  'Northline Traffic Control',
+] as const;
+
+const FIRST_ID = 76_001;
+const COUNT = 120;
+const JOBS = 12;
+
+/** The newest are drafts, the oldest closed. */
+function statusAt(index: number): TicketStatus {
+  if (index === 14 || index === 27 || index === 41) return 'REJECTED';
+  if (index < 18) return 'DRAFT';
+  if (index < 40) return 'READY';
+  return index < 65 ? 'VERIFIED' : 'CLOSED';
+}
+
+/** Every fourth ticket is without the customer's signature, and drafts are not signed. */
+function partiesAt(index: number, status: TicketStatus): SigningParty[] {
+  if (status === 'DRAFT' || status === 'REJECTED') return [];
+  return index % 4 === 1 ? ['COMPANY'] : ['COMPANY', 'CUSTOMER'];
+}
+
+interface Lists {
+  jobs: (id: string) => StoredJob | undefined;
+  rateTables: readonly StoredRateTable[];
+  items: Record<'MATERIAL' | 'LABOR' | 'EQUIPMENT', readonly StoredTicketItem[]>;
+  settings: TicketSettingsDraft;
+}
+
+const noRates = { regular: '', overtime: '', doubleTime: '' };
+
+function make({ id: businessId, jobs, employees, modules }: Business, lists: Lists): StoredTicket[] {
+  const has: readonly string[] = modules;
+  const { jobs: jobOf, rateTables, items, settings } = lists;
+  if (jobs.busy === 0 || !has.includes('timeAttendance') || items.LABOR.length === 0) return [];
+  const users = accounts.filter(({ userBusinessId }) => userBusinessId === businessId);
+  const authors = users.slice(0, 2).map(({ userId }) => userId);
+  const active = (kind: keyof typeof items) => items[kind].filter(({ status }) => status === 'ACTIVE');
+  const [labor, material, equipment] = [active('LABOR'), active('MATERIAL'), active('EQUIPMENT')];
+  const numbers = new Map<string, number>();
+
+  function ticketAt(index: number): StoredTicket {
+    const { whole, chance } = random('ticket', businessId, index);
+    const [description, tags] = works[index % works.length] as Work;
+    const status = statusAt(index);
+    const jobId = String(jobs.first + (index % Math.min(JOBS, jobs.busy)));
+    const number = (numbers.get(jobId) ?? 0) + 1;
+    numbers.set(jobId, number);
+    const date = addDays(today(), -Math.floor(index * 0.7) - (index < 2 ? 0 : 1));
+    const table = rateTables.find(({ jobIds }) => jobIds.includes(jobId));
+
+    const laborLine = (position: number): StoredLaborLine => {
+      const item = labor[whole(0, labor.length - 1)];
+      const rate = table?.rates.find(
+        ({ classificationId, from, to }) =>
+          classificationId === item?.classificationId && from <= date && (to === '' || date <= to),
+      );
+      const { regular, overtime, doubleTime } = rate ?? noRates;
+      const listed = {
+        regular: item?.price ?? '',
+        overtime: item?.overtime ?? '',
+        doubleTime: item?.doubleTime ?? '',
+      };
+      return {
+        id: `l${position}`,
+        employeeId: String(employees.first + employees.foremen + 1 + whole(0, 40)),
+        itemId: item?.id ?? '',
+        description: '',
+        regular: whole(4, 16) / 2,
+        overtime: chance(0.25) ? whole(1, 4) / 2 : 0,
+        doubleTime: 0,
+        rates: table ? { regular, overtime, doubleTime } : listed,
+        typed: noRates,
+      };
+    };
+    const itemLine = (list: readonly StoredTicketItem[], position: number, most: number): StoredItemLine => {
+      const item = list[whole(0, list.length - 1)];
+      return {
+        id: `i${position}`,
+        itemId: item?.id ?? '',
+        description: '',
+        unit: item?.unit ?? '',
+        quantity: whole(1, most),
+        price: item?.price ?? '',
+        typed: '',
+      };
+    };
+    const lines = <T>(count: number, line: (position: number) => T): T[] =>
+      Array.from({ length: count }, (_, position) => line(position));
+
+    const isReviewed = ['VERIFIED', 'CLOSED', 'REJECTED'].includes(status);
+    const authorId = authors[index % authors.length] ?? '';
+    const signedAt = `${date}T21:40:00.000Z`;
+    return {
+      id: String(FIRST_ID + index),
+      name: ticketNumber(settings.numberPattern, { job: jobOf(jobId)?.number ?? '', number }),
+      number,
+      status,
+      jobId,
+      date,
+      description,
+      tags,
+      labor: lines(whole(1, 4), laborLine),
+      material: lines(whole(0, 3), (position) => itemLine(material, position, 24)),
+      equipment: lines(whole(0, 2), (position) => itemLine(equipment, position, 8)),
+      subcontractor: chance(0.2)
+        ? [
+            {
+              id: 's0',
+              name: subcontractors[whole(0, 2)] ?? '',
+              description: 'As per their invoice',
+              price: `${whole(180, 2400)}.00`,
+            },
+          ]
+        : [],
+      markups: settings.jobMarkups.find((one) => one.jobId === jobId) ?? settings.markups,
+      photos: [],
+      signatures: partiesAt(index, status).map((party) => ({
+        party,
+        name: party === 'COMPANY' ? 'Maria Ortega' : (customers[index % customers.length] ?? ''),
+        at: signedAt,
+        signature: { kind: 'drawn', value: DRAWN_SIGNATURE },
+        deviceId: authorId,
+      })),
+      signaturesRemoved: undefined,
+      reviewedAt: isReviewed ? `${addDays(date, 1)}T15:30:00.000Z` : '',
+      reviewedById: isReviewed ? (authors[0] ?? '') : '',
+      reason: status === 'REJECTED' ? (disputes[Math.floor(index / 14) - 1] ?? disputes[0]) : '',
+      createdById: authorId,
+      createdAt: `${date}T20:15:00.000Z`,
+      version: 1,
+    };
+  }
+
+  // The oldest ticket of a job has its first number.
+  return Array.from({ length: COUNT }, (_, index) => ticketAt(COUNT - 1 - index)).toReversed();
+}
+
+/** Returns 120 tickets in all states over 12 jobs; three are disputed by the customer. */
+export const ticketSeed = (business: Business, lists: () => Lists): ListedSeed<StoredTicket> =>
+  lazySeed(() => make(business, lists()));
+
+/** Links through which the customer can sign tickets in review: a current one, and one that has expired. */
+export const ticketLinkSeed = ({ id }: Business, tickets: ListedSeed<StoredTicket>): ListedSeed<TicketLink> =>
+  lazySeed(() => {
+    const unsigned = tickets
+      .all()
+      .filter(({ status, signatures }) => status === 'READY' && signatures.length < 2)
+      .map((ticket) => ticket.id);
+    return ['example', 'expired'].flatMap((code, index) => {
+      const ticketId = unsigned[index];
+      return ticketId === undefined
+        ? []
+        : [
+            {
+              id: `${id}-${code}`,
+              ticketId,
+              showsPrices: true,
+              expiresAt: `${addDays(today(), index === 0 ? 9 : -2)}T17:00:00.000Z`,
+            },
+          ];
+    });
+  });
+
+/** The history of a ticket of the seed. */
+export function ticketHistorySeed(
+  ticket: StoredTicket | undefined,
+  userOf: (userId: string) => Named | undefined,
+) {
+  if (!ticket) return undefined;
+  const { id, status, createdAt, createdById, reviewedAt, reviewedById } = ticket;
+  const added = { id: `${id}-1`, at: createdAt, by: userOf(createdById), ...historyEvent('Added') };
+  const reviewed = {
+    id: `${id}-2`,
+    at: reviewedAt,
+    by: userOf(reviewedById),
+    what: 'Status changed',
+    from: ticketStatusNames.READY,
+    to: ticketStatusNames[status === 'CLOSED' ? 'VERIFIED' : status],
+  };
+  return { rows: reviewedAt === '' ? [added] : [added, reviewed] };
+}

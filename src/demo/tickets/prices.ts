@@ -1,0 +1,70 @@
+/** The prices of a ticket's lines. */
+import type { LaborRates, TicketDraft } from '../../api/tickets/contract';
+import type { Day } from '../../lib/dates';
+import type { Company } from '../company';
+import type { StoredItemLine, StoredLaborLine, StoredTicket } from './stored';
+
+const noRates: LaborRates = { regular: '', overtime: '', doubleTime: '' };
+
+/**
+ * Returns the rates of a labor item on a job and day: those of the job's rate table for its classification. Items
+ * without a classification, and jobs without a rate table, use the item's own prices. A classification that the table
+ * does not have on that day has none.
+ */
+export function listRates(
+  { ticketItems, rateTables }: Company,
+  { itemId, jobId, date }: { itemId: string; jobId: string; date: Day },
+): LaborRates {
+  const item = ticketItems.LABOR.get(itemId);
+  if (!item) return noRates;
+  const table = rateTables.all().find(({ jobIds }) => jobIds.includes(jobId));
+  if (!table || item.classificationId === '')
+    return { regular: item.price, overtime: item.overtime, doubleTime: item.doubleTime };
+  const rate = table.rates.find(
+    ({ classificationId, from, to }) =>
+      classificationId === item.classificationId && from <= date && (to === '' || date <= to),
+  );
+  return rate ? { regular: rate.regular, overtime: rate.overtime, doubleTime: rate.doubleTime } : noRates;
+}
+
+/**
+ * Returns the lines of a draft with their prices: the typed ones, otherwise those of the lists. What people without
+ * `mayPrice` typed is ignored; lines that they keep have the typed prices of before.
+ */
+export function pricedLines(
+  company: Company,
+  draft: TicketDraft,
+  before: StoredTicket | undefined,
+  mayPrice: boolean,
+): Pick<StoredTicket, 'labor' | 'material' | 'equipment' | 'subcontractor'> {
+  const { jobId, date } = draft;
+
+  const labor = draft.labor.map((line): StoredLaborLine => {
+    const kept = before?.labor.find(({ id, itemId }) => id === line.id && itemId === line.itemId);
+    const typed = mayPrice ? line.typed : (kept?.typed ?? noRates);
+    const list = listRates(company, { itemId: line.itemId, jobId, date });
+    const rates = {
+      regular: typed.regular || list.regular,
+      overtime: typed.overtime || list.overtime,
+      doubleTime: typed.doubleTime || list.doubleTime,
+    };
+    return { ...line, typed, rates };
+  });
+
+  const items = (kind: 'material' | 'equipment') => {
+    const list = company.ticketItems[kind === 'material' ? 'MATERIAL' : 'EQUIPMENT'];
+    return draft[kind].map((line): StoredItemLine => {
+      const kept = before?.[kind].find(({ id, itemId }) => id === line.id && itemId === line.itemId);
+      const typed = mayPrice ? line.typed : (kept?.typed ?? '');
+      const item = list.get(line.itemId);
+      return { ...line, unit: item?.unit ?? line.unit, typed, price: typed || (item?.price ?? '') };
+    });
+  };
+
+  const subcontractor = draft.subcontractor.map((line) => ({
+    ...line,
+    price: mayPrice ? line.price : (before?.subcontractor.find(({ id }) => id === line.id)?.price ?? ''),
+  }));
+
+  return { labor, material: items('material'), equipment: items('equipment'), subcontractor };
+}

@@ -1,0 +1,69 @@
+import type { LaborHours, LaborRates, SigningParty, TicketStatus } from '../../api/tickets/contract';
+import type { Markups } from '../../api/ticketSettings/rules';
+import type { Named } from '../../api/schema';
+import type { Signature } from '../../api/signature';
+import type { Day } from '../../lib/dates';
+
+export interface StoredLaborLine extends LaborHours {
+  id: string;
+  /** '' for a crew. */
+  employeeId: string;
+  itemId: string;
+  description: string;
+  rates: LaborRates;
+  typed: LaborRates;
+}
+
+export interface StoredItemLine {
+  id: string;
+  itemId: string;
+  description: string;
+  unit: string;
+  quantity: number;
+  price: string;
+  typed: string;
+}
+
+/** A ticket as it is stored. Its prices are those of the last save, so that a new price list does not change it. */
+export interface StoredTicket {
+  id: string;
+  name: string;
+  /** Counts the tickets of the job. */
+  number: number;
+  status: TicketStatus;
+  jobId: string;
+  date: Day;
+  description: string;
+  tags: readonly string[];
+  labor: readonly StoredLaborLine[];
+  material: readonly StoredItemLine[];
+  equipment: readonly StoredItemLine[];
+  subcontractor: readonly { id: string; name: string; description: string; price: string }[];
+  markups: Markups;
+  photos: readonly Named[];
+  signatures: readonly {
+    party: SigningParty;
+    name: string;
+    at: string;
+    signature: Signature;
+    /** A user; '' when signed through a link. */
+    deviceId: string;
+  }[];
+  signaturesRemoved: { byId: string; at: string; names: string } | undefined;
+  reviewedAt: string;
+  reviewedById: string;
+  reason: string;
+  createdById: string;
+  createdAt: string;
+  version: number;
+}
+
+/** A link through which the customer signs. Its id is the code in the address. */
+export interface TicketLink {
+  id: string;
+  ticketId: string;
+  showsPrices: boolean;
+  /** ISO timestamp. */
+  expiresAt: string;
+  end?: 'used' | 'replaced';
+}

@@ -1,0 +1,32 @@
+import type { DashboardFigures } from '../../api/tickets/contract';
+import { addAmounts } from '../../api/tickets/totals';
+import { today } from '../../lib/dates';
+import type { StoredTicket } from './stored';
+import { isSignedBy, ticketSums } from './ticketResponse';
+
+const DAY = 86_400_000;
+const ageOf = ({ date }: StoredTicket): number =>
+  Math.max(0, Math.round((Date.parse(today()) - Date.parse(date)) / DAY));
+
+/** Returns what tickets add up to. */
+export function dashboardOf(rows: readonly StoredTicket[], showsPrices: boolean) {
+  const sum = (some: readonly StoredTicket[]) =>
+    showsPrices ? addAmounts(some.map((ticket) => ticketSums(ticket).amount)) : '';
+  const unsigned = rows.filter((ticket) => ticket.status !== 'REJECTED' && !isSignedBy(ticket, 'CUSTOMER'));
+  const ages = unsigned.map(ageOf);
+  const count = (from: number, to: number) => ages.filter((age) => age >= from && age < to).length;
+  const figures: DashboardFigures = {
+    tickets: rows.length,
+    open: rows.filter(({ status }) => status !== 'CLOSED').length,
+    unsigned: unsigned.length,
+    oldestUnsigned: Math.max(0, ...ages),
+    hours: rows.reduce((total, ticket) => total + Math.round(ticketSums(ticket).hours * 100), 0) / 100,
+    amount: sum(rows),
+    billed: sum(rows.filter(({ status }) => status === 'CLOSED')),
+  };
+  return {
+    ...figures,
+    unpriced: rows.reduce((total, ticket) => total + ticketSums(ticket).unpriced, 0),
+    ages: { week: count(0, 7), month: count(7, 31), older: count(31, Infinity) },
+  };
+}

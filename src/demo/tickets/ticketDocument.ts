@@ -1,0 +1,102 @@
+import { partyNames, signingParties, ticketStatusNames, type TicketDetail } from '../../api/tickets/contract';
+import {
+  itemAmount,
+  laborAmount,
+  type LineKind,
+  lineKindNames,
+  lineKinds,
+  ticketTotals,
+} from '../../api/tickets/totals';
+import { formatClockTime, formatLongDay, formatShortDate } from '../../lib/dates';
+import { formatMoney } from '../../lib/money';
+import { formatHundredths } from '../../lib/number';
+import type { PdfLayout } from '../pdfLayout';
+
+/** The x positions of description, hours or quantity, price, and amount. */
+const COLUMNS = [0, 270, 350, 440] as const;
+
+const quantityText = (value: number): string => formatHundredths(value).replace(/\.?0+$/, '');
+
+type Line = readonly [text: string, quantity: string, price: string, amount: string];
+
+const laborLines = ({ labor }: TicketDetail): Line[] =>
+  labor.flatMap((line) => {
+    const who = [line.employee?.name, line.item?.name, line.description].filter(Boolean).join(' · ');
+    const parts = (['regular', 'overtime', 'doubleTime'] as const).filter((type) => line[type] > 0);
+    return parts.map((type, index): Line => {
+      const kind = { regular: '', overtime: ' overtime', doubleTime: ' double time' }[type];
+      return [
+        index === 0 ? who : '',
+        `${quantityText(line[type])} h${kind}`,
+        formatMoney(line.rates[type]),
+        index === parts.length - 1 ? formatMoney(laborAmount(line)) : '',
+      ];
+    });
+  });
+
+const itemLines = (lines: TicketDetail['material']): Line[] =>
+  lines.map((line) => [
+    [line.item?.name, line.description].filter(Boolean).join(' · '),
+    `${quantityText(line.quantity)} ${line.unit}`,
+    formatMoney(line.price),
+    formatMoney(itemAmount(line)),
+  ]);
+
+const linesOf: Record<LineKind, (ticket: TicketDetail) => Line[]> = {
+  labor: laborLines,
+  material: ({ material }) => itemLines(material),
+  equipment: ({ equipment }) => itemLines(equipment),
+  subcontractor: ({ subcontractor }) =>
+    subcontractor.map(({ name, description, price }) => [
+      [name, description].filter(Boolean).join(' · '),
+      '',
+      '',
+      formatMoney(price),
+    ]),
+};
+
+/** Adds a ticket as the customer gets it. Without `markups` it has no prices. */
+export function addTicketDocument(layout: PdfLayout, ticket: TicketDetail, business: string): void {
+  const { name, job, date, description, status, markups, signatures } = ticket;
+  layout.begin(`Ticket ${name}`);
+  layout.line(`T&M ticket ${name}`, { size: 18, bold: true });
+  layout.line(`${job ? `${job.number} ${job.name} · ` : ''}${formatLongDay(date)}`, { size: 12, bold: true });
+  layout.line(`${business} · ${ticketStatusNames[status]}`);
+  layout.line(description);
+  const totals = markups && ticketTotals(ticket, markups);
+  for (const kind of lineKinds) {
+    const lines = linesOf[kind](ticket);
+    if (lines.length === 0) continue;
+    layout.gap();
+    layout.rule();
+    layout.columns(
+      [lineKindNames[kind], kind === 'labor' ? 'Hours' : 'Quantity', ...(totals ? ['Price', 'Amount'] : [])],
+      COLUMNS,
+      true,
+    );
+    for (const line of lines) layout.columns(totals ? line : line.slice(0, 2), COLUMNS);
+    if (!totals || !markups) continue;
+    const { amount, markup } = totals.kinds[kind];
+    layout.columns(['', '', 'Subtotal', formatMoney(amount)], COLUMNS);
+    if (markups[kind] > 0) layout.columns(['', '', `Markup ${markups[kind]}%`, formatMoney(markup)], COLUMNS);
+  }
+  if (totals) {
+    layout.rule();
+    layout.columns(['', '', 'Total', formatMoney(totals.total)], COLUMNS, true);
+  }
+  layout.gap();
+  if (ticket.acceptanceText !== '') layout.line(ticket.acceptanceText);
+  for (const party of signingParties) {
+    const signed = signatures.find((one) => one.party === party);
+    layout.gap();
+    if (!signed) {
+      layout.signatureLine(partyNames[party]);
+      continue;
+    }
+    layout.line(
+      `${partyNames[party]}: ${signed.name}, ${formatShortDate(signed.at)}, ${formatClockTime(signed.at)}`,
+      { bold: true },
+    );
+    layout.signature(signed.signature);
+  }
+}

@@ -1,0 +1,107 @@
+/** How tickets look in responses, with and without prices. */
+import { type Ticket, ticketDetail, type TicketDetail } from '../../api/tickets/contract';
+import { laborHours, ticketTotals } from '../../api/tickets/totals';
+import type { Named } from '../../api/schema';
+import { now } from '../../lib/clock';
+import { userOf } from '../changes';
+import type { Company } from '../company';
+import { jobOf } from '../names';
+import { employeeName } from '../staff';
+import { ticketSettingsOf } from '../ticketSettings';
+import type { StoredTicket, TicketLink } from './stored';
+
+const sums = new WeakMap<StoredTicket, { hours: number; amount: string; unpriced: number }>();
+
+/** The hours and the total of a ticket. */
+export function ticketSums(ticket: StoredTicket) {
+  const known = sums.get(ticket);
+  if (known) return known;
+  const { total, unpriced } = ticketTotals(ticket, ticket.markups);
+  const hundredths = ticket.labor.reduce((sum, line) => sum + Math.round(laborHours(line) * 100), 0);
+  const made = { hours: hundredths / 100, amount: total, unpriced };
+  sums.set(ticket, made);
+  return made;
+}
+
+/** The link that the customer can use, if any. It may have expired. */
+export const currentLink = ({ ticketLinks }: Company, ticketId: string): TicketLink | undefined =>
+  ticketLinks.all().find((link) => link.ticketId === ticketId && !link.end);
+
+export const lineCount = ({ labor, material, equipment, subcontractor }: StoredTicket): number =>
+  labor.length + material.length + equipment.length + subcontractor.length;
+
+export const isSignedBy = ({ signatures }: StoredTicket, party: 'COMPANY' | 'CUSTOMER'): boolean =>
+  signatures.some((one) => one.party === party);
+
+export function toTicketRow(ticket: StoredTicket, company: Company, showsPrices: boolean): Ticket {
+  const { id, name, status, jobId, date, description, tags, createdById, createdAt, version } = ticket;
+  const { hours, amount, unpriced } = ticketSums(ticket);
+  return {
+    id,
+    name,
+    status,
+    job: jobOf(company, jobId),
+    date,
+    description,
+    tags: [...tags],
+    companySigned: isSignedBy(ticket, 'COMPANY'),
+    customerSigned: isSignedBy(ticket, 'CUSTOMER'),
+    hours,
+    amount: showsPrices ? amount : '',
+    unpriced,
+    createdBy: userOf(company, createdById),
+    createdAt,
+    version,
+  };
+}
+
+const noRates = { regular: '', overtime: '', doubleTime: '' };
+
+export function toTicketDetail(ticket: StoredTicket, company: Company, showsPrices: boolean): TicketDetail {
+  const nameOf = (row: Named | undefined): Named | undefined => row && { id: row.id, name: row.name };
+  const employeeOf = (id: string) => {
+    const employee = company.employees.get(id);
+    return employee && { id, name: employeeName(employee) };
+  };
+  const items = (kind: 'material' | 'equipment') =>
+    ticket[kind].map(({ itemId, price, typed, ...line }) => ({
+      ...line,
+      item: nameOf(company.ticketItems[kind === 'material' ? 'MATERIAL' : 'EQUIPMENT'].get(itemId)),
+      price: showsPrices ? price : '',
+      typed: showsPrices ? typed : '',
+    }));
+  const { signaturesRemoved, reviewedAt, reviewedById, reason, photos } = ticket;
+  const link = currentLink(company, ticket.id);
+  return ticketDetail.parse({
+    ...toTicketRow(ticket, company, showsPrices),
+    labor: ticket.labor.map(({ employeeId, itemId, rates, typed, ...line }) => ({
+      ...line,
+      employee: employeeOf(employeeId),
+      item: nameOf(company.ticketItems.LABOR.get(itemId)),
+      rates: showsPrices ? rates : noRates,
+      typed: showsPrices ? typed : noRates,
+    })),
+    material: items('material'),
+    equipment: items('equipment'),
+    subcontractor: ticket.subcontractor.map((line) => ({ ...line, price: showsPrices ? line.price : '' })),
+    markups: showsPrices ? ticket.markups : undefined,
+    photos,
+    signatures: ticket.signatures.map(({ deviceId, ...one }) => ({
+      ...one,
+      device: userOf(company, deviceId),
+    })),
+    signaturesRemoved: signaturesRemoved && {
+      by: userOf(company, signaturesRemoved.byId),
+      at: signaturesRemoved.at,
+      names: signaturesRemoved.names,
+    },
+    reviewedAt,
+    reviewedBy: userOf(company, reviewedById),
+    reason,
+    acceptanceText: ticketSettingsOf(company).acceptanceText,
+    link:
+      link && link.expiresAt > new Date(now()).toISOString()
+        ? { expiresAt: link.expiresAt, showsPrices: link.showsPrices }
+        : undefined,
+  });
+}
