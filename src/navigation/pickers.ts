@@ -14,11 +14,12 @@ const MAX_FAVORITES = 20;
 
 const withHint = (items: readonly PickerItem[], hint: string) => items.map((item) => ({ ...item, hint }));
 
-const withFirst = (first: PickerItem, items: readonly PickerItem[], max: number): PickerItem[] =>
+/** Adds a choice before the others, without its hint and once. */
+export const withFirst = (first: PickerItem, items: readonly PickerItem[], max: number): PickerItem[] =>
   [withoutHint(first), ...items.filter(({ id }) => id !== first.id)].slice(0, max);
 
 /** Favorites and then recent choices, each once. */
-function firstChoices(favorites: readonly PickerItem[], recent: readonly PickerItem[]): PickerItem[] {
+export function firstChoices(favorites: readonly PickerItem[], recent: readonly PickerItem[]): PickerItem[] {
   const ids = new Set(favorites.map(({ id }) => id));
   return [
     ...withHint(favorites, 'Favorite'),
@@ -28,6 +29,13 @@ function firstChoices(favorites: readonly PickerItem[], recent: readonly PickerI
     ),
   ];
 }
+
+/** The recent choices of one list among those of several, whose stored ids start with the list: `6001/3001-1`. */
+export const recentOf = (list: string, recent: readonly PickerItem[]): PickerItem[] =>
+  recent
+    .filter(({ id }) => id.startsWith(`${list}/`))
+    .slice(0, MAX_RECENT)
+    .map(({ id, label }) => ({ id: id.slice(list.length + 1), label }));
 
 /**
  * Props of a picker of open jobs: number and name, favorites and recent ones first, and for those who may add jobs a
@@ -63,15 +71,8 @@ export function useJobPicker() {
 export function useJobCostCodePicker(jobId: string) {
   const newJobVersion = useNewJobVersion();
   const { favoriteCostCodes, recentCostCodes } = usePreferences();
-  const prefix = `${jobId}/`;
   return {
-    first: firstChoices(
-      [],
-      recentCostCodes
-        .filter(({ id }) => id.startsWith(prefix))
-        .slice(0, MAX_RECENT)
-        .map(({ id, label }) => ({ id: id.slice(prefix.length), label })),
-    ),
+    first: firstChoices([], recentOf(jobId, recentCostCodes)),
     options: (search: string) => {
       // What is typed finds codes in the order of the list, as the crew grid's lookup does.
       const favorites = new Set(search === '' ? favoriteCostCodes.map(({ id }) => id) : []);
@@ -95,7 +96,11 @@ export function useJobCostCodePicker(jobId: string) {
     },
     onChoose: (code: PickerItem) =>
       savePreferences({
-        recentCostCodes: withFirst({ ...code, id: prefix + code.id }, recentCostCodes, MAX_RECENT_COST_CODES),
+        recentCostCodes: withFirst(
+          { ...code, id: `${jobId}/${code.id}` },
+          recentCostCodes,
+          MAX_RECENT_COST_CODES,
+        ),
       }),
   };
 }

@@ -35,6 +35,8 @@ const schema = z.object({
   /** The jobs and cost codes last chosen for time entries, most recent first. Ids of cost codes are `job/code`. */
   recentJobs: rows(choice),
   recentCostCodes: rows(choice),
+  /** The items last chosen for T&M tickets. Ids are `kind/item`. */
+  recentTicketItems: rows(choice),
   /** Listed first in pickers. */
   favoriteJobs: rows(choice),
   favoriteCostCodes: rows(choice),

@@ -16,6 +16,7 @@ const defaultPreferences = {
   recent: [],
   recentJobs: [],
   recentCostCodes: [],
+  recentTicketItems: [],
   favoriteJobs: [],
   favoriteCostCodes: [],
   singleKeys: true,

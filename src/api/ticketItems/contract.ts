@@ -51,6 +51,17 @@ export const ticketItemDraft = z.object({
 });
 export type TicketItemDraft = z.output<typeof ticketItemDraft>;
 
+export const blankTicketItem: TicketItemDraft = {
+  name: '',
+  code: '',
+  unit: '',
+  price: '',
+  overtime: '',
+  doubleTime: '',
+  classificationId: '',
+  status: 'ACTIVE',
+};
+
 /** The columns of an imported file. The name identifies an item. A new one is active unless the line says otherwise. */
 export const ticketItemImportColumns = [
   'name',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  blankTicketItem,
   LABOR_UNIT,
   type TicketItemDraft,
   ticketItemCalls,
@@ -52,17 +53,6 @@ function cellsOf(item: StoredTicketItem, columns: readonly string[], company: Co
   );
 }
 
-const blank: TicketItemDraft = {
-  name: '',
-  code: '',
-  unit: '',
-  price: '',
-  overtime: '',
-  doubleTime: '',
-  classificationId: '',
-  status: 'ACTIVE',
-};
-
 /** Returns the change of each line for the item that it names. */
 function importChanges(kind: TicketItemKind, call: SignedInCall) {
   const { company, person } = call;
@@ -75,7 +65,7 @@ function importChanges(kind: TicketItemKind, call: SignedInCall) {
   return ({ classification, active, ...values }: ImportLine<TicketItemImportColumn>): LineChange => {
     const before = byName.get(values.name?.toLowerCase() ?? '');
     const classificationId = classificationIds.get(classification?.toLowerCase() ?? '');
-    const base = before ?? blank;
+    const base = before ?? blankTicketItem;
     const read = z.safeParse(
       ticketItemDraft,
       fieldsOf(kind, {

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import {
+  blankTicketItem,
+  LABOR_UNIT,
+  type TicketItem,
+  ticketItemCalls,
+  type TicketItemDraft,
+  ticketItemDraft,
+  type TicketItemKind,
+} from '../../../api/ticketItems/contract';
+import { ticketItems } from '../../../api/ticketItems/queries';
+import { byName } from '../../../api/resourceQueries';
+import { notify } from '../../../components/feedback/banners';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { MoneyField } from '../../../components/form/MoneyField';
+import { TextField } from '../../../components/form/TextField';
+import { useSchemaForm } from '../../../components/form/useSchemaForm';
+import { newId } from '../../../lib/newId';
+import { ticketItemLabels } from './ticketItem';
+
+const schema = z.pick(ticketItemDraft, { name: true, unit: true, price: true });
+
+interface Props {
+  kind: TicketItemKind;
+  open: boolean;
+  onClose: () => void;
+  /** Receives the new item, to choose it. */
+  onAdded: (item: TicketItem) => void;
+}
+
+/** Adds an item by name, unit and price while a ticket is filled in. The rest can be added later in the settings. */
+export function NewItemDialog({ kind, open, onClose, onAdded }: Props) {
+  const { one } = ticketItemCalls[kind].noun;
+  const blank = { name: '', unit: kind === 'LABOR' ? LABOR_UNIT : '', price: '' };
+  const form = useSchemaForm({ schema, values: blank });
+  const add = ticketItems[kind].useCreate(({ name }: TicketItemDraft) => byName(name));
+
+  async function submit(typed: typeof blank) {
+    const item = await add({ ...blankTicketItem, ...typed }, { idempotencyKey: newId(), isRetry: false });
+    notify({ kind: 'success', text: `${typed.name} has been added` });
+    if (item) onAdded(item);
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={`New ${one}`}
+      submitLabel={`Add ${one}`}
+      onSubmit={submit}
+      open={open}
+      onClose={onClose}
+      onExited={() => form.reset(blank)}
+    >
+      <TextField control={form.control} name="name" label={ticketItemLabels.name} required />
+      {kind !== 'LABOR' && (
+        <TextField
+          control={form.control}
+          name="unit"
+          label={ticketItemLabels.unit}
+          hint="Such as each, ft or day"
+          required
+        />
+      )}
+      <MoneyField
+        control={form.control}
+        name="price"
+        label={kind === 'LABOR' ? 'Price per hour' : ticketItemLabels.price}
+      />
+    </FormDialog>
+  );
+}
