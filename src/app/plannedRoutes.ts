@@ -16,7 +16,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-QR-REUSABLE', 'reusable-qr-code', 'Reusable QR codes', 'qrCodes', 'settings'],
   ['SCREEN-DOC-SETTING', 'document/setting', 'Document settings', 'documentSettings', 'settings'],
   ['SCREEN-VL-SETTING', 'visitors-log/setting', 'Visitor log settings', 'visitorLogSettings', 'settings'],
-  ['SCREEN-TM-SETTINGS', 'tm-settings', 'T&M settings', 'tmSettings', 'settings'],
   ['SCREEN-BI-SETTINGS', 'business-intelligence/settings', 'Insights settings', 'biSettings', 'settings'],
 
   ['SCREEN-COMMUNITIES', 'safety/communities/dashboard', 'Communities', 'communities', 'safety'],

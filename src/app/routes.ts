@@ -19,6 +19,7 @@ import { observationRoutes } from '../features/observations/routes';
 import { teamRoutes } from '../features/teams/routes';
 import { timecardRoutes } from '../features/timecards/routes';
 import { timeSettingsRoutes } from '../features/time-settings/routes';
+import { tmSettingsRoutes } from '../features/tnm/settings/routes';
 import { userRoutes } from '../features/users/routes';
 import type { RouteRow } from '../navigation/route';
 import { plannedRoutes } from './plannedRoutes';
@@ -49,6 +50,7 @@ export const shellRoutes: RouteRow[] = [
   ...businessSettingsRoutes,
   ...timeSettingsRoutes,
   ...timecardRoutes,
+  ...tmSettingsRoutes,
   ...userRoutes,
   ...roleUserRoutes,
   ...accessPreviewRoutes,

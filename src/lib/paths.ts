@@ -11,6 +11,9 @@ const weekQuery = (week = '', { need = '', stageId = '', jobId = '' } = {}): str
   return query.size > 0 ? `?${query.toString()}` : '';
 };
 
+/** A list of T&M tickets. */
+type ItemKind = 'MATERIAL' | 'LABOR' | 'EQUIPMENT';
+
 export const paths = {
   dashboard: '/dashboard',
   signIn: '/auth/login',
@@ -231,6 +234,15 @@ export const paths = {
 
   safety: '/safety',
   jobDocs: '/job-docs/dashboard',
+  /** `kind` opens the tab of these items. */
+  tmSettings: (kind: ItemKind = 'MATERIAL') =>
+    `/tm-settings${kind === 'MATERIAL' ? '' : `?tab=${kind.toLowerCase()}`}`,
+  newTicketItem: (kind: ItemKind) => `/tm-settings/${kind.toLowerCase()}/new`,
+  importTicketItems: (kind: ItemKind) => `/tm-settings/${kind.toLowerCase()}/import`,
+  ticketItem: (kind: ItemKind, ticketItemId: string) =>
+    `/tm-settings/${kind.toLowerCase()}/${encode(ticketItemId)}`,
+  editTicketItem: (kind: ItemKind, ticketItemId: string) =>
+    `/tm-settings/${kind.toLowerCase()}/${encode(ticketItemId)}/edit`,
   tnmDashboard: '/tnm/t-and-m-tickets-dashboard',
   toolboxTalks: '/safety/toolbox-talk',
   visitorLog: '/visitors-log',

@@ -28,12 +28,12 @@ const queriesOf = (calls: ItemCalls) => {
     /** Active items for a picker, by name, with unit and code as the hint. The server searches. */
     choices: (search: string, page: number) =>
       queries.choices(search, page, { status: 'ACTIVE' }, { size: ITEM_PICKER_SIZE, toItem }),
-    /** For actions on one or many items, which report the errors. */
+    /** A banner shows the error, unless `silent`. */
     useSetStatus() {
       const client = useQueryClient();
       return {
-        setStatus: (id: string, status: TicketItemStatus) =>
-          callAny(calls.setStatus, { params: calls.params(id), body: { status }, silent: true }),
+        setStatus: (id: string, status: TicketItemStatus, { silent = false } = {}) =>
+          callAny(calls.setStatus, { params: calls.params(id), body: { status }, silent }),
         onSettled: () => void client.invalidateQueries({ queryKey: queries.all }),
       };
     },

@@ -1,0 +1,111 @@
+import { useParams } from 'react-router-dom';
+import { employeeGroupQueries } from '../../../api/employeeGroups/queries';
+import { byName } from '../../../api/resourceQueries';
+import {
+  blankTicketItem,
+  LABOR_UNIT,
+  type TicketItem,
+  ticketItemCalls,
+  ticketItemDraft,
+  type TicketItemDraft,
+  type TicketItemKind,
+  ticketItemStatuses,
+} from '../../../api/ticketItems/contract';
+import { ticketItemDraftOf, ticketItems } from '../../../api/ticketItems/queries';
+import { isSame } from '../../../components/conflict/differences';
+import { AddPage } from '../../../components/entity/AddPage';
+import { EditPage } from '../../../components/entity/EditPage';
+import type { EntityForm } from '../../../components/entity/entityForm';
+import { MoneyField } from '../../../components/form/MoneyField';
+import { PickerField } from '../../../components/form/PickerField';
+import { SelectField } from '../../../components/form/SelectField';
+import { TextField } from '../../../components/form/TextField';
+import type { SchemaForm } from '../../../components/form/useSchemaForm';
+import { paths } from '../../../lib/paths';
+import { noChoice, type PickerItem, toPickerItem } from '../../../lib/picker';
+import { pagesOf } from './pagesOf';
+import { ticketItemKindNames, ticketItemLabels as labels, ticketItemStatusBadge } from '../common/ticketItem';
+
+type Values = Omit<TicketItemDraft, 'classificationId'> & { classificationId: PickerItem };
+
+const blankOf = (kind: TicketItemKind): Values => ({
+  ...blankTicketItem,
+  unit: kind === 'LABOR' ? LABOR_UNIT : '',
+  classificationId: noChoice,
+});
+
+const itemForm = (kind: TicketItemKind): EntityForm<TicketItem, Values, TicketItemDraft> => ({
+  resourceName: ticketItemCalls[kind].noun.one,
+  list: { to: paths.tmSettings(kind), label: ticketItemKindNames[kind] },
+  nameOf: ({ name }) => name || '—',
+  addressOf: ({ id }) => paths.ticketItem(kind, id),
+  schema: ticketItemDraft,
+  values: (item) => ({
+    ...ticketItemDraftOf(item),
+    classificationId: item.classification ? toPickerItem(item.classification) : noChoice,
+  }),
+  labels,
+  fields: (form, item) => <Fields kind={kind} form={form} isEdit={item !== undefined} />,
+});
+
+const statuses = ticketItemStatuses.map((status) => ({
+  value: status,
+  label: ticketItemStatusBadge({ status }).text,
+}));
+
+interface FieldsProps {
+  kind: TicketItemKind;
+  form: SchemaForm<Values, TicketItemDraft>;
+  isEdit: boolean;
+}
+
+function Fields({ kind, form: { control }, isEdit }: FieldsProps) {
+  const field = <Name extends keyof Values>(name: Name) => ({ control, name, label: labels[name] });
+  return (
+    <>
+      <TextField {...field('name')} required />
+      <TextField {...field('code')} />
+      {kind === 'LABOR' ? (
+        <>
+          <PickerField
+            {...field('classificationId')}
+            hint="Time cards of this classification get this rate."
+            options={employeeGroupQueries.choices('classification')}
+          />
+          <MoneyField {...field('price')} label="Price per hour" />
+          <MoneyField {...field('overtime')} />
+          <MoneyField {...field('doubleTime')} />
+        </>
+      ) : (
+        <>
+          <TextField {...field('unit')} hint="Such as each, ft, cu yd, hour or day" required />
+          <MoneyField {...field('price')} hint="Empty when it is set on each ticket" />
+        </>
+      )}
+      {isEdit && <SelectField {...field('status')} options={statuses} />}
+    </>
+  );
+}
+
+function NewItemPage({ kind }: { kind: TicketItemKind }) {
+  const add = ticketItems[kind].useCreate(({ name }) => byName(name));
+  return <AddPage form={itemForm(kind)} blank={blankOf(kind)} add={add} />;
+}
+
+function EditItemPage({ kind }: { kind: TicketItemKind }) {
+  const { ticketItemId = '' } = useParams();
+  const items = ticketItems[kind];
+  return (
+    <EditPage
+      form={itemForm(kind)}
+      query={items.detail(ticketItemId)}
+      useSave={({ id }) => items.useSave(id, (saved, draft) => isSame(ticketItemDraftOf(saved), draft))}
+    />
+  );
+}
+
+/** SCREEN-TM-SETTINGS, TNM-10…12 */
+export const newItemPages = pagesOf(NewItemPage);
+
+/** SCREEN-TM-SETTINGS, TNM-10…12 */
+export const editItemPages = pagesOf(EditItemPage);

@@ -1,0 +1,130 @@
+import { Link } from 'react-router-dom';
+import { type TicketItem, ticketItemCalls, type TicketItemKind } from '../../../api/ticketItems/contract';
+import { ticketItems } from '../../../api/ticketItems/queries';
+import { ActionButton } from '../../../components/ActionButton';
+import { useSelectedRows } from '../../../components/bulk/useSelectedRows';
+import { choiceFilter } from '../../../components/page/filter';
+import { List } from '../../../components/page/List';
+import { useListState } from '../../../components/page/useListState';
+import type { Column } from '../../../components/table/column';
+import { namedColumn, statusColumn, textColumn } from '../../../components/table/columns';
+import type { Selection } from '../../../components/table/selection';
+import { formatMoney } from '../../../lib/money';
+import { paths } from '../../../lib/paths';
+import { ticketItemKindNames, ticketItemLabels, ticketItemStatusBadge } from '../common/ticketItem';
+import { useTicketItemActions } from './useTicketItemActions';
+
+type AmountField = 'price' | 'overtime' | 'doubleTime';
+
+const amountColumn = (field: AmountField, header: string, sort?: string): Column<TicketItem> =>
+  textColumn(field, header, (item) => formatMoney(item[field]) || '—', {
+    value: (item) => Number(item[field]),
+    sort,
+    align: 'end',
+    width: '8rem',
+    ...(field === 'price' && { card: 'fact' }),
+  });
+
+const name = textColumn<TicketItem>('name', ticketItemLabels.name, (item) => item.name || '—', {
+  sort: 'name',
+  card: 'title',
+});
+const code = textColumn<TicketItem>('code', ticketItemLabels.code, (item) => item.code, {
+  sort: 'code',
+  width: '8rem',
+});
+const status = statusColumn<TicketItem>('status', ticketItemLabels.status, ticketItemStatusBadge, {
+  sort: 'status',
+  card: 'fact',
+});
+
+const goods = [
+  name,
+  code,
+  textColumn<TicketItem>('unit', ticketItemLabels.unit, ({ unit }) => unit, {
+    sort: 'unit',
+    width: '7rem',
+    card: 'fact',
+  }),
+  amountColumn('price', ticketItemLabels.price, 'price'),
+  status,
+];
+
+const columnsOf: Record<TicketItemKind, Column<TicketItem>[]> = {
+  MATERIAL: goods,
+  LABOR: [
+    name,
+    code,
+    namedColumn('classification', ticketItemLabels.classificationId, ({ classification }) => classification, {
+      wideOnly: true,
+    }),
+    amountColumn('price', 'Price per hour', 'price'),
+    amountColumn('overtime', ticketItemLabels.overtime),
+    amountColumn('doubleTime', ticketItemLabels.doubleTime),
+    status,
+  ],
+  EQUIPMENT: goods,
+};
+
+const byStatus = choiceFilter('status', 'Status', { ACTIVE: 'Active', INACTIVE: 'Inactive' });
+
+const emptyTexts: Record<TicketItemKind, string> = {
+  MATERIAL: 'What tickets use, such as concrete and lumber, with unit and price.',
+  LABOR: 'What an hour of each trade costs the customer.',
+  EQUIPMENT: 'What tickets use by the hour or day, such as trucks and excavators.',
+};
+
+/** The items of a kind, as a tab of the settings (SCREEN-TM-SETTINGS, TNM-10…12, CALL-209…211). */
+export function TicketItemList({ kind }: { kind: TicketItemKind }) {
+  const columns = columnsOf[kind];
+  // Each tab has its own search and page in the address.
+  const prefix = kind === 'MATERIAL' ? '' : `${kind.toLowerCase()}-`;
+  const state = useListState({ sort: 'name,asc', columns, filters: { status: byStatus } }, prefix);
+  const { noun } = ticketItemCalls[kind];
+  return (
+    <div className="pl-list-part pl-stack">
+      <div className="pl-page-actions pl-cluster">
+        <Link className="btn btn-primary" to={paths.newTicketItem(kind)}>
+          New {noun.one}
+        </Link>
+        <Link className="btn btn-secondary" to={paths.importTicketItems(kind)}>
+          Import from CSV
+        </Link>
+      </div>
+      <List
+        title={ticketItemKindNames[kind]}
+        name={`ticket-items-${kind.toLowerCase()}`}
+        noun={noun}
+        state={state}
+        query={({ filters, ...params }) =>
+          ticketItems[kind].list({ ...params, status: filters.status || undefined })
+        }
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowTo={({ id }) => paths.ticketItem(kind, id)}
+        search={{ label: `Search ${noun.many}`, placeholder: 'Name, code' }}
+        filters={[byStatus]}
+        bulk={(selection) => <ItemBulk kind={kind} selection={selection} />}
+        empty={{ title: `No ${noun.many} yet`, text: emptyTexts[kind] }}
+      />
+    </div>
+  );
+}
+
+const bulkActions = ['activate', 'deactivate', 'remove'] as const;
+
+/** Actions on the selected items. */
+function ItemBulk({ kind, selection }: { kind: TicketItemKind; selection: Selection<TicketItem> }) {
+  const { busy, wait, withRows } = useSelectedRows(selection);
+  const actions = useTicketItemActions(kind);
+  return bulkActions.map((action) => (
+    <ActionButton
+      key={action}
+      disabledReason={wait}
+      aria-busy={busy}
+      onClick={() => void withRows((items) => actions.runManyConfirmed(action, items, selection.retain))}
+    >
+      {actions.label(action)}
+    </ActionButton>
+  ));
+}
