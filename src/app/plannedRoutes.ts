@@ -38,8 +38,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-VL-EMP-SIGNINS', 'visitors-log/employees-signins', 'Employee sign-ins', 'visitorLog', 'safety'],
   ['SCREEN-VL-VISITORS', 'visitors-log/visitors', 'Visitors', 'visitorLog', 'safety'],
 
-  ['SCREEN-TC-TM-TICKETS', 'timecard/t-and-m-tickets', 'T&M tickets', 'tmTickets', 'crew'],
-  ['SCREEN-TC-TM-TICKETS', 'timecard/t-and-m-tickets/:ticketId', 'T&M ticket', 'tmTickets', 'crew'],
   ['SCREEN-TC-TM-DASH', 'timecard/t-and-m-tickets-dashboard', 'TM tickets', 'tmTicketsDashboard', 'crew'],
   ['SCREEN-TC-DAILY-REPORTS', 'timecard/daily-reports', 'Daily reports', 'dailyReports', 'crew'],
   ['SCREEN-TC-DAILY-REPORTS', 'timecard/daily-reports/:reportId', 'Daily report', 'dailyReports', 'crew'],

@@ -16,6 +16,7 @@ import { useSlot } from '../components/slots';
 import { isUnder, paths } from '../lib/paths';
 import { signInAddress, withReturn } from '../lib/returnAddress';
 import { authRoutes } from '../features/auth/routes';
+import { customerRoutes } from '../features/tnm/customer/routes';
 import type { BuiltRouteRow } from '../navigation/route';
 import { hasSession } from '../session/session';
 import { lazyComponent } from './lazyComponent';
@@ -79,7 +80,7 @@ export const routeObjects: RouteObject[] = [
       { path: 'auth/*', ...redirectTo(paths.signIn) },
       { path: 'login', ...redirectTo(paths.signIn) },
       { path: 'alreadyIn', ...redirectTo(paths.alreadyIn) },
-      ...authRoutes.map(toPublicRoute),
+      ...[...authRoutes, ...customerRoutes].map(toPublicRoute),
       {
         // Apart from the shell: the router shows nothing at a route whose own code is missing.
         errorElement: standalonePageCrash,

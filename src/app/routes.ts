@@ -20,6 +20,7 @@ import { teamRoutes } from '../features/teams/routes';
 import { timecardRoutes } from '../features/timecards/routes';
 import { timeSettingsRoutes } from '../features/time-settings/routes';
 import { tmSettingsRoutes } from '../features/tnm/settings/routes';
+import { ticketRoutes } from '../features/tnm/tickets/routes';
 import { userRoutes } from '../features/users/routes';
 import type { RouteRow } from '../navigation/route';
 import { plannedRoutes } from './plannedRoutes';
@@ -50,6 +51,7 @@ export const shellRoutes: RouteRow[] = [
   ...businessSettingsRoutes,
   ...timeSettingsRoutes,
   ...timecardRoutes,
+  ...ticketRoutes,
   ...tmSettingsRoutes,
   ...userRoutes,
   ...roleUserRoutes,

@@ -50,7 +50,7 @@ import { jobTemplateSeed, type StoredJobTemplate, templateBudgetSeed } from './s
 import { rateTableSeed, type StoredRateTable } from './seed/rateTables';
 import { type StoredTeam, teamSeed } from './seed/teams';
 import { type StoredTicketItem, ticketItemSeeds } from './seed/ticketItems';
-import { ticketHistorySeed, ticketLinkSeed, ticketSeed } from './seed/tickets';
+import { ticketHistorySeed, ticketLinkSeed, ticketSeed, ticketWorkers } from './seed/tickets';
 import { type TimecardSeed, timecardSeed } from './seed/timecards';
 import { cardHistorySeed } from './seed/timecardHistory';
 import { commentSeed, type StoredCardComment } from './seed/timecardComments';
@@ -183,16 +183,6 @@ export function companyOf(db: Db, business: Business): Company {
   const seededAnalyses = hazardAnalysisSeed(business);
   const seededTicketItems = ticketItemSeeds(business);
   const seededRates = rateTableSeed(business);
-  const seededTickets = ticketSeed(business, () => ({
-    jobs: seededJobs.get,
-    rateTables: seededRates.all(),
-    items: {
-      MATERIAL: seededTicketItems.MATERIAL.all(),
-      LABOR: seededTicketItems.LABOR.all(),
-      EQUIPMENT: seededTicketItems.EQUIPMENT.all(),
-    },
-    settings: demoTicketSettings.seed(business),
-  }));
   const costCodes = db.listed(tableName('costCodes'), costCodeSeed(business));
   const histories = historySeed(business, seeded);
   const userById = (userId: string) => namedUser({ users }, userId);
@@ -212,6 +202,18 @@ export function companyOf(db: Db, business: Business): Company {
     openJobs: seededJobs.busy,
     costCodes: seededJobs.costCodes,
   });
+  const workers = ticketWorkers(business, seeded, seededCards);
+  const seededTickets = ticketSeed(business, () => ({
+    jobs: seededJobs.get,
+    rateTables: seededRates.all(),
+    items: {
+      MATERIAL: seededTicketItems.MATERIAL.all(),
+      LABOR: seededTicketItems.LABOR.all(),
+      EQUIPMENT: seededTicketItems.EQUIPMENT.all(),
+    },
+    settings: demoTicketSettings.seed(business),
+    workers,
+  }));
   const timecards = db.table(tableName('timecards'), seededCards);
   return {
     business,

@@ -86,6 +86,13 @@ export const weekday = (day: Day): string => dayjs(day).format('dddd');
 export const shortWeekday = (day: Day): string => dayjs(day).format('ddd');
 export const isWeekend = (day: Day): boolean => ['Saturday', 'Sunday'].includes(weekday(day));
 
+/** The working day after `date`, but not a day that has passed. */
+export function nextWorkday(date: Day, now: Day): Day {
+  const next = addDays(date, 1);
+  const first = next < now ? now : next;
+  return isWeekend(first) ? nextWorkday(first, now) : first;
+}
+
 /** Minutes between two local times (`HH:mm`) in real time: a clock change adds or removes an hour (FAULT-63). */
 export const elapsedMinutes = (from: Day, start: string, to: Day, end: string): number =>
   dayjs(`${to}T${end}`).diff(dayjs(`${from}T${start}`), 'minute');

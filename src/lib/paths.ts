@@ -232,6 +232,18 @@ export const paths = {
       ? `/timecard/my/${encode(card.supervisorId)}/employee/${encode(employeeId)}/timecard/${encode(card.timecardId)}`
       : `/timecard/my/0/employee/${encode(employeeId)}/timecard${weekQuery(week)}`,
 
+  tickets: '/timecard/t-and-m-tickets',
+  /** The list with filters. */
+  ticketList: (filters: Record<string, string>) =>
+    `/timecard/t-and-m-tickets?${new URLSearchParams(filters).toString()}`,
+  ticket: (ticketId: string) => `/timecard/t-and-m-tickets/${encode(ticketId)}`,
+  /** A blank ticket, or a copy for the next working day. */
+  newTicket: (copyOf = '') => `/timecard/t-and-m-tickets/new${copyOf && `?copyOf=${encode(copyOf)}`}`,
+  editTicket: (ticketId: string) => `/timecard/t-and-m-tickets/${encode(ticketId)}/edit`,
+  ticketDashboard: '/timecard/t-and-m-tickets-dashboard',
+  /** Where the customer signs a ticket without an account. */
+  signTicket: (code: string) => `/auth/sign-ticket?code=${encode(code)}`,
+
   safety: '/safety',
   jobDocs: '/job-docs/dashboard',
   /** `kind` opens the tab of these items. */

@@ -9,9 +9,9 @@ import {
 import {
   analysisAcceptDenialReason,
   highestRemainingRisk,
-  nextWorkday,
   signDenialReason,
 } from '../../src/api/hazardAnalyses/rules';
+import { nextWorkday } from '../../src/lib/dates';
 import * as z from 'zod/mini';
 
 const movesOf = (by: 'author' | 'reviewer', from: AnalysisStatus) =>

@@ -150,6 +150,7 @@ test('only screens that create a record are actions', () => {
     ['New job', '/jobs-new/new'],
     ['New job template', '/job-templates-new/new'],
     ['New cost code', '/costcode-new/new'],
+    ['New T&M ticket', '/timecard/t-and-m-tickets/new'],
     ['New user', '/user/new'],
   ]);
 });

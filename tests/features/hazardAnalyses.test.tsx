@@ -10,12 +10,11 @@ import {
   signHazardAnalysis,
 } from '../../src/api/hazardAnalyses/contract';
 import { hazardAnalysisDraftOf } from '../../src/api/hazardAnalyses/queries';
-import { nextWorkday } from '../../src/api/hazardAnalyses/rules';
 import { supervisorActivities } from '../../src/api/timecardDashboard/contract';
 import { businessById } from '../../src/demo/seed/businesses';
 import { hazardAnalysisSeed } from '../../src/demo/seed/hazardAnalyses';
 import { describeAnalysisPosition, taskText } from '../../src/features/hazard-analyses/analysisValues';
-import { addDays, formatShortDate, isoWeekOf, today } from '../../src/lib/dates';
+import { nextWorkday, addDays, formatShortDate, isoWeekOf, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 import { setupDemo } from '../support/demo';
 import { formContract } from '../support/formContract';

@@ -51,6 +51,8 @@ test('fixed addresses match the specification', () => {
         "signIn": "/auth/login",
         "supervisors": "/employee/supervisors",
         "teams": "/teams",
+        "ticketDashboard": "/timecard/t-and-m-tickets-dashboard",
+        "tickets": "/timecard/t-and-m-tickets",
         "timeSettings": "/settings/time-and-attendance",
         "timecardNotifications": "/timecard/notifications",
         "timecards": "/timecard",

@@ -31,6 +31,7 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':itemIds': '8301,8302',
   ':itemId': '8301',
   ':analysisId': '73011',
+  ':ticketId': '76005',
   ':formId': '1801',
   ':observationId': '72001',
   ':jobTemplateId': '801',

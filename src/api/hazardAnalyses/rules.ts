@@ -1,4 +1,3 @@
-import { addDays, type Day, isWeekend } from '../../lib/dates';
 import { riskBandOf } from '../../lib/risk';
 import type { AnalysisStatus, AnalysisTask } from './contract';
 
@@ -31,10 +30,3 @@ export const analysisAcceptDenialReason = ({ severity, likelihood }: Risk): stri
 /** Why the crew cannot sign. */
 export const signDenialReason = (status: AnalysisStatus): string | undefined =>
   status === 'ACCEPTED' ? undefined : 'The crew can sign when the hazard analysis is accepted.';
-
-/** The working day after `date`, but not a day that has passed. */
-export function nextWorkday(date: Day, today: Day): Day {
-  const next = addDays(date, 1);
-  const first = next < today ? today : next;
-  return isWeekend(first) ? nextWorkday(first, today) : first;
-}

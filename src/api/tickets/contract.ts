@@ -429,6 +429,27 @@ export const laborOfDay = endpoint({
   response: object({ people: rows(laborOfPerson) }),
 });
 
+const itemPrice = object({ id, price: money });
+
+/**
+ * Our proposal to the API: what the lists' items cost on a job and day, and the markups of the job, for people who may
+ * see prices. `labor`, `material` and `equipment` are ids with commas between them. An item without a price is ''.
+ */
+export const listPrices = endpoint({
+  key: 'ticketPrices',
+  method: 'GET',
+  path: `${service}/jobs/{jobId}/prices`,
+  query: ['date', 'labor', 'material', 'equipment'],
+  fallback: "Couldn't load the prices.",
+  response: object({
+    labor: rows(z.extend(laborRates, { id })),
+    material: rows(itemPrice),
+    equipment: rows(itemPrice),
+    markups: optional(markups),
+  }),
+});
+export type ListPrices = z.output<typeof listPrices.response>;
+
 const dashboardFigures = object({
   tickets: count,
   open: count,

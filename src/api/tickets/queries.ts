@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { tagChoices } from '../../lib/tagChoices';
 import { call } from '../client';
 import { recordDocuments } from '../documents';
 import { fileServiceOf } from '../files';
@@ -10,6 +11,7 @@ import {
   laborOfDay,
   linkedTicket,
   linkTicket,
+  listPrices,
   moveTicket,
   signLinkedTicket,
   type SigningParty,
@@ -81,13 +83,42 @@ export const ticketSummaryQuery = (query: Omit<ListParams, 'sort' | 'page' | 'si
     placeholderData: keepPreviousData,
   });
 
-/** CALL-205 */
+/** CALL-205: the tags in use. */
 export const ticketTagsQuery = () =>
   queryOptions({
     queryKey: [...all, 'tags'],
     queryFn: ({ signal }) => call(ticketTags, { query: { page: 0, size: 200 }, silent: true, signal }),
-    select: ({ rows }) => rows.map(({ name }) => name),
   });
+
+/** Tags for a picker. */
+export const ticketTagChoices = (search: string) =>
+  queryOptions({
+    ...ticketTagsQuery(),
+    select: ({ rows }) =>
+      tagChoices(
+        rows.map(({ name }) => name),
+        search,
+      ),
+  });
+
+/** The prices of items on a job and day. */
+export const listPricesQuery = (
+  jobId: string,
+  date: string,
+  items: Record<'labor' | 'material' | 'equipment', readonly string[]>,
+) => {
+  const query = {
+    date,
+    labor: items.labor.join(',') || undefined,
+    material: items.material.join(',') || undefined,
+    equipment: items.equipment.join(',') || undefined,
+  };
+  return queryOptions({
+    queryKey: [...all, 'prices', jobId, query],
+    queryFn: ({ signal }) => call(listPrices, { params: { jobId }, query, silent: true, signal }),
+    placeholderData: keepPreviousData,
+  });
+};
 
 /** CALL-204 */
 export const ticketDashboardQuery = (query: { from: string; to: string; jobId: string | undefined }) =>

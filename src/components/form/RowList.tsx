@@ -24,8 +24,8 @@ interface Props<V extends FieldValues, N extends FieldArrayPath<V>> {
   control: Control<V>;
   name: N;
   noun: Noun;
-  /** The initial values of a new row. */
-  blank: FieldArray<V, N>;
+  /** The initial values of a new row, or a function that makes them where each row has its own id. */
+  blank: FieldArray<V, N> | (() => FieldArray<V, N>);
   /** The name of a row in button labels and announcements. Returns '' while it has no name. */
   nameOf: (row: FieldArray<V, N>) => string;
   /**
@@ -70,16 +70,18 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
   const [dragged, setDragged] = useState<number>();
 
   const hasError = (index: number) => get(errors, `${name}.${index}`) !== undefined;
-  /** The ids of the closed cards: at first those with a summary. */
-  const [closed, setClosed] = useState<readonly string[]>(() =>
-    fields.flatMap(({ id }, index) =>
-      rows[index] && props.summary?.(rows[index]) !== undefined ? [id] : [],
-    ),
-  );
-  // A card that opened to show an error stays open when the error is fixed.
-  const withErrors = fields.flatMap(({ id }, index) => (closed.includes(id) && hasError(index) ? [id] : []));
-  if (withErrors.length > 0) setClosed(closed.filter((id) => !withErrors.includes(id)));
-  const isOpen = (id: string) => !closed.includes(id);
+  /** Whether each card is open. A row that arrives with content starts closed, one that is added blank starts open. */
+  const [openCards, setOpenCards] = useState<Readonly<Record<string, boolean>>>({});
+  const changes = fields.flatMap(({ id }, index): [string, boolean][] => {
+    const row = rows[index];
+    const known = openCards[id];
+    if (known === undefined) return row ? [[id, props.summary?.(row) === undefined]] : [];
+    // A card that opened to show an error stays open when the error is fixed.
+    return !known && hasError(index) ? [[id, true]] : [];
+  });
+  const open = changes.length > 0 ? { ...openCards, ...Object.fromEntries(changes) } : openCards;
+  if (changes.length > 0) setOpenCards(open);
+  const isOpen = (id: string) => open[id] ?? true;
 
   const headings = rows.map((row) => headingOf?.(row));
   const headingAt = (index: number) => {
@@ -94,9 +96,12 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
     list.current?.children[index]?.querySelectorAll<HTMLElement>(selector) ?? [];
   const controlsOf = (index: number) => elementsOf(index, 'input, select, textarea, button');
 
+  const blankRow = (): FieldArray<V, N> =>
+    typeof blank === 'function' ? (blank as () => FieldArray<V, N>)() : blank;
+
   function add() {
     // Renders synchronously, because the field to focus must exist.
-    flushSync(() => append(blank, { shouldFocus: false }));
+    flushSync(() => append(blankRow(), { shouldFocus: false }));
     elementsOf(count, 'input, select, textarea')[0]?.focus();
   }
 
@@ -144,7 +149,7 @@ export function RowList<V extends FieldValues, N extends FieldArrayPath<V>>(prop
               props.summary && {
                 isOpen: isOpen(id),
                 summary: rows[index] && props.summary(rows[index]),
-                run: () => setClosed(isOpen(id) ? [...closed, id] : closed.filter((one) => one !== id)),
+                run: () => setOpenCards({ ...open, [id]: !isOpen(id) }),
               }
             }
             onRemove={() => void removeRow(index)}

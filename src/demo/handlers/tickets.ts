@@ -2,6 +2,7 @@ import {
   laborOfDay,
   linkedTicket,
   linkTicket,
+  listPrices,
   moveTicket,
   signLinkedTicket,
   signTicket,
@@ -39,7 +40,7 @@ import { bareRoute, type Call, route } from '../route';
 import { linkCode } from '../secrets';
 import { employeeName } from '../staff';
 import { workOfDay } from '../tickets/laborOfDay';
-import { pricedLines } from '../tickets/prices';
+import { listRates, pricedLines } from '../tickets/prices';
 import type { StoredTicket } from '../tickets/stored';
 import { dashboardOf } from '../tickets/ticketDashboard';
 import { addTicketDocument } from '../tickets/ticketDocument';
@@ -425,6 +426,22 @@ export const ticketHandlers = [
           tickets: billing.map(({ name: number }) => number),
         };
       }),
+    };
+  }),
+
+  route(listPrices, ({ params: { jobId }, query, person, company }) => {
+    person.require('ticketManagement');
+    const date = query.required('date');
+    const idsOf = (name: string) => query.text(name)?.split(',').filter(Boolean) ?? [];
+    const priceOf = (kind: 'MATERIAL' | 'EQUIPMENT', id: string) => ({
+      id,
+      price: company.ticketItems[kind].get(id)?.price ?? '',
+    });
+    return {
+      labor: idsOf('labor').map((id) => ({ id, ...listRates(company, { itemId: id, jobId, date }) })),
+      material: idsOf('material').map((id) => priceOf('MATERIAL', id)),
+      equipment: idsOf('equipment').map((id) => priceOf('EQUIPMENT', id)),
+      markups: markupsFor(ticketSettingsOf(company), jobId),
     };
   }),
 

@@ -2,9 +2,11 @@ import { type SigningParty, type TicketStatus, ticketStatusNames } from '../../a
 import type { TicketSettingsDraft } from '../../api/ticketSettings/contract';
 import { ticketNumber } from '../../api/ticketSettings/rules';
 import type { Named } from '../../api/schema';
-import { addDays, today } from '../../lib/dates';
+import type { Employee } from '../../api/employees/contract';
+import { hoursOf } from '../../api/timecards/week';
+import { addDays, type Day, isoWeekOf, isWeekend, today } from '../../lib/dates';
 import { historyEvent } from '../changes';
-import { lazySeed, type ListedSeed } from '../db';
+import { lazySeed, type ListedSeed, type Seed } from '../db';
 import type { StoredItemLine, StoredLaborLine, StoredTicket, TicketLink } from '../tickets/stored';
 import { accounts } from './accounts';
 import type { Business } from './businesses';
@@ -12,6 +14,7 @@ import type { StoredJob } from './jobs';
 import { random } from './random';
 import type { StoredRateTable } from './rateTables';
 import type { StoredTicketItem } from './ticketItems';
+import type { TimecardSeed } from './timecards';
 import { DRAWN_SIGNATURE } from './timecardSignatures';
 
 type Work = readonly [description: string, tags: readonly string[]];
@@ -69,13 +72,17 @@ interface Lists {
   rateTables: readonly StoredRateTable[];
   items: Record<'MATERIAL' | 'LABOR' | 'EQUIPMENT', readonly StoredTicketItem[]>;
   settings: TicketSettingsDraft;
+  /** The people whose time cards have hours on a job and day. */
+  workers: (jobId: string, date: Day) => readonly { id: string; classificationId: string; hours: number }[];
 }
+
+const workdayBefore = (day: Day): Day => (isWeekend(day) ? workdayBefore(addDays(day, -1)) : day);
 
 const noRates = { regular: '', overtime: '', doubleTime: '' };
 
-function make({ id: businessId, jobs, employees, modules }: Business, lists: Lists): StoredTicket[] {
+function make({ id: businessId, jobs, modules }: Business, lists: Lists): StoredTicket[] {
   const has: readonly string[] = modules;
-  const { jobs: jobOf, rateTables, items, settings } = lists;
+  const { jobs: jobOf, rateTables, items, settings, workers } = lists;
   if (jobs.busy === 0 || !has.includes('timeAttendance') || items.LABOR.length === 0) return [];
   const users = accounts.filter(({ userBusinessId }) => userBusinessId === businessId);
   const authors = users.slice(0, 2).map(({ userId }) => userId);
@@ -90,11 +97,15 @@ function make({ id: businessId, jobs, employees, modules }: Business, lists: Lis
     const jobId = String(jobs.first + (index % Math.min(JOBS, jobs.busy)));
     const number = (numbers.get(jobId) ?? 0) + 1;
     numbers.set(jobId, number);
-    const date = addDays(today(), -Math.floor(index * 0.7) - (index < 2 ? 0 : 1));
+    const date = workdayBefore(addDays(today(), -Math.floor(index * 0.45)));
     const table = rateTables.find(({ jobIds }) => jobIds.includes(jobId));
 
+    const people = workers(jobId, date);
     const laborLine = (position: number): StoredLaborLine => {
-      const item = labor[whole(0, labor.length - 1)];
+      const person = people[position];
+      const item =
+        labor.find(({ classificationId }) => classificationId === person?.classificationId) ??
+        labor[whole(0, labor.length - 1)];
       const rate = table?.rates.find(
         ({ classificationId, from, to }) =>
           classificationId === item?.classificationId && from <= date && (to === '' || date <= to),
@@ -105,13 +116,15 @@ function make({ id: businessId, jobs, employees, modules }: Business, lists: Lis
         overtime: item?.overtime ?? '',
         doubleTime: item?.doubleTime ?? '',
       };
+      // Part of the day was work of the contract.
+      const hours = person ? Math.min(person.hours, whole(4, 20) / 2) : whole(4, 12);
       return {
         id: `l${position}`,
-        employeeId: String(employees.first + employees.foremen + 1 + whole(0, 40)),
+        employeeId: person?.id ?? '',
         itemId: item?.id ?? '',
-        description: '',
-        regular: whole(4, 16) / 2,
-        overtime: chance(0.25) ? whole(1, 4) / 2 : 0,
+        description: person ? '' : `Crew of ${whole(2, 4)}`,
+        regular: Math.min(hours, person ? 8 : hours),
+        overtime: person ? Math.max(0, Math.round((hours - 8) * 100) / 100) : 0,
         doubleTime: 0,
         rates: table ? { regular, overtime, doubleTime } : listed,
         typed: noRates,
@@ -144,7 +157,7 @@ function make({ id: businessId, jobs, employees, modules }: Business, lists: Lis
       date,
       description,
       tags,
-      labor: lines(whole(1, 4), laborLine),
+      labor: lines(people.length > 0 ? Math.min(people.length, whole(1, 4)) : 1, laborLine),
       material: lines(whole(0, 3), (position) => itemLine(material, position, 24)),
       equipment: lines(whole(0, 2), (position) => itemLine(equipment, position, 8)),
       subcontractor: chance(0.2)
@@ -179,6 +192,31 @@ function make({ id: businessId, jobs, employees, modules }: Business, lists: Lis
   // The oldest ticket of a job has its first number.
   return Array.from({ length: COUNT }, (_, index) => ticketAt(COUNT - 1 - index)).toReversed();
 }
+
+/** Employees that are looked through: with ten thousand, that would take seconds. */
+const MAX_WORKERS = 250;
+
+/** Returns a function that finds who has hours on a job and day. */
+export const ticketWorkers =
+  (
+    { employees: { first, count } }: Business,
+    employees: Seed<Employee>,
+    cards: Pick<TimecardSeed, 'get' | 'possibleJobIds'>,
+  ): Lists['workers'] =>
+  (jobId, date) => {
+    const monday = isoWeekOf(date).days[0] ?? date;
+    return Array.from({ length: Math.min(count, MAX_WORKERS) }, (_, index) => String(first + index)).flatMap(
+      (id) => {
+        if (!cards.possibleJobIds(id).includes(jobId)) return [];
+        const records = (cards.get(`${id}-${monday}`)?.records ?? []).filter(
+          (record) => record.date === date && record.job?.id === jobId,
+        );
+        const hours = hoursOf(records);
+        const classificationId = records[0]?.classification?.id ?? employees.get(id)?.classifications[0]?.id;
+        return hours > 0 ? [{ id, classificationId: classificationId ?? '', hours }] : [];
+      },
+    );
+  };
 
 /** Returns 120 tickets in all states over 12 jobs; three are disputed by the customer. */
 export const ticketSeed = (business: Business, lists: () => Lists): ListedSeed<StoredTicket> =>

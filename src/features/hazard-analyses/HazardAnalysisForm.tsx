@@ -1,7 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { HazardAnalysisDetail, HazardAnalysisDraft } from '../../api/hazardAnalyses/contract';
 import { hazardAnalyses, hazardAnalysisDraftOf, hazardAnalysisFiles } from '../../api/hazardAnalyses/queries';
-import { nextWorkday } from '../../api/hazardAnalyses/rules';
 import { MAX_RECORD_PHOTOS } from '../../api/evidence';
 import { employeeQueries } from '../../api/employees/queries';
 import { isSame } from '../../components/conflict/differences';
@@ -16,7 +15,7 @@ import { TextField } from '../../components/form/TextField';
 import type { SchemaForm } from '../../components/form/useSchemaForm';
 import { FetchedPage } from '../../components/page/FetchedPage';
 import { countOf } from '../../lib/countOf';
-import { today } from '../../lib/dates';
+import { nextWorkday, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { noChoice } from '../../lib/picker';
 import { useJobPicker } from '../../navigation/pickers';

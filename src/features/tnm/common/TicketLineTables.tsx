@@ -1,0 +1,127 @@
+import './ticket.scss';
+import type { ReactNode } from 'react';
+import type { ItemLine, LaborLine, TicketDetail } from '../../../api/tickets/contract';
+import { itemAmount, laborAmount, lineKindNames, type LineKind } from '../../../api/tickets/totals';
+import { formatMoney } from '../../../lib/money';
+import { formatHundredths } from '../../../lib/number';
+
+type Lines = Pick<TicketDetail, LineKind>;
+
+/** '2.5', '12' */
+const quantityText = (value: number): string => formatHundredths(value).replace(/\.?0+$/, '');
+
+const hourTypes = [
+  ['regular', ''],
+  ['overtime', ' overtime'],
+  ['doubleTime', ' double time'],
+] as const;
+
+const laborHoursText = (line: LaborLine): string =>
+  hourTypes
+    .flatMap(([type, name]) => (line[type] > 0 ? [`${quantityText(line[type])} h${name}`] : []))
+    .join(', ');
+
+const ratesText = ({ rates, ...line }: LaborLine): string =>
+  hourTypes.flatMap(([type]) => (line[type] > 0 ? [formatMoney(rates[type]) || 'no rate'] : [])).join(', ');
+
+interface Row {
+  id: string;
+  what: string;
+  /** Below it. */
+  note: string;
+  quantity: string;
+  price: string;
+  amount: string;
+}
+
+const laborRow = (line: LaborLine): Row => ({
+  id: line.id,
+  what: line.employee?.name ?? (line.description || (line.item?.name ?? '')),
+  note: [line.employee || line.description ? line.item?.name : '', line.employee ? line.description : '']
+    .filter(Boolean)
+    .join(' · '),
+  quantity: laborHoursText(line),
+  price: ratesText(line),
+  amount: laborAmount(line),
+});
+
+const itemRow = (line: ItemLine): Row => ({
+  id: line.id,
+  what: line.item?.name ?? line.description,
+  note: line.item ? line.description : '',
+  quantity: `${quantityText(line.quantity)} ${line.unit}`,
+  price: formatMoney(line.price) || 'no price',
+  amount: itemAmount(line),
+});
+
+const rowsOf = ({ labor, material, equipment, subcontractor }: Lines): [LineKind, Row[]][] => [
+  ['labor', labor.map(laborRow)],
+  ['material', material.map(itemRow)],
+  ['equipment', equipment.map(itemRow)],
+  [
+    'subcontractor',
+    subcontractor.map(({ id, name, description, price }) => ({
+      id,
+      what: name,
+      note: description,
+      quantity: '',
+      price: '',
+      amount: price,
+    })),
+  ],
+];
+
+const headers: Record<LineKind, readonly string[]> = {
+  labor: ['Person', 'Hours', 'Rate', 'Amount'],
+  material: ['Item', 'Quantity', 'Price', 'Amount'],
+  equipment: ['Item', 'Quantity', 'Price', 'Amount'],
+  subcontractor: ['Company', '', '', 'Amount'],
+};
+
+interface Props {
+  ticket: Lines;
+  showsPrices: boolean;
+  /** Instead of lines. */
+  empty?: ReactNode;
+}
+
+/** The lines of a ticket, kind by kind. */
+export function TicketLineTables({ ticket, showsPrices, empty }: Props) {
+  const kinds = rowsOf(ticket).filter(([, rows]) => rows.length > 0);
+  if (kinds.length === 0) return <p className="m-0 text-body-secondary">{empty}</p>;
+  return kinds.map(([kind, rows]) => (
+    <table key={kind} className="pl-ticket-lines">
+      <caption>{lineKindNames[kind]}</caption>
+      <thead>
+        <tr>
+          {headers[kind].slice(0, showsPrices ? 4 : 2).map((header, index) =>
+            header === '' ? (
+              <td key={index} />
+            ) : (
+              <th key={index} scope="col">
+                {header}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, what, note, quantity, price, amount }) => (
+          <tr key={id}>
+            <th scope="row" className="text-break">
+              {what}
+              {note && <span className="d-block fs-sm fw-normal text-body-secondary">{note}</span>}
+            </th>
+            <td>{quantity}</td>
+            {showsPrices && (
+              <>
+                <td>{price}</td>
+                <td>{formatMoney(amount) || '—'}</td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  ));
+}

@@ -1,0 +1,12 @@
+import type { BuiltRouteRow } from '../../../navigation/route';
+
+/** Screens for customers, without a session. */
+export const customerRoutes: BuiltRouteRow[] = [
+  {
+    screen: 'SCREEN-TC-TM-TICKETS',
+    path: 'auth/sign-ticket',
+    title: 'Sign T&M ticket',
+    needs: 'anyone',
+    page: () => import('./CustomerSignPage'),
+  },
+];

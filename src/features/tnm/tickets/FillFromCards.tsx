@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { LaborOfPerson } from '../../../api/tickets/contract';
+import { laborOfDayQuery } from '../../../api/tickets/queries';
+import { ActionButton } from '../../../components/ActionButton';
+import { notify } from '../../../components/feedback/banners';
+import { lazyDialog } from '../../../components/feedback/lazyDialog';
+import { formatShortDate, parseDate } from '../../../lib/dates';
+import type { TicketForm } from './ticketValues';
+
+const PeopleDialog = lazyDialog(() => import('./PeopleDialog'), 'PeopleDialog');
+
+/** Adds the people whose time cards have hours on the job and day. */
+export function FillFromCards({ form, ticketId }: { form: TicketForm; ticketId: string }) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [people, setPeople] = useState<readonly LaborOfPerson[]>([]);
+  const [open, setOpen] = useState(false);
+  const [job, date] = useWatch({ control: form.control, name: ['jobId', 'date'] });
+  const isReady = job.id !== '' && parseDate(date) !== undefined;
+
+  async function load() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const found = await client.fetchQuery({ ...laborOfDayQuery(job.id, date, ticketId), staleTime: 0 });
+      if (found.people.length > 0) {
+        setPeople(found.people);
+        setOpen(true);
+      } else
+        notify({
+          kind: 'info',
+          text: `No time cards have hours on this job on ${formatShortDate(date)}.`,
+        });
+    } catch (cause) {
+      notify({ kind: 'failure', text: cause instanceof Error ? cause.message : "Couldn't load time cards." });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <ActionButton
+        disabledReason={isReady ? undefined : 'Choose the job and the date first.'}
+        aria-busy={busy}
+        onClick={() => void load()}
+      >
+        Fill from time cards
+      </ActionButton>
+      <PeopleDialog form={form} people={people} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

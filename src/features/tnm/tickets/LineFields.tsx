@@ -1,0 +1,202 @@
+import '../common/ticket.scss';
+import { useState } from 'react';
+import { employeeQueries } from '../../../api/employees/queries';
+import type { TicketItem, TicketItemKind } from '../../../api/ticketItems/contract';
+import { isSame } from '../../../components/conflict/differences';
+import { lazyDialog } from '../../../components/feedback/lazyDialog';
+import { MoneyField } from '../../../components/form/MoneyField';
+import { NumberField } from '../../../components/form/NumberField';
+import { PickerField } from '../../../components/form/PickerField';
+import { RowList } from '../../../components/form/RowList';
+import { TextField } from '../../../components/form/TextField';
+import { formatMoney } from '../../../lib/money';
+import { toPickerItem } from '../../../lib/picker';
+import { useMayAddItems } from '../common/ticketItem';
+import { useTicketItemPicker } from '../common/useTicketItemPicker';
+import { FillFromCards } from './FillFromCards';
+import {
+  blankItem,
+  blankLabor,
+  blankSubcontractor,
+  itemText,
+  type ItemValues,
+  laborText,
+  type LaborValues,
+  subcontractorText,
+  type TicketForm,
+} from './ticketValues';
+
+const NewItemDialog = lazyDialog(() => import('../common/NewItemDialog'), 'NewItemDialog');
+
+/** What an empty price means. */
+const LISTED = 'Empty: as in the list';
+
+/** The amount of each line by its position; '' while a price is missing. Undefined for people who see no prices. */
+interface LinesProps {
+  form: TicketForm;
+  amounts: readonly string[] | undefined;
+}
+
+const isBlank = <Line extends { id: string }>(line: Line, blank: Line): boolean =>
+  isSame({ ...line, id: '' }, { ...blank, id: '' });
+
+const withAmount = (text: string, amount: string | undefined): string =>
+  amount === undefined ? text : `${text} · ${amount === '' ? 'no price' : formatMoney(amount)}`;
+
+/** The button that adds an item to the list, for those who may. */
+function NewItemButton({ kind, onAdded }: { kind: TicketItemKind; onAdded: (item: TicketItem) => void }) {
+  const [open, setOpen] = useState(false);
+  if (!useMayAddItems()) return null;
+  return (
+    <>
+      <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
+        New item for the list
+      </button>
+      <NewItemDialog kind={kind} open={open} onClose={() => setOpen(false)} onAdded={onAdded} />
+    </>
+  );
+}
+
+export function LaborFields({ form, amounts, ticketId }: LinesProps & { ticketId: string }) {
+  const { control, getValues, setValue } = form;
+  const picker = useTicketItemPicker('LABOR');
+  const showsPrices = amounts !== undefined;
+  const lineOf = (line: LaborValues) => getValues('labor').findIndex(({ id }) => id === line.id);
+  return (
+    <RowList
+      control={control}
+      name="labor"
+      noun={{ one: 'labor', many: 'labor' }}
+      blank={blankLabor}
+      nameOf={({ employeeId, description }) => employeeId.label || description}
+      summary={(line) =>
+        isBlank(line, blankLabor()) ? undefined : withAmount(laborText(line), amounts?.[lineOf(line)])
+      }
+      empty="Who worked on it, and for how long."
+      actions={
+        <>
+          <FillFromCards form={form} ticketId={ticketId} />
+          <NewItemButton
+            kind="LABOR"
+            onAdded={(item) =>
+              setValue('labor', [...getValues('labor'), { ...blankLabor(), itemId: toPickerItem(item) }], {
+                shouldDirty: true,
+              })
+            }
+          />
+        </>
+      }
+    >
+      {(row) => (
+        <>
+          <PickerField
+            control={control}
+            name={`${row}.employeeId`}
+            label="Person"
+            hint="Empty for a crew"
+            options={employeeQueries.activeChoices}
+          />
+          <PickerField control={control} name={`${row}.itemId`} label="Labor item" {...picker} />
+          <div className="pl-ticket-hours pl-wide">
+            <NumberField control={control} name={`${row}.regular`} label="Regular hours" hours />
+            <NumberField control={control} name={`${row}.overtime`} label="Overtime hours" hours />
+            <NumberField control={control} name={`${row}.doubleTime`} label="Double time hours" hours />
+            {showsPrices && (
+              <>
+                <MoneyField control={control} name={`${row}.typed.regular`} label="Rate" hint={LISTED} />
+                <MoneyField control={control} name={`${row}.typed.overtime`} label="Overtime rate" />
+                <MoneyField control={control} name={`${row}.typed.doubleTime`} label="Double time rate" />
+              </>
+            )}
+          </div>
+          <TextField
+            control={control}
+            name={`${row}.description`}
+            label="Description"
+            hint="For a crew: how many people"
+            wide
+          />
+        </>
+      )}
+    </RowList>
+  );
+}
+
+const itemNouns = {
+  material: { one: 'material', many: 'materials' },
+  equipment: { one: 'equipment', many: 'equipment' },
+};
+const itemKinds = { material: 'MATERIAL', equipment: 'EQUIPMENT' } as const;
+
+export function ItemFields({ form, amounts, kind }: LinesProps & { kind: 'material' | 'equipment' }) {
+  const { control, getValues, setValue } = form;
+  const picker = useTicketItemPicker(itemKinds[kind]);
+  const lineOf = (line: ItemValues) => getValues(kind).findIndex(({ id }) => id === line.id);
+  return (
+    <RowList
+      control={control}
+      name={kind}
+      noun={itemNouns[kind]}
+      blank={blankItem}
+      nameOf={({ itemId, description }) => itemId.label || description}
+      summary={(line) =>
+        isBlank(line, blankItem()) ? undefined : withAmount(itemText(line), amounts?.[lineOf(line)])
+      }
+      actions={
+        <NewItemButton
+          kind={itemKinds[kind]}
+          onAdded={(item) =>
+            setValue(
+              kind,
+              [...getValues(kind), { ...blankItem(), itemId: toPickerItem(item), unit: item.unit }],
+              { shouldDirty: true },
+            )
+          }
+        />
+      }
+    >
+      {(row) => (
+        <>
+          <PickerField
+            control={control}
+            name={`${row}.itemId`}
+            label="Item"
+            hint="From the list, or describe it"
+            {...picker}
+          />
+          <TextField control={control} name={`${row}.description`} label="Description" />
+          <NumberField control={control} name={`${row}.quantity`} label="Quantity" required />
+          <TextField control={control} name={`${row}.unit`} label="Unit" hint="Of the list for its items" />
+          {amounts !== undefined && (
+            <MoneyField control={control} name={`${row}.typed`} label="Price" hint={LISTED} />
+          )}
+        </>
+      )}
+    </RowList>
+  );
+}
+
+export function SubcontractorFields({ form: { control }, amounts }: LinesProps) {
+  return (
+    <RowList
+      control={control}
+      name="subcontractor"
+      noun={{ one: 'subcontractor', many: 'subcontractors' }}
+      blank={blankSubcontractor}
+      nameOf={({ name }) => name}
+      summary={(line) =>
+        isBlank(line, blankSubcontractor())
+          ? undefined
+          : withAmount(subcontractorText(line), amounts && line.price)
+      }
+    >
+      {(row) => (
+        <>
+          <TextField control={control} name={`${row}.name`} label="Subcontractor" required />
+          <TextField control={control} name={`${row}.description`} label="Description" />
+          {amounts !== undefined && <MoneyField control={control} name={`${row}.price`} label="Amount" />}
+        </>
+      )}
+    </RowList>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useMay } from '../../../access/useMay';
+import type { TicketDetail } from '../../../api/tickets/contract';
+import { useTicketActions } from '../../../api/tickets/queries';
+import { notify } from '../../../components/feedback/banners';
+import { Dialog } from '../../../components/feedback/Dialog';
+import { formatDateTime } from '../../../lib/dates';
+import { paths } from '../../../lib/paths';
+import { PricesSwitch } from './PricesSwitch';
+
+interface Props {
+  ticket: TicketDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Makes a link through which the customer can sign without an account. */
+export function LinkDialog({ ticket, open, onClose }: Props) {
+  const { link } = useTicketActions(ticket);
+  const mayShowPrices = useMay()('ticketManagement');
+  const [showsPrices, setShowsPrices] = useState(false);
+  const [made, setMade] = useState<{ address: string; expiresAt: string }>();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function create() {
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { code, expiresAt } = await link(showsPrices);
+      const address = new URL(`#${paths.signTicket(code)}`, window.location.href).href;
+      setMade({ address, expiresAt });
+    } catch (cause) {
+      setError(cause instanceof Error ? cause.message : "Couldn't create the link.");
+    }
+    setBusy(false);
+  }
+
+  async function copy(address: string) {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify({ kind: 'success', text: 'Link copied' });
+    } catch {
+      notify({ kind: 'info', text: "Couldn't copy the link. Select it and copy it yourself." });
+    }
+  }
+
+  return (
+    <Dialog
+      title="Link for the customer"
+      open={open}
+      onClose={onClose}
+      onExited={() => {
+        setMade(undefined);
+        setError(undefined);
+      }}
+      footer={
+        <>
+          <button type="button" className="btn btn-secondary" onClick={onClose}>
+            {made ? 'Close' : 'Cancel'}
+          </button>
+          {made ? (
+            <button type="button" className="btn btn-primary" onClick={() => void copy(made.address)}>
+              Copy link
+            </button>
+          ) : (
+            <button type="button" className="btn btn-primary" aria-busy={busy} onClick={() => void create()}>
+              Create link
+            </button>
+          )}
+        </>
+      }
+    >
+      <div className="pl-stack">
+        {made ? (
+          <>
+            <label className="form-label m-0" htmlFor="customer-link">
+              Send this link to the customer. It works once, until {formatDateTime(made.expiresAt)}.
+            </label>
+            <input
+              id="customer-link"
+              className="form-control"
+              readOnly
+              value={made.address}
+              onFocus={({ target }) => target.select()}
+            />
+          </>
+        ) : (
+          <>
+            <p className="m-0">
+              The customer opens it without an account, reads the ticket and signs. It works once.
+              {ticket.link && ' The link that you created before stops working.'}
+            </p>
+            {mayShowPrices && <PricesSwitch checked={showsPrices} onChange={setShowsPrices} />}
+          </>
+        )}
+        {error && <p className="pl-error m-0">{error}</p>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,281 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useMay } from '../../../access/useMay';
+import { MAX_RECORD_PHOTOS } from '../../../api/evidence';
+import type { TicketDetail, TicketDraft } from '../../../api/tickets/contract';
+import {
+  laborOfDayQuery,
+  listPricesQuery,
+  ticketDraftOf,
+  ticketFiles,
+  tickets,
+  ticketTagChoices,
+} from '../../../api/tickets/queries';
+import { hoursBeyondCards } from '../../../api/tickets/rules';
+import { itemAmount, laborAmount, ticketTotals } from '../../../api/tickets/totals';
+import { isSame } from '../../../components/conflict/differences';
+import { AddPage } from '../../../components/entity/AddPage';
+import { EditPage } from '../../../components/entity/EditPage';
+import type { EntityForm } from '../../../components/entity/entityForm';
+import { PhotoField } from '../../../components/files/PhotoField';
+import { CheckboxField } from '../../../components/form/CheckboxField';
+import { DateField } from '../../../components/form/DateField';
+import { FieldGroup } from '../../../components/form/FieldGroup';
+import { MultiPickerField } from '../../../components/form/MultiPickerField';
+import { NumberField } from '../../../components/form/NumberField';
+import { PickerField } from '../../../components/form/PickerField';
+import { TextField } from '../../../components/form/TextField';
+import { FetchedPage } from '../../../components/page/FetchedPage';
+import { nextWorkday, parseDate, today } from '../../../lib/dates';
+import { newId } from '../../../lib/newId';
+import { paths } from '../../../lib/paths';
+import { useJobPicker } from '../../../navigation/pickers';
+import { useLabel } from '../../../session/labels';
+import { HoursWarning } from './HoursWarning';
+import { ItemFields, LaborFields, SubcontractorFields } from './LineFields';
+import { HourTotal, TotalsList } from '../common/TotalsList';
+import {
+  blankTicket,
+  describeTicketPosition,
+  hoursOfValues,
+  numberOf,
+  pricedValues,
+  type TicketForm,
+  ticketFormSchema,
+  ticketLabels,
+  ticketRowFormatters,
+  type TicketValues,
+  ticketValues,
+} from './ticketValues';
+
+const ticketForm: EntityForm<TicketDetail, TicketValues, TicketDraft> = {
+  resourceName: 'ticket',
+  list: { to: paths.tickets, label: 'T&M tickets' },
+  nameOf: ({ name }) => name || '—',
+  addressOf: ({ id }) => paths.ticket(id),
+  schema: ticketFormSchema,
+  values: ticketValues,
+  labels: ticketLabels,
+  rowFormatters: ticketRowFormatters,
+  describePosition: describeTicketPosition,
+  fields: (form, record) => <Fields form={form} record={record} />,
+};
+
+function Fields({ form, record }: { form: TicketForm; record: TicketDetail | undefined }) {
+  const { control } = form;
+  const label = useLabel();
+  const jobPicker = useJobPicker();
+  const values = useWatch({ control }) as TicketValues;
+  const totals = useTotals(values);
+  const ticketId = record?.id ?? '';
+  return (
+    <>
+      {record && record.signatures.length > 0 && <SignedNotice signedBy={values.signedBy} />}
+      <FieldGroup legend="Work">
+        <PickerField
+          control={control}
+          name="jobId"
+          label={label(ticketLabels.jobId)}
+          required
+          {...jobPicker}
+        />
+        <DateField control={control} name="date" label={ticketLabels.date} required />
+        <TextField
+          control={control}
+          name="description"
+          label={ticketLabels.description}
+          hint="What was done, and who ordered it"
+          lines={3}
+          maxLength={500}
+          required
+          wide
+        />
+        <MultiPickerField
+          control={control}
+          name="tags"
+          label={ticketLabels.tags}
+          hint="To find the ticket again, such as Change directive"
+          options={ticketTagChoices}
+          wide
+        />
+      </FieldGroup>
+      <FieldGroup legend="Labor">
+        <LaborFields form={form} amounts={totals?.amounts.labor} ticketId={ticketId} />
+        <Excess values={values} ticketId={ticketId} />
+      </FieldGroup>
+      <FieldGroup legend="Material">
+        <ItemFields form={form} kind="material" amounts={totals?.amounts.material} />
+      </FieldGroup>
+      <FieldGroup legend="Equipment">
+        <ItemFields form={form} kind="equipment" amounts={totals?.amounts.equipment} />
+      </FieldGroup>
+      <FieldGroup legend="Subcontractors">
+        <SubcontractorFields form={form} amounts={totals && []} />
+      </FieldGroup>
+      <FieldGroup legend="Photos">
+        <PhotoField
+          control={control}
+          name="photos"
+          label="Add photo"
+          max={MAX_RECORD_PHOTOS}
+          files={ticketFiles}
+        />
+      </FieldGroup>
+      <FieldGroup legend="Total">
+        {totals ? (
+          <>
+            <CheckboxField
+              control={control}
+              name="ownMarkups"
+              label="Other markups than those of the job"
+              wide
+            />
+            {values.ownMarkups && <MarkupFields form={form} />}
+            <TotalsList totals={totals.sums} markups={totals.markups} />
+          </>
+        ) : (
+          <HourTotal labor={values.labor.map(hoursOfValues)} />
+        )}
+      </FieldGroup>
+    </>
+  );
+}
+
+const markupLabels = {
+  labor: 'Labor markup (%)',
+  material: 'Material markup (%)',
+  equipment: 'Equipment markup (%)',
+  subcontractor: 'Subcontractor markup (%)',
+} as const;
+
+const MarkupFields = ({ form: { control } }: { form: TicketForm }) =>
+  (['labor', 'material', 'equipment', 'subcontractor'] as const).map((kind) => (
+    <NumberField key={kind} control={control} name={`markups.${kind}`} label={markupLabels[kind]} required />
+  ));
+
+/** What the lines add up to while they are typed; undefined for people who may not see prices. */
+function useTotals(values: TicketValues) {
+  const showsPrices = useMay()('ticketManagement');
+  const { jobId, date, labor, material, equipment } = values;
+  const idsOf = (lines: readonly { itemId: { id: string } }[]) =>
+    [...new Set(lines.map(({ itemId }) => itemId.id).filter(Boolean))].sort();
+  const isKnown = jobId.id !== '' && parseDate(date) !== undefined;
+  const { data: prices } = useQuery({
+    ...listPricesQuery(jobId.id, date, {
+      labor: idsOf(labor),
+      material: idsOf(material),
+      equipment: idsOf(equipment),
+    }),
+    enabled: showsPrices && isKnown,
+  });
+  if (!showsPrices) return undefined;
+  const lines = pricedValues(values, isKnown ? prices : undefined);
+  const typed = values.markups;
+  const jobMarkups = prices?.markups ?? { labor: 0, material: 0, equipment: 0, subcontractor: 0 };
+  const markups = values.ownMarkups
+    ? {
+        labor: numberOf(typed.labor),
+        material: numberOf(typed.material),
+        equipment: numberOf(typed.equipment),
+        subcontractor: numberOf(typed.subcontractor),
+      }
+    : jobMarkups;
+  return {
+    markups,
+    sums: ticketTotals(lines, markups),
+    amounts: {
+      labor: lines.labor.map(laborAmount),
+      material: lines.material.map(itemAmount),
+      equipment: lines.equipment.map(itemAmount),
+    },
+  };
+}
+
+/** Hours that are more than those of the time cards. */
+function Excess({ values: { jobId, date, labor }, ticketId }: { values: TicketValues; ticketId: string }) {
+  const { data: people } = useQuery({
+    ...laborOfDayQuery(jobId.id, date, ticketId),
+    enabled: jobId.id !== '' && parseDate(date) !== undefined && labor.length > 0,
+  });
+  if (!people) return null;
+  const lines = labor.map((line) => ({ employeeId: line.employeeId.id, ...hoursOfValues(line) }));
+  const nameOf = (id: string) => labor.find(({ employeeId }) => employeeId.id === id)?.employeeId.label ?? '';
+  return <HoursWarning excesses={hoursBeyondCards(lines, people, nameOf)} />;
+}
+
+const SignedNotice = ({ signedBy }: { signedBy: string }) => (
+  <p className="alert alert-warning pl-wide m-0">
+    This ticket is signed by {signedBy}. Saving removes the signatures, and the ticket must be signed again.
+  </p>
+);
+
+/** SCREEN-TC-TM-TICKETS: adds a ticket, blank or as a copy for the next working day. */
+export function NewTicketPage() {
+  const [params] = useSearchParams();
+  const copyOf = params.get('copyOf') ?? '';
+  return copyOf === '' ? (
+    <NewTicket blank={blankTicket(today())} />
+  ) : (
+    <CopiedTicket key={copyOf} ticketId={copyOf} />
+  );
+}
+
+function CopiedTicket({ ticketId }: { ticketId: string }) {
+  return (
+    <FetchedPage
+      resourceName={ticketForm.resourceName}
+      back={ticketForm.list}
+      query={tickets.detail(ticketId)}
+      keepData
+    >
+      {(ticket) => (
+        <NewTicket
+          blank={copyOf(ticketValues(ticket))}
+          draft={{ name: `copy of ticket ${ticketId}`, title: `Copy of ${ticket.name}` }}
+          context={`A copy of ${ticket.name} with its lines. Check the hours and the quantities of the day.`}
+        />
+      )}
+    </FetchedPage>
+  );
+}
+
+const copyOf = (values: TicketValues): TicketValues => {
+  const renamed = <Line extends { id: string }>(lines: readonly Line[]) =>
+    lines.map((line) => ({ ...line, id: newId() }));
+  return {
+    ...values,
+    date: nextWorkday(values.date, today()),
+    labor: renamed(values.labor),
+    material: renamed(values.material),
+    equipment: renamed(values.equipment),
+    subcontractor: renamed(values.subcontractor),
+    photos: [],
+    signedBy: '',
+  };
+};
+
+interface NewTicketProps {
+  blank: TicketValues;
+  draft?: { name: string; title: string };
+  context?: string;
+}
+
+function NewTicket({ blank, ...page }: NewTicketProps) {
+  const add = tickets.useCreate(({ description, jobId, date }) => ({
+    search: description,
+    is: (row) => row.description === description && row.job?.id === jobId && row.date === date,
+  }));
+  return <AddPage form={ticketForm} blank={blank} add={add} {...page} />;
+}
+
+export function EditTicketPage() {
+  const { ticketId = '' } = useParams();
+  return (
+    <EditPage
+      form={ticketForm}
+      query={tickets.detail(ticketId)}
+      useSave={({ id }) => tickets.useSave(id, (current, draft) => isSame(ticketDraftOf(current), draft))}
+    />
+  );
+}

@@ -1,0 +1,193 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { useMay } from '../../../access/useMay';
+import { MAX_DOCUMENTS } from '../../../api/documents';
+import { type Ticket, ticketNoun, type TicketStatus, ticketStatusNames } from '../../../api/tickets/contract';
+import { ticketFilesOut, tickets, ticketSummaryQuery, ticketTagsQuery } from '../../../api/tickets/queries';
+import { DocumentsButton } from '../../../components/documents/DocumentsButton';
+import { CountButton } from '../../../components/page/CountButton';
+import { choiceFilter, type Filter } from '../../../components/page/filter';
+import { List } from '../../../components/page/List';
+import { PageHeader } from '../../../components/page/PageHeader';
+import { useListState } from '../../../components/page/useListState';
+import type { Column } from '../../../components/table/column';
+import {
+  dateTimeColumn,
+  dayColumn,
+  namedColumn,
+  numberColumn,
+  statusColumn,
+  textColumn,
+} from '../../../components/table/columns';
+import { countOf } from '../../../lib/countOf';
+import { parseDate } from '../../../lib/dates';
+import { formatMoney } from '../../../lib/money';
+import { formatHundredths, formatNumber } from '../../../lib/number';
+import { paths } from '../../../lib/paths';
+import { useOpenJobFilter } from '../../../navigation/jobFilter';
+import { useLabel } from '../../../session/labels';
+import { signatureText, ticketBadge } from './ticketBadge';
+
+const columnsOf = (label: (text: string) => string, showsPrices: boolean): Column<Ticket>[] => [
+  textColumn('name', 'Number', ({ name }) => name || '—', { sort: 'name', card: 'title', width: '8rem' }),
+  dayColumn('date', 'Date', ({ date }) => date, { sort: 'date', card: 'fact' }),
+  namedColumn('job', label('Job'), ({ job }) => job, { width: '11rem', card: 'fact' }),
+  textColumn('description', 'Description', ({ description }) => description, {
+    width: '14rem',
+    card: 'fact',
+  }),
+  textColumn('tags', 'Tags', ({ tags }) => tags.join(', '), { hidden: true }),
+  statusColumn('status', 'Status', ({ status }) => ticketBadge(status), {
+    sort: 'status',
+    width: '8rem',
+    card: 'fact',
+  }),
+  textColumn('signed', 'Signed by', signatureText, { width: '8rem', wideOnly: true }),
+  numberColumn('hours', 'Hours', ({ hours }) => hours, {
+    sort: 'hours',
+    width: '5rem',
+    text: ({ hours }) => formatHundredths(hours),
+    cell: ({ hours }) => formatHundredths(hours),
+  }),
+  ...(showsPrices
+    ? [
+        textColumn<Ticket>('amount', 'Amount', ({ amount }) => formatMoney(amount), {
+          sort: 'amount',
+          align: 'end',
+          width: '7rem',
+          card: 'fact',
+        }),
+      ]
+    : []),
+  namedColumn('createdBy', 'Added by', ({ createdBy }) => createdBy, { hidden: true }),
+  dateTimeColumn('createdAt', 'Added', ({ createdAt }) => createdAt, { hidden: true }),
+];
+
+const byStatus = choiceFilter('status', 'Status', ticketStatusNames);
+const bySignature = choiceFilter('unsigned', 'Signature', {
+  customer: 'Without the customer',
+  company: 'Without the company',
+});
+const byAuthor = choiceFilter('mine', 'Added by', { true: 'Me' });
+const fromDay = { name: 'from', label: 'From', day: true } as const;
+const toDay = { name: 'to', label: 'To', day: true } as const;
+
+function useTagFilter(): Filter {
+  const { data } = useQuery({ ...ticketTagsQuery(), staleTime: 60_000 });
+  const tags = (data?.rows ?? []).map(({ name, count }) => ({ value: name, label: `${name} (${count})` }));
+  return { name: 'tag', label: 'Tag', options: [{ value: '', label: 'All' }, ...tags], pending: !data };
+}
+
+/** SCREEN-TC-TM-TICKETS, CALL-200, TNM-21: the latest first. */
+export default function TicketListPage() {
+  const label = useLabel();
+  const showsPrices = useMay()('ticketManagement');
+  const columns = useMemo(() => columnsOf(label, showsPrices), [label, showsPrices]);
+  const state = useListState({
+    sort: 'date,desc',
+    columns,
+    filters: {
+      status: byStatus,
+      unsigned: bySignature,
+      mine: byAuthor,
+      jobId: '',
+      tag: '',
+      from: '',
+      to: '',
+    },
+  });
+  const { status, unsigned, mine, jobId, tag, from, to } = state.filters;
+  const dayOf = (day: string) => (parseDate(day) ? day : undefined);
+  const query = {
+    search: state.search || undefined,
+    status: status || undefined,
+    unsigned: unsigned || undefined,
+    mine: mine || undefined,
+    jobId: jobId || undefined,
+    tag: tag || undefined,
+    from: dayOf(from),
+    to: dayOf(to),
+  };
+  const title = label('T&M tickets');
+  return (
+    <div className="pl-page pl-list">
+      <PageHeader
+        title={title}
+        context="Work that is billed by time and material."
+        actions={
+          <Link className="btn btn-primary" to={paths.newTicket()}>
+            New ticket
+          </Link>
+        }
+      />
+      <StatusCounts
+        query={query}
+        chosen={status}
+        onChoose={(value) => state.set({ filters: { ...state.filters, status: value } })}
+      />
+      <List
+        title={title}
+        name="tickets"
+        noun={ticketNoun}
+        state={state}
+        query={({ search, sort, page, size }) => tickets.list({ ...query, search, sort, page, size })}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowTo={({ id }) => paths.ticket(id)}
+        search={{ label: 'Search tickets', placeholder: 'Number, job, description, tag' }}
+        filters={[byStatus, useOpenJobFilter(), bySignature, useTagFilter(), fromDay, toDay, byAuthor]}
+        bulk={(selection) => (
+          <DocumentsButton
+            selection={selection}
+            noun={ticketNoun}
+            fileName="T&M tickets"
+            max={MAX_DOCUMENTS}
+            fetch={(rows, format, signal) =>
+              ticketFilesOut.fetchFiles(
+                rows.map(({ id }) => id),
+                format,
+                signal,
+              )
+            }
+          />
+        )}
+        empty={{
+          title: 'No T&M tickets yet',
+          text: 'Add one when work outside the contract begins, and fill it from the time cards.',
+        }}
+      />
+    </div>
+  );
+}
+
+interface CountsProps {
+  query: Parameters<typeof ticketSummaryQuery>[0];
+  chosen: string;
+  onChoose: (status: string) => void;
+}
+
+/** CALL-206: the tickets of each status, and what those of the list add up to. */
+function StatusCounts({ query, chosen, onChoose }: CountsProps) {
+  const { data } = useQuery(ticketSummaryQuery(query));
+  // Not every API has them, and the list itself reports its errors.
+  if (!data) return null;
+  const { statuses, count, hours, amount, unpriced } = data;
+  const toggle = (status: TicketStatus) => onChoose(chosen === status ? '' : status);
+  return (
+    <section className="pl-stack gap-2" aria-label="Totals">
+      <div className="pl-cluster" role="group" aria-label="Status">
+        {statuses.map(({ status, count: ofStatus }) => (
+          <CountButton key={status} pressed={chosen === status} onPress={() => toggle(status)}>
+            <strong>{formatNumber(ofStatus)}</strong> {ticketStatusNames[status]}
+          </CountButton>
+        ))}
+      </div>
+      <p className="m-0 text-body-secondary">
+        {countOf(count, ticketNoun)} · {formatHundredths(hours)} hours
+        {amount !== '' && ` · ${formatMoney(amount)}`}
+        {unpriced > 0 && ` · ${countOf(unpriced, { one: 'line', many: 'lines' })} without a price`}
+      </p>
+    </section>
+  );
+}

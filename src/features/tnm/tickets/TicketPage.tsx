@@ -1,0 +1,252 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useMay } from '../../../access/useMay';
+import { documentEmail } from '../../../api/documents';
+import { MAX_REASON_LENGTH, reasonDraft } from '../../../api/fieldSchemas';
+import { jobLabel } from '../../../api/jobs/contract';
+import { type TicketDetail, ticketMoves, ticketStatusNames } from '../../../api/tickets/contract';
+import {
+  laborOfDayQuery,
+  ticketChanges,
+  ticketFiles,
+  ticketFilesOut,
+  tickets,
+  useTicketActions,
+  useTicketComments,
+} from '../../../api/tickets/queries';
+import { hoursBeyondCards, ticketEditDenialReason, verifyDenialReason } from '../../../api/tickets/rules';
+import { ticketTotals } from '../../../api/tickets/totals';
+import { timecardActivityQueries } from '../../../api/timecardActions/queries';
+import { ActionButton } from '../../../components/ActionButton';
+import { CommentsSection } from '../../../components/comments/CommentsSection';
+import { LinkedText } from '../../../components/content/LinkedText';
+import { PdfButton } from '../../../components/documents/PdfButton';
+import { download } from '../../../components/download';
+import { useConfirmedDelete } from '../../../components/entity/useConfirmedDelete';
+import { useStatusMoves } from '../../../components/entity/useStatusMoves';
+import { notify } from '../../../components/feedback/banners';
+import { lazyDialog } from '../../../components/feedback/lazyDialog';
+import { Photos } from '../../../components/files/Photos';
+import { MenuButton } from '../../../components/MenuButton';
+import { ChangeHistory } from '../../../components/page/ChangeHistory';
+import { DetailPage } from '../../../components/page/DetailPage';
+import { Properties } from '../../../components/page/Properties';
+import { StatusBadge } from '../../../components/StatusBadge';
+import { byAtText } from '../../../lib/dateTimeText';
+import { formatShortDate } from '../../../lib/dates';
+import { formatMoney } from '../../../lib/money';
+import { paths } from '../../../lib/paths';
+import { JobLink } from '../../../navigation/JobLink';
+import { useLabel } from '../../../session/labels';
+import { useSession } from '../../../session/store';
+import { HoursWarning } from './HoursWarning';
+import { ticketBadge } from './ticketBadge';
+
+import { TicketSignatures } from './TicketSignatures';
+import { TicketLineTables } from '../common/TicketLineTables';
+import { HourTotal, TotalsList } from '../common/TotalsList';
+
+const EmailDialog = lazyDialog(() => import('../../../components/documents/EmailDialog'), 'EmailDialog');
+
+/** SCREEN-TC-TM-TICKETS: a ticket with its lines, signatures, comments and history. */
+export default function TicketPage() {
+  const { ticketId = '' } = useParams();
+  return (
+    <DetailPage
+      resourceName="ticket"
+      back={{ to: paths.tickets, label: 'T&M tickets' }}
+      query={tickets.detail(ticketId)}
+      title={({ name }) => `Ticket ${name}`}
+      context={({ status, date, amount }) => (
+        <>
+          <StatusBadge {...ticketBadge(status)} /> {formatShortDate(date)}
+          {amount !== '' && ` · ${formatMoney(amount)}`}
+        </>
+      )}
+      actions={(ticket) => <Actions ticket={ticket} />}
+      tabs={(ticket) => [
+        { id: 'data', label: 'Overview', content: () => <Overview ticket={ticket} /> },
+        {
+          id: 'history',
+          label: 'History',
+          content: () => <ChangeHistory what="ticket" query={(page) => ticketChanges(ticket.id, page)} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Overview({ ticket }: { ticket: TicketDetail }) {
+  const { id, name, status, reason, reviewedAt, reviewedBy, signaturesRemoved, labor, markups } = ticket;
+  return (
+    <div className="pl-stack">
+      {reason !== '' && (
+        <div className="alert alert-warning m-0">
+          <strong>
+            {status === 'REJECTED' ? `Rejected, ${byAtText(reviewedAt, reviewedBy?.name)}` : 'Reopened'}
+          </strong>
+          <LinkedText text={reason} />
+        </div>
+      )}
+      {signaturesRemoved && (
+        <p className="alert alert-warning m-0">
+          A change removed the signatures of {signaturesRemoved.names}:{' '}
+          {byAtText(signaturesRemoved.at, signaturesRemoved.by?.name)}
+        </p>
+      )}
+      <Excess ticket={ticket} />
+      <Facts ticket={ticket} />
+      <section className="pl-panel pl-stack" aria-label="Lines">
+        <TicketLineTables
+          ticket={ticket}
+          showsPrices={markups !== undefined}
+          empty="No lines yet. Edit the ticket to add them."
+        />
+        {markups ? (
+          <TotalsList totals={ticketTotals(ticket, markups)} markups={markups} />
+        ) : (
+          <HourTotal labor={labor} />
+        )}
+      </section>
+      <TicketSignatures ticket={ticket} />
+      <CommentsSection
+        record={{ noun: 'ticket', id, name }}
+        comments={useTicketComments(id)}
+        people={timecardActivityQueries.people}
+        className="d-print-none"
+      />
+    </div>
+  );
+}
+
+function Facts({ ticket }: { ticket: TicketDetail }) {
+  const label = useLabel();
+  const { job, description, tags, photos, createdAt, createdBy, reviewedAt, reviewedBy, status } = ticket;
+  const isVerified = status === 'VERIFIED' || status === 'CLOSED';
+  return (
+    <section className="pl-panel" aria-label="Ticket">
+      <Properties
+        items={[
+          { label: 'Description', value: <LinkedText text={description} /> },
+          { label: label('Job'), value: job && <JobLink job={job} label={jobLabel(job)} /> },
+          { label: 'Tags', value: tags.join(', ') },
+          { label: 'Added', value: byAtText(createdAt, createdBy?.name) },
+          ...(isVerified && reviewedAt !== ''
+            ? [{ label: 'Verified', value: byAtText(reviewedAt, reviewedBy?.name) }]
+            : []),
+          ...(photos.length > 0
+            ? [{ label: 'Photos', value: <Photos photos={photos} files={ticketFiles} /> }]
+            : []),
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Hours that are more than those of the time cards. */
+function Excess({ ticket: { id, job, date, labor } }: { ticket: TicketDetail }) {
+  const { data: people } = useQuery({
+    ...laborOfDayQuery(job?.id ?? '', date, id),
+    enabled: job !== undefined && labor.some(({ employee }) => employee),
+  });
+  if (!people) return null;
+  const lines = labor.map((line) => ({ ...line, employeeId: line.employee?.id ?? '' }));
+  const nameOf = (employeeId: string) =>
+    labor.find(({ employee }) => employee?.id === employeeId)?.employee?.name ?? '';
+  return <HoursWarning excesses={hoursBeyondCards(lines, people, nameOf)} />;
+}
+
+function Actions({ ticket }: { ticket: TicketDetail }) {
+  const { id, name, status, createdBy, unpriced } = ticket;
+  const userId = useSession((state) => state.user?.userId);
+  const isManager = useMay()('ticketManagement');
+  const isAuthor = isManager || createdBy?.id === userId;
+  const [emailing, setEmailing] = useState(false);
+  const fileName = `Ticket ${name}.pdf`;
+  const { run, dialog } = useStatusMoves({
+    name: `Ticket ${name}`,
+    statusNames: ticketStatusNames,
+    move: useTicketActions(ticket).move,
+    reasonSchema: reasonDraft,
+    maxReasonLength: MAX_REASON_LENGTH,
+  });
+  const navigate = useNavigate();
+
+  async function downloadWithoutPrices() {
+    try {
+      download(fileName, await ticketFilesOut.fetchPdf(id, undefined, { prices: 'false' }));
+    } catch (cause) {
+      notify({ kind: 'failure', text: cause instanceof Error ? cause.message : "Couldn't create the PDF." });
+    }
+  }
+
+  const remove = useConfirmedDelete({
+    name: `Ticket ${name}`,
+    effect: 'Its lines, signatures, comments and history are deleted, too.',
+    remove: tickets.useRemove(id),
+    listAddress: paths.tickets,
+  });
+  const moves = ticketMoves.filter(
+    ({ from, by }) => from === status && (by === 'author' ? isAuthor : isManager),
+  );
+  const isForward = ({ to }: (typeof moves)[number]) => to !== 'DRAFT';
+  const mayEdit = isAuthor && ticketEditDenialReason(status, isManager) === undefined;
+  const mayDelete = isAuthor && status !== 'VERIFIED' && status !== 'CLOSED';
+  return (
+    <>
+      {moves.filter(isForward).map((one) => (
+        <ActionButton
+          key={one.to}
+          className={one.to === 'REJECTED' ? 'btn btn-secondary' : 'btn btn-primary'}
+          disabledReason={
+            one.to === 'VERIFIED'
+              ? verifyDenialReason(unpriced)
+              : one.to === 'READY' && lineCountOf(ticket) === 0
+                ? 'Add lines first.'
+                : undefined
+          }
+          onClick={() => void run(one)}
+        >
+          {one.label}
+        </ActionButton>
+      ))}
+      {mayEdit && (
+        <Link
+          className={moves.some(isForward) ? 'btn btn-secondary' : 'btn btn-primary'}
+          to={paths.editTicket(id)}
+        >
+          Edit
+        </Link>
+      )}
+      <PdfButton fileName={fileName} fetch={(signal) => ticketFilesOut.fetchPdf(id, signal)} />
+      <MenuButton
+        label="More"
+        actions={[
+          { label: 'Copy to the next day', run: () => void navigate(paths.newTicket(id)) },
+          ...(ticket.markups
+            ? [{ label: 'PDF without prices', run: () => void downloadWithoutPrices() }]
+            : []),
+          { label: 'Email', run: () => setEmailing(true) },
+          ...moves
+            .filter((one) => !isForward(one))
+            .map((one) => ({ label: one.label, run: () => void run(one) })),
+          ...(mayDelete ? [{ label: 'Delete', danger: true, run: () => void remove() }] : []),
+        ]}
+      />
+      {dialog}
+      <EmailDialog
+        title={`Email ticket ${name}`}
+        schema={documentEmail}
+        subject={`T&M ticket ${name}`}
+        attachment={fileName}
+        send={(email) => ticketFilesOut.sendEmail(id, email)}
+        open={emailing}
+        onClose={() => setEmailing(false)}
+      />
+    </>
+  );
+}
+
+const lineCountOf = ({ labor, material, equipment, subcontractor }: TicketDetail): number =>
+  labor.length + material.length + equipment.length + subcontractor.length;

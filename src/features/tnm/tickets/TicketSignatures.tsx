@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import {
+  partyNames,
+  signingParties,
+  type SigningParty,
+  type TicketDetail,
+} from '../../../api/tickets/contract';
+import { ticketSignDenialReason } from '../../../api/tickets/rules';
+import { ActionButton } from '../../../components/ActionButton';
+import { SignatureImage } from '../../../components/content/SignatureImage';
+import { lazyDialog } from '../../../components/feedback/lazyDialog';
+import { formatDateTime } from '../../../lib/dates';
+
+const SignTicketDialog = lazyDialog(() => import('./SignTicketDialog'), 'SignTicketDialog');
+const LinkDialog = lazyDialog(() => import('./LinkDialog'), 'LinkDialog');
+
+/** Who has signed, and the ways to sign: on this device, or for the customer through a link. */
+export function TicketSignatures({ ticket }: { ticket: TicketDetail }) {
+  const { status, labor, material, equipment, subcontractor, signatures, link } = ticket;
+  const [party, setParty] = useState<SigningParty>('COMPANY');
+  const [open, setOpen] = useState<'sign' | 'link'>();
+  const lines = labor.length + material.length + equipment.length + subcontractor.length;
+  const denied = ticketSignDenialReason(status, lines);
+  const close = () => setOpen(undefined);
+  return (
+    <section className="pl-panel pl-stack" aria-labelledby="signatures">
+      <h2 id="signatures" className="m-0">
+        Signatures
+      </h2>
+      <ul className="pl-plain-list pl-stack pl-ticket-signatures">
+        {signingParties.map((one) => {
+          const signed = signatures.find((signature) => signature.party === one);
+          return (
+            <li key={one} className="pl-cluster justify-content-between">
+              <span className="text-break">
+                <strong>{partyNames[one]}</strong>
+                <span className="d-block fs-sm text-body-secondary">
+                  {signed
+                    ? `${signed.name}, ${formatDateTime(signed.at)}, ${signed.device ? `on the device of ${signed.device.name}` : 'through a link'}`
+                    : one === 'CUSTOMER' && link
+                      ? `Not signed. A link is valid until ${formatDateTime(link.expiresAt)}${link.showsPrices ? '' : ', without prices'}.`
+                      : 'Not signed'}
+                </span>
+              </span>
+              {signed ? (
+                <SignatureImage by={signed} signature={signed.signature} />
+              ) : (
+                <span className="pl-cluster d-print-none">
+                  <ActionButton
+                    className="btn btn-secondary"
+                    disabledReason={denied}
+                    onClick={() => {
+                      setParty(one);
+                      setOpen('sign');
+                    }}
+                  >
+                    {one === 'COMPANY' ? 'Sign' : 'Customer signs here'}
+                  </ActionButton>
+                  {one === 'CUSTOMER' && (
+                    <ActionButton
+                      className="btn btn-secondary"
+                      disabledReason={denied}
+                      onClick={() => setOpen('link')}
+                    >
+                      Create link
+                    </ActionButton>
+                  )}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <SignTicketDialog ticket={ticket} party={party} open={open === 'sign'} onClose={close} />
+      <LinkDialog ticket={ticket} open={open === 'link'} onClose={close} />
+    </section>
+  );
+}

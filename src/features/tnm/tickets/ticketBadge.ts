@@ -1,0 +1,22 @@
+import { type TicketStatus, ticketStatusNames } from '../../../api/tickets/contract';
+import type { StatusBadgeProps } from '../../../components/StatusBadge';
+
+const tones: Record<TicketStatus, StatusBadgeProps['tone']> = {
+  DRAFT: 'secondary',
+  READY: 'info',
+  VERIFIED: 'success',
+  CLOSED: 'secondary',
+  REJECTED: 'warning',
+};
+
+export const ticketBadge = (status: TicketStatus): StatusBadgeProps => ({
+  tone: tones[status],
+  text: ticketStatusNames[status],
+});
+
+/** 'Company and customer', 'Company', 'Not signed' */
+export function signatureText(ticket: { companySigned: boolean; customerSigned: boolean }): string {
+  if (ticket.companySigned && ticket.customerSigned) return 'Company and customer';
+  if (ticket.customerSigned) return 'Customer';
+  return ticket.companySigned ? 'Company' : 'Not signed';
+}

@@ -1,0 +1,308 @@
+import * as z from 'zod/mini';
+import {
+  type ItemLine,
+  type LaborLine,
+  type LaborOfPerson,
+  type ListPrices,
+  type SubcontractorLine,
+  type TicketDetail,
+  ticketDraft,
+  type TicketDraft,
+} from '../../../api/tickets/contract';
+import { signerText } from '../../../api/tickets/rules';
+import { laborHours, type LineKind } from '../../../api/tickets/totals';
+import { toJobItem } from '../../../api/jobs/contract';
+import type { Named } from '../../../api/schema';
+import type { Markups } from '../../../api/ticketSettings/rules';
+import type { Labels, RowFormatters } from '../../../components/conflict/differences';
+import type { Ids } from '../../../components/form/ids';
+import type { SchemaForm } from '../../../components/form/useSchemaForm';
+import { newId } from '../../../lib/newId';
+import { formatHundredths } from '../../../lib/number';
+import { noChoice, type PickerItem, toPickerItem } from '../../../lib/picker';
+
+/** Text where a number cannot be read. */
+type TypedNumber = number | string | null;
+
+interface TypedRates {
+  regular: string;
+  overtime: string;
+  doubleTime: string;
+}
+
+export interface LaborValues {
+  id: string;
+  employeeId: PickerItem;
+  itemId: PickerItem;
+  description: string;
+  regular: TypedNumber;
+  overtime: TypedNumber;
+  doubleTime: TypedNumber;
+  typed: TypedRates;
+}
+
+export interface ItemValues {
+  id: string;
+  itemId: PickerItem;
+  description: string;
+  unit: string;
+  quantity: TypedNumber;
+  typed: string;
+}
+
+export interface SubcontractorValues {
+  id: string;
+  name: string;
+  description: string;
+  price: string;
+}
+
+export interface TicketValues {
+  jobId: PickerItem;
+  date: string;
+  description: string;
+  tags: PickerItem[];
+  labor: LaborValues[];
+  material: ItemValues[];
+  equipment: ItemValues[];
+  subcontractor: SubcontractorValues[];
+  /** Those of the job while `ownMarkups` is false. */
+  ownMarkups: boolean;
+  markups: Record<keyof Markups, TypedNumber>;
+  photos: Named[];
+  /** Who has signed, only to compare versions: another person's signature is a change, too. */
+  signedBy: string;
+}
+
+export type TicketForm = SchemaForm<TicketValues, TicketDraft>;
+
+export const ticketLabels: Labels<TicketValues> = {
+  jobId: 'Job',
+  date: 'Date',
+  description: 'Description',
+  tags: 'Tags',
+  labor: 'Labor',
+  material: 'Material',
+  equipment: 'Equipment',
+  subcontractor: 'Subcontractors',
+  ownMarkups: 'Markups of this ticket',
+  markups: 'Markups',
+  photos: 'Photos',
+  signedBy: 'Signatures',
+};
+
+const noRates: TypedRates = { regular: '', overtime: '', doubleTime: '' };
+const noMarkups: Markups = { labor: 0, material: 0, equipment: 0, subcontractor: 0 };
+
+/** Blank lines. A line keeps its id, so that prices which somebody else typed stay with it. */
+export const blankLabor = (): LaborValues => ({
+  id: newId(),
+  employeeId: noChoice,
+  itemId: noChoice,
+  description: '',
+  regular: null,
+  overtime: null,
+  doubleTime: null,
+  typed: noRates,
+});
+export const blankItem = (): ItemValues => ({
+  id: newId(),
+  itemId: noChoice,
+  description: '',
+  unit: '',
+  quantity: null,
+  typed: '',
+});
+export const blankSubcontractor = (): SubcontractorValues => ({
+  id: newId(),
+  name: '',
+  description: '',
+  price: '',
+});
+
+export const blankTicket = (date: string): TicketValues => ({
+  jobId: noChoice,
+  date,
+  description: '',
+  tags: [],
+  labor: [],
+  material: [],
+  equipment: [],
+  subcontractor: [],
+  ownMarkups: false,
+  markups: noMarkups,
+  photos: [],
+  signedBy: '',
+});
+
+const choiceOf = (named: Named | undefined): PickerItem => (named ? toPickerItem(named) : noChoice);
+/** 0 is an empty field. */
+const typedHours = (hours: number): TypedNumber => (hours === 0 ? null : hours);
+
+const laborValues = ({
+  employee,
+  item,
+  regular,
+  overtime,
+  doubleTime,
+  typed,
+  ...line
+}: LaborLine): LaborValues => ({
+  id: line.id,
+  employeeId: choiceOf(employee),
+  itemId: choiceOf(item),
+  description: line.description,
+  regular: typedHours(regular),
+  overtime: typedHours(overtime),
+  doubleTime: typedHours(doubleTime),
+  typed: { regular: typed.regular, overtime: typed.overtime, doubleTime: typed.doubleTime },
+});
+
+const itemValues = ({ id, item, description, unit, quantity, typed }: ItemLine): ItemValues => ({
+  id,
+  itemId: choiceOf(item),
+  description,
+  unit,
+  quantity,
+  typed,
+});
+
+const subcontractorValues = ({ id, name, description, price }: SubcontractorLine): SubcontractorValues => ({
+  id,
+  name,
+  description,
+  price,
+});
+
+export const ticketValues = (ticket: TicketDetail): TicketValues => ({
+  jobId: ticket.job ? toJobItem(ticket.job) : noChoice,
+  date: ticket.date,
+  description: ticket.description,
+  tags: ticket.tags.map((tag) => ({ id: tag, label: tag })),
+  labor: ticket.labor.map(laborValues),
+  material: ticket.material.map(itemValues),
+  equipment: ticket.equipment.map(itemValues),
+  subcontractor: ticket.subcontractor.map(subcontractorValues),
+  ownMarkups: ticket.markups !== undefined,
+  markups: ticket.markups ?? noMarkups,
+  photos: ticket.photos.map(({ id, name }) => ({ id, name })),
+  signedBy: signerText(ticket.signatures),
+});
+
+/** The line of a person's hours on the time cards. */
+export const laborOfCards = ({ employee, item, ...hours }: LaborOfPerson): LaborValues => ({
+  ...blankLabor(),
+  employeeId: toPickerItem(employee),
+  itemId: choiceOf(item),
+  regular: typedHours(hours.regular),
+  overtime: typedHours(hours.overtime),
+  doubleTime: typedHours(hours.doubleTime),
+});
+
+/** An empty field of hours is 0. Text that cannot be read stays, for the error. */
+const hoursSent = (value: TypedNumber): unknown => value ?? 0;
+
+/** What the form sends, checked by the schema of the call. */
+export const ticketFormSchema: z.ZodMiniType<TicketDraft, Ids<TicketValues>> = z.pipe(
+  z.transform(({ jobId, date, description, tags, photos, ...values }: Ids<TicketValues>) => ({
+    jobId,
+    date,
+    description,
+    tags,
+    photos,
+    labor: values.labor.map((line) => ({
+      ...line,
+      regular: hoursSent(line.regular),
+      overtime: hoursSent(line.overtime),
+      doubleTime: hoursSent(line.doubleTime),
+    })),
+    material: values.material,
+    equipment: values.equipment,
+    subcontractor: values.subcontractor,
+    markups: values.ownMarkups ? values.markups : null,
+  })) as unknown as z.ZodMiniType<TicketDraft, Ids<TicketValues>>,
+  ticketDraft,
+);
+
+/** A typed number; 0 while there is none. */
+export const numberOf = (value: TypedNumber): number => (typeof value === 'number' ? value : 0);
+
+export const hoursOfValues = ({ regular, overtime, doubleTime }: LaborValues) => ({
+  regular: numberOf(regular),
+  overtime: numberOf(overtime),
+  doubleTime: numberOf(doubleTime),
+});
+
+/** The lines of a form with their prices, for its totals. */
+export function pricedValues(
+  { labor, material, equipment, subcontractor }: Pick<TicketValues, LineKind>,
+  prices: ListPrices | undefined,
+) {
+  const laborPrices = new Map(prices?.labor.map((item) => [item.id, item]));
+  const priced = (kind: 'material' | 'equipment', lines: readonly ItemValues[]) => {
+    const listed = new Map(prices?.[kind].map((item) => [item.id, item.price]));
+    return lines.map(({ itemId, quantity, typed }) => ({
+      quantity: numberOf(quantity),
+      price: typed || (listed.get(itemId.id) ?? ''),
+    }));
+  };
+  return {
+    labor: labor.map((line) => {
+      const list = laborPrices.get(line.itemId.id) ?? noRates;
+      return {
+        ...hoursOfValues(line),
+        rates: {
+          regular: line.typed.regular || list.regular,
+          overtime: line.typed.overtime || list.overtime,
+          doubleTime: line.typed.doubleTime || list.doubleTime,
+        },
+      };
+    }),
+    material: priced('material', material),
+    equipment: priced('equipment', equipment),
+    subcontractor: subcontractor.map(({ price }) => ({ price })),
+  };
+}
+
+const quantityText = (value: number): string => formatHundredths(value).replace(/\.?0+$/, '');
+
+/** 'Jo Reyes · Carpenter Journeyman · 9.5 h' */
+export const laborText = (line: LaborValues): string =>
+  [
+    line.employeeId.label,
+    line.itemId.label,
+    line.description,
+    `${quantityText(laborHours(hoursOfValues(line)))} h`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** 'Gravel · 2.5 ton' */
+export const itemText = ({ itemId, description, quantity, unit }: ItemValues): string =>
+  [itemId.label, description, `${quantityText(numberOf(quantity))} ${unit}`.trim()]
+    .filter(Boolean)
+    .join(' · ');
+
+export const subcontractorText = ({ name, description }: SubcontractorValues): string =>
+  [name, description].filter(Boolean).join(' · ');
+
+export const ticketRowFormatters: RowFormatters<TicketValues> = {
+  labor: laborText,
+  material: itemText,
+  equipment: itemText,
+  subcontractor: subcontractorText,
+  photos: ({ name }) => name,
+};
+
+const positionNames: Record<string, string> = {
+  labor: 'Labor',
+  material: 'Material',
+  equipment: 'Equipment',
+  subcontractor: 'Subcontractor',
+};
+
+/** 'Labor, line 2' for `labor.1.regular`. */
+export function describeTicketPosition(name: string): string | undefined {
+  const [, kind = '', line] = /^(\w+)\.(\d+)/.exec(name) ?? [];
+  return line === undefined ? undefined : `${positionNames[kind] ?? ''}, line ${Number(line) + 1}`;
+}
