@@ -25,7 +25,7 @@ const itemsUnder = (kind: TicketItemKind): SeedItem[] =>
     .slice(1)
     .filter(Boolean)
     .map((line) => {
-      const [name = '', unit = '', price = '', code = ''] = line.split(' | ');
+      const [name = '', unit = '', price = '', code = ''] = line.split('|').map((part) => part.trim());
       return { name, unit, price, code };
     });
 

@@ -69,7 +69,7 @@ function Fields({ kind, form: { control }, isEdit }: FieldsProps) {
         <>
           <PickerField
             {...field('classificationId')}
-            hint="Time cards of this classification get this rate."
+            hint="The employees that this rate is for"
             options={employeeGroupQueries.choices('classification')}
           />
           <MoneyField {...field('price')} label="Price per hour" />

@@ -12,10 +12,10 @@ type ActionName = 'activate' | 'deactivate' | 'remove';
 
 /** Activates, deactivates and deletes items of a kind, one or many. Changes of the status have Undo (FAULT-97). */
 export function useTicketItemActions(kind: TicketItemKind) {
-  const { useSetStatus, useRemoveMany } = ticketItems[kind];
+  const items = ticketItems[kind];
   const { noun } = ticketItemCalls[kind];
-  const { setStatus, onSettled } = useSetStatus();
-  const { remove } = useRemoveMany();
+  const { setStatus, onSettled } = items.useSetStatus();
+  const { remove } = items.useRemoveMany();
 
   const statusAction = (status: TicketItemStatus): RowAction<TicketItem, ActionName> => {
     const isActivation = status === 'ACTIVE';
