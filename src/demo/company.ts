@@ -50,6 +50,7 @@ import { jobTemplateSeed, type StoredJobTemplate, templateBudgetSeed } from './s
 import { rateTableSeed, type StoredRateTable } from './seed/rateTables';
 import { type StoredTeam, teamSeed } from './seed/teams';
 import { type StoredTicketItem, ticketItemSeeds } from './seed/ticketItems';
+import { ticketSettingsSeed } from './seed/ticketSettings';
 import { ticketHistorySeed, ticketLinkSeed, ticketSeed, ticketWorkers } from './seed/tickets';
 import { type TimecardSeed, timecardSeed } from './seed/timecards';
 import { cardHistorySeed } from './seed/timecardHistory';
@@ -57,7 +58,6 @@ import { commentSeed, type StoredCardComment } from './seed/timecardComments';
 import { userSeed } from './seed/users';
 import { employeeName, Staff } from './staff';
 import { suspendedOn } from './timecards/suspendedOn';
-import { demoTicketSettings } from './ticketSettings';
 import type { StoredTicket, TicketLink } from './tickets/stored';
 import type { StoredCard } from './timecards/stored';
 
@@ -211,7 +211,7 @@ export function companyOf(db: Db, business: Business): Company {
       LABOR: seededTicketItems.LABOR.all(),
       EQUIPMENT: seededTicketItems.EQUIPMENT.all(),
     },
-    settings: demoTicketSettings.seed(business),
+    settings: ticketSettingsSeed(business),
     workers,
   }));
   const timecards = db.table(tableName('timecards'), seededCards);
