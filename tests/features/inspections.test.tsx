@@ -9,7 +9,7 @@ import { businessById } from '../../src/demo/seed/businesses';
 import { formSeed } from '../../src/demo/seed/forms';
 import { inspectionSeed } from '../../src/demo/seed/inspections';
 import { withShares } from '../../src/features/inspections/inspection';
-import { changeText } from '../../src/features/inspections/period';
+import { changeText } from '../../src/lib/period';
 import { addDays, isoWeekOf, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 import { type Answer, questionsOf } from '../../src/lib/questionnaire/questionnaire';

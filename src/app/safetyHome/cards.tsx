@@ -7,7 +7,7 @@ import { inspectionItems } from '../../api/inspectionItems/queries';
 import { inspectionFigures, inspections } from '../../api/inspections/queries';
 import { observationFiguresQuery } from '../../api/observations/queries';
 import { siteInspections } from '../../features/inspections/inspection';
-import { changeText, periodDays } from '../../features/inspections/period';
+import { changeText, periodDays } from '../../lib/period';
 import { formatShortDate } from '../../lib/dates';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';

@@ -11,7 +11,7 @@ import { formatShortDate } from '../../lib/dates';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import { type InspectionKind, scoreText, withShares } from './inspection';
-import { periodDays } from './period';
+import { periodDays } from '../../lib/period';
 
 export type InspectionGrouping = 'jobs' | 'organizations' | 'inspectors';
 

@@ -4,7 +4,7 @@ import { PageHeader } from '../../components/page/PageHeader';
 import { siteInspections } from './inspection';
 import { type InspectionGrouping, InspectionCharts } from './InspectionCharts';
 import { InspectionFigures } from './InspectionFigures';
-import { periodOptions } from './period';
+import { periodOptions } from '../../lib/period';
 
 interface Props {
   title: string;

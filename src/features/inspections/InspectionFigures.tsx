@@ -5,7 +5,7 @@ import { Figure } from '../../components/page/Figure';
 import { formatNumber } from '../../lib/number';
 import { paths } from '../../lib/paths';
 import type { InspectionKind } from './inspection';
-import { changeText, periodDays } from './period';
+import { changeText, periodDays } from '../../lib/period';
 
 interface Props {
   kind: InspectionKind;

@@ -20,7 +20,7 @@ import { paths } from '../../lib/paths';
 import { useNewJobVersion } from '../../session/store';
 import { InspectionFigures } from './InspectionFigures';
 import { type InspectionKind, inspectionBadge, scoreText } from './inspection';
-import { periodOptions } from './period';
+import { periodOptions } from '../../lib/period';
 
 const columns: Column<Inspection>[] = [
   textColumn('name', 'Form', ({ name }) => name || '—', { card: 'title' }),

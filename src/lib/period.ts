@@ -1,4 +1,4 @@
-import { addDays, today } from '../../lib/dates';
+import { addDays, today } from './dates';
 
 /** The periods of the dashboards, in days up to today; the first is the default. */
 export const periodOptions = [
