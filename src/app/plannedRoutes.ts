@@ -38,7 +38,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-VL-EMP-SIGNINS', 'visitors-log/employees-signins', 'Employee sign-ins', 'visitorLog', 'safety'],
   ['SCREEN-VL-VISITORS', 'visitors-log/visitors', 'Visitors', 'visitorLog', 'safety'],
 
-  ['SCREEN-TC-TM-DASH', 'timecard/t-and-m-tickets-dashboard', 'TM tickets', 'tmTicketsDashboard', 'crew'],
   ['SCREEN-TC-DAILY-REPORTS', 'timecard/daily-reports', 'Daily reports', 'dailyReports', 'crew'],
   ['SCREEN-TC-DAILY-REPORTS', 'timecard/daily-reports/:reportId', 'Daily report', 'dailyReports', 'crew'],
 
@@ -50,7 +49,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-JD-GALLERY', 'job-docs/:projectId/gallery', 'Gallery', 'jobDocs', 'drawing'],
   ['SCREEN-JD-NOTES', 'job-docs/:projectId/notes', 'Notes', 'jobDocs', 'drawing'],
   ['SCREEN-JD-DAILY', 'job-docs/:projectId/daily-reports', 'Daily reports', 'jobDocs', 'drawing'],
-  ['SCREEN-TNM-DASHBOARD', 'tnm/t-and-m-tickets-dashboard', 'T&M Tickets', 'tnm', 'tnm'],
   ['SCREEN-TNM-FORM', 'tnm/generic-forms', 'T&M forms', 'tnm', 'tnm'],
   ['SCREEN-TNM-FORM', 'tnm/generic-forms/:formId', 'T&M form', 'tnm', 'tnm'],
 ];

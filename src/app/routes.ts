@@ -19,6 +19,7 @@ import { observationRoutes } from '../features/observations/routes';
 import { teamRoutes } from '../features/teams/routes';
 import { timecardRoutes } from '../features/timecards/routes';
 import { timeSettingsRoutes } from '../features/time-settings/routes';
+import { ticketDashboardRoutes } from '../features/tnm/dashboard/routes';
 import { tmSettingsRoutes } from '../features/tnm/settings/routes';
 import { ticketRoutes } from '../features/tnm/tickets/routes';
 import { userRoutes } from '../features/users/routes';
@@ -52,6 +53,7 @@ export const shellRoutes: RouteRow[] = [
   ...timeSettingsRoutes,
   ...timecardRoutes,
   ...ticketRoutes,
+  ...ticketDashboardRoutes,
   ...tmSettingsRoutes,
   ...userRoutes,
   ...roleUserRoutes,

@@ -14,7 +14,8 @@ import { useTask } from '../task/useTask';
 type Format = 'PDF' | 'ZIP';
 
 interface Props<Row> {
-  selection: Selection<Row>;
+  /** Fetches the records. */
+  selection: Pick<Selection<Row>, 'rows'>;
   noun: Noun;
   /** Without the extension: 'Daily reports'. */
   fileName: string;
