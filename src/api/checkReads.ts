@@ -33,6 +33,7 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   v4CompanyCostCodes: firstId('companyCostCodeId'),
   rateTables: firstId('rateTableId'),
   teams: firstId('teamId'),
+  ticketForms: firstId('ticketFormId'),
   materialItems: firstId('materialItemId'),
   laborItems: firstId('laborItemId'),
   equipmentItems: firstId('equipmentItemId'),

@@ -49,8 +49,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-JD-GALLERY', 'job-docs/:projectId/gallery', 'Gallery', 'jobDocs', 'drawing'],
   ['SCREEN-JD-NOTES', 'job-docs/:projectId/notes', 'Notes', 'jobDocs', 'drawing'],
   ['SCREEN-JD-DAILY', 'job-docs/:projectId/daily-reports', 'Daily reports', 'jobDocs', 'drawing'],
-  ['SCREEN-TNM-FORM', 'tnm/generic-forms', 'T&M forms', 'tnm', 'tnm'],
-  ['SCREEN-TNM-FORM', 'tnm/generic-forms/:formId', 'T&M form', 'tnm', 'tnm'],
 ];
 
 export const plannedRoutes: RouteRow[] = plannedScreens.map(([screen, path, title, needs, menu]) => ({

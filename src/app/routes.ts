@@ -20,6 +20,7 @@ import { teamRoutes } from '../features/teams/routes';
 import { timecardRoutes } from '../features/timecards/routes';
 import { timeSettingsRoutes } from '../features/time-settings/routes';
 import { ticketDashboardRoutes } from '../features/tnm/dashboard/routes';
+import { ticketFormRoutes } from '../features/tnm/forms/routes';
 import { tmSettingsRoutes } from '../features/tnm/settings/routes';
 import { ticketRoutes } from '../features/tnm/tickets/routes';
 import { userRoutes } from '../features/users/routes';
@@ -55,6 +56,7 @@ export const shellRoutes: RouteRow[] = [
   ...ticketRoutes,
   ...ticketDashboardRoutes,
   ...tmSettingsRoutes,
+  ...ticketFormRoutes,
   ...userRoutes,
   ...roleUserRoutes,
   ...accessPreviewRoutes,

@@ -49,6 +49,7 @@ import { jobHistorySeed, jobSeed, seededTags, type StoredBudgets, type StoredJob
 import { jobTemplateSeed, type StoredJobTemplate, templateBudgetSeed } from './seed/jobTemplates';
 import { rateTableSeed, type StoredRateTable } from './seed/rateTables';
 import { type StoredTeam, teamSeed } from './seed/teams';
+import { type StoredTicketForm, ticketFormSeed } from './seed/ticketForms';
 import { type StoredTicketItem, ticketItemSeeds } from './seed/ticketItems';
 import { ticketSettingsSeed } from './seed/ticketSettings';
 import { ticketHistorySeed, ticketLinkSeed, ticketSeed, ticketWorkers } from './seed/tickets';
@@ -114,6 +115,8 @@ export interface Company {
   /** What T&M tickets choose from. */
   ticketItems: Readonly<Record<TicketItemKind, ListedTable<StoredTicketItem>>>;
   inspectionForms: ListedTable<StoredForm>;
+  /** Filled T&M forms. */
+  ticketForms: ListedTable<StoredTicketForm>;
   /** Uploaded photos of all services, by id. */
   files: DbTable<StoredFileContent>;
   timecards: DbTable<StoredCard>;
@@ -251,6 +254,7 @@ export function companyOf(db: Db, business: Business): Company {
       LABOR: db.listed(tableName('laborItems'), seededTicketItems.LABOR),
       EQUIPMENT: db.listed(tableName('equipmentItems'), seededTicketItems.EQUIPMENT),
     },
+    ticketForms: db.listed(tableName('ticketForms'), ticketFormSeed(business, seededForms)),
     inspectionForms: db.listed(tableName('inspectionForms'), seededForms),
     files: db.table<StoredFileContent>(tableName('files'), sitePhotoSeed(seededObservations)),
     users: db.listed(tableName('users'), users),

@@ -34,6 +34,7 @@ import { observationHandlers } from './handlers/observations';
 import { safetyPeopleHandlers } from './handlers/safetyPeople';
 import { teamHandlers } from './handlers/teams';
 import { ticketHandlers } from './handlers/tickets';
+import { ticketFormHandlers } from './handlers/ticketForms';
 import { ticketItemHandlers } from './handlers/ticketItems';
 import { timecardActionHandlers } from './handlers/timecardActions';
 import { timecardDashboardHandlers } from './handlers/timecardDashboard';
@@ -77,6 +78,7 @@ export const routes: Route[] = [
   ...rateTableHandlers,
   ...teamHandlers,
   ...ticketItemHandlers,
+  ...ticketFormHandlers,
   ...correctiveActionHandlers,
   ...hazardAnalysisHandlers,
   ...ticketHandlers,

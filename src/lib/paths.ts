@@ -140,7 +140,9 @@ export const paths = {
   editTeam: (teamId: string) => `/teams/${encode(teamId)}/edit`,
   forms: '/forms/list',
   /** A blank form, or one that starts as a copy. */
-  newForm: (copyOf = '') => `/forms/list/new${copyOf && `?copyOf=${encode(copyOf)}`}`,
+  /** A copy, or a blank form for a use. */
+  newForm: ({ copyOf = '', use = '' } = {}) =>
+    `/forms/list/new${copyOf ? `?copyOf=${encode(copyOf)}` : use && `?use=${encode(use)}`}`,
   form: (formId: string) => `/forms/list/${encode(formId)}`,
   editForm: (formId: string) => `/forms/list/${encode(formId)}/edit`,
   /** JOB-09: a business has either the old or the new address. */
@@ -255,6 +257,9 @@ export const paths = {
     `/tm-settings/${kind.toLowerCase()}/${encode(ticketItemId)}`,
   editTicketItem: (kind: ItemKind, ticketItemId: string) =>
     `/tm-settings/${kind.toLowerCase()}/${encode(ticketItemId)}/edit`,
+  ticketForms: '/tnm/generic-forms',
+  fillTicketForm: (formId: string) => `/tnm/generic-forms/${encode(formId)}`,
+  filledTicketForm: (ticketFormId: string) => `/tnm/generic-forms/filled/${encode(ticketFormId)}`,
   tnmDashboard: '/tnm/t-and-m-tickets-dashboard',
   toolboxTalks: '/safety/toolbox-talk',
   visitorLog: '/visitors-log',

@@ -31,6 +31,7 @@ export const exampleParams: Record<string, string> = {
   requestId: '1',
   rateTableId: '901',
   teamId: '951',
+  ticketFormId: '48001',
   materialItemId: '41001',
   laborItemId: '44001',
   equipmentItemId: '45001',
@@ -159,6 +160,14 @@ const scaffold = formSeed(businessById('3001')).get('1801')?.versions[0];
 const scaffoldAnswers = {
   ...goodAnswers({ sections: formSample.sections as Section[] }),
   ...goodAnswers(scaffold ?? { sections: [] }),
+};
+const ticketForm = {
+  key: 'form-1',
+  formId: '1824',
+  formVersion: 1,
+  jobId: '6001',
+  date: monday,
+  answers: goodAnswers(formSeed(businessById('3001')).get('1824')?.versions[0] ?? { sections: [] }),
 };
 const itemType = { name: 'Hoist', kind: 'EQUIPMENT', formId: '1801', everyDays: 7 };
 const item = { name: 'Tower hoist', number: 'H-1', typeId: '831', jobId: '6001', place: '', inService: true };
@@ -352,6 +361,8 @@ const bodies: Record<string, object> = {
       ],
     ]),
   ),
+  createTicketForm: ticketForm,
+  editTicketForm: { ...ticketForm, version: 1 },
   'save-ticketSettings': {
     markups,
     jobMarkups: [{ jobId: '6001', ...markups }],
@@ -537,7 +548,7 @@ const answerValues: Json[] = ['yes', 5, ['o1'], { id: '1002', name: 'Dale Whitak
 /** Copies of a response with answers, in which all answers have a value of one kind. */
 function withAnswerKinds(response: Json): Json[] {
   if (!isRecord(response) || !isRecord(response.answers)) return [];
-  const { answers, previousAnswers = {} } = response;
+  const { answers, previousAnswers } = response;
   const all = (record: Json, value: Json) =>
     Object.fromEntries(
       Object.entries(record as Record<string, object>).map(([id, answer]) => [id, { ...answer, value }]),
@@ -545,7 +556,7 @@ function withAnswerKinds(response: Json): Json[] {
   return answerValues.map((value) => ({
     ...response,
     answers: all(answers, value),
-    previousAnswers: all(previousAnswers, value),
+    ...(previousAnswers && { previousAnswers: all(previousAnswers, value) }),
   }));
 }
 

@@ -52,6 +52,7 @@ test('fixed addresses match the specification', () => {
         "supervisors": "/employee/supervisors",
         "teams": "/teams",
         "ticketDashboard": "/timecard/t-and-m-tickets-dashboard",
+        "ticketForms": "/tnm/generic-forms",
         "tickets": "/timecard/t-and-m-tickets",
         "timeSettings": "/settings/time-and-attendance",
         "timecardNotifications": "/timecard/notifications",

@@ -32,6 +32,8 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':itemId': '8301',
   ':analysisId': '73011',
   ':ticketId': '76005',
+  'tnm/generic-forms/:formId': 'tnm/generic-forms/1824',
+  ':ticketFormId': '48001',
   ':formId': '1801',
   ':observationId': '72001',
   ':jobTemplateId': '801',

@@ -1,4 +1,4 @@
-/** Forms of the inspections service: questionnaires with versions (SAFE-09). */
+/** Forms of all products: questionnaires with versions (SAFE-09, TNM-09). */
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { requiredText, textUpTo } from '../fieldSchemas';
@@ -14,6 +14,7 @@ export const formUses = [
   'GENERAL',
   'OBSERVATION',
   'HAZARD_ANALYSIS',
+  'TNM',
   'OTHER',
 ] as const;
 export type FormUse = (typeof formUses)[number];
@@ -21,6 +22,11 @@ export type FormUse = (typeof formUses)[number];
 /** A draft has never been published. A retired form cannot be chosen for anything new. */
 export const formStatuses = ['DRAFT', 'PUBLISHED', 'RETIRED'] as const;
 export type FormStatus = (typeof formStatuses)[number];
+export const formStatusNames: Record<FormStatus, string> = {
+  DRAFT: 'Draft',
+  PUBLISHED: 'Published',
+  RETIRED: 'Retired',
+};
 
 const summary = {
   id,

@@ -173,7 +173,7 @@ const drawingMenu: MenuEntry[] = [
 
 const tnmMenu: MenuEntry[] = [
   { label: 'T&M Tickets Dashboard', icon: 'receipt', to: paths.tnmDashboard, needs: 'tnm' },
-  { label: 'Generic Forms', icon: 'card-list', to: '/tnm/generic-forms', needs: 'tnm' },
+  { label: 'Generic Forms', icon: 'card-list', to: paths.ticketForms, needs: 'tnm' },
 ];
 
 export function menuOf(module: MenuModule | 'none', context: MenuContext): MenuEntry[] {

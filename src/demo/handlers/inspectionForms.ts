@@ -30,8 +30,9 @@ function shared({ sections, versions, ...form }: StoredForm) {
 const formRoutes = demoResource<StoredForm, contract.FormDraft>(contract.formCalls, {
   rows: ({ company }) => company.inspectionForms,
   needs: 'formsList',
-  // Inspectors choose a form and answer its questions.
-  readers: 'inspections',
+  // Inspectors choose a form and answer its questions, and so do those who fill in T&M forms.
+  readers: ['inspections', 'tnm', 'tmSettings'],
+  canSee: ({ use }, person) => use === 'TNM' || person.may('inspections') || person.may('formsList'),
   firstId: 2001,
   sort: {
     name: ({ name }) => name,

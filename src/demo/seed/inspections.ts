@@ -48,7 +48,7 @@ const SUBMITTED = 600;
 const DAYS = 365;
 
 /** A good answer to a question, or a bad one. Questions that need a photo or a signature stay without an answer. */
-function answerOf(question: Question, isBad: boolean, { whole, pick }: Random): Answer {
+export function answerOf(question: Question, isBad: boolean, { whole, pick }: Random): Answer {
   const { type, failing, min, max } = question;
   const options = answerOptions(question).map(({ id }) => id);
   const wanted = options.filter((id) => failing.includes(id) === isBad && id !== 'na');

@@ -122,7 +122,7 @@ function FormActions({ form }: { form: FormDetail }) {
         label="More"
         actions={[
           { label: 'Preview', disabledReason: emptyReason, run: () => setPreviewing(true) },
-          { label: 'Duplicate', run: () => void navigate(paths.newForm(id)) },
+          { label: 'Duplicate', run: () => void navigate(paths.newForm({ copyOf: id })) },
           ...(status === 'PUBLISHED' ? [{ label: 'Retire', run: () => void retire() }] : []),
           {
             label: 'Delete',

@@ -1,6 +1,12 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { formDraft, type FormDetail, type FormDraft, type FormUse } from '../../api/inspectionForms/contract';
+import {
+  formDraft,
+  type FormDetail,
+  type FormDraft,
+  type FormUse,
+  formUses,
+} from '../../api/inspectionForms/contract';
 import { formDraftOf, forms } from '../../api/inspectionForms/queries';
 import { questionnaireFile } from '../../api/questionnaire/schema';
 import { byName } from '../../api/resourceQueries';
@@ -27,10 +33,10 @@ interface FormValues {
 }
 
 const labels: Labels<FormValues> = { name: 'Name', note: 'Note', use: 'Use', sections: 'Questions' };
-const blank = (): FormValues => ({
+const blank = (use: FormUse): FormValues => ({
   name: '',
   note: '',
-  use: 'INSPECTION',
+  use,
   sections: [{ id: newId(), title: 'General', questions: [] }],
 });
 
@@ -105,11 +111,12 @@ function FormFields({ form }: { form: SchemaForm<FormValues, FormDraft> }) {
   );
 }
 
-/** SCREEN-FORMS-LIST, SAFE-09: adds a form, blank or as a copy of another. */
+/** SCREEN-FORMS-LIST, SAFE-09: adds a form, blank or as a copy of another. `?use=` is what it is filled in for. */
 export function NewFormPage() {
   const [params] = useSearchParams();
   const copyOf = params.get('copyOf') ?? '';
-  if (copyOf === '') return <NewForm initial={blank()} />;
+  const use = formUses.find((one) => one === params.get('use')) ?? 'INSPECTION';
+  if (copyOf === '') return <NewForm key={use} initial={blank(use)} />;
   return <CopiedForm key={copyOf} formId={copyOf} />;
 }
 

@@ -1,5 +1,11 @@
 import { Link } from 'react-router-dom';
-import { formCalls, type FormRow, formStatuses, formUses } from '../../api/inspectionForms/contract';
+import {
+  formCalls,
+  type FormRow,
+  formStatuses,
+  formStatusNames,
+  formUses,
+} from '../../api/inspectionForms/contract';
 import { forms } from '../../api/inspectionForms/queries';
 import { choiceFilter } from '../../components/page/filter';
 import { ListPage } from '../../components/page/ListPage';
@@ -13,7 +19,7 @@ import {
   textColumn,
 } from '../../components/table/columns';
 import { paths } from '../../lib/paths';
-import { formStatusBadge, formStatusNames, formUseNames } from './form';
+import { formStatusBadge, formUseNames } from './form';
 
 const columns: Column<FormRow>[] = [
   textColumn('name', 'Name', ({ name }) => name || '—', { sort: 'name', card: 'title' }),

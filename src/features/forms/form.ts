@@ -1,4 +1,10 @@
-import type { FormDetail, FormRow, FormStatus, FormUse } from '../../api/inspectionForms/contract';
+import {
+  type FormDetail,
+  type FormRow,
+  type FormStatus,
+  formStatusNames,
+  type FormUse,
+} from '../../api/inspectionForms/contract';
 import type { StatusBadgeProps } from '../../components/StatusBadge';
 
 export const formUseNames: Record<FormUse, string> = {
@@ -8,13 +14,8 @@ export const formUseNames: Record<FormUse, string> = {
   GENERAL: 'General inspection',
   OBSERVATION: 'Observation',
   HAZARD_ANALYSIS: 'Hazard analysis',
+  TNM: 'T&M ticket',
   OTHER: 'Other',
-};
-
-export const formStatusNames: Record<FormStatus, string> = {
-  DRAFT: 'Draft',
-  PUBLISHED: 'Published',
-  RETIRED: 'Retired',
 };
 
 const tones: Record<FormStatus, StatusBadgeProps['tone']> = {

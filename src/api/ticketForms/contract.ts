@@ -1,0 +1,54 @@
+/** T&M forms that were filled in on a job, such as an authorization of extra work (TNM-09, CALL-208). */
+import * as z from 'zod/mini';
+import { choice, requiredDay } from '../fieldSchemas';
+import { jobReference } from '../jobs/contract';
+import { answerRecord, answersDraft } from '../questionnaire/schema';
+import { resource } from '../resource';
+import { count, id, named, object, optional, text } from '../schema';
+
+const ticketForm = object({
+  id,
+  /** The name of the form. */
+  name: text,
+  /** By which the app finds a form that may have been saved although no answer came. */
+  key: text,
+  form: named,
+  /** The version of the form that it was filled in with. */
+  formVersion: count,
+  job: optional(jobReference),
+  /** `YYYY-MM-DD` */
+  date: text,
+  filledBy: optional(named),
+  /** ISO timestamp. */
+  filledAt: text,
+  version: count,
+});
+export type TicketForm = z.output<typeof ticketForm>;
+
+const ticketFormDetail = z.extend(ticketForm, { answers: answerRecord });
+export type TicketFormDetail = z.output<typeof ticketFormDetail>;
+
+export const ticketFormDraft = z.object({
+  key: z.string().check(z.maxLength(64)),
+  formId: choice.check(z.minLength(1, 'Choose a form')),
+  formVersion: z.int(),
+  jobId: choice.check(z.minLength(1, 'Choose a job')),
+  date: requiredDay,
+  answers: answersDraft,
+});
+export type TicketFormDraft = z.output<typeof ticketFormDraft>;
+
+/**
+ * CALL-208, TNM-09: filled forms. Their questions are those of CALL-231 with the use `TNM`. The list takes search (form, job,
+ * person), formId, sort (date, name), page and size. Answers that are missing are refused: `answers: …`. Those who manage
+ * tickets see all of them, others those that they filled in.
+ */
+export const ticketFormCalls = resource({
+  name: 'ticketForm',
+  path: '/tnm-service/generic-forms',
+  filters: ['formId'],
+  noun: { one: 'T&M form', many: 'T&M forms' },
+  row: ticketForm,
+  detail: ticketFormDetail,
+  draft: ticketFormDraft,
+});

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { formVersionQuery } from '../../../api/inspectionForms/queries';
+import { ticketFormCalls, type TicketFormDetail } from '../../../api/ticketForms/contract';
+import { ticketForms } from '../../../api/ticketForms/queries';
+import { ticketFiles } from '../../../api/tickets/queries';
+import { useConfirmedDelete } from '../../../components/entity/useConfirmedDelete';
+import { Photos } from '../../../components/files/Photos';
+import { MenuButton } from '../../../components/MenuButton';
+import { DetailPage } from '../../../components/page/DetailPage';
+import { FetchedSection } from '../../../components/page/FetchedSection';
+import { Properties } from '../../../components/page/Properties';
+import { Reader } from '../../../components/questionnaire/Reader';
+import { formatShortDate } from '../../../lib/dates';
+import { byAtText } from '../../../lib/dateTimeText';
+import { paths } from '../../../lib/paths';
+import { JobLink } from '../../../navigation/JobLink';
+
+const list = `${paths.ticketForms}?tab=filled`;
+
+/** A filled T&M form, to read and print (SCREEN-TNM-FORM, TNM-09, CALL-208). */
+export default function FilledTicketFormPage() {
+  const { ticketFormId = '' } = useParams();
+  return (
+    <DetailPage
+      resourceName={ticketFormCalls.noun.one}
+      back={{ to: list, label: 'T&M forms' }}
+      query={ticketForms.detail(ticketFormId)}
+      title={({ name }) => name || '—'}
+      actions={(filled) => <Actions filled={filled} />}
+    >
+      {(filled) => (
+        <>
+          <section className="pl-panel" aria-label="T&M form">
+            <Properties
+              items={[
+                { label: 'Job', value: filled.job && <JobLink job={filled.job} /> },
+                { label: 'Date', value: formatShortDate(filled.date) },
+                { label: 'Filled in', value: byAtText(filled.filledAt, filled.filledBy?.name) },
+              ]}
+            />
+          </section>
+          <Answers filled={filled} />
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function Answers({ filled: { form, formVersion, answers } }: { filled: TicketFormDetail }) {
+  return (
+    <FetchedSection query={useQuery(formVersionQuery(form.id, formVersion))} what="the questions">
+      {(questionnaire) => (
+        <Reader
+          questionnaire={questionnaire}
+          answers={answers}
+          photos={(photos) => <Photos photos={photos} files={ticketFiles} />}
+        />
+      )}
+    </FetchedSection>
+  );
+}
+
+function Actions({ filled: { id, name } }: { filled: TicketFormDetail }) {
+  const remove = useConfirmedDelete({
+    name,
+    effect: 'Its answers will be deleted.',
+    remove: ticketForms.useRemove(id),
+    listAddress: list,
+  });
+  return (
+    <>
+      <button type="button" className="btn btn-secondary" onClick={() => window.print()}>
+        Print or save as PDF
+      </button>
+      <MenuButton label="More" actions={[{ label: 'Delete', danger: true, run: () => void remove() }]} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { RouteRow } from '../../../navigation/route';
+
+const row = { screen: 'SCREEN-TNM-FORM', menu: 'tnm', needs: 'tnm' } as const;
+
+export const ticketFormRoutes: RouteRow[] = [
+  { ...row, path: 'tnm/generic-forms', title: 'T&M forms', page: () => import('./GenericFormsPage') },
+  {
+    ...row,
+    path: 'tnm/generic-forms/filled/:ticketFormId',
+    title: 'Filled T&M form',
+    page: () => import('./FilledTicketFormPage'),
+  },
+  {
+    ...row,
+    path: 'tnm/generic-forms/:formId',
+    title: 'T&M form',
+    page: () => import('./FillTicketFormPage'),
+  },
+];

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { formCalls, type FormDetail, type FormRow } from '../../src/api/inspectionForms/contract';
+import { type TicketForm, ticketFormCalls, type TicketFormDetail } from '../../src/api/ticketForms/contract';
+import type { DemoApi } from '../../src/demo/api';
+import { answerProblems } from '../../src/lib/questionnaire/rules';
+import { templateProblems } from '../../src/lib/questionnaire/template';
+import { ann, dale, maria, priya, tomas } from '../support/people';
+import { goodAnswers } from '../support/questionnaire';
+import { answerRows, freshApi, signInDemo, type Visitor } from './support';
+
+const FILLED = ticketFormCalls.list.path;
+const FORMS = formCalls.list.path;
+
+let api: DemoApi;
+let manager: Visitor;
+let foreman: Visitor;
+beforeEach(async () => {
+  api = freshApi();
+  manager = await signInDemo(api, maria);
+  foreman = await signInDemo(api, dale);
+});
+
+const rows = async (query = '', visitor = manager) =>
+  answerRows<TicketForm>(await visitor.get(`${FILLED}?${query}`), 'ticketForms');
+const form = async (id: string) => (await manager.get(`${FORMS}/${id}`)).body as FormDetail;
+/** Of the extra work authorization. */
+const draft = async () => ({
+  key: 'one',
+  formId: '1824',
+  formVersion: 1,
+  jobId: '6001',
+  date: '2026-03-09',
+  answers: goodAnswers(await form('1824')),
+});
+
+describe('CALL-208, TNM-09 filled T&M forms', () => {
+  test('20 are filled in completely, with forms without mistakes', async () => {
+    const all = await rows('size=100');
+    expect(all).toHaveLength(20);
+    const forms = answerRows<FormRow>(await manager.get(`${FORMS}?use=TNM`), 'forms');
+    for (const { id, usedCount } of forms) {
+      const detail = await form(id);
+      expect(templateProblems(detail), detail.name).toEqual([]);
+      const ofForm = await rows(`formId=${id}&size=100`);
+      expect(ofForm, detail.name).toHaveLength(usedCount);
+      for (const one of ofForm) {
+        const { answers } = (await manager.get(`${FILLED}/${one.id}`)).body as TicketFormDetail;
+        expect(answerProblems(detail, answers), one.id).toEqual([]);
+      }
+    }
+  });
+
+  test('the latest comes first, and search finds form, job and person', async () => {
+    const dates = (await rows('sort=date,desc&size=100')).map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    const found = await rows('search=standby&size=100');
+    expect(found.map(({ name }) => name)).toEqual(Array(4).fill('Standby and delay record'));
+    const [{ job, filledBy } = {}] = found;
+    expect(await rows(`search=${encodeURIComponent(job?.name ?? '')}`)).not.toEqual([]);
+    expect(await rows(`search=${encodeURIComponent(filledBy?.name ?? '')}`)).not.toEqual([]);
+  });
+
+  test('a form is saved without the answers to questions that are not asked, and counted', async () => {
+    const body = await draft();
+    const { status, body: saved } = await foreman.send('POST', FILLED, {
+      ...body,
+      answers: { ...body.answers, q99: { value: 'none', comment: '', photos: [] } },
+    });
+    expect(status).toBe(200);
+    expect(saved).toMatchObject({
+      form: { id: '1824' },
+      job: { id: '6001' },
+      filledBy: { name: 'Dale Whitaker' },
+    });
+    expect((saved as TicketFormDetail).answers).not.toHaveProperty('q99');
+    expect((await form('1824')).usedCount).toBe(10);
+  });
+
+  test.each<[object, string]>([
+    [{ formId: '1801' }, 'formId: This is not a published T&M form.'],
+    [{ answers: {} }, 'answers: '],
+    [{ jobId: '1' }, 'jobId: This job no longer exists.'],
+    [{ jobId: '' }, 'jobId: Choose a job'],
+    [{ date: 'soon' }, 'date: Type a date, such as 2026-03-09'],
+    [{ formVersion: 9 }, 'formVersion: This version of the form does not exist.'],
+  ])('refuses %j: %s', async (changes, message) => {
+    const { status, body } = await foreman.send('POST', FILLED, { ...(await draft()), ...changes });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain(message);
+  });
+});
+
+describe('TNM-09 who may do what', () => {
+  test('foremen see what they filled in, managers see all', async () => {
+    const own = await rows('size=100', foreman);
+    expect(new Set(own.map(({ filledBy }) => filledBy?.name))).toEqual(new Set(['Dale Whitaker']));
+    expect(own.length).toBeLessThan(20);
+    const ids = new Set(own.map(({ id }) => id));
+    const [other] = (await rows('size=100')).filter(({ id }) => !ids.has(id));
+    expect((await foreman.get(`${FILLED}/${other?.id}`)).status).toBe(404);
+    expect((await manager.send('DELETE', `${FILLED}/${own[0]?.id}`)).status).toBe(204);
+  });
+
+  test.each([
+    [tomas, 403],
+    [priya, 403],
+    [ann, 403],
+  ])('%s gets %i', async (username, status) => {
+    expect((await (await signInDemo(api, username)).get(FILLED)).status).toBe(status);
+  });
+
+  test('foremen read T&M forms but do not change them', async () => {
+    expect((await foreman.get(`${FORMS}/1824`)).status).toBe(200);
+    expect(
+      (await foreman.send('PUT', `${FORMS}/1824/status`, { status: 'RETIRED', version: 1 })).status,
+    ).toBe(403);
+  });
+});
