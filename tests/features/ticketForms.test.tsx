@@ -50,7 +50,7 @@ describe('SCREEN-TNM-FORM filled forms', () => {
     const [{ id = '', job } = {}] = rows;
     await app.go(paths.filledTicketForm(id));
     await title('Standby and delay record');
-    expect(screen.getByRole('link', { name: job?.name })).toBeVisible();
+    expect(screen.getByRole('link', { name: job?.name ?? '' })).toBeVisible();
     expect(await screen.findByText('Crew waiting')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
     await press('More');

@@ -65,6 +65,16 @@ const ages = [
   { id: 'older', label: 'Over 30 days' },
 ] as const;
 
+interface AgeRow {
+  id: string;
+  label: string;
+  count: number;
+}
+const ageColumns: Column<AgeRow>[] = [
+  textColumn('age', 'Age', ({ label }) => label, { card: 'title' }),
+  numberColumn('count', 'Tickets', ({ count }) => count, { card: 'fact' }),
+];
+
 /** SCREEN-TC-TM-DASH, SCREEN-TNM-DASHBOARD, CALL-204: the tickets of a period in figures. Each leads to its list. */
 export function TicketDashboard({ title, forms = false }: { title: string; forms?: boolean }) {
   const [params, setParams] = useSearchParams();
@@ -244,10 +254,7 @@ function Figures({ data: { now, before, statuses, jobs, ages: unsigned }, filter
             />
           }
           rows={ages.map(({ id, label }) => ({ id, label, count: unsigned[id] }))}
-          columns={[
-            textColumn('age', 'Age', ({ label }) => label, { card: 'title' }),
-            numberColumn('count', 'Tickets', ({ count }) => count, { card: 'fact' }),
-          ]}
+          columns={ageColumns}
           rowKey={({ id }) => id}
           noun={{ one: 'age', many: 'ages' }}
           stale={stale}

@@ -34,7 +34,8 @@ const columnsOf = (label: (text: string) => string, showsPrices: boolean): Colum
   dayColumn('date', 'Date', ({ date }) => date, { sort: 'date', card: 'fact' }),
   namedColumn('job', label('Job'), ({ job }) => job, { width: '11rem', card: 'fact' }),
   textColumn('description', 'Description', ({ description }) => description, {
-    width: '14rem',
+    width: '13rem',
+    wideOnly: true,
     card: 'fact',
   }),
   textColumn('tags', 'Tags', ({ tags }) => tags.join(', '), { hidden: true }),
@@ -43,7 +44,7 @@ const columnsOf = (label: (text: string) => string, showsPrices: boolean): Colum
     width: '8rem',
     card: 'fact',
   }),
-  textColumn('signed', 'Signed by', signatureText, { width: '8rem', wideOnly: true }),
+  textColumn('signed', 'Signed by', signatureText, { width: '6rem' }),
   numberColumn('hours', 'Hours', ({ hours }) => hours, {
     sort: 'hours',
     width: '5rem',

@@ -14,9 +14,9 @@ export const ticketBadge = (status: TicketStatus): StatusBadgeProps => ({
   text: ticketStatusNames[status],
 });
 
-/** 'Company and customer', 'Company', 'Not signed' */
+/** 'Both', 'Company', 'Customer', 'Nobody' */
 export function signatureText(ticket: { companySigned: boolean; customerSigned: boolean }): string {
-  if (ticket.companySigned && ticket.customerSigned) return 'Company and customer';
+  if (ticket.companySigned && ticket.customerSigned) return 'Both';
   if (ticket.customerSigned) return 'Customer';
-  return ticket.companySigned ? 'Company' : 'Not signed';
+  return ticket.companySigned ? 'Company' : 'Nobody';
 }
