@@ -48,10 +48,13 @@ describe('SCREEN-TNM-FORM filled forms', () => {
     await title('T&M forms');
     const { rows } = await filled('standby');
     const [{ id = '', job } = {}] = rows;
+    const jobName = job?.name ?? '';
     await app.go(paths.filledTicketForm(id));
     await title('Standby and delay record');
-    expect(screen.getByRole('link', { name: job?.name ?? '' })).toBeVisible();
+    expect(screen.getByRole('link', { name: jobName })).toBeVisible();
     expect(await screen.findByText('Crew waiting')).toBeVisible();
+    // Nothing in it can fail.
+    expect(screen.queryByRole('region', { name: 'Result' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
     await press('More');
     await press('Delete');

@@ -4,8 +4,10 @@ import {
   type Answers,
   canFail,
   isAnswerable,
+  isScored,
   type Question,
   type Questionnaire,
+  questionsOf,
 } from '../../lib/questionnaire/questionnaire';
 import {
   answerTo,
@@ -33,7 +35,7 @@ interface Props {
   photos: (photos: readonly { id: string; name: string }[]) => ReactNode;
 }
 
-/** The result of a filled form: its score, failed items first, then all answers. It prints as it is. */
+/** The result of a filled form: its score if it has one, failed items first, then all answers. It prints as it is. */
 export function Reader({ questionnaire, answers, previous, photos }: Props) {
   const asked = askedIds(questionnaire, answers);
   const failed = failedQuestions(questionnaire, answers);
@@ -49,9 +51,11 @@ export function Reader({ questionnaire, answers, previous, photos }: Props) {
   );
   return (
     <div className="pl-reader pl-stack">
-      <section className="pl-panel" aria-label="Result">
-        <Properties items={figures(questionnaire, answers, previous)} />
-      </section>
+      {questionsOf(questionnaire).some((question) => canFail(question) || isScored(question)) && (
+        <section className="pl-panel" aria-label="Result">
+          <Properties items={figures(questionnaire, answers, previous)} />
+        </section>
+      )}
       {failed.length > 0 && (
         <section className="pl-panel pl-stack" aria-labelledby="failed-items">
           <h2 id="failed-items" className="m-0">
