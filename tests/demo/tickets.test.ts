@@ -1,0 +1,468 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Ticket, TicketDetail, TicketDraft, TicketStatus } from '../../src/api/tickets/contract';
+import type { DemoApi } from '../../src/demo/api';
+import { setClockOffset } from '../../src/lib/clock';
+import { addDays, isWeekend, today } from '../../src/lib/dates';
+import { dale, ingrid, maria, tomas } from '../support/people';
+import { sentMail } from './mailSupport';
+import { answerRows, ask, BASE, freshApi, message, signInDemo, valueAt, type Visitor } from './support';
+
+const PATH = '/tnm-service/tickets';
+let api: DemoApi;
+let manager: Visitor;
+let foreman: Visitor;
+beforeEach(async () => {
+  api = freshApi();
+  manager = await signInDemo(api, maria);
+  foreman = await signInDemo(api, dale);
+});
+afterEach(() => setClockOffset(0));
+
+const list = async (query: string, visitor = manager) =>
+  answerRows<Ticket>(await visitor.get(`${PATH}?${query}`), 'tickets');
+const read = async (id: string, visitor = manager) =>
+  (await visitor.get(`${PATH}/${id}`)).body as TicketDetail;
+
+const rates = (regular: string) => ({ regular, overtime: '', doubleTime: '' });
+const laborLine = (changes: object = {}) => ({
+  id: 'l1',
+  employeeId: '10021',
+  // The labor item of carpenter journeymen.
+  itemId: '44002',
+  description: '',
+  regular: 8,
+  overtime: 0,
+  doubleTime: 0,
+  typed: rates(''),
+  ...changes,
+});
+const draft = (changes: Partial<TicketDraft> = {}): TicketDraft => ({
+  // Job 6001 has the rate table 'Union Scale'.
+  jobId: '6001',
+  date: today(),
+  description: 'Break out rock',
+  tags: [],
+  labor: [laborLine()],
+  material: [],
+  equipment: [],
+  subcontractor: [],
+  markups: { labor: 10, material: 0, equipment: 0, subcontractor: 0 },
+  photos: [],
+  ...changes,
+});
+const add = async (changes: Partial<TicketDraft> = {}, visitor = manager) => {
+  const { status, body } = await visitor.send('POST', PATH, draft(changes));
+  expect(status).toBe(200);
+  return body as TicketDetail;
+};
+const move = async (id: string, to: TicketStatus, { reason = '', visitor = manager } = {}) => {
+  const { version } = await read(id);
+  return visitor.send('PUT', `${PATH}/${id}/status`, { status: to, reason, version });
+};
+const drawn = { kind: 'drawn', value: 'M 1 1 L 20 20' };
+const sign = async (id: string, party: 'COMPANY' | 'CUSTOMER', name: string, visitor = manager) => {
+  const { version } = await read(id);
+  return visitor.send('POST', `${PATH}/${id}/signatures`, { party, name, signature: drawn, version });
+};
+
+describe('CALL-200, TNM-01 the list', () => {
+  test('has 120 tickets of 12 jobs in all states, three of them disputed', async () => {
+    const rows = await list('size=200');
+    expect(rows).toHaveLength(120);
+    expect(new Set(rows.map(({ job }) => job?.id)).size).toBe(12);
+    expect(new Set(rows.map(({ status }) => status))).toEqual(
+      new Set(['DRAFT', 'READY', 'VERIFIED', 'CLOSED', 'REJECTED']),
+    );
+    const rejected = await Promise.all((await list('status=REJECTED')).map(({ id }) => read(id)));
+    expect(rejected.map(({ reason }) => reason.slice(0, 12))).toEqual(Array(3).fill('The customer'));
+  });
+
+  test('people of the seed have no more hours than on their time cards', async () => {
+    const [ticket] = (await list('status=CLOSED&sort=date,desc')).filter(({ hours }) => hours > 0);
+    const { job, date, labor, id } = await read(ticket?.id ?? '');
+    const { body } = await manager.get(`/tnm-service/jobs/${job?.id}/labor?date=${date}&ticketId=${id}`);
+    const people = answerRows<{ id: string; regular: number; overtime: number }>(
+      { status: 200, body },
+      'people',
+    );
+    for (const line of labor.filter(({ employee }) => employee)) {
+      const person = people.find((one) => one.id === line.employee?.id);
+      expect(line.regular + line.overtime).toBeLessThanOrEqual(
+        (person?.regular ?? 0) + (person?.overtime ?? 0),
+      );
+    }
+  });
+
+  test.each([
+    ['name,asc', ({ name }: Ticket) => name],
+    ['date,asc', ({ date }: Ticket) => date],
+    ['hours,asc', ({ hours }: Ticket) => hours],
+    ['amount,asc', ({ amount }: Ticket) => Number(amount)],
+  ])('sorts by %s', async (sort, key) => {
+    const keys = (await list(`size=200&sort=${sort}`)).map(key);
+    expect(keys).toEqual(keys.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0)));
+  });
+
+  test.each<[query: string, is: (ticket: Ticket) => boolean]>([
+    ['status=READY', ({ status }) => status === 'READY'],
+    ['jobId=6002', ({ job }) => job?.id === '6002'],
+    ['unsigned=customer', ({ customerSigned }) => !customerSigned],
+    ['unsigned=company', ({ companySigned }) => !companySigned],
+    ['tag=Weather', ({ tags }) => tags.includes('Weather')],
+    ['mine=true', ({ createdBy }) => createdBy?.name === 'Maria Ortega'],
+    [`from=${addDays(today(), -20)}`, ({ date }) => date >= addDays(today(), -20)],
+    [`to=${addDays(today(), -20)}`, ({ date }) => date <= addDays(today(), -20)],
+    ['search=footing%20rock', ({ description }) => description.startsWith('Rock found in footing')],
+  ])('%s', async (query, is) => {
+    const all = await list('size=200');
+    const found = await list(`size=200&${query}`);
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found.map(({ id }) => id))).toEqual(new Set(all.filter(is).map(({ id }) => id)));
+  });
+
+  test('CALL-206, TNM-07 adds up the tickets of the same filters, and counts all states', async () => {
+    const rows = await list('size=200&jobId=6002');
+    const { body } = await manager.get('/tnm-service/ticket-summary?jobId=6002&status=CLOSED');
+    const closed = rows.filter(({ status }) => status === 'CLOSED');
+    const cents = (amount: string) => Number(amount.replace('.', ''));
+    expect(body).toMatchObject({
+      count: closed.length,
+      hours: closed.reduce((sum, { hours }) => sum + hours, 0),
+    });
+    expect(cents(String(valueAt(body, 'amount')))).toBe(
+      closed.reduce((sum, { amount }) => sum + cents(amount), 0),
+    );
+    const ready = rows.filter(({ status }) => status === 'READY').length;
+    expect(valueAt(body, 'statuses')).toContainEqual({ status: 'READY', count: ready });
+  });
+
+  test('CALL-205, TNM-06 lists the tags in use', async () => {
+    const tags = answerRows<{ name: string; count: number }>(
+      await manager.get('/tnm-service/ticket-tags'),
+      'tags',
+    );
+    const weather = (await list('size=200')).filter(({ tags: own }) => own.includes('Weather'));
+    expect(tags).toContainEqual({ id: 'Weather', name: 'Weather', count: weather.length });
+  });
+});
+
+describe('CALL-201, TNM-02 saving', () => {
+  test('numbers the tickets of a job, and prices them with its rate table', async () => {
+    const first = await add();
+    // Union Scale is raised by 4 %: 38.25 × 1.04 = 39.78, and 8 h with 10 % are 350.064.
+    expect(first.labor[0]?.rates).toMatchObject({ regular: '39.78', overtime: '59.67', doubleTime: '79.56' });
+    expect(first.amount).toBe('350.06');
+    expect(first.name).toBe('24-0001-T011');
+    expect((await add()).name).toBe('24-0001-T012');
+  });
+
+  test('uses the rate of the day', async () => {
+    const lastYear = `${Number(today().slice(0, 4)) - 1}-06-01`;
+    expect((await add({ date: lastYear })).labor[0]?.rates.regular).toBe('38.25');
+  });
+
+  test('a job without a rate table uses the prices of the labor items', async () => {
+    // Carpenter journeymen: 38.25 × 1.8 in whole dollars.
+    expect((await add({ jobId: '6015' })).labor[0]?.rates.regular).toBe('69.00');
+  });
+
+  test('a rate that is missing on the day has no price, and the ticket cannot be verified', async () => {
+    // The item of pipe layers: their rate has ended.
+    const { id, unpriced, amount } = await add({ labor: [laborLine({ itemId: '44012' })] });
+    expect([unpriced, amount]).toEqual([1, '0.00']);
+    expect((await move(id, 'READY')).status).toBe(200);
+    const refused = await move(id, 'VERIFIED');
+    expect([refused.status, message(refused)]).toEqual([
+      409,
+      "A line has no price. Enter it, or add the rate to the job's rate table.",
+    ]);
+  });
+
+  test('a typed price replaces the one of the list', async () => {
+    const { labor, amount } = await add({ labor: [laborLine({ typed: rates('100.00') })] });
+    expect(labor[0]?.rates).toMatchObject({ regular: '100.00', overtime: '59.67' });
+    expect(amount).toBe('880.00');
+  });
+
+  test('the markups of the job are the default', async () => {
+    const { markups } = await add({ jobId: '6002', markups: null });
+    expect(markups).toEqual({ labor: 8, material: 12.5, equipment: 8, subcontractor: 5 });
+  });
+
+  test('a new price list does not change a ticket', async () => {
+    const material = { id: 'm', itemId: '41001', description: '', unit: '', quantity: 1, typed: '' };
+    const { id, amount } = await add({ labor: [], material: [material] });
+    const settings = await signInDemo(api, 'settings@summit.example');
+    const item = (await settings.get('/tnm-service/material-items/41001')).body as Record<string, unknown>;
+    const { classification: _, id: _id, ...rest } = item;
+    await settings.send('PUT', '/tnm-service/material-items/41001', {
+      ...rest,
+      classificationId: '',
+      price: '999.00',
+    });
+    expect((await read(id)).amount).toBe(amount);
+  });
+
+  test.each([
+    [{ jobId: '1' }, 'jobId: This job no longer exists.'],
+    [{ labor: [laborLine({ employeeId: '1' })] }, 'labor.0.employeeId: This employee no longer exists.'],
+    [{ labor: [laborLine({ itemId: '1' })] }, 'labor.0.itemId: This item no longer exists.'],
+    [{ labor: [laborLine({ regular: -1 })] }, 'labor.0.regular: Regular: at least 0'],
+  ])('refuses %o', async (changes, detail) => {
+    const { status, body } = await manager.send('POST', PATH, draft(changes));
+    expect(status).toBe(400);
+    expect(valueAt(body, 'details')).toContain(detail);
+  });
+
+  test('FAULT-95 a save after somebody signed is a conflict, and a later one removes the signatures', async () => {
+    const { id, version } = await add();
+    await sign(id, 'CUSTOMER', 'Dana Brooks');
+    const conflict = await manager.send('PUT', `${PATH}/${id}`, { ...draft(), version });
+    expect(conflict.status).toBe(409);
+    const { version: current } = await read(id);
+    await manager.send('PUT', `${PATH}/${id}`, { ...draft({ description: 'More rock' }), version: current });
+    expect(await read(id)).toMatchObject({
+      signatures: [],
+      signaturesRemoved: { by: { name: 'Maria Ortega' }, names: 'Dana Brooks (customer)' },
+    });
+    const { body } = await manager.get(`${PATH}/${id}/history?page=0&size=20`);
+    expect(valueAt(body, 'history')).toContainEqual(
+      expect.objectContaining({ what: 'Signatures changed', from: 'Dana Brooks (customer)', to: '' }),
+    );
+  });
+
+  test('TNM-03 is deleted by its author and managers, but not when it is verified', async () => {
+    const { id } = await add({}, foreman);
+    expect((await (await signInDemo(api, tomas)).send('DELETE', `${PATH}/${id}`)).status).toBe(403);
+    await move(id, 'READY', { visitor: foreman });
+    await move(id, 'VERIFIED');
+    expect((await manager.send('DELETE', `${PATH}/${id}`)).status).toBe(409);
+    await move(id, 'DRAFT', { reason: 'Wrong day' });
+    expect((await foreman.send('DELETE', `${PATH}/${id}`)).status).toBe(204);
+    expect((await manager.get(`${PATH}/${id}`)).status).toBe(404);
+  });
+});
+
+describe('prices', () => {
+  test('people who are not time card managers see none, also when they ask for them', async () => {
+    const [{ id = '' } = {}] = await list('unsigned=company');
+    const ticket = await read(id, foreman);
+    expect(JSON.stringify(ticket)).not.toMatch(/"\d+\.\d\d"/);
+    expect(ticket.markups).toBeUndefined();
+    expect((await foreman.get(`${PATH}?sort=amount,desc`)).status).toBe(403);
+    expect((await foreman.get(`/tnm-service/jobs/6001/prices?date=${today()}&labor=44002`)).status).toBe(403);
+    const { headers } = foreman;
+    const pdf = await api.answer(new Request(`${BASE}${PATH}/${id}/pdf?prices=true`, { headers }));
+    expect(pdf?.status).toBe(403);
+    const summary = await foreman.get('/tnm-service/ticket-summary');
+    expect(valueAt(summary.body, 'amount')).toBe('');
+    expect((await foreman.send('POST', `${PATH}/${id}/link`, { showsPrices: true, version: 1 })).status).toBe(
+      403,
+    );
+  });
+
+  test('what they type is ignored, and the prices of managers stay with their lines', async () => {
+    const typed = rates('100.00');
+    const { id } = await add({ labor: [laborLine({ typed })] }, foreman);
+    expect((await read(id)).labor[0]?.rates.regular).toBe('39.78');
+    const { version } = await read(id);
+    await manager.send('PUT', `${PATH}/${id}`, { ...draft({ labor: [laborLine({ typed })] }), version });
+    const again = draft({ labor: [laborLine({ regular: 4 })], markups: null });
+    await foreman.send('PUT', `${PATH}/${id}`, { ...again, version: version + 1 });
+    expect(await read(id)).toMatchObject({
+      amount: '440.00',
+      labor: [{ regular: 4, rates: { regular: '100.00' } }],
+    });
+  });
+});
+
+describe('the flow', () => {
+  test('a foreman sends it for review, a manager rejects, verifies, closes and reopens it', async () => {
+    const { id } = await add({}, foreman);
+    expect((await move(id, 'VERIFIED')).status).toBe(409);
+    await move(id, 'READY', { visitor: foreman });
+    expect((await move(id, 'VERIFIED', { visitor: foreman })).status).toBe(403);
+    expect((await move(id, 'REJECTED')).status).toBe(400);
+    await move(id, 'REJECTED', { reason: 'Whose order?' });
+    expect(await read(id)).toMatchObject({ status: 'REJECTED', reason: 'Whose order?' });
+    const { version } = await read(id);
+    await foreman.send('PUT', `${PATH}/${id}`, { ...draft(), version });
+    expect(await read(id)).toMatchObject({ status: 'DRAFT', reason: '' });
+    await move(id, 'READY', { visitor: foreman });
+    await move(id, 'VERIFIED');
+    await move(id, 'CLOSED');
+    expect((await sign(id, 'CUSTOMER', 'Dana Brooks')).status).toBe(409);
+    await move(id, 'DRAFT', { reason: 'Rate was wrong' });
+    expect(await read(id)).toMatchObject({ status: 'DRAFT', reason: 'Rate was wrong' });
+  });
+
+  test('a ticket without lines is not sent for review and not signed', async () => {
+    const { id } = await add({ labor: [] });
+    expect((await move(id, 'READY')).status).toBe(409);
+    expect((await sign(id, 'COMPANY', 'Maria Ortega')).status).toBe(409);
+  });
+});
+
+describe('the link of the customer', () => {
+  const link = async (id: string, showsPrices = false) => {
+    const { version } = await read(id);
+    const { body } = await manager.send('POST', `${PATH}/${id}/link`, { showsPrices, version });
+    return String(valueAt(body, 'code'));
+  };
+  const openLink = (code: string) => ask(api, 'GET', `/tnm-service/links/${code}`);
+  const signLink = (code: string, version: number) =>
+    ask(api, 'POST', `/tnm-service/links/${code}/signature`, {
+      body: { name: 'Dana Brooks', signature: drawn, version },
+    });
+
+  test('shows the ticket without an account, without prices unless they are wanted, and is signed once', async () => {
+    const { id, version } = await add();
+    const code = await link(id);
+    const { body } = await openLink(code);
+    expect(body).toMatchObject({ business: 'Summit Ridge Builders', showsPrices: false });
+    expect(JSON.stringify(body)).not.toMatch(/"\d+\.\d\d"/);
+    expect((await signLink(code, version + 7)).status).toBe(409);
+    expect((await signLink(code, version)).status).toBe(200);
+    const { signatures } = await read(id);
+    expect(signatures).toMatchObject([{ party: 'CUSTOMER', name: 'Dana Brooks' }]);
+    expect(signatures[0]?.device).toBeUndefined();
+    const used = await openLink(code);
+    expect([used.status, message(used)]).toEqual([
+      410,
+      'This ticket has been signed. Each link works only once.',
+    ]);
+    expect((await signLink(code, version + 1)).status).toBe(410);
+  });
+
+  test('stops when it expires, and when there is a newer one', async () => {
+    const { id } = await add();
+    const code = await link(id);
+    const newer = await link(id, true);
+    expect((await openLink(code)).status).toBe(410);
+    expect(valueAt((await openLink(newer)).body, 'ticket', 'amount')).toBe('350.06');
+    setClockOffset(14 * 24 * 60 * 60_000 + 1000);
+    const expired = await openLink(newer);
+    expect([expired.status, message(expired)]).toEqual([410, 'This link has expired. Ask for a new one.']);
+  });
+
+  test.each(['3002-', '3003-', '9999-', ''])('of another business (%s) does not exist', async (prefix) => {
+    const code = await link((await add()).id);
+    expect((await openLink(code.replace('3001-', prefix))).status).toBe(404);
+  });
+});
+
+describe('documents', () => {
+  const bytes = async (path: string, visitor: Visitor, body?: object) => {
+    const { headers } = visitor;
+    const response = await api.answer(
+      new Request(`${BASE}${path}`, {
+        headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      }),
+    );
+    return new Uint8Array((await response?.arrayBuffer()) ?? new ArrayBuffer(0));
+  };
+  /** The text of a PDF, whose strings are hexadecimal. */
+  const textOf = (file: Uint8Array) =>
+    [...strFromU8(file, true).matchAll(/<((?:[0-9a-f]{2})+)> Tj/g)]
+      .map(([, hex = '']) =>
+        String.fromCharCode(...(hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))),
+      )
+      .join('\n');
+
+  test('CALL-203, TNM-04 the PDF has the total of the screen, or no prices', async () => {
+    const { id, name } = await add();
+    const full = textOf(await bytes(`${PATH}/${id}/pdf`, manager));
+    expect(full).toContain(`T&M ticket ${name}`);
+    expect(full).toContain('$350.06');
+    const without = textOf(await bytes(`${PATH}/${id}/pdf?prices=false`, manager));
+    expect(without).not.toContain('$');
+    expect(textOf(await bytes(`${PATH}/${id}/pdf`, foreman))).not.toContain('$');
+  });
+
+  test('CALL-207, TNM-08 the zip has a file each, the PDF all; a ticket that is gone is refused', async () => {
+    const rows = await list('size=200');
+    const ids = rows.map(({ id }) => id);
+    const files = unzipSync(await bytes(`${PATH}/files`, manager, { ids, format: 'ZIP' }));
+    expect(Object.keys(files)).toHaveLength(120);
+    for (const { name, amount } of rows.slice(0, 5)) {
+      const total = `$${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+      expect(textOf(files[`Ticket ${name}.pdf`]!)).toContain(total);
+    }
+    const whole = textOf(await bytes(`${PATH}/files`, manager, { ids: ids.slice(0, 3), format: 'PDF' }));
+    for (const { name } of rows.slice(0, 3)) expect(whole).toContain(`T&M ticket ${name}`);
+    const { status } = await manager.send('POST', `${PATH}/files`, { ids: [ids[0], '1'], format: 'ZIP' });
+    expect(status).toBe(404);
+  });
+
+  test('is sent by email', async () => {
+    const { id, name } = await add();
+    const body = {
+      to: 'dana@customer.example; max@customer.example',
+      subject: 'Ticket',
+      message: 'Please sign',
+    };
+    expect((await manager.send('POST', `${PATH}/${id}/email`, body)).status).toBe(204);
+    for (const to of ['dana@customer.example', 'max@customer.example'])
+      expect((await sentMail(api, to)).text).toBe(`Please sign\n\nAttached: Ticket ${name}.pdf`);
+    const wrong = await manager.send('POST', `${PATH}/${id}/email`, { ...body, to: 'dana' });
+    expect(valueAt(wrong.body, 'details')).toEqual([
+      'to: Type email addresses, such as name@company.com. This is none: dana',
+    ]);
+  });
+});
+
+describe('hours of time cards', () => {
+  const lastWorkday = (day = addDays(today(), -1)): string =>
+    isWeekend(day) ? lastWorkday(addDays(day, -1)) : day;
+
+  test('says what is on other tickets of the day, except on this one', async () => {
+    const date = lastWorkday();
+    const path = `/tnm-service/jobs/6001/labor?date=${date}`;
+    const [person] = answerRows<{ id: string; regular: number; billed: number }>(
+      await manager.get(path),
+      'people',
+    );
+    expect(person?.regular).toBeGreaterThan(0);
+    const before = person?.billed ?? 0;
+    const { id, name } = await add({ date, labor: [laborLine({ employeeId: person?.id, regular: 1.5 })] });
+    const after = answerRows<{ id: string; billed: number; tickets: string[] }>(
+      await manager.get(path),
+      'people',
+    );
+    expect(after[0]?.billed).toBe(before + 1.5);
+    expect(after[0]?.tickets).toContain(name);
+    const own = answerRows<{ billed: number }>(await manager.get(`${path}&ticketId=${id}`), 'people');
+    expect(own[0]?.billed).toBe(before);
+  });
+});
+
+test('CALL-204, TNM-05 the dashboard counts a period and the one before', async () => {
+  const [from, to] = [addDays(today(), -29), today()];
+  const { body } = await manager.get(`/tnm-service/ticket-dashboard?from=${from}&to=${to}`);
+  const rows = await list('size=200');
+  const now = rows.filter(({ date }) => date >= from);
+  const before = rows.filter(({ date }) => date < from && date >= addDays(from, -30));
+  expect(body).toMatchObject({
+    now: {
+      tickets: now.length,
+      open: now.filter(({ status }) => status !== 'CLOSED').length,
+      unsigned: now.filter(({ status, customerSigned }) => status !== 'REJECTED' && !customerSigned).length,
+    },
+    before: { tickets: before.length },
+  });
+  const week = now.filter(
+    ({ date, status, customerSigned }) =>
+      date > addDays(today(), -7) && status !== 'REJECTED' && !customerSigned,
+  );
+  expect(valueAt(body, 'ages', 'week')).toBe(week.length);
+  expect((await manager.get(`/tnm-service/ticket-dashboard?from=${to}&to=${from}`)).status).toBe(400);
+});
+
+test.each([
+  [tomas, 403],
+  [ingrid, 200],
+])('%s gets %s', async (username, status) => {
+  expect((await (await signInDemo(api, username)).get(PATH)).status).toBe(status);
+});
