@@ -94,7 +94,7 @@ describe('CALL-200, TNM-01 the list', () => {
     }
   });
 
-  test.each([
+  test.each<[sort: string, key: (ticket: Ticket) => string | number]>([
     ['name,asc', ({ name }: Ticket) => name],
     ['date,asc', ({ date }: Ticket) => date],
     ['hours,asc', ({ hours }: Ticket) => hours],

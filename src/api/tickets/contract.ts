@@ -59,7 +59,7 @@ export const ticketMoves: readonly TicketMove[] = [
   {
     from: 'VERIFIED',
     to: 'CLOSED',
-    label: 'Close',
+    label: 'Close ticket',
     by: 'manager',
     effect: 'It can no longer be changed or signed.',
   },

@@ -1,5 +1,6 @@
 import '../../../styles/app.scss';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { jobLabel } from '../../../api/jobs/contract';
 import type { LinkedTicket } from '../../../api/tickets/contract';
@@ -15,16 +16,16 @@ import { SignTicketForm } from '../common/SignTicketForm';
 import { TicketLineTables } from '../common/TicketLineTables';
 import { TotalsList } from '../common/TotalsList';
 
-/** Not that of the shell, which a customer does not load. */
-const client = new QueryClient();
-
 /** Where a customer without an account reads a ticket and signs it, through a link that works once. */
-const CustomerSignPage = () => (
-  <QueryClientProvider client={client}>
-    <CustomerTicket />
-  </QueryClientProvider>
-);
-export default CustomerSignPage;
+export default function CustomerSignPage() {
+  // Not that of the shell, which a customer does not load.
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <CustomerTicket />
+    </QueryClientProvider>
+  );
+}
 
 function CustomerTicket() {
   const [params] = useSearchParams();

@@ -88,7 +88,7 @@ export const ticketLabels: Labels<TicketValues> = {
   ownMarkups: 'Markups of this ticket',
   markups: 'Markups',
   photos: 'Photos',
-  signedBy: 'Signatures',
+  signedBy: 'Signatures, which saving removes',
 };
 
 const noRates: TypedRates = { regular: '', overtime: '', doubleTime: '' };

@@ -1,0 +1,463 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { call } from '../../src/api/client';
+import {
+  laborOfDay,
+  moveTicket,
+  signTicket,
+  ticketCalls,
+  type TicketDraft,
+  type TicketStatus,
+} from '../../src/api/tickets/contract';
+import { ticketDraftOf } from '../../src/api/tickets/queries';
+import {
+  blankItem,
+  blankLabor,
+  describeTicketPosition,
+  itemText,
+  laborText,
+} from '../../src/features/tnm/tickets/ticketValues';
+import { addDays, formatShortDate, isWeekend, nextWorkday, today } from '../../src/lib/dates';
+import { paths } from '../../src/lib/paths';
+import { setupDemo } from '../support/demo';
+import { formContract } from '../support/formContract';
+import { listContract } from '../support/listContract';
+import { dale, maria, tomas } from '../support/people';
+import { renderApp } from '../support/renderApp';
+import { screenOf } from '../support/screenOf';
+
+const demo = setupDemo();
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+const open = async (address: string, username = maria) => {
+  const app = await renderApp({ username, address });
+  return { app, ...screenOf(app) };
+};
+const params = (ticketId: string) => ({ ticketId });
+const stored = (id: string) => call(ticketCalls.get, { params: params(id), silent: true });
+const lastWorkday = (day = addDays(today(), -1)): string =>
+  isWeekend(day) ? lastWorkday(addDays(day, -1)) : day;
+const noRates = { regular: '', overtime: '', doubleTime: '' };
+const laborLine = {
+  id: 'l1',
+  employeeId: '10021',
+  itemId: '44002',
+  description: '',
+  regular: 8,
+  overtime: 0,
+  doubleTime: 0,
+  typed: noRates,
+};
+const draft: TicketDraft = {
+  jobId: '6001',
+  date: today(),
+  description: 'Break out rock',
+  tags: ['Rock'],
+  labor: [laborLine],
+  material: [{ id: 'm1', itemId: '', description: 'Sand', unit: 'ton', quantity: 2.5, typed: '18.00' }],
+  equipment: [],
+  subcontractor: [],
+  markups: { labor: 10, material: 15, equipment: 10, subcontractor: 5 },
+  photos: [],
+};
+const move = async (id: string, status: TicketStatus, reason = '') =>
+  call(moveTicket, {
+    params: params(id),
+    body: { status, reason, version: (await stored(id)).version },
+    silent: true,
+  });
+const sign = async (id: string) =>
+  call(signTicket, {
+    params: params(id),
+    body: {
+      party: 'CUSTOMER',
+      name: 'Dana Brooks',
+      signature: { kind: 'typed', value: 'Dana Brooks' },
+      version: (await stored(id)).version,
+    },
+    silent: true,
+  });
+
+interface Options {
+  moves?: TicketStatus[];
+  changes?: Partial<TicketDraft>;
+  signed?: boolean;
+  username?: string;
+  address?: (id: string) => string;
+}
+
+/** Adds a ticket, moves and signs it, and opens a screen with it. */
+async function openTicket({
+  moves = [],
+  changes = {},
+  signed = false,
+  username = maria,
+  address = paths.ticket,
+}: Options = {}) {
+  const opened = await open(paths.tickets, username);
+  await opened.title('T&M tickets');
+  const added = await call(ticketCalls.create, { body: { ...draft, ...changes }, silent: true });
+  const id = added?.id ?? '';
+  if (signed) await sign(id);
+  for (const status of moves) await move(id, status);
+  await act(() => opened.app.router.navigate(address(id)));
+  return { ...opened, id, name: added?.name ?? '' };
+}
+
+describe('SCREEN-TC-TM-TICKETS list', () => {
+  listContract({
+    demo,
+    clauses: { list: 'TNM-01, TNM-21, CALL-200', search: 'TNM-01' },
+    username: maria,
+    address: paths.tickets,
+    caption: 'T&M tickets',
+    call: 'tickets',
+    sent: { sort: 'date,desc', page: '0', size: '20' },
+    rows: 20,
+    paged: true,
+    sort: { header: 'Amount', sent: { sort: 'amount,asc' }, again: { sort: 'amount,desc' } },
+    filter: {
+      label: 'Status',
+      option: 'Rejected',
+      sent: { status: 'REJECTED' },
+      address: 'status=REJECTED',
+    },
+    search: {
+      label: 'Search tickets',
+      text: '24-0001-T01',
+      sent: { search: '24-0001-T01' },
+      rows: ['24-0001-T010'],
+    },
+    noMatch: 'No tickets match',
+    empty: { body: { tickets: [], total: 0 }, heading: 'No T&M tickets yet' },
+    failed: "Couldn't load tickets",
+    forbidden: [[tomas, /^Only people with T&M ticket permissions can open this/]],
+  });
+
+  it('CALL-206 counts the states, filters by them, and adds up the rest', async () => {
+    const { press, app } = await open(paths.tickets);
+    await press(/^3\s*Rejected/);
+    await waitFor(() => expect(app.router.state.location.search).toContain('status=REJECTED'));
+    expect(await screen.findByText(/^3 tickets · [\d.]+ hours · \$[\d,.]+/)).toBeVisible();
+    await press(/^3\s*Rejected/);
+    expect(await screen.findByText(/^120 tickets · /)).toBeVisible();
+  });
+
+  it('people who may not see prices get neither the column nor the sum', async () => {
+    const { table } = await open(paths.tickets, dale);
+    const columns = within(await table('T&M tickets')).getAllByRole('columnheader');
+    expect(columns.map(({ textContent }) => textContent)).not.toContain('Amount');
+    expect(await screen.findByText(/^120 tickets · [\d,.]+ hours/)).not.toHaveTextContent('$');
+  });
+});
+
+describe('SCREEN-TC-TM-TICKETS form', () => {
+  formContract({
+    demo,
+    clauses: { errors: 'TNM-02' },
+    username: maria,
+    address: paths.newTicket(),
+    save: 'Add ticket',
+    call: 'createTicket',
+    invalid: {
+      entries: { Date: 'tomorow' },
+      errors: { Job: 'Choose a job', Date: 'date', Description: 'Description is required' },
+    },
+    draft: { field: 'Description', text: 'Break out rock' },
+    conflict: {
+      address: paths.editTicket('76005'),
+      save: 'Save ticket',
+      entries: { Description: 'Pump out the excavation' },
+      others: async () => {
+        const ticket = await stored('76005');
+        const body = { ...ticketDraftOf(ticket), description: 'Pump twice', version: ticket.version };
+        await call(ticketCalls.save, { params: params('76005'), body, silent: true });
+      },
+      dialog: 'Someone else changed this ticket',
+      shows: ['Pump out the excavation', 'Pump twice'],
+      chosenVersion: /Pump out the excavation/,
+      title: 'Ticket 23-0005-T010',
+      read: () => stored('76005'),
+      stored: { description: 'Pump out the excavation', version: 3 },
+    },
+  });
+
+  it('TNM-02 is filled from the time cards of the day, and adds up while it is typed', async () => {
+    const date = lastWorkday();
+    const { app, dialog, fill, pick, press } = await open(paths.newTicket());
+    await pick('Job', /Cedar Hollow Elementary School/);
+    await fill('Date', formatShortDate(date));
+    await fill('Description', 'Break out rock');
+    const { people } = await call(laborOfDay, { params: { jobId: '6001' }, query: { date }, silent: true });
+    const free = people.filter(({ billed }) => billed === 0);
+    await press('Fill from time cards');
+    const box = await dialog('Fill from time cards');
+    expect(within(box).getAllByRole('checkbox', { checked: true })).toHaveLength(free.length);
+    await press(/^Add \d/, box);
+    expect(
+      await screen.findByText(`${free.length} ${free.length === 1 ? 'person' : 'people'} added`),
+    ).toBeVisible();
+    await press('Add material');
+    await pick('Item', /^Anchor bolt/);
+    await fill('Quantity', '2.5');
+    // 2.5 × 4.20 = 10.50, and 15 %: 1.575
+    const row = (await screen.findByRole('rowheader', { name: 'Material' })).closest('tr')!;
+    await waitFor(() =>
+      expect(
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['$10.50', '$1.58 (15%)', '$12.08']),
+    );
+    await press('Add ticket');
+    await screen.findByText(/^Ticket 24-0001-T011/, { selector: 'h1' });
+    const id = app.router.state.location.pathname.split('/').at(-1) ?? '';
+    const ticket = await stored(id);
+    expect(ticket.labor.map(({ employee }) => employee?.id)).toEqual(free.map(({ employee }) => employee.id));
+    expect(ticket.material).toMatchObject([{ item: { name: 'Anchor bolt, 5/8 × 12 in' }, quantity: 2.5 }]);
+  });
+
+  it('warns of more hours than on the time card, with the figures', async () => {
+    const date = lastWorkday();
+    const { id } = await openTicket({ changes: { date, labor: [{ ...laborLine, regular: 99 }] } });
+    const warning = await screen.findByText(/: 99\.00 h here.* on the time card of this job and day$/);
+    expect(warning).toBeVisible();
+    expect((await stored(id)).hours).toBe(99);
+  });
+
+  it('a foreman sees no prices, and what a manager typed stays', async () => {
+    const typed = { ...noRates, regular: '100.00' };
+    const manager = await openTicket({ changes: { labor: [{ ...laborLine, typed }] } });
+    expect(await screen.findByText('$100.00')).toBeVisible();
+    expect((await stored(manager.id)).amount).toBe('931.75');
+    manager.app.unmount();
+    const { fill, press, title } = await open(paths.newTicket(), dale);
+    await title('New ticket');
+    await press('Add labor');
+    await fill('Regular hours', '7.5');
+    expect(screen.queryByLabelText(/^Rate/)).not.toBeInTheDocument();
+    expect(await screen.findByText('7.50 labor hours')).toBeVisible();
+  });
+
+  it('says whose signatures a change removes', async () => {
+    const { id, fill, press } = await openTicket({ signed: true, address: paths.editTicket });
+    expect(await screen.findByText(/^This ticket is signed by Dana Brooks \(customer\)/)).toBeVisible();
+    await fill('Description', 'More rock');
+    await press('Save ticket');
+    expect(
+      await screen.findByText(/^A change removed the signatures of Dana Brooks \(customer\)/),
+    ).toBeVisible();
+    expect((await stored(id)).signatures).toEqual([]);
+  });
+
+  it('FAULT-95 a signature while it is edited is shown as a change', async () => {
+    const { id, fill, press, dialog } = await openTicket({ address: paths.editTicket });
+    await fill('Description', 'More rock');
+    await sign(id);
+    await press('Save ticket');
+    const box = await dialog('Someone else changed this ticket');
+    expect(within(box).getByText('Signatures, which saving removes')).toBeVisible();
+    await press('Save merged version', box);
+    expect(await screen.findByText(/^A change removed the signatures of Dana Brooks/)).toBeVisible();
+  });
+
+  it('is copied to the next working day with new lines', async () => {
+    const { press, title, app } = await openTicket();
+    await press('More');
+    await press('Copy to the next day');
+    await title('New ticket');
+    expect(await screen.findByDisplayValue(formatShortDate(nextWorkday(today(), today())))).toBeVisible();
+    await press('Add ticket');
+    await screen.findByText(/^Ticket 24-0001-T012/, { selector: 'h1' });
+    const id = app.router.state.location.pathname.split('/').at(-1) ?? '';
+    const copy = await stored(id);
+    expect(copy.material).toMatchObject([{ description: 'Sand', quantity: 2.5 }]);
+    expect(copy.labor[0]?.id).not.toBe('l1');
+  });
+});
+
+describe('SCREEN-TC-TM-TICKETS page', () => {
+  it('TNM-05 is sent for review, verified and closed', async () => {
+    const { id, press, dialog, fill, name } = await openTicket();
+    await press('Send for review');
+    await screen.findByText('Ready for review', { selector: '.badge' });
+    await press('Verify');
+    await screen.findByText('Field verified', { selector: '.badge' });
+    expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+    await press('Close ticket');
+    await press('Close ticket', await dialog('Close ticket?'));
+    await screen.findByText('Closed', { selector: '.badge' });
+    await press('More');
+    await press('Reopen');
+    const box = await dialog(`Reopen Ticket ${name}`);
+    await press('Reopen', box);
+    expect(await within(box).findByText('Reason is required')).toBeVisible();
+    await fill('Reason', 'Rate was wrong');
+    await press('Reopen', box);
+    expect(await screen.findByText('Rate was wrong')).toBeVisible();
+    expect((await stored(id)).status).toBe('DRAFT');
+  });
+
+  it('cannot be verified while a line has no price', async () => {
+    await openTicket({
+      moves: ['READY'],
+      changes: { material: [{ id: 'm', itemId: '', description: 'Sand', unit: '', quantity: 1, typed: '' }] },
+    });
+    expect(await screen.findByRole('button', { name: 'Verify' })).toHaveAccessibleDescription(
+      /^A line has no price/,
+    );
+    expect(await screen.findByText(/^A line has no price and counts as \$0\.00/)).toBeVisible();
+  });
+
+  it('the customer signs on the device, without prices unless they are switched on', async () => {
+    const { id, press, dialog, app, fill } = await openTicket();
+    await press('Customer signs here');
+    const box = await dialog(/^Customer signs ticket/);
+    expect(within(box).queryByText(/\$/)).not.toBeInTheDocument();
+    await app.user.click(within(box).getByRole('switch', { name: 'Show prices' }));
+    expect(within(box).getAllByText(/\$/).length).toBeGreaterThan(0);
+    expect(within(box).getByText(/^I confirm that the time and material/)).toBeVisible();
+    await app.user.click(within(box).getByRole('radio', { name: 'Type my name' }));
+    await fill('Your full name', 'Dana Brooks');
+    await press('Sign ticket', box);
+    expect(await within(box).findByText('Type the name above first.')).toBeVisible();
+    await fill('Name of the customer', 'Dana Brooks');
+    await press('Sign ticket', box);
+    expect(await screen.findByText('Customer: Dana Brooks has signed')).toBeVisible();
+    expect((await stored(id)).signatures).toMatchObject([
+      { party: 'CUSTOMER', name: 'Dana Brooks', device: { name: 'Maria Ortega' } },
+    ]);
+  });
+
+  it('creates a link, and the customer signs through it without an account', async () => {
+    const { id, press, dialog, app } = await openTicket();
+    await press('Create link');
+    const box = await dialog('Link for the customer');
+    await press('Create link', box);
+    const address = (await within(box).findByLabelText<HTMLInputElement>(/^Send this link/)).value;
+    const code = new URL(address.replace('#/', '')).searchParams.get('code') ?? '';
+    app.unmount();
+    const customer = await renderApp({ address: paths.signTicket(code) });
+    const page = screenOf(customer);
+    await page.title(/^T&M ticket 24-0001-T011/);
+    expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
+    await page.fill('Your name', 'Dana Brooks');
+    await customer.user.click(await screen.findByRole('radio', { name: 'Type my name' }));
+    await page.fill('Your full name', 'Dana Brooks');
+    await page.press('Sign ticket');
+    expect(await screen.findByText('Signed by Dana Brooks.')).toBeVisible();
+    customer.unmount();
+    const again = await renderApp({ address: paths.signTicket(code) });
+    await screenOf(again).title('This link does not work');
+    expect(await screen.findByText('This ticket has been signed. Each link works only once.')).toBeVisible();
+    again.unmount();
+    await open(paths.ticket(id));
+    expect(await screen.findByText(/^Dana Brooks, .*through a link$/)).toBeVisible();
+  });
+
+  it('a link of somebody else shows why it does not work, and a failure can be retried', async () => {
+    await renderApp({ address: paths.signTicket('9999-nothing') }).then((app) => app.unmount());
+    const app = await renderApp({ address: paths.signTicket('9999-nothing') });
+    const { title, press } = screenOf(app);
+    await title('This link does not work');
+    demo.server.use(http.get('*/tnm-service/links/:code', () => HttpResponse.error(), { once: true }));
+    await act(() => app.router.navigate(paths.signTicket('3001-example')));
+    await press('Retry');
+    await title(/^T&M ticket/);
+  });
+
+  it('is sent by email, with the PDF attached', async () => {
+    const { press, dialog, fill, name } = await openTicket();
+    await press('More');
+    await press('Email');
+    const box = await dialog(`Email ticket ${name}`);
+    expect(within(box).getByText(`Attachment: Ticket ${name}.pdf`)).toBeVisible();
+    await fill('To', 'dana');
+    await press('Send email', box);
+    expect(await within(box).findByText(/This is none: dana$/)).toBeVisible();
+    await fill('To', 'dana@customer.example');
+    await press('Send email', box);
+    expect(await screen.findByText('Sent to dana@customer.example')).toBeVisible();
+  });
+
+  it('TNM-03 deletes after a question', async () => {
+    const { press, dialog, title, name } = await openTicket();
+    await press('More');
+    await press('Delete');
+    await press('Yes', await dialog(`Delete Ticket ${name}?`));
+    await title('T&M tickets');
+    expect(await screen.findByText(`Ticket ${name} deleted`)).toBeVisible();
+  });
+
+  it('a ticket that does not exist says so', async () => {
+    const { heading } = await open(paths.ticket('1'));
+    expect(await heading(/There is no such ticket|This ticket/)).toBeVisible();
+  });
+});
+
+describe('SCREEN-TC-TM-DASH, SCREEN-TNM-DASHBOARD', () => {
+  it('CALL-204, TNM-05, TNM-21 leads from each figure to its list', async () => {
+    const { app, title, pick } = await open(paths.ticketDashboard);
+    await title('TM tickets');
+    const figures = await screen.findByRole('region', { name: 'Figures' });
+    const unsigned = within(figures).getByText('Without customer signature').closest('div')!;
+    expect(within(unsigned).getByRole('link')).toHaveAttribute(
+      'href',
+      `#${paths.ticketList({ from: addDays(today(), -29), to: today(), unsigned: 'customer' })}`,
+    );
+    await pick('Period', 'Last 90 days');
+    await waitFor(() => expect(app.router.state.location.search).toContain('period=90'));
+    await pick('Job', /Mesa Ridge Library Renovation/);
+    await waitFor(async () =>
+      expect((await demo.calls('ticketDashboard')).at(-1)?.query).toEqual({
+        from: addDays(today(), -89),
+        to: today(),
+        jobId: '6002',
+      }),
+    );
+  });
+
+  it('TNM-09 the dashboard of the T&M module leads to the forms', async () => {
+    const { title } = await open(paths.tnmDashboard);
+    await title('T&M Tickets');
+    expect(await screen.findByRole('link', { name: 'T&M forms' })).toHaveAttribute(
+      'href',
+      `#${paths.ticketForms}`,
+    );
+  });
+
+  it('shows no figures of an empty period, and an error with Retry', async () => {
+    const { app, press } = await open(paths.ticketDashboard);
+    demo.server.use(http.get('*/tnm-service/ticket-dashboard', () => HttpResponse.error(), { once: true }));
+    await act(() => app.router.navigate(`${paths.ticketDashboard}?jobId=6099`));
+    await press('Retry');
+    expect(await screen.findByText('No tickets in this period')).toBeVisible();
+  });
+});
+
+test.each([
+  ['labor.1.regular', 'Labor, line 2'],
+  ['material.0.quantity', 'Material, line 1'],
+  ['description', undefined],
+])('%s is %s', (name, position) => {
+  expect(describeTicketPosition(name)).toBe(position);
+});
+
+test('lines in words', () => {
+  const named = (label: string) => ({ id: label, label });
+  expect(
+    laborText({
+      ...blankLabor(),
+      employeeId: named('Jo Reyes'),
+      itemId: named('Mason'),
+      regular: 8,
+      overtime: 1.5,
+    }),
+  ).toBe('Jo Reyes · Mason · 9.5 h');
+  expect(itemText({ ...blankItem(), itemId: named('Gravel'), quantity: 2.5, unit: 'ton' })).toBe(
+    'Gravel · 2.5 ton',
+  );
+});
