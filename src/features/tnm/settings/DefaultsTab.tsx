@@ -172,7 +172,6 @@ function Fields({ form: { control } }: { form: SchemaForm<Values, TicketSettings
           label={labels.numberPattern}
           hint="{job} is the number of the job, {number} that of the ticket, {number:4} with four digits."
           required
-          wide
         />
         <NumberPreview control={control} />
       </FieldGroup>
