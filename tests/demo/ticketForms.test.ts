@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formCalls, type FormDetail, type FormRow } from '../../src/api/inspectionForms/contract';
-import { type TicketForm, ticketFormCalls, type TicketFormDetail } from '../../src/api/ticketForms/contract';
+import { type FilledForm, ticketFormCalls, type FilledFormDetail } from '../../src/api/ticketForms/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { answerProblems } from '../../src/lib/questionnaire/rules';
 import { templateProblems } from '../../src/lib/questionnaire/template';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const rows = async (query = '', visitor = manager) =>
-  answerRows<TicketForm>(await visitor.get(`${FILLED}?${query}`), 'ticketForms');
+  answerRows<FilledForm>(await visitor.get(`${FILLED}?${query}`), 'ticketForms');
 const form = async (id: string) => (await manager.get(`${FORMS}/${id}`)).body as FormDetail;
 /** Of the extra work authorization. */
 const draft = async () => ({
@@ -44,7 +44,7 @@ describe('CALL-208, TNM-09 filled T&M forms', () => {
       const ofForm = await rows(`formId=${id}&size=100`);
       expect(ofForm, detail.name).toHaveLength(usedCount);
       for (const one of ofForm) {
-        const { answers } = (await manager.get(`${FILLED}/${one.id}`)).body as TicketFormDetail;
+        const { answers } = (await manager.get(`${FILLED}/${one.id}`)).body as FilledFormDetail;
         expect(answerProblems(detail, answers), one.id).toEqual([]);
       }
     }
@@ -72,7 +72,7 @@ describe('CALL-208, TNM-09 filled T&M forms', () => {
       job: { id: '6001' },
       filledBy: { name: 'Dale Whitaker' },
     });
-    expect((saved as TicketFormDetail).answers).not.toHaveProperty('q99');
+    expect((saved as FilledFormDetail).answers).not.toHaveProperty('q99');
     expect((await form('1824')).usedCount).toBe(10);
   });
 

@@ -23,10 +23,10 @@ const ticketForm = object({
   filledAt: text,
   version: count,
 });
-export type TicketForm = z.output<typeof ticketForm>;
+export type FilledForm = z.output<typeof ticketForm>;
 
 const ticketFormDetail = z.extend(ticketForm, { answers: answerRecord });
-export type TicketFormDetail = z.output<typeof ticketFormDetail>;
+export type FilledFormDetail = z.output<typeof ticketFormDetail>;
 
 export const ticketFormDraft = z.object({
   key: z.string().check(z.maxLength(64)),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { formVersionQuery } from '../../../api/inspectionForms/queries';
-import { ticketFormCalls, type TicketFormDetail } from '../../../api/ticketForms/contract';
+import { ticketFormCalls, type FilledFormDetail } from '../../../api/ticketForms/contract';
 import { ticketForms } from '../../../api/ticketForms/queries';
 import { ticketFiles } from '../../../api/tickets/queries';
 import { useConfirmedDelete } from '../../../components/entity/useConfirmedDelete';
@@ -47,7 +47,7 @@ export default function FilledTicketFormPage() {
   );
 }
 
-function Answers({ filled: { form, formVersion, answers } }: { filled: TicketFormDetail }) {
+function Answers({ filled: { form, formVersion, answers } }: { filled: FilledFormDetail }) {
   return (
     <FetchedSection query={useQuery(formVersionQuery(form.id, formVersion))} what="the questions">
       {(questionnaire) => (
@@ -61,7 +61,7 @@ function Answers({ filled: { form, formVersion, answers } }: { filled: TicketFor
   );
 }
 
-function Actions({ filled: { id, name } }: { filled: TicketFormDetail }) {
+function Actions({ filled: { id, name } }: { filled: FilledFormDetail }) {
   const remove = useConfirmedDelete({
     name,
     effect: 'Its answers will be deleted.',

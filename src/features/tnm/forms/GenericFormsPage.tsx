@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormRow } from '../../../api/inspectionForms/contract';
 import { formCalls } from '../../../api/inspectionForms/contract';
 import { forms } from '../../../api/inspectionForms/queries';
-import { type TicketForm, ticketFormCalls } from '../../../api/ticketForms/contract';
+import { type FilledForm, ticketFormCalls } from '../../../api/ticketForms/contract';
 import { ticketForms } from '../../../api/ticketForms/queries';
 import { jobLabel } from '../../../api/jobs/contract';
 import type { Filter } from '../../../components/page/filter';
@@ -66,7 +66,7 @@ function PublishedForms() {
   );
 }
 
-const filledColumns: Column<TicketForm>[] = [
+const filledColumns: Column<FilledForm>[] = [
   textColumn('name', 'Form', ({ name }) => name || '—', { sort: 'name', card: 'title' }),
   textColumn('job', 'Job', ({ job }) => (job ? jobLabel(job) : ''), { card: 'fact' }),
   dayColumn('date', 'Date', ({ date }) => date, { sort: 'date', card: 'fact' }),
