@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../src/api/client';
+import { changeFormStatus } from '../../src/api/inspectionForms/contract';
 import { ticketFormCalls } from '../../src/api/ticketForms/contract';
 import { paths } from '../../src/lib/paths';
 import { setDraftStore } from '../../src/components/drafts/drafts';
@@ -130,9 +131,22 @@ describe('SCREEN-TNM-FORM filling in', () => {
     expect(await field('Who was told')).toHaveValue('Karen Boyd');
   });
 
-  it('a form that is not published says so', async () => {
-    const { title } = await open(paths.fillTicketForm('1812'));
-    expect(await title(/./)).toBeVisible();
+  it.each([
+    ['a form of another use', '1801'],
+    ['a form that was never published', '1818'],
+  ])('%s cannot be filled in', async (_, formId) => {
+    const { title } = await open(paths.fillTicketForm(formId));
+    expect(await title("This form can't be filled in")).toBeVisible();
+  });
+
+  it('a retired form says so and cannot be saved', async () => {
+    const { app, button, title } = await open(paths.ticketForms);
+    await title('T&M forms');
+    const params = { formId: DELAY };
+    await call(changeFormStatus, { params, body: { status: 'RETIRED', version: 1 }, silent: true });
+    await app.go(paths.fillTicketForm(DELAY));
+    expect(await screen.findByText('This form is no longer used.')).toBeVisible();
+    expect(await button('Save form')).toHaveAttribute('aria-disabled', 'true');
   });
 });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { FormDetail } from '../../../api/inspectionForms/contract';
@@ -40,13 +40,13 @@ export default function FillTicketFormPage() {
   return (
     <FetchedPage resourceName="form" back={back} query={forms.detail(formId)} keepData>
       {(form) =>
-        form.status === 'PUBLISHED' ? (
+        form.publishedVersion > 0 && form.use === 'TNM' ? (
           <Questions key={form.id} form={form} />
         ) : (
           <PageProblem
             heading="page"
             title="This form can't be filled in"
-            text="It is not published. Choose another form, or ask your settings administrator."
+            text="It is not a published T&M form. Choose another one."
           />
         )
       }
@@ -55,9 +55,11 @@ export default function FillTicketFormPage() {
 }
 
 function Questions({ form }: { form: FormDetail }) {
-  const query = useQuery(formVersionQuery(form.id, form.publishedVersion));
+  // What was typed stays when a new version is published meanwhile.
+  const [formVersion] = useState(form.publishedVersion);
+  const query = useQuery(formVersionQuery(form.id, formVersion));
   return query.data ? (
-    <FillForm key={form.publishedVersion} form={form} questionnaire={query.data} />
+    <FillForm form={form} formVersion={formVersion} questionnaire={query.data} />
   ) : (
     <div className="pl-page">
       <PageHeader title={form.name || '—'} back={back} />
@@ -76,13 +78,13 @@ interface Values extends FillerValues {
 
 const head = z.pick(ticketFormDraft, { key: true, jobId: true, date: true });
 
-function FillForm({
-  form: { id, name, note, publishedVersion },
-  questionnaire,
-}: {
+interface FillProps {
   form: FormDetail;
+  formVersion: number;
   questionnaire: Questionnaire;
-}) {
+}
+
+function FillForm({ form: { id, name, note, status }, formVersion, questionnaire }: FillProps) {
   const schema = useMemo(() => z.intersection(head, fillerSchema(questionnaire)), [questionnaire]);
   const jobPicker = useJobPicker();
   const add = ticketForms.useCreate(({ key }) => ({ search: name, is: (row) => row.key === key }));
@@ -101,16 +103,17 @@ function FillForm({
       back={back}
       form={form}
       submitLabel="Save form"
+      disabledReason={status === 'PUBLISHED' ? undefined : 'This form is no longer used.'}
       describePosition={describeAnswerPosition(questionnaire)}
       // Answers to one version do not fit another.
-      draft={{ name: `T&M form ${id}, version ${publishedVersion}`, title: name }}
+      draft={{ name: `T&M form ${id}, version ${formVersion}`, title: name }}
       adds={{ resourceName: ticketFormCalls.noun.one, list: back }}
       onSubmit={async ({ answers, ...typed }, attempt) => {
         const filled = await add(
           {
             ...typed,
             formId: id,
-            formVersion: publishedVersion,
+            formVersion,
             answers: answersToSend(questionnaire, answersById(questionnaire, answers)),
           },
           attempt,
