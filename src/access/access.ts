@@ -145,6 +145,11 @@ const rules = {
   timecardContactTrace: forTimecardManagers,
   tmTicketsDashboard: forTimecardManagers,
   dailyReports: forTimecardManagers,
+  // Reports of jobs are also in their documents (CALL-186).
+  dailyReportReading: {
+    feature: 'drawing',
+    orElse: (subject) => subject.flags.sidebar.timeAttendance === true && timecardManager(subject),
+  },
   voidedTimecards: forTimecardManagers,
   timecardNotifications: forTimecardManagers,
   tmTickets: {

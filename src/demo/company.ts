@@ -1,4 +1,5 @@
 import { ACTIVE } from '../api/employees/contract';
+import type { SectionId } from '../api/dailyReports/contract';
 import type { CostCode } from '../api/jobs/contract';
 import type { Named } from '../api/schema';
 import type { SupportMessage } from '../api/support/contract';
@@ -21,6 +22,12 @@ import {
   type StoredCorrectiveAction,
 } from './seed/correctiveActions';
 import { costCodeSeed, type StoredCostCode } from './seed/costCodes';
+import {
+  dailyReportHistorySeed,
+  dailyReportSeed,
+  reportPhotoSeed,
+  type StoredDailyReport,
+} from './seed/dailyReports';
 import { employeeSeed } from './seed/employees';
 import { formSeed, type StoredForm } from './seed/forms';
 import {
@@ -152,6 +159,11 @@ export interface Company {
   ticketComments: CommentTable;
   ticketHistories: HistoryTable;
   ticketLinks: ListedTable<TicketLink>;
+  dailyReports: ListedTable<StoredDailyReport>;
+  dailyReportComments: CommentTable;
+  dailyReportHistories: HistoryTable;
+  /** The sections of daily reports that were saved for a job, by job id. */
+  dailyReportSections: DbTable<{ sections: readonly SectionId[]; version: number }>;
   /** By user id. */
   inboxes: DbTable<InboxChanges>;
   /** By message id. */
@@ -182,6 +194,7 @@ export function companyOf(db: Db, business: Business): Company {
     inspectionSeed(business, seededForms, () => inspectedItems(seededItems, seededTypes)),
   );
   const seededObservations = observationSeed(business);
+  const seededPhotos = sitePhotoSeed(seededObservations);
   const seededActions = correctiveActionSeed(business);
   const seededAnalyses = hazardAnalysisSeed(business);
   const seededTicketItems = ticketItemSeeds(business);
@@ -218,6 +231,11 @@ export function companyOf(db: Db, business: Business): Company {
     workers,
   }));
   const timecards = db.table(tableName('timecards'), seededCards);
+  const seededReports = dailyReportSeed(business, {
+    employees: () => employees.all(),
+    cards: seededCards,
+    unitOf: (costCodeId) => costCodes.get(costCodeId)?.unit,
+  });
   return {
     business,
     employees,
@@ -256,7 +274,9 @@ export function companyOf(db: Db, business: Business): Company {
     },
     ticketForms: db.listed(tableName('ticketForms'), ticketFormSeed(business, seededForms)),
     inspectionForms: db.listed(tableName('inspectionForms'), seededForms),
-    files: db.table<StoredFileContent>(tableName('files'), sitePhotoSeed(seededObservations)),
+    files: db.table<StoredFileContent>(tableName('files'), {
+      get: (id) => seededPhotos.get(id) ?? reportPhotoSeed.get(id),
+    }),
     users: db.listed(tableName('users'), users),
     beforeDeletion: db.table<{ status: UserStatus }>(tableName('beforeDeletion'), emptySeed),
     roleUsers: roleTables(db, tableName, business, users),
@@ -311,6 +331,18 @@ export function companyOf(db: Db, business: Business): Company {
       get: (id) => ticketHistorySeed(seededTickets.get(id), userById),
     }),
     ticketLinks: db.listed(tableName('ticketLinks'), ticketLinkSeed(business, seededTickets)),
+    dailyReports: db.listed(tableName('dailyReports'), seededReports),
+    dailyReportComments: db.table<{ rows: readonly StoredComment[] }>(
+      tableName('dailyReportComments'),
+      emptySeed,
+    ),
+    dailyReportHistories: db.table(tableName('dailyReportHistories'), {
+      get: (id) => dailyReportHistorySeed(seededReports.get(id), userById),
+    }),
+    dailyReportSections: db.table<{ sections: readonly SectionId[]; version: number }>(
+      tableName('dailyReportSections'),
+      emptySeed,
+    ),
     inboxes: db.table(tableName('inboxes'), inboxSeed),
     supportMessages: db.table<StoredMessage>(tableName('supportMessages'), emptySeed),
     cached: (make) => db.cached(make),

@@ -6,6 +6,7 @@ import { businessHandlers } from './handlers/business';
 import { cicoHandlers } from './handlers/cico';
 import { contactTraceHandlers } from './handlers/contactTrace';
 import { costCodeHandlers } from './handlers/costCodes';
+import { dailyReportHandlers } from './handlers/dailyReports';
 import { employeeDeletionHandlers } from './handlers/employeeDeletion';
 import { employeeGroupHandlers } from './handlers/employeeGroups';
 import { employeeImportHandlers } from './handlers/employeeImport';
@@ -80,6 +81,7 @@ export const routes: Route[] = [
   ...ticketItemHandlers,
   ...ticketFormHandlers,
   ...correctiveActionHandlers,
+  ...dailyReportHandlers,
   ...hazardAnalysisHandlers,
   ...ticketHandlers,
   ...inspectionHandlers,

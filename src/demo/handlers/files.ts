@@ -1,5 +1,6 @@
 import type { Capability } from '../../access/access';
 import { endpoint } from '../../api/endpoint';
+import { dailyReportFileCalls } from '../../api/dailyReports/contract';
 import type { FileCalls } from '../../api/files';
 import { hazardAnalysisFileCalls } from '../../api/hazardAnalyses/contract';
 import { inspectionFileCalls } from '../../api/inspectionFiles/contract';
@@ -42,7 +43,7 @@ function fileOf({ params, company }: SignedInCall<'{fileId}'>) {
 }
 
 /** The files of a service. All services share one table. */
-const fileRoutes = (calls: FileCalls, needs: Capability) => [
+const fileRoutes = (calls: FileCalls, needs: Capability, readers = needs) => [
   route(calls.upload, async ({ body, person, company: { files } }) => {
     person.require(needs);
     const [part, uploadId] = [body.get('file'), body.get('uploadId')];
@@ -66,7 +67,7 @@ const fileRoutes = (calls: FileCalls, needs: Capability) => [
   }),
 
   route(calls.url, (call) => {
-    call.person.require(needs);
+    call.person.require(readers);
     fileOf(call);
     return { url: `.${publicPaths.files}/${call.person.userBusinessId}/${call.params.fileId}` };
   }),
@@ -77,6 +78,7 @@ export const fileHandlers = [
   ...fileRoutes(observationFileCalls, 'observations'),
   ...fileRoutes(hazardAnalysisFileCalls, 'analysis'),
   ...fileRoutes(ticketFileCalls, 'tmTickets'),
+  ...fileRoutes(dailyReportFileCalls, 'dailyReports', 'dailyReportReading'),
 
   bareRoute(openFile, ({ params, demo }) => {
     const file = demo.company(params.businessId).files.get(params.fileId);

@@ -1,0 +1,401 @@
+/** Daily reports: what happened on a job on one day (TNM-13…20). There is one for each job and day. */
+import * as z from 'zod/mini';
+import { TIME_PATTERN } from '../../lib/time';
+import { activityCalls } from '../activity';
+import { endpoint } from '../endpoint';
+import { photoList } from '../evidence';
+import { choice, integerBetween, numberBetween, requiredDay, requiredText, textUpTo } from '../fieldSchemas';
+import { fileCalls } from '../files';
+import { jobReference } from '../jobs/contract';
+import { resource } from '../resource';
+import { amount, count, flag, id, named, object, oneOf, optional, page, rows, text } from '../schema';
+import { signature, signatureDraft } from '../signature';
+
+/** Somebody has signed that a complete report is true. It cannot be edited until it is reopened. */
+export const dailyReportStatuses = ['OPEN', 'COMPLETE'] as const;
+export type DailyReportStatus = (typeof dailyReportStatuses)[number];
+export const dailyReportStatusNames: Record<DailyReportStatus, string> = {
+  OPEN: 'Open',
+  COMPLETE: 'Complete',
+};
+
+/** The parts of a report in order, each a field of it. `sections.ts` says what each one is. */
+export const sectionIds = [
+  'weather',
+  'crew',
+  'work',
+  'equipment',
+  'deliveries',
+  'visitors',
+  'delays',
+  'safety',
+  'notes',
+  'photos',
+] as const;
+export type SectionId = (typeof sectionIds)[number];
+
+export const skies = ['CLEAR', 'PARTLY_CLOUDY', 'OVERCAST', 'RAIN', 'STORM', 'SNOW', 'FOG'] as const;
+export type Sky = (typeof skies)[number];
+export const skyNames: Record<Sky, string> = {
+  CLEAR: 'Clear',
+  PARTLY_CLOUDY: 'Partly cloudy',
+  OVERCAST: 'Overcast',
+  RAIN: 'Rain',
+  STORM: 'Storm',
+  SNOW: 'Snow',
+  FOG: 'Fog',
+};
+export const winds = ['CALM', 'BREEZY', 'WINDY', 'STRONG'] as const;
+export type Wind = (typeof winds)[number];
+export const windNames: Record<Wind, string> = {
+  CALM: 'Calm (under 8 mph)',
+  BREEZY: 'Breezy (8 to 18 mph)',
+  WINDY: 'Windy (19 to 30 mph)',
+  STRONG: 'Strong (over 30 mph)',
+};
+/** '' for none. */
+const skyOrBlank = ['', ...skies] as const;
+const windOrBlank = ['', ...winds] as const;
+
+export const delayCauses = [
+  'WEATHER',
+  'MATERIAL',
+  'EQUIPMENT',
+  'DESIGN',
+  'INSPECTION',
+  'OWNER',
+  'SUBCONTRACTOR',
+  'OTHER',
+] as const;
+export type DelayCause = (typeof delayCauses)[number];
+export const delayCauseNames: Record<DelayCause, string> = {
+  WEATHER: 'Weather',
+  MATERIAL: 'Material',
+  EQUIPMENT: 'Equipment',
+  DESIGN: 'Design or RFI',
+  INSPECTION: 'Inspection',
+  OWNER: 'Owner',
+  SUBCONTRACTOR: 'Subcontractor',
+  OTHER: 'Other',
+};
+
+/** °F */
+const temperature = optional(z.number());
+
+const crewEntry = object({
+  /** A person, or a company with several people. */
+  name: text,
+  classification: text,
+  people: count,
+  /** Of all its people. */
+  hours: amount,
+});
+const workEntry = object({
+  costCode: optional(named),
+  description: text,
+  /** Undefined where only the work is described. */
+  quantity: optional(z.number()),
+  unit: text,
+});
+const equipmentEntry = object({ name: text, hours: amount, idleHours: amount, note: text });
+const deliveryEntry = object({ material: text, supplier: text, quantity: text, ticket: text });
+/** `arrival`: `HH:mm`, '' when it is not known. */
+const visitorEntry = object({ name: text, company: text, purpose: text, arrival: text });
+/** `hours`: lost hours of all people. */
+const delayEntry = object({ cause: oneOf(delayCauses, 'OTHER'), hours: amount, description: text });
+
+export const dailyReport = object({
+  id,
+  /** The job and the day: 'Cedar Hollow Elementary School, Nov 24, 2026'. */
+  name: text,
+  job: optional(jobReference),
+  /** `YYYY-MM-DD` */
+  date: text,
+  status: oneOf(dailyReportStatuses, 'OPEN'),
+  /** Filled sections in percent, see `completenessOf`. */
+  completeness: count,
+  sky: oneOf(skyOrBlank, ''),
+  people: count,
+  hours: amount,
+  delayHours: amount,
+  tags: rows(text),
+  /** Everyone who has saved it, the first one first. */
+  authors: rows(named),
+  /** ISO timestamp of the last change. */
+  changedAt: text,
+  version: count,
+});
+export type DailyReport = z.output<typeof dailyReport>;
+
+export const dailyReportDetail = z.extend(dailyReport, {
+  /** The sections that are on for its job. */
+  sections: rows(oneOf(sectionIds, 'notes')),
+  weather: object({
+    sky: oneOf(skyOrBlank, ''),
+    low: temperature,
+    high: temperature,
+    wind: oneOf(windOrBlank, ''),
+    note: text,
+  }),
+  crew: rows(crewEntry),
+  work: rows(workEntry),
+  equipment: rows(equipmentEntry),
+  deliveries: rows(deliveryEntry),
+  visitors: rows(visitorEntry),
+  delays: rows(delayEntry),
+  safety: text,
+  notes: text,
+  photos: rows(named),
+  /** Sections without content on purpose: no visitors, no delays. */
+  nothing: rows(oneOf(sectionIds, 'notes')),
+  /** Who completed it; `completedAt` is '' while it is open. */
+  completedAt: text,
+  completedBy: optional(named),
+  signature: optional(signature),
+});
+export type DailyReportDetail = z.output<typeof dailyReportDetail>;
+
+const MAX_TEXT = 4000;
+const MAX_TAGS = 20;
+export const MAX_REOPEN_REASON = 2000;
+
+const hoursOf = (label: string, max: number) => numberBetween(label, 0, max);
+/** null for none. */
+const temperatureDraft = (label: string) => z.nullable(integerBetween(label, -60, 140));
+const list = <Row>(row: z.ZodMiniType<Row>, max = 100) =>
+  z.array(row).check(z.maxLength(max, `At most ${max} rows`));
+
+export const dailyReportDraft = z.object({
+  jobId: choice.check(z.minLength(1, 'Choose a job')),
+  date: requiredDay,
+  tags: z.array(requiredText('Tag', 40)).check(z.maxLength(MAX_TAGS, `At most ${MAX_TAGS} tags`)),
+  weather: z
+    .object({
+      sky: z.enum(skyOrBlank),
+      low: temperatureDraft('Low'),
+      high: temperatureDraft('High'),
+      wind: z.enum(windOrBlank),
+      note: textUpTo('Weather note', 500),
+    })
+    .check(
+      z.refine(({ low, high }) => low === null || high === null || low <= high, {
+        error: 'The high is below the low',
+        path: ['high'],
+      }),
+    ),
+  crew: list(
+    z.object({
+      name: requiredText('Name', 120),
+      classification: textUpTo('Classification', 80),
+      people: integerBetween('People', 1, 500),
+      hours: hoursOf('Hours', 5000),
+    }),
+    300,
+  ),
+  work: list(
+    z
+      .object({
+        costCodeId: choice,
+        description: textUpTo('Work done', 500),
+        quantity: z.nullable(numberBetween('Quantity', 0, 1_000_000)),
+        unit: textUpTo('Unit', 10),
+      })
+      .check(
+        z.refine(({ costCodeId, description }) => costCodeId !== '' || description !== '', {
+          error: 'Choose a cost code, or describe the work',
+          path: ['description'],
+        }),
+      ),
+  ),
+  equipment: list(
+    z.object({
+      name: requiredText('Equipment', 120),
+      hours: hoursOf('Hours used', 24),
+      idleHours: hoursOf('Hours idle', 24),
+      note: textUpTo('Note', 300),
+    }),
+  ),
+  deliveries: list(
+    z.object({
+      material: requiredText('Material', 200),
+      supplier: textUpTo('Supplier', 120),
+      quantity: textUpTo('Quantity', 40),
+      ticket: textUpTo('Ticket number', 40),
+    }),
+  ),
+  visitors: list(
+    z.object({
+      name: requiredText('Name', 120),
+      company: textUpTo('Company', 120),
+      purpose: textUpTo('Purpose', 300),
+      arrival: z
+        .string()
+        .check(z.refine((value) => value === '' || TIME_PATTERN.test(value), 'Type a time, such as 7:30 AM')),
+    }),
+  ),
+  delays: list(
+    z.object({
+      cause: z.enum(delayCauses, 'Choose a cause'),
+      hours: hoursOf('Hours lost', 5000),
+      description: requiredText('What happened', 500),
+    }),
+  ),
+  safety: textUpTo('Safety', MAX_TEXT),
+  notes: textUpTo('Notes', MAX_TEXT),
+  photos: photoList,
+  nothing: z.array(z.enum(sectionIds)),
+});
+export type DailyReportDraft = z.output<typeof dailyReportDraft>;
+
+const service = '/daily-report-service' as const;
+const path = `${service}/reports` as const;
+const one = `${path}/{dailyReportId}` as const;
+const oneJob = `${service}/jobs/{projectId}` as const;
+
+export const dailyReportNoun = { one: 'daily report', many: 'daily reports' };
+
+/**
+ * CALL-192…194, TNM-13…15, and with a job CALL-186. The list takes search (job, people, tags, texts, `YYYY-MM-DD`),
+ * status, jobId, fromDate and toDate (both included), tag, delay (a cause) and costCodeId; sort by name, date,
+ * status, people, hours. A second report of a job and day is refused: `date: …`. A complete report cannot
+ * be changed: 409.
+ */
+export const dailyReportCalls = resource({
+  name: 'dailyReport',
+  path,
+  filters: ['status', 'jobId', 'fromDate', 'toDate', 'tag', 'delay', 'costCodeId'],
+  noun: dailyReportNoun,
+  row: dailyReport,
+  detail: dailyReportDetail,
+  draft: dailyReportDraft,
+});
+
+/**
+ * TNM-14: completes a report with a signature, drawn or typed. 409 when somebody changed it after this `version`, when
+ * it is complete already, or when it is empty.
+ */
+export const completeDailyReport = endpoint({
+  key: 'completeDailyReport',
+  method: 'POST',
+  path: `${one}/signature`,
+  fallback: "Couldn't complete the report.",
+  request: z.object({ signature: signatureDraft, version: z.int() }),
+  response: dailyReportDetail,
+  readBy: dailyReportCalls.get,
+});
+
+/** TNM-14: opens a complete report again and removes its signature. The reason is kept in the history. */
+export const reopenDailyReport = endpoint({
+  key: 'reopenDailyReport',
+  method: 'POST',
+  path: `${one}/reopen`,
+  fallback: "Couldn't reopen the report.",
+  request: z.object({ reason: requiredText('Reason', MAX_REOPEN_REASON), version: z.int() }),
+  response: dailyReportDetail,
+  readBy: dailyReportCalls.get,
+});
+
+/** CALL-197, TNM-18: the tags in use, by name. */
+export const dailyReportTags = endpoint({
+  key: 'dailyReportTags',
+  method: 'GET',
+  path: `${service}/tags`,
+  fallback: "Couldn't load the tags.",
+  response: page('tags', object({ name: text, reports: count }), 'name'),
+});
+
+const reportDay = object({
+  /** `YYYY-MM-DD` */
+  date: text,
+  /** On the time cards of the job. */
+  hours: amount,
+  /** True for a working day in the past without a report, see `isMissingReport`. */
+  missing: flag,
+  report: optional(object({ id, status: oneOf(dailyReportStatuses, 'OPEN'), completeness: count })),
+});
+export type ReportDay = z.output<typeof reportDay>;
+
+/** CALL-196, TNM-17: the days of a job from `from` to `to` (both included, at most 62), with or without a report. */
+export const dailyReportDays = endpoint({
+  key: 'dailyReportDays',
+  method: 'GET',
+  path: `${oneJob}/days`,
+  query: ['from', 'to'],
+  fallback: "Couldn't load the days of this job.",
+  response: object({ days: rows(reportDay, 'date') }),
+});
+
+/** Our proposal to the API: everyone with hours on the job and day, from time cards. By name. */
+export const dailyReportCrew = endpoint({
+  key: 'dailyReportCrew',
+  method: 'GET',
+  path: `${oneJob}/crew`,
+  query: ['date'],
+  fallback: "Couldn't load the crew from time cards.",
+  response: object({ crew: rows(object({ id, name: text, classification: text, hours: amount })) }),
+});
+
+const sectionsDocument = object({ sections: rows(oneOf(sectionIds, 'notes')), version: count });
+export type SectionsDocument = z.output<typeof sectionsDocument>;
+
+/** Our proposal to the API: the sections that are on for a job. All of them until they are saved. */
+export const dailyReportSections = endpoint({
+  key: 'dailyReportSections',
+  method: 'GET',
+  path: `${oneJob}/sections`,
+  fallback: "Couldn't load the sections.",
+  response: sectionsDocument,
+});
+
+/** 409 when somebody changed them after this `version`. */
+export const saveDailyReportSections = endpoint({
+  key: 'saveDailyReportSections',
+  method: 'PUT',
+  path: `${oneJob}/sections`,
+  fallback: "Couldn't save the sections.",
+  request: z.object({
+    sections: z.array(z.enum(sectionIds)).check(z.minLength(1, 'Choose at least one section')),
+    version: z.int(),
+  }),
+  response: sectionsDocument,
+});
+
+const totals = {
+  complete: count,
+  open: count,
+  missing: count,
+  people: count,
+  hours: amount,
+  delayHours: amount,
+};
+const summaryJob = object({ id, number: text, name: text, ...totals });
+export type SummaryJob = z.output<typeof summaryJob>;
+const summaryDelay = object({ cause: oneOf(delayCauses, 'OTHER'), reports: count, hours: amount });
+export type SummaryDelay = z.output<typeof summaryDelay>;
+/** One row for each cost code and unit. */
+const summaryWork = object({ id, costCode: named, unit: text, quantity: amount, reports: count });
+export type SummaryWork = z.output<typeof summaryWork>;
+
+/**
+ * CALL-196, CALL-198, TNM-17, TNM-19: reports from `from` to `to`, both included, of one job or of all. Days are
+ * missing from the first report of a job in the period.
+ */
+export const dailyReportSummary = endpoint({
+  key: 'dailyReportSummary',
+  method: 'GET',
+  path: `${service}/summary`,
+  query: ['from', 'to', 'jobId'],
+  fallback: "Couldn't load the summary.",
+  response: object({
+    ...totals,
+    jobs: rows(summaryJob),
+    delays: rows(summaryDelay, 'cause'),
+    work: rows(summaryWork),
+  }),
+});
+
+/** The comments on a report and its changes. */
+export const dailyReportActivity = activityCalls('dailyReport', one);
+
+/** The photos of the day. */
+export const dailyReportFileCalls = fileCalls('DailyReport', `${service}/files`);

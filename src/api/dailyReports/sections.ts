@@ -1,0 +1,189 @@
+/** What each section of a daily report is: for its form, its page, its PDF, its history and its completeness. */
+import { formatTime } from '../../lib/time';
+import type { Noun } from '../../lib/countOf';
+import { formatNumber } from '../../lib/number';
+import {
+  type DailyReportDetail,
+  delayCauseNames,
+  type SectionId,
+  sectionIds,
+  skyNames,
+  windNames,
+} from './contract';
+
+/** The content of the sections. */
+export type ReportContent = Pick<DailyReportDetail, SectionId>;
+
+interface ReportColumn<Row> {
+  header: string;
+  text: (row: Row) => string;
+  align?: 'end';
+}
+
+export interface ReportSection {
+  id: SectionId;
+  label: string;
+  /** What it is for, in the form. */
+  hint?: string;
+  /** For sections that consist of rows. */
+  noun?: Noun;
+  headers: readonly Pick<ReportColumn<never>, 'header' | 'align'>[];
+  /** One text per row and column. */
+  cells: (content: ReportContent) => string[][];
+  /** The whole section as a text, '' without content. */
+  text: (content: ReportContent) => string;
+  /** Returns what is copied from an earlier report. Without it, the section is not copied. */
+  copy?: (content: ReportContent) => Partial<ReportContent>;
+  /** What it means that the section is empty on purpose: 'No visitors'. */
+  none?: string;
+  /** True when an empty section is complete. */
+  isOptional?: true;
+}
+
+type RowSectionId = {
+  [Id in SectionId]: ReportContent[Id] extends readonly unknown[] ? Id : never;
+}[SectionId];
+type SectionExtras = Pick<ReportSection, 'hint' | 'copy' | 'none' | 'isOptional'>;
+
+const joined = (...texts: (string | false)[]): string => texts.filter(Boolean).join(', ');
+
+const rowSection = <Id extends RowSectionId>(
+  id: Id,
+  label: string,
+  noun: Noun,
+  columns: readonly ReportColumn<ReportContent[Id][number]>[],
+  extras: SectionExtras,
+): ReportSection => {
+  const cells = (content: ReportContent) =>
+    (content[id] as ReportContent[Id][number][]).map((row) => columns.map((column) => column.text(row)));
+  const text = (content: ReportContent) =>
+    cells(content)
+      .map((row) => joined(...row))
+      .join('; ');
+  return { id, label, noun, headers: columns, cells, text, ...extras };
+};
+
+const textSection = (
+  id: SectionId,
+  label: string,
+  text: ReportSection['text'],
+  extras: SectionExtras,
+): ReportSection => ({ id, label, headers: [], cells: () => [], text, ...extras });
+
+/** Shows up to two decimals: '7.5', '1,250'. */
+const decimals = (value: number): string => formatNumber(Math.round(value * 100) / 100);
+const hours = (value: number): string => (value === 0 ? '' : decimals(value));
+
+export function weatherText({ sky, low, high, wind, note }: ReportContent['weather']): string {
+  const temperatures = [low, high].filter((value) => value != null);
+  return joined(
+    sky !== '' && skyNames[sky],
+    temperatures.length > 0 && `${temperatures.join(' to ')} °F`,
+    wind !== '' && windNames[wind].replace(/ \(.*/, '').toLowerCase() + (wind === 'CALM' ? '' : ' wind'),
+    note,
+  );
+}
+
+const definitions: Record<SectionId, ReportSection> = {
+  weather: textSection('weather', 'Weather', ({ weather }) => weatherText(weather), {}),
+  crew: rowSection(
+    'crew',
+    'Crew and hours',
+    { one: 'crew entry', many: 'crew entries' },
+    [
+      { header: 'Name', text: ({ name }) => name },
+      { header: 'Classification', text: ({ classification }) => classification },
+      { header: 'People', text: ({ people }) => formatNumber(people), align: 'end' },
+      { header: 'Hours', text: (row) => decimals(row.hours), align: 'end' },
+    ],
+    {
+      hint: 'Own people one by one, subcontractors as a company with its number of people.',
+      none: 'No crew on site',
+      copy: ({ crew }) => ({ crew }),
+    },
+  ),
+  work: rowSection(
+    'work',
+    'Work done',
+    { one: 'work entry', many: 'work entries' },
+    [
+      { header: 'Cost code', text: ({ costCode }) => costCode?.name ?? '' },
+      { header: 'Work done', text: ({ description }) => description },
+      {
+        header: 'Quantity',
+        text: ({ quantity, unit }) => (quantity == null ? '' : `${decimals(quantity)} ${unit}`.trim()),
+        align: 'end',
+      },
+    ],
+    {
+      none: 'No work done',
+      // The work goes on, with other quantities.
+      copy: ({ work }) => ({ work: work.map((entry) => ({ ...entry, quantity: undefined })) }),
+    },
+  ),
+  equipment: rowSection(
+    'equipment',
+    'Equipment',
+    { one: 'piece of equipment', many: 'pieces of equipment' },
+    [
+      { header: 'Equipment', text: ({ name }) => name },
+      { header: 'Hours used', text: (row) => hours(row.hours), align: 'end' },
+      { header: 'Hours idle', text: ({ idleHours }) => hours(idleHours), align: 'end' },
+      { header: 'Note', text: ({ note }) => note },
+    ],
+    { none: 'No equipment on site', copy: ({ equipment }) => ({ equipment }) },
+  ),
+  deliveries: rowSection(
+    'deliveries',
+    'Deliveries',
+    { one: 'delivery', many: 'deliveries' },
+    [
+      { header: 'Material', text: ({ material }) => material },
+      { header: 'Supplier', text: ({ supplier }) => supplier },
+      { header: 'Quantity', text: ({ quantity }) => quantity },
+      { header: 'Ticket', text: ({ ticket }) => ticket },
+    ],
+    { none: 'No deliveries' },
+  ),
+  visitors: rowSection(
+    'visitors',
+    'Visitors',
+    { one: 'visitor', many: 'visitors' },
+    [
+      { header: 'Name', text: ({ name }) => name },
+      { header: 'Company', text: ({ company }) => company },
+      { header: 'Purpose', text: ({ purpose }) => purpose },
+      { header: 'Arrival', text: ({ arrival }) => arrival && formatTime(arrival) },
+    ],
+    { none: 'No visitors' },
+  ),
+  delays: rowSection(
+    'delays',
+    'Delays',
+    { one: 'delay', many: 'delays' },
+    [
+      { header: 'Cause', text: ({ cause }) => delayCauseNames[cause] },
+      { header: 'What happened', text: ({ description }) => description },
+      { header: 'Hours lost', text: (row) => hours(row.hours), align: 'end' },
+    ],
+    { none: 'No delays' },
+  ),
+  safety: textSection('safety', 'Safety', ({ safety }) => safety, {
+    hint: 'Toolbox talk, incidents, near misses',
+    none: 'Nothing to report',
+  }),
+  notes: textSection('notes', 'Notes', ({ notes }) => notes, {
+    isOptional: true,
+    copy: ({ notes }) => ({ notes }),
+  }),
+  photos: textSection('photos', 'Photos', ({ photos }) => photos.map(({ name }) => name).join(', '), {
+    isOptional: true,
+  }),
+};
+
+/** All sections, in the order of the report. */
+export const reportSections: readonly ReportSection[] = sectionIds.map((id) => definitions[id]);
+
+/** A row of a section in words, for comparing two versions. */
+export const sectionRowText = <Id extends RowSectionId>(id: Id, row: ReportContent[Id][number]): string =>
+  definitions[id].text({ [id]: [row] } as unknown as ReportContent);
