@@ -3,49 +3,60 @@ import { type Day, isWeekend } from '../../lib/dates';
 import type { DailyReportStatus, SectionId } from './contract';
 import { type ReportContent, type ReportSection, reportSections } from './sections';
 
-/** What counts for completeness. */
-type CountedContent = ReportContent & { nothing: readonly SectionId[] };
+/** What counts for completeness: of a report, of a draft, or of a form. */
+export type CountedContent = {
+  readonly [Id in SectionId]: ReportContent[Id] extends readonly unknown[]
+    ? readonly unknown[]
+    : Id extends 'weather'
+      ? { sky: string }
+      : string;
+} & { nothing: readonly SectionId[] };
 
-function isFilled({ id }: ReportSection, content: ReportContent): boolean {
+function isFilled(id: SectionId, content: Omit<CountedContent, 'nothing'>): boolean {
   if (id === 'weather') return content.weather.sky !== '';
   const value = content[id];
   return typeof value === 'string' ? value.trim() !== '' : value.length > 0;
 }
 
-/** `nothing` without the sections that have content after all. */
-export const emptyOnPurpose = ({ nothing, ...content }: CountedContent): SectionId[] =>
-  reportSections.flatMap((section) =>
-    nothing.includes(section.id) && section.none !== undefined && !isFilled(section, content)
-      ? [section.id]
-      : [],
+const isOn =
+  (on: readonly SectionId[]) =>
+  ({ id }: ReportSection): boolean =>
+    on.includes(id);
+
+/** The sections without content on purpose. Content that was added after all counts. */
+export const emptyOnPurpose = (content: CountedContent): SectionId[] =>
+  reportSections.flatMap(({ id, none }) =>
+    content.nothing.includes(id) && none !== undefined && !isFilled(id, content) ? [id] : [],
   );
 
+const countedSections = (on: readonly SectionId[]): ReportSection[] =>
+  reportSections.filter((section) => isOn(on)(section) && !section.isOptional);
+
 /** The sections that are on and need content, in order. */
-export const unfilledSections = (content: CountedContent, on: readonly SectionId[]): ReportSection[] =>
-  reportSections.filter(
-    (section) =>
-      on.includes(section.id) &&
-      !section.isOptional &&
-      !isFilled(section, content) &&
-      !emptyOnPurpose(content).includes(section.id),
-  );
+export function unfilledSections(content: CountedContent, on: readonly SectionId[]): ReportSection[] {
+  const empty = emptyOnPurpose(content);
+  return countedSections(on).filter(({ id }) => !isFilled(id, content) && !empty.includes(id));
+}
 
 /** How many of the sections that are on and not optional are filled, or empty on purpose, in percent. */
 export function completenessOf(content: CountedContent, on: readonly SectionId[]): number {
-  const counted = reportSections.filter(({ id, isOptional }) => on.includes(id) && !isOptional);
-  if (counted.length === 0) return 100;
-  return Math.floor((100 * (counted.length - unfilledSections(content, on).length)) / counted.length);
+  const { length } = countedSections(on);
+  return length === 0 ? 100 : Math.floor((100 * (length - unfilledSections(content, on).length)) / length);
 }
 
 /** The sections to show: those that are on, and others with content. */
-export const shownSections = (content: ReportContent, on: readonly SectionId[]): ReportSection[] =>
-  reportSections.filter((section) => on.includes(section.id) || isFilled(section, content));
+export const shownSections = (content: CountedContent, on: readonly SectionId[]): ReportSection[] =>
+  reportSections.filter((section) => isOn(on)(section) || isFilled(section.id, content));
 
 /** What can be copied from an earlier report: the sections that are on, copyable and filled there. */
-export const copyableSections = (from: ReportContent, on: readonly SectionId[]): ReportSection[] =>
+export const copyableSections = (from: CountedContent, on: readonly SectionId[]): ReportSection[] =>
   reportSections.filter(
-    (section) => on.includes(section.id) && section.copy !== undefined && isFilled(section, from),
+    (section) => isOn(on)(section) && section.copy !== undefined && isFilled(section.id, from),
   );
+
+/** The sections of `found` that are empty in `content`. */
+export const emptySections = (found: readonly ReportSection[], content: CountedContent): ReportSection[] =>
+  found.filter(({ id }) => !isFilled(id, content));
 
 interface CompletionState {
   status: DailyReportStatus;

@@ -7,9 +7,11 @@ import { idsOf } from '../form/ids';
 /** Field labels, in display order. */
 export type Labels<V> = Readonly<Record<keyof V & string, string>>;
 
-/** For each list field, a function that describes a row. */
+/** For each list field, a function that describes a row; for others, one that describes the value. */
 export type RowFormatters<V> = {
-  readonly [Name in keyof V & string]?: V[Name] extends readonly (infer Row)[] ? (row: Row) => string : never;
+  readonly [Name in keyof V & string]?: V[Name] extends readonly (infer Row)[]
+    ? (row: Row) => string
+    : (value: V[Name]) => string;
 };
 
 export type Side = 'mine' | 'theirs';
@@ -73,6 +75,7 @@ function describeVersions(
   formatRow: ((row: never) => string) | undefined,
 ): Versions<string> {
   if (!formatRow) return mapVersions(versions, formatValue);
+  if (!Array.isArray(versions.mine)) return mapVersions(versions, formatRow as (value: unknown) => string);
   const lines = mapVersions(versions, (rows) => (rows as never[]).map(formatRow));
   const all = Object.values<string[]>({ ...lines });
   const isEverywhere = (line: string) => all.every((one) => one.includes(line));

@@ -78,7 +78,7 @@ function toRow(report: StoredDailyReport, company: Company): DailyReport {
     job,
     date,
     status,
-    completeness: completenessOf(contentOf(report, company), sectionsOf(company, jobId).sections),
+    completeness: completenessOf(report, sectionsOf(company, jobId).sections),
     sky: weather.sky,
     people: crew.reduce((sum, { people }) => sum + people, 0),
     hours: roundHours(hoursOf(crew)),
@@ -188,7 +188,7 @@ const reports = demoResource<StoredDailyReport, DailyReportDraft>(dailyReportCal
         'work: A cost code no longer exists.',
     );
   },
-  toStored: (draft, before, company, { userId }) => {
+  toStored: (draft, before, _, { userId }) => {
     const stored: StoredDailyReport = {
       ...draft,
       weather: {
@@ -204,7 +204,7 @@ const reports = demoResource<StoredDailyReport, DailyReportDraft>(dailyReportCal
       signed: undefined,
     };
     const { id, version, ...fields } = stored;
-    return { ...fields, nothing: emptyOnPurpose(contentOf(stored, company)) };
+    return { ...fields, nothing: emptyOnPurpose(stored) };
   },
   onSaved: (call, row, before) => {
     const { company } = call;

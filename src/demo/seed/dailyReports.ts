@@ -47,8 +47,10 @@ export interface StoredDailyReport extends Content {
 
 const FIRST_ID = 74_001;
 const JOBS = 12;
+/** Units of supervision and rented things, for which nobody reports quantities. */
+const TIME_UNITS = ['HR', 'MO'];
 /** Part of the working days with a report. */
-const KEPT = 0.86;
+const KEPT = 0.9;
 
 const places = [
   'Level 1, grid A to D',
@@ -190,7 +192,7 @@ export function dailyReportSeed(
       work: [...costCodes.keys()].slice(0, 4).map((costCodeId) => ({
         costCodeId,
         description: pick(places),
-        quantity: chance(0.85) ? 5 * whole(2, 60) : null,
+        quantity: chance(0.85) && !TIME_UNITS.includes(unitOf(costCodeId) ?? '') ? 5 * whole(2, 60) : null,
         unit: unitOf(costCodeId) ?? '',
       })),
       equipment: some(numbers, equipment).map((name) => ({
