@@ -245,6 +245,17 @@ export const paths = {
   ticketDashboard: '/timecard/t-and-m-tickets-dashboard',
   /** Where the customer signs a ticket without an account. */
   signTicket: (code: string) => `/auth/sign-ticket?code=${encode(code)}`,
+  dailyReports: '/timecard/daily-reports',
+  /** The list, or with `tab` the calendar or the summary, with filters. */
+  dailyReportList: (filters: Record<string, string>) =>
+    `/timecard/daily-reports?${new URLSearchParams(filters).toString()}`,
+  newDailyReport: '/timecard/daily-reports/new',
+  /** A new report of a job and day. */
+  newDailyReportOf: (jobId: string, date: string) =>
+    `/timecard/daily-reports/new?${new URLSearchParams({ jobId, date }).toString()}`,
+  dailyReport: (reportId: string) => `/timecard/daily-reports/${encode(reportId)}`,
+  editDailyReport: (reportId: string) => `/timecard/daily-reports/${encode(reportId)}/edit`,
+  jobDailyReports: (projectId: string) => `/job-docs/${encode(projectId)}/daily-reports`,
 
   safety: '/safety',
   jobDocs: '/job-docs/dashboard',

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { TIME_PATTERN } from '../../lib/time';
 import { activityCalls } from '../activity';
+import { documentCalls } from '../documents';
 import { endpoint } from '../endpoint';
 import { photoList } from '../evidence';
 import { choice, integerBetween, numberBetween, requiredDay, requiredText, textUpTo } from '../fieldSchemas';
@@ -162,7 +163,7 @@ export const MAX_REOPEN_REASON = 2000;
 const hoursOf = (label: string, max: number) => numberBetween(label, 0, max);
 /** null for none. */
 const temperatureDraft = (label: string) => z.nullable(integerBetween(label, -60, 140));
-const list = <Row>(row: z.ZodMiniType<Row>, max = 100) =>
+const list = <Row extends z.ZodMiniType>(row: Row, max = 100) =>
   z.array(row).check(z.maxLength(max, `At most ${max} rows`));
 
 export const dailyReportDraft = z.object({
@@ -393,6 +394,9 @@ export const dailyReportSummary = endpoint({
     work: rows(summaryWork),
   }),
 });
+
+/** CALL-195, CALL-199, TNM-16, TNM-20, and with CALL-187 for readers of job documents. */
+export const dailyReportDocumentCalls = documentCalls('dailyReport', path, one);
 
 /** The comments on a report and its changes. */
 export const dailyReportActivity = activityCalls('dailyReport', one);

@@ -3,6 +3,7 @@ import { type Day, addDays } from '../../lib/dates';
 import { foldText } from '../../lib/searchText';
 import type { PickerItem } from '../../lib/picker';
 import { call } from '../client';
+import { recordDocuments } from '../documents';
 import { fileServiceOf } from '../files';
 import { recordActivity } from '../recordActivity';
 import { resourceQueries } from '../resourceQueries';
@@ -14,6 +15,7 @@ import {
   dailyReportCalls,
   dailyReportCrew,
   dailyReportDays,
+  dailyReportDocumentCalls,
   type DailyReportDetail,
   type DailyReportDraft,
   dailyReportFileCalls,
@@ -173,6 +175,9 @@ export function useDailyReportActions({ id, version }: Pick<DailyReportDetail, '
   });
   return { complete, reopen };
 }
+
+/** CALL-195, CALL-199 */
+export const dailyReportDocuments = recordDocuments(dailyReportCalls, dailyReportDocumentCalls);
 
 /** The photos of the day. */
 export const dailyReportFiles = fileServiceOf('dailyReports', dailyReportFileCalls);

@@ -1,0 +1,238 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { type DailyReportDetail, type DailyReportDraft, sectionIds } from '../../api/dailyReports/contract';
+import {
+  dailyReportDraftOf,
+  dailyReports,
+  dailyReportTagChoices,
+  jobSections,
+  reportOfDay,
+} from '../../api/dailyReports/queries';
+import {
+  completenessOf,
+  copyableSections,
+  reportEditDenialReason,
+  shownSections,
+  unfilledSections,
+} from '../../api/dailyReports/rules';
+import type { ReportSection } from '../../api/dailyReports/sections';
+import { jobLabel } from '../../api/jobs/contract';
+import { jobQueries } from '../../api/jobs/queries';
+import { isSame } from '../../components/conflict/differences';
+import { AddPage } from '../../components/entity/AddPage';
+import { EditPage } from '../../components/entity/EditPage';
+import type { EntityForm } from '../../components/entity/entityForm';
+import { DateField } from '../../components/form/DateField';
+import { FieldGroup } from '../../components/form/FieldGroup';
+import { MultiPickerField } from '../../components/form/MultiPickerField';
+import { PickerField } from '../../components/form/PickerField';
+import { parseDate, today } from '../../lib/dates';
+import { paths } from '../../lib/paths';
+import { noChoice, type PickerItem } from '../../lib/picker';
+import { useJobPicker } from '../../navigation/pickers';
+import { useLabel } from '../../session/labels';
+import { useNewJobVersion } from '../../session/store';
+import { Completeness } from './Completeness';
+import { CopyAllButton, CopySectionButton, usePreviousReport } from './copying';
+import { CrewOfCards } from './CrewOfCards';
+import {
+  blankReport,
+  describeReportPosition,
+  reportFormatters,
+  reportFormSchema,
+  reportLabels,
+  reportValues,
+  type ReportValues,
+} from './reportValues';
+import { type ReportForm, sectionFields } from './sectionFields';
+
+const reportForm: EntityForm<DailyReportDetail, ReportValues, DailyReportDraft> = {
+  resourceName: 'daily report',
+  list: { to: paths.dailyReports, label: 'Daily reports' },
+  nameOf: ({ name }) => name || '—',
+  addressOf: ({ id }) => paths.dailyReport(id),
+  schema: reportFormSchema,
+  values: reportValues,
+  labels: reportLabels,
+  rowFormatters: reportFormatters,
+  describePosition: describeReportPosition,
+  fields: (form, record) => <Fields form={form} record={record} />,
+};
+
+interface FieldsProps {
+  form: ReportForm;
+  record: DailyReportDetail | undefined;
+}
+
+function Fields({ form, record }: FieldsProps) {
+  const { control } = form;
+  const label = useLabel();
+  const jobPicker = useJobPicker();
+  const [job, date] = useWatch({ control, name: ['jobId', 'date'] });
+  const { data } = useQuery({ ...jobSections(job.id), enabled: job.id !== '' });
+  const on = data?.sections ?? record?.sections ?? sectionIds;
+  const previous = usePreviousReport(job.id, date);
+  const copyable = previous ? copyableSections(previous, on) : [];
+  const denied = record && reportEditDenialReason(record.status);
+  return (
+    <>
+      {denied && <p className="alert alert-warning pl-wide m-0">This report cannot be saved. {denied}</p>}
+      <FieldGroup legend="Job and day">
+        <PickerField
+          control={control}
+          name="jobId"
+          label={label(reportLabels.jobId)}
+          required
+          {...jobPicker}
+        />
+        <DateField control={control} name="date" label={reportLabels.date} required />
+        <MultiPickerField
+          control={control}
+          name="tags"
+          label={reportLabels.tags}
+          hint="To find the report again, such as Concrete pour"
+          options={dailyReportTagChoices}
+          wide
+        />
+        <ExistingReport jobId={job.id} date={date} ownId={record?.id} />
+        <div className="pl-wide pl-cluster justify-content-between row-gap-2">
+          <FormCompleteness form={form} on={on} />
+          {previous && copyable.length > 0 && (
+            <CopyAllButton form={form} from={previous} sections={copyable} />
+          )}
+        </div>
+      </FieldGroup>
+      {shownSections(record ?? { ...blankReport, ...form.getValues() }, on).map((section) => {
+        const SectionFields = sectionFields[section.id];
+        return (
+          <FieldGroup key={section.id} legend={section.label}>
+            {section.hint && section.noun && <p className="pl-wide pl-hint m-0">{section.hint}</p>}
+            <SectionFields
+              form={form}
+              actions={
+                <>
+                  {section.id === 'crew' && <CrewOfCards form={form} />}
+                  {previous && copyable.includes(section) && (
+                    <CopySectionButton form={form} from={previous} section={section} />
+                  )}
+                </>
+              }
+            />
+            <NothingField form={form} section={section} />
+          </FieldGroup>
+        );
+      })}
+    </>
+  );
+}
+
+/** Says before sending that the job and day have a report already. */
+function ExistingReport({ jobId, date, ownId }: { jobId: string; date: string; ownId: string | undefined }) {
+  const { data } = useQuery({
+    ...reportOfDay(jobId, date),
+    enabled: jobId !== '' && parseDate(date) !== undefined,
+  });
+  if (!data || data.id === ownId || data.date !== date) return null;
+  return (
+    <p className="alert alert-warning pl-wide m-0" role="status">
+      There is already a report of this job and day.{' '}
+      <Link to={data.status === 'OPEN' ? paths.editDailyReport(data.id) : paths.dailyReport(data.id)}>
+        Open it
+      </Link>{' '}
+      to add to it.
+    </p>
+  );
+}
+
+function FormCompleteness({
+  form: { control },
+  on,
+}: {
+  form: ReportForm;
+  on: DailyReportDetail['sections'] | typeof sectionIds;
+}) {
+  const values = { ...blankReport, ...useWatch({ control }) } as ReportValues;
+  return (
+    <Completeness
+      value={completenessOf(values, on)}
+      missing={unfilledSections(values, on).map(({ label }) => label)}
+    />
+  );
+}
+
+/** Says that a section is empty on purpose, while it is empty. */
+function NothingField({ form, section: { id, none } }: { form: ReportForm; section: ReportSection }) {
+  const { control, setValue } = form;
+  const [content, nothing] = useWatch({ control, name: [id, 'nothing'] });
+  const isFilled =
+    typeof content === 'string' ? content.trim() !== '' : Array.isArray(content) && content.length > 0;
+  if (none === undefined || isFilled) return null;
+  return (
+    <label className="pl-wide pl-check d-flex gap-2 align-items-center min-h-target">
+      <input
+        type="checkbox"
+        className="form-check-input m-0"
+        name={`nothing.${id}`}
+        checked={nothing.includes(id)}
+        onChange={({ target }) =>
+          setValue('nothing', target.checked ? [...nothing, id] : nothing.filter((one) => one !== id), {
+            shouldDirty: true,
+          })
+        }
+      />
+      {none}
+    </label>
+  );
+}
+
+/** SCREEN-TC-DAILY-REPORTS: adds a report, of the job and day in the address if there are any. */
+export function NewDailyReportPage() {
+  const [params] = useSearchParams();
+  const jobId = params.get('jobId') ?? '';
+  const newJobVersion = useNewJobVersion();
+  const { data, isPending } = useQuery({
+    ...jobQueries.openJobs(newJobVersion),
+    enabled: jobId !== '',
+  });
+  const job = data?.rows.find(({ id }) => id === jobId);
+  const date = params.get('date') ?? '';
+  // The form starts with its initial values, so the job is loaded first.
+  if (jobId !== '' && isPending) return null;
+  return (
+    <NewReport
+      key={`${jobId} ${date}`}
+      job={job ? { id: job.id, label: jobLabel(job) } : noChoice}
+      date={parseDate(date) ? date : today()}
+    />
+  );
+}
+
+function NewReport({ job, date }: { job: PickerItem; date: string }) {
+  const add = dailyReports.useCreate((draft) => ({
+    search: draft.date,
+    is: (row) => row.job?.id === draft.jobId && row.date === draft.date,
+  }));
+  return (
+    <AddPage
+      form={reportForm}
+      blank={{ ...blankReport, jobId: job, date }}
+      add={add}
+      draft={{ name: `daily report ${job.id} ${date}`, title: 'New daily report' }}
+    />
+  );
+}
+
+/** SCREEN-TC-DAILY-REPORTS */
+export function EditDailyReportPage() {
+  const { reportId = '' } = useParams();
+  return (
+    <EditPage
+      form={reportForm}
+      query={dailyReports.detail(reportId)}
+      useSave={({ id }) =>
+        dailyReports.useSave(id, (current, draft) => isSame(dailyReportDraftOf(current), draft))
+      }
+    />
+  );
+}
