@@ -1,6 +1,7 @@
 import { askUsRoutes } from '../features/ask-us/routes';
 import { businessSettingsRoutes } from '../features/business-settings/routes';
 import { costCodeRoutes } from '../features/cost-codes/routes';
+import { dailyReportRoutes } from '../features/daily-reports/routes';
 import { dashboardRoutes } from './dashboard/routes';
 import { groupRoutes } from '../features/employees/groups/routes';
 import { employeeRoutes } from '../features/employees/routes';
@@ -57,6 +58,7 @@ export const shellRoutes: RouteRow[] = [
   ...ticketDashboardRoutes,
   ...tmSettingsRoutes,
   ...ticketFormRoutes,
+  ...dailyReportRoutes,
   ...userRoutes,
   ...roleUserRoutes,
   ...accessPreviewRoutes,

@@ -96,3 +96,17 @@ export function nextWorkday(date: Day, now: Day): Day {
 /** Minutes between two local times (`HH:mm`) in real time: a clock change adds or removes an hour (FAULT-63). */
 export const elapsedMinutes = (from: Day, start: string, to: Day, end: string): number =>
   dayjs(`${to}T${end}`).diff(dayjs(`${from}T${start}`), 'minute');
+
+/** A calendar month as `YYYY-MM`. */
+export type Month = string;
+
+export const monthOf = (day: Day): Month => day.slice(0, 7);
+/** The month of `text`, if it is one. */
+export const parseMonth = (text: string): Month | undefined =>
+  /^\d{4}-\d{2}$/.test(text) && parseDate(`${text}-01`) ? text : undefined;
+export const addMonths = (month: Month, count: number): Month =>
+  dayjs(`${month}-01`).add(count, 'month').format('YYYY-MM');
+/** 'November 2026' */
+export const formatMonth = (month: Month): string => dayjs(`${month}-01`).format('MMMM YYYY');
+export const daysOfMonth = (month: Month): Day[] =>
+  Array.from({ length: dayjs(`${month}-01`).daysInMonth() }, (_, index) => addDays(`${month}-01`, index));

@@ -257,14 +257,14 @@ export const dailyReportNoun = { one: 'daily report', many: 'daily reports' };
 
 /**
  * CALL-192…194, TNM-13…15, and with a job CALL-186. The list takes search (job, people, tags, texts, `YYYY-MM-DD`),
- * status, jobId, fromDate and toDate (both included), tag, delay (a cause) and costCodeId; sort by name, date,
- * status, people, hours. A second report of a job and day is refused: `date: …`. A complete report cannot
+ * status, jobId, fromDate and toDate (both included), tag and delay (a cause); sort by name, date, status, people,
+ * hours. A second report of a job and day is refused: `date: …`. A complete report cannot
  * be changed: 409.
  */
 export const dailyReportCalls = resource({
   name: 'dailyReport',
   path,
-  filters: ['status', 'jobId', 'fromDate', 'toDate', 'tag', 'delay', 'costCodeId'],
+  filters: ['status', 'jobId', 'fromDate', 'toDate', 'tag', 'delay'],
   noun: dailyReportNoun,
   row: dailyReport,
   detail: dailyReportDetail,
@@ -285,13 +285,15 @@ export const completeDailyReport = endpoint({
   readBy: dailyReportCalls.get,
 });
 
+export const reopenReasonDraft = z.object({ reason: requiredText('Reason', MAX_REOPEN_REASON) });
+
 /** TNM-14: opens a complete report again and removes its signature. The reason is kept in the history. */
 export const reopenDailyReport = endpoint({
   key: 'reopenDailyReport',
   method: 'POST',
   path: `${one}/reopen`,
   fallback: "Couldn't reopen the report.",
-  request: z.object({ reason: requiredText('Reason', MAX_REOPEN_REASON), version: z.int() }),
+  request: z.extend(reopenReasonDraft, { version: z.int() }),
   response: dailyReportDetail,
   readBy: dailyReportCalls.get,
 });

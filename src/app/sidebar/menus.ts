@@ -160,7 +160,7 @@ const crewMenu: MenuEntry[] = [
       { label: 'Contact Trace', to: paths.contactTrace(), needs: 'timecardContactTrace' },
       { label: 'T&M Tickets', to: '/timecard/t-and-m-tickets', needs: 'tmTickets' },
       { label: 'TM Tickets', to: '/timecard/t-and-m-tickets-dashboard', needs: 'tmTicketsDashboard' },
-      { label: 'Daily Reports', to: '/timecard/daily-reports', needs: 'dailyReports', whenDenied: 'lock' },
+      { label: 'Daily Reports', to: paths.dailyReports, needs: 'dailyReports', whenDenied: 'lock' },
     ],
   },
 ];

@@ -5,6 +5,7 @@ import {
   dailyReportCalls,
   dailyReportCrew,
   dailyReportDays,
+  dailyReportDocumentCalls,
   type DailyReportDraft,
   dailyReportSections,
   dailyReportStatuses,
@@ -26,17 +27,28 @@ import {
   emptyOnPurpose,
   isMissingReport,
   reportEditDenialReason,
+  shownSections,
 } from '../../api/dailyReports/rules';
 import { reportSections } from '../../api/dailyReports/sections';
 import { hoursOf, roundHours } from '../../api/timecards/week';
 import { now } from '../../lib/clock';
-import { addDays, type Day, daysFrom, formatShortDate, today } from '../../lib/dates';
+import {
+  addDays,
+  type Day,
+  daysFrom,
+  formatDateTime,
+  formatLongDay,
+  formatShortDate,
+  today,
+} from '../../lib/dates';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
 import { type ChangeFields, historyEvent, recordChanges, userOf } from '../changes';
 import type { Company } from '../company';
 import { demoResource } from '../demoResource';
+import { documentRoutes } from '../documents';
 import { jobCrews } from '../jobCrews';
 import { jobOf } from '../names';
+import type { PdfLayout } from '../pdfLayout';
 import type { Query } from '../query';
 import { invalid, notFound, refuseInvalid, Refusal } from '../refusal';
 import { route } from '../route';
@@ -161,7 +173,7 @@ const reports = demoResource<StoredDailyReport, DailyReportDraft>(dailyReportCal
   filter: (query) => {
     const status = query.oneOf('status', dailyReportStatuses);
     const delay = query.oneOf('delay', delayCauses);
-    const [jobId, tag, costCodeId] = [query.text('jobId'), query.text('tag'), query.text('costCodeId')];
+    const [jobId, tag] = [query.text('jobId'), query.text('tag')];
     const [fromDate, toDate] = [query.text('fromDate'), query.text('toDate')];
     return (report) =>
       (!status || report.status === status) &&
@@ -169,8 +181,7 @@ const reports = demoResource<StoredDailyReport, DailyReportDraft>(dailyReportCal
       (!fromDate || report.date >= fromDate) &&
       (!toDate || report.date <= toDate) &&
       (!tag || report.tags.includes(tag)) &&
-      (!delay || report.delays.some(({ cause }) => cause === delay)) &&
-      (!costCodeId || report.work.some((entry) => entry.costCodeId === costCodeId));
+      (!delay || report.delays.some(({ cause }) => cause === delay));
   },
   toListItem: toRow,
   toResponse,
@@ -281,8 +292,60 @@ function summaryOf(
 const daysBetween = (from: Day, to: Day): Day[] =>
   Array.from({ length: Math.max(0, daysFrom(from, to) + 1) }, (_, index) => addDays(from, index));
 
+/** The width of a sheet between its margins, in points. */
+const SHEET_WIDTH = 516;
+
+/** Adds a report to a PDF: its facts, each section, and the signature. */
+function addDocument(layout: PdfLayout, report: StoredDailyReport, company: Company): void {
+  const row = toRow(report, company);
+  const content = contentOf(report, company);
+  const { signed } = report;
+  layout.begin(`${company.business.name} · Daily report · ${row.name}`);
+  layout.line('Daily report', { size: 16, bold: true });
+  layout.line([row.job?.number, row.job?.name].filter(Boolean).join(' '), { size: 11, bold: true });
+  layout.line(
+    `${formatLongDay(report.date)} · ${dailyReportStatusNames[report.status]} · ${row.people} people, ${row.hours} hours`,
+  );
+  if (report.tags.length > 0) layout.line(`Tags: ${report.tags.join(', ')}`);
+  for (const section of shownSections(report, sectionsOf(company, report.jobId).sections)) {
+    const { label, headers, none } = section;
+    const text = section.text(content);
+    if (text === '' && section.isOptional) continue;
+    layout.gap();
+    layout.rule();
+    layout.line(label, { size: 11, bold: true });
+    if (text === '') layout.line(report.nothing.includes(section.id) ? (none ?? '') : 'Not filled');
+    else if (headers.length === 0) layout.line(text);
+    else {
+      const starts = headers.map((_, index) => Math.round((SHEET_WIDTH / headers.length) * index));
+      layout.columns(
+        headers.map(({ header }) => header),
+        starts,
+        true,
+      );
+      for (const cells of section.cells(content)) layout.columns(cells, starts);
+    }
+  }
+  if (!signed) return;
+  layout.gap();
+  layout.signature(signed.signature);
+  layout.line(
+    `Completed ${formatDateTime(signed.at)} by ${userOf(company, signed.deviceId)?.name ?? 'unknown'}`,
+  );
+}
+
 export const dailyReportHandlers = [
   ...reports.routes,
+  ...documentRoutes<StoredDailyReport>(dailyReportDocumentCalls, {
+    readable: reports.readable,
+    find: ({ company, person }, id) => {
+      person.require('dailyReportReading');
+      return company.dailyReports.get(id);
+    },
+    noun: 'daily report',
+    fileName: (report, { company }) => toRow(report, company).name,
+    addDocument: (layout, report, { company }) => addDocument(layout, report, company),
+  }),
 
   /** TNM-14 */
   route(completeDailyReport, (call) => {

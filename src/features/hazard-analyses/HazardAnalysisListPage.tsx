@@ -1,11 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { analysisNoun, analysisStatusNames, type HazardAnalysis } from '../../api/hazardAnalyses/contract';
 import { hazardAnalyses } from '../../api/hazardAnalyses/queries';
-import { jobLabel } from '../../api/jobs/contract';
-import { jobQueries } from '../../api/jobs/queries';
-import { choiceFilter, type Filter } from '../../components/page/filter';
+import { choiceFilter } from '../../components/page/filter';
 import { ListPage } from '../../components/page/ListPage';
 import { useListState } from '../../components/page/useListState';
 import { riskBadge } from '../../components/risk/riskBadge';
@@ -18,8 +15,8 @@ import {
   textColumn,
 } from '../../components/table/columns';
 import { paths } from '../../lib/paths';
+import { useOpenJobFilter } from '../../navigation/jobFilter';
 import { useLabel } from '../../session/labels';
-import { useNewJobVersion } from '../../session/store';
 import { analysisBadge, signedText } from './analysis';
 
 const columnsOf = (label: (text: string) => string): Column<HazardAnalysis>[] => [
@@ -41,16 +38,6 @@ const columnsOf = (label: (text: string) => string): Column<HazardAnalysis>[] =>
 
 const byStatus = choiceFilter('status', 'Status', analysisStatusNames);
 const byAuthor = choiceFilter('mine', 'Added by', { true: 'Me' });
-
-/** The filter by an open job. */
-function useJobFilter(label: string): Filter {
-  const { data } = useQuery({
-    ...jobQueries.openJobs(useNewJobVersion()),
-    staleTime: 5 * 60_000,
-  });
-  const jobs = (data?.rows ?? []).map((job) => ({ value: job.id, label: jobLabel(job) }));
-  return { name: 'jobId', label, options: [{ value: '', label: 'All' }, ...jobs], pending: !data };
-}
 
 /** SCREEN-ANALYSIS, CALL-243: the latest first. */
 export default function HazardAnalysisListPage() {
@@ -83,7 +70,7 @@ export default function HazardAnalysisListPage() {
       rowKey={({ id }) => id}
       rowTo={({ id }) => paths.hazardAnalysis(id)}
       search={{ label: 'Search hazard analyses', placeholder: 'Work, job, place, person' }}
-      filters={[byStatus, useJobFilter(label('Job')), byAuthor]}
+      filters={[byStatus, useOpenJobFilter(), byAuthor]}
       empty={{
         title: 'No hazard analyses yet',
         text: 'Write the first one before the work begins.',

@@ -1,0 +1,246 @@
+import { useMemo, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useMay } from '../../access/useMay';
+import type { DailyReportDetail } from '../../api/dailyReports/contract';
+import {
+  dailyReportChanges,
+  dailyReportDocuments,
+  dailyReportFiles,
+  dailyReports,
+  useDailyReportComments,
+} from '../../api/dailyReports/queries';
+import {
+  completeDenialReason,
+  emptyOnPurpose,
+  reportEditDenialReason,
+  shownSections,
+  unfilledSections,
+} from '../../api/dailyReports/rules';
+import type { ReportSection } from '../../api/dailyReports/sections';
+import { documentEmail } from '../../api/documents';
+import { jobLabel } from '../../api/jobs/contract';
+import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
+import { ActionButton } from '../../components/ActionButton';
+import { CommentsSection } from '../../components/comments/CommentsSection';
+import { LinkedText } from '../../components/content/LinkedText';
+import { SignatureImage } from '../../components/content/SignatureImage';
+import { PdfButton } from '../../components/documents/PdfButton';
+import { useConfirmedDelete } from '../../components/entity/useConfirmedDelete';
+import { lazyDialog } from '../../components/feedback/lazyDialog';
+import { Photos } from '../../components/files/Photos';
+import { MenuButton } from '../../components/MenuButton';
+import { ChangeHistory } from '../../components/page/ChangeHistory';
+import { DetailPage } from '../../components/page/DetailPage';
+import { Properties } from '../../components/page/Properties';
+import { StatusBadge } from '../../components/StatusBadge';
+import { textColumn } from '../../components/table/columns';
+import { DataTable } from '../../components/table/DataTable';
+import { formatShortDate, monthOf, weekday } from '../../lib/dates';
+import { byAtText, dateTimeText } from '../../lib/dateTimeText';
+import { formatNumber } from '../../lib/number';
+import { paths } from '../../lib/paths';
+import { JobLink } from '../../navigation/JobLink';
+import { useLabel } from '../../session/labels';
+import { Completeness } from './Completeness';
+import { dailyReportBadge } from './reportBadge';
+
+const SignReportDialog = lazyDialog(() => import('./SignReportDialog'), 'SignReportDialog');
+const ReopenReportDialog = lazyDialog(() => import('./ReopenReportDialog'), 'ReopenReportDialog');
+const EmailDialog = lazyDialog(() => import('../../components/documents/EmailDialog'), 'EmailDialog');
+
+/** SCREEN-TC-DAILY-REPORTS: a report with its sections, signature, comments and history (CALL-192, TNM-13). */
+export default function DailyReportPage() {
+  const { reportId = '' } = useParams();
+  return (
+    <DetailPage
+      resourceName="daily report"
+      back={{ to: paths.dailyReports, label: 'Daily reports' }}
+      query={dailyReports.detail(reportId)}
+      title={({ name }) => name || '—'}
+      context={({ status, date }) => (
+        <>
+          <StatusBadge {...dailyReportBadge(status)} /> {weekday(date)}
+        </>
+      )}
+      actions={(report) => <Actions report={report} />}
+      tabs={(report) => [
+        { id: 'data', label: 'Overview', content: () => <Overview report={report} /> },
+        {
+          id: 'history',
+          label: 'History',
+          content: () => (
+            <ChangeHistory what="daily report" query={(page) => dailyReportChanges(report.id, page)} />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Overview({ report }: { report: DailyReportDetail }) {
+  const { id, name, sections } = report;
+  return (
+    <>
+      <Facts report={report} />
+      {shownSections(report, sections).map((section) => (
+        <Section key={section.id} section={section} report={report} />
+      ))}
+      <CommentsSection
+        record={{ noun: 'daily report', id, name }}
+        comments={useDailyReportComments(id)}
+        people={safetyPeopleChoices}
+        className="d-print-none"
+      />
+    </>
+  );
+}
+
+function Facts({ report }: { report: DailyReportDetail }) {
+  const label = useLabel();
+  const { job, date, people, hours, delayHours, tags, authors, status, signature } = report;
+  const missing = unfilledSections(report, report.sections).map((section) => section.label);
+  return (
+    <section className="pl-panel pl-stack" aria-label="Daily report">
+      {status === 'OPEN' && <Completeness value={report.completeness} missing={missing} />}
+      <Properties
+        items={[
+          { label: label('Job'), value: job && <JobLink job={job} label={jobLabel(job)} /> },
+          { label: 'Date', value: formatShortDate(date) },
+          { label: 'People', value: formatNumber(people) },
+          { label: 'Hours', value: formatNumber(hours) },
+          { label: 'Hours lost', value: formatNumber(delayHours) },
+          { label: 'Tags', value: tags.join(', ') },
+          { label: 'Authors', value: authors.map((author) => author.name).join(', ') },
+          { label: 'Changed', value: dateTimeText(report.changedAt) },
+          ...(status === 'COMPLETE'
+            ? [
+                {
+                  label: 'Completed',
+                  value: (
+                    <>
+                      {byAtText(report.completedAt, report.completedBy?.name)}
+                      {signature && (
+                        <div className="pl-report-signature">
+                          <SignatureImage
+                            by={{ name: report.completedBy?.name ?? '' }}
+                            signature={signature}
+                          />
+                        </div>
+                      )}
+                    </>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </section>
+  );
+}
+
+interface SectionProps {
+  section: ReportSection;
+  report: DailyReportDetail;
+}
+
+function Section({ section, report }: SectionProps) {
+  const { id, label } = section;
+  return (
+    <section className="pl-panel pl-stack" aria-labelledby={`section-${id}`}>
+      <h2 id={`section-${id}`} className="m-0">
+        {label}
+      </h2>
+      <SectionContent section={section} report={report} />
+    </section>
+  );
+}
+
+function SectionContent({ section, report }: SectionProps) {
+  const { id, label, headers, none } = section;
+  const text = section.text(report);
+  const columns = useMemo(
+    () =>
+      headers.map(({ header, align }, index) =>
+        textColumn<{ key: string; cells: string[] }>(
+          header,
+          header,
+          ({ cells }) => cells[index] ?? '',
+          align ? { align } : { wrapped: true },
+        ),
+      ),
+    [headers],
+  );
+  if (id === 'photos' && report.photos.length > 0)
+    return <Photos photos={report.photos} files={dailyReportFiles} />;
+  if (text === '')
+    return (
+      <p className="m-0 text-body-secondary">
+        {emptyOnPurpose(report).includes(id) ? none : section.isOptional ? 'None' : 'Not filled yet'}
+      </p>
+    );
+  if (columns.length === 0) return <LinkedText text={text} />;
+  const rows = section.cells(report).map((cells, index) => ({ key: String(index), cells }));
+  return <DataTable caption={label} rows={rows} columns={columns} rowKey={({ key }) => key} />;
+}
+
+function Actions({ report }: { report: DailyReportDetail }) {
+  const { id, name, status, job, date } = report;
+  const mayWrite = useMay()('dailyReports');
+  const [dialog, setDialog] = useState<'sign' | 'reopen' | 'email'>();
+  const close = () => setDialog(undefined);
+  const remove = useConfirmedDelete({
+    name,
+    effect: 'Its signature, comments and history are deleted, too.',
+    remove: dailyReports.useRemove(id),
+    listAddress: paths.dailyReports,
+  });
+  const isOpen = status === 'OPEN';
+  return (
+    <>
+      {mayWrite && isOpen && (
+        <>
+          <ActionButton
+            className="btn btn-primary"
+            disabledReason={completeDenialReason(report)}
+            onClick={() => setDialog('sign')}
+          >
+            Complete and sign
+          </ActionButton>
+          {reportEditDenialReason(status) === undefined && (
+            <Link className="btn btn-secondary" to={paths.editDailyReport(id)}>
+              Edit
+            </Link>
+          )}
+        </>
+      )}
+      <PdfButton fileName={`${name}.pdf`} fetch={(signal) => dailyReportDocuments.fetchPdf(id, signal)} />
+      <MenuButton
+        label="More"
+        actions={[
+          { label: 'Send by email', run: () => setDialog('email') },
+          ...(mayWrite && !isOpen ? [{ label: 'Reopen', run: () => setDialog('reopen') }] : []),
+          ...(mayWrite ? [{ label: 'Delete', danger: true, run: () => void remove() }] : []),
+        ]}
+      />
+      {mayWrite && job && (
+        <Link
+          className="btn btn-quiet"
+          to={paths.dailyReportList({ tab: 'calendar', jobId: job.id, month: monthOf(date) })}
+        >
+          Month
+        </Link>
+      )}
+      <SignReportDialog report={report} open={dialog === 'sign'} onClose={close} />
+      <ReopenReportDialog report={report} open={dialog === 'reopen'} onClose={close} />
+      <EmailDialog
+        title="Send daily report by email"
+        schema={documentEmail}
+        subject={`Daily report: ${name}`}
+        attachment={`${name}.pdf`}
+        send={(email) => dailyReportDocuments.sendEmail(id, email)}
+        open={dialog === 'email'}
+        onClose={close}
+      />
+    </>
+  );
+}

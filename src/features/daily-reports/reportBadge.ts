@@ -1,0 +1,7 @@
+import { type DailyReportStatus, dailyReportStatusNames } from '../../api/dailyReports/contract';
+import type { StatusBadgeProps } from '../../components/StatusBadge';
+
+export const dailyReportBadge = (status: DailyReportStatus): StatusBadgeProps => ({
+  tone: status === 'COMPLETE' ? 'success' : 'info',
+  text: dailyReportStatusNames[status],
+});
