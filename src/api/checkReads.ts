@@ -38,6 +38,10 @@ const idsFrom: Readonly<Record<string, (parsed: unknown) => Record<string, unkno
   laborItems: firstId('laborItemId'),
   equipmentItems: firstId('equipmentItemId'),
   correctiveActions: firstId('correctiveActionId'),
+  dailyReports: (parsed) => {
+    const [report] = rowsOf(parsed) as { id?: string; job?: { id?: string } }[];
+    return { dailyReportId: report?.id, projectId: report?.job?.id };
+  },
   inspections: firstId('inspectionId'),
   itemTypes: firstId('itemTypeId'),
   inspectionItems: firstId('itemId'),

@@ -42,6 +42,8 @@ export const exampleParams: Record<string, string> = {
   itemTypeId: '831',
   itemId: '8301',
   observationId: '72001',
+  dailyReportId: '74001',
+  projectId: '6001',
   hazardAnalysisId: '73011',
   taskId: '73012-0',
   from: 'OPEN',
@@ -252,6 +254,23 @@ const observation = {
   anonymous: false,
   photos: [{ id: exampleParams.fileId, name: 'photo.jpg' }],
 };
+/** A Sunday, on which the seed has no report. */
+const dailyReport = {
+  jobId: '6001',
+  date: sunday,
+  tags: ['Concrete pour'],
+  weather: { sky: 'CLEAR', low: 40, high: 55, wind: 'CALM', note: '' },
+  crew: [{ name: 'Rosa Park', classification: 'Laborer', people: 1, hours: 8 }],
+  work: [{ costCodeId: '3001-1', description: 'Level 2', quantity: 40, unit: 'HR' }],
+  equipment: [{ name: 'Boom lift', hours: 6, idleHours: 1, note: '' }],
+  deliveries: [{ material: 'Rebar', supplier: 'Granite Ferry Steel', quantity: '2 TON', ticket: '4711' }],
+  visitors: [{ name: 'Ines Calder', company: 'City', purpose: 'Inspection', arrival: '09:30' }],
+  delays: [{ cause: 'WEATHER', hours: 4, description: 'Rain' }],
+  safety: 'Toolbox talk: ladders',
+  notes: '',
+  photos: [{ id: exampleParams.fileId, name: 'photo.jpg' }],
+  nothing: [],
+};
 const photo = formData(
   { uploadId: '0123456789abcdef0123456789abcdef' },
   new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'photo.jpg', { type: 'image/jpeg' }),
@@ -371,6 +390,15 @@ const bodies: Record<string, object> = {
     linkDays: 7,
     version: 1,
   },
+  createDailyReport: dailyReport,
+  editDailyReport: { ...dailyReport, date: addDays(sunday, -7), version: 1 },
+  completeDailyReport: { signature: { kind: 'typed', value: 'Maria Ortega' }, version: 2 },
+  reopenDailyReport: { reason: 'Hours are wrong', version: 3 },
+  saveDailyReportSections: { sections: ['weather', 'crew', 'work'], version: 1 },
+  addDailyReportComment: { id: 'comment-5', text: 'Thanks @1002' },
+  dailyReportFiles: { ids: ['74001'], format: 'ZIP' },
+  emailDailyReport: { to: 'owner@city.example', subject: 'Daily report', message: '' },
+  uploadDailyReportFile: photo,
   createTeam: { name: 'Masonry', note: '', memberIds: ['10002'], jobIds: [] },
   editTeam: { name: 'Masonry', note: '', memberIds: [], jobIds: ['6001'], version: 1 },
   ...Object.fromEntries(
@@ -536,6 +564,7 @@ const callOrder = ({ key, method }: Endpoint): number => {
     uploadInspectionFile: 1,
     uploadObservationFile: 1,
     uploadHazardAnalysisFile: 1,
+    uploadDailyReportFile: 1,
     'auth/refresh-token': 4,
     logout: 5,
   };

@@ -36,6 +36,8 @@ const examplesOf = (username: string): Record<string, string> => ({
   ':ticketFormId': '48001',
   ':formId': '1801',
   ':observationId': '72001',
+  ':reportId': '74001',
+  ':projectId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),
   ':jobTemplateId': '801',
   ':jobId': String(businessById(accountByUsername(username)?.userBusinessId ?? '').jobs.first),
   ':companyCostCodeId': `${accountByUsername(username)?.userBusinessId ?? '3001'}-1`,

@@ -170,7 +170,7 @@ const definitions: Record<SectionId, ReportSection> = {
   ),
   safety: textSection('safety', 'Safety', ({ safety }) => safety, {
     hint: 'Toolbox talk, incidents, near misses',
-    none: 'Nothing to report',
+    none: 'No incidents or safety topics',
   }),
   notes: textSection('notes', 'Notes', ({ notes }) => notes, {
     isOptional: true,

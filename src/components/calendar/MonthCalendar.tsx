@@ -1,5 +1,5 @@
 import './calendar.scss';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   addMonths,
   type Day,

@@ -60,7 +60,7 @@ const MAX_SUMMARY_DAYS = 366;
 
 /** The sections that are on for a job, saved with a version. */
 const sectionsOf = ({ dailyReportSections }: Company, jobId: string) =>
-  dailyReportSections.get(jobId) ?? { sections: sectionIds as readonly SectionId[], version: 1 };
+  dailyReportSections.get(jobId) ?? { sections: sectionIds, version: 1 };
 
 /** A report with the names of its cost codes. */
 function contentOf(report: StoredDailyReport, { costCodes }: Company) {
@@ -103,9 +103,10 @@ function toRow(report: StoredDailyReport, company: Company): DailyReport {
 }
 
 function toResponse(report: StoredDailyReport, company: Company) {
-  const { authorIds, signed, jobId, ...content } = contentOf(report, company);
+  const { signed, jobId } = report;
   return {
-    ...content,
+    ...contentOf(report, company),
+    signed: undefined,
     ...toRow(report, company),
     sections: sectionsOf(company, jobId).sections,
     completedAt: signed?.at ?? '',
@@ -200,22 +201,19 @@ const reports = demoResource<StoredDailyReport, DailyReportDraft>(dailyReportCal
     );
   },
   toStored: (draft, before, _, { userId }) => {
-    const stored: StoredDailyReport = {
+    const stored: Omit<StoredDailyReport, 'id' | 'version'> = {
       ...draft,
       weather: {
         ...draft.weather,
         low: draft.weather.low ?? undefined,
         high: draft.weather.high ?? undefined,
       },
-      id: '',
-      version: 1,
       status: 'OPEN',
       authorIds: [...new Set([...(before?.authorIds ?? []), userId])],
       changedAt: new Date(now()).toISOString(),
       signed: undefined,
     };
-    const { id, version, ...fields } = stored;
-    return { ...fields, nothing: emptyOnPurpose(stored) };
+    return { ...stored, nothing: emptyOnPurpose(stored) };
   },
   onSaved: (call, row, before) => {
     const { company } = call;

@@ -46,6 +46,7 @@ import {
   type ReportValues,
 } from './reportValues';
 import { type ReportForm, sectionFields } from './sectionFields';
+import { SectionsButton } from './SectionsDialog';
 
 const reportForm: EntityForm<DailyReportDetail, ReportValues, DailyReportDraft> = {
   resourceName: 'daily report',
@@ -98,9 +99,12 @@ function Fields({ form, record }: FieldsProps) {
         <ExistingReport jobId={job.id} date={date} ownId={record?.id} />
         <div className="pl-wide pl-cluster justify-content-between row-gap-2">
           <FormCompleteness form={form} on={on} />
-          {previous && copyable.length > 0 && (
-            <CopyAllButton form={form} from={previous} sections={copyable} />
-          )}
+          <div className="pl-cluster">
+            {previous && copyable.length > 0 && (
+              <CopyAllButton form={form} from={previous} sections={copyable} />
+            )}
+            <SectionsButton key={job.id} jobId={job.id} />
+          </div>
         </div>
       </FieldGroup>
       {shownSections(record ?? { ...blankReport, ...form.getValues() }, on).map((section) => {
@@ -116,10 +120,10 @@ function Fields({ form, record }: FieldsProps) {
                   {previous && copyable.includes(section) && (
                     <CopySectionButton form={form} from={previous} section={section} />
                   )}
+                  <NothingField form={form} section={section} />
                 </>
               }
             />
-            <NothingField form={form} section={section} />
           </FieldGroup>
         );
       })}
@@ -169,7 +173,7 @@ function NothingField({ form, section: { id, none } }: { form: ReportForm; secti
     typeof content === 'string' ? content.trim() !== '' : Array.isArray(content) && content.length > 0;
   if (none === undefined || isFilled) return null;
   return (
-    <label className="pl-wide pl-check d-flex gap-2 align-items-center min-h-target">
+    <label className="pl-check d-flex gap-2 align-items-center min-h-target">
       <input
         type="checkbox"
         className="form-check-input m-0"

@@ -13,10 +13,9 @@ import {
   completeDenialReason,
   emptyOnPurpose,
   reportEditDenialReason,
-  shownSections,
   unfilledSections,
 } from '../../api/dailyReports/rules';
-import type { ReportSection } from '../../api/dailyReports/sections';
+import { type ReportSection, reportSections } from '../../api/dailyReports/sections';
 import { documentEmail } from '../../api/documents';
 import { jobLabel } from '../../api/jobs/contract';
 import { safetyPeopleChoices } from '../../api/safetyPeople/queries';
@@ -78,13 +77,15 @@ export default function DailyReportPage() {
 }
 
 function Overview({ report }: { report: DailyReportDetail }) {
-  const { id, name, sections } = report;
+  const { id, name } = report;
   return (
     <>
       <Facts report={report} />
-      {shownSections(report, sections).map((section) => (
-        <Section key={section.id} section={section} report={report} />
-      ))}
+      {reportSections
+        .filter(({ text }) => text(report) !== '')
+        .map((section) => (
+          <Section key={section.id} section={section} report={report} />
+        ))}
       <CommentsSection
         record={{ noun: 'daily report', id, name }}
         comments={useDailyReportComments(id)}
@@ -99,6 +100,10 @@ function Facts({ report }: { report: DailyReportDetail }) {
   const label = useLabel();
   const { job, date, people, hours, delayHours, tags, authors, status, signature } = report;
   const missing = unfilledSections(report, report.sections).map((section) => section.label);
+  const empty = emptyOnPurpose(report);
+  const nothing = reportSections.flatMap(({ id, label: name, none }) =>
+    empty.includes(id) ? [none ?? name] : [],
+  );
   return (
     <section className="pl-panel pl-stack" aria-label="Daily report">
       {status === 'OPEN' && <Completeness value={report.completeness} missing={missing} />}
@@ -109,6 +114,7 @@ function Facts({ report }: { report: DailyReportDetail }) {
           { label: 'People', value: formatNumber(people) },
           { label: 'Hours', value: formatNumber(hours) },
           { label: 'Hours lost', value: formatNumber(delayHours) },
+          ...(nothing.length > 0 ? [{ label: 'Nothing to report', value: nothing.join(', ') }] : []),
           { label: 'Tags', value: tags.join(', ') },
           { label: 'Authors', value: authors.map((author) => author.name).join(', ') },
           { label: 'Changed', value: dateTimeText(report.changedAt) },
@@ -156,8 +162,7 @@ function Section({ section, report }: SectionProps) {
 }
 
 function SectionContent({ section, report }: SectionProps) {
-  const { id, label, headers, none } = section;
-  const text = section.text(report);
+  const { id, label, headers } = section;
   const columns = useMemo(
     () =>
       headers.map(({ header, align }, index) =>
@@ -170,15 +175,8 @@ function SectionContent({ section, report }: SectionProps) {
       ),
     [headers],
   );
-  if (id === 'photos' && report.photos.length > 0)
-    return <Photos photos={report.photos} files={dailyReportFiles} />;
-  if (text === '')
-    return (
-      <p className="m-0 text-body-secondary">
-        {emptyOnPurpose(report).includes(id) ? none : section.isOptional ? 'None' : 'Not filled yet'}
-      </p>
-    );
-  if (columns.length === 0) return <LinkedText text={text} />;
+  if (id === 'photos') return <Photos photos={report.photos} files={dailyReportFiles} />;
+  if (columns.length === 0) return <LinkedText text={section.text(report)} />;
   const rows = section.cells(report).map((cells, index) => ({ key: String(index), cells }));
   return <DataTable caption={label} rows={rows} columns={columns} rowKey={({ key }) => key} />;
 }

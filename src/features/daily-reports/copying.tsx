@@ -22,7 +22,7 @@ export function usePreviousReport(jobId: string, date: string): DailyReportDetai
 
 /** Sets sections to what they were in an earlier report. */
 function copySections(form: ReportForm, from: DailyReportDetail, sections: readonly ReportSection[]): void {
-  const values = reportValues({ ...from, ...Object.assign({}, ...sections.map(({ copy }) => copy?.(from))) });
+  const values = reportValues(sections.reduce((copied, { copy }) => ({ ...copied, ...copy?.(from) }), from));
   for (const { id } of sections) form.setValue(id, values[id], { shouldDirty: true });
 }
 

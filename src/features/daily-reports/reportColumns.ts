@@ -38,7 +38,7 @@ export const reportColumns = (label: (text: string) => string, ofOneJob = false)
   textColumn('sky', 'Weather', ({ sky }) => (sky === '' ? '' : skyNames[sky]), { wideOnly: true }),
   textColumn('tags', 'Tags', ({ tags }) => tags.join(', '), { wideOnly: true }),
   textColumn('authors', 'Authors', ({ authors }) => authors.map(({ name }) => name).join(', '), {
-    wideOnly: true,
+    hidden: true,
   }),
   dateTimeColumn('changedAt', 'Changed', ({ changedAt }) => changedAt, { hidden: true }),
 ];

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   type DailyReportDraft,
@@ -212,7 +212,7 @@ const textFields =
   (id: 'safety' | 'notes', label: string, hint?: string) =>
   ({ form: { control }, actions }: SectionProps) => (
     <>
-      <TextField control={control} name={id} label={label} hint={hint} lines={3} wide />
+      <TextField control={control} name={id} label={label} hideLabel hint={hint} lines={3} wide />
       {actions && <div className="pl-wide pl-cluster">{actions}</div>}
     </>
   );
