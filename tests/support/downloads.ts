@@ -1,7 +1,22 @@
 import { vi } from 'vitest';
 
+/** jsdom's Blob lacks it, and the test server needs it for responses that are files. */
+function stream(this: Blob): ReadableStream {
+  return new ReadableStream({
+    start: (controller) => {
+      const reader = new FileReader();
+      reader.onload = () => {
+        controller.enqueue(new Uint8Array(reader.result as ArrayBuffer));
+        controller.close();
+      };
+      reader.readAsArrayBuffer(this);
+    },
+  });
+}
+
 /** Captures downloaded files and their names, because jsdom has no object URLs and follows no links. */
 export function catchDownloads() {
+  Blob.prototype.stream ??= stream as never;
   const files: Blob[] = [];
   const names: string[] = [];
   vi.stubGlobal(

@@ -52,7 +52,7 @@ export const windNames: Record<Wind, string> = {
   CALM: 'Calm (under 8 mph)',
   BREEZY: 'Breezy (8 to 18 mph)',
   WINDY: 'Windy (19 to 30 mph)',
-  STRONG: 'Strong (over 30 mph)',
+  STRONG: 'Strong wind (over 30 mph)',
 };
 /** '' for none. */
 const skyOrBlank = ['', ...skies] as const;

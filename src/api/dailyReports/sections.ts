@@ -79,7 +79,7 @@ export function weatherText({ sky, low, high, wind, note }: ReportContent['weath
   return joined(
     sky !== '' && skyNames[sky],
     temperatures.length > 0 && `${temperatures.join(' to ')} °F`,
-    wind !== '' && windNames[wind].replace(/ \(.*/, '').toLowerCase() + (wind === 'CALM' ? '' : ' wind'),
+    wind !== '' && windNames[wind].replace(/ \(.*/, '').toLowerCase(),
     note,
   );
 }

@@ -15,7 +15,6 @@ import {
   delayCauses,
   reopenDailyReport,
   saveDailyReportSections,
-  type SectionId,
   sectionIds,
   type SummaryDelay,
   type SummaryJob,

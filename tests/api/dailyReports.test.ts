@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import type { SectionId } from '../../src/api/dailyReports/contract';
+import {
+  completeDenialReason,
+  completenessOf,
+  copyableSections,
+  type CountedContent,
+  emptyOnPurpose,
+  emptySections,
+  isMissingReport,
+  reportEditDenialReason,
+  shownSections,
+  unfilledSections,
+} from '../../src/api/dailyReports/rules';
+import { reportSections, sectionRowText, weatherText } from '../../src/api/dailyReports/sections';
+import { sectionIds } from '../../src/api/dailyReports/contract';
+
+const blank: CountedContent = {
+  weather: { sky: '' },
+  crew: [],
+  work: [],
+  equipment: [],
+  deliveries: [],
+  visitors: [],
+  delays: [],
+  safety: '',
+  notes: '',
+  photos: [],
+  nothing: [],
+};
+const ids = (sections: readonly { id: SectionId }[]) => sections.map(({ id }) => id);
+
+// Eight sections count: all but notes and photos.
+test.each<[string, Partial<CountedContent>, readonly SectionId[], number]>([
+  ['nothing', {}, sectionIds, 0],
+  ['one of eight', { weather: { sky: 'RAIN' } }, sectionIds, 12],
+  ['two of eight', { weather: { sky: 'RAIN' }, crew: [1] }, sectionIds, 25],
+  ['blank text', { safety: ' \n' }, sectionIds, 0],
+  ['optional sections', { notes: 'Note', photos: [1] }, sectionIds, 0],
+  ['a section that is empty on purpose', { nothing: ['visitors'] }, sectionIds, 12],
+  ['the weather, which cannot be empty on purpose', { nothing: ['weather'] }, sectionIds, 0],
+  ['one of two that are on', { crew: [1] }, ['crew', 'work'], 50],
+  ['a section that is off', { visitors: [1] }, ['crew', 'work'], 0],
+  ['optional sections only', {}, ['notes', 'photos'], 100],
+])('TNM-14 completeness with %s', (_, content, on, expected) => {
+  expect(completenessOf({ ...blank, ...content }, on)).toBe(expected);
+});
+
+test('TNM-14 a section with content is not empty on purpose', () => {
+  const content: CountedContent = { ...blank, delays: [1], nothing: ['delays', 'visitors', 'notes'] };
+  expect(emptyOnPurpose(content)).toEqual(['visitors']);
+  expect(ids(unfilledSections(content, ['delays', 'visitors', 'safety', 'notes']))).toEqual(['safety']);
+});
+
+test('sections that are off are shown with content only', () => {
+  expect(ids(shownSections({ ...blank, notes: 'Note' }, ['crew']))).toEqual(['crew', 'notes']);
+});
+
+test('crew, work, equipment and notes are copied, if they are on and filled', () => {
+  const full: CountedContent = {
+    weather: { sky: 'CLEAR' },
+    crew: [1],
+    work: [1],
+    equipment: [1],
+    deliveries: [1],
+    visitors: [1],
+    delays: [1],
+    safety: 'Talk',
+    notes: 'Note',
+    photos: [1],
+    nothing: [],
+  };
+  expect(ids(copyableSections(full, sectionIds))).toEqual(['crew', 'work', 'equipment', 'notes']);
+  const some = copyableSections({ ...full, equipment: [] }, ['crew', 'equipment', 'visitors']);
+  expect(ids(some)).toEqual(['crew']);
+  expect(ids(emptySections(reportSections, { ...full, crew: [], notes: '' }))).toEqual(['crew', 'notes']);
+});
+
+test.each([
+  ['OPEN', 0, 'The report is empty. Fill in at least one section.'],
+  ['OPEN', 12, undefined],
+  ['COMPLETE', 100, 'It is complete already.'],
+] as const)(
+  'TNM-14 completing a report that is %s and filled to %d%%: %s',
+  (status, completeness, reason) => {
+    expect(completeDenialReason({ status, completeness })).toBe(reason);
+  },
+);
+
+test('TNM-14 a complete report is not edited', () => {
+  expect(reportEditDenialReason('OPEN')).toBeUndefined();
+  expect(reportEditDenialReason('COMPLETE')).toBe('It is complete. Reopen it first.');
+});
+
+// November 20, 2026 is a Friday.
+test.each<[string, string, number, boolean, boolean, boolean]>([
+  ['a day with hours', '2026-11-19', 8, false, true, true],
+  ['a Saturday with hours', '2026-11-14', 4, false, true, true],
+  ['a day without hours', '2026-11-19', 0, false, true, false],
+  ['a weekday of a job without hours', '2026-11-19', 0, false, false, true],
+  ['a Sunday of a job without hours', '2026-11-15', 0, false, false, false],
+  ['today', '2026-11-20', 8, false, true, false],
+  ['a day with a report', '2026-11-19', 8, true, true, false],
+])('TNM-17 %s', (_, date, hours, hasReport, hasCards, expected) => {
+  expect(isMissingReport({ date, hours, hasReport }, { today: '2026-11-20', hasCards })).toBe(expected);
+});
+
+test.each([
+  [
+    { sky: 'RAIN', low: 40, high: 52, wind: 'WINDY', note: 'From 2 PM' },
+    'Rain, 40 to 52 °F, windy, From 2 PM',
+  ],
+  [{ sky: 'CLEAR', low: undefined, high: 52, wind: 'CALM', note: '' }, 'Clear, 52 °F, calm'],
+  [{ sky: '', low: undefined, high: undefined, wind: '', note: '' }, ''],
+] as const)('describes the weather %j', (weather, expected) => expect(weatherText(weather)).toBe(expected));
+
+test('describes a row of each section', () => {
+  const costCode = { id: '1', name: '03-300 Rebar Placing' };
+  expect([
+    sectionRowText('crew', { name: 'Rosa Park', classification: 'Laborer', people: 1, hours: 7.5 }),
+    sectionRowText('work', { costCode, description: 'Level 2', quantity: 1250.5, unit: 'TON' }),
+    sectionRowText('work', { costCode: undefined, description: 'Cleanup', quantity: undefined, unit: 'SF' }),
+    sectionRowText('equipment', { name: 'Crane', hours: 6, idleHours: 0, note: '' }),
+    sectionRowText('deliveries', { material: 'Rebar', supplier: '', quantity: '2 TON', ticket: '47' }),
+    sectionRowText('visitors', { name: 'Ines', company: 'City', purpose: '', arrival: '13:15' }),
+    sectionRowText('delays', { cause: 'DESIGN', hours: 3, description: 'RFI 12' }),
+  ]).toEqual([
+    'Rosa Park, Laborer, 1, 7.5',
+    '03-300 Rebar Placing, Level 2, 1,250.5 TON',
+    'Cleanup',
+    'Crane, 6',
+    'Rebar, 2 TON, 47',
+    'Ines, City, 1:15 PM',
+    'Design or RFI, RFI 12, 3',
+  ]);
+});

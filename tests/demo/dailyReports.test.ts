@@ -1,0 +1,298 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { DemoApi } from '../../src/demo/api';
+import { setClockOffset } from '../../src/lib/clock';
+import { type ApiAnswer, freshApi, setClock, signInDemo, valueAt, type Visitor } from './support';
+
+const BASE = '/daily-report-service';
+let api: DemoApi;
+let maria: Visitor;
+beforeEach(async () => {
+  // A Friday.
+  setClock('2026-11-20');
+  api = freshApi();
+  maria = await signInDemo(api, 'manager@summit.example');
+});
+afterEach(() => setClockOffset(0));
+
+interface Row {
+  id: string;
+  date: string;
+  status: string;
+  people: number;
+  hours: number;
+  tags: string[];
+  job: { id: string; name: string };
+}
+const rowsOf = ({ body }: ApiAnswer) => valueAt(body, 'dailyReports') as Row[];
+const list = async (query: string, visitor = maria) =>
+  rowsOf(await visitor.get(`${BASE}/reports?size=1000&${query}`));
+const draft = {
+  jobId: '6020',
+  date: '2026-11-18',
+  tags: ['Lift'],
+  weather: { sky: 'CLEAR', low: 40, high: 55, wind: '', note: '' },
+  crew: [{ name: 'Rosa Park', classification: 'Laborer', people: 3, hours: 24 }],
+  work: [{ costCodeId: '3001-15', description: '', quantity: 12, unit: 'TON' }],
+  equipment: [],
+  deliveries: [],
+  visitors: [],
+  delays: [{ cause: 'WEATHER', hours: 6, description: 'Wind' }],
+  safety: '',
+  notes: '',
+  photos: [],
+  nothing: ['delays', 'visitors'],
+};
+const add = async (changes: object = {}, visitor = maria) =>
+  visitor.send('POST', `${BASE}/reports`, { ...draft, ...changes });
+
+it('CALL-192, TNM-13 lists about 400 reports of 12 jobs, each day once', async () => {
+  const all = await list('');
+  expect(all.length).toBeGreaterThan(340);
+  expect(all.length).toBeLessThan(460);
+  expect(new Set(all.map(({ job }) => job.id)).size).toBe(12);
+  expect(new Set(all.map(({ job, date }) => `${job.id} ${date}`)).size).toBe(all.length);
+  expect(all.every(({ date }) => date < '2026-11-20')).toBe(true);
+});
+
+it.each<[string, (row: Row) => boolean]>([
+  ['status=OPEN', ({ status }) => status === 'OPEN'],
+  ['jobId=6003', ({ job }) => job.id === '6003'],
+  ['fromDate=2026-11-02&toDate=2026-11-04', ({ date }) => date >= '2026-11-02' && date <= '2026-11-04'],
+  ['tag=Lift', ({ tags }) => tags.includes('Lift')],
+  ['search=cedar hollow', ({ job }) => job.name.startsWith('Cedar Hollow')],
+])('CALL-192 finds by %s', async (query, matches) => {
+  const all = await list('');
+  const found = await list(query);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.map(({ id }) => id)).toEqual(all.filter(matches).map(({ id }) => id));
+});
+
+it('CALL-192 finds by the cause of a delay', async () => {
+  const { body } = await add();
+  expect((await list('delay=WEATHER&jobId=6020')).map(({ id }) => id)).toEqual([valueAt(body, 'id')]);
+  expect(await list('delay=OWNER&jobId=6020')).toEqual([]);
+});
+
+it.each(['date', 'people', 'hours'] as const)('CALL-192 sorts by %s', async (field) => {
+  const values = (await list(`sort=${field},desc`)).map((row) => row[field]);
+  expect(values).toEqual([...values].sort((a, b) => (a < b ? 1 : a > b ? -1 : 0)));
+});
+
+it('CALL-193, TNM-14 adds a report with its sums and the author', async () => {
+  const { status, body } = await add();
+  expect(status).toBe(200);
+  // Weather, crew, work and delays are filled, visitors empty on purpose: five of eight.
+  expect(body).toMatchObject({
+    name: expect.stringMatching(/, Nov 18, 2026$/) as string,
+    status: 'OPEN',
+    completeness: 62,
+    people: 3,
+    hours: 24,
+    delayHours: 6,
+    nothing: ['visitors'],
+    authors: [{ name: 'Maria Ortega' }],
+    work: [{ costCode: { id: '3001-15' }, quantity: 12, unit: 'TON' }],
+  });
+});
+
+it.each<[string, object, string]>([
+  [
+    'a second one of a job and day',
+    {},
+    'date: There is already a report of this job and day. Open it and add to it.',
+  ],
+  ['a day to come', { date: '2026-11-21' }, 'date: The day has not come yet.'],
+  ['an unknown job', { jobId: '9', date: '2026-11-17' }, 'jobId: This job no longer exists.'],
+  [
+    'an unknown cost code',
+    { date: '2026-11-17', work: [{ ...draft.work[0], costCodeId: '9' }] },
+    'work: A cost code no longer exists.',
+  ],
+  [
+    'work without a name',
+    { date: '2026-11-17', work: [{ ...draft.work[0], costCodeId: '' }] },
+    'work.0.description: Choose a cost code, or describe the work',
+  ],
+  [
+    'a high below the low',
+    { date: '2026-11-17', weather: { ...draft.weather, high: 30 } },
+    'weather.high: The high is below the low',
+  ],
+])('CALL-193 refuses %s', async (_, changes, detail) => {
+  await add();
+  const { status, body } = await add(changes);
+  expect([status, valueAt(body, 'details')]).toEqual([400, [detail]]);
+});
+
+it('TNM-14 several authors edit one report, and the history says who changed what', async () => {
+  const id = String(valueAt((await add()).body, 'id'));
+  const { status, body } = await maria.send('PUT', `${BASE}/reports/${id}`, {
+    ...draft,
+    crew: [...draft.crew, { name: 'Bitterroot Electric', classification: '', people: 2, hours: 16 }],
+    version: 1,
+  });
+  expect([status, valueAt(body, 'people')]).toEqual([200, 5]);
+  const history = await maria.get(`${BASE}/reports/${id}/history?page=0&size=10`);
+  expect(valueAt(history.body, 'history', 0)).toMatchObject({
+    what: 'Crew and hours changed',
+    by: { name: 'Maria Ortega' },
+    from: 'Rosa Park, Laborer, 3, 24',
+    to: 'Rosa Park, Laborer, 3, 24; Bitterroot Electric, 2, 16',
+  });
+});
+
+it('TNM-14 is completed by a signature, not changed then, and reopened with a reason', async () => {
+  const id = String(valueAt((await add()).body, 'id'));
+  const one = `${BASE}/reports/${id}`;
+  const signature = { kind: 'typed', value: 'Maria Ortega' };
+  expect((await maria.send('POST', `${one}/signature`, { signature, version: 9 })).status).toBe(409);
+  const completed = await maria.send('POST', `${one}/signature`, { signature, version: 1 });
+  expect(completed.body).toMatchObject({
+    status: 'COMPLETE',
+    signature,
+    completedBy: { name: 'Maria Ortega' },
+    version: 2,
+  });
+  expect((await maria.send('POST', `${one}/signature`, { signature, version: 2 })).status).toBe(409);
+  expect((await maria.send('PUT', one, { ...draft, version: 2 })).body).toMatchObject({
+    message: 'This daily report cannot be changed. It is complete. Reopen it first.',
+  });
+  expect((await maria.send('POST', `${one}/reopen`, { reason: ' ', version: 2 })).status).toBe(400);
+  const reopened = await maria.send('POST', `${one}/reopen`, { reason: 'Wrong hours', version: 2 });
+  expect(reopened.body).toMatchObject({ status: 'OPEN', completedAt: '', version: 3 });
+  expect(valueAt(reopened.body, 'signature')).toBeUndefined();
+  expect((await maria.send('POST', `${one}/reopen`, { reason: 'Again', version: 3 })).status).toBe(409);
+  const history = await maria.get(`${one}/history?page=0&size=10`);
+  const entries = valueAt(history.body, 'history') as { what: string; from: string; to: string }[];
+  expect(entries.map(({ what, from, to }) => [what, from, to])).toEqual([
+    ['Status changed', 'Complete', 'Open'],
+    ['Signature removed', 'Maria Ortega', ''],
+    ['Reopened', '', 'Wrong hours'],
+    ['Status changed', 'Open', 'Complete'],
+    ['Added', '', ''],
+  ]);
+});
+
+it('TNM-14 an empty report is not completed', async () => {
+  const empty = {
+    ...draft,
+    weather: { ...draft.weather, sky: '' },
+    crew: [],
+    work: [],
+    delays: [],
+    nothing: [],
+  };
+  const id = String(valueAt((await add(empty)).body, 'id'));
+  const signature = { kind: 'typed', value: 'Maria Ortega' };
+  const { status } = await maria.send('POST', `${BASE}/reports/${id}/signature`, { signature, version: 1 });
+  expect(status).toBe(409);
+});
+
+it('CALL-194, TNM-15 deletes a report', async () => {
+  const id = String(valueAt((await add()).body, 'id'));
+  expect((await maria.send('DELETE', `${BASE}/reports/${id}`)).status).toBe(204);
+  expect((await maria.get(`${BASE}/reports/${id}`)).status).toBe(404);
+});
+
+it('CALL-197, TNM-18 counts the tags in use', async () => {
+  await add({ tags: ['Zoning'] });
+  const { body } = await maria.get(`${BASE}/tags`);
+  expect((valueAt(body, 'tags') as object[]).at(-1)).toEqual({ name: 'Zoning', reports: 1 });
+});
+
+it('CALL-196, TNM-17 answers the days of a job with hours of time cards, reports and missing days', async () => {
+  const { body } = await maria.get(`${BASE}/jobs/6001/days?from=2026-11-01&to=2026-11-30`);
+  const days = valueAt(body, 'days') as { date: string; hours: number; missing: boolean; report?: Row }[];
+  expect(days).toHaveLength(30);
+  const reported = (await list('jobId=6001&fromDate=2026-11-01')).map(({ date }) => date);
+  expect(days.flatMap(({ date, report }) => (report ? [date] : []))).toEqual(reported.sort());
+  const withHours = days.filter(({ hours, date }) => hours > 0 && date < '2026-11-20');
+  expect(days.filter(({ missing }) => missing)).toEqual(withHours.filter(({ report }) => !report));
+  // The crew of a day has the hours of that day.
+  const busy = withHours[0]!;
+  const crew = await maria.get(`${BASE}/jobs/6001/crew?date=${busy.date}`);
+  const hours = (valueAt(crew.body, 'crew') as { hours: number }[]).reduce((sum, one) => sum + one.hours, 0);
+  expect(hours).toBe(busy.hours);
+});
+
+it.each([
+  ['from=2026-11-02&to=2026-11-01', 'to: The end is before the start.'],
+  ['from=2026-01-01&to=2026-11-01', 'to: The period must be at most 62 days.'],
+])('CALL-196 refuses the days %s', async (query, detail) => {
+  const { status, body } = await maria.get(`${BASE}/jobs/6001/days?${query}`);
+  expect([status, valueAt(body, 'details')]).toEqual([400, [detail]]);
+});
+
+it('CALL-198, TNM-19 adds up a period', async () => {
+  await add();
+  await add({
+    date: '2026-11-19',
+    work: [
+      { ...draft.work[0], quantity: 8.5 },
+      { ...draft.work[0], quantity: 1 },
+    ],
+  });
+  const query = 'from=2026-11-18&to=2026-11-19&jobId=6020';
+  const { body } = await maria.get(`${BASE}/summary?${query}`);
+  // 3 people, 24 hours and 6 lost hours on each of two days; 12 + 8.5 + 1 tons.
+  expect(body).toMatchObject({
+    complete: 0,
+    open: 2,
+    missing: 0,
+    people: 6,
+    hours: 48,
+    delayHours: 12,
+    jobs: [{ id: '6020', open: 2, people: 6, hours: 48, delayHours: 12 }],
+    delays: [{ cause: 'WEATHER', reports: 2, hours: 12 }],
+    work: [{ costCode: { id: '3001-15' }, unit: 'TON', quantity: 21.5, reports: 2 }],
+  });
+});
+
+it('CALL-198 counts the missing days of a job from its first report', async () => {
+  const { body } = await maria.get(`${BASE}/summary?from=2026-11-01&to=2026-11-20&jobId=6001`);
+  const days = await maria.get(`${BASE}/jobs/6001/days?from=2026-11-01&to=2026-11-20`);
+  const rows = valueAt(days.body, 'days') as { missing: boolean; report?: object }[];
+  const first = rows.findIndex(({ report }) => report);
+  expect(valueAt(body, 'missing')).toBe(rows.slice(first).filter(({ missing }) => missing).length);
+});
+
+it('sections that are off do not count', async () => {
+  const id = String(valueAt((await add()).body, 'id'));
+  const path = `${BASE}/jobs/6020/sections`;
+  expect((await maria.get(path)).body).toMatchObject({ version: 1 });
+  const saved = await maria.send('PUT', path, { sections: ['crew', 'weather', 'safety'], version: 1 });
+  expect(saved.body).toEqual({ sections: ['weather', 'crew', 'safety'], version: 2 });
+  expect((await maria.send('PUT', path, { sections: ['crew'], version: 1 })).status).toBe(409);
+  // Weather and crew of three.
+  expect((await maria.get(`${BASE}/reports/${id}`)).body).toMatchObject({ completeness: 66 });
+});
+
+it('CALL-195, CALL-199, TNM-16, TNM-20 answers a PDF, and a zip of several', async () => {
+  const fetchFile = async (method: string, path: string, body?: object) =>
+    api.answer(
+      new Request(`http://demo.test/api${BASE}${path}`, {
+        method,
+        headers: { ...maria.headers, ...(body && { 'Content-Type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    );
+  const pdf = await fetchFile('GET', '/reports/74001/pdf');
+  expect(pdf?.headers.get('Content-Type')).toBe('application/pdf');
+  expect(await pdf?.text()).toMatch(/^%PDF/);
+  const zip = await fetchFile('POST', '/reports/files', { ids: ['74001', '74002'], format: 'ZIP' });
+  expect(zip?.headers.get('Content-Type')).toBe('application/zip');
+  expect(await zip?.text()).toContain('Cedar Hollow Elementary School, Nov 1');
+});
+
+it('ACCESS-48, CALL-186 others read reports in job documents, and change none', async () => {
+  const dale = await signInDemo(api, 'foreman@summit.example');
+  expect((await list('jobId=6001', dale)).length).toBeGreaterThan(0);
+  expect((await dale.get(`${BASE}/reports/74001`)).status).toBe(200);
+  expect((await add({}, dale)).status).toBe(403);
+  expect(
+    (await dale.send('PUT', `${BASE}/jobs/6001/sections`, { sections: ['crew'], version: 1 })).status,
+  ).toBe(403);
+  expect((await dale.get(`${BASE}/jobs/6001/crew?date=2026-11-18`)).status).toBe(403);
+  const ann = await signInDemo(api, 'safety@northgate.example');
+  expect((await ann.get(`${BASE}/reports`)).status).toBe(403);
+});
