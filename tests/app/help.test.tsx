@@ -186,7 +186,7 @@ describe('SCREEN-OV-USER-GUIDE', () => {
     const corrections = (await heading(own, 'Corrections', 5)).closest('section')!;
     expect(entries(corrections)).toEqual(['Change a day that was already reviewed']);
     expect(entries(own)).toHaveLength(3);
-    expect(entries(category)).toHaveLength(8);
+    expect(entries(category)).toHaveLength(9);
   });
 
   it('HELP-22, CALL-086 shows the latest articles, except in a search', async () => {

@@ -151,6 +151,7 @@ test('only screens that create a record are actions', () => {
     ['New job template', '/job-templates-new/new'],
     ['New cost code', '/costcode-new/new'],
     ['New T&M ticket', '/timecard/t-and-m-tickets/new'],
+    ['New daily report', '/timecard/daily-reports/new'],
     ['New user', '/user/new'],
   ]);
 });

@@ -1,12 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
-import {
-  type DailyReport,
-  dailyReportCalls,
-  dailyReportCrew,
-  dailyReportDays,
-} from '../../src/api/dailyReports/contract';
+import { dailyReportCalls, dailyReportCrew, dailyReportDays } from '../../src/api/dailyReports/contract';
 import { dailyReportDraftOf } from '../../src/api/dailyReports/queries';
 import { describeReportPosition, reportFormatters } from '../../src/features/daily-reports/reportValues';
 import { addDays, daysOfMonth, formatShortDate, monthOf, today } from '../../src/lib/dates';
@@ -254,7 +249,7 @@ describe('SCREEN-TC-DAILY-REPORTS form', () => {
       query: { jobId: '6001', size: 1, sort: 'date,desc' },
       silent: true,
     });
-    const [{ id, date } = { id: '', date: '' }] = rows as DailyReport[];
+    const [{ id, date } = { id: '', date: '' }] = rows;
     const { crew } = await call(dailyReportCrew, {
       params: { projectId: '6001' },
       query: { date },

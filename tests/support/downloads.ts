@@ -16,7 +16,7 @@ function stream(this: Blob): ReadableStream {
 
 /** Captures downloaded files and their names, because jsdom has no object URLs and follows no links. */
 export function catchDownloads() {
-  Blob.prototype.stream ??= stream as never;
+  Object.defineProperty(Blob.prototype, 'stream', { value: stream, configurable: true });
   const files: Blob[] = [];
   const names: string[] = [];
   vi.stubGlobal(

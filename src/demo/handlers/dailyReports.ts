@@ -105,6 +105,8 @@ function toResponse(report: StoredDailyReport, company: Company) {
   const { signed, jobId } = report;
   return {
     ...contentOf(report, company),
+    jobId: undefined,
+    authorIds: undefined,
     signed: undefined,
     ...toRow(report, company),
     sections: sectionsOf(company, jobId).sections,

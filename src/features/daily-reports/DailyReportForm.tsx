@@ -139,7 +139,7 @@ function ExistingReport({ jobId, date, ownId }: { jobId: string; date: string; o
   });
   if (!data || data.id === ownId || data.date !== date) return null;
   return (
-    <p className="alert alert-warning pl-wide m-0" role="status">
+    <p className="alert alert-warning pl-wide m-0">
       There is already a report of this job and day.{' '}
       <Link to={data.status === 'OPEN' ? paths.editDailyReport(data.id) : paths.dailyReport(data.id)}>
         Open it

@@ -23,7 +23,7 @@ import { useOpenJobFilter } from '../../navigation/jobFilter';
 import { useLabel } from '../../session/labels';
 import { ReportBulkActions } from './ReportBulkActions';
 import { ReportCalendar } from './ReportCalendar';
-import { reportColumns } from './reportColumns';
+import { dailyReportColumns } from './dailyReportColumns';
 import { ReportSummary } from './ReportSummary';
 import { SectionsButton } from './SectionsDialog';
 
@@ -41,7 +41,7 @@ function useTagFilter(): Filter {
   return { name: 'tag', label: 'Tag', options: [{ value: '', label: 'All' }, ...tags], pending: !data };
 }
 
-const useReportListState = (columns: ReturnType<typeof reportColumns>) =>
+const useReportListState = (columns: ReturnType<typeof dailyReportColumns>) =>
   useListState({
     sort: 'date,desc',
     columns,
@@ -52,7 +52,7 @@ type ReportListState = ReturnType<typeof useReportListState>;
 /** SCREEN-TC-DAILY-REPORTS: the reports as a list, as a month of a job, and their sums (ACCESS-48). */
 export default function DailyReportListPage() {
   const label = useLabel();
-  const columns = useMemo(() => reportColumns(label), [label]);
+  const columns = useMemo(() => dailyReportColumns(label), [label]);
   const state = useReportListState(columns);
   const byJob = useOpenJobFilter();
   const { jobId } = state.filters;
@@ -94,7 +94,11 @@ interface TabProps {
   byJob: Filter;
 }
 
-function ReportList({ state, columns, byJob }: TabProps & { columns: ReturnType<typeof reportColumns> }) {
+function ReportList({
+  state,
+  columns,
+  byJob,
+}: TabProps & { columns: ReturnType<typeof dailyReportColumns> }) {
   const days: ListDayFilter[] = [
     { name: 'fromDate', label: 'From', day: true },
     { name: 'toDate', label: 'To', day: true },

@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths';
 import { useOpenJobFilter } from '../../navigation/jobFilter';
 import { useLabel } from '../../session/labels';
 import { ReportBulkActions } from './ReportBulkActions';
-import { reportColumns } from './reportColumns';
+import { dailyReportColumns } from './dailyReportColumns';
 
 const byStatus = choiceFilter('status', 'Status', dailyReportStatusNames);
 
@@ -17,7 +17,7 @@ const byStatus = choiceFilter('status', 'Status', dailyReportStatusNames);
 export default function JobDailyReportsPage() {
   const { projectId = '' } = useParams();
   const label = useLabel();
-  const columns = useMemo(() => reportColumns(label, true), [label]);
+  const columns = useMemo(() => dailyReportColumns(label, true), [label]);
   const state = useListState({ sort: 'date,desc', columns, filters: { status: byStatus } });
   const job = useOpenJobFilter().options.find(({ value }) => value === projectId);
   return (

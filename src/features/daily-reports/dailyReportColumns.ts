@@ -11,7 +11,10 @@ import {
 import { dailyReportBadge } from './reportBadge';
 
 /** The columns of a list of daily reports, without the job in the list of one job. */
-export const reportColumns = (label: (text: string) => string, ofOneJob = false): Column<DailyReport>[] => [
+export const dailyReportColumns = (
+  label: (text: string) => string,
+  ofOneJob = false,
+): Column<DailyReport>[] => [
   dayColumn('date', 'Date', ({ date }) => date, {
     sort: 'date',
     card: ofOneJob ? 'title' : 'fact',
