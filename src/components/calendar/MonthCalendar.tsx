@@ -4,7 +4,6 @@ import {
   addMonths,
   type Day,
   daysOfMonth,
-  formatLongDay,
   formatMonth,
   isoWeekOf,
   type Month,
@@ -55,10 +54,10 @@ export function MonthCalendar({ label, month, onMonth, day, busy }: Props) {
         </button>
       </div>
       {isPhone ? (
-        <ul className="pl-plain-list pl-month-list pl-panel" aria-label={caption}>
+        <ul className="pl-plain-list pl-month-list" aria-label={caption}>
           {days.map((date) => (
             <li key={date} aria-current={date === today() ? 'date' : undefined}>
-              <span className="pl-month-day">{formatLongDay(date)}</span>
+              <span className="pl-month-day">{`${shortWeekday(date)} ${Number(date.slice(-2))}`}</span>
               {day(date)}
             </li>
           ))}

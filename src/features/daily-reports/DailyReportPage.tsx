@@ -166,12 +166,10 @@ function SectionContent({ section, report }: SectionProps) {
   const columns = useMemo(
     () =>
       headers.map(({ header, align }, index) =>
-        textColumn<{ key: string; cells: string[] }>(
-          header,
-          header,
-          ({ cells }) => cells[index] ?? '',
-          align ? { align } : { wrapped: true },
-        ),
+        textColumn<{ key: string; cells: string[] }>(header, header, ({ cells }) => cells[index] ?? '', {
+          card: index === 0 ? 'title' : 'fact',
+          ...(align ? { align } : { wrapped: true }),
+        }),
       ),
     [headers],
   );

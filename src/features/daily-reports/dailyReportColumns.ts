@@ -15,10 +15,6 @@ export const dailyReportColumns = (
   label: (text: string) => string,
   ofOneJob = false,
 ): Column<DailyReport>[] => [
-  dayColumn('date', 'Date', ({ date }) => date, {
-    sort: 'date',
-    card: ofOneJob ? 'title' : 'fact',
-  }),
   ...(ofOneJob
     ? []
     : [
@@ -26,6 +22,10 @@ export const dailyReportColumns = (
           card: 'title',
         }),
       ]),
+  dayColumn('date', 'Date', ({ date }) => date, {
+    sort: 'date',
+    card: ofOneJob ? 'title' : 'fact',
+  }),
   statusColumn('status', 'Status', ({ status }) => dailyReportBadge(status), {
     sort: 'status',
     card: 'fact',
