@@ -85,6 +85,13 @@ interface StoredFileContent {
   data: string;
 }
 
+/** The sections of a job's daily reports. `formId` is '' for no questions. */
+interface StoredSections {
+  sections: readonly SectionId[];
+  formId: string;
+  version: number;
+}
+
 const emptySeed = { get: () => undefined };
 
 /** A business and its tables. */
@@ -163,7 +170,7 @@ export interface Company {
   dailyReportComments: CommentTable;
   dailyReportHistories: HistoryTable;
   /** The sections of daily reports that were saved for a job, by job id. */
-  dailyReportSections: DbTable<{ sections: readonly SectionId[]; version: number }>;
+  dailyReportSections: DbTable<StoredSections>;
   /** By user id. */
   inboxes: DbTable<InboxChanges>;
   /** By message id. */
@@ -339,10 +346,7 @@ export function companyOf(db: Db, business: Business): Company {
     dailyReportHistories: db.table(tableName('dailyReportHistories'), {
       get: (id) => dailyReportHistorySeed(seededReports.get(id), userById),
     }),
-    dailyReportSections: db.table<{ sections: readonly SectionId[]; version: number }>(
-      tableName('dailyReportSections'),
-      emptySeed,
-    ),
+    dailyReportSections: db.table<StoredSections>(tableName('dailyReportSections'), emptySeed),
     inboxes: db.table(tableName('inboxes'), inboxSeed),
     supportMessages: db.table<StoredMessage>(tableName('supportMessages'), emptySeed),
     cached: (make) => db.cached(make),

@@ -255,6 +255,7 @@ export const paths = {
     `/timecard/daily-reports/new?${new URLSearchParams({ jobId, date }).toString()}`,
   dailyReport: (reportId: string) => `/timecard/daily-reports/${encode(reportId)}`,
   editDailyReport: (reportId: string) => `/timecard/daily-reports/${encode(reportId)}/edit`,
+  dailyReportQuestions: (reportId: string) => `/timecard/daily-reports/${encode(reportId)}/questions`,
   jobDailyReports: (projectId: string) => `/job-docs/${encode(projectId)}/daily-reports`,
 
   safety: '/safety',

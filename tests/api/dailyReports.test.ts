@@ -12,7 +12,14 @@ import {
   shownSections,
   unfilledSections,
 } from '../../src/api/dailyReports/rules';
-import { reportSections, sectionRowText, weatherText } from '../../src/api/dailyReports/sections';
+import type { Answer } from '../../src/lib/questionnaire/questionnaire';
+import { answered, question } from '../support/questionnaire';
+import {
+  type ReportContent,
+  reportSections,
+  sectionRowText,
+  weatherText,
+} from '../../src/api/dailyReports/sections';
 import { sectionIds } from '../../src/api/dailyReports/contract';
 
 const blank: CountedContent = {
@@ -30,15 +37,20 @@ const blank: CountedContent = {
 };
 const ids = (sections: readonly { id: SectionId }[]) => sections.map(({ id }) => id);
 
-// Eight sections count: all but notes and photos.
+const withoutForm = sectionIds.filter((id) => id !== 'questions');
+
+// Eight sections count: all but notes and photos, and nine with questions.
 test.each<[string, Partial<CountedContent>, readonly SectionId[], number]>([
-  ['nothing', {}, sectionIds, 0],
-  ['one of eight', { weather: { sky: 'RAIN' } }, sectionIds, 12],
-  ['two of eight', { weather: { sky: 'RAIN' }, crew: [1] }, sectionIds, 25],
-  ['blank text', { safety: ' \n' }, sectionIds, 0],
-  ['optional sections', { notes: 'Note', photos: [1] }, sectionIds, 0],
-  ['a section that is empty on purpose', { nothing: ['visitors'] }, sectionIds, 12],
-  ['the weather, which cannot be empty on purpose', { nothing: ['weather'] }, sectionIds, 0],
+  ['nothing', {}, withoutForm, 0],
+  ['one of eight', { weather: { sky: 'RAIN' } }, withoutForm, 12],
+  ['two of eight', { weather: { sky: 'RAIN' }, crew: [1] }, withoutForm, 25],
+  ['blank text', { safety: ' \n' }, withoutForm, 0],
+  ['optional sections', { notes: 'Note', photos: [1] }, withoutForm, 0],
+  ['a section that is empty on purpose', { nothing: ['visitors'] }, withoutForm, 12],
+  ['the weather, which cannot be empty on purpose', { nothing: ['weather'] }, withoutForm, 0],
+  ['one of nine', { crew: [1] }, sectionIds, 11],
+  ['answers to one question', { questions: { answers: { q1: {} } } }, ['crew', 'questions'], 50],
+  ['questions without answers', { questions: { answers: {} } }, ['crew', 'questions'], 0],
   ['one of two that are on', { crew: [1] }, ['crew', 'work'], 50],
   ['a section that is off', { visitors: [1] }, ['crew', 'work'], 0],
   ['optional sections only', {}, ['notes', 'photos'], 100],
@@ -73,7 +85,8 @@ test('crew, work, equipment and notes are copied, if they are on and filled', ()
   expect(ids(copyableSections(full, sectionIds))).toEqual(['crew', 'work', 'equipment', 'notes']);
   const some = copyableSections({ ...full, equipment: [] }, ['crew', 'equipment', 'visitors']);
   expect(ids(some)).toEqual(['crew']);
-  expect(ids(emptySections(reportSections, { ...full, crew: [], notes: '' }))).toEqual(['crew', 'notes']);
+  const partly = { ...full, crew: [], notes: '' };
+  expect(ids(emptySections(reportSections, partly))).toEqual(['crew', 'questions', 'notes']);
 });
 
 test.each([
@@ -113,6 +126,28 @@ test.each([
   [{ sky: 'CLEAR', low: undefined, high: 52, wind: 'CALM', note: '' }, 'Clear, 52 °F, calm'],
   [{ sky: '', low: undefined, high: undefined, wind: '', note: '' }, ''],
 ] as const)('describes the weather %j', (weather, expected) => expect(weatherText(weather)).toBe(expected));
+
+test('describes the questions that were asked, with answers and comments', () => {
+  const sections = [
+    {
+      id: 's',
+      title: 'Site',
+      questions: [
+        question('q1', 'yesNo', { text: 'Gate locked' }),
+        question('q2', 'number', { text: 'Pump hours', unit: 'h' }),
+        question('q3', 'instruction', { text: 'Read the plan' }),
+      ],
+    },
+  ];
+  const answers = { q1: answered('no', { comment: 'Key is missing' }), q2: answered(6) };
+  const section = reportSections.find(({ id }) => id === 'questions');
+  const textOf = (given: Record<string, Answer>) =>
+    section?.text({
+      questions: { form: { id: '1', name: 'Site' }, version: 1, sections, answers: given },
+    } as unknown as ReportContent);
+  expect(textOf(answers)).toBe('Gate locked: No, Key is missing; Pump hours: 6 h');
+  expect(textOf({})).toBe('');
+});
 
 test('describes a row of each section', () => {
   const costCode = { id: '1', name: '03-300 Rebar Placing' };

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
+import type { Section } from '../../src/lib/questionnaire/questionnaire';
+import { goodAnswers } from '../support/questionnaire';
 import { type ApiAnswer, freshApi, setClock, signInDemo, valueAt, type Visitor } from './support';
 
 const BASE = '/daily-report-service';
@@ -260,11 +262,44 @@ it('sections that are off do not count', async () => {
   const id = String(valueAt((await add()).body, 'id'));
   const path = `${BASE}/jobs/6020/sections`;
   expect((await maria.get(path)).body).toMatchObject({ version: 1 });
-  const saved = await maria.send('PUT', path, { sections: ['crew', 'weather', 'safety'], version: 1 });
+  const saved = await maria.send('PUT', path, {
+    formId: '',
+    sections: ['crew', 'weather', 'safety'],
+    version: 1,
+  });
   expect(saved.body).toEqual({ sections: ['weather', 'crew', 'safety'], version: 2 });
-  expect((await maria.send('PUT', path, { sections: ['crew'], version: 1 })).status).toBe(409);
+  expect((await maria.send('PUT', path, { sections: ['crew'], formId: '', version: 1 })).status).toBe(409);
   // Weather and crew of three.
   expect((await maria.get(`${BASE}/reports/${id}`)).body).toMatchObject({ completeness: 66 });
+});
+
+it('TNM-14 questions of a form are a section of the job, and are answered before the report is complete', async () => {
+  const path = `${BASE}/jobs/6020/sections`;
+  const id = String(valueAt((await add()).body, 'id'));
+  const one = `${BASE}/reports/${id}`;
+  expect((await maria.send('PUT', `${one}/answers`, { answers: {}, version: 1 })).status).toBe(409);
+  const choose = (formId: string) => maria.send('PUT', path, { sections: ['crew'], formId, version: 1 });
+  expect((await choose('9')).body).toMatchObject({ details: ['formId: Choose a published form.'] });
+  expect((await choose('1801')).body).toMatchObject({
+    sections: ['crew', 'questions'],
+    form: { id: '1801' },
+  });
+  // Crew of crew and questions.
+  const before = await maria.get(one);
+  expect(before.body).toMatchObject({ completeness: 50, questions: { form: { id: '1801' }, answers: {} } });
+  const refused = await maria.send('PUT', `${one}/answers`, { answers: {}, version: 1 });
+  expect(valueAt(refused.body, 'details', 0)).toMatch(/^answers: /);
+  const sections = valueAt(before.body, 'questions', 'sections') as Section[];
+  const answers = goodAnswers({ sections });
+  const saved = await maria.send('PUT', `${one}/answers`, { answers, version: 1 });
+  expect(saved.body).toMatchObject({ completeness: 100, version: 2 });
+  // Another form later changes nothing in what was answered.
+  await maria.send('PUT', path, { sections: ['crew'], formId: '', version: 2 });
+  expect((await maria.get(one)).body).toMatchObject({ questions: { form: { id: '1801' } } });
+  // Editing keeps the answers.
+  expect((await maria.send('PUT', one, { ...draft, version: 2 })).body).toMatchObject({
+    questions: { form: { id: '1801' } },
+  });
 });
 
 it('CALL-195, CALL-199, TNM-16, TNM-20 answers a PDF, and a zip of several', async () => {
@@ -290,7 +325,8 @@ it('ACCESS-48, CALL-186 others read reports in job documents, and change none', 
   expect((await dale.get(`${BASE}/reports/74001`)).status).toBe(200);
   expect((await add({}, dale)).status).toBe(403);
   expect(
-    (await dale.send('PUT', `${BASE}/jobs/6001/sections`, { sections: ['crew'], version: 1 })).status,
+    (await dale.send('PUT', `${BASE}/jobs/6001/sections`, { sections: ['crew'], formId: '', version: 1 }))
+      .status,
   ).toBe(403);
   expect((await dale.get(`${BASE}/jobs/6001/crew?date=2026-11-18`)).status).toBe(403);
   const ann = await signInDemo(api, 'safety@northgate.example');

@@ -1,7 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/client';
-import { dailyReportCalls, dailyReportCrew, dailyReportDays } from '../../src/api/dailyReports/contract';
+import {
+  answerDailyReport,
+  dailyReportCalls,
+  dailyReportCrew,
+  dailyReportDays,
+} from '../../src/api/dailyReports/contract';
 import { dailyReportDraftOf } from '../../src/api/dailyReports/queries';
 import { describeReportPosition, reportFormatters } from '../../src/features/daily-reports/reportValues';
 import { addDays, daysOfMonth, formatShortDate, monthOf, today } from '../../src/lib/dates';
@@ -12,6 +17,7 @@ import { onFixedDay } from '../support/fixedDay';
 import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
 import { ann, dale, maria } from '../support/people';
+import { goodAnswers } from '../support/questionnaire';
 import { renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 
@@ -388,6 +394,43 @@ describe('SCREEN-TC-DAILY-REPORTS report', () => {
     await press('Yes', await dialog(/^Delete /));
     await title('Daily reports');
     await expect(stored(id)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('questions of a daily report', () => {
+  it('TNM-14 are chosen for a job, answered on a page of their own, and shown in the report', async () => {
+    const { app, id, dialog, pick, press, summary, title } = await openReport(
+      () => `${paths.dailyReports}?jobId=${jobId}`,
+    );
+    await press('Choose sections');
+    const box = await dialog("Sections of this job's daily reports");
+    await pick('Questions from a form', /Scaffold/);
+    await press('Save sections', box);
+    await screen.findByText('The sections have been saved');
+    const { questions, version } = await stored(id);
+    const name = questions!.form.name;
+    await app.go(paths.dailyReportQuestions(id));
+    await title(name);
+    await press('Save answers');
+    expect(await summary()).toBeVisible();
+    expect(await demo.calls('answerDailyReport')).toHaveLength(0);
+    // Another author answers them meanwhile.
+    const answers = goodAnswers(questions!);
+    await call(answerDailyReport, { params: params(id), body: { answers, version }, silent: true });
+    app.unmount();
+    const again = await open(paths.dailyReport(id));
+    expect(await again.heading(name)).toBeVisible();
+    await again.app.user.click(screen.getByRole('link', { name: 'Answer questions' }));
+    await again.title(name);
+    await again.press('Save answers');
+    await screen.findByText(/answers saved$/);
+    expect((await stored(id)).version).toBe(3);
+  });
+
+  it('says when the job has none', async () => {
+    const { title } = await openReport(paths.dailyReportQuestions);
+    await title(/, Nov 18, 2026$/);
+    expect(await screen.findByText('No questions')).toBeVisible();
   });
 });
 

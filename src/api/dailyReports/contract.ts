@@ -8,6 +8,7 @@ import { photoList } from '../evidence';
 import { choice, integerBetween, numberBetween, requiredDay, requiredText, textUpTo } from '../fieldSchemas';
 import { fileCalls } from '../files';
 import { jobReference } from '../jobs/contract';
+import { answerRecord, answersDraft, sectionRows } from '../questionnaire/schema';
 import { resource } from '../resource';
 import { amount, count, flag, id, named, object, oneOf, optional, page, rows, text } from '../schema';
 import { signature, signatureDraft } from '../signature';
@@ -30,6 +31,7 @@ export const sectionIds = [
   'visitors',
   'delays',
   'safety',
+  'questions',
   'notes',
   'photos',
 ] as const;
@@ -145,6 +147,15 @@ export const dailyReportDetail = z.extend(dailyReport, {
   visitors: rows(visitorEntry),
   delays: rows(delayEntry),
   safety: text,
+  /** The questions of the job's form and their answers. `version` is that of the form. */
+  questions: optional(
+    object({
+      form: named,
+      version: count,
+      sections: sectionRows,
+      answers: answerRecord,
+    }),
+  ),
   notes: text,
   photos: rows(named),
   /** Sections without content on purpose: no visitors, no delays. */
@@ -272,6 +283,20 @@ export const dailyReportCalls = resource({
 });
 
 /**
+ * TNM-14: the answers to the questions of the job's form. Answers that are missing are refused: `answers: …`. 409 for an
+ * outdated `version`, a complete report, and a job without a form.
+ */
+export const answerDailyReport = endpoint({
+  key: 'answerDailyReport',
+  method: 'PUT',
+  path: `${one}/answers`,
+  fallback: "Couldn't save the answers. They are still here.",
+  request: z.object({ answers: answersDraft, version: z.int() }),
+  response: dailyReportDetail,
+  readBy: dailyReportCalls.get,
+});
+
+/**
  * TNM-14: completes a report with a signature, drawn or typed. 409 when somebody changed it after this `version`, when
  * it is complete already, or when it is empty.
  */
@@ -338,10 +363,15 @@ export const dailyReportCrew = endpoint({
   response: object({ crew: rows(object({ id, name: text, classification: text, hours: amount })) }),
 });
 
-const sectionsDocument = object({ sections: rows(oneOf(sectionIds, 'notes')), version: count });
+const sectionsDocument = object({
+  sections: rows(oneOf(sectionIds, 'notes')),
+  /** Its questions are the section `questions`, which is on with a form only. */
+  form: optional(named),
+  version: count,
+});
 export type SectionsDocument = z.output<typeof sectionsDocument>;
 
-/** Our proposal to the API: the sections that are on for a job. All of them until they are saved. */
+/** Our proposal to the API: the sections that are on for a job. All but questions until they are saved. */
 export const dailyReportSections = endpoint({
   key: 'dailyReportSections',
   method: 'GET',
@@ -350,16 +380,20 @@ export const dailyReportSections = endpoint({
   response: sectionsDocument,
 });
 
+export const jobSectionsDraft = z.object({
+  sections: z.array(z.enum(sectionIds)).check(z.minLength(1, 'Choose at least one section')),
+  /** A published form, '' for none. */
+  formId: choice,
+});
+export type JobSectionsDraft = z.output<typeof jobSectionsDraft>;
+
 /** 409 when somebody changed them after this `version`. */
 export const saveDailyReportSections = endpoint({
   key: 'saveDailyReportSections',
   method: 'PUT',
   path: `${oneJob}/sections`,
   fallback: "Couldn't save the sections.",
-  request: z.object({
-    sections: z.array(z.enum(sectionIds)).check(z.minLength(1, 'Choose at least one section')),
-    version: z.int(),
-  }),
+  request: z.extend(jobSectionsDraft, { version: z.int() }),
   response: sectionsDocument,
 });
 

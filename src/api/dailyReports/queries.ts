@@ -7,9 +7,11 @@ import { recordDocuments } from '../documents';
 import { fileServiceOf } from '../files';
 import { recordActivity } from '../recordActivity';
 import { resourceQueries } from '../resourceQueries';
-import { sendAndVerify } from '../sendAndVerify';
+import type { Answer } from '../../lib/questionnaire/questionnaire';
+import { sendAndVerify, sendVersion } from '../sendAndVerify';
 import type { Signature } from '../signature';
 import {
+  answerDailyReport,
   completeDailyReport,
   dailyReportActivity,
   dailyReportCalls,
@@ -24,7 +26,7 @@ import {
   dailyReportTags,
   reopenDailyReport,
   saveDailyReportSections,
-  type SectionsDocument,
+  type JobSectionsDraft,
 } from './contract';
 
 /** CALL-192…194 */
@@ -128,7 +130,7 @@ export const jobSections = (projectId: string) =>
 export function useSaveSections(projectId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: SectionsDocument) =>
+    mutationFn: (body: JobSectionsDraft & { version: number }) =>
       call(saveDailyReportSections, { params: { projectId }, body, silent }),
     onSettled: () => client.invalidateQueries({ queryKey: all }),
   }).mutateAsync;
@@ -174,6 +176,22 @@ export function useDailyReportActions({ id, version }: Pick<DailyReportDetail, '
     ...settle,
   });
   return { complete, reopen };
+}
+
+/** Saves the answers to the questions, based on `version`. The form shows the errors. */
+export function useAnswerReport(id: string) {
+  const client = useQueryClient();
+  const { mutateAsync: save } = useMutation({
+    mutationFn: (body: { answers: Record<string, Answer>; version: number }) =>
+      call(answerDailyReport, { params: { dailyReportId: id }, body, silent }),
+    onSuccess: (saved) => dailyReports.updateCache(client, saved),
+  });
+  const send = sendVersion<{ answers: Record<string, Answer> }, DailyReportDetail>({
+    save,
+    read: () => dailyReports.read(client, id),
+    isAsSent: ({ questions }, { answers }) => JSON.stringify(questions?.answers) === JSON.stringify(answers),
+  });
+  return (answers: Record<string, Answer>, version: number) => send({ answers }, version);
 }
 
 /** CALL-195, CALL-199 */

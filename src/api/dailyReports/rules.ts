@@ -1,19 +1,29 @@
 /** Rules of daily reports, for screens and for the demo API (TNM-14, TNM-17). */
 import { type Day, isWeekend } from '../../lib/dates';
 import type { DailyReportStatus, SectionId } from './contract';
-import { type ReportContent, type ReportSection, reportSections } from './sections';
+import {
+  type FieldSection,
+  isFieldSection,
+  type ReportContent,
+  type ReportSection,
+  reportSections,
+} from './sections';
 
 /** What counts for completeness: of a report, of a draft, or of a form. */
 export type CountedContent = {
-  readonly [Id in SectionId]: ReportContent[Id] extends readonly unknown[]
+  readonly [Id in Exclude<SectionId, 'questions'>]: ReportContent[Id] extends readonly unknown[]
     ? readonly unknown[]
     : Id extends 'weather'
       ? { sky: string }
       : string;
-} & { nothing: readonly SectionId[] };
+} & {
+  questions?: { answers: object } | undefined;
+  nothing: readonly SectionId[];
+};
 
 function isFilled(id: SectionId, content: Omit<CountedContent, 'nothing'>): boolean {
   if (id === 'weather') return content.weather.sky !== '';
+  if (id === 'questions') return Object.keys(content.questions?.answers ?? {}).length > 0;
   const value = content[id];
   return typeof value === 'string' ? value.trim() !== '' : value.length > 0;
 }
@@ -49,14 +59,16 @@ export const shownSections = (content: CountedContent, on: readonly SectionId[])
   reportSections.filter((section) => isOn(on)(section) || isFilled(section.id, content));
 
 /** What can be copied from an earlier report: the sections that are on, copyable and filled there. */
-export const copyableSections = (from: CountedContent, on: readonly SectionId[]): ReportSection[] =>
-  reportSections.filter(
-    (section) => isOn(on)(section) && section.copy !== undefined && isFilled(section.id, from),
-  );
+export const copyableSections = (from: CountedContent, on: readonly SectionId[]): FieldSection[] =>
+  reportSections
+    .filter(isFieldSection)
+    .filter((section) => isOn(on)(section) && section.copy !== undefined && isFilled(section.id, from));
 
 /** The sections of `found` that are empty in `content`. */
-export const emptySections = (found: readonly ReportSection[], content: CountedContent): ReportSection[] =>
-  found.filter(({ id }) => !isFilled(id, content));
+export const emptySections = <Section extends ReportSection>(
+  found: readonly Section[],
+  content: CountedContent,
+): Section[] => found.filter(({ id }) => !isFilled(id, content));
 
 interface CompletionState {
   status: DailyReportStatus;

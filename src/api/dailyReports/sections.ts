@@ -1,6 +1,9 @@
 /** What each section of a daily report is: for its form, its page, its PDF, its history and its completeness. */
 import { formatTime } from '../../lib/time';
 import type { Noun } from '../../lib/countOf';
+import { describeAnswer } from '../../lib/questionnaire/describeAnswer';
+import { isAnswerable } from '../../lib/questionnaire/questionnaire';
+import { answerTo, askedQuestions } from '../../lib/questionnaire/rules';
 import { formatNumber } from '../../lib/number';
 import {
   type DailyReportDetail,
@@ -39,6 +42,11 @@ export interface ReportSection {
   /** True when an empty section is complete. */
   isOptional?: true;
 }
+
+/** A section whose fields are in the form of the report. Questions are answered on a page of their own. */
+export type FieldSection = ReportSection & { id: Exclude<SectionId, 'questions'> };
+
+export const isFieldSection = (section: ReportSection): section is FieldSection => section.id !== 'questions';
 
 type RowSectionId = {
   [Id in SectionId]: ReportContent[Id] extends readonly unknown[] ? Id : never;
@@ -83,6 +91,17 @@ export function weatherText({ sky, low, high, wind, note }: ReportContent['weath
     note,
   );
 }
+
+/** The questions that were asked, with answers and comments. */
+const answerCells = ({ questions }: ReportContent): string[][] =>
+  questions === undefined || Object.keys(questions.answers).length === 0
+    ? []
+    : askedQuestions(questions, questions.answers)
+        .filter(isAnswerable)
+        .map((question) => {
+          const answer = answerTo(questions.answers, question);
+          return [question.text, joined(describeAnswer(question, answer), answer.comment)];
+        });
 
 const definitions: Record<SectionId, ReportSection> = {
   weather: textSection('weather', 'Weather', ({ weather }) => weatherText(weather), {}),
@@ -172,6 +191,16 @@ const definitions: Record<SectionId, ReportSection> = {
     hint: 'Toolbox talk, incidents, near misses',
     none: 'No incidents or safety topics',
   }),
+  questions: {
+    id: 'questions',
+    label: 'Questions',
+    headers: [{ header: 'Question' }, { header: 'Answer' }],
+    cells: answerCells,
+    text: (content) =>
+      answerCells(content)
+        .map(([question, answer]) => `${question}: ${answer || '—'}`)
+        .join('; '),
+  },
   notes: textSection('notes', 'Notes', ({ notes }) => notes, {
     isOptional: true,
     copy: ({ notes }) => ({ notes }),

@@ -1,6 +1,6 @@
 import { type Question, type Questionnaire, questionsOf } from '../../lib/questionnaire/questionnaire';
 import { EmptyState } from '../feedback/EmptyState';
-import { limitsText } from './describeAnswer';
+import { limitsText } from '../../lib/questionnaire/describeAnswer';
 import { describeQuestion } from './questionTexts';
 
 /** The questions of a questionnaire with their settings, to read. */

@@ -23,7 +23,7 @@ import { SignatureDrawing } from '../content/SignatureDrawing';
 import { Properties } from '../page/Properties';
 import { StatusBadge } from '../StatusBadge';
 import { SIGNATURE_BOX } from '../../lib/strokes';
-import { describeAnswer } from './describeAnswer';
+import { describeAnswer } from '../../lib/questionnaire/describeAnswer';
 import { itemNoun } from './questionTexts';
 
 interface Props {

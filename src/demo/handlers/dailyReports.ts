@@ -1,4 +1,5 @@
 import {
+  answerDailyReport,
   completeDailyReport,
   type DailyReport,
   dailyReportActivity,
@@ -40,6 +41,7 @@ import {
   formatShortDate,
   today,
 } from '../../lib/dates';
+import { answerProblems, answersToSend } from '../../lib/questionnaire/rules';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
 import { type ChangeFields, historyEvent, recordChanges, userOf } from '../changes';
 import type { Company } from '../company';
@@ -59,12 +61,44 @@ const MAX_SUMMARY_DAYS = 366;
 
 /** The sections that are on for a job, saved with a version. */
 const sectionsOf = ({ dailyReportSections }: Company, jobId: string) =>
-  dailyReportSections.get(jobId) ?? { sections: sectionIds, version: 1 };
+  dailyReportSections.get(jobId) ?? {
+    sections: sectionIds.filter((id) => id !== 'questions'),
+    formId: '',
+    version: 1,
+  };
+
+/** The representation of the sections of a job. */
+function sectionsResponse(company: Company, jobId: string) {
+  const { sections, formId, version } = sectionsOf(company, jobId);
+  const form = company.inspectionForms.get(formId);
+  return { sections, form: form && { id: form.id, name: form.name }, version };
+}
+
+/** The questions of a report: those it was answered with, otherwise the published ones of the job's form. */
+function questionsFor(
+  { jobId, questions }: Pick<StoredDailyReport, 'jobId' | 'questions'>,
+  company: Company,
+) {
+  const form = company.inspectionForms.get(questions?.formId ?? sectionsOf(company, jobId).formId);
+  const number = questions?.formVersion ?? form?.versions.at(-1)?.number;
+  const version = form?.versions.find((one) => one.number === number);
+  return (
+    form &&
+    version && {
+      form: { id: form.id, name: form.name },
+      version: version.number,
+      sections: version.sections,
+      answers: questions?.answers ?? {},
+    }
+  );
+}
 
 /** A report with the names of its cost codes. */
-function contentOf(report: StoredDailyReport, { costCodes }: Company) {
+function contentOf(report: StoredDailyReport, company: Company) {
+  const { costCodes } = company;
   return {
     ...report,
+    questions: questionsFor(report, company),
     work: report.work.map(({ costCodeId, description, quantity, unit }) => {
       const code = costCodes.get(costCodeId);
       return {
@@ -213,6 +247,7 @@ const reports = demoResource<StoredDailyReport, DailyReportDraft>(dailyReportCal
       authorIds: [...new Set([...(before?.authorIds ?? []), userId])],
       changedAt: new Date(now()).toISOString(),
       signed: undefined,
+      questions: before?.questions,
     };
     return { ...stored, nothing: emptyOnPurpose(stored) };
   },
@@ -365,6 +400,27 @@ export const dailyReportHandlers = [
   }),
 
   /** TNM-14 */
+  route(answerDailyReport, (call) => {
+    const { company, person, body } = call;
+    const report = reports.one(call);
+    reports.requireCurrentVersion(report, body.version, ' Your answers are still here.');
+    const denied = reportEditDenialReason(report.status);
+    if (denied) throw new Refusal(409, `This daily report cannot be changed. ${denied}`);
+    const questionnaire = questionsFor(report, company);
+    if (!questionnaire) throw new Refusal(409, 'This job has no questions for daily reports.');
+    const answers = answersToSend(questionnaire, body.answers);
+    const [problem] = answerProblems(questionnaire, answers);
+    if (problem) throw invalid(`answers: ${problem.text}`);
+    return reports.keep(call, {
+      ...report,
+      questions: { formId: questionnaire.form.id, formVersion: questionnaire.version, answers },
+      authorIds: [...new Set([...report.authorIds, person.userId])],
+      changedAt: new Date(now()).toISOString(),
+      version: report.version + 1,
+    });
+  }),
+
+  /** TNM-14 */
   route(reopenDailyReport, (call) => {
     const { company, body } = call;
     const report = reports.one(call);
@@ -429,7 +485,7 @@ export const dailyReportHandlers = [
 
   route(dailyReportSections, (call) => {
     call.person.require('dailyReportReading');
-    return sectionsOf(call.company, jobIdOf(call));
+    return sectionsResponse(call.company, jobIdOf(call));
   }),
 
   route(saveDailyReportSections, (call) => {
@@ -438,8 +494,14 @@ export const dailyReportHandlers = [
     const jobId = jobIdOf(call);
     if (sectionsOf(company, jobId).version !== body.version)
       throw new Refusal(409, 'Someone else changed these sections in the meantime.');
-    const sections = sectionIds.filter((id) => body.sections.includes(id));
-    return company.dailyReportSections.put(jobId, { sections, version: body.version + 1 });
+    const { formId } = body;
+    const hasForm = formId !== '';
+    refuseInvalid(
+      hasForm && !company.inspectionForms.get(formId)?.versions.length && 'formId: Choose a published form.',
+    );
+    const sections = sectionIds.filter((id) => (id === 'questions' ? hasForm : body.sections.includes(id)));
+    company.dailyReportSections.put(jobId, { sections, formId, version: body.version + 1 });
+    return sectionsResponse(company, jobId);
   }),
 
   /** CALL-196, CALL-198 */

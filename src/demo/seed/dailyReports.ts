@@ -2,6 +2,7 @@ import type { DailyReportDetail, DelayCause, SectionId, Sky, Wind } from '../../
 import { dailyReportStatusNames } from '../../api/dailyReports/contract';
 import type { Employee } from '../../api/employees/contract';
 import type { Named } from '../../api/schema';
+import type { Answer } from '../../lib/questionnaire/questionnaire';
 import { addDays, type Day, isWeekend, today } from '../../lib/dates';
 import { historyEvent } from '../changes';
 import { lazySeed, type ListedSeed } from '../db';
@@ -35,6 +36,8 @@ export interface StoredDailyReport extends Content {
     quantity: number | null;
     unit: string;
   }[];
+  /** The answers to the questions of a form, once there are any. */
+  questions: { formId: string; formVersion: number; answers: Record<string, Answer> } | undefined;
   photos: readonly Named[];
   nothing: readonly SectionId[];
   /** Users, the first author first. */
@@ -229,6 +232,7 @@ export function dailyReportSeed(
               })),
       safety: isOpen && chance(0.4) ? '' : pick(safetyTexts),
       notes: chance(0.3) ? pick(notes) : '',
+      questions: undefined,
       photos: [],
       nothing: [],
       authorIds: chance(0.4) ? authors : authors.slice(0, 1),

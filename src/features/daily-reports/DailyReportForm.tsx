@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { type DailyReportDetail, type DailyReportDraft, sectionIds } from '../../api/dailyReports/contract';
+import {
+  type DailyReportDetail,
+  type DailyReportDraft,
+  type SectionId,
+  sectionIds,
+} from '../../api/dailyReports/contract';
 import {
   dailyReportDraftOf,
   dailyReports,
@@ -12,11 +17,12 @@ import {
 import {
   completenessOf,
   copyableSections,
+  type CountedContent,
   reportEditDenialReason,
   shownSections,
   unfilledSections,
 } from '../../api/dailyReports/rules';
-import type { ReportSection } from '../../api/dailyReports/sections';
+import { type FieldSection, isFieldSection } from '../../api/dailyReports/sections';
 import { jobLabel } from '../../api/jobs/contract';
 import { jobQueries } from '../../api/jobs/queries';
 import { isSame } from '../../components/conflict/differences';
@@ -61,6 +67,9 @@ const reportForm: EntityForm<DailyReportDetail, ReportValues, DailyReportDraft> 
   fields: (form, record) => <Fields form={form} record={record} />,
 };
 
+/** The sections of a job whose sections were not chosen. */
+const withoutForm = sectionIds.filter((id) => id !== 'questions');
+
 interface FieldsProps {
   form: ReportForm;
   record: DailyReportDetail | undefined;
@@ -72,7 +81,7 @@ function Fields({ form, record }: FieldsProps) {
   const jobPicker = useJobPicker();
   const [job, date] = useWatch({ control, name: ['jobId', 'date'] });
   const { data } = useQuery({ ...jobSections(job.id), enabled: job.id !== '' });
-  const on = data?.sections ?? record?.sections ?? sectionIds;
+  const on = data?.sections ?? record?.sections ?? withoutForm;
   const previous = usePreviousReport(job.id, date);
   const copyable = previous ? copyableSections(previous, on) : [];
   const denied = record && reportEditDenialReason(record.status);
@@ -98,7 +107,7 @@ function Fields({ form, record }: FieldsProps) {
         />
         <ExistingReport jobId={job.id} date={date} ownId={record?.id} />
         <div className="pl-wide pl-cluster justify-content-between row-gap-2">
-          <FormCompleteness form={form} on={on} />
+          <FormCompleteness form={form} record={record} on={on} />
           <div className="pl-cluster">
             {previous && copyable.length > 0 && (
               <CopyAllButton form={form} from={previous} sections={copyable} />
@@ -107,26 +116,28 @@ function Fields({ form, record }: FieldsProps) {
           </div>
         </div>
       </FieldGroup>
-      {shownSections(record ?? { ...blankReport, ...form.getValues() }, on).map((section) => {
-        const SectionFields = sectionFields[section.id];
-        return (
-          <FieldGroup key={section.id} legend={section.label}>
-            {section.hint && section.noun && <p className="pl-wide pl-hint m-0">{section.hint}</p>}
-            <SectionFields
-              form={form}
-              actions={
-                <>
-                  {section.id === 'crew' && <CrewOfCards form={form} />}
-                  {previous && copyable.includes(section) && (
-                    <CopySectionButton form={form} from={previous} section={section} />
-                  )}
-                  <NothingField form={form} section={section} />
-                </>
-              }
-            />
-          </FieldGroup>
-        );
-      })}
+      {shownSections(record ?? { ...blankReport, ...form.getValues() }, on)
+        .filter(isFieldSection)
+        .map((section) => {
+          const SectionFields = sectionFields[section.id];
+          return (
+            <FieldGroup key={section.id} legend={section.label}>
+              {section.hint && section.noun && <p className="pl-wide pl-hint m-0">{section.hint}</p>}
+              <SectionFields
+                form={form}
+                actions={
+                  <>
+                    {section.id === 'crew' && <CrewOfCards form={form} />}
+                    {previous && copyable.includes(section) && (
+                      <CopySectionButton form={form} from={previous} section={section} />
+                    )}
+                    <NothingField form={form} section={section} />
+                  </>
+                }
+              />
+            </FieldGroup>
+          );
+        })}
     </>
   );
 }
@@ -149,14 +160,13 @@ function ExistingReport({ jobId, date, ownId }: { jobId: string; date: string; o
   );
 }
 
-function FormCompleteness({
-  form: { control },
-  on,
-}: {
-  form: ReportForm;
-  on: DailyReportDetail['sections'] | typeof sectionIds;
-}) {
-  const values = { ...blankReport, ...useWatch({ control }) } as ReportValues;
+interface CompletenessProps extends FieldsProps {
+  on: readonly SectionId[];
+}
+
+/** What is filled in the form, and whether the questions of the record are answered. */
+function FormCompleteness({ form: { control }, record, on }: CompletenessProps) {
+  const values = { ...blankReport, ...useWatch({ control }), questions: record?.questions } as CountedContent;
   return (
     <Completeness
       value={completenessOf(values, on)}
@@ -166,7 +176,7 @@ function FormCompleteness({
 }
 
 /** Says that a section is empty on purpose, while it is empty. */
-function NothingField({ form, section: { id, none } }: { form: ReportForm; section: ReportSection }) {
+function NothingField({ form, section: { id, none } }: { form: ReportForm; section: FieldSection }) {
   const { control, setValue } = form;
   const [content, nothing] = useWatch({ control, name: [id, 'nothing'] });
   const isFilled =

@@ -154,7 +154,7 @@ function Section({ section, report }: SectionProps) {
   return (
     <section className="pl-panel pl-stack" aria-labelledby={`section-${id}`}>
       <h2 id={`section-${id}`} className="m-0">
-        {label}
+        {(id === 'questions' && report.questions?.form.name) || label}
       </h2>
       <SectionContent section={section} report={report} />
     </section>
@@ -176,7 +176,16 @@ function SectionContent({ section, report }: SectionProps) {
   if (id === 'photos') return <Photos photos={report.photos} files={dailyReportFiles} />;
   if (columns.length === 0) return <LinkedText text={section.text(report)} />;
   const rows = section.cells(report).map((cells, index) => ({ key: String(index), cells }));
-  return <DataTable caption={label} rows={rows} columns={columns} rowKey={({ key }) => key} />;
+  const photos =
+    id === 'questions'
+      ? Object.values(report.questions?.answers ?? {}).flatMap((answer) => answer.photos)
+      : [];
+  return (
+    <>
+      <DataTable caption={label} rows={rows} columns={columns} rowKey={({ key }) => key} />
+      <Photos photos={photos} files={dailyReportFiles} />
+    </>
+  );
 }
 
 function Actions({ report }: { report: DailyReportDetail }) {
@@ -205,6 +214,11 @@ function Actions({ report }: { report: DailyReportDetail }) {
           {reportEditDenialReason(status) === undefined && (
             <Link className="btn btn-secondary" to={paths.editDailyReport(id)}>
               Edit
+            </Link>
+          )}
+          {report.questions && (
+            <Link className="btn btn-secondary" to={paths.dailyReportQuestions(id)}>
+              Answer questions
             </Link>
           )}
         </>

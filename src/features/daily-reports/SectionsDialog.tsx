@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
-import { type SectionId, sectionIds, type SectionsDocument } from '../../api/dailyReports/contract';
+import { useMay } from '../../access/useMay';
+import {
+  type JobSectionsDraft,
+  jobSectionsDraft,
+  type SectionId,
+  type SectionsDocument,
+} from '../../api/dailyReports/contract';
 import { jobSections, useSaveSections } from '../../api/dailyReports/queries';
-import { reportSections } from '../../api/dailyReports/sections';
+import { isFieldSection, reportSections } from '../../api/dailyReports/sections';
+import { forms } from '../../api/inspectionForms/queries';
 import { ActionButton } from '../../components/ActionButton';
 import { notify } from '../../components/feedback/banners';
 import { CheckboxGroupField } from '../../components/form/CheckboxGroupField';
 import { FormDialog } from '../../components/form/FormDialog';
+import { PickerField } from '../../components/form/PickerField';
 import { useSchemaForm } from '../../components/form/useSchemaForm';
-import type { PickerItem } from '../../lib/picker';
+import { noChoice, type PickerItem, toPickerItem } from '../../lib/picker';
 
-const options: PickerItem[] = reportSections.map(({ id, label }) => ({ id, label }));
-const schema = z.object({
-  sections: z.array(z.enum(sectionIds)).check(z.minLength(1, 'Choose at least one section')),
-});
+const options: PickerItem[] = reportSections.filter(isFieldSection).map(({ id, label }) => ({ id, label }));
 const itemsOf = (sections: readonly SectionId[]) =>
   options.filter(({ id }) => sections.some((one) => one === id));
 
@@ -49,6 +53,11 @@ export function SectionsButton({ jobId }: { jobId: string }) {
   );
 }
 
+interface SectionsValues {
+  sections: PickerItem[];
+  formId: PickerItem;
+}
+
 interface Props {
   jobId: string;
   document: SectionsDocument;
@@ -56,11 +65,20 @@ interface Props {
   onClose: () => void;
 }
 
-function SectionsDialog({ jobId, document: { sections, version }, open, onClose }: Props) {
+function SectionsDialog({
+  jobId,
+  document: { sections, form: questionForm, version },
+  open,
+  onClose,
+}: Props) {
+  const mayReadForms = useMay()('inspections');
   const save = useSaveSections(jobId);
-  const values = { sections: itemsOf(sections) };
-  const form = useSchemaForm<{ sections: PickerItem[] }, { sections: SectionId[] }>({
-    schema,
+  const values = {
+    sections: itemsOf(sections),
+    formId: questionForm ? toPickerItem(questionForm) : noChoice,
+  };
+  const form = useSchemaForm<SectionsValues, JobSectionsDraft>({
+    schema: jobSectionsDraft,
     values,
   });
   return (
@@ -83,6 +101,16 @@ function SectionsDialog({ jobId, document: { sections, version }, open, onClose 
         hint="Others are not asked. What was entered in them stays in the reports."
         options={options}
       />
+      {(mayReadForms || questionForm) && (
+        <PickerField
+          control={form.control}
+          name="formId"
+          label="Questions from a form"
+          hint="They are answered on the page of each report."
+          options={(search, page) => forms.choices(search, page, { status: 'PUBLISHED' })}
+          disabled={!mayReadForms}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DailyReportDetail } from '../../api/dailyReports/contract';
 import { dailyReports, reportBefore } from '../../api/dailyReports/queries';
 import { emptySections } from '../../api/dailyReports/rules';
-import type { ReportSection } from '../../api/dailyReports/sections';
+import type { FieldSection } from '../../api/dailyReports/sections';
 import { notify } from '../../components/feedback/banners';
 import { confirm } from '../../components/feedback/confirm';
 import { formatShortDate, parseDate } from '../../lib/dates';
@@ -21,7 +21,7 @@ export function usePreviousReport(jobId: string, date: string): DailyReportDetai
 }
 
 /** Sets sections to what they were in an earlier report. */
-function copySections(form: ReportForm, from: DailyReportDetail, sections: readonly ReportSection[]): void {
+function copySections(form: ReportForm, from: DailyReportDetail, sections: readonly FieldSection[]): void {
   const values = reportValues(sections.reduce((copied, { copy }) => ({ ...copied, ...copy?.(from) }), from));
   for (const { id } of sections) form.setValue(id, values[id], { shouldDirty: true });
 }
@@ -32,7 +32,7 @@ interface CopyProps {
 }
 
 /** Copies one section, after a question if that replaces something. */
-export function CopySectionButton({ form, from, section }: CopyProps & { section: ReportSection }) {
+export function CopySectionButton({ form, from, section }: CopyProps & { section: FieldSection }) {
   const day = formatShortDate(from.date);
   async function run() {
     const isEmpty = emptySections([section], form.getValues()).length > 0;
@@ -56,7 +56,7 @@ export function CopySectionButton({ form, from, section }: CopyProps & { section
 }
 
 /** Copies all sections that are still empty. */
-export function CopyAllButton({ form, from, sections }: CopyProps & { sections: readonly ReportSection[] }) {
+export function CopyAllButton({ form, from, sections }: CopyProps & { sections: readonly FieldSection[] }) {
   const day = formatShortDate(from.date);
   function run() {
     const empty = emptySections(sections, form.getValues());

@@ -30,6 +30,12 @@ export const dailyReportRoutes: RouteRow[] = [
     page: async () => ({ default: (await import('./DailyReportForm')).EditDailyReportPage }),
   },
   {
+    ...row,
+    path: 'timecard/daily-reports/:reportId/questions',
+    title: 'Questions of a daily report',
+    page: () => import('./ReportQuestionsPage'),
+  },
+  {
     screen: 'SCREEN-JD-DAILY',
     menu: 'drawing',
     path: 'job-docs/:projectId/daily-reports',

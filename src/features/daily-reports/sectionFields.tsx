@@ -11,7 +11,7 @@ import {
   winds,
 } from '../../api/dailyReports/contract';
 import { dailyReportFiles } from '../../api/dailyReports/queries';
-import { reportSections } from '../../api/dailyReports/sections';
+import { type FieldSection, reportSections } from '../../api/dailyReports/sections';
 import { MAX_RECORD_PHOTOS } from '../../api/evidence';
 import { PhotoField } from '../../components/files/PhotoField';
 import { ButtonChoiceField } from '../../components/form/ButtonChoiceField';
@@ -228,7 +228,7 @@ const Pictures = ({ form: { control } }: SectionProps) => (
 );
 
 /** The fields of each section. */
-export const sectionFields: Readonly<Record<SectionId, (props: SectionProps) => ReactNode>> = {
+export const sectionFields: Readonly<Record<FieldSection['id'], (props: SectionProps) => ReactNode>> = {
   weather: Weather,
   crew: Crew,
   work: Work,

@@ -9,7 +9,7 @@ import {
   scoreOf,
 } from '../../../lib/questionnaire/rules';
 import { Properties } from '../../page/Properties';
-import { describeAnswer } from '../describeAnswer';
+import { describeAnswer } from '../../../lib/questionnaire/describeAnswer';
 import { itemNoun } from '../questionTexts';
 
 interface Props {

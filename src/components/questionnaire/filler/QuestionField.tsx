@@ -24,7 +24,7 @@ import { TimeField } from '../../form/TimeField';
 import type { PickerOptions } from '../../form/usePickerPages';
 import type { PickerItem } from '../../../lib/picker';
 import { SIGNATURE_BOX } from '../../../lib/strokes';
-import { limitsText } from '../describeAnswer';
+import { limitsText } from '../../../lib/questionnaire/describeAnswer';
 import type { FillerValues } from './fillerForm';
 
 /** Finds people for questions about a person. */

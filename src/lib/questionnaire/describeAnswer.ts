@@ -1,7 +1,7 @@
-import { formatShortDate } from '../../lib/dates';
-import { formatNumber } from '../../lib/number';
-import { type Answer, answerOptions, type Question } from '../../lib/questionnaire/questionnaire';
-import { formatTime } from '../../lib/time';
+import { formatShortDate } from '../dates';
+import { formatNumber } from '../number';
+import { type Answer, answerOptions, type Question } from './questionnaire';
+import { formatTime } from '../time';
 
 const withUnit = (text: string, unit: string): string => (unit === '' ? text : `${text} ${unit}`);
 
