@@ -6,7 +6,7 @@ import type { Answer } from '../../lib/questionnaire/questionnaire';
 import { addDays, type Day, isWeekend, today } from '../../lib/dates';
 import { historyEvent } from '../changes';
 import { lazySeed, type ListedSeed } from '../db';
-import { type JobDayCrew, mondaysOf, readCrews } from '../jobCrews';
+import { type JobDayCrew, mondaysOf, readCrews } from './readCrews';
 import type { StoredCard } from '../timecards/stored';
 import { accounts } from './accounts';
 import type { Business } from './businesses';
