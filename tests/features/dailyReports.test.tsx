@@ -9,7 +9,7 @@ import {
 } from '../../src/api/dailyReports/contract';
 import { dailyReportDraftOf } from '../../src/api/dailyReports/queries';
 import { describeReportPosition, reportFormatters } from '../../src/features/daily-reports/reportValues';
-import { addDays, daysOfMonth, formatShortDate, monthOf, today } from '../../src/lib/dates';
+import { formatShortDate } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 import { setupDemo } from '../support/demo';
 import { catchDownloads } from '../support/downloads';
@@ -18,6 +18,7 @@ import { formContract } from '../support/formContract';
 import { listContract } from '../support/listContract';
 import { ann, dale, maria } from '../support/people';
 import { goodAnswers } from '../support/questionnaire';
+import { emulatePhone } from '../support/phone';
 import { renderApp } from '../support/renderApp';
 import { screenOf } from '../support/screenOf';
 
@@ -132,6 +133,17 @@ describe('SCREEN-TC-DAILY-REPORTS list', () => {
     await title('New daily report');
     expect(await field('Job')).toHaveValue('24-0001 Cedar Hollow Elementary School');
     expect(await field('Date')).toHaveValue(day);
+  });
+
+  it('shows the days as a list on phones', async () => {
+    emulatePhone();
+    await open(paths.dailyReportList({ tab: 'calendar', jobId: '6001' }));
+    const days = await screen.findByRole('list', { name: /^Daily reports of .*, November 2026$/ });
+    const items = within(days).getAllByRole('listitem');
+    expect(items).toHaveLength(30);
+    expect(items[19]).toHaveTextContent('Fri 20');
+    expect(items[19]).toHaveAttribute('aria-current', 'date');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
   it('shows other months, stored in the address', async () => {
@@ -467,11 +479,4 @@ it('describes the weather and rows in the comparison of two versions', () => {
     }),
     reportFormatters.nothing?.('visitors'),
   ]).toEqual(['Snow, 30 °F', 'Rosa Park, 2, 0', '03-300 Rebar, 2 TON', 'No visitors']);
-});
-
-it('a month has all its days', () => {
-  expect(daysOfMonth('2028-02')).toHaveLength(29);
-  expect(daysOfMonth('2026-11').at(-1)).toBe('2026-11-30');
-  expect(monthOf(addDays('2026-11-30', 1))).toBe('2026-12');
-  expect(monthOf(today())).toBe('2026-11');
 });

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setClockOffset } from '../../src/lib/clock';
 import {
   addDays,
+  addMonths,
+  daysOfMonth,
   formatClockTime,
+  formatMonth,
+  monthOf,
+  parseMonth,
   dayLabel,
   isoWeekOf,
   formatLongDay,
@@ -274,3 +279,33 @@ test.each([
 });
 
 test('weekday returns the name of a day', () => expect(weekday('2026-11-16')).toBe('Monday'));
+
+test.each([
+  ['2026-11', 30, '2026-11-30'],
+  ['2026-12', 31, '2026-12-31'],
+  ['2028-02', 29, '2028-02-29'],
+])('daysOfMonth returns the days of %s: %i, the last one is %s', (month, count, last) => {
+  // Clocks change on November 1.
+  inZone('America/Boise');
+  const days = daysOfMonth(month);
+  expect([days.length, days[0], days.at(-1)]).toEqual([count, `${month}-01`, last]);
+});
+
+test.each([
+  ['2026-12', 1, '2027-01'],
+  ['2026-01', -1, '2025-12'],
+  ['2026-11', 0, '2026-11'],
+])('addMonths: %s and %i is %s', (month, count, result) => expect(addMonths(month, count)).toBe(result));
+
+test.each([
+  ['2026-11', '2026-11'],
+  ['2026-13', undefined],
+  ['2026-1', undefined],
+  ['2026-11-02', undefined],
+  ['', undefined],
+])('parseMonth reads %s as %s', (text, month) => expect(parseMonth(text)).toBe(month));
+
+test('a month has a name and belongs to a day', () => {
+  expect(formatMonth('2026-11')).toBe('November 2026');
+  expect(monthOf('2026-12-01')).toBe('2026-12');
+});

@@ -7,6 +7,10 @@ export const groups = {
     mutate: ['src/access/{access,timecardAccess}.ts'],
     tests: ['tests/access/{access,timecardAccess}.test.ts'],
   },
+  'Daily reports': {
+    mutate: ['src/api/dailyReports/{rules,sections}.ts'],
+    tests: ['tests/api/dailyReports.test.ts'],
+  },
   'Hours and overtime': {
     mutate: ['src/api/timecards/week.ts'],
     tests: ['tests/api/{overtime,timecardWeek}.test.ts'],
