@@ -38,12 +38,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-VL-EMP-SIGNINS', 'visitors-log/employees-signins', 'Employee sign-ins', 'visitorLog', 'safety'],
   ['SCREEN-VL-VISITORS', 'visitors-log/visitors', 'Visitors', 'visitorLog', 'safety'],
 
-  ['SCREEN-TC-DAILY-REPORTS', 'timecard/daily-reports', 'Daily reports', 'dailyReports', 'crew'],
-  ['SCREEN-TC-DAILY-REPORTS', 'timecard/daily-reports/:reportId', 'Daily report', 'dailyReports', 'crew'],
-  ['SCREEN-TC-TM-TICKETS', 'timecard/t-and-m-tickets', 'T&M tickets', 'tmTickets', 'crew'],
-  ['SCREEN-TC-TM-TICKETS', 'timecard/t-and-m-tickets/:ticketId', 'T&M ticket', 'tmTickets', 'crew'],
-  ['SCREEN-TC-TM-DASH', 'timecard/t-and-m-tickets-dashboard', 'TM tickets', 'tmTicketsDashboard', 'crew'],
-
   ['SCREEN-JD-DASHBOARD', 'job-docs/dashboard', 'Job Docs', 'jobDocs', 'drawing'],
   ['SCREEN-JD-DOCS', 'job-docs/:projectId/documents', 'Documents', 'jobDocs', 'drawing'],
   // Without a job in the address, the screen lets the user choose one (SIDE-03).
@@ -51,10 +45,6 @@ const plannedScreens: PlannedScreen[] = [
   ['SCREEN-JD-DRAWINGS', 'job-docs/:projectId/drawings', 'Drawings', 'jobDocs', 'drawing'],
   ['SCREEN-JD-GALLERY', 'job-docs/:projectId/gallery', 'Gallery', 'jobDocs', 'drawing'],
   ['SCREEN-JD-NOTES', 'job-docs/:projectId/notes', 'Notes', 'jobDocs', 'drawing'],
-  ['SCREEN-JD-DAILY', 'job-docs/:projectId/daily-reports', 'Daily reports', 'jobDocs', 'drawing'],
-  ['SCREEN-TNM-DASHBOARD', 'tnm/t-and-m-tickets-dashboard', 'T&M Tickets', 'tnm', 'tnm'],
-  ['SCREEN-TNM-FORM', 'tnm/generic-forms', 'T&M forms', 'tnm', 'tnm'],
-  ['SCREEN-TNM-FORM', 'tnm/generic-forms/:formId', 'T&M form', 'tnm', 'tnm'],
 ];
 
 export const plannedRoutes: RouteRow[] = plannedScreens.map(([screen, path, title, needs, menu]) => ({

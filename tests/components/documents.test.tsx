@@ -27,7 +27,7 @@ function openDownload(fetch: Parameters<typeof DocumentsButton>[0]['fetch'], max
 }
 
 it('CALL-199, CALL-207 downloads one PDF, or a zip', async () => {
-  const fetch = vi.fn((_rows: unknown, _format: string) => Promise.resolve(file));
+  const fetch = vi.fn<Parameters<typeof DocumentsButton>[0]['fetch']>(() => Promise.resolve(file));
   const { names, choose } = openDownload(fetch);
   await choose('One PDF file');
   await waitFor(() => expect(names).toEqual(['Tickets.pdf']));

@@ -1,5 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TicketItem } from '../../src/api/ticketItems/contract';
+import { ticketItemDraftOf } from '../../src/api/ticketItems/queries';
 import type { Ticket, TicketDetail, TicketDraft, TicketStatus } from '../../src/api/tickets/contract';
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
@@ -194,13 +196,13 @@ describe('CALL-201, TNM-02 saving', () => {
     const material = { id: 'm', itemId: '41001', description: '', unit: '', quantity: 1, typed: '' };
     const { id, amount } = await add({ labor: [], material: [material] });
     const settings = await signInDemo(api, 'settings@summit.example');
-    const item = (await settings.get('/tnm-service/material-items/41001')).body as Record<string, unknown>;
-    const { classification: _, id: _id, ...rest } = item;
-    await settings.send('PUT', '/tnm-service/material-items/41001', {
-      ...rest,
-      classificationId: '',
+    const item = (await settings.get('/tnm-service/material-items/41001')).body as TicketItem;
+    const saved = await settings.send('PUT', '/tnm-service/material-items/41001', {
+      ...ticketItemDraftOf(item),
       price: '999.00',
+      version: item.version,
     });
+    expect(saved.status).toBe(200);
     expect((await read(id)).amount).toBe(amount);
   });
 

@@ -483,7 +483,7 @@ export const ticketDashboard = endpoint({
     ages: object({ week: count, month: count, older: count }),
   }),
 });
-export type TicketDashboard = z.output<typeof ticketDashboard.response>;
+export type TicketDashboardData = z.output<typeof ticketDashboard.response>;
 
 /** Validates the period of the dashboard. */
 export const dashboardDay = dayOrBlank;

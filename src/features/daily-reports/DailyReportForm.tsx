@@ -29,10 +29,12 @@ import { isSame } from '../../components/conflict/differences';
 import { AddPage } from '../../components/entity/AddPage';
 import { EditPage } from '../../components/entity/EditPage';
 import type { EntityForm } from '../../components/entity/entityForm';
+import { Skeleton } from '../../components/feedback/Skeleton';
 import { DateField } from '../../components/form/DateField';
 import { FieldGroup } from '../../components/form/FieldGroup';
 import { MultiPickerField } from '../../components/form/MultiPickerField';
 import { PickerField } from '../../components/form/PickerField';
+import { PageHeader } from '../../components/page/PageHeader';
 import { parseDate, today } from '../../lib/dates';
 import { paths } from '../../lib/paths';
 import { noChoice, type PickerItem } from '../../lib/picker';
@@ -212,7 +214,13 @@ export function NewDailyReportPage() {
   const job = data?.rows.find(({ id }) => id === jobId);
   const date = params.get('date') ?? '';
   // The form starts with its initial values, so the job is loaded first.
-  if (jobId !== '' && isPending) return null;
+  if (jobId !== '' && isPending)
+    return (
+      <div className="pl-page">
+        <PageHeader title={`New ${reportForm.resourceName}`} back={reportForm.list} />
+        <Skeleton kind="text" rows={6} />
+      </div>
+    );
   return (
     <NewReport
       key={`${jobId} ${date}`}

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { MAX_DOCUMENTS } from '../../../api/documents';
 import { jobLabel } from '../../../api/jobs/contract';
 import {
-  type TicketDashboard as Dashboard,
+  type TicketDashboardData,
   ticketNoun,
   type TicketStatus,
   ticketStatusNames,
@@ -26,8 +26,8 @@ import { changeText, periodDays, periodOptions } from '../../../lib/period';
 import { useMay } from '../../../access/useMay';
 import { useOpenJobFilter } from '../../../navigation/jobFilter';
 
-type JobRow = Dashboard['jobs'][number];
-type StatusRow = Dashboard['statuses'][number];
+type JobRow = TicketDashboardData['jobs'][number];
+type StatusRow = TicketDashboardData['statuses'][number];
 
 /** '+$1,200.00', 'no change'; undefined for people who see no prices. */
 function amountChange(now: string, before: string): string | undefined {
@@ -157,7 +157,7 @@ export function TicketDashboard({ title, forms = false }: { title: string; forms
 }
 
 interface FiguresProps {
-  data: Dashboard;
+  data: TicketDashboardData;
   /** Of the list behind the figures. */
   filters: Record<string, string>;
   stale: boolean;
