@@ -22,6 +22,7 @@ import { timecardRoutes } from '../features/timecards/routes';
 import { timeSettingsRoutes } from '../features/time-settings/routes';
 import { ticketDashboardRoutes } from '../features/tnm/dashboard/routes';
 import { ticketFormRoutes } from '../features/tnm/forms/routes';
+import { jobDayRoutes } from '../features/tnm/job-day/routes';
 import { tmSettingsRoutes } from '../features/tnm/settings/routes';
 import { ticketRoutes } from '../features/tnm/tickets/routes';
 import { userRoutes } from '../features/users/routes';
@@ -56,6 +57,7 @@ export const shellRoutes: RouteRow[] = [
   ...timecardRoutes,
   ...ticketRoutes,
   ...ticketDashboardRoutes,
+  ...jobDayRoutes,
   ...tmSettingsRoutes,
   ...ticketFormRoutes,
   ...dailyReportRoutes,

@@ -59,7 +59,7 @@ import { type StoredTeam, teamSeed } from './seed/teams';
 import { type StoredTicketForm, ticketFormSeed } from './seed/ticketForms';
 import { type StoredTicketItem, ticketItemSeeds } from './seed/ticketItems';
 import { ticketSettingsSeed } from './seed/ticketSettings';
-import { ticketHistorySeed, ticketLinkSeed, ticketSeed, ticketWorkers } from './seed/tickets';
+import { ticketHistorySeed, ticketLinkSeed, ticketSeed } from './seed/tickets';
 import { type TimecardSeed, timecardSeed } from './seed/timecards';
 import { cardHistorySeed } from './seed/timecardHistory';
 import { commentSeed, type StoredCardComment } from './seed/timecardComments';
@@ -225,7 +225,6 @@ export function companyOf(db: Db, business: Business): Company {
     openJobs: seededJobs.busy,
     costCodes: seededJobs.costCodes,
   });
-  const workers = ticketWorkers(business, seeded, seededCards);
   const seededTickets = ticketSeed(business, () => ({
     jobs: seededJobs.get,
     rateTables: seededRates.all(),
@@ -235,7 +234,8 @@ export function companyOf(db: Db, business: Business): Company {
       EQUIPMENT: seededTicketItems.EQUIPMENT.all(),
     },
     settings: ticketSettingsSeed(business),
-    workers,
+    employees: () => employees.all(),
+    cards: seededCards,
   }));
   const timecards = db.table(tableName('timecards'), seededCards);
   const seededReports = dailyReportSeed(business, {

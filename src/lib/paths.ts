@@ -243,6 +243,9 @@ export const paths = {
   newTicket: (copyOf = '') => `/timecard/t-and-m-tickets/new${copyOf && `?copyOf=${encode(copyOf)}`}`,
   editTicket: (ticketId: string) => `/timecard/t-and-m-tickets/${encode(ticketId)}/edit`,
   ticketDashboard: '/timecard/t-and-m-tickets-dashboard',
+  /** One job and day on time cards, tickets and in the daily report. */
+  jobDay: (jobId: string, date: string) =>
+    `/timecard/job-day?${new URLSearchParams({ jobId, date }).toString()}`,
   /** Where the customer signs a ticket without an account. */
   signTicket: (code: string) => `/auth/sign-ticket?code=${encode(code)}`,
   dailyReports: '/timecard/daily-reports',

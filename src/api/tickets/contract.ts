@@ -419,7 +419,10 @@ const laborOfPerson = object({
 });
 export type LaborOfPerson = z.output<typeof laborOfPerson>;
 
-/** Our proposal to the API: the hours of the time cards on a job and day, by person, and what other tickets bill. */
+/**
+ * Our proposal to the API: the hours of the time cards on a job and day, by person, and what tickets bill. People who are
+ * only on a ticket are last, without hours of their own.
+ */
 export const laborOfDay = endpoint({
   key: 'laborOfDay',
   method: 'GET',

@@ -113,6 +113,12 @@ function ticketFilter(
     (!mine || ticket.createdById === userId);
 }
 
+const noWork = { classificationId: '', regular: 0, overtime: 0, doubleTime: 0 };
+const named = ({ employees }: Company, employeeId: string) => {
+  const employee = employees.get(employeeId);
+  return { employeeId, name: employee ? employeeName(employee) : '' };
+};
+
 const searchText = ({ name, jobId, description, tags, createdById }: StoredTicket, company: Company) => {
   const job = jobOf(company, jobId);
   return [name, job?.number, job?.name, description, ...tags, userOf(company, createdById)?.name].join('\n');
@@ -410,8 +416,12 @@ export const ticketHandlers = [
       .filter(
         (one) => one.jobId === jobId && one.date === date && one.id !== ticketId && one.status !== 'REJECTED',
       );
+    const work = workOfDay(company, jobId, date);
+    const billedOnly = [...new Set(others.flatMap(({ labor }) => labor.map((line) => line.employeeId)))]
+      .filter((id) => id !== '' && !work.some(({ employeeId }) => employeeId === id))
+      .map((id) => ({ ...noWork, ...named(company, id) }));
     return {
-      people: workOfDay(company, jobId, date).map(({ employeeId, name, classificationId, ...hours }) => {
+      people: [...work, ...billedOnly].map(({ employeeId, name, classificationId, ...hours }) => {
         const billing = others.filter(({ labor }) => labor.some((line) => line.employeeId === employeeId));
         const billed = billing.flatMap(({ labor }) => labor.filter((line) => line.employeeId === employeeId));
         const item = company.ticketItems.LABOR.all().find(

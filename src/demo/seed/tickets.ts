@@ -3,18 +3,18 @@ import type { TicketSettingsDraft } from '../../api/ticketSettings/contract';
 import { ticketNumber } from '../../api/ticketSettings/rules';
 import type { Named } from '../../api/schema';
 import type { Employee } from '../../api/employees/contract';
-import { hoursOf } from '../../api/timecards/week';
-import { addDays, type Day, isoWeekOf, isWeekend, today } from '../../lib/dates';
+import { addDays, type Day, isWeekend, today } from '../../lib/dates';
 import { historyEvent } from '../changes';
-import { lazySeed, type ListedSeed, type Seed } from '../db';
+import { lazySeed, type ListedSeed } from '../db';
 import type { StoredItemLine, StoredLaborLine, StoredTicket, TicketLink } from '../tickets/stored';
 import { accounts } from './accounts';
 import type { Business } from './businesses';
 import type { StoredJob } from './jobs';
 import { random } from './random';
 import type { StoredRateTable } from './rateTables';
+import { mondaysOf, readCrews } from './readCrews';
 import type { StoredTicketItem } from './ticketItems';
-import type { TimecardSeed } from './timecards';
+import { type TimecardSeed, timecardId } from './timecards';
 import { DRAWN_SIGNATURE } from './timecardSignatures';
 
 type Work = readonly [description: string, tags: readonly string[]];
@@ -72,8 +72,8 @@ interface Lists {
   rateTables: readonly StoredRateTable[];
   items: Record<'MATERIAL' | 'LABOR' | 'EQUIPMENT', readonly StoredTicketItem[]>;
   settings: TicketSettingsDraft;
-  /** The people whose time cards have hours on a job and day. */
-  workers: (jobId: string, date: Day) => readonly { id: string; classificationId: string; hours: number }[];
+  employees: () => readonly Employee[];
+  cards: Pick<TimecardSeed, 'get' | 'possibleJobIds'>;
 }
 
 const workdayBefore = (day: Day): Day => (isWeekend(day) ? workdayBefore(addDays(day, -1)) : day);
@@ -82,30 +82,39 @@ const noRates = { regular: '', overtime: '', doubleTime: '' };
 
 function make({ id: businessId, jobs, modules }: Business, lists: Lists): StoredTicket[] {
   const has: readonly string[] = modules;
-  const { jobs: jobOf, rateTables, items, settings, workers } = lists;
+  const { jobs: jobOf, rateTables, items, settings, employees, cards } = lists;
   if (jobs.busy === 0 || !has.includes('timeAttendance') || items.LABOR.length === 0) return [];
   const users = accounts.filter(({ userBusinessId }) => userBusinessId === businessId);
   const authors = users.slice(0, 2).map(({ userId }) => userId);
   const active = (kind: keyof typeof items) => items[kind].filter(({ status }) => status === 'ACTIVE');
   const [labor, material, equipment] = [active('LABOR'), active('MATERIAL'), active('EQUIPMENT')];
+  const dayOf = (index: number): Day => workdayBefore(addDays(today(), -Math.floor(index * 0.45)));
+  const jobIds = Array.from({ length: Math.min(JOBS, jobs.busy) }, (_, index) => String(jobs.first + index));
+  const crewOf = readCrews(
+    {
+      employees: employees(),
+      mayWork: (id) => cards.possibleJobIds(id).some((jobId) => jobIds.includes(jobId)),
+      cardOf: (id, monday) => cards.get(timecardId(id, monday)),
+    },
+    mondaysOf(dayOf(COUNT - 1), today()),
+  );
   const numbers = new Map<string, number>();
 
   function ticketAt(index: number): StoredTicket {
     const { whole, chance } = random('ticket', businessId, index);
     const [description, tags] = works[index % works.length] as Work;
     const status = statusAt(index);
-    const jobId = String(jobs.first + (index % Math.min(JOBS, jobs.busy)));
+    const jobId = jobIds[index % jobIds.length] ?? '';
     const number = (numbers.get(jobId) ?? 0) + 1;
     numbers.set(jobId, number);
-    const date = workdayBefore(addDays(today(), -Math.floor(index * 0.45)));
+    const date = dayOf(index);
     const table = rateTables.find(({ jobIds }) => jobIds.includes(jobId));
 
-    const people = workers(jobId, date);
+    const people = crewOf(jobId, date)?.crew ?? [];
     const laborLine = (position: number): StoredLaborLine => {
       const person = people[position];
       const item =
-        labor.find(({ classificationId }) => classificationId === person?.classificationId) ??
-        labor[whole(0, labor.length - 1)];
+        labor.find(({ name }) => name === person?.classification) ?? labor[whole(0, labor.length - 1)];
       const rate = table?.rates.find(
         ({ classificationId, from, to }) =>
           classificationId === item?.classificationId && from <= date && (to === '' || date <= to),
@@ -192,31 +201,6 @@ function make({ id: businessId, jobs, modules }: Business, lists: Lists): Stored
   // The oldest ticket of a job has its first number.
   return Array.from({ length: COUNT }, (_, index) => ticketAt(COUNT - 1 - index)).toReversed();
 }
-
-/** Employees that are looked through: with ten thousand, that would take seconds. */
-const MAX_WORKERS = 250;
-
-/** Returns a function that finds who has hours on a job and day. */
-export const ticketWorkers =
-  (
-    { employees: { first, count } }: Business,
-    employees: Seed<Employee>,
-    cards: Pick<TimecardSeed, 'get' | 'possibleJobIds'>,
-  ): Lists['workers'] =>
-  (jobId, date) => {
-    const monday = isoWeekOf(date).days[0] ?? date;
-    return Array.from({ length: Math.min(count, MAX_WORKERS) }, (_, index) => String(first + index)).flatMap(
-      (id) => {
-        if (!cards.possibleJobIds(id).includes(jobId)) return [];
-        const records = (cards.get(`${id}-${monday}`)?.records ?? []).filter(
-          (record) => record.date === date && record.job?.id === jobId,
-        );
-        const hours = hoursOf(records);
-        const classificationId = records[0]?.classification?.id ?? employees.get(id)?.classifications[0]?.id;
-        return hours > 0 ? [{ id, classificationId: classificationId ?? '', hours }] : [];
-      },
-    );
-  };
 
 /** Returns 120 tickets in all states over 12 jobs; three are disputed by the customer. */
 export const ticketSeed = (business: Business, lists: () => Lists): ListedSeed<StoredTicket> =>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useMay } from '../../access/useMay';
 import type { DailyReportDetail } from '../../api/dailyReports/contract';
 import {
@@ -42,6 +42,7 @@ import { JobLink } from '../../navigation/JobLink';
 import { useLabel } from '../../session/labels';
 import { Completeness } from './Completeness';
 import { dailyReportBadge } from './reportBadge';
+import { TicketsOfDay } from './TicketsOfDay';
 
 const SignReportDialog = lazyDialog(() => import('./SignReportDialog'), 'SignReportDialog');
 const ReopenReportDialog = lazyDialog(() => import('./ReopenReportDialog'), 'ReopenReportDialog');
@@ -86,6 +87,7 @@ function Overview({ report }: { report: DailyReportDetail }) {
         .map((section) => (
           <Section key={section.id} section={section} report={report} />
         ))}
+      <TicketsOfDay report={report} />
       <CommentsSection
         record={{ noun: 'daily report', id, name }}
         comments={useDailyReportComments(id)}
@@ -190,7 +192,9 @@ function SectionContent({ section, report }: SectionProps) {
 
 function Actions({ report }: { report: DailyReportDetail }) {
   const { id, name, status, job, date } = report;
-  const mayWrite = useMay()('dailyReports');
+  const may = useMay();
+  const [mayWrite, mayReadTickets] = [may('dailyReports'), may('tmTickets')];
+  const navigate = useNavigate();
   const [dialog, setDialog] = useState<'sign' | 'reopen' | 'email'>();
   const close = () => setDialog(undefined);
   const remove = useConfirmedDelete({
@@ -228,6 +232,9 @@ function Actions({ report }: { report: DailyReportDetail }) {
         label="More"
         actions={[
           { label: 'Send by email', run: () => setDialog('email') },
+          ...(job && mayReadTickets
+            ? [{ label: 'Compare the day', run: () => void navigate(paths.jobDay(job.id, date)) }]
+            : []),
           ...(mayWrite && !isOpen ? [{ label: 'Reopen', run: () => setDialog('reopen') }] : []),
           ...(mayWrite ? [{ label: 'Delete', danger: true, run: () => void remove() }] : []),
         ]}

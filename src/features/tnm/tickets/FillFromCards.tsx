@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { LaborOfPerson } from '../../../api/tickets/contract';
 import { laborOfDayQuery } from '../../../api/tickets/queries';
+import { laborHours } from '../../../api/tickets/totals';
 import { ActionButton } from '../../../components/ActionButton';
 import { notify } from '../../../components/feedback/banners';
 import { lazyDialog } from '../../../components/feedback/lazyDialog';
@@ -25,8 +26,9 @@ export function FillFromCards({ form, ticketId }: { form: TicketForm; ticketId: 
     setBusy(true);
     try {
       const found = await client.fetchQuery({ ...laborOfDayQuery(job.id, date, ticketId), staleTime: 0 });
-      if (found.people.length > 0) {
-        setPeople(found.people);
+      const worked = found.people.filter((person) => laborHours(person) > 0);
+      if (worked.length > 0) {
+        setPeople(worked);
         setOpen(true);
       } else
         notify({

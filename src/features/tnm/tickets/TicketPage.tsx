@@ -228,6 +228,14 @@ function Actions({ ticket }: { ticket: TicketDetail }) {
             ? [{ label: 'PDF without prices', run: () => void downloadWithoutPrices() }]
             : []),
           { label: 'Email', run: () => setEmailing(true) },
+          ...(ticket.job
+            ? [
+                {
+                  label: 'Compare the day',
+                  run: () => void navigate(paths.jobDay(ticket.job?.id ?? '', ticket.date)),
+                },
+              ]
+            : []),
           ...moves
             .filter((one) => !isForward(one))
             .map((one) => ({ label: one.label, run: () => void run(one) })),

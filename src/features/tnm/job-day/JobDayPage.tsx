@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { useMay } from '../../../access/useMay';
+import { dailyReports, reportOfDay } from '../../../api/dailyReports/queries';
+import { laborOfDayQuery } from '../../../api/tickets/queries';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { DayFilter } from '../../../components/form/DayFilter';
+import { SelectFilter } from '../../../components/form/SelectFilter';
+import { FetchedSection } from '../../../components/page/FetchedSection';
+import { Figure } from '../../../components/page/Figure';
+import { PageHeader } from '../../../components/page/PageHeader';
+import type { Column } from '../../../components/table/column';
+import { textColumn } from '../../../components/table/columns';
+import { DataTable } from '../../../components/table/DataTable';
+import { countOf, peopleNoun } from '../../../lib/countOf';
+import { addDays, formatLongDay, isoWeekOf, parseDate, today } from '../../../lib/dates';
+import { formatHundredths } from '../../../lib/number';
+import { paths } from '../../../lib/paths';
+import { useOpenJobFilter } from '../../../navigation/jobFilter';
+import { jobDayRows, type JobDayRow } from './jobDay';
+
+const hoursText = (hours: number | undefined): string =>
+  hours === undefined ? '—' : formatHundredths(hours);
+
+const columns: Column<JobDayRow>[] = [
+  textColumn('name', 'Person', ({ name }) => name, { card: 'title' }),
+  textColumn('cards', 'Time card', ({ onCards }) => hoursText(onCards), { align: 'end', card: 'fact' }),
+  textColumn('tickets', 'T&M tickets', ({ onTickets }) => hoursText(onTickets), {
+    align: 'end',
+    card: 'fact',
+  }),
+  textColumn('numbers', 'Tickets', ({ tickets }) => tickets.join(', '), { wideOnly: true }),
+  textColumn('report', 'Daily report', ({ inReport }) => hoursText(inReport), { align: 'end', card: 'fact' }),
+  textColumn('difference', 'Difference', ({ difference }) => difference, { wrapped: true, card: 'fact' }),
+];
+
+/** One job and day: who is on time cards, on T&M tickets and in the daily report, and where they differ. */
+export default function JobDayPage() {
+  const [params, setParams] = useSearchParams();
+  const jobFilter = useOpenJobFilter();
+  const jobId = params.get('jobId') ?? '';
+  const typed = params.get('date') ?? addDays(today(), -1);
+  const date = parseDate(typed) ? typed : '';
+  const set = (change: Record<string, string>) =>
+    setParams({ ...(jobId && { jobId }), date: typed, ...change }, { replace: true });
+  return (
+    <div className="pl-page pl-stack">
+      <PageHeader
+        title="Job day"
+        context="Hours on time cards, on T&M tickets and in the daily report of one day."
+      />
+      <div className="pl-cluster d-print-none">
+        <SelectFilter
+          label={jobFilter.label}
+          value={jobId}
+          options={jobFilter.options.map((option) =>
+            option.value === '' ? { ...option, label: 'Choose' } : option,
+          )}
+          onChange={(value) => set({ jobId: value })}
+        />
+        <DayFilter label="Day" value={typed} onChange={(value) => set({ date: value })} />
+      </div>
+      {jobId === '' || date === '' ? (
+        <div className="pl-panel">
+          <EmptyState title="Choose a job and a day" text="The people of that day are compared here." />
+        </div>
+      ) : (
+        <JobDay jobId={jobId} date={date} />
+      )}
+    </div>
+  );
+}
+
+function JobDay({ jobId, date }: { jobId: string; date: string }) {
+  const may = useMay();
+  const labor = useQuery(laborOfDayQuery(jobId, date, ''));
+  const day = useQuery({ ...reportOfDay(jobId, date), enabled: may('dailyReportReading') });
+  const reportId = day.data?.id ?? '';
+  const report = useQuery({ ...dailyReports.detail(reportId), enabled: reportId !== '' });
+  return (
+    <FetchedSection query={labor} what="the hours of this day">
+      {(people) => {
+        const crew = report.data?.crew;
+        const rows = jobDayRows(people, crew);
+        if (rows.length === 0)
+          return (
+            <div className="pl-panel">
+              <EmptyState
+                title="Nobody worked on this job on this day"
+                text="There are no hours on time cards, tickets or a daily report."
+              />
+            </div>
+          );
+        const sum = (hours: (row: JobDayRow) => number | undefined) => {
+          const found = rows.flatMap((row) => hours(row) ?? []);
+          return `${formatHundredths(found.reduce((total, one) => total + one * 100, 0) / 100)} h, ${countOf(found.length, peopleNoun)}`;
+        };
+        const differences = rows.filter(({ difference }) => difference !== '').length;
+        return (
+          <>
+            <section className="pl-panel" aria-label="Figures">
+              <dl className="pl-figures">
+                <Figure
+                  label="Time cards"
+                  value={sum(({ onCards }) => onCards)}
+                  to={paths.timecardsOf(isoWeekOf(date).days[0], { jobId })}
+                />
+                <Figure
+                  label="T&M tickets"
+                  value={sum(({ onTickets }) => onTickets)}
+                  to={paths.ticketList({ jobId, from: date, to: date })}
+                />
+                {may('dailyReportReading') && (
+                  <Figure
+                    label="Daily report"
+                    value={crew ? sum(({ inReport }) => inReport) : 'None yet'}
+                    to={reportId ? paths.dailyReport(reportId) : paths.newDailyReportOf(jobId, date)}
+                  />
+                )}
+              </dl>
+            </section>
+            <section className="pl-panel pl-stack" aria-label="People">
+              <p className="m-0">
+                {formatLongDay(date)} ·{' '}
+                {differences === 0
+                  ? 'Everything matches.'
+                  : `${countOf(differences, peopleNoun)} with differences`}
+              </p>
+              <DataTable
+                caption="People of the day"
+                rows={rows.toSorted(
+                  (one, other) => Number(other.difference !== '') - Number(one.difference !== ''),
+                )}
+                columns={columns}
+                rowKey={({ id }) => id}
+              />
+            </section>
+          </>
+        );
+      }}
+    </FetchedSection>
+  );
+}

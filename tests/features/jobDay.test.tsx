@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, test } from 'vitest';
+import { call } from '../../src/api/client';
+import { dailyReportCalls } from '../../src/api/dailyReports/contract';
+import type { LaborOfPerson } from '../../src/api/tickets/contract';
+import { laborOfDay } from '../../src/api/tickets/contract';
+import { jobDayRows } from '../../src/features/tnm/job-day/jobDay';
+import { paths } from '../../src/lib/paths';
+import { setupDemo } from '../support/demo';
+import { dale, maria } from '../support/people';
+import { renderApp } from '../support/renderApp';
+import { screenOf } from '../support/screenOf';
+
+const person = (name: string, regular: number, billed = 0): LaborOfPerson => ({
+  id: name,
+  employee: { id: name, name },
+  item: undefined,
+  regular,
+  overtime: 0,
+  doubleTime: 0,
+  billed,
+  tickets: billed > 0 ? ['T001'] : [],
+});
+const crew = (name: string, hours: number) => ({ name, hours });
+
+test.each([
+  ['nothing', [], undefined, []],
+  ['without a report', [person('Jo', 8)], undefined, [['Jo', 8, undefined, undefined, '']]],
+  ['all the same', [person('Jo', 8, 4)], [crew(' jo ', 8)], [['Jo', 8, 4, 8, '']]],
+  [
+    'missing in the report',
+    [person('Jo', 8)],
+    [],
+    [['Jo', 8, undefined, undefined, 'Not in the daily report']],
+  ],
+  [
+    'other hours',
+    [person('Jo', 8)],
+    [crew('Jo', 7.5)],
+    [['Jo', 8, undefined, 7.5, 'Other hours in the daily report']],
+  ],
+  [
+    'only on a ticket',
+    [person('Jo', 0, 2)],
+    [],
+    [['Jo', undefined, 2, undefined, 'More on tickets than on the time card']],
+  ],
+  [
+    'more on tickets, and other hours',
+    [person('Jo', 8, 9)],
+    [crew('Jo', 9)],
+    [['Jo', 8, 9, 9, 'More on tickets than on the time card. Other hours in the daily report']],
+  ],
+  [
+    'only in the report',
+    [],
+    [crew('Drillers Inc.', 24)],
+    [['Drillers Inc.', undefined, undefined, 24, 'No time card']],
+  ],
+])('compares a day: %s', (_, people, reported, rows) => {
+  expect(
+    jobDayRows(people, reported).map(({ name, onCards, onTickets, inReport, difference }) => [
+      name,
+      onCards,
+      onTickets,
+      inReport,
+      difference,
+    ]),
+  ).toEqual(rows);
+});
+
+describe('job day', () => {
+  setupDemo();
+  const open = async (address: string, username = maria) => {
+    const app = await renderApp({ username, address });
+    return { app, ...screenOf(app) };
+  };
+  const anyReport = async () => {
+    const { rows } = await call(dailyReportCalls.list, {
+      query: { status: 'COMPLETE', sort: 'date,desc', page: 0, size: 1 },
+      silent: true,
+    });
+    return rows[0]!;
+  };
+
+  it('shows the people of the day in three places, each with its own link', async () => {
+    const { app, title, table } = await open(paths.dailyReports);
+    await title('Daily reports');
+    const { id, job, date } = await anyReport();
+    await app.go(paths.jobDay(job?.id ?? '', date));
+    await title('Job day');
+    const rows = within(await table('People of the day')).getAllByRole('row');
+    const { people } = await call(laborOfDay, {
+      params: { jobId: job?.id ?? '' },
+      query: { date },
+      silent: true,
+    });
+    expect(rows.length).toBeGreaterThan(people.length);
+    const figures = await screen.findByRole('region', { name: 'Figures' });
+    expect(
+      within(figures)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      expect.stringMatching(/^#\/timecard\?week=/),
+      `#${paths.ticketList({ jobId: job?.id ?? '', from: date, to: date })}`,
+      `#${paths.dailyReport(id)}`,
+    ]);
+  });
+
+  it('asks for a job, and says when nobody worked', async () => {
+    const { title, pick } = await open('/timecard/job-day?date=2020-01-01');
+    await title('Job day');
+    expect(screen.getByText('Choose a job and a day')).toBeVisible();
+    await pick('Job', /Cedar Hollow Elementary School/);
+    expect(await screen.findByText('Nobody worked on this job on this day')).toBeVisible();
+  });
+
+  it('a foreman compares time cards with tickets', async () => {
+    const { title } = await open(paths.jobDay('6001', '2020-01-01'), dale);
+    await title('Job day');
+    expect(await screen.findByText('Nobody worked on this job on this day')).toBeVisible();
+  });
+});
