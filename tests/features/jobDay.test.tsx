@@ -21,7 +21,7 @@ const person = (name: string, regular: number, billed = 0): LaborOfPerson => ({
   billed,
   tickets: billed > 0 ? ['T001'] : [],
 });
-const crew = (name: string, hours: number) => ({ name, hours });
+const crew = (name: string, hours: number, count = 1) => ({ name, people: count, hours });
 
 test.each([
   ['nothing', [], undefined, []],
@@ -51,12 +51,8 @@ test.each([
     [crew('Jo', 9)],
     [['Jo', 8, 9, 9, 'More on tickets than on the time card. Other hours in the daily report']],
   ],
-  [
-    'only in the report',
-    [],
-    [crew('Drillers Inc.', 24)],
-    [['Drillers Inc.', undefined, undefined, 24, 'No time card']],
-  ],
+  ['only in the report', [], [crew('Sam', 8)], [['Sam', undefined, undefined, 8, 'No time card']]],
+  ['another company', [], [crew('Drillers', 24, 3)], [['Drillers', undefined, undefined, 24, '']]],
 ])('compares a day: %s', (_, people, reported, rows) => {
   expect(
     jobDayRows(people, reported).map(({ name, onCards, onTickets, inReport, difference }) => [

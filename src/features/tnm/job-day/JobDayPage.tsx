@@ -92,8 +92,10 @@ function JobDay({ jobId, date }: { jobId: string; date: string }) {
             </div>
           );
         const sum = (hours: (row: JobDayRow) => number | undefined) => {
-          const found = rows.flatMap((row) => hours(row) ?? []);
-          return `${formatHundredths(found.reduce((total, one) => total + one * 100, 0) / 100)} h, ${countOf(found.length, peopleNoun)}`;
+          const found = rows.filter((row) => hours(row) !== undefined);
+          const hundredths = found.reduce((total, row) => total + Math.round((hours(row) ?? 0) * 100), 0);
+          const people = found.reduce((total, row) => total + row.people, 0);
+          return `${formatHundredths(hundredths / 100)} h, ${countOf(people, peopleNoun)}`;
         };
         const differences = rows.filter(({ difference }) => difference !== '').length;
         return (

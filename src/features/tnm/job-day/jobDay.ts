@@ -2,10 +2,12 @@ import type { LaborOfPerson } from '../../../api/tickets/contract';
 import { laborHours } from '../../../api/tickets/totals';
 import { foldText } from '../../../lib/searchText';
 
-/** The hours of a person in three places; undefined where the person is missing. */
+/** The hours of a person, or of a company, in three places; undefined where they are missing. */
 export interface JobDayRow {
   id: string;
   name: string;
+  /** More than one for a company. */
+  people: number;
   onCards: number | undefined;
   onTickets: number | undefined;
   /** Numbers of the tickets. */
@@ -17,19 +19,22 @@ export interface JobDayRow {
 
 interface ReportedCrew {
   name: string;
+  /** More than one for a company. */
+  people: number;
   hours: number;
 }
 
 const orMissing = (hours: number): number | undefined => (hours === 0 ? undefined : hours);
 
 function differenceOf(
-  { onCards = 0, onTickets = 0, inReport }: Omit<JobDayRow, 'difference'>,
+  { people, onCards = 0, onTickets = 0, inReport }: Omit<JobDayRow, 'difference'>,
   hasReport: boolean,
 ) {
   const differences = [
     onTickets > onCards && 'More on tickets than on the time card',
     hasReport && inReport === undefined && onCards > 0 && 'Not in the daily report',
-    inReport !== undefined && onCards === 0 && 'No time card',
+    // Other companies have no time cards here.
+    inReport !== undefined && onCards === 0 && people === 1 && 'No time card',
     inReport !== undefined && onCards > 0 && inReport !== onCards && 'Other hours in the daily report',
   ].filter(Boolean);
   return differences.join('. ');
@@ -50,6 +55,7 @@ export function jobDayRows(
     ...people.map((person) => ({
       id: person.id,
       name: person.employee.name,
+      people: 1,
       onCards: orMissing(laborHours(person)),
       onTickets: orMissing(person.billed),
       tickets: person.tickets,
@@ -57,9 +63,10 @@ export function jobDayRows(
     })),
     ...(crew ?? [])
       .filter(({ name }) => !known.has(keyOf(name)))
-      .map(({ name, hours }) => ({
+      .map(({ name, people: count, hours }) => ({
         id: `report ${name}`,
         name,
+        people: count,
         onCards: undefined,
         onTickets: undefined,
         tickets: [],
