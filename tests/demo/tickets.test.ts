@@ -234,7 +234,7 @@ describe('CALL-201, TNM-02 saving', () => {
     );
   });
 
-  test('TNM-03 is deleted by its author and managers, but not when it is verified', async () => {
+  test('CALL-202, TNM-03 is deleted by its author and managers, but not when it is verified', async () => {
     const { id } = await add({}, foreman);
     expect((await (await signInDemo(api, tomas)).send('DELETE', `${PATH}/${id}`)).status).toBe(403);
     await move(id, 'READY', { visitor: foreman });

@@ -71,7 +71,7 @@ describe('SCREEN-TM-SETTINGS material', () => {
     ],
   });
 
-  it('TNM-10…12 each kind has a tab with its own columns and search', async () => {
+  it('TNM-10…12, CALL-209, CALL-210, CALL-211 each kind has a tab with its own columns and search', async () => {
     const { app, field, rowNames, table } = await open(paths.tmSettings());
     await app.user.click(await field('Search materials'));
     await app.user.paste('rebar');

@@ -5,7 +5,15 @@ import { activityCalls } from '../activity';
 import { documentCalls } from '../documents';
 import { endpoint } from '../endpoint';
 import { photoList } from '../evidence';
-import { choice, integerBetween, numberBetween, requiredDay, requiredText, textUpTo } from '../fieldSchemas';
+import {
+  choice,
+  integerBetween,
+  numberBetween,
+  reasonDraft,
+  requiredDay,
+  requiredText,
+  textUpTo,
+} from '../fieldSchemas';
 import { fileCalls } from '../files';
 import { jobReference } from '../jobs/contract';
 import { answerRecord, answersDraft, sectionRows } from '../questionnaire/schema';
@@ -169,7 +177,6 @@ export type DailyReportDetail = z.output<typeof dailyReportDetail>;
 
 const MAX_TEXT = 4000;
 const MAX_TAGS = 20;
-export const MAX_REOPEN_REASON = 2000;
 
 const hoursOf = (label: string, max: number) => numberBetween(label, 0, max);
 /** null for none. */
@@ -310,15 +317,13 @@ export const completeDailyReport = endpoint({
   readBy: dailyReportCalls.get,
 });
 
-export const reopenReasonDraft = z.object({ reason: requiredText('Reason', MAX_REOPEN_REASON) });
-
 /** TNM-14: opens a complete report again and removes its signature. The reason is kept in the history. */
 export const reopenDailyReport = endpoint({
   key: 'reopenDailyReport',
   method: 'POST',
   path: `${one}/reopen`,
   fallback: "Couldn't reopen the report.",
-  request: z.extend(reopenReasonDraft, { version: z.int() }),
+  request: z.extend(reasonDraft, { version: z.int() }),
   response: dailyReportDetail,
   readBy: dailyReportCalls.get,
 });

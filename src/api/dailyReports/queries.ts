@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Day, addDays } from '../../lib/dates';
-import { foldText } from '../../lib/searchText';
-import type { PickerItem } from '../../lib/picker';
+import { tagChoices } from '../../lib/tagChoices';
 import { call } from '../client';
 import { recordDocuments } from '../documents';
 import { fileServiceOf } from '../files';
@@ -90,18 +89,15 @@ export const dailyReportTagsQuery = () =>
     queryFn: ({ signal }) => call(dailyReportTags, { silent, signal }),
   });
 
-/** Tags for a picker: those in use, and what is typed as a new one. */
+/** Tags for a picker. */
 export const dailyReportTagChoices = (search: string) =>
   queryOptions({
     ...dailyReportTagsQuery(),
-    select: ({ rows }): PickerItem[] => {
-      const typed = search.trim();
-      const key = foldText(typed);
-      const found = rows.filter(({ name }) => foldText(name).includes(key));
-      const items = found.map(({ name }): PickerItem => ({ id: name, label: name }));
-      const isNew = typed !== '' && !found.some(({ name }) => foldText(name) === key);
-      return isNew ? [...items, { id: typed, label: typed, hint: 'New tag' }] : items;
-    },
+    select: ({ rows }) =>
+      tagChoices(
+        rows.map(({ name }) => name),
+        search,
+      ),
   });
 
 /** CALL-196: the days of a job in a period. */

@@ -1,9 +1,6 @@
-import {
-  MAX_REOPEN_REASON,
-  reopenReasonDraft,
-  type DailyReportDetail,
-} from '../../api/dailyReports/contract';
+import type { DailyReportDetail } from '../../api/dailyReports/contract';
 import { useDailyReportActions } from '../../api/dailyReports/queries';
+import { MAX_REASON_LENGTH, reasonDraft } from '../../api/fieldSchemas';
 import { ReasonDialog } from '../../components/form/ReasonDialog';
 
 interface Props {
@@ -23,8 +20,8 @@ export function ReopenReportDialog({ report, ...dialog }: Props) {
       submitLabel="Reopen report"
       hint="What has to be corrected. It is kept in the history."
       effect={`The signature${signer ? ` of ${signer}` : ''} is removed, and the report must be signed again.`}
-      schema={reopenReasonDraft}
-      maxLength={MAX_REOPEN_REASON}
+      schema={reasonDraft}
+      maxLength={MAX_REASON_LENGTH}
       onSubmit={reopen}
       doneMessage={`${report.name} is open again`}
     />
