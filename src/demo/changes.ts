@@ -29,6 +29,32 @@ export type ChangeFields<Row> = readonly (readonly [
 
 export const historyEvent = (what: string): Change => ({ what, from: '', to: '' });
 
+interface Reviewed {
+  id: string;
+  createdAt: string;
+  createdById: string;
+  /** '' without a review. */
+  reviewedAt: string;
+  reviewedById: string;
+}
+
+/** The history of a record of the seed: added, and its status after a review. */
+export function seededHistory(
+  { id, createdAt, createdById, reviewedAt, reviewedById }: Reviewed,
+  review: { from: string; to: string },
+  nameOf: (userId: string) => Named | undefined,
+): { rows: readonly HistoryRow[] } {
+  const added = { id: `${id}-1`, at: createdAt, by: nameOf(createdById), ...historyEvent('Added') };
+  const reviewed = {
+    id: `${id}-2`,
+    at: reviewedAt,
+    by: nameOf(reviewedById),
+    what: 'Status changed',
+    ...review,
+  };
+  return { rows: reviewedAt === '' ? [added] : [added, reviewed] };
+}
+
 const comparisonKey = (value: string | readonly Named[]): string =>
   typeof value === 'string'
     ? value

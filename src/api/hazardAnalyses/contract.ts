@@ -9,6 +9,7 @@ import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
 import { count, id, named, object, oneOf, optional, page, rows, text, withJsonSchema } from '../schema';
 import { signature, signatureDraft } from '../signature';
+import type { AllowedMove } from '../statusMoves';
 
 /** The crew works by an accepted analysis. A retired one is only kept. */
 export const analysisStatuses = ['DRAFT', 'IN_REVIEW', 'ACCEPTED', 'REJECTED', 'RETIRED'] as const;
@@ -21,18 +22,8 @@ export const analysisStatusNames: Record<AnalysisStatus, string> = {
   RETIRED: 'Retired',
 };
 
-export interface AnalysisMove {
-  from: AnalysisStatus;
-  to: AnalysisStatus;
-  /** The name of the action. */
-  label: string;
-  /** `author`: those who may edit the analysis. `reviewer`: managers. */
-  by: 'author' | 'reviewer';
-  /** What it does besides, as a sentence that is asked first. */
-  effect?: string;
-  /** The move needs a reason. What it should say. */
-  reasonHint?: string;
-}
+/** `author`: those who may edit the analysis. `reviewer`: managers. */
+export type AnalysisMove = AllowedMove<AnalysisStatus, 'author' | 'reviewer'>;
 
 /** The allowed moves between statuses. */
 export const analysisMoves: readonly AnalysisMove[] = [

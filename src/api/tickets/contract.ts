@@ -20,6 +20,7 @@ import { jobReference } from '../jobs/contract';
 import { resource } from '../resource';
 import { amount, count, flag, id, named, object, oneOf, optional, page, rows, text } from '../schema';
 import { signature, signatureDraft } from '../signature';
+import type { AllowedMove } from '../statusMoves';
 
 export const ticketStatuses = ['DRAFT', 'READY', 'VERIFIED', 'CLOSED', 'REJECTED'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
@@ -31,17 +32,8 @@ export const ticketStatusNames: Record<TicketStatus, string> = {
   REJECTED: 'Rejected',
 };
 
-export interface TicketMove {
-  from: TicketStatus;
-  to: TicketStatus;
-  /** The name of the action. */
-  label: string;
-  /** `author`: those who may edit the ticket. `manager`: time card managers. */
-  by: 'author' | 'manager';
-  effect?: string;
-  /** The move needs a reason. What it should say. */
-  reasonHint?: string;
-}
+/** `author`: those who may edit the ticket. `manager`: time card managers. */
+export type TicketMove = AllowedMove<TicketStatus, 'author' | 'manager'>;
 
 /** The allowed moves between statuses. */
 export const ticketMoves: readonly TicketMove[] = [

@@ -3,7 +3,7 @@ import { analysisStatusNames } from '../../api/hazardAnalyses/contract';
 import type { Named } from '../../api/schema';
 import type { Signature } from '../../api/signature';
 import { addDays, today } from '../../lib/dates';
-import { historyEvent } from '../changes';
+import { seededHistory } from '../changes';
 import { lazySeed, type ListedSeed } from '../db';
 import { accounts } from './accounts';
 import type { Business } from './businesses';
@@ -216,15 +216,7 @@ export function hazardAnalysisHistorySeed(
   userOf: (userId: string) => Named | undefined,
 ) {
   if (!analysis) return undefined;
-  const { id, status, createdAt, createdById, reviewedAt, reviewedById } = analysis;
-  const added = { id: `${id}-1`, at: createdAt, by: userOf(createdById), ...historyEvent('Added') };
-  const reviewed = {
-    id: `${id}-2`,
-    at: reviewedAt,
-    by: userOf(reviewedById),
-    what: 'Status changed',
-    from: analysisStatusNames.IN_REVIEW,
-    to: analysisStatusNames[status === 'RETIRED' ? 'ACCEPTED' : status],
-  };
-  return { rows: reviewedAt === '' ? [added] : [added, reviewed] };
+  const { status } = analysis;
+  const to = analysisStatusNames[status === 'RETIRED' ? 'ACCEPTED' : status];
+  return seededHistory(analysis, { from: analysisStatusNames.IN_REVIEW, to }, userOf);
 }

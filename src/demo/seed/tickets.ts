@@ -4,7 +4,7 @@ import { ticketNumber } from '../../api/ticketSettings/rules';
 import type { Named } from '../../api/schema';
 import type { Employee } from '../../api/employees/contract';
 import { addDays, type Day, isWeekend, today } from '../../lib/dates';
-import { historyEvent } from '../changes';
+import { seededHistory } from '../changes';
 import { lazySeed, type ListedSeed } from '../db';
 import type { StoredItemLine, StoredLaborLine, StoredTicket, TicketLink } from '../tickets/stored';
 import { accounts } from './accounts';
@@ -234,15 +234,7 @@ export function ticketHistorySeed(
   userOf: (userId: string) => Named | undefined,
 ) {
   if (!ticket) return undefined;
-  const { id, status, createdAt, createdById, reviewedAt, reviewedById } = ticket;
-  const added = { id: `${id}-1`, at: createdAt, by: userOf(createdById), ...historyEvent('Added') };
-  const reviewed = {
-    id: `${id}-2`,
-    at: reviewedAt,
-    by: userOf(reviewedById),
-    what: 'Status changed',
-    from: ticketStatusNames.READY,
-    to: ticketStatusNames[status === 'CLOSED' ? 'VERIFIED' : status],
-  };
-  return { rows: reviewedAt === '' ? [added] : [added, reviewed] };
+  const { status } = ticket;
+  const to = ticketStatusNames[status === 'CLOSED' ? 'VERIFIED' : status];
+  return seededHistory(ticket, { from: ticketStatusNames.READY, to }, userOf);
 }
