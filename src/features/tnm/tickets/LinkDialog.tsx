@@ -95,7 +95,11 @@ export function LinkDialog({ ticket, open, onClose }: Props) {
             {mayShowPrices && <PricesSwitch checked={showsPrices} onChange={setShowsPrices} />}
           </>
         )}
-        {error && <p className="pl-error m-0">{error}</p>}
+        {error && (
+          <p className="pl-error m-0" role="alert">
+            {error}
+          </p>
+        )}
       </div>
     </Dialog>
   );
