@@ -208,6 +208,8 @@ export function useSignLinkedTicket(code: string) {
     mutationFn: (body: { name: string; signature: Signature; version: number }) =>
       call(signLinkedTicket, { params: { code }, body, silent: true }),
     onSuccess: (signed) => client.setQueryData(linkedTicketQuery(code).queryKey, signed),
+    // After a conflict the page shows the current ticket, so that the customer can sign it.
+    onError: () => client.invalidateQueries({ queryKey: linkedTicketQuery(code).queryKey }),
   }).mutateAsync;
 }
 
