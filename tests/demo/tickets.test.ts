@@ -109,8 +109,8 @@ describe('CALL-200, TNM-01 the list', () => {
   test.each<[query: string, is: (ticket: Ticket) => boolean]>([
     ['status=READY', ({ status }) => status === 'READY'],
     ['jobId=6002', ({ job }) => job?.id === '6002'],
-    ['unsigned=customer', ({ customerSigned }) => !customerSigned],
-    ['unsigned=company', ({ companySigned }) => !companySigned],
+    ['unsigned=customer', ({ status, customerSigned }) => status !== 'REJECTED' && !customerSigned],
+    ['unsigned=company', ({ status, companySigned }) => status !== 'REJECTED' && !companySigned],
     ['tag=Weather', ({ tags }) => tags.includes('Weather')],
     ['mine=true', ({ createdBy }) => createdBy?.name === 'Maria Ortega'],
     [`from=${addDays(today(), -20)}`, ({ date }) => date >= addDays(today(), -20)],
@@ -335,6 +335,16 @@ describe('the link of the customer', () => {
       'This ticket has been signed. Each link works only once.',
     ]);
     expect((await signLink(code, version + 1)).status).toBe(410);
+  });
+
+  test('shows nothing that the company writes for itself', async () => {
+    const { id } = await add({ tags: ['Disputed'] });
+    await move(id, 'READY');
+    await move(id, 'VERIFIED');
+    await move(id, 'DRAFT', { reason: 'Ask for more' });
+    const { body } = await openLink(await link(id));
+    expect(body).toMatchObject({ ticket: { reason: '', tags: [] } });
+    expect((await read(id)).reason).toBe('Ask for more');
   });
 
   test('stops when it expires, and when there is a newer one', async () => {

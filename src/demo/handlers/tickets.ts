@@ -46,7 +46,7 @@ import { dashboardOf } from '../tickets/ticketDashboard';
 import { addTicketDocument } from '../tickets/ticketDocument';
 import {
   currentLink,
-  isSignedBy,
+  isUnsignedBy,
   lineCount,
   ticketSums,
   toTicketDetail,
@@ -109,7 +109,7 @@ function ticketFilter(
     (!from || ticket.date >= from) &&
     (!to || ticket.date <= to) &&
     (!tag || ticket.tags.includes(tag)) &&
-    (!unsigned || !isSignedBy(ticket, unsigned === 'company' ? 'COMPANY' : 'CUSTOMER')) &&
+    (!unsigned || isUnsignedBy(ticket, unsigned === 'company' ? 'COMPANY' : 'CUSTOMER')) &&
     (!mine || ticket.createdById === userId);
 }
 
@@ -277,7 +277,13 @@ const linkedResponse = ({ link, ticket, company }: ReturnType<typeof linked>, { 
   business: demo.businesses.get(company.business.id)?.name ?? company.business.name,
   showsPrices: link.showsPrices,
   expiresAt: link.expiresAt,
-  ticket: toTicketDetail(ticket, company, link.showsPrices),
+  // What the company writes for itself is not the customer's.
+  ticket: {
+    ...toTicketDetail(ticket, company, link.showsPrices),
+    reason: '',
+    tags: [],
+    signaturesRemoved: undefined,
+  },
 });
 
 export const ticketHandlers = [
@@ -425,7 +431,8 @@ export const ticketHandlers = [
         const billing = others.filter(({ labor }) => labor.some((line) => line.employeeId === employeeId));
         const billed = billing.flatMap(({ labor }) => labor.filter((line) => line.employeeId === employeeId));
         const item = company.ticketItems.LABOR.all().find(
-          (one) => one.status === 'ACTIVE' && one.classificationId === classificationId,
+          (one) =>
+            classificationId !== '' && one.status === 'ACTIVE' && one.classificationId === classificationId,
         );
         return {
           id: employeeId,

@@ -2,7 +2,7 @@ import type { DashboardFigures } from '../../api/tickets/contract';
 import { addAmounts } from '../../api/tickets/totals';
 import { today } from '../../lib/dates';
 import type { StoredTicket } from './stored';
-import { isSignedBy, ticketSums } from './ticketResponse';
+import { isUnsignedBy, ticketSums } from './ticketResponse';
 
 const DAY = 86_400_000;
 const ageOf = ({ date }: StoredTicket): number =>
@@ -12,7 +12,7 @@ const ageOf = ({ date }: StoredTicket): number =>
 export function dashboardOf(rows: readonly StoredTicket[], showsPrices: boolean) {
   const sum = (some: readonly StoredTicket[]) =>
     showsPrices ? addAmounts(some.map((ticket) => ticketSums(ticket).amount)) : '';
-  const unsigned = rows.filter((ticket) => ticket.status !== 'REJECTED' && !isSignedBy(ticket, 'CUSTOMER'));
+  const unsigned = rows.filter((ticket) => isUnsignedBy(ticket, 'CUSTOMER'));
   const ages = unsigned.map(ageOf);
   const count = (from: number, to: number) => ages.filter((age) => age >= from && age < to).length;
   const figures: DashboardFigures = {

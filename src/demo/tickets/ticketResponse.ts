@@ -33,6 +33,10 @@ export const lineCount = ({ labor, material, equipment, subcontractor }: StoredT
 export const isSignedBy = ({ signatures }: StoredTicket, party: 'COMPANY' | 'CUSTOMER'): boolean =>
   signatures.some((one) => one.party === party);
 
+/** Nobody signs a rejected ticket. */
+export const isUnsignedBy = (ticket: StoredTicket, party: 'COMPANY' | 'CUSTOMER'): boolean =>
+  ticket.status !== 'REJECTED' && !isSignedBy(ticket, party);
+
 export function toTicketRow(ticket: StoredTicket, company: Company, showsPrices: boolean): Ticket {
   const { id, name, status, jobId, date, description, tags, createdById, createdAt, version } = ticket;
   const { hours, amount, unpriced } = ticketSums(ticket);
