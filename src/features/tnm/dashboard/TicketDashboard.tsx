@@ -189,7 +189,6 @@ function Figures({ data: { now, before, statuses, jobs, ages: unsigned }, filter
             label="Open"
             value={formatNumber(now.open)}
             change={changeText(now.open, before.open)}
-            to={listed()}
           />
           <Figure
             label="Without customer signature"
