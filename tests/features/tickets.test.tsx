@@ -315,15 +315,21 @@ describe('SCREEN-TC-TM-TICKETS page', () => {
   it('the customer signs on the device, without prices unless they are switched on', async () => {
     const { id, press, dialog, app, fill } = await openTicket();
     await press('Customer signs here');
-    const box = await dialog(/^Customer signs ticket/);
+    let box = await dialog(/^Customer signs ticket/);
     expect(within(box).queryByText(/\$/)).not.toBeInTheDocument();
     await app.user.click(within(box).getByRole('switch', { name: 'Show prices' }));
     expect(within(box).getAllByText(/\$/).length).toBeGreaterThan(0);
+    await press('Cancel', box);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await press('Customer signs here');
+    box = await dialog(/^Customer signs ticket/);
+    expect(within(box).queryByText(/\$/)).not.toBeInTheDocument();
     expect(within(box).getByText(/^I confirm that the time and material/)).toBeVisible();
     await app.user.click(within(box).getByRole('radio', { name: 'Type my name' }));
     await fill('Your full name', 'Dana Brooks');
     await press('Sign ticket', box);
-    expect(await within(box).findByText('Type the name above first.')).toBeVisible();
+    expect(await within(box).findByText('Name of the customer is required')).toBeVisible();
+    expect(within(box).getByLabelText(/^Name of the customer/)).toHaveFocus();
     await fill('Name of the customer', 'Dana Brooks');
     await press('Sign ticket', box);
     expect(await screen.findByText('Customer: Dana Brooks has signed')).toBeVisible();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MAX_SIGNATURE_LENGTH, type Signature } from '../../../api/signature';
 import { SignatureForm } from '../../../components/form/SignatureForm';
 
@@ -14,6 +14,7 @@ interface Props {
 /** The name and the signature of one party. */
 export function SignTicketForm({ name: known, nameLabel, inDialog, onSign }: Props) {
   const [name, setName] = useState(known);
+  const field = useRef<HTMLInputElement>(null);
   return (
     <>
       <div>
@@ -21,6 +22,7 @@ export function SignTicketForm({ name: known, nameLabel, inDialog, onSign }: Pro
           {nameLabel} <span aria-hidden="true">*</span>
         </label>
         <input
+          ref={field}
           id="signer"
           className="form-control"
           value={name}
@@ -38,7 +40,11 @@ export function SignTicketForm({ name: known, nameLabel, inDialog, onSign }: Pro
         disabledReason={undefined}
         inDialog={inDialog}
         onSign={async (signature) => {
-          if (name.trim() === '') throw new Error('Type the name above first.');
+          if (name.trim() === '') {
+            // On a phone the field is out of sight above the signature.
+            field.current?.focus();
+            throw new Error(`${nameLabel} is required`);
+          }
           await onSign(name.trim(), signature);
         }}
       />

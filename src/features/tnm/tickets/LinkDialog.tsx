@@ -53,6 +53,7 @@ export function LinkDialog({ ticket, open, onClose }: Props) {
       onClose={onClose}
       onExited={() => {
         setMade(undefined);
+        setShowsPrices(false);
         setError(undefined);
       }}
       footer={

@@ -33,6 +33,7 @@ export function SignTicketDialog({ ticket, party, open, onClose }: Props) {
       keepOpen="outside"
       open={open}
       onClose={onClose}
+      onExited={() => setPricesForCustomer(false)}
       footer={
         <button type="button" className="btn btn-secondary" onClick={onClose}>
           Cancel
