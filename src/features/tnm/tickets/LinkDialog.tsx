@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMay } from '../../../access/useMay';
 import type { TicketDetail } from '../../../api/tickets/contract';
 import { useTicketActions } from '../../../api/tickets/queries';
+import { Announcement } from '../../../components/Announcement';
 import { notify } from '../../../components/feedback/banners';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { formatDateTime } from '../../../lib/dates';
@@ -96,11 +97,8 @@ export function LinkDialog({ ticket, open, onClose }: Props) {
             {mayShowPrices && <PricesSwitch checked={showsPrices} onChange={setShowsPrices} />}
           </>
         )}
-        {error && (
-          <p className="pl-error m-0" role="alert">
-            {error}
-          </p>
-        )}
+        {error && <p className="pl-error m-0">{error}</p>}
+        <Announcement text={error ?? ''} />
       </div>
     </Dialog>
   );
