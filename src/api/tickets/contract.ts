@@ -284,6 +284,7 @@ const ticketFilters = ['status', 'jobId', 'from', 'to', 'tag', 'unsigned', 'mine
  * CALL-200…202, TNM-01…03. The list takes search (number, job, description, tags, people), status, jobId, from and to
  * (days), tag, unsigned (`company`, `customer`) and mine (`true`: added by the user); sort by name, date, job, status,
  * hours, amount. Amounts are '' for people who may not see prices, and sorting by amount is refused to them: 403.
+ * `unsigned` leaves rejected tickets out, like the dashboard.
  * Typed prices of such people are ignored. A save removes the signatures, and makes a rejected ticket a draft; one that
  * is verified or closed is refused: 409.
  */
