@@ -44,13 +44,8 @@ export function CopySectionButton({ form, from, section }: CopyProps & { section
     if (isEmpty || (await confirm(question))) copySections(form, from, [section]);
   }
   return (
-    <button
-      type="button"
-      className="btn btn-secondary"
-      aria-label={`Copy ${section.label.toLowerCase()} from ${day}`}
-      onClick={() => void run()}
-    >
-      Copy from {day}
+    <button type="button" className="btn btn-secondary" onClick={() => void run()}>
+      Copy <span className="visually-hidden">{section.label.toLowerCase()} </span>from {day}
     </button>
   );
 }
