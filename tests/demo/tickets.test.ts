@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TicketItem } from '../../src/api/ticketItems/contract';
 import { ticketItemDraftOf } from '../../src/api/ticketItems/queries';
@@ -6,6 +6,7 @@ import type { Ticket, TicketDetail, TicketDraft, TicketStatus } from '../../src/
 import type { DemoApi } from '../../src/demo/api';
 import { setClockOffset } from '../../src/lib/clock';
 import { addDays, isWeekend, today } from '../../src/lib/dates';
+import { pdfText } from '../support/pdfText';
 import { dale, ingrid, maria, tomas } from '../support/people';
 import { sentMail } from './mailSupport';
 import { answerRows, ask, BASE, freshApi, message, signInDemo, valueAt, type Visitor } from './support';
@@ -376,21 +377,14 @@ describe('documents', () => {
     return new Uint8Array((await response?.arrayBuffer()) ?? new ArrayBuffer(0));
   };
   /** The text of a PDF, whose strings are hexadecimal. */
-  const textOf = (file: Uint8Array) =>
-    [...strFromU8(file, true).matchAll(/<((?:[0-9a-f]{2})+)> Tj/g)]
-      .map(([, hex = '']) =>
-        String.fromCharCode(...(hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))),
-      )
-      .join('\n');
-
   test('CALL-203, TNM-04 the PDF has the total of the screen, or no prices', async () => {
     const { id, name } = await add();
-    const full = textOf(await bytes(`${PATH}/${id}/pdf`, manager));
+    const full = pdfText(await bytes(`${PATH}/${id}/pdf`, manager));
     expect(full).toContain(`T&M ticket ${name}`);
     expect(full).toContain('$350.06');
-    const without = textOf(await bytes(`${PATH}/${id}/pdf?prices=false`, manager));
+    const without = pdfText(await bytes(`${PATH}/${id}/pdf?prices=false`, manager));
     expect(without).not.toContain('$');
-    expect(textOf(await bytes(`${PATH}/${id}/pdf`, foreman))).not.toContain('$');
+    expect(pdfText(await bytes(`${PATH}/${id}/pdf`, foreman))).not.toContain('$');
   });
 
   test('CALL-207, TNM-08 the zip has a file each, the PDF all; a ticket that is gone is refused', async () => {
@@ -400,9 +394,9 @@ describe('documents', () => {
     expect(Object.keys(files)).toHaveLength(120);
     for (const { name, amount } of rows.slice(0, 5)) {
       const total = `$${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
-      expect(textOf(files[`Ticket ${name}.pdf`]!)).toContain(total);
+      expect(pdfText(files[`Ticket ${name}.pdf`]!)).toContain(total);
     }
-    const whole = textOf(await bytes(`${PATH}/files`, manager, { ids: ids.slice(0, 3), format: 'PDF' }));
+    const whole = pdfText(await bytes(`${PATH}/files`, manager, { ids: ids.slice(0, 3), format: 'PDF' }));
     for (const { name } of rows.slice(0, 3)) expect(whole).toContain(`T&M ticket ${name}`);
     const { status } = await manager.send('POST', `${PATH}/files`, { ids: [ids[0], '1'], format: 'ZIP' });
     expect(status).toBe(404);

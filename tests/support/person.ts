@@ -18,16 +18,27 @@ export async function signInByForm(page: Page, username: string, address = '/'):
   await page.getByRole('banner').waitFor();
 }
 
-/** Opens an address with the cookies of a new session, like a user who has signed in before. */
-export async function signInAs(page: Page, username: string, address = '/'): Promise<void> {
+async function logIn(username: string) {
   const answer = await fetch(apiBase + login.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username, password: PASSWORD }),
   });
+  return login.response.parse(await answer.json());
+}
+
+/** Reads from the API over HTTP as a user, to find a record of the random seed that a test can start with. */
+export async function readAs(username: string, path: string): Promise<unknown> {
+  const { idToken, accessToken, userId, userBusinessId } = await logIn(username);
+  const headers = { idToken, accessToken, userId, customerId: userBusinessId, userBusinessId };
+  return (await fetch(apiBase + path, { headers })).json();
+}
+
+/** Opens an address with the cookies of a new session, like a user who has signed in before. */
+export async function signInAs(page: Page, username: string, address = '/'): Promise<void> {
   // Reads the page's own clock, which some tests change.
   const time = await page.evaluate(() => Date.now());
-  const values = sessionValues(login.response.parse(await answer.json()), undefined, time);
+  const values = sessionValues(await logIn(username), undefined, time);
   await page.context().addCookies(
     Object.entries(values)
       .filter(([, value]) => value)
