@@ -41,7 +41,7 @@ async function makeReport(page: Page, date: string): Promise<void> {
   const day = formatShortDate(date);
   await page.getByRole('link', { name: `Add report of ${day}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New daily report' })).toBeVisible();
-  await expect(page.getByLabel('Date', { exact: true })).toHaveValue(day);
+  await expect(page.getByRole('textbox', { name: 'Date' })).toHaveValue(day);
   await page.getByRole('button', { name: /^Copy empty sections from / }).click();
   await expect(page.getByText(/^Copied from .*: crew and hours, work done/)).toBeVisible();
   await page.getByRole('button', { name: 'Fill from time cards' }).click();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import type { Locator, Page } from '@playwright/test';
-import { laborOfDay } from '../../src/api/tickets/contract';
+import { laborOfDay, listPrices } from '../../src/api/tickets/contract';
 import { addDays, formatShortDate, today } from '../../src/lib/dates';
 import { paths } from '../../src/lib/paths';
 import { appBase } from '../support/browser';
@@ -11,15 +11,27 @@ import { readAs, signInAs } from '../support/person';
 import { expect, expectAccessible, expectToFit, test } from './support';
 
 const JOB = { id: '6001', name: 'Cedar Hollow Elementary School' };
-const ticketTitle = (page: Page) => page.getByRole('heading', { level: 1, name: /^Ticket 24-0001-T/ });
+const ticketTitle = (page: Page) => page.getByRole('heading', { level: 1, name: /^Ticket \d\d-\d{4}-T/ });
 const badge = (page: Page, text: string) => page.locator('.badge', { hasText: text }).first();
 const tap = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name }).tap();
 
-/** The last day with hours of people that no ticket bills yet. Holidays have none. */
-async function lastDayWithHours(): Promise<string> {
+/**
+ * The last day with hours of people that no ticket bills yet and that have a rate, and the names of those without a
+ * rate, with whom a ticket cannot be verified. Holidays have nobody.
+ */
+async function lastDayWithHours(): Promise<{ date: string; withoutRate: string[] }> {
+  const job = `/tnm-service/jobs/${JOB.id}`;
   for (let date = addDays(today(), -1); date > addDays(today(), -21); date = addDays(date, -1)) {
-    const body = await readAs(maria, `/tnm-service/jobs/${JOB.id}/labor?date=${date}`);
-    if (laborOfDay.response.parse(body).people.some(({ billed }) => billed === 0)) return date;
+    const labor = laborOfDay.response.parse(await readAs(maria, `${job}/labor?date=${date}`));
+    const people = labor.people.filter(({ billed }) => billed === 0);
+    const items = [...new Set(people.flatMap(({ item }) => (item ? [item.id] : [])))].join(',');
+    const prices = listPrices.response.parse(
+      await readAs(maria, `${job}/prices?date=${date}&labor=${items}`),
+    );
+    const hasRate = prices.labor.filter(({ regular }) => regular !== '').map(({ id }) => id);
+    const withoutRate = people.filter(({ item }) => !hasRate.includes(item?.id ?? ''));
+    if (withoutRate.length < people.length)
+      return { date, withoutRate: withoutRate.map(({ employee }) => employee.name) };
   }
   throw new Error('no hours in three weeks');
 }
@@ -58,18 +70,24 @@ test(
   { tag: '@phone-only' },
   async ({ page, browser }) => {
     // The foreman makes the ticket on his phone.
-    const date = await lastDayWithHours();
+    const { date, withoutRate } = await lastDayWithHours();
     await signInAs(page, dale, `/#${paths.tickets}`);
     await page.getByRole('link', { name: 'New ticket' }).tap();
     await pick(page, page, 'Job', JOB.name);
-    await page.getByLabel('Date', { exact: true }).fill(formatShortDate(date));
-    await page.getByLabel('Description').first().fill('Break out rock at the north footing');
+    await page.getByRole('textbox', { name: 'Date' }).fill(formatShortDate(date));
+    await page
+      .getByRole('textbox', { name: 'Description' })
+      .first()
+      .fill('Break out rock at the north footing');
     await tap(page, 'Fill from time cards');
     const people = page.getByRole('dialog', { name: 'Fill from time cards' });
+    await expect(people.getByRole('checkbox', { checked: true }).first()).toBeVisible();
+    for (const name of withoutRate)
+      await people.getByRole('checkbox', { name: new RegExp(`^${name}`) }).uncheck();
     const chosen = await people.getByRole('checkbox', { checked: true }).count();
-    expect(chosen).toBeGreaterThan(0);
-    await tap(people, /^Add \d+ (person|people)$/);
-    await expect(page.getByText(/^\d+ (person|people) added$/)).toBeVisible();
+    await tap(people, new RegExp(`^Add ${chosen} (person|people)$`));
+    await expect(page.getByText(new RegExp(`^${chosen} (person|people) added$`))).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(chosen);
     const materials = page.getByRole('group', { name: 'Material', exact: true });
     for (const [index, item, quantity] of [
       [1, 'Anchor bolt, 5/8', '12'],
@@ -113,6 +131,7 @@ test(
     await signInAs(office, maria, `/#${paths.tickets}`);
     await office.getByLabel('Search tickets').fill(ticket.replace('Ticket ', ''));
     const table = office.getByRole('table', { name: 'T&M tickets' });
+    await expect(table.getByRole('row')).toHaveCount(2);
     await table.getByRole('link', { name: ticket.replace('Ticket ', '') }).click();
     await expect(ticketTitle(office)).toHaveText(ticket);
     await expect(office.getByText(/^Dana Brooks, .*on the device of Dale Whitaker$/)).toBeVisible();
@@ -142,7 +161,7 @@ test(
   },
 );
 
-test('TNM-02, FAULT-53 a customer without an account signs through a link, which works once', async ({
+test('TNM-02 a customer without an account signs through a link, which works once', async ({
   page,
   browser,
 }) => {
