@@ -45,7 +45,7 @@ export function CopySectionButton({ form, from, section }: CopyProps & { section
   }
   return (
     <button type="button" className="btn btn-secondary" onClick={() => void run()}>
-      Copy <span className="visually-hidden">{section.label.toLowerCase()} </span>from {day}
+      Copy <span className="visually-hidden">{section.label.toLowerCase()}</span> from {day}
     </button>
   );
 }
