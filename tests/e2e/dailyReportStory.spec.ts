@@ -66,7 +66,7 @@ async function makeReport(page: Page, date: string): Promise<void> {
   await expect(page.getByRole('img', { name: 'Signature of Maria Ortega' })).toBeVisible();
 }
 
-test('TNM-13, TNM-14, TNM-16, TNM-17, TNM-20, CALL-192, CALL-193, CALL-196, CALL-199 the missing reports of a month are copied, filled from time cards and signed, and the month is downloaded', async ({
+test('TNM-13, TNM-14, TNM-17, TNM-20, CALL-192, CALL-193, CALL-196, CALL-199 the missing reports of a month are copied, filled from time cards and signed, and the month is downloaded', async ({
   page,
 }) => {
   const { jobId, missing, reports } = await jobWithMissingReports();
