@@ -136,7 +136,7 @@ describe('keyboard', () => {
     at(-9);
     await user.keyboard('{Home}{PageDown}');
     at(8);
-    await user.keyboard('{PageDown}{PageDown}');
+    await user.keyboard('{PageDown}'.repeat(all.length / 8));
     at(-1);
     expect(field()).toHaveFocus();
   });

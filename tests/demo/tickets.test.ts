@@ -193,6 +193,19 @@ describe('CALL-201, TNM-02 saving', () => {
     expect(markups).toEqual({ labor: 8, material: 12.5, equipment: 8, subcontractor: 5 });
   });
 
+  test('a ticket that moves to another job takes its markups, unless a manager typed them', async () => {
+    const jobs = { labor: 10, material: 15, equipment: 10, subcontractor: 5 };
+    const own = { labor: 1, material: 2, equipment: 3, subcontractor: 4 };
+    for (const [markups, after] of [
+      [null, jobs],
+      [own, own],
+    ] as const) {
+      const { id, version } = await add({ jobId: '6002', markups });
+      await manager.send('PUT', `${PATH}/${id}`, { ...draft({ jobId: '6003', markups }), version });
+      expect(await read(id)).toMatchObject({ markups: after, ownMarkups: markups !== null });
+    }
+  });
+
   test('a new price list does not change a ticket', async () => {
     const material = { id: 'm', itemId: '41001', description: '', unit: '', quantity: 1, typed: '' };
     const { id, amount } = await add({ labor: [], material: [material] });

@@ -166,6 +166,8 @@ export const ticketDetail = z.extend(ticket, {
   ...ticketLines,
   /** Undefined for people who may not see prices. */
   markups: optional(markups),
+  /** A manager typed the markups. Otherwise each save takes those of the job. */
+  ownMarkups: flag,
   photos: rows(named),
   signatures: rows(ticketSignature, 'party'),
   /** The change that removed signatures; undefined when signed again since. */

@@ -57,7 +57,7 @@ export const ticketDraftOf = (ticket: TicketDetail): TicketDraft => ({
     description,
     price,
   })),
-  markups: ticket.markups ?? null,
+  markups: ticket.ownMarkups ? (ticket.markups ?? null) : null,
   photos: ticket.photos.map(({ id, name }) => ({ id, name })),
 });
 

@@ -207,7 +207,8 @@ const tickets = demoResource<StoredTicket, TicketDraft>(ticketCalls, {
     const base = before?.jobId === jobId ? before : { ...before, ...newTicket(company, jobId, person) };
     const isManager = mayPrice(person);
     const defaults = markupsFor(ticketSettingsOf(company), jobId);
-    const keptMarkups = before?.jobId === jobId ? before.markups : undefined;
+    const kept = before?.jobId === jobId && before.ownMarkups ? before.markups : undefined;
+    const typedMarkups = isManager ? draft.markups : kept;
     const signed = before?.signatures ?? [];
     return {
       ...base,
@@ -221,7 +222,8 @@ const tickets = demoResource<StoredTicket, TicketDraft>(ticketCalls, {
       tags,
       photos,
       ...pricedLines(company, draft, before, isManager),
-      markups: (isManager ? draft.markups : keptMarkups) ?? defaults,
+      markups: typedMarkups ?? defaults,
+      ownMarkups: Boolean(typedMarkups),
       // What was signed is no longer what it says.
       signatures: [],
       signaturesRemoved:

@@ -180,6 +180,7 @@ function make({ id: businessId, jobs, modules }: Business, lists: Lists): Stored
           ]
         : [],
       markups: settings.jobMarkups.find((one) => one.jobId === jobId) ?? settings.markups,
+      ownMarkups: false,
       photos: [],
       signatures: partiesAt(index, status).map((party) => ({
         party,

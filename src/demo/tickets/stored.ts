@@ -40,6 +40,8 @@ export interface StoredTicket {
   equipment: readonly StoredItemLine[];
   subcontractor: readonly { id: string; name: string; description: string; price: string }[];
   markups: Markups;
+  /** A manager typed them. */
+  ownMarkups: boolean;
   photos: readonly Named[];
   signatures: readonly {
     party: SigningParty;

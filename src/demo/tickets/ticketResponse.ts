@@ -89,6 +89,7 @@ export function toTicketDetail(ticket: StoredTicket, company: Company, showsPric
     equipment: items('equipment'),
     subcontractor: ticket.subcontractor.map((line) => ({ ...line, price: showsPrices ? line.price : '' })),
     markups: showsPrices ? ticket.markups : undefined,
+    ownMarkups: showsPrices && ticket.ownMarkups,
     photos,
     signatures: ticket.signatures.map(({ deviceId, ...one }) => ({
       ...one,

@@ -32,7 +32,10 @@ export function PeopleDialog({ form: { getValues, setValue }, people, open, onCl
   const toChoice = (person: LaborOfPerson): PickerItem => ({
     id: person.id,
     label: `${person.employee.name}, ${formatHundredths(laborHours(person))} h`,
-    hint: [person.item?.name, isHere(person) ? 'On this ticket already' : billedText(person)]
+    hint: [
+      person.item?.name ?? 'No labor item, so no price',
+      isHere(person) ? 'On this ticket already' : billedText(person),
+    ]
       .filter(Boolean)
       .join(' · '),
   });

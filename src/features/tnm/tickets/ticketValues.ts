@@ -183,7 +183,7 @@ export const ticketValues = (ticket: TicketDetail): TicketValues => ({
   material: ticket.material.map(itemValues),
   equipment: ticket.equipment.map(itemValues),
   subcontractor: ticket.subcontractor.map(subcontractorValues),
-  ownMarkups: ticket.markups !== undefined,
+  ownMarkups: ticket.ownMarkups,
   markups: ticket.markups ?? noMarkups,
   photos: ticket.photos.map(({ id, name }) => ({ id, name })),
   signedBy: signerText(ticket.signatures),
