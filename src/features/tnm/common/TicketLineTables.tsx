@@ -90,38 +90,40 @@ export function TicketLineTables({ ticket, showsPrices, empty }: Props) {
   const kinds = rowsOf(ticket).filter(([, rows]) => rows.length > 0);
   if (kinds.length === 0) return <p className="m-0 text-body-secondary">{empty}</p>;
   return kinds.map(([kind, rows]) => (
-    <table key={kind} className="pl-ticket-lines">
-      <caption>{lineKindNames[kind]}</caption>
-      <thead>
-        <tr>
-          {headers[kind].slice(0, showsPrices ? 4 : 2).map((header, index) =>
-            header === '' ? (
-              <td key={index} />
-            ) : (
-              <th key={index} scope="col">
-                {header}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, what, note, quantity, price, amount }) => (
-          <tr key={id}>
-            <th scope="row" className="text-break">
-              {what}
-              {note && <span className="d-block fs-sm fw-normal text-body-secondary">{note}</span>}
-            </th>
-            <td>{quantity}</td>
-            {showsPrices && (
-              <>
-                <td>{price}</td>
-                <td>{formatMoney(amount) || '—'}</td>
-              </>
+    <div key={kind} className="pl-ticket-scroll">
+      <table className="pl-ticket-lines">
+        <caption>{lineKindNames[kind]}</caption>
+        <thead>
+          <tr>
+            {headers[kind].slice(0, showsPrices ? 4 : 2).map((header, index) =>
+              header === '' ? (
+                <td key={index} />
+              ) : (
+                <th key={index} scope="col">
+                  {header}
+                </th>
+              ),
             )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ id, what, note, quantity, price, amount }) => (
+            <tr key={id}>
+              <th scope="row" className="text-break">
+                {what}
+                {note && <span className="d-block fs-sm fw-normal text-body-secondary">{note}</span>}
+              </th>
+              <td>{quantity}</td>
+              {showsPrices && (
+                <>
+                  <td>{price}</td>
+                  <td>{formatMoney(amount) || '—'}</td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   ));
 }
