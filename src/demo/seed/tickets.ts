@@ -6,6 +6,7 @@ import type { Employee } from '../../api/employees/contract';
 import { addDays, type Day, isWeekend, today } from '../../lib/dates';
 import { seededHistory } from '../changes';
 import { lazySeed, type ListedSeed } from '../db';
+import { noRates, ratesOf } from '../tickets/rates';
 import type { StoredItemLine, StoredLaborLine, StoredTicket, TicketLink } from '../tickets/stored';
 import { accounts } from './accounts';
 import type { Business } from './businesses';
@@ -78,8 +79,6 @@ interface Lists {
 
 const workdayBefore = (day: Day): Day => (isWeekend(day) ? workdayBefore(addDays(day, -1)) : day);
 
-const noRates = { regular: '', overtime: '', doubleTime: '' };
-
 function make({ id: businessId, jobs, modules }: Business, lists: Lists): StoredTicket[] {
   const has: readonly string[] = modules;
   const { jobs: jobOf, rateTables, items, settings, employees, cards } = lists;
@@ -108,23 +107,12 @@ function make({ id: businessId, jobs, modules }: Business, lists: Lists): Stored
     const number = (numbers.get(jobId) ?? 0) + 1;
     numbers.set(jobId, number);
     const date = dayOf(index);
-    const table = rateTables.find(({ jobIds }) => jobIds.includes(jobId));
 
     const people = crewOf(jobId, date)?.crew ?? [];
     const laborLine = (position: number): StoredLaborLine => {
       const person = people[position];
       const item =
         labor.find(({ name }) => name === person?.classification) ?? labor[whole(0, labor.length - 1)];
-      const rate = table?.rates.find(
-        ({ classificationId, from, to }) =>
-          classificationId === item?.classificationId && from <= date && (to === '' || date <= to),
-      );
-      const { regular, overtime, doubleTime } = rate ?? noRates;
-      const listed = {
-        regular: item?.price ?? '',
-        overtime: item?.overtime ?? '',
-        doubleTime: item?.doubleTime ?? '',
-      };
       // Part of the day was work of the contract.
       const hours = person ? Math.min(person.hours, whole(4, 20) / 2) : whole(4, 12);
       return {
@@ -135,7 +123,7 @@ function make({ id: businessId, jobs, modules }: Business, lists: Lists): Stored
         regular: Math.min(hours, person ? 8 : hours),
         overtime: person ? Math.max(0, Math.round((hours - 8) * 100) / 100) : 0,
         doubleTime: 0,
-        rates: table ? { regular, overtime, doubleTime } : listed,
+        rates: item ? ratesOf(item, rateTables, { jobId, date }) : noRates,
         typed: noRates,
       };
     };

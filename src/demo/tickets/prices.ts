@@ -2,29 +2,16 @@
 import type { LaborRates, TicketDraft } from '../../api/tickets/contract';
 import type { Day } from '../../lib/dates';
 import type { Company } from '../company';
+import { noRates, ratesOf } from './rates';
 import type { StoredItemLine, StoredLaborLine, StoredTicket } from './stored';
 
-const noRates: LaborRates = { regular: '', overtime: '', doubleTime: '' };
-
-/**
- * Returns the rates of a labor item on a job and day: those of the job's rate table for its classification. Items
- * without a classification, and jobs without a rate table, use the item's own prices. A classification that the table
- * does not have on that day has none.
- */
+/** Returns the rates of a labor item on a job and day; none for an item that is gone. */
 export function listRates(
   { ticketItems, rateTables }: Company,
   { itemId, jobId, date }: { itemId: string; jobId: string; date: Day },
 ): LaborRates {
   const item = ticketItems.LABOR.get(itemId);
-  if (!item) return noRates;
-  const table = rateTables.all().find(({ jobIds }) => jobIds.includes(jobId));
-  if (!table || item.classificationId === '')
-    return { regular: item.price, overtime: item.overtime, doubleTime: item.doubleTime };
-  const rate = table.rates.find(
-    ({ classificationId, from, to }) =>
-      classificationId === item.classificationId && from <= date && (to === '' || date <= to),
-  );
-  return rate ? { regular: rate.regular, overtime: rate.overtime, doubleTime: rate.doubleTime } : noRates;
+  return item ? ratesOf(item, rateTables.all(), { jobId, date }) : noRates;
 }
 
 /**
