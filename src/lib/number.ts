@@ -8,6 +8,9 @@ export const formatNumber = (number: number): string => counts.format(number);
 /** Formats 1234.5 as '1,234.50'. */
 export const formatHundredths = (number: number): string => hundredths.format(number);
 
+/** Formats 2.5 as '2.5' and 1200 as '1,200', with up to two decimals. */
+export const formatQuantity = (number: number): string => hundredths.format(number).replace(/\.?0+$/, '');
+
 /**
  * Parses a typed number: '12', '-3', '7.5', '7,5', '1,250' and '1,250.75'. A single comma is a decimal comma unless
  * three digits follow. Undefined when unreadable.

@@ -6,7 +6,7 @@ import {
   type TicketSignature,
   type TicketStatus,
 } from './contract';
-import { laborHours } from './totals';
+import { laborHours, type LineKind, lineKinds } from './totals';
 
 /** Why a ticket of this status cannot be edited. Managers complete prices while they review it. */
 export function ticketEditDenialReason(status: TicketStatus, isManager: boolean): string | undefined {
@@ -14,6 +14,9 @@ export function ticketEditDenialReason(status: TicketStatus, isManager: boolean)
   if (status === 'VERIFIED' || status === 'CLOSED') return 'It is verified. A manager can reopen it.';
   return undefined;
 }
+
+export const lineCount = (ticket: Record<LineKind, { length: number }>): number =>
+  lineKinds.reduce((sum, kind) => sum + ticket[kind].length, 0);
 
 /** Why nobody can sign a ticket. */
 export function ticketSignDenialReason(status: TicketStatus, lines: number): string | undefined {

@@ -35,6 +35,17 @@ export const choiceFilter = <Value extends string>(
   ],
 });
 
+/** The filter of a list by one of the tags in use, `tag` in its address. `tags` is undefined while they load. */
+export const tagFilter = (tags: readonly { name: string; count: number }[] | undefined): Filter => ({
+  name: 'tag',
+  label: 'Tag',
+  options: [
+    { value: '', label: 'All' },
+    ...(tags ?? []).map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
+  ],
+  pending: !tags,
+});
+
 /** A filter for a typed day, `YYYY-MM-DD` in the query string. '' means no filter. */
 export interface ListDayFilter extends Pick<Filter, 'name' | 'label'> {
   day: true;

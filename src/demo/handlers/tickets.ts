@@ -18,6 +18,7 @@ import {
   ticketTags,
 } from '../../api/tickets/contract';
 import {
+  lineCount,
   signerText,
   ticketEditDenialReason,
   ticketSignDenialReason,
@@ -26,7 +27,7 @@ import {
 import { markupsFor, ticketNumber } from '../../api/ticketSettings/rules';
 import { laborHours } from '../../api/tickets/totals';
 import { now } from '../../lib/clock';
-import { addDays, formatShortDate } from '../../lib/dates';
+import { addDays, daysFrom, formatShortDate } from '../../lib/dates';
 import { activityRoutes, recordSave, removeDroppedPhotos } from '../activity';
 import type { Caller } from '../caller';
 import { type ChangeFields, userOf } from '../changes';
@@ -47,7 +48,6 @@ import { addTicketDocument } from '../tickets/ticketDocument';
 import {
   currentLink,
   isUnsignedBy,
-  lineCount,
   ticketSums,
   toTicketDetail,
   toTicketRow,
@@ -237,9 +237,9 @@ const tickets = demoResource<StoredTicket, TicketDraft>(ticketCalls, {
     recordSave(call, company.ticketHistories, changeFields(company), row, before);
     removeDroppedPhotos(company, row, before);
   },
-  checkRemoval: ({ status, createdById }, _, person) => {
-    requireAuthor({ createdById } as StoredTicket, person);
-    if (status === 'VERIFIED' || status === 'CLOSED')
+  checkRemoval: (ticket, _, person) => {
+    requireAuthor(ticket, person);
+    if (ticket.status === 'VERIFIED' || ticket.status === 'CLOSED')
       throw new Refusal(409, 'A verified ticket cannot be deleted. A manager can reopen it.');
   },
 });
@@ -468,7 +468,7 @@ export const ticketHandlers = [
   route(ticketDashboard, ({ query, person, company }) => {
     if (!person.may('tnm')) person.require('tmTicketsDashboard');
     const [from, to, jobId] = [query.required('from'), query.required('to'), query.text('jobId')];
-    const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+    const days = daysFrom(from, to) + 1;
     if (!(days >= 1 && days <= 366)) throw invalid('to: From and to must be days, at most a year apart.');
     const inPeriod = (first: string, last: string) =>
       company.tickets

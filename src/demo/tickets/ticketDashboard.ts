@@ -1,12 +1,10 @@
 import type { DashboardFigures } from '../../api/tickets/contract';
 import { addAmounts } from '../../api/tickets/totals';
-import { today } from '../../lib/dates';
+import { daysFrom, today } from '../../lib/dates';
 import type { StoredTicket } from './stored';
 import { isUnsignedBy, ticketSums } from './ticketResponse';
 
-const DAY = 86_400_000;
-const ageOf = ({ date }: StoredTicket): number =>
-  Math.max(0, Math.round((Date.parse(today()) - Date.parse(date)) / DAY));
+const ageOf = ({ date }: StoredTicket): number => Math.max(0, daysFrom(date, today()));
 
 /** Returns what tickets add up to. */
 export function dashboardOf(rows: readonly StoredTicket[], showsPrices: boolean) {

@@ -9,13 +9,11 @@ import {
 } from '../../api/tickets/totals';
 import { formatClockTime, formatLongDay, formatShortDate } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
-import { formatHundredths } from '../../lib/number';
+import { formatQuantity } from '../../lib/number';
 import type { PdfLayout } from '../pdfLayout';
 
 /** The x positions of description, hours or quantity, price, and amount. */
 const COLUMNS = [0, 270, 350, 440] as const;
-
-const quantityText = (value: number): string => formatHundredths(value).replace(/\.?0+$/, '');
 
 type Line = readonly [text: string, quantity: string, price: string, amount: string];
 
@@ -27,7 +25,7 @@ const laborLines = ({ labor }: TicketDetail): Line[] =>
       const kind = { regular: '', overtime: ' overtime', doubleTime: ' double time' }[type];
       return [
         index === 0 ? who : '',
-        `${quantityText(line[type])} h${kind}`,
+        `${formatQuantity(line[type])} h${kind}`,
         formatMoney(line.rates[type]),
         index === parts.length - 1 ? formatMoney(laborAmount(line)) : '',
       ];
@@ -37,7 +35,7 @@ const laborLines = ({ labor }: TicketDetail): Line[] =>
 const itemLines = (lines: TicketDetail['material']): Line[] =>
   lines.map((line) => [
     [line.item?.name, line.description].filter(Boolean).join(' · '),
-    `${quantityText(line.quantity)} ${line.unit}`,
+    `${formatQuantity(line.quantity)} ${line.unit}`,
     formatMoney(line.price),
     formatMoney(itemAmount(line)),
   ]);

@@ -8,6 +8,7 @@ import type { Company } from '../company';
 import { jobOf } from '../names';
 import { employeeName } from '../staff';
 import { ticketSettingsOf } from '../ticketSettings';
+import { noRates } from './rates';
 import type { StoredTicket, TicketLink } from './stored';
 
 const sums = new WeakMap<StoredTicket, { hours: number; amount: string; unpriced: number }>();
@@ -26,9 +27,6 @@ export function ticketSums(ticket: StoredTicket) {
 /** The link that the customer can use, if any. It may have expired. */
 export const currentLink = ({ ticketLinks }: Company, ticketId: string): TicketLink | undefined =>
   ticketLinks.all().find((link) => link.ticketId === ticketId && !link.end);
-
-export const lineCount = ({ labor, material, equipment, subcontractor }: StoredTicket): number =>
-  labor.length + material.length + equipment.length + subcontractor.length;
 
 export const isSignedBy = ({ signatures }: StoredTicket, party: 'COMPANY' | 'CUSTOMER'): boolean =>
   signatures.some((one) => one.party === party);
@@ -58,8 +56,6 @@ export function toTicketRow(ticket: StoredTicket, company: Company, showsPrices:
     version,
   };
 }
-
-const noRates = { regular: '', overtime: '', doubleTime: '' };
 
 export function toTicketDetail(ticket: StoredTicket, company: Company, showsPrices: boolean): TicketDetail {
   const nameOf = (row: Named | undefined): Named | undefined => row && { id: row.id, name: row.name };

@@ -12,6 +12,7 @@ import {
   filterLabel,
   filterOptions,
   type ListDayFilter,
+  tagFilter,
 } from '../../components/page/filter';
 import { List } from '../../components/page/List';
 import { PageHeader } from '../../components/page/PageHeader';
@@ -31,14 +32,9 @@ const byStatus = choiceFilter('status', 'Status', dailyReportStatusNames);
 const byDelay = choiceFilter('delay', 'Delays', delayCauseNames);
 const SUMMARY_DAYS = 30;
 
-/** The filter by a tag in use. */
 function useTagFilter(): Filter {
   const { data } = useQuery({ ...dailyReportTagsQuery(), staleTime: 60_000 });
-  const tags = (data?.rows ?? []).map(({ name, reports }) => ({
-    value: name,
-    label: `${name} (${reports})`,
-  }));
-  return { name: 'tag', label: 'Tag', options: [{ value: '', label: 'All' }, ...tags], pending: !data };
+  return tagFilter(data?.rows.map(({ name, reports }) => ({ name, count: reports })));
 }
 
 const useReportListState = (columns: ReturnType<typeof dailyReportColumns>) =>

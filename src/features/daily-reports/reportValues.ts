@@ -5,6 +5,7 @@ import {
   dailyReportDraft,
   type SectionId,
 } from '../../api/dailyReports/contract';
+import { dailyReportDraftOf } from '../../api/dailyReports/queries';
 import { emptyOnPurpose } from '../../api/dailyReports/rules';
 import { reportSections, sectionRowText, weatherText } from '../../api/dailyReports/sections';
 import { toJobItem } from '../../api/jobs/contract';
@@ -56,27 +57,18 @@ export const reportLabels: Labels<ReportValues> = {
   nothing: 'Empty on purpose',
 };
 
-export const reportValues = (report: DailyReportDetail): ReportValues => ({
-  jobId: report.job ? toJobItem(report.job) : noChoice,
-  date: report.date,
-  tags: report.tags.map((tag) => ({ id: tag, label: tag })),
-  weather: { ...report.weather, low: report.weather.low ?? null, high: report.weather.high ?? null },
-  crew: report.crew,
-  work: report.work.map(({ costCode, description, quantity = null, unit }) => ({
-    costCodeId: costCode ? toPickerItem(costCode) : noChoice,
-    description,
-    quantity,
-    unit,
-  })),
-  equipment: report.equipment,
-  deliveries: report.deliveries,
-  visitors: report.visitors,
-  delays: report.delays,
-  safety: report.safety,
-  notes: report.notes,
-  photos: report.photos.map(({ id, name }) => ({ id, name })),
-  nothing: report.nothing,
-});
+export const reportValues = (report: DailyReportDetail): ReportValues => {
+  const draft = dailyReportDraftOf(report);
+  return {
+    ...draft,
+    jobId: report.job ? toJobItem(report.job) : noChoice,
+    tags: draft.tags.map((tag) => ({ id: tag, label: tag })),
+    work: draft.work.map((entry, index) => {
+      const costCode = report.work[index]?.costCode;
+      return { ...entry, costCodeId: costCode ? toPickerItem(costCode) : noChoice };
+    }),
+  };
+};
 
 /** What the form sends. Sections that were filled after all are not empty on purpose. */
 export const reportFormSchema: z.ZodMiniType<DailyReportDraft, Ids<ReportValues>> = z.pipe(

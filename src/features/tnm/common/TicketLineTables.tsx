@@ -3,12 +3,9 @@ import type { ReactNode } from 'react';
 import type { ItemLine, LaborLine, TicketDetail } from '../../../api/tickets/contract';
 import { itemAmount, laborAmount, lineKindNames, type LineKind } from '../../../api/tickets/totals';
 import { formatMoney } from '../../../lib/money';
-import { formatHundredths } from '../../../lib/number';
+import { formatQuantity } from '../../../lib/number';
 
 type Lines = Pick<TicketDetail, LineKind>;
-
-/** '2.5', '12' */
-const quantityText = (value: number): string => formatHundredths(value).replace(/\.?0+$/, '');
 
 const hourTypes = [
   ['regular', ''],
@@ -18,7 +15,7 @@ const hourTypes = [
 
 const laborHoursText = (line: LaborLine): string =>
   hourTypes
-    .flatMap(([type, name]) => (line[type] > 0 ? [`${quantityText(line[type])} h${name}`] : []))
+    .flatMap(([type, name]) => (line[type] > 0 ? [`${formatQuantity(line[type])} h${name}`] : []))
     .join(', ');
 
 const ratesText = ({ rates, ...line }: LaborLine): string =>
@@ -49,7 +46,7 @@ const itemRow = (line: ItemLine): Row => ({
   id: line.id,
   what: line.item?.name ?? line.description,
   note: line.item ? line.description : '',
-  quantity: `${quantityText(line.quantity)} ${line.unit}`,
+  quantity: `${formatQuantity(line.quantity)} ${line.unit}`,
   price: formatMoney(line.price) || 'no price',
   amount: itemAmount(line),
 });

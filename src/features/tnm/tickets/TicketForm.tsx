@@ -5,14 +5,12 @@ import { useMay } from '../../../access/useMay';
 import { MAX_RECORD_PHOTOS } from '../../../api/evidence';
 import type { TicketDetail, TicketDraft } from '../../../api/tickets/contract';
 import {
-  laborOfDayQuery,
   listPricesQuery,
   ticketDraftOf,
   ticketFiles,
   tickets,
   ticketTagChoices,
 } from '../../../api/tickets/queries';
-import { hoursBeyondCards } from '../../../api/tickets/rules';
 import { itemAmount, laborAmount, ticketTotals } from '../../../api/tickets/totals';
 import { isSame } from '../../../components/conflict/differences';
 import { AddPage } from '../../../components/entity/AddPage';
@@ -102,7 +100,16 @@ function Fields({ form, record }: { form: TicketForm; record: TicketDetail | und
       </FieldGroup>
       <FieldGroup legend="Labor">
         <LaborFields form={form} amounts={totals?.amounts.labor} ticketId={ticketId} />
-        <Excess values={values} ticketId={ticketId} />
+        <HoursWarning
+          jobId={values.jobId.id}
+          date={values.date}
+          ticketId={ticketId}
+          lines={values.labor.map((line) => ({
+            ...hoursOfValues(line),
+            employeeId: line.employeeId.id,
+            who: line.employeeId.label,
+          }))}
+        />
       </FieldGroup>
       <FieldGroup legend="Material">
         <ItemFields form={form} kind="material" amounts={totals?.amounts.material} />
@@ -190,18 +197,6 @@ function useTotals(values: TicketValues) {
       equipment: lines.equipment.map(itemAmount),
     },
   };
-}
-
-/** Hours that are more than those of the time cards. */
-function Excess({ values: { jobId, date, labor }, ticketId }: { values: TicketValues; ticketId: string }) {
-  const { data: people } = useQuery({
-    ...laborOfDayQuery(jobId.id, date, ticketId),
-    enabled: jobId.id !== '' && parseDate(date) !== undefined && labor.length > 0,
-  });
-  if (!people) return null;
-  const lines = labor.map((line) => ({ employeeId: line.employeeId.id, ...hoursOfValues(line) }));
-  const nameOf = (id: string) => labor.find(({ employeeId }) => employeeId.id === id)?.employeeId.label ?? '';
-  return <HoursWarning excesses={hoursBeyondCards(lines, people, nameOf)} />;
 }
 
 const SignedNotice = ({ signedBy }: { signedBy: string }) => (

@@ -7,7 +7,7 @@ import { type Ticket, ticketNoun, type TicketStatus, ticketStatusNames } from '.
 import { ticketFilesOut, tickets, ticketSummaryQuery, ticketTagsQuery } from '../../../api/tickets/queries';
 import { DocumentsButton } from '../../../components/documents/DocumentsButton';
 import { CountButton } from '../../../components/page/CountButton';
-import { choiceFilter, type Filter } from '../../../components/page/filter';
+import { choiceFilter, tagFilter } from '../../../components/page/filter';
 import { List } from '../../../components/page/List';
 import { PageHeader } from '../../../components/page/PageHeader';
 import { useListState } from '../../../components/page/useListState';
@@ -74,11 +74,7 @@ const byAuthor = choiceFilter('mine', 'Added by', { true: 'Me' });
 const fromDay = { name: 'from', label: 'From', day: true } as const;
 const toDay = { name: 'to', label: 'To', day: true } as const;
 
-function useTagFilter(): Filter {
-  const { data } = useQuery({ ...ticketTagsQuery(), staleTime: 60_000 });
-  const tags = (data?.rows ?? []).map(({ name, count }) => ({ value: name, label: `${name} (${count})` }));
-  return { name: 'tag', label: 'Tag', options: [{ value: '', label: 'All' }, ...tags], pending: !data };
-}
+const useTagFilter = () => tagFilter(useQuery({ ...ticketTagsQuery(), staleTime: 60_000 }).data?.rows);
 
 /** SCREEN-TC-TM-TICKETS, CALL-200, TNM-21: the latest first. */
 export default function TicketListPage() {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useMay } from '../../../access/useMay';
 import { documentEmail } from '../../../api/documents';
@@ -7,7 +6,6 @@ import { MAX_REASON_LENGTH, reasonDraft } from '../../../api/fieldSchemas';
 import { jobLabel } from '../../../api/jobs/contract';
 import { type TicketDetail, ticketMoves, ticketStatusNames } from '../../../api/tickets/contract';
 import {
-  laborOfDayQuery,
   ticketChanges,
   ticketFiles,
   ticketFilesOut,
@@ -15,7 +13,7 @@ import {
   useTicketActions,
   useTicketComments,
 } from '../../../api/tickets/queries';
-import { hoursBeyondCards, ticketEditDenialReason, verifyDenialReason } from '../../../api/tickets/rules';
+import { lineCount, ticketEditDenialReason, verifyDenialReason } from '../../../api/tickets/rules';
 import { ticketTotals } from '../../../api/tickets/totals';
 import { timecardActivityQueries } from '../../../api/timecardActions/queries';
 import { ActionButton } from '../../../components/ActionButton';
@@ -42,7 +40,6 @@ import { useLabel } from '../../../session/labels';
 import { useSession } from '../../../session/store';
 import { HoursWarning } from './HoursWarning';
 import { ticketBadge } from './ticketBadge';
-
 import { TicketSignatures } from './TicketSignatures';
 import { TicketLineTables } from '../common/TicketLineTables';
 import { HourTotal, TotalsList } from '../common/TotalsList';
@@ -78,7 +75,8 @@ export default function TicketPage() {
 }
 
 function Overview({ ticket }: { ticket: TicketDetail }) {
-  const { id, name, status, reason, reviewedAt, reviewedBy, signaturesRemoved, labor, markups } = ticket;
+  const { id, name, job, date, status, reason, reviewedAt, reviewedBy, signaturesRemoved, labor, markups } =
+    ticket;
   return (
     <div className="pl-stack">
       {reason !== '' && (
@@ -95,7 +93,16 @@ function Overview({ ticket }: { ticket: TicketDetail }) {
           {byAtText(signaturesRemoved.at, signaturesRemoved.by?.name)}
         </p>
       )}
-      <Excess ticket={ticket} />
+      <HoursWarning
+        jobId={job?.id ?? ''}
+        date={date}
+        ticketId={id}
+        lines={labor.map((line) => ({
+          ...line,
+          employeeId: line.employee?.id ?? '',
+          who: line.employee?.name ?? '',
+        }))}
+      />
       <Facts ticket={ticket} />
       <section className="pl-panel pl-stack" aria-label="Lines">
         <TicketLineTables
@@ -144,19 +151,6 @@ function Facts({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-/** Hours that are more than those of the time cards. */
-function Excess({ ticket: { id, job, date, labor } }: { ticket: TicketDetail }) {
-  const { data: people } = useQuery({
-    ...laborOfDayQuery(job?.id ?? '', date, id),
-    enabled: job !== undefined && labor.some(({ employee }) => employee),
-  });
-  if (!people) return null;
-  const lines = labor.map((line) => ({ ...line, employeeId: line.employee?.id ?? '' }));
-  const nameOf = (employeeId: string) =>
-    labor.find(({ employee }) => employee?.id === employeeId)?.employee?.name ?? '';
-  return <HoursWarning excesses={hoursBeyondCards(lines, people, nameOf)} />;
-}
-
 function Actions({ ticket }: { ticket: TicketDetail }) {
   const { id, name, status, createdBy, unpriced } = ticket;
   const userId = useSession((state) => state.user?.userId);
@@ -202,7 +196,7 @@ function Actions({ ticket }: { ticket: TicketDetail }) {
           disabledReason={
             one.to === 'VERIFIED'
               ? verifyDenialReason(unpriced)
-              : one.to === 'READY' && lineCountOf(ticket) === 0
+              : one.to === 'READY' && lineCount(ticket) === 0
                 ? 'Add lines first.'
                 : undefined
           }
@@ -255,6 +249,3 @@ function Actions({ ticket }: { ticket: TicketDetail }) {
     </>
   );
 }
-
-const lineCountOf = ({ labor, material, equipment, subcontractor }: TicketDetail): number =>
-  labor.length + material.length + equipment.length + subcontractor.length;

@@ -5,7 +5,7 @@ import {
   type SigningParty,
   type TicketDetail,
 } from '../../../api/tickets/contract';
-import { ticketSignDenialReason } from '../../../api/tickets/rules';
+import { lineCount, ticketSignDenialReason } from '../../../api/tickets/rules';
 import { ActionButton } from '../../../components/ActionButton';
 import { SignatureImage } from '../../../components/content/SignatureImage';
 import { lazyDialog } from '../../../components/feedback/lazyDialog';
@@ -16,11 +16,10 @@ const LinkDialog = lazyDialog(() => import('./LinkDialog'), 'LinkDialog');
 
 /** Who has signed, and the ways to sign: on this device, or for the customer through a link. */
 export function TicketSignatures({ ticket }: { ticket: TicketDetail }) {
-  const { status, labor, material, equipment, subcontractor, signatures, link } = ticket;
+  const { status, signatures, link } = ticket;
   const [party, setParty] = useState<SigningParty>('COMPANY');
   const [open, setOpen] = useState<'sign' | 'link'>();
-  const lines = labor.length + material.length + equipment.length + subcontractor.length;
-  const denied = ticketSignDenialReason(status, lines);
+  const denied = ticketSignDenialReason(status, lineCount(ticket));
   const close = () => setOpen(undefined);
   return (
     <section className="pl-panel pl-stack" aria-labelledby="signatures">

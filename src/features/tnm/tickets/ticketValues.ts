@@ -18,7 +18,7 @@ import type { Labels, RowFormatters } from '../../../components/conflict/differe
 import type { Ids } from '../../../components/form/ids';
 import type { SchemaForm } from '../../../components/form/useSchemaForm';
 import { newId } from '../../../lib/newId';
-import { formatHundredths } from '../../../lib/number';
+import { formatQuantity } from '../../../lib/number';
 import { noChoice, type PickerItem, toPickerItem } from '../../../lib/picker';
 
 /** Text where a number cannot be read. */
@@ -264,22 +264,20 @@ export function pricedValues(
   };
 }
 
-const quantityText = (value: number): string => formatHundredths(value).replace(/\.?0+$/, '');
-
 /** 'Jo Reyes · Carpenter Journeyman · 9.5 h' */
 export const laborText = (line: LaborValues): string =>
   [
     line.employeeId.label,
     line.itemId.label,
     line.description,
-    `${quantityText(laborHours(hoursOfValues(line)))} h`,
+    `${formatQuantity(laborHours(hoursOfValues(line)))} h`,
   ]
     .filter(Boolean)
     .join(' · ');
 
 /** 'Gravel · 2.5 ton' */
 export const itemText = ({ itemId, description, quantity, unit }: ItemValues): string =>
-  [itemId.label, description, `${quantityText(numberOf(quantity))} ${unit}`.trim()]
+  [itemId.label, description, `${formatQuantity(numberOf(quantity))} ${unit}`.trim()]
     .filter(Boolean)
     .join(' · ');
 
