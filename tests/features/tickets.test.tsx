@@ -202,6 +202,8 @@ describe('SCREEN-TC-TM-TICKETS form', () => {
     ).toBeVisible();
     await press('Add material');
     await pick('Item', /^Anchor bolt/);
+    expect(await screen.findByLabelText(/^Unit/)).toHaveValue('each');
+    expect(screen.getByLabelText(/^Unit/)).toBeDisabled();
     await fill('Quantity', '2.5');
     // 2.5 × 4.20 = 10.50, and 15 %: 1.575
     const row = (await screen.findByRole('rowheader', { name: 'Material' })).closest('tr')!;

@@ -1,7 +1,10 @@
 import '../common/ticket.scss';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { employeeQueries } from '../../../api/employees/queries';
 import type { TicketItem, TicketItemKind } from '../../../api/ticketItems/contract';
+import { ticketItems } from '../../../api/ticketItems/queries';
 import { isSame } from '../../../components/conflict/differences';
 import { lazyDialog } from '../../../components/feedback/lazyDialog';
 import { MoneyField } from '../../../components/form/MoneyField';
@@ -127,10 +130,31 @@ const itemNouns = {
   equipment: { one: 'equipment', many: 'equipment' },
 };
 const itemKinds = { material: 'MATERIAL', equipment: 'EQUIPMENT' } as const;
+type ItemRow = `${'material' | 'equipment'}.${number}`;
+
+function UnitField({ control, row }: Pick<TicketForm, 'control'> & { row: ItemRow }) {
+  const isListed = useWatch({ control, name: `${row}.itemId` }).id !== '';
+  return (
+    <TextField
+      control={control}
+      name={`${row}.unit`}
+      label="Unit"
+      hint={isListed ? 'From the list' : undefined}
+      disabled={isListed}
+    />
+  );
+}
 
 export function ItemFields({ form, amounts, kind }: LinesProps & { kind: 'material' | 'equipment' }) {
   const { control, getValues, setValue } = form;
   const picker = useTicketItemPicker(itemKinds[kind]);
+  const client = useQueryClient();
+  async function fillUnit(row: ItemRow, itemId: string) {
+    // Without an answer, the save fills it.
+    const item = await ticketItems[itemKinds[kind]].read(client, itemId).catch(() => undefined);
+    if (item && getValues(`${row}.itemId`).id === itemId)
+      setValue(`${row}.unit`, item.unit, { shouldDirty: true });
+  }
   const lineOf = (line: ItemValues) => getValues(kind).findIndex(({ id }) => id === line.id);
   return (
     <RowList
@@ -163,10 +187,14 @@ export function ItemFields({ form, amounts, kind }: LinesProps & { kind: 'materi
             label="Item"
             hint="From the list, or describe it"
             {...picker}
+            onChoose={(item) => {
+              picker.onChoose(item);
+              void fillUnit(row, item.id);
+            }}
           />
           <TextField control={control} name={`${row}.description`} label="Description" />
           <NumberField control={control} name={`${row}.quantity`} label="Quantity" required />
-          <TextField control={control} name={`${row}.unit`} label="Unit" hint="Of the list for its items" />
+          <UnitField control={control} row={row} />
           {amounts !== undefined && (
             <MoneyField control={control} name={`${row}.typed`} label="Price" hint={LISTED} />
           )}
